@@ -1,0 +1,42 @@
+"""The family of errors that a user can meet; each message is one clear sentence.
+
+::
+
+    CubotecaError
+     +-- OptionError          an option of a game is unknown or out of range
+     +-- IllegalActionError   an action is not legal now
+     +-- NotationError        a text is not in the game's notation
+     +-- RecordError          a record of a play is damaged or does not replay
+     +-- MissingTextError     a word is missing in a language (core.texts)
+     +-- UnknownGameError     no game of that name stands on the shelf (games)
+"""
+
+from __future__ import annotations
+
+
+class CubotecaError(Exception):
+    """Base of all errors that name a user's mistake or a damaged input."""
+
+
+class OptionError(CubotecaError):
+    """An option is unknown, of the wrong kind or out of range; names the option and the remedy."""
+
+
+class IllegalActionError(CubotecaError):
+    """An action or chance outcome is not legal in this state; the state is unchanged."""
+
+
+class NotationError(CubotecaError):
+    """A text does not follow the game's notation."""
+
+
+class RecordError(CubotecaError):
+    """A record is damaged, of another version, or does not replay.
+
+    Attributes:
+        seq: Number of the first bad event, or None if the head of the record is bad.
+    """
+
+    def __init__(self, message: str, seq: int | None = None) -> None:
+        super().__init__(message)
+        self.seq = seq

@@ -1,0 +1,132 @@
+"""Words in a language: Fluent files behind ``Sentence`` keys.
+
+Every word that a person reads stands in ``texts/<language>/*.ftl`` of a game or of a door (site,
+command line), one message a key.  Fluent (Mozilla's format, through ``fluent.runtime``) chooses
+plurals and orders words as each language needs.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from fluent.runtime import FluentBundle, FluentResource
+from markupsafe import Markup, escape
+
+from cuboteca.core.errors import CubotecaError
+from cuboteca.core.words import Argument, Piece, SeatName, Sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+#: The languages of the product, the first one being the fallback.
+LANGUAGES = ("en", "it", "fr")
+LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "fr": "Français"}
+
+
+class MissingTextError(CubotecaError):
+    """A key has no text in a language, or a placeholder of its text got no argument."""
+
+
+@cache
+def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        for file in sorted((folder / language).glob("*.ftl")):
+            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
+
+
+class Texts:
+    """The texts of one language, gathered from several folders.
+
+    Args:
+        language: One of ``LANGUAGES``.
+        folders: Each holds ``en/``, ``it/`` and ``fr/`` with ``.ftl`` files.
+    """
+
+    def __init__(self, language: str, folders: Sequence[Path]) -> None:
+        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self._bundle = _bundle(self.language, tuple(folders))
+
+    def has(self, key: str) -> bool:
+        """Tell whether ``key`` has a text."""
+        return bool(self._bundle.has_message(key))
+
+    def word(self, key: str, **args: str | int) -> str:
+        """Return the text of ``key`` with plain ``args``.
+
+        Raises:
+            MissingTextError: ``key`` is unknown or an argument is missing.
+        """
+        if not self._bundle.has_message(key):
+            raise MissingTextError(f"no text '{key}' in language '{self.language}'")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingTextError(f"text '{key}' in language '{self.language}' is empty")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise MissingTextError(f"text '{key}' in language '{self.language}': {errors[0]}")
+        return str(text)
+
+    def plain(self, sentence: Sentence, names: Sequence[str] = ()) -> str:
+        """Return ``sentence`` as plain text; ``names`` are the players' names by seat."""
+        return self.word(
+            sentence.key, **{name: self._plain(value, names) for name, value in sentence.args}
+        )
+
+    def markup(self, sentence: Sentence, names: Sequence[str] = (), sprite: str = "") -> Markup:
+        """Return ``sentence`` as markup, pieces drawn from the symbol file ``sprite``."""
+        args = {name: self._marked(value, names, sprite) for name, value in sentence.args}
+        return Markup(self.word(sentence.key, **args))  # noqa: S704  # all arguments are escaped
+
+    def _plain(self, value: Argument, names: Sequence[str]) -> str | int:
+        match value:
+            case SeatName():
+                return names[value.seat]
+            case Piece():
+                return self.piece(value)
+            case Sentence():
+                return self.plain(value, names)
+            case tuple():
+                return ", ".join(self.piece(piece) for piece in value)
+            case _:
+                return value
+
+    def _marked(self, value: Argument, names: Sequence[str], sprite: str) -> str | int:
+        match value:
+            case SeatName():
+                return str(
+                    Markup('<b class="name seat-{}">{}</b>').format(value.seat, names[value.seat])
+                )
+            case Piece():
+                return str(self._picture(value, sprite))
+            case Sentence():
+                return str(self.markup(value, names, sprite))
+            case tuple():
+                return str(Markup(" ").join(self._picture(piece, sprite) for piece in value))
+            case str():
+                return str(escape(value))
+            case _:
+                return value
+
+    def piece(self, piece: Piece) -> str:
+        """Return the name of a piece, with its number of copies and what is printed on it."""
+        name = self.word(piece.name) + (f" {piece.label}" if piece.label else "")
+        return name if piece.copies == 1 else f"{piece.copies} × {name}"
+
+    def _picture(self, piece: Piece, sprite: str) -> Markup:
+        copies = "" if piece.copies == 1 else f"{piece.copies}×"
+        return Markup(
+            '<span class="piece">{}<svg class="mini" aria-hidden="true">'
+            '<use href="{}#{}"/></svg>{}</span>'
+        ).format(
+            copies,
+            sprite,
+            piece.symbol,
+            self.word(piece.name) + (f" {piece.label}" if piece.label else ""),
+        )
+
+
+__all__ = ["LANGUAGES", "LANGUAGE_NAMES", "MissingTextError", "Texts"]

@@ -1,0 +1,81 @@
+"""Sentences before they are in any language.
+
+Rules, views and tables never hold words.  They make a ``Sentence``: a key of a text file and its
+arguments.  ``core.texts`` turns it into a language, as plain text (terminal, API, screen reader) or
+as markup with small pictures (page).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+
+class SeatName(NamedTuple):
+    """Stands for the name of whoever sits in ``seat``."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A thing of the game with a picture: a card, a token, a tile."""
+
+    symbol: str  # id of the <symbol> that draws it
+    name: str  # key of its name
+    copies: int = 1
+    label: str = ""  # what is printed on it and not in its name, such as "+2/-1"
+
+
+Argument: TypeAlias = "int | str | SeatName | Piece | Sentence | tuple[Piece, ...]"
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A key of a text file with the arguments of its placeholders."""
+
+    key: str
+    args: tuple[tuple[str, Argument], ...] = ()
+    citation: str = ""  # rulebook paragraph, where the sentence states a rule
+
+
+def say(key: str, citation: str = "", **args: Argument) -> Sentence:
+    """Return the sentence ``key`` with ``args``; ``citation`` names the rulebook paragraph."""
+    return Sentence(key, tuple(args.items()), citation)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal action as it is offered to the person who may take it."""
+
+    action: int
+    notation: str  # how records and the API write it
+    label: Sentence
+    target: str = ""  # id of the thing on the board that one taps for it
+    effect: int | None = None  # points that the seat's standing changes by, where that is known
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One reason for points."""
+
+    reason: Sentence
+    points: int
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """How a scoring came about: for each seat its lines and what stood before it."""
+
+    title: Sentence
+    lines: tuple[tuple[ScoreLine, ...], ...]  # by seat
+    scored: tuple[int, ...]  # by seat: sum of the lines
+    totals: tuple[int, ...]  # by seat: after this scoring
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What an event tells the people at the table."""
+
+    sentences: tuple[Sentence, ...]
+    sheet: ScoreSheet | None = None
