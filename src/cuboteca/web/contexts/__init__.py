@@ -1,0 +1,53 @@
+"""What the pages show: one frozen dataclass for each template, filled by ``web/pages``."""
+
+from __future__ import annotations
+
+from cuboteca.web.contexts.home import HomeContext, OpenTable, ShelfGame, Warming
+from cuboteca.web.contexts.message import MessageContext
+from cuboteca.web.contexts.new import NewContext, OptionChoice, OptionField, SeatField
+from cuboteca.web.contexts.replay import ReplayContext
+from cuboteca.web.contexts.rules import RulesContext, RulesSection
+from cuboteca.web.contexts.site import Field, Language, Site, Word
+from cuboteca.web.contexts.table import (
+    ActionButton,
+    Claim,
+    FinalSeat,
+    Invite,
+    LogEntry,
+    Over,
+    SeatPlate,
+    Sheet,
+    SheetLine,
+    SheetSeat,
+    TableContext,
+)
+
+__all__ = [
+    "ActionButton",
+    "Claim",
+    "Field",
+    "FinalSeat",
+    "HomeContext",
+    "Invite",
+    "Language",
+    "LogEntry",
+    "MessageContext",
+    "NewContext",
+    "OpenTable",
+    "OptionChoice",
+    "OptionField",
+    "Over",
+    "ReplayContext",
+    "RulesContext",
+    "RulesSection",
+    "SeatField",
+    "SeatPlate",
+    "Sheet",
+    "SheetLine",
+    "SheetSeat",
+    "ShelfGame",
+    "Site",
+    "TableContext",
+    "Warming",
+    "Word",
+]

@@ -1,0 +1,54 @@
+"""The context of ``home.html``: the shelf."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from cuboteca.web.contexts.site import Field, Site, Word
+
+
+@dataclass(frozen=True)
+class ShelfGame:
+    """A game on the shelf."""
+
+    name: str  # as printed on its box
+    tagline: str  # one sentence that makes one want to play
+    facts: tuple[str, ...]  # short: "2 to 5 players", "20 minutes"
+    picture: Markup  # ``cover(sprite)`` of the game's drawing
+    play_url: str  # POST here starts a play against bots
+    play_fields: tuple[Field, ...]  # hidden fields of that form
+    new_url: str  # page on which one lays a table with options
+    rules_url: str  # summary of the rules
+
+
+@dataclass(frozen=True)
+class OpenTable:
+    """A table of the reader that is not finished."""
+
+    url: str  # leads to it
+    title: str  # game and people, such as "Cubosaurs with Ada, Ben"
+    state: str  # such as "Round 2 of 2"
+    your_turn: bool  # the reader is waited for
+
+
+@dataclass(frozen=True)
+class Warming:
+    """The engine compiles in the background."""
+
+    done: int  # parts that are ready
+    of: int  # parts in all
+
+
+@dataclass(frozen=True)
+class HomeContext:
+    """Everything that ``home.html`` shows."""
+
+    site: Site  # the frame
+    t: Word  # words of the page's language
+    games: tuple[ShelfGame, ...]  # only games that can be played
+    tables: tuple[OpenTable, ...]  # the reader's unfinished tables, latest first
+    warming: Warming | None  # None once the engine is ready

@@ -1,0 +1,22 @@
+"""The context of ``message.html``: one friendly message, mostly that something did not work."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cuboteca.web.contexts.site import Site, Word
+
+
+@dataclass(frozen=True)
+class MessageContext:
+    """Everything that ``message.html`` shows."""
+
+    site: Site  # the frame
+    t: Word  # words of the page's language
+    status: int  # of the answer; 200 for news that are no error
+    title: str  # what happened, a few words
+    text: str  # what one can do about it
+    link_url: str  # where to go on
+    link_label: str  # words of that link

@@ -1,0 +1,35 @@
+"""The context of ``replay.html``: a play, step by step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from cuboteca.web.contexts.site import Site, Word
+    from cuboteca.web.contexts.table import LogEntry, SeatPlate, Sheet
+
+
+@dataclass(frozen=True)
+class ReplayContext:
+    """Everything that ``replay.html`` shows; its block ``table`` is one frame."""
+
+    site: Site  # the frame around the page
+    t: Word  # words of the page's language
+    game_name: str  # as printed on its box
+    round_label: str  # such as "Round 1 of 2"
+    title: str  # of the browser's window
+    styles: tuple[str, ...]  # addresses of the game's style sheets
+    at: int  # the step shown; 0 is before everything
+    last: int  # the last step
+    replay_url: str  # this page without ``?at=``
+    table_url: str  # the table itself
+    record_url: str  # the record as a file
+    rules_url: str  # summary of the rules
+    caption: Markup  # what this step did
+    board: Markup  # ``board(...)`` without choices
+    seats: tuple[SeatPlate, ...]  # in seat order
+    log: tuple[LogEntry, ...]  # up to this step; number is the step
+    sheet: Sheet | None  # when this step ended a round

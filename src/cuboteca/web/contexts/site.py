@@ -1,0 +1,44 @@
+"""What every page needs: the language, the theme, where the common links lead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class Word(Protocol):
+    """``Texts.word`` of the page's language."""
+
+    def __call__(self, key: str, /, **args: str | int) -> str:
+        """Return the text of ``key``."""
+        ...
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language that the reader may choose."""
+
+    code: str  # "en"
+    name: str  # in the language itself
+
+
+@dataclass(frozen=True)
+class Site:
+    """The frame around a page; every context has one in its field ``site``."""
+
+    language: str  # code of the page's language
+    languages: tuple[Language, ...]  # all that can be chosen
+    theme: str  # "auto", "light" or "dark"
+    here: str  # path of this page, where the settings form leads back to
+    home_url: str  # the shelf
+    settings_url: str  # takes language, theme and back by POST
+    static_url: str  # folder of the site's own files, without a slash at the end
+    version: str = ""  # put behind static addresses so that a new release is fetched anew
+
+
+@dataclass(frozen=True)
+class Field:
+    """A hidden field of a form."""
+
+    name: str  # of the form field
+    value: str  # sent as it is

@@ -1,0 +1,155 @@
+"""The context of ``table.html``: a play, for one seat or for a spectator."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from cuboteca.web.contexts.site import Field, Site, Word
+
+
+@dataclass(frozen=True)
+class SeatPlate:
+    """The name plate of a seat."""
+
+    seat: int  # 0 is the first; gives colour and shape
+    name: str  # of the person or bot
+    note: str  # who that is: "you", "bot, medium", "by link, not here yet"
+    score: str  # points so far, ready to read; "" when the game shows none here
+    turn: bool  # it is waited for
+    you: bool  # the page is shown for it
+    absent: bool = False  # a person by link who has not come yet, or has left
+
+
+@dataclass(frozen=True)
+class ActionButton:
+    """A legal action that the bar at the thumb offers beside the board."""
+
+    action: int  # sent by the form
+    label: str  # short: "Keep the hand"
+    sentence: str  # full sentence, for screen readers and on hover
+    effect: str  # such as "+4" or "−2"; "" when unknown
+    primary: bool = True  # drawn as the main button
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One line of the log."""
+
+    number: int  # counts from 1
+    text: Markup  # a sentence with small pictures
+    seat: int | None  # whose action it was; None for the table itself
+    heading: bool = False  # opens a round
+
+
+@dataclass(frozen=True)
+class SheetLine:
+    """One reason for points."""
+
+    reason: Markup  # a sentence with small pictures
+    points: str  # such as "+5" or "−1"
+    good: bool  # more than nothing
+
+
+@dataclass(frozen=True)
+class SheetSeat:
+    """The column of one seat on a score sheet."""
+
+    seat: int  # 0 is the first
+    name: str  # of the person or bot
+    lines: tuple[SheetLine, ...]  # reason by reason
+    scored: str  # sum of the lines
+    total: str  # after this scoring
+    best: bool  # scored most on this sheet
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score sheet of the round that ended last."""
+
+    id: str  # unique in the play: dismissing it is remembered under this id
+    title: str  # such as "Round 1"
+    seats: tuple[SheetSeat, ...]  # in seat order
+    open: bool  # unfolded at first
+
+
+@dataclass(frozen=True)
+class FinalSeat:
+    """One line of the final ranking."""
+
+    rank: int  # 1 is best; equal ranks are shared
+    seat: int  # 0 is the first
+    name: str  # of the person or bot
+    points: str  # final points
+    note: str  # what is worth saying, such as "1 point for 3 DNA tokens"; may be ""
+    winner: bool  # shares rank 1
+    you: bool  # the page is shown for it
+
+
+@dataclass(frozen=True)
+class Over:
+    """The end of the play."""
+
+    headline: str  # "Ada wins", "You win", "Ada and Ben share the victory"
+    reason: str  # how the victory was decided, one sentence; may be ""
+    ranking: tuple[FinalSeat, ...]  # best first
+    replay_url: str  # the play from its start
+    record_url: str  # the record as a file
+    again_url: str  # POST here lays the same table again
+    again_fields: tuple[Field, ...]  # hidden fields of that form
+
+
+@dataclass(frozen=True)
+class Invite:
+    """A seat that waits for a person."""
+
+    seat: int  # 0 is the first
+    label: str  # such as "Seat 3"
+    url: str  # complete address to hand on
+    qr: Markup  # the address as a QR code, one <svg>
+
+
+@dataclass(frozen=True)
+class Claim:
+    """The reader came by a link and may sit down."""
+
+    url: str  # the form is posted here
+    fields: tuple[Field, ...]  # hidden fields, such as the link's token
+    label: str  # such as "Seat 3"
+    name: str  # of the reader, as last used
+
+
+@dataclass(frozen=True)
+class TableContext:
+    """Everything that ``table.html`` shows; its block ``table`` is one frame."""
+
+    site: Site  # the frame around the page
+    t: Word  # words of the page's language
+    game_name: str  # as printed on its box
+    round_label: str  # such as "Round 1 of 2"
+    title: str  # of the browser's window, says whose turn it is
+    styles: tuple[str, ...]  # addresses of the game's style sheets
+    live_url: str  # path of the WebSocket; "" when the play is over
+    frame: int  # number of this frame
+    act_url: str  # actions are posted here
+    seq: int  # number of the decision that an action answers
+    action_id: str  # unique id of the next action, against double clicks
+    your_turn: bool  # the reader may act
+    prompt: Markup  # whose turn it is and what may be done
+    hint: str  # a second, quieter sentence, such as why a card may not be used; may be ""
+    message: str  # what the last form was answered with; may be ""
+    actions: tuple[ActionButton, ...]  # for the bar at the thumb
+    board: Markup  # ``board(...)`` of the game's drawing
+    seats: tuple[SeatPlate, ...]  # in seat order
+    log: tuple[LogEntry, ...]  # latest last
+    sheet: Sheet | None  # of the round that ended last
+    over: Over | None  # once the play is over
+    invites: tuple[Invite, ...]  # seats by link that nobody has taken
+    claim: Claim | None  # the reader may sit down
+    rules_url: str  # summary of the rules
+    replay_url: str  # the play so far
+    record_url: str  # the record so far, as a file
+    refresh: int | None  # seconds after which a page without scripts asks again; None when not
