@@ -31,7 +31,7 @@ class ActionButton:
     action: int  # sent by the form
     label: str  # short: "Keep the hand"
     sentence: str  # full sentence, for screen readers and on hover
-    effect: str  # such as "+4" or "−2"; "" when unknown
+    effect: str  # such as "+4"; "" when unknown
     primary: bool = True  # drawn as the main button
 
 
@@ -50,7 +50,7 @@ class SheetLine:
     """One reason for points."""
 
     reason: Markup  # a sentence with small pictures
-    points: str  # such as "+5" or "−1"
+    points: str  # such as "+5", with a real minus sign below nothing
     good: bool  # more than nothing
 
 
