@@ -1,0 +1,218 @@
+"""The rules of Cubosaurs: the sequence of play, and what the engine asks of a game.
+
+The sequence of play, as the rulebook's table of contents:
+
+====================  =======================  ====================================
+part                  stages                   module
+====================  =======================  ====================================
+set-up of a round     STARTER, SET_UP,         ``set_up``
+                      MARKET, TILE, DEAL
+a turn, phase 1       TURN, DRAW               ``turn``
+a turn, phase 2       CHOICE, NEXT_TURN        ``turn``
+DNA Evolution tiles   EXTRA_DRAW, OPPONENT,    ``tiles``
+                      THEIR_CARD, OWN_CARD
+DNA tokens            TOKENS, VICTIM           ``tokens``
+end of a round        SCORING, OVER            ``scoring``
+====================  =======================  ====================================
+
+``apply`` lets an event happen (``act``), then passes through the stages that wait for nobody
+(``advance``) until one does.
+"""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE
+from cuboteca.games.cubosaurs.actions import (
+    ACTION_COUNT,
+    BUY,
+    CARD,
+    KEEP,
+    OPPONENT,
+    OUTCOME_COUNT,
+    REFUSE,
+)
+from cuboteca.games.cubosaurs.rules.scoring import score_round
+from cuboteca.games.cubosaurs.rules.set_up import (
+    clear_table,
+    deal_next,
+    face_weights,
+    fill_market,
+    lowest_score,
+    make_starter,
+    starter_weights,
+    tile_weights,
+    turn_up,
+)
+from cuboteca.games.cubosaurs.rules.tiles import (
+    buy,
+    buy_mask,
+    card_mask,
+    choose_opponent,
+    choose_own_card,
+    choose_their_card,
+    draw_extra,
+    opponent_mask,
+)
+from cuboteca.games.cubosaurs.rules.tokens import hand_out_tokens, take_token, victim_mask
+from cuboteca.games.cubosaurs.rules.turn import (
+    begin_turn,
+    choice_mask,
+    draw_hand,
+    keep,
+    next_turn,
+    refuse,
+)
+from cuboteca.games.cubosaurs.state import LAST_WAITING, Stage, State
+
+
+@rule
+def to_move(state: State) -> int:
+    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure.
+
+    Rule: "Svolgimento del primo round" (Italian p. 5).
+    """
+    return state.mover
+
+
+@rule
+def legal_mask(state: State, mask: list[bool]) -> int:
+    """Mark the legal actions of the seat to move; return how many.
+
+    Rule: "Turno di un giocatore", 2 (Italian p. 6) and the tiles (p. 11-14).
+    Shapes: mask is bool[64], overwritten.  Nothing is legal at a draw or when the play is over.
+    """
+    for action in range(ACTION_COUNT):
+        mask[action] = False
+    match state.stage:
+        case Stage.CHOICE:
+            count = choice_mask(state, mask)
+            return count + buy_mask(state, mask) if state.dna == 1 else count
+        case Stage.OPPONENT:
+            return opponent_mask(state, mask)
+        case Stage.THEIR_CARD | Stage.OWN_CARD:
+            return card_mask(state, mask)
+        case Stage.VICTIM:
+            return victim_mask(state, mask)
+        case _:
+            return 0
+
+
+@rule
+def chance_weights(state: State, weights: list[int]) -> int:
+    """Write the integer weights of the outcomes of a draw; return their sum.
+
+    Rule: "Preparazione" (Italian p. 4), "Turno di un giocatore", 1 (p. 6).
+    Shapes: weights is int64[24], overwritten.  All are 0 where nothing is drawn.
+    """
+    for outcome in range(OUTCOME_COUNT):
+        weights[outcome] = 0
+    match state.stage:
+        case Stage.STARTER:
+            return starter_weights(state, weights)
+        case Stage.TILE:
+            return tile_weights(state, weights)
+        case Stage.DEAL | Stage.DRAW | Stage.EXTRA_DRAW:
+            return face_weights(state, weights)
+        case _:
+            return 0
+
+
+@rule
+def apply(state: State, action: int) -> None:
+    """Let a legal action, or an outcome of chance, happen.
+
+    Rule: "Svolgimento del primo round" (Italian p. 5).  Changes: the state.
+    """
+    act(state, action)
+    while state.stage > LAST_WAITING:
+        advance(state)
+
+
+@rule
+def act(state: State, action: int) -> None:
+    """Do what the event says, up to the next stage.  Changes: the state.
+
+    Rule: "Turno di un giocatore" (Italian p. 6).
+    """
+    match state.stage:
+        case Stage.STARTER:
+            make_starter(state, action)
+        case Stage.TILE:
+            turn_up(state, action)
+        case Stage.DEAL:
+            deal_next(state, action)
+        case Stage.DRAW:
+            draw_hand(state, action)
+        case Stage.CHOICE:
+            act_on_choice(state, action)
+        case Stage.EXTRA_DRAW:
+            draw_extra(state, action)
+        case Stage.OPPONENT:
+            choose_opponent(state, action - OPPONENT)
+        case Stage.THEIR_CARD:
+            choose_their_card(state, action - CARD)
+        case Stage.OWN_CARD:
+            choose_own_card(state, action - CARD)
+        case Stage.VICTIM:
+            take_token(state, action - OPPONENT)
+        case _:
+            pass
+
+
+@rule
+def act_on_choice(state: State, action: int) -> None:
+    """Keep, refuse or buy.  Changes: the state.
+
+    Rule: "Turno di un giocatore", 2 (Italian p. 6).
+    """
+    if action == KEEP:
+        keep(state)
+    elif action < BUY:
+        refuse(state, action - REFUSE)
+    else:
+        buy(state, action - BUY)
+
+
+@rule
+def advance(state: State) -> None:
+    """Pass through one stage that waits for nobody.  Changes: the state.
+
+    Rule: "Svolgimento del primo round" (Italian p. 5).
+    """
+    match state.stage:
+        case Stage.SET_UP:
+            clear_table(state)
+        case Stage.MARKET:
+            fill_market(state)
+        case Stage.TOKENS:
+            hand_out_tokens(state)
+        case Stage.NEXT_TURN:
+            next_turn(state)
+        case Stage.TURN:
+            begin_turn(state)
+        case Stage.SCORING:
+            score_round(state)
+            if state.stage == Stage.STARTER:
+                settle_starter(state)
+        case _:
+            pass
+
+
+@rule
+def settle_starter(state: State) -> None:
+    """Let the single lowest scorer begin, or leave the tie to chance.  Changes: starter, stage.
+
+    Rule: "Secondo round" (Italian p. 9); specification d Q7.
+    """
+    lowest = lowest_score(state)
+    tied = 0
+    last = 0
+    for seat in range(state.seat_count):
+        if state.last_round[seat] == lowest:
+            tied += 1
+            last = seat
+    if tied == 1:
+        make_starter(state, last)
+    else:
+        state.mover = CHANCE

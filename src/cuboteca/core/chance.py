@@ -1,0 +1,146 @@
+"""Where randomness comes from.  Rules never draw; they name outcomes and integer weights.
+
+Three sources draw for them:
+
+* ``draw_below(stream, bound)``: the seeded generator of simulations, the same numbers interpreted
+  and compiled.
+* ``CommittedStream``: the server's; outcomes follow from a secret that is committed to when the
+  play begins and shown when it is over, so anyone can check that nothing was chosen.
+* a person or a test, by naming the outcome.
+
+The seeded stream is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
+generators", OOPSLA 2014): the state is one unsigned 64-bit number; each draw adds the golden gamma
+``0x9E3779B97F4A7C15`` and mixes.  Play ``i`` of seed ``s`` starts at ``mix(mix(s) + i)``.  A draw
+below ``bound`` takes the upper 32 bits of a number by Lemire's multiplication with rejection ("Fast
+random integer generation in an interval", 2019), so it is exactly uniform for bounds below 2**32.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cuboteca.core.compiled import rule
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Stream = np.ndarray[Any, np.dtype[np.uint64]]
+
+_GAMMA = 0x9E3779B97F4A7C15
+_MIX_1 = 0xBF58476D1CE4E5B9
+_MIX_2 = 0x94D049BB133111EB
+_ALL_BITS = 0xFFFFFFFFFFFFFFFF
+_LOW_BITS = 0xFFFFFFFF
+
+_U_GAMMA = np.uint64(_GAMMA)
+_U_MIX_1 = np.uint64(_MIX_1)
+_U_MIX_2 = np.uint64(_MIX_2)
+_U_LOW = np.uint64(_LOW_BITS)
+_U_SPAN = np.uint64(1 << 32)
+_U_27 = np.uint64(27)
+_U_30 = np.uint64(30)
+_U_31 = np.uint64(31)
+_U_32 = np.uint64(32)
+
+
+def mix(value: int) -> int:
+    """Return the SplitMix64 output function of a 64-bit number."""
+    value = ((value ^ (value >> 30)) * _MIX_1) & _ALL_BITS
+    value = ((value ^ (value >> 27)) * _MIX_2) & _ALL_BITS
+    return value ^ (value >> 31)
+
+
+def seeded(seed: int, index: int = 0) -> Stream:
+    """Return the stream of play ``index`` of ``seed``: uint64[1], changed by each draw."""
+    stream = np.zeros(1, dtype=np.uint64)
+    start_stream(stream, mixed(seed), index)
+    return stream
+
+
+def _draw_below_native(stream: Stream, bound: int) -> int:
+    """Draw below ``bound`` with wrapping unsigned arithmetic; only ever runs compiled."""
+    span = np.uint64(bound)
+    threshold = (_U_SPAN - span) % span
+    while True:
+        stream[0] += _U_GAMMA
+        z = stream[0]
+        z = (z ^ (z >> _U_30)) * _U_MIX_1
+        z = (z ^ (z >> _U_27)) * _U_MIX_2
+        z = z ^ (z >> _U_31)
+        product = (z >> _U_32) * span
+        if (product & _U_LOW) >= threshold:
+            return np.int64(product >> _U_32)  # type: ignore[return-value]
+
+
+@rule(native=_draw_below_native)
+def draw_below(stream: Stream, bound: int) -> int:
+    """Return a uniform integer in ``0 .. bound - 1`` and advance ``stream``.
+
+    Args:
+        stream: uint64[1], from ``seeded``.
+        bound: 1 .. 2**32 - 1.
+    """
+    threshold = ((1 << 32) - bound) % bound
+    while True:
+        state = (int(stream[0]) + _GAMMA) & _ALL_BITS
+        stream[0] = state
+        product = (mix(state) >> 32) * bound
+        if product & _LOW_BITS >= threshold:
+            return product >> 32
+
+
+def _start_stream_native(stream: Stream, mixed_seed: int, index: int) -> None:
+    """Compiled twin of ``start_stream``."""
+    z = np.uint64(mixed_seed) + np.uint64(index)
+    z = (z ^ (z >> _U_30)) * _U_MIX_1
+    z = (z ^ (z >> _U_27)) * _U_MIX_2
+    stream[0] = z ^ (z >> _U_31)
+
+
+@rule(native=_start_stream_native)
+def start_stream(stream: Stream, mixed_seed: int, index: int) -> None:
+    """Set ``stream`` to the start of play ``index``; ``mixed_seed`` is ``mixed(seed)``."""
+    stream[0] = mix((mixed_seed + index) & _ALL_BITS)
+
+
+def mixed(seed: int) -> int:
+    """Return ``mix(seed)`` as the signed 64-bit number that compiled code takes."""
+    value = mix(seed & _ALL_BITS)
+    return value - (1 << 64) if value >> 63 else value
+
+
+def pick(weights: Sequence[int], ticket: int) -> int:
+    """Return the outcome that ``ticket`` (0 .. sum of weights - 1) falls on."""
+    for outcome, weight in enumerate(weights):
+        ticket -= int(weight)
+        if ticket < 0:
+            return outcome
+    raise ValueError("the ticket is not below the sum of the weights")
+
+
+class CommittedStream:
+    """Chance from a secret that can be checked afterwards.
+
+    Draw ``number`` is ``HMAC-SHA256(secret, number)`` read as a 256-bit integer modulo the bound,
+    which is uniform up to 2**-200.  Publish ``commitment`` first and ``secret`` at the end.
+
+    Args:
+        secret: At least 16 random bytes.
+    """
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret, hexadecimal: may be shown from the start."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def below(self, number: int, bound: int) -> int:
+        """Return draw ``number`` (the event's number in its play), in ``0 .. bound - 1``."""
+        digest = hmac.new(self.secret, str(number).encode(), hashlib.sha256).digest()
+        return int.from_bytes(digest, "big") % bound

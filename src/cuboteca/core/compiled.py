@@ -1,0 +1,366 @@
+"""The one place that knows Numba.
+
+Rules are plain Python functions on a state record, marked with ``@rule``.  The decorator leaves the
+function as it is, so interpreted rules, debuggers and coverage see ordinary Python, and importing a
+game imports no Numba.  ``native(function)`` returns the compiled form: a copy of the function whose
+global names of other rules are replaced by their compiled forms.
+
+Generic algorithms (playouts, batch kernels, search) are rules as well.  Where they call something
+that every game brings along they name a ``Slot``; ``native(function, bindings)`` and
+``interpreted(function, bindings)`` fill the slots for one game.
+
+What this closes, so that authors of rules need not think of it:
+
+* *Stale or never-hit caches.*  Each compiled function is cached per user in a folder named after a
+  digest of its own bytecode and of everything it reaches: rules, tables, enumerations, bindings,
+  Numba's version.  An edit anywhere below recompiles exactly what depends on it.
+* *Call cycles*, which crash a cached program on its second run, are refused with the cycle's names.
+* *Misspelt fields* are refused with function and line before Numba sees them.
+* *Calls of unmarked Python functions* are refused by name.
+* *One compilation per literal argument*: integer arguments are widened to int64 first.
+* *Bad indices*: ``CUBOTECA_BOUNDSCHECK=1`` compiles a checked variant (cached apart).
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import dis
+import functools
+import hashlib
+import inspect
+import os
+import textwrap
+import threading
+import time
+import types
+from enum import Enum, EnumMeta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar, overload
+
+import numpy as np
+import platformdirs
+
+from cuboteca.core.errors import CubotecaError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from cuboteca.core.record import Layout
+
+F = TypeVar("F", bound="Callable[..., Any]")
+
+_MARK = "__cuboteca_rule__"
+_lock = threading.RLock()
+
+
+class RuleError(CubotecaError):
+    """A rule function cannot be compiled; the message says which and why."""
+
+
+class Slot:
+    """A rule that a generic algorithm calls and that each game brings along.
+
+    Args:
+        name: The key of ``bindings`` that fills it.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, *_: Any) -> Any:
+        """Refuse: an unbound slot has no behaviour."""
+        raise RuleError(f"slot '{self.name}' is unbound: get the algorithm with native() or "
+                        "interpreted() and the bindings of a game")
+
+
+@overload
+def rule(function: F) -> F: ...
+@overload
+def rule(*, native: Callable[..., Any]) -> Callable[[F], F]: ...
+def rule(function: F | None = None, *, native: Callable[..., Any] | None = None) -> Any:
+    """Mark a function as a rule: callable from other rules, interpreted and compiled.
+
+    Args:
+        function: The function.
+        native: A second body for compiled code, for the rare function that needs other types
+            there; a test must show that both agree.
+    """
+
+    def mark(marked: F) -> F:
+        setattr(marked, _MARK, native or marked)
+        return marked
+
+    return mark(function) if function is not None else mark
+
+
+def is_rule(value: object) -> bool:
+    """Tell whether ``value`` is a function marked with ``@rule``."""
+    return hasattr(value, _MARK)
+
+
+def interpreted(function: F, bindings: Mapping[str, Callable[..., Any]] | None = None) -> F:
+    """Return ``function`` with its slots filled, running as ordinary Python."""
+    return _Binder(bindings or {}).bind(function)
+
+
+def native(
+    function: Callable[..., Any],
+    bindings: Mapping[str, Callable[..., Any]] | None = None,
+    layout: Layout | None = None,
+) -> Callable[..., Any]:
+    """Return the compiled form of ``function``; compilation happens at its first call.
+
+    Args:
+        function: A rule.
+        bindings: What fills the slots it reaches.
+        layout: Where given, fields used on states are checked against it.
+
+    Raises:
+        RuleError: The rule cannot be compiled.
+    """
+    with _lock:
+        return _Compiler(bindings or {}, layout).compile(function)
+
+
+def bounds_checked() -> bool:
+    """Tell whether compiled rules check their indices (``CUBOTECA_BOUNDSCHECK=1``)."""
+    return os.environ.get("CUBOTECA_BOUNDSCHECK", "") == "1"
+
+
+def cache_folder() -> Path:
+    """Return the folder of compiled code: ``CUBOTECA_CACHE``, else the user's cache folder."""
+    chosen = os.environ.get("CUBOTECA_CACHE")
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("cuboteca")) / "numba"
+
+
+def prune_cache(days: float = 30) -> int:
+    """Remove compiled code that no run has asked for in ``days`` days; return how many parts."""
+    import shutil
+
+    oldest = time.time() - days * 86_400
+    folder = cache_folder()
+    stale = [f for f in folder.iterdir() if f.stat().st_mtime < oldest] if folder.is_dir() else []
+    for entry in stale:
+        shutil.rmtree(entry, ignore_errors=True)
+    return len(stale)
+
+
+class _Binder:
+    """Fills slots for interpreted use: copies only the functions that reach a slot."""
+
+    def __init__(self, bindings: Mapping[str, Callable[..., Any]]) -> None:
+        self._bindings = bindings
+        self._bound: dict[Any, Any] = {}
+
+    def bind(self, function: F) -> F:
+        if function not in self._bound:
+            replaced = {
+                name: new
+                for name, value in _globals_used(function)
+                if (new := self._replacement(value)) is not value
+            }
+            self._bound[function] = _copy(function, replaced) if replaced else function
+        return self._bound[function]  # type: ignore[no-any-return]
+
+    def _replacement(self, value: Any) -> Any:
+        if isinstance(value, Slot):
+            return _filled(value, self._bindings)
+        return self.bind(value) if is_rule(value) else value
+
+
+class _Compiler:
+    """Walks the rules that a function reaches, digests them and hands them to Numba."""
+
+    def __init__(
+        self, bindings: Mapping[str, Callable[..., Any]], layout: Layout | None
+    ) -> None:
+        self._bindings = bindings
+        self._layout = layout
+        self._path: list[str] = []
+        self._done: dict[Any, tuple[Callable[..., Any], str]] = {}
+
+    def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        return self._compile(function)[0]
+
+    def _compile(self, function: Callable[..., Any]) -> tuple[Callable[..., Any], str]:
+        body = getattr(function, _MARK, None)
+        if body is None:
+            raise RuleError(f"{_name(function)} is called from a rule but not marked with @rule")
+        if function in self._done:
+            return self._done[function]
+        if _name(function) in self._path:
+            cycle = " -> ".join([*self._path[self._path.index(_name(function)):], _name(function)])
+            raise RuleError(f"rules call each other in a circle: {cycle}; make it a loop")
+        if self._layout is not None:
+            check_fields(body, self._layout)
+        self._path.append(_name(function))
+        replaced, digest = self._reach(body)
+        self._path.pop()
+        self._done[function] = (_dispatcher(body, tuple(replaced.items()), digest), digest)
+        return self._done[function]
+
+    def _reach(self, body: Callable[..., Any]) -> tuple[dict[str, Any], str]:
+        replaced: dict[str, Any] = {}
+        digest = hashlib.sha256(_environment().encode())
+        _digest_code(digest, body.__code__)
+        digest.update(repr(body.__defaults__).encode())
+        for name, value in _globals_used(body):
+            target = _filled(value, self._bindings) if isinstance(value, Slot) else value
+            if is_rule(target):
+                replaced[name], below = self._compile(target)
+                digest.update(f"{name}={below}".encode())
+            elif isinstance(target, types.FunctionType):
+                raise RuleError(f"{_name(body)} calls {_name(target)}, which is not marked @rule")
+            else:
+                digest.update(name.encode() + _constant_bytes(target))
+        return replaced, digest.hexdigest()
+
+
+@functools.cache
+def _dispatcher(
+    body: Callable[..., Any], replaced: tuple[tuple[str, Any], ...], digest: str
+) -> Callable[..., Any]:
+    import numba
+
+    copy = _copy(body, dict(replaced))
+    copy.__qualname__ = f"{body.__qualname__}_{digest[:12]}"
+    folder = cache_folder() / digest[:24]
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        compiled = numba.njit(
+            cache=True, nogil=True, error_model="numpy", boundscheck=bounds_checked()
+        )(copy)
+    finally:
+        numba.config.CACHE_DIR = before
+    if folder.is_dir():
+        os.utime(folder)
+    _widen_integers(compiled)
+    return compiled  # type: ignore[no-any-return]
+
+
+def _widen_integers(dispatcher: Any) -> None:
+    """Make one compilation serve all integer and literal arguments of calls between rules.
+
+    Numba's hook is private; where a version lacks it, rules only compile more often.
+    """
+    original = getattr(dispatcher, "get_call_template", None)
+    if original is None:
+        return
+    from numba.core import types as nb
+
+    def widened(value: Any) -> Any:
+        plain = nb.unliteral(value)
+        return nb.int64 if isinstance(plain, nb.Integer) and plain != nb.uint64 else plain
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        return original(tuple(widened(a) for a in args), {k: widened(v) for k, v in kws.items()})
+
+    dispatcher.get_call_template = get_call_template
+
+
+def check_fields(function: Callable[..., Any], layout: Layout) -> None:
+    """Refuse a function that names a field which its state does not have.
+
+    Arguments annotated with the declaring class's name are states.
+
+    Raises:
+        RuleError: Names the function, the line and the nearest field.
+    """
+    import difflib
+
+    states = {
+        name for name, hint in function.__annotations__.items() if str(hint) == layout.name
+    }
+    if not states:
+        return
+    try:
+        lines, first = inspect.getsourcelines(function)
+    except OSError:
+        return
+    for node in ast.walk(ast.parse(textwrap.dedent("".join(lines)))):
+        if (
+            isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id in states
+            and node.attr not in layout.fields
+        ):
+            near = difflib.get_close_matches(node.attr, layout.fields, n=1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            raise RuleError(f"{_name(function)}, line {first + node.lineno - 1}: {layout.name} "
+                            f"has no field '{node.attr}'{hint}")
+
+
+def _copy(function: Callable[..., Any], replaced: Mapping[str, Any]) -> Any:
+    copy = types.FunctionType(
+        function.__code__,
+        {**function.__globals__, **replaced},
+        function.__name__,
+        function.__defaults__,
+        function.__closure__,
+    )
+    copy.__kwdefaults__ = function.__kwdefaults__
+    copy.__qualname__ = function.__qualname__
+    copy.__annotations__ = function.__annotations__
+    return copy
+
+
+def _filled(slot: Slot, bindings: Mapping[str, Callable[..., Any]]) -> Callable[..., Any]:
+    if slot.name not in bindings:
+        raise RuleError(f"nothing given for slot '{slot.name}'")
+    return bindings[slot.name]
+
+
+def _name(function: Callable[..., Any]) -> str:
+    return f"{function.__module__}.{function.__qualname__}"
+
+
+def _globals_used(function: Callable[..., Any]) -> Iterator[tuple[str, Any]]:
+    names = dict.fromkeys(_global_names(function.__code__))
+    for name in names:
+        if name in function.__globals__:
+            yield name, function.__globals__[name]
+        elif not hasattr(builtins, name):
+            raise RuleError(f"{_name(function)} uses '{name}', which its module does not define")
+
+
+def _global_names(code: types.CodeType) -> Iterator[str]:
+    for instruction in dis.get_instructions(code):
+        if instruction.opname in {"LOAD_GLOBAL", "LOAD_NAME"}:
+            yield instruction.argval
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from _global_names(constant)
+
+
+def _digest_code(digest: Any, code: types.CodeType) -> None:
+    digest.update(code.co_code)
+    digest.update(repr((code.co_names, code.co_varnames, code.co_freevars)).encode())
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            _digest_code(digest, constant)
+        else:
+            digest.update(repr(constant).encode())
+
+
+def _constant_bytes(value: Any) -> bytes:
+    if isinstance(value, np.ndarray):
+        return f"{value.dtype}{value.shape}".encode() + value.tobytes()
+    if isinstance(value, EnumMeta):
+        members: list[Enum] = list(value)
+        return repr([(member.name, member.value) for member in members]).encode()
+    if isinstance(value, types.ModuleType):
+        return value.__name__.encode()
+    if isinstance(value, type):
+        return _name(value).encode()
+    return repr(value).encode()
+
+
+@functools.cache
+def _environment() -> str:
+    import sys
+
+    import numba
+
+    return f"{sys.version_info[:2]} {numba.__version__} {np.__version__} {bounds_checked()}"

@@ -1,0 +1,360 @@
+"""A game's rules, ready to run: interpreted or compiled, with the same results.
+
+The interpreted engine works on range-checked twins and needs nothing but Python: the site, the
+terminal and most tests use it.  The compiled engine works on NumPy records through Numba: bots,
+simulations and studies use it.  Snapshots are the same bytes for both.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+
+from cuboteca.core import batch
+from cuboteca.core.chance import mixed, seeded
+from cuboteca.core.compiled import interpreted, native, rule
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.errors import IllegalActionError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cuboteca.core.game import Game, Options
+    from cuboteca.core.record import State
+
+Mode = Literal["interpreted", "compiled"]
+
+#: Generic kernels that every game gets, by name.
+KERNELS = (
+    "draw_outcome",
+    "random_action",
+    "choose",
+    "playout",
+    "simulate",
+    "reset_many",
+    "step_many",
+    "sample_many",
+    "checked_apply",
+    "clone_many",
+)
+
+
+@rule
+def _copy_record(target: Any, i: int, source: Any, j: int) -> None:
+    target[i] = source[j]
+
+
+class Engine:
+    """The rules of one game in one mode.
+
+    Args:
+        game: The game.
+        mode: ``"interpreted"`` or ``"compiled"``.
+    """
+
+    def __init__(self, game: Game, mode: Mode) -> None:
+        self.game = game
+        self.mode = mode
+        self.layout = game.rules.layout
+        rules = game.rules.slots()
+        if mode == "compiled":
+            slots = rules | {"copy_state": _copy_record}
+            make: Callable[[Callable[..., Any]], Callable[..., Any]] = functools.partial(
+                native, bindings=slots, layout=self.layout
+            )
+        else:
+            slots = rules | {"copy_state": self._copy_twin}
+            make = functools.partial(interpreted, bindings=slots)
+        self._rule = {name: make(function) for name, function in rules.items()}
+        self._kernel = {name: make(getattr(batch, name)) for name in KERNELS}
+        self._mask = np.zeros(game.rules.action_count, dtype=np.bool_)
+        self._weights = np.zeros(game.rules.outcome_count, dtype=np.int64)
+
+    def kernel(self, name: str) -> Callable[..., Any]:
+        """Return a kernel of ``KERNELS`` for this game and mode."""
+        return self._kernel[name]
+
+    def rule(self, name: str) -> Callable[..., Any]:
+        """Return a rule of the contract, such as ``"legal_mask"``, in this mode."""
+        return self._rule[name]
+
+    # states
+
+    def start(self, options: Options, seats: int) -> State:
+        """Return the first state of a play; ``options`` must be complete (``Game.options``)."""
+        return self.adopt(self.game.rules.start(options, seats))
+
+    def adopt(self, state: State) -> State:
+        """Return ``state`` in this engine's form, as a copy of its own."""
+        packed = self.layout.pack(state)
+        return packed[0] if self.mode == "compiled" else self.layout.unpack(packed)
+
+    def copy(self, state: State) -> State:
+        """Return an independent copy."""
+        return self.adopt(state)
+
+    def snapshot(self, state: State) -> bytes:
+        """Return the state as bytes; the same in both modes."""
+        return self.layout.pack(state).tobytes()
+
+    def restore(self, snapshot: bytes) -> State:
+        """Return the state of a snapshot; raises ValueError if it has the wrong length."""
+        return self.adopt(self.layout.from_bytes(snapshot)[0])
+
+    def array(self, count: int) -> Any:
+        """Return storage for ``count`` states, as kernels take it."""
+        if self.mode == "compiled":
+            return np.zeros(count, self.layout.dtype)
+        return [self.layout.twin() for _ in range(count)]
+
+    def start_array(self, options: Options, seats: int) -> Any:
+        """Return storage that holds the first state alone."""
+        if self.mode == "compiled":
+            return self.layout.pack(self.game.rules.start(options, seats))
+        return [self.start(options, seats)]
+
+    def _copy_twin(self, target: list[Any], i: int, source: list[Any], j: int) -> None:
+        target[i] = self.layout.unpack(self.layout.pack(source[j]))
+
+    # rules
+
+    def to_move(self, state: State) -> int:
+        """Return the seat that decides, ``CHANCE`` or ``OVER``."""
+        return int(self._rule["to_move"](state))
+
+    def legal_mask(self, state: State) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Return bool[action_count], fresh: which actions are legal."""
+        mask = np.zeros(self.game.rules.action_count, dtype=np.bool_)
+        self._rule["legal_mask"](state, mask)
+        return mask
+
+    def legal_actions(self, state: State) -> list[int]:
+        """Return the legal actions in ascending order."""
+        self._rule["legal_mask"](state, self._mask)
+        return [int(action) for action in np.flatnonzero(self._mask)]
+
+    def chance_weights(self, state: State) -> list[int]:
+        """Return the weight of each outcome of the draw that the state waits for."""
+        weights = np.zeros(self.game.rules.outcome_count, dtype=np.int64)
+        self._rule["chance_weights"](state, weights)
+        return [int(weight) for weight in weights]
+
+    def apply(self, state: State, action: int) -> None:
+        """Let a legal action or a possible outcome happen, in place.
+
+        Raises:
+            IllegalActionError: It is not legal; the state is unchanged.
+        """
+        if not self._kernel["checked_apply"](state, action, self._mask, self._weights):
+            mover = self.to_move(state)
+            kind = "outcome" if mover == CHANCE else "action"
+            why = "the play is over" if mover == OVER else f"this {kind} is not legal now"
+            raise IllegalActionError(f"{kind} {action}: {why}")
+
+    def points(self, state: State, seats: int) -> list[int]:
+        """Return the points of each seat."""
+        out = np.zeros(seats, dtype=np.int64)
+        self._rule["points"](state, out)
+        return [int(value) for value in out]
+
+    def ranks(self, state: State, seats: int) -> list[int]:
+        """Return the rank of each seat, 1 being best."""
+        out = np.zeros(seats, dtype=np.int64)
+        self._rule["ranks"](state, out)
+        return [int(value) for value in out]
+
+    def end_reason(self, state: State) -> str:
+        """Return how the play ended, by name; the first name means "not yet"."""
+        return self.game.rules.end_reasons[int(self._rule["end_reason"](state))]
+
+    def observe(self, state: State, seat: int) -> np.ndarray[Any, np.dtype[np.int16]]:
+        """Return int16[observation_size], fresh: what ``seat`` may know."""
+        out = np.zeros(self.game.rules.observation_size, dtype=np.int16)
+        self._rule["observe"](state, seat, out)
+        return out
+
+    def greedy_action(self, state: State, stream: Any) -> int:
+        """Return the action of the game's rule of thumb."""
+        return int(self._rule["greedy_action"](state, self._mask, stream))
+
+
+@functools.cache
+def _engine(game: Game, mode: Mode) -> Engine:
+    return Engine(game, mode)
+
+
+def engine_of(game: Game, mode: Mode | None = None) -> Engine:
+    """Return the engine of a game; made once for each mode.
+
+    Args:
+        game: The game.
+        mode: None means compiled, or interpreted under ``CUBOTECA_INTERPRETED=1``.
+    """
+    if mode is None:
+        mode = "interpreted" if os.environ.get("CUBOTECA_INTERPRETED") == "1" else "compiled"
+    return _engine(game, mode)
+
+
+@dataclass(frozen=True)
+class Results:
+    """Outcomes of many plays; ``B`` plays, ``S`` seats."""
+
+    points: np.ndarray[Any, np.dtype[np.int64]]  # [B, S]
+    ranks: np.ndarray[Any, np.dtype[np.int64]]  # [B, S]
+    reasons: np.ndarray[Any, np.dtype[np.int64]]  # [B], index into end_reasons
+    decisions: np.ndarray[Any, np.dtype[np.int64]]  # [B]
+
+
+def simulate(
+    engine: Engine,
+    options: Options,
+    policies: np.ndarray[Any, np.dtype[np.int64]],
+    *,
+    seed: int,
+    first_play: int = 0,
+    threads: int = 1,
+) -> Results:
+    """Play ``len(policies)`` plays with built-in policies.
+
+    Args:
+        engine: Compiled for speed.
+        options: Complete.
+        policies: int64[B, S], ``batch.POLICY_*`` of each seat in each play.
+        seed: Of the run; play ``i`` uses the stream of ``(seed, first_play + i)``, so results do
+            not depend on ``threads``.
+        first_play: Number of the first play in a longer run.
+        threads: How many slices run at once.
+    """
+    plays, seats = policies.shape
+    results = Results(
+        np.zeros((plays, seats), np.int64),
+        np.zeros((plays, seats), np.int64),
+        np.zeros(plays, np.int64),
+        np.zeros(plays, np.int64),
+    )
+    start = engine.start_array(options, seats)
+    kernel = engine.kernel("simulate")
+    rules = engine.game.rules
+
+    def work(lo: int, hi: int) -> None:
+        kernel(
+            engine.array(1),
+            start,
+            lo,
+            hi,
+            first_play,
+            mixed(seed),
+            policies,
+            np.zeros(rules.action_count, np.bool_),
+            np.zeros(rules.outcome_count, np.int64),
+            np.zeros(1, np.uint64),
+            results.points,
+            results.ranks,
+            results.reasons,
+            results.decisions,
+        )
+
+    over_threads(work, plays, threads)
+    return results
+
+
+def over_threads(work: Callable[[int, int], None], count: int, threads: int) -> None:
+    """Run ``work(lo, hi)`` on ``threads`` even slices of ``0 .. count - 1`` at once."""
+    bounds = np.linspace(0, count, max(threads, 1) + 1).astype(int)
+    slices: Sequence[tuple[int, int]] = [
+        (int(lo), int(hi)) for lo, hi in zip(bounds, bounds[1:], strict=False) if lo < hi
+    ]
+    if len(slices) <= 1:
+        work(0, count)
+        return
+    with ThreadPoolExecutor(len(slices)) as pool:
+        list(pool.map(lambda part: work(*part), slices))
+
+
+class VectorPlays:
+    """Many plays of one game stepped together on arrays that the caller may keep.
+
+    Every array is allocated once and overwritten in place by ``step``.
+
+    Attributes:
+        observations: int16[B, N], for the seat to move.
+        masks: bool[B, A], legal actions of the seat to move.
+        rewards: int64[B, S], final points when a play ends, else 0.
+        dones: bool[B].
+        movers: int64[B].
+
+    Args:
+        engine: Compiled for speed.
+        options: Complete.
+        seats: Of each play.
+        count: B.
+        seed: Of the whole batch.
+        threads: How many slices run at once.
+    """
+
+    def __init__(
+        self, engine: Engine, options: Options, seats: int, count: int, *, seed: int, threads: int
+    ) -> None:
+        rules = engine.game.rules
+        self._engine = engine
+        self._threads = threads
+        self._states = engine.array(count)
+        self._start = engine.start_array(options, seats)
+        self._streams = np.concatenate([seeded(seed, play) for play in range(count)])
+        self.count = count
+        self.observations = np.zeros((count, rules.observation_size), np.int16)
+        self.masks = np.zeros((count, rules.action_count), np.bool_)
+        self.rewards = np.zeros((count, seats), np.int64)
+        self.dones = np.zeros(count, np.bool_)
+        self.movers = np.zeros(count, np.int64)
+
+    def _weights(self) -> np.ndarray[Any, np.dtype[np.int64]]:
+        return np.zeros(self._engine.game.rules.outcome_count, np.int64)
+
+    def reset(self) -> None:
+        """Put every play at its first decision."""
+        kernel = self._engine.kernel("reset_many")
+
+        def work(lo: int, hi: int) -> None:
+            kernel(self._states, self._start, lo, hi, self._streams, self._weights(),
+                   self.observations, self.masks, self.movers)
+
+        over_threads(work, self.count, self._threads)
+        self.rewards[:] = 0
+        self.dones[:] = False
+
+    def step(self, actions: np.ndarray[Any, np.dtype[np.int64]]) -> None:
+        """Take ``actions`` (int64[B], legal by ``masks``); plays that end start again."""
+        kernel = self._engine.kernel("step_many")
+
+        def work(lo: int, hi: int) -> None:
+            kernel(self._states, self._start, lo, hi, actions, self._streams, self._weights(),
+                   self.observations, self.masks, self.rewards, self.dones, self.movers)
+
+        over_threads(work, self.count, self._threads)
+
+    def sample(self, actions: np.ndarray[Any, np.dtype[np.int64]]) -> None:
+        """Write one random legal action for each play into ``actions``."""
+        kernel = self._engine.kernel("sample_many")
+
+        def work(lo: int, hi: int) -> None:
+            kernel(self.masks, lo, hi, self._streams, actions)
+
+        over_threads(work, self.count, self._threads)
+
+
+__all__ = [
+    "KERNELS",
+    "Engine",
+    "Mode",
+    "Results",
+    "VectorPlays",
+    "engine_of",
+    "over_threads",
+    "simulate",
+]

@@ -1,0 +1,303 @@
+"""The game contract: everything a game offers, and all that the rest of the product may use.
+
+A game's house builds one ``Game`` from its rooms; the shelf (``cuboteca.games``) lists them.  No
+code outside a house asks which game it has in hand.
+
+Vocabulary: a *game* is the rules, a *play* one run of them from set-up to outcome, a *seat* a place
+at the table (0 .. n-1, clockwise), a *player* whoever sits in it.  A *state* is everything, a
+*view* what one seat may know, an *observation* a view as numbers.  An *action* is what a seat
+chooses, an *outcome of chance* what a draw brings, an *event* either of them with its actor.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal, Protocol, TypeAlias
+
+from markupsafe import Markup
+
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.errors import OptionError
+from cuboteca.core.record import Layout, State
+from cuboteca.core.texts import Texts
+from cuboteca.core.words import Choice, Sentence, Telling
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "AssumedFigure",
+    "Game",
+    "Meta",
+    "Option",
+    "OptionValue",
+    "Options",
+    "Presentation",
+    "Rules",
+    "complete_options",
+]
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice that people make before a play.
+
+    Its label and explanation are the texts ``option-<name>`` and ``option-<name>-help``.
+    """
+
+    name: str
+    kind: Literal["bool", "int", "choice"]
+    default: OptionValue | Callable[[int], OptionValue]  # a function gets the number of seats
+    sentence: str  # what it does, in English, for the command line
+    low: int = 0  # of an int
+    high: int = 1
+    suggested: tuple[int, int] | None = None  # the part of low..high that the page offers
+    choices: tuple[str, ...] = ()  # of a choice
+
+    def default_for(self, seats: int) -> OptionValue:
+        """Return the default for a play with ``seats`` seats."""
+        return self.default(seats) if callable(self.default) else self.default
+
+    def parse(self, value: object) -> OptionValue:
+        """Return ``value`` (a text, a number or a truth value) as this option's kind.
+
+        Raises:
+            OptionError: Names the option and what would be right.
+        """
+        match self.kind:
+            case "bool":
+                return self._parse_bool(value)
+            case "int":
+                return self._parse_int(value)
+            case _:
+                if str(value) not in self.choices:
+                    raise self._wrong(value, "one of " + ", ".join(self.choices))
+                return str(value)
+
+    def _parse_bool(self, value: object) -> bool:
+        words = {"true": True, "yes": True, "on": True, "1": True}
+        words |= {"false": False, "no": False, "off": False, "0": False}
+        word = str(value).strip().lower()
+        if word not in words:
+            raise self._wrong(value, "true or false")
+        return words[word]
+
+    def _parse_int(self, value: object) -> int:
+        wanted = f"a whole number from {self.low} to {self.high}"
+        if isinstance(value, bool):
+            raise self._wrong(value, wanted)
+        try:
+            number = int(str(value))
+        except ValueError:
+            raise self._wrong(value, wanted) from None
+        if not self.low <= number <= self.high:
+            raise self._wrong(value, wanted)
+        return number
+
+    def _wrong(self, value: object, wanted: str) -> OptionError:
+        return OptionError(f"option '{self.name}' must be {wanted}, not '{value}'")
+
+
+@dataclass(frozen=True)
+class AssumedFigure:
+    """A figure that stood only in a lost picture of the rulebook; its value is ours."""
+
+    what: Sentence
+    value: str
+
+
+@dataclass(frozen=True)
+class Meta:
+    """What a game is, for the shelf and its page."""
+
+    name: str  # id on the shelf, such as "cubosaurs"
+    title: str
+    designers: tuple[str, ...]
+    artists: tuple[str, ...]
+    publishers: tuple[str, ...]
+    year: int
+    min_seats: int
+    max_seats: int
+    minutes: int  # usual length of a play among people
+    options: tuple[Option, ...]
+    rules_version: int  # rises when the same events would play differently
+    assumed: tuple[AssumedFigure, ...]
+
+    def option(self, name: str) -> Option:
+        """Return an option by name.
+
+        Raises:
+            OptionError: The game has no such option; names those it has.
+        """
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(o.name for o in self.options) or "none"
+        raise OptionError(f"{self.title} has no option '{name}'; its options are: {known}")
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The compiled part: functions marked ``@rule`` on the state record.
+
+    Attributes:
+        layout: Of the state.
+        action_count: Actions are ``0 .. action_count - 1``.
+        outcome_count: Outcomes of chance are ``0 .. outcome_count - 1``.
+        observation_size: Length of an observation, int16 numbers.
+        start: Options and seats to the first state, a twin; ordinary Python.
+        to_move: A seat, ``CHANCE`` or ``OVER``.
+        legal_mask: Marks bool[action_count]; returns how many are legal.
+        apply: Lets an action or an outcome of chance happen, in place.
+        chance_weights: Writes int64[outcome_count]; returns the sum.
+        points: Writes the points of each seat.
+        ranks: Writes the rank of each seat, 1 being best.
+        end_reason: Index into ``end_reasons``; 0 while the play lasts.
+        observe: Writes int16[observation_size]: what a seat may know.
+        greedy_action: The action of the game's rule of thumb.
+        end_reasons: Names of the ends, the first one for "not yet".
+        longest_play: Upper bound of events in a play, for given options and seats.
+    """
+
+    layout: Layout
+    action_count: int
+    outcome_count: int
+    observation_size: int
+    start: Callable[[Options, int], State]
+    to_move: Callable[..., int]
+    legal_mask: Callable[..., int]
+    apply: Callable[..., None]
+    chance_weights: Callable[..., int]
+    points: Callable[..., None]
+    ranks: Callable[..., None]
+    end_reason: Callable[..., int]
+    observe: Callable[..., None]
+    greedy_action: Callable[..., int]
+    end_reasons: tuple[str, ...]
+    longest_play: Callable[[Options, int], int]
+
+    def slots(self) -> dict[str, Callable[..., Any]]:
+        """Return the rules by the names that generic algorithms call them."""
+        names = (
+            "to_move",
+            "legal_mask",
+            "apply",
+            "chance_weights",
+            "points",
+            "ranks",
+            "end_reason",
+            "observe",
+            "greedy_action",
+        )
+        return {name: getattr(self, name) for name in names}
+
+
+class Notation(Protocol):
+    """Text forms, one grammar a game; each pair is inverse to the other."""
+
+    def format_action(self, state: State, action: int) -> str:
+        """Return the text of an action that is legal in ``state``."""
+
+    def parse_action(self, state: State, text: str) -> int:
+        """Return the action that ``text`` means in ``state``; raises NotationError."""
+
+    def format_outcome(self, state: State, outcome: int) -> str:
+        """Return the text of an outcome of the draw that ``state`` waits for."""
+
+    def parse_outcome(self, state: State, text: str) -> int:
+        """Return the outcome that ``text`` means in ``state``; raises NotationError."""
+
+    def format_state(self, state: State) -> str:
+        """Return the text of a state."""
+
+    def parse_state(self, text: str) -> State:
+        """Return the state of a text, as a twin; raises NotationError."""
+
+
+class Presentation(Protocol):
+    """What people see and read; states in, words and drawings out."""
+
+    def view(self, state: State, seat: int | None) -> Any:
+        """Return what ``seat`` (None: a spectator) may know, as a frozen dataclass."""
+
+    def choices(self, state: State, seat: int) -> tuple[Choice, ...]:
+        """Return the legal actions of ``seat``, worded, in the order to offer them."""
+
+    def prompt(self, state: State, seat: int | None) -> Sentence:
+        """Return what is asked of ``seat``, or what the table waits for."""
+
+    def where(self, state: State) -> Sentence:
+        """Return the moment of the play, such as "Round 2 of 3"."""
+
+    def explain(self, state: State, seat: int, action: int) -> Sentence | None:
+        """Return why ``action`` is illegal for ``seat`` now, with its citation; None if legal."""
+
+    def tell(self, before: State, action: int, after: State) -> Telling:
+        """Return what the event that led from ``before`` to ``after`` tells the table."""
+
+    def board(
+        self,
+        view: Any,
+        *,
+        choices: Sequence[Choice],
+        texts: Texts,
+        names: Sequence[str],
+        sprite: str,
+    ) -> Markup:
+        """Return the drawing of a view."""
+
+    def cover(self, sprite: str) -> Markup:
+        """Return the picture of the game for the shelf."""
+
+    def describe(self, view: Any, texts: Texts, names: Sequence[str]) -> str:
+        """Return the view in words and lines, for terminals and screen readers."""
+
+    def standings(self, state: State) -> tuple[int, ...]:
+        """Return the points that each seat would have if play stopped and was counted now."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of the shelf."""
+
+    meta: Meta
+    rules: Rules
+    notation: Notation
+    presentation: Presentation
+    resample: Callable[[State, int | None, Any], State]
+    house: Path = field(repr=False)  # folder with texts/ and drawing/
+
+    @property
+    def name(self) -> str:
+        """The id on the shelf."""
+        return self.meta.name
+
+    def options(self, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
+        """Return all options for a play: those given, checked, and defaults for the others.
+
+        Raises:
+            OptionError: A wrong number of seats, an unknown option, a wrong value.
+        """
+        return complete_options(self.meta, given, seats)
+
+
+def complete_options(
+    meta: Meta, given: Mapping[str, object], seats: int
+) -> dict[str, OptionValue]:
+    """Check ``given`` against the game and fill in defaults; see ``Game.options``."""
+    if not meta.min_seats <= seats <= meta.max_seats:
+        raise OptionError(
+            f"{meta.title} is for {meta.min_seats} to {meta.max_seats} seats, not {seats}"
+        )
+    for name in given:
+        meta.option(name)
+    return {
+        option.name: option.parse(given[option.name])
+        if option.name in given
+        else option.default_for(seats)
+        for option in meta.options
+    }

@@ -1,0 +1,186 @@
+"""One play: a game, its options, its seats, a state, and the events that led there.
+
+``Play`` is what the table, the terminal, records and replays hold.  It checks every event and turns
+notation into numbers and back.  It draws nothing itself: outcomes come from a ``chance`` function,
+so the same class serves a seeded simulation, the server's committed stream and a test's hand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from cuboteca.core.chance import draw_below, pick
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.engine import Engine, engine_of
+from cuboteca.core.errors import IllegalActionError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.record import State
+
+    #: Gets the event's number and the sum of the weights; returns a ticket below the sum.
+    Draw: TypeAlias = Callable[[int, int], int]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened: ``actor`` is a seat or ``CHANCE``; ``text`` is its notation."""
+
+    actor: int
+    number: int  # action or outcome
+    text: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a play ended."""
+
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: str
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the form that records and the API write."""
+        return {"points": list(self.points), "ranks": list(self.ranks), "reason": self.reason}
+
+
+class Play:
+    """A play in progress or finished.
+
+    Args:
+        game: The game.
+        options: Any of the game's options; the others get their defaults.
+        seats: How many.
+        engine: The interpreted engine unless given.
+
+    Raises:
+        OptionError: The options or the number of seats do not fit the game.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, object],
+        seats: int,
+        engine: Engine | None = None,
+    ) -> None:
+        self.game = game
+        self.options: dict[str, OptionValue] = game.options(options, seats)
+        self.seats = seats
+        self.engine = engine or engine_of(game, "interpreted")
+        self.state: State = self.engine.start(self.options, seats)
+        self.events: list[Event] = []
+
+    @property
+    def seq(self) -> int:
+        """Number of events so far; the next event gets this number."""
+        return len(self.events)
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides, ``CHANCE`` or ``OVER``."""
+        return self.engine.to_move(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the play has ended."""
+        return self.to_move == OVER
+
+    def legal_actions(self) -> list[int]:
+        """Return the legal actions of the seat to move; empty at a draw or at the end."""
+        return self.engine.legal_actions(self.state)
+
+    def legal_texts(self) -> list[str]:
+        """Return the legal actions in notation, in the same order."""
+        notation = self.game.notation
+        return [notation.format_action(self.state, action) for action in self.legal_actions()]
+
+    def act(self, seat: int, action: int) -> Event:
+        """Let ``seat`` take ``action``.
+
+        Raises:
+            IllegalActionError: It is not that seat's turn, or the action is illegal; nothing
+                has changed.
+        """
+        mover = self.to_move
+        if mover == OVER:
+            raise IllegalActionError("the play is over")
+        if seat != mover:
+            waiting = "chance" if mover == CHANCE else f"seat {mover}"
+            raise IllegalActionError(f"it is not seat {seat}'s turn: the table waits for {waiting}")
+        if action not in self.legal_actions():
+            raise IllegalActionError(f"action {action} is not legal now")
+        text = self.game.notation.format_action(self.state, action)
+        return self._happen(Event(seat, action, text))
+
+    def act_text(self, seat: int, text: str) -> Event:
+        """Let ``seat`` take the action written ``text``; raises NotationError as well."""
+        return self.act(seat, self.game.notation.parse_action(self.state, text))
+
+    def chance(self, outcome: int) -> Event:
+        """Let the draw bring ``outcome``.
+
+        Raises:
+            IllegalActionError: Nothing is drawn now, or this cannot come; nothing has changed.
+        """
+        if self.to_move != CHANCE:
+            raise IllegalActionError("nothing is drawn now")
+        weights = self.engine.chance_weights(self.state)
+        if not 0 <= outcome < len(weights) or weights[outcome] == 0:
+            raise IllegalActionError(f"outcome {outcome} cannot come now")
+        text = self.game.notation.format_outcome(self.state, outcome)
+        return self._happen(Event(CHANCE, outcome, text))
+
+    def chance_text(self, text: str) -> Event:
+        """Let the draw bring the outcome written ``text``; raises NotationError as well."""
+        if self.to_move != CHANCE:
+            raise IllegalActionError("nothing is drawn now")
+        return self.chance(self.game.notation.parse_outcome(self.state, text))
+
+    def draw(self, ticket: Draw) -> Event:
+        """Let ``ticket(seq, total)`` decide the draw that the play waits for."""
+        weights = self.engine.chance_weights(self.state)
+        return self.chance(pick(weights, ticket(self.seq, sum(weights))))
+
+    def draw_all(self, ticket: Draw) -> list[Event]:
+        """Draw until a seat is to move or the play is over; return the events."""
+        drawn: list[Event] = []
+        while self.to_move == CHANCE:
+            drawn.append(self.draw(ticket))
+        return drawn
+
+    def _happen(self, event: Event) -> Event:
+        self.engine.apply(self.state, event.number)
+        self.events.append(event)
+        return event
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the play ended; None while it lasts."""
+        if not self.is_over:
+            return None
+        return Outcome(
+            tuple(self.engine.points(self.state, self.seats)),
+            tuple(self.engine.ranks(self.state, self.seats)),
+            self.engine.end_reason(self.state),
+        )
+
+    def copy(self) -> Play:
+        """Return an independent copy, events included."""
+        other = object.__new__(Play)
+        other.__dict__.update(self.__dict__)
+        other.state = self.engine.copy(self.state)
+        other.events = list(self.events)
+        return other
+
+
+def tickets_of(stream: Any) -> Draw:
+    """Return a draw function over a seeded stream (``chance.seeded``)."""
+
+    def ticket(_seq: int, total: int) -> int:
+        return int(draw_below(stream, total))
+
+    return ticket

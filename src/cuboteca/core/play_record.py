@@ -1,0 +1,190 @@
+"""The record of a play: JSON, one object a play, the same for every door.
+
+::
+
+    {"format": "cuboteca/1", "game": "cubosaurs", "rules_version": 1, "options": {"dna": true},
+     "seats": ["Ada", "bot:greedy"], "seed": 7,
+     "events": [["chance", "deal 0 T*"], ["0", "keep"], ["1", "refuse S"]],
+     "outcome": {"points": [31, 24], "ranks": [1, 2], "reason": "points"}}
+
+A file of records has one a line (``.jsonl``).  ``outcome`` is missing while a play lasts.
+Reading a record validates its form; replaying it (``core.replay``) validates every event.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TextIO
+
+from cuboteca.core.constants import CHANCE
+from cuboteca.core.errors import RecordError
+
+if TYPE_CHECKING:
+    from cuboteca.core.play import Event, Outcome, Play
+
+FORMAT = "cuboteca/1"
+CHANCE_NAME = "chance"
+
+_KINDS: dict[str, tuple[type, ...]] = {
+    "format": (str,),
+    "game": (str,),
+    "rules_version": (int,),
+    "options": (dict,),
+    "seats": (list,),
+    "events": (list,),
+}
+_OPTIONAL: dict[str, tuple[type, ...]] = {
+    "seed": (int, type(None)),
+    "outcome": (dict, type(None)),
+    "commitment": (str,),
+    "secret": (str,),
+    "date": (str,),
+}
+
+
+@dataclass(frozen=True)
+class PlayRecord:
+    """A play as it is written down; ``events`` are pairs of actor and notation."""
+
+    game: str
+    rules_version: int
+    options: Mapping[str, Any]
+    seats: tuple[str, ...]
+    events: tuple[tuple[str, str], ...]
+    seed: int | None = None
+    outcome: Mapping[str, Any] | None = None
+    extra: Mapping[str, str] = field(default_factory=dict)  # commitment, secret, date
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the JSON object."""
+        value: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "options": dict(self.options),
+            "seats": list(self.seats),
+            "seed": self.seed,
+            **self.extra,
+            "events": [list(event) for event in self.events],
+        }
+        if self.outcome is not None:
+            value["outcome"] = dict(self.outcome)
+        return value
+
+    def line(self) -> str:
+        """Return the record as one line of a file, without its end."""
+        return json.dumps(self.as_json(), ensure_ascii=False, separators=(",", ":"))
+
+
+def actor_name(actor: int) -> str:
+    """Return how records write an actor: ``"chance"`` or the seat's number."""
+    return CHANCE_NAME if actor == CHANCE else str(actor)
+
+
+def event_pair(event: Event) -> tuple[str, str]:
+    """Return an event as a record writes it."""
+    return (actor_name(event.actor), event.text)
+
+
+def record_of(
+    play: Play,
+    names: list[str] | tuple[str, ...],
+    *,
+    seed: int | None = None,
+    extra: Mapping[str, str] | None = None,
+) -> PlayRecord:
+    """Return the record of a play as far as it has come."""
+    outcome: Outcome | None = play.outcome
+    return PlayRecord(
+        game=play.game.name,
+        rules_version=play.game.meta.rules_version,
+        options=play.options,
+        seats=tuple(names),
+        events=tuple(event_pair(event) for event in play.events),
+        seed=seed,
+        outcome=outcome.as_json() if outcome else None,
+        extra=extra or {},
+    )
+
+
+def parse_record(text: str) -> PlayRecord:
+    """Return the record that a line or a file's text holds.
+
+    Raises:
+        RecordError: The text is no JSON object, or a part is missing or of the wrong kind; names
+            the part.
+    """
+    try:
+        value = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise RecordError(f"this is not JSON: {error}") from None
+    if not isinstance(value, dict):
+        raise RecordError(f"a record is a JSON object, not a {type(value).__name__}")
+    _check_head(value)
+    return PlayRecord(
+        game=value["game"],
+        rules_version=value["rules_version"],
+        options=value["options"],
+        seats=tuple(value["seats"]),
+        events=tuple(_pair(seq, event) for seq, event in enumerate(value["events"])),
+        seed=value.get("seed"),
+        outcome=value.get("outcome"),
+        extra={key: value[key] for key in ("commitment", "secret", "date") if key in value},
+    )
+
+
+def _check_head(value: dict[str, Any]) -> None:
+    for key, kinds in _KINDS.items():
+        if key not in value:
+            raise RecordError(f"the record has no '{key}'")
+        _check_kind(key, value[key], kinds)
+    for key, kinds in _OPTIONAL.items():
+        if key in value:
+            _check_kind(key, value[key], kinds)
+    if value["format"] != FORMAT:
+        raise RecordError(f"the record's format is '{value['format']}', expected '{FORMAT}'")
+    if not all(isinstance(name, str) for name in value["seats"]):
+        raise RecordError("'seats' must be a list of names")
+
+
+def _check_kind(key: str, value: object, kinds: tuple[type, ...]) -> None:
+    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+        raise RecordError(f"'{key}' must be {kinds[0].__name__}, not {type(value).__name__}")
+
+
+def _pair(seq: int, event: object) -> tuple[str, str]:
+    match event:
+        case [str(actor), str(text)]:
+            return (actor, text)
+        case _:
+            raise RecordError(
+                f"event {seq} must be a pair of actor and notation, found {json.dumps(event)}", seq
+            )
+
+
+def read_records(file: TextIO) -> Iterator[PlayRecord]:
+    """Yield the records of a file, one a line; empty lines are passed over.
+
+    A file that holds a single record written over several lines is read as well.
+
+    Raises:
+        RecordError: Names the line.
+    """
+    lines = [(number, line) for number, line in enumerate(file, 1) if line.strip()]
+    if lines and not _is_object(lines[0][1]) and lines[0][1].lstrip().startswith("{"):
+        yield parse_record("".join(line for _, line in lines))
+        return
+    for number, line in lines:
+        try:
+            yield parse_record(line)
+        except RecordError as error:
+            raise RecordError(f"line {number}: {error}", error.seq) from None
+
+
+def _is_object(line: str) -> bool:
+    try:
+        return isinstance(json.loads(line), dict)
+    except (json.JSONDecodeError, RecursionError):
+        return False

@@ -1,0 +1,266 @@
+"""Rules of thumb: small named terms, a table of weights, and the greedy bot made of them.
+
+The greedy bot looks one decision ahead.  It values what each choice would leave on the table at
+once: its own collection if the round ended now, minus what the rivals would have, plus a little
+for tokens.  It never looks at what it could not know.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cuboteca.core.chance import draw_below
+from cuboteca.core.compiled import rule
+from cuboteca.games.cubosaurs.actions import ACTION_COUNT, BUY, CARD, KEEP, OPPONENT, REFUSE
+from cuboteca.games.cubosaurs.components import (
+    EGG_TILE_POINTS,
+    FACE_COUNT,
+    HAS_ICON,
+    TILE_COST,
+    TYPE_OF,
+    CardType,
+    Tile,
+)
+from cuboteca.games.cubosaurs.rules import legal_mask
+from cuboteca.games.cubosaurs.rules.scoring import round_points, type_count
+from cuboteca.games.cubosaurs.state import Stage, State
+
+# Values are in hundredths of a point, so that all arithmetic stays in integers.
+POINT = 100
+
+#: What a token is worth: half a point at the end, a little more while tiles can be bought.
+TOKEN_VALUE = 60
+#: What a point of a rival costs us, divided by the number of rivals.
+RIVAL_WEIGHT = 100
+#: What passing the hand on gives away for each card in it; the next seat may like it.
+PASSED_CARD = 30
+#: What the extra card of tile 3 is worth.
+EXTRA_CARD_VALUE = 20
+#: What tile 1 is worth for each type owned or likely to be owned.
+TYPES_TILE_FLOOR = 4
+NEVER = -1_000_000
+
+
+@rule
+def lead(state: State, seat: int) -> int:
+    """Return the seat's points if the round ended now, minus the rivals' mean; in hundredths."""
+    rivals = 0
+    for other in range(state.seat_count):
+        if other != seat:
+            rivals += round_points(state, other)
+    return POINT * round_points(state, seat) - RIVAL_WEIGHT * rivals // (state.seat_count - 1)
+
+
+@rule
+def shift(state: State, seat: int, face: int, copies: int) -> None:
+    """Try ``copies`` more of a face in a collection; call with the negative to undo."""
+    state.collections[seat][face] += copies
+    state.card_count[seat] += copies
+
+
+@rule
+def value_of_keeping(state: State) -> int:
+    """Return the lead after keeping the hand, tokens for its icons included."""
+    me = state.active
+    tokens = 0
+    for face in range(FACE_COUNT):
+        shift(state, me, face, state.hand[face])
+        tokens += state.hand[face] * HAS_ICON[face]
+    value = lead(state, me)
+    for face in range(FACE_COUNT):
+        shift(state, me, face, -state.hand[face])
+    return value + TOKEN_VALUE * tokens * state.dna
+
+
+@rule
+def value_without(state: State, seat: int, face: int) -> int:
+    """Return the active seat's lead if ``seat`` lost a card of ``face``."""
+    shift(state, seat, face, -1)
+    value = lead(state, state.active)
+    shift(state, seat, face, 1)
+    return value
+
+
+@rule
+def value_of_move(state: State, giver: int, taker: int, face: int) -> int:
+    """Return the active seat's lead if a card went from ``giver`` to ``taker``."""
+    shift(state, giver, face, -1)
+    shift(state, taker, face, 1)
+    value = lead(state, state.active)
+    shift(state, taker, face, -1)
+    shift(state, giver, face, 1)
+    return value
+
+
+@rule
+def value_of_refusing(state: State, face: int) -> int:
+    """Return the lead after passing the hand on with a card of ``face`` added."""
+    return value_without(state, state.active, face) - PASSED_CARD * (state.hand_count + 1)
+
+
+@rule
+def best_choice_value(state: State) -> int:
+    """Return the value of the better of keeping and the best refusal, as things stand."""
+    best = value_of_keeping(state)
+    me = state.active
+    for face in range(FACE_COUNT):
+        if state.collections[me][face] > 0 and may_add(state, face):
+            best = max(best, value_of_refusing(state, face))
+    return best
+
+
+@rule
+def may_add(state: State, face: int) -> bool:
+    """Tell whether the hand has no card of the face's type yet."""
+    return state.hand_types[TYPE_OF[face]] == 0
+
+
+@rule
+def value_of_tile(state: State, tile: int) -> int:
+    """Return the value of buying a tile now, its cost counted, or ``NEVER``."""
+    me = state.active
+    cost = TOKEN_VALUE * TILE_COST[tile]
+    base = best_choice_value(state)
+    match tile:
+        case Tile.TYPES:
+            types = 0
+            for card_type in range(8):
+                types += 1 if type_count(state.collections[me], card_type) > 0 else 0
+            return base + POINT * max(types, TYPES_TILE_FLOOR) - cost
+        case Tile.EGGS:
+            eggs = type_count(state.collections[me], CardType.EGG)
+            return base + POINT * EGG_TILE_POINTS * eggs - cost
+        case Tile.DRAW:
+            return base + EXTRA_CARD_VALUE - cost
+        case Tile.PASS:
+            return lead(state, me) - PASSED_CARD * state.hand_count - cost
+        case Tile.FORBIDDEN:
+            return best_forbidden(state) - cost
+        case _:
+            return base + best_interaction(state, tile) - lead(state, me) - cost
+
+
+@rule
+def best_forbidden(state: State) -> int:
+    """Return the best value of a refusal with a type that the hand already has."""
+    best = NEVER
+    for face in range(FACE_COUNT):
+        if state.collections[state.active][face] > 0 and not may_add(state, face):
+            best = max(best, value_of_refusing(state, face))
+    return best
+
+
+@rule
+def best_interaction(state: State, tile: int) -> int:
+    """Return the best lead that a tile on collections (6-10) can bring."""
+    best = NEVER
+    if tile == Tile.DESTROY_OWN:
+        return best_own_card(state, tile, state.active, 0)
+    for opponent in range(state.seat_count):
+        if opponent != state.active and (state.card_count[opponent] > 0 or tile == Tile.GIVE):
+            best = max(best, best_against(state, tile, opponent))
+    return best
+
+
+@rule
+def best_against(state: State, tile: int, opponent: int) -> int:
+    """Return the best lead that a tile can bring against one opponent."""
+    if tile == Tile.GIVE:
+        return best_own_card(state, tile, opponent, 0)
+    best = NEVER
+    for face in range(FACE_COUNT):
+        if state.collections[opponent][face] > 0:
+            best = max(best, value_of_their_card(state, tile, opponent, face))
+    return best
+
+
+@rule
+def value_of_their_card(state: State, tile: int, opponent: int, face: int) -> int:
+    """Return the lead after destroying, stealing or swapping for a card of the opponent."""
+    match tile:
+        case Tile.DESTROY_THEIRS:
+            return value_without(state, opponent, face)
+        case Tile.STEAL:
+            return value_of_move(state, opponent, state.active, face)
+        case _:
+            return best_own_card(state, tile, opponent, face)
+
+
+@rule
+def best_own_card(state: State, tile: int, opponent: int, their_face: int) -> int:
+    """Return the best lead over the own cards that a tile can use."""
+    best = NEVER
+    for face in range(FACE_COUNT):
+        if state.collections[state.active][face] > 0:
+            best = max(best, value_of_own_card(state, tile, opponent, their_face, face))
+    return best
+
+
+@rule
+def value_of_own_card(state: State, tile: int, opponent: int, their_face: int, face: int) -> int:
+    """Return the lead after using an own card for a tile."""
+    me = state.active
+    match tile:
+        case Tile.FORBIDDEN | Tile.DESTROY_OWN:
+            return value_without(state, me, face)
+        case Tile.GIVE:
+            return value_of_move(state, me, opponent, face)
+        case _:
+            shift(state, opponent, their_face, -1)
+            shift(state, me, their_face, 1)
+            value = value_of_move(state, me, opponent, face)
+            shift(state, me, their_face, -1)
+            shift(state, opponent, their_face, 1)
+            return value
+
+
+@rule
+def value_of_action(state: State, action: int) -> int:
+    """Return how much a legal action is liked, in hundredths of a point."""
+    if action == KEEP:
+        return value_of_keeping(state)
+    if action < BUY:
+        return value_of_refusing(state, action - REFUSE)
+    if action < OPPONENT:
+        return value_of_tile(state, action - BUY)
+    if action < CARD:
+        return value_of_opponent(state, action - OPPONENT)
+    face = action - CARD
+    if state.stage == Stage.THEIR_CARD:
+        return value_of_their_card(state, state.pending, state.opponent, face)
+    return value_of_own_card(state, state.pending, state.opponent, state.their_face, face)
+
+
+@rule
+def value_of_opponent(state: State, opponent: int) -> int:
+    """Return how much an opponent is liked as a target: of a tile, or of taking a token."""
+    if state.stage == Stage.VICTIM:
+        return POINT * (state.totals[opponent] + round_points(state, opponent))
+    return best_against(state, state.pending, opponent)
+
+
+@rule
+def greedy_action(state: State, mask: Any, stream: Any) -> int:
+    """Return the most liked legal action; equals are drawn among.
+
+    Args:
+        state: Some seat is to move; the same again afterwards.
+        mask: bool[64] scratch.
+        stream: uint64[1].
+    """
+    legal_mask(state, mask)
+    best = 2 * NEVER
+    chosen = 0
+    equals = 0
+    for action in range(ACTION_COUNT):
+        if mask[action]:
+            value = value_of_action(state, action)
+            if value > best:
+                best = value
+                chosen = action
+                equals = 1
+            elif value == best:
+                equals += 1
+                if draw_below(stream, equals) == 0:
+                    chosen = action
+    return chosen

@@ -1,0 +1,17 @@
+"""What a seat does not know, drawn anew: for bots that search.
+
+A state of Cubosaurs holds nothing hidden: cards and tiles are drawn when they are needed, so the
+order of the draw pile does not exist yet.  Every state that agrees with what a seat knows is the
+state itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cuboteca.games.cubosaurs.state import LAYOUT
+
+
+def resample(state: Any, seat: int | None, stream: Any) -> Any:  # noqa: ARG001
+    """Return a state drawn from all that agree with what ``seat`` knows, as a twin."""
+    return LAYOUT.unpack(LAYOUT.pack(state))

@@ -1,0 +1,161 @@
+"""What a seat may know, as int16 numbers for learners.
+
+Seats are written from the observer on, in order of seat number: relative seat 0 is the observer
+itself.  The layout, piece by piece (``PIECES`` and the game's page are the index table)::
+
+    8    facts of the play: seats, rounds, round, direction, draw pile, reserve, dna, hand count
+    11   stage, one-hot
+    10   whose turn it is, and who is to move; relative seats, one-hot
+    72   hand, unseen, destroyed; 24 faces each
+    120  collections, 5 relative seats of 24 faces
+    20   market (1: face up), and by tile its owner's relative seat + 1
+    30   tokens, due tokens, cards, totals, last round, points if the round ended now; 5 each
+    39   open purchase: tile (10), opponent (5), card of theirs (24), one-hot
+    3    has bought in this turn, egg_needs_one, direct_interaction
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.cubosaurs.components import FACE_COUNT, MAX_SEATS, TILE_COUNT
+from cuboteca.games.cubosaurs.rules.scoring import round_points
+from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, State
+
+STAGES = 11
+
+#: Name and length of each piece, in order.
+PIECES = (
+    ("seats", 1),
+    ("rounds", 1),
+    ("round", 1),
+    ("direction", 1),
+    ("draw_pile", 1),
+    ("reserve", 1),
+    ("dna", 1),
+    ("hand_count", 1),
+    ("stage", STAGES),
+    ("active", MAX_SEATS),
+    ("to_move", MAX_SEATS),
+    ("hand", FACE_COUNT),
+    ("unseen", FACE_COUNT),
+    ("destroyed", FACE_COUNT),
+    ("collections", MAX_SEATS * FACE_COUNT),
+    ("market", TILE_COUNT),
+    ("tile_owner", TILE_COUNT),
+    ("tokens", MAX_SEATS),
+    ("due", MAX_SEATS),
+    ("card_count", MAX_SEATS),
+    ("totals", MAX_SEATS),
+    ("last_round", MAX_SEATS),
+    ("round_points", MAX_SEATS),
+    ("pending_tile", TILE_COUNT),
+    ("opponent", MAX_SEATS),
+    ("their_card", FACE_COUNT),
+    ("bought", 1),
+    ("egg_needs_one", 1),
+    ("direct_interaction", 1),
+)
+OBSERVATION_SIZE = sum(length for _, length in PIECES)
+
+
+def _offset(name: str) -> int:
+    at = 0
+    for piece, length in PIECES:
+        if piece == name:
+            return at
+        at += length
+    raise KeyError(name)
+
+
+_STAGE = _offset("stage")
+_ACTIVE = _offset("active")
+_TO_MOVE = _offset("to_move")
+_HAND = _offset("hand")
+_UNSEEN = _offset("unseen")
+_DESTROYED = _offset("destroyed")
+_COLLECTIONS = _offset("collections")
+_MARKET = _offset("market")
+_OWNER = _offset("tile_owner")
+_TOKENS = _offset("tokens")
+_DUE = _offset("due")
+_CARDS = _offset("card_count")
+_TOTALS = _offset("totals")
+_LAST = _offset("last_round")
+_NOW = _offset("round_points")
+_PENDING = _offset("pending_tile")
+_OPPONENT = _offset("opponent")
+_THEIRS = _offset("their_card")
+_TAIL = _offset("bought")
+
+
+@rule
+def relative(state: State, observer: int, seat: int) -> int:
+    """Return how many seats after the observer ``seat`` is."""
+    if seat < observer:
+        return seat + state.seat_count - observer
+    return seat - observer
+
+
+@rule
+def observe(state: State, seat: int, out: Any) -> None:
+    """Write the observation of ``seat``.
+
+    Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
+    """
+    for i in range(OBSERVATION_SIZE):
+        out[i] = 0
+    out[0] = state.seat_count
+    out[1] = state.rounds
+    out[2] = state.round_number
+    out[3] = 1 if state.round_number % 2 == 1 else -1
+    out[4] = state.draw_pile
+    out[5] = state.reserve
+    out[6] = state.dna
+    out[7] = state.hand_count
+    out[_STAGE + state.stage] = 1
+    if state.active != NO_SEAT:
+        out[_ACTIVE + relative(state, seat, state.active)] = 1
+    if state.mover >= 0:
+        out[_TO_MOVE + relative(state, seat, state.mover)] = 1
+    for face in range(FACE_COUNT):
+        out[_HAND + face] = state.hand[face]
+        out[_UNSEEN + face] = state.unseen[face]
+        out[_DESTROYED + face] = state.destroyed[face]
+    for other in range(state.seat_count):
+        observe_seat(state, other, relative(state, seat, other), out)
+    if state.dna == 1:
+        observe_tiles(state, seat, out)
+    out[_TAIL] = state.bought
+    out[_TAIL + 1] = state.egg_needs_one
+    out[_TAIL + 2] = state.direct_interaction
+
+
+@rule
+def observe_seat(state: State, seat: int, place: int, out: Any) -> None:
+    """Write what lies before ``seat`` at relative ``place``."""
+    collection = state.collections[seat]
+    for face in range(FACE_COUNT):
+        out[_COLLECTIONS + place * FACE_COUNT + face] = collection[face]
+    out[_TOKENS + place] = state.tokens[seat]
+    out[_DUE + place] = state.due[seat]
+    out[_CARDS + place] = state.card_count[seat]
+    out[_TOTALS + place] = state.totals[seat]
+    out[_LAST + place] = state.last_round[seat]
+    out[_NOW + place] = round_points(state, seat)
+
+
+@rule
+def observe_tiles(state: State, seat: int, out: Any) -> None:
+    """Write market, bought tiles and the open purchase as ``seat`` sees them."""
+    for tile in range(TILE_COUNT):
+        out[_MARKET + tile] = state.market[tile]
+        if state.owner[tile] != NO_SEAT:
+            out[_OWNER + tile] = 1 + relative(state, seat, state.owner[tile])
+    if state.pending != NO_TILE:
+        out[_PENDING + state.pending] = 1
+    if state.opponent != NO_SEAT:
+        out[_OPPONENT + relative(state, seat, state.opponent)] = 1
+    if state.their_face != NO_FACE:
+        out[_THEIRS + state.their_face] = 1

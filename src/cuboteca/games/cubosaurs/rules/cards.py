@@ -1,0 +1,109 @@
+"""Moving cards: between the unseen, the hand and the collections.
+
+Every move of a card goes through these functions, so that the counts kept beside the cards stay
+right and a DNA icon entering a collection is never forgotten.
+"""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.cubosaurs.components import FIRST_FACE, HAS_ICON, TYPE_OF
+from cuboteca.games.cubosaurs.state import State
+
+
+@rule
+def draw_into_hand(state: State, face: int) -> None:
+    """Draw a card of ``face`` into the hand.
+
+    Rule: "Turno di un giocatore", 1 (Italian p. 6).  Changes: unseen, draw pile, hand.
+    """
+    state.unseen[face] -= 1
+    state.draw_pile -= 1
+    add_to_hand(state, face)
+
+
+@rule
+def add_to_hand(state: State, face: int) -> None:
+    """Put a card into the hand.  Changes: hand.
+
+    Rule: "Turno di un giocatore", 1 (Italian p. 6).  A card in the hand gives no token
+    (specification b).
+    """
+    state.hand[face] += 1
+    state.hand_types[TYPE_OF[face]] += 1
+    state.hand_count += 1
+
+
+@rule
+def deal(state: State, seat: int, face: int) -> None:
+    """Deal a starting card to a seat; its token comes when all are dealt.
+
+    Rule: "Preparazione" (Italian p. 4); specification d Q6.  Changes: unseen, draw pile, collection.
+    """
+    state.unseen[face] -= 1
+    state.draw_pile -= 1
+    state.collections[seat][face] += 1
+    state.card_count[seat] += 1
+
+
+@rule
+def gain(state: State, seat: int, face: int) -> None:
+    """Add a card to a collection; with DNA its icon makes a token due.
+
+    Rule: "Ottenere segnalini DNA" (Italian p. 11): each time a card with the icon is added to a
+    collection.  Changes: collection, due.
+    """
+    state.collections[seat][face] += 1
+    state.card_count[seat] += 1
+    if state.dna == 1:
+        state.due[seat] += HAS_ICON[face]
+
+
+@rule
+def lose(state: State, seat: int, face: int) -> None:
+    """Take a card out of a collection.  It costs no token (specification d Q33).
+
+    Rule: "Turno di un giocatore", 2 B (Italian p. 6).  Changes: collection.
+    """
+    state.collections[seat][face] -= 1
+    state.card_count[seat] -= 1
+
+
+@rule
+def keep_hand(state: State, seat: int) -> None:
+    """Put the whole hand into a seat's collection.
+
+    Rule: "Turno di un giocatore", 2 A (Italian p. 6); tokens: specification d Q11.
+    Changes: hand, collection, due.
+    """
+    for face in range(len(state.hand)):
+        for _ in range(state.hand[face]):
+            gain(state, seat, face)
+        state.hand[face] = 0
+    for card_type in range(len(state.hand_types)):
+        state.hand_types[card_type] = 0
+    state.hand_count = 0
+
+
+@rule
+def destroy(state: State, seat: int, face: int) -> None:
+    """Put a card of a collection out of the round.
+
+    Rule: tiles 6 and 7 (Italian p. 14): it joins the cards set aside, but everybody has seen it
+    (specification d Q3).  Changes: collection, destroyed.
+    """
+    lose(state, seat, face)
+    state.destroyed[face] += 1
+
+
+@rule
+def owns_type(state: State, seat: int, card_type: int) -> bool:
+    """Tell whether a collection holds a card of a type.
+
+    Rule: "Anatomia di una carta", 1 (Italian p. 3): all Eggs are one type, the two Velociraptors
+    are two.
+    """
+    for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
+        if state.collections[seat][face] > 0:
+            return True
+    return False

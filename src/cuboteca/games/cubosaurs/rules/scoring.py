@@ -1,0 +1,267 @@
+"""The count at the end of a round, the final points, the ranks and why the play ended so."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import OVER
+from cuboteca.games.cubosaurs.components import (
+    DINOSAUR_OF_EGG,
+    EGG_TILE_POINTS,
+    FACE_COUNT,
+    FIRST_EGG,
+    FIRST_FACE,
+    GAIN,
+    LOSS,
+    RAPTORS,
+    SET_POINTS,
+    SET_TYPE_COUNT,
+    TOKENS_PER_POINT,
+    TYPE_COUNT,
+    TYPE_TILE_POINTS,
+    CardType,
+    Tile,
+)
+from cuboteca.core.record import Row
+from cuboteca.games.cubosaurs.state import Stage, State
+
+END_NOT_YET = 0
+END_POINTS = 1  # one highest total
+END_LAST_ROUND = 2  # the tie was broken by the last round
+END_SHARED = 3  # equal in both
+
+
+@rule
+def type_count(collection: Row, card_type: int) -> int:
+    """Return how many cards of a type a collection holds.  Pure.
+
+    Rule: "Anatomia di una carta", 1 (Italian p. 3).
+    """
+    count = 0
+    for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
+        count += collection[face]
+    return count
+
+
+@rule
+def set_points(collection: Row, card_type: int) -> int:
+    """Return what the set of a normal dinosaur is worth.  Pure.
+
+    Rule: "Punteggio dei dinosauri" (Italian p. 7): by copies 1, 2, 3, 4 or more.
+    """
+    return SET_POINTS[card_type, min(type_count(collection, card_type), 4)]  # type: ignore[no-any-return]
+
+
+@rule
+def raptor_points(collection: Row, card_type: int, pairs: int) -> int:
+    """Return the points of one colour of Velociraptors, ``pairs`` of them paired.  Pure.
+
+    Rule: "Punteggio dei Velociraptor" (Italian p. 8): the owner pairs to his best advantage, which
+    is to pair the cards with the largest gain plus loss (specification b).  The faces of a colour
+    stand in that order, so the last ones are paired first.
+    """
+    points = 0
+    left = pairs
+    for back in range(FIRST_FACE[card_type + 1] - FIRST_FACE[card_type]):
+        face = FIRST_FACE[card_type + 1] - 1 - back
+        paired = min(left, collection[face])
+        left -= paired
+        points += paired * GAIN[face] - (collection[face] - paired) * LOSS[face]
+    return points
+
+
+@rule
+def pair_count(collection: Row) -> int:
+    """Return how many pairs of one Black and one Grey Velociraptor there are.  Pure.
+
+    Rule: "Punteggio dei Velociraptor" (Italian p. 8).
+    """
+    return min(
+        type_count(collection, CardType.GREY_RAPTOR), type_count(collection, CardType.BLACK_RAPTOR)
+    )
+
+
+@rule
+def dinosaur_count(collection: Row, dinosaur: int) -> int:
+    """Return how many cards an Egg of ``dinosaur`` counts.  Pure.
+
+    Rule: "Punteggio delle carte Uovo", note (Italian p. 8): both Velociraptors share one Egg, which
+    counts all of them, paired or not.
+    """
+    if dinosaur == RAPTORS:
+        return type_count(collection, CardType.GREY_RAPTOR) + type_count(
+            collection, CardType.BLACK_RAPTOR
+        )
+    return type_count(collection, dinosaur)
+
+
+@rule
+def has_most(state: State, seat: int, dinosaur: int) -> bool:
+    """Tell whether a seat has the most of a dinosaur, ties included.  Pure.
+
+    Rule: "Punteggio delle carte Uovo" (Italian p. 8).  Note: all having none is a tie for most
+    unless the option ``egg_needs_one`` says otherwise (specification b, d Q35).
+    """
+    own = dinosaur_count(state.collections[seat], dinosaur)
+    if own == 0 and state.egg_needs_one == 1:
+        return False
+    for other in range(state.seat_count):
+        if dinosaur_count(state.collections[other], dinosaur) > own:
+            return False
+    return True
+
+
+@rule
+def egg_points(state: State, seat: int, face: int) -> int:
+    """Return what an Egg card is worth to a seat.  Pure.
+
+    Rule: "Punteggio delle carte Uovo" (Italian p. 8).
+    """
+    if has_most(state, seat, DINOSAUR_OF_EGG[face]):
+        return GAIN[face]  # type: ignore[no-any-return]
+    return -LOSS[face]  # type: ignore[no-any-return]
+
+
+@rule
+def tile_points(state: State, seat: int, tile: int) -> int:
+    """Return what tile 1 or 2 adds to a seat's count; 0 for the others.  Pure.
+
+    Rule: tiles 1 and 2 (Italian p. 13).
+    """
+    if state.owner[tile] != seat:
+        return 0
+    collection = state.collections[seat]
+    match tile:
+        case Tile.TYPES:
+            types = 0
+            for card_type in range(TYPE_COUNT):
+                types += 1 if type_count(collection, card_type) > 0 else 0
+            return TYPE_TILE_POINTS * types
+        case Tile.EGGS:
+            return EGG_TILE_POINTS * type_count(collection, CardType.EGG)
+        case _:
+            return 0
+
+
+@rule
+def round_points(state: State, seat: int) -> int:
+    """Return what a seat's collection scores if the round ends now.  Pure.
+
+    Rule: "Fine del round e conteggio dei punti" (Italian p. 7-8), tiles 1 and 2 (p. 13).
+    """
+    collection = state.collections[seat]
+    pairs = pair_count(collection)
+    points = raptor_points(collection, CardType.GREY_RAPTOR, pairs) + raptor_points(
+        collection, CardType.BLACK_RAPTOR, pairs
+    )
+    for card_type in range(SET_TYPE_COUNT):
+        points += set_points(collection, card_type)
+    for face in range(FIRST_EGG, FACE_COUNT):
+        if collection[face] > 0:
+            points += egg_points(state, seat, face)
+    if state.dna == 1:
+        points += tile_points(state, seat, Tile.TYPES) + tile_points(state, seat, Tile.EGGS)
+    return points
+
+
+@rule
+def score_round(state: State) -> None:
+    """Count the round for all seats at once, then end the play or turn to the next round.
+
+    Rule: "Fine del round e conteggio dei punti" (Italian p. 7), "Secondo round" and "Fine del
+    gioco" (p. 9); two seats: p. 9.  Note: the next starter is settled at once; a tie is a draw by
+    chance, a single lowest scorer is not (specification d Q7).
+    Changes: totals, last_round, round_number, starter, stage, mover.
+    """
+    for seat in range(state.seat_count):
+        state.last_round[seat] = round_points(state, seat)
+        state.totals[seat] += state.last_round[seat]
+    state.rounds_scored += 1
+    if state.rounds_scored == state.rounds:
+        state.stage = Stage.OVER
+        state.mover = OVER
+    else:
+        state.round_number += 1
+        state.stage = Stage.STARTER
+
+
+@rule
+def token_points(state: State, seat: int) -> int:
+    """Return the final points of a seat's unspent tokens.  Pure.
+
+    Rule: "Punteggio dei segnalini DNA a fine partita" (Italian p. 12): one for every two.
+    """
+    return state.tokens[seat] // TOKENS_PER_POINT
+
+
+@rule
+def standing(state: State, seat: int) -> int:
+    """Return a seat's points: finished rounds, and tokens once the play is over.  Pure.
+
+    Rule: "Fine del gioco" (Italian p. 9); specification d Q22.
+    """
+    if state.stage == Stage.OVER:
+        return state.totals[seat] + token_points(state, seat)
+    return state.totals[seat]
+
+
+@rule
+def is_better(state: State, seat: int, other: int) -> bool:
+    """Tell whether ``seat`` stands strictly before ``other``.  Pure.
+
+    Rule: "Fine del gioco" (Italian p. 9): total, then the last round; specification d Q21.
+    """
+    mine = standing(state, seat)
+    theirs = standing(state, other)
+    if mine != theirs:
+        return mine > theirs
+    return state.last_round[seat] > state.last_round[other]
+
+
+@rule
+def points(state: State, out: Row) -> None:
+    """Write each seat's points.  Changes: out.
+
+    Rule: "Fine del gioco" (Italian p. 9).
+    """
+    for seat in range(state.seat_count):
+        out[seat] = standing(state, seat)
+
+
+@rule
+def ranks(state: State, out: Row) -> None:
+    """Write each seat's rank, 1 being best; equal seats share it.  Changes: out.
+
+    Rule: "Fine del gioco" (Italian p. 9); specification d Q21: ranks after a tie are skipped.
+    """
+    for seat in range(state.seat_count):
+        out[seat] = 1
+        for other in range(state.seat_count):
+            if is_better(state, other, seat):
+                out[seat] += 1
+
+
+@rule
+def end_reason(state: State) -> int:
+    """Return how the win was decided, or ``END_NOT_YET``.  Pure.
+
+    Rule: "Fine del gioco" (Italian p. 9); specification d Q23.
+    """
+    if state.stage != Stage.OVER:
+        return END_NOT_YET
+    best = standing(state, 0)
+    for seat in range(1, state.seat_count):
+        best = max(best, standing(state, seat))
+    highest = 0
+    winners = 0
+    for seat in range(state.seat_count):
+        if standing(state, seat) == best:
+            highest += 1
+            better = 0
+            for other in range(state.seat_count):
+                if is_better(state, other, seat):
+                    better += 1
+            if better == 0:
+                winners += 1
+    if highest == 1:
+        return END_POINTS
+    return END_LAST_ROUND if winners == 1 else END_SHARED

@@ -1,0 +1,207 @@
+"""The set-up of each round: who begins, the market of tiles, the starting collections."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE
+from cuboteca.games.cubosaurs.components import (
+    CARDS_PER_SEAT,
+    COPIES_BASE,
+    COPIES_DNA,
+    FACE_COUNT,
+    HAS_ICON,
+    STARTING_CARDS,
+    TILE_COUNT,
+    TILE_INTERACTIVE,
+)
+from cuboteca.games.cubosaurs.rules.cards import deal
+from cuboteca.games.cubosaurs.state import NO_SEAT, Stage, State
+
+
+@rule
+def may_start(state: State, seat: int) -> bool:
+    """Tell whether chance may make ``seat`` the first player of the round.  Pure.
+
+    Rule: "Preparazione" (Italian p. 4): anyone in round 1; "Secondo round" (p. 9): the lowest
+    scorer of the round just ended.  Note: a tie is broken by chance (specification b, d Q7).
+    """
+    if state.round_number == 1:
+        return seat < state.seat_count
+    return seat < state.seat_count and state.last_round[seat] == lowest_score(state)
+
+
+@rule
+def lowest_score(state: State) -> int:
+    """Return the lowest score of the round just ended, without token points.  Pure.
+
+    Rule: "Secondo round" (Italian p. 9); specification d Q7.
+    """
+    lowest = state.last_round[0]
+    for seat in range(1, state.seat_count):
+        lowest = min(lowest, state.last_round[seat])
+    return lowest
+
+
+@rule
+def starter_weights(state: State, weights: list[int]) -> int:
+    """Weigh the seats that may begin, equally; return the sum.  Changes: weights.
+
+    Rule: "Preparazione" (Italian p. 4); specification b and d Q7.
+    """
+    total = 0
+    for seat in range(state.seat_count):
+        weights[seat] = 1 if may_start(state, seat) else 0
+        total += weights[seat]
+    return total
+
+
+@rule
+def make_starter(state: State, seat: int) -> None:
+    """Let ``seat`` begin the round.  Changes: starter, stage.
+
+    Rule: "Preparazione" (Italian p. 4), "Secondo round" (p. 9).
+    """
+    state.starter = seat
+    state.stage = Stage.SET_UP
+
+
+@rule
+def clear_table(state: State) -> None:
+    """Collect all 55 cards and the bought tiles; form a deck of 10 cards a seat.
+
+    Rule: "Preparazione" (Italian p. 4), "Inizio del secondo round" (p. 12): tokens and tiles not
+    bought stay.  Changes: cards, tiles' owners, the draw pile, stage.
+    """
+    for face in range(FACE_COUNT):
+        state.unseen[face] = COPIES_DNA[face] if state.dna == 1 else COPIES_BASE[face]
+        state.hand[face] = 0
+        state.destroyed[face] = 0
+        for seat in range(state.seat_count):
+            state.collections[seat][face] = 0
+    for seat in range(state.seat_count):
+        state.card_count[seat] = 0
+    for tile in range(TILE_COUNT):
+        state.owner[tile] = NO_SEAT
+    state.draw_pile = CARDS_PER_SEAT * state.seat_count
+    state.dealt = 0
+    state.active = state.starter
+    state.bought = 0
+    state.stage = Stage.MARKET
+
+
+@rule
+def is_in_play(state: State, tile: int) -> bool:
+    """Tell whether a tile belongs to this play.  Pure.
+
+    Rule: "Anatomia di una tessera", the direct interaction icon (Italian p. 11); specification
+    d Q27.
+    """
+    return state.direct_interaction == 1 or TILE_INTERACTIVE[tile] == 0
+
+
+@rule
+def missing_tiles(state: State) -> int:
+    """Return how many tiles are still to be turned up.  Pure.
+
+    Rule: "Preparazione aggiuntiva" (Italian p. 10): seats + 1 lie open.  Note: capped by the tiles
+    in play (specification d Q25).
+    """
+    in_play = 0
+    face_up = 0
+    for tile in range(TILE_COUNT):
+        if is_in_play(state, tile):
+            in_play += 1
+            face_up += state.market[tile]
+    return min(state.seat_count + 1, in_play) - face_up
+
+
+@rule
+def fill_market(state: State) -> None:
+    """Turn up the next tile, or go on to the deal when enough lie open.
+
+    Rule: "Preparazione aggiuntiva" (Italian p. 10), "Inizio del secondo round" (p. 12);
+    specification d Q20.  Changes: stage, mover.
+    """
+    state.mover = CHANCE
+    if state.dna == 1 and missing_tiles(state) > 0:
+        state.stage = Stage.TILE
+    else:
+        state.stage = Stage.DEAL
+
+
+@rule
+def tile_weights(state: State, weights: list[int]) -> int:
+    """Weigh the tiles that lie face down, equally; return the sum.  Changes: weights.
+
+    Rule: "Inizio del secondo round" (Italian p. 12): pile and bought tiles are shuffled together.
+    """
+    total = 0
+    for tile in range(TILE_COUNT):
+        weights[tile] = 1 if is_in_play(state, tile) and state.market[tile] == 0 else 0
+        total += weights[tile]
+    return total
+
+
+@rule
+def turn_up(state: State, tile: int) -> None:
+    """Turn up a tile.  Changes: market, stage.
+
+    Rule: "Preparazione aggiuntiva" (Italian p. 10).
+    """
+    state.market[tile] = 1
+    state.stage = Stage.MARKET
+
+
+@rule
+def face_weights(state: State, weights: list[int]) -> int:
+    """Weigh the faces by their unseen copies; return the sum.  Changes: weights.
+
+    Rule: "Preparazione" (Italian p. 4).  Note: drawing uniformly from all unseen cards when a card
+    is needed is the same as shuffling first (specification d Q3).
+    """
+    total = 0
+    for face in range(FACE_COUNT):
+        weights[face] = state.unseen[face]
+        total += state.unseen[face]
+    return total
+
+
+@rule
+def receiver(state: State) -> int:
+    """Return the seat that gets the next starting card.  Pure.
+
+    Rule: "Preparazione" (Italian p. 4): four cards each.  Note: dealt from the starter in the
+    direction of play (specification d Q5).
+    """
+    return seat_after(state, state.starter, state.dealt // STARTING_CARDS)
+
+
+@rule
+def seat_after(state: State, seat: int, steps: int) -> int:
+    """Return the seat that is ``steps`` turns after ``seat``.  Pure.
+
+    Rule: "Svolgimento del primo round" (Italian p. 5): clockwise; "Secondo round" (p. 9): the other
+    way.  Note: odd rounds clockwise, even rounds counter-clockwise (specification d Q9).
+    """
+    if state.round_number % 2 == 0:
+        steps = state.seat_count - steps
+    return (seat + steps) % state.seat_count
+
+
+@rule
+def deal_next(state: State, face: int) -> None:
+    """Deal one starting card; after the last one all their tokens are due.
+
+    Rule: "Preparazione" (Italian p. 4); tokens: "Ottenere segnalini DNA" (p. 11), specification
+    d Q6.  Changes: cards, due, stage.
+    """
+    deal(state, receiver(state), face)
+    state.dealt += 1
+    if state.dealt < STARTING_CARDS * state.seat_count:
+        return
+    if state.dna == 1:
+        for seat in range(state.seat_count):
+            for owned in range(FACE_COUNT):
+                state.due[seat] += HAS_ICON[owned] * state.collections[seat][owned]
+    state.resume = Stage.TURN
+    state.stage = Stage.TOKENS

@@ -1,0 +1,92 @@
+"""DNA tokens: handing out those that are due, one by one."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.cubosaurs.actions import OPPONENT
+from cuboteca.games.cubosaurs.rules.set_up import seat_after
+from cuboteca.games.cubosaurs.state import NO_SEAT, Stage, State
+
+
+@rule
+def next_in_line(state: State) -> int:
+    """Return the seat whose due token comes next, or NO_SEAT.  Pure.
+
+    Rule: "Ottenere segnalini DNA" (Italian p. 11).  Note: all of one seat's tokens, then the next
+    seat's in order of play, from the seat whose turn it is (specification b, d Q6, Q10).
+    """
+    for steps in range(state.seat_count):
+        seat = seat_after(state, state.active, steps)
+        if state.due[seat] > 0:
+            return seat
+    return NO_SEAT
+
+
+@rule
+def may_take_from(state: State, seat: int, victim: int) -> bool:
+    """Tell whether ``seat`` may take its due token from ``victim``.  Pure.
+
+    Rule: "Ottenere segnalini DNA", note (Italian p. 11): any opponent who has one.
+    """
+    return victim != seat and victim < state.seat_count and state.tokens[victim] > 0
+
+
+@rule
+def has_victim(state: State, seat: int) -> bool:
+    """Tell whether any opponent of ``seat`` holds a token.  Pure.
+
+    Rule: "Ottenere segnalini DNA", note (Italian p. 11).
+    """
+    for victim in range(state.seat_count):
+        if may_take_from(state, seat, victim):
+            return True
+    return False
+
+
+@rule
+def victim_mask(state: State, mask: list[bool]) -> int:
+    """Mark the opponents to take a token from; return how many.  Changes: mask.
+
+    Rule: "Ottenere segnalini DNA", note (Italian p. 11).
+    """
+    count = 0
+    for victim in range(state.seat_count):
+        if may_take_from(state, state.mover, victim):
+            mask[OPPONENT + victim] = True
+            count += 1
+    return count
+
+
+@rule
+def hand_out_tokens(state: State) -> None:
+    """Pay due tokens until none is left or a seat must choose a victim.
+
+    Rule: "Ottenere segnalini DNA" (Italian p. 11).  Note: taking is an obligation, and a token that
+    nobody can give is lost (specification b, d Q8, Q10).  Changes: tokens, reserve, due, stage.
+    """
+    if state.dna == 1:
+        seat = next_in_line(state)
+        while seat != NO_SEAT:
+            if state.reserve > 0:
+                state.reserve -= 1
+                state.tokens[seat] += 1
+            elif has_victim(state, seat):
+                state.mover = seat
+                state.stage = Stage.VICTIM
+                return
+            state.due[seat] -= 1
+            seat = next_in_line(state)
+    state.mover = state.active
+    state.stage = state.resume
+
+
+@rule
+def take_token(state: State, victim: int) -> None:
+    """Take the due token of the deciding seat from ``victim``.  Changes: tokens, due, stage.
+
+    Rule: "Ottenere segnalini DNA", note (Italian p. 11).
+    """
+    state.tokens[victim] -= 1
+    state.tokens[state.mover] += 1
+    state.due[state.mover] -= 1
+    state.stage = Stage.TOKENS

@@ -1,0 +1,102 @@
+"""A seat's turn: get a hand, then keep or refuse it."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE
+from cuboteca.games.cubosaurs.actions import KEEP, REFUSE
+from cuboteca.games.cubosaurs.components import FIRST_FACE, TYPE_COUNT, TYPE_OF
+from cuboteca.games.cubosaurs.rules.cards import add_to_hand, draw_into_hand, keep_hand, lose
+from cuboteca.games.cubosaurs.rules.set_up import seat_after
+from cuboteca.games.cubosaurs.state import Stage, State
+
+
+@rule
+def begin_turn(state: State) -> None:
+    """Find out what the active seat has to do first.
+
+    Rule: "Turno di un giocatore", 1 (Italian p. 6): draw only without a hand; "Fine del round"
+    (p. 7): the round ends when a draw is due and the pile is empty, before anything is bought
+    (specification d Q13).  Changes: stage, mover.
+    """
+    if state.hand_count > 0:
+        state.stage = Stage.CHOICE
+        state.mover = state.active
+    elif state.draw_pile > 0:
+        state.stage = Stage.DRAW
+        state.mover = CHANCE
+    else:
+        state.stage = Stage.SCORING
+
+
+@rule
+def draw_hand(state: State, face: int) -> None:
+    """Draw the card that is the active seat's hand.  Changes: cards, stage, mover.
+
+    Rule: "Turno di un giocatore", 1 (Italian p. 6).
+    """
+    draw_into_hand(state, face)
+    state.stage = Stage.CHOICE
+    state.mover = state.active
+
+
+@rule
+def keep(state: State) -> None:
+    """Keep the hand: all of it joins the collection.  Changes: cards, due, stage.
+
+    Rule: "Turno di un giocatore", 2 A (Italian p. 6).
+    """
+    keep_hand(state, state.active)
+    state.resume = Stage.NEXT_TURN
+    state.stage = Stage.TOKENS
+
+
+@rule
+def may_refuse_with(state: State, face: int) -> bool:
+    """Tell whether the active seat may refuse by adding ``face``.  Pure.
+
+    Rule: "Turno di un giocatore", 2 B (Italian p. 6): a card of the own collection, of a type that
+    the hand does not have yet.
+    """
+    return state.collections[state.active][face] > 0 and state.hand_types[TYPE_OF[face]] == 0
+
+
+@rule
+def choice_mask(state: State, mask: list[bool]) -> int:
+    """Mark keep and every refusal; return how many.  Changes: mask.
+
+    Rule: "Turno di un giocatore", 2 (Italian p. 6).  Equals ``may_refuse_with`` face by face.
+    """
+    mask[KEEP] = True
+    count = 1
+    own = state.collections[state.active]
+    for card_type in range(TYPE_COUNT):
+        if state.hand_types[card_type] == 0:
+            for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
+                if own[face] > 0:
+                    mask[REFUSE + face] = True
+                    count += 1
+    return count
+
+
+@rule
+def refuse(state: State, face: int) -> None:
+    """Add a card of the collection to the hand and pass it on.  Changes: cards, stage.
+
+    Rule: "Turno di un giocatore", 2 B (Italian p. 6).
+    """
+    lose(state, state.active, face)
+    add_to_hand(state, face)
+    state.stage = Stage.NEXT_TURN
+
+
+@rule
+def next_turn(state: State) -> None:
+    """Pass the turn, and the hand if there is one, to the next seat.
+
+    Rule: "Svolgimento del primo round" (Italian p. 5), "Secondo round" (p. 9): direction.
+    Changes: active, bought, stage.
+    """
+    state.active = seat_after(state, state.active, 1)
+    state.bought = 0
+    state.stage = Stage.TURN

@@ -1,0 +1,42 @@
+"""The set-up of a play: options and seats make the first state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.constants import CHANCE
+from cuboteca.games.cubosaurs.components import TOKEN_COUNT
+from cuboteca.games.cubosaurs.state import LAYOUT, NO_FACE, NO_SEAT, NO_TILE, Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+def start(options: Mapping[str, Any], seats: int) -> Any:
+    """Return the first state, as a twin: nothing is drawn yet, not even who begins.
+
+    Rule: "Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10).  Specification d Q4.
+
+    Args:
+        options: Complete and validated, see ``meta.OPTIONS``.
+        seats: 2..5.
+    """
+    state = LAYOUT.twin()
+    state.seat_count = seats
+    state.rounds = options["rounds"]
+    state.dna = options["dna"]
+    state.direct_interaction = options["direct_interaction"]
+    state.egg_needs_one = options["egg_needs_one"]
+    state.stage = Stage.STARTER
+    state.mover = CHANCE
+    state.round_number = 1
+    state.starter = NO_SEAT
+    state.active = NO_SEAT
+    state.resume = Stage.TURN
+    state.reserve = TOKEN_COUNT if options["dna"] else 0
+    for tile in range(len(state.owner)):
+        state.owner[tile] = NO_SEAT
+    state.pending = NO_TILE
+    state.opponent = NO_SEAT
+    state.their_face = NO_FACE
+    return state
