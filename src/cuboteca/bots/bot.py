@@ -1,0 +1,116 @@
+"""What a bot is, and what it is given.
+
+A bot gets a ``Situation``: the view of its seat, the legal actions, and a way to draw states that
+agree with what the seat knows.  It never gets the state of the play.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from cuboteca.core.chance import draw_below, mixed, seeded
+from cuboteca.core.engine import Mode, engine_of
+from cuboteca.core.errors import CubotecaError
+
+if TYPE_CHECKING:
+    from cuboteca.core.game import Game, Options
+    from cuboteca.core.play import Play
+    from cuboteca.core.record import State
+
+
+class UnknownLevelError(CubotecaError):
+    """No bot of that level; names those there are."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A decision as the seat that has to take it knows it."""
+
+    game: Game
+    options: Options
+    seats: int
+    seat: int
+    view: Any
+    legal: tuple[int, ...]
+    _known: bytes = field(repr=False)  # a state drawn from those that agree with the seat
+
+    def sample(self, stream: Any, mode: Mode = "interpreted") -> State:
+        """Return a state drawn from all that agree with what the seat knows.
+
+        Args:
+            stream: uint64[1].
+            mode: The engine whose form the state gets.
+        """
+        engine = engine_of(self.game, mode)
+        known = self.game.rules.layout.unpack(self._known)
+        return engine.adopt(self.game.resample(known, self.seat, stream))
+
+
+def situation_of(play: Play, seat: int, stream: Any) -> Situation:
+    """Return the situation of ``seat``, which is to move; ``stream`` hides what it cannot know."""
+    drawn = play.game.resample(play.state, seat, stream)
+    return Situation(
+        game=play.game,
+        options=play.options,
+        seats=play.seats,
+        seat=seat,
+        view=play.game.presentation.view(play.state, seat),
+        legal=tuple(play.legal_actions()),
+        _known=play.game.rules.layout.pack(drawn).tobytes(),
+    )
+
+
+class Bot(Protocol):
+    """Takes decisions for a seat."""
+
+    def choose(self, situation: Situation) -> int:
+        """Return one of ``situation.legal``."""
+
+
+class RandomBot:
+    """Any legal action, all alike.
+
+    Args:
+        seed: Of its choices.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._stream = seeded(seed)
+
+    def choose(self, situation: Situation) -> int:
+        """Return a legal action, drawn uniformly."""
+        return situation.legal[draw_below(self._stream, len(situation.legal))]
+
+
+class GreedyBot:
+    """The game's rule of thumb on a state that agrees with what the seat knows.
+
+    Args:
+        seed: Decides between equals.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._stream = seeded(mixed(seed))
+
+    def choose(self, situation: Situation) -> int:
+        """Return the action that the game's heuristics like most."""
+        engine = engine_of(situation.game, "interpreted")
+        return engine.greedy_action(situation.sample(self._stream), self._stream)
+
+
+_LEVELS = {"random": RandomBot, "greedy": GreedyBot}
+
+#: Levels, from weak to strong; each name is also the policy's name in mass simulation.
+LEVELS = tuple(_LEVELS)
+
+
+def make_bot(level: str, seed: int) -> Bot:
+    """Return a bot of a level.
+
+    Raises:
+        UnknownLevelError: Names the levels there are.
+    """
+    if level not in _LEVELS:
+        raise UnknownLevelError(f"no bot '{level}'; there are: {', '.join(LEVELS)}")
+    return _LEVELS[level](seed)
