@@ -1,0 +1,441 @@
+"""The table of Cubosaurs as plain values: what ``board.html`` shows, worked out from a View."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cuboteca.games.cubosaurs.components import (
+    EGGS,
+    FACES,
+    NO_EGG,
+    RAPTORS,
+    SETS,
+    CardType,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.texts import Texts
+    from cuboteca.core.words import Choice
+    from cuboteca.games.cubosaurs.view import (
+        CardView,
+        CubosaursView,
+        SeatView,
+        StackView,
+        TileView,
+    )
+
+#: By card type: its name in symbols, classes and text keys.
+SLUGS = (
+    "trex",
+    "stegosaurus",
+    "brontosaurus",
+    "pterodactyl",
+    "pentaceratops",
+    "grey-raptor",
+    "black-raptor",
+    "egg",
+)
+EGG_SLUGS = (*SLUGS[:5], "raptors")
+RAPTOR_TYPES = (CardType.GREY_RAPTOR, CardType.BLACK_RAPTOR)
+REFUSE = 1  # action of refusing with face 0
+
+
+@dataclass(frozen=True)
+class Press:
+    """A button of the board's form."""
+
+    name: str  # "action", or "why" for a card that may not be used now
+    value: int
+    sentence: str
+    effect: str  # signed points, "" when unknown
+    tone: str  # "good", "bad" or "even"
+
+
+@dataclass(frozen=True)
+class Card:
+    """Copies of one face, lying together."""
+
+    id: str  # target of the choices
+    kind: str  # "f3": copies with the same kind are interchangeable
+    at: str  # where it lies: "hand" or "seat-0"
+    slug: str
+    symbol: str
+    name: str
+    values: tuple[str, str] | None  # gain and loss of a Velociraptor or an Egg
+    icon: bool
+    copies: tuple[str, ...]  # state of each: "", "paired", "alone", "most" or "fewer"
+    press: Press | None
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One step of a stack's scale."""
+
+    label: str  # "1" .. "4+"
+    value: str
+    state: str  # "now", "next" or ""
+
+
+@dataclass(frozen=True)
+class Stack:
+    """All cards of one type in a collection."""
+
+    slug: str
+    symbol: str
+    name: str
+    count: int
+    points: str
+    tone: str
+    next: str  # what one more would make; "" when that depends on the card
+    read: str  # the stack in a sentence
+    scale: tuple[Cell, ...]
+    cards: tuple[Card, ...]
+    crown: bool  # holds the majority that an Egg on the table asks for
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A DNA Evolution tile."""
+
+    id: str
+    symbol: str
+    name: str
+    effect: str
+    kind: str  # instant, or at the end of the round
+    cost: int
+    open: bool
+    affordable: bool
+    press: Press | None
+
+
+@dataclass(frozen=True)
+class Tray:
+    """The travelling hand."""
+
+    cards: tuple[Card, ...]
+    keep: Press | None
+    next: str  # name of whoever gets it when it is refused
+    title: str
+
+
+@dataclass(frozen=True)
+class Seat:
+    """What lies before one seat."""
+
+    id: str
+    seat: int
+    name: str
+    you: bool
+    turn: bool
+    full: bool  # drawn large: one's own, or one whose card is to be chosen
+    chosen: bool
+    total: str
+    now: str
+    now_tone: str
+    now_value: int
+    tokens: int
+    final: str  # rank and final points once the play is over
+    winner: bool
+    sets: tuple[Stack, ...]
+    raptors: tuple[Stack, ...]
+    pairing: str  # the Velociraptors in a sentence
+    egg: Stack
+    tiles: tuple[Tile, ...]
+    tray: Tray | None
+    press: Press | None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything on the table."""
+
+    others: tuple[Seat, ...]
+    own: Seat | None
+    pile: int
+    direction: str  # symbol of the direction of play
+    direction_name: str
+    unseen: tuple[Card, ...]
+    destroyed: tuple[Card, ...]
+    dna: bool
+    market: tuple[Tile, ...]
+    pending: Tile | None
+    reserve: int
+    lively: bool  # there is something to choose on this board
+
+
+def signed(points: int) -> str:
+    """Return ``points`` with a sign, as scores are read."""
+    return f"+{points}" if points > 0 else str(points).replace("-", "\N{MINUS SIGN}")
+
+
+def tone(points: int) -> str:
+    """Return the class of a number of points."""
+    return "good" if points > 0 else "bad" if points < 0 else "even"
+
+
+def symbol_of(face: int) -> str:
+    """Return the symbol of a card face, which is also the key of its name."""
+    card = FACES[face]
+    if card.dinosaur != NO_EGG:
+        return f"egg-{EGG_SLUGS[card.dinosaur]}"
+    return f"card-{SLUGS[card.card_type]}"
+
+
+class Painter:
+    """Works out the scene of one View.
+
+    Args:
+        view: What the reader may know.
+        choices: What the reader may do now.
+        texts: Words of the reader's language.
+        names: Names by seat.
+    """
+
+    def __init__(
+        self,
+        view: CubosaursView,
+        choices: Sequence[Choice],
+        texts: Texts,
+        names: Sequence[str],
+    ) -> None:
+        self._view = view
+        self._texts = texts
+        self._names = names
+        self._choices = {choice.target: choice for choice in choices if choice.target}
+        self._wanted = self._types_that_eggs_ask_for()
+
+    def scene(self) -> Scene:
+        """Return the whole table."""
+        view = self._view
+        first = 0 if view.seat is None else view.seat + 1
+        order = [(first + i) % view.seat_count for i in range(view.seat_count)]
+        clockwise = view.direction > 0
+        return Scene(
+            others=tuple(self._seat(view.seats[s]) for s in order if s != view.seat),
+            own=None if view.seat is None else self._seat(view.seats[view.seat]),
+            pile=view.draw_pile,
+            direction="clockwise" if clockwise else "counter-clockwise",
+            direction_name=self._texts.word("board-clockwise" if clockwise else "board-counter"),
+            unseen=tuple(self._card(card, "unseen") for card in view.unseen),
+            destroyed=tuple(self._card(card, "out") for card in view.destroyed),
+            dna=view.dna,
+            market=tuple(self._tile(tile, "market") for tile in view.market),
+            pending=self._tile(view.pending_tile, "pending") if view.pending_tile else None,
+            reserve=view.reserve,
+            lively=bool(self._choices),
+        )
+
+    def _types_that_eggs_ask_for(self) -> set[int]:
+        faces = [
+            card.face
+            for seat in self._view.seats
+            for card in seat.stacks[CardType.EGG].cards
+            if card.copies
+        ]
+        asked = {FACES[face].dinosaur for face in faces}
+        return asked | (set(RAPTOR_TYPES) if RAPTORS in asked else set())
+
+    def _press(self, target: str) -> Press | None:
+        choice = self._choices.get(target)
+        if choice is None:
+            return None
+        points = choice.effect
+        return Press(
+            name="action",
+            value=choice.action,
+            sentence=self._texts.plain(choice.label, self._names),
+            effect="" if points is None else signed(points),
+            tone="even" if points is None else tone(points),
+        )
+
+    def _seat(self, seat: SeatView) -> Seat:
+        view = self._view
+        id_ = f"seat-{seat.seat}"
+        chosen = seat.seat == view.chosen_opponent
+        turn = seat.seat == (view.to_move if view.to_move >= 0 else view.active)
+        stacks = [self._stack(seat, stack) for stack in seat.stacks]
+        picked = any(target.startswith(f"card-{seat.seat}-") for target in self._choices)
+        over = view.stage == "over"
+        return Seat(
+            id=id_,
+            seat=seat.seat,
+            name=self._names[seat.seat],
+            you=seat.seat == view.seat,
+            turn=turn and not over,
+            full=seat.seat == view.seat or picked,
+            chosen=chosen,
+            total=str(seat.total).replace("-", "\N{MINUS SIGN}"),
+            now=signed(seat.round_points),
+            now_tone=tone(seat.round_points),
+            now_value=seat.round_points,
+            tokens=seat.tokens,
+            final=self._final(seat),
+            winner=seat.rank == 1,
+            sets=tuple(stacks[: len(SETS)]),
+            raptors=(stacks[CardType.GREY_RAPTOR], stacks[CardType.BLACK_RAPTOR]),
+            pairing=self._pairing(seat),
+            egg=stacks[CardType.EGG],
+            tiles=tuple(self._tile(tile, id_) for tile in seat.tiles),
+            tray=self._tray(seat.seat),
+            press=self._press(id_),
+        )
+
+    def _final(self, seat: SeatView) -> str:
+        if seat.rank is None or seat.final_points is None:
+            return ""
+        return self._texts.word("board-final", rank=seat.rank, points=seat.final_points)
+
+    def _pairing(self, seat: SeatView) -> str:
+        grey, black = (seat.stacks[card_type] for card_type in RAPTOR_TYPES)
+        alone = grey.count + black.count - grey.pairs - black.pairs
+        parts = []
+        if grey.pairs:
+            parts.append(self._texts.word("board-pairs", count=grey.pairs))
+        if alone:
+            parts.append(self._texts.word("board-alone", count=alone))
+        return ", ".join(parts)
+
+    def _tray(self, seat: int) -> Tray | None:
+        view = self._view
+        if seat != view.active or not view.hand:
+            return None
+        following = (seat + view.direction) % view.seat_count
+        you = seat == view.seat
+        return Tray(
+            cards=tuple(self._card(card, "hand") for card in view.hand),
+            keep=self._press("keep"),
+            next=self._names[following],
+            title=self._texts.word(
+                "board-hand-yours" if you else "board-hand-of", name=self._names[seat]
+            ),
+        )
+
+    def _stack(self, seat: SeatView, stack: StackView) -> Stack:
+        slug = SLUGS[stack.card_type]
+        name = self._texts.word(f"card-{slug}")
+        after = "" if stack.next_points is None else signed(stack.points + stack.next_points)
+        read = self._texts.word(
+            "board-stack", name=name, count=stack.count, points=signed(stack.points)
+        )
+        if after:
+            read += self._texts.word("board-stack-next", points=after)
+        return Stack(
+            slug=slug,
+            symbol=f"card-{slug}",
+            name=name,
+            count=stack.count,
+            points=signed(stack.points),
+            tone=tone(stack.points),
+            next=after,
+            read=read,
+            scale=_scale(stack),
+            cards=self._pile_of(seat, stack),
+            crown=stack.most and stack.card_type in self._wanted and stack.count > 0,
+        )
+
+    def _pile_of(self, seat: SeatView, stack: StackView) -> tuple[Card, ...]:
+        """Return the cards of a stack; of Velociraptors the paired ones first."""
+        at = f"seat-{seat.seat}"
+        if stack.card_type not in RAPTOR_TYPES:
+            states = [self._egg_state(seat, card) for card in stack.cards]
+            return tuple(
+                self._card(card, at, (state,) * card.copies)
+                for card, state in zip(stack.cards, states, strict=True)
+            )
+        best_first = sorted(stack.cards, key=lambda card: -_swing(card.face))
+        paired, cards = stack.pairs, []
+        for card in best_first:
+            lucky = min(paired, card.copies)
+            paired -= lucky
+            copies = ("paired",) * lucky + ("alone",) * (card.copies - lucky)
+            cards.append(self._card(card, at, copies))
+        return tuple(cards)
+
+    def _egg_state(self, seat: SeatView, card: CardView) -> str:
+        dinosaur = FACES[card.face].dinosaur
+        if dinosaur == NO_EGG:
+            return ""
+        types = RAPTOR_TYPES if dinosaur == RAPTORS else (dinosaur,)
+        return "most" if any(seat.stacks[one].most for one in types) else "fewer"
+
+    def _card(self, card: CardView, at: str, copies: tuple[str, ...] | None = None) -> Card:
+        face = FACES[card.face]
+        symbol = symbol_of(card.face)
+        values = (signed(face.gain), signed(-face.loss)) if face.gain else None
+        id_ = f"card-{at.removeprefix('seat-')}-{card.face}"
+        name = self._texts.word(symbol)
+        if face.card_type in RAPTOR_TYPES and values:
+            name = f"{name} {values[0]}/{values[1]}"
+        return Card(
+            id=id_,
+            kind=f"f{card.face}",
+            at=at,
+            slug=SLUGS[face.card_type],
+            symbol=symbol,
+            name=name,
+            values=values,
+            icon=card.icon,
+            copies=("",) * card.copies if copies is None else copies,
+            press=self._press(id_) or self._why(card.face, at, name),
+        )
+
+    def _why(self, face: int, at: str, name: str) -> Press | None:
+        """Return the quiet button of an own card that may not be used now."""
+        view = self._view
+        asked = view.stage == "choice" and view.seat == view.to_move and self._choices
+        if not asked or at != f"seat-{view.seat}":
+            return None
+        return Press(
+            name="why",
+            value=REFUSE + face,
+            sentence=self._texts.word("board-why", card=name),
+            effect="",
+            tone="even",
+        )
+
+    def _tile(self, tile: TileView, at: str) -> Tile:
+        id_ = f"tile-{tile.tile}" if at == "market" else f"{at}-tile-{tile.tile}"
+        return Tile(
+            id=id_,
+            symbol=f"tile-{tile.number}",
+            name=self._texts.word(f"tile-{tile.number}"),
+            effect=self._texts.word(f"tile-{tile.number}-effect"),
+            kind=self._texts.word("board-instant" if tile.instant else "board-at-end"),
+            cost=tile.cost,
+            open=tile.open,
+            affordable=tile.affordable,
+            press=self._press(id_) if at == "market" else None,
+        )
+
+
+def _swing(face: int) -> int:
+    """Return how much a Velociraptor gains by being paired."""
+    return FACES[face].gain + FACES[face].loss
+
+
+def _scale(stack: StackView) -> tuple[Cell, ...]:
+    """Return what one, two, three and more copies are worth; only the first five types have it."""
+    if stack.card_type >= len(SETS):
+        return ()
+    points = SETS[stack.card_type].points
+    last = len(points)
+    return tuple(
+        Cell(
+            label=f"{copies}+" if copies == last else str(copies),
+            value=signed(value),
+            state=(
+                "now"
+                if copies == min(stack.count, last)
+                else "next"
+                if copies == stack.count + 1
+                else ""
+            ),
+        )
+        for copies, value in enumerate(points, start=1)
+    )
+
+
+assert len(EGG_SLUGS) == len(EGGS)

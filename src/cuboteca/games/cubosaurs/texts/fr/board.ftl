@@ -1,0 +1,120 @@
+## Cartes
+
+card-trex = T-Rex
+card-stegosaurus = Stégosaure
+card-brontosaurus = Brontosaure
+card-pterodactyl = Ptérodactyle
+card-pentaceratops = Pentacératops
+card-grey-raptor = Vélociraptor Gris
+card-black-raptor = Vélociraptor Noir
+card-egg = Œuf
+egg-trex = Œuf de T-Rex
+egg-stegosaurus = Œuf de Stégosaure
+egg-brontosaurus = Œuf de Brontosaure
+egg-pterodactyl = Œuf de Ptérodactyle
+egg-pentaceratops = Œuf de Pentacératops
+egg-raptors = Œuf de Vélociraptor
+dna = Jeton ADN
+card-back = Carte face cachée
+
+## Tuiles Évolution d'ADN
+
+tile-1 = Diversité
+tile-1-effect = +1 point par type de carte que vous avez à la fin de la manche.
+tile-2 = Nid
+tile-2-effect = +2 points pour chacun de vos Œufs à la fin de la manche.
+tile-3 = Arrivée
+tile-3-effect = Une carte de la pioche rejoint votre main, même d'un type déjà présent.
+tile-4 = Libre passage
+tile-4-effect = Refusez la main sans ajouter de carte.
+tile-5 = Doublon
+tile-5-effect = Refusez la main avec une carte d'un type déjà présent.
+tile-6 = Extinction
+tile-6-effect = Détruisez une de vos cartes.
+tile-7 = Météorite
+tile-7-effect = Détruisez une carte d'un adversaire.
+tile-8 = Migration
+tile-8-effect = Prenez une carte d'un adversaire dans votre collection.
+tile-9 = Cadeau
+tile-9-effect = Mettez une de vos cartes dans la collection d'un adversaire.
+tile-10 = Échange
+tile-10-effect = Échangez une de vos cartes avec celle d'un adversaire.
+
+## La table
+
+board-you = vous
+board-to-play = à jouer
+board-now = maintenant
+board-now-help = Ce que vaudrait cette collection si la manche finissait maintenant
+board-total = total
+board-total-help = Points des manches terminées
+board-final = { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }er
+   *[other] { $rank }e
+  } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-tokens = { $count ->
+    [one] { $count } jeton ADN
+   *[other] { $count } jetons ADN
+  }
+board-price = { $count ->
+    [one] coûte { $count } jeton ADN
+   *[other] coûte { $count } jetons ADN
+  }
+board-stack = { $name } : { $count ->
+    [0] aucune carte
+    [one] { $count } carte, { $points }
+   *[other] { $count } cartes, { $points }
+  }
+board-stack-next = , avec une de plus { $points }
+board-pairs = { $count ->
+    [one] { $count } paire
+   *[other] { $count } paires
+  }
+board-alone = { $count ->
+    [one] { $count } seul
+   *[other] { $count } seuls
+  }
+board-hand-yours = Votre main
+board-hand-of = La main est chez { $name }
+board-keep = Conserver la main
+board-onward = si refusée, elle passe à { $name }
+board-choose = Choisir { $name }
+board-why = { $card } : impossible de l'ajouter à cette main. Touchez pour savoir pourquoi.
+board-pile = { $count ->
+    [one] carte dans la pioche
+   *[other] cartes dans la pioche
+  }
+board-unseen = Pas encore vues
+board-unseen-help = Ces cartes sont dans la pioche ou à l'écart pour cette manche.
+board-destroyed = Détruites dans cette manche
+board-clockwise = sens horaire
+board-counter = sens antihoraire
+board-reserve = dans la réserve
+board-market = Tuiles Évolution d'ADN
+board-market-empty = Toutes les tuiles sont vendues. D'autres arrivent à la prochaine manche.
+board-pending = En cours d'achat
+board-bought = Tuiles achetées dans cette manche
+board-affordable = à votre portée
+board-instant = tout de suite
+board-at-end = à la fin de la manche
+
+## La barre
+
+prompt-choice = À vous. Conservez la main, ou refusez-la avec une de vos cartes.
+prompt-choice-dna = À vous. Conservez la main, refusez-la avec une de vos cartes, ou achetez d'abord une tuile.
+prompt-keep-only = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la main.
+prompt-keep-only-dna = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la main, ou achetez d'abord une tuile.
+prompt-opponent = { $tile } : choisissez un adversaire.
+prompt-their-card = { $tile } : choisissez une carte de { $name }.
+prompt-own-card = { $tile } : choisissez une de vos cartes.
+prompt-own-card-5 = { $tile } : choisissez la carte qui part avec la main.
+prompt-own-card-6 = { $tile } : choisissez la carte à détruire.
+prompt-own-card-9 = { $tile } : choisissez la carte à offrir.
+prompt-own-card-10 = { $tile } : choisissez la carte que vous donnez en échange.
+prompt-victim = La réserve est vide. Choisissez un adversaire à qui prendre un jeton ADN.
+prompt-waiting = On attend { $name }.
+prompt-dealing = On distribue les cartes.
+prompt-over = La partie est finie.
