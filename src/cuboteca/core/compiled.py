@@ -70,8 +70,10 @@ class Slot:
 
     def __call__(self, *_: Any) -> Any:
         """Refuse: an unbound slot has no behaviour."""
-        raise RuleError(f"slot '{self.name}' is unbound: get the algorithm with native() or "
-                        "interpreted() and the bindings of a game")
+        raise RuleError(
+            f"slot '{self.name}' is unbound: get the algorithm with native() or "
+            "interpreted() and the bindings of a game"
+        )
 
 
 @overload
@@ -172,9 +174,7 @@ class _Binder:
 class _Compiler:
     """Walks the rules that a function reaches, digests them and hands them to Numba."""
 
-    def __init__(
-        self, bindings: Mapping[str, Callable[..., Any]], layout: Layout | None
-    ) -> None:
+    def __init__(self, bindings: Mapping[str, Callable[..., Any]], layout: Layout | None) -> None:
         self._bindings = bindings
         self._layout = layout
         self._path: list[str] = []
@@ -190,7 +190,7 @@ class _Compiler:
         if function in self._done:
             return self._done[function]
         if _name(function) in self._path:
-            cycle = " -> ".join([*self._path[self._path.index(_name(function)):], _name(function)])
+            cycle = " -> ".join([*self._path[self._path.index(_name(function)) :], _name(function)])
             raise RuleError(f"rules call each other in a circle: {cycle}; make it a loop")
         if self._layout is not None:
             check_fields(body, self._layout)
@@ -270,9 +270,7 @@ def check_fields(function: Callable[..., Any], layout: Layout) -> None:
     """
     import difflib
 
-    states = {
-        name for name, hint in function.__annotations__.items() if str(hint) == layout.name
-    }
+    states = {name for name, hint in function.__annotations__.items() if str(hint) == layout.name}
     if not states:
         return
     try:
@@ -288,8 +286,10 @@ def check_fields(function: Callable[..., Any], layout: Layout) -> None:
         ):
             near = difflib.get_close_matches(node.attr, layout.fields, n=1)
             hint = f"; did you mean '{near[0]}'?" if near else ""
-            raise RuleError(f"{_name(function)}, line {first + node.lineno - 1}: {layout.name} "
-                            f"has no field '{node.attr}'{hint}")
+            raise RuleError(
+                f"{_name(function)}, line {first + node.lineno - 1}: {layout.name} "
+                f"has no field '{node.attr}'{hint}"
+            )
 
 
 def _copy(function: Callable[..., Any], replaced: Mapping[str, Any]) -> Any:

@@ -321,8 +321,17 @@ class VectorPlays:
         kernel = self._engine.kernel("reset_many")
 
         def work(lo: int, hi: int) -> None:
-            kernel(self._states, self._start, lo, hi, self._streams, self._weights(),
-                   self.observations, self.masks, self.movers)
+            kernel(
+                self._states,
+                self._start,
+                lo,
+                hi,
+                self._streams,
+                self._weights(),
+                self.observations,
+                self.masks,
+                self.movers,
+            )
 
         over_threads(work, self.count, self._threads)
         self.rewards[:] = 0
@@ -333,8 +342,20 @@ class VectorPlays:
         kernel = self._engine.kernel("step_many")
 
         def work(lo: int, hi: int) -> None:
-            kernel(self._states, self._start, lo, hi, actions, self._streams, self._weights(),
-                   self.observations, self.masks, self.rewards, self.dones, self.movers)
+            kernel(
+                self._states,
+                self._start,
+                lo,
+                hi,
+                actions,
+                self._streams,
+                self._weights(),
+                self.observations,
+                self.masks,
+                self.rewards,
+                self.dones,
+                self.movers,
+            )
 
         over_threads(work, self.count, self._threads)
 

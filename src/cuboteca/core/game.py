@@ -285,9 +285,7 @@ class Game:
         return complete_options(self.meta, given, seats)
 
 
-def complete_options(
-    meta: Meta, given: Mapping[str, object], seats: int
-) -> dict[str, OptionValue]:
+def complete_options(meta: Meta, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
     """Check ``given`` against the game and fill in defaults; see ``Game.options``."""
     if not meta.min_seats <= seats <= meta.max_seats:
         raise OptionError(

@@ -283,11 +283,15 @@ def _fields_of(declaration: type[Record]) -> dict[str, Cells]:
     for name, hint in get_type_hints(declaration, include_extras=True).items():
         marks = [mark for mark in get_args(hint)[1:] if isinstance(mark, Cells)]
         if len(marks) != 1 or marks[0].kind not in _RANGES:
-            raise FieldError(f"{declaration.__name__}.{name}: annotate it with one of {{Bool, "
-                             "Int8, Int16, Int32, Int64} or Annotated[Row, cells(...)]")
+            raise FieldError(
+                f"{declaration.__name__}.{name}: annotate it with one of {{Bool, "
+                "Int8, Int16, Int32, Int64} or Annotated[Row, cells(...)]"
+            )
         if hasattr(np.record, name) or hasattr(np.ndarray, name):
-            raise FieldError(f"{declaration.__name__}.{name}: NumPy records have a member of that "
-                             "name already; choose a longer name")
+            raise FieldError(
+                f"{declaration.__name__}.{name}: NumPy records have a member of that "
+                "name already; choose a longer name"
+            )
         fields[name] = marks[0]
     return fields
 

@@ -37,6 +37,7 @@ class Sentence:
     key: str
     args: tuple[tuple[str, Argument], ...] = ()
     citation: str = ""  # rulebook paragraph, where the sentence states a rule
+    heading: bool = False  # opens a part of the play in the log
 
 
 def say(key: str, citation: str = "", **args: Argument) -> Sentence:
@@ -75,7 +76,7 @@ class ScoreSheet:
 
 @dataclass(frozen=True)
 class Telling:
-    """What an event tells the people at the table."""
+    """What an event tells the people at the table; no sentences where it is not worth one."""
 
     sentences: tuple[Sentence, ...]
     sheet: ScoreSheet | None = None

@@ -130,9 +130,7 @@ def _faces() -> tuple[Face, ...]:
     faces: list[Face] = []
     for row in SETS:
         plain = COPIES_PER_DINOSAUR - ICONS_PER_DINOSAUR
-        faces.append(
-            Face(row.letter, row.card_type, copies=plain, copies_base=COPIES_PER_DINOSAUR)
-        )
+        faces.append(Face(row.letter, row.card_type, copies=plain, copies_base=COPIES_PER_DINOSAUR))
         faces.append(
             Face(
                 row.letter + "*",

@@ -28,6 +28,7 @@ END_NOT_YET = 0
 END_POINTS = 1  # one highest total
 END_LAST_ROUND = 2  # the tie was broken by the last round
 END_SHARED = 3  # equal in both
+END_REASONS = ("", "points", "last_round", "shared")
 
 
 @rule
@@ -52,21 +53,52 @@ def set_points(collection: Row, card_type: int) -> int:
 
 
 @rule
-def raptor_points(collection: Row, card_type: int, pairs: int) -> int:
-    """Return the points of one colour of Velociraptors, ``pairs`` of them paired.  Pure.
+def raptor_gain(collection: Row, card_type: int, pairs: int) -> int:
+    """Return what the paired Velociraptors of one colour gain.  Pure.
 
     Rule: "Punteggio dei Velociraptor" (Italian p. 8): the owner pairs to his best advantage, which
     is to pair the cards with the largest gain plus loss (specification b).  The faces of a colour
     stand in that order, so the last ones are paired first.
     """
-    points = 0
+    gained = 0
     left = pairs
     for back in range(FIRST_FACE[card_type + 1] - FIRST_FACE[card_type]):
         face = FIRST_FACE[card_type + 1] - 1 - back
         paired = min(left, collection[face])
         left -= paired
-        points += paired * GAIN[face] - (collection[face] - paired) * LOSS[face]
-    return points
+        gained += paired * GAIN[face]
+    return gained
+
+
+@rule
+def raptor_loss(collection: Row, card_type: int, pairs: int) -> int:
+    """Return what the Velociraptors of one colour that are alone lose, written positive.  Pure.
+
+    Rule: "Punteggio dei Velociraptor" (Italian p. 8); see ``raptor_gain`` for who is paired.
+    """
+    lost = 0
+    alone = type_count(collection, card_type) - pairs
+    for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
+        unpaired = min(alone, collection[face])
+        alone -= unpaired
+        lost += unpaired * LOSS[face]
+    return lost
+
+
+@rule
+def raptor_points(collection: Row) -> int:
+    """Return what the Velociraptors of both colours are worth.  Pure.
+
+    Rule: "Punteggio dei Velociraptor" (Italian p. 8).
+    """
+    pairs = pair_count(collection)
+    gained = raptor_gain(collection, CardType.GREY_RAPTOR, pairs) + raptor_gain(
+        collection, CardType.BLACK_RAPTOR, pairs
+    )
+    lost = raptor_loss(collection, CardType.GREY_RAPTOR, pairs) + raptor_loss(
+        collection, CardType.BLACK_RAPTOR, pairs
+    )
+    return gained - lost
 
 
 @rule
@@ -149,10 +181,7 @@ def round_points(state: State, seat: int) -> int:
     Rule: "Fine del round e conteggio dei punti" (Italian p. 7-8), tiles 1 and 2 (p. 13).
     """
     collection = state.collections[seat]
-    pairs = pair_count(collection)
-    points = raptor_points(collection, CardType.GREY_RAPTOR, pairs) + raptor_points(
-        collection, CardType.BLACK_RAPTOR, pairs
-    )
+    points = raptor_points(collection)
     for card_type in range(SET_TYPE_COUNT):
         points += set_points(collection, card_type)
     for face in range(FIRST_EGG, FACE_COUNT):

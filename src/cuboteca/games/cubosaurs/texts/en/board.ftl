@@ -48,10 +48,10 @@ board-now = now
 board-now-help = What this collection would score if the round ended now
 board-total = total
 board-total-help = Points of the finished rounds
-board-final = { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
+board-final = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $rank }th
   } · { $points ->
     [one] 1 point
@@ -80,6 +80,7 @@ board-hand-yours = Your hand
 board-hand-of = The hand is with { $name }
 board-keep = Keep the hand
 board-onward = or refused, on to { $name }
+board-legend = Numbers on the buttons: how your points change.
 board-choose = Choose { $name }
 board-why = { $card } cannot be added to this hand. Tap to learn why.
 board-pile = { $count ->

@@ -48,8 +48,8 @@ board-now = maintenant
 board-now-help = Ce que vaudrait cette collection si la manche finissait maintenant
 board-total = total
 board-total-help = Points des manches terminées
-board-final = { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }er
+board-final = { $rank ->
+    [1] 1er
    *[other] { $rank }e
   } · { $points ->
     [one] { $points } point
@@ -81,6 +81,7 @@ board-hand-yours = Votre main
 board-hand-of = La main est chez { $name }
 board-keep = Conserver la main
 board-onward = si refusée, elle passe à { $name }
+board-legend = Chiffres sur les boutons : la variation de vos points.
 board-choose = Choisir { $name }
 board-why = { $card } : impossible de l'ajouter à cette main. Touchez pour savoir pourquoi.
 board-pile = { $count ->

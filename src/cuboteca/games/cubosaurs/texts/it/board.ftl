@@ -78,6 +78,7 @@ board-hand-yours = La tua mano
 board-hand-of = La mano è da { $name }
 board-keep = Tieni la mano
 board-onward = se rifiutata, passa a { $name }
+board-legend = Numeri sui pulsanti: come cambiano i tuoi punti.
 board-choose = Scegli { $name }
 board-why = { $card }: non si può aggiungere a questa mano. Tocca per sapere perché.
 board-pile = { $count ->

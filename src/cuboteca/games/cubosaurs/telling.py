@@ -1,0 +1,238 @@
+"""What happened, as sentences for the log and as the score sheet of a round."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.words import ScoreLine, ScoreSheet, SeatName, Sentence, Telling, say
+from cuboteca.games.cubosaurs.actions import BUY, CARD, KEEP, OPPONENT, REFUSE
+from cuboteca.games.cubosaurs.components import (
+    DINOSAUR_OF_EGG,
+    FACE_COUNT,
+    FIRST_EGG,
+    SET_TYPE_COUNT,
+    STARTING_CARDS,
+    TILE_COST,
+    CardType,
+    Tile,
+)
+from cuboteca.games.cubosaurs.pieces import face_piece, face_pieces, tile_piece, type_piece
+from cuboteca.games.cubosaurs.rules import act, advance
+from cuboteca.games.cubosaurs.rules.scoring import (
+    END_REASONS,
+    dinosaur_count,
+    egg_points,
+    end_reason,
+    has_most,
+    pair_count,
+    ranks,
+    raptor_gain,
+    raptor_loss,
+    round_points,
+    set_points,
+    standing,
+    tile_points,
+    token_points,
+    type_count,
+)
+from cuboteca.games.cubosaurs.rules.set_up import receiver
+from cuboteca.games.cubosaurs.state import LAYOUT, NO_SEAT, Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def tell(before: Any, action: int, after: Any) -> Telling:
+    """Return what the event that led from ``before`` to ``after`` tells the table."""
+    sentences = (*_headings(before), *_deed(before, action), *_tokens(before, after))
+    if after.rounds_scored == before.rounds_scored:
+        return Telling(sentences)
+    return Telling((*sentences, *_round_end(after)), _sheet(before, action, after))
+
+
+def _headings(before: Any) -> Iterator[Sentence]:
+    """Head the first event of a round."""
+    fresh = before.round_number == before.rounds_scored + 1 and before.dealt == 0
+    if before.stage == Stage.STARTER or (
+        fresh and before.round_number > 1 and before.stage == Stage.DEAL and not before.dna
+    ):
+        yield replace(say("tell-round", round=int(before.round_number)), heading=True)
+
+
+def _deed(before: Any, action: int) -> Iterator[Sentence]:
+    match before.stage:
+        case Stage.STARTER:
+            key = "tell-starter" if before.round_number == 1 else "tell-starter-tie"
+            yield say(key, seat=SeatName(action))
+        case Stage.TILE:
+            yield say("tell-tile-up", tile=tile_piece(action))
+        case Stage.DEAL:
+            yield from _deal(before, action)
+        case Stage.DRAW:
+            yield say(
+                "tell-draw", seat=SeatName(int(before.active)), card=face_piece(before, action)
+            )
+        case Stage.EXTRA_DRAW:
+            yield say(
+                "tell-extra-draw",
+                seat=SeatName(int(before.active)),
+                card=face_piece(before, action),
+            )
+        case Stage.CHOICE:
+            yield from _choice(before, action)
+        case Stage.VICTIM:
+            yield say(
+                "tell-take-token",
+                seat=SeatName(int(before.mover)),
+                victim=SeatName(action - OPPONENT),
+            )
+        case Stage.THEIR_CARD | Stage.OWN_CARD:
+            yield from _tile_effect(before, action - CARD)
+
+
+def _deal(before: Any, face: int) -> Iterator[Sentence]:
+    """Tell a starting collection once it is complete."""
+    if before.dealt % STARTING_CARDS == STARTING_CARDS - 1:
+        seat = int(receiver(before))
+        counts = list(before.collections[seat])
+        counts[face] += 1
+        yield say("tell-deal", seat=SeatName(seat), cards=face_pieces(before, counts))
+
+
+def _choice(before: Any, action: int) -> Iterator[Sentence]:
+    seat = SeatName(int(before.active))
+    if action == KEEP:
+        yield say("tell-keep", seat=seat, cards=face_pieces(before, before.hand))
+    elif action < BUY:
+        yield say("tell-refuse", seat=seat, card=face_piece(before, action - REFUSE))
+    else:
+        tile = action - BUY
+        key = "tell-buy-pass" if tile == Tile.PASS else "tell-buy"
+        yield say(key, seat=seat, tile=tile_piece(tile), cost=int(TILE_COST[tile]))
+
+
+def _tile_effect(before: Any, face: int) -> Iterator[Sentence]:
+    if before.stage == Stage.THEIR_CARD and before.pending == Tile.SWAP:
+        return
+    args: dict[str, Any] = {
+        "seat": SeatName(int(before.active)),
+        "card": face_piece(before, face),
+    }
+    if before.opponent != NO_SEAT:
+        args["other"] = SeatName(int(before.opponent))
+    if before.pending == Tile.SWAP:
+        args["theirs"] = face_piece(before, int(before.their_face))
+    yield say(f"tell-effect-{before.pending + 1}", **args)
+
+
+def _tokens(before: Any, after: Any) -> Iterator[Sentence]:
+    """Tell tokens that came from the reserve."""
+    if not before.dna or before.stage == Stage.VICTIM:
+        return
+    for seat in range(int(before.seat_count)):
+        gained = int(after.tokens[seat] - before.tokens[seat])
+        if gained > 0:
+            yield say("tell-tokens", seat=SeatName(seat), count=gained)
+
+
+def _round_end(after: Any) -> Iterator[Sentence]:
+    for seat in range(int(after.seat_count)):
+        yield say("tell-round-points", seat=SeatName(seat), points=int(after.last_round[seat]))
+    if after.stage == Stage.OVER:
+        yield from _outcome(after)
+
+
+def _outcome(after: Any) -> Iterator[Sentence]:
+    for seat in range(int(after.seat_count)):
+        if after.dna and token_points(after, seat):
+            yield say(
+                "tell-token-points",
+                seat=SeatName(seat),
+                count=int(after.tokens[seat]),
+                points=int(token_points(after, seat)),
+            )
+    rank = [0] * int(after.seat_count)
+    ranks(after, rank)
+    reason = END_REASONS[end_reason(after)].replace("_", "-")
+    for seat, place in enumerate(rank):
+        if place == 1:
+            yield say(f"tell-win-{reason}", seat=SeatName(seat), points=int(standing(after, seat)))
+
+
+# the score sheet
+
+
+def _sheet(before: Any, action: int, after: Any) -> ScoreSheet:
+    """Return how the round was counted; the collections are those before the table was cleared."""
+    scored = LAYOUT.unpack(LAYOUT.pack(before))
+    act(scored, action)
+    while scored.stage != Stage.SCORING:
+        advance(scored)
+    seats = range(int(before.seat_count))
+    over = after.stage == Stage.OVER
+    lines = tuple(
+        (*_lines(scored, seat), *(_token_lines(after, seat) if over else ())) for seat in seats
+    )
+    return ScoreSheet(
+        title=say("sheet-title", round=int(scored.round_number)),
+        lines=lines,
+        scored=tuple(sum(line.points for line in own) for own in lines),
+        totals=tuple(int(standing(after, seat)) for seat in seats),
+    )
+
+
+def _lines(state: Any, seat: int) -> Iterator[ScoreLine]:
+    collection = state.collections[seat]
+    for card_type in range(SET_TYPE_COUNT):
+        count = int(type_count(collection, card_type))
+        if count:
+            yield ScoreLine(
+                say("line-set", cards=(type_piece(card_type, count),)),
+                int(set_points(collection, card_type)),
+            )
+    yield from _raptor_lines(collection)
+    for egg in range(FIRST_EGG, FACE_COUNT):
+        if collection[egg]:
+            key = (
+                "line-egg-most" if has_most(state, seat, int(DINOSAUR_OF_EGG[egg])) else "line-egg"
+            )
+            count = int(dinosaur_count(collection, int(DINOSAUR_OF_EGG[egg])))
+            yield ScoreLine(
+                say(key, egg=face_piece(state, egg), count=count),
+                int(egg_points(state, seat, egg)),
+            )
+    for tile in (Tile.TYPES, Tile.EGGS):
+        if state.dna and state.owner[tile] == seat:
+            yield ScoreLine(
+                say("line-tile", tile=tile_piece(tile)), int(tile_points(state, seat, tile))
+            )
+
+
+def _raptor_lines(collection: Any) -> Iterator[ScoreLine]:
+    pairs = int(pair_count(collection))
+    grey, black = CardType.GREY_RAPTOR, CardType.BLACK_RAPTOR
+    alone = int(type_count(collection, grey) + type_count(collection, black)) - 2 * pairs
+    if pairs:
+        gained = raptor_gain(collection, grey, pairs) + raptor_gain(collection, black, pairs)
+        yield ScoreLine(say("line-pairs", pairs=pairs), int(gained))
+    if alone:
+        lost = raptor_loss(collection, grey, pairs) + raptor_loss(collection, black, pairs)
+        yield ScoreLine(say("line-alone", count=alone), -int(lost))
+
+
+def _token_lines(after: Any, seat: int) -> Iterator[ScoreLine]:
+    if after.dna and after.tokens[seat]:
+        yield ScoreLine(
+            say("line-tokens", count=int(after.tokens[seat])), int(token_points(after, seat))
+        )
+
+
+def standings(state: Any) -> tuple[int, ...]:
+    """Return the points that each seat would have if play stopped and was counted now."""
+    if state.stage == Stage.OVER:
+        return tuple(int(standing(state, seat)) for seat in range(int(state.seat_count)))
+    return tuple(
+        int(state.totals[seat] + round_points(state, seat) + token_points(state, seat) * state.dna)
+        for seat in range(int(state.seat_count))
+    )

@@ -1,0 +1,142 @@
+## The moment of the play
+
+where = Round { $round } of { $rounds }
+
+## What can be done
+
+choice-keep = Keep the hand: { $cards }
+choice-refuse = Refuse: add { $card } and pass the hand to { $next }
+choice-buy = Buy { $tile } for { $cost ->
+    [one] 1 DNA token
+   *[other] { $cost } DNA tokens
+  }
+choice-opponent = Choose { $seat }
+choice-take-token = Take a DNA token from { $seat }
+choice-theirs-7 = Destroy { $card } of { $seat }
+choice-theirs-8 = Take { $card } from { $seat }
+choice-theirs-10 = Ask for { $card } of { $seat }
+choice-own-5 = Refuse: add { $card } and pass the hand on
+choice-own-6 = Destroy your { $card }
+choice-own-9 = Give { $card }
+choice-own-10 = Give { $card } in exchange
+
+## Why something cannot be done
+
+why-over = The play is over.
+why-drawing = A card or tile is being drawn; wait a moment.
+why-not-your-turn = It is not your turn: the table waits for { $seat }.
+why-not-now = This cannot be done at this point of the turn.
+why-unknown = There is no such action in this game.
+why-not-owned = You have no { $card } in your collection.
+why-type-in-hand = The hand already holds a { $card }. To refuse it you must add a card of a type that is not in it yet.
+why-no-dna = DNA Evolution tiles belong to the advanced variant, which is not played at this table.
+why-bought = You have bought a tile in this turn already; one a turn is the limit.
+why-not-open = { $tile } does not lie face up in the market.
+why-cost = { $tile } costs { $cost } DNA tokens, and you have { $tokens }.
+why-no-effect-3 = { $tile } draws a card, and the draw pile is empty. A tile cannot be bought without its effect.
+why-no-effect-5 = { $tile } needs one of your cards to be of a type that the hand holds. A tile cannot be bought without its effect.
+why-no-effect-6 = { $tile } needs a card of your own, and you have none.
+why-no-effect-7 = { $tile } needs an opponent who has a card.
+why-no-effect-8 = { $tile } needs an opponent who has a card.
+why-no-effect-9 = { $tile } needs a card of your own, and you have none.
+why-no-effect-10 = { $tile } needs a card of your own and one of an opponent.
+why-victim-first = The reserve is empty: first choose an opponent to take your DNA token from.
+why-not-yourself = Choose an opponent, not yourself.
+why-no-token = { $seat } has no DNA token.
+why-no-card = { $seat } has no card.
+why-tile-first = First finish what { $tile } asks for.
+why-not-theirs = { $seat } has no { $card }.
+why-type-not-in-hand = { $card } is of a type that the hand does not hold; this tile needs one that it holds.
+
+## What happened
+
+tell-round = Round { $round }
+tell-starter = { $seat } is drawn to begin.
+tell-starter-tie = The lowest scores are equal; { $seat } is drawn to begin.
+tell-tile-up = { $tile } is turned up.
+tell-deal = { $seat } starts with { $cards }.
+tell-draw = { $seat } draws { $card }.
+tell-extra-draw = { $seat } draws { $card } into the hand as well.
+tell-keep = { $seat } keeps { $cards }.
+tell-refuse = { $seat } adds { $card } and passes the hand on.
+tell-buy = { $seat } buys { $tile } for { $cost ->
+    [one] 1 DNA token
+   *[other] { $cost } DNA tokens
+  }.
+tell-buy-pass = { $seat } buys { $tile } and passes the hand on as it is.
+tell-tokens = { $seat } gets { $count ->
+    [one] 1 DNA token
+   *[other] { $count } DNA tokens
+  }.
+tell-take-token = The reserve is empty: { $seat } takes a DNA token from { $victim }.
+tell-effect-5 = { $seat } adds { $card } and passes the hand on.
+tell-effect-6 = { $seat } destroys an own { $card }.
+tell-effect-7 = { $seat } destroys { $card } of { $other }.
+tell-effect-8 = { $seat } takes { $card } from { $other }.
+tell-effect-9 = { $seat } gives { $card } to { $other }.
+tell-effect-10 = { $seat } gives { $card } to { $other } and gets { $theirs }.
+tell-round-points = { $seat } scores { $points } in this round.
+tell-token-points = { $seat } gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } for { $count } DNA tokens.
+tell-win-points = { $seat } wins with { $points } points.
+tell-win-last-round = { $seat } wins with { $points } points; the tie is broken by the last round.
+tell-win-shared = { $seat } shares the victory with { $points } points.
+
+## How a round was counted
+
+sheet-title = Round { $round }
+line-set = { $cards }
+line-pairs = { $pairs ->
+    [one] 1 pair of Velociraptors
+   *[other] { $pairs } pairs of Velociraptors
+  }
+line-alone = { $count ->
+    [one] 1 Velociraptor alone
+   *[other] { $count } Velociraptors alone
+  }
+line-egg-most = { $egg }: nobody has more ({ $count })
+line-egg = { $egg }: somebody has more than your { $count }
+line-tile = { $tile }
+line-tokens = { $count ->
+    [one] 1 DNA token left
+   *[other] { $count } DNA tokens left
+  }
+
+## How the play ended
+
+end-points = One seat has the highest total.
+end-last-round = Equal totals: the last round decides.
+end-shared = Equal totals and equal last rounds: the victory is shared.
+
+## Options
+
+tagline = Feed your herd, but not too much of it: keep the hand, or pass it on with a card of yours.
+option-rounds = Rounds
+option-rounds-help = The rulebook recommends 3 rounds for two players, and 2 otherwise.
+option-dna = DNA Evolution
+option-dna-help = The advanced variant: some cards bring DNA tokens, which buy tiles with special effects.
+option-direct_interaction = Direct interaction
+option-direct_interaction-help = With DNA: use the four tiles that touch an opponent's collection.
+option-egg_needs_one = Eggs need a parent
+option-egg_needs_one-help = House rule: an Egg only gains if you have at least one of its dinosaur.
+
+## Assumed figures
+
+assumed-raptors = Gain and loss on the Velociraptors, in each colour
+assumed-eggs = Gain and loss on these Eggs (T-Rex, Brontosaurus, Pterodactyl, Velociraptors)
+assumed-icons = Cards with a DNA icon among the 7 of each dinosaur
+assumed-costs = Prices of the DNA Evolution tiles
+
+## The table in words
+
+describe-head = Round { $round } of { $rounds } · { $direction } · { $pile ->
+    [one] 1 card in the draw pile
+   *[other] { $pile } cards in the draw pile
+  }
+describe-hand = Hand of { $name }: { $cards }
+describe-market = Tiles: { $tiles } · { $reserve } tokens in the reserve
+describe-tile = { $number } { $name } ({ $cost })
+describe-seat = { $name }: total { $total }, this round { $now }
+describe-nothing = nothing

@@ -1,0 +1,142 @@
+## Il momento della partita
+
+where = Round { $round } di { $rounds }
+
+## Che cosa si può fare
+
+choice-keep = Tieni la mano: { $cards }
+choice-refuse = Rifiuta: aggiungi { $card } e passa la mano a { $next }
+choice-buy = Acquista { $tile } per { $cost ->
+    [one] 1 segnalino DNA
+   *[other] { $cost } segnalini DNA
+  }
+choice-opponent = Scegli { $seat }
+choice-take-token = Prendi un segnalino DNA da { $seat }
+choice-theirs-7 = Distruggi { $card } di { $seat }
+choice-theirs-8 = Prendi { $card } da { $seat }
+choice-theirs-10 = Chiedi { $card } a { $seat }
+choice-own-5 = Rifiuta: aggiungi { $card } e passa la mano
+choice-own-6 = Distruggi { $card } della tua collezione
+choice-own-9 = Dai { $card }
+choice-own-10 = Dai in cambio { $card }
+
+## Perché qualcosa non si può fare
+
+why-over = La partita è finita.
+why-drawing = Si sta pescando una carta o una tessera; un attimo di pazienza.
+why-not-your-turn = Non è il tuo turno: si aspetta { $seat }.
+why-not-now = In questo momento del turno non si può fare.
+why-unknown = In questo gioco non esiste un'azione simile.
+why-not-owned = Nella tua collezione non c'è { $card }.
+why-type-in-hand = Nella mano c'è già { $card }. Per rifiutarla devi aggiungere una carta di un tipo che non contiene ancora.
+why-no-dna = Le tessere Evoluzione DNA fanno parte delle regole avanzate, che a questo tavolo non si usano.
+why-bought = In questo turno hai già acquistato una tessera; il limite è una per turno.
+why-not-open = { $tile } non è tra le tessere scoperte.
+why-cost = { $tile } costa { $cost } segnalini DNA e tu ne hai { $tokens }.
+why-no-effect-3 = { $tile } fa pescare una carta, ma il mazzo è vuoto. Una tessera non si acquista senza usarne l'abilità.
+why-no-effect-5 = { $tile } richiede una tua carta di un tipo già presente nella mano. Una tessera non si acquista senza usarne l'abilità.
+why-no-effect-6 = { $tile } richiede una tua carta e non ne hai.
+why-no-effect-7 = { $tile } richiede un avversario che abbia una carta.
+why-no-effect-8 = { $tile } richiede un avversario che abbia una carta.
+why-no-effect-9 = { $tile } richiede una tua carta e non ne hai.
+why-no-effect-10 = { $tile } richiede una tua carta e una di un avversario.
+why-victim-first = La riserva è vuota: scegli prima l'avversario da cui prendere il segnalino DNA.
+why-not-yourself = Scegli un avversario, non te.
+why-no-token = { $seat } non ha segnalini DNA.
+why-no-card = { $seat } non ha carte.
+why-tile-first = Prima completa ciò che chiede { $tile }.
+why-not-theirs = { $seat } non ha { $card }.
+why-type-not-in-hand = { $card } è di un tipo che la mano non contiene; questa tessera ne vuole uno che contiene.
+
+## Che cosa è successo
+
+tell-round = Round { $round }
+tell-starter = Viene sorteggiato chi inizia: { $seat }.
+tell-starter-tie = I punteggi più bassi sono pari; il sorteggio fa iniziare { $seat }.
+tell-tile-up = Si scopre { $tile }.
+tell-deal = { $seat } inizia con { $cards }.
+tell-draw = { $seat } pesca { $card }.
+tell-extra-draw = { $seat } pesca anche { $card } nella mano.
+tell-keep = { $seat } tiene { $cards }.
+tell-refuse = { $seat } aggiunge { $card } e passa la mano.
+tell-buy = { $seat } acquista { $tile } per { $cost ->
+    [one] 1 segnalino DNA
+   *[other] { $cost } segnalini DNA
+  }.
+tell-buy-pass = { $seat } acquista { $tile } e passa la mano così com'è.
+tell-tokens = { $seat } riceve { $count ->
+    [one] 1 segnalino DNA
+   *[other] { $count } segnalini DNA
+  }.
+tell-take-token = La riserva è vuota: { $seat } prende un segnalino DNA da { $victim }.
+tell-effect-5 = { $seat } aggiunge { $card } e passa la mano.
+tell-effect-6 = { $seat } distrugge { $card } della propria collezione.
+tell-effect-7 = { $seat } distrugge { $card } di { $other }.
+tell-effect-8 = { $seat } prende { $card } da { $other }.
+tell-effect-9 = { $seat } dà { $card } a { $other }.
+tell-effect-10 = { $seat } dà { $card } a { $other } e riceve { $theirs }.
+tell-round-points = { $seat } ottiene { $points } in questo round.
+tell-token-points = { $seat } ottiene { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  } per { $count } segnalini DNA.
+tell-win-points = { $seat } vince con { $points } punti.
+tell-win-last-round = { $seat } vince con { $points } punti; la parità è decisa dall'ultimo round.
+tell-win-shared = { $seat } condivide la vittoria con { $points } punti.
+
+## Il conteggio di un round
+
+sheet-title = Round { $round }
+line-set = { $cards }
+line-pairs = { $pairs ->
+    [one] 1 coppia di Velociraptor
+   *[other] { $pairs } coppie di Velociraptor
+  }
+line-alone = { $count ->
+    [one] 1 Velociraptor solitario
+   *[other] { $count } Velociraptor solitari
+  }
+line-egg-most = { $egg }: nessuno ne ha di più ({ $count })
+line-egg = { $egg }: qualcuno ne ha più di { $count }
+line-tile = { $tile }
+line-tokens = { $count ->
+    [one] 1 segnalino DNA rimasto
+   *[other] { $count } segnalini DNA rimasti
+  }
+
+## La fine della partita
+
+end-points = Un solo posto ha il totale più alto.
+end-last-round = Totali pari: decide l'ultimo round.
+end-shared = Pari sia il totale sia l'ultimo round: la vittoria è condivisa.
+
+## Opzioni
+
+tagline = Fai crescere il branco, ma non troppo: tieni la mano oppure passala con una tua carta.
+option-rounds = Round
+option-rounds-help = Il regolamento consiglia 3 round in due giocatori, altrimenti 2.
+option-dna = Evoluzione DNA
+option-dna-help = Le regole avanzate: alcune carte danno segnalini DNA, con cui si acquistano tessere con abilità speciali.
+option-direct_interaction = Interazione diretta
+option-direct_interaction-help = Con il DNA: usa le quattro tessere che toccano la collezione di un avversario.
+option-egg_needs_one = Uova con genitore
+option-egg_needs_one-help = Regola della casa: un Uovo fa guadagnare solo se hai almeno un dinosauro del suo tipo.
+
+## Valori supposti
+
+assumed-raptors = Guadagno e perdita sui Velociraptor, per ogni colore
+assumed-eggs = Guadagno e perdita su queste Uova (T-Rex, Brontosaurus, Pterodactyl, Velociraptor)
+assumed-icons = Carte con il simbolo DNA tra le 7 di ogni dinosauro
+assumed-costs = Prezzi delle tessere Evoluzione DNA
+
+## Il tavolo a parole
+
+describe-head = Round { $round } di { $rounds } · { $direction } · { $pile ->
+    [one] 1 carta nel mazzo
+   *[other] { $pile } carte nel mazzo
+  }
+describe-hand = Mano di { $name }: { $cards }
+describe-market = Tessere: { $tiles } · { $reserve } segnalini nella riserva
+describe-tile = { $number } { $name } ({ $cost })
+describe-seat = { $name }: totale { $total }, questo round { $now }
+describe-nothing = niente
