@@ -1,0 +1,1 @@
+"""A play among people: seats, log, bots, storage.  Knows no game and no HTTP."""

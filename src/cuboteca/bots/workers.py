@@ -1,0 +1,195 @@
+"""Bots in processes of their own: they cannot block, crash or outstay the server.
+
+The server starts ``python -m cuboteca.bots.workers`` a few times and sends each one question a
+line, as JSON; the answer is one line.  A worker that takes too long or dies is replaced.  A
+question holds no secret: its state is drawn from those that agree with what the seat knows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import json
+import sys
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.bots.bot import Situation, make_bot
+from cuboteca.core.chance import seeded
+from cuboteca.core.engine import engine_of
+from cuboteca.core.errors import CubotecaError
+from cuboteca.games import game
+
+if TYPE_CHECKING:
+    from cuboteca.core.game import OptionValue
+    from cuboteca.core.play import Play
+
+_LONGEST_LINE = 1 << 20
+
+
+class WorkerError(CubotecaError):
+    """A bot gave no answer: it failed, its process died, or it took too long."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A decision that a bot has to take."""
+
+    game: str
+    options: dict[str, OptionValue]
+    seats: int
+    seat: int
+    level: str
+    seed: int  # of the bot's own choices
+    known: str  # snapshot of a state that agrees with what the seat knows, in base 64
+
+
+def question_of(play: Play, seat: int, level: str, seed: int) -> Question:
+    """Return the question that a bot in ``seat`` has to answer now."""
+    known = play.game.resample(play.state, seat, seeded(seed, 1))
+    snapshot = play.game.rules.layout.pack(known).tobytes()
+    return Question(
+        game=play.game.name,
+        options=play.options,
+        seats=play.seats,
+        seat=seat,
+        level=level,
+        seed=seed,
+        known=base64.b64encode(snapshot).decode(),
+    )
+
+
+def answer(question: Question) -> int:
+    """Let a bot think; runs in a worker."""
+    one = game(question.game)
+    snapshot = base64.b64decode(question.known)
+    engine = engine_of(one, "interpreted")
+    known = engine.restore(snapshot)
+    situation = Situation(
+        game=one,
+        options=question.options,
+        seats=question.seats,
+        seat=question.seat,
+        view=one.presentation.view(known, question.seat),
+        legal=tuple(engine.legal_actions(known)),
+        _known=snapshot,
+    )
+    return int(make_bot(question.level, question.seed).choose(situation))
+
+
+class _Worker:
+    """One process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+
+    @classmethod
+    async def start(cls, command: tuple[str, ...]) -> _Worker:
+        return cls(
+            await asyncio.create_subprocess_exec(
+                *command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=_LONGEST_LINE,
+            )
+        )
+
+    async def ask(self, question: Question) -> int:
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        try:
+            stdin.write(json.dumps(asdict(question)).encode() + b"\n")
+            await stdin.drain()
+            line = await stdout.readline()
+        except (OSError, ValueError) as error:
+            raise WorkerError(f"its process died: {error}") from None
+        return _read_answer(line)
+
+    async def stop(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        await self._process.wait()
+
+
+def _read_answer(line: bytes) -> int:
+    try:
+        reply = json.loads(line)
+        if "error" in reply:
+            raise WorkerError(str(reply["error"]))
+        return int(reply["action"])
+    except (ValueError, TypeError, KeyError):
+        raise WorkerError("its process died or answered nonsense") from None
+
+
+class Workers:
+    """A few worker processes, started when first needed.
+
+    Args:
+        count: At most so many at once.
+        seconds: A worker that thinks longer is killed.
+        command: What a worker is; only tests give another.
+    """
+
+    def __init__(
+        self, count: int = 2, seconds: float = 10, command: tuple[str, ...] | None = None
+    ) -> None:
+        self._seconds = seconds
+        self._command = command or (sys.executable, "-m", "cuboteca.bots.workers")
+        self._free = asyncio.Semaphore(count)
+        self._idle: list[_Worker] = []
+        self._busy: set[_Worker] = set()
+
+    async def decide(self, question: Question) -> int:
+        """Return a bot's answer.
+
+        Raises:
+            WorkerError: There is none.
+        """
+        async with self._free:
+            worker = self._idle.pop() if self._idle else await self._start()
+            self._busy.add(worker)
+            try:
+                action = await asyncio.wait_for(worker.ask(question), self._seconds)
+            except TimeoutError:
+                await worker.stop()
+                raise WorkerError(f"it thought for more than {self._seconds:g} seconds") from None
+            except BaseException:
+                await worker.stop()
+                raise
+            finally:
+                self._busy.discard(worker)
+            self._idle.append(worker)
+            return action
+
+    async def _start(self) -> _Worker:
+        try:
+            return await _Worker.start(self._command)
+        except OSError as error:
+            raise WorkerError(f"no process can be started: {error}") from None
+
+    async def close(self) -> None:
+        """End all workers."""
+        for worker in [*self._idle, *self._busy]:
+            await worker.stop()
+        self._idle.clear()
+
+
+def work() -> None:
+    """Answer questions line by line until the input ends: what a worker process does."""
+    for line in sys.stdin:
+        reply: dict[str, Any]
+        try:
+            reply = {"action": answer(Question(**json.loads(line)))}
+        except Exception as error:  # noqa: BLE001  # whatever a bot does wrong is told to the server
+            reply = {"error": f"{type(error).__name__}: {error}"}
+        sys.stdout.write(json.dumps(reply) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    work()
+
+
+__all__ = ["Question", "WorkerError", "Workers", "answer", "question_of"]

@@ -1,0 +1,65 @@
+"""Hands work on the database to one thread, so that the event loop never waits for a disk."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cuboteca.table.seats import Seat
+    from cuboteca.table.storage import Storage, StoredEvent, StoredPlay
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Clerk:
+    """The asynchronous face of a ``Storage``; see there for what each call does.
+
+    Args:
+        storage: Used by this clerk alone.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="cuboteca-log")
+
+    async def _do(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
+
+    async def create(
+        self, play: StoredPlay, seats: Sequence[Seat], events: Sequence[StoredEvent]
+    ) -> None:
+        """Store a new play."""
+        await self._do(self._storage.create, play, seats, events)
+
+    async def append(
+        self, play: str, seq: int, events: Sequence[StoredEvent], *, finished: bool
+    ) -> None:
+        """Store events, all or none."""
+        await self._do(self._storage.append, play, seq, events, finished=finished)
+
+    async def claim(self, play: str, seat: int, name: str) -> bool:
+        """Seat a person by link."""
+        return await self._do(self._storage.claim, play, seat, name)
+
+    async def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
+        """Return all of a play."""
+        return await self._do(self._storage.load, play)
+
+    async def unfinished_count(self, since: float) -> int:
+        """Return how many plays are under way."""
+        return await self._do(self._storage.unfinished_count, since)
+
+    async def is_ready(self) -> bool:
+        """Tell whether the database answers."""
+        return await self._do(self._storage.is_ready)
+
+    def close(self) -> None:
+        """Finish what is being written and let the database go."""
+        self._thread.shutdown(wait=True)
+        self._storage.close()

@@ -1,0 +1,71 @@
+"""What a table answers when it cannot do what is asked; nothing has changed then.
+
+::
+
+    CubotecaError
+     +-- TableError
+          +-- UnknownTableError   no table has this id
+          +-- NotYourTurnError    the token is forged or missing, or another seat is to move
+          +-- StaleError          the play has moved on since the question was asked
+          +-- RefusedActionError  the rules forbid it; carries the explanation
+          +-- RefusedTableError   a table cannot be laid like this
+          +-- TooManyTablesError  the house is full
+          +-- StorageError        the log cannot be written or read
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.core.errors import CubotecaError
+
+if TYPE_CHECKING:
+    from cuboteca.core.words import Sentence
+
+
+class TableError(CubotecaError):
+    """Base of what a table refuses."""
+
+
+class UnknownTableError(TableError):
+    """No table has this id."""
+
+
+class NotYourTurnError(TableError):
+    """Whoever asks does not sit in the seat that is to move."""
+
+
+class StaleError(TableError):
+    """The play has moved on.
+
+    Attributes:
+        seq: Number of the decision that the table waits for now.
+    """
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(f"the play has moved on; it now waits for decision {seq}")
+        self.seq = seq
+
+
+class RefusedActionError(TableError):
+    """The rules forbid the action.
+
+    Attributes:
+        explanation: Why, with the rulebook's paragraph; None where the text is no action at all.
+    """
+
+    def __init__(self, message: str, explanation: Sentence | None = None) -> None:
+        super().__init__(message)
+        self.explanation = explanation
+
+
+class RefusedTableError(TableError):
+    """A table cannot be laid like this; says what would be right."""
+
+
+class TooManyTablesError(TableError):
+    """The house has as many tables as it takes."""
+
+
+class StorageError(TableError):
+    """The log of plays cannot be read or written; says what happened and which file it is."""

@@ -1,0 +1,64 @@
+"""The tables of the database, in portable SQL (SQLite and PostgreSQL).
+
+``events`` is the truth: all else about a play follows from replaying it.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+
+PLAYS = Table(
+    "plays",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", JSON, nullable=False),  # complete
+    Column("seat_count", Integer, nullable=False),
+    Column("created", Float, nullable=False),  # seconds since 1970
+    Column("seed", BigInteger, nullable=True),  # as wished for; NULL: drawn by nobody
+    Column("secret", LargeBinary(32), nullable=False),  # of the committed stream of chance
+    Column("finished", Boolean, nullable=False),
+    Index("plays_unfinished", "finished", "created"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # human, link, bot
+    Column("name", String(60), nullable=False),
+    Column("level", String(40), nullable=False),  # "" unless a bot
+    Column("token_hash", String(64), nullable=False),  # "" for a bot
+    Column("claimed", Boolean, nullable=False),
+)
+
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("actor", Integer, nullable=False),  # a seat, or -1 for chance
+    Column("number", Integer, nullable=False),  # action or outcome
+    Column("text", String(80), nullable=False),  # the same in the game's notation
+    Column("request_id", String(80), nullable=True),  # "seat:id" of the request
+    Column("at", Float, nullable=False),  # seconds since 1970
+    UniqueConstraint("play", "request_id", name="events_request"),
+)

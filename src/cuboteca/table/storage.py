@@ -1,0 +1,257 @@
+"""Keeps plays in a database; the append-only log of events is the truth.
+
+SQLite (a file, write-ahead log, ``synchronous=FULL``) unless the address names another database
+that SQLAlchemy knows, such as PostgreSQL.  Every method is one transaction: whatever returns is on
+disk, whatever raises has changed nothing.
+"""
+
+from __future__ import annotations
+
+import functools
+import sqlite3
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+
+from cuboteca.core.play import Event
+from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
+from cuboteca.table.schema import EVENTS, PLAYS, SEATS
+from cuboteca.table.seats import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from cuboteca.core.game import OptionValue
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+@dataclass(frozen=True)
+class StoredPlay:
+    """A play's head."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: Mapping[str, OptionValue]
+    seat_count: int
+    created: float  # seconds since 1970
+    seed: int | None
+    secret: bytes
+    finished: bool = False
+
+
+@dataclass(frozen=True)
+class StoredEvent:
+    """An event and the request that asked for it ("" where nobody did)."""
+
+    event: Event
+    request_id: str = ""
+
+
+def _clearly(method: Callable[P, R]) -> Callable[P, R]:
+    """Turn the database's own errors into one that a reader understands."""
+
+    @functools.wraps(method)
+    def clear(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return method(*args, **kwargs)
+        except (sa.exc.SQLAlchemyError, sqlite3.Error) as error:
+            storage: Any = args[0]
+            cause = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise StorageError(f"the database {storage.place} does not work: {cause}") from error
+
+    return clear
+
+
+class Storage:
+    """A database of plays.
+
+    Args:
+        url: SQLAlchemy's, such as ``sqlite:////home/ada/cuboteca.sqlite3``.
+
+    Raises:
+        StorageError: It cannot be opened, is damaged, or was made by a newer version.
+    """
+
+    def __init__(self, url: str) -> None:
+        address = sa.make_url(url)
+        self.place = address.database or address.render_as_string(hide_password=True)
+        if address.get_backend_name() == "sqlite":
+            self._engine = _sqlite(address)
+        else:
+            self._engine = sa.create_engine(address, pool_pre_ping=True)
+        self._migrate()
+
+    def close(self) -> None:
+        """Let the database go."""
+        self._engine.dispose()
+
+    @_clearly
+    def _migrate(self) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(_MIGRATIONS))
+        config.set_main_option("path_separator", "os")
+        try:
+            with self._engine.begin() as connection:
+                self._check(connection)
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+        except CommandError as error:
+            raise StorageError(
+                f"the database {self.place} was made by another version of Cuboteca: {error}"
+            ) from error
+
+    def _check(self, connection: sa.Connection) -> None:
+        if connection.dialect.name != "sqlite":
+            return
+        answer = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+        if answer != "ok":
+            raise StorageError(f"the database {self.place} is damaged: {answer}")
+
+    @_clearly
+    def is_ready(self) -> bool:
+        """Tell whether the database answers."""
+        with self._engine.connect() as connection:
+            return connection.execute(sa.select(1)).scalar() == 1
+
+    @_clearly
+    def create(
+        self, play: StoredPlay, seats: Sequence[Seat], events: Sequence[StoredEvent]
+    ) -> None:
+        """Store a new play with its seats and first events."""
+        with self._engine.begin() as connection:
+            connection.execute(PLAYS.insert(), _play_row(play))
+            connection.execute(SEATS.insert(), [_seat_row(play.id, seat) for seat in seats])
+            if events:
+                connection.execute(EVENTS.insert(), _event_rows(play.id, 0, events))
+
+    @_clearly
+    def append(self, play: str, seq: int, events: Sequence[StoredEvent], *, finished: bool) -> None:
+        """Store events ``seq``, ``seq + 1``, ... of a play, all or none.
+
+        Raises:
+            StaleError: An event of that number, or of the same request, is there already.
+        """
+        try:
+            with self._engine.begin() as connection:
+                connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                if finished:
+                    ended = PLAYS.update().where(PLAYS.c.id == play)
+                    connection.execute(ended.values(finished=True))
+        except sa.exc.IntegrityError:
+            raise StaleError(self._event_count(play)) from None
+
+    def _event_count(self, play: str) -> int:
+        count = sa.select(sa.func.count()).select_from(EVENTS).where(EVENTS.c.play == play)
+        with self._engine.connect() as connection:
+            return int(connection.execute(count).scalar_one())
+
+    @_clearly
+    def claim(self, play: str, seat: int, name: str) -> bool:
+        """Seat a person by link; False if somebody has sat down there already."""
+        free = (SEATS.c.play == play) & (SEATS.c.seat == seat) & (SEATS.c.claimed.is_(False))
+        with self._engine.begin() as connection:
+            done = connection.execute(SEATS.update().where(free).values(claimed=True, name=name))
+            return done.rowcount == 1
+
+    @_clearly
+    def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
+        """Return a play, its seats and its events.
+
+        Raises:
+            UnknownTableError: There is no such play.
+        """
+        with self._engine.connect() as connection:
+            head = connection.execute(sa.select(PLAYS).where(PLAYS.c.id == play)).first()
+            if head is None:
+                raise UnknownTableError("there is no such table")
+            seats = connection.execute(
+                sa.select(SEATS).where(SEATS.c.play == play).order_by(SEATS.c.seat)
+            ).all()
+            events = connection.execute(
+                sa.select(EVENTS).where(EVENTS.c.play == play).order_by(EVENTS.c.seq)
+            ).all()
+        return (
+            StoredPlay(**head._mapping),  # noqa: SLF001  # the public way to a row's names
+            [_seat(row) for row in seats],
+            [_event(row) for row in events],
+        )
+
+    @_clearly
+    def unfinished_count(self, since: float) -> int:
+        """Return how many plays begun after ``since`` are not finished."""
+        count = (
+            sa.select(sa.func.count())
+            .select_from(PLAYS)
+            .where(PLAYS.c.finished.is_(False), PLAYS.c.created > since)
+        )
+        with self._engine.connect() as connection:
+            return int(connection.execute(count).scalar_one())
+
+
+def _sqlite(address: sa.URL) -> sa.Engine:
+    if address.database:
+        try:
+            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageError(
+                f"the folder of {address.database} cannot be made: {error}"
+            ) from None
+    engine = sa.create_engine(address, connect_args={"check_same_thread": False, "timeout": 10})
+
+    @sa.event.listens_for(engine, "connect")
+    def safely(connection: Any, _record: Any) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def _play_row(play: StoredPlay) -> dict[str, Any]:
+    return {**play.__dict__, "options": dict(play.options)}
+
+
+def _seat_row(play: str, seat: Seat) -> dict[str, Any]:
+    return {"play": play, **seat.__dict__}
+
+
+def _event_rows(play: str, seq: int, events: Sequence[StoredEvent]) -> list[dict[str, Any]]:
+    now = time.time()
+    return [
+        {
+            "play": play,
+            "seq": seq + offset,
+            "actor": stored.event.actor,
+            "number": stored.event.number,
+            "text": stored.event.text,
+            "request_id": stored.request_id or None,
+            "at": now,
+        }
+        for offset, stored in enumerate(events)
+    ]
+
+
+def _seat(row: Any) -> Seat:
+    return Seat(row.seat, row.kind, row.name, row.level, row.token_hash, row.claimed)
+
+
+def _event(row: Any) -> StoredEvent:
+    return StoredEvent(Event(row.actor, row.number, row.text), row.request_id or "")
+
+
+def default_url(folder: Path) -> str:
+    """Return the address of the embedded database in ``folder``."""
+    return sa.URL.create("sqlite", database=str(folder / "plays.sqlite3")).render_as_string()
+
+
+__all__ = ["Storage", "StoredEvent", "StoredPlay", "default_url"]
