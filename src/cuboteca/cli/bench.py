@@ -1,0 +1,186 @@
+"""``cuboteca bench``: how fast the games are, next to OpenSpiel."""
+
+from __future__ import annotations
+
+import os
+import platform
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich import box
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+from rich.text import Text
+
+from cuboteca.cli.errors import UsageError
+from cuboteca.cli.inputs import Json, seat_count
+from cuboteca.cli.screen import notes, output, print_json, waiting
+from cuboteca.core.engine import engine_of
+from cuboteca.games import SHELF
+from cuboteca.games import game as game_of
+from cuboteca.lab.bench import RUN_SECONDS, RUNS, Figure, Task, game_tasks, measuring
+from cuboteca.lab.peers import PEER_GAMES, has_open_spiel, open_spiel_tasks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_USUAL_SEATS = 4
+_PEER = "OpenSpiel"
+_NO_PEER = "OpenSpiel is not installed, so nothing is compared: pip install cuboteca[openspiel]"
+
+
+def bench(
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[GAME]",
+            help=f"A game of the shelf: {', '.join(SHELF)}; all of them unless given.",
+            show_default=False,
+        ),
+    ] = None,
+    *,
+    players: Annotated[
+        int | None,
+        typer.Option(help="Seats; 4 unless given, as far as the game allows it."),
+    ] = None,
+    runs: Annotated[int, typer.Option(help="Runs of each measure; the median counts.")] = RUNS,
+    seconds: Annotated[float, typer.Option(help="Length of a run.")] = RUN_SECONDS,
+    peers: Annotated[
+        bool, typer.Option("--peers/--no-peers", help="Measure OpenSpiel's games as well.")
+    ] = True,
+    as_json: Json = False,
+) -> None:
+    """Measure decisions a second, clones, legal masks and batches: medians of several runs.
+
+    The measures are taken in turn, ours and OpenSpiel's alike, so that a busy machine slows all of
+    them down. A decision is an action of a seat; chance is drawn but not counted.
+    """
+    if not 1 <= runs <= 1000:
+        raise UsageError(f"--runs must be 1 to 1000, not {runs}")
+    if not 0.001 <= seconds <= 600:
+        raise UsageError(f"--seconds must be 0.001 to 600, not {seconds}")
+    names = (game,) if game else SHELF
+    owners, tasks = _tasks(names, players, peers=peers, quiet=as_json)
+    with _progress(len(tasks) * (runs + 1), quiet=as_json) as advance:
+        figures: list[Figure] = []
+        for figures in measuring(tasks, runs=runs, seconds=seconds):  # noqa: B007  # the last ones
+            advance()
+    rows = list(zip(owners, figures, strict=True))
+    if as_json:
+        print_json(_as_json(rows, runs, seconds))
+    else:
+        _show(rows, peers=peers)
+
+
+def _tasks(
+    names: tuple[str, ...], players: int | None, *, peers: bool, quiet: bool
+) -> tuple[list[str], list[Task]]:
+    owners: list[str] = []
+    tasks: list[Task] = []
+    for name in names:
+        game = game_of(name)
+        seats = seat_count(game, players, _USUAL_SEATS)
+        words = f"Getting {game.meta.title} ready: compiling the rules, once."
+        with waiting(words, quiet=quiet or engine_of(game).mode != "compiled"):
+            found = game_tasks(game, seats)
+        tasks += found
+        owners += [f"{name}, {seats} seats"] * len(found)
+    if peers and has_open_spiel():
+        found = open_spiel_tasks()
+        tasks += found
+        owners += [_PEER] * len(found)
+    return owners, tasks
+
+
+@contextmanager
+def _progress(steps: int, *, quiet: bool) -> Iterator[Callable[[], None]]:
+    console = notes()
+    if quiet or not console.is_terminal:
+        yield lambda: None
+        return
+    columns = (TextColumn("Measuring"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("runs", total=steps)
+        yield lambda: progress.advance(task)
+
+
+def _peer_figures(rows: list[tuple[str, Figure]]) -> dict[str, float]:
+    return {figure.task.group: figure.value for owner, figure in rows if owner == _PEER}
+
+
+def _ratios(figure: Figure, peers: dict[str, float]) -> dict[str, float]:
+    if figure.task.unit != "decisions/s":
+        return {}
+    return {name: figure.value / peers[name] for name in PEER_GAMES if name in peers}
+
+
+def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[str, Any]:
+    peers = _peer_figures(rows)
+    return {
+        "machine": {"system": platform.platform(), "cores": os.cpu_count()},
+        "python": platform.python_version(),
+        "runs": runs,
+        "seconds": seconds,
+        "figures": [
+            {
+                "of": owner,
+                "group": figure.task.group,
+                "measure": figure.task.name,
+                "driven": figure.task.driven,
+                "unit": figure.task.unit,
+                "median": round(figure.value, 3),
+                "lowest": round(min(figure.runs), 3),
+                "highest": round(max(figure.runs), 3),
+                **({"ratios": _rounded(_ratios(figure, peers))} if owner != _PEER else {}),
+            }
+            for owner, figure in rows
+        ],
+    }
+
+
+def _rounded(values: dict[str, float]) -> dict[str, float]:
+    return {name: round(value, 2) for name, value in values.items()}
+
+
+def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
+    console = output()
+    found = _peer_figures(rows)
+    groups = dict.fromkeys((owner, figure.task.group) for owner, figure in rows if owner != _PEER)
+    for owner, group in groups:
+        console.print(Text(f"{owner}, options: {group}", "bold"))
+        chosen = [f for o, f in rows if (o, f.task.group) == (owner, group)]
+        console.print(_table(chosen, found))
+    if found:
+        console.print(Text(f"{_PEER}, call by call from Python", "bold"))
+        console.print(_peer_table([f for owner, f in rows if owner == _PEER]))
+    elif peers:
+        console.print(_NO_PEER)
+
+
+def _table(figures: list[Figure], peers: dict[str, float]) -> Table:
+    table = Table(box=box.SIMPLE)
+    table.add_column("Measure")
+    table.add_column("Median", justify="right")
+    for name in peers:
+        table.add_column(f"× {name}", justify="right")
+    for figure in figures:
+        ratios = _ratios(figure, peers)
+        cells = [f"{ratios[name]:,.1f}" if name in ratios else "" for name in peers]
+        table.add_row(figure.task.name, _figure(figure), *cells)
+    return table
+
+
+def _peer_table(figures: list[Figure]) -> Table:
+    table = Table(box=box.SIMPLE)
+    table.add_column("Game")
+    table.add_column("Median", justify="right")
+    for figure in figures:
+        table.add_row(figure.task.group, _figure(figure))
+    return table
+
+
+def _figure(figure: Figure) -> str:
+    if figure.task.unit == "ns":
+        return f"{figure.value:,.1f} ns"
+    return f"{figure.value:,.0f} decisions/s"

@@ -1,0 +1,130 @@
+"""What people type after a command, turned into what the engine takes."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cuboteca.cli.errors import UsageError
+from cuboteca.games import SHELF
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.game import Game
+
+_LARGEST_SEED = 2**63 - 1
+
+GameName = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help=f"A game of the shelf: {', '.join(SHELF)}.",
+        autocompletion=lambda: list(SHELF),
+        show_default=False,
+    ),
+]
+GameOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the game; may be given several times. 'cuboteca games' lists them.",
+        show_default=False,
+    ),
+]
+Language = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="en|it|fr",
+        help="The language of the words; else that of the environment (LANG).",
+        show_default=False,
+    ),
+]
+Json = Annotated[
+    bool, typer.Option("--json", help="Print one JSON object and nothing else.")
+]
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        help="Where chance begins: the same seed brings the same plays. Drawn unless given.",
+        show_default=False,
+    ),
+]
+
+
+def given_options(pairs: Sequence[str] | None) -> dict[str, object]:
+    """Return ``name=value`` texts as a table.
+
+    Raises:
+        UsageError: A text is not of that form, or a name comes twice.
+    """
+    options: dict[str, object] = {}
+    for pair in pairs or ():
+        name, equals, value = pair.partition("=")
+        name = name.strip()
+        if not equals or not name or not value.strip():
+            raise UsageError(f"--option must look like NAME=VALUE, not '{pair}'")
+        if name in options:
+            raise UsageError(f"--option {name} is given twice")
+        options[name] = value.strip()
+    return options
+
+
+def seat_count(game: Game, players: int | None, default: int) -> int:
+    """Return the number of seats asked for, else ``default`` as far as the game allows it.
+
+    Raises:
+        UsageError: The game is not for so many.
+    """
+    meta = game.meta
+    if players is None:
+        return max(meta.min_seats, min(default, meta.max_seats))
+    if not meta.min_seats <= players <= meta.max_seats:
+        raise UsageError(
+            f"--players must be {meta.min_seats} to {meta.max_seats} for {meta.title}, "
+            f"not {players}"
+        )
+    return players
+
+
+def chosen_seed(given: int | None) -> int:
+    """Return the seed asked for, else a drawn one.
+
+    Raises:
+        UsageError: It is out of range.
+    """
+    if given is None:
+        return secrets.randbelow(2**32)
+    if not 0 <= given <= _LARGEST_SEED:
+        raise UsageError(f"--seed must be 0 to {_LARGEST_SEED}, not {given}")
+    return given
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """Return the names of a list with commas; empty places are an error.
+
+    Raises:
+        UsageError: A name is missing between two commas.
+    """
+    names = tuple(part.strip() for part in text.split(","))
+    if not all(names):
+        raise UsageError(f"'{text}' must be names with a comma between any two")
+    return names
+
+
+__all__ = [
+    "GameName",
+    "GameOptions",
+    "Json",
+    "Language",
+    "Seed",
+    "chosen_seed",
+    "given_options",
+    "names_in",
+    "seat_count",
+]

@@ -1,0 +1,107 @@
+"""``cuboteca play``: a play in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cuboteca.bots.bot import LEVELS, make_bot
+from cuboteca.cli.errors import UsageError
+from cuboteca.cli.inputs import (
+    GameName,
+    GameOptions,
+    Language,
+    Seed,
+    chosen_seed,
+    given_options,
+    names_in,
+    seat_count,
+)
+from cuboteca.cli.language import texts_for
+from cuboteca.cli.screen import output
+from cuboteca.cli.terminal_table import Seat, TerminalTable
+from cuboteca.core.play import Play
+from cuboteca.games import game as game_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.texts import Texts
+
+_USUAL_SEATS = 3
+_USUAL_BOT = "greedy"
+_LONGEST_NAME = 24
+
+
+def play(
+    game: GameName,
+    *,
+    players: Annotated[
+        int | None, typer.Option(help="Seats at the table; 3 unless given.", show_default=False)
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help=f"Bots with commas between them, of: {', '.join(LEVELS)}; they sit after the "
+            "people. Unless given, one person plays against greedy bots. 'none': people only.",
+            show_default=False,
+        ),
+    ] = None,
+    names: Annotated[
+        str | None,
+        typer.Option(metavar="NAMES", help="Names of the people, with commas between them."),
+    ] = None,
+    option: GameOptions = None,
+    seed: Seed = None,
+    language: Language = None,
+) -> None:
+    """Play in the terminal, against bots or with people at the same keyboard.
+
+    Type the number of a choice, or the choice in notation; '?' lists what else can be typed.
+    """
+    chosen = game_of(game)
+    texts = texts_for(chosen, language)
+    number = seat_count(chosen, players, _USUAL_SEATS)
+    levels = _levels(bots, number)
+    people = _people(names, number - len(levels), texts)
+    start = chosen_seed(seed)
+    seats = [Seat(name, None) for name in people]
+    for place, level in enumerate(levels, len(people)):
+        title = texts.word("play-bot", level=level, number=place + 1)
+        seats.append(Seat(title, make_bot(level, start + place)))
+    table = TerminalTable(
+        Play(chosen, given_options(option), number), seats, texts, output(), seed=start
+    )
+    table.run()
+
+
+def _levels(bots: str | None, seats: int) -> tuple[str, ...]:
+    if bots is None:
+        return (_USUAL_BOT,) * (seats - 1)
+    if bots.strip().lower() in {"", "none"}:
+        return ()
+    levels = names_in(bots)
+    for level in levels:
+        if level not in LEVELS:
+            raise UsageError(f"--bots: no bot '{level}'; there are: {', '.join(LEVELS)}")
+    if len(levels) > seats:
+        raise UsageError(f"--bots names {len(levels)} bots for {seats} seats")
+    return levels
+
+
+def _people(names: str | None, people: int, texts: Texts) -> Sequence[str]:
+    if names is None:
+        if people == 1:
+            return (texts.word("play-you"),)
+        return tuple(texts.word("play-person", number=place + 1) for place in range(people))
+    given = names_in(names)
+    if len(given) != people:
+        raise UsageError(f"--names must give {people} names, one a person, not {len(given)}")
+    if len(set(given)) != len(given):
+        raise UsageError("--names must give each person another name")
+    for name in given:
+        if len(name) > _LONGEST_NAME or not name.isprintable():
+            raise UsageError(f"--names: '{name[:_LONGEST_NAME]}' must be up to 24 printable letters")
+    return given

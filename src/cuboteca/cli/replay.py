@@ -1,0 +1,142 @@
+"""``cuboteca replay``: validate records of plays and show them."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.padding import Padding
+from rich.text import Text
+
+from cuboteca.cli.errors import NotSoError, UsageError
+from cuboteca.cli.inputs import Language  # noqa: TC001  # Typer reads it
+from cuboteca.cli.language import chosen_language, texts_for
+from cuboteca.cli.screen import output, print_line
+from cuboteca.cli.sheets import final_table, sheet_table
+from cuboteca.core.errors import RecordError
+from cuboteca.core.play_record import read_records
+from cuboteca.core.replay import open_record, steps
+from cuboteca.core.replay import replay as replayed
+from cuboteca.games import UnknownGameError, game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import TextIO
+
+    from cuboteca.core.play import Play
+    from cuboteca.core.play_record import PlayRecord
+
+
+def replay(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE",
+            help="Records of plays, one a line; '-' reads the standard input.",
+            show_default=False,
+        ),
+    ],
+    *,
+    legal: Annotated[
+        bool,
+        typer.Option(
+            "--legal",
+            help="Print one JSON line for each event, with all that was legal, and one for each "
+            "outcome.",
+        ),
+    ] = False,
+    language: Language = None,
+) -> None:
+    """Check every event of recorded plays against the rules, and show them.
+
+    Exit code 1 names the first event that cannot be.
+    """
+    chosen_language(language)
+    count = 0
+    with _opened(file) as source:
+        try:
+            for number, record in enumerate(read_records(source)):
+                count += 1
+                _replay(number, record, legal=legal, language=language)
+        except UnicodeDecodeError:
+            raise NotSoError(f"'{file}' is no text file; a record is JSON, one a line") from None
+        except RecordError as error:
+            where = f"'{file}'" if error.seq is None and not count else f"'{file}', play {count - 1}"
+            raise NotSoError(f"{where}: {error}") from None
+        except UnknownGameError as error:
+            raise NotSoError(f"'{file}', play {count - 1}: {error}") from None
+    if count == 0:
+        raise NotSoError(f"'{file}' holds no record")
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[TextIO]:
+    if str(path) == "-":
+        yield sys.stdin
+        return
+    try:
+        source = path.open(encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"cannot read '{path}': {error.strerror}") from None
+    with source:
+        yield source
+
+
+def _replay(number: int, record: PlayRecord, *, legal: bool, language: str | None) -> None:
+    if legal:
+        _list(number, record)
+    else:
+        _show(number, record, language)
+
+
+def _list(number: int, record: PlayRecord) -> None:
+    for step in steps(game(record.game), record):
+        print_line(
+            {
+                "play": number,
+                "seq": step.seq,
+                "actor": step.actor,
+                "legal": list(step.legal),
+                "did": step.event.text,
+            }
+        )
+    outcome = replayed(game(record.game), record).outcome
+    print_line({"play": number, "outcome": outcome.as_json() if outcome else None})
+
+
+def _show(number: int, record: PlayRecord, language: str | None) -> None:
+    chosen = game(record.game)
+    texts = texts_for(chosen, language)
+    console = output()
+    play = open_record(chosen, record)
+    title = texts.word("replay-title", number=number, game=chosen.meta.title)
+    console.print(Text(title, "bold"), Text(", ".join(record.seats)))
+    for step in steps(chosen, record):
+        before = play.engine.copy(play.state)
+        play.engine.apply(play.state, step.event.number)
+        told = chosen.presentation.tell(before, step.event.number, play.state)
+        words = " ".join(texts.plain(said, record.seats) for said in told.sentences)
+        _print_event(step.seq, step.actor, step.event.text, words)
+        if told.sheet is not None:
+            table = sheet_table(told.sheet, texts, record.seats)
+            console.print(Padding(table, (0, 0, 0, 6)))
+    _print_end(play, record, language)
+
+
+def _print_event(seq: int, actor: str, text: str, words: str) -> None:
+    line = Text(f"{seq:>4}  ", "dim")
+    line.append(f"{actor:<7}{text:<16}", "cyan" if actor != "chance" else "dim")
+    line.append(words)
+    output().print(line, soft_wrap=True)
+
+
+def _print_end(play: Play, record: PlayRecord, language: str | None) -> None:
+    texts = texts_for(play.game, language)
+    outcome = play.outcome
+    if outcome is None:
+        output().print(Text(texts.word("replay-open", count=len(record.events))))
+    else:
+        output().print(final_table(outcome, texts, record.seats))

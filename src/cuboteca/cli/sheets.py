@@ -1,0 +1,60 @@
+"""Score sheets and final tables in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.play import Outcome
+    from cuboteca.core.texts import Texts
+    from cuboteca.core.words import ScoreSheet
+
+#: Colours of the seats; the names stand beside them, so no colour says anything alone.
+SEAT_STYLES = ("bright_blue", "bright_magenta", "bright_green", "bright_yellow", "bright_cyan")
+
+
+def seat_style(seat: int) -> str:
+    """Return the colour of a seat."""
+    return SEAT_STYLES[seat % len(SEAT_STYLES)]
+
+
+def signed(points: int) -> str:
+    """Return points with their sign, zero without."""
+    return f"{points:+d}" if points else "0"
+
+
+def sheet_table(sheet: ScoreSheet, texts: Texts, names: Sequence[str]) -> Table:
+    """Return a scoring: a row for each reason, a column for each seat."""
+    table = Table(box=box.ROUNDED, title=texts.plain(sheet.title, names), title_justify="left")
+    table.add_column("")
+    for seat, name in enumerate(names):
+        table.add_column(Text(name, seat_style(seat)), justify="right")
+    reasons: dict[str, list[int | None]] = {}
+    for seat, lines in enumerate(sheet.lines):
+        for line in lines:
+            row = reasons.setdefault(texts.plain(line.reason, names), [None] * len(names))
+            row[seat] = (row[seat] or 0) + line.points
+    for reason, points in reasons.items():
+        table.add_row(Text(reason), *("" if value is None else signed(value) for value in points))
+    table.add_section()
+    table.add_row(texts.word("sheet-scored"), *map(signed, sheet.scored))
+    table.add_row(Text(texts.word("sheet-total"), "bold"), *map(str, sheet.totals))
+    return table
+
+
+def final_table(outcome: Outcome, texts: Texts, names: Sequence[str]) -> Table:
+    """Return how a play ended: ranks, names, points."""
+    table = Table(box=box.ROUNDED, title=texts.word("final-title"), title_justify="left")
+    for key in ("final-rank", "final-name", "final-points"):
+        table.add_column(texts.word(key), justify="left" if key == "final-name" else "right")
+    for rank, seat in sorted((rank, seat) for seat, rank in enumerate(outcome.ranks)):
+        style = "bold" if rank == 1 else ""
+        name = Text(names[seat], f"{style} {seat_style(seat)}")
+        table.add_row(Text(str(rank), style), name, Text(str(outcome.points[seat]), style))
+    return table

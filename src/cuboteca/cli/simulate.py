@@ -1,0 +1,289 @@
+"""``cuboteca simulate``: many plays between bots, counted."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, contextmanager
+from pathlib import Path  # noqa: TC003  # Typer reads it
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich import box
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from cuboteca.cli.errors import UsageError
+from cuboteca.cli.inputs import (
+    GameName,
+    GameOptions,
+    Json,
+    Seed,
+    chosen_seed,
+    given_options,
+    names_in,
+    seat_count,
+)
+from cuboteca.cli.screen import notes, output, print_json, waiting
+from cuboteca.core.engine import engine_of
+from cuboteca.games import game as game_of
+from cuboteca.lab.simulation import POLICIES, Plan, PlanError, plan, prepare, record_play, run
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import TextIO
+
+    from cuboteca.lab.simulation import Tallies
+    from cuboteca.lab.statistics import Estimate
+
+_USUAL_SEATS = 4
+_MOST_THREADS = 256
+
+
+def simulate(
+    game: GameName,
+    *,
+    players: Annotated[
+        int | None,
+        typer.Option(help="Seats of each play; 4 unless given, as far as the game allows it."),
+    ] = None,
+    games: Annotated[int, typer.Option(help="How many plays.")] = 1000,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="NAMES",
+            help=f"Bots with commas between them, of: {', '.join(POLICIES)}. They take seats in "
+            "turn, again from the first until every seat has one, and move on by one seat from "
+            "play to play, so that no bot keeps the best seat.",
+        ),
+    ] = "random",
+    option: GameOptions = None,
+    seed: Seed = None,
+    threads: Annotated[
+        int, typer.Option(help="How many processor cores play; results do not depend on it.")
+    ] = 1,
+    records: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write every play, one a line, for 'cuboteca replay'.",
+            show_default=False,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play many times; count points and wins by seat and by bot, with 95 % intervals."""
+    chosen = game_of(game)
+    what = _plan(
+        chosen.name,
+        seats=seat_count(chosen, players, _USUAL_SEATS),
+        bots=bots,
+        options=given_options(option),
+        plays=games,
+        seed=chosen_seed(seed),
+        threads=threads,
+    )
+    engine = engine_of(chosen)
+    with ExitStack() as stack:
+        file = stack.enter_context(_open(records)) if records else None
+        if engine.mode == "compiled":
+            with waiting("Compiling the rules, once; later runs start at once.", quiet=as_json):
+                prepare(engine, what.options, what.seats)
+        tallies = _run(what, file, quiet=as_json)
+    if as_json:
+        print_json(_as_json(tallies))
+    else:
+        _show(tallies, records)
+
+
+def _plan(
+    game: str,
+    *,
+    seats: int,
+    bots: str,
+    options: dict[str, object],
+    plays: int,
+    seed: int,
+    threads: int,
+) -> Plan:
+    if plays < 1:
+        raise UsageError(f"--games must be at least 1, not {plays}")
+    if not 1 <= threads <= _MOST_THREADS:
+        raise UsageError(f"--threads must be 1 to {_MOST_THREADS}, not {threads}")
+    try:
+        return plan(
+            game_of(game),
+            options,
+            seats,
+            names_in(bots),
+            plays=plays,
+            seed=seed,
+            threads=threads,
+        )
+    except PlanError as error:
+        raise UsageError(f"--bots: {error}") from None
+
+
+@contextmanager
+def _open(path: Path) -> Iterator[TextIO]:
+    try:
+        file = path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"--records cannot write '{path}': {error.strerror}") from None
+    try:
+        with file:
+            yield file
+    except OSError as error:
+        if error.filename is None and not isinstance(error, BrokenPipeError):
+            error.filename = str(path)  # a full disk does not say of which file
+        raise
+
+
+def _run(what: Plan, file: TextIO | None, *, quiet: bool) -> Tallies:
+    tallies = None
+    engine = engine_of(what.game)
+    with _progress(what.plays, quiet=quiet) as show:
+        for first, results, tallies in run(what, engine):  # noqa: B007  # the last one is the result
+            if file is None:
+                show(tallies.plays)
+                continue
+            for number in range(first, tallies.plays):
+                record = record_play(what, number, engine)
+                points = [int(value) for value in results.points[number - first]]
+                assert record.outcome is not None, "a simulated play ends"
+                assert record.outcome["points"] == points, "the record is of another play"
+                file.write(record.line() + "\n")
+                show(number + 1)
+    assert tallies is not None, "there is at least one play"
+    return tallies
+
+
+@contextmanager
+def _progress(plays: int, *, quiet: bool) -> Iterator[Callable[[int], None]]:
+    console = notes()
+    if quiet or not console.is_terminal:
+        yield lambda _: None
+        return
+    columns = (
+        TextColumn("Playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("plays", total=plays)
+        yield lambda done: progress.update(task, completed=done)
+
+
+def _as_json(tallies: Tallies) -> dict[str, Any]:
+    plan = tallies.plan
+    return {
+        "game": plan.game.name,
+        "rules_version": plan.game.meta.rules_version,
+        "players": plan.seats,
+        "options": dict(plan.options),
+        "games": tallies.plays,
+        "seed": plan.seed,
+        "threads": plan.threads,
+        "decisions": tallies.decisions,
+        "seconds": round(tallies.seconds, 6),
+        "games_per_second": round(_rate(tallies.plays, tallies), 1),
+        "decisions_per_second": round(_rate(tallies.decisions, tallies), 1),
+        "points_mean": [_rounded(t.mean) for t in tallies.points_by_seat],
+        "points_interval": [_pair(t.mean_interval()) for t in tallies.points_by_seat],
+        "wins": [_rounded(t.total) for t in tallies.wins_by_seat],
+        "win_share": [_rounded(t.mean) for t in tallies.wins_by_seat],
+        "win_interval": [_pair(t.share_interval()) for t in tallies.wins_by_seat],
+        "bots": [
+            {
+                "bot": bot,
+                "seats": plan.line_up.count(bot),
+                "points_mean": _rounded(points.mean),
+                "points_interval": _pair(points.mean_interval()),
+                "win_share": _rounded(tallies.wins_by_bot[bot].mean),
+                "win_interval": _pair(tallies.wins_by_bot[bot].share_interval()),
+            }
+            for bot, points in tallies.points_by_bot.items()
+        ],
+        "end_reasons": dict(sorted(tallies.reasons.items())),
+    }
+
+
+def _rate(count: int, tallies: Tallies) -> float:
+    return count / max(tallies.seconds, 1e-9)
+
+
+def _rounded(value: float) -> float:
+    return round(value, 6)
+
+
+def _pair(estimate: Estimate) -> list[float]:
+    return [_rounded(estimate.low), _rounded(estimate.high)]
+
+
+def _show(tallies: Tallies, records: Path | None) -> None:
+    plan = tallies.plan
+    console = output()
+    console.print(
+        f"[bold]{plan.game.meta.title}[/bold]: {tallies.plays:,} plays with {plan.seats} seats, "
+        f"seed {plan.seed}"
+    )
+    console.print("Options: " + ", ".join(f"{k}={_word(v)}" for k, v in plan.options.items()))
+    console.print(_by_seat(tallies))
+    console.print(_by_bot(tallies))
+    ends = ", ".join(f"{name} {count:,}" for name, count in tallies.reasons.most_common())
+    console.print(f"Ends: {ends}")
+    console.print(
+        f"{tallies.decisions:,} decisions in {tallies.seconds:.2f} s: "
+        f"{_rate(tallies.plays, tallies):,.0f} plays and "
+        f"{_rate(tallies.decisions, tallies):,.0f} decisions a second"
+    )
+    if records:
+        console.print(f"Records: {records}", soft_wrap=True)
+
+
+def _word(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _table(first: str) -> Table:
+    table = Table(box=box.SIMPLE, title_justify="left")
+    table.add_column(first)
+    for title in ("Points", "95 % interval", "Wins", "95 % interval"):
+        table.add_column(title, justify="right", no_wrap=True)
+    return table
+
+
+def _row(name: str, points: Estimate, wins: Estimate) -> tuple[str, ...]:
+    return (
+        name,
+        f"{points.value:.2f}",
+        f"{points.low:.2f} to {points.high:.2f}",
+        f"{wins.value:.1%}",
+        f"{wins.low:.1%} to {wins.high:.1%}",
+    )
+
+
+def _by_seat(tallies: Tallies) -> Table:
+    table = _table("Seat")
+    pairs = zip(tallies.points_by_seat, tallies.wins_by_seat, strict=True)
+    for seat, (points, wins) in enumerate(pairs):
+        table.add_row(*_row(str(seat), points.mean_interval(), wins.share_interval()))
+    return table
+
+
+def _by_bot(tallies: Tallies) -> Table:
+    table = _table("Bot")
+    for bot, points in tallies.points_by_bot.items():
+        wins = tallies.wins_by_bot[bot].share_interval()
+        seats = tallies.plan.line_up.count(bot)
+        name = bot if seats == 1 else f"{bot} (each of {seats})"
+        table.add_row(*_row(name, points.mean_interval(), wins))
+    return table

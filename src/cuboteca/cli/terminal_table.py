@@ -1,0 +1,269 @@
+"""A table in the terminal: shows the board, asks people, lets bots and chance act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from cuboteca.bots.bot import Bot, situation_of
+from cuboteca.cli.errors import NotSoError
+from cuboteca.cli.rules import print_rules
+from cuboteca.cli.sheets import final_table, seat_style, sheet_table, signed
+from cuboteca.core.chance import mixed, seeded
+from cuboteca.core.constants import CHANCE
+from cuboteca.core.errors import CubotecaError, NotationError
+from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play_record import record_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import Console
+
+    from cuboteca.core.play import Event
+    from cuboteca.core.texts import Texts
+    from cuboteca.core.words import Choice
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits in a seat; without a bot it is a person."""
+
+    name: str
+    bot: Bot | None
+
+
+class _Left(Exception):  # noqa: N818  # leaving is no error
+    """The person leaves the table."""
+
+
+class TerminalTable:
+    """One play in the terminal.
+
+    Args:
+        play: At its start; with the interpreted engine.
+        seats: Who sits where.
+        texts: Words of the game and of the command line.
+        console: Where everything is shown and asked.
+        seed: Of chance; the same seed and choices bring the same play.
+    """
+
+    def __init__(
+        self, play: Play, seats: Sequence[Seat], texts: Texts, console: Console, *, seed: int
+    ) -> None:
+        self._play = play
+        self._seats = tuple(seats)
+        self._names = [seat.name for seat in seats]
+        self._texts = texts
+        self._console = console
+        self._seed = seed
+        self._ticket = tickets_of(seeded(seed))
+        self._guesses = seeded(mixed(seed), 1)  # for what a bot cannot know
+        self._before: list[Play] = []  # the play before each decision that can be taken back
+        self._words = {
+            "undo": self._undo,
+            "save": self._save,
+            "rules": self._rules,
+            "board": self._show_board,
+            "?": self._help,
+            "help": self._help,
+            "quit": self._quit,
+            "exit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play until the end, or until a person leaves."""
+        self._print("play-begins", game=self._play.game.meta.title, seed=str(self._seed))
+        try:
+            while not self._play.is_over:
+                self._next_event()
+        except _Left:
+            self._print("play-left", count=self._play.seq)
+            return
+        outcome = self._play.outcome
+        assert outcome is not None, "the play is over"
+        self._board(None)
+        self._console.print(final_table(outcome, self._texts, self._names))
+        self._print("play-over-hint")
+        self._ask_after_the_end()
+
+    def _print(self, key: str, **args: str | int) -> None:
+        self._console.print(Text(self._texts.word(key, **args)), soft_wrap=True)
+
+    # events
+
+    def _next_event(self) -> None:
+        mover = self._play.to_move
+        before = self._play.engine.copy(self._play.state)
+        if mover == CHANCE:
+            self._forget()
+            event = self._play.draw(self._ticket)
+        elif (bot := self._seats[mover].bot) is not None:
+            self._forget()
+            situation = situation_of(self._play, mover, self._guesses)
+            event = self._play.act(mover, bot.choose(situation))
+        else:
+            action = self._ask(mover)
+            if action is None:
+                return
+            self._before.append(self._play.copy())
+            before = self._play.engine.copy(self._play.state)
+            event = self._play.act(mover, action)
+        self._tell(before, event)
+
+    def _forget(self) -> None:
+        """Nothing can be taken back across a draw or another seat's decision."""
+        self._before.clear()
+
+    def _tell(self, before: object, event: Event) -> None:
+        told = self._play.game.presentation.tell(before, event.number, self._play.state)
+        for said in told.sentences:
+            line = Text("  ")
+            line.append(self._texts.plain(said, self._names))
+            if event.actor >= 0:
+                line.stylize(seat_style(event.actor))
+            self._console.print(line, soft_wrap=True)
+        if told.sheet is not None:
+            self._console.print(sheet_table(told.sheet, self._texts, self._names))
+
+    # people
+
+    def _ask(self, seat: int) -> int | None:
+        """Return the action that a person chooses; None if the play is another one now."""
+        presentation = self._play.game.presentation
+        where = self._texts.plain(presentation.where(self._play.state), self._names)
+        self._console.print(Rule(Text(where), style="dim"))
+        self._board(seat)
+        prompt = self._texts.plain(presentation.prompt(self._play.state, seat), self._names)
+        name = Text(f"{self._names[seat]}: ", f"bold {seat_style(seat)}")
+        self._console.print(name + Text(prompt), soft_wrap=True)
+        choices = presentation.choices(self._play.state, seat)
+        self._console.print(self._choices(choices))
+        play = self._play
+        while True:
+            line = self._read()
+            word, _, rest = line.partition(" ")
+            if word.lower() in self._words:
+                self._words[word.lower()](rest.strip())
+                if self._play is not play:
+                    return None
+            elif line:
+                action = self._meant(seat, line, choices)
+                if action is not None:
+                    return action
+
+    def _read(self) -> str:
+        try:
+            return self._console.input("[bold]>[/bold] ").strip()
+        except EOFError:
+            self._console.print()
+            raise _Left from None
+        except UnicodeDecodeError:
+            raise NotSoError("what was typed is no text in the terminal's encoding") from None
+
+    def _choices(self, choices: Sequence[Choice]) -> Table:
+        table = Table.grid(padding=(0, 2))
+        for justify in ("right", "left", "right", "left"):
+            table.add_column(justify=justify)  # type: ignore[arg-type]
+        for number, choice in enumerate(choices, 1):
+            effect = Text()
+            if choice.effect is not None:
+                style = "green" if choice.effect > 0 else "red" if choice.effect < 0 else "dim"
+                effect = Text(self._texts.word("play-effect", points=signed(choice.effect)), style)
+            label = self._texts.plain(choice.label, self._names)
+            table.add_row(
+                Text(str(number), "bold"), Text(label), effect, Text(choice.notation, "dim")
+            )
+        return table
+
+    def _meant(self, seat: int, line: str, choices: Sequence[Choice]) -> int | None:
+        if line.isascii() and line.isdigit():
+            number = int(line) if len(line) < 6 else 0
+            if 1 <= number <= len(choices):
+                return choices[number - 1].action
+            self._print("play-no-number", line=line[:20], last=len(choices))
+            return None
+        try:
+            action = self._play.game.notation.parse_action(self._play.state, line)
+        except NotationError as error:
+            self._console.print(Text(str(error), "red"), soft_wrap=True)
+            self._print("play-hint")
+            return None
+        why = self._play.game.presentation.explain(self._play.state, seat, action)
+        if why is None:
+            return action
+        text = self._texts.plain(why, self._names)
+        if why.citation:
+            text += f" ({why.citation})"
+        self._console.print(Text(text, "red"), soft_wrap=True)
+        return None
+
+    # words that are no choices
+
+    def _board(self, seat: int | None) -> None:
+        presentation = self._play.game.presentation
+        view = presentation.view(self._play.state, seat)
+        words = presentation.describe(view, self._texts, self._names)
+        self._console.print(self._painted(words))
+
+    def _painted(self, words: str) -> Text:
+        text = Text(words)
+        for seat, name in enumerate(self._names):
+            text.highlight_words([name], f"bold {seat_style(seat)}")
+        return text
+
+    def _show_board(self, _: str) -> None:
+        self._board(self._play.to_move if self._play.to_move >= 0 else None)
+
+    def _help(self, _: str) -> None:
+        self._print("play-help")
+
+    def _quit(self, _: str) -> None:
+        raise _Left
+
+    def _undo(self, _: str) -> None:
+        if self._before:
+            self._play = self._before.pop()
+            self._print("play-undone")
+        else:
+            self._print("play-no-undo")
+
+    def _rules(self, word: str) -> None:
+        try:
+            print_rules(self._play.game, word or None, self._texts, self._console)
+        except CubotecaError as error:
+            self._console.print(Text(str(error), "red"), soft_wrap=True)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._print("play-save-where")
+            return
+        record = record_of(self._play, self._record_names(), seed=self._seed)
+        try:
+            Path(name).expanduser().write_text(record.line() + "\n", encoding="utf-8")
+        except OSError as error:
+            self._print("play-not-saved", file=name, reason=error.strerror or str(error))
+            return
+        self._print("play-saved", file=name)
+
+    def _record_names(self) -> list[str]:
+        return [seat.name for seat in self._seats]
+
+    def _ask_after_the_end(self) -> None:
+        """Let people save the play, look things up, and leave."""
+        while True:
+            try:
+                word, _, rest = self._read().partition(" ")
+                if not word:
+                    return
+                if word.lower() in {"save", "rules", "board", "?", "help", "quit", "exit"}:
+                    self._words[word.lower()](rest.strip())
+                else:
+                    self._print("play-over-hint")
+            except _Left:
+                return

@@ -1,0 +1,50 @@
+## A play in the terminal
+
+play-you = You
+play-person = Player { $number }
+play-bot = { $level }-{ $number }
+play-begins = { $game }. Seed { $seed }. Type the number of a choice, or ? for help.
+play-effect = { $points } points
+play-help =
+    Type the number of a choice, or the choice as it stands in grey.
+    undo         take your last decision back, if nothing was drawn and nobody else decided since
+    board        show the table again
+    rules WORD   what the rules say about a word; without it, all of the summary
+    save FILE    write the play down; "cuboteca replay FILE" shows it
+    quit         leave the table
+play-hint = Type the number of a choice, or ? for help.
+play-no-number = There is no choice { $line }; choose 1 to { $last }.
+play-undone = Taken back.
+play-no-undo = There is nothing to take back: something was drawn or another player decided since your last decision.
+play-save-where = Say where: save FILE
+play-saved = Saved in { $file }.
+play-not-saved = Cannot write { $file }: { $reason }.
+play-left = { $count ->
+    [one] You left the table after 1 event.
+   *[other] You left the table after { $count } events.
+  }
+play-over-hint = The play is over. save FILE writes it down; an empty line leaves.
+
+## Score sheets
+
+sheet-scored = This scoring
+sheet-total = Total
+final-title = Final result
+final-rank = Rank
+final-name = Player
+final-points = Points
+
+## Records
+
+replay-title = Play { $number }: { $game }
+replay-open = { $count ->
+    [one] The record ends after 1 event; the play is not over.
+   *[other] The record ends after { $count } events; the play is not over.
+  }
+
+## The summary of the rules
+
+rules-nothing = The summary of { $game } says nothing about "{ $word }"
+rules-options = Options
+rules-assumed = Assumed figures
+rules-assumed-why = These figures stood only in pictures that we do not have; the values are ours.

@@ -1,0 +1,50 @@
+## Une partie dans le terminal
+
+play-you = Vous
+play-person = Joueur { $number }
+play-bot = { $level }-{ $number }
+play-begins = { $game }. Graine { $seed }. Tapez le numéro d'un choix, ou ? pour l'aide.
+play-effect = { $points } points
+play-help =
+    Tapez le numéro d'un choix, ou le choix tel qu'il est écrit en gris.
+    undo         reprend votre dernière décision, si rien n'a été pioché et personne d'autre n'a décidé depuis
+    board        montre de nouveau la table
+    rules MOT    ce que les règles disent d'un mot ; sans mot, tout le résumé
+    save FICHIER écrit la partie ; « cuboteca replay FICHIER » la montre
+    quit         quitte la table
+play-hint = Tapez le numéro d'un choix, ou ? pour l'aide.
+play-no-number = Il n'y a pas de choix { $line } : choisissez de 1 à { $last }.
+play-undone = Décision reprise.
+play-no-undo = Il n'y a rien à reprendre : depuis votre dernière décision, quelque chose a été pioché ou un autre joueur a décidé.
+play-save-where = Dites où : save FICHIER
+play-saved = Enregistrée dans { $file }.
+play-not-saved = Impossible d'écrire { $file } : { $reason }.
+play-left = { $count ->
+    [one] Vous avez quitté la table après 1 événement.
+   *[other] Vous avez quitté la table après { $count } événements.
+  }
+play-over-hint = La partie est finie. save FICHIER l'écrit ; une ligne vide quitte la table.
+
+## Scores
+
+sheet-scored = Ce décompte
+sheet-total = Total
+final-title = Résultat final
+final-rank = Rang
+final-name = Joueur
+final-points = Points
+
+## Enregistrements
+
+replay-title = Partie { $number } : { $game }
+replay-open = { $count ->
+    [one] L'enregistrement s'arrête après 1 événement ; la partie n'est pas finie.
+   *[other] L'enregistrement s'arrête après { $count } événements ; la partie n'est pas finie.
+  }
+
+## Le résumé des règles
+
+rules-nothing = Le résumé de { $game } ne dit rien de « { $word } »
+rules-options = Options
+rules-assumed = Valeurs supposées
+rules-assumed-why = Ces valeurs ne figuraient que sur des images que nous n'avons pas ; elles sont de nous.

@@ -1,0 +1,50 @@
+## Una partita nel terminale
+
+play-you = Tu
+play-person = Giocatore { $number }
+play-bot = { $level }-{ $number }
+play-begins = { $game }. Seme { $seed }. Scrivi il numero di una scelta, o ? per l'aiuto.
+play-effect = { $points } punti
+play-help =
+    Scrivi il numero di una scelta, oppure la scelta com'è scritta in grigio.
+    undo         ritira la tua ultima decisione, se da allora nulla è stato pescato e nessun altro ha deciso
+    board        mostra di nuovo il tavolo
+    rules PAROLA cosa dicono le regole di una parola; senza parola, tutto il riassunto
+    save FILE    scrive la partita; "cuboteca replay FILE" la mostra
+    quit         lascia il tavolo
+play-hint = Scrivi il numero di una scelta, o ? per l'aiuto.
+play-no-number = La scelta { $line } non c'è: scegli da 1 a { $last }.
+play-undone = Decisione ritirata.
+play-no-undo = Non c'è nulla da ritirare: dopo la tua ultima decisione qualcosa è stato pescato o un altro giocatore ha deciso.
+play-save-where = Scrivi dove: save FILE
+play-saved = Salvata in { $file }.
+play-not-saved = Non posso scrivere { $file }: { $reason }.
+play-left = { $count ->
+    [one] Hai lasciato il tavolo dopo 1 evento.
+   *[other] Hai lasciato il tavolo dopo { $count } eventi.
+  }
+play-over-hint = La partita è finita. save FILE la scrive; una riga vuota lascia il tavolo.
+
+## Punteggi
+
+sheet-scored = Questo conteggio
+sheet-total = Totale
+final-title = Risultato finale
+final-rank = Posto
+final-name = Giocatore
+final-points = Punti
+
+## Registrazioni
+
+replay-title = Partita { $number }: { $game }
+replay-open = { $count ->
+    [one] La registrazione finisce dopo 1 evento; la partita non è finita.
+   *[other] La registrazione finisce dopo { $count } eventi; la partita non è finita.
+  }
+
+## Il riassunto delle regole
+
+rules-nothing = Il riassunto di { $game } non dice nulla di "{ $word }"
+rules-options = Opzioni
+rules-assumed = Valori ipotizzati
+rules-assumed-why = Questi valori erano solo in immagini che non abbiamo; li abbiamo scelti noi.

@@ -1,0 +1,284 @@
+"""How fast a game is: medians of several short runs, taken in turn so that a busy moment of the
+machine falls on all measures alike.
+
+A *decision* is an action of a seat; draws of chance are part of the work but are not counted.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass, field
+from statistics import median
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+
+from cuboteca.core.chance import mixed, seeded
+from cuboteca.core.compiled import Slot, native, rule
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.engine import VectorPlays, engine_of, simulate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from cuboteca.core.engine import Engine
+    from cuboteca.core.game import Game, Options
+
+Unit = Literal["decisions/s", "ns"]
+
+RUNS = 5
+RUN_SECONDS = 0.25
+BATCH = 4096
+POSITIONS = 1024
+_SEED = 1
+_LONGEST_AMOUNT = 1 << 40
+
+legal_mask = Slot("legal_mask")
+
+
+@rule
+def mask_many(states: Any, repeats: int, mask: Any) -> int:
+    """Write the legal mask of one state after another, ``repeats`` times; return their sum."""
+    total = 0
+    for i in range(repeats):
+        total += legal_mask(states[i % len(states)], mask)
+    return total
+
+
+@dataclass(frozen=True)
+class Task:
+    """Something to measure: ``work(amount)`` does it about that often and returns how often."""
+
+    name: str
+    unit: Unit
+    work: Callable[[int], int]
+    group: str  # what it is about: a variant of the game, or a peer
+    driven: Literal["compiled", "python", "batch", ""] = ""  # who drives the plays
+
+
+@dataclass
+class Figure:
+    """The runs of a task."""
+
+    task: Task
+    runs: list[float] = field(default_factory=list)
+
+    @property
+    def value(self) -> float:
+        """The median of the runs."""
+        return median(self.runs)
+
+
+def measure(tasks: Sequence[Task], *, runs: int = RUNS, seconds: float = RUN_SECONDS) -> list[Figure]:
+    """Return the figures of all tasks; see ``measuring``."""
+    figures: list[Figure] = []
+    for figures in measuring(tasks, runs=runs, seconds=seconds):  # noqa: B007  # the last ones
+        pass
+    return figures
+
+
+def measuring(
+    tasks: Sequence[Task], *, runs: int = RUNS, seconds: float = RUN_SECONDS
+) -> Iterator[list[Figure]]:
+    """Measure tasks in turn, ``runs`` times each, and yield the figures after every single run.
+
+    The amount of each task is found first (which also compiles and warms up), so that a run takes
+    about ``seconds``.
+    """
+    figures = [Figure(task) for task in tasks]
+    amounts = []
+    for task in tasks:
+        amounts.append(_amount(task, seconds))
+        yield figures
+    for _ in range(runs):
+        for figure, amount in zip(figures, amounts, strict=True):
+            done, taken = _timed(figure.task, amount)
+            per_second = figure.task.unit == "decisions/s"
+            figure.runs.append(done / taken if per_second else taken / done * 1e9)
+            yield figures
+
+
+def _timed(task: Task, amount: int) -> tuple[int, float]:
+    begun = time.perf_counter()
+    done = task.work(amount)
+    return done, max(time.perf_counter() - begun, 1e-9)
+
+
+def _amount(task: Task, seconds: float) -> int:
+    task.work(1)
+    amount = 1
+    while True:
+        _, taken = _timed(task, amount)
+        if taken >= seconds / 4 or amount >= _LONGEST_AMOUNT:
+            return max(1, int(amount * seconds / taken))
+        amount = int(amount * max(2.0, min(seconds / taken, 16.0)))
+
+
+def variants(game: Game, seats: int) -> dict[str, Options]:
+    """Return the options to measure: the defaults, then each rule that is usually off, turned on.
+
+    An option counts when it is a truth value that is off by default and makes random plays run
+    otherwise; one that only changes how they are counted would measure the same thing again.
+    """
+    found = {"default": game.options({}, seats)}
+    engine = engine_of(game)
+    plain = _decisions(engine, found["default"], seats)
+    for option in game.meta.options:
+        if option.kind == "bool" and option.default_for(seats) is False:
+            changed = game.options({option.name: True}, seats)
+            if _decisions(engine, changed, seats) != plain:
+                found[option.name] = changed
+    return found
+
+
+def _decisions(engine: Engine, options: Options, seats: int) -> list[int]:
+    policies = np.zeros((20, seats), np.int64)
+    return [int(n) for n in simulate(engine, options, policies, seed=_SEED).decisions]
+
+
+def game_tasks(game: Game, seats: int, threads: Iterable[int] = (1, 2)) -> list[Task]:
+    """Return what is measured of a game, for each of its variants."""
+    engine = engine_of(game)
+    tasks: list[Task] = []
+    counts = tuple(threads)
+    for name, options in variants(game, seats).items():
+        for count in counts:
+            tasks.append(_playouts(engine, options, seats, name, count))
+            tasks.append(_batch(engine, options, seats, name, count))
+        tasks.append(_clone(engine, options, seats, name))
+        tasks.append(_mask(engine, options, seats, name))
+        tasks.append(_step(engine, options, seats, name))
+        tasks.append(_python(engine, options, seats, name))
+    return tasks
+
+
+def _threads(count: int) -> str:
+    return "1 thread" if count == 1 else f"{count} threads"
+
+
+def _playouts(engine: Engine, options: Options, seats: int, group: str, threads: int) -> Task:
+    first = [0]
+
+    def work(plays: int) -> int:
+        policies = np.zeros((plays, seats), np.int64)
+        results = simulate(
+            engine, options, policies, seed=_SEED, first_play=first[0], threads=threads
+        )
+        first[0] += plays
+        return int(results.decisions.sum())
+
+    return Task(f"random plays, {_threads(threads)}", "decisions/s", work, group, "compiled")
+
+
+def _batch(engine: Engine, options: Options, seats: int, group: str, threads: int) -> Task:
+    plays = VectorPlays(engine, options, seats, BATCH, seed=_SEED, threads=threads)
+    plays.reset()
+    actions = np.zeros(BATCH, np.int64)
+
+    def work(steps: int) -> int:
+        for _ in range(steps):
+            plays.sample(actions)
+            plays.step(actions)
+        return steps * BATCH
+
+    name = f"batch of {BATCH} with observation and mask, {_threads(threads)}"
+    return Task(name, "decisions/s", work, group, "batch")
+
+
+def positions(engine: Engine, options: Options, seats: int, count: int = POSITIONS) -> Any:
+    """Return ``count`` states in the midst of random plays, some seat to move in each."""
+    states = engine.array(count)
+    plays = VectorPlays(engine, options, seats, count, seed=_SEED, threads=1)
+    plays.reset()
+    actions = np.zeros(count, np.int64)
+    for _ in range(40):
+        plays.sample(actions)
+        plays.step(actions)
+    states[:] = plays._states  # noqa: SLF001  # a benchmark may look inside
+    return states
+
+
+def _clone(engine: Engine, options: Options, seats: int, group: str) -> Task:
+    states = positions(engine, options, seats)
+    kernel = engine.kernel("clone_many")
+
+    def work(repeats: int) -> int:
+        kernel(states, 0, repeats)
+        return repeats
+
+    return Task("clone, compiled", "ns", work, group)
+
+
+def _mask(engine: Engine, options: Options, seats: int, group: str) -> Task:
+    states = positions(engine, options, seats)
+    mask = np.zeros(engine.game.rules.action_count, np.bool_)
+    if engine.mode == "compiled":
+        kernel = native(mask_many, engine.game.rules.slots(), engine.layout)
+    else:
+        from cuboteca.core.compiled import interpreted
+
+        kernel = interpreted(mask_many, engine.game.rules.slots())
+
+    def work(repeats: int) -> int:
+        kernel(states, repeats, mask)
+        return repeats
+
+    return Task("legal mask, compiled", "ns", work, group)
+
+
+def _step(engine: Engine, options: Options, seats: int, group: str) -> Task:
+    """Time ``apply`` alone, called from Python along random plays found beforehand."""
+    paths = [_path(engine, options, seats, play) for play in range(8)]
+    apply = engine.rule("apply")
+
+    def work(repeats: int) -> int:
+        done = 0
+        while done < repeats:
+            for path in paths:
+                state = engine.start_array(options, seats)[0]
+                for number in path:
+                    apply(state, number)
+                done += len(path)
+        return done
+
+    return Task("one step called from Python", "ns", work, group)
+
+
+def _path(engine: Engine, options: Options, seats: int, play: int) -> list[int]:
+    return list(_random_events(engine, options, seats, seeded(_SEED, play)))
+
+
+def _random_events(engine: Engine, options: Options, seats: int, stream: Any) -> Iterator[int]:
+    state = engine.start_array(options, seats)[0]
+    weights = np.zeros(engine.game.rules.outcome_count, np.int64)
+    mask = np.zeros(engine.game.rules.action_count, np.bool_)
+    draw, choose = engine.kernel("draw_outcome"), engine.kernel("random_action")
+    while (mover := engine.to_move(state)) != OVER:
+        number = draw(state, weights, stream) if mover == CHANCE else choose(state, mask, stream)
+        engine.rule("apply")(state, number)
+        yield int(number)
+
+
+def _python(engine: Engine, options: Options, seats: int, group: str) -> Task:
+    """Time whole random plays driven from Python, call by call, as the peers are."""
+    draw = engine.kernel("draw_outcome")
+    apply = engine.rule("apply")
+    to_move = engine.rule("to_move")
+    weights = np.zeros(engine.game.rules.outcome_count, np.int64)
+    stream = seeded(mixed(_SEED))
+    choose = random.Random(_SEED).choice  # noqa: S311  # no secret
+
+    def work(plays: int) -> int:
+        decisions = 0
+        for _ in range(plays):
+            state = engine.start_array(options, seats)[0]
+            while (mover := to_move(state)) != OVER:
+                if mover == CHANCE:
+                    apply(state, draw(state, weights, stream))
+                else:
+                    apply(state, choose(engine.legal_actions(state)))
+                    decisions += 1
+        return decisions
+
+    return Task("random plays, call by call from Python", "decisions/s", work, group, "python")

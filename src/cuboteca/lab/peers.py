@@ -1,0 +1,63 @@
+"""The same measures of another engine: OpenSpiel, driven from Python as its users drive it.
+
+Not part of the ordinary installation; the extra ``openspiel`` brings it.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+from typing import TYPE_CHECKING
+
+from cuboteca.core.errors import CubotecaError
+from cuboteca.lab.bench import Task
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+#: Small, large without chance during play, and with dice.
+PEER_GAMES = ("connect_four", "hearts", "backgammon")
+
+
+class MissingPeerError(CubotecaError):
+    """The peer is not installed; says how to install it."""
+
+
+def has_open_spiel() -> bool:
+    """Tell whether OpenSpiel is installed."""
+    return importlib.util.find_spec("pyspiel") is not None
+
+
+def open_spiel_tasks(games: Sequence[str] = PEER_GAMES) -> list[Task]:
+    """Return the measures of OpenSpiel's games.
+
+    Raises:
+        MissingPeerError: OpenSpiel is not installed.
+    """
+    if not has_open_spiel():
+        raise MissingPeerError(
+            "OpenSpiel is not installed; 'pip install cuboteca[openspiel]' brings it"
+        )
+    return [_random_plays(name) for name in games]
+
+
+def _random_plays(name: str) -> Task:
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    generator = random.Random(1)  # noqa: S311  # no secret
+
+    def work(plays: int) -> int:
+        decisions = 0
+        for _ in range(plays):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(generator.choices(outcomes, weights)[0])
+                else:
+                    state.apply_action(generator.choice(state.legal_actions()))
+                    decisions += 1
+        return decisions
+
+    return Task("random plays, call by call from Python", "decisions/s", work, name, "python")
