@@ -118,6 +118,7 @@ class Tray:
     cards: tuple[Card, ...]
     keep: Press | None
     next: str  # name of whoever gets it when it is refused
+    legend: str  # what the numbers on the buttons mean; "" when there are none
     title: str
 
 
@@ -304,10 +305,12 @@ class Painter:
             return None
         following = (seat + view.direction) % view.seat_count
         you = seat == view.seat
+        known = any(choice.effect is not None for choice in self._choices.values())
         return Tray(
             cards=tuple(self._card(card, "hand") for card in view.hand),
             keep=self._press("keep"),
             next=self._names[following],
+            legend=self._texts.word("board-legend") if known else "",
             title=self._texts.word(
                 "board-hand-yours" if you else "board-hand-of", name=self._names[seat]
             ),

@@ -84,8 +84,8 @@ board-legend = Numbers on the buttons: how your points change.
 board-choose = Choose { $name }
 board-why = { $card } cannot be added to this hand. Tap to learn why.
 board-pile = { $count ->
-    [one] card in the draw pile
-   *[other] cards in the draw pile
+    [one] card to draw
+   *[other] cards to draw
   }
 board-unseen = Not seen yet
 board-unseen-help = These cards are in the draw pile or were set aside for this round.

@@ -85,8 +85,8 @@ board-legend = Chiffres sur les boutons : la variation de vos points.
 board-choose = Choisir { $name }
 board-why = { $card } : impossible de l'ajouter à cette main. Touchez pour savoir pourquoi.
 board-pile = { $count ->
-    [one] carte dans la pioche
-   *[other] cartes dans la pioche
+    [one] carte à piocher
+   *[other] cartes à piocher
   }
 board-unseen = Pas encore vues
 board-unseen-help = Ces cartes sont dans la pioche ou à l'écart pour cette manche.

@@ -1,0 +1,315 @@
+// The table's one script: plays frames as they come, sends actions, steps through a replay.
+// Without it every page works by its forms.
+
+const words = (name) => table().dataset[`words${name}`] ?? "";
+const table = () => document.getElementById("table");
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const make = (className, role) => {
+  const box = document.createElement("div");
+  box.className = className;
+  if (role) box.setAttribute("role", role);
+  return document.body.appendChild(box);
+};
+const toasts = make("toasts", "status");
+const spoken = make("sr", "status");
+const lost = make("lost");
+lost.hidden = true;
+
+function toast(text) {
+  if (!text) return;
+  const box = document.createElement("div");
+  box.className = "toast";
+  box.textContent = text;
+  toasts.append(box);
+  setTimeout(() => box.remove(), 3500 + 40 * text.length);
+}
+
+// --- Motion: what lay somewhere else before glides to where it lies now. ---
+
+// Things by kind; equal cards have one kind, a thing of its own has data-piece.
+function things() {
+  const found = new Map();
+  for (const element of table().querySelectorAll("[data-kind], [data-piece]")) {
+    const { kind, piece, at = "" } = element.dataset;
+    const key = piece ? `!${piece}` : kind;
+    if (!found.has(key)) found.set(key, []);
+    found.get(key).push({ element, at, box: element.getBoundingClientRect() });
+  }
+  return found;
+}
+
+// Pairs each thing with where it lay: first those that stayed in their place, then the movers.
+function* moves(before, after) {
+  for (const [key, now] of after) {
+    const old = [...(before.get(key) ?? [])];
+    const movers = now.filter((thing) => {
+      const same = old.findIndex((other) => other.at === thing.at);
+      if (same >= 0) thing.from = old.splice(same, 1)[0].box;
+      return same < 0;
+    });
+    for (const thing of movers) thing.from = old.shift()?.box;
+    yield* now;
+  }
+}
+
+function glide(before, duration) {
+  const pile = table().querySelector("[data-pile]")?.getBoundingClientRect();
+  const shifts = new Map();
+  for (const { element, box, from = element.dataset.piece ? box : pile } of moves(before, things())) {
+    if (!from?.width || !box.width) continue;
+    const inner = element.parentElement.closest("[data-piece]");
+    const [x, y] = shifts.get(inner) ?? [0, 0];
+    const dx = from.left - box.left;
+    const dy = from.top - box.top;
+    shifts.set(element, [dx, dy]);
+    if (Math.hypot(dx - x, dy - y) < 2) continue;
+    const scale = element.dataset.piece ? 1 : from.width / box.width;
+    const path = [];
+    for (let up = element; up && up !== table(); up = up.parentElement) path.push(up);
+    for (const up of path) up.classList.add("flying");
+    element.animate(
+      [{ transformOrigin: "0 0", transform: `translate(${dx - x}px, ${dy - y}px) scale(${scale})` },
+        { transformOrigin: "0 0", transform: "none" }],
+      { duration, easing: "cubic-bezier(.3,.7,.2,1)" },
+    ).onfinish = () => path.forEach((up) => up.classList.remove("flying"));
+  }
+}
+
+// Numbers that count something, by the place they stand in.
+function counts() {
+  const found = new Map();
+  for (const element of table().querySelectorAll(".seat [data-count]")) {
+    found.set(`${element.closest("[id]").id} ${element.className.split(" ")[0] === "tokens"}`, element);
+  }
+  return new Map([...found].map(([key, element]) => [key, { element, count: +element.dataset.count }]));
+}
+
+function float(before) {
+  for (const [key, { element, count }] of counts()) {
+    const more = count - (before.get(key)?.count ?? count);
+    if (!more) continue;
+    const box = element.getBoundingClientRect();
+    const note = make(`floater ${more > 0 ? "plus" : "minus"}`);
+    note.textContent = more > 0 ? `+${more}` : `\u2212${-more}`;
+    note.style.left = `${box.left + scrollX}px`;
+    note.style.top = `${box.top + scrollY - 6}px`;
+    note.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: "translateY(-28px)" }], 1300)
+      .onfinish = () => note.remove();
+  }
+}
+
+// --- Frames: complete pictures of the table, one after another. ---
+
+const queue = [];
+let latest = Number(table().dataset.frame);
+let playing = false;
+let skip = false;
+
+function morph(html) {
+  Idiomorph.morph(table(), html, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: true,
+    callbacks: {
+      // What people have unfolded or folded stays so.
+      beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
+    },
+  });
+  tidy();
+}
+
+function show({ html, title, say }, duration) {
+  const moving = duration && !calm.matches;
+  const before = moving && things();
+  const counted = moving && counts();
+  const turn = table().dataset.turn;
+  morph(html);
+  if (moving) { glide(before, duration); float(counted); }
+  if (title) document.title = title;
+  if (say) spoken.textContent = say;
+  if (table().dataset.turn && !turn) approach();
+}
+
+async function play() {
+  if (playing) return;
+  playing = true;
+  while (queue.length) {
+    const waiting = queue.length;
+    const fast = skip || waiting > 12 || document.hidden;
+    const duration = fast ? 0 : waiting > 3 ? 160 : 340;
+    show(queue.shift(), duration);
+    if (!fast) await sleep(waiting > 3 ? 200 : queue.length ? 750 : duration);
+  }
+  playing = skip = false;
+}
+
+function take(frame) {
+  if (!frame.html || frame.frame <= latest) return;
+  latest = frame.frame;
+  queue.push(frame);
+  play();
+}
+
+// After every frame: the icon, closed score sheets, buttons that need a script.
+function tidy() {
+  const icon = document.querySelector("[data-icon]");
+  const href = icon.href.replace(/favicon(-turn)?\.svg/, table().dataset.turn ? "favicon-turn.svg" : "favicon.svg");
+  if (icon.href !== href) icon.href = href;
+  for (const sheet of table().querySelectorAll("[data-sheet]")) {
+    if (sessionStorage.getItem(sheetKey(sheet))) sheet.open = false;
+    sheet.querySelector("[data-dismiss]").hidden = false;
+  }
+}
+const sheetKey = (sheet) => `sheet ${location.pathname} ${sheet.dataset.sheet}`;
+
+// Brings one's own seat into view when it is one's turn.
+function approach() {
+  const own = table().querySelector(".you");
+  own?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+}
+
+// --- The line to the server. ---
+
+let socket = null;
+let tries = 0;
+
+function connect() {
+  if (!table().dataset.live) return;
+  const url = new URL(table().dataset.live, location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  url.searchParams.set("frame", latest);
+  socket = new WebSocket(url);
+  socket.onopen = () => { tries = 0; lost.hidden = true; };
+  socket.onmessage = ({ data }) => take(JSON.parse(data));
+  socket.onclose = ({ code }) => {
+    socket = null;
+    if (!table().dataset.live || code === 1008 || (code >= 4400 && code < 4500)) return;
+    tries += 1;
+    if (tries > 1) { lost.textContent = words("Lost"); lost.hidden = false; }
+    setTimeout(connect, Math.min(15000, 400 * 2 ** tries) * (0.5 + Math.random() / 2));
+  };
+}
+
+async function post(form, body) {
+  for (const wait of [0, 500, 1500]) {
+    await sleep(wait);
+    try {
+      return await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
+    } catch { /* the line is down: the same id is sent again, so nothing is done twice */ }
+  }
+  return null;
+}
+
+async function act(form, button) {
+  if (form.hasAttribute("aria-busy")) return;
+  form.setAttribute("aria-busy", "true");
+  const body = new URLSearchParams(new FormData(form));
+  body.set(button.name, button.value);
+  body.set("id", crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].join(""));
+  const response = await post(form, body);
+  const answer = await response?.json().catch(() => ({})) ?? { message: words("Failed") };
+  form.removeAttribute("aria-busy");
+  disarm();
+  toast(answer.message ?? (response.ok ? "" : words("Failed")));
+  take(answer);
+  if (response?.ok && !answer.message && !answer.html && socket?.readyState !== 1) location.reload();
+}
+
+// --- People: hover and focus tell what a choice does; a finger taps twice. ---
+
+let pointer = "mouse";
+let quiet = null;
+
+function hint(text) {
+  const line = table().querySelector("[data-hint-line]");
+  if (!line) return;
+  quiet ??= line.textContent;
+  line.textContent = text ?? quiet;
+  if (text === null) quiet = null;
+}
+const told = (button) => [button.dataset.hint, button.dataset.effect].filter(Boolean).join(" \u00b7 ");
+
+function disarm() {
+  document.querySelector(".armed")?.classList.remove("armed");
+  hint(null);
+}
+
+for (const kind of ["pointerover", "focusin"]) {
+  document.addEventListener(kind, ({ target }) => {
+    const button = target.closest?.("[data-hint]");
+    if (button && !document.querySelector(".armed")) hint(told(button));
+  });
+}
+for (const kind of ["pointerout", "focusout"]) {
+  document.addEventListener(kind, ({ target }) => {
+    if (target.closest?.("[data-hint]") && !document.querySelector(".armed")) hint(null);
+  });
+}
+document.addEventListener("pointerdown", ({ pointerType, target }) => {
+  pointer = pointerType;
+  if (playing && queue.length) skip = true;
+  if (!target.closest(".armed")) disarm();
+  const menu = document.querySelector(".menu[open]");
+  if (menu && !menu.contains(target)) menu.open = false;
+});
+document.addEventListener("keydown", ({ key, target }) => {
+  pointer = "keyboard";
+  if (key === "Escape") { disarm(); document.querySelector(".menu[open]")?.removeAttribute("open"); }
+  const slider = document.querySelector("[data-replay]");
+  if (slider && target !== slider && (key === "ArrowLeft" || key === "ArrowRight")) {
+    go(Number(slider.value) + (key === "ArrowLeft" ? -1 : 1));
+  }
+});
+
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter: button } = event;
+  if (!button || !form.matches("[data-act]")) return;
+  event.preventDefault();
+  const sure = "sure" in button.dataset || !button.dataset.hint || button.classList.contains("armed");
+  if (pointer !== "touch" || sure) { act(form, button); return; }
+  disarm();
+  button.classList.add("armed");
+  hint(`${told(button)} \u00b7 ${words("Again")}`);
+});
+
+document.addEventListener("click", async (event) => {
+  const { target } = event;
+  const copy = target.closest("[data-copy]");
+  if (copy) {
+    const field = copy.parentElement.querySelector("input");
+    field?.select();
+    try { await navigator.clipboard.writeText(copy.dataset.copy); } catch { document.execCommand("copy"); }
+    toast(words("Copied"));
+  }
+  const sheet = target.closest("[data-dismiss]")?.closest("[data-sheet]");
+  if (sheet) { sheet.open = false; sessionStorage.setItem(sheetKey(sheet), "1"); }
+  const step = target.closest("[data-step]");
+  if (step) { event.preventDefault(); go(Number(step.dataset.step)); }
+});
+
+// --- Replay: the slider asks for the frame of a step; the last wish counts. ---
+
+let wish = 0;
+async function go(at) {
+  const slider = document.querySelector("[data-replay]");
+  const step = Math.max(0, Math.min(Number(slider.max), at));
+  const mine = (wish += 1);
+  const near = Math.abs(step - Number(table().dataset.frame)) === 1;
+  const url = `${slider.dataset.replay}?at=${step}`;
+  await sleep(near ? 0 : 60);
+  if (mine !== wish) return;
+  const frame = await fetch(url, { headers: { Accept: "application/json" } }).then((r) => r.json()).catch(() => null);
+  if (mine !== wish) return;
+  if (!frame) { toast(words("Failed")); return; }
+  show(frame, near ? 300 : 0);
+  document.querySelector("[data-replay]").value = step;
+  history.replaceState(null, "", url);
+}
+document.addEventListener("input", ({ target }) => {
+  if (target.matches("[data-replay]")) go(Number(target.value));
+});
+
+document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && tries) connect(); });
+tidy();
+connect();
+if (table().dataset.turn) approach();
