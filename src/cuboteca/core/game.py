@@ -269,6 +269,7 @@ class Game:
     notation: Notation
     presentation: Presentation
     resample: Callable[[State, int | None, Any], State]
+    check: Callable[[State], None]  # raises AssertionError, naming the invariant that is violated
     house: Path = field(repr=False)  # folder with texts/ and drawing/
 
     @property

@@ -11,6 +11,7 @@ from cuboteca.games.cubosaurs import (
     drawing,
     heuristics,
     information,
+    invariants,
     notation,
     observation,
     rules,
@@ -62,5 +63,6 @@ GAME = Game(
     notation=notation,
     presentation=_Presentation(),
     resample=information.resample,
+    check=invariants.check,
     house=Path(__file__).parent,
 )

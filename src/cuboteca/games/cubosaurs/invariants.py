@@ -1,0 +1,190 @@
+"""What holds in every state of Cubosaurs that waits for an event: nothing is lost, nothing is made.
+
+``check`` is for tests and for reading: it says in one place how the parts of a state hang together.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.games.cubosaurs.components import (
+    CARDS_PER_SEAT,
+    COPIES_BASE,
+    COPIES_DNA,
+    FACE_COUNT,
+    MAX_SEATS,
+    STARTING_CARDS,
+    TILE_COUNT,
+    TILES,
+    TOKEN_COUNT,
+    TYPE_COUNT,
+    TYPE_OF,
+    Tile,
+)
+from cuboteca.games.cubosaurs.state import LAST_WAITING, NO_FACE, NO_SEAT, NO_TILE, Stage
+
+_DRAWS = (Stage.STARTER, Stage.TILE, Stage.DEAL, Stage.DRAW, Stage.EXTRA_DRAW)
+_TILE_CHOICES = (Stage.OPPONENT, Stage.THEIR_CARD, Stage.OWN_CARD)
+
+
+def check(state: Any) -> None:
+    """Check everything that must hold in ``state``.
+
+    Raises:
+        AssertionError: Names the invariant that is violated.
+    """
+    _check_cards(state)
+    _check_hand(state)
+    _check_empty_places(state)
+    _check_tokens(state)
+    _check_tiles(state)
+    _check_sequence(state)
+    _check_open_tile(state)
+    _check_points(state)
+
+
+def _require(holds: Any, sentence: str) -> None:
+    if not holds:
+        raise AssertionError(sentence)
+
+
+def _seats(state: Any) -> range:
+    return range(int(state.seat_count))
+
+
+def _is_set_up(state: Any) -> bool:
+    """Tell whether cards have been laid out: from the first starter on."""
+    return bool(state.starter != NO_SEAT)
+
+
+def _check_cards(state: Any) -> None:
+    """Every copy of every face lies in exactly one place, and the counts beside them agree."""
+    copies = COPIES_DNA if state.dna else COPIES_BASE
+    drawn = 0
+    for face in range(FACE_COUNT):
+        places = [
+            int(state.unseen[face]),
+            int(state.hand[face]),
+            int(state.destroyed[face]),
+            *(int(state.collections[seat][face]) for seat in _seats(state)),
+        ]
+        expected = int(copies[face]) if _is_set_up(state) else 0
+        _require(min(places) >= 0, f"face {face}: no place holds less than no card")
+        _require(sum(places) == expected, f"face {face}: {sum(places)} copies, not {expected}")
+        drawn += sum(places[1:])
+    for seat in _seats(state):
+        cards = sum(int(copies) for copies in state.collections[seat])
+        _require(state.card_count[seat] == cards, f"seat {seat}: card_count counts its collection")
+    deck = CARDS_PER_SEAT * int(state.seat_count) if _is_set_up(state) else 0
+    _require(state.draw_pile >= 0, "the draw pile holds no less than no card")
+    _require(state.draw_pile + drawn == deck, f"draw pile and drawn cards are {deck}")
+
+
+def _check_hand(state: Any) -> None:
+    """The counts beside the hand agree with it."""
+    types = [0] * TYPE_COUNT
+    for face in range(FACE_COUNT):
+        types[int(TYPE_OF[face])] += int(state.hand[face])
+    _require([int(n) for n in state.hand_types] == types, "hand_types counts the hand")
+    _require(state.hand_count == sum(types), "hand_count counts the hand")
+
+
+def _check_empty_places(state: Any) -> None:
+    """Nothing lies before a seat that is not in the play."""
+    for seat in range(int(state.seat_count), MAX_SEATS):
+        rows = (
+            state.card_count[seat],
+            state.tokens[seat],
+            state.due[seat],
+            state.totals[seat],
+            state.last_round[seat],
+            *state.collections[seat],
+        )
+        _require(not any(rows), f"seat {seat} is not in the play and has nothing")
+
+
+def _check_tokens(state: Any) -> None:
+    """All tokens are in the reserve or before a seat; they are due only while one is chosen."""
+    held = [int(state.tokens[seat]) for seat in _seats(state)]
+    due = [int(state.due[seat]) for seat in _seats(state)]
+    total = TOKEN_COUNT if state.dna else 0
+    _require(min(*held, int(state.reserve)) >= 0, "nobody holds less than no token")
+    _require(sum(held) + state.reserve == total, f"tokens and reserve are {total}")
+    _require(min(due) >= 0, "no seat is due less than no token")
+    if state.stage == Stage.VICTIM:
+        mover = int(state.mover)
+        _require(due[mover] > 0, "who takes a token is due one")
+        _require(state.reserve == 0, "tokens are taken from seats only when the reserve is empty")
+        _require(sum(held) > held[mover], "there is a token to take")
+    else:
+        _require(not any(due), "due tokens are handed out before anything else happens")
+
+
+def _check_tiles(state: Any) -> None:
+    """Each tile lies face down, face up or before one seat; only with DNA, only those in use."""
+    face_up = 0
+    for tile, row in enumerate(TILES):
+        open_, owner = int(state.market[tile]), int(state.owner[tile])
+        face_up += open_
+        _require(open_ in (0, 1), f"tile {tile + 1} lies face up once or not at all")
+        _require(NO_SEAT <= owner < state.seat_count, f"tile {tile + 1} has an owner in the play")
+        _require(not open_ or owner == NO_SEAT, f"tile {tile + 1} is open or owned, not both")
+        used = state.dna and (state.direct_interaction or not row.interactive)
+        _require(used or (not open_ and owner == NO_SEAT), f"tile {tile + 1} is not in the play")
+    _require(face_up <= min(state.seat_count + 1, TILE_COUNT), "one more tile open than seats")
+    _require(state.bought in (0, 1), "one tile is bought in a turn at most")
+
+
+def _check_sequence(state: Any) -> None:
+    """Stage, mover and round agree."""
+    stage, mover = int(state.stage), int(state.mover)
+    _require(0 <= stage <= LAST_WAITING, "the state waits for an event")
+    if stage in _DRAWS:
+        _require(mover == CHANCE, "a draw is up to chance")
+    elif stage == Stage.OVER:
+        _require(mover == OVER, "nobody is to move when the play is over")
+    elif stage == Stage.VICTIM:
+        _require(0 <= mover < state.seat_count, "a seat takes the token")
+    else:
+        _require(mover == state.active, "the active seat decides")
+    finished = state.rounds if stage == Stage.OVER else state.round_number - 1
+    _require(state.rounds_scored == finished, "rounds are scored one by one")
+    _require(1 <= state.round_number <= state.rounds, "the round is one of the play's")
+    starting = STARTING_CARDS * int(state.seat_count)
+    _require(0 <= state.dealt <= starting, "no more is dealt than the starting cards")
+    if stage == Stage.DEAL:
+        dealt = sum(int(state.card_count[seat]) for seat in _seats(state))
+        _require(state.dealt == dealt < starting, "dealt counts the starting cards")
+    if stage == Stage.DRAW:
+        _require(state.hand_count == 0, "a hand is drawn only where there is none")
+    if stage in (Stage.DRAW, Stage.DEAL, Stage.EXTRA_DRAW):
+        _require(state.draw_pile > 0, "a card is drawn only from a pile that holds one")
+    if stage in (Stage.CHOICE, *_TILE_CHOICES):
+        _require(state.hand_count > 0, "who decides has a hand")
+
+
+def _check_open_tile(state: Any) -> None:
+    """A tile's choices are open exactly while they are asked for, and are kept no longer."""
+    stage, pending = int(state.stage), int(state.pending)
+    _require((pending != NO_TILE) == (stage in _TILE_CHOICES), "a tile is open while it asks")
+    meets = stage == Stage.THEIR_CARD or (
+        stage == Stage.OWN_CARD and pending in (Tile.GIVE, Tile.SWAP)
+    )
+    _require((state.opponent != NO_SEAT) == meets, "an opponent is chosen where the tile meets one")
+    _require(state.opponent == NO_SEAT or state.opponent != state.active, "no tile meets its buyer")
+    swaps = stage == Stage.OWN_CARD and pending == Tile.SWAP
+    _require((state.their_face != NO_FACE) == swaps, "their card is chosen before one's own")
+    if pending != NO_TILE:
+        _require(state.owner[pending] == state.active, "the open tile lies before its buyer")
+        _require(state.bought == 1, "a tile that is open has been bought in this turn")
+
+
+def _check_points(state: Any) -> None:
+    """Nobody has points before a round is scored; one round's points are all there are after it."""
+    for seat in _seats(state):
+        total, last = int(state.totals[seat]), int(state.last_round[seat])
+        _require(state.rounds_scored > 0 or total == last == 0, "no points before the first count")
+        _require(
+            state.rounds_scored != 1 or total == last, "after one round the total is its points"
+        )
