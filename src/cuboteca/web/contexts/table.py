@@ -109,7 +109,7 @@ class Invite:
     seat: int  # 0 is the first
     label: str  # such as "Seat 3"
     url: str  # complete address to hand on
-    qr: Markup  # the address as a QR code, one <svg>
+    qr: Markup  # the address as a QR code: one <svg> with a viewBox and no size
 
 
 @dataclass(frozen=True)

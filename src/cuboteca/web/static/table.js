@@ -122,12 +122,11 @@ function show({ html, title, say }, duration) {
   const moving = duration && !calm.matches;
   const before = moving && things();
   const counted = moving && counts();
-  const turn = table().dataset.turn;
   morph(html);
   if (moving) { glide(before, duration); float(counted); }
   if (title) document.title = title;
   if (say) spoken.textContent = say;
-  if (table().dataset.turn && !turn) approach();
+  if (table().dataset.turn) approach();
 }
 
 async function play() {
@@ -162,9 +161,9 @@ function tidy() {
 }
 const sheetKey = (sheet) => `sheet ${location.pathname} ${sheet.dataset.sheet}`;
 
-// Brings one's own seat into view when it is one's turn.
+// Brings what may be chosen into view when it is one's turn.
 function approach() {
-  const own = table().querySelector(".you");
+  const own = table().querySelector(".you:has(.legal)") ?? table().querySelector(".legal")?.closest("section");
   own?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
 }
 
@@ -194,7 +193,7 @@ async function post(form, body) {
   for (const wait of [0, 500, 1500]) {
     await sleep(wait);
     try {
-      return await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
+      return await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "application/json" } });
     } catch { /* the line is down: the same id is sent again, so nothing is done twice */ }
   }
   return null;
