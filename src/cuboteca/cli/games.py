@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from rich import box
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -30,15 +31,16 @@ def games(*, as_json: Json = False) -> None:
             f"  {meta.min_seats} to {meta.max_seats} seats, about {meta.minutes} minutes, "
             f"rules version {meta.rules_version}"
         )
-        console.print(_options(meta))
+        console.print(Padding(_options(meta), (1, 0, 1, 2)))
 
 
 def _options(meta: Meta) -> Table:
-    table = Table(box=box.SIMPLE, pad_edge=True)
-    for title in ("Option", "Values", "Default", "What it does"):
-        table.add_column(title, no_wrap=title != "What it does")
+    table = Table.grid(padding=(0, 2))
+    for _ in range(3):
+        table.add_column()
     for option in meta.options:
-        table.add_row(option.name, _values(option), _default(option, meta), option.sentence)
+        values = f"{_values(option)}; {_default(option, meta)} unless given"
+        table.add_row(Text(option.name, "cyan"), f"{option.sentence} [dim]({values})[/dim]")
     return table
 
 
@@ -60,10 +62,10 @@ def _defaults(option: Option, meta: Meta) -> dict[int, Any]:
 
 def _default(option: Option, meta: Meta) -> str:
     by_seats = _defaults(option, meta)
-    values = list(by_seats.values())
-    if values.count(values[0]) == len(values):
-        return _word(values[0])
-    return ", ".join(f"{_word(value)} with {seats}" for seats, value in by_seats.items())
+    usual = Counter(by_seats.values()).most_common(1)[0][0]
+    rare = {seats: value for seats, value in by_seats.items() if value != usual}
+    words = [f"{_word(value)} with {seats} seats" for seats, value in rare.items()]
+    return ", ".join([*words, f"else {_word(usual)}"]) if words else _word(usual)
 
 
 def _word(value: object) -> str:

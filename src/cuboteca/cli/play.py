@@ -67,10 +67,10 @@ def play(
     levels = _levels(bots, number)
     people = _people(names, number - len(levels), texts)
     start = chosen_seed(seed)
-    seats = [Seat(name, None) for name in people]
+    seats = [Seat(name) for name in people]
     for place, level in enumerate(levels, len(people)):
         title = texts.word("play-bot", level=level, number=place + 1)
-        seats.append(Seat(title, make_bot(level, start + place)))
+        seats.append(Seat(title, make_bot(level, start + place), level))
     table = TerminalTable(
         Play(chosen, given_options(option), number), seats, texts, output(), seed=start
     )
@@ -93,8 +93,6 @@ def _levels(bots: str | None, seats: int) -> tuple[str, ...]:
 
 def _people(names: str | None, people: int, texts: Texts) -> Sequence[str]:
     if names is None:
-        if people == 1:
-            return (texts.word("play-you"),)
         return tuple(texts.word("play-person", number=place + 1) for place in range(people))
     given = names_in(names)
     if len(given) != people:

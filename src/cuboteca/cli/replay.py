@@ -23,7 +23,7 @@ from cuboteca.core.replay import replay as replayed
 from cuboteca.games import UnknownGameError, game
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import TextIO
 
     from cuboteca.core.play import Play
@@ -112,16 +112,17 @@ def _show(number: int, record: PlayRecord, language: str | None) -> None:
     texts = texts_for(chosen, language)
     console = output()
     play = open_record(chosen, record)
+    names = _distinct(record.seats)
     title = texts.word("replay-title", number=number, game=chosen.meta.title)
-    console.print(Text(title, "bold"), Text(", ".join(record.seats)))
+    console.print(Text(title, "bold"), Text(", ".join(names)))
     for step in steps(chosen, record):
         before = play.engine.copy(play.state)
         play.engine.apply(play.state, step.event.number)
         told = chosen.presentation.tell(before, step.event.number, play.state)
-        words = " ".join(texts.plain(said, record.seats) for said in told.sentences)
+        words = " ".join(texts.plain(said, names) for said in told.sentences)
         _print_event(step.seq, step.actor, step.event.text, words)
         if told.sheet is not None:
-            table = sheet_table(told.sheet, texts, record.seats)
+            table = sheet_table(told.sheet, texts, names)
             console.print(Padding(table, (0, 0, 0, 6)))
     _print_end(play, record, language)
 
@@ -139,4 +140,11 @@ def _print_end(play: Play, record: PlayRecord, language: str | None) -> None:
     if outcome is None:
         output().print(Text(texts.word("replay-open", count=len(record.events))))
     else:
-        output().print(final_table(outcome, texts, record.seats))
+        output().print(final_table(outcome, texts, _distinct(record.seats)))
+
+
+def _distinct(names: Sequence[str]) -> list[str]:
+    """Return the names, with the number of the seat where several are the same."""
+    return [
+        f"{name} ({seat})" if names.count(name) > 1 else name for seat, name in enumerate(names)
+    ]

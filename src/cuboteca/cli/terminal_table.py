@@ -35,7 +35,13 @@ class Seat:
     """Who sits in a seat; without a bot it is a person."""
 
     name: str
-    bot: Bot | None
+    bot: Bot | None = None
+    level: str = ""  # of the bot
+
+    @property
+    def record_name(self) -> str:
+        """The name that records give this seat."""
+        return f"bot:{self.level}" if self.level else self.name
 
 
 class _Left(Exception):  # noqa: N818  # leaving is no error
@@ -174,7 +180,10 @@ class TerminalTable:
             effect = Text()
             if choice.effect is not None:
                 style = "green" if choice.effect > 0 else "red" if choice.effect < 0 else "dim"
-                effect = Text(self._texts.word("play-effect", points=signed(choice.effect)), style)
+                words = self._texts.word(
+                    "play-effect", count=choice.effect, points=signed(choice.effect)
+                )
+                effect = Text(words, style)
             label = self._texts.plain(choice.label, self._names)
             table.add_row(
                 Text(str(number), "bold"), Text(label), effect, Text(choice.notation, "dim")
@@ -243,16 +252,15 @@ class TerminalTable:
         if not name:
             self._print("play-save-where")
             return
-        record = record_of(self._play, self._record_names(), seed=self._seed)
+        record = record_of(
+            self._play, [seat.record_name for seat in self._seats], seed=self._seed
+        )
         try:
             Path(name).expanduser().write_text(record.line() + "\n", encoding="utf-8")
         except OSError as error:
             self._print("play-not-saved", file=name, reason=error.strerror or str(error))
             return
         self._print("play-saved", file=name)
-
-    def _record_names(self) -> list[str]:
-        return [seat.name for seat in self._seats]
 
     def _ask_after_the_end(self) -> None:
         """Let people save the play, look things up, and leave."""

@@ -1,10 +1,12 @@
 ## A play in the terminal
 
-play-you = You
 play-person = Player { $number }
 play-bot = { $level }-{ $number }
 play-begins = { $game }. Seed { $seed }. Type the number of a choice, or ? for help.
-play-effect = { $points } points
+play-effect = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 play-help =
     Type the number of a choice, or the choice as it stands in grey.
     undo         take your last decision back, if nothing was drawn and nobody else decided since

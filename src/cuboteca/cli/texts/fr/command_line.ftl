@@ -1,10 +1,12 @@
 ## Une partie dans le terminal
 
-play-you = Vous
 play-person = Joueur { $number }
 play-bot = { $level }-{ $number }
 play-begins = { $game }. Graine { $seed }. Tapez le numéro d'un choix, ou ? pour l'aide.
-play-effect = { $points } points
+play-effect = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 play-help =
     Tapez le numéro d'un choix, ou le choix tel qu'il est écrit en gris.
     undo         reprend votre dernière décision, si rien n'a été pioché et personne d'autre n'a décidé depuis

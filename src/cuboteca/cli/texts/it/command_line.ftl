@@ -1,10 +1,12 @@
 ## Una partita nel terminale
 
-play-you = Tu
 play-person = Giocatore { $number }
 play-bot = { $level }-{ $number }
 play-begins = { $game }. Seme { $seed }. Scrivi il numero di una scelta, o ? per l'aiuto.
-play-effect = { $points } punti
+play-effect = { $count ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }
 play-help =
     Scrivi il numero di una scelta, oppure la scelta com'è scritta in grigio.
     undo         ritira la tua ultima decisione, se da allora nulla è stato pescato e nessun altro ha deciso

@@ -1,0 +1,38 @@
+# Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench warm gallery clean
+
+RUN = .venv/bin/cuboteca
+
+help: ## show this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+
+play: ## start the site on this computer and print its address
+	@scripts/venv play
+	@$(RUN) serve $(ARGS)
+
+test: ## check the source and run all tests
+	@scripts/venv test
+	@scripts/venv peers || echo "OpenSpiel has no package for this machine: comparisons are skipped."
+	@scripts/chromium
+	@scripts/check
+	@scripts/test
+
+check: ## check form, types, layers and spelling only
+	@scripts/venv test
+	@scripts/check
+
+bench: ## measure how fast the games are, next to OpenSpiel
+	@scripts/venv peers || scripts/venv play
+	@$(RUN) bench $(ARGS)
+
+warm: ## compile the rules of all games now instead of at first need
+	@scripts/venv play
+	@$(RUN) warm
+
+gallery: ## write pages with hand-made positions into screenshots/gallery, to look at
+	@scripts/venv test
+	@.venv/bin/python scripts/gallery.py screenshots/gallery
+
+clean: ## remove .venv and everything that was built
+	@rm -rf .venv dist build .coverage htmlcov .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
