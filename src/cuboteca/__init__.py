@@ -1,0 +1,1 @@
+"""Cuboteca: modern tabletop games on one exact, fast engine."""

@@ -14,6 +14,8 @@ from cuboteca.core.engine import Mode, engine_of
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cuboteca.core.game import Game, Options
     from cuboteca.core.play import Play
     from cuboteca.core.record import State
@@ -99,7 +101,7 @@ class GreedyBot:
         return engine.greedy_action(situation.sample(self._stream), self._stream)
 
 
-_LEVELS = {"random": RandomBot, "greedy": GreedyBot}
+_LEVELS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
 #: Levels, from weak to strong; each name is also the policy's name in mass simulation.
 LEVELS = tuple(_LEVELS)

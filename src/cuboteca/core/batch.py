@@ -38,9 +38,10 @@ def draw_outcome(state: Any, weights: Array, stream: Array) -> int:
     """Return an outcome of the chance node, drawn by its weights (int64[C], overwritten)."""
     ticket = draw_below(stream, chance_weights(state, weights))
     outcome = 0
-    while ticket >= weights[outcome]:
-        ticket -= weights[outcome]
-        outcome += 1
+    below = 0
+    for weight in weights:  # no branch: what a draw brings cannot be predicted
+        below += weight
+        outcome += 1 if below <= ticket else 0
     return outcome
 
 
@@ -54,14 +55,17 @@ def pass_chance(state: Any, weights: Array, stream: Array) -> None:
 @rule
 def random_action(state: Any, mask: Array, stream: Array) -> int:
     """Return a uniformly drawn legal action (mask: bool[A], overwritten)."""
-    ticket = draw_below(stream, legal_mask(state, mask))
-    action = 0
-    while True:
-        if mask[action]:
-            if ticket == 0:
-                return action
-            ticket -= 1
+    return nth_legal(mask, draw_below(stream, legal_mask(state, mask)))
+
+
+@rule
+def nth_legal(mask: Array, n: int) -> int:
+    """Return the legal action that has ``n`` legal ones before it (mask: bool[A])."""
+    action = -1
+    while n >= 0:
         action += 1
+        n -= 1 if mask[action] else 0
+    return action
 
 
 @rule
@@ -233,19 +237,11 @@ def sample_many(masks: Array, lo: int, hi: int, streams: Array, actions: Array) 
         streams: uint64[B], one stream a play.
         actions: int64[B], written.
     """
-    count_of_actions = masks.shape[1]
     for play in range(lo, hi):
         legal = 0
-        for action in range(count_of_actions):
-            if masks[play, action]:
-                legal += 1
-        ticket = draw_below(streams[play : play + 1], legal)
-        for action in range(count_of_actions):
-            if masks[play, action]:
-                if ticket == 0:
-                    actions[play] = action
-                    break
-                ticket -= 1
+        for action in range(masks.shape[1]):
+            legal += 1 if masks[play, action] else 0
+        actions[play] = nth_legal(masks[play], draw_below(streams[play : play + 1], legal))
 
 
 @rule

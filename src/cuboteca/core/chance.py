@@ -64,7 +64,6 @@ def seeded(seed: int, index: int = 0) -> Stream:
 def _draw_below_native(stream: Stream, bound: int) -> int:
     """Draw below ``bound`` with wrapping unsigned arithmetic; only ever runs compiled."""
     span = np.uint64(bound)
-    threshold = (_U_SPAN - span) % span
     while True:
         stream[0] += _U_GAMMA
         z = stream[0]
@@ -72,7 +71,9 @@ def _draw_below_native(stream: Stream, bound: int) -> int:
         z = (z ^ (z >> _U_27)) * _U_MIX_2
         z = z ^ (z >> _U_31)
         product = (z >> _U_32) * span
-        if (product & _U_LOW) >= threshold:
+        low = product & _U_LOW
+        # the slow division is needed only where rejection is possible at all
+        if low >= span or low >= (_U_SPAN - span) % span:
             return np.int64(product >> _U_32)  # type: ignore[return-value]
 
 

@@ -222,22 +222,24 @@ def _dispatcher(
     body: Callable[..., Any], replaced: tuple[tuple[str, Any], ...], digest: str
 ) -> Callable[..., Any]:
     import numba
+    from numba.core import config
 
+    settings: Any = config
     copy = _copy(body, dict(replaced))
     copy.__qualname__ = f"{body.__qualname__}_{digest[:12]}"
     folder = cache_folder() / digest[:24]
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(folder)
     try:
-        compiled = numba.njit(
+        compiled: Callable[..., Any] = numba.njit(
             cache=True, nogil=True, error_model="numpy", boundscheck=bounds_checked()
         )(copy)
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
     if folder.is_dir():
         os.utime(folder)
     _widen_integers(compiled)
-    return compiled  # type: ignore[no-any-return]
+    return compiled
 
 
 def _widen_integers(dispatcher: Any) -> None:
@@ -248,7 +250,9 @@ def _widen_integers(dispatcher: Any) -> None:
     original = getattr(dispatcher, "get_call_template", None)
     if original is None:
         return
-    from numba.core import types as nb
+    from numba.core import types
+
+    nb: Any = types
 
     def widened(value: Any) -> Any:
         plain = nb.unliteral(value)

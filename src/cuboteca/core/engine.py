@@ -8,6 +8,7 @@ simulations and studies use it.  Snapshots are the same bytes for both.
 from __future__ import annotations
 
 import functools
+import itertools
 import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -267,7 +268,7 @@ def over_threads(work: Callable[[int, int], None], count: int, threads: int) -> 
     """Run ``work(lo, hi)`` on ``threads`` even slices of ``0 .. count - 1`` at once."""
     bounds = np.linspace(0, count, max(threads, 1) + 1).astype(int)
     slices: Sequence[tuple[int, int]] = [
-        (int(lo), int(hi)) for lo, hi in zip(bounds, bounds[1:], strict=False) if lo < hi
+        (int(lo), int(hi)) for lo, hi in itertools.pairwise(bounds) if lo < hi
     ]
     if len(slices) <= 1:
         work(0, count)

@@ -13,16 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, Literal, Protocol, TypeAlias
-
-from markupsafe import Markup
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import OptionError
-from cuboteca.core.record import Layout, State
-from cuboteca.core.texts import Texts
-from cuboteca.core.words import Choice, Sentence, Telling
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from markupsafe import Markup
+
+    from cuboteca.core.record import Layout, State
+    from cuboteca.core.texts import Texts
+    from cuboteca.core.words import Choice, Sentence, Telling
 
 __all__ = [
     "CHANCE",

@@ -14,7 +14,6 @@ Reading a record validates its form; replaying it (``core.replay``) validates ev
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -22,6 +21,8 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import RecordError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from cuboteca.core.play import Event, Outcome, Play
 
 FORMAT = "cuboteca/1"

@@ -19,11 +19,22 @@ A game writes::
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Protocol, TypeAlias, get_args, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Protocol,
+    TypeAlias,
+    get_args,
+    get_type_hints,
+)
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 class Record:
@@ -134,7 +145,7 @@ class CheckedGrid:
         return iter(self._rows)
 
     def __getitem__(self, index: int) -> Any:
-        if isinstance(index, slice) or not 0 <= index < len(self._rows):
+        if not 0 <= index < len(self._rows):
             raise IndexError(f"{self._name}[{index}]: index not in 0..{len(self._rows) - 1}")
         return self._rows[index]
 
@@ -274,7 +285,7 @@ def _from_lists(name: str, kind: str, values: list[Any]) -> CheckedRow | Checked
     return CheckedRow(name, kind, values)
 
 
-def _to_lists(value: Sequence[Any]) -> list[Any]:
+def _to_lists(value: CheckedRow | CheckedGrid) -> list[Any]:
     return [_to_lists(v) if isinstance(v, CheckedRow | CheckedGrid) else v for v in value]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,8 @@ from cuboteca.core.play import Event, Play
 from cuboteca.core.play_record import CHANCE_NAME, PlayRecord, actor_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cuboteca.core.game import Game
 
 
@@ -75,10 +76,7 @@ def _step(play: Play, seq: int, actor: str, text: str, *, list_legal: bool = Tru
         )
     legal = tuple(_possible(play)) if list_legal else ()
     try:
-        if actor == CHANCE_NAME:
-            event = play.chance_text(text)
-        else:
-            event = play.act_text(mover, text)
+        event = play.chance_text(text) if actor == CHANCE_NAME else play.act_text(mover, text)
     except (NotationError, IllegalActionError):
         raise RecordError(
             f"event {seq}: expected {_one_of(list(_possible(play)))}, found '{text}'", seq

@@ -89,10 +89,10 @@ class Texts:
                 return self.piece(value)
             case Sentence():
                 return self.plain(value, names)
-            case tuple():
-                return ", ".join(self.piece(piece) for piece in value)
-            case _:
+            case int() | str():
                 return value
+            case _:
+                return ", ".join(self.piece(piece) for piece in value)
 
     def _marked(self, value: Argument, names: Sequence[str], sprite: str) -> str | int:
         match value:
@@ -104,12 +104,12 @@ class Texts:
                 return str(self._picture(value, sprite))
             case Sentence():
                 return str(self.markup(value, names, sprite))
-            case tuple():
-                return str(Markup(" ").join(self._picture(piece, sprite) for piece in value))
+            case int():
+                return value
             case str():
                 return str(escape(value))
             case _:
-                return value
+                return str(Markup(" ").join(self._picture(piece, sprite) for piece in value))
 
     def piece(self, piece: Piece) -> str:
         """Return the name of a piece, with its number of copies and what is printed on it."""

@@ -1,0 +1,1 @@
+"""The site: pages, live tables and the JSON API over ``cuboteca.table``.  Knows no game."""

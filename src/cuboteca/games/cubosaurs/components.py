@@ -13,9 +13,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
 
 Source = Literal["book", "found", "assumed"]
 
@@ -170,16 +173,16 @@ FACE_COUNT = len(FACES)  # 24
 FIRST_EGG = FACE_COUNT - EGG_KIND_COUNT
 
 #: Faces of type ``t`` are ``FIRST_FACE[t] .. FIRST_FACE[t + 1] - 1``.
-FIRST_FACE = np.array([0, 2, 4, 6, 8, 10, 14, 18, 24], dtype=np.int64)
-TYPE_OF = np.array([face.card_type for face in FACES], dtype=np.int64)
-HAS_ICON = np.array([face.icon for face in FACES], dtype=np.int64)
-GAIN = np.array([face.gain for face in FACES], dtype=np.int64)
-LOSS = np.array([face.loss for face in FACES], dtype=np.int64)
-DINOSAUR_OF_EGG = np.array([face.dinosaur for face in FACES], dtype=np.int64)
-COPIES_DNA = np.array([face.copies for face in FACES], dtype=np.int64)
-COPIES_BASE = np.array([face.copies_base for face in FACES], dtype=np.int64)
+FIRST_FACE: Row = np.array([0, 2, 4, 6, 8, 10, 14, 18, 24], dtype=np.int64)
+TYPE_OF: Row = np.array([face.card_type for face in FACES], dtype=np.int64)
+HAS_ICON: Row = np.array([face.icon for face in FACES], dtype=np.int64)
+GAIN: Row = np.array([face.gain for face in FACES], dtype=np.int64)
+LOSS: Row = np.array([face.loss for face in FACES], dtype=np.int64)
+DINOSAUR_OF_EGG: Row = np.array([face.dinosaur for face in FACES], dtype=np.int64)
+COPIES_DNA: Row = np.array([face.copies for face in FACES], dtype=np.int64)
+COPIES_BASE: Row = np.array([face.copies_base for face in FACES], dtype=np.int64)
 #: ``SET_POINTS[type, copies]`` for 0..4 copies; more than 4 count as 4.
-SET_POINTS = np.array([(0, *row.points) for row in SETS], dtype=np.int64)
+SET_POINTS: Any = np.array([(0, *row.points) for row in SETS], dtype=np.int64)
 
 
 class Tile(IntEnum):
@@ -221,8 +224,8 @@ TILES = (
     TileRow(Tile.SWAP, 5, instant=True, interactive=True),
 )
 TILE_COUNT = len(TILES)
-TILE_COST = np.array([row.cost for row in TILES], dtype=np.int64)
-TILE_INTERACTIVE = np.array([row.interactive for row in TILES], dtype=np.int64)
+TILE_COST: Row = np.array([row.cost for row in TILES], dtype=np.int64)
+TILE_INTERACTIVE: Row = np.array([row.interactive for row in TILES], dtype=np.int64)
 
 EGG_TILE_POINTS = 2  # tile 2: for each Egg
 TYPE_TILE_POINTS = 1  # tile 1: for each type

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuboteca.core.game import AssumedFigure, Meta, Option
+from cuboteca.core.game import AssumedFigure, Meta, Option, Options
 from cuboteca.core.words import say
 from cuboteca.games.cubosaurs.components import (
     EGGS,
@@ -67,14 +67,14 @@ META = Meta(
 )
 
 
-def longest_play(options: dict[str, int], seats: int) -> int:
+def longest_play(options: Options, seats: int) -> int:
     """Return an upper bound of the events of a play.
 
     In a round: 1 draw of the starter, up to 10 tiles, 4 cards a seat; each of the 6 cards a seat in
     the draw pile brings at most one hand, which is drawn, passed at most 9 times and kept
-    (specification d Q31); each tile is bought at most once, with at most 3 choices and 2 tokens; and
-    each token due for a card kept or dealt may need a choice.  A card enters a collection at most
-    once for each time it leaves the unseen or is passed on.
+    (specification d Q31); each tile is bought at most once, with at most 3 choices and 2 tokens;
+    and each token due for a card kept or dealt may need a choice.  A card enters a collection at
+    most once for each time it leaves the unseen or is passed on.
     """
     hands = 6 * seats
     tiles = 10 * 6 if options["dna"] else 0

@@ -2,7 +2,8 @@
 
 Grammar::
 
-    action   = "keep" | "refuse" face | "buy" tile | "opponent" seat | "take" seat | "card" face
+    action   = "keep" | "refuse" face | "buy" tile
+             | "opponent" seat | "take" seat | "card" face
     outcome  = "start" seat | "tile" tile | "deal" seat face | "draw" face
     face     = ("T" | "S" | "B" | "P" | "C") ["*"]          normal dinosaurs, * is the DNA icon
              | ("G" | "K") gain "-" loss ["*"]              Grey and blacK Velociraptors

@@ -9,7 +9,7 @@ itself.  The layout, piece by piece (``PIECES`` and the game's page are the inde
     72   hand, unseen, destroyed; 24 faces each
     120  collections, 5 relative seats of 24 faces
     20   market (1: face up), and by tile its owner's relative seat + 1
-    30   tokens, due tokens, cards, totals, last round, points if the round ended now; 5 each
+    25   tokens, due tokens, cards, totals, last round; 5 each
     39   open purchase: tile (10), opponent (5), card of theirs (24), one-hot
     3    has bought in this turn, egg_needs_one, direct_interaction
 """
@@ -20,7 +20,6 @@ from typing import Any
 
 from cuboteca.core.compiled import rule
 from cuboteca.games.cubosaurs.components import FACE_COUNT, MAX_SEATS, TILE_COUNT
-from cuboteca.games.cubosaurs.rules.scoring import round_points
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, State
 
 STAGES = 11
@@ -49,7 +48,6 @@ PIECES = (
     ("card_count", MAX_SEATS),
     ("totals", MAX_SEATS),
     ("last_round", MAX_SEATS),
-    ("round_points", MAX_SEATS),
     ("pending_tile", TILE_COUNT),
     ("opponent", MAX_SEATS),
     ("their_card", FACE_COUNT),
@@ -83,7 +81,6 @@ _DUE = _offset("due")
 _CARDS = _offset("card_count")
 _TOTALS = _offset("totals")
 _LAST = _offset("last_round")
-_NOW = _offset("round_points")
 _PENDING = _offset("pending_tile")
 _OPPONENT = _offset("opponent")
 _THEIRS = _offset("their_card")
@@ -143,7 +140,6 @@ def observe_seat(state: State, seat: int, place: int, out: Any) -> None:
     out[_CARDS + place] = state.card_count[seat]
     out[_TOTALS + place] = state.totals[seat]
     out[_LAST + place] = state.last_round[seat]
-    out[_NOW + place] = round_points(state, seat)
 
 
 @rule

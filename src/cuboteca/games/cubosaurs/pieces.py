@@ -49,7 +49,7 @@ def printed_piece(face: int, copies: int, *, icon: bool) -> Piece:
     if row.card_type == CardType.EGG:
         name = EGG_NAMES[row.dinosaur]
         return Piece(name, name, copies)
-    printed = f"+{row.gain}/−{row.loss}" if row.gain else ""  # noqa: RUF001  # a real minus sign
+    printed = f"+{row.gain}/−{row.loss}" if row.gain else ""  # a real minus sign
     name = TYPE_NAMES[row.card_type]
     return Piece(name, name, copies, f"{printed} {'(DNA)' if icon else ''}".strip())
 

@@ -21,7 +21,7 @@ class Stage(IntEnum):
     """Where the sequence of play stands.
 
     The first group waits for an event (``LAST_WAITING`` and below); the second is passed through
-    without one (``rules.advance``).
+    without one, in this order (``rules.advance``).
     """
 
     STARTER = 0  # chance: who begins the round
@@ -36,12 +36,12 @@ class Stage(IntEnum):
     VICTIM = 9  # decision: whom to take a token from, the reserve being empty
     OVER = 10
 
-    SET_UP = 11
-    MARKET = 12
-    TOKENS = 13
-    NEXT_TURN = 14
-    TURN = 15
-    SCORING = 16
+    TOKENS = 11
+    NEXT_TURN = 12
+    TURN = 13
+    SCORING = 14
+    SET_UP = 15
+    MARKET = 16
 
 
 LAST_WAITING = 10

@@ -18,7 +18,7 @@ from cuboteca.games.cubosaurs.components import (
     Tile,
 )
 from cuboteca.games.cubosaurs.pieces import face_piece, face_pieces, tile_piece, type_piece
-from cuboteca.games.cubosaurs.rules import act, advance
+from cuboteca.games.cubosaurs.rules import act, finish_turn
 from cuboteca.games.cubosaurs.rules.scoring import (
     END_REASONS,
     dinosaur_count,
@@ -167,8 +167,7 @@ def _sheet(before: Any, action: int, after: Any) -> ScoreSheet:
     """Return how the round was counted; the collections are those before the table was cleared."""
     scored = LAYOUT.unpack(LAYOUT.pack(before))
     act(scored, action)
-    while scored.stage != Stage.SCORING:
-        advance(scored)
+    finish_turn(scored)
     seats = range(int(before.seat_count))
     over = after.stage == Stage.OVER
     lines = tuple(

@@ -16,7 +16,7 @@ end of a round        SCORING, OVER            ``scoring``
 ====================  =======================  ====================================
 
 ``apply`` lets an event happen (``act``), then passes through the stages that wait for nobody
-(``advance``) until one does.
+(``advance``), in the order of play, until one waits for a seat or a draw.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def apply(state: State, action: int) -> None:
     Rule: "Svolgimento del primo round" (Italian p. 5).  Changes: the state.
     """
     act(state, action)
-    while state.stage > LAST_WAITING:
+    if state.stage > LAST_WAITING:
         advance(state)
 
 
@@ -176,27 +176,43 @@ def act_on_choice(state: State, action: int) -> None:
 
 @rule
 def advance(state: State) -> None:
-    """Pass through one stage that waits for nobody.  Changes: the state.
+    """Pass through the stages that wait for nobody, in the order of play, until one waits.
 
-    Rule: "Svolgimento del primo round" (Italian p. 5).
+    Rule: "Svolgimento del primo round" (Italian p. 5).  Changes: the state.
     """
-    match state.stage:
-        case Stage.SET_UP:
-            clear_table(state)
-        case Stage.MARKET:
-            fill_market(state)
-        case Stage.TOKENS:
-            hand_out_tokens(state)
-        case Stage.NEXT_TURN:
-            next_turn(state)
-        case Stage.TURN:
-            begin_turn(state)
-        case Stage.SCORING:
-            score_round(state)
-            if state.stage == Stage.STARTER:
-                settle_starter(state)
-        case _:
-            pass
+    finish_turn(state)
+    if state.stage == Stage.SCORING:
+        end_round(state)
+    if state.stage == Stage.SET_UP:
+        clear_table(state)
+    if state.stage == Stage.MARKET:
+        fill_market(state)
+
+
+@rule
+def finish_turn(state: State) -> None:
+    """Hand out due tokens, pass the turn on and begin the next one.  Changes: the state.
+
+    Rule: "Turno di un giocatore" (Italian p. 6).
+    """
+    if state.stage == Stage.TOKENS:
+        hand_out_tokens(state)
+    if state.stage == Stage.NEXT_TURN:
+        next_turn(state)
+    if state.stage == Stage.TURN:
+        begin_turn(state)
+
+
+@rule
+def end_round(state: State) -> None:
+    """Count the round; find out who begins the next one, if there is one.
+
+    Rule: "Fine del round e conteggio dei punti" (Italian p. 7), "Secondo round" (p. 9).
+    Changes: points, starter, stage, mover.
+    """
+    score_round(state)
+    if state.stage == Stage.STARTER:
+        settle_starter(state)
 
 
 @rule

@@ -6,9 +6,19 @@ right and a DNA icon entering a collection is never forgotten.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
-from cuboteca.games.cubosaurs.components import FIRST_FACE, HAS_ICON, TYPE_OF
-from cuboteca.games.cubosaurs.state import State
+from cuboteca.games.cubosaurs.components import (
+    FACE_COUNT,
+    FIRST_FACE,
+    HAS_ICON,
+    TYPE_COUNT,
+    TYPE_OF,
+)
+
+if TYPE_CHECKING:
+    from cuboteca.games.cubosaurs.state import State
 
 
 @rule
@@ -38,7 +48,8 @@ def add_to_hand(state: State, face: int) -> None:
 def deal(state: State, seat: int, face: int) -> None:
     """Deal a starting card to a seat; its token comes when all are dealt.
 
-    Rule: "Preparazione" (Italian p. 4); specification d Q6.  Changes: unseen, draw pile, collection.
+    Rule: "Preparazione" (Italian p. 4); specification d Q6.
+    Changes: unseen, draw pile, collection.
     """
     state.unseen[face] -= 1
     state.draw_pile -= 1
@@ -76,13 +87,17 @@ def keep_hand(state: State, seat: int) -> None:
     Rule: "Turno di un giocatore", 2 A (Italian p. 6); tokens: specification d Q11.
     Changes: hand, collection, due.
     """
-    for face in range(len(state.hand)):
-        for _ in range(state.hand[face]):
-            gain(state, seat, face)
+    collection = state.collections[seat]
+    icons = 0
+    for face in range(FACE_COUNT):
+        collection[face] += state.hand[face]
+        icons += state.hand[face] * HAS_ICON[face]
         state.hand[face] = 0
-    for card_type in range(len(state.hand_types)):
+    for card_type in range(TYPE_COUNT):
         state.hand_types[card_type] = 0
+    state.card_count[seat] += state.hand_count
     state.hand_count = 0
+    state.due[seat] += icons * state.dna
 
 
 @rule

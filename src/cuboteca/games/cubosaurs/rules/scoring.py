@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import OVER
 from cuboteca.games.cubosaurs.components import (
@@ -21,8 +23,10 @@ from cuboteca.games.cubosaurs.components import (
     CardType,
     Tile,
 )
-from cuboteca.core.record import Row
 from cuboteca.games.cubosaurs.state import Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
 
 END_NOT_YET = 0
 END_POINTS = 1  # one highest total
@@ -149,8 +153,8 @@ def egg_points(state: State, seat: int, face: int) -> int:
     Rule: "Punteggio delle carte Uovo" (Italian p. 8).
     """
     if has_most(state, seat, DINOSAUR_OF_EGG[face]):
-        return GAIN[face]  # type: ignore[no-any-return]
-    return -LOSS[face]  # type: ignore[no-any-return]
+        return GAIN[face]
+    return -LOSS[face]
 
 
 @rule

@@ -73,9 +73,9 @@ def choice_mask(state: State, mask: list[bool]) -> int:
     for card_type in range(TYPE_COUNT):
         if state.hand_types[card_type] == 0:
             for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
-                if own[face] > 0:
-                    mask[REFUSE + face] = True
-                    count += 1
+                legal = own[face] > 0
+                mask[REFUSE + face] = legal
+                count += 1 if legal else 0
     return count
 
 
