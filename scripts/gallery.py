@@ -100,7 +100,13 @@ def count_of(collection: Collection, dinosaur: int) -> int:
 
 
 def seat_view(
-    seat: int, table: list[Collection], *, dna: bool, total: int, tokens: int, bought: tuple[int, ...]
+    seat: int,
+    table: list[Collection],
+    *,
+    dna: bool,
+    total: int,
+    tokens: int,
+    bought: tuple[int, ...],
 ) -> SeatView:
     """Return what lies before ``seat``."""
     mine = table[seat]
@@ -135,9 +141,7 @@ def seat_view(
 
 
 def _raptors(mine: Collection, *, dna: bool, most: bool) -> list[StackView]:
-    by_colour = [
-        {c: n for c, n in mine.items() if FACES[FACE[c]].card_type == t} for t in (5, 6)
-    ]
+    by_colour = [{c: n for c, n in mine.items() if FACES[FACE[c]].card_type == t} for t in (5, 6)]
     pairs = min(sum(each.values()) for each in by_colour)
     points = 0
     for each in by_colour:
@@ -249,7 +253,12 @@ def choices_of(view: CubosaursView) -> tuple[Choice, ...]:
         return (
             *found,
             *(
-                Choice(25 + t.tile, f"buy {t.number}", say("gallery-buy", tile=t.number), f"tile-{t.tile}")
+                Choice(
+                    25 + t.tile,
+                    f"buy {t.number}",
+                    say("gallery-buy", tile=t.number),
+                    f"tile-{t.tile}",
+                )
                 for t in view.market
                 if t.affordable
             ),
@@ -263,7 +272,13 @@ def choices_of(view: CubosaursView) -> tuple[Choice, ...]:
     owner = view.chosen_opponent if view.stage == "their_card" else view.seat
     faces = [c for stack in view.seats[owner or 0].stacks for c in stack.cards]
     return tuple(
-        Choice(40 + c.face, c.code, say("gallery-card", card=c.code), f"card-{owner}-{c.face}", -3 + c.face % 7)
+        Choice(
+            40 + c.face,
+            c.code,
+            say("gallery-card", card=c.code),
+            f"card-{owner}-{c.face}",
+            -3 + c.face % 7,
+        )
         for c in faces
     )
 
@@ -275,7 +290,18 @@ FOUR: list[Collection] = [
     {"C": 3, "B": 1, "eC": 1, "eT": 1},
 ]
 DNA: list[Collection] = [
-    {"T*": 1, "S": 1, "S*": 1, "B": 2, "G2-1*": 1, "G3-2": 1, "K3-2*": 1, "K2-1": 2, "eB": 1, "eV": 1},
+    {
+        "T*": 1,
+        "S": 1,
+        "S*": 1,
+        "B": 2,
+        "G2-1*": 1,
+        "G3-2": 1,
+        "K3-2*": 1,
+        "K2-1": 2,
+        "eB": 1,
+        "eV": 1,
+    },
     {"T": 1, "P*": 1, "C": 2, "C*": 1},
     {"S*": 1, "B*": 1, "K2-1*": 1, "G2-1": 1},
 ]
@@ -286,31 +312,74 @@ def positions() -> dict[str, CubosaursView]:
     """Return the positions of the gallery by name."""
     two: list[Collection] = [{"T": 1, "S": 1, "P": 1, "K2-1": 1}, {"B": 2, "G2-1": 1, "eB": 1}]
     full: list[Collection] = [
-        {"T": 1, "S": 5, "B": 3, "P": 4, "C": 4, "G2-1": 2, "G3-2": 1, "K2-1": 2, "K3-2": 1, "eS": 1, "eC": 1, "eP": 1},
+        {
+            "T": 1,
+            "S": 5,
+            "B": 3,
+            "P": 4,
+            "C": 4,
+            "G2-1": 2,
+            "G3-2": 1,
+            "K2-1": 2,
+            "K3-2": 1,
+            "eS": 1,
+            "eC": 1,
+            "eP": 1,
+        },
         {"T": 5, "B": 2, "C": 2, "K2-1": 2, "eT": 1, "eB": 1, "eV": 1},
     ]
     return {
         "two-first-turn": table_view(two, hand={"T": 1}, pile=11),
-        "two-full": table_view(full, hand={"T": 1, "P": 1, "S": 1}, pile=0, totals=(7, -2), round_number=2),
+        "two-full": table_view(
+            full, hand={"T": 1, "P": 1, "S": 1}, pile=0, totals=(7, -2), round_number=2
+        ),
         "three-waiting": table_view(FOUR[:3], hand={"C": 1, "S": 1}, active=1, pile=9),
-        "four-turn": table_view(FOUR, hand={"T": 1, "C": 1}, pile=14, totals=(11, 8, -3, 20), round_number=2),
+        "four-turn": table_view(
+            FOUR, hand={"T": 1, "C": 1}, pile=14, totals=(11, 8, -3, 20), round_number=2
+        ),
         "four-waiting": table_view(FOUR, hand={"eP": 1, "K3-2": 1, "P": 1}, active=2, pile=5),
         "five-turn": table_view(FIVE, hand={"B": 1}, pile=22),
         "five-watched": table_view(FIVE, hand={"B": 1, "S": 1}, seat=None, active=3, pile=22),
         "forced-keep": table_view([{"T": 2}, *FOUR[1:3]], hand={"T": 1, "S": 1}, pile=3),
         "dna-market": table_view(
-            DNA, hand={"P": 1, "S*": 1}, dna=True, tokens=(4, 1, 2), market=(0, 3, 5, 9), pile=12, bought={1: (1, 2)}
+            DNA,
+            hand={"P": 1, "S*": 1},
+            dna=True,
+            tokens=(4, 1, 2),
+            market=(0, 3, 5, 9),
+            pile=12,
+            bought={1: (1, 2)},
         ),
         "dna-five": table_view(
-            [*DNA, *FOUR[1:3]], hand={"P": 1}, dna=True, tokens=(2, 1, 2, 0, 7), market=(0, 2, 4, 6, 7, 8), pile=12
+            [*DNA, *FOUR[1:3]],
+            hand={"P": 1},
+            dna=True,
+            tokens=(2, 1, 2, 0, 7),
+            market=(0, 2, 4, 6, 7, 8),
+            pile=12,
         ),
         "dna-opponent": table_view(
-            DNA, hand={"P": 1}, dna=True, stage="opponent", tokens=(1, 1, 2), market=(0, 3), pending=7
+            DNA,
+            hand={"P": 1},
+            dna=True,
+            stage="opponent",
+            tokens=(1, 1, 2),
+            market=(0, 3),
+            pending=7,
         ),
         "dna-their-card": table_view(
-            DNA, hand={"P": 1}, dna=True, stage="their_card", tokens=(1, 1, 2), market=(0, 3), pending=7, opponent=1
+            DNA,
+            hand={"P": 1},
+            dna=True,
+            stage="their_card",
+            tokens=(1, 1, 2),
+            market=(0, 3),
+            pending=7,
+            opponent=1,
         ),
-        "end-of-round": table_view(FOUR, hand={}, active=1, pile=0, totals=(11, 8, -3, 20), round_number=2),
+        "end-of-round": table_view(
+            FOUR, hand={}, active=1, pile=0, totals=(11, 8, -3, 20), round_number=2
+        ),
         "over": table_view(FOUR, stage="over", totals=(21, 18, 3, 20), round_number=2, pile=0),
     }
 
@@ -357,9 +426,7 @@ class Gallery:
     def table(self, name: str, view: CubosaursView) -> str:
         """Return the page of a table."""
         choices = tuple(replace(c, label=say("card-egg")) for c in choices_of(view))
-        board = drawing.board(
-            view, choices=choices, texts=self.texts, names=NAMES, sprite=SPRITE
-        )
+        board = drawing.board(view, choices=choices, texts=self.texts, names=NAMES, sprite=SPRITE)
         yours = bool(choices)
         keep = [c for c in choices if c.target == "keep"]
         return self.page(
@@ -383,7 +450,8 @@ class Gallery:
                 hint="",
                 message="",
                 actions=tuple(
-                    ActionButton(c.action, self.t("board-keep"), "Keep the hand.", "+4") for c in keep
+                    ActionButton(c.action, self.t("board-keep"), "Keep the hand.", "+4")
+                    for c in keep
                 ),
                 board=board,
                 seats=plates(view),
@@ -406,15 +474,31 @@ class Gallery:
         return self.page(
             "replay.html",
             ReplayContext(
-                self.site, self.t, "Cubosaurs", "Round 1 of 2", "Replay", ("/games/cubosaurs/cubosaurs.css",),
-                17, 64, "replay.html", "four-turn.html", "#", "rules.html",
-                log(self.texts)[1].text, board, plates(view), log(self.texts), None,
+                self.site,
+                self.t,
+                "Cubosaurs",
+                "Round 1 of 2",
+                "Replay",
+                ("/games/cubosaurs/cubosaurs.css",),
+                17,
+                64,
+                "replay.html",
+                "four-turn.html",
+                "#",
+                "rules.html",
+                log(self.texts)[1].text,
+                board,
+                plates(view),
+                log(self.texts),
+                None,
             ),
-        )  # fmt: skip
+        )
 
     def others(self) -> dict[str, str]:
         """Return the pages beside the tables."""
-        option = OptionField("dna", "DNA variant", "bool", "", "Tokens buy tiles that bend the rules.")
+        option = OptionField(
+            "dna", "DNA variant", "bool", "", "Tokens buy tiles that bend the rules."
+        )
         levels = ("easy", "medium", "hard")
         sit = (
             OptionChoice("me", "You"),
@@ -433,40 +517,92 @@ class Gallery:
                             "Cubosaurs",
                             "Collect dinosaurs, but never quite the number the others wish you.",
                             ("2 to 5 players", "20 minutes", "easy to learn"),
-                            self.cover(), "/tables", (Field("game", "cubosaurs"),), "new.html", "rules.html",
+                            self.cover(),
+                            "/tables",
+                            (Field("game", "cubosaurs"),),
+                            "new.html",
+                            "rules.html",
                         ),
                     ),
-                    (OpenTable("four-turn.html", "Cubosaurs with Ben, Chiara", "Round 2 of 2", your_turn=True),),
+                    (
+                        OpenTable(
+                            "four-turn.html",
+                            "Cubosaurs with Ben, Chiara",
+                            "Round 2 of 2",
+                            your_turn=True,
+                        ),
+                    ),
                     Warming(12, 40),
                 ),
             ),
             "new": self.page(
                 "new.html",
                 NewContext(
-                    self.site, self.t, "Cubosaurs", self.cover(), "/tables", (Field("game", "cubosaurs"),),
-                    (option, OptionField("rounds", "Rounds", "int", "2", "Two is the rule, three with two players.", 1, 5)),
-                    (2, 3, 4, 5), 3,
-                    tuple(SeatField(f"seat-{s}", s, "me" if s == 0 else "bot:medium", sit) for s in range(5)),
-                    "Ada", None, "rules.html",
+                    self.site,
+                    self.t,
+                    "Cubosaurs",
+                    self.cover(),
+                    "/tables",
+                    (Field("game", "cubosaurs"),),
+                    (
+                        option,
+                        OptionField(
+                            "rounds",
+                            "Rounds",
+                            "int",
+                            "2",
+                            "Two is the rule, three with two players.",
+                            1,
+                            5,
+                        ),
+                    ),
+                    (2, 3, 4, 5),
+                    3,
+                    tuple(
+                        SeatField(f"seat-{s}", s, "me" if s == 0 else "bot:medium", sit)
+                        for s in range(5)
+                    ),
+                    "Ada",
+                    None,
+                    "rules.html",
                 ),
             ),
             "message": self.page(
                 "message.html",
                 MessageContext(
-                    self.site, self.t, 404, self.t("message-404-title"), self.t("message-404-text"), "/", self.t("message-home")
+                    self.site,
+                    self.t,
+                    404,
+                    self.t("message-404-title"),
+                    self.t("message-404-text"),
+                    "/",
+                    self.t("message-home"),
                 ),
             ),
             "rules": self.page(
                 "rules.html",
                 RulesContext(
-                    self.site, self.t, "Cubosaurs", self.cover(), ("/games/cubosaurs/cubosaurs.css",),
+                    self.site,
+                    self.t,
+                    "Cubosaurs",
+                    self.cover(),
+                    ("/games/cubosaurs/cubosaurs.css",),
                     "The rules in short.",
                     (
                         RulesSection(
-                            "turn", "Your turn", (Markup("Draw a card if you got no hand. Keep the hand or refuse it."),),
+                            "turn",
+                            "Your turn",
+                            (
+                                Markup(
+                                    "Draw a card if you got no hand. Keep the hand or refuse it."
+                                ),
+                            ),
                             ("Dinosaur", "1", "2", "3", "4+"),
                             tuple(
-                                (Markup(row.card_type.name.title()), *(Markup(signed(p)) for p in row.points))  # noqa: S704
+                                (
+                                    Markup("{}").format(row.card_type.name.title()),
+                                    *(Markup("{}").format(signed(p)) for p in row.points),
+                                )
                                 for row in SETS
                             ),
                         ),
@@ -475,33 +611,45 @@ class Gallery:
                 ),
             ),
             "replay": self.replay(),
-        }  # fmt: skip
+        }
 
 
 def plates(view: CubosaursView) -> tuple[SeatPlate, ...]:
     """Return the name plates of a view."""
     return tuple(
         SeatPlate(
-            s.seat, NAMES[s.seat], "you" if s.seat == view.seat else "bot, medium", str(s.total),
-            s.seat == view.to_move, s.seat == view.seat,
+            s.seat,
+            NAMES[s.seat],
+            "you" if s.seat == view.seat else "bot, medium",
+            str(s.total),
+            s.seat == view.to_move,
+            s.seat == view.seat,
         )
         for s in view.seats
-    )  # fmt: skip
+    )
 
 
 def log(texts: Texts) -> tuple[LogEntry, ...]:
     """Return a few lines of a log."""
+
     def card(key: str) -> Markup:
-        return Markup('<span class="piece"><svg class="mini" aria-hidden="true"><use href="{}#{}"/></svg>{}</span>').format(SPRITE, key, texts.word(key))  # fmt: skip
+        return Markup(
+            '<span class="piece"><svg class="mini" aria-hidden="true"><use href="{}#{}"/></svg>'
+            "{}</span>"
+        ).format(SPRITE, key, texts.word(key))
 
     who = [Markup('<b class="name seat-{}">{}</b>').format(s, NAMES[s]) for s in range(3)]
     lines = [
         (Markup("Round 1"), None, True),
         (Markup("{} draws {}.").format(who[0], card("card-trex")), 0, False),
         (Markup("{} refuses with {}.").format(who[0], card("card-pterodactyl")), 0, False),
-        (Markup("{} keeps {} {}.").format(who[1], card("card-trex"), card("card-pterodactyl")), 1, False),
+        (
+            Markup("{} keeps {} {}.").format(who[1], card("card-trex"), card("card-pterodactyl")),
+            1,
+            False,
+        ),
         (Markup("{} draws {}.").format(who[2], card("egg-raptors")), 2, False),
-    ]  # fmt: skip
+    ]
     return tuple(LogEntry(i, text, seat, head) for i, (text, seat, head) in enumerate(lines, 1))
 
 
@@ -513,24 +661,34 @@ def sheet() -> Sheet:
         SheetLine(Markup("Velociraptors: 1 pair, 1 alone"), "+4", good=True),
     )
     return Sheet(
-        "r1", "Round 1", tuple(SheetSeat(s, NAMES[s], lines, "+6", "11", best=s == 3) for s in range(4)), open=True
-    )  # fmt: skip
+        "r1",
+        "Round 1",
+        tuple(SheetSeat(s, NAMES[s], lines, "+6", "11", best=s == 3) for s in range(4)),
+        open=True,
+    )
 
 
 def over() -> Over:
     """Return the end of a play."""
     points = (("Ada", 0, 21), ("Delphine", 3, 20), ("Ben", 1, 18), ("Chiara", 2, 3))
     return Over(
-        "You win", "The highest total decides.",
-        tuple(FinalSeat(i, s, n, str(p), "", i == 1, s == 0) for i, (n, s, p) in enumerate(points, 1)),
-        "replay.html", "#", "/tables", (),
-    )  # fmt: skip
+        "You win",
+        "The highest total decides.",
+        tuple(
+            FinalSeat(i, s, n, str(p), "", i == 1, s == 0) for i, (n, s, p) in enumerate(points, 1)
+        ),
+        "replay.html",
+        "#",
+        "/tables",
+        (),
+    )
 
 
 def invites() -> tuple[Invite, ...]:
     """Return a seat that waits for a person."""
     url = "https://example.org/tables/x?seat=abcdef"
-    return (Invite(2, "Seat 3", url, Markup(segno.make(url).svg_inline(omitsize=True))),)  # noqa: S704
+    code = Markup(segno.make(url).svg_inline(omitsize=True))  # noqa: S704  # drawn by segno
+    return (Invite(2, "Seat 3", url, code),)
 
 
 def write(out: Path) -> list[Path]:
@@ -548,8 +706,12 @@ def write(out: Path) -> list[Path]:
             path = out / language / f"{name}.html"
             path.write_text(text, "utf-8")
             written.append(path)
-    links = "".join(f'<li><a href="/{p.relative_to(out)}">{p.relative_to(out)}</a>' for p in written)
-    (out / "index.html").write_text(f"<!doctype html><title>Gallery</title><ul>{links}</ul>", "utf-8")
+    links = "".join(
+        f'<li><a href="/{p.relative_to(out)}">{p.relative_to(out)}</a>' for p in written
+    )
+    (out / "index.html").write_text(
+        f"<!doctype html><title>Gallery</title><ul>{links}</ul>", "utf-8"
+    )
     return written
 
 

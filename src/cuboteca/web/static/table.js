@@ -126,7 +126,7 @@ function show({ html, title, say }, duration) {
   if (moving) { glide(before, duration); float(counted); }
   if (title) document.title = title;
   if (say) spoken.textContent = say;
-  if (table().dataset.turn) approach();
+  if (table().dataset.turn || (duration && table().querySelector("[data-sheet][open]"))) approach();
 }
 
 async function play() {
@@ -161,10 +161,11 @@ function tidy() {
 }
 const sheetKey = (sheet) => `sheet ${location.pathname} ${sheet.dataset.sheet}`;
 
-// Brings what may be chosen into view when it is one's turn.
+// Brings into view what asks for attention: an open score sheet, or what may be chosen.
 function approach() {
-  const own = table().querySelector(".you:has(.legal)") ?? table().querySelector(".legal")?.closest("section");
-  own?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+  const found = (selector) => table().querySelector(selector);
+  const place = found("[data-sheet][open]") ?? found(".you:has(.legal)") ?? found(".legal")?.closest("section");
+  place?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
 }
 
 // --- The line to the server. ---
@@ -281,7 +282,7 @@ document.addEventListener("click", async (event) => {
     toast(words("Copied"));
   }
   const sheet = target.closest("[data-dismiss]")?.closest("[data-sheet]");
-  if (sheet) { sheet.open = false; sessionStorage.setItem(sheetKey(sheet), "1"); }
+  if (sheet) { sheet.open = false; sessionStorage.setItem(sheetKey(sheet), "1"); approach(); }
   const step = target.closest("[data-step]");
   if (step) { event.preventDefault(); go(Number(step.dataset.step)); }
 });

@@ -164,6 +164,7 @@ class Scene:
     market: tuple[Tile, ...]
     pending: Tile | None
     reserve: int
+    hand_is_with: str  # in a sentence; "" while there is no hand
     lively: bool  # there is something to choose on this board
 
 
@@ -226,8 +227,14 @@ class Painter:
             market=tuple(self._tile(tile, "market") for tile in view.market),
             pending=self._tile(view.pending_tile, "pending") if view.pending_tile else None,
             reserve=view.reserve,
+            hand_is_with=self._hand_is_with(),
             lively=bool(self._choices),
         )
+
+    def _hand_is_with(self) -> str:
+        if not self._view.hand:
+            return ""
+        return self._texts.word("board-hand-of", name=self._names[self._view.active])
 
     def _types_that_eggs_ask_for(self) -> set[int]:
         faces = [
@@ -325,6 +332,9 @@ class Painter:
         )
         if after:
             read += self._texts.word("board-stack-next", points=after)
+        crown = stack.most and stack.card_type in self._wanted and stack.count > 0
+        if crown:
+            read += self._texts.word("board-stack-most")
         return Stack(
             slug=slug,
             symbol=f"card-{slug}",
@@ -336,7 +346,7 @@ class Painter:
             read=read,
             scale=_scale(stack),
             cards=self._pile_of(seat, stack),
-            crown=stack.most and stack.card_type in self._wanted and stack.count > 0,
+            crown=crown,
         )
 
     def _pile_of(self, seat: SeatView, stack: StackView) -> tuple[Card, ...]:

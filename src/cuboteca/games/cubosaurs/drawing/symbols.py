@@ -165,9 +165,10 @@ def _crown() -> str:
 
 
 def _egg(badge: tuple[str, ...]) -> str:
+    more = len(badge) - 1
     pictures = "".join(
-        f'<use href="#card-{name}" x="{34 - (len(badge) - 1) + 5 * i}" y="{34 + (len(badge) - 1) * (8 * i - 3)}" '
-        f'width="{24 - 3 * (len(badge) - 1)}" height="{24 - 7 * (len(badge) - 1)}"/>'
+        f'<use href="#card-{name}" x="{34 - more + 5 * i}" y="{34 + more * (8 * i - 3)}" '
+        f'width="{24 - 3 * more}" height="{24 - 7 * more}"/>'
         for i, name in enumerate(badge)
     )
     return (

@@ -71,6 +71,7 @@ board-stack = { $name }: { $count ->
    *[other] { $count } cards, { $points }
   }
 board-stack-next = , one more makes { $points }
+board-stack-most = , most of all: this is what an Egg asks for
 board-pairs = { $count ->
     [one] 1 pair
    *[other] { $count } pairs

@@ -69,6 +69,7 @@ board-stack = { $name } : { $count ->
    *[other] { $count } cartes, { $points }
   }
 board-stack-next = , avec une de plus { $points }
+board-stack-most = , la majorité que demande un Œuf
 board-pairs = { $count ->
     [one] { $count } paire
    *[other] { $count } paires

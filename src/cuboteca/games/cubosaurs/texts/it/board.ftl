@@ -66,6 +66,7 @@ board-stack = { $name }: { $count ->
    *[other] { $count } carte, { $points }
   }
 board-stack-next = , con una in più { $points }
+board-stack-most = , la maggioranza che chiede un Uovo
 board-pairs = { $count ->
     [one] 1 coppia
    *[other] { $count } coppie
