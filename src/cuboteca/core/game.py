@@ -53,13 +53,14 @@ class Option:
     """
 
     name: str
-    kind: Literal["bool", "int", "choice"]
+    kind: Literal["bool", "int", "choice", "data"]
     default: OptionValue | Callable[[int], OptionValue]  # a function gets the number of seats
     sentence: str  # what it does, in English, for the command line
     low: int = 0  # of an int
     high: int = 1
     suggested: tuple[int, int] | None = None  # the part of low..high that the page offers
-    choices: tuple[str, ...] = ()  # of a choice
+    choices: tuple[str, ...] = ()  # of a choice; of data: the names of what is shipped
+    validate: Callable[[str], object] | None = None  # of data: raises OptionError for a bad text
 
     def default_for(self, seats: int) -> OptionValue:
         """Return the default for a play with ``seats`` seats."""
@@ -76,6 +77,8 @@ class Option:
                 return self._parse_bool(value)
             case "int":
                 return self._parse_int(value)
+            case "data":
+                return self._parse_data(str(value))
             case _:
                 if str(value) not in self.choices:
                     raise self._wrong(value, "one of " + ", ".join(self.choices))
@@ -100,6 +103,19 @@ class Option:
         if not self.low <= number <= self.high:
             raise self._wrong(value, wanted)
         return number
+
+    def _parse_data(self, value: str) -> str:
+        """Return a shipped name, or the whole text of a user's own file once it is validated.
+
+        A text is told from a name by its line breaks.  Doors that may read files turn a path into
+        the text first, so records hold the data itself and replay anywhere.
+        """
+        if value in self.choices:
+            return value
+        if "\n" not in value or self.validate is None:
+            raise self._wrong(value, "a file that exists, or one of " + ", ".join(self.choices))
+        self.validate(value)
+        return value
 
     def _wrong(self, value: object, wanted: str) -> OptionError:
         return OptionError(f"option '{self.name}' must be {wanted}, not '{value}'")

@@ -10,7 +10,7 @@ Grammar::
              | "e" ("T" | "S" | "B" | "P" | "C" | "V")      Eggs, V for both Velociraptors
     tile     = "1" .. "10"                                  as the rulebook numbers them
     seat     = "0" .. "4"
-    state    = { name "=" value }                           separated by blanks, see ``format_state``
+    state    = { name "=" value }                           separated by blanks
     cards    = face ["x" copies] { "," face ["x" copies] }  "T*x2" is two T-Rex with icon
              | "-"                                          none
 
