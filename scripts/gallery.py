@@ -19,7 +19,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from cuboteca.core.texts import LANGUAGE_NAMES, Texts
-from cuboteca.core.words import Choice, say
+from cuboteca.core.words import Choice, Piece, SeatName, say
 from cuboteca.games.cubosaurs import drawing
 from cuboteca.games.cubosaurs.components import (
     COPIES_BASE,
@@ -30,6 +30,7 @@ from cuboteca.games.cubosaurs.components import (
     TILES,
     CardType,
 )
+from cuboteca.games.cubosaurs.drawing.scene import symbol_of
 from cuboteca.games.cubosaurs.view import (
     CardView,
     CubosaursView,
@@ -230,6 +231,11 @@ def table_view(
     )
 
 
+def drawn(face: int) -> Piece:
+    """Return a card as a piece of a sentence."""
+    return Piece(symbol_of(face), symbol_of(face))
+
+
 def choices_of(view: CubosaursView) -> tuple[Choice, ...]:
     """Return what may be chosen, with invented effects."""
     if view.seat is None or view.to_move != view.seat:
@@ -238,12 +244,12 @@ def choices_of(view: CubosaursView) -> tuple[Choice, ...]:
     in_hand = {FACES[card.face].card_type for card in view.hand}
     mine = [card for stack in own.stacks for card in stack.cards]
     if view.stage == "choice":
-        found = [Choice(0, "keep", say("gallery-keep"), "keep", 4)]
+        found = [Choice(0, "keep", say("choice-keep-short"), "keep", 4)]
         found += [
             Choice(
                 1 + card.face,
                 f"refuse {card.code}",
-                say("gallery-refuse", card=card.code),
+                say("choice-refuse", card=drawn(card.face), next=SeatName(1)),
                 f"card-{view.seat}-{card.face}",
                 (-4, 3, 0, -2, 5)[card.face % 5],
             )
@@ -256,7 +262,7 @@ def choices_of(view: CubosaursView) -> tuple[Choice, ...]:
                 Choice(
                     25 + t.tile,
                     f"buy {t.number}",
-                    say("gallery-buy", tile=t.number),
+                    say("choice-buy", tile=say(f"tile-{t.number}"), cost=t.cost),
                     f"tile-{t.tile}",
                 )
                 for t in view.market
@@ -265,7 +271,12 @@ def choices_of(view: CubosaursView) -> tuple[Choice, ...]:
         )
     if view.stage in {"opponent", "victim"}:
         return tuple(
-            Choice(35 + s.seat, f"seat {s.seat}", say("gallery-seat"), f"seat-{s.seat}")
+            Choice(
+                35 + s.seat,
+                f"seat {s.seat}",
+                say("choice-opponent", seat=SeatName(s.seat)),
+                f"seat-{s.seat}",
+            )
             for s in view.seats
             if s.seat != view.seat
         )
@@ -275,7 +286,7 @@ def choices_of(view: CubosaursView) -> tuple[Choice, ...]:
         Choice(
             40 + c.face,
             c.code,
-            say("gallery-card", card=c.code),
+            say("choice-own-9", card=drawn(c.face)),
             f"card-{owner}-{c.face}",
             -3 + c.face % 7,
         )
@@ -425,7 +436,7 @@ class Gallery:
 
     def table(self, name: str, view: CubosaursView) -> str:
         """Return the page of a table."""
-        choices = tuple(replace(c, label=say("card-egg")) for c in choices_of(view))
+        choices = choices_of(view)
         board = drawing.board(view, choices=choices, texts=self.texts, names=NAMES, sprite=SPRITE)
         yours = bool(choices)
         keep = [c for c in choices if c.target == "keep"]
@@ -444,9 +455,7 @@ class Gallery:
                 seq=12,
                 action_id="a",
                 your_turn=yours,
-                prompt=Markup("{}").format(
-                    drawing.prompt(view, choices=choices, texts=self.texts, names=NAMES)
-                ),
+                prompt=Markup("{}").format(prompt(view, self.texts)),
                 hint="",
                 message="",
                 actions=tuple(
@@ -612,6 +621,20 @@ class Gallery:
             ),
             "replay": self.replay(),
         }
+
+
+def prompt(view: CubosaursView, texts: Texts) -> str:
+    """Return what the bar says; the tables of the product ask the game for it."""
+    if view.stage == "over":
+        return texts.word("prompt-over")
+    if view.to_move != view.seat:
+        return texts.word("prompt-waiting", name=NAMES[view.to_move])
+    tile = texts.word(f"tile-{view.pending_tile.number}") if view.pending_tile else ""
+    if view.stage == "opponent":
+        return texts.word("prompt-opponent", tile=tile)
+    if view.stage == "their_card" and view.chosen_opponent is not None:
+        return texts.word("prompt-their-card", tile=tile, name=NAMES[view.chosen_opponent])
+    return texts.word("prompt-choice-dna" if view.market else "prompt-choice")
 
 
 def plates(view: CubosaursView) -> tuple[SeatPlate, ...]:

@@ -59,33 +59,9 @@ def board(
     return Markup(template.render(scene=scene, t=texts.word, sprite=sprite))  # noqa: S704
 
 
-def prompt(
-    view: CubosaursView, *, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
-) -> str:
-    """Return whose turn it is and what may be done, as one sentence for the action bar."""
-    if view.stage == "over":
-        return texts.word("prompt-over")
-    if view.to_move < 0:
-        return texts.word("prompt-dealing")
-    if view.to_move != view.seat:
-        return texts.word("prompt-waiting", name=names[view.to_move])
-    if view.stage != "choice":
-        tile = view.pending_tile
-        what = texts.word(f"tile-{tile.number}") if tile else ""
-        key = f"prompt-{view.stage.replace('_', '-')}"
-        if view.stage == "own_card" and tile:
-            key += f"-{tile.number}"
-        if view.stage == "their_card" and view.chosen_opponent is not None:
-            return texts.word(key, tile=what, name=names[view.chosen_opponent])
-        return texts.word(key, tile=what)
-    targets = {choice.target.partition("-")[0] for choice in choices}
-    key = "prompt-choice" if "card" in targets else "prompt-keep-only"
-    return texts.word(f"{key}-dna" if "tile" in targets else key)
-
-
 def cover(sprite: str) -> Markup:
     """Return the picture of the game on the shelf: dinosaurs of blocks under a low sun."""
     return Markup(_environment().get_template("cover.html").render(sprite=sprite))  # noqa: S704
 
 
-__all__ = ["ASSETS", "FOLDER", "board", "cover", "prompt"]
+__all__ = ["ASSETS", "FOLDER", "board", "cover"]

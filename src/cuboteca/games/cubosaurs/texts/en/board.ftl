@@ -80,6 +80,7 @@ board-alone = { $count } alone
 board-hand-yours = Your hand
 board-hand-of = The hand is with { $name }
 board-keep = Keep the hand
+choice-keep-short = Keep the hand
 board-onward = or refused, on to { $name }
 board-legend = Numbers on the buttons: how your points change.
 board-choose = Choose { $name }

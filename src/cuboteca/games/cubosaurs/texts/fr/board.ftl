@@ -81,6 +81,7 @@ board-alone = { $count ->
 board-hand-yours = Votre main
 board-hand-of = La main est chez { $name }
 board-keep = Conserver la main
+choice-keep-short = Conserver la main
 board-onward = si refusée, elle passe à { $name }
 board-legend = Chiffres sur les boutons : la variation de vos points.
 board-choose = Choisir { $name }

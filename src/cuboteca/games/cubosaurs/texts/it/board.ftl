@@ -78,6 +78,7 @@ board-alone = { $count ->
 board-hand-yours = La tua mano
 board-hand-of = La mano è da { $name }
 board-keep = Tieni la mano
+choice-keep-short = Tieni la mano
 board-onward = se rifiutata, passa a { $name }
 board-legend = Numeri sui pulsanti: come cambiano i tuoi punti.
 board-choose = Scegli { $name }
