@@ -234,6 +234,11 @@ function disarm() {
   hint(null);
 }
 
+// Folds what hangs over the page, unless ``target`` lies in it.
+function fold(target) {
+  for (const leaf of document.querySelectorAll("[data-pop][open]")) leaf.open = leaf.contains(target);
+}
+
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, ({ target }) => {
     const button = target.closest?.("[data-hint]");
@@ -249,12 +254,11 @@ document.addEventListener("pointerdown", ({ pointerType, target }) => {
   pointer = pointerType;
   if (playing && queue.length) skip = true;
   if (!target.closest(".armed")) disarm();
-  const menu = document.querySelector(".menu[open]");
-  if (menu && !menu.contains(target)) menu.open = false;
+  fold(target);
 });
 document.addEventListener("keydown", ({ key, target }) => {
   pointer = "keyboard";
-  if (key === "Escape") { disarm(); document.querySelector(".menu[open]")?.removeAttribute("open"); }
+  if (key === "Escape") { disarm(); fold(document.body); }
   const slider = document.querySelector("[data-replay]");
   if (slider && target !== slider && (key === "ArrowLeft" || key === "ArrowRight")) {
     go(Number(slider.value) + (key === "ArrowLeft" ? -1 : 1));
