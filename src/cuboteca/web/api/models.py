@@ -62,10 +62,13 @@ class ActionOrder(Strict):
 
 
 class OptionShown(BaseModel):
-    """An option of a game; ``defaults`` by number of seats."""
+    """An option of a game; ``defaults`` by number of seats.
+
+    One of kind ``data`` takes a name of ``choices``, or the whole text of a file of one's own.
+    """
 
     name: str
-    kind: Literal["bool", "int", "choice"]
+    kind: Literal["bool", "int", "choice", "data"]
     defaults: dict[str, bool | int | str]
     low: int | None
     high: int | None

@@ -86,7 +86,7 @@ def _option(option: Option, form: Mapping[str, str], texts: Texts, seats: int) -
     return OptionField(
         name=field,
         label=texts.word(field),
-        kind=option.kind,
+        kind="choice" if option.kind == "data" else option.kind,
         value=form.get(field, "") if form else usual,
         help=texts.word(f"{field}-help"),
         low=low,
