@@ -17,7 +17,7 @@ from cuboteca.web.people import names_of, plates
 from cuboteca.web.rendering import fragment
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import Pass, Visitor
-from cuboteca.web.wording import signed, texts_for, word_of
+from cuboteca.web.wording import signed, texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
@@ -88,8 +88,8 @@ def draw(table: Table, viewer: Viewer) -> Frame:
     """Make the picture of ``table`` for ``viewer``."""
     nobody = Visitor(viewer.language, "auto", "", (), Pass())
     context = table_context(table, viewer, nobody)
-    texts = texts_for(viewer.language, table.game)
-    said = telling.last_words(table.story.lines, texts, names_of(table, texts))
+    words = wording_for(viewer.language, table.game)
+    said = telling.last_words(table.story.lines, words.game, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()
     return Frame(context.frame, fragment(context, "table"), context.title, said)
 
@@ -99,8 +99,9 @@ def table_context(
 ) -> TableContext:
     """Return everything that the page of ``table`` shows to ``viewer``."""
     game, play = table.game, table.play
-    texts = texts_for(viewer.language, game)
-    names = names_of(table, texts)
+    wording = wording_for(viewer.language, game)
+    words, texts = wording
+    names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.shown_seat(table)
     yours = shown is not None and play.to_move == shown
@@ -116,10 +117,10 @@ def table_context(
     here = f"/tables/{table.id}"
     return TableContext(
         site=site_for(visitor, here),
-        t=word_of(texts),
+        t=word_of(words),
         game_name=game.meta.title,
         round_label=texts.plain(game.presentation.where(play.state), names),
-        title=_title(table, texts, names, yours=yours),
+        title=_title(table, words, names, yours=yours),
         styles=style_urls(game.name),
         live_url="" if outcome else f"{here}/live",
         frame=table.frame,
@@ -132,11 +133,11 @@ def table_context(
         message="",
         actions=_buttons(choices, board, texts, names),
         board=board,
-        seats=plates(table, play.state, play.to_move, shown, viewer.own, texts),
+        seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
         log=telling.log_entries(table.story.lines, texts, names, sprite),
         sheet=_newest_sheet(table, texts, names, sprite),
-        over=telling.over_of(table, outcome, texts, names, shown) if outcome else None,
-        invites=tuple(_invites(table, viewer, texts)),
+        over=telling.over_of(table, outcome, wording, names, shown) if outcome else None,
+        invites=tuple(_invites(table, viewer, words)),
         claim=claim,
         rules_url=f"/rules/{game.name}",
         replay_url=f"{here}/replay",

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cuboteca.core.words import ScoreLine
     from cuboteca.table.story import Line, SheetAt
     from cuboteca.table.table import Table
+    from cuboteca.web.wording import Wording
 
 
 def log_entries(
@@ -73,14 +74,14 @@ def sheet_of(
 
 
 def over_of(
-    table: Table, outcome: Outcome, texts: Texts, names: Sequence[str], shown: int | None
+    table: Table, outcome: Outcome, wording: Wording, names: Sequence[str], shown: int | None
 ) -> Over:
     """Return the end of a play."""
     key = f"end-{outcome.reason.replace('_', '-')}"
     order = sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat))
     return Over(
-        headline=_headline(outcome, texts, names, shown),
-        reason=texts.word(key) if texts.has(key) else "",
+        headline=_headline(outcome, wording.site, names, shown),
+        reason=wording.game.word(key) if wording.game.has(key) else "",
         ranking=tuple(
             FinalSeat(
                 rank=outcome.ranks[seat],

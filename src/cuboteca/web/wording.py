@@ -1,10 +1,10 @@
-"""Words of the site in a reader's language, together with those of a game."""
+"""Words of the site and of a game in a reader's language; each has its own keys."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from cuboteca.core.texts import LANGUAGES, Texts
 
@@ -16,11 +16,23 @@ _HERE = Path(__file__).parent
 _FOLDERS = (_HERE / "texts", _HERE / "pages" / "texts")
 
 
+class Wording(NamedTuple):
+    """The words for a table in one language."""
+
+    site: Texts
+    game: Texts
+
+
 @cache
-def texts_for(language: str, game: Game | None = None) -> Texts:
-    """Return the texts of the site, and of ``game``, in ``language``."""
-    folders = _FOLDERS if game is None else (*_FOLDERS, game.house / "texts")
-    return Texts(language, folders)
+def texts_for(language: str) -> Texts:
+    """Return the words of the site in ``language``."""
+    return Texts(language, _FOLDERS)
+
+
+@cache
+def wording_for(language: str, game: Game) -> Wording:
+    """Return the words of the site and of ``game`` in ``language``."""
+    return Wording(texts_for(language), Texts(language, (game.house / "texts",)))
 
 
 def word_of(texts: Texts) -> Word:

@@ -43,7 +43,7 @@ from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
 from cuboteca.web.services import client_of, services_of
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for
+from cuboteca.web.wording import wording_for
 
 Bearer = Annotated[str | None, Header(description="Bearer TOKEN; none: a spectator")]
 
@@ -136,8 +136,8 @@ async def look(request: Request, table: str, authorization: Bearer = None) -> Ta
     """Show a table as the token's seat may know it, or a spectator."""
     found = await services_of(request).house.table(table)
     seat = _seat(found, authorization)
-    texts = texts_for(visitor_of(request).language, found.game)
-    names = names_of(found, texts)
+    words, texts = wording_for(visitor_of(request).language, found.game)
+    names = names_of(found, words)
     play, shown = found.play, found.game.presentation
     view = shown.view(play.state, seat)
     outcome = play.outcome

@@ -14,7 +14,7 @@ from cuboteca.web.people import names_of
 from cuboteca.web.problems import reason_of, status_of
 from cuboteca.web.services import services_of
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for
+from cuboteca.web.wording import wording_for
 
 if TYPE_CHECKING:
     from fastapi.exceptions import RequestValidationError
@@ -67,8 +67,8 @@ async def refused(request: Request, error: Exception) -> Response:
 
 async def _illegal(request: Request, error: RefusedActionError) -> Response:
     table = await services_of(request).house.table(request.path_params["table"])
-    texts = texts_for(visitor_of(request).language, table.game)
-    message = reason_of(error, table, texts, names_of(table, texts))
+    words, texts = wording_for(visitor_of(request).language, table.game)
+    message = reason_of(error, table, texts, names_of(table, words))
     rule = error.explanation.citation if error.explanation else None
     return _answer(422, message, error="illegal", rule=rule or None)
 

@@ -13,7 +13,7 @@ from cuboteca.web.rendering import page
 from cuboteca.web.services import services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for, word_of
+from cuboteca.web.wording import texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -41,13 +41,14 @@ async def home(request: Request) -> Response:
 
 
 def _on_shelf(game: Game, language: str) -> ShelfGame:
-    texts, meta = texts_for(language, game), game.meta
+    words, texts = wording_for(language, game)
+    meta = game.meta
     return ShelfGame(
         name=meta.title,
         tagline=texts.word("tagline"),
         facts=(
-            texts.word("fact-seats", low=meta.min_seats, high=meta.max_seats),
-            texts.word("fact-minutes", minutes=meta.minutes),
+            words.word("fact-seats", low=meta.min_seats, high=meta.max_seats),
+            words.word("fact-minutes", minutes=meta.minutes),
         ),
         picture=game.presentation.cover(sprite_url(game.name)),
         play_url="/tables",
@@ -76,13 +77,13 @@ async def _own_tables(house: House, visitor: Visitor) -> tuple[OpenTable, ...]:
 
 
 def _open_table(table: Table, own: tuple[int, ...], language: str) -> OpenTable:
-    texts = texts_for(language, table.game)
-    names = names_of(table, texts)
+    words, texts = wording_for(language, table.game)
+    names = names_of(table, words)
     others = [name for seat, name in enumerate(names) if seat not in own] or names
     where = table.game.presentation.where(table.play.state)
     return OpenTable(
         url=f"/tables/{table.id}",
-        title=texts.word("table-title", game=table.game.meta.title, names=joined(others, texts)),
+        title=words.word("table-title", game=table.game.meta.title, names=joined(others, words)),
         state=texts.plain(where, names),
         your_turn=table.play.to_move in own,
     )

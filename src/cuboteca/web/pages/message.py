@@ -18,7 +18,7 @@ from cuboteca.web.rendering import page
 from cuboteca.web.services import services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for, word_of
+from cuboteca.web.wording import texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from starlette.exceptions import HTTPException
@@ -69,8 +69,8 @@ async def _explained(request: Request, error: CubotecaError) -> str:
     if not isinstance(error, RefusedActionError):
         return ""
     table = await services_of(request).house.table(request.path_params["table"])
-    texts = texts_for(visitor_of(request).language, table.game)
-    return reason_of(error, table, texts, names_of(table, texts))
+    words, texts = wording_for(visitor_of(request).language, table.game)
+    return reason_of(error, table, texts, names_of(table, words))
 
 
 def _answer(request: Request, status: int, text: str, error: Exception) -> Response:

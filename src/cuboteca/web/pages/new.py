@@ -20,7 +20,7 @@ from cuboteca.web.rendering import page
 from cuboteca.web.services import client_of, services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import remember_table, visitor_of
-from cuboteca.web.wording import level_name, texts_for, word_of
+from cuboteca.web.wording import level_name, texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,11 +59,12 @@ async def lay(request: Request) -> Response:
 def _context(
     game: Game, visitor: Visitor, form: Mapping[str, str], problem: str | None
 ) -> NewContext:
-    texts, meta = texts_for(visitor.language, game), game.meta
+    words, texts = wording_for(visitor.language, game)
+    meta = game.meta
     count = form.get("seats", "")
     return NewContext(
         site=site_for(visitor, f"/new/{game.name}"),
-        t=word_of(texts),
+        t=word_of(words),
         game_name=meta.title,
         picture=game.presentation.cover(sprite_url(game.name)),
         create_url="/tables",
@@ -71,7 +72,7 @@ def _context(
         options=tuple(_option(option, form, texts, usual_seats(game)) for option in meta.options),
         seat_counts=tuple(range(meta.min_seats, meta.max_seats + 1)),
         seat_count=int(count) if count.isdecimal() and len(count) < 3 else usual_seats(game),
-        seats=tuple(_seat(seat, form, texts) for seat in range(meta.max_seats)),
+        seats=tuple(_seat(seat, form, words) for seat in range(meta.max_seats)),
         name=visitor.name,
         problem=problem,
         rules_url=f"/rules/{game.name}",

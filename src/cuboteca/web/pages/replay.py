@@ -17,7 +17,7 @@ from cuboteca.web.services import services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.telling import log_entries, sheet_of
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for, word_of
+from cuboteca.web.wording import word_of, wording_for
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -54,8 +54,8 @@ def replay_context(
     """Return step ``at`` of a play as ``viewer`` may see it."""
     game, engine = table.game, table.play.engine
     state = engine.restore(history.snapshots[at])
-    texts = texts_for(viewer.language, game)
-    names = names_of(table, texts)
+    words, texts = wording_for(viewer.language, game)
+    names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.own[0] if viewer.own else None
     lines, sheet = table.story.until(at)
@@ -63,10 +63,10 @@ def replay_context(
     here = f"/tables/{table.id}"
     return ReplayContext(
         site=site_for(visitor, f"{here}/replay?at={at}"),
-        t=word_of(texts),
+        t=word_of(words),
         game_name=game.meta.title,
         round_label=texts.plain(game.presentation.where(state), names),
-        title=texts.word("replay-title", game=game.meta.title),
+        title=words.word("replay-title", game=game.meta.title),
         styles=style_urls(game.name),
         at=at,
         last=history.last,
@@ -74,7 +74,7 @@ def replay_context(
         table_url=here,
         record_url=f"{here}/record",
         rules_url=f"/rules/{game.name}",
-        caption=Markup(" ").join(told) if at else Markup(texts.word("replay-start")),  # noqa: S704
+        caption=Markup(" ").join(told) if at else Markup(words.word("replay-start")),  # noqa: S704
         board=game.presentation.board(
             game.presentation.view(state, shown),
             choices=(),
@@ -82,7 +82,7 @@ def replay_context(
             names=names,
             sprite=sprite,
         ),
-        seats=plates(table, state, engine.to_move(state), shown, viewer.own, texts),
+        seats=plates(table, state, engine.to_move(state), shown, viewer.own, words),
         log=log_entries(lines, texts, names, sprite),
         sheet=sheet_of(sheet, texts, names, sprite, unfolded=True) if sheet else None,
     )

@@ -14,7 +14,7 @@ from cuboteca.web.people import joined
 from cuboteca.web.rendering import page
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for, word_of
+from cuboteca.web.wording import word_of, wording_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from cuboteca.core.game import Game, Option
-    from cuboteca.core.texts import Texts
     from cuboteca.web.visitor import Visitor
+    from cuboteca.web.wording import Wording
 
 
 async def rules(request: Request) -> Response:
@@ -33,21 +33,23 @@ async def rules(request: Request) -> Response:
 
 
 def _context(game: Game, visitor: Visitor) -> RulesContext:
-    texts, meta = texts_for(visitor.language, game), game.meta
-    people = joined(meta.designers, texts)
+    wording, meta = wording_for(visitor.language, game), game.meta
+    words = wording.site
+    people = joined(meta.designers, words)
     return RulesContext(
         site=site_for(visitor, f"/rules/{game.name}"),
-        t=word_of(texts),
+        t=word_of(words),
         game_name=meta.title,
         picture=game.presentation.cover(sprite_url(game.name)),
         styles=style_urls(game.name),
-        intro=texts.word("rules-intro", game=meta.title, designers=people, year=str(meta.year)),
-        sections=tuple(_sections(game, texts)),
+        intro=words.word("rules-intro", game=meta.title, designers=people, year=str(meta.year)),
+        sections=tuple(_sections(game, wording)),
         new_url=f"/new/{game.name}",
     )
 
 
-def _sections(game: Game, texts: Texts) -> Iterator[RulesSection]:
+def _sections(game: Game, wording: Wording) -> Iterator[RulesSection]:
+    words, texts = wording
     number = 1
     while texts.has(f"rules-{number}-title"):
         title, body = (texts.word(f"rules-{number}-{part}") for part in ("title", "body"))
@@ -55,42 +57,44 @@ def _sections(game: Game, texts: Texts) -> Iterator[RulesSection]:
         number += 1
     if number == 1:
         yield RulesSection(
-            "part-1", texts.word("rules-summary"), _paragraphs(texts.word("rules-none"))
+            "part-1", words.word("rules-summary"), _paragraphs(words.word("rules-none"))
         )
     if game.meta.options:
-        yield _options(game, texts)
+        yield _options(game, wording)
     if game.meta.assumed:
-        yield _assumed(game, texts)
+        yield _assumed(game, wording)
 
 
 def _paragraphs(body: str) -> tuple[Markup, ...]:
     return tuple(escape(part) for part in body.split("\n") if part.strip())
 
 
-def _options(game: Game, texts: Texts) -> RulesSection:
+def _options(game: Game, wording: Wording) -> RulesSection:
     return RulesSection(
         "options",
-        texts.word("rules-options"),
-        _paragraphs(texts.word("rules-version", version=game.meta.rules_version)),
-        tuple(texts.word(key) for key in ("rules-option", "rules-default", "rules-meaning")),
-        tuple(_option(option, texts, usual_seats(game)) for option in game.meta.options),
+        wording.site.word("rules-options"),
+        _paragraphs(wording.site.word("rules-version", version=game.meta.rules_version)),
+        tuple(wording.site.word(key) for key in ("rules-option", "rules-default", "rules-meaning")),
+        tuple(_option(option, wording, usual_seats(game)) for option in game.meta.options),
     )
 
 
-def _option(option: Option, texts: Texts, seats: int) -> tuple[Markup, ...]:
+def _option(option: Option, wording: Wording, seats: int) -> tuple[Markup, ...]:
     usual = option.default_for(seats)
-    shown = texts.word("yes" if usual else "no") if isinstance(usual, bool) else str(usual)
+    shown = wording.site.word("yes" if usual else "no") if isinstance(usual, bool) else str(usual)
     key = f"option-{option.name}"
+    texts = wording.game
     return (escape(texts.word(key)), escape(shown), escape(texts.word(f"{key}-help")))
 
 
-def _assumed(game: Game, texts: Texts) -> RulesSection:
+def _assumed(game: Game, wording: Wording) -> RulesSection:
     return RulesSection(
         "assumed",
-        texts.word("rules-assumed"),
-        _paragraphs(texts.word("rules-assumed-why")),
-        (texts.word("rules-figure"), texts.word("rules-value")),
+        wording.site.word("rules-assumed"),
+        _paragraphs(wording.site.word("rules-assumed-why")),
+        (wording.site.word("rules-figure"), wording.site.word("rules-value")),
         tuple(
-            (escape(texts.plain(figure.what)), escape(figure.value)) for figure in game.meta.assumed
+            (escape(wording.game.plain(figure.what)), escape(figure.value))
+            for figure in game.meta.assumed
         ),
     )

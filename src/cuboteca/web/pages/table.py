@@ -17,7 +17,7 @@ from cuboteca.web.problems import reason_of
 from cuboteca.web.rendering import page
 from cuboteca.web.services import services_of
 from cuboteca.web.visitor import remember_table, visitor_of
-from cuboteca.web.wording import texts_for
+from cuboteca.web.wording import texts_for, wording_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -100,15 +100,15 @@ async def act(request: Request) -> Response:
 def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:
     """Tell why an action is not possible now."""
     visitor = visitor_of(request)
-    texts = texts_for(visitor.language, table.game)
+    words, texts = wording_for(visitor.language, table.game)
     seat = table.play.to_move if table.play.to_move in own else (own or (0,))[0]
     refused = table.explain(seat, _number(form, "why"))
-    text = texts.word("message-why-fine")
+    text = words.word("message-why-fine")
     if refused.explanation is not None:
-        text = reason_of(refused, table, texts, names_of(table, texts))
+        text = reason_of(refused, table, texts, names_of(table, words))
     if wants_json(request):
         return JSONResponse({"message": text})
-    title = texts.word("message-why-title")
+    title = words.word("message-why-title")
     return message_page(request, 200, title, text, f"/tables/{table.id}")
 
 
