@@ -5,7 +5,8 @@ from __future__ import annotations
 import importlib.metadata
 import os
 import sys
-from typing import Annotated
+import textwrap
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -22,6 +23,9 @@ from cuboteca.cli.warm import warm
 from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.games import UnknownGameError
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 app = typer.Typer(
     help="Modern tabletop games on one exact, fast engine: play, simulate, study.",
     no_args_is_help=True,
@@ -31,6 +35,7 @@ app = typer.Typer(
 for command in (games, play, serve, simulate, replay, rules, bench, warm):
     app.command()(command)
 
+_LONGEST_REASON = 200
 _WRONG_USAGE = (UsageError, OptionError, UnknownGameError)
 
 
@@ -43,9 +48,11 @@ def _print_version(value: bool) -> None:  # noqa: FBT001  # Typer calls it so
 @app.callback()
 def root(
     *,
-    version: Annotated[  # noqa: ARG001  # the callback answers
+    version: Annotated[  # the callback answers
         bool,
-        typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version."),
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version."
+        ),
     ] = False,
 ) -> None:
     """Modern tabletop games on one exact, fast engine: play, simulate, study."""
@@ -56,10 +63,10 @@ def main() -> None:
     sys.exit(run())
 
 
-def run() -> int:
+def run(args: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code, with at most one sentence about what failed."""
     try:
-        code = _run()
+        code = _run(args)
         sys.stdout.flush()
     except BrokenPipeError:
         closed_quietly()
@@ -73,9 +80,9 @@ def run() -> int:
     return code
 
 
-def _run() -> int:
+def _run(args: Sequence[str] | None) -> int:
     try:
-        code = app(standalone_mode=False, prog_name="cuboteca")
+        code = app(args, standalone_mode=False, prog_name="cuboteca")
     except typer.TyperException as error:
         return _usage(error)
     except _WRONG_USAGE as error:
@@ -91,9 +98,10 @@ def _run() -> int:
     except Exception as error:
         if os.environ.get("CUBOTECA_DEBUG") == "1":
             raise
+        what = textwrap.shorten(f"{type(error).__name__}: {error}", _LONGEST_REASON)
         sentence(
-            f"this is a mistake of ours ({type(error).__name__}: {error}); please report it with "
-            "the command you gave and what it prints with CUBOTECA_DEBUG=1"
+            f"this is a mistake of ours ({what}); please report it with the command you gave and "
+            "what it prints with CUBOTECA_DEBUG=1"
         )
         return BROKEN
     if code == INTERRUPTED:
@@ -105,8 +113,7 @@ def _usage(error: typer.TyperException) -> int:
     told = getattr(error, "format_message", lambda: str(error))().strip()
     context = getattr(error, "ctx", None)
     if not told or type(error).__name__ == "NoArgsIsHelpError":
-        print(context.get_help() if context else told)
-        return WRONG_USAGE
+        return WRONG_USAGE  # the help has been printed
     path = context.command_path if context else "cuboteca"
     sentence(f"{told.rstrip('.')}; '{path} --help' shows what can be given")
     return WRONG_USAGE
