@@ -93,7 +93,7 @@ function float(before) {
     const note = make(`floater ${more > 0 ? "plus" : "minus"}`);
     note.textContent = more > 0 ? `+${more}` : `\u2212${-more}`;
     note.style.left = `${box.left + scrollX}px`;
-    note.style.top = `${box.top + scrollY - 6}px`;
+    note.style.top = `${box.top + scrollY - 24}px`;
     note.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: "translateY(-28px)" }], 1300)
       .onfinish = () => note.remove();
   }
