@@ -122,8 +122,11 @@ function show({ html, title, say }, duration) {
   const moving = duration && !calm.matches;
   const before = moving && things();
   const counted = moving && counts();
+  const moment = () => table().querySelector(".head").textContent;
+  const then = moment();
   morph(html);
-  if (moving) { glide(before, duration); float(counted); }
+  if (moving) glide(before, duration);
+  if (moving && then === moment()) float(counted); // a new round counts from the beginning
   if (title) document.title = title;
   if (say) spoken.textContent = say;
   if (table().dataset.turn || (duration && table().querySelector("[data-sheet][open]"))) approach();
