@@ -129,7 +129,7 @@ function show({ html, title, say }, duration) {
   if (moving && then === moment()) float(counted); // a new round counts from the beginning
   if (title) document.title = title;
   if (say) spoken.textContent = say;
-  if (table().dataset.turn || (duration && table().querySelector("[data-sheet][open]"))) approach();
+  if (duration || table().dataset.turn) approach();
 }
 
 async function play() {
@@ -164,10 +164,17 @@ function tidy() {
 }
 const sheetKey = (sheet) => `sheet ${location.pathname} ${sheet.dataset.sheet}`;
 
-// Brings into view what asks for attention: an open score sheet, or what may be chosen.
+// Brings into view what asks for attention: an open score sheet, what may be chosen, or the seat
+// that is waited for; unless somebody has just scrolled to read something else.
+let scrolled = 0;
+for (const kind of ["wheel", "touchmove"]) {
+  document.addEventListener(kind, () => { scrolled = Date.now(); }, { passive: true });
+}
 function approach() {
   const found = (selector) => table().querySelector(selector);
-  const place = found("[data-sheet][open]") ?? found(".you:has(.legal)") ?? found(".legal")?.closest("section");
+  if (!table().dataset.turn && Date.now() - scrolled < 8000) return;
+  const place = found("[data-sheet][open]") ?? found(".you:has(.legal)")
+    ?? (found(".legal") ?? found("[data-piece]"))?.closest("section");
   place?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
 }
 
