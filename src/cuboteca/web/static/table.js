@@ -129,7 +129,7 @@ function show({ html, title, say }, duration) {
   if (moving && then === moment()) float(counted); // a new round counts from the beginning
   if (title) document.title = title;
   if (say) spoken.textContent = say;
-  if (duration || table().dataset.turn) approach();
+  if (duration || table().dataset.turn) approach(!queue.length);
 }
 
 async function play() {
@@ -170,12 +170,12 @@ let scrolled = 0;
 for (const kind of ["wheel", "touchmove"]) {
   document.addEventListener(kind, () => { scrolled = Date.now(); }, { passive: true });
 }
-function approach() {
+function approach(smooth = true) {
   const found = (selector) => table().querySelector(selector);
   if (!table().dataset.turn && Date.now() - scrolled < 8000) return;
   const place = found("[data-sheet][open]") ?? found(".you:has(.legal)")
     ?? (found(".legal") ?? found("[data-piece]"))?.closest("section");
-  place?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+  place?.scrollIntoView({ block: "nearest", behavior: smooth && !calm.matches ? "smooth" : "auto" });
 }
 
 // --- The line to the server. ---
