@@ -141,7 +141,7 @@ def _marks(node: ast.FunctionDef, name: str) -> Iterator[str]:
                 yield from (str(ast.literal_eval(argument)) for argument in args)
 
 
-def _merged(places: Iterable[Place]) -> dict[Paragraph, list[Place]]:
+def cited_by(places: Iterable[Place]) -> dict[Paragraph, list[Place]]:
     """Return who cites a paragraph, under one name for each paragraph.
 
     Titles cut short join the full title on the same page; a component that is cited by a range of
@@ -152,8 +152,8 @@ def _merged(places: Iterable[Place]) -> dict[Paragraph, list[Place]]:
         for paragraph in place.paragraphs:
             by_paragraph[paragraph].append(place)
     full: dict[Paragraph, list[Place]] = defaultdict(list)
-    for paragraph, cited_by in by_paragraph.items():
-        full[_full_name(paragraph, by_paragraph)] += cited_by
+    for paragraph, citing in by_paragraph.items():
+        full[_full_name(paragraph, by_paragraph)] += citing
     return dict(sorted(full.items(), key=lambda item: _order(item[0])))
 
 
@@ -184,7 +184,7 @@ def index_text(name: str) -> str:
         "",
         "## By paragraph",
     ]
-    all_paragraphs = _merged([*functions, *tests])
+    all_paragraphs = cited_by([*functions, *tests])
     for paragraph, places in all_paragraphs.items():
         own = [place for place in functions if place in places]
         lines += ["", f"### {paragraph}", "", *_listing("Functions", own)]
