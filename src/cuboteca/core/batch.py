@@ -158,6 +158,7 @@ def reset_many(
     weights: Array,
     observations: Array,
     masks: Array,
+    legal_counts: Array,
     movers: Array,
 ) -> None:
     """Put plays ``lo .. hi - 1`` at their first decision and describe it; see ``step_many``."""
@@ -169,7 +170,7 @@ def reset_many(
         mover = to_move(state)
         movers[play] = mover
         observe(state, mover, observations[play])
-        legal_mask(state, masks[play])
+        legal_counts[play] = legal_mask(state, masks[play])
 
 
 @rule
@@ -183,6 +184,7 @@ def step_many(
     weights: Array,
     observations: Array,
     masks: Array,
+    legal_counts: Array,
     rewards: Array,
     dones: Array,
     movers: Array,
@@ -199,6 +201,7 @@ def step_many(
         weights: int64[C] scratch.
         observations: int16[B, N], written for the seat that is to move.
         masks: bool[B, A], written for the seat that is to move.
+        legal_counts: int64[B]: how many actions the mask marks.
         rewards: int64[B, S]: at the end of a play the final points, else 0.
         dones: bool[B]: the action ended its play; observation and mask are of the next one.
         movers: int64[B]: the seat that is to move.
@@ -222,25 +225,26 @@ def step_many(
         mover = to_move(state)
         movers[play] = mover
         observe(state, mover, observations[play])
-        legal_mask(state, masks[play])
+        legal_counts[play] = legal_mask(state, masks[play])
 
 
 @rule
-def sample_many(masks: Array, lo: int, hi: int, streams: Array, actions: Array) -> None:
-    """Draw one legal action for each of plays ``lo .. hi - 1`` from its mask.
+def sample_many(
+    masks: Array, legal_counts: Array, lo: int, hi: int, streams: Array, actions: Array
+) -> None:
+    """Draw one legal action for each of plays ``lo .. hi - 1``.
 
     Args:
         masks: bool[B, A].
+        legal_counts: int64[B], how many actions each mask marks.
         lo: first play.
         hi: one past the last play.
         streams: uint64[B], one stream a play.
         actions: int64[B], written.
     """
     for play in range(lo, hi):
-        legal = 0
-        for action in range(masks.shape[1]):
-            legal += 1 if masks[play, action] else 0
-        actions[play] = nth_legal(masks[play], draw_below(streams[play : play + 1], legal))
+        ticket = draw_below(streams[play : play + 1], legal_counts[play])
+        actions[play] = nth_legal(masks[play], ticket)
 
 
 @rule

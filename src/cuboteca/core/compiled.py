@@ -231,13 +231,14 @@ def _dispatcher(
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(folder)
     try:
-        compiled: Callable[..., Any] = numba.njit(
-            cache=True,
-            nogil=True,
-            error_model="numpy",
-            boundscheck=bounds_checked(),
-            _nrt=False,  # rules own no memory: without this, each call counts its arrays atomically
-        )(copy)
+        options: dict[str, Any] = {
+            "cache": True,
+            "nogil": True,
+            "error_model": "numpy",
+            "boundscheck": bounds_checked(),
+            "_nrt": False,  # rules own no memory: without this, each call counts references
+        }
+        compiled: Callable[..., Any] = numba.njit(**options)(copy)
     finally:
         settings.CACHE_DIR = before
     if folder.is_dir():

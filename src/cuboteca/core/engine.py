@@ -288,6 +288,7 @@ class VectorPlays:
     Attributes:
         observations: int16[B, N], for the seat to move.
         masks: bool[B, A], legal actions of the seat to move.
+        legal_counts: int64[B], how many actions each mask marks.
         rewards: int64[B, S], final points when a play ends, else 0.
         dones: bool[B].
         movers: int64[B].
@@ -313,6 +314,7 @@ class VectorPlays:
         self.count = count
         self.observations = np.zeros((count, rules.observation_size), np.int16)
         self.masks = np.zeros((count, rules.action_count), np.bool_)
+        self.legal_counts = np.zeros(count, np.int64)
         self.rewards = np.zeros((count, seats), np.int64)
         self.dones = np.zeros(count, np.bool_)
         self.movers = np.zeros(count, np.int64)
@@ -334,6 +336,7 @@ class VectorPlays:
                 self._weights(),
                 self.observations,
                 self.masks,
+                self.legal_counts,
                 self.movers,
             )
 
@@ -356,6 +359,7 @@ class VectorPlays:
                 self._weights(),
                 self.observations,
                 self.masks,
+                self.legal_counts,
                 self.rewards,
                 self.dones,
                 self.movers,
@@ -368,7 +372,7 @@ class VectorPlays:
         kernel = self._engine.kernel("sample_many")
 
         def work(lo: int, hi: int) -> None:
-            kernel(self.masks, lo, hi, self._streams, actions)
+            kernel(self.masks, self.legal_counts, lo, hi, self._streams, actions)
 
         over_threads(work, self.count, self._threads)
 

@@ -57,7 +57,7 @@ class Texts:
         """Tell whether ``key`` has a text."""
         return bool(self._bundle.has_message(key))
 
-    def word(self, key: str, **args: str | int) -> str:
+    def word(self, key: str, /, **args: str | int) -> str:
         """Return the text of ``key`` with plain ``args``.
 
         Raises:

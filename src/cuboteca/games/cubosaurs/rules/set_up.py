@@ -177,14 +177,15 @@ def receiver(state: State) -> int:
 
 @rule
 def seat_after(state: State, seat: int, steps: int) -> int:
-    """Return the seat that is ``steps`` turns after ``seat``.  Pure.
+    """Return the seat that is ``steps`` turns after ``seat``; less than once around.  Pure.
 
     Rule: "Svolgimento del primo round" (Italian p. 5): clockwise; "Secondo round" (p. 9): the other
     way.  Note: odd rounds clockwise, even rounds counter-clockwise (specification d Q9).
     """
     if state.round_number % 2 == 0:
         steps = state.seat_count - steps
-    return (seat + steps) % state.seat_count
+    after = seat + steps
+    return after - state.seat_count if after >= state.seat_count else after
 
 
 @rule
