@@ -59,7 +59,7 @@ class Driver:
 
     async def _move(self, table: Table) -> None:
         play = table.play
-        seat, seq = play.to_move, play.seq
+        seat, seq = play.to_move, table.seq
         legal = play.legal_actions()
         action = await self._choice(table, seat, legal)
         if action not in legal:

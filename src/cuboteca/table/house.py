@@ -195,10 +195,17 @@ class House:
         finally:
             self._driver.kick(table)
 
+    async def take_back(self, table: Table, seat: int, seq: int, request: str = "") -> int:
+        """Let a seat take its last action back; see ``Table.take_back``."""
+        try:
+            return await table.take_back(seat, seq, request)
+        finally:
+            self._driver.kick(table)
+
     async def history(self, table: Table) -> History:
-        """Return every state of a table's play so far."""
+        """Return every state of a table's play so far, and its story."""
         play = table.play
-        key = (table.id, play.seq)
+        key = (table.id, table.seq)
         if key not in self._histories:
             start = Play(play.game, play.options, play.seats)
             self._histories[key] = await asyncio.to_thread(history_of, start, list(play.events))

@@ -1,6 +1,6 @@
 """The tables of the database, in portable SQL (SQLite and PostgreSQL).
 
-``events`` is the truth: all else about a play follows from replaying it.
+``events`` is the truth and only grows: all else about a play follows from replaying it.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ EVENTS = Table(
     Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("actor", Integer, nullable=False),  # a seat, or -1 for chance
-    Column("number", Integer, nullable=False),  # action or outcome
+    Column("number", Integer, nullable=False),  # action or outcome; -1: takes the last one back
     Column("text", String(80), nullable=False),  # the same in the game's notation
     Column("request_id", String(80), nullable=True),  # "seat:id" of the request
     Column("at", Float, nullable=False),  # seconds since 1970

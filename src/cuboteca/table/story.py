@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cuboteca.core.words import SeatName, say
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cuboteca.core.game import Presentation
     from cuboteca.core.play import Event, Play
     from cuboteca.core.record import State
     from cuboteca.core.words import ScoreSheet, Sentence
@@ -17,43 +20,54 @@ if TYPE_CHECKING:
 class Line:
     """One sentence of the story."""
 
-    seq: int  # of the event that told it
+    seq: int  # of the entry that told it
     actor: int  # a seat or CHANCE
     sentence: Sentence
+    of_table: bool = False  # in the words of the table, not of the game
 
 
 @dataclass(frozen=True)
 class SheetAt:
-    """A score sheet and the event that brought it."""
+    """A score sheet and the entry that brought it."""
 
     seq: int
     sheet: ScoreSheet
 
 
 class Story:
-    """The lines and score sheets of one play; grows with its events."""
+    """The lines and score sheets of one play; grows with what happens.
 
-    def __init__(self) -> None:
+    Args:
+        presentation: Of the game.
+    """
+
+    def __init__(self, presentation: Presentation) -> None:
+        self._presentation = presentation
         self.lines: list[Line] = []
         self.sheets: list[SheetAt] = []
 
-    def add(self, before: State, play: Play, event: Event) -> None:
-        """Tell ``event``, which led from ``before`` to where ``play`` stands."""
-        seq = play.seq - 1
-        telling = play.game.presentation.tell(before, event.number, play.state)
+    def add(self, seq: int, event: Event, before: State, after: State) -> None:
+        """Tell ``event``, entry ``seq``, which led from ``before`` to ``after``."""
+        telling = self._presentation.tell(before, event.number, after)
         self.lines += [Line(seq, event.actor, sentence) for sentence in telling.sentences]
         if telling.sheet is not None:
             self.sheets.append(SheetAt(seq, telling.sheet))
 
+    def take_back(self, seq: int, seat: int, taken: int) -> None:
+        """Tell that ``seat`` took entry ``taken`` back; what it said stays said."""
+        sentence = say("log-take-back", player=SeatName(seat))
+        self.lines.append(Line(seq, seat, sentence, of_table=True))
+        self.sheets = [sheet for sheet in self.sheets if sheet.seq != taken]
+
     def copy(self) -> Story:
         """Return an independent copy."""
-        other = Story()
+        other = Story(self._presentation)
         other.lines = list(self.lines)
         other.sheets = list(self.sheets)
         return other
 
     def until(self, seq: int) -> tuple[list[Line], SheetAt | None]:
-        """Return the lines of the first ``seq`` events and the sheet of the last of them."""
+        """Return the lines of the first ``seq`` entries and the sheet of the last of them."""
         lines = [line for line in self.lines if line.seq < seq]
         sheets = [sheet for sheet in self.sheets if sheet.seq == seq - 1]
         return lines, sheets[-1] if sheets else None
@@ -61,9 +75,10 @@ class Story:
 
 @dataclass(frozen=True)
 class History:
-    """A play's states, event by event, for replays."""
+    """A play's states and its story, event by event, for replays: only what stands."""
 
     snapshots: tuple[bytes, ...]  # before the first event, after it, ...
+    story: Story
 
     @property
     def last(self) -> int:
@@ -72,13 +87,16 @@ class History:
 
 
 def history_of(start: Play, events: Sequence[Event]) -> History:
-    """Replay ``events`` from ``start`` (changed) and keep every state."""
+    """Replay ``events`` from ``start`` (changed), keep every state and tell the story again."""
     engine = start.engine
     snapshots = [engine.snapshot(start.state)]
-    for event in events:
+    story = Story(start.game.presentation)
+    for seq, event in enumerate(events):
+        before = engine.copy(start.state)
         engine.apply(start.state, event.number)
         snapshots.append(engine.snapshot(start.state))
-    return History(tuple(snapshots))
+        story.add(seq, event, before, start.state)
+    return History(tuple(snapshots), story)
 
 
 __all__ = ["History", "Line", "SheetAt", "Story", "history_of"]

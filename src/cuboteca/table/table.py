@@ -20,20 +20,23 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import PlayRecord, record_of
+from cuboteca.table.course import TAKE_BACK, Course
 from cuboteca.table.errors import NotYourTurnError, RefusedActionError, StaleError
 from cuboteca.table.storage import StoredEvent
-from cuboteca.table.story import Story
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
     from cuboteca.core.game import Game
-    from cuboteca.core.play import Event
     from cuboteca.table.clerk import Clerk
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import StoredPlay
+    from cuboteca.table.story import Story
 
 T = TypeVar("T")
+
+#: How often one seat may take something back in a play: the log must not grow without end.
+MOST_TAKEN_BACK = 100
 
 
 class Table:
@@ -51,8 +54,7 @@ class Table:
         self.head = head
         self.game = game
         self.seats = list(seats)
-        self.play = Play(game, head.options, head.seat_count)
-        self.story = Story()
+        self.course = Course(Play(game, head.options, head.seat_count))
         self.stream = CommittedStream(head.secret)
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
@@ -60,15 +62,30 @@ class Table:
         self.touched = time.monotonic()
         self.spoilt = False  # the log has gone on elsewhere: load it again
         self._clerk = clerk
-        self._requests: dict[str, int] = {}  # request to the number of its event
+        self._requests: dict[str, int] = {}  # request to the number of its entry
         self._action_ids: dict[int, str] = {}
 
     # what it shows
 
     @property
+    def play(self) -> Play:
+        """The play as it stands."""
+        return self.course.play
+
+    @property
+    def story(self) -> Story:
+        """What has been told."""
+        return self.course.story
+
+    @property
+    def seq(self) -> int:
+        """Number of the entry that the log waits for; never falls."""
+        return self.course.seq
+
+    @property
     def frame(self) -> int:
         """Number of the picture shown; rises with every change and never falls after a restart."""
-        return self.play.seq + sum(seat.claimed for seat in self.seats)
+        return self.seq + sum(seat.claimed for seat in self.seats)
 
     @property
     def is_over(self) -> bool:
@@ -91,15 +108,20 @@ class Table:
         return next((seat.seat for seat in self.seats if seat.fits(token)), None)
 
     def mover_at(self, seq: int) -> int:
-        """Return who acted in event ``seq``, or who is to move."""
-        return self.play.events[seq].actor if seq < self.play.seq else self.play.to_move
+        """Return who acted in entry ``seq`` of the log, or who is to move."""
+        return self.course.entries[seq].actor if seq < self.seq else self.play.to_move
 
     def action_id(self) -> str:
         """Return the id under which forms send the next action."""
-        seq = self.play.seq
+        seq = self.seq
         if seq not in self._action_ids:
             self._action_ids = {seq: f"{seq}-{secrets.token_urlsafe(6)}"}
         return self._action_ids[seq]
+
+    def can_take_back(self, seat: int) -> bool:
+        """Tell whether ``seat`` may take its last action back."""
+        course = self.course
+        return course.can_take_back(seat) and course.taken_back(seat) < MOST_TAKEN_BACK
 
     def explain(self, seat: int, action: int) -> RefusedActionError:
         """Return why ``seat`` may not take ``action`` now."""
@@ -123,15 +145,10 @@ class Table:
 
     def replay(self, events: Sequence[StoredEvent]) -> None:
         """Bring a fresh table to where its log has come; raises IllegalActionError."""
-        for stored in events:
-            before = self.play.engine.copy(self.play.state)
-            if stored.event.actor == CHANCE:
-                event = self.play.chance(stored.event.number)
-            else:
-                event = self.play.act(stored.event.actor, stored.event.number)
-            self.story.add(before, self.play, event)
+        for seq, stored in enumerate(events):
+            self.course.repeat(stored.event)
             if stored.request_id:
-                self._requests[stored.request_id] = self.play.seq - 1
+                self._requests[stored.request_id] = seq
 
     async def act(self, seat: int, seq: int, action: int | str, request: str = "") -> int:
         """Let ``seat`` act; return the number of the decision that the table waits for then.
@@ -152,6 +169,13 @@ class Table:
             self._act(seat, seq, action, request and f"{seat}:{request}")
         )
 
+    async def take_back(self, seat: int, seq: int, request: str = "") -> int:
+        """Let ``seat`` take its last action back; return the number of its decision then.
+
+        Arguments and errors are those of ``act``.
+        """
+        return await self._undisturbed(self._take_back(seat, seq, request and f"{seat}:{request}"))
+
     async def claim(self, seat: int, name: str) -> bool:
         """Seat the person who came by link; False if the seat is taken."""
         return await self._undisturbed(self._claim(seat, name))
@@ -164,21 +188,33 @@ class Table:
         async with self.lock:
             if request in self._requests:
                 return self._answer_again(request, action)
-            if seq != self.play.seq or self.spoilt:
-                raise StaleError(self.play.seq)
-            if self.play.to_move != seat:
-                raise NotYourTurnError(self._whose_turn())
+            self._check_turn(seat, seq)
             number = self._number(seat, action)
-            await self._happen(lambda play: play.act(seat, number), request)
-            return self.play.seq
+            await self._happen(lambda course: course.act(seat, number), request)
+            return self.seq
+
+    async def _take_back(self, seat: int, seq: int, request: str) -> int:
+        async with self.lock:
+            if request in self._requests:
+                return self._answer_again(request, TAKE_BACK)
+            self._check_turn(seat, seq)
+            if not self.can_take_back(seat):
+                raise RefusedActionError("there is nothing to take back now")
+            await self._happen(lambda course: course.take_back(seat), request)
+            return self.seq
+
+    def _check_turn(self, seat: int, seq: int) -> None:
+        if seq != self.seq or self.spoilt:
+            raise StaleError(self.seq)
+        if self.play.to_move != seat:
+            raise NotYourTurnError(self._whose_turn())
 
     def _answer_again(self, request: str, action: int | str) -> int:
-        at = self._requests[request]
-        event = self.play.events[at]
-        if action not in (event.number, event.text):
-            raise StaleError(self.play.seq)
-        later = range(at + 1, self.play.seq)
-        return next((n for n in later if self.play.events[n].actor != CHANCE), self.play.seq)
+        at, entries = self._requests[request], self.course.entries
+        if action not in (entries[at].number, entries[at].text):
+            raise StaleError(self.seq)
+        later = range(at + 1, self.seq)
+        return next((n for n in later if entries[n].actor != CHANCE), self.seq)
 
     def _whose_turn(self) -> str:
         if self.play.to_move == OVER:
@@ -197,23 +233,23 @@ class Table:
             raise self.explain(seat, action)
         return action
 
-    async def _happen(self, first: Callable[[Play], Event], request: str) -> None:
-        play, story, requests = self.play.copy(), self.story.copy(), dict(self._requests)
-        seq = play.seq
-        _tell(play, story, first)
-        while play.to_move == CHANCE:
-            _tell(play, story, lambda drawing: drawing.draw(self.stream.below))
-        events = [StoredEvent(event) for event in play.events[seq:]]
+    async def _happen(self, first: Callable[[Course], None], request: str) -> None:
+        course, requests = self.course.copy(), dict(self._requests)
+        seq = course.seq
+        first(course)
+        while course.play.to_move == CHANCE:
+            course.draw(self.stream.below)
+        events = [StoredEvent(entry) for entry in course.entries[seq:]]
         if request:
             events[0] = replace(events[0], request_id=request)
             requests[request] = seq
         try:
-            await self._clerk.append(self.id, seq, events, finished=play.is_over)
+            await self._clerk.append(self.id, seq, events, finished=course.play.is_over)
         except StaleError:
             self.spoilt = True
             self.announce()
             raise
-        self.play, self.story, self._requests = play, story, requests
+        self.course, self._requests = course, requests
         self.announce()
 
     async def _claim(self, seat: int, name: str) -> bool:
@@ -234,14 +270,8 @@ class Table:
 
     def private_seed(self, what: str) -> int:
         """Return a number below 2**63 that follows from the play's secret and ``what``."""
-        digest = hmac.new(self.head.secret, f"{what}:{self.play.seq}".encode(), hashlib.sha256)
+        digest = hmac.new(self.head.secret, f"{what}:{self.seq}".encode(), hashlib.sha256)
         return int.from_bytes(digest.digest()[:8], "big") >> 1
-
-
-def _tell(play: Play, story: Story, happen: Callable[[Play], Event]) -> None:
-    before = play.engine.copy(play.state)
-    event = happen(play)
-    story.add(before, play, event)
 
 
 def draw_first(play: Play, stream: CommittedStream) -> list[StoredEvent]:
@@ -249,4 +279,4 @@ def draw_first(play: Play, stream: CommittedStream) -> list[StoredEvent]:
     return [StoredEvent(event) for event in play.draw_all(stream.below)]
 
 
-__all__ = ["Table", "draw_first"]
+__all__ = ["MOST_TAKEN_BACK", "Table", "draw_first"]

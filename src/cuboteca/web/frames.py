@@ -96,7 +96,7 @@ def draw(table: Table, viewer: Viewer) -> Frame:
     nobody = Visitor(viewer.language, "auto", "", (), Pass())
     context = table_context(table, viewer, nobody)
     words = wording_for(viewer.language, table.game)
-    said = telling.last_words(table.story.lines, words.game, names_of(table, words.site))
+    said = telling.last_words(table.story.lines, words, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()
     return Frame(context.frame, fragment(context, "table"), context.title, said)
 
@@ -132,7 +132,7 @@ def table_context(
         live_url="" if outcome else f"{here}/live",
         frame=table.frame,
         act_url=f"{here}/act",
-        seq=play.seq,
+        seq=table.seq,
         action_id=table.action_id(),
         your_turn=yours,
         prompt=texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
@@ -141,7 +141,7 @@ def table_context(
         actions=_buttons(choices, board, texts, names),
         board=board,
         seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
-        log=telling.log_entries(table.story.lines, texts, names, sprite),
+        log=telling.log_entries(table.story.lines, wording, names, sprite),
         sheet=_newest_sheet(table, texts, names, sprite),
         over=telling.over_of(table, outcome, wording, names, shown) if outcome else None,
         invites=tuple(_invites(table, viewer, words)),
@@ -150,6 +150,7 @@ def table_context(
         replay_url=f"{here}/replay",
         record_url=f"{here}/record",
         refresh=_refresh(table, yours=yours),
+        take_back=yours and shown is not None and table.can_take_back(shown),
     )
 
 
@@ -186,7 +187,7 @@ def _newest_sheet(table: Table, texts: Texts, names: list[str], sprite: str) -> 
     if not table.story.sheets:
         return None
     found = table.story.sheets[-1]
-    later = table.play.events[found.seq + 1 :]
+    later = table.course.entries[found.seq + 1 :]
     seen = any(event.actor >= 0 and not table.seats[event.actor].is_bot for event in later)
     return telling.sheet_of(found, texts, names, sprite, unfolded=not seen)
 

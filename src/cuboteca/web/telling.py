@@ -32,15 +32,20 @@ def _told(texts: Texts, sentence: Sentence, names: tuple[str, ...], sprite: str)
     return texts.markup(sentence, names, sprite)
 
 
+def words_of(line: Line, wording: Wording) -> Texts:
+    """Return whose words a line is in: the table's or the game's."""
+    return wording.site if line.of_table else wording.game
+
+
 def log_entries(
-    lines: Sequence[Line], texts: Texts, names: Sequence[str], sprite: str
+    lines: Sequence[Line], wording: Wording, names: Sequence[str], sprite: str
 ) -> tuple[LogEntry, ...]:
     """Return the log, latest last."""
     called = tuple(names)
     return tuple(
         LogEntry(
             number=number,
-            text=_told(texts, line.sentence, called, sprite),
+            text=_told(words_of(line, wording), line.sentence, called, sprite),
             seat=None if line.actor == CHANCE or line.sentence.heading else line.actor,
             heading=line.sentence.heading,
         )
@@ -48,13 +53,14 @@ def log_entries(
     )
 
 
-def last_words(lines: Sequence[Line], texts: Texts, names: Sequence[str]) -> str:
+def last_words(lines: Sequence[Line], wording: Wording, names: Sequence[str]) -> str:
     """Return what the last decision and the draws after it told, for screen readers."""
     first = len(lines)
     while first and lines[first - 1].actor == CHANCE:
         first -= 1
     seq = lines[first - 1].seq if first else -1
-    return " ".join(texts.plain(line.sentence, names) for line in lines if line.seq >= seq)
+    said = [line for line in lines if line.seq >= seq]
+    return " ".join(words_of(line, wording).plain(line.sentence, names) for line in said)
 
 
 def sheet_of(

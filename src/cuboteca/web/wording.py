@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.texts import LANGUAGES, Texts
 
@@ -37,7 +37,7 @@ def wording_for(language: str, game: Game) -> Wording:
 
 def word_of(texts: Texts) -> Word:
     """Return the function by which templates get words."""
-    return cast("Word", texts.word)
+    return texts.word
 
 
 def level_name(texts: Texts, level: str) -> str:

@@ -65,4 +65,5 @@ GAME = Game(
     resample=information.resample,
     check=invariants.check,
     house=Path(__file__).parent,
+    may_take_back=lambda _before, _action, _after: False,  # buying a tile and its steps stand
 )

@@ -37,12 +37,14 @@ from cuboteca.web.api.models import (
     TableLaid,
     TableOrder,
     TableShown,
+    TakeBackOrder,
     documented,
 )
 from cuboteca.web.laying import USUAL_LEVEL
 from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
 from cuboteca.web.services import client_of, services_of
+from cuboteca.web.telling import words_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import wording_for
 
@@ -71,6 +73,12 @@ def make_api() -> FastAPI:
     add(
         "/tables/{table}/actions",
         act,
+        methods=["POST"],
+        responses=documented(403, 404, 409, 503),
+    )
+    add(
+        "/tables/{table}/take-back",
+        take_back,
         methods=["POST"],
         responses=documented(403, 404, 409, 503),
     )
@@ -137,8 +145,8 @@ async def look(request: Request, table: str, authorization: Bearer = None) -> Ta
     """Show a table as the token's seat may know it, or a spectator."""
     found = await services_of(request).house.table(table)
     seat = _seat(found, authorization)
-    words, texts = wording_for(visitor_of(request).language, found.game)
-    names = names_of(found, words)
+    wording = wording_for(visitor_of(request).language, found.game)
+    names = names_of(found, wording.site)
     play, shown = found.play, found.game.presentation
     view = shown.view(play.state, seat)
     outcome = play.outcome
@@ -146,18 +154,19 @@ async def look(request: Request, table: str, authorization: Bearer = None) -> Ta
         table=found.id,
         game=found.game.name,
         options=dict(play.options),
-        seq=play.seq,
+        seq=found.seq,
         to_move=None if outcome else play.to_move,
         seat=seat,
         seats=[SeatShown.model_validate(one, from_attributes=True) for one in found.seats],
         legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
-        state=shown.describe(view, texts, names),
+        take_back=seat is not None and found.can_take_back(seat),
+        state=shown.describe(view, wording.game, names),
         view=jsonable_encoder(dataclasses.asdict(view)),
         log=[
             LogLine(
                 seq=line.seq,
                 actor=actor_name(line.actor),
-                text=texts.plain(line.sentence, names),
+                text=words_of(line, wording).plain(line.sentence, names),
             )
             for line in found.story.lines
         ],
@@ -176,16 +185,31 @@ def _seat(table: Any, authorization: str | None) -> int | None:
     return int(seat)
 
 
+def _own_seat(table: Any, authorization: str | None) -> int:
+    seat = _seat(table, authorization)
+    if seat is None:
+        raise NotYourTurnError("this needs the token of a seat")
+    return seat
+
+
 async def act(
     request: Request, table: str, order: ActionOrder, authorization: Bearer = None
 ) -> Done:
     """Let the token's seat act."""
     house = services_of(request).house
     found = await house.table(table)
-    seat = _seat(found, authorization)
-    if seat is None:
-        raise NotYourTurnError("acting needs the token of a seat")
+    seat = _own_seat(found, authorization)
     return Done(seq=await house.act(found, seat, order.seq, order.action, order.id))
+
+
+async def take_back(
+    request: Request, table: str, order: TakeBackOrder, authorization: Bearer = None
+) -> Done:
+    """Let the token's seat take its last action back, where the table says that it may."""
+    house = services_of(request).house
+    found = await house.table(table)
+    seat = _own_seat(found, authorization)
+    return Done(seq=await house.take_back(found, seat, order.seq, order.id))
 
 
 async def record(request: Request, table: str, authorization: Bearer = None) -> dict[str, Any]:

@@ -62,6 +62,13 @@ class ActionOrder(Strict):
     id: RequestId
 
 
+class TakeBackOrder(Strict):
+    """A wish to take one's last action back; ``id`` is as with an action."""
+
+    seq: Annotated[int, Field(ge=0, lt=SEEDS)]
+    id: RequestId
+
+
 class OptionShown(BaseModel):
     """An option of a game; ``defaults`` by number of seats.
 
@@ -128,7 +135,10 @@ class SeatShown(BaseModel):
 
 
 class LogLine(BaseModel):
-    """A sentence of the log; ``actor`` is a seat's number or "chance"."""
+    """A sentence of the log; ``actor`` is a seat's number or "chance".
+
+    What was taken back stays in the log; the record lacks it.
+    """
 
     seq: int
     actor: str
@@ -147,7 +157,8 @@ class TableShown(BaseModel):
     """A table as the token's seat may know it.
 
     ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
-    actions in notation while it is the seat's turn; ``state`` is the view in words.
+    actions in notation while it is the seat's turn; ``take_back`` tells whether the seat may take
+    its last action back; ``state`` is the view in words.
     """
 
     table: str
@@ -158,6 +169,7 @@ class TableShown(BaseModel):
     seat: int | None
     seats: list[SeatShown]
     legal: list[str]
+    take_back: bool
     state: str
     view: dict[str, Any]
     log: list[LogLine]
@@ -166,7 +178,7 @@ class TableShown(BaseModel):
 
 
 class Done(BaseModel):
-    """An action was written to the log; ``seq`` is the decision that the table waits for now."""
+    """It was written to the log; ``seq`` is the decision that the table waits for now."""
 
     seq: int
 

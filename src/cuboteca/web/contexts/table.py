@@ -153,3 +153,4 @@ class TableContext:
     replay_url: str  # the play so far
     record_url: str  # the record so far, as a file
     refresh: int | None  # seconds after which a page without scripts asks again; None when not
+    take_back: bool = False  # the reader may take the last action back

@@ -54,11 +54,12 @@ def replay_context(
     """Return step ``at`` of a play as ``viewer`` may see it."""
     game, engine = table.game, table.play.engine
     state = engine.restore(history.snapshots[at])
-    words, texts = wording_for(viewer.language, game)
+    wording = wording_for(viewer.language, game)
+    words, texts = wording
     names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.own[0] if viewer.own else None
-    lines, sheet = table.story.until(at)
+    lines, sheet = history.story.until(at)
     told = [texts.markup(line.sentence, names, sprite) for line in lines if line.seq == at - 1]
     here = f"/tables/{table.id}"
     return ReplayContext(
@@ -83,6 +84,6 @@ def replay_context(
             sprite=sprite,
         ),
         seats=plates(table, state, engine.to_move(state), shown, viewer.own, words),
-        log=log_entries(lines, texts, names, sprite),
+        log=log_entries(lines, wording, names, sprite),
         sheet=sheet_of(sheet, texts, names, sprite, unfolded=True) if sheet else None,
     )

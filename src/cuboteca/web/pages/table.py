@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
     from starlette.responses import Response
 
+    from cuboteca.table.house import House
     from cuboteca.table.table import Table
     from cuboteca.web.visitor import Visitor
 
@@ -82,19 +83,27 @@ def _seated(request: Request, visitor: Visitor, table: Table, seat: int, token: 
 
 
 async def act(request: Request) -> Response:
-    """Let the reader act, or tell why something cannot be done."""
+    """Let the reader act or take an action back, or tell why something cannot be done."""
     form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
     own = visitor.pass_.seats(table)
     if "why" in form:
         return why(request, table, own, form)
     if not own:
         raise NotYourTurnError("you do not sit at this table")
-    seq, action = _number(form, "seq"), _number(form, "action")
+    seq = _number(form, "seq")
     seat = mover if (mover := table.mover_at(seq)) in own else own[0]
-    done = await services_of(request).house.act(table, seat, seq, action, form.get("id", "")[:64])
+    done = await _decide(services_of(request).house, table, seat, seq, form)
     if wants_json(request):
         return JSONResponse({"seq": done})
     return RedirectResponse(f"/tables/{table.id}", 303)
+
+
+async def _decide(house: House, table: Table, seat: int, seq: int, form: Mapping[str, str]) -> int:
+    """Let a seat act, or take its last action back, as a form says."""
+    request_id = form.get("id", "")[:64]
+    if "take_back" in form:
+        return await house.take_back(table, seat, seq, request_id)
+    return await house.act(table, seat, seq, _number(form, "action"), request_id)
 
 
 def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:

@@ -244,7 +244,7 @@ async function post(form, body) {
 // A decision is sent once, unless it did not reach the table; questions as often as one likes.
 let sent = null;
 async function act(form, button) {
-  const seq = button.name === "action" ? form.elements.seq.value : null;
+  const seq = ["action", "take_back"].includes(button.name) ? form.elements.seq.value : null;
   if (seq && sent === seq) return;
   sent = seq ?? sent;
   const body = new URLSearchParams(new FormData(form));

@@ -18,6 +18,11 @@ title-theirs = { $name } to play · { $game }
 title-over = Finished · { $game }
 title-open = { $game }
 
+## At the table
+
+take-back = Take back
+log-take-back = { $player } takes the last action back.
+
 ## The end of a play
 
 over-you = You win

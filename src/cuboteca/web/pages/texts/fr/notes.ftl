@@ -18,6 +18,11 @@ title-theirs = À { $name } de jouer · { $game }
 title-over = Terminée · { $game }
 title-open = { $game }
 
+## At the table
+
+take-back = Reprendre
+log-take-back = { $player } reprend sa dernière action.
+
 ## The end of a play
 
 over-you = Vous gagnez

@@ -18,6 +18,11 @@ title-theirs = Tocca a { $name } · { $game }
 title-over = Finita · { $game }
 title-open = { $game }
 
+## At the table
+
+take-back = Annulla
+log-take-back = { $player } annulla l'ultima azione.
+
 ## The end of a play
 
 over-you = Hai vinto

@@ -1,0 +1,99 @@
+"""The course of a play at a table: every entry of its log, what stands of it, what it told.
+
+The log only grows.  Taking an action back is an entry of its own; the play then lacks the action,
+so that records and replays hold what stands, while the log and its numbers go on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.core.constants import CHANCE
+from cuboteca.core.play import Event
+from cuboteca.table.story import Story
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cuboteca.core.play import Draw, Play
+
+#: Number and text of the entry by which a seat takes its last action back.
+TAKE_BACK = -1
+_TAKE_BACK_TEXT = "take back"
+
+
+class Course:
+    """A play and the log that led to it.
+
+    Args:
+        play: A fresh one.
+    """
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.story = Story(play.game.presentation)
+        self.entries: list[Event] = []
+        self._standing: list[int] = []  # numbers of the entries of the play's events
+        self._takeable: tuple[int, int, bool] | None = None  # seq, seat, and the answer
+
+    @property
+    def seq(self) -> int:
+        """Number of entries so far; the next one gets this number."""
+        return len(self.entries)
+
+    def act(self, seat: int, action: int) -> None:
+        """Let ``seat`` act; raises IllegalActionError."""
+        self._happen(lambda: self.play.act(seat, action))
+
+    def draw(self, ticket: Draw) -> None:
+        """Let ``ticket`` decide the draw that is due.
+
+        It gets the number of the event in the play, as records count: no draw is ever taken back,
+        so no number comes twice.
+        """
+        self._happen(lambda: self.play.draw(ticket))
+
+    def take_back(self, seat: int) -> None:
+        """Let ``seat`` take its last action back; raises IllegalActionError."""
+        self.play.take_back(seat)
+        self.story.take_back(self.seq, seat, self._standing.pop())
+        self.entries.append(Event(seat, TAKE_BACK, _TAKE_BACK_TEXT))
+
+    def repeat(self, entry: Event) -> None:
+        """Let an entry of the log happen; raises IllegalActionError."""
+        if entry.actor == CHANCE:
+            self._happen(lambda: self.play.chance(entry.number))
+        elif entry.number == TAKE_BACK:
+            self.take_back(entry.actor)
+        else:
+            self.act(entry.actor, entry.number)
+
+    def can_take_back(self, seat: int) -> bool:
+        """Tell whether ``seat`` may take its last action back; found out once an entry."""
+        if self._takeable is None or self._takeable[:2] != (self.seq, seat):
+            self._takeable = (self.seq, seat, self.play.can_take_back(seat))
+        return self._takeable[2]
+
+    def taken_back(self, seat: int) -> int:
+        """Return how often ``seat`` has taken something back."""
+        return sum(entry.actor == seat and entry.number == TAKE_BACK for entry in self.entries)
+
+    def _happen(self, happen: Callable[[], Event]) -> None:
+        before = self.play.engine.copy(self.play.state)
+        event = happen()
+        self.story.add(self.seq, event, before, self.play.state)
+        self._standing.append(self.seq)
+        self.entries.append(event)
+
+    def copy(self) -> Course:
+        """Return an independent copy."""
+        other = object.__new__(Course)
+        other.play = self.play.copy()
+        other.story = self.story.copy()
+        other.entries = list(self.entries)
+        other._standing = list(self._standing)
+        other._takeable = None
+        return other
+
+
+__all__ = ["TAKE_BACK", "Course"]
