@@ -511,7 +511,7 @@ class Gallery:
         levels = ("easy", "medium", "hard")
         sit = (
             OptionChoice("me", "You"),
-            OptionChoice("device", "Another person at this device"),
+            OptionChoice("here", "Another person at this device"),
             OptionChoice("link", "A person by link"),
             *(OptionChoice(f"bot:{level}", f"Bot, {level}", "Bots") for level in levels),
         )
@@ -559,10 +559,13 @@ class Gallery:
                             "rounds",
                             "Rounds",
                             "int",
-                            "2",
+                            "",
                             "Two is the rule, three with two players.",
                             1,
                             5,
+                            recommended=tuple(
+                                OptionChoice(str(n), "3" if n == 2 else "2") for n in (2, 3, 4, 5)
+                            ),
                         ),
                     ),
                     (2, 3, 4, 5),

@@ -86,11 +86,14 @@ def _wish(form: Mapping[str, str], seat: int, mine: int | None, me: str, texts: 
 
 
 def _options(game: Game, form: Mapping[str, str]) -> dict[str, object]:
-    """Return the options that a form names; an unticked box sends nothing and means no."""
+    """Return the options that a form names.
+
+    An unticked box sends nothing and means no; an empty field means what the game recommends.
+    """
     given: dict[str, object] = {}
     for option in game.meta.options:
         value = form.get(f"option-{option.name}")
-        if value is not None:
+        if value or (value is not None and option.kind == "bool"):
             given[option.name] = value
         elif option.kind == "bool":
             given[option.name] = False

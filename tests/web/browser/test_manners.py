@@ -26,6 +26,18 @@ pytestmark = pytest.mark.browser
 THEMES = ("light", "dark")
 WIDTHS = (360, 768, 1440)
 
+#: How many pixels of a legal card at least lie open to a pointer, one above the other.
+SMALLEST_STRIP = """() => Math.min(...[...document.querySelectorAll("#act .group.legal")].map(
+  (button) => {
+    const { left, top, bottom, height } = button.getBoundingClientRect();
+    if (!height) return 1000;
+    let rows = 0;
+    for (let y = Math.ceil(top); y < bottom; y += 1) {
+      rows += button.contains(document.elementFromPoint(left + 14, y));
+    }
+    return rows;
+  }), 1000)"""
+
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("path", ["/", "/new/cubosaurs", "/rules/cubosaurs"])
@@ -36,13 +48,25 @@ def test_axe_finds_nothing_on_a_page(person: Callable[..., Page], path: str, the
     assert accessibility_problems(page) == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("theme", "width"), [("light", 1440), ("dark", 360)])
 def test_axe_finds_nothing_at_the_table_and_at_its_end(
-    person: Callable[..., Page], theme: str
+    person: Callable[..., Page], theme: str, width: int
 ) -> None:
-    page = person(color_scheme=theme, bypass_csp=True, reduced_motion="reduce")
-    lay_table(page, seats=["me", "bot:greedy"], dna=True)
+    page = person(
+        color_scheme=theme,
+        bypass_csp=True,
+        reduced_motion="reduce",
+        viewport={"width": width, "height": 740},
+    )
+    lay_table(page, seats=["me", "bot:greedy", "here"], dna=True)
     wait_for_turn(page)
+
+    assert accessibility_problems(page) == []
+
+    for turn in range(12):
+        act(page, turn)
+        wait_for_turn(page)
+    page.locator(".closer summary").first.click()
 
     assert accessibility_problems(page) == []
 
@@ -51,26 +75,81 @@ def test_axe_finds_nothing_at_the_table_and_at_its_end(
     assert accessibility_problems(page) == []
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("language", ["en", "it", "fr"])
-def test_nothing_is_cut_off_sideways(
-    person: Callable[..., Page], width: int, language: str
+@pytest.mark.parametrize("touch", [False, True])
+def test_each_card_of_a_stack_can_be_hit_where_it_shows(
+    person: Callable[..., Page], *, touch: bool
 ) -> None:
-    page = person(viewport={"width": width, "height": 740}, locale=language)
+    width = 360 if touch else 1440
+    page = person(
+        has_touch=touch, reduced_motion="reduce", viewport={"width": width, "height": 2400}
+    )
+    lay_table(page, seats=["me", "here"], dna=True)
+    smallest = []
+    for turn in range(24):
+        smallest.append(page.evaluate(SMALLEST_STRIP))
+        act(page, turn)
+        wait_for_turn(page)
+
+    assert min(smallest) >= (24 if touch else 18)
+
+
+def test_touch_asks_before_it_acts(person: Callable[..., Page]) -> None:
+    page = person(has_touch=True, viewport={"width": 360, "height": 740})
+    lay_table(page, seats=["me", "here"])
+    seq = page.locator("#act input[name=seq]").input_value()
+    card = page.locator("#act .group.legal").first
+    card.tap(position={"x": 12, "y": 9})
+    page.locator(".group.armed").wait_for()
+
+    assert page.locator("#act input[name=seq]").input_value() == seq
+
+    card.tap(position={"x": 12, "y": 9})
+    page.wait_for_function(
+        "before => document.querySelector('#act input[name=seq]').value !== before", arg=seq
+    )
+
+
+def test_a_seat_opens_for_a_closer_look(person: Callable[..., Page]) -> None:
+    page = person(viewport={"width": 360, "height": 740})
+    lay_table(page, seats=["me", "here"], dna=True)
+    page.locator(".closer summary").first.click()
+
+    assert page.locator(".closer[open] .near .card").first.bounding_box()["width"] > 60  # type: ignore[index]
+
+    page.keyboard.press("Escape")
+
+    assert page.locator(".closer[open]").count() == 0
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_nothing_is_cut_off_sideways(person: Callable[..., Page], language: str) -> None:
+    page = person(locale=language)
+
+    def fits() -> bool:
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 740})
+            if is_wider_than_window(page):
+                return False
+        return True
+
     page.goto("/")
 
     assert page.locator("html").get_attribute("lang") == language
-    assert not is_wider_than_window(page)
+    assert fits()
+
+    page.goto("/new/cubosaurs")
+
+    assert fits()
 
     lay_table(page, seats=["me", "bot:greedy", "bot:greedy", "bot:random", "bot:random"], dna=True)
     wait_for_turn(page)
 
-    assert not is_wider_than_window(page)
+    assert fits()
 
     act(page, 0)
     wait_for_turn(page)
 
-    assert not is_wider_than_window(page)
+    assert fits()
 
 
 def test_the_keyboard_alone_takes_an_action(person: Callable[..., Page]) -> None:

@@ -27,11 +27,12 @@ class OptionField:
     name: str  # of the form field
     label: str  # a few words
     kind: str  # "bool", "int" or "choice"
-    value: str  # what is chosen at first; "1" or "" for a bool
+    value: str  # what is chosen at first; "1" or "" for a bool; "" for the recommended value
     help: str  # one sentence of explanation
     low: int = 0  # least value of an int
     high: int = 0  # greatest value of an int
     choices: tuple[OptionChoice, ...] = ()  # of a choice
+    recommended: tuple[OptionChoice, ...] = ()  # by seats, if the default depends on them
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class SeatField:
     seat: int  # 0 is the first
     value: str  # what is chosen at first
     choices: tuple[OptionChoice, ...]  # me, another person here, a person by link, bots by level
+    person: str = ""  # name of another person at this device
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game, Option
     from cuboteca.core.texts import Texts
     from cuboteca.web.visitor import Visitor
+    from cuboteca.web.wording import Wording
 
 
 async def new_table(request: Request) -> Response:
@@ -59,7 +60,8 @@ async def lay(request: Request) -> Response:
 def _context(
     game: Game, visitor: Visitor, form: Mapping[str, str], problem: str | None
 ) -> NewContext:
-    words, texts = wording_for(visitor.language, game)
+    wording = wording_for(visitor.language, game)
+    words = wording.site
     meta = game.meta
     count = form.get("seats", "")
     return NewContext(
@@ -69,7 +71,7 @@ def _context(
         picture=game.presentation.cover(sprite_url(game.name)),
         create_url="/tables",
         fields=(Field("game", game.name),),
-        options=tuple(_option(option, form, texts, usual_seats(game)) for option in meta.options),
+        options=tuple(_option(option, form, game, wording) for option in meta.options),
         seat_counts=tuple(range(meta.min_seats, meta.max_seats + 1)),
         seat_count=int(count) if count.isdecimal() and len(count) < 3 else usual_seats(game),
         seats=tuple(_seat(seat, form, words) for seat in range(meta.max_seats)),
@@ -79,11 +81,18 @@ def _context(
     )
 
 
-def _option(option: Option, form: Mapping[str, str], texts: Texts, seats: int) -> OptionField:
-    default = option.default_for(seats)
-    usual = ("1" if default else "") if option.kind == "bool" else str(default)
+def _option(option: Option, form: Mapping[str, str], game: Game, wording: Wording) -> OptionField:
+    words, texts = wording
     field = f"option-{option.name}"
     low, high = option.suggested or (option.low, option.high)
+    by_seats = _recommended(option, game, texts)
+    choices = [OptionChoice(one, _choice(texts, field, one)) for one in option.choices]
+    if by_seats and choices:
+        choices.insert(0, OptionChoice("", words.word("recommended")))
+    default = option.default_for(usual_seats(game))
+    usual = ("1" if default else "") if option.kind == "bool" else str(default)
+    if by_seats:
+        usual = ""
     return OptionField(
         name=field,
         label=texts.word(field),
@@ -92,7 +101,20 @@ def _option(option: Option, form: Mapping[str, str], texts: Texts, seats: int) -
         help=texts.word(f"{field}-help"),
         low=low,
         high=high,
-        choices=tuple(OptionChoice(one, _choice(texts, field, one)) for one in option.choices),
+        choices=tuple(choices),
+        recommended=by_seats,
+    )
+
+
+def _recommended(option: Option, game: Game, texts: Texts) -> tuple[OptionChoice, ...]:
+    """Return the default for each number of seats if it depends on that; a box cannot be empty."""
+    counts = range(game.meta.min_seats, game.meta.max_seats + 1)
+    defaults = [str(option.default_for(count)) for count in counts]
+    if option.kind == "bool" or len(set(defaults)) == 1:
+        return ()
+    return tuple(
+        OptionChoice(str(count), _choice(texts, f"option-{option.name}", default))
+        for count, default in zip(counts, defaults, strict=True)
     )
 
 
@@ -112,4 +134,5 @@ def _seat(seat: int, form: Mapping[str, str], texts: Texts) -> SeatField:
     ]
     name = f"seat-{seat}"
     usual = "me" if seat == 0 else f"bot:{USUAL_LEVEL}"
-    return SeatField(name, seat, form.get(name, usual), (*people, *bots))
+    person = form.get(f"name-{seat}", "")
+    return SeatField(name, seat, form.get(name, usual), (*people, *bots), person)
