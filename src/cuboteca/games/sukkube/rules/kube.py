@@ -1,0 +1,69 @@
+"""The Kube: who comes on top, and when a movement is doubled."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.sukkube.components import (
+    COLOUR_OF,
+    DIRECTION_COUNT,
+    DIRECTION_OF,
+    NO_CARD,
+    Direction,
+)
+from cuboteca.games.sukkube.state import State
+
+
+@rule
+def is_same_colour(state: State, kind: int) -> bool:
+    """Tell whether a card has the colour of the card just played.  Pure.
+
+    Rule: "Regole di gioco", 5.  Note: just played by anyone (specification b, d 13); nothing was
+    played before the first card of a manche (d 6).
+    """
+    return state.last_card != NO_CARD and COLOUR_OF[kind] == COLOUR_OF[state.last_card]
+
+
+@rule
+def is_doubled(state: State, kind: int) -> bool:
+    """Tell whether playing ``kind`` now moves the Kube twice.  Pure.
+
+    Rule: "Regole di gioco", 5 and its N.B.: the second card of a run of equal colours, only.
+    Note: runs count the cards of people and automata alike (specification d 13), and go on where
+    the same player plays again (d 14).
+    """
+    return state.run == 1 and is_same_colour(state, kind)
+
+
+@rule
+def top_after(state: State, kind: int) -> int:
+    """Return the character that playing ``kind`` brings on top.  Pure.
+
+    Rule: "Regole di gioco", 2 and 6; "Come leggere il Kube".  Note: a doubled turn refers to the
+    arrow of the starting face in both steps; the table is made by turning a solid cube
+    (specification d 28).
+    """
+    turn = DIRECTION_OF[kind]
+    if is_doubled(state, kind):
+        turn += DIRECTION_COUNT
+    return state.next_top[turn][state.top]
+
+
+@rule
+def bottom(state: State) -> int:
+    """Return the character on the bottom of the Kube.  Pure.
+
+    Rule: "Sukkubi e dominatori".
+    """
+    return state.next_top[Direction.FLIP][state.top]
+
+
+@rule
+def turn_kube(state: State, kind: int) -> None:
+    """Turn the Kube by a card, which becomes the card just played.  Changes: top, run, last_card.
+
+    Rule: "Regole di gioco", 5-7.  Note: doubling and turning are compulsory (specification d 16); a
+    doubled card keeps its printed direction (d 8).
+    """
+    state.top = top_after(state, kind)
+    state.run = state.run + 1 if is_same_colour(state, kind) else 1
+    state.last_card = kind

@@ -1,0 +1,168 @@
+"""A turn: which card may be played, playing it, and who is next.
+
+People choose; automata (the rulebook's Bots) play their cards in the order of the deal.
+"""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.sukkube.components import (
+    CARDS_PER_SEAT,
+    DIFFERENT,
+    DIRECTION_OF,
+    FIT,
+    KIND_COUNT,
+    NO_CARD,
+    OPPOSITE,
+    REPEATED,
+    Direction,
+)
+from cuboteca.games.sukkube.rules.kube import turn_kube
+from cuboteca.games.sukkube.state import Stage, State
+
+
+@rule
+def is_automaton(state: State, seat: int) -> bool:
+    """Tell whether a seat is played by an automaton of the rules.  Pure.
+
+    Rule: "Giocatori": one for each person missing to six; specification d 2.
+    """
+    return seat >= state.seat_count
+
+
+# which card
+
+
+@rule
+def may_play(state: State, seat: int, kind: int) -> bool:
+    """Tell whether a person may play a card of ``kind`` now.  Pure.
+
+    Rule: "Regole di gioco", 3.1: never against the card just played; 4: in a direction different
+    from it, if possible.  Note: the card just played is anyone's, also one's own (specification
+    d 7); directions are compared as printed (d 8).
+    """
+    if state.hands[seat][kind] == 0 or FIT[state.last_card][kind] == OPPOSITE:
+        return False
+    return FIT[state.last_card][kind] == DIFFERENT or not has_different(state, seat)
+
+
+@rule
+def has_different(state: State, seat: int) -> bool:
+    """Tell whether a person has a card that neither repeats nor opposes the last one.  Pure.
+
+    Rule: "Regole di gioco", 3.1 and 4.
+    """
+    if state.last_card == NO_CARD:
+        return state.hand_count[seat] > 0
+    repeated = state.hand_directions[seat][DIRECTION_OF[state.last_card]]
+    return state.hand_count[seat] > repeated + opposite_count(state, seat)
+
+
+@rule
+def opposite_count(state: State, seat: int) -> int:
+    """Return how many cards of a hand go against the card just played.  Pure.
+
+    Rule: "Regole di gioco", 3.1.  Note: right and left, up and down are opposites, a flip has none
+    (specification b).
+    """
+    if state.last_card == NO_CARD:
+        return 0
+    match DIRECTION_OF[state.last_card]:
+        case Direction.RIGHT:
+            return state.hand_directions[seat][Direction.LEFT]
+        case Direction.LEFT:
+            return state.hand_directions[seat][Direction.RIGHT]
+        case Direction.DOWN:
+            return state.hand_directions[seat][Direction.UP]
+        case Direction.UP:
+            return state.hand_directions[seat][Direction.DOWN]
+        case _:
+            return 0
+
+
+@rule
+def card_mask(state: State, mask: list[bool]) -> int:
+    """Mark the cards that the mover may play; return how many.  Changes: mask.
+
+    Rule: "Regole di gioco", 3, 3.1 and 4.  Equals ``may_play`` kind by kind.
+    """
+    hand = state.hands[state.mover]
+    fits = FIT[state.last_card]
+    wanted = DIFFERENT if has_different(state, state.mover) else REPEATED
+    count = 0
+    for kind in range(KIND_COUNT):
+        legal = (hand[kind] > 0) & (fits[kind] == wanted)
+        mask[kind] = legal
+        count += 1 if legal else 0
+    return count
+
+
+@rule
+def is_stuck(state: State, seat: int) -> bool:
+    """Tell whether a person has only cards that go against the last one.  Pure.
+
+    Rule: "Regole di gioco", 3.1: then the manche ends; never an automaton, which ignores 3.1 and 4
+    (specification d 9, d 11).
+    """
+    return opposite_count(state, seat) == state.hand_count[seat]
+
+
+# playing it
+
+
+@rule
+def play(state: State, kind: int) -> None:
+    """Let the mover, a person, play a card.  Changes: hand, Kube, stage.
+
+    Rule: "Regole di gioco", 3.
+    """
+    seat = state.mover
+    state.hands[seat][kind] -= 1
+    state.hand_directions[seat][DIRECTION_OF[kind]] -= 1
+    carry_out(state, seat, kind)
+
+
+@rule
+def next_of_automaton(state: State, seat: int) -> int:
+    """Return the card that an automaton plays next.  Pure.
+
+    Rule: "Preparativi", Bots keep and play their cards in the order dealt.
+    """
+    return state.sequences[seat][CARDS_PER_SEAT - state.hand_count[seat]]
+
+
+@rule
+def carry_out(state: State, seat: int, kind: int) -> None:
+    """Turn the Kube by a card that leaves a hand; the last card of a hand ends the manche.
+
+    Rule: "Regole di gioco", 5-8.  Note: the last card is carried out in full before the manche
+    ends, and nobody is asked any more whether he could play (specification d 12).
+    Changes: Kube, played cards, hand_count, stage.
+    """
+    turn_kube(state, kind)
+    state.played_cards[state.played] = kind
+    state.played_seats[state.played] = seat
+    state.played += 1
+    state.hand_count[seat] -= 1
+    state.stage = Stage.MANCHE_END if state.hand_count[seat] == 0 else Stage.TURN
+
+
+# who is next
+
+
+@rule
+def take_turn(state: State) -> None:
+    """Let the character on top take its turn: ask a person, let an automaton play.
+
+    Rule: "Regole di gioco", 7 and 8; the exception for Bots.  Note: an automaton's card follows at
+    once, it is no decision (specification d 17); a person with one playable card is still asked
+    (d 18), one with none ends the manche (d 9, d 10).  Changes: stage, mover, or all of a play.
+    """
+    seat = state.seat_of[state.top]
+    if is_automaton(state, seat):
+        carry_out(state, seat, next_of_automaton(state, seat))
+    elif is_stuck(state, seat):
+        state.stage = Stage.MANCHE_END
+    else:
+        state.mover = seat
+        state.stage = Stage.PLAY
