@@ -25,6 +25,7 @@ from cuboteca.games.sukkube.components import (
     CHARACTER_NAMES,
     COLOUR_NAMES,
     DIRECTION_NAMES,
+    MOST_COPIES,
     Direction,
 )
 
@@ -192,9 +193,9 @@ def parse_deck(text: str) -> tuple[int, ...]:
 
 def _copies(colour: str, direction: str, row: dict[str, Any]) -> int:
     value = row.get(direction, 0)
-    if type(value) is not int or not 0 <= value <= CARD_COUNT:
+    if type(value) is not int or not 0 <= value <= MOST_COPIES:
         raise OptionError(
-            f"deck: [{colour}] {direction} must be a number of cards from 0 to {CARD_COUNT}, "
+            f"deck: [{colour}] {direction} must be a number of cards from 0 to {MOST_COPIES}, "
             f"not {value!r}"
         )
     return value

@@ -11,11 +11,13 @@ hand is counted by kinds.  Kind ``n`` has colour ``n // 5`` and direction ``n % 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from cuboteca.core.record import Row
 
 MIN_SEATS = 1
@@ -93,22 +95,34 @@ TURN_COUNT = 2 * DIRECTION_COUNT  # turn ``d`` is direction d once, ``d + 5`` is
 COLOUR_OF: Row = np.array([kind // DIRECTION_COUNT for kind in range(KIND_COUNT)], dtype=np.int64)
 DIRECTION_OF: Row = np.array([kind % DIRECTION_COUNT for kind in range(KIND_COUNT)], dtype=np.int64)
 
-OPPOSITE = 0  # how a card fits the one just played: against it,
-REPEATED = 1  # in the same direction,
-DIFFERENT = 2  # or otherwise
+# A pile of cards without order is one number: four bits for the copies of each kind.
+
+COPY_BITS = 4
+MOST_COPIES = (1 << COPY_BITS) - 1  # of one kind
 
 
-def _fit(last: int, kind: int) -> int:
-    if last == NO_CARD:
-        return DIFFERENT
+def pile_of(copies: Iterable[int]) -> int:
+    """Return the pile with so many copies of each kind."""
+    return sum(int(count) << (COPY_BITS * kind) for kind, count in enumerate(copies))
+
+
+def _opposes(last: int, kind: int) -> bool:
     before, now = Direction(last % DIRECTION_COUNT), Direction(kind % DIRECTION_COUNT)
-    if OPPOSITES.get(before) == now:
-        return OPPOSITE
-    return REPEATED if before == now else DIFFERENT
+    return OPPOSITES.get(before) == now
 
 
-#: ``FIT[last, kind]``: how ``kind`` fits after the card ``last`` (or ``NO_CARD``).
-FIT: Any = np.array(
-    [[_fit(last, kind) for kind in range(KIND_COUNT)] for last in range(KIND_COUNT + 1)],
-    dtype=np.int8,
+def _repeats(last: int, kind: int) -> bool:
+    return last % DIRECTION_COUNT == kind % DIRECTION_COUNT
+
+
+def _all_kinds(fits: Callable[[int, int], bool]) -> Row:
+    rows = [[fits(last, kind) for kind in range(KIND_COUNT)] for last in range(KIND_COUNT + 1)]
+    return np.array([pile_of(MOST_COPIES * fit for fit in row) for row in rows], dtype=np.int64)
+
+
+#: By the last card (or ``NO_CARD``): a pile of all cards in another direction, opposites left out.
+DIFFERENT_CARDS: Row = _all_kinds(
+    lambda last, kind: last == NO_CARD or not (_opposes(last, kind) or _repeats(last, kind))
 )
+#: By the last card: a pile of all cards in the same direction.
+REPEATED_CARDS: Row = _all_kinds(lambda last, kind: last != NO_CARD and _repeats(last, kind))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.sukkube.box import deck_of, layout_of, turn_table
-from cuboteca.games.sukkube.components import NO_CARD
+from cuboteca.games.sukkube.components import NO_CARD, pile_of
 from cuboteca.games.sukkube.state import LAYOUT, NO_CHARACTER, NO_SEAT, Stage
 
 if TYPE_CHECKING:
@@ -26,9 +26,7 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
     state.seat_count = seats
     state.points_to_win = options["points_to_win"]
     state.manche_cap = options["manche_cap"]
-    for kind, copies in enumerate(deck_of(str(options["deck"]))):
-        state.deck[kind] = copies
-        state.undealt[kind] = copies
+    state.deck = state.undealt = pile_of(deck_of(str(options["deck"])))
     for turn, tops in enumerate(turn_table(layout_of(str(options["layout"])))):
         for old, new in enumerate(tops):
             state.next_top[turn][old] = new

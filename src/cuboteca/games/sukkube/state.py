@@ -3,6 +3,8 @@
 A play has always six characters.  Seats ``0 .. seat_count - 1`` are people (or our bots); the seats
 after them are *automata*: the rulebook calls them Bots, they follow the order of their cards and
 never decide.  The Kube's faces are data, so the table of turns stands in the state as well.
+
+A *pile* is cards without order, as one number: see ``components.pile_of``.
 """
 
 from __future__ import annotations
@@ -10,12 +12,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
-from cuboteca.core.record import Grid, Int8, Int16, Record, Row, cells, layout_of
+from cuboteca.core.record import Grid, Int8, Int16, Int64, Record, Row, cells, layout_of
 from cuboteca.games.sukkube.components import (
     CARDS_PER_SEAT,
     CHARACTER_COUNT,
-    DIRECTION_COUNT,
-    KIND_COUNT,
     LONGEST_MANCHE,
     SEAT_COUNT,
     TURN_COUNT,
@@ -53,7 +53,7 @@ class State(Record):
     seat_count: Int8  # people, 1..6
     points_to_win: Int8  # 1..20
     manche_cap: Int16  # 1..10000
-    deck: Annotated[Row, cells("i1", KIND_COUNT)]  # copies of each kind, 30 in all
+    deck: Int64  # pile of all 30 cards
     next_top: Annotated[Grid, cells("i1", TURN_COUNT, CHARACTER_COUNT)]  # by turn and old top
 
     # sequence of play
@@ -69,10 +69,9 @@ class State(Record):
 
     # cards
     dealt: Int8  # in this manche, 0..30
-    undealt: Annotated[Row, cells("i1", KIND_COUNT)]  # copies still to be dealt
+    undealt: Int64  # pile of the cards still to be dealt
     hand_count: Annotated[Row, cells("i1", SEAT_COUNT)]  # cards that a seat has left, 0..5
-    hands: Annotated[Grid, cells("i1", SEAT_COUNT, KIND_COUNT)]  # of people, copies of each kind
-    hand_directions: Annotated[Grid, cells("i1", SEAT_COUNT, DIRECTION_COUNT)]  # of people
+    hands: Annotated[Row, cells("i8", SEAT_COUNT)]  # of people, a pile each
     sequences: Annotated[Grid, cells("i1", SEAT_COUNT, CARDS_PER_SEAT)]  # of automata, or NO_CARD
 
     # the Kube and the manche; while cards are dealt, those of the manche before

@@ -8,15 +8,11 @@ from __future__ import annotations
 from cuboteca.core.compiled import rule
 from cuboteca.games.sukkube.components import (
     CARDS_PER_SEAT,
-    DIFFERENT,
-    DIRECTION_OF,
-    FIT,
+    DIFFERENT_CARDS,
     KIND_COUNT,
-    NO_CARD,
-    OPPOSITE,
-    REPEATED,
-    Direction,
+    REPEATED_CARDS,
 )
+from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.kube import turn_kube
 from cuboteca.games.sukkube.state import Stage, State
 
@@ -34,64 +30,29 @@ def is_automaton(state: State, seat: int) -> bool:
 
 
 @rule
-def may_play(state: State, seat: int, kind: int) -> bool:
-    """Tell whether a person may play a card of ``kind`` now.  Pure.
+def playable(state: State, seat: int) -> int:
+    """Return the pile of cards that a person may play now.  Pure.
 
     Rule: "Regole di gioco", 3.1: never against the card just played; 4: in a direction different
     from it, if possible.  Note: the card just played is anyone's, also one's own (specification
-    d 7); directions are compared as printed (d 8).
+    d 7); directions are compared as printed (d 8); a flip has no opposite (specification b).
     """
-    if state.hands[seat][kind] == 0 or FIT[state.last_card][kind] == OPPOSITE:
-        return False
-    return FIT[state.last_card][kind] == DIFFERENT or not has_different(state, seat)
-
-
-@rule
-def has_different(state: State, seat: int) -> bool:
-    """Tell whether a person has a card that neither repeats nor opposes the last one.  Pure.
-
-    Rule: "Regole di gioco", 3.1 and 4.
-    """
-    if state.last_card == NO_CARD:
-        return state.hand_count[seat] > 0
-    repeated = state.hand_directions[seat][DIRECTION_OF[state.last_card]]
-    return state.hand_count[seat] > repeated + opposite_count(state, seat)
-
-
-@rule
-def opposite_count(state: State, seat: int) -> int:
-    """Return how many cards of a hand go against the card just played.  Pure.
-
-    Rule: "Regole di gioco", 3.1.  Note: right and left, up and down are opposites, a flip has none
-    (specification b).
-    """
-    if state.last_card == NO_CARD:
-        return 0
-    match DIRECTION_OF[state.last_card]:
-        case Direction.RIGHT:
-            return state.hand_directions[seat][Direction.LEFT]
-        case Direction.LEFT:
-            return state.hand_directions[seat][Direction.RIGHT]
-        case Direction.DOWN:
-            return state.hand_directions[seat][Direction.UP]
-        case Direction.UP:
-            return state.hand_directions[seat][Direction.DOWN]
-        case _:
-            return 0
+    different = state.hands[seat] & DIFFERENT_CARDS[state.last_card]
+    if different != 0:
+        return different
+    return state.hands[seat] & REPEATED_CARDS[state.last_card]
 
 
 @rule
 def card_mask(state: State, mask: list[bool]) -> int:
-    """Mark the cards that the mover may play; return how many.  Changes: mask.
+    """Mark the cards that the mover may play; return how many kinds.  Changes: mask.
 
-    Rule: "Regole di gioco", 3, 3.1 and 4.  Equals ``may_play`` kind by kind.
+    Rule: "Regole di gioco", 3, 3.1 and 4.
     """
-    hand = state.hands[state.mover]
-    fits = FIT[state.last_card]
-    wanted = DIFFERENT if has_different(state, state.mover) else REPEATED
+    pile = playable(state, state.mover)
     count = 0
     for kind in range(KIND_COUNT):
-        legal = (hand[kind] > 0) & (fits[kind] == wanted)
+        legal = copies(pile, kind) > 0
         mask[kind] = legal
         count += 1 if legal else 0
     return count
@@ -104,7 +65,7 @@ def is_stuck(state: State, seat: int) -> bool:
     Rule: "Regole di gioco", 3.1: then the manche ends; never an automaton, which ignores 3.1 and 4
     (specification d 9, d 11).
     """
-    return opposite_count(state, seat) == state.hand_count[seat]
+    return playable(state, seat) == 0
 
 
 # playing it
@@ -117,8 +78,7 @@ def play(state: State, kind: int) -> None:
     Rule: "Regole di gioco", 3.
     """
     seat = state.mover
-    state.hands[seat][kind] -= 1
-    state.hand_directions[seat][DIRECTION_OF[kind]] -= 1
+    state.hands[seat] -= one_card(kind)
     carry_out(state, seat, kind)
 
 

@@ -8,13 +8,12 @@ from cuboteca.games.sukkube.components import (
     CARD_COUNT,
     CARDS_PER_SEAT,
     CHARACTER_COUNT,
-    DIRECTION_COUNT,
-    DIRECTION_OF,
     KIND_COUNT,
     LONGEST_MANCHE,
     NO_CARD,
     SEAT_COUNT,
 )
+from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.playing import is_automaton
 from cuboteca.games.sukkube.state import NO_CHARACTER, NO_SEAT, Stage, State
 
@@ -49,8 +48,9 @@ def card_weights(state: State, weights: list[int]) -> int:
 
     Rule: "Preparativi".  Note: drawing card by card is the same as shuffling (specification d 3).
     """
+    undealt = state.undealt
     for kind in range(KIND_COUNT):
-        weights[kind] = state.undealt[kind]
+        weights[kind] = copies(undealt, kind)
     return CARD_COUNT - state.dealt
 
 
@@ -74,10 +74,9 @@ def deal_next(state: State, kind: int) -> None:
     if is_automaton(state, seat):
         state.sequences[seat][state.hand_count[seat]] = kind
     else:
-        state.hands[seat][kind] += 1
-        state.hand_directions[seat][DIRECTION_OF[kind]] += 1
+        state.hands[seat] += one_card(kind)
     state.hand_count[seat] += 1
-    state.undealt[kind] -= 1
+    state.undealt -= one_card(kind)
     state.dealt += 1
     if state.dealt == CARD_COUNT:
         state.stage = Stage.STARTER if state.top == NO_CHARACTER else Stage.MANCHE_START
@@ -127,14 +126,10 @@ def collect_cards(state: State) -> None:
 
     Rule: "La manche"; specification b, d 25.
     """
-    for kind in range(KIND_COUNT):
-        state.undealt[kind] = state.deck[kind]
+    state.undealt = state.deck
     for seat in range(SEAT_COUNT):
         state.hand_count[seat] = 0
-        for kind in range(KIND_COUNT):
-            state.hands[seat][kind] = 0
-        for direction in range(DIRECTION_COUNT):
-            state.hand_directions[seat][direction] = 0
+        state.hands[seat] = 0
         for place in range(CARDS_PER_SEAT):
             state.sequences[seat][place] = NO_CARD
     state.dealt = 0
