@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _USUAL_SEATS = 4
 _PEER = "OpenSpiel"
-_NO_PEER = "OpenSpiel is not installed, so nothing is compared: pip install cuboteca[openspiel]"
+_NO_PEER = "OpenSpiel is not installed, so nothing is compared; 'pip install open_spiel' brings it."
 
 
 def bench(
@@ -156,17 +156,20 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
         console.print(_peer_table([f for owner, f in rows if owner == _PEER]))
     elif peers:
         console.print(_NO_PEER)
+    console.print(
+        "[dim]/s: decisions of seats a second; ×: how many times OpenSpiel's in that game[/dim]"
+    )
 
 
 def _table(figures: list[Figure], peers: dict[str, float]) -> Table:
     table = Table(box=box.SIMPLE)
-    table.add_column("Measure")
-    table.add_column("Median", justify="right")
+    table.add_column("Measure", no_wrap=True)
+    table.add_column("Median", justify="right", no_wrap=True)
     for name in peers:
-        table.add_column(f"× {name}", justify="right")
+        table.add_column(name.replace("_", " "), justify="right")
     for figure in figures:
         ratios = _ratios(figure, peers)
-        cells = [f"{ratios[name]:,.1f}" if name in ratios else "" for name in peers]
+        cells = [f"{ratios[name]:,.1f} ×" if name in ratios else "" for name in peers]
         table.add_row(figure.task.name, _figure(figure), *cells)
     return table
 
@@ -174,7 +177,7 @@ def _table(figures: list[Figure], peers: dict[str, float]) -> Table:
 def _peer_table(figures: list[Figure]) -> Table:
     table = Table(box=box.SIMPLE)
     table.add_column("Game")
-    table.add_column("Median", justify="right")
+    table.add_column("Median", justify="right", no_wrap=True)
     for figure in figures:
         table.add_row(figure.task.group, _figure(figure))
     return table
@@ -183,4 +186,4 @@ def _peer_table(figures: list[Figure]) -> Table:
 def _figure(figure: Figure) -> str:
     if figure.task.unit == "ns":
         return f"{figure.value:,.1f} ns"
-    return f"{figure.value:,.0f} decisions/s"
+    return f"{figure.value:,.0f} /s"

@@ -55,9 +55,7 @@ def _values(option: Option) -> str:
 
 
 def _defaults(option: Option, meta: Meta) -> dict[int, Any]:
-    return {
-        seats: option.default_for(seats) for seats in range(meta.min_seats, meta.max_seats + 1)
-    }
+    return {seats: option.default_for(seats) for seats in range(meta.min_seats, meta.max_seats + 1)}
 
 
 def _default(option: Option, meta: Meta) -> str:

@@ -45,9 +45,7 @@ Language = Annotated[
         show_default=False,
     ),
 ]
-Json = Annotated[
-    bool, typer.Option("--json", help="Print one JSON object and nothing else.")
-]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Seed = Annotated[
     int | None,
     typer.Option(

@@ -101,5 +101,5 @@ def _people(names: str | None, people: int, texts: Texts) -> Sequence[str]:
         raise UsageError("--names must give each person another name")
     for name in given:
         if len(name) > _LONGEST_NAME or not name.isprintable():
-            raise UsageError(f"--names: '{name[:_LONGEST_NAME]}' must be up to 24 printable letters")
+            raise UsageError(f"--names: '{name[:_LONGEST_NAME]}' must be 1 to 24 printable letters")
     return given

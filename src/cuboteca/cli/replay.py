@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
-from pathlib import Path
+from pathlib import Path  # noqa: TC003  # Typer reads it
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -64,7 +64,9 @@ def replay(
         except UnicodeDecodeError:
             raise NotSoError(f"'{file}' is no text file; a record is JSON, one a line") from None
         except RecordError as error:
-            where = f"'{file}'" if error.seq is None and not count else f"'{file}', play {count - 1}"
+            where = (
+                f"'{file}'" if error.seq is None and not count else f"'{file}', play {count - 1}"
+            )
             raise NotSoError(f"{where}: {error}") from None
         except UnknownGameError as error:
             raise NotSoError(f"'{file}', play {count - 1}: {error}") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import threading
 from contextlib import contextmanager
@@ -66,8 +67,6 @@ def sentence(message: str) -> None:
 
 def closed_quietly() -> None:
     """Stop writing to an output whose reader has gone, without a word."""
-    import os
-
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
 

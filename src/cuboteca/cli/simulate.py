@@ -17,6 +17,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 from rich.table import Table
+from rich.text import Text
 
 from cuboteca.cli.errors import UsageError
 from cuboteca.cli.inputs import (
@@ -35,7 +36,7 @@ from cuboteca.games import game as game_of
 from cuboteca.lab.simulation import POLICIES, Plan, PlanError, plan, prepare, record_play, run
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from typing import TextIO
 
     from cuboteca.lab.simulation import Tallies
@@ -106,7 +107,7 @@ def _plan(
     *,
     seats: int,
     bots: str,
-    options: dict[str, object],
+    options: Mapping[str, object],
     plays: int,
     seed: int,
     threads: int,
@@ -148,7 +149,7 @@ def _run(what: Plan, file: TextIO | None, *, quiet: bool) -> Tallies:
     tallies = None
     engine = engine_of(what.game)
     with _progress(what.plays, quiet=quiet) as show:
-        for first, results, tallies in run(what, engine):  # noqa: B007  # the last one is the result
+        for first, results, tallies in run(what, engine):  # the last one is the result
             if file is None:
                 show(tallies.plays)
                 continue
@@ -246,7 +247,7 @@ def _show(tallies: Tallies, records: Path | None) -> None:
         f"{_rate(tallies.decisions, tallies):,.0f} decisions a second"
     )
     if records:
-        console.print(f"Records: {records}", soft_wrap=True)
+        console.print(Text(f"Records: {records}"), soft_wrap=True)
 
 
 def _word(value: object) -> str:

@@ -175,7 +175,7 @@ class TerminalTable:
     def _choices(self, choices: Sequence[Choice]) -> Table:
         table = Table.grid(padding=(0, 2))
         for justify in ("right", "left", "right", "left"):
-            table.add_column(justify=justify)  # type: ignore[arg-type]
+            table.add_column(justify=justify)
         for number, choice in enumerate(choices, 1):
             effect = Text()
             if choice.effect is not None:
@@ -252,9 +252,7 @@ class TerminalTable:
         if not name:
             self._print("play-save-where")
             return
-        record = record_of(
-            self._play, [seat.record_name for seat in self._seats], seed=self._seed
-        )
+        record = record_of(self._play, [seat.record_name for seat in self._seats], seed=self._seed)
         try:
             Path(name).expanduser().write_text(record.line() + "\n", encoding="utf-8")
         except OSError as error:

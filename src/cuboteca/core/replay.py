@@ -32,6 +32,8 @@ def open_record(game: Game, record: PlayRecord) -> Play:
     Raises:
         RecordError: The head does not fit the game.
     """
+    if record.game != game.name:
+        raise RecordError(f"the record is of the game '{record.game}', not of '{game.name}'")
     if record.rules_version != game.meta.rules_version:
         raise RecordError(
             f"the record was played by rules version {record.rules_version} of {game.meta.title}; "

@@ -1,6 +1,6 @@
-"""How fast a game is: medians of several short runs, taken in turn so that a busy moment of the
-machine falls on all measures alike.
+"""How fast a game is: medians of several short runs.
 
+The measures are taken in turn, so that a busy moment of the machine falls on all of them alike.
 A *decision* is an action of a seat; draws of chance are part of the work but are not counted.
 """
 
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from cuboteca.core.chance import mixed, seeded
-from cuboteca.core.compiled import Slot, native, rule
+from cuboteca.core.compiled import Slot, interpreted, native, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
 
@@ -70,7 +70,9 @@ class Figure:
         return median(self.runs)
 
 
-def measure(tasks: Sequence[Task], *, runs: int = RUNS, seconds: float = RUN_SECONDS) -> list[Figure]:
+def measure(
+    tasks: Sequence[Task], *, runs: int = RUNS, seconds: float = RUN_SECONDS
+) -> list[Figure]:
     """Return the figures of all tasks; see ``measuring``."""
     figures: list[Figure] = []
     for figures in measuring(tasks, runs=runs, seconds=seconds):  # noqa: B007  # the last ones
@@ -121,7 +123,7 @@ def variants(game: Game, seats: int) -> dict[str, Options]:
     An option counts when it is a truth value that is off by default and makes random plays run
     otherwise; one that only changes how they are counted would measure the same thing again.
     """
-    found = {"default": game.options({}, seats)}
+    found: dict[str, Options] = {"default": game.options({}, seats)}
     engine = engine_of(game)
     plain = _decisions(engine, found["default"], seats)
     for option in game.meta.options:
@@ -182,7 +184,7 @@ def _batch(engine: Engine, options: Options, seats: int, group: str, threads: in
             plays.step(actions)
         return steps * BATCH
 
-    name = f"batch of {BATCH} with observation and mask, {_threads(threads)}"
+    name = f"batch of {BATCH}, {_threads(threads)}"
     return Task(name, "decisions/s", work, group, "batch")
 
 
@@ -216,8 +218,6 @@ def _mask(engine: Engine, options: Options, seats: int, group: str) -> Task:
     if engine.mode == "compiled":
         kernel = native(mask_many, engine.game.rules.slots(), engine.layout)
     else:
-        from cuboteca.core.compiled import interpreted
-
         kernel = interpreted(mask_many, engine.game.rules.slots())
 
     def work(repeats: int) -> int:
@@ -281,4 +281,4 @@ def _python(engine: Engine, options: Options, seats: int, group: str) -> Task:
                     decisions += 1
         return decisions
 
-    return Task("random plays, call by call from Python", "decisions/s", work, group, "python")
+    return Task("random plays, call by call", "decisions/s", work, group, "python")

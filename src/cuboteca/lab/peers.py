@@ -35,14 +35,12 @@ def open_spiel_tasks(games: Sequence[str] = PEER_GAMES) -> list[Task]:
         MissingPeerError: OpenSpiel is not installed.
     """
     if not has_open_spiel():
-        raise MissingPeerError(
-            "OpenSpiel is not installed; 'pip install cuboteca[openspiel]' brings it"
-        )
+        raise MissingPeerError("OpenSpiel is not installed; 'pip install open_spiel' brings it")
     return [_random_plays(name) for name in games]
 
 
 def _random_plays(name: str) -> Task:
-    import pyspiel
+    import pyspiel  # noqa: PLC0415  # an extra
 
     game = pyspiel.load_game(name)
     generator = random.Random(1)  # noqa: S311  # no secret
@@ -60,4 +58,4 @@ def _random_plays(name: str) -> Task:
                     decisions += 1
         return decisions
 
-    return Task("random plays, call by call from Python", "decisions/s", work, name, "python")
+    return Task("random plays, call by call", "decisions/s", work, name, "python")

@@ -23,7 +23,7 @@ from cuboteca.core.play_record import record_of
 from cuboteca.lab.statistics import Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from cuboteca.core.engine import Engine, Results
     from cuboteca.core.game import Game, Options
@@ -72,7 +72,7 @@ class Plan:
 
 def plan(
     game: Game,
-    options: Options,
+    options: Mapping[str, object],
     seats: int,
     bots: Sequence[str],
     *,
@@ -146,9 +146,7 @@ def prepare(engine: Engine, options: Options, seats: int) -> None:
     simulate(engine, options, np.zeros((0, seats), np.int64), seed=0)
 
 
-def run(
-    plan: Plan, engine: Engine | None = None
-) -> Iterator[tuple[int, Results, Tallies]]:
+def run(plan: Plan, engine: Engine | None = None) -> Iterator[tuple[int, Results, Tallies]]:
     """Run a plan chunk by chunk.
 
     Yields:

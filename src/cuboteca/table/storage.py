@@ -202,7 +202,7 @@ class Storage:
 def _sqlite(address: sa.URL) -> sa.Engine:
     if address.database:
         try:
-            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+            Path(address.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise StorageError(
                 f"the folder of {address.database} cannot be made: {error}"

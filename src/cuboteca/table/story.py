@@ -20,7 +20,6 @@ class Line:
     seq: int  # of the event that told it
     actor: int  # a seat or CHANCE
     sentence: Sentence
-    heading: bool = False  # a new part of the play begins
 
 
 @dataclass(frozen=True)
@@ -37,11 +36,6 @@ class Story:
     def __init__(self) -> None:
         self.lines: list[Line] = []
         self.sheets: list[SheetAt] = []
-        self._where: Sentence | None = None
-
-    def begin(self, play: Play) -> None:
-        """Note where the play stands before its first event."""
-        self._head(0, play)
 
     def add(self, before: State, play: Play, event: Event) -> None:
         """Tell ``event``, which led from ``before`` to where ``play`` stands."""
@@ -50,26 +44,17 @@ class Story:
         self.lines += [Line(seq, event.actor, sentence) for sentence in telling.sentences]
         if telling.sheet is not None:
             self.sheets.append(SheetAt(seq, telling.sheet))
-        if not play.is_over:
-            self._head(seq, play)
-
-    def _head(self, seq: int, play: Play) -> None:
-        where = play.game.presentation.where(play.state)
-        if where != self._where:
-            self._where = where
-            self.lines.append(Line(seq, -1, where, heading=True))
 
     def copy(self) -> Story:
         """Return an independent copy."""
         other = Story()
         other.lines = list(self.lines)
         other.sheets = list(self.sheets)
-        other._where = self._where
         return other
 
     def until(self, seq: int) -> tuple[list[Line], SheetAt | None]:
         """Return the lines of the first ``seq`` events and the sheet of the last of them."""
-        lines = [line for line in self.lines if line.seq < seq or (seq == 0 and line.heading)]
+        lines = [line for line in self.lines if line.seq < seq]
         sheets = [sheet for sheet in self.sheets if sheet.seq == seq - 1]
         return lines, sheets[-1] if sheets else None
 

@@ -53,7 +53,6 @@ class Table:
         self.seats = list(seats)
         self.play = Play(game, head.options, head.seat_count)
         self.story = Story()
-        self.story.begin(self.play)
         self.stream = CommittedStream(head.secret)
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
@@ -208,6 +207,7 @@ class Table:
             await self._clerk.append(self.id, seq, events, finished=play.is_over)
         except StaleError:
             self.spoilt = True
+            self.announce()
             raise
         self.play, self.story, self._requests = play, story, requests
         self.announce()

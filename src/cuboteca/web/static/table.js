@@ -93,7 +93,7 @@ function float(before) {
     const note = make(`floater ${more > 0 ? "plus" : "minus"}`);
     note.textContent = more > 0 ? `+${more}` : `\u2212${-more}`;
     note.style.left = `${box.left + scrollX}px`;
-    note.style.top = `${box.top + scrollY - 6}px`;
+    note.style.top = `${box.top + scrollY - 24}px`;
     note.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: "translateY(-28px)" }], 1300)
       .onfinish = () => note.remove();
   }
@@ -122,11 +122,14 @@ function show({ html, title, say }, duration) {
   const moving = duration && !calm.matches;
   const before = moving && things();
   const counted = moving && counts();
+  const moment = () => table().querySelector(".head").textContent;
+  const then = moment();
   morph(html);
-  if (moving) { glide(before, duration); float(counted); }
+  if (moving) glide(before, duration);
+  if (moving && then === moment()) float(counted); // a new round counts from the beginning
   if (title) document.title = title;
   if (say) spoken.textContent = say;
-  if (table().dataset.turn || (duration && table().querySelector("[data-sheet][open]"))) approach();
+  if (duration || table().dataset.turn) approach(!queue.length);
 }
 
 async function play() {
@@ -161,11 +164,18 @@ function tidy() {
 }
 const sheetKey = (sheet) => `sheet ${location.pathname} ${sheet.dataset.sheet}`;
 
-// Brings into view what asks for attention: an open score sheet, or what may be chosen.
-function approach() {
+// Brings into view what asks for attention: an open score sheet, what may be chosen, or the seat
+// that is waited for; unless somebody has just scrolled to read something else.
+let scrolled = 0;
+for (const kind of ["wheel", "touchmove"]) {
+  document.addEventListener(kind, () => { scrolled = Date.now(); }, { passive: true });
+}
+function approach(smooth = true) {
   const found = (selector) => table().querySelector(selector);
-  const place = found("[data-sheet][open]") ?? found(".you:has(.legal)") ?? found(".legal")?.closest("section");
-  place?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+  if (!table().dataset.turn && Date.now() - scrolled < 8000) return;
+  const place = found("[data-sheet][open]") ?? found(".you:has(.legal)")
+    ?? (found(".legal") ?? found("[data-piece]"))?.closest("section");
+  place?.scrollIntoView({ block: "nearest", behavior: smooth && !calm.matches ? "smooth" : "auto" });
 }
 
 // --- The line to the server. ---
@@ -234,6 +244,11 @@ function disarm() {
   hint(null);
 }
 
+// Folds what hangs over the page, unless ``target`` lies in it.
+function fold(target) {
+  for (const leaf of document.querySelectorAll("[data-pop][open]")) leaf.open = leaf.contains(target);
+}
+
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, ({ target }) => {
     const button = target.closest?.("[data-hint]");
@@ -249,12 +264,11 @@ document.addEventListener("pointerdown", ({ pointerType, target }) => {
   pointer = pointerType;
   if (playing && queue.length) skip = true;
   if (!target.closest(".armed")) disarm();
-  const menu = document.querySelector(".menu[open]");
-  if (menu && !menu.contains(target)) menu.open = false;
+  fold(target);
 });
 document.addEventListener("keydown", ({ key, target }) => {
   pointer = "keyboard";
-  if (key === "Escape") { disarm(); document.querySelector(".menu[open]")?.removeAttribute("open"); }
+  if (key === "Escape") { disarm(); fold(document.body); }
   const slider = document.querySelector("[data-replay]");
   if (slider && target !== slider && (key === "ArrowLeft" || key === "ArrowRight")) {
     go(Number(slider.value) + (key === "ArrowLeft" ? -1 : 1));

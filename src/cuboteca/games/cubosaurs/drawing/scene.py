@@ -294,7 +294,9 @@ class Painter:
     def _final(self, seat: SeatView) -> str:
         if seat.rank is None or seat.final_points is None:
             return ""
-        return self._texts.word("board-final", rank=seat.rank, points=seat.final_points)
+        points = seat.final_points
+        text = str(points).replace("-", "\N{MINUS SIGN}")
+        return self._texts.word("board-final", rank=seat.rank, points=points, text=text)
 
     def _pairing(self, seat: SeatView) -> str:
         grey, black = (seat.stacks[card_type] for card_type in RAPTOR_TYPES)

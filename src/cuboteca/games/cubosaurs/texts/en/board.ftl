@@ -54,8 +54,8 @@ board-final = { $rank ->
     [3] 3rd
    *[other] { $rank }th
   } · { $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [one] { $text } point
+   *[other] { $text } points
   }
 board-tokens = { $count ->
     [one] 1 DNA token

@@ -52,8 +52,8 @@ board-final = { $rank ->
     [1] 1er
    *[other] { $rank }e
   } · { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $text } point
+   *[other] { $text } points
   }
 board-tokens = { $count ->
     [one] { $count } jeton ADN

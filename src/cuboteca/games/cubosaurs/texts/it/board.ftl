@@ -49,8 +49,8 @@ board-now-help = Quanto varrebbe questa collezione se il round finisse adesso
 board-total = totale
 board-total-help = Punti dei round conclusi
 board-final = { $rank }º · { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
+    [one] { $text } punto
+   *[other] { $text } punti
   }
 board-tokens = { $count ->
     [one] 1 segnalino DNA

@@ -1,0 +1,138 @@
+"""Compiles all rules of a game by using each once on a small play; the cache keeps them.
+
+``python -m cuboteca.lab.warm`` compiles every game of the shelf and prints ``done total`` a line;
+the site runs that beside itself.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cuboteca.core import batch
+from cuboteca.core.chance import seeded
+from cuboteca.core.constants import CHANCE
+from cuboteca.core.engine import VectorPlays, engine_of, simulate
+from cuboteca.games import shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cuboteca.core.game import Game
+    from cuboteca.core.record import State
+
+    #: Gets how many parts are ready, and how many there are.
+    Progress = Callable[[int, int], None]
+
+_SEED = 1
+
+
+class _Warmer:
+    """A small play of one game, and every way to use the compiled engine on it."""
+
+    def __init__(self, game: Game) -> None:
+        rules = game.rules
+        self._seats = game.meta.min_seats
+        self._options = game.options({}, self._seats)
+        self._engine = engine_of(game, "compiled")
+        self._stream = seeded(_SEED)
+        self._mask = np.zeros(rules.action_count, np.bool_)
+        self._weights = np.zeros(rules.outcome_count, np.int64)
+        self._scores = np.zeros(self._seats, np.int64)
+        self._observation = np.zeros(rules.observation_size, np.int16)
+
+    def parts(self) -> list[Callable[[], Any]]:
+        """Return what is to be run, the small before the large."""
+        rule, kernel = self._engine.rule, self._engine.kernel
+        mask, weights, stream = self._mask, self._weights, self._stream
+        return [
+            lambda: rule("to_move")(self._start()),
+            lambda: rule("chance_weights")(self._start(), weights),
+            lambda: kernel("draw_outcome")(self._start(), weights, stream),
+            lambda: rule("apply")(*self._drawn()),
+            lambda: rule("legal_mask")(self._decision(), mask),
+            lambda: rule("points")(self._start(), self._scores),
+            lambda: rule("ranks")(self._start(), self._scores),
+            lambda: rule("end_reason")(self._start()),
+            lambda: rule("observe")(self._decision(), 0, self._observation),
+            lambda: kernel("checked_apply")(self._decision(), -1, mask, weights),
+            lambda: kernel("random_action")(self._decision(), mask, stream),
+            lambda: rule("greedy_action")(self._decision(), mask, stream),
+            lambda: kernel("choose")(batch.POLICY_RANDOM, self._decision(), mask, stream),
+            lambda: kernel("playout")(self._decision(), mask, weights, stream),
+            lambda: kernel("clone_many")(self._engine.array(2), 0, 1),
+            self._simulate,
+            self._step,
+        ]
+
+    def _start(self) -> State:
+        return self._engine.start(self._options, self._seats)
+
+    def _drawn(self) -> tuple[State, int]:
+        """Return a state and something that may happen in it."""
+        state = self._start()
+        if self._engine.to_move(state) == CHANCE:
+            draw = self._engine.kernel("draw_outcome")
+            return state, int(draw(state, self._weights, self._stream))
+        return state, self._engine.legal_actions(state)[0]
+
+    def _decision(self) -> State:
+        state = self._start()
+        draw = self._engine.kernel("draw_outcome")
+        while self._engine.to_move(state) == CHANCE:
+            self._engine.rule("apply")(state, int(draw(state, self._weights, self._stream)))
+        return state
+
+    def _simulate(self) -> None:
+        policies = np.full((1, self._seats), batch.POLICY_RANDOM, np.int64)
+        simulate(self._engine, self._options, policies, seed=_SEED)
+
+    def _step(self) -> None:
+        plays = VectorPlays(self._engine, self._options, self._seats, 2, seed=_SEED, threads=1)
+        plays.reset()
+        actions = np.zeros(2, np.int64)
+        plays.sample(actions)
+        plays.step(actions)
+
+
+def part_count(game: Game) -> int:
+    """Return how many parts ``warm_game`` reports."""
+    return len(_Warmer(game).parts())
+
+
+def warm_game(game: Game, progress: Progress | None = None) -> None:
+    """Compile every rule and kernel of ``game``.
+
+    Args:
+        game: The game.
+        progress: Called after each part.
+    """
+    parts = _Warmer(game).parts()
+    for done, part in enumerate(parts, 1):
+        part()
+        if progress:
+            progress(done, len(parts))
+
+
+def main() -> None:
+    """Compile all games, in the background of whatever else this computer does."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    games = shelf()
+    counts = [part_count(game) for game in games]
+    for number, game in enumerate(games):
+        before, total = sum(counts[:number]), sum(counts)
+
+        def report(done: int, _of: int, before: int = before, total: int = total) -> None:
+            sys.stdout.write(f"{before + done} {total}\n")
+            sys.stdout.flush()
+
+        report(0, 0)
+        warm_game(game, report)
+
+
+if __name__ == "__main__":
+    main()

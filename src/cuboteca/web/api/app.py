@@ -1,0 +1,214 @@
+"""The API's calls."""
+
+from __future__ import annotations
+
+import dataclasses
+from importlib.metadata import version
+from typing import Annotated, Any
+
+from fastapi import FastAPI, Header, Request
+from fastapi.encoders import jsonable_encoder
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse
+from starlette.exceptions import HTTPException
+
+from cuboteca.bots.bot import LEVELS
+from cuboteca.core.errors import CubotecaError
+from cuboteca.core.play_record import actor_name
+from cuboteca.games import game as game_of
+from cuboteca.games import shelf
+from cuboteca.table.errors import NotYourTurnError, TableError
+from cuboteca.table.seats import SeatWish
+from cuboteca.web.api import docs, problems
+from cuboteca.web.api.models import (
+    ActionOrder,
+    BotSeat,
+    Done,
+    GameShown,
+    Health,
+    HumanSeat,
+    LinkSeat,
+    LogLine,
+    OptionShown,
+    OutcomeShown,
+    SeatLaid,
+    SeatShown,
+    Shelf,
+    TableLaid,
+    TableOrder,
+    TableShown,
+)
+from cuboteca.web.laying import USUAL_LEVEL
+from cuboteca.web.pages.table import base_of
+from cuboteca.web.people import names_of
+from cuboteca.web.services import client_of, services_of
+from cuboteca.web.visitor import visitor_of
+from cuboteca.web.wording import wording_for
+
+Bearer = Annotated[str | None, Header(description="Bearer TOKEN; none: a spectator")]
+
+
+def make_api() -> FastAPI:
+    """Return the API as an application to mount."""
+    api = FastAPI(
+        title="Cuboteca",
+        version=version("cuboteca"),
+        description="Lay tables, look at them, act, fetch records.",
+        docs_url=None,
+        redoc_url=None,
+        exception_handlers={
+            CubotecaError: problems.refused,
+            RequestValidationError: problems.malformed,
+            HTTPException: problems.not_here,
+            Exception: problems.broken,
+        },
+    )
+    add = api.add_api_route
+    add("/games", games, summary="The shelf")
+    add("/tables", lay, methods=["POST"], responses=problems.documented(404, 429, 503))
+    add("/tables/{table}", look, responses=problems.documented(403, 404, 503))
+    add(
+        "/tables/{table}/actions",
+        act,
+        methods=["POST"],
+        responses=problems.documented(403, 404, 409, 503),
+    )
+    add("/tables/{table}/record", record, responses=problems.documented(403, 404, 503))
+    add("/health", health, responses=problems.documented(503))
+    add("/docs", page, include_in_schema=False)
+    return api
+
+
+async def games() -> Shelf:
+    """Return all games with their options, and the levels of the bots."""
+    return Shelf(games=[_game(game.name) for game in shelf()], levels=list(LEVELS))
+
+
+def _game(name: str) -> GameShown:
+    meta = game_of(name).meta
+    seats = range(meta.min_seats, meta.max_seats + 1)
+    options = [
+        OptionShown(
+            name=option.name,
+            kind=option.kind,
+            defaults={str(count): option.default_for(count) for count in seats},
+            low=option.low if option.kind == "int" else None,
+            high=option.high if option.kind == "int" else None,
+            choices=list(option.choices),
+            sentence=option.sentence,
+        )
+        for option in meta.options
+    ]
+    own = {field: getattr(meta, field) for field in GameShown.model_fields if field != "options"}
+    return GameShown.model_validate({**own, "options": options})
+
+
+async def lay(request: Request, order: TableOrder) -> TableLaid:
+    """Lay a table; the tokens of its seats are told only here."""
+    services = services_of(request)
+    services.allowance.take(client_of(request))
+    wishes = [_wish(seat) for seat in order.seats]
+    laid = await services.house.lay(order.game, order.options, wishes, order.seed)
+    base = f"{base_of(request)}/tables/{laid.table.id}/seat"
+    seats = [
+        SeatLaid(
+            seat=seat.seat,
+            kind=seat.kind,
+            name=seat.name,
+            token=token,
+            link=token and f"{base}/{token}",
+        )
+        for seat, token in zip(laid.table.seats, laid.tokens, strict=True)
+    ]
+    commitment = laid.table.stream.commitment
+    return TableLaid(table=laid.table.id, commitment=commitment, seats=seats)
+
+
+def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:
+    if isinstance(seat, HumanSeat):
+        return SeatWish("human", seat.name)
+    if isinstance(seat, LinkSeat):
+        return SeatWish("link")
+    return SeatWish("bot", level=seat.level or USUAL_LEVEL)
+
+
+async def look(request: Request, table: str, authorization: Bearer = None) -> TableShown:
+    """Show a table as the token's seat may know it, or a spectator."""
+    found = await services_of(request).house.table(table)
+    seat = _seat(found, authorization)
+    words, texts = wording_for(visitor_of(request).language, found.game)
+    names = names_of(found, words)
+    play, shown = found.play, found.game.presentation
+    view = shown.view(play.state, seat)
+    outcome = play.outcome
+    return TableShown(
+        table=found.id,
+        game=found.game.name,
+        options=dict(play.options),
+        seq=play.seq,
+        to_move=None if outcome else play.to_move,
+        seat=seat,
+        seats=[SeatShown.model_validate(one, from_attributes=True) for one in found.seats],
+        legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
+        state=shown.describe(view, texts, names),
+        view=jsonable_encoder(dataclasses.asdict(view)),
+        log=[
+            LogLine(
+                seq=line.seq,
+                actor=actor_name(line.actor),
+                text=texts.plain(line.sentence, names),
+            )
+            for line in found.story.lines
+        ],
+        outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
+        commitment=found.stream.commitment,
+    )
+
+
+def _seat(table: Any, authorization: str | None) -> int | None:
+    if authorization is None:
+        return None
+    scheme, _, token = authorization.partition(" ")
+    seat = table.seat_of(token.strip()) if scheme.lower() == "bearer" else None
+    if seat is None:
+        raise NotYourTurnError("this token opens no seat of this table")
+    return int(seat)
+
+
+async def act(
+    request: Request, table: str, order: ActionOrder, authorization: Bearer = None
+) -> Done:
+    """Let the token's seat act."""
+    house = services_of(request).house
+    found = await house.table(table)
+    seat = _seat(found, authorization)
+    if seat is None:
+        raise NotYourTurnError("acting needs the token of a seat")
+    return Done(seq=await house.act(found, seat, order.seq, order.action, order.id))
+
+
+async def record(request: Request, table: str, authorization: Bearer = None) -> dict[str, Any]:
+    """Return the record of the play so far; secret and seed only once it is over."""
+    found = await services_of(request).house.table(table)
+    _seat(found, authorization)
+    return found.record().as_json()
+
+
+async def health(request: Request) -> Health:
+    """Tell whether the site can work."""
+    services = services_of(request)
+    if not await services.house.is_ready():
+        raise TableError("the database does not answer")
+    warm = services.warm_up
+    return Health(
+        database=True,
+        engine=not warm.is_running,
+        compiled=warm.done,
+        compiling=warm.total,
+        tables=services.house.open_count,
+    )
+
+
+async def page(request: Request) -> HTMLResponse:
+    """Show the documentation of these calls to people."""
+    return HTMLResponse(docs.page_of(request.app.openapi(), visitor_of(request)))

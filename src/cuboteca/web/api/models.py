@@ -1,0 +1,193 @@
+"""What the API takes and gives."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from cuboteca.table.house import SEEDS
+from cuboteca.table.seats import LONGEST_NAME
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
+RequestId = Annotated[str, StringConstraints(pattern=r"^[!-~]{1,64}$")]
+_MOST_SEATS = 8
+_MOST_OPTIONS = 50
+
+
+class Strict(BaseModel):
+    """A request: unknown parts are refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class HumanSeat(Strict):
+    """A person, or a program that plays over this API."""
+
+    kind: Literal["human"]
+    name: Name
+
+
+class LinkSeat(Strict):
+    """A person who comes by the link and gives a name then."""
+
+    kind: Literal["link"]
+
+
+class BotSeat(Strict):
+    """One of the site's own bots."""
+
+    kind: Literal["bot"]
+    level: Annotated[str, StringConstraints(max_length=40)] | None = None
+
+
+class TableOrder(Strict):
+    """A table to be laid."""
+
+    game: Annotated[str, StringConstraints(max_length=40)]
+    options: Annotated[dict[str, bool | int | str], Field(max_length=_MOST_OPTIONS)] = {}
+    seats: Annotated[
+        list[Annotated[HumanSeat | LinkSeat | BotSeat, Field(discriminator="kind")]],
+        Field(min_length=1, max_length=_MOST_SEATS),
+    ]
+    seed: Annotated[int, Field(ge=0, lt=SEEDS)] | None = None
+
+
+class ActionOrder(Strict):
+    """An action: ``id`` is any fresh text; the same id again is answered as before."""
+
+    seq: Annotated[int, Field(ge=0, lt=SEEDS)]
+    action: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+    id: RequestId
+
+
+class OptionShown(BaseModel):
+    """An option of a game; ``defaults`` by number of seats.
+
+    One of kind ``data`` takes a name of ``choices``, or the whole text of a file of one's own.
+    """
+
+    name: str
+    kind: Literal["bool", "int", "choice", "data"]
+    defaults: dict[str, bool | int | str]
+    low: int | None
+    high: int | None
+    choices: list[str]
+    sentence: str
+
+
+class GameShown(BaseModel):
+    """A game of the shelf."""
+
+    name: str
+    title: str
+    designers: list[str]
+    publishers: list[str]
+    year: int
+    min_seats: int
+    max_seats: int
+    minutes: int
+    rules_version: int
+    options: list[OptionShown]
+
+
+class Shelf(BaseModel):
+    """All games, and the levels of the bots from weak to strong."""
+
+    games: list[GameShown]
+    levels: list[str]
+
+
+class SeatLaid(BaseModel):
+    """A seat of a new table; ``token`` and ``link`` are said only here, and null for a bot."""
+
+    seat: int
+    kind: Literal["human", "link", "bot"]
+    name: str
+    token: str | None
+    link: str | None
+
+
+class TableLaid(BaseModel):
+    """A new table; ``commitment`` is the SHA-256 of the secret that chance follows from."""
+
+    table: str
+    commitment: str
+    seats: list[SeatLaid]
+
+
+class SeatShown(BaseModel):
+    """Who sits in a seat."""
+
+    seat: int
+    kind: Literal["human", "link", "bot"]
+    name: str
+    level: str
+    claimed: bool
+
+
+class LogLine(BaseModel):
+    """A sentence of the log; ``actor`` is a seat's number or "chance"."""
+
+    seq: int
+    actor: str
+    text: str
+
+
+class OutcomeShown(BaseModel):
+    """How the play ended."""
+
+    points: list[int]
+    ranks: list[int]
+    reason: str
+
+
+class TableShown(BaseModel):
+    """A table as the token's seat may know it.
+
+    ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
+    actions in notation while it is the seat's turn; ``state`` is the view in words.
+    """
+
+    table: str
+    game: str
+    options: dict[str, bool | int | str]
+    seq: int
+    to_move: int | None
+    seat: int | None
+    seats: list[SeatShown]
+    legal: list[str]
+    state: str
+    view: dict[str, Any]
+    log: list[LogLine]
+    outcome: OutcomeShown | None
+    commitment: str
+
+
+class Done(BaseModel):
+    """An action was written to the log; ``seq`` is the decision that the table waits for now."""
+
+    seq: int
+
+
+class Health(BaseModel):
+    """Whether the site can work; ``compiled`` of ``compiling`` parts of the engine are ready."""
+
+    database: bool
+    engine: bool
+    compiled: int
+    compiling: int
+    tables: int
+
+
+class Problem(BaseModel):
+    """Why a request was refused; nothing has changed.
+
+    ``seq`` comes with ``stale``: the decision that the table waits for.  ``rule`` comes with
+    ``illegal``: the paragraph of the rulebook.
+    """
+
+    error: str
+    message: str
+    seq: int | None = None
+    rule: str | None = None

@@ -1,0 +1,223 @@
+"""Pictures of a table: for whom, in which language; each is rendered once a change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+import segno
+from markupsafe import Markup
+
+from cuboteca.core.constants import CHANCE
+from cuboteca.web import telling
+from cuboteca.web.assets import sprite_url, style_urls
+from cuboteca.web.contexts import ActionButton, Claim, Field, Invite, Sheet, TableContext
+from cuboteca.web.people import names_of, plates
+from cuboteca.web.rendering import fragment
+from cuboteca.web.site_frame import site_for
+from cuboteca.web.visitor import Pass, Visitor
+from cuboteca.web.wording import signed, texts_for, word_of, wording_for
+
+if TYPE_CHECKING:
+    from cuboteca.core.texts import Texts
+    from cuboteca.core.words import Choice
+    from cuboteca.table.table import Table
+    from cuboteca.web.visitor import Invitation
+
+_BOTS_MOVE = 2  # seconds after which a page without scripts asks again
+_PEOPLE_MOVE = 6
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """For whom a picture of a table is made."""
+
+    language: str
+    own: tuple[int, ...]  # seats
+    invitations: tuple[Invitation, ...]
+    base: str  # address of the site, without a slash at the end
+
+    def shown_seat(self, table: Table) -> int | None:
+        """Return the own seat that is to move, else the one that moved last, else the first."""
+        if not self.own:
+            return None
+        if table.play.to_move in self.own:
+            return table.play.to_move
+        moved = (event.actor for event in reversed(table.play.events) if event.actor in self.own)
+        return next(moved, self.own[0])
+
+
+def viewer_of(table: Table, visitor: Visitor, base: str) -> Viewer:
+    """Return for whom ``visitor`` looks at ``table``."""
+    return Viewer(visitor.language, visitor.pass_.seats(table), visitor.pass_.invitations, base)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One numbered picture."""
+
+    number: int
+    html: str  # <main id="table">
+    title: str  # of the window
+    say: str  # for screen readers
+
+    def as_json(self) -> dict[str, str | int]:
+        """Return the message that the script takes."""
+        return {"frame": self.number, "html": self.html, "title": self.title, "say": self.say}
+
+
+class Frames:
+    """The newest pictures of the tables, kept until the table changes."""
+
+    def __init__(self) -> None:
+        self._kept: WeakKeyDictionary[Table, tuple[int, dict[Viewer, Frame]]] = WeakKeyDictionary()
+
+    def newest(self, table: Table, viewer: Viewer) -> Frame:
+        """Return the newest picture for ``viewer``."""
+        number, kept = self._kept.get(table, (-1, {}))
+        if number != table.frame:
+            kept = {}
+            self._kept[table] = (table.frame, kept)
+        if viewer not in kept:
+            kept[viewer] = draw(table, viewer)
+        return kept[viewer]
+
+
+def draw(table: Table, viewer: Viewer) -> Frame:
+    """Make the picture of ``table`` for ``viewer``."""
+    nobody = Visitor(viewer.language, "auto", "", (), Pass())
+    context = table_context(table, viewer, nobody)
+    words = wording_for(viewer.language, table.game)
+    said = telling.last_words(table.story.lines, words.game, names_of(table, words.site))
+    said = f"{said} {context.prompt.striptags()}".strip()
+    return Frame(context.frame, fragment(context, "table"), context.title, said)
+
+
+def table_context(
+    table: Table, viewer: Viewer, visitor: Visitor, claim: Claim | None = None
+) -> TableContext:
+    """Return everything that the page of ``table`` shows to ``viewer``."""
+    game, play = table.game, table.play
+    wording = wording_for(viewer.language, game)
+    words, texts = wording
+    names = names_of(table, words)
+    sprite = sprite_url(game.name)
+    shown = viewer.shown_seat(table)
+    yours = shown is not None and play.to_move == shown
+    choices = game.presentation.choices(play.state, shown) if yours and shown is not None else ()
+    board = game.presentation.board(
+        game.presentation.view(play.state, shown),
+        choices=choices,
+        texts=texts,
+        names=names,
+        sprite=sprite,
+    )
+    outcome = play.outcome
+    here = f"/tables/{table.id}"
+    return TableContext(
+        site=site_for(visitor, here),
+        t=word_of(words),
+        game_name=game.meta.title,
+        round_label=texts.plain(game.presentation.where(play.state), names),
+        title=_title(table, words, names, yours=yours),
+        styles=style_urls(game.name),
+        live_url="" if outcome else f"{here}/live",
+        frame=table.frame,
+        act_url=f"{here}/act",
+        seq=play.seq,
+        action_id=table.action_id(),
+        your_turn=yours,
+        prompt=texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
+        hint="",
+        message="",
+        actions=_buttons(choices, board, texts, names),
+        board=board,
+        seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
+        log=telling.log_entries(table.story.lines, texts, names, sprite),
+        sheet=_newest_sheet(table, texts, names, sprite),
+        over=telling.over_of(table, outcome, wording, names, shown) if outcome else None,
+        invites=tuple(_invites(table, viewer, words)),
+        claim=claim,
+        rules_url=f"/rules/{game.name}",
+        replay_url=f"{here}/replay",
+        record_url=f"{here}/record",
+        refresh=_refresh(table, yours=yours),
+    )
+
+
+def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
+    game = table.game.meta.title
+    if table.is_over:
+        return texts.word("title-over", game=game)
+    if yours:
+        return texts.word("title-yours", game=game)
+    mover = table.play.to_move
+    if mover == CHANCE:
+        return texts.word("title-open", game=game)
+    return texts.word("title-theirs", name=names[mover], game=game)
+
+
+def _buttons(
+    choices: tuple[Choice, ...], board: Markup, texts: Texts, names: list[str]
+) -> tuple[ActionButton, ...]:
+    """Offer in the bar what has a short text, and whatever the board has no button for."""
+    offered = []
+    for choice in choices:
+        short = f"{choice.label.key}-short"
+        on_board = f'name="action" value="{choice.action}"' in board
+        if on_board and not texts.has(short):
+            continue
+        sentence = texts.plain(choice.label, names)
+        label = texts.plain(replace(choice.label, key=short), names) if texts.has(short) else ""
+        effect = "" if choice.effect is None else signed(choice.effect)
+        offered.append(ActionButton(choice.action, label or sentence, sentence, effect))
+    return tuple(offered)
+
+
+def _newest_sheet(table: Table, texts: Texts, names: list[str], sprite: str) -> Sheet | None:
+    if not table.story.sheets:
+        return None
+    found = table.story.sheets[-1]
+    later = table.play.events[found.seq + 1 :]
+    seen = any(event.actor >= 0 and not table.seats[event.actor].is_bot for event in later)
+    return telling.sheet_of(found, texts, names, sprite, unfolded=not seen)
+
+
+def _invites(table: Table, viewer: Viewer, texts: Texts) -> list[Invite]:
+    return [
+        Invite(
+            seat=one.seat,
+            label=texts.word("seat-waiting", number=one.seat + 1),
+            url=(url := f"{viewer.base}/tables/{table.id}/seat/{one.token}"),
+            qr=qr_code(url),
+        )
+        for one in viewer.invitations
+        if one.seat < len(table.seats)
+        and not table.seats[one.seat].claimed
+        and table.seats[one.seat].fits(one.token)
+    ]
+
+
+def qr_code(text: str) -> Markup:
+    """Return ``text`` as a QR code, one ``<svg>``."""
+    code = segno.make(text, error="m", micro=False)
+    drawn = code.svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True)
+    return Markup(drawn)  # noqa: S704  # segno draws paths only
+
+
+def claim_of(table: Table, seat: int, token: str, name: str, language: str) -> Claim:
+    """Return the form by which a person who came by a link sits down."""
+    texts = texts_for(language)
+    return Claim(
+        url=f"/tables/{table.id}/seat",
+        fields=(Field("token", token),),
+        label=texts.word("seat-waiting", number=seat + 1),
+        name=name,
+    )
+
+
+def _refresh(table: Table, *, yours: bool) -> int | None:
+    if yours or table.is_over:
+        return None
+    return _BOTS_MOVE if table.waits_for_bot else _PEOPLE_MOVE

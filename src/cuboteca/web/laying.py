@@ -1,0 +1,108 @@
+"""Laying a table by a form: which fields it has, what they mean, who sits where.
+
+Fields: ``game``; ``quick`` for a table of default size against bots; ``seats``, how many;
+``seat-N``, one of ``me``, ``here``, ``link``, ``bot:LEVEL``; ``name``, of the reader; ``name-N``,
+of another person at this device; ``option-NAME``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cuboteca.bots.bot import LEVELS
+from cuboteca.table.errors import RefusedTableError
+from cuboteca.table.seats import SeatWish, clean_name
+from cuboteca.web.visitor import Invitation, Pass
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cuboteca.core.game import Game
+    from cuboteca.core.texts import Texts
+    from cuboteca.table.house import Laid
+
+_USUAL_SEATS = 3
+
+#: The bot that sits down when nobody chose one: the strongest.
+USUAL_LEVEL = LEVELS[-1]
+
+
+@dataclass(frozen=True)
+class Order:
+    """A table as a form asks for it."""
+
+    options: dict[str, object]
+    wishes: tuple[SeatWish, ...]
+
+
+def usual_seats(game: Game) -> int:
+    """Return how many seats a table has when nobody chose."""
+    return min(max(_USUAL_SEATS, game.meta.min_seats), game.meta.max_seats)
+
+
+def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Order:
+    """Return what a form asks for.
+
+    Args:
+        game: To be played.
+        form: The fields.
+        name: The reader's, "" if unknown.
+        texts: Of the reader's language, for people without a name.
+
+    Raises:
+        RefusedTableError: A seat or the number of seats makes no sense.
+    """
+    me = name or texts.word("guest")
+    if form.get("quick"):
+        bots = [SeatWish("bot", level=USUAL_LEVEL)] * (usual_seats(game) - 1)
+        return Order({}, (SeatWish("human", me), *bots))
+    count = _seat_count(game, form.get("seats", ""), texts)
+    mine = next((seat for seat in range(count) if form.get(f"seat-{seat}") == "me"), None)
+    wishes = tuple(_wish(form, seat, mine, me, texts) for seat in range(count))
+    return Order(_options(game, form), wishes)
+
+
+def _seat_count(game: Game, text: str, texts: Texts) -> int:
+    meta = game.meta
+    if not (text.isdecimal() and meta.min_seats <= int(text) <= meta.max_seats):
+        raise RefusedTableError(texts.word("fact-seats", low=meta.min_seats, high=meta.max_seats))
+    return int(text)
+
+
+def _wish(form: Mapping[str, str], seat: int, mine: int | None, me: str, texts: Texts) -> SeatWish:
+    match form.get(f"seat-{seat}", "").partition(":"):
+        case ("me", "", "") if seat == mine:
+            return SeatWish("human", me)
+        case ("me" | "here", "", ""):
+            given = clean_name(form.get(f"name-{seat}", ""))
+            return SeatWish("human", given or texts.word("someone-here", number=seat + 1))
+        case ("link", "", ""):
+            return SeatWish("link")
+        case ("bot", ":", level) if level in LEVELS:
+            return SeatWish("bot", level=level)
+        case _:
+            raise RefusedTableError(texts.word("problem-seat"))
+
+
+def _options(game: Game, form: Mapping[str, str]) -> dict[str, object]:
+    """Return the options that a form names; an unticked box sends nothing and means no."""
+    given: dict[str, object] = {}
+    for option in game.meta.options:
+        value = form.get(f"option-{option.name}")
+        if value is not None:
+            given[option.name] = value
+        elif option.kind == "bool":
+            given[option.name] = False
+    return given
+
+
+def pass_for(laid: Laid) -> Pass:
+    """Return what the browser that laid a table holds: its seats, and links to hand on."""
+    pairs = list(zip(laid.table.seats, laid.tokens, strict=True))
+    return Pass(
+        tuple((seat.seat, token) for seat, token in pairs if token and seat.kind == "human"),
+        tuple(
+            Invitation(seat.seat, token) for seat, token in pairs if token and seat.kind == "link"
+        ),
+    )

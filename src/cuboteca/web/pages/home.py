@@ -1,0 +1,89 @@
+"""The shelf: all games, and the reader's tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.games import shelf
+from cuboteca.table.errors import TableError
+from cuboteca.web.assets import sprite_url
+from cuboteca.web.contexts import Field, HomeContext, OpenTable, ShelfGame, Warming
+from cuboteca.web.people import joined, names_of
+from cuboteca.web.rendering import page
+from cuboteca.web.services import services_of
+from cuboteca.web.site_frame import site_for
+from cuboteca.web.visitor import visitor_of
+from cuboteca.web.wording import texts_for, word_of, wording_for
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from cuboteca.core.game import Game
+    from cuboteca.table.house import House
+    from cuboteca.table.table import Table
+    from cuboteca.web.visitor import Visitor
+    from cuboteca.web.warming import WarmUp
+
+
+async def home(request: Request) -> Response:
+    """Show the shelf."""
+    visitor, services = visitor_of(request), services_of(request)
+    return page(
+        HomeContext(
+            site=site_for(visitor, "/"),
+            t=word_of(texts_for(visitor.language)),
+            games=tuple(_on_shelf(game, visitor.language) for game in shelf()),
+            tables=await _own_tables(services.house, visitor),
+            warming=_warming(services.warm_up),
+        )
+    )
+
+
+def _on_shelf(game: Game, language: str) -> ShelfGame:
+    words, texts = wording_for(language, game)
+    meta = game.meta
+    return ShelfGame(
+        name=meta.title,
+        tagline=texts.word("tagline"),
+        facts=(
+            words.word("fact-seats", low=meta.min_seats, high=meta.max_seats),
+            words.word("fact-minutes", minutes=meta.minutes),
+        ),
+        picture=game.presentation.cover(sprite_url(game.name)),
+        play_url="/tables",
+        play_fields=(Field("game", game.name), Field("quick", "1")),
+        new_url=f"/new/{game.name}",
+        rules_url=f"/rules/{game.name}",
+    )
+
+
+def _warming(warm_up: WarmUp) -> Warming | None:
+    if not (warm_up.is_running and warm_up.total):
+        return None
+    return Warming(warm_up.done, warm_up.total)
+
+
+async def _own_tables(house: House, visitor: Visitor) -> tuple[OpenTable, ...]:
+    found = []
+    for name, seats in visitor.tables:
+        try:
+            table = await house.table(name)
+        except TableError:
+            continue
+        if not table.is_over:
+            found.append(_open_table(table, seats, visitor.language))
+    return tuple(found)
+
+
+def _open_table(table: Table, own: tuple[int, ...], language: str) -> OpenTable:
+    words, texts = wording_for(language, table.game)
+    names = names_of(table, words)
+    others = [name for seat, name in enumerate(names) if seat not in own] or names
+    where = table.game.presentation.where(table.play.state)
+    return OpenTable(
+        url=f"/tables/{table.id}",
+        title=words.word("table-title", game=table.game.meta.title, names=joined(others, words)),
+        state=texts.plain(where, names),
+        your_turn=table.play.to_move in own,
+    )

@@ -1,0 +1,86 @@
+"""One friendly message: mostly that something did not work."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+from typing import TYPE_CHECKING, cast
+
+from starlette.responses import JSONResponse
+
+from cuboteca.core.errors import CubotecaError
+from cuboteca.table.errors import RefusedActionError, StaleError, UnknownTableError
+from cuboteca.web.contexts import MessageContext
+from cuboteca.web.guards import HEADERS
+from cuboteca.web.people import names_of
+from cuboteca.web.problems import reason_of, status_of
+from cuboteca.web.rendering import page
+from cuboteca.web.services import services_of
+from cuboteca.web.site_frame import site_for
+from cuboteca.web.visitor import visitor_of
+from cuboteca.web.wording import texts_for, word_of, wording_for
+
+if TYPE_CHECKING:
+    from starlette.exceptions import HTTPException
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+LOG = logging.getLogger("cuboteca.web")
+
+
+def message_page(request: Request, status: int, title: str, text: str, back: str) -> Response:
+    """Return a page with one message; ``back`` is "/" or a table."""
+    visitor = visitor_of(request)
+    texts = texts_for(visitor.language)
+    return page(
+        MessageContext(
+            site=site_for(visitor, back),
+            t=word_of(texts),
+            status=status,
+            title=title,
+            text=text,
+            link_url=back,
+            link_label=texts.word("message-home" if back == "/" else "message-back"),
+        ),
+        status,
+    )
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Answer an error of the game, the table or the address."""
+    if isinstance(error, CubotecaError):
+        status = status_of(error)
+        text = await _explained(request, error)
+    else:
+        status, text = cast("HTTPException", error).status_code, ""
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        LOG.error("%s %s: %s", request.method, request.url.path, error)
+    return _answer(request, status, text, error)
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """Answer a mistake of ours; the server's log has the details."""
+    response = _answer(request, 500, "", error)
+    response.headers.update(HEADERS)  # it passes no guard
+    return response
+
+
+async def _explained(request: Request, error: CubotecaError) -> str:
+    if not isinstance(error, RefusedActionError):
+        return ""
+    table = await services_of(request).house.table(request.path_params["table"])
+    words, texts = wording_for(visitor_of(request).language, table.game)
+    return reason_of(error, table, texts, names_of(table, words))
+
+
+def _answer(request: Request, status: int, text: str, error: Exception) -> Response:
+    texts = texts_for(visitor_of(request).language)
+    kind = str(status) if texts.has(f"message-{status}-title") else "other"
+    text = text or texts.word(f"message-{kind}-text")
+    if "application/json" in request.headers.get("accept", ""):
+        seq = {"seq": error.seq} if isinstance(error, StaleError) else {}
+        return JSONResponse({"message": text, **seq}, status)
+    table = request.path_params.get("table")
+    known = table and not isinstance(error, UnknownTableError)
+    back = f"/tables/{table}" if known else "/"
+    return message_page(request, status, texts.word(f"message-{kind}-title"), text, back)

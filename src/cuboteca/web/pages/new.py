@@ -1,0 +1,115 @@
+"""Lay a table: the form, and what it sends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from starlette.responses import RedirectResponse
+
+from cuboteca.bots.bot import LEVELS
+from cuboteca.core.errors import OptionError
+from cuboteca.games import game as game_of
+from cuboteca.table.errors import RefusedTableError
+from cuboteca.table.seats import clean_name
+from cuboteca.web.assets import sprite_url
+from cuboteca.web.contexts import Field, NewContext, OptionChoice, OptionField, SeatField
+from cuboteca.web.guards import form_of
+from cuboteca.web.laying import USUAL_LEVEL, order_of, pass_for, usual_seats
+from cuboteca.web.rendering import page
+from cuboteca.web.services import client_of, services_of
+from cuboteca.web.site_frame import site_for
+from cuboteca.web.visitor import remember_table, visitor_of
+from cuboteca.web.wording import level_name, texts_for, word_of, wording_for
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from cuboteca.core.game import Game, Option
+    from cuboteca.core.texts import Texts
+    from cuboteca.web.visitor import Visitor
+
+
+async def new_table(request: Request) -> Response:
+    """Show the form."""
+    game = game_of(request.path_params["game"])
+    return page(_context(game, visitor_of(request), {}, None))
+
+
+async def lay(request: Request) -> Response:
+    """Lay the table that a form asks for."""
+    form, visitor, services = await form_of(request), visitor_of(request), services_of(request)
+    game = game_of(form.get("game", ""))
+    visitor = replace(visitor, name=clean_name(form.get("name", "")) or visitor.name)
+    try:
+        order = order_of(game, form, visitor.name, texts_for(visitor.language))
+        services.allowance.take(client_of(request))
+        laid = await services.house.lay(game.name, order.options, order.wishes)
+    except (RefusedTableError, OptionError) as error:
+        return page(_context(game, visitor, form, str(error)), 422)
+    visitor = replace(visitor, pass_=pass_for(laid))
+    response = RedirectResponse(f"/tables/{laid.table.id}", 303)
+    remember_table(response, visitor, laid.table, secure=request.url.scheme == "https")
+    return response
+
+
+def _context(
+    game: Game, visitor: Visitor, form: Mapping[str, str], problem: str | None
+) -> NewContext:
+    words, texts = wording_for(visitor.language, game)
+    meta = game.meta
+    count = form.get("seats", "")
+    return NewContext(
+        site=site_for(visitor, f"/new/{game.name}"),
+        t=word_of(words),
+        game_name=meta.title,
+        picture=game.presentation.cover(sprite_url(game.name)),
+        create_url="/tables",
+        fields=(Field("game", game.name),),
+        options=tuple(_option(option, form, texts, usual_seats(game)) for option in meta.options),
+        seat_counts=tuple(range(meta.min_seats, meta.max_seats + 1)),
+        seat_count=int(count) if count.isdecimal() and len(count) < 3 else usual_seats(game),
+        seats=tuple(_seat(seat, form, words) for seat in range(meta.max_seats)),
+        name=visitor.name,
+        problem=problem,
+        rules_url=f"/rules/{game.name}",
+    )
+
+
+def _option(option: Option, form: Mapping[str, str], texts: Texts, seats: int) -> OptionField:
+    default = option.default_for(seats)
+    usual = ("1" if default else "") if option.kind == "bool" else str(default)
+    field = f"option-{option.name}"
+    low, high = option.suggested or (option.low, option.high)
+    return OptionField(
+        name=field,
+        label=texts.word(field),
+        kind="choice" if option.kind == "data" else option.kind,
+        value=form.get(field, "") if form else usual,
+        help=texts.word(f"{field}-help"),
+        low=low,
+        high=high,
+        choices=tuple(OptionChoice(one, _choice(texts, field, one)) for one in option.choices),
+    )
+
+
+def _choice(texts: Texts, field: str, value: str) -> str:
+    key = f"{field}-{value}"
+    return texts.word(key) if texts.has(key) else value
+
+
+def _seat(seat: int, form: Mapping[str, str], texts: Texts) -> SeatField:
+    people = [OptionChoice(kind, texts.word(f"choice-{kind}")) for kind in ("me", "here", "link")]
+    group = texts.word("group-bots")
+    bots = [
+        OptionChoice(
+            f"bot:{level}", texts.word("choice-bot", level=level_name(texts, level)), group
+        )
+        for level in LEVELS
+    ]
+    name = f"seat-{seat}"
+    usual = "me" if seat == 0 else f"bot:{USUAL_LEVEL}"
+    return SeatField(name, seat, form.get(name, usual), (*people, *bots))

@@ -1,0 +1,36 @@
+"""Language and theme, kept in cookies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from starlette.responses import RedirectResponse
+
+from cuboteca.core.texts import LANGUAGES
+from cuboteca.web.guards import form_of
+from cuboteca.web.visitor import THEMES, remember
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+_ALLOWED = {"language": LANGUAGES, "theme": THEMES}
+
+
+async def change(request: Request) -> Response:
+    """Remember a language or a theme and go back."""
+    form = await form_of(request)
+    response = RedirectResponse(_local(form.get("back", "/")), 303)
+    for name, allowed in _ALLOWED.items():
+        if form.get(name) in allowed:
+            remember(response, name, form[name], secure=request.url.scheme == "https")
+    return response
+
+
+def _local(address: str) -> str:
+    """Return ``address`` if it is a path of this site, else the shelf."""
+    if not address.startswith("/") or address.startswith(("//", "/\\")):
+        return "/"
+    parts = urlsplit(address)
+    return address if not parts.netloc and address.isprintable() else "/"

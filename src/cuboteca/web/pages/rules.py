@@ -1,0 +1,100 @@
+"""A summary of a game's rules, with its options and the figures we had to assume."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup, escape
+
+from cuboteca.games import game as game_of
+from cuboteca.web.assets import sprite_url, style_urls
+from cuboteca.web.contexts import RulesContext, RulesSection
+from cuboteca.web.laying import usual_seats
+from cuboteca.web.people import joined
+from cuboteca.web.rendering import page
+from cuboteca.web.site_frame import site_for
+from cuboteca.web.visitor import visitor_of
+from cuboteca.web.wording import word_of, wording_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from cuboteca.core.game import Game, Option
+    from cuboteca.web.visitor import Visitor
+    from cuboteca.web.wording import Wording
+
+
+async def rules(request: Request) -> Response:
+    """Show the summary."""
+    return page(_context(game_of(request.path_params["game"]), visitor_of(request)))
+
+
+def _context(game: Game, visitor: Visitor) -> RulesContext:
+    wording, meta = wording_for(visitor.language, game), game.meta
+    words = wording.site
+    people = joined(meta.designers, words)
+    return RulesContext(
+        site=site_for(visitor, f"/rules/{game.name}"),
+        t=word_of(words),
+        game_name=meta.title,
+        picture=game.presentation.cover(sprite_url(game.name)),
+        styles=style_urls(game.name),
+        intro=words.word("rules-intro", game=meta.title, designers=people, year=str(meta.year)),
+        sections=tuple(_sections(game, wording)),
+        new_url=f"/new/{game.name}",
+    )
+
+
+def _sections(game: Game, wording: Wording) -> Iterator[RulesSection]:
+    words, texts = wording
+    number = 1
+    while texts.has(f"rules-{number}-title"):
+        title, body = (texts.word(f"rules-{number}-{part}") for part in ("title", "body"))
+        yield RulesSection(f"part-{number}", title, _paragraphs(body))
+        number += 1
+    if number == 1:
+        yield RulesSection(
+            "part-1", words.word("rules-summary"), _paragraphs(words.word("rules-none"))
+        )
+    if game.meta.options:
+        yield _options(game, wording)
+    if game.meta.assumed:
+        yield _assumed(game, wording)
+
+
+def _paragraphs(body: str) -> tuple[Markup, ...]:
+    return tuple(escape(part) for part in body.split("\n") if part.strip())
+
+
+def _options(game: Game, wording: Wording) -> RulesSection:
+    return RulesSection(
+        "options",
+        wording.site.word("rules-options"),
+        _paragraphs(wording.site.word("rules-version", version=game.meta.rules_version)),
+        tuple(wording.site.word(key) for key in ("rules-option", "rules-default", "rules-meaning")),
+        tuple(_option(option, wording, usual_seats(game)) for option in game.meta.options),
+    )
+
+
+def _option(option: Option, wording: Wording, seats: int) -> tuple[Markup, ...]:
+    usual = option.default_for(seats)
+    shown = wording.site.word("yes" if usual else "no") if isinstance(usual, bool) else str(usual)
+    key = f"option-{option.name}"
+    texts = wording.game
+    return (escape(texts.word(key)), escape(shown), escape(texts.word(f"{key}-help")))
+
+
+def _assumed(game: Game, wording: Wording) -> RulesSection:
+    return RulesSection(
+        "assumed",
+        wording.site.word("rules-assumed"),
+        _paragraphs(wording.site.word("rules-assumed-why")),
+        (wording.site.word("rules-figure"), wording.site.word("rules-value")),
+        tuple(
+            (escape(wording.game.plain(figure.what)), escape(figure.value))
+            for figure in game.meta.assumed
+        ),
+    )

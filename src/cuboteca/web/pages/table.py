@@ -1,0 +1,135 @@
+"""A table: the page, sitting down, acting, asking why something is not possible, the record."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse
+
+from cuboteca.table.errors import NotYourTurnError, RefusedActionError
+from cuboteca.table.seats import clean_name
+from cuboteca.web.frames import claim_of, table_context, viewer_of
+from cuboteca.web.guards import form_of
+from cuboteca.web.pages.message import message_page
+from cuboteca.web.people import names_of
+from cuboteca.web.problems import reason_of
+from cuboteca.web.rendering import page
+from cuboteca.web.services import services_of
+from cuboteca.web.visitor import remember_table, visitor_of
+from cuboteca.web.wording import texts_for, wording_for
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from starlette.requests import HTTPConnection, Request
+    from starlette.responses import Response
+
+    from cuboteca.table.table import Table
+    from cuboteca.web.visitor import Visitor
+
+_MOST_DIGITS = 9
+
+
+async def table_of(connection: HTTPConnection) -> Table:
+    """Return the table that an address names; raises UnknownTableError."""
+    return await services_of(connection).house.table(connection.path_params["table"])
+
+
+def base_of(connection: HTTPConnection) -> str:
+    """Return the address of the site as the reader wrote it, without a slash at the end."""
+    scheme = connection.url.scheme.replace("ws", "http")
+    return f"{scheme}://{connection.url.netloc}"
+
+
+async def show(request: Request) -> Response:
+    """Show a table."""
+    table, visitor = await table_of(request), visitor_of(request)
+    return page(table_context(table, viewer_of(table, visitor, base_of(request)), visitor))
+
+
+async def by_link(request: Request) -> Response:
+    """Let somebody in who holds a seat's link."""
+    table, visitor = await table_of(request), visitor_of(request)
+    token = request.path_params["token"]
+    seat = table.seat_of(token)
+    if seat is None:
+        raise NotYourTurnError("this link opens no seat")
+    if not table.seats[seat].claimed:
+        claim = claim_of(table, seat, token, visitor.name, visitor.language)
+        viewer = viewer_of(table, visitor, base_of(request))
+        return page(table_context(table, viewer, visitor, claim))
+    return _seated(request, visitor, table, seat, token)
+
+
+async def claim(request: Request) -> Response:
+    """Seat somebody who came by a link and gave a name."""
+    form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
+    token = form.get("token", "")
+    seat = table.seat_of(token)
+    if seat is None:
+        raise NotYourTurnError("this link opens no seat")
+    name = clean_name(form.get("name", "")) or texts_for(visitor.language).word("guest")
+    await table.claim(seat, name)
+    return _seated(request, replace(visitor, name=name), table, seat, token)
+
+
+def _seated(request: Request, visitor: Visitor, table: Table, seat: int, token: str) -> Response:
+    visitor = replace(visitor, pass_=visitor.pass_.with_seat(seat, token))
+    response = RedirectResponse(f"/tables/{table.id}", 303)
+    remember_table(response, visitor, table, secure=request.url.scheme == "https")
+    return response
+
+
+async def act(request: Request) -> Response:
+    """Let the reader act, or tell why something cannot be done."""
+    form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
+    own = visitor.pass_.seats(table)
+    if "why" in form:
+        return why(request, table, own, form)
+    seat = table.play.to_move if table.play.to_move in own else (own or (None,))[0]
+    if seat is None:
+        raise NotYourTurnError("you do not sit at this table")
+    seq, action = _number(form, "seq"), _number(form, "action")
+    done = await services_of(request).house.act(table, seat, seq, action, form.get("id", "")[:64])
+    if wants_json(request):
+        return JSONResponse({"seq": done})
+    return RedirectResponse(f"/tables/{table.id}", 303)
+
+
+def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:
+    """Tell why an action is not possible now."""
+    visitor = visitor_of(request)
+    words, texts = wording_for(visitor.language, table.game)
+    seat = table.play.to_move if table.play.to_move in own else (own or (0,))[0]
+    refused = table.explain(seat, _number(form, "why"))
+    text = words.word("message-why-fine")
+    if refused.explanation is not None:
+        text = reason_of(refused, table, texts, names_of(table, words))
+    if wants_json(request):
+        return JSONResponse({"message": text})
+    title = words.word("message-why-title")
+    return message_page(request, 200, title, text, f"/tables/{table.id}")
+
+
+def wants_json(request: Request) -> bool:
+    """Tell whether the script asks, not a form."""
+    return "application/json" in request.headers.get("accept", "")
+
+
+def _number(form: Mapping[str, str], name: str) -> int:
+    text = form.get(name, "")
+    if not (text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS):
+        raise RefusedActionError(f"the field '{name}' must be a number")
+    return int(text)
+
+
+async def record(request: Request) -> Response:
+    """Give the record of the play so far as a file."""
+    table = await table_of(request)
+    name = f"{table.game.name}-{table.id}.jsonl"
+    return PlainTextResponse(
+        table.record().line() + "\n",
+        media_type="application/x-ndjson",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )

@@ -1,0 +1,79 @@
+## Who people are
+
+guest = Guest
+someone-here = Guest { $number }
+seat-waiting = Seat { $number }
+note-you = you
+note-here = at this device
+note-bot = bot, { $level }
+note-absent = by link, not here yet
+level-random = carefree
+level-greedy = shrewd
+level-mcts = thoughtful
+
+## The window's title and what a screen reader hears
+
+title-yours = Your turn · { $game }
+title-theirs = { $name } to play · { $game }
+title-over = Finished · { $game }
+title-open = { $game }
+
+## The end of a play
+
+over-you = You win
+over-one = { $name } wins
+over-shared = { $names } share the victory
+and = and
+
+## The shelf
+
+fact-seats = { $low } to { $high } players
+fact-minutes = { $minutes } minutes
+table-title = { $game } with { $names }
+table-over = Finished
+
+## Laying a table
+
+choice-me = Me
+choice-here = Another person at this device
+choice-link = A person by link
+choice-bot = Bot, { $level }
+group-bots = Bots
+problem-name = Please give a name of 1 to 30 characters.
+problem-seat = Choose for each seat who sits there.
+
+## Rules page
+
+rules-intro = { $game } by { $designers }, { $year }. This is our own summary; the box holds the rulebook.
+rules-none = The summary is still to be written.
+rules-summary = Rules
+rules-options = Options
+rules-option = Option
+rules-default = Usually
+rules-meaning = What it does
+rules-assumed = Figures we assumed
+rules-assumed-why = Some figures stand only in pictures of the rulebook. These are our choice until somebody reads them from the box.
+rules-figure = Figure
+rules-value = Value
+rules-version = Version { $version } of our rules.
+yes = yes
+no = no
+
+## Replay
+
+replay-start = Before the first event
+
+## Messages
+
+message-back-to-replay = To the replay
+message-why-title = Not now
+message-why-fine = You may do that now.
+message-403-origin = This form came from another site.
+message-405-title = Not like this
+message-405-text = This address does not take what was sent.
+message-429-title = One moment
+message-429-text = Many tables were laid from here in a short time. Wait a minute, then try again.
+message-503-title = The shop is closed for a moment
+message-503-text = The log of plays cannot be reached, or all tables are taken. Nothing is lost; try again in a while.
+message-other-title = Something does not fit
+message-other-text = The page could not do what was asked.

@@ -1,0 +1,79 @@
+## Who people are
+
+guest = Invité
+someone-here = Invité { $number }
+seat-waiting = Place { $number }
+note-you = vous
+note-here = sur cet appareil
+note-bot = robot, { $level }
+note-absent = sur invitation, pas encore là
+level-random = insouciant
+level-greedy = malin
+level-mcts = réfléchi
+
+## The window's title and what a screen reader hears
+
+title-yours = À vous de jouer · { $game }
+title-theirs = À { $name } de jouer · { $game }
+title-over = Terminée · { $game }
+title-open = { $game }
+
+## The end of a play
+
+over-you = Vous gagnez
+over-one = { $name } gagne
+over-shared = { $names } partagent la victoire
+and = et
+
+## The shelf
+
+fact-seats = { $low } à { $high } joueurs
+fact-minutes = { $minutes } minutes
+table-title = { $game } avec { $names }
+table-over = Terminée
+
+## Laying a table
+
+choice-me = Moi
+choice-here = Une autre personne sur cet appareil
+choice-link = Une personne sur invitation
+choice-bot = Robot, { $level }
+group-bots = Robots
+problem-name = Donnez un nom de 1 à 30 caractères.
+problem-seat = Choisissez qui s'assoit à chaque place.
+
+## Rules page
+
+rules-intro = { $game } de { $designers }, { $year }. Ceci est notre propre résumé ; la boîte contient la règle.
+rules-none = Le résumé reste à écrire.
+rules-summary = Règles
+rules-options = Options
+rules-option = Option
+rules-default = D'habitude
+rules-meaning = Ce qu'elle fait
+rules-assumed = Valeurs supposées
+rules-assumed-why = Certaines valeurs ne figurent que dans des images de la règle. Celles-ci sont notre choix, tant que personne ne les a lues dans la boîte.
+rules-figure = Valeur de
+rules-value = Choisie
+rules-version = Version { $version } de nos règles.
+yes = oui
+no = non
+
+## Replay
+
+replay-start = Avant le premier événement
+
+## Messages
+
+message-back-to-replay = À la rediffusion
+message-why-title = Pas maintenant
+message-why-fine = Vous pouvez le faire maintenant.
+message-403-origin = Ce formulaire vient d'un autre site.
+message-405-title = Pas ainsi
+message-405-text = Cette adresse n'accepte pas ce qui a été envoyé.
+message-429-title = Un instant
+message-429-text = Beaucoup de tables ont été dressées d'ici en peu de temps. Attendez une minute, puis réessayez.
+message-503-title = Fermé un instant
+message-503-text = Le journal des parties est inaccessible, ou toutes les tables sont prises. Rien n'est perdu ; réessayez dans un moment.
+message-other-title = Quelque chose ne va pas
+message-other-text = La page n'a pas pu faire ce qui était demandé.

@@ -1,0 +1,79 @@
+## Who people are
+
+guest = Ospite
+someone-here = Ospite { $number }
+seat-waiting = Posto { $number }
+note-you = tu
+note-here = a questo dispositivo
+note-bot = bot, { $level }
+note-absent = su invito, non ancora qui
+level-random = spensierato
+level-greedy = scaltro
+level-mcts = riflessivo
+
+## The window's title and what a screen reader hears
+
+title-yours = Tocca a te · { $game }
+title-theirs = Tocca a { $name } · { $game }
+title-over = Finita · { $game }
+title-open = { $game }
+
+## The end of a play
+
+over-you = Hai vinto
+over-one = Vince { $name }
+over-shared = { $names } condividono la vittoria
+and = e
+
+## The shelf
+
+fact-seats = da { $low } a { $high } giocatori
+fact-minutes = { $minutes } minuti
+table-title = { $game } con { $names }
+table-over = Finita
+
+## Laying a table
+
+choice-me = Io
+choice-here = Un'altra persona a questo dispositivo
+choice-link = Una persona su invito
+choice-bot = Bot, { $level }
+group-bots = Bot
+problem-name = Scrivi un nome da 1 a 30 caratteri.
+problem-seat = Scegli per ogni posto chi si siede.
+
+## Rules page
+
+rules-intro = { $game } di { $designers }, { $year }. Questo è il nostro riassunto; nella scatola c'è il regolamento.
+rules-none = Il riassunto è ancora da scrivere.
+rules-summary = Regole
+rules-options = Opzioni
+rules-option = Opzione
+rules-default = Di solito
+rules-meaning = Che cosa fa
+rules-assumed = Valori ipotizzati
+rules-assumed-why = Alcuni valori stanno solo nelle figure del regolamento. Questi sono una nostra scelta, finché qualcuno non li legge dalla scatola.
+rules-figure = Valore di
+rules-value = Scelto
+rules-version = Versione { $version } delle nostre regole.
+yes = sì
+no = no
+
+## Replay
+
+replay-start = Prima del primo evento
+
+## Messages
+
+message-back-to-replay = Alla partita rivista
+message-why-title = Non ora
+message-why-fine = Ora puoi farlo.
+message-403-origin = Questo modulo viene da un altro sito.
+message-405-title = Non così
+message-405-text = Questo indirizzo non accetta quello che è stato inviato.
+message-429-title = Un momento
+message-429-text = Da qui sono stati preparati molti tavoli in poco tempo. Aspetta un minuto e riprova.
+message-503-title = Chiuso per un momento
+message-503-text = Il registro delle partite non è raggiungibile, oppure tutti i tavoli sono occupati. Non si è perso nulla; riprova tra poco.
+message-other-title = Qualcosa non va
+message-other-text = La pagina non ha potuto fare quanto richiesto.

@@ -1,0 +1,66 @@
+"""The people at a table as pages name them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.web.contexts import SeatPlate
+from cuboteca.web.wording import counted, level_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.record import State
+    from cuboteca.core.texts import Texts
+    from cuboteca.table.seats import Seat
+    from cuboteca.table.table import Table
+
+
+def names_of(table: Table, texts: Texts) -> list[str]:
+    """Return the names by seat; a seat that waits for a person is called by its number."""
+    return [seat.name or texts.word("seat-waiting", number=seat.seat + 1) for seat in table.seats]
+
+
+def joined(names: Sequence[str], texts: Texts) -> str:
+    """Return ``names`` as one reads them: "Ada, Ben and Cleo"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {texts.word('and')} {names[-1]}"
+
+
+def plates(
+    table: Table, state: State, mover: int, shown: int | None, own: Sequence[int], texts: Texts
+) -> tuple[SeatPlate, ...]:
+    """Return the name plates.
+
+    Args:
+        table: The table.
+        state: Where the play stands, or stood.
+        mover: Who is waited for.
+        shown: The seat that the page is shown for.
+        own: All seats of the reader.
+        texts: Of the reader's language.
+    """
+    points = table.game.presentation.standings(state)
+    return tuple(
+        SeatPlate(
+            seat=seat.seat,
+            name=name,
+            note=_note(seat, shown, own, texts),
+            score=counted(points[seat.seat]),
+            turn=seat.seat == mover,
+            you=seat.seat == shown,
+            absent=not seat.claimed,
+        )
+        for seat, name in zip(table.seats, names_of(table, texts), strict=True)
+    )
+
+
+def _note(seat: Seat, shown: int | None, own: Sequence[int], texts: Texts) -> str:
+    if seat.is_bot:
+        return texts.word("note-bot", level=level_name(texts, seat.level))
+    if seat.seat == shown:
+        return texts.word("note-you")
+    if seat.seat in own:
+        return texts.word("note-here")
+    return "" if seat.claimed else texts.word("note-absent")

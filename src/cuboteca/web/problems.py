@@ -1,0 +1,50 @@
+"""Which HTTP status an error is answered with; the same for pages and for the API."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+
+from cuboteca.core.errors import CubotecaError, OptionError
+from cuboteca.games import UnknownGameError
+from cuboteca.table.errors import (
+    NotYourTurnError,
+    RefusedActionError,
+    RefusedTableError,
+    StaleError,
+    StorageError,
+    TooManyTablesError,
+    UnknownTableError,
+)
+from cuboteca.web.allowance import TooFastError
+
+if TYPE_CHECKING:
+    from cuboteca.core.texts import Texts
+    from cuboteca.table.table import Table
+
+_STATUS: dict[type[CubotecaError], HTTPStatus] = {
+    NotYourTurnError: HTTPStatus.FORBIDDEN,
+    UnknownTableError: HTTPStatus.NOT_FOUND,
+    UnknownGameError: HTTPStatus.NOT_FOUND,
+    StaleError: HTTPStatus.CONFLICT,
+    RefusedActionError: HTTPStatus.UNPROCESSABLE_ENTITY,
+    RefusedTableError: HTTPStatus.UNPROCESSABLE_ENTITY,
+    OptionError: HTTPStatus.UNPROCESSABLE_ENTITY,
+    TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
+    TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
+}
+
+
+def status_of(error: CubotecaError) -> int:
+    """Return the status that an error is answered with."""
+    return int(_STATUS.get(type(error), HTTPStatus.INTERNAL_SERVER_ERROR))
+
+
+def reason_of(error: RefusedActionError, table: Table, texts: Texts, names: list[str]) -> str:
+    """Return why the rules forbid an action, with the rulebook's paragraph."""
+    why = error.explanation
+    if why is None:
+        return str(error)
+    text = texts.plain(why, names)
+    return f"{text} ({table.game.meta.title}, {why.citation})" if why.citation else text

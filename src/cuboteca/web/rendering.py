@@ -1,0 +1,60 @@
+"""Pages from templates: a context becomes a page, or the one block of it that changes."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.responses import HTMLResponse
+
+if TYPE_CHECKING:
+    from cuboteca.web.contexts import (
+        HomeContext,
+        MessageContext,
+        NewContext,
+        ReplayContext,
+        RulesContext,
+        TableContext,
+    )
+
+    Context = (
+        HomeContext | MessageContext | NewContext | ReplayContext | RulesContext | TableContext
+    )
+
+_ENVIRONMENT = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    auto_reload=False,
+)
+_SHARED = "_table.html"  # macros that blocks use; a block rendered alone gets them as variables
+
+
+def page(context: Context, status: int = 200) -> HTMLResponse:
+    """Return the page of a context."""
+    template = _ENVIRONMENT.get_template(_template_of(context))
+    return HTMLResponse(template.render(_variables(context)), status)
+
+
+def fragment(context: Context, block: str) -> str:
+    """Return one block of the page of a context."""
+    template = _ENVIRONMENT.get_template(_template_of(context))
+    variables = template.new_context({**_macros(), **_variables(context)})
+    return "".join(template.blocks[block](variables))
+
+
+def _template_of(context: Context) -> str:
+    return type(context).__name__.removesuffix("Context").lower() + ".html"
+
+
+def _variables(context: Context) -> dict[str, Any]:
+    return {field.name: getattr(context, field.name) for field in fields(context)}
+
+
+def _macros() -> dict[str, Any]:
+    module = _ENVIRONMENT.get_template(_SHARED).module
+    return {name: value for name, value in vars(module).items() if not name.startswith("_")}

@@ -1,0 +1,42 @@
+"""Every address of the site, in one table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+
+from cuboteca.web import assets
+from cuboteca.web.live import live
+from cuboteca.web.pages import home, new, preferences, replay, rules, table
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp
+
+
+def routes(api: ASGIApp) -> list[BaseRoute]:
+    """Return the routes; ``api`` serves programs."""
+    return [
+        # the shelf
+        Route("/", home.home),
+        Route("/rules/{game}", rules.rules),
+        Route("/settings", preferences.change, methods=["POST"]),
+        # laying a table
+        Route("/new/{game}", new.new_table),
+        Route("/tables", new.lay, methods=["POST"]),
+        # at a table
+        Route("/tables/{table}", table.show),
+        Route("/tables/{table}/act", table.act, methods=["POST"]),
+        WebSocketRoute("/tables/{table}/live", live),
+        Route("/tables/{table}/seat", table.claim, methods=["POST"]),
+        Route("/tables/{table}/seat/{token}", table.by_link),
+        # looking back
+        Route("/tables/{table}/replay", replay.replay),
+        Route("/tables/{table}/record", table.record),
+        # files
+        Route("/static/{name:path}", assets.static_file),
+        Route("/games/{game}/{name}", assets.game_file),
+        Route("/favicon.ico", assets.favicon),
+        # for programs
+        Mount("/api", api),
+    ]

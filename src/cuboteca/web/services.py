@@ -1,0 +1,59 @@
+"""What handlers work with: the house of tables and all that belongs to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from cuboteca.bots.workers import Workers
+from cuboteca.table.clerk import Clerk
+from cuboteca.table.driver import Driver
+from cuboteca.table.house import House
+from cuboteca.table.storage import Storage
+from cuboteca.web.allowance import Allowance
+from cuboteca.web.frames import Frames
+from cuboteca.web.warming import WarmUp
+
+if TYPE_CHECKING:
+    from starlette.requests import HTTPConnection
+
+    from cuboteca.web.settings import Settings
+
+
+class Services:
+    """Everything that lives as long as the server.
+
+    Args:
+        settings: How the site runs.
+
+    Raises:
+        StorageError: The database cannot be opened.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.workers = Workers(settings.workers, settings.bot_seconds)
+        self.house = House(
+            Clerk(Storage(settings.database)),
+            Driver(self.workers, settings.pace),
+            settings.limits,
+        )
+        self.warm_up = WarmUp()
+        self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
+        self.frames = Frames()
+        self.socket_count = 0
+
+    async def close(self) -> None:
+        """End what runs beside the server and finish what is being written."""
+        await self.warm_up.stop()
+        await self.house.close()
+        await self.workers.close()
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    """Return the services of the server that a request came to."""
+    return cast("Services", connection.app.state.services)
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """Return the address that a request came from."""
+    return connection.client.host if connection.client else ""

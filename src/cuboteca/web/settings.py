@@ -1,0 +1,34 @@
+"""How the site runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cuboteca.table.house import Limits
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What ``serve`` may set.
+
+    Attributes:
+        database: SQLAlchemy address of the log.
+        pace: Seconds between an event and a bot's answer, so that people can follow.
+        workers: Processes in which bots think.
+        bot_seconds: A bot that thinks longer is replaced for that move.
+        warm: Compile the games in the background after the start.
+        tables_at_once: Tables that one address may lay in a row.
+        tables_per_minute: How fast that allowance comes back.
+        sockets: Live connections at once; more are turned away.
+        limits: How many tables the house takes.
+    """
+
+    database: str
+    pace: float = 0.7
+    workers: int = 2
+    bot_seconds: float = 10
+    warm: bool = True
+    tables_at_once: int = 40
+    tables_per_minute: float = 20
+    sockets: int = 4_000
+    limits: Limits = field(default_factory=Limits)

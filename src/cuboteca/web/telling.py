@@ -1,0 +1,125 @@
+"""The log, the score sheets and the end of a play, in a reader's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.core.constants import CHANCE
+from cuboteca.web.contexts import Field, FinalSeat, LogEntry, Over, Sheet, SheetLine, SheetSeat
+from cuboteca.web.people import joined
+from cuboteca.web.wording import counted, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.play import Outcome
+    from cuboteca.core.texts import Texts
+    from cuboteca.core.words import ScoreLine
+    from cuboteca.table.story import Line, SheetAt
+    from cuboteca.table.table import Table
+    from cuboteca.web.wording import Wording
+
+
+def log_entries(
+    lines: Sequence[Line], texts: Texts, names: Sequence[str], sprite: str
+) -> tuple[LogEntry, ...]:
+    """Return the log, latest last."""
+    return tuple(
+        LogEntry(
+            number=number,
+            text=texts.markup(line.sentence, names, sprite),
+            seat=None if line.actor == CHANCE or line.sentence.heading else line.actor,
+            heading=line.sentence.heading,
+        )
+        for number, line in enumerate(lines, 1)
+    )
+
+
+def last_words(lines: Sequence[Line], texts: Texts, names: Sequence[str]) -> str:
+    """Return what the last decision and the draws after it told, for screen readers."""
+    first = len(lines)
+    while first and lines[first - 1].actor == CHANCE:
+        first -= 1
+    seq = lines[first - 1].seq if first else -1
+    return " ".join(texts.plain(line.sentence, names) for line in lines if line.seq >= seq)
+
+
+def sheet_of(
+    found: SheetAt, texts: Texts, names: Sequence[str], sprite: str, *, unfolded: bool
+) -> Sheet:
+    """Return a score sheet as pages show it."""
+    sheet = found.sheet
+    best = max(sheet.scored)
+
+    def line(one: ScoreLine) -> SheetLine:
+        reason = texts.markup(one.reason, names, sprite)
+        return SheetLine(reason, signed(one.points), one.points > 0)
+
+    return Sheet(
+        id=str(found.seq),
+        title=texts.plain(sheet.title, names),
+        seats=tuple(
+            SheetSeat(
+                seat=seat,
+                name=names[seat],
+                lines=tuple(map(line, lines)),
+                scored=signed(sheet.scored[seat]),
+                total=counted(sheet.totals[seat]),
+                best=sheet.scored[seat] == best,
+            )
+            for seat, lines in enumerate(sheet.lines)
+        ),
+        open=unfolded,
+    )
+
+
+def over_of(
+    table: Table, outcome: Outcome, wording: Wording, names: Sequence[str], shown: int | None
+) -> Over:
+    """Return the end of a play."""
+    key = f"end-{outcome.reason.replace('_', '-')}"
+    order = sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat))
+    return Over(
+        headline=_headline(outcome, wording.site, names, shown),
+        reason=wording.game.word(key) if wording.game.has(key) else "",
+        ranking=tuple(
+            FinalSeat(
+                rank=outcome.ranks[seat],
+                seat=seat,
+                name=names[seat],
+                points=counted(outcome.points[seat]),
+                note="",
+                winner=outcome.ranks[seat] == 1,
+                you=seat == shown,
+            )
+            for seat in order
+        ),
+        replay_url=f"/tables/{table.id}/replay",
+        record_url=f"/tables/{table.id}/record",
+        again_url="/tables",
+        again_fields=again_fields(table, shown),
+    )
+
+
+def _headline(outcome: Outcome, texts: Texts, names: Sequence[str], shown: int | None) -> str:
+    winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    if winners == [shown]:
+        return texts.word("over-you")
+    if len(winners) == 1:
+        return texts.word("over-one", name=names[winners[0]])
+    return texts.word("over-shared", names=joined([names[seat] for seat in winners], texts))
+
+
+def again_fields(table: Table, shown: int | None) -> tuple[Field, ...]:
+    """Return the hidden fields of a form that lays the same table again."""
+    fields = [Field("game", table.game.name), Field("seats", str(len(table.seats)))]
+    first_person = next((seat.seat for seat in table.seats if not seat.is_bot), None)
+    me = first_person if shown is None else shown
+    for seat in table.seats:
+        kind = "me" if seat.seat == me else {"human": "here", "link": "link"}.get(seat.kind)
+        fields.append(Field(f"seat-{seat.seat}", kind or f"bot:{seat.level}"))
+        if kind in {"me", "here"} and seat.name:
+            fields.append(Field(f"name-{seat.seat}", seat.name))
+    for name, value in table.head.options.items():
+        fields.append(Field(f"option-{name}", str(value)))
+    return tuple(fields)

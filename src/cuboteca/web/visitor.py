@@ -1,0 +1,142 @@
+"""Who asks: language, theme, name, and the seats that their browser holds tokens for.
+
+Cookies are HttpOnly and SameSite=Lax.  The one with seat tokens is sent to its table only::
+
+    seats = p0:TOKEN.p1:TOKEN.i2:TOKEN      seats to play, invitations to hand on
+
+``tables`` remembers the tables laid or joined, latest first, with the own seats: ``ID~01.ID~2``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+from urllib.parse import quote, unquote
+
+from cuboteca.core.texts import LANGUAGES
+from cuboteca.table.seats import clean_name
+from cuboteca.web.wording import negotiated
+
+if TYPE_CHECKING:
+    from starlette.requests import HTTPConnection
+    from starlette.responses import Response
+
+    from cuboteca.table.table import Table
+
+THEMES = ("auto", "light", "dark")
+_YEAR = 31_536_000
+_MOST_TABLES = 8
+_TOKEN = re.compile(r"([pi])(\d):([A-Za-z0-9_-]{1,64})")
+_TABLE = re.compile(r"([A-Za-z0-9_-]{1,24})~(\d{0,8})")
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """A token to hand on."""
+
+    seat: int
+    token: str
+
+
+@dataclass(frozen=True)
+class Pass:
+    """What a browser holds for one table."""
+
+    tokens: tuple[tuple[int, str], ...] = ()  # seat and token, to play
+    invitations: tuple[Invitation, ...] = ()
+
+    def seats(self, table: Table) -> tuple[int, ...]:
+        """Return the seats that the tokens really open."""
+        return tuple(
+            seat
+            for seat, token in self.tokens
+            if seat < len(table.seats) and table.seats[seat].fits(token)
+        )
+
+    def with_seat(self, seat: int, token: str) -> Pass:
+        """Return this pass with one more seat."""
+        others = tuple(pair for pair in self.tokens if pair[0] != seat)
+        kept = tuple(one for one in self.invitations if one.seat != seat)
+        return Pass(tuple(sorted((*others, (seat, token)))), kept)
+
+    def written(self) -> str:
+        """Return the cookie's value."""
+        own = [f"p{seat}:{token}" for seat, token in self.tokens]
+        return ".".join([*own, *(f"i{one.seat}:{one.token}" for one in self.invitations)])
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Who asks, as far as the site knows."""
+
+    language: str
+    theme: str
+    name: str
+    tables: tuple[tuple[str, tuple[int, ...]], ...]  # table and own seats, latest first
+    pass_: Pass
+
+    def having(self, table: str, seats: tuple[int, ...]) -> Visitor:
+        """Return the visitor with ``table`` on top of the own tables."""
+        others = tuple(entry for entry in self.tables if entry[0] != table)
+        return replace(self, tables=((table, seats), *others)[:_MOST_TABLES])
+
+
+def visitor_of(connection: HTTPConnection) -> Visitor:
+    """Return who asks."""
+    cookies = connection.cookies
+    language = cookies.get("language", "")
+    theme = cookies.get("theme", "")
+    if language not in LANGUAGES:
+        language = negotiated(connection.headers.get("accept-language", ""))
+    return Visitor(
+        language=language,
+        theme=theme if theme in THEMES else THEMES[0],
+        name=clean_name(unquote(cookies.get("name", ""))),
+        tables=_tables(cookies.get("tables", "")),
+        pass_=_pass(cookies.get("seats", "")),
+    )
+
+
+def _pass(value: str) -> Pass:
+    found = [match.groups() for part in value.split(".") if (match := _TOKEN.fullmatch(part))]
+    return Pass(
+        tuple((int(seat), token) for kind, seat, token in found if kind == "p"),
+        tuple(Invitation(int(seat), token) for kind, seat, token in found if kind == "i"),
+    )
+
+
+def _tables(value: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    found = [_TABLE.fullmatch(part) for part in value.split(".")]
+    return tuple((match[1], tuple(map(int, match[2]))) for match in found if match)[:_MOST_TABLES]
+
+
+def remember(
+    response: Response, name: str, value: str, *, path: str = "/", secure: bool = False
+) -> None:
+    """Set one of the site's cookies."""
+    response.set_cookie(
+        name, value, max_age=_YEAR, path=path, secure=secure, httponly=True, samesite="lax"
+    )
+
+
+def remember_table(response: Response, visitor: Visitor, table: Table, *, secure: bool) -> None:
+    """Set the cookies that let a visitor come back to a table: tokens, tables, name."""
+    seats = visitor.pass_.seats(table)
+    tables = visitor.having(table.id, seats).tables
+    value = ".".join(f"{name}~{''.join(map(str, own))}" for name, own in tables)
+    remember(response, "seats", visitor.pass_.written(), path=f"/tables/{table.id}", secure=secure)
+    remember(response, "tables", value, secure=secure)
+    if visitor.name:
+        remember(response, "name", quote(visitor.name), secure=secure)
+
+
+__all__ = [
+    "THEMES",
+    "Invitation",
+    "Pass",
+    "Visitor",
+    "remember",
+    "remember_table",
+    "visitor_of",
+]

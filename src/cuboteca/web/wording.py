@@ -1,0 +1,74 @@
+"""Words of the site and of a game in a reader's language; each has its own keys."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from cuboteca.core.texts import LANGUAGES, Texts
+
+if TYPE_CHECKING:
+    from cuboteca.core.game import Game
+    from cuboteca.web.contexts import Word
+
+_HERE = Path(__file__).parent
+_FOLDERS = (_HERE / "texts", _HERE / "pages" / "texts")
+
+
+class Wording(NamedTuple):
+    """The words for a table in one language."""
+
+    site: Texts
+    game: Texts
+
+
+@cache
+def texts_for(language: str) -> Texts:
+    """Return the words of the site in ``language``."""
+    return Texts(language, _FOLDERS)
+
+
+@cache
+def wording_for(language: str, game: Game) -> Wording:
+    """Return the words of the site and of ``game`` in ``language``."""
+    return Wording(texts_for(language), Texts(language, (game.house / "texts",)))
+
+
+def word_of(texts: Texts) -> Word:
+    """Return the function by which templates get words."""
+    return cast("Word", texts.word)
+
+
+def level_name(texts: Texts, level: str) -> str:
+    """Return how people call a bot's level."""
+    key = f"level-{level}"
+    return texts.word(key) if texts.has(key) else level
+
+
+def signed(points: int) -> str:
+    """Return points with their sign, a real minus included."""
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"
+
+
+def counted(points: int) -> str:
+    """Return a number with a real minus sign."""
+    return str(points).replace("-", "\N{MINUS SIGN}")
+
+
+def negotiated(accept: str) -> str:
+    """Return the language that an ``Accept-Language`` header likes best among ours."""
+    wishes = [_wish(part) for part in accept.split(",")[:20]]
+    for _, code in sorted(wishes, key=lambda wish: -wish[0]):
+        if code in LANGUAGES:
+            return code
+    return LANGUAGES[0]
+
+
+def _wish(part: str) -> tuple[float, str]:
+    tag, _, quality = part.strip().partition(";")
+    try:
+        weight = float(quality.partition("=")[2]) if quality else 1.0
+    except ValueError:
+        weight = 0.0
+    return weight, tag.partition("-")[0].strip().lower() if weight > 0 else ""

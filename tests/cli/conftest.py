@@ -1,0 +1,60 @@
+"""The command line as a test calls it: within the test's own process."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+from cuboteca.cli.main import run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a command left."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Command(Protocol):
+    """Calls the command line."""
+
+    def __call__(self, *args: object, typed: str = "") -> Answer: ...
+
+
+@pytest.fixture
+def cuboteca(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+    def call(*args: object, typed: str = "") -> Answer:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        code = run([str(arg) for arg in args])
+        said = capsys.readouterr()
+        return Answer(code, said.out, said.err)
+
+    return call
+
+
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let commands run without the compiler."""
+    monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
+
+
+@pytest.fixture
+def records(cuboteca: Command, interpreted: None, tmp_path: Path) -> Path:  # noqa: ARG001
+    """A file with three simulated plays."""
+    path = tmp_path / "plays.jsonl"
+    answer = cuboteca(
+        "simulate", "cubosaurs", "--players", 3, "--games", 3, "--seed", 7, "--records", path
+    )
+    assert answer.code == 0, answer.err
+    return path

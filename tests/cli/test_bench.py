@@ -1,0 +1,62 @@
+"""``cuboteca bench``."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.lab import peers
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Command
+
+QUICK = ("bench", "cubosaurs", "--players", 2, "--runs", 1, "--seconds", 0.001)
+
+
+@pytest.mark.compiled
+def test_json_tells_medians_and_ratios(cuboteca: Command) -> None:
+    pytest.importorskip("pyspiel")
+    told = json.loads(cuboteca(*QUICK, "--json").out)
+    ours = [figure for figure in told["figures"] if "ratios" in figure]
+
+    assert {figure["group"] for figure in ours} == {"default", "dna"}
+    assert {figure["of"] for figure in told["figures"]} == {"cubosaurs, 2 seats", "OpenSpiel"}
+    assert all(figure["median"] > 0 for figure in told["figures"])
+    assert ours[0]["ratios"].keys() == {"connect_four", "hearts", "backgammon"}
+
+
+@pytest.mark.compiled
+def test_without_the_peer_it_says_how_to_get_it(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cuboteca.cli.bench.has_open_spiel", lambda: False)
+    answer = cuboteca(*QUICK)
+
+    assert answer.code == 0
+    assert "pip install open_spiel" in " ".join(answer.out.split())
+    assert "random plays, 2 threads" in answer.out
+
+
+def test_the_peer_that_is_missing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cuboteca.lab.peers.has_open_spiel", lambda: False)
+
+    with pytest.raises(peers.MissingPeerError, match="pip install open_spiel"):
+        peers.open_spiel_tasks()
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["chess"], "no game 'chess'"),
+        (["--runs", "0"], "--runs must be 1 to 1000"),
+        (["--seconds", "0"], "--seconds must be 0.001 to 600"),
+    ],
+)
+def test_wrong_usage_is_one_sentence(cuboteca: Command, args: list[str], told: str) -> None:
+    answer = cuboteca("bench", *args)
+
+    assert answer.code == 2
+    assert told in answer.err
+    assert answer.err.count("\n") == 1

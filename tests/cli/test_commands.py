@@ -1,0 +1,133 @@
+"""The list of commands, their help, and how the program ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.games import SHELF
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.conftest import Command
+
+COMMANDS = ("games", "play", "serve", "simulate", "replay", "rules", "bench", "warm")
+PROGRAM = (sys.executable, "-m", "cuboteca.cli.main")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(cuboteca: Command, command: str) -> None:
+    answer = cuboteca(command, "--help")
+
+    assert (answer.code, answer.err) == (0, "")
+    assert f"cuboteca {command}" in answer.out
+
+
+def test_help_lists_every_command(cuboteca: Command) -> None:
+    answer = cuboteca("--help")
+
+    assert answer.code == 0
+    assert all(f" {command} " in answer.out for command in COMMANDS)
+
+
+def test_without_a_command_help_is_shown(cuboteca: Command) -> None:
+    answer = cuboteca()
+
+    assert answer.code == 2
+    assert answer.out.count("Usage:") == 1
+    assert answer.err == ""
+
+
+def test_an_unknown_command_is_one_sentence(cuboteca: Command) -> None:
+    answer = cuboteca("fly")
+
+    assert answer.code == 2
+    assert (
+        answer.err
+        == "cuboteca: No such command 'fly'; 'cuboteca --help' shows what can be given.\n"
+    )
+
+
+def test_version(cuboteca: Command) -> None:
+    assert cuboteca("--version").out.startswith("cuboteca 0.")
+
+
+def test_games_shows_the_shelf(cuboteca: Command) -> None:
+    answer = cuboteca("games")
+
+    assert answer.code == 0
+    assert all(name in answer.out for name in SHELF)
+    assert "rules version 1" in answer.out
+
+
+def test_games_as_json(cuboteca: Command) -> None:
+    told = json.loads(cuboteca("games", "--json").out)
+
+    assert [game["game"] for game in told["games"]] == list(SHELF)
+    assert all(game["options"] for game in told["games"])
+
+
+def test_a_mistake_of_ours_is_one_sentence(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object, **__: object) -> int:
+        raise ZeroDivisionError("one\ntwo")
+
+    monkeypatch.setattr("cuboteca.cli.commands.app", broken)
+    answer = cuboteca("games")
+
+    assert answer.code == 70
+    assert answer.err.startswith("cuboteca: this is a mistake of ours (ZeroDivisionError: one two)")
+    assert answer.err.count("\n") == 1
+
+
+def test_with_debug_a_mistake_of_ours_shows_where(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUBOTECA_DEBUG", "1")
+    monkeypatch.setattr("cuboteca.cli.commands.app", lambda *_, **__: 1 // 0)
+
+    with pytest.raises(ZeroDivisionError):
+        cuboteca("games")
+
+
+def test_a_reader_who_leaves_is_no_failure_to_tell_of(records: Path) -> None:
+    program = subprocess.Popen(
+        [*PROGRAM, "replay", "--legal", str(records)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert program.stdout is not None
+    assert program.stderr is not None
+    program.stdout.readline()
+    program.stdout.close()
+    said = program.stderr.read()
+    program.stderr.close()
+
+    assert program.wait() == 1
+    assert said == b""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_ctrl_c_is_one_sentence() -> None:
+    program = subprocess.Popen(
+        [*PROGRAM, "simulate", "cubosaurs", "--games", "100000000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=os.environ | {"CUBOTECA_INTERPRETED": "1"},
+    )
+    time.sleep(2.5)
+    program.send_signal(signal.SIGINT)
+    out, said = program.communicate(timeout=20)
+
+    assert program.returncode == 130
+    assert out == b""
+    assert said == b"cuboteca: stopped before the end.\n"

@@ -1,0 +1,189 @@
+"""``cuboteca play``: a play in the terminal, typed by a pipe and by a terminal."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.core.play_record import parse_record
+from cuboteca.core.replay import replay
+from cuboteca.games import game
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.conftest import Command
+
+FIRST = "1\n" * 400  # more choices than any play asks for
+
+
+def test_a_play_to_the_end(cuboteca: Command) -> None:
+    answer = cuboteca("play", "cubosaurs", "--seed", 5, typed=FIRST)
+
+    assert (answer.code, answer.err) == (0, "")
+    assert "Final result" in answer.out
+    assert "This scoring" in answer.out
+
+
+def test_the_same_seed_and_choices_bring_the_same_play(cuboteca: Command) -> None:
+    answers = [
+        cuboteca("play", "cubosaurs", "--seed", 5, "-o", "dna=true", typed=FIRST) for _ in range(2)
+    ]
+
+    assert answers[0] == answers[1]
+
+
+def test_choices_are_numbered_with_effect_and_notation(cuboteca: Command) -> None:
+    answer = cuboteca("play", "cubosaurs", "--seed", 5, typed="")
+
+    assert "1  Keep the hand" in answer.out
+    assert "-1 point " in answer.out
+    assert "refuse T" in answer.out
+
+
+def test_notation_is_understood(cuboteca: Command) -> None:
+    answer = cuboteca("play", "cubosaurs", "--seed", 5, typed="refuse T\n")
+
+    assert "Player 1 adds T-Rex and passes the hand on." in answer.out
+
+
+def test_an_illegal_action_is_explained_and_asked_again(cuboteca: Command) -> None:
+    answer = cuboteca("play", "cubosaurs", "--seed", 5, typed="refuse S\nkeep\n")
+
+    assert "Player 1 keeps" in answer.out
+    assert "(Italian p." in answer.out or "p. 6" in answer.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("?", "take your last decision back"),
+        ("help", "save FILE"),
+        ("99", "There is no choice 99"),
+        ("0", "There is no choice 0"),
+        ("9" * 5000, "There is no choice 9"),
+        ("hello", "'hello' is no action"),
+        ("undo", "There is nothing to take back"),
+        ("save", "Say where: save FILE"),
+        ("save /nowhere/at/all", "Cannot write /nowhere/at/all: No such file"),
+        ("rules dna", "DNA Evolution"),
+        ("rules xyzzy", 'says nothing about "xyzzy"'),
+        ("[bold]", "[bold]"),
+    ],
+)
+def test_other_words(cuboteca: Command, typed: str, told: str) -> None:
+    answer = cuboteca("play", "cubosaurs", "--seed", 5, typed=typed + "\nquit\n")
+
+    assert (answer.code, answer.err) == (0, "")
+    assert told in answer.out
+    assert "You left the table after" in answer.out
+
+
+def test_undo_takes_back_what_nothing_followed(cuboteca: Command) -> None:
+    """After a refusal another person decides at the same keyboard; nothing was drawn between."""
+    answer = cuboteca(
+        *("play", "cubosaurs", "--players", 2, "--bots", "none", "--seed", 5),
+        typed="refuse T\nundo\nundo\nkeep\nundo\n",
+    )
+
+    assert answer.out.count("Taken back.") == 1
+    assert answer.out.count("There is nothing to take back") == 2
+    assert "keeps" in answer.out
+
+
+def test_save_writes_a_record_that_replays(cuboteca: Command, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    answer = cuboteca(
+        *("play", "cubosaurs", "--seed", 5, "--names", "Ada", "--bots", "random,greedy"),
+        typed=f"{FIRST[:10]}save {path}\n",
+    )
+    record = parse_record(path.read_text("utf-8"))
+
+    assert f"Saved in {path}." in answer.out
+    assert record.seats == ("Ada", "bot:random", "bot:greedy")
+    assert record.seed == 5
+    assert replay(game("cubosaurs"), record).seq == len(record.events)
+
+
+def test_bots_alone_play_by_themselves(cuboteca: Command) -> None:
+    answer = cuboteca("play", "cubosaurs", "--players", 2, "--bots", "random,random", "--seed", 1)
+
+    assert answer.code == 0
+    assert "Final result" in answer.out
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("it", "Scrivi il numero"), ("fr", "Tapez le numéro")]
+)
+def test_speaks_the_language_asked_for(cuboteca: Command, language: str, told: str) -> None:
+    assert told in cuboteca("play", "cubosaurs", "--language", language).out
+
+
+def test_speaks_the_language_of_the_environment(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+
+    assert "Scrivi il numero" in cuboteca("play", "cubosaurs").out
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["--players", "6"], "--players must be 2 to 5"),
+        (["--bots", "clever"], "no bot 'clever'; there are: random, greedy"),
+        (["--players", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
+        (["--names", "Ada,Bea"], "--names must give 1 names"),
+        (["--players", "2", "--bots", "none", "--names", "Ada,Ada"], "another name"),
+        (["--names", "A" * 25], "1 to 24 printable letters"),
+        (["--language", "de"], "--language must be one of en, it, fr, not 'de'"),
+        (["--option", "rounds=many"], "option 'rounds' must be a whole number from 1 to 20"),
+    ],
+)
+def test_wrong_usage_is_one_sentence(cuboteca: Command, args: list[str], told: str) -> None:
+    answer = cuboteca("play", "cubosaurs", *args)
+
+    assert answer.code == 2
+    assert told in answer.err
+    assert answer.err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals")
+def test_in_a_terminal_with_colours() -> None:
+    terminal, far_end = os.openpty()
+    program = subprocess.Popen(
+        [sys.executable, "-m", "cuboteca.cli.main", "play", "cubosaurs", "--seed", "5"],
+        stdin=far_end,
+        stdout=far_end,
+        stderr=far_end,
+        start_new_session=True,
+        env=os.environ | {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"},
+    )
+    os.close(far_end)
+    shown = _until(terminal, b"refuse C")
+    os.write(terminal, b"keep\r")
+    shown += _until(terminal, b"keeps")
+    program.send_signal(signal.SIGINT)
+    shown += _until(terminal, b"stopped before the end")
+
+    assert program.wait(timeout=20) == 130
+    assert b"\x1b[" in shown
+    os.close(terminal)
+
+
+def _until(terminal: int, word: bytes) -> bytes:
+    """Read from a terminal until it has shown ``word``."""
+    shown = b""
+    deadline = time.monotonic() + 30
+    while word not in shown:
+        assert time.monotonic() < deadline, shown
+        if select.select([terminal], [], [], 0.5)[0]:
+            shown += os.read(terminal, 65536)
+    return shown

@@ -1,0 +1,141 @@
+"""``cuboteca simulate``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.core.engine import engine_of
+from cuboteca.core.play_record import read_records
+from cuboteca.core.replay import replay
+from cuboteca.games import game
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Command
+
+pytestmark = pytest.mark.usefixtures("interpreted")
+
+KEYS = {
+    "game",
+    "players",
+    "games",
+    "decisions",
+    "seconds",
+    "games_per_second",
+    "decisions_per_second",
+    "points_mean",
+    "wins",
+    "end_reasons",
+    "seed",
+}
+
+
+def test_json_is_one_object_with_everything_promised(cuboteca: Command) -> None:
+    answer = cuboteca("simulate", "cubosaurs", "--players", 3, "--games", 4, "--seed", 7, "--json")
+    told = json.loads(answer.out)
+
+    assert (answer.code, answer.err) == (0, "")
+    assert told.keys() >= KEYS
+    assert (told["game"], told["players"], told["games"], told["seed"]) == ("cubosaurs", 3, 4, 7)
+    assert len(told["points_mean"]) == len(told["wins"]) == 3
+    assert sum(told["wins"]) == pytest.approx(4)
+    assert sum(told["end_reasons"].values()) == 4
+
+
+def test_same_seed_same_results_on_any_number_of_threads(cuboteca: Command) -> None:
+    def told(threads: int) -> dict[str, object]:
+        answer = cuboteca(
+            *("simulate", "cubosaurs", "--games", 5, "--seed", 7, "--json", "--threads", threads)
+        )
+        value: dict[str, object] = json.loads(answer.out)
+        return {k: v for k, v in value.items() if "second" not in k and k != "threads"}
+
+    assert told(1) == told(2)
+
+
+def test_the_table_names_seats_bots_and_ends(cuboteca: Command) -> None:
+    answer = cuboteca("simulate", "cubosaurs", "--games", 4, "--bots", "random,greedy")
+
+    assert answer.code == 0
+    for word in ("4 plays with 4 seats", "random (each of 2)", "greedy", "95 %", "Ends:"):
+        assert word in answer.out
+
+
+def test_without_a_seed_one_is_drawn_and_shown(cuboteca: Command) -> None:
+    answer = cuboteca("simulate", "cubosaurs", "--games", 1, "--json")
+
+    assert json.loads(answer.out)["seed"] >= 0
+
+
+def test_records_replay_to_the_simulated_outcomes(records: Path) -> None:
+    with records.open(encoding="utf-8") as file:
+        plays = list(read_records(file))
+
+    assert [record.seed for record in plays] == [7, 7, 7]
+    for record in plays:
+        outcome = replay(game("cubosaurs"), record).outcome
+        assert outcome is not None
+        assert record.outcome == outcome.as_json()
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["nosuch"], "no game 'nosuch' on the shelf; there are: cubosaurs"),
+        (["cubosaurs", "--players", "9"], "--players must be 2 to 5 for Cubosaurs, not 9"),
+        (["cubosaurs", "--players", "x"], "--players"),
+        (["cubosaurs", "--games", "0"], "--games must be at least 1, not 0"),
+        (["cubosaurs", "--games", "-3"], "--games must be at least 1, not -3"),
+        (["cubosaurs", "--threads", "0"], "--threads must be 1 to 256, not 0"),
+        (["cubosaurs", "--seed", "-1"], "--seed must be 0 to"),
+        (["cubosaurs", "--bots", "clever"], "no bot 'clever' for simulations; there are: random"),
+        (["cubosaurs", "--bots", "random,"], "names with a comma between any two"),
+        (["cubosaurs", "--players", "2", "--bots", "random,random,greedy"], "1 to 2 bots"),
+        (["cubosaurs", "--option", "dna"], "--option must look like NAME=VALUE, not 'dna'"),
+        (["cubosaurs", "--option", "dna="], "--option must look like NAME=VALUE, not 'dna='"),
+        (["cubosaurs", "--option", "dna=7"], "option 'dna' must be true or false, not '7'"),
+        (["cubosaurs", "--option", "rounds=0"], "option 'rounds' must be a whole number from 1"),
+        (["cubosaurs", "--option", "speed=1"], "Cubosaurs has no option 'speed'; its options are"),
+        (["cubosaurs", "-o", "dna=1", "-o", "dna=0"], "--option dna is given twice"),
+        (["cubosaurs", "--nonsense"], "--nonsense"),
+        (["cubosaurs", "--records", "/nowhere/at/all"], "--records cannot write '/nowhere/at/all'"),
+        ([], "GAME"),
+    ],
+)
+def test_wrong_usage_is_one_sentence_and_exit_2(
+    cuboteca: Command, args: list[str], told: str
+) -> None:
+    answer = cuboteca("simulate", *args)
+
+    assert answer.code == 2
+    assert answer.out == ""
+    assert told in answer.err
+    assert answer.err.count("\n") == 1
+    assert answer.err.startswith("cuboteca: ")
+    assert answer.err.endswith(".\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs the device that is always full")
+def test_a_full_disk_is_one_sentence(cuboteca: Command) -> None:
+    answer = cuboteca("simulate", "cubosaurs", "--games", 3, "--records", "/dev/full")
+
+    assert answer.code == 1
+    assert answer.err == "cuboteca: '/dev/full': No space left on device.\n"
+
+
+@pytest.mark.compiled
+def test_compiled_records_are_the_interpreted_ones(
+    cuboteca: Command, records: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("CUBOTECA_INTERPRETED")
+    path = tmp_path / "compiled.jsonl"
+    answer = cuboteca(
+        "simulate", "cubosaurs", "--players", 3, "--games", 3, "--seed", 7, "--records", path
+    )
+
+    assert engine_of(game("cubosaurs")).mode == "compiled"
+    assert answer.code == 0
+    assert path.read_text("utf-8") == records.read_text("utf-8")

@@ -1,0 +1,200 @@
+"""The plays that every game on the shelf is held to: all seats, a few sets of options.
+
+A ``Table`` is a game with seats and options, a ``Moment`` one point of a play at such a table.
+Tests ask for the moments of a table and state what holds in each of them.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.chance import draw_below, seeded
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.engine import engine_of
+from cuboteca.core.play import Play, tickets_of
+from cuboteca.games import game, shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.core.engine import Engine
+    from cuboteca.core.game import Game, Meta, OptionValue
+    from cuboteca.core.play import Event
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game of the shelf with seats and options."""
+
+    name: str
+    seats: int
+    given: tuple[tuple[str, OptionValue], ...]
+
+    @property
+    def game(self) -> Game:
+        return game(self.name)
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """All options, complete."""
+        return self.game.options(dict(self.given), self.seats)
+
+    @property
+    def engine(self) -> Engine:
+        return engine_of(self.game, "interpreted")
+
+    @property
+    def players(self) -> list[str]:
+        return [f"<{chr(ord('A') + seat)}&co>" for seat in range(self.seats)]
+
+    def play(self) -> Play:
+        """Return a play at its start."""
+        return Play(self.game, dict(self.given), self.seats)
+
+    def __str__(self) -> str:
+        return "-".join([self.name, str(self.seats), *(f"{n}={v}" for n, v in self.given)])
+
+
+def option_sets(meta: Meta, seats: int) -> Iterator[dict[str, OptionValue]]:
+    """Yield the defaults, each option alone at another value, and all truth values flipped."""
+    yield {}
+    flipped: dict[str, OptionValue] = {}
+    for option in meta.options:
+        if option.kind == "bool":
+            flipped[option.name] = not option.default_for(seats)
+            yield {option.name: flipped[option.name]}
+        elif option.kind == "int":
+            yield {option.name: option.low}
+        else:
+            for choice in option.choices:
+                yield {option.name: choice}
+    yield flipped
+
+
+def tables_of(one: Game) -> Iterator[Table]:
+    """Yield every number of seats with every set of options."""
+    for seats in range(one.meta.min_seats, one.meta.max_seats + 1):
+        for options in option_sets(one.meta, seats):
+            yield Table(one.name, seats, tuple(options.items()))
+
+
+TABLES = tuple(dict.fromkeys(table for one in shelf() for table in tables_of(one)))
+#: For what is slow: the fewest and the most seats, with the defaults and with all flipped.
+FEW_TABLES = tuple(
+    table
+    for table in TABLES
+    if table.seats in (table.game.meta.min_seats, table.game.meta.max_seats)
+    and len(table.given) != 1
+)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A point of a play, and the event that came next."""
+
+    table: Table
+    snapshot: bytes
+    seq: int
+    mover: int
+    event: Event | None  # None at the end
+
+    def state(self) -> Any:
+        """Return the state, fresh."""
+        return self.table.engine.restore(self.snapshot)
+
+    @property
+    def seats(self) -> range:
+        return range(self.table.seats)
+
+    @property
+    def watchers(self) -> tuple[int | None, ...]:
+        """Every seat, and a spectator."""
+        return (*self.seats, None)
+
+    @property
+    def legal(self) -> list[int]:
+        """The legal actions."""
+        return self.table.engine.legal_actions(self.state())
+
+    @property
+    def possible(self) -> list[int]:
+        """The outcomes of the draw, if there is one, that have weight."""
+        weights = self.table.engine.chance_weights(self.state())
+        return [outcome for outcome, weight in enumerate(weights) if weight]
+
+    def after(self, number: int) -> Any:
+        """Return the state after a legal action or possible outcome."""
+        state = self.state()
+        self.table.engine.apply(state, number)
+        return state
+
+    def __str__(self) -> str:
+        text = self.table.game.notation.format_state(self.state())
+        return f"{self.table} at event {self.seq}: {text}"
+
+    __repr__ = __str__  # what a failed test shows
+
+
+def finish(play: Play, seed: int) -> Play:
+    """Play on at random to the end and return the play."""
+    stream = seeded(seed)
+    ticket = tickets_of(stream)
+    while not play.is_over:
+        if play.to_move == CHANCE:
+            play.draw(ticket)
+        else:
+            legal = play.legal_actions()
+            play.act(play.to_move, legal[draw_below(stream, len(legal))])
+    return play
+
+
+@functools.cache
+def finished(table: Table, seed: int = 1) -> Play:
+    """Return a finished random play; nobody may change it."""
+    return finish(table.play(), seed)
+
+
+@functools.cache
+def moments(table: Table, seed: int = 1) -> tuple[Moment, ...]:
+    """Return every moment of a finished random play, its end included."""
+    play = table.play()
+    passed: list[Moment] = []
+    for event in (*finished(table, seed).events, None):
+        snapshot = play.engine.snapshot(play.state)
+        passed.append(Moment(table, snapshot, play.seq, play.to_move, event))
+        if event is not None:
+            play.engine.apply(play.state, event.number)
+            play.events.append(event)
+    return tuple(passed)
+
+
+def spread(of: tuple[Moment, ...], count: int) -> tuple[Moment, ...]:
+    """Return about ``count`` moments, evenly spread; the first and the last among them."""
+    step = max(1, (len(of) - 1) // max(1, count - 1))
+    return tuple(dict.fromkeys((*of[::step], of[-1])))
+
+
+def some_moments(table: Table, count: int = 12) -> tuple[Moment, ...]:
+    """Return moments of all kinds, evenly spread over a play."""
+    return spread(moments(table), count)
+
+
+def decisions(table: Table, count: int = 12) -> tuple[Moment, ...]:
+    """Return moments in which a seat decides, evenly spread over a play."""
+    return spread(tuple(m for m in moments(table) if m.mover not in (CHANCE, OVER)), count)
+
+
+def draws(table: Table, count: int = 12) -> tuple[Moment, ...]:
+    """Return moments in which something is drawn, evenly spread over a play."""
+    return spread(tuple(m for m in moments(table) if m.mover == CHANCE), count)
+
+
+def broken(moment: Moment, state: Any) -> str:
+    """Return which invariant of the game ``state`` violates, or nothing."""
+    try:
+        moment.table.game.check(state)
+    except AssertionError as error:
+        return f"{moment}: {error}"
+    return ""

@@ -1,0 +1,57 @@
+"""The measures themselves, on amounts too small to measure anything."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cuboteca.core.engine import engine_of
+from cuboteca.games import SHELF, game
+from cuboteca.lab.bench import Task, game_tasks, measure, positions, variants
+from cuboteca.lab.peers import open_spiel_tasks
+
+
+def test_the_median_of_the_runs_counts() -> None:
+    calls: list[int] = []
+
+    def work(amount: int) -> int:
+        calls.append(amount)
+        return amount
+
+    (figure,) = measure([Task("nothing", "ns", work, "none")], runs=3, seconds=1e-6)
+
+    assert len(figure.runs) == 3
+    assert figure.value == sorted(figure.runs)[1]
+    assert len(set(calls[-3:])) == 1
+
+
+def test_variants_are_the_rules_that_play_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
+
+    assert list(variants(game("cubosaurs"), 3)) == ["default", "dna"]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", SHELF)
+def test_every_measure_of_a_game_does_what_it_counts(name: str) -> None:
+    tasks = game_tasks(game(name), 2)
+    done = {(task.group, task.name): task.work(3) for task in tasks}
+
+    assert len(done) == len(tasks)
+    assert min(done.values()) >= 3
+
+
+@pytest.mark.compiled
+def test_positions_are_different_ones_with_a_seat_to_move() -> None:
+    chosen = game("cubosaurs")
+    engine = engine_of(chosen)
+    states = positions(engine, chosen.options({}, 2), 2, 50)
+
+    assert all(engine.to_move(state) >= 0 for state in states)
+    assert len(np.unique(states.view(f"V{engine.layout.size}"))) > 25
+
+
+def test_the_peers_play_to_the_end() -> None:
+    pytest.importorskip("pyspiel")
+
+    assert all(task.work(2) >= 14 for task in open_spiel_tasks())

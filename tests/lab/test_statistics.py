@@ -1,0 +1,49 @@
+"""Intervals against values that R's ``prop.test`` gives without continuity correction."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cuboteca.lab.statistics import Tally, wilson
+
+
+@pytest.mark.parametrize(
+    ("successes", "trials", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775328),
+        (5, 10, 0.2365931, 0.7634069),
+        (10, 10, 0.7224672, 1.0),
+        (81, 263, 0.2552718, 0.3662132),
+    ],
+)
+def test_wilson_interval(successes: int, trials: int, low: float, high: float) -> None:
+    found = wilson(successes, trials)
+
+    assert found.value == successes / trials
+    assert found.low == pytest.approx(low, abs=1e-4)
+    assert found.high == pytest.approx(high, abs=1e-4)
+
+
+def test_nothing_tried_leaves_everything_open() -> None:
+    assert (wilson(0, 0).low, wilson(0, 0).high) == (0, 1)
+
+
+def test_mean_interval_is_the_normal_one() -> None:
+    tally = Tally()
+    tally.add(np.array([1, 2]))
+    tally.add(np.array([3, 4, 5]))
+    found = tally.mean_interval()
+
+    # sample variance 2.5, standard error sqrt(0.5), times 1.959964
+    assert found.value == 3
+    assert found.high - found.value == pytest.approx(1.959964 * 0.5**0.5, abs=1e-5)
+    assert found.value - found.low == pytest.approx(found.high - found.value)
+
+
+def test_one_number_has_no_spread() -> None:
+    tally = Tally()
+    tally.add(np.array([7]))
+
+    assert tally.mean_interval().low == tally.mean_interval().high == 7
+    assert Tally().mean == 0
