@@ -77,14 +77,15 @@ def turned(kube: Position, direction: int) -> Position:
             return Position(bottom, near, right, far, left, top)
 
 
-def turn_table(layout: Layout) -> list[list[int]]:
+@cache
+def turn_table(layout: Layout) -> tuple[tuple[int, ...], ...]:
     """Return ``[turn][top]``: who comes on top; five single turns, then the five doubled.
 
     Rule: "Regole di gioco", 6: both steps of a doubled turn follow the arrow of the starting face.
     """
-    single = [[turned(kube, d).top for kube in layout] for d in Direction]
-    doubled = [[turned(turned(kube, d), d).top for kube in layout] for d in Direction]
-    return single + doubled
+    single = (tuple(turned(kube, d).top for kube in layout) for d in Direction)
+    doubled = (tuple(turned(turned(kube, d), d).top for kube in layout) for d in Direction)
+    return (*single, *doubled)
 
 
 # layouts

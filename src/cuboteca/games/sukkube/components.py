@@ -92,7 +92,8 @@ KIND_CODES = tuple(colour + direction for colour in COLOUR_LETTERS for direction
 
 TURN_COUNT = 2 * DIRECTION_COUNT  # turn ``d`` is direction d once, ``d + 5`` is it doubled
 
-COLOUR_OF: Row = np.array([kind // DIRECTION_COUNT for kind in range(KIND_COUNT)], dtype=np.int64)
+#: Colour of each kind; ``NO_CARD`` has a fourth one, which no card shares.
+COLOUR_OF: Row = np.array([n // DIRECTION_COUNT for n in range(KIND_COUNT + 1)], dtype=np.int64)
 DIRECTION_OF: Row = np.array([kind % DIRECTION_COUNT for kind in range(KIND_COUNT)], dtype=np.int64)
 
 # A pile of cards without order is one number: four bits for the copies of each kind.

@@ -318,10 +318,10 @@ def _set_points(state: Any, value: str) -> None:
 
 
 def _set_table(state: Any, value: str) -> None:
-    _fill_table(state, [[int(top) for top in row] for row in value.split(",")])
+    _fill_table(state, tuple(tuple(int(top) for top in row) for row in value.split(",")))
 
 
-def _fill_table(state: Any, table: list[list[int]]) -> None:
+def _fill_table(state: Any, table: tuple[tuple[int, ...], ...]) -> None:
     for turn, tops in enumerate(table):
         for old, new in enumerate(tops):
             state.next_top[turn][old] = new

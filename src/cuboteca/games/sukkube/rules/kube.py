@@ -7,7 +7,6 @@ from cuboteca.games.sukkube.components import (
     COLOUR_OF,
     DIRECTION_COUNT,
     DIRECTION_OF,
-    NO_CARD,
     Direction,
 )
 from cuboteca.games.sukkube.state import State
@@ -20,7 +19,7 @@ def is_same_colour(state: State, kind: int) -> bool:
     Rule: "Regole di gioco", 5.  Note: just played by anyone (specification b, d 13); nothing was
     played before the first card of a manche (d 6).
     """
-    return state.last_card != NO_CARD and COLOUR_OF[kind] == COLOUR_OF[state.last_card]
+    return COLOUR_OF[kind] == COLOUR_OF[state.last_card]
 
 
 @rule
@@ -31,7 +30,7 @@ def is_doubled(state: State, kind: int) -> bool:
     Note: runs count the cards of people and automata alike (specification d 13), and go on where
     the same player plays again (d 14).
     """
-    return state.run == 1 and is_same_colour(state, kind)
+    return (state.run == 1) & is_same_colour(state, kind)
 
 
 @rule
@@ -42,9 +41,7 @@ def top_after(state: State, kind: int) -> int:
     arrow of the starting face in both steps; the table is made by turning a solid cube
     (specification d 28).
     """
-    turn = DIRECTION_OF[kind]
-    if is_doubled(state, kind):
-        turn += DIRECTION_COUNT
+    turn = DIRECTION_OF[kind] + DIRECTION_COUNT * is_doubled(state, kind)
     return state.next_top[turn][state.top]
 
 
@@ -65,5 +62,5 @@ def turn_kube(state: State, kind: int) -> None:
     doubled card keeps its printed direction (d 8).
     """
     state.top = top_after(state, kind)
-    state.run = state.run + 1 if is_same_colour(state, kind) else 1
+    state.run = 1 + state.run * is_same_colour(state, kind)
     state.last_card = kind
