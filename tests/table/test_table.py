@@ -77,7 +77,7 @@ async def test_a_request_id_used_for_another_action_is_stale(house: House) -> No
 
 async def test_two_seats_may_use_the_same_request_id(house: House) -> None:
     table = (await lay(house)).table
-    movers = set()
+    movers: set[int] = set()
     while len(movers) < 2:
         movers.add(table.play.to_move)
         await act_once(house, table, f"request {len(movers)}")
