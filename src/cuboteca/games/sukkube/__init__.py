@@ -22,6 +22,7 @@ from cuboteca.games.sukkube import (
 from cuboteca.games.sukkube.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.sukkube.meta import META, longest_play
 from cuboteca.games.sukkube.rules import scoring
+from cuboteca.games.sukkube.solver import MancheSolver
 from cuboteca.games.sukkube.state import LAYOUT
 
 
@@ -65,4 +66,5 @@ GAME = Game(
     resample=information.resample,
     check=invariants.check,
     house=Path(__file__).parent,
+    solver=MancheSolver(),
 )
