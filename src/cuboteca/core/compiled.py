@@ -231,7 +231,8 @@ def _dispatcher(
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(folder)
     try:
-        compiled: Callable[..., Any] = numba.njit(
+        compile_: Any = numba.njit
+        compiled: Callable[..., Any] = compile_(
             cache=True,
             nogil=True,
             error_model="numpy",

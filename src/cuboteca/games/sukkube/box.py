@@ -7,7 +7,7 @@ write them.
 
 The Kube is turned as a solid body.  Its *position* names the characters at six places, top, far,
 right, near, left and bottom.  Every table of turns follows from that, doubled turns too
-(specification d 28): a doubled turn is two turns of the same body, without looking at the arrow of
+(ruling D28): a doubled turn is two turns of the same body, without looking at the arrow of
 the face in between.
 """
 
@@ -60,8 +60,8 @@ Layout = tuple[Position, ...]
 def turned(kube: Position, direction: int) -> Position:
     """Return the Kube after one turn.
 
-    Rule: "Come leggere il Kube"; specification d 27: the direction is the way the top face goes.
-    A flip is made about the axis from left to right (d 15: any would do).
+    Rule: "Come leggere il Kube" (Italian p. 2); ruling D27: the direction is the way the top face
+    goes. A flip is made about the axis from left to right (D15: any would do).
     """
     top, far, right, near, left, bottom = kube
     match direction:
@@ -81,7 +81,8 @@ def turned(kube: Position, direction: int) -> Position:
 def turn_table(layout: Layout) -> tuple[tuple[int, ...], ...]:
     """Return ``[turn][top]``: who comes on top; five single turns, then the five doubled.
 
-    Rule: "Regole di gioco", 6: both steps of a doubled turn follow the arrow of the starting face.
+    Rule: "Regole di gioco", 6 (Italian p. 2): both steps of a doubled turn follow the arrow of the
+    starting face.
     """
     single = (tuple(turned(kube, d).top for kube in layout) for d in Direction)
     doubled = (tuple(turned(turned(kube, d), d).top for kube in layout) for d in Direction)
@@ -116,13 +117,13 @@ def _position(top: int, tables: dict[str, Any]) -> Position:
     if not isinstance(row, dict):
         raise OptionError(f"layout: there is no face [{name}]; all six characters need one")
     _expect_names(f"layout: face [{name}]", row, SIDES, "a side")
-    ring = [_neighbour(name, side, row) for side in SIDES]
+    far, right, near, left = ring = tuple(_neighbour(name, side, row) for side in SIDES)
     if len({top, *ring}) != 5:
         raise OptionError(
             f"layout: face [{name}] must have four different neighbours, none of them itself"
         )
     (bottom,) = set(range(CHARACTER_COUNT)) - {top, *ring}
-    return Position(top, *ring, bottom)
+    return Position(top, far, right, near, left, bottom)
 
 
 def _neighbour(name: str, side: str, row: dict[str, Any]) -> int:
@@ -176,7 +177,7 @@ def parse_deck(text: str) -> tuple[int, ...]:
     """Return copies of each kind of card.
 
     Raises:
-        OptionError: Says what is wrong with the text; a deck has 30 cards (specification d 29).
+        OptionError: Says what is wrong with the text; a deck has 30 cards (ruling D29).
     """
     tables = _tables(text, "deck")
     _expect_names("deck", tables, COLOUR_NAMES, "a colour")
@@ -222,9 +223,7 @@ def _tables(text: str, what: str) -> dict[str, Any]:
         raise OptionError(f"{what}: this is no TOML file: {error}") from None
 
 
-def _expect_names(
-    what: str, found: dict[str, Any], known: tuple[str, ...], kind: str
-) -> None:
+def _expect_names(what: str, found: dict[str, Any], known: tuple[str, ...], kind: str) -> None:
     for name in found:
         if name not in known:
             raise OptionError(f"{what}: '{name}' is not {kind}; there are {', '.join(known)}")

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.words import Choice, SeatName, Sentence, say
 from cuboteca.games.sukkube.actions import ACTION_COUNT
-from cuboteca.games.sukkube.components import NO_CARD, OPPOSITES, Direction
-from cuboteca.games.sukkube.components import DIRECTION_OF as DIRECTIONS
+from cuboteca.games.sukkube.components import DIRECTION_OF, NO_CARD, OPPOSITES, Direction
 from cuboteca.games.sukkube.notation import format_action
 from cuboteca.games.sukkube.pieces import card_piece, character_piece
 from cuboteca.games.sukkube.rules import apply, legal_mask
@@ -113,7 +112,7 @@ def _reasons(state: Any, seat: int, action: int) -> Iterator[Sentence]:
         yield say("why-not-owned", PLAY_RULE, card=card)
         return
     last = card_piece(int(state.last_card))
-    before = Direction(int(DIRECTIONS[state.last_card]))
-    if OPPOSITES.get(before) == DIRECTIONS[action]:
+    before = Direction(int(DIRECTION_OF[state.last_card]))
+    if OPPOSITES.get(before) == DIRECTION_OF[action]:
         yield say("why-opposite", OPPOSITE_RULE, card=card, last=last)
     yield say("why-repeated", DIFFERENT_RULE, card=card, last=last)

@@ -31,7 +31,7 @@ LONGEST_MANCHE = 25  # plays: five of one seat, four of each other one
 class Character(IntEnum):
     """The six characters, one on each face of the Kube.
 
-    Rule: "Contenuto", the six character stands.
+    Rule: "Contenuto" (Italian p. 1), the six character stands.
     """
 
     STRONGMAN = 0
@@ -49,7 +49,7 @@ CHARACTER_NAMES = tuple(character.name.lower() for character in Character)
 class Direction(IntEnum):
     """The five ways to turn the Kube, named after the way the face on top goes.
 
-    Rule: "Come leggere il Kube".
+    Rule: "Come leggere il Kube" (Italian p. 2).
     """
 
     RIGHT = 0
@@ -63,7 +63,7 @@ DIRECTION_COUNT = len(Direction)
 DIRECTION_NAMES = tuple(direction.name.lower() for direction in Direction)
 DIRECTION_LETTERS = "rlduf"
 
-#: Pairs of opposites; FLIP has none (specification b).
+#: Pairs of opposites; FLIP has none (ruling B1).
 OPPOSITES = {
     Direction.RIGHT: Direction.LEFT,
     Direction.LEFT: Direction.RIGHT,
@@ -88,7 +88,9 @@ KIND_COUNT = COLOUR_COUNT * DIRECTION_COUNT  # 15
 NO_CARD = KIND_COUNT  # stands for the card before the first one of a manche
 
 #: Notation of each kind: colour and direction, "Rr" is a red card that turns right.
-KIND_CODES = tuple(colour + direction for colour in COLOUR_LETTERS for direction in DIRECTION_LETTERS)
+KIND_CODES = tuple(
+    colour + direction for colour in COLOUR_LETTERS for direction in DIRECTION_LETTERS
+)
 
 TURN_COUNT = 2 * DIRECTION_COUNT  # turn ``d`` is direction d once, ``d + 5`` is it doubled
 

@@ -39,7 +39,9 @@ def _last(view: SukkubeView, texts: Texts) -> str:
     words = texts.word("describe-last", card=_cards([view.last_card], texts))
     if view.doubles is None:
         return words
-    return words + " · " + texts.word("describe-doubles", colour=texts.word(f"colour-{view.doubles}"))
+    return (
+        words + " · " + texts.word("describe-doubles", colour=texts.word(f"colour-{view.doubles}"))
+    )
 
 
 def _seat(view: SukkubeView, seat: SeatView, texts: Texts, names: Sequence[str]) -> str:

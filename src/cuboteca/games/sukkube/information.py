@@ -1,7 +1,7 @@
 """What a seat does not know, drawn anew: for bots that search.
 
 A state of Sukkube holds nothing hidden: all 30 cards lie open once they are dealt, and each draw
-happens when it is needed (specification d 26).  Every state that agrees with what a seat knows is
+happens when it is needed (ruling D26).  Every state that agrees with what a seat knows is
 the state itself.
 """
 

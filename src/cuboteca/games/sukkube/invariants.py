@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from cuboteca.core.constants import CHANCE, OVER
@@ -124,7 +125,7 @@ def _check_history(state: Any) -> None:
     _require(all(state.played_seats[t] == NO_SEAT for t in rest), "nobody plays ahead")
     _require(0 <= state.event_start <= played, "an event begins within the manche")
     turns = turns_of(state)
-    for turn, following in zip(turns, turns[1:], strict=False):
+    for turn, following in itertools.pairwise(turns):
         _require(turn.top == following.start, "who comes on top plays next")
     _require((played == 0) == (state.last_card == NO_CARD), "a last card is a played one")
     if played == 0:

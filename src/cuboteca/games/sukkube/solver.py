@@ -55,7 +55,7 @@ UNKNOWN = 7  # no outcome yet
 OUTCOME_BITS = 3
 
 #: Places in the table, prime numbers; tried one after the other, each may fill by half.
-TABLE_SIZES = (4_099, 262_147, 16_777_259)
+TABLE_SIZES = (4_099, 262_147, 8_388_617)
 #: Positions that are remembered at most unless told otherwise.
 BUDGET = TABLE_SIZES[-1] // 2
 #: Plays by the rule of thumb for each card, where a manche cannot be solved.
@@ -198,7 +198,7 @@ def solve(
             remember(table, keys[level], best[level])
             filled[0] += 1
             if level == 0:
-                return best[0]
+                return int(best[0])
             level -= 1
             improve(states, level, best[level + 1], likings, best, pending)
             continue
@@ -285,9 +285,13 @@ def likings_of(state: Any) -> np.ndarray[Any, np.dtype[np.int64]]:
     likings = np.zeros((SEAT_COUNT, OUTCOMES), np.int64)
     people = range(int(state.seat_count))
     for seat in people:
-        rivals = sorted((other for other in people if other != seat), key=lambda other: (
-            int(state.points[other]), other,
-        ))
+        rivals = sorted(
+            (other for other in people if other != seat),
+            key=lambda other: (
+                int(state.points[other]),
+                other,
+            ),
+        )
         for value, outcome in enumerate(reversed([seat, NOBODY, *rivals])):
             likings[seat, outcome] = value
     return likings

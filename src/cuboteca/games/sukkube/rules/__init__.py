@@ -39,7 +39,7 @@ from cuboteca.games.sukkube.state import LAST_WAITING, Stage, State
 def to_move(state: State) -> int:
     """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure.
 
-    Rule: "Regole di gioco", 7.
+    Rule: "Regole di gioco", 7 (Italian p. 2).
     """
     return state.mover
 
@@ -48,7 +48,8 @@ def to_move(state: State) -> int:
 def legal_mask(state: State, mask: list[bool]) -> int:
     """Mark the legal actions of the seat to move; return how many.
 
-    Rule: "Regole di gioco", 3, 3.1 and 4.
+    Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
+    (p. 2).
     Shapes: mask is bool[15], overwritten.  Nothing is legal at a draw or when the play is over.
     """
     if state.stage == Stage.PLAY:
@@ -62,7 +63,7 @@ def legal_mask(state: State, mask: list[bool]) -> int:
 def chance_weights(state: State, weights: list[int]) -> int:
     """Write the integer weights of the outcomes of a draw; return their sum.
 
-    Rule: "Preparativi"; "Regole di gioco", 1.
+    Rule: "Preparativi" (Italian p. 2); "Regole di gioco", 1 (p. 2).
     Shapes: weights is int64[15], overwritten.  All are 0 where nothing is drawn.
     """
     if state.stage == Stage.CARD:
@@ -82,7 +83,7 @@ def chance_weights(state: State, weights: list[int]) -> int:
 def apply(state: State, action: int) -> None:
     """Let a legal action, or an outcome of chance, happen.
 
-    Rule: "Regole di gioco".  Changes: the state.
+    Rule: "Regole di gioco" (Italian p. 2).  Changes: the state.
     """
     act(state, action)
     if state.stage > LAST_WAITING:
@@ -93,7 +94,7 @@ def apply(state: State, action: int) -> None:
 def act(state: State, action: int) -> None:
     """Do what the event says, up to the next stage.  Changes: the state.
 
-    Rule: "Preparativi"; "Regole di gioco", 1 and 3.
+    Rule: "Preparativi" (Italian p. 2); "Regole di gioco", 1 (p. 2), "Regole di gioco", 3 (p. 2).
     """
     match state.stage:
         case Stage.CARD:
@@ -113,8 +114,9 @@ def act(state: State, action: int) -> None:
 def advance(state: State) -> None:
     """Pass through the stages that wait for nobody, in the order of play, until one waits.
 
-    Rule: "Regole di gioco", 1, 7-9.  Note: a manche may pass without any card of a person; it counts
-    all the same (specification d 19).  Changes: the state.
+    Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 7 (p. 2), "Regole di gioco", 8 (p.
+    2), "Regole di gioco", 9 (p. 2).  Note: a manche may pass without any card of a person; it
+    counts all the same (ruling D19).  Changes: the state.
     """
     if state.stage == Stage.MANCHE_START:
         begin_manche(state)

@@ -10,7 +10,7 @@ from cuboteca.games.sukkube.components import COPY_BITS, MOST_COPIES
 def copies(pile: int, kind: int) -> int:
     """Return how many cards of a kind a pile holds.  Pure.
 
-    Rule: "Contenuto": 30 cards; specification d 4: cards of one kind are alike.
+    Rule: "Contenuto" (Italian p. 1): 30 cards; ruling D4: cards of one kind are alike.
     """
     return (pile >> (COPY_BITS * kind)) & MOST_COPIES
 
@@ -19,6 +19,6 @@ def copies(pile: int, kind: int) -> int:
 def one_card(kind: int) -> int:
     """Return the pile of one card, to add to a pile that holds fewer than 15 of it.  Pure.
 
-    Rule: "Contenuto": 30 cards.
+    Rule: "Contenuto" (Italian p. 1): 30 cards.
     """
     return 1 << (COPY_BITS * kind)

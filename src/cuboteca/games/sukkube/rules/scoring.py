@@ -24,10 +24,10 @@ END_REASONS = ("", "points", "manche_cap")
 def end_manche(state: State) -> None:
     """Name Dominator and Sukkube, give the point, then end the play or let the Sukkube begin.
 
-    Rule: "Sukkubi e dominatori"; "Regole di gioco", 9.  Note: however the manche ended, who is on
-    top dominates, a stuck player himself included (specification d 10), and who is at the bottom is
-    the Sukkube, person or automaton (d 24); the winning point ends the play before the Kube is
-    turned (d 23).  Changes: points, dominator, sukkube, finished, top, cards, stage.
+    Rule: "Sukkubi e dominatori" (Italian p. 2); "Regole di gioco", 9 (p. 2).  Note: however the
+    manche ended, who is on top dominates, a stuck player himself included (ruling D10), and who is
+    at the bottom is the Sukkube, person or automaton (D24); the winning point ends the play before
+    the Kube is turned (D23).  Changes: points, dominator, sukkube, finished, top, cards, stage.
     """
     state.dominator = state.top
     state.sukkube = bottom(state)
@@ -45,7 +45,7 @@ def end_manche(state: State) -> None:
 def score(state: State, seat: int) -> None:
     """Give the Dominator a point, if it is a person.  Changes: points.
 
-    Rule: "Vince la partita"; "Sukkubi e dominatori": Bots never score.
+    Rule: "Vince la partita" (Italian p. 2); "Sukkubi e dominatori" (p. 2): Bots never score.
     """
     if not is_automaton(state, seat):
         state.points[seat] += 1
@@ -55,8 +55,8 @@ def score(state: State, seat: int) -> None:
 def has_winner(state: State) -> bool:
     """Tell whether somebody has the points to win.  Pure.
 
-    Rule: "Vince la partita": five points.  Note: one at most, as a manche has one Dominator
-    (specification d 30).
+    Rule: "Vince la partita" (Italian p. 2): five points.  Note: one at most, as a manche has one
+    Dominator (ruling D30).
     """
     for seat in range(state.seat_count):
         if state.points[seat] >= state.points_to_win:
@@ -68,7 +68,7 @@ def has_winner(state: State) -> bool:
 def points(state: State, out: Row) -> None:
     """Write each person's points.  Changes: out.
 
-    Rule: "Vince la partita".
+    Rule: "Vince la partita" (Italian p. 2).
     """
     for seat in range(state.seat_count):
         out[seat] = state.points[seat]
@@ -78,7 +78,8 @@ def points(state: State, out: Row) -> None:
 def ranks(state: State, out: Row) -> None:
     """Write each person's rank, 1 being best; equal points share it.  Changes: out.
 
-    Rule: "Vince la partita"; specification d 21: automata have no rank, there is no tie-breaker.
+    Rule: "Vince la partita" (Italian p. 2); ruling D21: automata have no rank, there is no
+    tie-breaker.
     """
     for seat in range(state.seat_count):
         out[seat] = 1
@@ -91,7 +92,8 @@ def ranks(state: State, out: Row) -> None:
 def end_reason(state: State) -> int:
     """Return how the play ended, or ``END_NOT_YET``.  Pure.
 
-    Rule: "Regole di gioco", 9; specification d 20: the goal is looked at first, then the cap.
+    Rule: "Regole di gioco", 9 (Italian p. 2); ruling D20: the goal is looked at first, then the
+    cap.
     """
     if state.stage != Stage.OVER:
         return END_NOT_YET

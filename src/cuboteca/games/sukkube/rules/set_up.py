@@ -22,7 +22,8 @@ from cuboteca.games.sukkube.state import NO_CHARACTER, NO_SEAT, Stage, State
 def character_weights(state: State, weights: list[int]) -> int:
     """Weigh the characters that no seat has yet, equally; return the sum.  Changes: weights.
 
-    Rule: "Giocatori", "Preparativi"; specification d 2: all 720 ways are equally likely.
+    Rule: "Giocatori" (Italian p. 2), "Preparativi" (p. 2); ruling D2: all 720 ways are equally
+    likely.
     """
     for character in range(CHARACTER_COUNT):
         weights[character] = 1 if state.seat_of[character] == NO_SEAT else 0
@@ -33,7 +34,7 @@ def character_weights(state: State, weights: list[int]) -> int:
 def hand_out_character(state: State, character: int) -> None:
     """Give the next seat its character, for the whole play.  Changes: characters, stage.
 
-    Rule: "Preparativi"; specification d 2.
+    Rule: "Preparativi" (Italian p. 2); ruling D2.
     """
     state.character_of[state.seated] = character
     state.seat_of[character] = state.seated
@@ -46,7 +47,8 @@ def hand_out_character(state: State, character: int) -> None:
 def card_weights(state: State, weights: list[int]) -> int:
     """Weigh the kinds of card by their copies not dealt yet; return the sum.  Changes: weights.
 
-    Rule: "Preparativi".  Note: drawing card by card is the same as shuffling (specification d 3).
+    Rule: "Preparativi" (Italian p. 2).  Note: drawing card by card is the same as shuffling (ruling
+    D3).
     """
     undealt = state.undealt
     for kind in range(KIND_COUNT):
@@ -58,7 +60,7 @@ def card_weights(state: State, weights: list[int]) -> int:
 def receiver(state: State) -> int:
     """Return the seat that gets the next card.  Pure.
 
-    Rule: "La manche": five cards each; specification d 3: one seat after the other.
+    Rule: "La manche" (Italian p. 2): five cards each; ruling D3: one seat after the other.
     """
     return state.dealt // CARDS_PER_SEAT
 
@@ -67,8 +69,8 @@ def receiver(state: State) -> int:
 def deal_next(state: State, kind: int) -> None:
     """Deal one card, face up; after the last one the manche begins.  Changes: cards, stage.
 
-    Rule: "Preparativi", "La manche".  Note: people hold kinds without order, automata the sequence
-    (specification d 4); the first manche waits for its starter (d 1, d 3).
+    Rule: "Preparativi" (Italian p. 2), "La manche" (p. 2).  Note: people hold kinds without order,
+    automata the sequence (ruling D4); the first manche waits for its starter (D1, D3).
     """
     seat = receiver(state)
     if is_automaton(state, seat):
@@ -86,7 +88,8 @@ def deal_next(state: State, kind: int) -> None:
 def starter_weights(state: State, weights: list[int]) -> int:
     """Weigh the people, equally; return the sum.  Changes: weights.
 
-    Rule: "Regole di gioco", 1: a player is drawn; specification d 5: a person, not an automaton.
+    Rule: "Regole di gioco", 1 (Italian p. 2): a player is drawn; ruling D5: a person, not an
+    automaton.
     """
     for seat in range(state.seat_count):
         weights[seat] = 1
@@ -97,7 +100,8 @@ def starter_weights(state: State, weights: list[int]) -> int:
 def make_starter(state: State, seat: int) -> None:
     """Let ``seat`` begin the first manche.  Changes: top, stage.
 
-    Rule: "Regole di gioco", 1 and 2: the own character is put on top.
+    Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 2 (p. 2): the own character is put
+    on top.
     """
     state.top = state.character_of[seat]
     state.stage = Stage.MANCHE_START
@@ -107,8 +111,9 @@ def make_starter(state: State, seat: int) -> None:
 def begin_manche(state: State) -> None:
     """Forget the manche before: its first card is free and never doubled.
 
-    Rule: "Regole di gioco", 1 and 2.  Note: neither directions nor colours count across a deal
-    (specification d 6).  Changes: last_card, run, played cards, stage.
+    Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 2 (p. 2).  Note: neither
+    directions nor colours count across a deal (ruling D6).  Changes: last_card, run, played cards,
+    stage.
     """
     state.last_card = NO_CARD
     state.run = 0
@@ -124,7 +129,7 @@ def begin_manche(state: State) -> None:
 def collect_cards(state: State) -> None:
     """Take all 30 cards together for the next deal, unplayed ones too.  Changes: cards, stage.
 
-    Rule: "La manche"; specification b, d 25.
+    Rule: "La manche" (Italian p. 2); B18, D25.
     """
     state.undealt = state.deck
     for seat in range(SEAT_COUNT):
