@@ -47,7 +47,7 @@ from cuboteca.games.sukkube.rules.playing import is_automaton, play, playable, t
 from cuboteca.games.sukkube.state import LAYOUT, Stage, State
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 NOBODY = SEAT_COUNT  # the outcome that no person scores; other outcomes are seats
 OUTCOMES = SEAT_COUNT + 1
@@ -379,10 +379,18 @@ class Search:
         return int(outcome_of(child)) if ended else self.outcome(child)
 
     def choice(self, state: Any) -> int:
-        """Return the card that the mover plays: the first of those it likes best."""
-        likings = self._likings[int(state.mover)]
-        outcomes = {kind: self.outcome_after(state, kind) for kind in legal_kinds(state)}
-        return max(outcomes, key=lambda kind: (int(likings[outcomes[kind]]), -kind))
+        """Return the card that the mover plays: the first of those it likes best.
+
+        Like the search, this stops at a card with which the mover scores; so all it asks for is
+        known once the position is.
+        """
+        seat = int(state.mover)
+        outcomes: dict[int, int] = {}
+        for kind in legal_kinds(state):
+            outcomes[kind] = self.outcome_after(state, kind)
+            if outcomes[kind] == seat:
+                break
+        return best_kind(outcomes, self._likings[seat])
 
     def line(self, state: Any) -> tuple[int, ...]:
         """Return the cards that people play from here to the end of the manche."""
@@ -406,6 +414,11 @@ def legal_kinds(state: Any) -> list[int]:
     """Return the cards that the mover may play."""
     pile = int(playable(state, int(state.mover)))
     return [kind for kind in range(KIND_COUNT) if copies(pile, kind)]
+
+
+def best_kind(outcomes: Mapping[int, int], likings: Any) -> int:
+    """Return the first card among those whose outcome is liked best."""
+    return max(outcomes, key=lambda kind: (int(likings[outcomes[kind]]), -kind))
 
 
 class MancheSolver:
@@ -449,8 +462,7 @@ def _outcomes(search: Search, state: Any) -> dict[int, int]:
 
 
 def _exact_advice(search: Search, state: Any, seat: int, outcomes: dict[int, int]) -> Advice:
-    likings = likings_of(state)[seat]
-    action = max(outcomes, key=lambda kind: (int(likings[outcomes[kind]]), -kind))
+    action = best_kind(outcomes, likings_of(state)[seat])
     people = range(int(state.seat_count))
     child, ended = search.after(state, action)
     return Advice(
