@@ -1,6 +1,6 @@
 """The drawing of Sukkube: a View becomes markup, and nothing else happens here.
 
-A plain board so far: the Kube as a table of faces, hands as lists, each legal card a button.
+Files that a door serves as they are: ``symbols.svg`` (the sprite) and ``sukkube.css``.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
+
+from cuboteca.games.sukkube.drawing.scene import Painter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,16 +55,12 @@ def board(
         sprite: Address of ``symbols.svg``.
     """
     template = _environment().get_template("board.html")
-    buttons = {choice.target: (choice, texts.plain(choice.label, names)) for choice in choices}
-    places = {face.place: face for face in view.kube}
-    markup = template.render(
-        view=view, places=places, buttons=buttons, names=names, t=texts.word, sprite=sprite
-    )
-    return Markup(markup)  # noqa: S704  # the template escapes
+    scene = Painter(view, choices, texts, names).scene()
+    return Markup(template.render(scene=scene, t=texts.word, sprite=sprite))  # noqa: S704
 
 
 def cover(sprite: str) -> Markup:
-    """Return the picture of the game on the shelf."""
+    """Return the picture of the game on the shelf: the Kube in the ring, under the big top."""
     return Markup(_environment().get_template("cover.html").render(sprite=sprite))  # noqa: S704
 
 
