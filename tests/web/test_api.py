@@ -142,7 +142,7 @@ async def test_without_a_token_nobody_acts(ada: httpx.AsyncClient) -> None:
     missing = await ada.post(path, json=order)
     await _unchanged(ada, laid, 403, "forbidden", missing)
     for forged in ("Bearer x", "Bearer", "Basic abc", "x", "Bearer " + "é" * 10):
-        answer = await ada.post(path, json=order, headers={"Authorization": forged.encode()})
+        answer = await ada.post(path, json=order, headers={b"Authorization": forged.encode()})
         await _unchanged(ada, laid, 403, "forbidden", answer)
 
 
