@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cuboteca.bots.bot import LEVELS, levels_of, make_bot, situation_of
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.games.sukkube.components import KIND_CODES
 from cuboteca.games.sukkube.solver import (
@@ -153,5 +154,17 @@ def test_interpreted_and_compiled_searches_agree(seed: int) -> None:
     )
 
 
-def test_the_game_offers_its_solver() -> None:
+def test_the_game_offers_its_solver_as_the_strongest_level() -> None:
     assert isinstance(GAME.solver, MancheSolver)
+    assert levels_of(GAME) == (*LEVELS, "solver")
+
+
+def test_the_solver_s_bot_plays_what_it_advises() -> None:
+    play = set_up(seats=2)
+    play.state = later(first_decision(2, 5), 3, 5)
+    seat = play.to_move
+    situation = situation_of(play, seat, seeded(1))
+
+    assert (
+        make_bot("solver", 1).choose(situation) == MancheSolver().solve(play.state, seat).action
+    )
