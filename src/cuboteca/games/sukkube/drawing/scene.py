@@ -136,6 +136,7 @@ class Scene:
     faces: tuple[Face, ...]
     steps: tuple[Step, ...]
     sides: tuple[Side, ...]
+    phantoms: tuple[str, ...]  # characters that a card of one's own would bring on top
     top: str
     top_name: str
     top_of: str  # whose character is on top
@@ -190,6 +191,7 @@ class Painter:
             faces=self._faces(),
             steps=moving,
             sides=self._sides(),
+            phantoms=tuple(sorted({preview.path[-1] for preview in view.previews})),
             top=top,
             top_name=self._character(top),
             top_of="" if seat is None else self._owner(seat),
