@@ -54,15 +54,15 @@ def _pass_chance() -> Any:
 
 
 def study_deals(people: int, count: int) -> str:
-    """Return a row of the report: times and positions of ``count`` deals."""
+    """Return a row of the report: processor times and positions of ``count`` deals."""
     engine, solver = engine_of(GAME, "compiled"), MancheSolver()
     solver.solve(dealt(engine, people, seeded(SEED)), _mover(engine, people))  # compiles
     seconds, positions, exact = [], [], 0
     for number in range(count):
         state = dealt(engine, people, seeded(SEED, number))
-        begun = time.perf_counter()
+        begun = time.process_time()
         advice = solver.solve(state, int(state.mover))
-        seconds.append(time.perf_counter() - begun)
+        seconds.append(time.process_time() - begun)
         positions.append(advice.positions)
         exact += advice.exact
     return (

@@ -82,7 +82,7 @@ def turns(state: Any, card: str) -> Passage:
 
 def top(state: Any) -> str:
     """Return the character on top."""
-    return CHARACTER_NAMES[state.top]
+    return CHARACTER_NAMES[int(state.top)]
 
 
 def tops(state: Any, card: str) -> list[str]:

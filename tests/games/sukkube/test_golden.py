@@ -41,9 +41,7 @@ def test_the_compiled_rules_come_to_the_same_end(plan: Plan) -> None:
     policies = np.array([[POLICIES[bot] for bot in plan.bots]], np.int64)
     options = GAME.options(plan.options, plan.seats)
 
-    results = simulate(
-        engine("compiled"), options, policies, seed=plan.seed, first_play=plan.index
-    )
+    results = simulate(engine("compiled"), options, policies, seed=plan.seed, first_play=plan.index)
     assert written(plan).splitlines()[-3:] == [
         "points: " + spaced(results.points[0]),
         "ranks: " + spaced(results.ranks[0]),

@@ -7,7 +7,20 @@ import pytest
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.sukkube.state import Stage
 from tests.games.citations import cites, ruling
-from tests.games.sukkube.table import after, engine, legal, set_up, table, top, tops, turns
+from tests.games.sukkube.table import (
+    DECK,
+    GAME,
+    SEATED,
+    after,
+    dealt,
+    engine,
+    legal,
+    set_up,
+    table,
+    top,
+    tops,
+    turns,
+)
 
 ALL = {"Rr", "Rl", "Ru", "Rd", "Rf"}
 WAYS = "rludf"
@@ -133,7 +146,8 @@ def test_the_card_of_an_automaton_binds_the_next_person() -> None:
     assert legal(state) == {"Ru", "Yd", "Yf"}
 
 
-@cites('"Regole di gioco", 7 (Italian p. 2)', '"Giocatori" (Italian p. 2)')
+@cites('"Regole di gioco" (Italian p. 2)', '"Regole di gioco", 7 (p. 2)')
+@cites('"Giocatori" (Italian p. 2)')
 @ruling("D17")
 def test_automata_play_at_once_and_are_never_asked() -> None:
     state = table("seat0=Rf,Yf,Bl seat3=-/BuRrRrRrRr seat2=-/YfRrRrRrRr")
@@ -167,8 +181,6 @@ def test_equal_cards_are_one_action() -> None:
 
 @ruling("D26")
 def test_all_cards_are_open() -> None:
-    from tests.games.sukkube.table import DECK, GAME, SEATED, dealt
-
     play = set_up(f"{SEATED};{dealt(DECK)};start 0")
     views = [GAME.presentation.view(play.state, seat) for seat in (0, 1, None)]
 

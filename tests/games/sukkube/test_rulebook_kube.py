@@ -6,6 +6,7 @@ import pytest
 
 from cuboteca.games.sukkube.box import Position, layout_of, turn_table, turned
 from cuboteca.games.sukkube.components import CHARACTER_NAMES, Direction
+from cuboteca.games.sukkube.turns import turns_of
 from tests.games.citations import cites, ruling
 from tests.games.sukkube.table import after, legal, table, top, tops, turns
 
@@ -46,7 +47,9 @@ def test_a_turn_brings_the_face_of_a_side_on_top(direction: str, place: str, lay
 @cites('"Regole di gioco", 6 (Italian p. 2)')
 @ruling("B12", "D28")
 @pytest.mark.parametrize("layout", ["even", "cross"])
-@pytest.mark.parametrize("direction", [Direction.RIGHT, Direction.LEFT, Direction.UP, Direction.DOWN])
+@pytest.mark.parametrize(
+    "direction", [Direction.RIGHT, Direction.LEFT, Direction.UP, Direction.DOWN]
+)
 def test_a_doubled_turn_lands_on_the_opposite_face(layout: str, direction: Direction) -> None:
     kubes = layout_of(layout)
 
@@ -96,7 +99,10 @@ def test_a_doubled_turn_follows_the_arrow_of_the_starting_face() -> None:
     ],
 )
 def test_only_the_second_card_of_a_series_is_doubled(
-    last: str, run: int, card: str, doubled: bool  # noqa: FBT001
+    last: str,
+    run: int,
+    card: str,
+    doubled: bool,  # noqa: FBT001
 ) -> None:
     state = table(f"last={last} run={run} seat0=Rr,Bd,Yd,Yu,Yf")
 
@@ -112,21 +118,17 @@ def test_only_the_second_card_of_a_series_is_doubled(
     ],
 )
 def test_series_are_counted_over_the_cards_of_the_manche(cards: str, doubled: list[bool]) -> None:
-    from cuboteca.games.sukkube.components import COLOUR_LETTERS
-    from cuboteca.games.sukkube.turns import turns_of
-
     codes = [cards[at : at + 2] for at in range(0, len(cards), 2)]
     state = table("played=" + ",".join(f"0{code}" for code in codes))
 
     assert [turn.doubled for turn in turns_of(state)] == doubled
-    assert {code[0] for code in codes} <= set(COLOUR_LETTERS)
 
 
 @cites('"Regole di gioco", 5 (Italian p. 2)')
 @ruling("B4", "B10", "D13")
 def test_automata_double_and_are_doubled_after() -> None:
     """The strongman's red card wakes the lion, an automaton, whose red card is the second."""
-    state = table("seat0=Rf,Bl,Bd,Yu,Yl seat3=-/RrBrBrBrBr seat1=Bx2,Yr,Yd,Yu".replace("Bx2", "Blx2"))
+    state = table("seat0=Rf,Bl,Bd,Yu,Yl seat3=-/RrBrBrBrBr seat1=Blx2,Yr,Yd,Yu")
     told = turns(state, "Rf").turns
 
     assert [turn.doubled for turn in told[:2]] == [False, True]
@@ -171,7 +173,7 @@ def test_neither_turn_nor_doubling_can_be_declined() -> None:
 @ruling("D8")
 def test_a_doubled_card_keeps_its_printed_direction() -> None:
     """Doubled right leads strongman to the lion, who must not answer with left; a flip is free."""
-    state = after(table("seats=6 last=Yu seat0=Yr,Bx,Rl,Bu,Bd seat3=Bl,Rr,Rf,Ru,Rd".replace("Bx", "Rr")), "Yr")
+    state = after(table("seats=6 last=Yu seat0=Yr,Rr,Rl,Bu,Bd seat3=Bl,Rr,Rf,Ru,Rd"), "Yr")
 
     assert top(state) == "lion"
     assert legal(state) == {"Rf", "Ru", "Rd"}

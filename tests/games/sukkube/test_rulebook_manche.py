@@ -141,7 +141,9 @@ def test_a_manche_may_pass_without_a_card_of_a_person() -> None:
 @cites('"Vince la partita" (Italian p. 2)')
 @ruling("B23", "D23", "D30")
 def test_the_fifth_point_ends_the_play_at_once() -> None:
-    state = after(table("last=Yu seat0=Yf points=4,4 finished=9 dominator=lion sukkube=tamer"), "Yf")
+    state = after(
+        table("last=Yu seat0=Yf points=4,4 finished=9 dominator=lion sukkube=tamer"), "Yf"
+    )
 
     assert state.mover == OVER
     assert engine().end_reason(state) == "points"

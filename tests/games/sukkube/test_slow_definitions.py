@@ -12,7 +12,7 @@ from cuboteca.core.engine import simulate
 from cuboteca.games.sukkube.components import COLOUR_OF, DIRECTION_OF, NO_CARD, Direction
 from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.turns import turns_of
-from tests.games.sukkube.table import engine, set_up
+from tests.games.sukkube.table import GAME, engine, set_up
 
 OPPOSITE = {
     Direction.RIGHT: Direction.LEFT,
@@ -82,8 +82,6 @@ def slow_run(kinds: list[int]) -> int:
 @pytest.mark.parametrize("layout", ["even", "cross"])
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_hundreds_of_plays_are_the_same_interpreted_and_compiled(seats: int, layout: str) -> None:
-    from tests.games.sukkube.table import GAME
-
     policies = np.tile(np.arange(seats) % 2, (40, 1)).astype(np.int64)
     options = GAME.options({"points_to_win": 2, "layout": layout}, seats)
     slow = simulate(engine("interpreted"), options, policies, seed=3)

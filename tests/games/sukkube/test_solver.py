@@ -165,6 +165,4 @@ def test_the_solver_s_bot_plays_what_it_advises() -> None:
     seat = play.to_move
     situation = situation_of(play, seat, seeded(1))
 
-    assert (
-        make_bot("solver", 1).choose(situation) == MancheSolver().solve(play.state, seat).action
-    )
+    assert make_bot("solver", 1).choose(situation) == MancheSolver().solve(play.state, seat).action
