@@ -25,7 +25,7 @@ from cuboteca.games.sukkube.view import SukkubeView, view_of
 from cuboteca.web.contexts import Language, LogEntry, SeatPlate, Site, TableContext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from cuboteca.core.record import State
 
@@ -70,50 +70,38 @@ WANTED = {
         6, lambda v: v.stage == "play" and any(c.copies > 1 for c in v.seats[v.to_move].hand)
     ),
     "six-watched": Wanted(6, lambda v: _middle(v) and len(v.turns) > 9, own=False, watched=True),
-    "dealing": Wanted(3, lambda v: v.stage == "card" and v.dealt == 17 and v.finished > 1, own=False),
+    "dealing": Wanted(
+        3, lambda v: v.stage == "card" and v.dealt == 17 and v.finished > 1, own=False
+    ),
     "start": Wanted(3, lambda v: v.stage == "character", own=False),
     "over": Wanted(4, lambda v: v.stage == "over", own=False),
 }
 
 
-def plays(seats: int) -> list[tuple[Play, list[State]]]:
-    """Return seeded random plays with all their states."""
-    return [_played(seats, seed) for seed in range(PLAYS)]
-
-
-def _played(seats: int, seed: int) -> tuple[Play, list[State]]:
+def played(seats: int, seed: int) -> Iterator[State]:
+    """Yield the states of a seeded random play."""
     random = Random(seed)  # noqa: S311  # a gallery keeps no secrets
     play = Play(GAME, {"points_to_win": 5}, seats)
-    states = [_copy(play.state)]
-    while play.to_move != OVER and len(states) < 900:
+    yield play.state
+    while play.to_move != OVER:
         if play.to_move == CHANCE:
             play.draw(lambda _, total: random.randrange(total))
         else:
             play.act(play.to_move, random.choice(play.legal_actions()))
-        states.append(_copy(play.state))
-    return play, states
+        yield play.state
 
 
-def _copy(state: State) -> State:
-    return LAYOUT.unpack(LAYOUT.pack(state))
-
-
-def positions() -> dict[str, tuple[State, int | None]]:
-    """Return the positions by name, each with the seat that sees it."""
-    found: dict[str, tuple[State, int | None]] = {}
-    by_seats: dict[int, list[tuple[Play, list[State]]]] = {}
-    for name, wanted in WANTED.items():
-        table = by_seats.setdefault(wanted.seats, plays(wanted.seats))
-        states = (state for _, states in table for state in states)
-        for state in states:
-            seat = int(state.mover) if wanted.own and state.mover >= 0 else 0
+def found(wanted: Wanted) -> tuple[State, int | None]:
+    """Return a position that fits, and the seat that sees it."""
+    for seed in range(PLAYS):
+        for state in played(wanted.seats, seed):
+            if wanted.own and state.mover < 0:
+                continue
+            seat = int(state.mover) if wanted.own else 0
             view = view_of(state, None if wanted.watched else seat)
-            if (view.to_move >= 0 or not wanted.own) and wanted.fits(view):
-                found[name] = (state, view.seat)
-                break
-        else:
-            print(f"no position '{name}'")
-    return found
+            if wanted.fits(view):
+                return LAYOUT.unpack(LAYOUT.pack(state)), view.seat
+    raise LookupError("no seeded play has such a position")
 
 
 class Gallery:
@@ -144,7 +132,14 @@ class Gallery:
             presentation.view(state, seat), choices=choices, texts=texts, names=names, sprite=SPRITE
         )
         plates = tuple(
-            SeatPlate(i, name, "you" if i == seat else "bot", str(int(state.points[i])), i == state.mover, i == seat)
+            SeatPlate(
+                i,
+                name,
+                "you" if i == seat else "bot",
+                str(int(state.points[i])),
+                i == state.mover,
+                i == seat,
+            )
             for i, name in enumerate(names)
         )
         context = TableContext(
@@ -189,11 +184,11 @@ def write(out: Path) -> list[Path]:
     """Write the gallery into ``out`` and return its pages."""
     shutil.copytree(ROOT / "web/static", out / "static", dirs_exist_ok=True)
     shutil.copytree(GAME.house / "drawing", out / "games/sukkube", dirs_exist_ok=True)
-    found = positions()
+    places = {name: found(wanted) for name, wanted in WANTED.items()}
     written = []
     for language in LANGUAGE_NAMES:
         gallery = Gallery(language)
-        pages = {name: gallery.table(*place) for name, place in found.items()}
+        pages = {name: gallery.table(*place) for name, place in places.items()}
         (out / language).mkdir(exist_ok=True)
         for name, text in (pages | {"cover": gallery.cover()}).items():
             path = out / language / f"{name}.html"

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import functools
 import time
-from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
@@ -21,18 +20,35 @@ import numpy as np
 
 from cuboteca.core.batch import pass_chance
 from cuboteca.core.chance import seeded
-from cuboteca.core.compiled import native
+from cuboteca.core.compiled import Slot, native, rule
 from cuboteca.core.constants import OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.games import game
-from cuboteca.games.sukkube.solver import TABLE_SIZES, MancheSolver, Search
+from cuboteca.games.sukkube.components import KIND_COUNT, LONGEST_MANCHE, SEAT_COUNT
+from cuboteca.games.sukkube.heuristics import greedy_action
+from cuboteca.games.sukkube.rules import apply
+from cuboteca.games.sukkube.rules.cards import copies
+from cuboteca.games.sukkube.rules.playing import is_automaton, playable
+from cuboteca.games.sukkube.solver import (
+    MancheSolver,
+    code_after,
+    copy_record,
+    finish_event,
+    likings_of,
+    outcome_of,
+    solve,
+)
 from cuboteca.lab.simulation import plan, run
 from cuboteca.lab.statistics import wilson
 
 if TYPE_CHECKING:
     from cuboteca.core.engine import Engine
+    from cuboteca.games.sukkube.state import State
+
+copy_state = Slot("copy_state")
 
 GAME = game("sukkube")
+PLACES = 65_537  # in the table; two people need a few thousand positions
 SEED = 2015
 
 
@@ -75,37 +91,103 @@ def _mover(engine: Engine, people: int) -> int:
     return int(dealt(engine, people, seeded(SEED)).mover)
 
 
-@dataclass
-class Solving:
-    """The solver as a player that keeps its search for a manche."""
+# the solver against greedy, all of it compiled: the search is that of ``MancheSolver``
 
-    finished: int = -1
-    search: Search | None = None
 
-    def choose(self, state: Any) -> int:
-        """Return the card that the solver plays; two people fit its middle table."""
-        if self.search is None or self.finished != state.finished:
-            self.finished = int(state.finished)
-            self.search = Search(state, TABLE_SIZES[1], compiled=True)
-        return self.search.choice(state)
+@rule
+def write_units(state: State, units: Any) -> int:
+    """Write ``solver.units_of`` into units; return the code of the cards left."""
+    code = 0
+    unit = 1
+    for seat in range(SEAT_COUNT):
+        for kind in range(KIND_COUNT):
+            if is_automaton(state, seat):
+                units[seat, kind] = unit
+            else:
+                count = copies(state.hands[seat], kind)
+                units[seat, kind] = unit
+                code += unit * count
+                unit *= count + 1
+        if is_automaton(state, seat):
+            code += unit * state.hand_count[seat]
+            unit *= state.hand_count[seat] + 1
+    return code
+
+
+@rule
+def solved_card(play: Any, search: Any, rows: Any, table: Any, units: Any, likings: Any) -> int:
+    """Return the card that the solver plays in ``play[0]``.
+
+    Shapes: search is an array of states; rows is int64[5, levels], the scratch of ``solve``.
+    """
+    state = play[0]
+    for place in range(len(table)):
+        table[place] = 0
+    rows[4, 0] = 0
+    code = write_units(state, units)
+    pile = playable(state, state.mover)
+    liked = -1
+    chosen = -1
+    for kind in range(KIND_COUNT):
+        if copies(pile, kind) > 0:
+            copy_state(search, 0, play, 0)
+            if finish_event(search[0], kind):
+                outcome = outcome_of(search[0])
+            else:
+                rows[0, 0] = code_after(search[0], code, state.played, units)
+                outcome = solve(
+                    search, rows[0], rows[1], rows[2], rows[3], table, rows[4], units, likings
+                )
+            if likings[state.mover, outcome] > liked:
+                liked = likings[state.mover, outcome]
+                chosen = kind
+    return chosen
+
+
+@rule
+def match(
+    play: Any,
+    search: Any,
+    rows: Any,
+    table: Any,
+    units: Any,
+    likings: Any,
+    own: int,
+    mask: Any,
+    weights: Any,
+    stream: Any,
+) -> None:
+    """Play ``play[0]`` to its end: the solver in seat ``own``, greedy in the other one."""
+    state = play[0]
+    pass_chance(state, weights, stream)
+    while state.mover != OVER:
+        if state.mover == own:
+            card = solved_card(play, search, rows, table, units, likings)
+        else:
+            card = greedy_action(state, mask, stream)
+        apply(state, card)
+        pass_chance(state, weights, stream)
 
 
 def solver_against_greedy(count: int) -> list[bool]:
     """Return for each play whether the solver won; it sits in both seats in turn."""
     engine = engine_of(GAME, "compiled")
+    slots = GAME.rules.slots() | {"copy_state": copy_record}
+    play_match = native(match, slots, GAME.rules.layout)
+    levels = LONGEST_MANCHE + 2
+    search, rows = engine.array(levels), np.zeros((5, levels), np.int64)
+    table, units = np.zeros(PLACES, np.int64), np.zeros((SEAT_COUNT, KIND_COUNT), np.int64)
     mask = np.zeros(GAME.rules.action_count, np.bool_)
+    weights = np.zeros(GAME.rules.outcome_count, np.int64)
+    start = engine.start_array(GAME.options({}, 2), 2)
+    likings = likings_of(start[0])  # at two seats points change nothing
     won = []
     for number in range(count):
-        stream = seeded(SEED, number)
-        state, own, player = dealt(engine, 2, stream), number % 2, Solving()
-        while state.mover != OVER:
-            if state.mover == own:
-                action = player.choose(state)
-            else:
-                action = int(engine.rule("greedy_action")(state, mask, stream))
-            engine.rule("apply")(state, action)
-            deal(state, stream)
-        won.append(bool(state.points[own] > state.points[1 - own]))
+        play, own = start.copy(), number % 2
+        play_match(
+            play, search, rows, table, units, likings, own, mask, weights, seeded(SEED, number)
+        )
+        won.append(bool(play[0].points[own] > play[0].points[1 - own]))
     return won
 
 

@@ -252,7 +252,8 @@ def any_card(state: State, mask: Any, stream: Any) -> int:
 
 
 @rule
-def _copy_record(target: Any, i: int, source: Any, j: int) -> None:
+def copy_record(target: Any, i: int, source: Any, j: int) -> None:
+    """Fill the slot ``copy_state`` in compiled code."""
     target[i] = source[j]
 
 
@@ -262,7 +263,7 @@ def _copy_twin(target: list[Any], i: int, source: list[Any], j: int) -> None:
 
 @functools.cache
 def _compiled(name: str) -> Callable[..., Any]:
-    return native(_RULES[name], {"copy_state": _copy_record}, LAYOUT)
+    return native(_RULES[name], {"copy_state": copy_record}, LAYOUT)
 
 
 @functools.cache
