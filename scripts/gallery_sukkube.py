@@ -123,6 +123,9 @@ class Gallery:
             lstrip_blocks=True,
         )
 
+    def _word(self, key: str, /, **args: str | int) -> str:
+        return self.texts.word(key, **args)
+
     def table(self, state: State, seat: int | None) -> str:
         """Return the page of a table."""
         presentation, texts = GAME.presentation, self.texts
@@ -144,7 +147,7 @@ class Gallery:
         )
         context = TableContext(
             site=self.site,
-            t=texts.word,
+            t=self._word,
             game_name="Sukkube",
             round_label=texts.plain(presentation.where(state), names),
             title="Sukkube",

@@ -25,7 +25,7 @@ BRINGS = {"far": "down", "right": "left", "near": "up", "left": "right", "bottom
 #: Points are drawn as stars up to so many; beyond, as a number.
 MOST_STARS = 6
 #: The trail of cards shows so many.
-TRAIL = 8
+TRAIL = 6
 
 
 @dataclass(frozen=True)
@@ -294,7 +294,7 @@ class Painter:
         at = f"seat-{seat.seat}"
         you = seat.seat == view.seat
         goal = view.points_to_win
-        scored = seat.rank is not None
+        over = view.end_reason is not None
         hand = tuple(
             self._card(card, at, next_=seat.automaton and i == 0)
             for i, card in enumerate(seat.hand)
@@ -309,8 +309,8 @@ class Painter:
             you=you,
             turn=seat.seat == view.to_move,
             on_top=seat.on_top,
-            at_bottom=seat.at_bottom and view.end_reason is None,
-            dominator=seat.on_top and self._resting and bool(view.turns),
+            at_bottom=seat.at_bottom and not over,
+            dominator=seat.on_top and bool(view.turns) and (self._resting or over),
             points=seat.points,
             points_text=self._word("board-points", count=seat.points, goal=goal),
             stars=(
@@ -318,7 +318,7 @@ class Painter:
                 if goal <= MOST_STARS and not seat.automaton
                 else ()
             ),
-            rank=self._word("board-rank", rank=seat.rank) if scored and seat.rank else "",
+            rank="" if seat.rank is None else self._word("board-rank", rank=seat.rank),
             winner=seat.rank == 1,
             hand=hand,
             gone=tuple(self._card(card, "gone") for card in seat.gone),

@@ -14,7 +14,6 @@ from cuboteca.games.sukkube.drawing.figures import (
     BRICK,
     FIGURES,
     GOLD,
-    STEEL,
     WHITE,
     Paint,
     block,
@@ -37,9 +36,7 @@ GROUNDS = {
     "tamer": (
         "#b7d19a",
         "#95b873",
-        "".join(
-            f"M{8 * x} {8 * y}h8v8h-8z" for y in range(8) for x in range(8) if (x + y) % 2
-        ),
+        "".join(f"M{8 * x} {8 * y}h8v8h-8z" for y in range(8) for x in range(8) if (x + y) % 2),
     ),
     "presenter": (
         "#c6b3e6",
@@ -67,9 +64,7 @@ GROUNDS = {
     "ballerina": (
         "#ffe0ec",
         "#f8b6cf",
-        "".join(
-            f"M{x} {y - 6}l4 6-4 6-4-6z" for y in range(0, 73, 16) for x in range(0, 73, 12)
-        ),
+        "".join(f"M{x} {y - 6}l4 6-4 6-4-6z" for y in range(0, 73, 16) for x in range(0, 73, 12)),
     ),
 }
 
@@ -177,8 +172,8 @@ def _key() -> str:
 def _star(fill: str, line: str) -> str:
     return (
         f'<path fill="{fill}" stroke="{line}" stroke-width="3.6" stroke-linejoin="round" '
-        'd="M32 5l8.400 17.600 19.200 2.400-14.100 13.300 3.600 19.100-17.100-9.300-17.100 9.300 '
-        '3.600-19.100-14.100-13.300 19.200-2.400z"/>'
+        'd="M32 5l8.4 17.6 19.2 2.4-14.1 13.3 3.6 19.1-17.1-9.3-17.1 9.3 '
+        '3.6-19.1-14.1-13.3 19.2-2.4z"/>'
     )
 
 
@@ -198,6 +193,26 @@ def _bottom() -> str:
         '<path fill="#c9ac7f" d="M54 15l-22 11v22l22-11z"/></g>'
         '<path fill="#f5bd3c" stroke="#6b4a00" stroke-width="2.6" stroke-linejoin="round" '
         'd="M10 44l22 11 22-11v6l-22 11-22-11z"/>'
+    )
+
+
+def _copies() -> str:
+    """Return the sign of several equal cards."""
+    return (
+        '<g fill="none" stroke="currentColor" stroke-width="5.5" stroke-linejoin="round">'
+        '<path d="M22 12v-6h36v40h-8"/><path d="M6 16h36v42h-36z"/></g>'
+    )
+
+
+def _ends() -> str:
+    """Return the sign of the end of a manche: the curtain falls."""
+    folds = "".join(f"M{x} 16v36h5v-36z" for x in (11, 23, 36, 48))
+    return (
+        '<path fill="#d8452f" stroke="#5c0e16" stroke-width="3.4" stroke-linejoin="round" '
+        'd="M7 14h50v42q-6 4-12.5 0t-12.5 0t-12.5 0t-12.5 0z"/>'
+        f'<path fill="#a02a1c" d="{folds}"/>'
+        '<path fill="#ffc94a" stroke="#6b4a00" stroke-width="3" stroke-linejoin="round" '
+        'd="M4 7h56v9h-56z"/>'
     )
 
 
@@ -227,7 +242,9 @@ def ring(width: float = 400, height: float = 250, count: int = 28) -> str:
         parts.append(block(x - 12, y - 9, 21, 15, paint, 5))
         if i % 2 == 0:
             parts.append(block(x - 3, y - 17, 6, 6, GOLD, 2))
-            parts.append(f'<circle cx="{x + 1:.1f}" cy="{y - 15:.1f}" r="9" fill="#ffe9a0" opacity=".35"/>')
+            parts.append(
+                f'<circle cx="{x + 1:.1f}" cy="{y - 15:.1f}" r="9" fill="#ffe9a0" opacity=".35"/>'
+            )
     parts.append("</g>")
     return "".join(parts)
 
@@ -235,12 +252,13 @@ def ring(width: float = 400, height: float = 250, count: int = 28) -> str:
 def valance(count: int = 24) -> str:
     """Return the edge of the big top: stripes that end in bows."""
     width = 960 / count
+    half = f"{width / 2:g}"
     parts = []
     for i in range(count):
         fill, shade = ("#c8452f", "#972d1c") if i % 2 == 0 else ("#fff3dc", "#e2cba2")
         x = i * width
         parts.append(
-            f'<path fill="{fill}" d="M{x:g} 0h{width:g}v18q0 14-{width / 2:g} 14t-{width / 2:g}-14z"/>'
+            f'<path fill="{fill}" d="M{x:g} 0h{width:g}v18q0 14-{half} 14t-{half}-14z"/>'
             f'<path fill="{shade}" d="M{x:g} 0h{width:g}v5h-{width:g}z"/>'
         )
     return "".join(parts)
@@ -259,9 +277,10 @@ def sprite() -> str:
     symbols.append(_symbol("star", _star("#ffc94a", "#6b4a00")))
     symbols.append(_symbol("crown", _crown()))
     symbols.append(_symbol("bottom", _bottom()))
+    symbols.append(_symbol("ends", _ends()))
+    symbols.append(_symbol("copies", _copies()))
     symbols.append(_symbol("ring", ring(), "0 0 400 250"))
     symbols.append(_symbol("valance", valance(), "0 0 960 32"))
-    symbols.append(_symbol("plinth", block(6, 12, 80, 18, STEEL, 6), "0 0 96 32"))
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{"".join(symbols)}</svg>\n'
 
 
