@@ -25,7 +25,7 @@ BRINGS = {"far": "down", "right": "left", "near": "up", "left": "right", "bottom
 #: Points are drawn as stars up to so many; beyond, as a number.
 MOST_STARS = 6
 #: The trail of cards shows so many.
-TRAIL = 6
+TRAIL = 5
 
 
 @dataclass(frozen=True)
