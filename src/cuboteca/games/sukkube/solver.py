@@ -58,6 +58,8 @@ OUTCOME_BITS = 3
 TABLE_SIZES = (4_099, 262_147, 8_388_617)
 #: Positions that are remembered at most unless told otherwise.
 BUDGET = TABLE_SIZES[-1] // 2
+#: The same for interpreted rules, which are a thousand times slower.
+INTERPRETED_BUDGET = 20_000
 #: Plays by the rule of thumb for each card, where a manche cannot be solved.
 PLAYOUTS = 2_000
 
@@ -433,12 +435,14 @@ class MancheSolver:
         Args:
             state: Some person is to move.
             seat: That person.
-            budget: Positions that may be remembered; ``default_budget`` unless given.
+            budget: Positions that may be remembered; ``default_budget`` unless given, and fewer
+                where rules are interpreted.
         """
         assert int(state.mover) == seat, "only who is to move is advised"
         state = LAYOUT.unpack(LAYOUT.pack(state))
-        limit = self.default_budget if budget is None else budget
         compiled = os.environ.get("CUBOTECA_INTERPRETED") != "1"
+        usual = self.default_budget if compiled else INTERPRETED_BUDGET
+        limit = usual if budget is None else budget
         for size in _sizes(limit):
             search = Search(state, size, compiled=compiled)
             outcomes = _outcomes(search, state)
