@@ -223,7 +223,7 @@ def test_the_rule_of_thumb_beats_chance(table: Table) -> None:
     results = simulate(engine_of(table.game, "compiled"), table.options, policies, seed=1)
     won = results.ranks[plays, plays % table.seats] == 1
 
-    assert won.mean() > 1.3 / table.seats
+    assert won.mean() > min(1.3 / table.seats, 0.99)  # alone one always wins
 
 
 # levels

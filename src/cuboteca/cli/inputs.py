@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -69,8 +70,14 @@ def given_options(pairs: Sequence[str] | None) -> dict[str, object]:
             raise UsageError(f"--option must look like NAME=VALUE, not '{pair}'")
         if name in options:
             raise UsageError(f"--option {name} is given twice")
-        options[name] = value.strip()
+        options[name] = _content(value.strip())
     return options
+
+
+def _content(value: str) -> str:
+    """Return the text of a TOML file where ``value`` names one, else ``value`` itself."""
+    file = Path(value)
+    return file.read_text("utf-8") if file.suffix == ".toml" and file.is_file() else value
 
 
 def seat_count(game: Game, players: int | None, default: int) -> int:

@@ -1,0 +1,219 @@
+"""The gallery of Sukkube: positions of seeded plays through the real drawing and templates.
+
+``gallery_sukkube.py OUT`` writes pages into the folder OUT; with ``--serve 8010`` it shows them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import http.server
+import shutil
+from dataclasses import dataclass, fields
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.play import Play
+from cuboteca.core.texts import LANGUAGE_NAMES, Texts
+from cuboteca.games import game
+from cuboteca.games.sukkube.state import LAYOUT
+from cuboteca.games.sukkube.view import SukkubeView, view_of
+from cuboteca.web.contexts import Language, LogEntry, SeatPlate, Site, TableContext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from cuboteca.core.record import State
+
+GAME = game("sukkube")
+ROOT = Path(__file__).resolve().parents[1] / "src" / "cuboteca"
+SPRITE = "/games/sukkube/symbols.svg"
+NAMES = ("Ada", "Ben", "Chiara", "Delphine", "Emil", "Francesca")
+PLAYS = 40
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A position to look for: the first one of seeded plays that fits."""
+
+    seats: int
+    fits: Callable[[SukkubeView], bool]
+    own: bool = True  # seen by the seat to move; else by seat 0
+    watched: bool = False
+
+
+def _middle(view: SukkubeView) -> bool:
+    return view.stage == "play" and len(view.turns) >= 4
+
+
+WANTED = {
+    "one-first": Wanted(1, lambda v: v.stage == "play" and not v.turns),
+    "one-chain": Wanted(1, lambda v: any(len(p.automata) > 2 for p in v.previews) and _middle(v)),
+    "one-doubled-tumble": Wanted(
+        1, lambda v: len(v.turns) > 3 and v.turns[-1].doubled and v.stage == "play"
+    ),
+    "two-doubles": Wanted(2, lambda v: _middle(v) and any(p.doubled for p in v.previews)),
+    "three-scores": Wanted(
+        3,
+        lambda v: any(p.ends and p.final_top == v.seats[v.to_move].character for p in v.previews),
+    ),
+    "three-barred": Wanted(
+        3, lambda v: _middle(v) and 1 < len(v.previews) < len(v.seats[v.to_move].hand)
+    ),
+    "four-waiting": Wanted(4, lambda v: _middle(v) and v.to_move == 2, own=False),
+    "six-turn": Wanted(6, lambda v: _middle(v) and v.finished > 3),
+    "six-copies": Wanted(
+        6, lambda v: v.stage == "play" and any(c.copies > 1 for c in v.seats[v.to_move].hand)
+    ),
+    "six-watched": Wanted(6, lambda v: _middle(v) and len(v.turns) > 9, own=False, watched=True),
+    "dealing": Wanted(
+        3, lambda v: v.stage == "card" and v.dealt == 17 and v.finished > 1, own=False
+    ),
+    "start": Wanted(3, lambda v: v.stage == "character", own=False),
+    "over": Wanted(4, lambda v: v.stage == "over", own=False),
+}
+
+
+def played(seats: int, seed: int) -> Iterator[State]:
+    """Yield the states of a seeded random play."""
+    random = Random(seed)  # noqa: S311  # a gallery keeps no secrets
+    play = Play(GAME, {"points_to_win": 5}, seats)
+    yield play.state
+    while play.to_move != OVER:
+        if play.to_move == CHANCE:
+            play.draw(lambda _, total: random.randrange(total))
+        else:
+            play.act(play.to_move, random.choice(play.legal_actions()))
+        yield play.state
+
+
+def found(wanted: Wanted) -> tuple[State, int | None]:
+    """Return a position that fits, and the seat that sees it."""
+    for seed in range(PLAYS):
+        for state in played(wanted.seats, seed):
+            if wanted.own and state.mover < 0:
+                continue
+            seat = int(state.mover) if wanted.own else 0
+            view = view_of(state, None if wanted.watched else seat)
+            if wanted.fits(view):
+                return LAYOUT.unpack(LAYOUT.pack(state)), view.seat
+    raise LookupError("no seeded play has such a position")
+
+
+class Gallery:
+    """Renders the pages of one language.
+
+    Args:
+        language: One of the languages of the product.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.texts = Texts(language, [ROOT / "web/texts", ROOT / "games/sukkube/texts"])
+        languages = tuple(Language(code, name) for code, name in LANGUAGE_NAMES.items())
+        self.site = Site(language, languages, "auto", "/", "/", "/settings", "/static")
+        self.environment = Environment(
+            loader=FileSystemLoader(ROOT / "web/templates"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+
+    def _word(self, key: str, /, **args: str | int) -> str:
+        return self.texts.word(key, **args)
+
+    def table(self, state: State, seat: int | None) -> str:
+        """Return the page of a table."""
+        presentation, texts = GAME.presentation, self.texts
+        names = NAMES[: int(state.seat_count)]
+        choices = () if seat is None else presentation.choices(state, seat)
+        board = presentation.board(
+            presentation.view(state, seat), choices=choices, texts=texts, names=names, sprite=SPRITE
+        )
+        plates = tuple(
+            SeatPlate(
+                i,
+                name,
+                "you" if i == seat else "bot",
+                str(int(state.points[i])),
+                i == state.mover,
+                i == seat,
+            )
+            for i, name in enumerate(names)
+        )
+        context = TableContext(
+            site=self.site,
+            t=self._word,
+            game_name="Sukkube",
+            round_label=texts.plain(presentation.where(state), names),
+            title="Sukkube",
+            styles=("/games/sukkube/sukkube.css",),
+            live_url="",
+            frame=12,
+            act_url="/tables/x/act",
+            seq=12,
+            action_id="a",
+            your_turn=bool(choices),
+            prompt=texts.markup(presentation.prompt(state, seat), names, SPRITE),
+            hint="",
+            message="",
+            actions=(),
+            board=board,
+            seats=plates,
+            log=(LogEntry(1, texts.markup(presentation.where(state), names, SPRITE), None, True),),
+            sheet=None,
+            over=None,
+            invites=(),
+            claim=None,
+            rules_url="#",
+            replay_url="#",
+            record_url="#",
+            refresh=None,
+        )
+        values = {field.name: getattr(context, field.name) for field in fields(context)}
+        return self.environment.get_template("table.html").render(values)
+
+    def cover(self) -> str:
+        """Return a page with the picture on the shelf."""
+        picture = GAME.presentation.cover(SPRITE)
+        return f"<!doctype html><title>Cover</title><div class=frame>{picture}</div>"
+
+
+def write(out: Path) -> list[Path]:
+    """Write the gallery into ``out`` and return its pages."""
+    shutil.copytree(ROOT / "web/static", out / "static", dirs_exist_ok=True)
+    shutil.copytree(GAME.house / "drawing", out / "games/sukkube", dirs_exist_ok=True)
+    places = {name: found(wanted) for name, wanted in WANTED.items()}
+    written = []
+    for language in LANGUAGE_NAMES:
+        gallery = Gallery(language)
+        pages = {name: gallery.table(*place) for name, place in places.items()}
+        (out / language).mkdir(exist_ok=True)
+        for name, text in (pages | {"cover": gallery.cover()}).items():
+            path = out / language / f"{name}.html"
+            path.write_text(text, "utf-8")
+            written.append(path)
+    return written
+
+
+def main() -> None:
+    """Read the command line, write the gallery, perhaps serve it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--serve", type=int, metavar="PORT")
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    print(f"{len(write(options.out))} pages in {options.out}")
+    if options.serve:
+        handler = functools.partial(
+            http.server.SimpleHTTPRequestHandler, directory=str(options.out)
+        )
+        http.server.ThreadingHTTPServer(("127.0.0.1", options.serve), handler).serve_forever()
+
+
+if __name__ == "__main__":
+    main()

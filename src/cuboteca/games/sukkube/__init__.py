@@ -1,0 +1,70 @@
+"""Sukkube, by René Capuzzo: the door of its house, which builds ``GAME`` from the rooms."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cuboteca.core.game import Game, Rules
+from cuboteca.games.sukkube import (
+    choosing,
+    describing,
+    drawing,
+    heuristics,
+    information,
+    invariants,
+    notation,
+    observation,
+    rules,
+    start,
+    telling,
+    view,
+)
+from cuboteca.games.sukkube.actions import ACTION_COUNT, OUTCOME_COUNT
+from cuboteca.games.sukkube.meta import META, longest_play
+from cuboteca.games.sukkube.rules import scoring
+from cuboteca.games.sukkube.solver import MancheSolver
+from cuboteca.games.sukkube.state import LAYOUT
+
+
+class _Presentation:
+    """What people see and read, gathered from the rooms."""
+
+    view = staticmethod(view.view_of)
+    choices = staticmethod(choosing.choices)
+    prompt = staticmethod(choosing.prompt)
+    where = staticmethod(choosing.where)
+    explain = staticmethod(choosing.explain)
+    tell = staticmethod(telling.tell)
+    standings = staticmethod(telling.standings)
+    board = staticmethod(drawing.board)
+    cover = staticmethod(drawing.cover)
+    describe = staticmethod(describing.describe)
+
+
+GAME = Game(
+    meta=META,
+    rules=Rules(
+        layout=LAYOUT,
+        action_count=ACTION_COUNT,
+        outcome_count=OUTCOME_COUNT,
+        observation_size=observation.OBSERVATION_SIZE,
+        start=start.start,
+        to_move=rules.to_move,
+        legal_mask=rules.legal_mask,
+        apply=rules.apply,
+        chance_weights=rules.chance_weights,
+        points=scoring.points,
+        ranks=scoring.ranks,
+        end_reason=scoring.end_reason,
+        observe=observation.observe,
+        greedy_action=heuristics.greedy_action,
+        end_reasons=scoring.END_REASONS,
+        longest_play=longest_play,
+    ),
+    notation=notation,
+    presentation=_Presentation(),
+    resample=information.resample,
+    check=invariants.check,
+    house=Path(__file__).parent,
+    solver=MancheSolver(),
+)

@@ -1,0 +1,391 @@
+"""The table of Sukkube as plain values: what ``board.html`` shows, worked out from a View."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cuboteca.games.sukkube.drawing.tumbling import Step, latest, quarters, steps
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.texts import Texts
+    from cuboteca.core.words import Choice
+    from cuboteca.games.sukkube.view import (
+        CardView,
+        PreviewView,
+        SeatView,
+        SukkubeView,
+        TurnView,
+    )
+
+#: By place of a face: the direction that brings it on top.
+BRINGS = {"far": "down", "right": "left", "near": "up", "left": "right", "bottom": "flip"}
+#: Points are drawn as stars up to so many; beyond, as a number.
+MOST_STARS = 6
+#: The trail of cards shows so many.
+TRAIL = 5
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """Where a card leads."""
+
+    top: str  # the character that comes on top
+    top_name: str
+    doubled: bool
+    stays: bool  # the player is on top again
+    key_count: int  # automata that follow at once
+    final: str  # character on top after them; "" if none follow
+    final_name: str
+    ends: bool
+    effect: str  # "+1", or "" if nobody scores or the manche goes on
+
+
+@dataclass(frozen=True)
+class Press:
+    """A button of the board's form."""
+
+    name: str  # "action", or "why" for a card that may not be played now
+    value: int
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """Cards of one kind that lie together."""
+
+    id: str
+    kind: int
+    at: str  # where it lies: "seat-2", "gone" or "trail"
+    colour: str
+    direction: str
+    name: str
+    copies: int
+    next: bool  # the card that an automaton plays next
+    press: Press | None = None
+    ghost: Ghost | None = None
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A character on its stand, and the hand before it."""
+
+    id: str
+    seat: int
+    character: str  # "" before one is dealt
+    title: str  # name of the character
+    name: str  # name of the person; "" for an automaton
+    automaton: bool
+    you: bool
+    turn: bool
+    on_top: bool
+    at_bottom: bool
+    dominator: bool
+    points: int
+    points_text: str
+    stars: tuple[bool, ...]  # filled or not; empty where the points are written
+    rank: str
+    winner: bool
+    hand: tuple[Card, ...]
+    gone: tuple[Card, ...]
+    hand_text: str
+
+
+@dataclass(frozen=True)
+class Face:
+    """A face of the Kube."""
+
+    place: str
+    character: str  # "blank" before anybody is on top
+    quarters: int
+
+
+@dataclass(frozen=True)
+class Side:
+    """A face seen in the ring of faces around the top: who is there, and what brings it on top."""
+
+    place: str
+    character: str
+    name: str
+    direction: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Link:
+    """A card of the trail."""
+
+    id: str
+    card: Card
+    doubled: bool
+    joined: bool  # same colour as the card before
+    automaton: bool
+    top: str
+    top_name: str
+    beat: int  # when it comes, in beats of the Kube's steps; -1: long since here
+    text: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything on the table."""
+
+    key: str  # changes with every turn of the Kube
+    faces: tuple[Face, ...]
+    steps: tuple[Step, ...]
+    sides: tuple[Side, ...]
+    phantoms: tuple[str, ...]  # characters that a card of one's own would bring on top
+    top: str
+    top_name: str
+    top_of: str  # whose character is on top
+    top_seat: int | None
+    top_automaton: bool
+    crowned: bool  # the manche has ended with this character on top
+    kube_text: str
+    trail: tuple[Link, ...]
+    more: int  # cards played before those of the trail
+    doubles: str  # colour that would be doubled now
+    next_text: str
+    over: bool
+    others: tuple[Seat, ...]
+    own: Seat  # one's own seat; for spectators the first one
+    watched: bool
+    lively: bool
+    help: str
+
+
+class Painter:
+    """Works out the scene of one View.
+
+    Args:
+        view: What the reader may know.
+        choices: What the reader may do now.
+        texts: Words of the reader's language.
+        names: Names by seat, of people.
+    """
+
+    def __init__(
+        self, view: SukkubeView, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
+    ) -> None:
+        self._view = view
+        self._texts = texts
+        self._names = names
+        self._word = texts.word
+        self._choices = {choice.target: choice for choice in choices}
+        self._previews = {preview.card.kind: preview for preview in view.previews}
+        self._resting = view.stage in ("character", "card", "starter")  # no manche is going on
+
+    def scene(self) -> Scene:
+        """Return the whole table."""
+        view = self._view
+        first = view.seat or 0
+        order = [(first + 1 + i) % len(view.seats) for i in range(len(view.seats) - 1)]
+        top = next((face.character for face in view.kube if face.place == "top"), "")
+        seat = next((one for one in view.seats if one.on_top), None)
+        moving = steps(view)
+        number = view.finished + (0 if self._resting or view.end_reason else 1)
+        return Scene(
+            key=f"{number}-{len(view.turns)}",
+            faces=self._faces(),
+            steps=moving,
+            sides=self._sides(),
+            phantoms=tuple(sorted({preview.path[-1] for preview in view.previews})),
+            top=top,
+            top_name=self._character(top),
+            top_of="" if seat is None else self._owner(seat),
+            top_seat=None if seat is None or seat.automaton else seat.seat,
+            top_automaton=seat is not None and seat.automaton,
+            crowned=bool(top) and (self._resting or view.end_reason is not None),
+            kube_text=self._kube_text(),
+            trail=self._trail(number, moving),
+            more=max(0, len(view.turns) - TRAIL),
+            doubles=view.doubles or "",
+            next_text=self._next_text(),
+            over=view.end_reason is not None,
+            others=tuple(self._seat(view.seats[other]) for other in order),
+            own=self._seat(view.seats[first]),
+            watched=view.seat is None,
+            lively=bool(self._choices),
+            help=self._word("board-automaton-help"),
+        )
+
+    # the Kube
+
+    def _faces(self) -> tuple[Face, ...]:
+        if not self._view.kube:
+            return tuple(Face(place, "blank", 0) for place in ("top", *BRINGS))
+        return tuple(Face(face.place, face.character, quarters(face)) for face in self._view.kube)
+
+    def _sides(self) -> tuple[Side, ...]:
+        return tuple(
+            Side(
+                place=face.place,
+                character=face.character,
+                name=(name := self._character(face.character)),
+                direction=(way := BRINGS[face.place]),
+                text=self._word(
+                    "board-side",
+                    direction=self._word(f"direction-{way}"),
+                    character=name,
+                    place=self._word(f"place-{face.place}"),
+                ),
+            )
+            for face in self._view.kube
+            if face.place in BRINGS
+        )
+
+    def _kube_text(self) -> str:
+        lying = {face.place: self._character(face.character) for face in self._view.kube}
+        return self._word("describe-kube", **lying) if lying else self._word("board-kube")
+
+    # the series
+
+    def _trail(self, number: int, moving: tuple[Step, ...]) -> tuple[Link, ...]:
+        turns = self._view.turns
+        fresh = len(latest(turns)) if turns else 0
+        beats = (-1,) * (len(turns) - fresh) + tuple(step.start for step in moving)
+        links = [
+            self._link(f"turn-{number}-{i}", turn, turns[i - 1] if i else None, beats[i])
+            for i, turn in enumerate(turns)
+        ]
+        return tuple(links[-TRAIL:])
+
+    def _link(self, id_: str, turn: TurnView, before: TurnView | None, beat: int) -> Link:
+        card = self._card(turn.card, "trail", id_=f"{id_}-card")
+        top = self._character(turn.path[-1])
+        player = self._owner(self._view.seats[turn.seat])
+        key = "board-link-doubled" if turn.doubled else "board-link"
+        return Link(
+            id=id_,
+            card=card,
+            doubled=turn.doubled,
+            joined=before is not None and before.card.colour == turn.card.colour,
+            automaton=turn.automaton,
+            top=turn.path[-1],
+            top_name=top,
+            beat=beat,
+            text=self._word(key, name=player, card=card.name, character=top),
+        )
+
+    def _next_text(self) -> str:
+        view = self._view
+        if self._resting or view.end_reason is not None:
+            return ""
+        if view.last_card is None:
+            return self._word("board-streak-first")
+        colour = self._word(f"colour-{view.last_card.colour}")
+        key = "board-streak-doubles" if view.doubles else "board-streak-spent"
+        return self._word(key, colour=colour)
+
+    # seats
+
+    def _character(self, name: str | None) -> str:
+        return self._word(f"character-{name}") if name else ""
+
+    def _owner(self, seat: SeatView) -> str:
+        if seat.automaton:
+            return self._word("board-automaton-name", character=self._character(seat.character))
+        return self._names[seat.seat]
+
+    def _seat(self, seat: SeatView) -> Seat:
+        view = self._view
+        at = f"seat-{seat.seat}"
+        you = seat.seat == view.seat
+        goal = view.points_to_win
+        over = view.end_reason is not None
+        hand = tuple(
+            self._card(card, at, next_=seat.automaton and i == 0)
+            for i, card in enumerate(seat.hand)
+        )
+        return Seat(
+            id=at,
+            seat=seat.seat,
+            character=seat.character or "",
+            title=self._character(seat.character),
+            name="" if seat.automaton else self._names[seat.seat],
+            automaton=seat.automaton,
+            you=you,
+            turn=seat.seat == view.to_move,
+            on_top=seat.on_top,
+            at_bottom=seat.at_bottom and not over,
+            dominator=seat.on_top and bool(view.turns) and (self._resting or over),
+            points=seat.points,
+            points_text=self._word("board-points", count=seat.points, goal=goal),
+            stars=(
+                tuple(i < seat.points for i in range(goal))
+                if goal <= MOST_STARS and not seat.automaton
+                else ()
+            ),
+            rank="" if seat.rank is None else self._word("board-rank", rank=seat.rank),
+            winner=seat.rank == 1,
+            hand=hand,
+            gone=tuple(self._card(card, "gone") for card in seat.gone),
+            hand_text=self._hand_text(hand, automaton=seat.automaton),
+        )
+
+    def _hand_text(self, hand: Sequence[Card], *, automaton: bool) -> str:
+        if not hand:
+            return self._word("describe-nothing")
+        cards = ", ".join(f"{c.copies} × {c.name}" if c.copies > 1 else c.name for c in hand)
+        return self._word("board-in-order", cards=cards) if automaton else cards
+
+    def _card(
+        self, card: CardView, at: str, *, next_: bool = False, id_: str | None = None
+    ) -> Card:
+        target = f"card-{at.removeprefix('seat-')}-{card.kind}"
+        name = self._word(f"card-{card.colour}-{card.direction}")
+        preview = self._previews.get(card.kind)
+        choice = self._choices.get(target)
+        ghost = None
+        if choice is not None and preview is not None:
+            ghost = self._ghost(preview, choice)
+        return Card(
+            id=id_ or target,
+            kind=card.kind,
+            at=at,
+            colour=card.colour,
+            direction=card.direction,
+            name=name,
+            copies=card.copies,
+            next=next_,
+            press=self._press(card, at, name, choice, ghost),
+            ghost=ghost,
+        )
+
+    def _press(
+        self, card: CardView, at: str, name: str, choice: Choice | None, ghost: Ghost | None
+    ) -> Press | None:
+        view = self._view
+        if choice is not None:
+            sentence = self._texts.plain(choice.label, self._names)
+            return Press("action", choice.action, self._foretold(sentence, ghost))
+        if view.seat is None or view.to_move != view.seat or at != f"seat-{view.seat}":
+            return None
+        return Press("why", card.kind, self._word("board-why", card=name))
+
+    def _foretold(self, sentence: str, ghost: Ghost | None) -> str:
+        """Return what a card does, automata that follow it included."""
+        if ghost is None or not (ghost.key_count or ghost.ends):
+            return sentence
+        key = "board-foretold-ends" if ghost.ends else "board-foretold"
+        if ghost.ends and not ghost.key_count:
+            key = "board-foretold-ends-at-once"
+        character = ghost.final_name or ghost.top_name
+        return self._word(key, sentence=sentence, count=ghost.key_count, character=character)
+
+    def _ghost(self, preview: PreviewView, choice: Choice) -> Ghost:
+        top = preview.path[-1]
+        count = len(preview.automata)
+        return Ghost(
+            top=top,
+            top_name=self._character(top),
+            doubled=preview.doubled,
+            stays=preview.next_seat == self._view.seat,
+            key_count=count,
+            final=preview.final_top if count else "",
+            final_name=self._character(preview.final_top) if count else "",
+            ends=preview.ends,
+            effect=f"+{choice.effect}" if choice.effect else "",
+        )

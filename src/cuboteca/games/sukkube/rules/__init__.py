@@ -1,0 +1,126 @@
+"""The rules of Sukkube: the sequence of play, and what the engine asks of a game.
+
+The sequence of play, as the rulebook's table of contents:
+
+=====================  ==========================  ===========
+part                   stages                      module
+=====================  ==========================  ===========
+preparations           CHARACTER, CARD, STARTER,   ``set_up``
+                       MANCHE_START
+reading the Kube       (turning it)                ``kube``
+a turn                 TURN, PLAY                  ``playing``
+end of a manche        MANCHE_END, OVER            ``scoring``
+=====================  ==========================  ===========
+
+``apply`` lets an event happen (``act``), then passes through the stages that wait for nobody
+(``advance``), in the order of play, until one waits for a seat or a draw.  All cards that automata
+play in between happen there.
+"""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.sukkube.actions import ACTION_COUNT, OUTCOME_COUNT
+from cuboteca.games.sukkube.rules.playing import card_mask, play, take_turn
+from cuboteca.games.sukkube.rules.scoring import end_manche
+from cuboteca.games.sukkube.rules.set_up import (
+    begin_manche,
+    card_weights,
+    character_weights,
+    deal_next,
+    hand_out_character,
+    make_starter,
+    starter_weights,
+)
+from cuboteca.games.sukkube.state import LAST_WAITING, Stage, State
+
+
+@rule
+def to_move(state: State) -> int:
+    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure.
+
+    Rule: "Regole di gioco", 7 (Italian p. 2).
+    """
+    return state.mover
+
+
+@rule
+def legal_mask(state: State, mask: list[bool]) -> int:
+    """Mark the legal actions of the seat to move; return how many.
+
+    Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
+    (p. 2).
+    Shapes: mask is bool[15], overwritten.  Nothing is legal at a draw or when the play is over.
+    """
+    if state.stage == Stage.PLAY:
+        return card_mask(state, mask)
+    for action in range(ACTION_COUNT):
+        mask[action] = False
+    return 0
+
+
+@rule
+def chance_weights(state: State, weights: list[int]) -> int:
+    """Write the integer weights of the outcomes of a draw; return their sum.
+
+    Rule: "Preparativi" (Italian p. 2); "Regole di gioco", 1 (p. 2).
+    Shapes: weights is int64[15], overwritten.  All are 0 where nothing is drawn.
+    """
+    if state.stage == Stage.CARD:
+        return card_weights(state, weights)
+    for outcome in range(OUTCOME_COUNT):
+        weights[outcome] = 0
+    match state.stage:
+        case Stage.CHARACTER:
+            return character_weights(state, weights)
+        case Stage.STARTER:
+            return starter_weights(state, weights)
+        case _:
+            return 0
+
+
+@rule
+def apply(state: State, action: int) -> None:
+    """Let a legal action, or an outcome of chance, happen.
+
+    Rule: "Regole di gioco" (Italian p. 2).  Changes: the state.
+    """
+    act(state, action)
+    if state.stage > LAST_WAITING:
+        advance(state)
+
+
+@rule
+def act(state: State, action: int) -> None:
+    """Do what the event says, up to the next stage.  Changes: the state.
+
+    Rule: "Preparativi" (Italian p. 2); "Regole di gioco", 1 (p. 2), "Regole di gioco", 3 (p. 2).
+    """
+    match state.stage:
+        case Stage.CARD:
+            deal_next(state, action)
+        case Stage.PLAY:
+            state.event_start = state.played
+            play(state, action)
+        case Stage.CHARACTER:
+            hand_out_character(state, action)
+        case Stage.STARTER:
+            make_starter(state, action)
+        case _:
+            pass
+
+
+@rule
+def advance(state: State) -> None:
+    """Pass through the stages that wait for nobody, in the order of play, until one waits.
+
+    Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 7 (p. 2), "Regole di gioco", 8 (p.
+    2), "Regole di gioco", 9 (p. 2).  Note: a manche may pass without any card of a person; it
+    counts all the same (ruling D19).  Changes: the state.
+    """
+    if state.stage == Stage.MANCHE_START:
+        begin_manche(state)
+    while state.stage == Stage.TURN:
+        take_turn(state)
+    if state.stage == Stage.MANCHE_END:
+        end_manche(state)

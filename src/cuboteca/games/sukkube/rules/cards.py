@@ -1,0 +1,24 @@
+"""Piles: cards without order in one number, four bits for the copies of each kind."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.sukkube.components import COPY_BITS, MOST_COPIES
+
+
+@rule
+def copies(pile: int, kind: int) -> int:
+    """Return how many cards of a kind a pile holds.  Pure.
+
+    Rule: "Contenuto" (Italian p. 1): 30 cards; ruling D4: cards of one kind are alike.
+    """
+    return (pile >> (COPY_BITS * kind)) & MOST_COPIES
+
+
+@rule
+def one_card(kind: int) -> int:
+    """Return the pile of one card, to add to a pile that holds fewer than 15 of it.  Pure.
+
+    Rule: "Contenuto" (Italian p. 1): 30 cards.
+    """
+    return 1 << (COPY_BITS * kind)

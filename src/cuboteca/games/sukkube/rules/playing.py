@@ -1,0 +1,132 @@
+"""A turn: which card may be played, playing it, and who is next.
+
+People choose; automata (the rulebook's Bots) play their cards in the order of the deal.
+"""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.sukkube.components import (
+    CARDS_PER_SEAT,
+    DIFFERENT_CARDS,
+    KIND_COUNT,
+    REPEATED_CARDS,
+)
+from cuboteca.games.sukkube.rules.cards import copies, one_card
+from cuboteca.games.sukkube.rules.kube import turn_kube
+from cuboteca.games.sukkube.state import Stage, State
+
+
+@rule
+def is_automaton(state: State, seat: int) -> bool:
+    """Tell whether a seat is played by an automaton of the rules.  Pure.
+
+    Rule: "Giocatori" (Italian p. 2): one for each person missing to six; ruling D2.
+    """
+    return seat >= state.seat_count
+
+
+# which card
+
+
+@rule
+def playable(state: State, seat: int) -> int:
+    """Return the pile of cards that a person may play now.  Pure.
+
+    Rule: "Regole di gioco", 3.1 (Italian p. 2): never against the card just played; "Regole di
+    gioco", 4 (p. 2): in a direction different from it, if possible.  Note: the card just played is
+    anyone's, also one's own (ruling D7); directions are compared as printed (D8); a flip has no
+    opposite (B1).
+    """
+    different = state.hands[seat] & DIFFERENT_CARDS[state.last_card]
+    if different != 0:
+        return different
+    return state.hands[seat] & REPEATED_CARDS[state.last_card]
+
+
+@rule
+def card_mask(state: State, mask: list[bool]) -> int:
+    """Mark the cards that the mover may play; return how many kinds.  Changes: mask.
+
+    Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
+    (p. 2).
+    """
+    pile = playable(state, state.mover)
+    count = 0
+    for kind in range(KIND_COUNT):
+        legal = copies(pile, kind) > 0
+        mask[kind] = legal
+        count += 1 if legal else 0
+    return count
+
+
+@rule
+def is_stuck(state: State, seat: int) -> bool:
+    """Tell whether a person has only cards that go against the last one.  Pure.
+
+    Rule: "Regole di gioco", 3.1 (Italian p. 2): then the manche ends; never an automaton, which
+    ignores 3.1 and 4 (ruling D9, D11).
+    """
+    return playable(state, seat) == 0
+
+
+# playing it
+
+
+@rule
+def play(state: State, kind: int) -> None:
+    """Let the mover, a person, play a card.  Changes: hand, Kube, stage.
+
+    Rule: "Regole di gioco", 3 (Italian p. 2).
+    """
+    seat = state.mover
+    state.hands[seat] -= one_card(kind)
+    carry_out(state, seat, kind)
+
+
+@rule
+def next_of_automaton(state: State, seat: int) -> int:
+    """Return the card that an automaton plays next.  Pure.
+
+    Rule: "Preparativi" (Italian p. 2), Bots keep and play their cards in the order dealt.
+    """
+    return state.sequences[seat][CARDS_PER_SEAT - state.hand_count[seat]]
+
+
+@rule
+def carry_out(state: State, seat: int, kind: int) -> None:
+    """Turn the Kube by a card that leaves a hand; the last card of a hand ends the manche.
+
+    Rule: "Regole di gioco", 5 (Italian p. 2), "Regole di gioco", 6 (p. 2), "Regole di gioco", 7 (p.
+    2), "Regole di gioco", 8 (p. 2).  Note: the last card is carried out in full before the manche
+    ends, and nobody is asked any more whether he could play (ruling D12).  Changes: Kube, played
+    cards, hand_count, stage.
+    """
+    turn_kube(state, kind)
+    state.played_cards[state.played] = kind
+    state.played_seats[state.played] = seat
+    state.played += 1
+    state.hand_count[seat] -= 1
+    state.stage = Stage.MANCHE_END if state.hand_count[seat] == 0 else Stage.TURN
+
+
+# who is next
+
+
+@rule
+def take_turn(state: State) -> None:
+    """Let the character on top take its turn: ask a person, let an automaton play.
+
+    Rule: "Regole di gioco", 7 (Italian p. 2), "Regole di gioco", 8 (p. 2); the exception for Bots.
+    Note: an automaton's card follows at once, it is no decision (ruling D17); a person with one
+    playable card is still asked (D18), one with none ends the manche (D9, D10).  Changes: stage,
+    mover, or all of a play.
+    """
+    seat = state.seat_of[state.top]
+    if is_automaton(state, seat):
+        carry_out(state, seat, next_of_automaton(state, seat))
+    elif is_stuck(state, seat):
+        state.stage = Stage.MANCHE_END
+    else:
+        state.mover = seat
+        state.stage = Stage.PLAY

@@ -1,0 +1,142 @@
+"""The preparations: characters, the deal of each manche, who begins the first one."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE
+from cuboteca.games.sukkube.components import (
+    CARD_COUNT,
+    CARDS_PER_SEAT,
+    CHARACTER_COUNT,
+    KIND_COUNT,
+    LONGEST_MANCHE,
+    NO_CARD,
+    SEAT_COUNT,
+)
+from cuboteca.games.sukkube.rules.cards import copies, one_card
+from cuboteca.games.sukkube.rules.playing import is_automaton
+from cuboteca.games.sukkube.state import NO_CHARACTER, NO_SEAT, Stage, State
+
+
+@rule
+def character_weights(state: State, weights: list[int]) -> int:
+    """Weigh the characters that no seat has yet, equally; return the sum.  Changes: weights.
+
+    Rule: "Giocatori" (Italian p. 2), "Preparativi" (p. 2); ruling D2: all 720 ways are equally
+    likely.
+    """
+    for character in range(CHARACTER_COUNT):
+        weights[character] = 1 if state.seat_of[character] == NO_SEAT else 0
+    return SEAT_COUNT - state.seated
+
+
+@rule
+def hand_out_character(state: State, character: int) -> None:
+    """Give the next seat its character, for the whole play.  Changes: characters, stage.
+
+    Rule: "Preparativi" (Italian p. 2); ruling D2.
+    """
+    state.character_of[state.seated] = character
+    state.seat_of[character] = state.seated
+    state.seated += 1
+    if state.seated == SEAT_COUNT:
+        state.stage = Stage.CARD
+
+
+@rule
+def card_weights(state: State, weights: list[int]) -> int:
+    """Weigh the kinds of card by their copies not dealt yet; return the sum.  Changes: weights.
+
+    Rule: "Preparativi" (Italian p. 2).  Note: drawing card by card is the same as shuffling (ruling
+    D3).
+    """
+    undealt = state.undealt
+    for kind in range(KIND_COUNT):
+        weights[kind] = copies(undealt, kind)
+    return CARD_COUNT - state.dealt
+
+
+@rule
+def receiver(state: State) -> int:
+    """Return the seat that gets the next card.  Pure.
+
+    Rule: "La manche" (Italian p. 2): five cards each; ruling D3: one seat after the other.
+    """
+    return state.dealt // CARDS_PER_SEAT
+
+
+@rule
+def deal_next(state: State, kind: int) -> None:
+    """Deal one card, face up; after the last one the manche begins.  Changes: cards, stage.
+
+    Rule: "Preparativi" (Italian p. 2), "La manche" (p. 2).  Note: people hold kinds without order,
+    automata the sequence (ruling D4); the first manche waits for its starter (D1, D3).
+    """
+    seat = receiver(state)
+    if is_automaton(state, seat):
+        state.sequences[seat][state.hand_count[seat]] = kind
+    else:
+        state.hands[seat] += one_card(kind)
+    state.hand_count[seat] += 1
+    state.undealt -= one_card(kind)
+    state.dealt += 1
+    if state.dealt == CARD_COUNT:
+        state.stage = Stage.STARTER if state.top == NO_CHARACTER else Stage.MANCHE_START
+
+
+@rule
+def starter_weights(state: State, weights: list[int]) -> int:
+    """Weigh the people, equally; return the sum.  Changes: weights.
+
+    Rule: "Regole di gioco", 1 (Italian p. 2): a player is drawn; ruling D5: a person, not an
+    automaton.
+    """
+    for seat in range(state.seat_count):
+        weights[seat] = 1
+    return state.seat_count
+
+
+@rule
+def make_starter(state: State, seat: int) -> None:
+    """Let ``seat`` begin the first manche.  Changes: top, stage.
+
+    Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 2 (p. 2): the own character is put
+    on top.
+    """
+    state.top = state.character_of[seat]
+    state.stage = Stage.MANCHE_START
+
+
+@rule
+def begin_manche(state: State) -> None:
+    """Forget the manche before: its first card is free and never doubled.
+
+    Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 2 (p. 2).  Note: neither
+    directions nor colours count across a deal (ruling D6).  Changes: last_card, run, played cards,
+    stage.
+    """
+    state.last_card = NO_CARD
+    state.run = 0
+    state.played = 0
+    for turn in range(LONGEST_MANCHE):
+        state.played_cards[turn] = NO_CARD
+        state.played_seats[turn] = NO_SEAT
+    state.event_start = 0
+    state.stage = Stage.TURN
+
+
+@rule
+def collect_cards(state: State) -> None:
+    """Take all 30 cards together for the next deal, unplayed ones too.  Changes: cards, stage.
+
+    Rule: "La manche" (Italian p. 2); B18, D25.
+    """
+    state.undealt = state.deck
+    for seat in range(SEAT_COUNT):
+        state.hand_count[seat] = 0
+        state.hands[seat] = 0
+        for place in range(CARDS_PER_SEAT):
+            state.sequences[seat][place] = NO_CARD
+    state.dealt = 0
+    state.stage = Stage.CARD
+    state.mover = CHANCE

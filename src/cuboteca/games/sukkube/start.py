@@ -1,0 +1,51 @@
+"""The set-up of a play: options and seats make the first state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.constants import CHANCE
+from cuboteca.games.sukkube.box import deck_of, layout_of, turn_table
+from cuboteca.games.sukkube.components import NO_CARD, pile_of
+from cuboteca.games.sukkube.state import LAYOUT, NO_CHARACTER, NO_SEAT, Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+def start(options: Mapping[str, Any], seats: int) -> Any:
+    """Return the first state, as a twin: no character has been handed out yet.
+
+    Rule: "Preparativi" (Italian p. 2). ruling D1.
+
+    Args:
+        options: Complete and validated, see ``meta.OPTIONS``.
+        seats: People, 1..6; automata fill the seats after them.
+    """
+    state = empty()
+    state.seat_count = seats
+    state.points_to_win = options["points_to_win"]
+    state.manche_cap = options["manche_cap"]
+    state.deck = state.undealt = pile_of(deck_of(str(options["deck"])))
+    for turn, tops in enumerate(turn_table(layout_of(str(options["layout"])))):
+        for old, new in enumerate(tops):
+            state.next_top[turn][old] = new
+    return state
+
+
+def empty() -> Any:
+    """Return a state before any option is known, as a twin."""
+    state = LAYOUT.twin()
+    state.stage = Stage.CHARACTER
+    state.mover = CHANCE
+    state.top = state.dominator = state.sukkube = NO_CHARACTER
+    state.last_card = NO_CARD
+    for rows, nothing in (
+        ([state.character_of], NO_CHARACTER),
+        ([state.seat_of, state.played_seats], NO_SEAT),
+        ([state.played_cards, *state.sequences], NO_CARD),
+    ):
+        for row in rows:
+            for place in range(len(row)):
+                row[place] = nothing
+    return state

@@ -1,0 +1,63 @@
+## Our summary of the rules, in our own words; see docs/games/sukkube.md
+
+rules-1-title = Aim of the game
+rules-1-body =
+    A cube, the Kube, shows six circus characters, one on each face. One of them is yours. Everybody turns the same Kube with cards. When a manche ends, whoever is on top scores a point; the first person with 5 points wins.
+rules-1-citation = p. 2, “Vince la partita”
+
+rules-2-title = Six characters, people and automata
+rules-2-body =
+    There are always six characters at the table: Strongman, Tamer, Presenter, Lion, Clown and Ballerina. Chance gives each person one of them for the whole play.
+
+    Characters that nobody plays are automata. The rulebook calls them Bots, but they are not computer opponents: an automaton has no choice at all. It plays its cards in the order in which they were dealt, need not mind the limits on directions, and never scores.
+rules-2-citation = p. 2, “Giocatori”, “Preparativi”
+
+rules-3-title = The cards
+rules-3-body =
+    There are 30 cards. Each has a colour (red circle, blue square or yellow triangle) and one of five directions: right, left, up, down, flip. For each manche all 30 are shuffled and everybody, automata too, is dealt five, face up. So nothing is hidden: you can see every hand, and the automata's in the order in which they will play it.
+rules-3-citation = p. 1, “Contenuto”; p. 2, “La manche”
+
+rules-4-title = How the Kube turns
+rules-4-body =
+    Every face has an arrow. To play, the Kube stands with your character on top and its arrow pointing away from you. The word on the card is the way the top face goes: right rolls the Kube to the right, so the face on its left comes on top. Left brings the right face on top, up (away from you) the near face, down (towards you) the far face. Flip brings the bottom face on top.
+
+    Whoever comes on top plays next.
+rules-4-citation = p. 2, “Come leggere il Kube”; “Regole di gioco”, 2 and 7
+
+rules-5-title = Which card you may play
+rules-5-body =
+    You choose any card of your hand, within two limits that compare it with the card just played, whoever played it.
+
+    Never play the opposite direction: left after right, up after down, and the other way round. A flip has no opposite.
+
+    Do not repeat the direction if you have any other card that is allowed.
+
+    The first card of a manche is free.
+
+    Example. The last card was right. You hold a left, a right and an up: only the up is allowed. With a left and a right, only the right. With nothing but lefts you cannot play.
+rules-5-citation = p. 2, “Regole di gioco”, 3, 3.1 and 4
+
+rules-6-title = The same colour twice: doubled
+rules-6-body =
+    If your card has the colour of the card just played, the Kube is turned twice. This happens only for the second card of a series of one colour; the third and later ones count once. When the colour changes a new series begins. Cards of automata count like all others. In red, red, red, blue, blue the second and the fifth card are doubled.
+
+    Both turns go the way the arrow of the face you started from says. So a doubled right, left, up or down always brings the opposite face on top, and after a doubled flip you are on top again and play once more.
+
+    You cannot decline a doubling. A doubled card still counts as one card of its direction for whoever plays next.
+rules-6-citation = p. 2, “Regole di gioco”, 5 and 6
+
+rules-7-title = End of a manche
+rules-7-body =
+    A manche ends as soon as somebody, automaton or person, has played the last card of a hand; the Kube is turned by that card first. It also ends when the person on top has only cards against the last one.
+
+    The character on top is the Dominator. A person who dominates gets 1 point, also one who could not play. If it is an automaton, nobody scores.
+
+    The character at the bottom is the Sukkube. It is turned to the top and begins the next manche, whether person or automaton. Somebody drawn by lot begins the first one.
+rules-7-citation = p. 2, “Sukkubi e dominatori”; “Regole di gioco”, 8 and 9
+
+rules-8-title = End of the play
+rules-8-body =
+    Whoever reaches 5 points wins at once. Only one character is on top, so there are no ties. So that no play goes on for ever, ours ends after 500 manches at the latest; then most points win, and equal points share the victory.
+
+    Alone you play with five automata and cannot lose: count how many manches you need for your 5 points. Fewer is better.
+rules-8-citation = p. 2, “Vince la partita”
