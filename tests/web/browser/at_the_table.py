@@ -13,12 +13,13 @@ CHOICES = "#act button[name=action], .bar button[name=action]"
 MOST_DECISIONS = 600
 
 
-def lay_table(page: Page, *, seats: list[str], dna: bool = False) -> None:
+def lay_table(page: Page, *, seats: list[str], dna: bool = False, rounds: str = "") -> None:
     """Lay a table for people and bots; ``seats`` are values of the seats' selects."""
     page.goto("/new/cubosaurs")
     page.locator(f"input[name=seats][value='{len(seats)}']").check(force=True)
     if dna:
         page.locator("input[name=option-dna]").check(force=True)
+    page.locator("[name=option-rounds]").fill(rounds)
     for seat, who in enumerate(seats):
         page.locator(f"[name=seat-{seat}]").select_option(who)
     page.locator("form.lay-table button.main").click()
@@ -49,15 +50,16 @@ def act(page: Page, turn: int) -> None:
 
 def play_to_the_end(*pages: Page) -> int:
     """Let every page act whenever it may, until the play is over; return the decisions."""
-    for turn in range(MOST_DECISIONS):
-        if is_over(pages[0]):
-            return turn
+    decisions = 0
+    while not is_over(pages[0]):
+        assert decisions < MOST_DECISIONS, "the play does not come to its end"
         mover = next((page for page in pages if page.locator(CHOICES).count()), None)
         if mover is None:
             pages[0].wait_for_timeout(50)
         else:
-            act(mover, turn)
-    raise AssertionError("the play does not come to its end")
+            act(mover, decisions)
+            decisions += 1
+    return decisions
 
 
 def accessibility_problems(page: Page) -> list[dict[str, Any]]:

@@ -58,7 +58,7 @@ def test_axe_finds_nothing_at_the_table_and_at_its_end(
         reduced_motion="reduce",
         viewport={"width": width, "height": 740},
     )
-    lay_table(page, seats=["me", "bot:greedy", "here"], dna=True)
+    lay_table(page, seats=["me", "bot:greedy", "here"], dna=True, rounds="1")
     wait_for_turn(page)
 
     assert accessibility_problems(page) == []
@@ -70,6 +70,7 @@ def test_axe_finds_nothing_at_the_table_and_at_its_end(
 
     assert accessibility_problems(page) == []
 
+    page.keyboard.press("Escape")
     play_to_the_end(page)
 
     assert accessibility_problems(page) == []

@@ -38,7 +38,7 @@ def test_a_whole_dna_play_against_bots_then_its_replay_and_record(
     person: Callable[..., Page], tmp_path: Path
 ) -> None:
     page = person()
-    lay_table(page, seats=["me", "bot:greedy", "bot:random"], dna=True)
+    lay_table(page, seats=["me", "bot:greedy", "bot:random"], dna=True, rounds="2")
 
     decisions = play_to_the_end(page)
 
@@ -71,7 +71,7 @@ def test_a_whole_dna_play_against_bots_then_its_replay_and_record(
 
 def test_two_people_in_two_browsers_see_each_other_move(person: Callable[..., Page]) -> None:
     ada, ben = person(), person(viewport={"width": 360, "height": 740}, locale="it")
-    lay_table(ada, seats=["me", "link"])
+    lay_table(ada, seats=["me", "link"], rounds="1")
     ben.goto(ada.locator(".invite input").input_value())
     ben.locator(".claim button, #table").first.wait_for()
     if ben.locator(".claim button").count():
@@ -126,6 +126,6 @@ def test_a_whole_play_without_script(person: Callable[..., Page]) -> None:
 
 def test_one_device_passed_around(person: Callable[..., Page]) -> None:
     page = person(viewport={"width": 360, "height": 740})
-    lay_table(page, seats=["me", "here", "here"])
+    lay_table(page, seats=["me", "here", "here"], rounds="1")
 
     assert play_to_the_end(page) > 20

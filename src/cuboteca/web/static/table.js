@@ -13,6 +13,7 @@ const make = (className, role) => {
 };
 const toasts = make("toasts", "status");
 const spoken = make("sr", "status");
+const air = make("air"); // where points float
 const lost = make("lost");
 lost.hidden = true;
 
@@ -120,10 +121,12 @@ function float(before) {
     const more = count - (before.get(key)?.count ?? count);
     if (!more) continue;
     const box = element.getBoundingClientRect();
-    const note = make(`floater ${more > 0 ? "plus" : "minus"}`);
+    const note = document.createElement("div");
+    note.className = `floater ${more > 0 ? "plus" : "minus"}`;
     note.textContent = more > 0 ? `+${more}` : `\u2212${-more}`;
-    note.style.left = `${box.left + scrollX}px`;
-    note.style.top = `${box.top + scrollY - 24}px`;
+    note.style.left = `${box.left}px`;
+    note.style.top = `${box.top - 24}px`;
+    air.append(note);
     note.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: "translateY(-28px)" }], 1300)
       .onfinish = () => note.remove();
   }
