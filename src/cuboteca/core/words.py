@@ -72,6 +72,7 @@ class ScoreSheet:
     lines: tuple[tuple[ScoreLine, ...], ...]  # by seat
     scored: tuple[int, ...]  # by seat: sum of the lines
     totals: tuple[int, ...]  # by seat: after this scoring
+    routine: bool = False  # comes often and says little: pages show it folded
 
 
 @dataclass(frozen=True)

@@ -88,7 +88,7 @@ def sheet_of(
             )
             for seat, lines in enumerate(sheet.lines)
         ),
-        open=unfolded,
+        open=unfolded and not sheet.routine,
     )
 
 

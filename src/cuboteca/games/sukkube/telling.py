@@ -135,6 +135,7 @@ def _sheet(before: Any, after: Any) -> ScoreSheet:
         lines=lines,
         scored=tuple(len(own) for own in lines),
         totals=tuple(int(after.points[seat]) for seat in seats),
+        routine=True,
     )
 
 
