@@ -26,7 +26,7 @@ async def lay(house: House, *wishes: SeatWish, seed: int | None = 7) -> Laid:
 async def act_once(house: House, table: Table, request: str = "") -> int:
     """Take the first legal action of whoever is to move."""
     play = table.play
-    return await house.act(table, play.to_move, play.seq, play.legal_actions()[0], request)
+    return await house.act(table, play.to_move, table.seq, play.legal_actions()[0], request)
 
 
 async def until(condition: Callable[[], bool]) -> None:

@@ -135,6 +135,16 @@ async def test_when_the_log_cannot_be_written_nothing_is_half_done(
     assert await act_once(house, table) == table.play.seq
 
 
+async def test_in_a_game_that_says_no_nothing_is_taken_back(house: House) -> None:
+    table = (await house.lay(GAME, {"dna": True}, TWO_PEOPLE, 0)).table
+    seat, buying = table.play.to_move, table.play.legal_actions()[-1]
+    await house.act(table, seat, table.seq, buying)
+
+    assert table.play.to_move == seat
+    with pytest.raises(RefusedActionError, match="nothing to take back"):
+        await house.take_back(table, seat, table.seq)
+
+
 async def test_whoever_asked_may_go_away_while_the_log_is_written(house: House) -> None:
     table = (await lay(house)).table
     seq = table.play.seq

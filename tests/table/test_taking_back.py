@@ -1,0 +1,194 @@
+"""Taking an action back: the log keeps both, numbers rise, records hold what stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.core.replay import replay
+from cuboteca.games import game
+from cuboteca.table import table as table_module
+from cuboteca.table.course import TAKE_BACK
+from cuboteca.table.errors import NotYourTurnError, RefusedActionError, StaleError
+from cuboteca.table.storage import Storage
+from tests.table.altered import altered
+from tests.table.play_along import GAME, TWO_PEOPLE, act_once, to_the_end
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.table.house import House
+    from cuboteca.table.table import Table
+
+pytestmark = pytest.mark.anyio
+
+#: With this seed the first decision may be one of several that a seat takes in a row.
+SEED = 0
+
+
+@pytest.fixture(autouse=True)
+def _forgiving() -> Iterator[None]:
+    """Let the game give everything back that the engine can."""
+    with altered(may_take_back=lambda *_: True):
+        yield
+
+
+async def lay(house: House) -> Table:
+    return (await house.lay(GAME, {"dna": True}, TWO_PEOPLE, SEED)).table
+
+
+async def begin_a_row(house: House, table: Table, request: str = "") -> int:
+    """Take an action after which the same seat is to move; return the seat."""
+    seat, action = table.play.to_move, table.play.legal_actions()[-1]
+    await house.act(table, seat, table.seq, action, request)
+    assert table.play.to_move == seat
+    return seat
+
+
+async def take_back(house: House, table: Table, request: str = "") -> int:
+    return await house.take_back(table, table.play.to_move, table.seq, request)
+
+
+async def test_the_play_is_as_before_and_numbers_rise(house: House) -> None:
+    table = await lay(house)
+    state, events = table.play.engine.snapshot(table.play.state), list(table.play.events)
+    seat = await begin_a_row(house, table)
+    seq, frame = table.seq, table.frame
+    done = await take_back(house, table)
+
+    assert done == table.seq == seq + 1
+    assert table.frame == frame + 1
+    assert table.play.events == events
+    assert table.play.engine.snapshot(table.play.state) == state
+    assert table.mover_at(seq) == seat == table.play.to_move
+
+
+async def test_the_log_keeps_both_and_says_so(house: House, url: str) -> None:
+    table = await lay(house)
+    seat = await begin_a_row(house, table)
+    acted = table.course.entries[-1]
+    await take_back(house, table)
+    stored = [one.event for one in Storage(url).load(table.id)[2]]
+    line = table.story.lines[-1]
+
+    assert stored == table.course.entries
+    assert stored[-2] == acted
+    assert (stored[-1].actor, stored[-1].number, stored[-1].text) == (seat, TAKE_BACK, "take back")
+    assert (line.sentence.key, line.actor, line.of_table) == ("log-take-back", seat, True)
+    assert line.seq == table.seq - 1
+
+
+async def test_a_table_loaded_again_is_the_same(house: House) -> None:
+    table = await lay(house)
+    await begin_a_row(house, table, "one")
+    await take_back(house, table, "two")
+    for number in range(3):
+        await act_once(house, table, f"later {number}")
+    house._open.clear()
+    again = await house.table(table.id)
+
+    assert again.play.events == table.play.events
+    assert again.play.state == table.play.state
+    assert again.course.entries == table.course.entries
+    assert again.story.lines == table.story.lines
+    assert again._requests == table._requests
+    assert (again.seq, again.frame) == (table.seq, table.frame)
+
+
+async def test_the_record_lacks_what_was_taken_back_and_replays(house: House) -> None:
+    table = await lay(house)
+    await begin_a_row(house, table)
+    await take_back(house, table)
+    await to_the_end(house, table)
+    record = table.record()
+    outcome = replay(game(GAME), record).outcome
+
+    assert "take back" not in {text for _, text in record.events}
+    assert len(record.events) == table.seq - 2
+    assert outcome == table.play.outcome
+
+
+async def test_draws_after_it_are_those_that_the_secret_says(house: House) -> None:
+    """Whoever checks a record counts its events, not the entries of the log."""
+    straight, hesitant = await lay(house), await lay(house)
+    await begin_a_row(house, hesitant)
+    await take_back(house, hesitant)
+    for table in (straight, hesitant):
+        await to_the_end(house, table)
+
+    assert hesitant.play.events == straight.play.events
+
+
+async def test_the_history_tells_only_what_stands(house: House) -> None:
+    table = await lay(house)
+    before = await house.history(table)
+    await begin_a_row(house, table)
+    during = await house.history(table)
+    await take_back(house, table)
+    after = await house.history(table)
+
+    assert after.snapshots == before.snapshots
+    assert len(during.snapshots) == len(before.snapshots) + 1
+    assert not any(line.of_table for line in after.story.lines)
+    assert after.story.lines == before.story.lines
+
+
+async def test_the_same_request_again_is_answered_as_before(house: House) -> None:
+    table = await lay(house)
+    seat = await begin_a_row(house, table)
+    seq = table.seq
+    first = await house.take_back(table, seat, seq, "once")
+    again = await house.take_back(table, seat, seq, "once")
+
+    assert again == first == table.seq
+    with pytest.raises(StaleError):
+        await house.act(table, seat, table.seq, table.play.legal_actions()[0], "once")
+
+
+async def test_an_action_of_before_is_stale(house: House) -> None:
+    """The decision looks the same but has a new number: a late click does nothing."""
+    table = await lay(house)
+    seq = table.seq
+    action = table.play.legal_actions()[0]
+    await begin_a_row(house, table)
+    await take_back(house, table)
+    with pytest.raises(StaleError):
+        await house.act(table, table.play.to_move, seq, action)
+
+
+async def test_what_is_refused(house: House) -> None:
+    table = await lay(house)
+    mover = table.play.to_move
+    with pytest.raises(RefusedActionError, match="nothing to take back"):
+        await take_back(house, table)
+    await begin_a_row(house, table)
+    with pytest.raises(NotYourTurnError):
+        await house.take_back(table, 1 - mover, table.seq)
+    with pytest.raises(StaleError):
+        await house.take_back(table, mover, table.seq - 1)
+    assert table.can_take_back(mover)
+    assert not table.can_take_back(1 - mover)
+
+
+async def test_a_seat_may_change_its_mind_so_often(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_module, "MOST_TAKEN_BACK", 2)
+    table = await lay(house)
+    for _ in range(2):
+        await begin_a_row(house, table)
+        await take_back(house, table)
+    await begin_a_row(house, table)
+    with pytest.raises(RefusedActionError):
+        await take_back(house, table)
+
+
+async def test_a_game_that_says_no_is_heard(house: House) -> None:
+    with altered(may_take_back=lambda *_: False):
+        table = await lay(house)
+        seat = await begin_a_row(house, table)
+
+        assert not table.can_take_back(seat)
+        with pytest.raises(RefusedActionError):
+            await take_back(house, table)
