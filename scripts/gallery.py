@@ -670,7 +670,7 @@ def log(texts: Texts) -> tuple[LogEntry, ...]:
         (Markup("{} draws {}.").format(who[0], card("card-trex")), 0, False),
         (Markup("{} refuses with {}.").format(who[0], card("card-pterodactyl")), 0, False),
         (
-            Markup("{} keeps {} {}.").format(who[1], card("card-trex"), card("card-pterodactyl")),
+            Markup("{} keeps {}, {}.").format(who[1], card("card-trex"), card("card-pterodactyl")),
             1,
             False,
         ),
