@@ -55,7 +55,7 @@ UNKNOWN = 7  # no outcome yet
 OUTCOME_BITS = 3
 
 #: Places in the table, prime numbers; tried one after the other, each may fill by half.
-TABLE_SIZES = (4_099, 262_147, 8_388_617)
+TABLE_SIZES = (4_099, 262_147, 16_777_259)
 #: Positions that are remembered at most unless told otherwise.
 BUDGET = TABLE_SIZES[-1] // 2
 #: The same for interpreted rules, which are a thousand times slower.
@@ -117,9 +117,21 @@ def lowest_card(pile: int) -> int:
 
 
 @rule
+def scattered(key: int) -> int:
+    """Return a number that sets neighbouring keys far apart; all steps stay below 2**63.
+
+    Keys are below 2**38 and come in dense rows, which would fill whole stretches of the table.
+    """
+    mixed = key * 51_787
+    mixed = (mixed ^ (mixed >> 23)) & ((1 << 46) - 1)
+    mixed *= 40_503
+    return mixed ^ (mixed >> 29)
+
+
+@rule
 def entry_at(table: Any, key: int) -> int:
     """Return where ``key`` stands in the table, or the empty entry where it belongs."""
-    at = key % len(table)
+    at = scattered(key) % len(table)
     while table[at] != 0 and table[at] >> OUTCOME_BITS != key:
         at = at + 1 if at + 1 < len(table) else 0
     return at
