@@ -279,9 +279,17 @@ class Presentation(Protocol):
         """Return the points that each seat would have if play stopped and was counted now."""
 
 
+def _always(_before: State, _action: int, _after: State) -> bool:
+    return True
+
+
 @dataclass(frozen=True)
 class Game:
-    """One game of the shelf."""
+    """One game of the shelf.
+
+    ``may_take_back(before, action, after)`` tells whether a decision that left its seat to move may
+    be taken back (``Play.take_back``); a game says no where the decision showed something hidden.
+    """
 
     meta: Meta
     rules: Rules
@@ -290,6 +298,7 @@ class Game:
     resample: Callable[[State, int | None, Any], State]
     check: Callable[[State], None]  # raises AssertionError, naming the invariant that is violated
     house: Path = field(repr=False)  # folder with texts/ and drawing/
+    may_take_back: Callable[[State, int, State], bool] = _always
 
     @property
     def name(self) -> str:

@@ -152,6 +152,35 @@ class Play:
             drawn.append(self.draw(ticket))
         return drawn
 
+    def can_take_back(self, seat: int) -> bool:
+        """Tell whether ``seat`` may undo the last event: a decision of its own, and it is to move.
+
+        Whatever was drawn or decided by others after a decision makes it stand, and so does the
+        game where it says so (``Game.may_take_back``).
+        """
+        if not self.events or self.events[-1].actor != seat or self.to_move != seat:
+            return False
+        return self.game.may_take_back(
+            self._state_before_last(), self.events[-1].number, self.state
+        )
+
+    def take_back(self, seat: int) -> Event:
+        """Undo the last event and return it; records then lack it.
+
+        Raises:
+            IllegalActionError: ``seat`` may not; nothing has changed.
+        """
+        if not self.can_take_back(seat):
+            raise IllegalActionError(f"there is nothing that seat {seat} may take back now")
+        self.state = self._state_before_last()
+        return self.events.pop()
+
+    def _state_before_last(self) -> State:
+        state = self.engine.start(self.options, self.seats)
+        for event in self.events[:-1]:
+            self.engine.apply(state, event.number)
+        return state
+
     def _happen(self, event: Event) -> Event:
         self.engine.apply(self.state, event.number)
         self.events.append(event)
