@@ -211,10 +211,7 @@ def _places(entries: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[int, in
         name: (_number(name, entry, ways[name][0]), _number(name, entry, ways[name][1]))
         for name, entry in entries.items()
     }
-    if ("ring", "angle") in ways.values():
-        scaled = _on_rings(raw)
-    else:
-        scaled = _on_paper(raw)
+    scaled = _on_rings(raw) if ("ring", "angle") in ways.values() else _on_paper(raw)
     taken: dict[tuple[int, int], str] = {}
     for name, place in scaled.items():
         if place in taken:
@@ -225,7 +222,9 @@ def _places(entries: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[int, in
 
 def _place_keys(name: str, entry: Mapping[str, Any]) -> tuple[str, str]:
     given = [keys for keys in _PLACES if all(key in entry for key in keys)]
-    if len(given) != 1 or any(key in entry for keys in _PLACES if keys not in given for key in keys):
+    if len(given) != 1 or any(
+        key in entry for keys in _PLACES if keys not in given for key in keys
+    ):
         raise BoardError(f"planet {name}: say where it stands, by ring and angle or by x and y")
     return given[0]
 
@@ -282,7 +281,9 @@ def _orbits(lines: list[str], names: list[str]) -> Iterator[tuple[int, int]]:
     for line in lines:
         ends = [end.strip() for end in line.split("-")]
         if len(ends) != 2:
-            raise BoardError(f"orbit '{line}': write two planets with a hyphen between, such as E0-W0")
+            raise BoardError(
+                f"orbit '{line}': write two planets with a hyphen between, such as E0-W0"
+            )
         for end in ends:
             if end not in names:
                 raise BoardError(f"orbit '{line}' leads to '{end}', and no planet has that name")
@@ -342,7 +343,9 @@ def _check_entrances(board: Board) -> None:
 def _check_connected(board: Board) -> None:
     reached = frontier = {0}
     while frontier:
-        near = {n for one in frontier for n in range(len(board.planets)) if board.links[one] >> n & 1}
+        near = {
+            n for one in frontier for n in range(len(board.planets)) if board.links[one] >> n & 1
+        }
         frontier = near - reached
         reached = reached | frontier
     lost = [planet.name for n, planet in enumerate(board.planets) if n not in reached]
@@ -367,3 +370,37 @@ def packed_name(name: str) -> int:
 def unpacked_name(packed: int) -> str:
     """Return the name of a number; the inverse of ``packed_name``."""
     return packed.to_bytes(LONGEST_NAME, "big").lstrip(b"\0").decode("ascii")
+
+
+def board_in(state: Any) -> Board:
+    """Return the board that a state is played on."""
+    count = int(state.planet_count)
+    team_of = {int(state.entrances[n]): int(state.teams[n]) for n in range(len(TEAMS))}
+    planets = tuple(
+        Planet(
+            name=unpacked_name(int(state.names[number])),
+            kind=(kind := Kind(int(state.kinds[number]))),
+            across=int(state.across[number]),
+            down=int(state.down[number]),
+            team=team_of[number] if kind == Kind.ENTRANCE else None,
+            points=int(state.moon_points[number]),
+        )
+        for number in range(count)
+    )
+    orbits = tuple(
+        (low, high)
+        for low in range(count)
+        for high in range(low + 1, count)
+        if int(state.links[low]) >> high & 1
+    )
+    return Board(planets, orbits)
+
+
+def planet_name(state: Any, planet: int) -> str:
+    """Return the name of a planet of a state's board."""
+    return unpacked_name(int(state.names[planet]))
+
+
+def shipped_name(board: Board) -> str | None:
+    """Return the name under which a board is shipped; None for a user's own."""
+    return next((name for name in SHIPPED if board_of(name) == board), None)

@@ -8,7 +8,7 @@ what it adds, an attack what it takes from the rival.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
@@ -27,7 +27,9 @@ from cuboteca.games.cube_attack.rules.units import (
     presence_of_opponents,
     weapon_of,
 )
-from cuboteca.games.cube_attack.state import State
+
+if TYPE_CHECKING:
+    from cuboteca.games.cube_attack.state import State
 
 # Values are in hundredths of a point, so that all arithmetic stays in integers.
 POINT = 100

@@ -19,7 +19,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
-from cuboteca.core.record import Grid, Int8, Int16, Int32, Int64, Record, Row, cells, layout_of
+from cuboteca.core.record import Grid, Int8, Int16, Int64, Record, Row, cells, layout_of
 from cuboteca.games.cube_attack.components import MAX_PLANETS, MAX_SEATS, MAX_UNITS, MAX_WAYS
 
 NO_SEAT = -1

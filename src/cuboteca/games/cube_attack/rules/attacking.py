@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import ATTACK
 from cuboteca.games.cube_attack.components import MAX_UNITS, Done, Weapon
@@ -16,7 +18,9 @@ from cuboteca.games.cube_attack.rules.units import (
     with_done,
     without_stack,
 )
-from cuboteca.games.cube_attack.state import State
+
+if TYPE_CHECKING:
+    from cuboteca.games.cube_attack.state import State
 
 
 @rule

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import MOVE
 from cuboteca.games.cube_attack.components import MAX_WAYS
 from cuboteca.games.cube_attack.rules.units import has_unit, moved_to, planet_of, put
-from cuboteca.games.cube_attack.state import State
+
+if TYPE_CHECKING:
+    from cuboteca.games.cube_attack.state import State
 
 
 @rule
