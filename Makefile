@@ -15,8 +15,7 @@ test: ## check the source and run all tests
 	@scripts/venv test
 	@scripts/venv peers || echo "OpenSpiel has no package for this machine: comparisons are skipped."
 	@scripts/chromium
-	@scripts/check
-	@scripts/test
+	@scripts/check; checked=$$?; scripts/test && exit $$checked
 
 check: ## check form, types, layers and spelling only
 	@scripts/venv test

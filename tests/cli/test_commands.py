@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.cli import main
 from cuboteca.games import SHELF
 
 if TYPE_CHECKING:
@@ -79,10 +78,10 @@ def test_games_as_json(cuboteca: Command) -> None:
 def test_a_mistake_of_ours_is_one_sentence(
     cuboteca: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_: object) -> int:
+    def broken(*_: object, **__: object) -> int:
         raise ZeroDivisionError("one\ntwo")
 
-    monkeypatch.setattr(main, "app", lambda *_, **__: broken(0))
+    monkeypatch.setattr("cuboteca.cli.commands.app", broken)
     answer = cuboteca("games")
 
     assert answer.code == 70
@@ -94,7 +93,7 @@ def test_with_debug_a_mistake_of_ours_shows_where(
     cuboteca: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CUBOTECA_DEBUG", "1")
-    monkeypatch.setattr(main, "app", lambda *_, **__: 1 // 0)
+    monkeypatch.setattr("cuboteca.cli.commands.app", lambda *_, **__: 1 // 0)
 
     with pytest.raises(ZeroDivisionError):
         cuboteca("games")

@@ -68,7 +68,8 @@ def option_sets(meta: Meta, seats: int) -> Iterator[dict[str, OptionValue]]:
         elif option.kind == "int":
             yield {option.name: option.low}
         else:
-            yield from ({option.name: choice} for choice in option.choices)
+            for choice in option.choices:
+                yield {option.name: choice}
     yield flipped
 
 
@@ -188,3 +189,12 @@ def decisions(table: Table, count: int = 12) -> tuple[Moment, ...]:
 def draws(table: Table, count: int = 12) -> tuple[Moment, ...]:
     """Return moments in which something is drawn, evenly spread over a play."""
     return spread(tuple(m for m in moments(table) if m.mover == CHANCE), count)
+
+
+def broken(moment: Moment, state: Any) -> str:
+    """Return which invariant of the game ``state`` violates, or nothing."""
+    try:
+        moment.table.game.check(state)
+    except AssertionError as error:
+        return f"{moment}: {error}"
+    return ""

@@ -225,10 +225,11 @@ def test_a_head_that_does_not_fit_is_refused(few: Table, wrong: str) -> None:
 
 
 def test_a_wrong_value_of_any_option_is_refused(few: Table) -> None:
+    wrong: list[Any] = ["nonsense", None, [], {}, -(10**9), 1.5]
     damaged = [
         replace(record(few), options={**few.options, option.name: value})
         for option in few.game.meta.options
-        for value in ("nonsense", None, [], {}, -(10**9), 1.5)
+        for value in wrong
     ]
 
     assert [d.options for d in damaged if refusal(few, d) is None] == []

@@ -13,6 +13,7 @@ from cuboteca.core.errors import IllegalActionError
 from tests.conformance.plays import (
     Moment,
     Table,
+    broken,
     decisions,
     draws,
     finish,
@@ -45,15 +46,6 @@ def is_refused(moment: Moment, number: int) -> bool:
     except IllegalActionError:
         return engine.snapshot(state) == moment.snapshot
     return False
-
-
-def broken(moment: Moment, state: Any) -> str:
-    """Return which invariant of the game ``state`` violates, or nothing."""
-    try:
-        moment.table.game.check(state)
-    except AssertionError as error:
-        return f"{moment}: {error}"
-    return ""
 
 
 def written(moment: Moment, rule: str, out: Any) -> Any:

@@ -1,61 +1,28 @@
-"""The command ``cuboteca``: its list of commands, and how it ends."""
+"""The command ``cuboteca``: how it begins and how it ends.
+
+The commands are imported only inside ``run``, so that whatever happens while they come, Ctrl-C
+included, ends in a sentence as well.
+"""
 
 from __future__ import annotations
 
-import importlib.metadata
 import os
 import sys
 import textwrap
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
-from cuboteca.cli.bench import bench
 from cuboteca.cli.errors import BROKEN, DONE, INTERRUPTED, NOT_SO, WRONG_USAGE, UsageError
-from cuboteca.cli.games import games
-from cuboteca.cli.play import play
-from cuboteca.cli.replay import replay
-from cuboteca.cli.rules import rules
 from cuboteca.cli.screen import closed_quietly, sentence
-from cuboteca.cli.serve import serve
-from cuboteca.cli.simulate import simulate
-from cuboteca.cli.warm import warm
 from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.games import UnknownGameError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-app = typer.Typer(
-    help="Modern tabletop games on one exact, fast engine: play, simulate, study.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-for command in (games, play, serve, simulate, replay, rules, bench, warm):
-    app.command()(command)
-
 _LONGEST_REASON = 200
 _WRONG_USAGE = (UsageError, OptionError, UnknownGameError)
-
-
-def _print_version(value: bool) -> None:  # noqa: FBT001  # Typer calls it so
-    if value:
-        print(f"cuboteca {importlib.metadata.version('cuboteca')}")
-        raise typer.Exit
-
-
-@app.callback()
-def root(
-    *,
-    version: Annotated[  # the callback answers
-        bool,
-        typer.Option(
-            "--version", callback=_print_version, is_eager=True, help="Print the version."
-        ),
-    ] = False,
-) -> None:
-    """Modern tabletop games on one exact, fast engine: play, simulate, study."""
 
 
 def main() -> None:
@@ -82,6 +49,8 @@ def run(args: Sequence[str] | None = None) -> int:
 
 def _run(args: Sequence[str] | None) -> int:
     try:
+        from cuboteca.cli.commands import app  # noqa: PLC0415  # see the head of this file
+
         code = app(args, standalone_mode=False, prog_name="cuboteca")
     except typer.TyperException as error:
         return _usage(error)

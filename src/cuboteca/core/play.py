@@ -141,7 +141,13 @@ class Play:
         return self.chance(self.game.notation.parse_outcome(self.state, text))
 
     def draw(self, ticket: Draw) -> Event:
-        """Let ``ticket(seq, total)`` decide the draw that the play waits for."""
+        """Let ``ticket(seq, total)`` decide the draw that the play waits for.
+
+        Raises:
+            IllegalActionError: Nothing is drawn now.
+        """
+        if self.to_move != CHANCE:
+            raise IllegalActionError("nothing is drawn now")
         weights = self.engine.chance_weights(self.state)
         return self.chance(pick(weights, ticket(self.seq, sum(weights))))
 

@@ -119,7 +119,7 @@ def parse_record(text: str) -> PlayRecord:
     """
     try:
         value = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # ValueError: also a number without end
         raise RecordError(f"this is not JSON: {error}") from None
     if not isinstance(value, dict):
         raise RecordError(f"a record is a JSON object, not a {type(value).__name__}")
@@ -174,7 +174,7 @@ def read_records(file: TextIO) -> Iterator[PlayRecord]:
         RecordError: Names the line.
     """
     lines = [(number, line) for number, line in enumerate(file, 1) if line.strip()]
-    if lines and not _is_object(lines[0][1]) and lines[0][1].lstrip().startswith("{"):
+    if lines and lines[0][1].lstrip().startswith("{") and not any(_is_object(t) for _, t in lines):
         yield parse_record("".join(line for _, line in lines))
         return
     for number, line in lines:
@@ -187,5 +187,5 @@ def read_records(file: TextIO) -> Iterator[PlayRecord]:
 def _is_object(line: str) -> bool:
     try:
         return isinstance(json.loads(line), dict)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return False

@@ -155,8 +155,8 @@ class CheckedGrid:
 
 def _fitting(name: str, value: int, low: int, high: int) -> int:
     number = int(value)
-    if not low <= number <= high:
-        raise OverflowError(f"{name}: {number} does not fit {low}..{high}")
+    if number != value or not low <= number <= high:  # native code would cut off a fraction
+        raise OverflowError(f"{name}: {value} does not fit {low}..{high}")
     return number
 
 

@@ -90,6 +90,10 @@ class Table:
         """Return the seat that a token belongs to."""
         return next((seat.seat for seat in self.seats if seat.fits(token)), None)
 
+    def mover_at(self, seq: int) -> int:
+        """Return who acted in event ``seq``, or who is to move."""
+        return self.play.events[seq].actor if seq < self.play.seq else self.play.to_move
+
     def action_id(self) -> str:
         """Return the id under which forms send the next action."""
         seq = self.play.seq

@@ -68,7 +68,7 @@ async def _serve(socket: WebSocket, table: Table, viewer: Viewer, frames: Frames
         for task in (sending, leaving):
             task.cancel()
         await asyncio.gather(sending, leaving, return_exceptions=True)
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
 
 

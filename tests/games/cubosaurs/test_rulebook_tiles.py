@@ -224,6 +224,7 @@ def test_after_tile_3_keeping_may_be_forced() -> None:
     assert legal(drawn) == {"keep"}
 
 
+@cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
 @ruling("B14", "Q18")
 def test_tile_3_cannot_be_bought_with_an_empty_draw_pile() -> None:
     state = table("dna=1 pile=0 hand=T seat0=S seat1=B market=3 tokens=9,0")
@@ -290,6 +291,7 @@ def test_tile_5_refuses_with_a_card_of_a_type_in_the_hand_and_ends_the_turn(mode
     )
 
 
+@cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
 @ruling("B17", "Q19")
 def test_tile_5_needs_a_card_of_a_type_in_the_hand() -> None:
     with_one = table("dna=1 hand=eT seat0=eS,B seat1=C market=5 tokens=1,0")
@@ -312,6 +314,7 @@ def test_tile_6_destroys_a_card_of_the_own_collection(mode: Mode) -> None:
     assert_shows(done, "seat0=P* destroyed=B hand=T tokens=0,0 stage=choice mover=0")
 
 
+@cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
 @ruling("B18")
 def test_tile_6_needs_a_card_of_one_s_own() -> None:
     assert legal(table("dna=1 hand=T seat0=- seat1=C market=6 tokens=9,0")) == {"keep"}
@@ -337,6 +340,7 @@ def test_tile_7_destroys_a_card_of_any_opponent(mode: Mode) -> None:
     assert_shows(done, "seat2=P destroyed=eT tokens=0,0,0,0 stage=choice mover=0")
 
 
+@cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
 @ruling("B18", "Q30")
 @pytest.mark.parametrize("tile", [7, 8, 10])
 def test_tiles_7_8_and_10_need_an_opponent_with_a_card(tile: int) -> None:
@@ -408,6 +412,7 @@ def test_tile_9_may_meet_an_empty_collection() -> None:
     assert legal(after(state, "buy 9")) == {"opponent 1", "opponent 2"}
 
 
+@cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
 @ruling("B18")
 def test_tile_9_needs_a_card_of_one_s_own() -> None:
     assert legal(table("dna=1 hand=T seat0=- seat1=C market=9 tokens=9,0")) == {"keep"}
@@ -432,6 +437,7 @@ def test_tile_10_swaps_a_card_with_an_opponent(mode: Mode) -> None:
     assert_shows(done, "seat0=S,eT seat2=B,P hand=T stage=choice mover=0")
 
 
+@cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
 @ruling("B18")
 def test_tile_10_needs_a_card_of_both() -> None:
     assert legal(table("dna=1 hand=T seat0=- seat1=C market=10 tokens=9,0")) == {"keep"}

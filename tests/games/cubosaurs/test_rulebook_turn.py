@@ -175,6 +175,7 @@ def test_with_two_seats_the_direction_makes_no_difference(number: int) -> None:
     assert_shows(after(state, "keep"), "active=1")
 
 
+@cites('"Turno di un giocatore" (Italian p. 6)')
 @ruling("Q14")
 def test_after_phase_1_one_decision_offers_everything() -> None:
     state = table("dna=1 hand=T seat0=S,B,T seat1=C market=1,2,3,4,5 tokens=2,0")

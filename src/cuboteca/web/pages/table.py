@@ -87,10 +87,10 @@ async def act(request: Request) -> Response:
     own = visitor.pass_.seats(table)
     if "why" in form:
         return why(request, table, own, form)
-    seat = table.play.to_move if table.play.to_move in own else (own or (None,))[0]
-    if seat is None:
+    if not own:
         raise NotYourTurnError("you do not sit at this table")
     seq, action = _number(form, "seq"), _number(form, "action")
+    seat = mover if (mover := table.mover_at(seq)) in own else own[0]
     done = await services_of(request).house.act(table, seat, seq, action, form.get("id", "")[:64])
     if wants_json(request):
         return JSONResponse({"seq": done})

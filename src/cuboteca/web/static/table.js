@@ -122,11 +122,14 @@ function show({ html, title, say }, duration) {
   const moving = duration && !calm.matches;
   const before = moving && things();
   const counted = moving && counts();
+  const moment = () => table().querySelector(".head").textContent;
+  const then = moment();
   morph(html);
-  if (moving) { glide(before, duration); float(counted); }
+  if (moving) glide(before, duration);
+  if (moving && then === moment()) float(counted); // a new round counts from the beginning
   if (title) document.title = title;
   if (say) spoken.textContent = say;
-  if (table().dataset.turn || (duration && table().querySelector("[data-sheet][open]"))) approach();
+  if (duration || table().dataset.turn) approach(!queue.length);
 }
 
 async function play() {
@@ -161,11 +164,18 @@ function tidy() {
 }
 const sheetKey = (sheet) => `sheet ${location.pathname} ${sheet.dataset.sheet}`;
 
-// Brings into view what asks for attention: an open score sheet, or what may be chosen.
-function approach() {
+// Brings into view what asks for attention: an open score sheet, what may be chosen, or the seat
+// that is waited for; unless somebody has just scrolled to read something else.
+let scrolled = 0;
+for (const kind of ["wheel", "touchmove"]) {
+  document.addEventListener(kind, () => { scrolled = Date.now(); }, { passive: true });
+}
+function approach(smooth = true) {
   const found = (selector) => table().querySelector(selector);
-  const place = found("[data-sheet][open]") ?? found(".you:has(.legal)") ?? found(".legal")?.closest("section");
-  place?.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+  if (!table().dataset.turn && Date.now() - scrolled < 8000) return;
+  const place = found("[data-sheet][open]") ?? found(".you:has(.legal)")
+    ?? (found(".legal") ?? found("[data-piece]"))?.closest("section");
+  place?.scrollIntoView({ block: "nearest", behavior: smooth && !calm.matches ? "smooth" : "auto" });
 }
 
 // --- The line to the server. ---

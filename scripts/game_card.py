@@ -1,0 +1,151 @@
+"""The generated parts of a game's page ``docs/games/<game>.md``.
+
+The page is written by hand, except between two marks, where this script writes what the code says::
+
+    <!-- generated: observation -->
+    ...
+    <!-- end -->
+
+Parts: ``options``, ``assumed``, ``sequence``, ``actions``, ``observation``, ``grammar``.
+
+    python scripts/game_card.py [--check] [GAME ...]
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import re
+import sys
+import textwrap
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cuboteca.core.texts import Texts
+from cuboteca.games import SHELF
+from cuboteca.games import game as game_of
+
+if TYPE_CHECKING:
+    from cuboteca.core.game import Game, Option
+
+DOCS = Path(__file__).resolve().parent.parent / "docs" / "games"
+_PART = re.compile(r"(<!-- generated: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def room(game: Game, name: str) -> object:
+    """Return a module of a game's house."""
+    return importlib.import_module(f"cuboteca.games.{game.name}.{name}")
+
+
+def options(game: Game) -> str:
+    """Return the table of options."""
+    lines = ["| option | values | default | what it does |", "|---|---|---|---|"]
+    lines += [
+        f"| `{option.name}` | {_values(option)} | {_default(game, option)} | {option.sentence} |"
+        for option in game.meta.options
+    ]
+    return "\n".join(lines)
+
+
+def _values(option: Option) -> str:
+    match option.kind:
+        case "bool":
+            return "true, false"
+        case "int":
+            return f"{option.low} to {option.high}"
+        case _:
+            return ", ".join(option.choices)
+
+
+def _default(game: Game, option: Option) -> str:
+    seats = range(game.meta.min_seats, game.meta.max_seats + 1)
+    defaults = {count: str(option.default_for(count)).lower() for count in seats}
+    if len(set(defaults.values())) == 1:
+        return defaults[game.meta.min_seats]
+    return ", ".join(f"{value} at {count} seats" for count, value in defaults.items())
+
+
+def assumed(game: Game) -> str:
+    """Return the table of figures that stood only in lost pictures."""
+    texts = Texts("en", [game.house / "texts"])
+    lines = ["| figure (assumed) | our value |", "|---|---|"]
+    lines += [f"| {texts.plain(one.what)} | {one.value} |" for one in game.meta.assumed]
+    return "\n".join(lines)
+
+
+def observation(game: Game) -> str:
+    """Return the index table of an observation."""
+    lines = ["| from | to | numbers | piece |", "|--:|--:|--:|---|"]
+    at = 0
+    for name, length in room(game, "observation").PIECES:  # type: ignore[attr-defined]
+        lines.append(f"| {at} | {at + length - 1} | {length} | `{name}` |")
+        at += length
+    return "\n".join(lines)
+
+
+def _docstring(game: Game, name: str) -> str:
+    """Return what a room's docstring draws: all after its first sentence, as a block."""
+    doc = (room(game, name).__doc__ or "").strip()
+    body = textwrap.dedent(doc.partition("\n\n")[2]).strip()
+    return f"```text\n{body}\n```"
+
+
+def sequence(game: Game) -> str:
+    """Return the sequence of play as ``rules/`` states it."""
+    return _docstring(game, "rules")
+
+
+def actions(game: Game) -> str:
+    """Return the table of action codes."""
+    return _docstring(game, "actions")
+
+
+def grammar(game: Game) -> str:
+    """Return the grammar of the notation."""
+    return _docstring(game, "notation")
+
+
+PARTS = {
+    "options": options,
+    "assumed": assumed,
+    "sequence": sequence,
+    "actions": actions,
+    "observation": observation,
+    "grammar": grammar,
+}
+
+
+def page_of(name: str) -> Path:
+    """Return where the page of a game stands."""
+    return DOCS / f"{name}.md"
+
+
+def card_text(name: str) -> str:
+    """Return the page of a game with its generated parts written anew."""
+    game = game_of(name)
+
+    def fill(found: re.Match[str]) -> str:
+        return f"{found[1]}\n{PARTS[found[2]](game)}\n\n{found[3]}"
+
+    return _PART.sub(fill, page_of(name).read_text("utf-8"))
+
+
+def main() -> int:
+    """Write or compare the pages of the games that the command line names, else of all."""
+    parser = argparse.ArgumentParser(description="Write the generated parts of the games' pages.")
+    parser.add_argument("--check", action="store_true", help="compare only; exit with 1 if stale")
+    parser.add_argument("games", nargs="*", default=SHELF, metavar="GAME")
+    given = parser.parse_args()
+    stale = 0
+    for name in given.games:
+        page, text = page_of(name), card_text(name)
+        if page.read_text("utf-8") != text:
+            stale += 1
+            print(f"{page.name}: {'is stale' if given.check else 'written'}")
+            if not given.check:
+                page.write_text(text, "utf-8")
+    return 1 if stale and given.check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,228 @@
+"""The rules index: from a paragraph of the rulebook to the functions that play it and to its tests.
+
+Functions say which paragraph they play in the ``Rule:`` line of their docstring, tests in
+``@cites(...)`` and ``@ruling(...)``.  Both have the same form, read here as text, so nothing is
+imported and nothing here knows a game::
+
+    Rule: "Title", 2 B (Italian p. 6); tiles 7-10 (p. 14): what it says; specification b, d Q8.
+
+A title in quotes is a heading of the rulebook; without quotes it is a component with its number,
+and a range names each of them.  ``Q8`` and ``B3`` are rulings of ours, listed on the game's page.
+
+    python scripts/rules_index.py [--check] [GAME ...]
+
+writes ``docs/games/<game>-rules-index.md``, or compares it with ``--check``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+import sys
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cuboteca.games import SHELF
+from cuboteca.games import game as game_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ROOT / "src" / "cuboteca" / "games"
+TESTS = ROOT / "tests" / "games"
+DOCS = ROOT / "docs" / "games"
+
+#: What stands before "(p. 7)" or "(Italian p. 11-12)", back to the last separator.
+_CITATION = re.compile(r"([^;:()]+?)\s*\((?:[A-Z][a-z]+ )?p\. ?(\d+)(?:-\d+)?\)")
+_QUOTED = re.compile(r'"([^"]+)"((?:,[^"]*)?)')
+_NUMBERED = re.compile(r"\b([a-z]+?)s? (\d[\d\s,and-]*)$")
+_RULING = re.compile(r"\b([A-Z]\d+)\b")
+
+
+@dataclass(frozen=True, order=True)
+class Paragraph:
+    """A place in the rulebook."""
+
+    page: int
+    title: str
+    part: str = ""  # "2 B", "note"; empty for the whole paragraph
+
+    def __str__(self) -> str:
+        part = f", {self.part}" if self.part else ""
+        return f"p. {self.page}, {self.title}{part}"
+
+
+@dataclass(frozen=True)
+class Place:
+    """A function or a test that cites."""
+
+    module: str  # "rules/turn" or "test_rulebook_turn"
+    name: str
+    paragraphs: frozenset[Paragraph]
+    rulings: frozenset[str]
+
+    def __str__(self) -> str:
+        return f"`{self.module}.{self.name}`"
+
+
+def paragraphs_in(text: str) -> Iterator[Paragraph]:
+    """Yield the paragraphs that a citation names."""
+    for what, page in _CITATION.findall(" ".join(text.split())):
+        quoted = _QUOTED.findall(what)
+        for title, part in quoted:
+            yield Paragraph(int(page), f"“{title}”", _part(part))
+        if not quoted:
+            yield from (Paragraph(int(page), name) for name in _components(what))
+
+
+def _part(text: str) -> str:
+    part = re.sub(r"(?:,\s*|\s+)(?:and)?\s*$", "", text.removeprefix(",").strip())
+    return re.sub(r"^the ", "", part)
+
+
+def _components(text: str) -> Iterator[str]:
+    """Yield "tile 7", "tile 8" for "tiles 7 and 8", and nothing for other words."""
+    found = _NUMBERED.search(text.strip())
+    if found is None:
+        return
+    for low, high in re.findall(r"(\d+)(?:-(\d+))?", found[2]):
+        for number in range(int(low), int(high or low) + 1):
+            yield f"{found[1]} {number}"
+
+
+def functions_of(name: str) -> list[Place]:
+    """Return the public functions of a game's ``rules/`` with what they cite."""
+    folder = GAMES / name / "rules"
+    places = []
+    for file in sorted(folder.rglob("*.py")):
+        module = file.relative_to(folder.parent).with_suffix("").as_posix()
+        module = module.removesuffix("/__init__")
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+                doc = ast.get_docstring(node) or ""
+                cited = doc.partition("Rule:")[2]
+                places.append(
+                    Place(
+                        module,
+                        node.name,
+                        frozenset(paragraphs_in(cited)),
+                        frozenset(_RULING.findall(doc)),
+                    )
+                )
+    return places
+
+
+def tests_of(name: str) -> list[Place]:
+    """Return the tests of a game that cite something."""
+    places = []
+    for file in sorted((TESTS / name).glob("test_*.py")):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                place = Place(
+                    file.stem,
+                    node.name,
+                    frozenset(p for text in _marks(node, "cites") for p in paragraphs_in(text)),
+                    frozenset(_marks(node, "ruling")),
+                )
+                if place.paragraphs or place.rulings:
+                    places.append(place)
+    return places
+
+
+def _marks(node: ast.FunctionDef, name: str) -> Iterator[str]:
+    """Yield the arguments of a test's decorator ``@name("...", ...)``."""
+    for decorator in node.decorator_list:
+        match decorator:
+            case ast.Call(func=ast.Name(id=called), args=args) if called == name:
+                yield from (str(ast.literal_eval(argument)) for argument in args)
+
+
+def cited_by(places: Iterable[Place]) -> dict[Paragraph, list[Place]]:
+    """Return who cites a paragraph, under one name for each paragraph.
+
+    Titles cut short join the full title on the same page; a component that is cited by a range of
+    pages as well stands on the last of them.
+    """
+    by_paragraph: dict[Paragraph, list[Place]] = defaultdict(list)
+    for place in places:
+        for paragraph in place.paragraphs:
+            by_paragraph[paragraph].append(place)
+    full: dict[Paragraph, list[Place]] = defaultdict(list)
+    for paragraph, citing in by_paragraph.items():
+        full[_full_name(paragraph, by_paragraph)] += citing
+    return dict(sorted(full.items(), key=lambda item: _order(item[0])))
+
+
+def _full_name(paragraph: Paragraph, cited: Iterable[Paragraph]) -> Paragraph:
+    if not paragraph.title.startswith("“"):
+        return max(other for other in cited if other.title == paragraph.title)
+    stem = paragraph.title.rstrip("”")
+    same = [p.title for p in cited if p.page == paragraph.page and p.title.startswith(stem)]
+    return Paragraph(paragraph.page, max(same, key=len), paragraph.part)
+
+
+def _order(paragraph: Paragraph) -> tuple[int, int, str, int, str]:
+    number = re.search(r"\d+$", paragraph.title)
+    quoted = paragraph.title.startswith("“")
+    title = paragraph.title if quoted else paragraph.title.rstrip("0123456789 ")
+    return (paragraph.page, not quoted, title, int(number[0]) if number else 0, paragraph.part)
+
+
+def index_text(name: str) -> str:
+    """Return the rules index of a game as Markdown."""
+    functions, tests = functions_of(name), tests_of(name)
+    lines = [
+        f"# {game_of(name).meta.title}: rules index",
+        "",
+        "Generated by `scripts/rules_index.py` from the citations in `rules/` and in the tests.",
+        "Pages and titles are those of the edition that the functions cite.",
+        f"The rulings are explained on [the game's page]({name}.md#known-deviations-and-rulings).",
+        "",
+        "## By paragraph",
+    ]
+    all_paragraphs = cited_by([*functions, *tests])
+    for paragraph, places in all_paragraphs.items():
+        own = [place for place in functions if place in places]
+        lines += ["", f"### {paragraph}", "", *_listing("Functions", own)]
+        lines += _listing("Tests", [place for place in tests if place in places])
+    lines += ["", "## By ruling"]
+    rulings = {r for place in [*functions, *tests] for r in place.rulings}
+    for ruling in sorted(rulings, key=lambda r: (r[0], int(r[1:]))):
+        lines += ["", f"### {ruling}", ""]
+        lines += _listing("Functions", [p for p in functions if ruling in p.rulings])
+        lines += _listing("Tests", [p for p in tests if ruling in p.rulings])
+    return "\n".join(lines) + "\n"
+
+
+def _listing(title: str, places: list[Place]) -> list[str]:
+    return [f"- {title}:", *(f"  - {place}" for place in places)] if places else []
+
+
+def page_of(name: str) -> Path:
+    """Return where the rules index of a game stands."""
+    return DOCS / f"{name}-rules-index.md"
+
+
+def main() -> int:
+    """Write or compare the rules index of the games that the command line names, else of all."""
+    parser = argparse.ArgumentParser(description="Write or compare the rules index.")
+    parser.add_argument("--check", action="store_true", help="compare only; exit with 1 if stale")
+    parser.add_argument("games", nargs="*", default=SHELF, metavar="GAME")
+    given = parser.parse_args()
+    stale = 0
+    for name in given.games:
+        page, text = page_of(name), index_text(name)
+        if not page.is_file() or page.read_text("utf-8") != text:
+            stale += 1
+            print(f"{page.name}: {'is stale' if given.check else 'written'}")
+            if not given.check:
+                page.write_text(text, "utf-8")
+    return 1 if stale and given.check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

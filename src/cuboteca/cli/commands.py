@@ -1,0 +1,45 @@
+"""The list of commands."""
+
+from __future__ import annotations
+
+import importlib.metadata
+from typing import Annotated
+
+import typer
+
+from cuboteca.cli.bench import bench
+from cuboteca.cli.games import games
+from cuboteca.cli.play import play
+from cuboteca.cli.replay import replay
+from cuboteca.cli.rules import rules
+from cuboteca.cli.serve import serve
+from cuboteca.cli.simulate import simulate
+from cuboteca.cli.warm import warm
+
+app = typer.Typer(
+    help="Modern tabletop games on one exact, fast engine: play, simulate, study.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (games, play, serve, simulate, replay, rules, bench, warm):
+    app.command()(command)
+
+
+def _print_version(value: bool) -> None:  # noqa: FBT001  # Typer calls it so
+    if value:
+        print(f"cuboteca {importlib.metadata.version('cuboteca')}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    *,
+    version: Annotated[  # the callback answers
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version."
+        ),
+    ] = False,
+) -> None:
+    """Modern tabletop games on one exact, fast engine: play, simulate, study."""

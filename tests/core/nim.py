@@ -1,0 +1,217 @@
+"""The smallest game that uses all of the engine: Nim with a drawn heap.
+
+Chance draws a heap of 5 to 9 stones (7 is twice as likely).  Seats in turn take 1 to ``most``
+stones; who takes the last one wins.  ``fair`` pays the others a point for playing along.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cuboteca.core.chance import draw_below
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.errors import NotationError
+from cuboteca.core.game import Game, Meta, Option, Rules
+from cuboteca.core.record import Bool, Int8, Record, Row, cells, layout_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+HEAPS = 5
+SMALLEST = 5
+ACTIONS = 4  # take 1, 2, 3 or 4
+
+
+class State(Record):
+    """One play of Nim."""
+
+    seat_count: Int8
+    most: Int8
+    fair: Bool
+    heap: Int8
+    mover: Int8
+    winner: Int8
+    taken: Annotated[Row, cells("i1", 3)]  # stones by seat
+
+
+LAYOUT = layout_of(State)
+
+
+def start(options: Mapping[str, Any], seats: int) -> Any:
+    state = LAYOUT.twin()
+    state.seat_count = seats
+    state.most = options["most"]
+    state.fair = options["fair"]
+    state.mover = CHANCE
+    state.winner = -1
+    return state
+
+
+@rule
+def to_move(state: State) -> int:
+    return state.mover
+
+
+@rule
+def legal_mask(state: State, mask: Any) -> int:
+    count = 0
+    for action in range(ACTIONS):
+        mask[action] = state.mover >= 0 and action < state.most and action < state.heap
+        count += 1 if mask[action] else 0
+    return count
+
+
+@rule
+def chance_weights(state: State, weights: Any) -> int:
+    total = 0
+    for outcome in range(HEAPS):
+        weights[outcome] = 0
+        if state.mover == CHANCE:
+            weights[outcome] = 2 if outcome + SMALLEST == 7 else 1
+        total += weights[outcome]
+    return total
+
+
+@rule
+def apply(state: State, action: int) -> None:
+    if state.mover == CHANCE:
+        state.heap = SMALLEST + action
+        state.mover = 0
+        return
+    state.taken[state.mover] += action + 1
+    state.heap -= action + 1
+    if state.heap == 0:
+        state.winner = state.mover
+        state.mover = OVER
+    else:
+        state.mover = (state.mover + 1) % state.seat_count
+
+
+@rule
+def points(state: State, out: Any) -> None:
+    for seat in range(state.seat_count):
+        out[seat] = 2 if seat == state.winner else state.fair
+
+
+@rule
+def ranks(state: State, out: Any) -> None:
+    for seat in range(state.seat_count):
+        out[seat] = 1 if seat == state.winner else 2
+
+
+@rule
+def end_reason(state: State) -> int:
+    return 1 if state.mover == OVER else 0
+
+
+@rule
+def observe(state: State, seat: int, out: Any) -> None:
+    out[0] = state.heap
+    out[1] = (state.mover - seat) % state.seat_count if state.mover >= 0 else -1
+
+
+@rule
+def greedy_action(state: State, mask: Any, stream: Any) -> int:
+    """Leave a multiple of ``most + 1`` if possible; else anything."""
+    count = legal_mask(state, mask)
+    wanted = state.heap % (state.most + 1)
+    if wanted > 0 and mask[wanted - 1]:
+        return wanted - 1
+    return draw_below(stream, count)
+
+
+@dataclass(frozen=True)
+class View:
+    """What anybody sees."""
+
+    heap: int
+
+
+def format_action(_state: Any, action: int) -> str:
+    return f"take {action + 1}"
+
+
+def parse_action(_state: Any, text: str) -> int:
+    match text.split():
+        case ["take", ("1" | "2" | "3" | "4") as stones]:
+            return int(stones) - 1
+        case _:
+            raise NotationError(f"'{text}' is no action")
+
+
+def format_outcome(_state: Any, outcome: int) -> str:
+    return f"heap {outcome + SMALLEST}"
+
+
+def parse_outcome(_state: Any, text: str) -> int:
+    match text.split():
+        case ["heap", ("4" | "5" | "6" | "7" | "8" | "9") as stones]:
+            return int(stones) - SMALLEST
+        case _:
+            raise NotationError(f"'{text}' is no outcome")
+
+
+class _Notation:
+    format_action = staticmethod(format_action)
+    parse_action = staticmethod(parse_action)
+    format_outcome = staticmethod(format_outcome)
+    parse_outcome = staticmethod(parse_outcome)
+
+
+class _Presentation:
+    @staticmethod
+    def view(state: Any, _seat: int | None) -> View:
+        return View(int(state.heap))
+
+
+NOTATION: Any = _Notation()
+PRESENTATION: Any = _Presentation()
+
+META = Meta(
+    name="nim",
+    title="Nim",
+    designers=(),
+    artists=(),
+    publishers=(),
+    year=1901,
+    min_seats=2,
+    max_seats=3,
+    minutes=1,
+    options=(
+        Option("most", "int", lambda seats: 5 - seats, "Most stones to take.", low=1, high=4),
+        Option("fair", "bool", False, "The others get a point."),
+        Option("colour", "choice", "red", "Of the stones.", choices=("red", "blue")),
+    ),
+    rules_version=3,
+    assumed=(),
+)
+
+NIM = Game(
+    meta=META,
+    rules=Rules(
+        layout=LAYOUT,
+        action_count=ACTIONS,
+        outcome_count=HEAPS,
+        observation_size=2,
+        start=start,
+        to_move=to_move,
+        legal_mask=legal_mask,
+        apply=apply,
+        chance_weights=chance_weights,
+        points=points,
+        ranks=ranks,
+        end_reason=end_reason,
+        observe=observe,
+        greedy_action=greedy_action,
+        end_reasons=("", "last stone"),
+        longest_play=lambda _options, _seats: 10,
+    ),
+    notation=NOTATION,
+    presentation=PRESENTATION,
+    resample=lambda state, _seat, _stream: LAYOUT.unpack(LAYOUT.pack(state)),
+    check=lambda _state: None,
+    house=Path(__file__).parent,
+)

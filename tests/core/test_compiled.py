@@ -1,0 +1,567 @@
+"""Compiling rules: what is refused, what is kept from one run to the next, what is checked."""
+
+from __future__ import annotations
+
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Annotated, Any
+
+import pytest
+
+from cuboteca.core import compiled
+from cuboteca.core.compiled import (
+    RuleError,
+    Slot,
+    cache_folder,
+    check_fields,
+    interpreted,
+    is_rule,
+    native,
+    prune_cache,
+    rule,
+)
+from cuboteca.core.record import Int8, Record, Row, cells, layout_of
+from tests.core.processes import Workshop
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def workshop(tmp_path: Path) -> Workshop:
+    return Workshop(tmp_path)
+
+
+# rules
+
+
+class State(Record):
+    """A state of this file's rules."""
+
+    hand: Int8
+    row: Annotated[Row, cells("i1", 3)]
+
+
+LAYOUT = layout_of(State)
+
+
+@rule
+def plus(number: int, more: int) -> int:
+    return number + more
+
+
+@rule
+def twice_plus(number: int) -> int:
+    return plus(number, 1) + plus(number, 2) + plus(number, -300)
+
+
+@rule
+def of_fields(state: State) -> int:
+    return plus(state.hand, 7) + plus(state.row[1], state.hand) + plus(2, 3)
+
+
+@rule
+def ping(number: int) -> int:
+    return pong(number)
+
+
+@rule
+def pong(number: int) -> int:
+    return pang(number)
+
+
+@rule
+def pang(number: int) -> int:
+    return ping(number)
+
+
+@rule
+def forever(number: int) -> int:
+    return forever(number)
+
+
+def unmarked(number: int) -> int:
+    return number
+
+
+@rule
+def calls_unmarked(number: int) -> int:
+    return unmarked(number)
+
+
+@rule
+def calls_nothing_known(number: int) -> int:
+    return nowhere(number)  # type: ignore[name-defined,no-any-return]  # noqa: F821
+
+
+@rule
+def misspells(state: State) -> int:
+    return state.hand + state.hnad  # type: ignore[attr-defined,no-any-return]
+
+
+@rule
+def misspells_beyond_help(state: State) -> int:
+    return state.quagga  # type: ignore[attr-defined,no-any-return]
+
+
+@rule
+def calls_what_misspells(state: State) -> int:
+    return misspells(state)
+
+
+step = Slot("step")
+
+
+@rule
+def walk(number: int) -> int:
+    return step(number) + step(number + 1)  # type: ignore[no-any-return]
+
+
+@rule
+def long_walk(number: int) -> int:
+    return walk(number) + plus(number, 0)
+
+
+@rule
+def small_step(number: int) -> int:
+    return number + 1
+
+
+@rule
+def big_step(number: int) -> int:
+    return number * 10
+
+
+def fast_form(number: int) -> int:
+    return number + 1000
+
+
+@rule(native=fast_form)
+def slow_form(number: int) -> int:
+    return number
+
+
+@rule
+def uses_two_forms(number: int) -> int:
+    return slow_form(number)
+
+
+def test_a_rule_stays_an_ordinary_function() -> None:
+    assert plus(2, 3) == 5
+    assert plus.__name__ == "plus"
+
+
+@pytest.mark.parametrize(("value", "marked"), [(plus, True), (unmarked, False), (7, False)])
+def test_only_marked_functions_are_rules(value: object, *, marked: bool) -> None:
+    assert is_rule(value) is marked
+
+
+# slots
+
+
+def test_an_unbound_slot_refuses_to_run() -> None:
+    with pytest.raises(RuleError, match="slot 'step' is unbound"):
+        walk(1)
+
+
+def test_a_slot_without_a_binding_is_refused() -> None:
+    with pytest.raises(RuleError, match="nothing given for slot 'step'"):
+        interpreted(long_walk)
+
+
+@pytest.mark.compiled
+def test_a_slot_without_a_binding_is_not_compiled() -> None:
+    with pytest.raises(RuleError, match="nothing given for slot 'step'"):
+        native(long_walk, {"stop": small_step})
+
+
+@pytest.mark.parametrize(("binding", "far"), [(small_step, 18), (big_step, 115)])
+def test_a_slot_is_filled_where_rules_reach_it(binding: Any, far: int) -> None:
+    assert interpreted(long_walk, {"step": binding})(5) == far
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("binding", "far"), [(small_step, 18), (big_step, 115)])
+def test_a_slot_is_filled_in_compiled_rules(binding: Any, far: int) -> None:
+    assert native(long_walk, {"step": binding})(5) == interpreted(long_walk, {"step": binding})(5)
+    assert native(long_walk, {"step": binding})(5) == {18: 18, 115: 115}[far]
+
+
+def test_rules_that_reach_no_slot_are_not_copied() -> None:
+    assert interpreted(twice_plus, {"step": small_step}) is twice_plus
+
+
+def test_filling_a_slot_leaves_the_algorithm_alone() -> None:
+    interpreted(long_walk, {"step": small_step})(1)
+
+    with pytest.raises(RuleError, match="unbound"):
+        long_walk(1)
+
+
+# refusals
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("first", [ping, pong, pang])
+def test_a_circle_of_calls_is_refused_with_its_names(first: Any) -> None:
+    with pytest.raises(RuleError, match="rules call each other in a circle: ") as caught:
+        native(first)
+    names = str(caught.value).split(": ")[1].split(";")[0].split(" -> ")
+
+    assert names[0] == names[-1] == f"{__name__}.{first.__name__}"
+    assert {name.rpartition(".")[2] for name in names} == {"ping", "pong", "pang"}
+
+
+@pytest.mark.compiled
+def test_a_rule_that_calls_itself_is_refused() -> None:
+    with pytest.raises(RuleError, match=r"forever -> .*forever; make it a loop"):
+        native(forever)
+
+
+@pytest.mark.compiled
+def test_a_function_that_is_no_rule_is_refused_by_name() -> None:
+    with pytest.raises(RuleError, match=r"calls_unmarked calls .*\.unmarked, which is not marked"):
+        native(calls_unmarked)
+
+
+@pytest.mark.compiled
+def test_only_rules_are_compiled() -> None:
+    with pytest.raises(RuleError, match=r"unmarked is called from a rule but not marked"):
+        native(unmarked)
+
+
+@pytest.mark.compiled
+def test_a_name_that_is_nowhere_is_refused() -> None:
+    with pytest.raises(RuleError, match="calls_nothing_known uses 'nowhere'"):
+        native(calls_nothing_known)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("outer", [misspells, calls_what_misspells])
+def test_a_misspelt_field_is_refused_with_function_line_and_remedy(outer: Any) -> None:
+    line = misspells.__code__.co_firstlineno + 2
+
+    with pytest.raises(RuleError) as caught:
+        native(outer, layout=LAYOUT)
+    assert str(caught.value) == (
+        f"{__name__}.misspells, line {line}: State has no field 'hnad'; did you mean 'hand'?"
+    )
+
+
+def test_a_field_like_no_other_is_refused_without_a_guess() -> None:
+    with pytest.raises(RuleError, match=r"State has no field 'quagga'$"):
+        check_fields(misspells_beyond_help, LAYOUT)
+
+
+def test_fields_that_are_there_pass() -> None:
+    check_fields(of_fields, LAYOUT)
+    check_fields(plus, LAYOUT)
+
+
+# compiling
+
+
+@pytest.fixture
+def fresh_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("CUBOTECA_CACHE", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+def inner(function: Any, name: str) -> Any:
+    """Return the compiled form of a rule that a compiled rule calls."""
+    return function.py_func.__globals__[name]
+
+
+@pytest.mark.compiled
+def test_literals_do_not_multiply_compilations() -> None:
+    function = native(twice_plus)
+
+    assert function(10) == twice_plus(10) == -267
+    assert len(inner(function, "plus").signatures) == 1
+
+
+@pytest.mark.compiled
+def test_fields_and_literals_share_one_compilation() -> None:
+    twin = LAYOUT.twin()
+    twin.hand, twin.row[1] = 100, 27
+    function = native(of_fields, layout=LAYOUT)
+
+    assert function(LAYOUT.pack(twin)[0]) == of_fields(twin) == 239
+    assert len(inner(function, "plus").signatures) == 1
+
+
+@pytest.mark.compiled
+def test_small_fields_do_not_wrap_in_calls() -> None:
+    """100 + 100 does not fit the field's 8 bits, but the sum of two arguments is wider."""
+    twin = LAYOUT.twin()
+    twin.hand = twin.row[1] = 100
+
+    assert native(of_fields, layout=LAYOUT)(LAYOUT.pack(twin)[0]) == of_fields(twin) == 312
+
+
+@pytest.mark.compiled
+def test_a_second_body_is_what_runs_compiled() -> None:
+    assert slow_form(1) == uses_two_forms(1) == 1
+    assert native(slow_form)(1) == native(uses_two_forms)(1) == 1001
+
+
+@pytest.mark.compiled
+def test_a_rule_is_compiled_once_for_all_who_ask() -> None:
+    with ThreadPoolExecutor(8) as pool:
+        forms = set(pool.map(lambda _: native(twice_plus), range(40)))
+
+    assert len(forms) == 1
+
+
+def test_a_numba_without_our_hook_still_compiles() -> None:
+    compiled._widen_integers(object())
+
+
+@pytest.mark.compiled
+def test_numbas_own_setting_is_left_as_it_was(fresh_cache: Path) -> None:
+    numba: Any = pytest.importorskip("numba")
+    before = numba.config.CACHE_DIR
+    rule_of_its_own = rule(lambda number: number)
+    native(rule_of_its_own)
+
+    assert before == numba.config.CACHE_DIR
+    assert not str(before).startswith(str(fresh_cache))
+
+
+# from one run to the next
+
+BELOW = """
+    import numpy as np
+    from enum import IntEnum
+    from cuboteca.core.compiled import rule
+
+    class Kind(IntEnum):
+        ONE = 1
+
+    FIGURE = 5
+    TABLE = np.array([1, 2, 3])
+
+    @rule
+    def lowest(number, extra=40):
+        return number + extra
+
+    @rule
+    def below(number):
+        return lowest(number) + 100 * FIGURE + TABLE[2] * Kind.ONE
+"""
+ABOVE = """
+    from cuboteca.core.compiled import rule
+    from below import below
+
+    @rule
+    def above(number):
+        return below(number) * 1000
+"""
+PROGRAM = """
+    from cuboteca.core.compiled import native
+    from above import above
+
+    function = native(above)
+    answer = function(1)
+    assert answer == above(1)
+    stats = function.stats
+    print(answer, sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
+"""
+FIRST = 544_000
+EDITS = {
+    "bytecode": ("number + extra", "number - extra", 464_000),
+    "a constant in bytecode": ("100 * FIGURE", "200 * FIGURE", 1_044_000),
+    "a default": ("extra=40", "extra=50", 554_000),
+    "a figure": ("FIGURE = 5", "FIGURE = 6", 644_000),
+    "a table": ("[1, 2, 3]", "[1, 2, 4]", 545_000),
+    "an enumeration": ("ONE = 1", "ONE = 2", 547_000),
+}
+
+
+@pytest.fixture
+def two_files(workshop: Workshop) -> Workshop:
+    workshop.write("below", BELOW)
+    workshop.write("above", ABOVE)
+    return workshop
+
+
+@pytest.mark.compiled
+def test_a_second_run_compiles_nothing(two_files: Workshop) -> None:
+    first = two_files.run(PROGRAM)
+    files = two_files.compiled_files()
+    second = two_files.run(PROGRAM)
+
+    assert first == [str(FIRST), "0", "1"]
+    assert second == [str(FIRST), "1", "0"]
+    assert two_files.compiled_files() == files != {}
+
+
+@pytest.fixture(scope="module")
+def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+    """Return what the program prints after each edit, all with the same cache."""
+    workshop = Workshop(tmp_path_factory.mktemp("edits"))
+    workshop.write("above", ABOVE)
+    printed = {}
+    for name, (old, new, _) in ({"none": ("", "", FIRST)} | EDITS).items():
+        workshop.write("below", BELOW.replace(old, new) if old else BELOW)
+        printed[name] = workshop.run(PROGRAM)
+    return printed
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("edit", EDITS)
+def test_an_edit_in_one_file_recompiles_callers_in_another(
+    answers: dict[str, list[str]], edit: str
+) -> None:
+    assert answers["none"] == [str(FIRST), "0", "1"]
+    assert answers[edit] == [str(EDITS[edit][2]), "0", "1"]
+
+
+@pytest.mark.compiled
+def test_a_comment_in_one_file_recompiles_nothing_in_another(two_files: Workshop) -> None:
+    two_files.run(PROGRAM)
+    two_files.edit("below", "FIGURE = 5", "FIGURE = 5  # as printed")
+
+    assert two_files.run(PROGRAM) == [str(FIRST), "1", "0"]
+
+
+NIM_PLAYOUT = """
+    import numpy as np
+    from cuboteca.core.chance import seeded
+    from cuboteca.core.engine import engine_of
+    from tests.core.nim import NIM
+
+    engine = engine_of(NIM, "compiled")
+    state = engine.start(NIM.options({}, 2), 2)
+    playout = engine.kernel("playout")
+    decisions = playout(state, np.zeros(4, np.bool_), np.zeros(5, np.int64), seeded(1))
+    assert decisions > 1
+    print(sum(playout.stats.cache_hits.values()), sum(playout.stats.cache_misses.values()))
+"""
+
+
+@pytest.mark.compiled
+def test_a_generic_algorithm_is_compiled_once_for_a_game(workshop: Workshop) -> None:
+    first = workshop.run(NIM_PLAYOUT)
+    files = workshop.compiled_files()
+    second = workshop.run(NIM_PLAYOUT)
+
+    assert first == ["0", "1"]
+    assert second == ["1", "0"]
+    assert workshop.compiled_files() == files != {}
+
+
+# bounds
+
+REACHES = """
+    from typing import Annotated
+    from cuboteca.core.compiled import native, rule
+    from cuboteca.core.record import Record, Row, cells, layout_of
+
+    class State(Record):
+        row: Annotated[Row, cells("i1", 3)]
+
+    @rule
+    def cell(state: State, index: int) -> int:
+        return state.row[index]
+"""
+REACH = """
+    import reaches
+    from cuboteca.core.compiled import native
+    layout = reaches.layout_of(reaches.State)
+    function = native(reaches.cell, layout=layout)
+    state = layout.pack(layout.twin())[0]
+    try:
+        print(function(state, {index}))
+    except IndexError:
+        print("refused")
+"""
+
+
+@pytest.mark.compiled
+def test_a_bad_index_raises_where_bounds_are_checked(workshop: Workshop) -> None:
+    """Also when the same rule has been compiled and cached without checks before."""
+    workshop.write("reaches", REACHES)
+    unchecked = workshop.run(REACH.format(index=2), CUBOTECA_BOUNDSCHECK="0")
+    good = workshop.run(REACH.format(index=2), CUBOTECA_BOUNDSCHECK="1")
+    bad = workshop.run(REACH.format(index=3), CUBOTECA_BOUNDSCHECK="1")
+
+    assert unchecked == good == ["0"]
+    assert bad == ["refused"]
+
+
+# without Numba
+
+PLAIN = """
+    import sys
+    from cuboteca.bots.bot import make_bot, situation_of
+    from cuboteca.core.chance import seeded
+    from cuboteca.core.play import Play, tickets_of
+    from cuboteca.core.play_record import parse_record, record_of
+    from cuboteca.core.replay import replay
+    from cuboteca.games import shelf
+
+    for game in shelf():
+        play = Play(game, {}, game.meta.min_seats)
+        stream = seeded(1)
+        bots = [make_bot(level, 1) for level in ("random", "greedy")]
+        while not play.is_over:
+            play.draw_all(tickets_of(stream))
+            if not play.is_over:
+                seat = play.to_move
+                play.act(seat, bots[seat % 2].choose(situation_of(play, seat, stream)))
+        replay(game, parse_record(record_of(play, ["Ada"] * play.seats).line()))
+    print(sorted({"numba", "llvmlite"} & set(sys.modules)))
+"""
+
+
+def test_interpreted_play_never_imports_numba(workshop: Workshop) -> None:
+    assert workshop.run(PLAIN) == ["[]"]
+
+
+# the folder of compiled code
+
+
+def test_the_cache_is_where_the_setting_says(fresh_cache: Path) -> None:
+    assert cache_folder() == fresh_cache
+
+
+def test_without_a_setting_the_cache_is_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CUBOTECA_CACHE", raising=False)
+
+    assert cache_folder().name == "numba"
+    assert cache_folder().parent.name == "cuboteca"
+
+
+def test_pruning_removes_what_no_run_asked_for(fresh_cache: Path) -> None:
+    old, new = fresh_cache / "old", fresh_cache / "new"
+    old.mkdir(parents=True)
+    new.mkdir()
+    long_ago = time.time() - 31 * 86_400
+    os.utime(old, (long_ago, long_ago))
+
+    assert prune_cache() == 1
+    assert sorted(fresh_cache.iterdir()) == [new]
+
+
+def test_pruning_nothing_is_no_error(fresh_cache: Path) -> None:
+    assert not fresh_cache.exists()
+    assert prune_cache() == 0
+
+
+def set_back(folders: list[Path], moment: float) -> None:
+    for folder in folders:
+        os.utime(folder, (moment, moment))
+
+
+@pytest.mark.compiled
+def test_a_run_keeps_what_it_uses_from_pruning(two_files: Workshop) -> None:
+    two_files.run(PROGRAM)
+    long_ago = time.time() - 31 * 86_400
+    folders = list(two_files.cache.iterdir())
+    set_back(folders, long_ago)
+    two_files.run(PROGRAM)
+
+    assert folders
+    assert [f for f in folders if f.stat().st_mtime < long_ago + 86_400] == []

@@ -1,0 +1,214 @@
+"""A play: whose turn, what may happen, what is refused, how it ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cuboteca.core.chance import CommittedStream, draw_below, seeded
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.engine import engine_of
+from cuboteca.core.errors import IllegalActionError, NotationError, OptionError
+from cuboteca.core.play import Event, Outcome, Play, tickets_of
+from tests.core.nim import NIM, View
+
+
+def play_of(*texts: str, **options: Any) -> Play:
+    """Return a play of two in which this has happened."""
+    play = Play(NIM, options, 2)
+    for text in texts:
+        if play.to_move == CHANCE:
+            play.chance_text(text)
+        else:
+            play.act_text(play.to_move, text)
+    return play
+
+
+def finished() -> Play:
+    return play_of("heap 5", "take 2", "take 3")
+
+
+def test_a_play_begins_with_complete_options_and_no_events() -> None:
+    play = Play(NIM, {"fair": "yes"}, 3)
+
+    assert play.options == {"most": 2, "fair": True, "colour": "red"}
+    assert (play.seq, play.events, play.to_move, play.outcome) == (0, [], CHANCE, None)
+    assert not play.is_over
+
+
+@pytest.mark.parametrize(("options", "seats"), [({}, 4), ({"most": 9}, 2), ({"stones": 1}, 2)])
+def test_a_play_that_cannot_be_is_refused(options: dict[str, object], seats: int) -> None:
+    with pytest.raises(OptionError):
+        Play(NIM, options, seats)
+
+
+def test_a_play_is_interpreted_unless_it_is_given_an_engine() -> None:
+    assert Play(NIM, {}, 2).engine is engine_of(NIM, "interpreted")
+
+
+def test_events_are_kept_with_actor_number_and_text() -> None:
+    play = finished()
+
+    assert play.events == [
+        Event(CHANCE, 0, "heap 5"),
+        Event(0, 1, "take 2"),
+        Event(1, 2, "take 3"),
+    ]
+    assert play.seq == 3
+
+
+def test_a_play_that_is_over_has_an_outcome() -> None:
+    play = finished()
+
+    assert play.to_move == OVER
+    assert play.is_over
+    assert play.outcome == Outcome((0, 2), (2, 1), "last stone")
+    assert play.outcome.as_json() == {"points": [0, 2], "ranks": [2, 1], "reason": "last stone"}
+
+
+def test_legal_actions_and_their_texts_stand_in_the_same_order() -> None:
+    play = play_of("heap 5", "take 3")
+
+    assert play.legal_actions() == [0, 1]
+    assert play.legal_texts() == ["take 1", "take 2"]
+
+
+@pytest.mark.parametrize("play", [Play(NIM, {}, 2), finished()], ids=["draw", "end"])
+def test_nothing_is_legal_where_nobody_decides(play: Play) -> None:
+    assert play.legal_actions() == []
+    assert play.legal_texts() == []
+
+
+# what is refused
+
+
+def unchanged(play: Play) -> tuple[bytes, int]:
+    return play.engine.snapshot(play.state), play.seq
+
+
+@pytest.mark.parametrize(
+    ("seat", "action", "why"),
+    [
+        (1, 0, "it is not seat 1's turn: the table waits for seat 0"),
+        (-1, 0, "it is not seat -1's turn: the table waits for seat 0"),
+        (0, 3, "action 3 is not legal now"),
+        (0, -1, "action -1 is not legal now"),
+        (0, 99, "action 99 is not legal now"),
+    ],
+)
+def test_an_action_out_of_turn_or_against_the_rules(seat: int, action: int, why: str) -> None:
+    play = play_of("heap 5")
+    before = unchanged(play)
+
+    with pytest.raises(IllegalActionError) as caught:
+        play.act(seat, action)
+    assert str(caught.value) == why
+    assert unchanged(play) == before
+
+
+@pytest.mark.parametrize("seat", [0, 1, CHANCE])
+def test_nobody_acts_while_something_is_drawn(seat: int) -> None:
+    with pytest.raises(IllegalActionError):
+        Play(NIM, {}, 2).act(seat, 0)
+
+
+@pytest.mark.parametrize("seat", [0, 1, CHANCE, OVER])
+def test_nobody_acts_after_the_end(seat: int) -> None:
+    with pytest.raises(IllegalActionError, match="the play is over"):
+        finished().act(seat, 0)
+
+
+@pytest.mark.parametrize("outcome", [-1, 5, 99])
+def test_an_outcome_that_cannot_come_is_refused(outcome: int) -> None:
+    play = Play(NIM, {}, 2)
+    before = unchanged(play)
+
+    with pytest.raises(IllegalActionError, match=f"outcome {outcome} cannot come now"):
+        play.chance(outcome)
+    assert unchanged(play) == before
+
+
+@pytest.mark.parametrize("play", [play_of("heap 5"), finished()], ids=["decision", "end"])
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda play: play.chance(0),
+        lambda play: play.chance_text("heap 5"),
+        lambda play: play.draw(lambda _seq, _total: 0),
+        lambda play: play.draw(CommittedStream(bytes(16)).below),
+    ],
+    ids=["chance", "chance_text", "draw", "draw with a committed stream"],
+)
+def test_nothing_is_drawn_where_nothing_is_due(play: Play, draw: Any) -> None:
+    before = unchanged(play)
+
+    with pytest.raises(IllegalActionError, match="nothing is drawn now"):
+        draw(play)
+    assert unchanged(play) == before
+
+
+def test_a_text_that_is_no_action_is_refused() -> None:
+    with pytest.raises(NotationError):
+        play_of("heap 5").act_text(0, "take all")
+
+
+def test_a_text_that_is_no_outcome_is_refused() -> None:
+    with pytest.raises(NotationError):
+        Play(NIM, {}, 2).chance_text("heap of stones")
+
+
+def test_an_outcome_in_notation_that_cannot_come_is_refused() -> None:
+    with pytest.raises(IllegalActionError):
+        Play(NIM, {}, 2).chance_text("heap 4")
+
+
+# draws
+
+
+@pytest.mark.parametrize(("ticket", "heap"), [(0, 5), (1, 6), (2, 7), (3, 7), (4, 8), (5, 9)])
+def test_a_ticket_decides_a_draw_by_the_weights(ticket: int, heap: int) -> None:
+    event = Play(NIM, {}, 2).draw(lambda _seq, _total: ticket)
+
+    assert event == Event(CHANCE, heap - 5, f"heap {heap}")
+
+
+def test_a_ticket_is_asked_for_with_the_events_number_and_the_sum_of_the_weights() -> None:
+    asked: list[tuple[int, int]] = []
+
+    def ticket(seq: int, total: int) -> int:
+        asked.append((seq, total))
+        return 0
+
+    Play(NIM, {}, 2).draw(ticket)
+
+    assert asked == [(0, 6)]
+
+
+def test_draws_are_made_until_a_seat_is_to_move() -> None:
+    play = Play(NIM, {}, 2)
+
+    assert [event.text for event in play.draw_all(lambda _seq, _total: 0)] == ["heap 5"]
+    assert play.draw_all(lambda _seq, _total: 0) == []
+    assert play.to_move == 0
+
+
+def test_tickets_come_from_a_stream() -> None:
+    ticket = tickets_of(seeded(5))
+    stream = seeded(5)
+
+    assert [ticket(0, 6) for _ in range(9)] == [draw_below(stream, 6) for _ in range(9)]
+
+
+# copies
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    play = play_of("heap 5")
+    copy = play.copy()
+    copy.act(0, 0)
+
+    assert (play.seq, play.to_move) == (1, 0)
+    assert (copy.seq, copy.to_move) == (2, 1)
+    assert NIM.presentation.view(play.state, 0) == View(5)
+    assert NIM.presentation.view(copy.state, 0) == View(4)

@@ -1,0 +1,172 @@
+"""The pages of the game say what the code says."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from scripts import game_card, rules_index
+
+from cuboteca.core.texts import LANGUAGES, Texts
+from cuboteca.games.cubosaurs import notation
+from cuboteca.games.cubosaurs.components import EGGS, RAPTOR_FACES, SETS, TILES, CardType
+from cuboteca.games.cubosaurs.pieces import TYPE_NAMES
+from tests.games.cubosaurs.table import GAME, legal, set_up, table
+
+NAME = "cubosaurs"
+#: Every ruling of the game's page; each must have a test.
+RULINGS = [*(f"B{number}" for number in range(1, 30)), *(f"Q{number}" for number in range(1, 38))]
+
+HEADINGS = [
+    "What it is",
+    "Edition and sources",
+    "Players and options",
+    "Sequence of play",
+    "State",
+    "Actions (code table)",
+    "Views and secrets",
+    "Observation",
+    "Outcome",
+    "Notation (grammar, example play)",
+    "Known deviations and rulings",
+    "Assumed figures",
+    "Status",
+    "rules_version history",
+]
+
+
+def page() -> str:
+    """Return the game's page."""
+    return game_card.page_of(NAME).read_text("utf-8")
+
+
+def test_the_rules_index_is_up_to_date() -> None:
+    """If not: ``python scripts/rules_index.py``."""
+    assert rules_index.index_text(NAME) == rules_index.page_of(NAME).read_text("utf-8")
+
+
+def test_the_generated_parts_of_the_page_are_up_to_date() -> None:
+    """If not: ``python scripts/game_card.py``."""
+    assert game_card.card_text(NAME) == page()
+
+
+def test_the_page_has_the_fixed_headings() -> None:
+    assert re.findall(r"^## (.+)$", page(), re.MULTILINE) == HEADINGS
+
+
+def test_the_page_generates_what_can_be_generated() -> None:
+    assert set(re.findall(r"<!-- generated: (\w+) -->", page())) == set(game_card.PARTS)
+
+
+def test_every_public_rule_cites_a_paragraph() -> None:
+    uncited = [str(rule) for rule in rules_index.functions_of(NAME) if not rule.paragraphs]
+
+    assert uncited == []
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_every_ruling_has_a_test_and_a_line_on_the_page(ruling: str) -> None:
+    tests = [test.name for test in rules_index.tests_of(NAME) if ruling in test.rulings]
+
+    assert tests
+    assert f"\n| {ruling} | " in page()
+
+
+def test_tests_and_functions_name_no_unknown_ruling() -> None:
+    places = [*rules_index.functions_of(NAME), *rules_index.tests_of(NAME)]
+
+    assert {ruling for place in places for ruling in place.rulings} <= set(RULINGS)
+
+
+def test_every_paragraph_that_functions_cite_has_a_test() -> None:
+    functions, tests = rules_index.functions_of(NAME), rules_index.tests_of(NAME)
+    untested = [
+        str(paragraph)
+        for paragraph, places in rules_index.cited_by([*functions, *tests]).items()
+        if not set(places) & set(tests)
+    ]
+
+    assert untested == []
+
+
+@pytest.mark.parametrize(
+    ("text", "paragraphs"),
+    [
+        ('"Title", 2 B (Italian p. 6): words', ["p. 6, “Title”, 2 B"]),
+        (
+            '"One" (Italian p. 4), "Two" and "Three" (p. 9)',
+            [
+                "p. 4, “One”",
+                "p. 9, “Two”",
+                "p. 9, “Three”",
+            ],
+        ),
+        (
+            "tiles 5-7 and 10 (Italian p. 13-14)",
+            [
+                "p. 13, tile 5",
+                "p. 13, tile 6",
+                "p. 13, tile 7",
+                "p. 13, tile 10",
+            ],
+        ),
+        ("no citation (specification b, d Q8)", []),
+    ],
+)
+def test_citations_are_read(text: str, paragraphs: list[str]) -> None:
+    assert [str(paragraph) for paragraph in rules_index.paragraphs_in(text)] == paragraphs
+
+
+def test_the_example_state_of_the_page_can_be_read() -> None:
+    (text,) = re.findall(r"as tests write it: `([^`]+)`", page())
+
+    assert legal(table(text)) == {"keep"}
+
+
+def test_the_first_events_of_the_example_play_can_be_played() -> None:
+    (block,) = re.findall(r"```text\n(chance: start.*?)\.\.\.", page(), re.DOTALL)
+    events = [line.partition(": ")[2] for line in block.splitlines()]
+
+    assert notation.format_cards(set_up(";".join(events), seats=3).collections[0]) == "T,S,P,K3-2"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_summary_of_the_rules_names_the_figures_of_the_box(language: str) -> None:
+    texts = Texts(language, [GAME.house / "texts"])
+    sets, raptors, eggs = (texts.word(f"rules-{number}-body") for number in (7, 8, 9))
+    colon = " : " if language == "fr" else ": "
+    rows = [
+        texts.word(TYPE_NAMES[row.card_type]) + colon + ", ".join(map(signed, row.points)) + "."
+        for row in SETS
+    ]
+
+    assert [row for row in rows if row not in sets] == []
+    assert [r for r in RAPTOR_FACES if f"+{r.gain}/−{r.loss}" not in raptors] == []
+    assert {f"+{egg.gain}" for egg in EGGS} <= set(re.findall(r"\+\d", eggs))
+
+
+def signed(points: int) -> str:
+    """Return points with a sign, as people write it."""
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_summary_of_the_rules_names_the_tiles_with_their_prices(language: str) -> None:
+    texts = Texts(language, [GAME.house / "texts"])
+    lines = [
+        line for line in texts.word("rules-13-body").splitlines() if re.match(r"\d+ \w.*\(\d", line)
+    ]
+
+    assert len(lines) == len(TILES)
+    assert [line.partition(" (")[0] for line in lines] == [
+        f"{row.tile + 1} {texts.word(f'tile-{row.tile + 1}')}" for row in TILES
+    ]
+    assert [int(re.findall(r"\((\d+)", line)[0]) for line in lines] == [row.cost for row in TILES]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_summary_of_the_rules_names_every_type(language: str) -> None:
+    texts = Texts(language, [GAME.house / "texts"])
+    cards = texts.word("rules-2-body")
+
+    assert [t for t in CardType if texts.word(TYPE_NAMES[t]) not in cards] == []

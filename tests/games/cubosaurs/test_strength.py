@@ -1,0 +1,41 @@
+"""The rule of thumb is worth its name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuboteca.core.batch import POLICY_GREEDY, POLICY_RANDOM
+from cuboteca.core.engine import simulate
+from tests.games.cubosaurs.table import GAME, engine
+
+PLAYS = 10_000
+
+
+def wins_against_random(seats: int, options: dict[str, Any]) -> float:
+    """Return the share of plays that one greedy seat wins, its place rotating."""
+    policies = np.full((PLAYS, seats), POLICY_RANDOM, np.int64)
+    places = np.arange(PLAYS) % seats
+    policies[np.arange(PLAYS), places] = POLICY_GREEDY
+    results = simulate(
+        engine("compiled"), GAME.options(options, seats), policies, seed=1, threads=2
+    )
+    best = results.ranks[np.arange(PLAYS), places] == 1
+    alone = (results.ranks == 1).sum(axis=1) == 1
+    return float((best & alone).mean())
+
+
+@pytest.mark.compiled
+@pytest.mark.slow
+@pytest.mark.parametrize("dna", [False, True], ids=["base", "dna"])
+def test_greedy_beats_random_in_most_plays_of_two(*, dna: bool) -> None:
+    assert wins_against_random(2, {"dna": dna}) >= 0.85
+
+
+@pytest.mark.compiled
+@pytest.mark.slow
+@pytest.mark.parametrize("dna", [False, True], ids=["base", "dna"])
+def test_greedy_beats_four_random_ones_in_more_than_its_share(*, dna: bool) -> None:
+    assert wins_against_random(5, {"dna": dna}) >= 0.5

@@ -1,0 +1,54 @@
+"""A house of tables on a database of its own, with bots that answer at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.bots.workers import Question, WorkerError, answer
+from cuboteca.table.clerk import Clerk
+from cuboteca.table.driver import Driver
+from cuboteca.table.house import House
+from cuboteca.table.storage import Storage, default_url
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+
+class Thinkers:
+    """Bots in this process; ``reply`` makes them answer something else, or fail."""
+
+    def __init__(self) -> None:
+        self.reply: int | None = None
+        self.fails = False
+        self.questions: list[Question] = []
+
+    async def decide(self, question: Question) -> int:
+        self.questions.append(question)
+        if self.fails:
+            raise WorkerError("it fell asleep")
+        return answer(question) if self.reply is None else self.reply
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return default_url(tmp_path)
+
+
+@pytest.fixture
+def thinkers() -> Thinkers:
+    return Thinkers()
+
+
+@pytest.fixture
+async def house(url: str, thinkers: Thinkers) -> AsyncIterator[House]:
+    one = House(Clerk(Storage(url)), Driver(thinkers, pace=0))
+    yield one
+    await one.close()

@@ -1,0 +1,138 @@
+"""The database: migrated at the start, all or nothing, clear about damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from cuboteca.core.play import Event
+from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
+from cuboteca.table.schema import METADATA
+from cuboteca.table.seats import Seat
+from cuboteca.table.storage import Storage, StoredEvent, StoredPlay, default_url
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PLAY = StoredPlay("abc", "game", 1, {"dna": True, "rounds": 2}, 2, 1.5, None, b"s" * 32)
+SEATS = [
+    Seat(0, "human", "Ada", "", "hash", claimed=True),
+    Seat(1, "bot", "Pixel", "greedy", "", claimed=True),
+]
+EVENTS = [StoredEvent(Event(-1, 3, "draw T")), StoredEvent(Event(0, 0, "keep"), "0:x")]
+
+
+@pytest.fixture
+def storage(url: str) -> Storage:
+    return Storage(url)
+
+
+def test_what_is_stored_is_found(storage: Storage) -> None:
+    storage.create(PLAY, SEATS, EVENTS)
+
+    assert storage.load("abc") == (PLAY, SEATS, EVENTS)
+
+
+def test_an_unknown_play_is_unknown(storage: Storage) -> None:
+    with pytest.raises(UnknownTableError):
+        storage.load("nothing")
+
+
+def test_a_second_event_of_the_same_number_is_refused_whole(storage: Storage) -> None:
+    storage.create(PLAY, SEATS, EVENTS)
+    with pytest.raises(StaleError) as stale:
+        storage.append("abc", 1, [StoredEvent(Event(0, 1, "a")), StoredEvent(Event(0, 2, "b"))],
+                       finished=True)  # fmt: skip
+
+    assert stale.value.seq == 2
+    assert storage.load("abc") == (PLAY, SEATS, EVENTS)
+
+
+def test_a_second_event_of_the_same_request_is_refused(storage: Storage) -> None:
+    storage.create(PLAY, SEATS, EVENTS)
+    with pytest.raises(StaleError):
+        storage.append("abc", 2, [StoredEvent(Event(0, 0, "keep"), "0:x")], finished=False)
+
+
+def test_finished_plays_no_longer_count(storage: Storage) -> None:
+    storage.create(PLAY, SEATS, EVENTS)
+    before = storage.unfinished_count(0)
+    storage.append("abc", 2, [StoredEvent(Event(0, 0, "keep"))], finished=True)
+
+    assert (before, storage.unfinished_count(0)) == (1, 0)
+    assert storage.load("abc")[0].finished
+
+
+def test_commits_are_synced_to_the_disk(storage: Storage) -> None:
+    with storage._engine.connect() as connection:
+        settings = [
+            connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+
+    assert settings == ["wal", 2, 1]
+
+
+def test_migrations_lead_to_the_schema_of_the_code(storage: Storage) -> None:
+    with storage._engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), METADATA)
+
+    assert differences == []
+
+
+def test_opening_again_keeps_everything(url: str) -> None:
+    Storage(url).create(PLAY, SEATS, EVENTS)
+
+    assert Storage(url).load("abc") == (PLAY, SEATS, EVENTS)
+
+
+def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+    (tmp_path / "plays.sqlite3").write_bytes(b"this is a shopping list " * 100)
+    with pytest.raises(StorageError, match=r"plays\.sqlite3 does not work: file is not a database"):
+        Storage(default_url(tmp_path))
+
+
+def test_a_damaged_database_is_named(tmp_path: Path) -> None:
+    url = default_url(tmp_path)
+    storage = Storage(url)
+    storage.create(PLAY, SEATS, [StoredEvent(Event(0, n, "x" * 60)) for n in range(400)])
+    storage.close()
+    file = tmp_path / "plays.sqlite3"
+    content = bytearray(file.read_bytes())
+    content[8192:16384] = b"\xff" * 8192
+    file.write_bytes(content)
+    with pytest.raises(StorageError, match=r"plays\.sqlite3"):
+        Storage(url)
+
+
+def test_a_database_of_a_newer_version_is_refused(url: str, storage: Storage) -> None:
+    with storage._engine.begin() as connection:
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(StorageError, match="another version of Cuboteca"):
+        Storage(url)
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StorageError, match="cannot be made"):
+        Storage(default_url(tmp_path / "file" / "deeper"))
+
+
+def test_a_full_disk_changes_nothing(storage: Storage) -> None:
+    storage.create(PLAY, SEATS, EVENTS)
+    with storage._engine.connect() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+
+    @sa.event.listens_for(storage._engine, "begin")
+    def small(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+    many = [StoredEvent(Event(0, n, "x" * 80)) for n in range(500)]
+    with pytest.raises(StorageError, match="full"):
+        storage.append("abc", 2, many, finished=False)
+
+    assert storage.load("abc") == (PLAY, SEATS, EVENTS)

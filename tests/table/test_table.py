@@ -1,0 +1,202 @@
+"""Acting at a table: one after the other, written before shown, never twice."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.core.replay import replay
+from cuboteca.games import game
+from cuboteca.table.errors import (
+    NotYourTurnError,
+    RefusedActionError,
+    StaleError,
+    StorageError,
+)
+from cuboteca.table.storage import Storage, StoredEvent
+from tests.table.play_along import GAME, TWO_PEOPLE, act_once, lay, to_the_end
+
+if TYPE_CHECKING:
+    from cuboteca.table.house import House
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_an_action_and_the_draws_after_it_are_logged_before_it_is_answered(
+    house: House, url: str
+) -> None:
+    table = (await lay(house)).table
+    seq = await act_once(house, table)
+    _, _, events = Storage(url).load(table.id)
+
+    assert seq == table.play.seq == len(events)
+    assert [stored.event for stored in events] == table.play.events
+    assert table.play.to_move >= 0
+
+
+async def test_of_two_requests_for_one_turn_one_wins_and_the_other_hears_so(house: House) -> None:
+    table = (await lay(house)).table
+    seat, seq = table.play.to_move, table.play.seq
+    actions = table.play.legal_actions()
+    both = await asyncio.gather(
+        house.act(table, seat, seq, actions[0], "one"),
+        house.act(table, seat, seq, actions[-1], "other"),
+        return_exceptions=True,
+    )
+    lost = [answer for answer in both if isinstance(answer, StaleError)]
+
+    assert len(lost) == 1
+    assert lost[0].seq == table.play.seq
+    assert sum(event.actor >= 0 for event in table.play.events) == 1
+
+
+async def test_the_same_request_again_is_answered_as_before(house: House) -> None:
+    table = (await lay(house)).table
+    seat, seq = table.play.to_move, table.play.seq
+    action = table.play.legal_actions()[0]
+    first = await house.act(table, seat, seq, action, "once")
+    await act_once(house, table)
+    events = list(table.play.events)
+    again = await house.act(table, seat, seq, action, "once")
+
+    assert again == first
+    assert table.play.events == events
+
+
+async def test_a_request_id_used_for_another_action_is_stale(house: House) -> None:
+    table = (await lay(house)).table
+    seat, seq = table.play.to_move, table.play.seq
+    action = table.play.legal_actions()[0]
+    await house.act(table, seat, seq, action, "once")
+
+    with pytest.raises(StaleError):
+        await house.act(table, seat, seq, action + 1, "once")
+
+
+async def test_two_seats_may_use_the_same_request_id(house: House) -> None:
+    table = (await lay(house)).table
+    movers: set[int] = set()
+    while len(movers) < 2:
+        movers.add(table.play.to_move)
+        await act_once(house, table, f"request {len(movers)}")
+
+    assert movers == {0, 1}
+
+
+async def test_another_seat_may_not_act(house: House) -> None:
+    table = (await lay(house)).table
+    play = table.play
+    with pytest.raises(NotYourTurnError):
+        await house.act(table, 1 - play.to_move, play.seq, play.legal_actions()[0])
+
+
+async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
+    house: House,
+) -> None:
+    table = (await lay(house)).table
+    play, frame = table.play, table.frame
+    forbidden = next(
+        action
+        for action in range(play.game.rules.action_count)
+        if action not in play.legal_actions()
+    )
+    with pytest.raises(RefusedActionError) as refused:
+        await house.act(table, play.to_move, play.seq, forbidden)
+
+    assert refused.value.explanation is not None
+    assert table.play is play
+    assert table.frame == frame
+
+
+@pytest.mark.parametrize("action", ["", "nonsense", "keep\x00", 10**8, -1])
+async def test_what_is_no_action_is_refused(house: House, action: str | int) -> None:
+    table = (await lay(house)).table
+    with pytest.raises(RefusedActionError):
+        await house.act(table, table.play.to_move, table.play.seq, action)
+
+
+async def test_when_the_log_cannot_be_written_nothing_is_half_done(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await lay(house)).table
+    play, frame = table.play, table.frame
+
+    def full(*_: object, **__: object) -> None:
+        raise StorageError("the disk is full")
+
+    monkeypatch.setattr(Storage, "append", full)
+    with pytest.raises(StorageError, match="full"):
+        await act_once(house, table)
+    monkeypatch.undo()
+
+    assert (table.play, table.frame) == (play, frame)
+    assert await act_once(house, table) == table.play.seq
+
+
+async def test_whoever_asked_may_go_away_while_the_log_is_written(house: House) -> None:
+    table = (await lay(house)).table
+    seq = table.play.seq
+    asking = asyncio.ensure_future(act_once(house, table))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    async with table.lock:
+        moved_on = table.play.seq
+
+    assert moved_on > seq
+    assert await act_once(house, table) > moved_on
+
+
+async def test_a_move_made_elsewhere_is_noticed(house: House, url: str) -> None:
+    table = (await lay(house)).table
+    other = Storage(url)
+    _, _, events = other.load(table.id)
+    copy = table.play.copy()
+    copy.act(copy.to_move, copy.legal_actions()[0])
+    copy.draw_all(table.stream.below)
+    fresh = [StoredEvent(event) for event in copy.events[len(events) :]]
+    other.append(table.id, len(events), fresh, finished=False)
+    with pytest.raises(StaleError) as stale:
+        await act_once(house, table)
+    again = await house.table(table.id)
+
+    assert stale.value.seq == copy.seq
+    assert again is not table
+    assert again.play.events == copy.events
+
+
+async def test_frames_only_rise_also_after_a_restart(house: House) -> None:
+    laid = await lay(house)
+    frames = [laid.table.frame]
+    for _ in range(3):
+        await act_once(house, laid.table)
+        frames.append(laid.table.frame)
+    house._open.clear()
+    frames.append((await house.table(laid.table.id)).frame)
+
+    assert frames == sorted(frames)
+    assert frames[-1] == frames[-2]
+
+
+async def test_a_record_keeps_secret_and_seed_until_the_play_is_over(house: House) -> None:
+    table = (await lay(house)).table
+    during = table.record().as_json()
+    await to_the_end(house, table)
+    after = table.record()
+
+    assert "secret" not in during
+    assert during["seed"] is None
+    assert during["commitment"] == after.extra["commitment"]
+    assert (after.seed, after.extra["secret"]) == (7, table.head.secret.hex())
+    assert replay(game(GAME), after).outcome == table.play.outcome
+
+
+async def test_the_same_seed_brings_the_same_play(house: House) -> None:
+    one, two = [(await lay(house, *TWO_PEOPLE, seed=5)).table for _ in range(2)]
+    await to_the_end(house, one)
+    await to_the_end(house, two)
+
+    assert one.play.events == two.play.events

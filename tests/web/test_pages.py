@@ -1,0 +1,306 @@
+"""Pages: they are there, in three languages, safe, and work without a script."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.games import shelf
+from tests.web.visit import GAME, HERE, JSON, form, lay, look
+
+if TYPE_CHECKING:
+    import httpx
+
+    from tests.web.conftest import Reader
+
+pytestmark = pytest.mark.anyio
+
+PAGES = ("/", f"/new/{GAME}", f"/rules/{GAME}", "/nothing/here", "/api/docs")
+
+
+@pytest.mark.parametrize("page", PAGES)
+async def test_pages_carry_the_headers_that_keep_them_safe(
+    ada: httpx.AsyncClient, page: str
+) -> None:
+    headers = (await ada.get(page)).headers
+
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+async def test_pages_hold_no_inline_script_or_style_and_no_bare_key(
+    reader: Reader, language: str
+) -> None:
+    ada = reader(language)
+    table = await lay(ada, "me", "link", "bot:random")
+    for page in (*PAGES[:4], table, f"{table}/replay?at=3"):
+        html = (await ada.get(page)).text
+
+        assert f'<html lang="{language}"' in html
+        assert not re.search(r"<script(?![^>]*\bsrc=)|\sstyle=|<style|\son\w+=|javascript:", html)
+        assert not re.search(r">\s*[a-z]+(-[a-z]+)+\s*<", html), page
+
+
+async def test_the_language_is_negotiated_and_can_be_switched(reader: Reader) -> None:
+    ada = reader("de, fr-CH;q=0.9, en;q=0.5, it;q=0")
+    first = (await ada.get("/")).text
+    answer = await ada.post("/settings", data={"language": "it", "back": f"/rules/{GAME}"})
+    second = (await ada.get("/")).text
+
+    assert '<html lang="fr"' in first
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/rules/{GAME}")
+    assert '<html lang="it"' in second
+
+
+@pytest.mark.parametrize("accept", ["", "xx", "*", ";;;q=,", "fr;q=zero", "en-GB", "q=1;fr"])
+async def test_odd_languages_fall_back_to_english(reader: Reader, accept: str) -> None:
+    assert '<html lang="en"' in (await reader(accept).get("/")).text
+
+
+async def test_the_theme_is_remembered(ada: httpx.AsyncClient) -> None:
+    await ada.post("/settings", data={"theme": "dark", "back": "/"})
+
+    assert 'data-theme="dark"' in (await ada.get("/")).text
+
+
+@pytest.mark.parametrize(
+    "back", ["https://evil.test/", "//evil.test", "/\\evil.test", "evil", "/\r\nX: y", ""]
+)
+async def test_settings_lead_back_into_the_site_only(ada: httpx.AsyncClient, back: str) -> None:
+    answer = await ada.post("/settings", data={"theme": "dark", "back": back})
+
+    assert answer.headers["location"] == "/"
+
+
+async def test_one_click_starts_a_play_against_bots(ada: httpx.AsyncClient) -> None:
+    home = (await ada.get("/")).text
+    assert 'name="quick" value="1"' in home
+    answer = await ada.post("/tables", data={"game": GAME, "quick": "1"}, headers=HERE)
+    table = answer.headers["location"]
+    shown = await look(ada, table)
+
+    assert shown.html.count('<li class="plate') == 3
+    assert "Guest" in shown.html
+    assert table in (await ada.get("/")).text
+
+
+async def test_a_form_plays_without_a_script(ada: httpx.AsyncClient) -> None:
+    table = await lay(ada)
+    shown = await look(ada, table)
+    answer = await ada.post(f"{table}/act", data=shown.acting(), headers=HERE)
+    after = await look(ada, table)
+
+    assert (answer.status_code, answer.headers["location"]) == (303, table)
+    assert int(after.seq) > int(shown.seq)
+
+
+async def test_two_people_at_one_device_take_turns(ada: httpx.AsyncClient) -> None:
+    table = await lay(ada, "me", "here")
+    shown = set()
+    for _ in range(12):
+        page = await look(ada, table)
+        shown.add(re.findall(r'class="plate (seat-\d) turn', page.html)[0])
+        assert page.title.startswith("Your turn")
+        await ada.post(f"{table}/act", data=page.acting())
+
+    assert shown == {"seat-0", "seat-1"}
+
+
+async def test_a_link_seats_a_person_who_then_sees_own_choices(reader: Reader) -> None:
+    ada, ben, eve = reader(), reader("it"), reader()
+    table = await lay(ada, "me", "link")
+    before = await look(ada, table)
+    link = before.invites[0]
+    claim = await ben.get(link)
+    assert claim.status_code == 200
+    token = re.findall(r'name="token" value="([^"]+)"', claim.text)[0]
+    sat = await ben.post(f"{table}/seat", data={"token": token, "name": " Ben\x00 "}, headers=HERE)
+    page = await look(ben, table)
+    seen_by_ada = await look(ada, table)
+
+    assert (sat.status_code, sat.headers["location"]) == (303, table)
+    assert "Ben" in page.html
+    assert page.html.count("<small>tu</small>") == 1
+    assert "Ben" in seen_by_ada.html
+    assert seen_by_ada.invites == ()
+    assert bool(page.actions) != bool(seen_by_ada.actions)
+    assert (await look(eve, table)).actions == ()
+    assert (await ben.get(link)).status_code == 303
+
+
+async def test_only_whoever_laid_the_table_sees_the_links(reader: Reader) -> None:
+    ada, eve = reader(), reader()
+    table = await lay(ada, "me", "link")
+
+    assert len((await look(ada, table)).invites) == 1
+    assert (await look(eve, table)).invites == ()
+
+
+async def test_the_cookie_with_tokens_goes_to_its_table_only(ada: httpx.AsyncClient) -> None:
+    answer = await ada.post("/tables", data=form("me", "bot:random"))
+    cookies = answer.headers.get_list("set-cookie")
+    seats = next(cookie for cookie in cookies if cookie.startswith("seats="))
+
+    assert f"Path={answer.headers['location']}" in seats
+    assert all("HttpOnly" in cookie and "SameSite=lax" in cookie for cookie in cookies)
+
+
+async def test_why_something_is_not_possible_is_told_with_the_rule(ada: httpx.AsyncClient) -> None:
+    table = await lay(ada)
+    page = await look(ada, table)
+    legal = set(page.actions)
+    illegal = next(str(n) for n in range(60) if str(n) not in legal)
+    asked = {"seq": page.seq, "id": "x", "why": illegal}
+    told = await ada.post(f"{table}/act", data=asked, headers=JSON)
+    shown = await ada.post(f"{table}/act", data=asked)
+
+    assert told.json().keys() == {"message"}
+    assert told.json()["message"] in shown.text.replace("&#39;", "'")
+    assert (await look(ada, table)).seq == page.seq
+
+
+async def test_a_form_that_does_not_fit_comes_back_with_the_reason(ada: httpx.AsyncClient) -> None:
+    wrong = form("me", "nobody")
+    answer = await ada.post("/tables", data=wrong)
+
+    assert answer.status_code == 422
+    assert "Choose for each seat who sits there." in answer.text
+    assert 'value="Ada"' in answer.text
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seats": "99"},
+        {"seats": "-1"},
+        {"seats": "²"},
+        {"seats": ""},
+        {"option-nothing": "1", "seats": "x"},
+    ],
+)
+async def test_nonsense_in_the_form_is_refused(
+    ada: httpx.AsyncClient, wrong: dict[str, str]
+) -> None:
+    answer = await ada.post("/tables", data=form("me", "here") | wrong)
+
+    assert answer.status_code == 422
+
+
+async def test_every_option_of_the_form_reaches_the_table(ada: httpx.AsyncClient) -> None:
+    options = shelf()[0].meta.options
+    numbers = [option for option in options if option.kind == "int"]
+    more = {f"option-{option.name}": str(option.low) for option in numbers}
+    table = await lay(ada, "me", "here", **more)
+    record = (await ada.get(f"{table}/record")).json()
+
+    assert {name: record["options"][name] for name in record["options"]} == {
+        option.name: option.low
+        if option.kind == "int"
+        else option.default_for(2) if option.kind == "choice" else False
+        for option in options
+    }  # fmt: skip
+
+
+async def test_again_lays_the_same_table(ada: httpx.AsyncClient) -> None:
+    table = await lay(ada, "me", "bot:random", **{"option-rounds": "1"})
+    while True:
+        page = await look(ada, table)
+        if "again" in page.html and 'id="over"' in page.html:
+            break
+        if page.actions:
+            await ada.post(f"{table}/act", data=page.acting())
+        await asyncio.sleep(0.005)  # the bot's turn
+    over = re.findall(r'<section class="over.*?</section>', page.html, re.DOTALL)[0]
+    fields = dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', over))
+    answer = await ada.post("/tables", data=fields)
+    first, second = [
+        (await ada.get(f"{one}/record")).json() for one in (table, answer.headers["location"])
+    ]
+
+    assert answer.status_code == 303
+    assert (first["options"], first["seats"]) == (second["options"], second["seats"])
+    assert page.title.startswith("Finished")
+
+
+async def test_a_replay_goes_step_by_step(ada: httpx.AsyncClient) -> None:
+    table = await lay(ada)
+    for _ in range(5):
+        await ada.post(f"{table}/act", data=(await look(ada, table)).acting())
+    last = int((await look(ada, table)).seq)
+    start, end, beyond, odd = [
+        (await ada.get(f"{table}/replay", params={"at": at})).text
+        for at in ("0", str(last), "99999999999", "x")
+    ]
+    frame = (await ada.get(f"{table}/replay?at=2", headers=JSON)).json()
+
+    assert start != end
+    assert f"Step {last} of {last}" in end
+    assert start == odd
+    assert "Step 0" in beyond or f"Step {last}" in beyond
+    assert frame["frame"] == 2
+    assert frame["html"].startswith('<main id="table"')
+    assert 'name="action"' not in start + end
+
+
+async def test_a_record_is_a_file_of_one_line(ada: httpx.AsyncClient) -> None:
+    table = await lay(ada)
+    answer = await ada.get(f"{table}/record")
+
+    assert answer.headers["content-disposition"].endswith('.jsonl"')
+    assert answer.text.count("\n") == 1
+
+
+async def test_names_are_shown_not_run(ada: httpx.AsyncClient) -> None:
+    table = await lay(ada, name="<img src=x onerror=alert(1)>")
+    page = await look(ada, table)
+
+    assert "<img" not in page.html
+    assert "&lt;img" in page.html
+
+
+async def test_files_are_kept_by_their_version_and_compressed(ada: httpx.AsyncClient) -> None:
+    html = (await ada.get("/")).text
+    style = re.findall(r'href="(/static/site\.css\?\w+)"', html)[0]
+    kept = await ada.get(style, headers={"Accept-Encoding": "gzip"})
+    asked = await ada.get("/static/site.css")
+    same = await ada.get("/static/site.css", headers={"If-None-Match": asked.headers["etag"]})
+
+    assert "immutable" in kept.headers["cache-control"]
+    assert kept.headers["content-encoding"] == "gzip"
+    assert "immutable" not in asked.headers["cache-control"]
+    assert same.status_code == 304
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../app.py",
+        "/static/%2e%2e/app.py",
+        f"/games/{GAME}/board.html",
+        f"/games/{GAME}/__init__.py",
+        "/games/nothing/symbols.svg",
+        f"/games/{GAME}/..%2fmeta.py",
+    ],
+)
+async def test_only_files_meant_for_readers_are_served(ada: httpx.AsyncClient, path: str) -> None:
+    assert (await ada.get(path)).status_code == 404
+
+
+async def test_a_page_is_small(ada: httpx.AsyncClient) -> None:
+    table = await lay(ada, "me", "bot:random", "bot:random")
+    packed = {"Accept-Encoding": "gzip"}
+    page = await ada.get(table, headers=packed)
+    size = int(page.headers["content-length"])
+    links = set(re.findall(r'(?:href|src)="(/(?:static|games)/[^"#]+)', page.text))
+    for link in links:
+        answer = await ada.get(link, headers=packed)
+        size += int(answer.headers["content-length"])
+
+    assert int(page.headers["content-length"]) < 60_000
+    assert size < 150_000
