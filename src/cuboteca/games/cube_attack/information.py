@@ -1,6 +1,6 @@
 """What a seat does not know, drawn anew: for bots that search.
 
-Everything in Cube Attack is open (specification d Q29), so the only state that agrees with what a
+Everything in Cube Attack is open (ruling Q29), so the only state that agrees with what a
 seat knows is the state itself.
 """
 

@@ -43,7 +43,7 @@ def may_activate(state: State, seat: int, unit: int, opponents: int) -> bool:
     """Tell whether a unit may activate, ``opponents`` being the planets with opposing Cubes.  Pure.
 
     Rule: "Come si gioca", 2 (p. 4).  Note: what counts is the moment of the activation, and own
-    units never block (specification d Q13).
+    units never block (B4, Q13).
     """
     if has_done(unit, Done.ACTIVATED) or (opponents >> planet_of(unit)) & 1 == 1:
         return False
@@ -54,9 +54,9 @@ def may_activate(state: State, seat: int, unit: int, opponents: int) -> bool:
 def has_effect(state: State, seat: int, unit: int) -> bool:
     """Tell whether activating the planet under a unit would do anything.  Pure.
 
-    Rule: "Pianeta Cubo", "Pianeta Ferita", "Pianeta Armamentario" (p. 2-3).  Note: an activation
-    without effect is illegal, Cube and Wound need a wooden cube in the supply (specification b,
-    d Q11, Q20), Entrance and Moons have no function (d Q14).
+    Rule: "Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3).  Note: an
+    activation without effect is illegal, Cube and Wound need a wooden cube in the supply (B8, B9,
+    B11, Q11, Q20), Entrance and Moons have no function (Q14).
     """
     match state.kinds[planet_of(unit)]:
         case Kind.CUBE:
@@ -90,7 +90,8 @@ def activate_mask(state: State, mask: list[bool]) -> int:
 def activate(state: State, slot: int, deed: int) -> None:
     """Activate the planet under a unit of the mover and record ``deed`` on the unit.
 
-    Rule: "Pianeta Cubo", "Pianeta Ferita", "Pianeta Armamentario" (p. 2-3).
+    Rule: "Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3).  Note: the
+    wooden cube is the owner's (B12), and a weapon may be used at once (Q12).
     Changes: units, supply, presence.
     """
     seat = state.mover
@@ -111,7 +112,7 @@ def activate(state: State, slot: int, deed: int) -> None:
 def add_cube(state: State, seat: int) -> None:
     """Put a new unarmed Cube of a seat on its own Entrance.  Changes: units, supply, presence.
 
-    Rule: "Pianeta Cubo" (p. 2).  Note: an Entrance holds any number (specification b).
+    Rule: "Pianeta Cubo" (p. 2).  Note: an Entrance holds any number (B7).
     """
     state.supply[seat] -= 1
     enter(state, seat, new_unit(state.homes[seat], Weapon.NONE, 0, Done.NOTHING))

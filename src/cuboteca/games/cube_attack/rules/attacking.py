@@ -28,7 +28,7 @@ def can_attack(state: State, slot: int, opponent: int, target: int) -> bool:
     """Tell whether the mover's unit in ``slot`` may attack a target.  Pure.
 
     Rule: "Come si gioca", 3 (p. 4).  Note: only opposing Cubes, and the attacker chooses which
-    (specification b, d Q15).
+    (B18, Q15).
 
     Args:
         state: Somebody is to move.
@@ -49,7 +49,7 @@ def can_attack(state: State, slot: int, opponent: int, target: int) -> bool:
 def seat_after(state: State, steps: int) -> int:
     """Return the seat that sits ``steps`` places clockwise of the mover.  Pure.
 
-    Rule: "Come si gioca" (p. 4); specification d Q2.
+    Rule: "Come si gioca" (p. 4); ruling Q2.
     """
     seat = state.mover + steps
     return seat - state.seat_count if seat >= state.seat_count else seat
@@ -61,8 +61,8 @@ def reach(state: State, unit: int) -> int:
 
     Rule: "Come si gioca", 3 (p. 4): none unarmed, none twice in a turn; the same planet at short
     range, connected planets at long range; "Pianeta Ingresso" (p. 2): never on an Entrance.
-    Note: a long-range Cube cannot hit its own planet (specification b), and needs one orbit and no
-    line of sight (d Q15).
+    Note: a long-range Cube cannot hit its own planet (B14), and needs one orbit and no line of
+    sight (Q15); neither end of an attack is ever on an Entrance (B15, B16).
     """
     if has_done(unit, Done.ATTACKED):
         return 0
@@ -139,7 +139,7 @@ def mask_attackers(state: State, planet: int, first: int, mask: list[bool]) -> i
 def attack(state: State, slot: int, opponent: int, target: int, deed: int) -> None:
     """Hit a target with a unit of the mover and record ``deed`` on the attacker.
 
-    Rule: "Come si gioca", 3 (p. 4): attacks always hit.  Note: at once (specification d Q15).
+    Rule: "Come si gioca", 3 (p. 4): attacks always hit.  Note: at once (Q15).
     Changes: units, supply, presence.
     """
     attacker = with_done(state.units[state.mover][slot], deed)
@@ -151,8 +151,8 @@ def attack(state: State, slot: int, opponent: int, target: int, deed: int) -> No
 def wound(state: State, seat: int, slot: int) -> None:
     """Take the stacked wooden cube from a unit, or the unit itself when it is single.
 
-    Rule: "Come si gioca", 3 (p. 4).  Note: the wooden cube returns to its owner's supply at once
-    if ``lost_cubes_return``, else it is out of the play (specification b, d Q19).
+    Rule: "Come si gioca", 3 (p. 4).  Note: the weapon face stays (B13), and the wooden cube returns
+    to its owner's supply at once if ``lost_cubes_return``, else it is out of the play (B10, Q19).
     Changes: units, supply, presence.
     """
     unit = state.units[seat][slot]

@@ -19,8 +19,8 @@ def can_move(state: State, slot: int, way: int) -> bool:
 
     Rule: "Come si gioca", 1 (p. 4); "Pianeta Ingresso" (p. 2): never into an Entrance, which is
     why no way leads there (``boards.Board.ways``).  Note: planets may hold any number of Cubes of
-    anybody, and a Cube may move twice in a turn (specification b); also at once after it has
-    entered (d Q9).
+    anybody, and a Cube may move twice in a turn (B2, B5, B6, B19, B20); also at once after it has
+    entered (Q9).
     """
     if not has_unit(state, state.mover, slot):
         return False

@@ -11,7 +11,7 @@ from cuboteca.games.cube_attack.state import Stage, State
 def first_player_weights(state: State, weights: list[int]) -> int:
     """Weigh the seats that may be first player, equally; return the sum.  Changes: weights.
 
-    Rule: "Preparazione", 3 (p. 4); specification d Q1.
+    Rule: "Preparazione", 3 (p. 4); ruling Q1.
     """
     for seat in range(state.seat_count):
         weights[seat] = 1
@@ -22,7 +22,7 @@ def first_player_weights(state: State, weights: list[int]) -> int:
 def make_first_player(state: State, seat: int) -> None:
     """Give the token to ``seat``, which it keeps, and let the first turn begin.
 
-    Rule: "Preparazione", 3, and "Come si gioca" (p. 4): always starting from the first player.
+    Rule: "Preparazione", 3 (p. 4), "Come si gioca" (p. 4): always starting from the first player.
     Changes: first_player, stage, mover.
     """
     state.first_player = seat
