@@ -207,5 +207,6 @@ def test_every_assumed_figure_is_named_by_the_game() -> None:
         "assumed-raptors",
         "assumed-eggs",
         "assumed-icons",
+        "assumed-egg-icons",
         "assumed-costs",
     ]

@@ -123,6 +123,24 @@ def test_ranks_after_a_shared_one_are_skipped() -> None:
     assert outcome(after(state, "keep")) == ([8, 8, 8, 0], [1, 1, 3, 4], "shared")
 
 
+@cites('"Fine del gioco" (Italian p. 9)')
+@ruling("Q21", "Q23")
+def test_one_of_three_equal_totals_wins_by_the_last_round() -> None:
+    state = table("seats=3 rounds=2 round=2 pile=0 hand=T seat0=- totals=4,8,8")
+
+    assert outcome(after(state, "keep")) == ([8, 8, 8], [1, 2, 2], "last_round")
+
+
+@cites('"Fine del gioco" (Italian p. 9)')
+@pytest.mark.parametrize(
+    ("totals", "ranks"), [("1,9,5", [3, 1, 2]), ("1,5,9", [3, 2, 1]), ("9,5,1", [1, 2, 3])]
+)
+def test_any_seat_can_win(totals: str, ranks: list[int]) -> None:
+    state = table(f"seats=3 rounds=2 round=2 pile=0 hand=P seat0=- totals={totals}")
+
+    assert outcome(after(state, "keep"))[1:] == (ranks, "points")
+
+
 @ruling("Q21")
 def test_the_tie_break_orders_the_lower_places_too() -> None:
     state = table("seats=3 rounds=2 round=2 pile=0 hand=T seat0=- seat1=S totals=0,2,20")

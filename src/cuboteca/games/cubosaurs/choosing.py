@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.words import Choice, SeatName, Sentence, say
 from cuboteca.games.cubosaurs.actions import ACTION_COUNT, BUY, CARD, KEEP, OPPONENT, REFUSE
-from cuboteca.games.cubosaurs.components import TILE_COST, TYPE_OF, Tile
+from cuboteca.games.cubosaurs.components import FACES, FIRST_EGG, TILE_COST, TYPE_OF, Tile
 from cuboteca.games.cubosaurs.notation import format_action
 from cuboteca.games.cubosaurs.pieces import face_piece, face_pieces, tile_piece, type_piece
 from cuboteca.games.cubosaurs.rules import act, legal_mask
 from cuboteca.games.cubosaurs.rules.scoring import round_points
+from cuboteca.games.cubosaurs.rules.set_up import is_in_play
 from cuboteca.games.cubosaurs.rules.tiles import has_effect
-from cuboteca.games.cubosaurs.state import LAYOUT, Stage
+from cuboteca.games.cubosaurs.state import LAYOUT, NO_SEAT, Stage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+CHOICE_RULE = "IT p. 6, “Turno di un giocatore”, 2"
 KEEP_RULE = "IT p. 6, “Turno di un giocatore”, 2 A"
 REFUSE_RULE = "IT p. 6, “Turno di un giocatore”, 2 B"
 BUY_RULE = "IT p. 11-12, “Acquistare le tessere Evoluzione DNA”"
@@ -63,8 +65,9 @@ def _label(state: Any, action: int) -> Sentence:
         tile = action - BUY
         return say("choice-buy", BUY_RULE, tile=tile_piece(tile), cost=int(TILE_COST[tile]))
     if action < CARD:
-        key = "choice-take-token" if state.stage == Stage.VICTIM else "choice-opponent"
-        return say(key, TOKEN_RULE, seat=SeatName(action - OPPONENT))
+        if state.stage == Stage.VICTIM:
+            return say("choice-take-token", TOKEN_RULE, seat=SeatName(action - OPPONENT))
+        return say("choice-opponent", TILE_RULE, seat=SeatName(action - OPPONENT))
     card = face_piece(state, action - CARD)
     if state.stage == Stage.THEIR_CARD:
         return say(
@@ -151,10 +154,13 @@ def explain(state: Any, seat: int, action: int) -> Sentence | None:
     if state.mover == CHANCE:
         return say("why-drawing", TURN_RULE)
     if state.mover != seat:
-        return say("why-not-your-turn", TURN_RULE, seat=SeatName(int(state.mover)))
+        waiting = SeatName(int(state.mover))
+        if state.stage == Stage.VICTIM:
+            return say("why-token-first", TOKEN_RULE, seat=waiting)
+        return say("why-not-your-turn", TURN_RULE, seat=waiting)
     if action in legal_actions(state):
         return None
-    return next(_reasons(state, action), say("why-not-now", TURN_RULE))
+    return next(_reasons(state, action), say("why-not-now", CHOICE_RULE))
 
 
 def _reasons(state: Any, action: int) -> Iterator[Sentence]:
@@ -171,11 +177,24 @@ def _reasons(state: Any, action: int) -> Iterator[Sentence]:
 
 
 def _reasons_refuse(state: Any, face: int) -> Iterator[Sentence]:
-    card = face_piece(state, face)
     if state.collections[state.active][face] == 0:
-        yield say("why-not-owned", REFUSE_RULE, card=card)
+        yield _not_there(state, int(state.active), face, REFUSE_RULE)
     elif state.hand_types[int(TYPE_OF[face])] > 0:
-        yield say("why-type-in-hand", REFUSE_RULE, card=type_piece(int(TYPE_OF[face])))
+        key = "why-type-in-hand-dna" if state.dna else "why-type-in-hand"
+        yield say(key, REFUSE_RULE, card=type_piece(int(TYPE_OF[face])))
+
+
+def _not_there(state: Any, seat: int, face: int, rule: str) -> Sentence:
+    """Say that a collection has no card of a face, and how the face differs from what it has."""
+    card = face_piece(state, face)
+    if FACES[face].icon and not state.dna:
+        return say("why-no-icons", rule, card=card)
+    twin = face ^ 1  # the faces of a dinosaur stand in pairs, without and with the icon
+    if face < FIRST_EGG and not FACES[face].icon and state.collections[seat][twin] > 0:
+        return say("why-only-with-icon", rule, card=card)
+    if seat == state.active:
+        return say("why-not-owned", rule, card=card)
+    return say("why-not-theirs", rule, card=card, seat=SeatName(seat))
 
 
 def _reasons_buy(state: Any, tile: int) -> Iterator[Sentence]:
@@ -186,6 +205,10 @@ def _reasons_buy(state: Any, tile: int) -> Iterator[Sentence]:
         yield say("why-no-dna", BUY_RULE)
     elif state.bought:
         yield say("why-bought", BUY_RULE)
+    elif not is_in_play(state, tile):
+        yield say("why-not-in-play", BUY_RULE, tile=piece)
+    elif state.owner[tile] != NO_SEAT:
+        yield say("why-sold", BUY_RULE, tile=piece, seat=SeatName(int(state.owner[tile])))
     elif not state.market[tile]:
         yield say("why-not-open", BUY_RULE, tile=piece)
     elif tokens < cost:
@@ -219,8 +242,8 @@ def _reasons_open_tile(state: Any, action: int) -> Iterator[Sentence]:
 def _reasons_card(state: Any, face: int) -> Iterator[Sentence]:
     card = face_piece(state, face)
     if state.stage == Stage.THEIR_CARD:
-        yield say("why-not-theirs", TILE_RULE, card=card, seat=SeatName(int(state.opponent)))
+        yield _not_there(state, int(state.opponent), face, TILE_RULE)
     elif state.collections[state.active][face] == 0:
-        yield say("why-not-owned", TILE_RULE, card=card)
+        yield _not_there(state, int(state.active), face, TILE_RULE)
     elif state.pending == Tile.FORBIDDEN:
         yield say("why-type-not-in-hand", TILE_RULE, card=card)

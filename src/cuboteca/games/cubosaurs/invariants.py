@@ -53,11 +53,6 @@ def _seats(state: Any) -> range:
     return range(int(state.seat_count))
 
 
-def _is_set_up(state: Any) -> bool:
-    """Tell whether cards have been laid out: from the first starter on."""
-    return bool(state.starter != NO_SEAT)
-
-
 def _check_cards(state: Any) -> None:
     """Every copy of every face lies in exactly one place, and the counts beside them agree."""
     copies = COPIES_DNA if state.dna else COPIES_BASE
@@ -69,14 +64,14 @@ def _check_cards(state: Any) -> None:
             int(state.destroyed[face]),
             *(int(state.collections[seat][face]) for seat in _seats(state)),
         ]
-        expected = int(copies[face]) if _is_set_up(state) else 0
+        expected = int(copies[face])
         _require(min(places) >= 0, f"face {face}: no place holds less than no card")
         _require(sum(places) == expected, f"face {face}: {sum(places)} copies, not {expected}")
         drawn += sum(places[1:])
     for seat in _seats(state):
         cards = sum(int(copies) for copies in state.collections[seat])
         _require(state.card_count[seat] == cards, f"seat {seat}: card_count counts its collection")
-    deck = CARDS_PER_SEAT * int(state.seat_count) if _is_set_up(state) else 0
+    deck = CARDS_PER_SEAT * int(state.seat_count)
     _require(state.draw_pile >= 0, "the draw pile holds no less than no card")
     _require(state.draw_pile + drawn == deck, f"draw pile and drawn cards are {deck}")
 

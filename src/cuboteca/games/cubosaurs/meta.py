@@ -20,7 +20,7 @@ OPTIONS = (
         lambda seats: 3 if seats == 2 else 2,
         "How many rounds are played; the rulebook recommends 3 with two seats, else 2.",
         low=1,
-        high=20,
+        high=100,
         suggested=(1, 5),
     ),
     Option("dna", "bool", False, "The advanced variant with DNA tokens and Evolution tiles."),
@@ -47,6 +47,7 @@ def _assumed() -> tuple[AssumedFigure, ...]:
         AssumedFigure(say("assumed-raptors"), raptors),
         AssumedFigure(say("assumed-eggs"), eggs),
         AssumedFigure(say("assumed-icons"), str(ICONS_PER_DINOSAUR)),
+        AssumedFigure(say("assumed-egg-icons"), "0"),
         AssumedFigure(say("assumed-costs"), costs),
     )
 

@@ -22,19 +22,24 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from cuboteca.core.constants import OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.games.cubosaurs.actions import BUY, CARD, KEEP, OPPONENT, REFUSE
 from cuboteca.games.cubosaurs.components import (
+    CARD_COUNT,
     COPIES_BASE,
     COPIES_DNA,
     FACE_COUNT,
     FACES,
     MAX_SEATS,
+    MIN_SEATS,
+    STARTING_CARDS,
     TILE_COUNT,
+    TOKEN_COUNT,
     TYPE_OF,
 )
 from cuboteca.games.cubosaurs.rules.set_up import receiver
-from cuboteca.games.cubosaurs.state import LAYOUT, NO_FACE, NO_SEAT, NO_TILE, Stage
+from cuboteca.games.cubosaurs.state import LAST_WAITING, LAYOUT, NO_FACE, NO_SEAT, NO_TILE, Stage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -42,7 +47,7 @@ if TYPE_CHECKING:
 FACE_NUMBERS = {face.code: number for number, face in enumerate(FACES)}
 _CARDS = re.compile(
     "(" + "|".join(re.escape(code) for code in sorted(FACE_NUMBERS, key=len, reverse=True)) + ")"
-    r"(?:x(\d+))?"
+    r"(?:x([1-9][0-9]?))?"
 )
 _NONE = "-"
 
@@ -128,8 +133,9 @@ def _face(code: str) -> int:
 
 
 def _number(text: str, low: int, high: int, what: str) -> int:
-    if not (text.isascii() and text.isdigit()) or not low <= int(text) <= high:
-        raise NotationError(f"'{text}' is not {what}; expected {low} to {high}")
+    short = text.isascii() and text.isdigit() and len(text) <= 3
+    if not short or not low <= int(text) <= high:
+        raise NotationError(f"'{text[:20]}' is not {what}; expected {low} to {high}")
     return int(text)
 
 
@@ -232,10 +238,53 @@ def parse_state(text: str) -> Any:
     for name, value in parts.items():
         try:
             _set_part(state, name, value)
-        except (ValueError, KeyError, IndexError, OverflowError) as error:
-            raise NotationError(f"'{name}={value}' is not understood: {error}") from None
-    _count_cards(state, count_unseen="unseen" not in parts)
+        except (ValueError, KeyError, IndexError, OverflowError):
+            raise NotationError(f"'{name}={value}' is not understood") from None
+    _check_ranges(state)
+    try:
+        _count_cards(state, count_unseen="unseen" not in parts)
+    except OverflowError:
+        raise NotationError("there are more cards of a kind than a play can have") from None
     return state
+
+
+#: Bounds of the single numbers of a state, by field.
+_BOUNDS = {
+    "seat_count": (MIN_SEATS, MAX_SEATS),
+    "rounds": (0, 100),
+    "dna": (0, 1),
+    "direct_interaction": (0, 1),
+    "egg_needs_one": (0, 1),
+    "stage": (0, LAST_WAITING),
+    "mover": (OVER, MAX_SEATS - 1),
+    "starter": (NO_SEAT, MAX_SEATS - 1),
+    "active": (NO_SEAT, MAX_SEATS - 1),
+    "opponent": (NO_SEAT, MAX_SEATS - 1),
+    "pending": (NO_TILE, TILE_COUNT - 1),
+    "dealt": (0, STARTING_CARDS * MAX_SEATS),
+    "draw_pile": (0, CARD_COUNT),
+    "reserve": (0, TOKEN_COUNT),
+    "bought": (0, 1),
+}
+
+
+def _check_ranges(state: Any) -> None:
+    for field, (low, high) in _BOUNDS.items():
+        if not low <= getattr(state, field) <= high:
+            raise NotationError(f"{field} is {getattr(state, field)}, not {low} to {high}")
+    seats = int(state.seat_count)
+    for field in ("mover", "starter", "active", "opponent"):
+        if getattr(state, field) >= seats:
+            raise NotationError(f"{field} is seat {getattr(state, field)} of {seats}")
+    if any(not NO_SEAT <= owner < seats for owner in state.owner):
+        raise NotationError(f"a tile is owned by no seat of 0 to {seats - 1}")
+    for field in ("totals", "last_round", "tokens", "due"):
+        if any(list(getattr(state, field))[seats:]):
+            raise NotationError(f"{field} has more numbers than there are seats")
+    if any(any(state.collections[seat]) for seat in range(seats, MAX_SEATS)):
+        raise NotationError(f"there are cards beyond seat {seats - 1}")
+    if any(count < 0 for field in ("tokens", "due") for count in getattr(state, field)):
+        raise NotationError("tokens cannot be negative")
 
 
 def _parts(text: str) -> dict[str, str]:
@@ -270,21 +319,27 @@ _SEAT_ROWS = {"totals": "totals", "last": "last_round", "tokens": "tokens", "due
 
 def _set_part(state: Any, name: str, value: str) -> None:
     if name in _SCALARS:
-        setattr(state, _SCALARS[name], int(value))
+        setattr(state, _SCALARS[name], _whole(value))
     elif name in _SEATS:
-        setattr(state, _SEATS[name], NO_SEAT if value == _NONE else int(value))
+        setattr(state, _SEATS[name], NO_SEAT if value == _NONE else _whole(value))
     elif name in _STAGES:
         setattr(state, _STAGES[name], Stage[value.upper()])
     elif name in _CARD_ROWS:
         _fill(getattr(state, _CARD_ROWS[name]), parse_cards(value))
     elif name in _SEAT_ROWS:
-        _fill(getattr(state, _SEAT_ROWS[name]), [int(number) for number in value.split(",")])
+        _fill(getattr(state, _SEAT_ROWS[name]), [_whole(number) for number in value.split(",")])
     elif name in _SPECIAL:
         _SPECIAL[name](state, value)
     elif re.fullmatch(r"seat[0-4]", name):
         _fill(state.collections[int(name[4])], parse_cards(value))
     else:
         raise NotationError(f"a state has no part '{name}'")
+
+
+def _whole(text: str) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,6}", text):
+        raise ValueError(text)
+    return int(text)
 
 
 def _fill(row: Any, values: list[int]) -> None:
@@ -294,17 +349,17 @@ def _fill(row: Any, values: list[int]) -> None:
 
 def _set_market(state: Any, value: str) -> None:
     for number in [] if value == _NONE else value.split(","):
-        state.market[int(number) - 1] = 1
+        state.market[_number(number, 1, TILE_COUNT, "a tile") - 1] = 1
 
 
 def _set_owners(state: Any, value: str) -> None:
     for pair in [] if value == _NONE else value.split(","):
         tile, seat = pair.split(":")
-        state.owner[int(tile) - 1] = int(seat)
+        state.owner[_number(tile, 1, TILE_COUNT, "a tile") - 1] = _whole(seat)
 
 
 def _set_pending(state: Any, value: str) -> None:
-    state.pending = NO_TILE if value == _NONE else int(value) - 1
+    state.pending = NO_TILE if value == _NONE else _number(value, 1, TILE_COUNT, "a tile") - 1
 
 
 def _set_theirs(state: Any, value: str) -> None:
@@ -330,4 +385,6 @@ def _count_cards(state: Any, *, count_unseen: bool) -> None:
             state.card_count[seat] += state.collections[seat][face]
             placed += state.collections[seat][face]
         if count_unseen:
-            state.unseen[face] = int(copies[face]) - placed
+            state.unseen[face] = max(int(copies[face]) - placed, -1)
+        if state.unseen[face] < 0:
+            raise NotationError(f"there are only {copies[face]} cards of {FACES[face].code}")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.components import TOKEN_COUNT
+from cuboteca.games.cubosaurs.rules.set_up import clear_table
 from cuboteca.games.cubosaurs.state import LAYOUT, NO_FACE, NO_SEAT, NO_TILE, Stage
 
 if TYPE_CHECKING:
@@ -34,8 +35,7 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
     state.active = NO_SEAT
     state.resume = Stage.TURN
     state.reserve = TOKEN_COUNT if options["dna"] else 0
-    for tile in range(len(state.owner)):
-        state.owner[tile] = NO_SEAT
+    clear_table(state)
     state.pending = NO_TILE
     state.opponent = NO_SEAT
     state.their_face = NO_FACE

@@ -40,8 +40,7 @@ class Stage(IntEnum):
     NEXT_TURN = 12
     TURN = 13
     SCORING = 14
-    SET_UP = 15
-    MARKET = 16
+    MARKET = 15
 
 
 LAST_WAITING = 10
@@ -52,7 +51,7 @@ class State(Record):
 
     # options
     seat_count: Int8  # 2..5
-    rounds: Int8  # 1..20
+    rounds: Int8  # 1..100
     dna: Int8  # 1: the advanced variant
     direct_interaction: Int8  # 1: tiles 7-10 are in the game
     egg_needs_one: Int8  # 1: an Egg needs at least one of its dinosaur

@@ -11,6 +11,7 @@ from cuboteca.games.cubosaurs.components import (
     DINOSAUR_OF_EGG,
     FACE_COUNT,
     FIRST_EGG,
+    MIN_SEATS,
     SET_TYPE_COUNT,
     STARTING_CARDS,
     TILE_COST,
@@ -45,19 +46,20 @@ if TYPE_CHECKING:
 
 def tell(before: Any, action: int, after: Any) -> Telling:
     """Return what the event that led from ``before`` to ``after`` tells the table."""
-    sentences = (*_headings(before), *_deed(before, action), *_tokens(before, after))
+    sentences = (*_opening(before), *_deed(before, action), *_tokens(before, action, after))
     if after.rounds_scored == before.rounds_scored:
         return Telling(sentences)
     return Telling((*sentences, *_round_end(after)), _sheet(before, action, after))
 
 
-def _headings(before: Any) -> Iterator[Sentence]:
-    """Head the first event of a round."""
-    fresh = before.round_number == before.rounds_scored + 1 and before.dealt == 0
-    if before.stage == Stage.STARTER or (
-        fresh and before.round_number > 1 and before.stage == Stage.DEAL and not before.dna
-    ):
-        yield replace(say("tell-round", round=int(before.round_number)), heading=True)
+def _opening(before: Any) -> Iterator[Sentence]:
+    """Head the first round; the others are headed where the round before ends."""
+    if before.stage == Stage.STARTER and before.round_number == 1:
+        yield _heading(before)
+
+
+def _heading(state: Any) -> Sentence:
+    return replace(say("tell-round", round=int(state.round_number)), heading=True)
 
 
 def _deed(before: Any, action: int) -> Iterator[Sentence]:
@@ -126,14 +128,23 @@ def _tile_effect(before: Any, face: int) -> Iterator[Sentence]:
     yield say(f"tell-effect-{before.pending + 1}", **args)
 
 
-def _tokens(before: Any, after: Any) -> Iterator[Sentence]:
-    """Tell tokens that came from the reserve."""
-    if not before.dna or before.stage == Stage.VICTIM:
+def _tokens(before: Any, action: int, after: Any) -> Iterator[Sentence]:
+    """Tell tokens that came from the reserve, and those that nobody could give."""
+    if not before.dna:
         return
+    acted = _copy(before)
+    act(acted, action)
     for seat in range(int(before.seat_count)):
-        gained = int(after.tokens[seat] - before.tokens[seat])
+        gained = int(after.tokens[seat] - acted.tokens[seat])
+        lost = int(acted.due[seat] - after.due[seat]) - gained
         if gained > 0:
             yield say("tell-tokens", seat=SeatName(seat), count=gained)
+        if lost > 0:
+            yield say("tell-tokens-lost", seat=SeatName(seat), count=lost)
+
+
+def _copy(state: Any) -> Any:
+    return LAYOUT.unpack(LAYOUT.pack(state))
 
 
 def _round_end(after: Any) -> Iterator[Sentence]:
@@ -141,6 +152,13 @@ def _round_end(after: Any) -> Iterator[Sentence]:
         yield say("tell-round-points", seat=SeatName(seat), points=int(after.last_round[seat]))
     if after.stage == Stage.OVER:
         yield from _outcome(after)
+        return
+    yield _heading(after)
+    if after.stage != Stage.STARTER:
+        yield say("tell-starter-lowest", seat=SeatName(int(after.starter)))
+    if after.seat_count > MIN_SEATS:
+        turns = "tell-clockwise" if after.round_number % 2 == 1 else "tell-counter-clockwise"
+        yield say(turns)
 
 
 def _outcome(after: Any) -> Iterator[Sentence]:
@@ -165,7 +183,7 @@ def _outcome(after: Any) -> Iterator[Sentence]:
 
 def _sheet(before: Any, action: int, after: Any) -> ScoreSheet:
     """Return how the round was counted; the collections are those before the table was cleared."""
-    scored = LAYOUT.unpack(LAYOUT.pack(before))
+    scored = _copy(before)
     act(scored, action)
     finish_turn(scored)
     seats = range(int(before.seat_count))
@@ -193,19 +211,22 @@ def _lines(state: Any, seat: int) -> Iterator[ScoreLine]:
     yield from _raptor_lines(collection)
     for egg in range(FIRST_EGG, FACE_COUNT):
         if collection[egg]:
-            key = (
-                "line-egg-most" if has_most(state, seat, int(DINOSAUR_OF_EGG[egg])) else "line-egg"
-            )
-            count = int(dinosaur_count(collection, int(DINOSAUR_OF_EGG[egg])))
-            yield ScoreLine(
-                say(key, egg=face_piece(state, egg), count=count),
-                int(egg_points(state, seat, egg)),
-            )
+            yield ScoreLine(_egg_reason(state, seat, egg), int(egg_points(state, seat, egg)))
     for tile in (Tile.TYPES, Tile.EGGS):
         if state.dna and state.owner[tile] == seat:
             yield ScoreLine(
                 say("line-tile", tile=tile_piece(tile)), int(tile_points(state, seat, tile))
             )
+
+
+def _egg_reason(state: Any, seat: int, egg: int) -> Sentence:
+    dinosaur = int(DINOSAUR_OF_EGG[egg])
+    count = int(dinosaur_count(state.collections[seat], dinosaur))
+    if has_most(state, seat, dinosaur):
+        key = "line-egg-most"
+    else:
+        key = "line-egg-none" if count == 0 and state.egg_needs_one else "line-egg"
+    return say(key, egg=face_piece(state, egg), count=count)
 
 
 def _raptor_lines(collection: Any) -> Iterator[ScoreLine]:

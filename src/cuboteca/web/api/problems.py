@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("cuboteca.web")
 
+_LONGEST_MESSAGE = 1_000  # a mistake may quote what was sent
+
 _NAMES = {
     403: "forbidden",
     404: "unknown",
@@ -48,7 +50,8 @@ def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 
 def _answer(status: int, message: str, **more: str | int | None) -> Response:
-    given = {"error": _NAMES.get(status, "broken"), "message": message, **more}
+    told = message[:_LONGEST_MESSAGE].encode("utf-8", "replace").decode()
+    given = {"error": _NAMES.get(status, "broken"), "message": told, **more}
     return JSONResponse({key: value for key, value in given.items() if value is not None}, status)
 
 
@@ -79,13 +82,14 @@ async def malformed(_request: Request, error: Exception) -> Response:
     parts = [
         f"{'.'.join(map(str, one['loc'][1:])) or 'body'}: {one['msg']}" for one in problems[:5]
     ]
-    return _answer(422, "; ".join(parts).encode("ascii", "backslashreplace").decode())
+    return _answer(422, "; ".join(parts))
 
 
 async def not_here(_request: Request, error: Exception) -> Response:
-    """Answer what has no address, no such method, or is too large."""
+    """Answer what has no address, no such method, is too large or cannot be read."""
     known = cast("HTTPException", error)
-    answer = _answer(known.status_code, str(known.detail))
+    status = 422 if known.status_code == HTTPStatus.BAD_REQUEST else known.status_code
+    answer = _answer(status, str(known.detail))
     answer.headers.update(known.headers or {})
     return answer
 

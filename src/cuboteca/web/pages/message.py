@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse
 
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.errors import RefusedActionError, StaleError, UnknownTableError
+from cuboteca.web.api.problems import not_here
 from cuboteca.web.contexts import MessageContext
 from cuboteca.web.guards import HEADERS
 from cuboteca.web.people import names_of
@@ -48,6 +49,8 @@ def message_page(request: Request, status: int, title: str, text: str, back: str
 
 async def refused(request: Request, error: Exception) -> Response:
     """Answer an error of the game, the table or the address."""
+    if request.url.path.startswith("/api/"):  # an address so odd that no route took it
+        return await not_here(request, error)
     if isinstance(error, CubotecaError):
         status = status_of(error)
         text = await _explained(request, error)

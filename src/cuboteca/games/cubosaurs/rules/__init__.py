@@ -5,8 +5,8 @@ The sequence of play, as the rulebook's table of contents:
 ====================  =======================  ====================================
 part                  stages                   module
 ====================  =======================  ====================================
-set-up of a round     STARTER, SET_UP,         ``set_up``
-                      MARKET, TILE, DEAL
+set-up of a round     STARTER, MARKET,         ``set_up``
+                      TILE, DEAL
 a turn, phase 1       TURN, DRAW               ``turn``
 a turn, phase 2       CHOICE, NEXT_TURN        ``turn``
 DNA Evolution tiles   EXTRA_DRAW, OPPONENT,    ``tiles``
@@ -183,8 +183,6 @@ def advance(state: State) -> None:
     finish_turn(state)
     if state.stage == Stage.SCORING:
         end_round(state)
-    if state.stage == Stage.SET_UP:
-        clear_table(state)
     if state.stage == Stage.MARKET:
         fill_market(state)
 
@@ -205,13 +203,14 @@ def finish_turn(state: State) -> None:
 
 @rule
 def end_round(state: State) -> None:
-    """Count the round; find out who begins the next one, if there is one.
+    """Count the round; if another follows, clear the table and find out who begins it.
 
     Rule: "Fine del round e conteggio dei punti" (Italian p. 7), "Secondo round" (p. 9).
-    Changes: points, starter, stage, mover.
+    Changes: points, cards, starter, stage, mover.
     """
     score_round(state)
     if state.stage == Stage.STARTER:
+        clear_table(state)
         settle_starter(state)
 
 

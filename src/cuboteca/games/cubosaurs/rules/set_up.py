@@ -57,12 +57,13 @@ def starter_weights(state: State, weights: list[int]) -> int:
 
 @rule
 def make_starter(state: State, seat: int) -> None:
-    """Let ``seat`` begin the round.  Changes: starter, stage.
+    """Let ``seat`` begin the round.  Changes: starter, active, stage.
 
     Rule: "Preparazione" (Italian p. 4), "Secondo round" (p. 9).
     """
     state.starter = seat
-    state.stage = Stage.SET_UP
+    state.active = seat
+    state.stage = Stage.MARKET
 
 
 @rule
@@ -70,7 +71,7 @@ def clear_table(state: State) -> None:
     """Collect all 55 cards and the bought tiles; form a deck of 10 cards a seat.
 
     Rule: "Preparazione" (Italian p. 4), "Inizio del secondo round" (p. 12): tokens and tiles not
-    bought stay.  Changes: cards, tiles' owners, the draw pile, stage.
+    bought stay.  Changes: cards, tiles' owners, the draw pile.
     """
     for face in range(FACE_COUNT):
         state.unseen[face] = COPIES_DNA[face] if state.dna == 1 else COPIES_BASE[face]
@@ -84,9 +85,7 @@ def clear_table(state: State) -> None:
         state.owner[tile] = NO_SEAT
     state.draw_pile = CARDS_PER_SEAT * state.seat_count
     state.dealt = 0
-    state.active = state.starter
     state.bought = 0
-    state.stage = Stage.MARKET
 
 
 @rule

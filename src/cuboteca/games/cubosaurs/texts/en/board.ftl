@@ -106,9 +106,9 @@ board-at-end = at the end of the round
 ## What the bar says
 
 prompt-choice = Your turn. Keep the hand, or refuse it with one of your cards.
-prompt-choice-dna = Your turn. Keep the hand, refuse it with one of your cards, or first buy a tile.
+prompt-choice-dna = Your turn. Keep the hand, refuse it with one of your cards, or buy a tile.
 prompt-keep-only = Your turn. None of your cards may be added: keep the hand.
-prompt-keep-only-dna = Your turn. None of your cards may be added: keep the hand, or first buy a tile.
+prompt-keep-only-dna = Your turn. None of your cards may be added: keep the hand, or buy a tile.
 prompt-opponent = { $tile }: choose an opponent.
 prompt-their-card = { $tile }: choose a card of { $name }.
 prompt-own-card = { $tile }: choose one of your cards.

@@ -24,15 +24,24 @@ choice-own-10 = Give { $card } in exchange
 
 why-over = The play is over.
 why-drawing = A card or tile is being drawn; wait a moment.
+why-token-first = First { $seat } chooses whom to take a DNA token from.
 why-not-your-turn = It is not your turn: the table waits for { $seat }.
 why-not-now = This cannot be done at this point of the turn.
 why-unknown = There is no such action in this game.
 why-not-owned = You have no { $card } in your collection.
 why-type-in-hand = The hand already holds a { $card }. To refuse it you must add a card of a type that is not in it yet.
+why-type-in-hand-dna = The hand already holds a { $card }. To refuse it you must add a card of a type that is not in it yet; only the tiles Free passage and Double make an exception.
+why-no-icons = The base game does not tell cards with a DNA icon apart: choose { $card } without it.
+why-only-with-icon = You can only choose { $card } with the DNA icon here; there is none without it.
 why-no-dna = DNA Evolution tiles belong to the advanced variant, which is not played at this table.
 why-bought = You have bought a tile in this turn already; one a turn is the limit.
 why-not-open = { $tile } does not lie face up in the market.
-why-cost = { $tile } costs { $cost } DNA tokens, and you have { $tokens }.
+why-not-in-play = { $tile } is not in this play: it was left out with the other tiles of direct interaction.
+why-sold = { $seat } has bought { $tile } in this round.
+why-cost = { $tile } costs { $cost ->
+    [one] 1 DNA token
+   *[other] { $cost } DNA tokens
+  }, and you have { $tokens }.
 why-no-effect-3 = { $tile } draws a card, and the draw pile is empty. A tile cannot be bought without its effect.
 why-no-effect-5 = { $tile } needs one of your cards to be of a type that the hand holds. A tile cannot be bought without its effect.
 why-no-effect-6 = { $tile } needs a card of your own, and you have none.
@@ -52,6 +61,9 @@ why-type-not-in-hand = { $card } is of a type that the hand does not hold; this 
 
 tell-round = Round { $round }
 tell-starter = { $seat } is drawn to begin.
+tell-starter-lowest = { $seat } scored least and begins.
+tell-clockwise = Play goes clockwise.
+tell-counter-clockwise = Play goes counter-clockwise.
 tell-starter-tie = The lowest scores are equal; { $seat } is drawn to begin.
 tell-tile-up = { $tile } is turned up.
 tell-deal = { $seat } starts with { $cards }.
@@ -63,10 +75,14 @@ tell-buy = { $seat } buys { $tile } for { $cost ->
     [one] 1 DNA token
    *[other] { $cost } DNA tokens
   }.
-tell-buy-pass = { $seat } buys { $tile } and passes the hand on as it is.
+tell-buy-pass = { $seat } buys { $tile } for { $cost } DNA tokens and passes the hand on as it is.
 tell-tokens = { $seat } gets { $count ->
     [one] 1 DNA token
    *[other] { $count } DNA tokens
+  }.
+tell-tokens-lost = The reserve is empty and nobody else has a DNA token: { $seat } gets none for { $count ->
+    [one] 1 card
+   *[other] { $count } cards
   }.
 tell-take-token = The reserve is empty: { $seat } takes a DNA token from { $victim }.
 tell-effect-5 = { $seat } adds { $card } and passes the hand on.
@@ -80,9 +96,18 @@ tell-token-points = { $seat } gets { $points ->
     [one] 1 point
    *[other] { $points } points
   } for { $count } DNA tokens.
-tell-win-points = { $seat } wins with { $points } points.
-tell-win-last-round = { $seat } wins with { $points } points; the tie is broken by the last round.
-tell-win-shared = { $seat } shares the victory with { $points } points.
+tell-win-points = { $seat } wins with { $points ->
+    [1] 1 point
+   *[other] { $points } points
+  }.
+tell-win-last-round = { $seat } wins with { $points ->
+    [1] 1 point
+   *[other] { $points } points
+  }; the tie is broken by the last round.
+tell-win-shared = { $seat } shares the victory with { $points ->
+    [1] 1 point
+   *[other] { $points } points
+  }.
 
 ## How a round was counted
 
@@ -97,6 +122,7 @@ line-alone = { $count ->
    *[other] { $count } Velociraptors alone
   }
 line-egg-most = { $egg }: nobody has more ({ $count })
+line-egg-none = { $egg }: you have none of its dinosaur ({ $count })
 line-egg = { $egg }: somebody has more than your { $count }
 line-tile = { $tile }
 line-tokens = { $count ->
@@ -127,6 +153,7 @@ option-egg_needs_one-help = House rule: an Egg only gains if you have at least o
 assumed-raptors = Gain and loss on the Velociraptors, in each colour
 assumed-eggs = Gain and loss on these Eggs (T-Rex, Brontosaurus, Pterodactyl, Velociraptors)
 assumed-icons = Cards with a DNA icon among the 7 of each dinosaur
+assumed-egg-icons = Eggs with a DNA icon
 assumed-costs = Prices of the DNA Evolution tiles
 
 ## The table in words

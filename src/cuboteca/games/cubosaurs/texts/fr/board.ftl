@@ -107,9 +107,9 @@ board-at-end = à la fin de la manche
 ## La barre
 
 prompt-choice = À vous. Conservez la main, ou refusez-la avec une de vos cartes.
-prompt-choice-dna = À vous. Conservez la main, refusez-la avec une de vos cartes, ou achetez d'abord une tuile.
+prompt-choice-dna = À vous. Conservez la main, refusez-la avec une de vos cartes, ou achetez une tuile.
 prompt-keep-only = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la main.
-prompt-keep-only-dna = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la main, ou achetez d'abord une tuile.
+prompt-keep-only-dna = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la main, ou achetez une tuile.
 prompt-opponent = { $tile } : choisissez un adversaire.
 prompt-their-card = { $tile } : choisissez une carte de { $name }.
 prompt-own-card = { $tile } : choisissez une de vos cartes.

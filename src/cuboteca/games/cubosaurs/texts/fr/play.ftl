@@ -24,15 +24,24 @@ choice-own-10 = Donner { $card } en échange
 
 why-over = La partie est terminée.
 why-drawing = On pioche une carte ou une tuile ; un instant.
+why-token-first = D'abord, { $seat } choisit à qui prendre un jeton ADN.
 why-not-your-turn = Ce n'est pas votre tour : on attend { $seat }.
 why-not-now = Ce n'est pas possible à ce moment du tour.
 why-unknown = Cette action n'existe pas dans ce jeu.
 why-not-owned = Votre collection ne contient pas : { $card }.
 why-type-in-hand = La Main contient déjà : { $card }. Pour la refuser, ajoutez une carte d'un type qu'elle ne contient pas encore.
+why-type-in-hand-dna = La Main contient déjà : { $card }. Pour la refuser, ajoutez une carte d'un type qu'elle ne contient pas encore ; seules les tuiles Libre passage et Doublon font exception.
+why-no-icons = Le jeu de base ne distingue pas les cartes à icône d'ADN : choisissez { $card } sans icône.
+why-only-with-icon = On ne peut choisir ici { $card } qu'avec l'icône d'ADN ; il n'y en a pas sans.
 why-no-dna = Les tuiles Évolution d'ADN appartiennent à la version avancée, qui n'est pas jouée à cette table.
 why-bought = Vous avez déjà acheté une tuile pendant ce tour ; la limite est d'une par tour.
 why-not-open = { $tile } n'est pas face visible au marché.
-why-cost = { $tile } coûte { $cost } jetons ADN et vous en avez { $tokens }.
+why-not-in-play = { $tile } n'est pas dans cette partie : elle a été retirée avec les autres tuiles d'interaction directe.
+why-sold = { $seat } a acheté { $tile } pendant cette manche.
+why-cost = { $tile } coûte { $cost ->
+    [one] { $cost } jeton ADN
+   *[other] { $cost } jetons ADN
+  } et vous en avez { $tokens }.
 why-no-effect-3 = { $tile } fait piocher une carte, or la pioche est vide. On n'achète pas une tuile sans appliquer son effet.
 why-no-effect-5 = { $tile } demande une de vos cartes d'un type présent dans la Main. On n'achète pas une tuile sans appliquer son effet.
 why-no-effect-6 = { $tile } demande une de vos cartes et vous n'en avez pas.
@@ -52,6 +61,9 @@ why-type-not-in-hand = { $card } est d'un type absent de la Main ; cette tuile e
 
 tell-round = Manche { $round }
 tell-starter = Le sort désigne qui débute : { $seat }.
+tell-starter-lowest = { $seat } a marqué le moins de points et débute.
+tell-clockwise = On joue dans le sens des aiguilles d'une montre.
+tell-counter-clockwise = On joue dans le sens inverse des aiguilles d'une montre.
 tell-starter-tie = Les plus petits scores sont égaux ; le sort fait débuter { $seat }.
 tell-tile-up = { $tile } est révélée.
 tell-deal = { $seat } débute avec { $cards }.
@@ -63,10 +75,14 @@ tell-buy = { $seat } achète { $tile } pour { $cost ->
     [one] 1 jeton ADN
    *[other] { $cost } jetons ADN
   }.
-tell-buy-pass = { $seat } achète { $tile } et passe la Main telle quelle.
+tell-buy-pass = { $seat } achète { $tile } pour { $cost } jetons ADN et passe la Main telle quelle.
 tell-tokens = { $seat } gagne { $count ->
     [one] 1 jeton ADN
    *[other] { $count } jetons ADN
+  }.
+tell-tokens-lost = La réserve est vide et personne d'autre n'a de jeton ADN : { $seat } n'en reçoit pas pour { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
   }.
 tell-take-token = La réserve est vide : { $seat } prend un jeton ADN à { $victim }.
 tell-effect-5 = { $seat } ajoute { $card } et passe la Main.
@@ -80,9 +96,18 @@ tell-token-points = { $seat } marque { $points ->
     [one] 1 point
    *[other] { $points } points
   } pour { $count } jetons ADN.
-tell-win-points = { $seat } gagne avec { $points } points.
-tell-win-last-round = { $seat } gagne avec { $points } points ; la dernière manche départage.
-tell-win-shared = { $seat } partage la victoire avec { $points } points.
+tell-win-points = { $seat } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+tell-win-last-round = { $seat } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } ; la dernière manche départage.
+tell-win-shared = { $seat } partage la victoire avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 
 ## Le décompte d'une manche
 
@@ -97,6 +122,7 @@ line-alone = { $count ->
    *[other] { $count } Vélociraptors esseulés
   }
 line-egg-most = { $egg } : personne n'en a plus ({ $count })
+line-egg-none = { $egg } : vous n'avez aucun dinosaure de ce type ({ $count })
 line-egg = { $egg } : quelqu'un en a plus de { $count }
 line-tile = { $tile }
 line-tokens = { $count ->
@@ -127,12 +153,13 @@ option-egg_needs_one-help = Règle maison : un Œuf ne rapporte que si vous avez
 assumed-raptors = Gain et perte des Vélociraptors, pour chaque couleur
 assumed-eggs = Gain et perte de ces Œufs (T-Rex, Brontosaure, Ptérodactyle, Vélociraptors)
 assumed-icons = Cartes portant l'icône d'ADN parmi les 7 de chaque dinosaure
+assumed-egg-icons = Œufs portant l'icône d'ADN
 assumed-costs = Prix des tuiles Évolution d'ADN
 
 ## La table en mots
 
 describe-head = Manche { $round } sur { $rounds } · { $direction } · { $pile ->
-    [one] 1 carte dans la pioche
+    [one] { $pile } carte dans la pioche
    *[other] { $pile } cartes dans la pioche
   }
 describe-hand = Main de { $name } : { $cards }

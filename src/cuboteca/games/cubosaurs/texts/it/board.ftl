@@ -104,9 +104,9 @@ board-at-end = alla fine del round
 ## La barra
 
 prompt-choice = Tocca a te. Tieni la mano, oppure rifiutala con una delle tue carte.
-prompt-choice-dna = Tocca a te. Tieni la mano, rifiutala con una delle tue carte, o prima compra una tessera.
+prompt-choice-dna = Tocca a te. Tieni la mano, rifiutala con una delle tue carte, o compra una tessera.
 prompt-keep-only = Tocca a te. Nessuna tua carta può essere aggiunta: tieni la mano.
-prompt-keep-only-dna = Tocca a te. Nessuna tua carta può essere aggiunta: tieni la mano, o prima compra una tessera.
+prompt-keep-only-dna = Tocca a te. Nessuna tua carta può essere aggiunta: tieni la mano, o compra una tessera.
 prompt-opponent = { $tile }: scegli un avversario.
 prompt-their-card = { $tile }: scegli una carta di { $name }.
 prompt-own-card = { $tile }: scegli una delle tue carte.

@@ -24,15 +24,24 @@ choice-own-10 = Dai in cambio { $card }
 
 why-over = La partita è finita.
 why-drawing = Si sta pescando una carta o una tessera; un attimo di pazienza.
+why-token-first = Prima { $seat } sceglie da chi prendere un segnalino DNA.
 why-not-your-turn = Non è il tuo turno: si aspetta { $seat }.
 why-not-now = In questo momento del turno non si può fare.
 why-unknown = In questo gioco non esiste un'azione simile.
 why-not-owned = Nella tua collezione non c'è { $card }.
 why-type-in-hand = Nella mano c'è già { $card }. Per rifiutarla devi aggiungere una carta di un tipo che non contiene ancora.
+why-type-in-hand-dna = Nella mano c'è già { $card }. Per rifiutarla devi aggiungere una carta di un tipo che non contiene ancora; fanno eccezione solo le tessere Via libera e Doppione.
+why-no-icons = Il gioco base non distingue le carte con il simbolo DNA: scegli { $card } senza simbolo.
+why-only-with-icon = Qui si può scegliere { $card } solo con il simbolo DNA; senza non ce n'è.
 why-no-dna = Le tessere Evoluzione DNA fanno parte delle regole avanzate, che a questo tavolo non si usano.
 why-bought = In questo turno hai già acquistato una tessera; il limite è una per turno.
 why-not-open = { $tile } non è tra le tessere scoperte.
-why-cost = { $tile } costa { $cost } segnalini DNA e tu ne hai { $tokens }.
+why-not-in-play = { $tile } non è in questa partita: è stata tolta con le altre tessere di interazione diretta.
+why-sold = { $seat } ha acquistato { $tile } in questo round.
+why-cost = { $tile } costa { $cost ->
+    [one] 1 segnalino DNA
+   *[other] { $cost } segnalini DNA
+  } e tu ne hai { $tokens }.
 why-no-effect-3 = { $tile } fa pescare una carta, ma il mazzo è vuoto. Una tessera non si acquista senza usarne l'abilità.
 why-no-effect-5 = { $tile } richiede una tua carta di un tipo già presente nella mano. Una tessera non si acquista senza usarne l'abilità.
 why-no-effect-6 = { $tile } richiede una tua carta e non ne hai.
@@ -52,6 +61,9 @@ why-type-not-in-hand = { $card } è di un tipo che la mano non contiene; questa 
 
 tell-round = Round { $round }
 tell-starter = Viene sorteggiato chi inizia: { $seat }.
+tell-starter-lowest = { $seat } ha il punteggio più basso e inizia.
+tell-clockwise = Si gioca in senso orario.
+tell-counter-clockwise = Si gioca in senso antiorario.
 tell-starter-tie = I punteggi più bassi sono pari; il sorteggio fa iniziare { $seat }.
 tell-tile-up = Si scopre { $tile }.
 tell-deal = { $seat } inizia con { $cards }.
@@ -63,10 +75,14 @@ tell-buy = { $seat } acquista { $tile } per { $cost ->
     [one] 1 segnalino DNA
    *[other] { $cost } segnalini DNA
   }.
-tell-buy-pass = { $seat } acquista { $tile } e passa la mano così com'è.
+tell-buy-pass = { $seat } acquista { $tile } per { $cost } segnalini DNA e passa la mano così com'è.
 tell-tokens = { $seat } riceve { $count ->
     [one] 1 segnalino DNA
    *[other] { $count } segnalini DNA
+  }.
+tell-tokens-lost = La riserva è vuota e nessun altro ha segnalini DNA: { $seat } non ne riceve per { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
   }.
 tell-take-token = La riserva è vuota: { $seat } prende un segnalino DNA da { $victim }.
 tell-effect-5 = { $seat } aggiunge { $card } e passa la mano.
@@ -80,9 +96,18 @@ tell-token-points = { $seat } ottiene { $points ->
     [one] 1 punto
    *[other] { $points } punti
   } per { $count } segnalini DNA.
-tell-win-points = { $seat } vince con { $points } punti.
-tell-win-last-round = { $seat } vince con { $points } punti; la parità è decisa dall'ultimo round.
-tell-win-shared = { $seat } condivide la vittoria con { $points } punti.
+tell-win-points = { $seat } vince con { $points ->
+    [1] 1 punto
+   *[other] { $points } punti
+  }.
+tell-win-last-round = { $seat } vince con { $points ->
+    [1] 1 punto
+   *[other] { $points } punti
+  }; la parità è decisa dall'ultimo round.
+tell-win-shared = { $seat } condivide la vittoria con { $points ->
+    [1] 1 punto
+   *[other] { $points } punti
+  }.
 
 ## Il conteggio di un round
 
@@ -97,6 +122,7 @@ line-alone = { $count ->
    *[other] { $count } Velociraptor solitari
   }
 line-egg-most = { $egg }: nessuno ne ha di più ({ $count })
+line-egg-none = { $egg }: non hai nessun dinosauro di quel tipo ({ $count })
 line-egg = { $egg }: qualcuno ne ha più di { $count }
 line-tile = { $tile }
 line-tokens = { $count ->
@@ -127,6 +153,7 @@ option-egg_needs_one-help = Regola della casa: un Uovo fa guadagnare solo se hai
 assumed-raptors = Guadagno e perdita sui Velociraptor, per ogni colore
 assumed-eggs = Guadagno e perdita su queste Uova (T-Rex, Brontosaurus, Pterodactyl, Velociraptor)
 assumed-icons = Carte con il simbolo DNA tra le 7 di ogni dinosauro
+assumed-egg-icons = Uova con il simbolo DNA
 assumed-costs = Prezzi delle tessere Evoluzione DNA
 
 ## Il tavolo a parole

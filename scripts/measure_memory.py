@@ -1,0 +1,113 @@
+"""Measure the site: time to the first page, memory with many live tables, time of a move.
+
+``measure_memory.py [--tables 200] [--events 60]`` starts ``cuboteca serve`` on a folder of its own,
+lays tables of four people, plays each ahead, opens a live line to each, and prints what it found.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+_SERVE = "from cuboteca.cli.main import main; main()"
+_MEBIBYTE = 1024
+
+
+def memory_of(process: int) -> float:
+    """Return the resident memory of a process and its children, in MiB."""
+    listed = subprocess.run(
+        ["ps", "-o", "rss=", "-p", str(process), "--ppid", str(process)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return sum(map(int, listed.stdout.split())) / _MEBIBYTE
+
+
+async def lay(client: httpx.AsyncClient, game: str) -> dict[str, str]:
+    """Lay a table of one person and three bots; return the table and the token."""
+    seats = [{"kind": "human", "name": "Ada"}, *[{"kind": "bot"}] * 3]
+    while True:
+        answer = await client.post("/api/tables", json={"game": game, "seats": seats})
+        if answer.status_code == httpx.codes.OK:
+            laid = answer.json()
+            return {"table": laid["table"], "token": laid["seats"][0]["token"]}
+        await asyncio.sleep(1)
+
+
+async def play_ahead(
+    client: httpx.AsyncClient, laid: dict[str, str], events: int, times: list[float]
+) -> None:
+    """Play a table until it has ``events`` events; note how long each move took."""
+    headers = {"Authorization": f"Bearer {laid['token']}"}
+    path = f"/api/tables/{laid['table']}"
+    while True:
+        table = (await client.get(path, headers=headers)).json()
+        if table["seq"] >= events or table["to_move"] is None:
+            return
+        if not table["legal"]:
+            await asyncio.sleep(0.05)
+            continue
+        order = {"seq": table["seq"], "action": table["legal"][0], "id": f"r{table['seq']}"}
+        start = time.perf_counter()
+        await client.post(f"{path}/actions", json=order, headers=headers)
+        times.append(time.perf_counter() - start)
+
+
+async def measure(base: str, process: int, tables: int, events: int) -> None:
+    """Lay tables, play, watch, and print."""
+    async with httpx.AsyncClient(base_url=base, timeout=60) as client:
+        game = (await client.get("/api/games")).json()["games"][0]["name"]
+        print(f"memory at the start: {memory_of(process):.0f} MiB")
+        laid = [await lay(client, game) for _ in range(tables)]
+        times: list[float] = []
+        for start in range(0, tables, 8):
+            ahead = [play_ahead(client, one, events, times) for one in laid[start : start + 8]]
+            await asyncio.gather(*ahead)
+        host = base.removeprefix("http://")
+        lines: list[ClientConnection] = []
+        for one in laid:
+            line = await connect(f"ws://{host}/tables/{one['table']}/live")
+            await line.recv()
+            lines.append(line)
+        live = (await client.get("/api/health")).json()["tables"]
+        print(f"memory with {live} live tables and bots: {memory_of(process):.0f} MiB")
+        for line in lines:
+            await line.close()
+    middle, slow = statistics.median(times), statistics.quantiles(times, n=100)[98]
+    print(f"{len(times)} moves: median {1000 * middle:.1f} ms, 99 % {1000 * slow:.1f} ms")
+
+
+def main() -> None:
+    """Read the command line and measure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--events", type=int, default=60)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.perf_counter()
+        arguments = ["serve", "--port", "0", "--pace", "0", "--no-warm", "--data", folder]
+        server = subprocess.Popen(
+            [sys.executable, "-c", _SERVE, *arguments], stdout=subprocess.PIPE, text=True
+        )
+        try:
+            assert server.stdout is not None
+            base = server.stdout.readline().split()[3].rstrip("/")
+            size = len(httpx.get(base, timeout=30).content)
+            print(f"first page after {time.perf_counter() - start:.1f} s ({size} bytes)")
+            asyncio.run(measure(base, server.pid, options.tables, options.events))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()

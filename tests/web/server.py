@@ -1,0 +1,84 @@
+"""The site as a process of its own, to be killed and started again."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import httpx
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+_SERVE = """
+import sys
+from pathlib import Path
+from cuboteca.cli.serve import serve
+serve(port=0, data=Path(sys.argv[1]), pace=float(sys.argv[2]), warm=False)
+"""
+_PATIENCE = 30
+
+
+class Server:
+    """A running site.
+
+    Args:
+        folder: Of its data.
+        pace: Seconds before a bot moves.
+    """
+
+    def __init__(self, folder: Path, pace: float = 0) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", _SERVE, str(folder), str(pace)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.base = line.split()[3].rstrip("/")
+        self.host = self.base.removeprefix("http://")
+
+    def wait(self) -> None:
+        """Wait until it answers."""
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end:
+            try:
+                httpx.get(f"{self.base}/api/health")
+            except httpx.TransportError:
+                time.sleep(0.05)
+            else:
+                return
+        raise TimeoutError
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """End it politely; return its exit code."""
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(_PATIENCE)
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        if self.process.poll() is None:
+            self.kill()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@contextmanager
+def serving(folder: Path, pace: float = 0) -> Iterator[Server]:
+    """Run a site on ``folder``."""
+    server = Server(folder, pace)
+    try:
+        server.wait()
+        yield server
+    finally:
+        server.close()

@@ -1,0 +1,237 @@
+"""The site as a process: killed and started again, its live line, what it imports."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.web.server import serving
+from tests.web.visit import bearer, lay_by_api, look
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from tests.web.server import Server
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("site")) as one:
+        yield one
+
+
+def _client(server: Server) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=server.base, headers={"Accept-Language": "en"})
+
+
+async def _act(reader: httpx.AsyncClient, laid: Any, request: str = "") -> Any:
+    """Let whoever is to move take the first legal action."""
+    path = f"/api/tables/{laid['table']}"
+    mover = (await reader.get(path)).json()["to_move"]
+    headers = bearer(laid["seats"][mover]["token"])
+    table = (await reader.get(path, headers=headers)).json()
+    order = {"seq": table["seq"], "action": table["legal"][0], "id": request or f"r{table['seq']}"}
+    answer = await reader.post(f"{path}/actions", json=order, headers=headers)
+    assert answer.status_code == 200, answer.text
+    return mover, order, answer.json()
+
+
+async def test_acknowledged_moves_survive_a_kill(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        async with _client(server) as ada:
+            laid = await lay_by_api(ada, "Ada", "Ben", seed=None)
+            for _ in range(5):
+                mover, order, done = await _act(ada, laid)
+            path = f"/api/tables/{laid['table']}"
+            before = (await ada.get(path)).json()
+            log = (await ada.get(f"{path}/record")).json()
+        server.kill()
+    with serving(tmp_path) as server:
+        async with _client(server) as ada:
+            after = (await ada.get(path)).json()
+            again = await ada.post(
+                f"{path}/actions", json=order, headers=bearer(laid["seats"][mover]["token"])
+            )
+            log_after = (await ada.get(f"{path}/record")).json()
+            await _act(ada, laid)
+
+    assert after == before
+    assert log_after == log
+    assert again.json() == done
+
+
+async def test_it_survives_being_killed_at_any_moment(tmp_path: Path) -> None:
+    acknowledged: list[int] = []
+    with serving(tmp_path) as server:
+        async with _client(server) as ada:
+            laid = await lay_by_api(ada, "Ada", "Ben")
+
+            async def play() -> None:
+                try:
+                    while True:
+                        acknowledged.append((await _act(ada, laid))[2]["seq"])
+                except (httpx.TransportError, TypeError):
+                    return
+
+            playing = asyncio.ensure_future(play())
+            await asyncio.sleep(0.4)
+            server.kill()
+            await playing
+    with serving(tmp_path) as server:
+        async with _client(server) as ada:
+            record = (await ada.get(f"/api/tables/{laid['table']}/record")).json()
+
+    assert acknowledged
+    assert len(record["events"]) >= acknowledged[-1]
+
+
+def _socket(server: Server, table: str, frame: int = -1, **headers: str) -> connect:
+    return connect(
+        f"ws://{server.host}/tables/{table}/live?frame={frame}", additional_headers=headers
+    )
+
+
+async def _frame(socket: ClientConnection) -> Any:
+    async with asyncio.timeout(10):
+        return json.loads(await socket.recv())
+
+
+async def test_everybody_at_the_table_gets_a_move_at_once(server: Server) -> None:
+    async with _client(server) as ada:
+        laid = await lay_by_api(ada)
+        async with _socket(server, laid["table"]) as one, _socket(server, laid["table"]) as two:
+            first = [await _frame(socket) for socket in (one, two)]
+            await _act(ada, laid)
+            start = time.monotonic()
+            second = [await _frame(socket) for socket in (one, two)]
+            took = time.monotonic() - start
+
+    assert first[0] == first[1]
+    assert second[0] == second[1]
+    assert second[0]["frame"] > first[0]["frame"]
+    assert second[0].keys() == {"frame", "html", "title", "say"}
+    assert second[0]["html"].startswith('<main id="table"')
+    assert took < 1
+
+
+async def test_each_reader_sees_the_own_seat_and_language(server: Server) -> None:
+    async with _client(server) as ada, _client(server) as ben:
+        laid = await lay_by_api(ada)
+        for seat, reader in enumerate((ada, ben)):
+            await reader.get(laid["seats"][seat]["link"])
+        cookies = [
+            "; ".join(f"{c.name}={c.value}" for c in reader.cookies.jar) for reader in (ada, ben)
+        ]
+        async with (
+            _socket(server, laid["table"], Cookie=cookies[0]) as one,
+            _socket(server, laid["table"], Cookie=f"{cookies[1]}; language=fr") as two,
+            _socket(server, laid["table"]) as three,
+        ):
+            frames = [await _frame(socket) for socket in (one, two, three)]
+        pages = [await look(reader, f"/tables/{laid['table']}") for reader in (ada, ben)]
+
+    assert len({frame["html"] for frame in frames}) == 3
+    assert sum('name="action"' in frame["html"] for frame in frames) == 1
+    assert bool(pages[0].actions) != bool(pages[1].actions)
+    assert sum("yours" in frame["html"] for frame in frames) == 1
+
+
+async def test_a_reader_who_missed_frames_gets_the_newest_alone(server: Server) -> None:
+    async with _client(server) as ada:
+        laid = await lay_by_api(ada)
+        async with _socket(server, laid["table"]) as socket:
+            seen = (await _frame(socket))["frame"]
+        for _ in range(3):
+            done = (await _act(ada, laid))[2]
+        async with _socket(server, laid["table"], seen) as socket:
+            newest = await _frame(socket)
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(socket.recv(), 0.2)
+        async with _socket(server, laid["table"], newest["frame"]) as socket:
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(socket.recv(), 0.2)
+
+    assert f'name="seq" value="{done["seq"]}"' in newest["html"]
+
+
+async def test_no_other_site_may_listen_in(server: Server) -> None:
+    async with _client(server) as ada:
+        laid = await lay_by_api(ada)
+    with pytest.raises(InvalidStatus, match="403"):
+        async with _socket(server, laid["table"], Origin="https://evil.test"):
+            pass
+    async with _socket(server, laid["table"], Origin=server.base) as socket:
+        assert await _frame(socket)
+
+
+async def test_an_unknown_table_has_no_line(server: Server) -> None:
+    async with _socket(server, "nothing") as socket:
+        with pytest.raises(ConnectionClosed) as closed:
+            await socket.recv()
+
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
+async def _shout(socket: ClientConnection) -> None:
+    for _ in range(3):
+        await socket.send("x" * 100_000)
+        await socket.recv()
+
+
+async def test_whoever_says_too_much_is_let_go(server: Server) -> None:
+    async with _client(server) as ada:
+        laid = await lay_by_api(ada)
+        async with _socket(server, laid["table"]) as socket:
+            await _frame(socket)
+            with pytest.raises(ConnectionClosed):
+                await _shout(socket)
+        assert (await ada.get("/api/health")).status_code == 200
+
+
+async def test_it_stops_politely(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        async with _client(server) as ada:
+            laid = await lay_by_api(ada, "bot", "bot")
+            await ada.get(f"/api/tables/{laid['table']}")
+            async with _socket(server, laid["table"]) as socket:
+                await _frame(socket)
+                code = await asyncio.to_thread(server.stop)
+
+    assert code == 0
+
+
+def test_the_site_never_imports_the_compiler() -> None:
+    script = (
+        "import sys; from cuboteca.web.app import create_app; "
+        "from cuboteca.games import shelf; shelf(); "
+        "sys.exit(any(name.split('.')[0] in {'numba', 'llvmlite'} for name in sys.modules))"
+    )
+
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+
+
+def test_a_port_in_use_is_told(server: Server, tmp_path: Path) -> None:
+    port = server.base.rpartition(":")[2]
+    script = (
+        "from pathlib import Path; import sys; from cuboteca.cli.serve import serve; "
+        f"serve(port={port}, data=Path(sys.argv[1]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode != 0
+    assert f"127.0.0.1:{port}" in done.stderr
