@@ -333,7 +333,7 @@ def test_a_seat_whose_cubes_are_stuck_forfeits_its_actions() -> None:
 
 @ruling("Q18")
 def test_where_nobody_can_act_turns_pass_until_the_play_ends() -> None:
-    state = after(small("seat0=t@X seat1=t@Y supply=19,0 cap=7"), "activate t@X")
+    state = after(small("seat0=t@X seat1=t@Y return=0 supply=19,0 cap=7"), "activate t@X")
 
     assert_shows(state, "stage=over turn=7 mover=-2")
 
