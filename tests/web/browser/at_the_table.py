@@ -1,0 +1,76 @@
+"""What people do at a table, in the words of the tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+AXE = Path(__file__).with_name("axe.min.js").read_text("utf-8")
+CHOICES = "#act button[name=action], .bar button[name=action]"
+MOST_DECISIONS = 600
+
+
+def lay_table(page: Page, *, seats: list[str], dna: bool = False) -> None:
+    """Lay a table for people and bots; ``seats`` are values of the seats' selects."""
+    page.goto("/new/cubosaurs")
+    page.locator(f"input[name=seats][value='{len(seats)}']").check(force=True)
+    if dna:
+        page.locator("input[name=option-dna]").check(force=True)
+    for seat, who in enumerate(seats):
+        page.locator(f"[name=seat-{seat}]").select_option(who)
+    page.locator("form.lay-table button.main").click()
+    page.wait_for_selector("#table")
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("#over").count() > 0
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until the page's person may act; return False when the play is over instead."""
+    page.wait_for_selector(f"{CHOICES}, #over", state="attached")
+    return not is_over(page)
+
+
+def act(page: Page, turn: int) -> None:
+    """Take one legal action by a real click; ``turn`` varies which one."""
+    seq = page.locator("#act input[name=seq]").input_value()
+    buttons = page.locator(CHOICES).locator("visible=true")
+    buttons.nth(turn % buttons.count()).click(position={"x": 12, "y": 9})  # cards overlap below
+    page.wait_for_function(
+        "before => document.querySelector('#over')"
+        " || document.querySelector('#act input[name=seq]').value !== before",
+        arg=seq,
+    )
+
+
+def play_to_the_end(*pages: Page) -> int:
+    """Let every page act whenever it may, until the play is over; return the decisions."""
+    for turn in range(MOST_DECISIONS):
+        if is_over(pages[0]):
+            return turn
+        mover = next((page for page in pages if page.locator(CHOICES).count()), None)
+        if mover is None:
+            pages[0].wait_for_timeout(50)
+        else:
+            act(mover, turn)
+    raise AssertionError("the play does not come to its end")
+
+
+def accessibility_problems(page: Page) -> list[dict[str, Any]]:
+    """Return what axe finds, by rule and place."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        {"rule": problem["id"], "at": [node["target"] for node in problem["nodes"]][:3]}
+        for problem in found["violations"]
+    ]
+
+
+def is_wider_than_window(page: Page) -> bool:
+    return bool(
+        page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+    )

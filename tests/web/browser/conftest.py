@@ -1,0 +1,70 @@
+"""A server of its own process, and Chromium in front of it.
+
+``axe.min.js`` beside this file is axe-core 4.14.1 (MPL-2.0, https://github.com/dequelabs/axe-core),
+unchanged; it is used by these tests only.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Return the address of a site that runs in another process."""
+    command = [
+        *(sys.executable, "-m", "cuboteca", "serve", "--port", "0", "--pace", "0", "--no-warm"),
+        *("--data", str(tmp_path_factory.mktemp("site"))),
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        found = re.search(r"http://\S+/", server.stdout.readline())
+        assert found
+        yield found[0].rstrip("/")
+        server.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
+    """Make people, each with a browser of its own that must not report any error."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(**settings: object) -> Page:
+        given = {"locale": "en", "viewport": {"width": 1440, "height": 900}} | settings
+        context = browser.new_context(base_url=site, **given)  # type: ignore[arg-type]
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on(
+            "console",
+            lambda message: errors.append(message.text) if message.type == "error" else None,
+        )
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert errors == []
