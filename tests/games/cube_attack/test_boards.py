@@ -73,7 +73,11 @@ WRONG = {
     "an orbit to itself": (changed('"M-N"', '"M-N", "M-M"'), "orbit 'M-M' joins a planet with"),
     "an orbit twice": (changed('"M-N"', '"M-N", "N-M"'), "orbit 'N-M' is there twice"),
     "an Entrance missing": (
-        changed('"E5-M", ', "", changed('E5 = { kind = "entrance", team = "white"', 'Z = { kind = "wound"')),
+        changed(
+            '"E5-M", ',
+            "",
+            changed('E5 = { kind = "entrance", team = "white"', 'Z = { kind = "wound"'),
+        ),
         "the Entrance of team white is missing",
     ),
     "a team twice": (changed('"white"', '"red"'), "Entrances E0 and E5 have the same team"),

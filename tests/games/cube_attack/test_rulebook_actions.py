@@ -18,7 +18,6 @@ from tests.games.cube_attack.table import (
     table,
 )
 
-
 # action 1: move
 
 

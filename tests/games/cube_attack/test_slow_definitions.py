@@ -29,9 +29,7 @@ TABLES = [
 ]
 
 
-def both(
-    seats: int, board: str, *, returns: bool, greedy: bool
-) -> Iterator[tuple[Any, SlowPlay]]:
+def both(seats: int, board: str, *, returns: bool, greedy: bool) -> Iterator[tuple[Any, SlowPlay]]:
     """Yield the same moments of a play by the engine and by the slow rules."""
     options = {"board": board, "lost_cubes_return": returns}
     numbers = events(seats, 7 + seats, greedy=greedy, **options)

@@ -43,6 +43,9 @@ OPTIONS = (
 )
 
 
+_YEAR = 2018  # assumed: neither the rulebook nor any page that we know names it
+
+
 def _assumed() -> tuple[AssumedFigure, ...]:
     boards = [board_of(name) for name in SHIPPED]
     sizes = [
@@ -52,6 +55,7 @@ def _assumed() -> tuple[AssumedFigure, ...]:
     return (
         AssumedFigure(say("assumed-board"), ", ".join(sizes)),
         AssumedFigure(say("assumed-teams"), ", ".join(TEAMS[1:])),
+        AssumedFigure(say("assumed-year"), str(_YEAR)),
     )
 
 
@@ -61,7 +65,7 @@ META = Meta(
     designers=("Adamo Bencardino",),
     artists=(),
     publishers=("Vanagloria Games",),
-    year=2021,
+    year=_YEAR,
     min_seats=MIN_SEATS,
     max_seats=MAX_SEATS,
     minutes=30,
