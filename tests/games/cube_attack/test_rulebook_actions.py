@@ -344,3 +344,12 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     with pytest.raises(IllegalActionError):
         engine().apply(state, 240)
     assert engine().snapshot(state) == before
+
+
+@ruling("Q33")
+def test_the_supply_can_run_out() -> None:
+    """Rarely at random, but a seat that only brings new Cubes gets there."""
+    state = after(table("seat0=2*b@C0,14*b@E0 seat1=b@E3 supply=2,19 return=0"), "activate b@C0")
+
+    assert "activate b@C0" in legal(state)
+    assert_shows(after(state, "activate b@C0"), "supply=0,19")
