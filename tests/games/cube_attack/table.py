@@ -16,6 +16,7 @@ from cuboteca.core.engine import Engine, Mode, engine_of
 from cuboteca.core.play import Play
 from cuboteca.games import game
 from cuboteca.games.cube_attack import notation
+from cuboteca.games.cube_attack.boards import board_of
 from cuboteca.games.cube_attack.state import LAYOUT
 
 GAME = game("cube_attack")
@@ -47,7 +48,7 @@ def table(text: str) -> Any:
 
 def small(text: str) -> Any:
     """Return a state on the board with dead ends."""
-    board = notation.format_board(notation.board_of(SMALL_BOARD))
+    board = notation.format_board(board_of(SMALL_BOARD))
     return notation.parse_state(f"board={board} {text}")
 
 

@@ -53,7 +53,7 @@ from cuboteca.games.cube_attack.components import (
 )
 from cuboteca.games.cube_attack.rules import attacker_of, opponent_of, target_of
 from cuboteca.games.cube_attack.rules.attacking import seat_after
-from cuboteca.games.cube_attack.rules.moving import destination
+from cuboteca.games.cube_attack.rules.moving import can_move, destination
 from cuboteca.games.cube_attack.rules.units import (
     done_by,
     has_unit,
@@ -128,18 +128,33 @@ def _slot(state: Any, seat: int, text: str) -> int:
 
 
 def format_action(state: Any, action: int) -> str:
-    """Return the text of an action; see the module's grammar."""
-    own = state.units[state.mover]
+    """Return the text of an action; see the module's grammar.
+
+    Parts of an illegal action that name nothing are written as their numbers.
+    """
+    seat = int(state.mover)
     if action < ACTIVATE:
         slot, way = divmod(action - MOVE, MAX_WAYS)
-        goal = planet_name(state, destination(state, slot, way))
-        return f"move {format_unit(state, int(own[slot]))} {goal}"
+        return f"move {_in_slot(state, seat, slot)} {_goal(state, slot, way)}"
     if action < ATTACK:
-        return f"activate {format_unit(state, int(own[action - ACTIVATE]))}"
-    seat = seat_after(state, opponent_of(action))
-    attacker = format_unit(state, int(own[attacker_of(action)]))
-    target = format_unit(state, int(state.units[seat][target_of(action)]))
-    return f"attack {attacker} {seat}.{target}"
+        return f"activate {_in_slot(state, seat, action - ACTIVATE)}"
+    attacker = _in_slot(state, seat, int(attacker_of(action)))
+    if opponent_of(action) >= state.seat_count:
+        return f"attack {attacker} opponent{opponent_of(action)}"
+    other = int(seat_after(state, opponent_of(action)))
+    return f"attack {attacker} {other}.{_in_slot(state, other, int(target_of(action)))}"
+
+
+def _in_slot(state: Any, seat: int, slot: int) -> str:
+    if not has_unit(state, seat, slot):
+        return f"slot{slot}"
+    return format_unit(state, int(state.units[seat][slot]))
+
+
+def _goal(state: Any, slot: int, way: int) -> str:
+    if not can_move(state, slot, way):
+        return f"way{way}"
+    return planet_name(state, destination(state, slot, way))
 
 
 def parse_action(state: Any, text: str) -> int:
