@@ -1,7 +1,7 @@
 """Measure the site: time to the first page, memory with many live tables, time of a move.
 
-``measure_memory.py [--tables 200] [--events 60]`` starts ``cuboteca serve`` on a folder of its own,
-lays tables of four people, plays each ahead, opens a live line to each, and prints what it found.
+``measure_memory.py [--tables 200] [--events 60]`` serves the site from a folder of its own, lays
+tables of four people, plays each ahead, opens a live line to each, and prints what it found.
 """
 
 from __future__ import annotations
@@ -17,7 +17,17 @@ import time
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-_SERVE = "from cuboteca.cli.main import main; main()"
+_SERVE = """
+import socket, sys, uvicorn
+from pathlib import Path
+from cuboteca.table.storage import default_url
+from cuboteca.web.app import create_app
+from cuboteca.web.settings import Settings
+app = create_app(Settings(default_url(Path(sys.argv[1])), pace=0, warm=False, tables_at_once=9999))
+listening = socket.create_server(("127.0.0.1", 0))
+print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
+uvicorn.Server(uvicorn.Config(app, log_level="warning")).run(sockets=[listening])
+"""
 _MEBIBYTE = 1024
 
 
@@ -35,12 +45,8 @@ def memory_of(process: int) -> float:
 async def lay(client: httpx.AsyncClient, game: str) -> dict[str, str]:
     """Lay a table of one person and three bots; return the table and the token."""
     seats = [{"kind": "human", "name": "Ada"}, *[{"kind": "bot"}] * 3]
-    while True:
-        answer = await client.post("/api/tables", json={"game": game, "seats": seats})
-        if answer.status_code == httpx.codes.OK:
-            laid = answer.json()
-            return {"table": laid["table"], "token": laid["seats"][0]["token"]}
-        await asyncio.sleep(1)
+    laid = (await client.post("/api/tables", json={"game": game, "seats": seats})).json()
+    return {"table": laid["table"], "token": laid["seats"][0]["token"]}
 
 
 async def play_ahead(
@@ -94,13 +100,12 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
-        arguments = ["serve", "--port", "0", "--pace", "0", "--no-warm", "--data", folder]
         server = subprocess.Popen(
-            [sys.executable, "-c", _SERVE, *arguments], stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", _SERVE, folder], stdout=subprocess.PIPE, text=True
         )
         try:
             assert server.stdout is not None
-            base = server.stdout.readline().split()[3].rstrip("/")
+            base = server.stdout.readline().strip()
             size = len(httpx.get(base, timeout=30).content)
             print(f"first page after {time.perf_counter() - start:.1f} s ({size} bytes)")
             asyncio.run(measure(base, server.pid, options.tables, options.events))

@@ -25,7 +25,16 @@ from cuboteca.core.record import Int8, Record, Row, cells, layout_of
 from tests.core.processes import Workshop
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cache_of_this_file(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Compile this file's rules afresh: what is loaded from a cache cannot be counted."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CUBOTECA_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 @pytest.fixture

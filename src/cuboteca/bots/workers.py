@@ -92,6 +92,7 @@ class _Worker:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=_LONGEST_LINE,
+                start_new_session=True,  # Ctrl+C in the terminal is for the server alone
             )
         )
 

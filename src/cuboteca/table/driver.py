@@ -52,6 +52,8 @@ class Driver:
                 await self._move(table)
         except StorageError as error:
             LOG.error("table %s stands still: %s", table.id, error)  # noqa: TRY400  # said it all
+        except Exception:
+            LOG.exception("table %s stands still by a mistake of ours", table.id)
         finally:
             table.driver = None
 

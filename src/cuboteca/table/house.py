@@ -208,10 +208,13 @@ class House:
 
     async def close(self) -> None:
         """Stop the bots and finish what is being written."""
+        drivers = [table.driver for table in self._open.values() if table.driver]
+        for driver in drivers:
+            driver.cancel()
+        await asyncio.gather(*drivers, return_exceptions=True)
         for table in self._open.values():
-            if table.driver:
-                table.driver.cancel()
-        await asyncio.sleep(0)
+            async with table.lock:  # whatever is being written is written to its end
+                table.spoilt = True
         self._clerk.close()
 
 

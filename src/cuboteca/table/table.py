@@ -164,7 +164,7 @@ class Table:
         async with self.lock:
             if request in self._requests:
                 return self._answer_again(request, action)
-            if seq != self.play.seq:
+            if seq != self.play.seq or self.spoilt:
                 raise StaleError(self.play.seq)
             if self.play.to_move != seat:
                 raise NotYourTurnError(self._whose_turn())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -11,18 +12,47 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from cuboteca.core.errors import CubotecaError
-from cuboteca.web.api.app import make_api
 from cuboteca.web.guards import Guard
 from cuboteca.web.pages.message import broken, refused
 from cuboteca.web.routes import routes
 from cuboteca.web.services import Services
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
+
+    from starlette.types import ASGIApp, Receive, Scope, Send
 
     from cuboteca.web.settings import Settings
 
 _WORTH_PACKING = 800  # bytes
+
+
+class Later:
+    """An application that is made when it is first asked: the shelf need not wait for it.
+
+    Args:
+        make: Makes it; takes a second and runs in a thread.
+    """
+
+    def __init__(self, make: Callable[[], ASGIApp]) -> None:
+        self._make = make
+        self._app: ASGIApp | None = None
+        self._lock = asyncio.Lock()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection."""
+        async with self._lock:
+            if self._app is None:
+                self._app = await asyncio.to_thread(self._make)
+        await self._app(scope, receive, send)
+
+
+def _api(services: Services) -> ASGIApp:
+    from cuboteca.web.api.app import make_api  # noqa: PLC0415  # see Later
+
+    api = make_api()
+    api.state.services = services
+    return api
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -40,9 +70,8 @@ def create_app(settings: Settings) -> Starlette:
         yield
         await services.close()
 
-    api = make_api()
     app = Starlette(
-        routes=routes(api),
+        routes=routes(Later(lambda: _api(services))),
         middleware=[
             Middleware(Guard),
             Middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=6),
@@ -55,5 +84,4 @@ def create_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
     )
     app.state.services = services
-    api.state.services = services
     return app

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -65,6 +67,11 @@ class Frame:
     def as_json(self) -> dict[str, str | int]:
         """Return the message that the script takes."""
         return {"frame": self.number, "html": self.html, "title": self.title, "say": self.say}
+
+    @cached_property
+    def message(self) -> str:
+        """The same as text, written once for all who look on."""
+        return json.dumps(self.as_json(), ensure_ascii=False, separators=(",", ":"))
 
 
 class Frames:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -23,11 +24,15 @@ if TYPE_CHECKING:
     from cuboteca.table.table import Table
     from cuboteca.web.frames import Frames, Viewer
 
+LOG = logging.getLogger("cuboteca.web")
+
 HEARTBEAT = 20.0
 PATIENCE = 10.0
 UNKNOWN_TABLE = 4404
 ALL_TAKEN = 1013
+OURS = 1011
 _MOST_AT_A_TABLE = 200
+_GONE = (RuntimeError, WebSocketDisconnect, TimeoutError)  # ways in which a reader goes away
 
 
 async def live(socket: WebSocket) -> None:
@@ -67,9 +72,12 @@ async def _serve(socket: WebSocket, table: Table, viewer: Viewer, frames: Frames
         table.listeners.discard(changed)
         for task in (sending, leaving):
             task.cancel()
-        await asyncio.gather(sending, leaving, return_exceptions=True)
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close()
+        ended, _ = await asyncio.gather(sending, leaving, return_exceptions=True)
+        ours = isinstance(ended, Exception) and not isinstance(ended, _GONE)
+        if ours:
+            LOG.error("the live line of table %s broke", table.id, exc_info=ended)
+        with contextlib.suppress(*_GONE):
+            await socket.close(OURS if ours else 1000)
 
 
 async def _send(
@@ -80,7 +88,7 @@ async def _send(
         changed.clear()
         if table.frame != seen:
             frame = frames.newest(table, viewer)
-            await asyncio.wait_for(socket.send_json(frame.as_json()), PATIENCE)
+            await asyncio.wait_for(socket.send_text(frame.message), PATIENCE)
             seen = frame.number
         try:
             await asyncio.wait_for(changed.wait(), HEARTBEAT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE
@@ -12,22 +13,34 @@ from cuboteca.web.wording import counted, signed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from markupsafe import Markup
+
     from cuboteca.core.play import Outcome
     from cuboteca.core.texts import Texts
-    from cuboteca.core.words import ScoreLine
+    from cuboteca.core.words import ScoreLine, Sentence
     from cuboteca.table.story import Line, SheetAt
     from cuboteca.table.table import Table
     from cuboteca.web.wording import Wording
+
+
+_SENTENCES_KEPT = 8_192
+
+
+@lru_cache(_SENTENCES_KEPT)
+def _told(texts: Texts, sentence: Sentence, names: tuple[str, ...], sprite: str) -> Markup:
+    """Word a sentence; the log of a table says the same ones again in every picture."""
+    return texts.markup(sentence, names, sprite)
 
 
 def log_entries(
     lines: Sequence[Line], texts: Texts, names: Sequence[str], sprite: str
 ) -> tuple[LogEntry, ...]:
     """Return the log, latest last."""
+    called = tuple(names)
     return tuple(
         LogEntry(
             number=number,
-            text=texts.markup(line.sentence, names, sprite),
+            text=_told(texts, line.sentence, called, sprite),
             seat=None if line.actor == CHANCE or line.sentence.heading else line.actor,
             heading=line.sentence.heading,
         )

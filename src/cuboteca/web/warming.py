@@ -40,7 +40,7 @@ class WarmUp:
     async def _run(self) -> None:
         try:
             self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdout=asyncio.subprocess.PIPE
+                *self._command, stdout=asyncio.subprocess.PIPE, start_new_session=True
             )
         except OSError as error:
             LOG.warning("the games are not compiled: %s", error)

@@ -11,6 +11,7 @@ from tests.games.citations import cites, ruling
 from tests.games.cubosaurs.table import (
     after,
     assert_shows,
+    deal_events,
     draws,
     legal,
     points_now,
@@ -94,6 +95,19 @@ def test_the_next_seat_may_buy_again() -> None:
     state = after(table("dna=1 hand=T seat0=S seat1=B market=1,2 tokens=4,2"), "buy 1", "refuse S")
 
     assert "buy 2" in legal(state)
+
+
+@cites('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
+@ruling("Q14")
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_starter_may_buy_in_the_first_turn_of_a_round(number: int) -> None:
+    """Tokens of the starting cards pay for it."""
+    ending = table(f"dna=1 rounds=3 round={number} pile=0 hand=P seat0=- seat1=T market=2,3,4")
+    begun = after(ending, "keep")
+    dealt = after(begun, *deal_events(begun, ["S*", "B*", "C", "C", "B", "B", "S", "S"]))
+
+    assert_shows(dealt, "active=0 tokens=2,0 stage=draw")
+    assert "buy 2" in legal(after(dealt, "draw T"))
 
 
 @ruling("Q15")

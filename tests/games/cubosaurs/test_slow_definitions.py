@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cuboteca.games.cubosaurs.actions import ACTION_COUNT, BUY, CARD, KEEP, OPPONENT, REFUSE
+from cuboteca.core.constants import CHANCE
+from cuboteca.games.cubosaurs.actions import (
+    ACTION_COUNT,
+    BUY,
+    CARD,
+    KEEP,
+    OPPONENT,
+    OUTCOME_COUNT,
+    REFUSE,
+)
 from cuboteca.games.cubosaurs.components import (
     COPIES_BASE,
     COPIES_DNA,
@@ -18,6 +27,7 @@ from cuboteca.games.cubosaurs.components import (
     CardType,
     Tile,
 )
+from cuboteca.games.cubosaurs.rules import chance_weights
 from cuboteca.games.cubosaurs.rules.tiles import can_buy, may_choose_card, may_choose_opponent
 from cuboteca.games.cubosaurs.rules.tokens import may_take_from
 from cuboteca.games.cubosaurs.rules.turn import may_refuse_with
@@ -166,6 +176,19 @@ def test_the_legal_mask_is_what_the_sentences_of_the_rulebook_say(
     assert masks == [slow_legal(state) for state in states]
     assert masks == [predicates(state) for state in states]
     assert max(max(mask, default=0) for mask in masks) < ACTION_COUNT
+
+
+@ruling("Q3")
+@pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
+def test_the_weights_of_a_draw_come_with_their_sum(
+    seats: int, options: dict[str, Any], mode: Mode
+) -> None:
+    states = [m.before for m in moments(seats, 15, mode, **options) if m.actor == CHANCE]
+    weights = [[0] * OUTCOME_COUNT for _ in states]
+    sums = [chance_weights(state, row) for state, row in zip(states, weights, strict=True)]
+
+    assert sums == [sum(row) for row in weights]
+    assert min(sums) > 0
 
 
 def box(state: Any) -> list[int]:

@@ -37,6 +37,7 @@ from cuboteca.web.api.models import (
     TableLaid,
     TableOrder,
     TableShown,
+    documented,
 )
 from cuboteca.web.laying import USUAL_LEVEL
 from cuboteca.web.pages.table import base_of
@@ -65,16 +66,16 @@ def make_api() -> FastAPI:
     )
     add = api.add_api_route
     add("/games", games, summary="The shelf")
-    add("/tables", lay, methods=["POST"], responses=problems.documented(404, 429, 503))
-    add("/tables/{table}", look, responses=problems.documented(403, 404, 503))
+    add("/tables", lay, methods=["POST"], responses=documented(404, 429, 503))
+    add("/tables/{table}", look, responses=documented(403, 404, 503))
     add(
         "/tables/{table}/actions",
         act,
         methods=["POST"],
-        responses=problems.documented(403, 404, 409, 503),
+        responses=documented(403, 404, 409, 503),
     )
-    add("/tables/{table}/record", record, responses=problems.documented(403, 404, 503))
-    add("/health", health, responses=problems.documented(503))
+    add("/tables/{table}/record", record, responses=documented(403, 404, 503))
+    add("/health", health, responses=documented(503))
     add("/docs", page, include_in_schema=False)
     return api
 

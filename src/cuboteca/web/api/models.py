@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
@@ -191,3 +192,12 @@ class Problem(BaseModel):
     message: str
     seq: int | None = None
     rule: str | None = None
+
+
+def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Return the ``responses`` of a call that may be refused with ``statuses``."""
+    always = (413, 422)
+    return {
+        status: {"model": Problem, "description": HTTPStatus(status).phrase}
+        for status in sorted({*statuses, *always})
+    }

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import logging
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from starlette.responses import JSONResponse
 
 from cuboteca.table.errors import RefusedActionError, StaleError
-from cuboteca.web.api.models import Problem
 from cuboteca.web.people import names_of
 from cuboteca.web.problems import reason_of, status_of
 from cuboteca.web.services import services_of
@@ -38,15 +37,6 @@ _NAMES = {
     429: "too_fast",
     503: "unavailable",
 }
-
-
-def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """Return the ``responses`` of a call that may be refused with ``statuses``."""
-    always = (413, 422)
-    return {
-        status: {"model": Problem, "description": HTTPStatus(status).phrase}
-        for status in sorted({*statuses, *always})
-    }
 
 
 def _answer(status: int, message: str, **more: str | int | None) -> Response:

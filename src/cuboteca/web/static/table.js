@@ -39,24 +39,54 @@ function things() {
   return found;
 }
 
+// What lies on the table and how it looks, so that what leaves it can fade out.
+function remembered() {
+  const found = things();
+  for (const thing of [...found.values()].flat()) {
+    if (thing.box.width && !thing.element.dataset.piece) thing.likeness = thing.element.cloneNode(true);
+  }
+  return found;
+}
+
+function fade(gone) {
+  const stage = table().querySelector("[data-stage]");
+  for (const { likeness, box } of gone) {
+    if (!likeness || !stage) continue;
+    const { left, top } = stage.getBoundingClientRect();
+    for (const name of ["id", "data-kind", "data-at"]) likeness.removeAttribute(name);
+    likeness.classList.add("leaving");
+    likeness.setAttribute("aria-hidden", "true");
+    Object.assign(likeness.style, {
+      left: `${box.left - left}px`, top: `${box.top - top}px`, inlineSize: `${box.width}px`, blockSize: `${box.height}px`,
+    });
+    stage.append(likeness);
+    likeness.animate([{ opacity: 1 }, { opacity: 0, transform: "scale(.6) rotate(6deg)" }], { duration: 700, easing: "ease-in" })
+      .onfinish = () => likeness.remove();
+  }
+}
+
 // Pairs each thing with where it lay: first those that stayed in their place, then the movers.
-function* moves(before, after) {
+// Returns what lies on the table now, and what has left it.
+function moves(before, after) {
+  const gone = new Map([...before].map(([key, old]) => [key, [...old]]));
   for (const [key, now] of after) {
-    const old = [...(before.get(key) ?? [])];
+    const old = gone.get(key) ?? [];
     const movers = now.filter((thing) => {
       const same = old.findIndex((other) => other.at === thing.at);
       if (same >= 0) thing.from = old.splice(same, 1)[0].box;
       return same < 0;
     });
     for (const thing of movers) thing.from = old.shift()?.box;
-    yield* now;
   }
+  return [[...after.values()].flat(), [...gone.values()].flat()];
 }
 
 function glide(before, duration) {
   const pile = table().querySelector("[data-pile]")?.getBoundingClientRect();
   const shifts = new Map();
-  for (const { element, box, from = element.dataset.piece ? box : pile } of moves(before, things())) {
+  const [here, gone] = moves(before, things());
+  fade(gone);
+  for (const { element, box, from = element.dataset.piece ? box : pile } of here) {
     if (!from?.width || !box.width) continue;
     const inner = element.parentElement.closest("[data-piece]");
     const [x, y] = shifts.get(inner) ?? [0, 0];
@@ -120,7 +150,7 @@ function morph(html) {
 
 function show({ html, title, say }, duration) {
   const moving = duration && !calm.matches;
-  const before = moving && things();
+  const before = moving && remembered();
   const counted = moving && counts();
   const moment = () => table().querySelector(".head").textContent;
   const then = moment();
@@ -210,15 +240,18 @@ async function post(form, body) {
   return null;
 }
 
+// A decision is sent once, unless it did not reach the table; questions as often as one likes.
+let sent = null;
 async function act(form, button) {
-  if (form.hasAttribute("aria-busy")) return;
-  form.setAttribute("aria-busy", "true");
+  const seq = button.name === "action" ? form.elements.seq.value : null;
+  if (seq && sent === seq) return;
+  sent = seq ?? sent;
   const body = new URLSearchParams(new FormData(form));
   body.set(button.name, button.value);
   body.set("id", crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].join(""));
   const response = await post(form, body);
   const answer = await response?.json().catch(() => ({})) ?? { message: words("Failed") };
-  form.removeAttribute("aria-busy");
+  if (!response?.ok && sent === seq) sent = null;
   disarm();
   toast(answer.message ?? (response.ok ? "" : words("Failed")));
   take(answer);
@@ -260,8 +293,12 @@ for (const kind of ["pointerout", "focusout"]) {
     if (target.closest?.("[data-hint]") && !document.querySelector(".armed")) hint(null);
   });
 }
-document.addEventListener("pointerdown", ({ pointerType, target }) => {
+// The button under the pointer when it went down: cards move, but a press means what was seen.
+let pressed = null;
+document.addEventListener("pointerdown", ({ pointerType, target, clientX: x, clientY: y }) => {
   pointer = pointerType;
+  const button = target.closest("#act button");
+  pressed = button && { button, x, y, value: button.value, seq: button.form.elements.seq.value };
   if (playing && queue.length) skip = true;
   if (!target.closest(".armed")) disarm();
   fold(target);
@@ -285,6 +322,19 @@ document.addEventListener("submit", (event) => {
   button.classList.add("armed");
   hint(`${told(button)} \u00b7 ${words("Again")}`);
 });
+
+// A click goes to what lies under the pointer when it goes up, which may be another card by then.
+document.addEventListener("click", (event) => {
+  const { target, clientX, clientY, detail } = event;
+  if (!pressed || !detail) return; // by keyboard
+  const { button, x, y, value, seq } = pressed;
+  pressed = null;
+  const same = button.isConnected && button.value === value && button.form?.elements.seq.value === seq;
+  const there = target.closest("button") === button;
+  if ((there && same) || (!there && Math.hypot(clientX - x, clientY - y) > 12)) return;
+  event.preventDefault();
+  if (same) button.form.requestSubmit(button);
+}, true);
 
 document.addEventListener("click", async (event) => {
   const { target } = event;
