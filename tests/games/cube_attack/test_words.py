@@ -102,8 +102,8 @@ CHOICES = [
     (
         "attack s@H1 1.s2@C1",
         (
-            "long-range Cube on Half Moon H1: take the lower cube from doubled long-range Cube of Bo "
-            "on Cube planet C1"
+            "long-range Cube on Half Moon H1: take the lower cube from doubled long-range Cube "
+            "of Bo on Cube planet C1"
         ),
         "unit-21-0-s/unit-20-1-s2",
     ),

@@ -11,7 +11,7 @@ import math
 import re
 import tomllib
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -118,7 +118,7 @@ def _shipped(name: str) -> Board:
     return parse_board((FOLDER / f"{name}.toml").read_text("utf-8"))
 
 
-@cache
+@lru_cache(maxsize=64)  # users' files come and go
 def parse_board(text: str) -> Board:
     """Return the board of a file's text.
 

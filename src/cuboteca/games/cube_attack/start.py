@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.constants import CHANCE
@@ -31,17 +32,24 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
         options: Complete and validated, see ``meta.OPTIONS``.
         seats: 2..6.
     """
-    state = empty_state()
-    state.seat_count = seats
+    state = LAYOUT.unpack(_laid(options["board"], seats))
     state.points_to_win = options["points_to_win"]
     state.turn_cap = options["turn_cap"]
     state.lost_cubes_return = options["lost_cubes_return"]
     state.turn_number = 1
-    lay_board(state, board_of(options["board"]))
     for seat in range(seats):
         state.supply[seat] = CUBES_PER_SEAT
         add_cube(state, seat)
     return state
+
+
+@lru_cache(maxsize=64)
+def _laid(board: str, seats: int) -> bytes:
+    """Return a state with nothing but its board, as a snapshot: the slow part of a set-up."""
+    state = empty_state()
+    state.seat_count = seats
+    lay_board(state, board_of(board))
+    return LAYOUT.pack(state).tobytes()
 
 
 def empty_state() -> Any:

@@ -1,6 +1,7 @@
 """The drawing of Cube Attack: a View becomes markup, and nothing else happens here.
 
-Files that a door serves as they are: ``symbols.svg`` (the sprite) and ``cube_attack.css``.
+Files that a door serves as they are: ``symbols.svg`` (the sprite), ``cube_attack.css``, and
+``places.css`` with what a page without inline styles needs as classes.
 """
 
 from __future__ import annotations
@@ -12,18 +13,18 @@ from typing import TYPE_CHECKING
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from cuboteca.games.cube_attack.describing import planet_words, unit_words
+from cuboteca.games.cube_attack.drawing.scene import Painter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice
-    from cuboteca.games.cube_attack.view import CubeAttackView, PlanetView, UnitView
+    from cuboteca.games.cube_attack.view import CubeAttackView
 
 FOLDER = Path(__file__).parent
 #: Files of this folder that are served under ``/games/cube_attack/``.
-ASSETS = ("symbols.svg", "cube_attack.css")
+ASSETS = ("symbols.svg", "places.css", "cube_attack.css")
 
 
 @cache
@@ -49,42 +50,18 @@ def board(
 
     Args:
         view: What the reader may know.
-        choices: What the reader may do now, grouped by the unit that acts.
+        choices: What the reader may do now, shown when the unit that acts is chosen.
         texts: Words of the reader's language.
         names: Names by seat.
         sprite: Address of ``symbols.svg``.
     """
-
-    def words_of(planet: PlanetView) -> str:
-        return planet_words(planet, texts)
-
-    def cubes_of(unit: UnitView) -> str:
-        return f"{unit_words(unit, texts)}, {names[unit.seat]}"
-
     template = _environment().get_template("board.html")
-    html = template.render(
-        view=view,
-        groups=_groups(choices),
-        label=lambda choice: texts.plain(choice.label, names),
-        planet_words=words_of,
-        cubes_of=cubes_of,
-        names=names,
-        sprite=sprite,
-        t=texts.word,
-    )
-    return Markup(html)  # noqa: S704  # the template escapes
-
-
-def _groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
-    """Return the choices by the id of the unit that acts."""
-    groups: dict[str, list[Choice]] = {}
-    for choice in choices:
-        groups.setdefault(choice.target.partition("/")[0], []).append(choice)
-    return groups
+    scene = Painter(view, choices, texts, names).scene()
+    return Markup(template.render(scene=scene, t=texts.word, sprite=sprite))  # noqa: S704
 
 
 def cover(sprite: str) -> Markup:
-    """Return the picture of the game on the shelf."""
+    """Return the picture of the game on the shelf: cubes over the orbits of a night sky."""
     return Markup(_environment().get_template("cover.html").render(sprite=sprite))  # noqa: S704
 
 
