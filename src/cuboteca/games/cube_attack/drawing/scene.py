@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     )
 
 MOONS = ("half_moon", "full_moon")
+CENTRAL = 1.5  # size of the planet in the middle
+GAINS = 25  # from a moon's name to what it gives
+IN_THE_GATE = 0.35  # how near to the middle of an Entrance its Cubes stand, against elsewhere
 CROWDED = 5  # kinds of units on one planet that are drawn smaller
 SMALL, TINY = 0.85, 0.6  # scales of a sky below which everything is drawn smaller
 TICKS = 100  # no score track has a line for each point beyond this goal
@@ -202,7 +205,8 @@ class Painter:
         self._units = {unit.id: unit for planet in view.planets for unit in planet.units}
         self._places: dict[str, Point] = {}
         for planet in view.planets:
-            places = self._sky.around(planet.index, len(planet.units))
+            near = IN_THE_GATE if planet.kind == "entrance" else 1.0
+            places = self._sky.around(planet.index, len(planet.units), near)
             self._places |= {unit.id: at for unit, at in zip(planet.units, places, strict=True)}
 
     def scene(self) -> Scene:
@@ -245,9 +249,8 @@ class Painter:
     def _planet(self, planet: PlanetView) -> Planet:
         sky, view = self._sky, self._view
         at, out = sky.places[planet.index], sky.outward(planet.index)
-        central = (at - Point(500, 500)).length < PLANET_RADIUS
-        size = sky.scale * (1.3 if central and planet.kind == "full_moon" else 1.0)
-        inward = at - out * (PLANET_RADIUS * size * (0.98 if planet.points else 0.86))
+        size = sky.scale * (CENTRAL if sky.is_central(planet.index) else 1.0)
+        inward = at - out * (PLANET_RADIUS * size + 9)
         return Planet(
             id=planet.id,
             kind=planet.kind,
@@ -256,7 +259,7 @@ class Painter:
             words=planet_words(planet, self._texts),
             name=planet.name,
             place=at.text,
-            name_at=(at - out * (PLANET_RADIUS * size * 0.7)).text,
+            name_at=inward.text,
             used=planet.kind != "entrance" or planet.home_of is not None,
             turn=planet.home_of is not None and planet.home_of == view.to_move,
             size=size,
@@ -269,7 +272,7 @@ class Painter:
                 )
                 for holder in planet.holders
             ),
-            gains_at=inward.classes,
+            gains_at=(inward - out * GAINS).classes,
         )
 
     def _unit(self, unit: UnitView, pick: Pick | None) -> Unit:

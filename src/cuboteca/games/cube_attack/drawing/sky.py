@@ -24,12 +24,12 @@ RING_START, RING_SWEEP = 12.0, 336.0  # degrees clockwise from the top
 
 #: Angles of units around a planet, from the way outward, by how many there are; and how far.
 _AROUND: dict[int, tuple[tuple[float, ...], float]] = {
-    1: ((0,), 30),
-    2: ((-58, 58), 36),
-    3: ((-75, 0, 75), 42),
-    4: ((-125, -42, 42, 125), 44),
+    1: ((0,), 34),
+    2: ((-60, 60), 41),
+    3: ((-80, 0, 80), 44),
+    4: ((-125, -42, 42, 125), 46),
 }
-_CROWD_RADIUS = 48.0
+_CROWD_RADIUS = 50.0
 
 
 @dataclass(frozen=True)
@@ -132,19 +132,24 @@ class Sky:
     def outward(self, planet: int) -> Point:
         """Return the direction from the centre; down for the planet in the centre itself."""
         offset = self._offsets[planet]
-        return Point(0, 1) if offset.length < PLANET_RADIUS else _of_length(offset, 1)
+        return Point(0, 1) if self.is_central(planet) else _of_length(offset, 1)
 
-    def around(self, planet: int, count: int) -> list[Point]:
+    def is_central(self, planet: int) -> bool:
+        """Tell whether a planet stands in the middle, where there is more room."""
+        return self._offsets[planet].length < PLANET_RADIUS
+
+    def around(self, planet: int, count: int, closeness: float = 1.0) -> list[Point]:
         """Return the places of ``count`` kinds of units on a planet."""
         angles, distance = _AROUND.get(
             count, (tuple(step * 360 / max(1, count) for step in range(count)), _CROWD_RADIUS)
         )
         out = self.outward(planet)
         ahead = math.degrees(math.atan2(out.x, -out.y))
-        if self._offsets[planet].length < PLANET_RADIUS:
-            distance += 14  # the planet in the centre is larger
+        if self.is_central(planet):
+            distance *= 1.6
+            angles = (-90, 90) if count == 2 else angles
         return [
-            self.places[planet] + towards(ahead + angle) * (distance * self.scale)
+            self.places[planet] + towards(ahead + angle) * (distance * closeness * self.scale)
             for angle in angles
         ]
 
