@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -12,6 +13,17 @@ from cuboteca.cli.main import run
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+#: The program as a shell in the foreground starts it; one in the background ignores Ctrl-C.
+PROGRAM = (
+    sys.executable,
+    "-c",
+    """import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from cuboteca.cli.main import main
+main()""",
+)
 
 
 @dataclass(frozen=True)

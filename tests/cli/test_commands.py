@@ -6,13 +6,13 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cuboteca.games import SHELF
+from tests.cli.conftest import PROGRAM
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tests.cli.conftest import Command
 
 COMMANDS = ("games", "play", "serve", "simulate", "replay", "rules", "bench", "warm")
-PROGRAM = (sys.executable, "-m", "cuboteca.cli.main")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -124,9 +123,12 @@ def test_ctrl_c_is_one_sentence() -> None:
         stderr=subprocess.PIPE,
         env=os.environ | {"CUBOTECA_INTERPRETED": "1"},
     )
-    time.sleep(2.5)
-    program.send_signal(signal.SIGINT)
-    out, said = program.communicate(timeout=20)
+    try:
+        time.sleep(2.5)
+        program.send_signal(signal.SIGINT)
+        out, said = program.communicate(timeout=30)
+    finally:
+        program.kill()
 
     assert program.returncode == 130
     assert out == b""

@@ -15,6 +15,7 @@ import pytest
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay
 from cuboteca.games import game
+from tests.cli.conftest import PROGRAM
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -159,7 +160,7 @@ def test_wrong_usage_is_one_sentence(cuboteca: Command, args: list[str], told: s
 def test_in_a_terminal_with_colours() -> None:
     terminal, far_end = os.openpty()
     program = subprocess.Popen(
-        [sys.executable, "-m", "cuboteca.cli.main", "play", "cubosaurs", "--seed", "5"],
+        [*PROGRAM, "play", "cubosaurs", "--seed", "5"],
         stdin=far_end,
         stdout=far_end,
         stderr=far_end,
@@ -167,13 +168,17 @@ def test_in_a_terminal_with_colours() -> None:
         env=os.environ | {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"},
     )
     os.close(far_end)
-    shown = _until(terminal, b"refuse C")
-    os.write(terminal, b"keep\r")
-    shown += _until(terminal, b"keeps")
-    program.send_signal(signal.SIGINT)
-    shown += _until(terminal, b"stopped before the end")
+    try:
+        shown = _until(terminal, b"refuse C")
+        os.write(terminal, b"keep\r")
+        shown += _until(terminal, b"keeps")
+        program.send_signal(signal.SIGINT)
+        shown += _until(terminal, b"stopped before the end")
+        code = program.wait(timeout=30)
+    finally:
+        program.kill()
 
-    assert program.wait(timeout=20) == 130
+    assert code == 130
     assert b"\x1b[" in shown
     os.close(terminal)
 

@@ -213,7 +213,6 @@ def after(mode: Any, *actions: int) -> Any:
     return state
 
 
-@pytest.mark.xfail(strict=False, reason="an engine's scratch arrays are shared by all its threads")
 @in_both_modes
 def test_threads_do_not_disturb_each_other(mode: Any) -> None:
     """Different states asked at once, many times: each gets its own answer."""

@@ -60,6 +60,37 @@ def test_a_choice_that_there_is_not(value: object) -> None:
     assert str(caught.value) == f"option 'colour' must be one of red, blue, not '{value}'"
 
 
+def refuse_odd_lines(text: str) -> None:
+    """Stand for a game's check of a user's own file."""
+    if len(text.splitlines()) % 2:
+        raise OptionError("option 'map': an odd number of lines")
+
+
+MAP = Option("map", "data", "plains", "A map.", choices=("plains",), validate=refuse_odd_lines)
+BARE = Option("map", "data", "plains", "A map.", choices=("plains",))
+
+
+@pytest.mark.parametrize("value", ["plains", "a\nb", "a\nb\n"])
+def test_data_is_a_shipped_name_or_a_whole_text(value: str) -> None:
+    assert MAP.parse(value) == value
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [(MAP, "hills"), (MAP, ""), (MAP, None), (BARE, "a\nb")]
+)
+def test_data_that_is_neither_is_refused(option: Option, value: object) -> None:
+    with pytest.raises(OptionError) as caught:
+        option.parse(value)
+    assert str(caught.value) == (
+        f"option 'map' must be a file that exists, or one of plains, not '{value}'"
+    )
+
+
+def test_a_text_that_the_game_refuses_is_refused() -> None:
+    with pytest.raises(OptionError, match="an odd number of lines"):
+        MAP.parse("a\nb\nc")
+
+
 # of a game
 
 

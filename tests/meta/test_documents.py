@@ -29,7 +29,7 @@ def prose(page: Path) -> list[str]:
     return [line for line in text.splitlines() if not line.startswith("|")]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
+@pytest.mark.parametrize("page", [p for p in PAGES if p.parent.name != "decisions"], ids=name_of)
 def test_one_sentence_a_line(page: Path) -> None:
     assert [line for line in prose(page) if TWO_SENTENCES.search(line)] == []
 

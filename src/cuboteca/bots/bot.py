@@ -101,10 +101,39 @@ class GreedyBot:
         return engine.greedy_action(situation.sample(self._stream), self._stream)
 
 
+class SolverBot:
+    """The game's solver on a state that agrees with what the seat knows.
+
+    Args:
+        seed: Of that state; the solver itself leaves nothing to chance.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._stream = seeded(mixed(seed))
+
+    def choose(self, situation: Situation) -> int:
+        """Return the action that the solver advises.
+
+        Raises:
+            UnknownLevelError: The game brings no solver.
+        """
+        solver = situation.game.solver
+        if solver is None:
+            raise UnknownLevelError(f"{situation.game.meta.title} has no solver")
+        return solver.solve(situation.sample(self._stream), situation.seat).action
+
+
 _LEVELS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+#: The level above them, of games that bring a solver.
+SOLVER = "solver"
 
 #: Levels, from weak to strong; each name is also the policy's name in mass simulation.
 LEVELS = tuple(_LEVELS)
+
+
+def levels_of(game: Game) -> tuple[str, ...]:
+    """Return the levels that a game offers, from weak to strong."""
+    return LEVELS if game.solver is None else (*LEVELS, SOLVER)
 
 
 def make_bot(level: str, seed: int) -> Bot:
@@ -113,6 +142,8 @@ def make_bot(level: str, seed: int) -> Bot:
     Raises:
         UnknownLevelError: Names the levels there are.
     """
+    if level == SOLVER:
+        return SolverBot(seed)
     if level not in _LEVELS:
         raise UnknownLevelError(f"no bot '{level}'; there are: {', '.join(LEVELS)}")
     return _LEVELS[level](seed)

@@ -36,12 +36,11 @@ Array = Any
 @rule
 def draw_outcome(state: Any, weights: Array, stream: Array) -> int:
     """Return an outcome of the chance node, drawn by its weights (int64[C], overwritten)."""
-    ticket = draw_below(stream, chance_weights(state, weights))
-    outcome = 0
-    below = 0
+    left = draw_below(stream, chance_weights(state, weights))
+    outcome = len(weights)
     for weight in weights:  # no branch: what a draw brings cannot be predicted
-        below += weight
-        outcome += 1 if below <= ticket else 0
+        left -= weight
+        outcome += left >> 63  # -1 from the place on that the draw falls on
     return outcome
 
 

@@ -35,6 +35,7 @@ _MIX_1 = 0xBF58476D1CE4E5B9
 _MIX_2 = 0x94D049BB133111EB
 _ALL_BITS = 0xFFFFFFFFFFFFFFFF
 _LOW_BITS = 0xFFFFFFFF
+_LEAST_SECRET = 16
 
 _U_GAMMA = np.uint64(_GAMMA)
 _U_MIX_1 = np.uint64(_MIX_1)
@@ -131,9 +132,14 @@ class CommittedStream:
 
     Args:
         secret: At least 16 random bytes.
+
+    Raises:
+        ValueError: The secret is shorter.
     """
 
     def __init__(self, secret: bytes) -> None:
+        if len(secret) < _LEAST_SECRET:
+            raise ValueError(f"a secret has at least {_LEAST_SECRET} bytes, not {len(secret)}")
         self.secret = secret
 
     @property

@@ -232,7 +232,11 @@ def _dispatcher(
     settings.CACHE_DIR = str(folder)
     try:
         compiled: Callable[..., Any] = numba.njit(
-            cache=True, nogil=True, error_model="numpy", boundscheck=bounds_checked()
+            cache=True,
+            nogil=True,
+            error_model="numpy",
+            boundscheck=bounds_checked(),
+            _nrt=False,  # rules own no memory: without this, each call counts its arrays atomically
         )(copy)
     finally:
         settings.CACHE_DIR = before
@@ -367,4 +371,4 @@ def _environment() -> str:
 
     import numba
 
-    return f"{sys.version_info[:2]} {numba.__version__} {np.__version__} {bounds_checked()}"
+    return f"{sys.version_info[:2]} {numba.__version__} {np.__version__} {bounds_checked()} -nrt"

@@ -73,8 +73,6 @@ class Engine:
             make = functools.partial(interpreted, bindings=slots)
         self._rule = {name: make(function) for name, function in rules.items()}
         self._kernel = {name: make(getattr(batch, name)) for name in KERNELS}
-        self._mask = np.zeros(game.rules.action_count, dtype=np.bool_)
-        self._weights = np.zeros(game.rules.outcome_count, dtype=np.int64)
 
     def kernel(self, name: str) -> Callable[..., Any]:
         """Return a kernel of ``KERNELS`` for this game and mode."""
@@ -122,7 +120,13 @@ class Engine:
     def _copy_twin(self, target: list[Any], i: int, source: list[Any], j: int) -> None:
         target[i] = self.layout.unpack(self.layout.pack(source[j]))
 
-    # rules
+    # rules; scratch is fresh for each call, so threads may share an engine
+
+    def _mask(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        return np.empty(self.game.rules.action_count, dtype=np.bool_)
+
+    def _weights(self) -> np.ndarray[Any, np.dtype[np.int64]]:
+        return np.empty(self.game.rules.outcome_count, dtype=np.int64)
 
     def to_move(self, state: State) -> int:
         """Return the seat that decides, ``CHANCE`` or ``OVER``."""
@@ -130,18 +134,17 @@ class Engine:
 
     def legal_mask(self, state: State) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Return bool[action_count], fresh: which actions are legal."""
-        mask = np.zeros(self.game.rules.action_count, dtype=np.bool_)
+        mask = self._mask()
         self._rule["legal_mask"](state, mask)
         return mask
 
     def legal_actions(self, state: State) -> list[int]:
         """Return the legal actions in ascending order."""
-        self._rule["legal_mask"](state, self._mask)
-        return [int(action) for action in np.flatnonzero(self._mask)]
+        return [int(action) for action in np.flatnonzero(self.legal_mask(state))]
 
     def chance_weights(self, state: State) -> list[int]:
         """Return the weight of each outcome of the draw that the state waits for."""
-        weights = np.zeros(self.game.rules.outcome_count, dtype=np.int64)
+        weights = self._weights()
         self._rule["chance_weights"](state, weights)
         return [int(weight) for weight in weights]
 
@@ -151,7 +154,7 @@ class Engine:
         Raises:
             IllegalActionError: It is not legal; the state is unchanged.
         """
-        if not self._kernel["checked_apply"](state, action, self._mask, self._weights):
+        if not self._kernel["checked_apply"](state, action, self._mask(), self._weights()):
             mover = self.to_move(state)
             kind = "outcome" if mover == CHANCE else "action"
             why = "the play is over" if mover == OVER else f"this {kind} is not legal now"
@@ -181,7 +184,7 @@ class Engine:
 
     def greedy_action(self, state: State, stream: Any) -> int:
         """Return the action of the game's rule of thumb."""
-        return int(self._rule["greedy_action"](state, self._mask, stream))
+        return int(self._rule["greedy_action"](state, self._mask(), stream))
 
 
 @functools.cache

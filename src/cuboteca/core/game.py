@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CHANCE",
     "OVER",
+    "Advice",
     "AssumedFigure",
     "Game",
     "Meta",
@@ -38,6 +39,7 @@ __all__ = [
     "Options",
     "Presentation",
     "Rules",
+    "Solver",
     "complete_options",
 ]
 
@@ -284,6 +286,27 @@ def _always(_before: State, _action: int, _after: State) -> bool:
 
 
 @dataclass(frozen=True)
+class Advice:
+    """What a solver says of a decision."""
+
+    action: int
+    exact: bool  # found by looking at everything that can happen, not by trying some of it
+    line: tuple[int, ...]  # this action and what people do after it, as far as it is known
+    values: Mapping[int, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
+    positions: int  # looked at, 0 where the search was not exact
+
+
+class Solver(Protocol):
+    """Looks a decision through to an end that the game knows, such as that of a round."""
+
+    def solve(self, state: State, seat: int, budget: int | None = None) -> Advice:
+        """Return the best action of ``seat``, which is to move and knows all of ``state``.
+
+        ``budget`` limits the positions looked at; past it the advice is not exact.
+        """
+
+
+@dataclass(frozen=True)
 class Game:
     """One game of the shelf.
 
@@ -299,6 +322,7 @@ class Game:
     check: Callable[[State], None]  # raises AssertionError, naming the invariant that is violated
     house: Path = field(repr=False)  # folder with texts/ and drawing/
     may_take_back: Callable[[State, int, State], bool] = _always
+    solver: Solver | None = None  # where the game can be looked through
 
     @property
     def name(self) -> str:

@@ -7,6 +7,7 @@ plurals and orders words as each language needs.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 #: The languages of the product, the first one being the fallback.
 LANGUAGES = ("en", "it", "fr")
 LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "fr": "Français"}
+
+_HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 
 
 class MissingTextError(CubotecaError):
@@ -68,6 +71,8 @@ class Texts:
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise MissingTextError(f"text '{key}' in language '{self.language}': {errors[0]}")
+        if any(isinstance(value, int) and value < 0 for value in args.values()):
+            return _HYPHEN_BEFORE_NUMBER.sub("\N{MINUS SIGN}", str(text))
         return str(text)
 
     def plain(self, sentence: Sentence, names: Sequence[str] = ()) -> str:
@@ -109,7 +114,7 @@ class Texts:
             case str():
                 return str(escape(value))
             case _:
-                return str(Markup(" ").join(self._picture(piece, sprite) for piece in value))
+                return str(Markup(", ").join(self._picture(piece, sprite) for piece in value))
 
     def piece(self, piece: Piece) -> str:
         """Return the name of a piece, with its number of copies and what is printed on it."""

@@ -145,6 +145,7 @@ function morph(html) {
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
     },
   });
+  quiet = null;
   tidy();
 }
 
@@ -266,8 +267,9 @@ let quiet = null;
 function hint(text) {
   const line = table().querySelector("[data-hint-line]");
   if (!line) return;
-  quiet ??= line.textContent;
-  line.textContent = text ?? quiet;
+  if (text === null && !quiet) return;
+  quiet ??= [...line.childNodes];
+  line.replaceChildren(...(text === null ? quiet : [text]));
   if (text === null) quiet = null;
 }
 const told = (button) => [button.dataset.hint, button.dataset.effect].filter(Boolean).join(" \u00b7 ");
@@ -297,8 +299,8 @@ for (const kind of ["pointerout", "focusout"]) {
 let pressed = null;
 document.addEventListener("pointerdown", ({ pointerType, target, clientX: x, clientY: y }) => {
   pointer = pointerType;
-  const button = target.closest("#act button");
-  pressed = button && { button, x, y, value: button.value, seq: button.form.elements.seq.value };
+  const button = target.closest("button[name=action], button[name=why]");
+  pressed = button?.form && { button, x, y, value: button.value, seq: button.form.elements.seq.value };
   if (playing && queue.length) skip = true;
   if (!target.closest(".armed")) disarm();
   fold(target);

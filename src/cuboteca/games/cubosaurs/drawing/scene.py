@@ -65,6 +65,7 @@ class Card:
     symbol: str
     name: str
     values: tuple[str, str] | None  # gain and loss of a Velociraptor or an Egg
+    badge: str  # symbol of what an Egg asks for; "" on other cards
     icon: bool
     copies: tuple[str, ...]  # state of each: "", "paired", "alone", "most" or "fewer"
     press: Press | None
@@ -166,6 +167,7 @@ class Scene:
     reserve: int
     hand_is_with: str  # in a sentence; "" while there is no hand
     lively: bool  # there is something to choose on this board
+    done: bool  # the play is over
 
 
 def signed(points: int) -> str:
@@ -229,6 +231,7 @@ class Painter:
             reserve=view.reserve,
             hand_is_with=self._hand_is_with(),
             lively=bool(self._choices),
+            done=view.stage == "over",
         )
 
     def _hand_is_with(self) -> str:
@@ -329,9 +332,11 @@ class Painter:
         slug = SLUGS[stack.card_type]
         name = self._texts.word(f"card-{slug}")
         after = "" if stack.next_points is None else signed(stack.points + stack.next_points)
-        read = self._texts.word(
-            "board-stack", name=name, count=stack.count, points=signed(stack.points)
-        )
+        if stack.card_type in RAPTOR_TYPES:  # both colours score together
+            read = self._texts.word("board-stack-raptors", name=name, count=stack.count)
+        else:
+            points = signed(stack.points)
+            read = self._texts.word("board-stack", name=name, count=stack.count, points=points)
         if after:
             read += self._texts.word("board-stack-next", points=after)
         crown = stack.most and stack.card_type in self._wanted and stack.count > 0
@@ -392,6 +397,7 @@ class Painter:
             symbol=symbol,
             name=name,
             values=values,
+            badge=_badge(face.dinosaur),
             icon=card.icon,
             copies=("",) * card.copies if copies is None else copies,
             press=self._press(id_) or self._why(card.face, at, name),
@@ -424,6 +430,13 @@ class Painter:
             affordable=tile.affordable,
             press=self._press(id_) if at == "market" else None,
         )
+
+
+def _badge(dinosaur: int) -> str:
+    """Return the symbol of the dinosaur of an Egg; for Velociraptors the grey one stands."""
+    if dinosaur == NO_EGG:
+        return ""
+    return f"card-{SLUGS[RAPTOR_TYPES[0] if dinosaur == RAPTORS else dinosaur]}"
 
 
 def _swing(face: int) -> int:

@@ -70,6 +70,13 @@ board-stack = { $name }: { $count ->
     [one] 1 card, { $points }
    *[other] { $count } cards, { $points }
   }
+board-closer = Look closer at what { $name } has
+board-raptors = Velociraptors { $points }:
+board-stack-raptors = { $name }: { $count ->
+    [0] none
+    [one] 1 card
+   *[other] { $count } cards
+  }
 board-stack-next = , one more makes { $points }
 board-stack-most = , most of all: this is what an Egg asks for
 board-pairs = { $count ->

@@ -68,6 +68,13 @@ board-stack = { $name } : { $count ->
     [one] { $count } carte, { $points }
    *[other] { $count } cartes, { $points }
   }
+board-closer = Regarder de près les cartes de { $name }
+board-raptors = Vélociraptors { $points } :
+board-stack-raptors = { $name } : { $count ->
+    [0] aucune
+    [one] 1 carte
+   *[other] { $count } cartes
+  }
 board-stack-next = , avec une de plus { $points }
 board-stack-most = , la majorité que demande un Œuf
 board-pairs = { $count ->

@@ -65,6 +65,13 @@ board-stack = { $name }: { $count ->
     [one] 1 carta, { $points }
    *[other] { $count } carte, { $points }
   }
+board-closer = Guarda da vicino le carte di { $name }
+board-raptors = Velociraptor { $points }:
+board-stack-raptors = { $name }: { $count ->
+    [0] nessuna
+    [one] 1 carta
+   *[other] { $count } carte
+  }
 board-stack-next = , con una in più { $points }
 board-stack-most = , la maggioranza che chiede un Uovo
 board-pairs = { $count ->
