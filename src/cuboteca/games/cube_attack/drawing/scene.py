@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 MOONS = ("half_moon", "full_moon")
 CENTRAL = 1.5  # size of the planet in the middle
-GAINS = 25  # from a moon's name to what it gives
 IN_THE_GATE = 0.35  # how near to the middle of an Entrance its Cubes stand, against elsewhere
 CROWDED = 5  # kinds of units on one planet that are drawn smaller
 SMALL, TINY = 0.85, 0.6  # scales of a sky below which everything is drawn smaller
@@ -250,7 +249,7 @@ class Painter:
         sky, view = self._sky, self._view
         at, out = sky.places[planet.index], sky.outward(planet.index)
         size = sky.scale * (CENTRAL if sky.is_central(planet.index) else 1.0)
-        inward = at - out * (PLANET_RADIUS * size + 9)
+        inward = at - out * (PLANET_RADIUS * size + 10)
         return Planet(
             id=planet.id,
             kind=planet.kind,
@@ -272,7 +271,7 @@ class Painter:
                 )
                 for holder in planet.holders
             ),
-            gains_at=(inward - out * GAINS).classes,
+            gains_at=inward.classes,
         )
 
     def _unit(self, unit: UnitView, pick: Pick | None) -> Unit:
