@@ -19,6 +19,7 @@ from markupsafe import Markup
 from cuboteca.core.texts import LANGUAGE_NAMES, Texts
 from cuboteca.games import game
 from cuboteca.games.cube_attack import drawing, notation
+from cuboteca.games.cube_attack.boards import board_of
 from cuboteca.web.contexts import Language, LogEntry, SeatPlate, Site, TableContext
 
 ROOT = Path(__file__).resolve().parents[1] / "src" / "cuboteca"
@@ -70,7 +71,7 @@ POSITIONS: dict[str, tuple[str, int | None]] = {
     "crowd": ("seat0=b@F,t@F,s@F,b2@F,t2@F,4*s2@F seat1=3*b@F,t@F,s2@H0", 0),
     "three-fold": ("board=three-fold seat0=b@E0,s@H0,t2@C0 seat1=b@E3,t@F", 0),
     "square": (
-        f"board={notation.format_board(notation.board_of(SQUARE))} seat0=b@E0,s@M seat1=b@Y,t@O",
+        f"board={notation.format_board(board_of(SQUARE))} seat0=b@E0,s@M seat1=b@Y,t@O",
         0,
     ),
     "over": ("seat0=b@H0,t@F seat1=b@H3 totals=66,41 stage=over", 0),

@@ -50,6 +50,7 @@ class Deed:
     seat: int | None  # whose unit is attacked
     at: str  # classes of the place
     path: str  # the line on the board, "" for none
+    wide: bool  # the planet is the large one in the middle
 
 
 @dataclass(frozen=True)
@@ -335,6 +336,7 @@ class Painter:
             seat=target.seat if target else None,
             at=at.classes,
             path=path,
+            wide=target is None and self._sky.is_central(planet.index),
         )
 
     def _deed_words(self, choice: Choice, planet: PlanetView, target: UnitView | None) -> str:
