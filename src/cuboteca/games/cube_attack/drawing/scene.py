@@ -51,6 +51,7 @@ class Deed:
     at: str  # classes of the place
     path: str  # the line on the board, "" for none
     wide: bool  # the planet is the large one in the middle
+    low: bool  # the unit stands above its planet: the sign goes below
 
 
 @dataclass(frozen=True)
@@ -72,8 +73,8 @@ class Unit:
     at: str
     symbol: str
     stacked: bool
-    kind: str  # alike wherever they are: what glides when it moves
-    planet: str
+    kind: str  # of all Cubes of the seat: what glides when it moves
+    lies: str  # where and how it lies: what moves or changes lies otherwise
     copies: int
     words: str
     done: str
@@ -284,8 +285,8 @@ class Painter:
             at=self._places[unit.id].classes,
             symbol=unit.symbol + ("-stacked" if stacked else ""),
             stacked=stacked,
-            kind=f"{unit.seat}-{unit.symbol}-{unit.cubes}",
-            planet=planet.id,
+            kind=f"cube-{unit.seat}",
+            lies=f"{planet.id} {unit.symbol} {unit.cubes}",
             copies=unit.count,
             words=self._unit_words(unit),
             done=unit.done,
@@ -337,6 +338,7 @@ class Painter:
             at=at.classes,
             path=path,
             wide=target is None and self._sky.is_central(planet.index),
+            low=self._places[unit.id].y < self._sky.places[planet.index].y,
         )
 
     def _deed_words(self, choice: Choice, planet: PlanetView, target: UnitView | None) -> str:

@@ -17,7 +17,7 @@ board-own-unit = { $cube } on { $planet }
 
 ## What a chosen Cube can do
 
-board-choice-move = Move to { $planet }
+board-choice-move = To { $planet }
 board-choice-activate-cube = New Cube on your Entrance
 board-choice-activate-wound = Second cube underneath
 board-choice-activate-short = Short-range weapon

@@ -17,7 +17,7 @@ board-own-unit = { $cube } sur { $planet }
 
 ## Ce qu'un Cube choisi peut faire
 
-board-choice-move = Aller vers { $planet }
+board-choice-move = Vers { $planet }
 board-choice-activate-cube = Nouveau Cube sur votre Entrée
 board-choice-activate-wound = Second cube dessous
 board-choice-activate-short = Arme à courte portée

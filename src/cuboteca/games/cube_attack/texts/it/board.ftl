@@ -17,7 +17,7 @@ board-own-unit = { $cube } su { $planet }
 
 ## Che cosa può fare un Cubo scelto
 
-board-choice-move = Muovi verso { $planet }
+board-choice-move = Verso { $planet }
 board-choice-activate-cube = Nuovo Cubo sul tuo Ingresso
 board-choice-activate-wound = Secondo cubo sotto
 board-choice-activate-short = Arma a corta gittata
