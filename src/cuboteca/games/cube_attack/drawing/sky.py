@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-CENTRE = 500.0
+SPAN = 1000.0
+CENTRE = SPAN / 2
+STEPS = 200  # places across the square that have a class in ``places.css``
 BOARD_RADIUS = 408.0  # of the outermost planet
 RING_RADIUS = 476.0  # of the score track
 BULGE = 0.75  # 1 leaves planets where the board's file puts them
@@ -29,7 +31,7 @@ _AROUND: dict[int, tuple[tuple[float, ...], float]] = {
     3: ((-80, 0, 80), 44),
     4: ((-125, -42, 42, 125), 46),
 }
-_CROWD_RADIUS = 50.0
+_CROWD, _CROWD_RADIUS = 148.0, 50.0  # the way inward is left to the planet's name
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ class Point:
 
 
 def _step(value: float) -> int:
-    return max(0, min(200, round(value / 5)))
+    return max(0, min(STEPS, round(value * STEPS / SPAN)))
 
 
 def _number(value: float) -> str:
@@ -140,9 +142,11 @@ class Sky:
 
     def around(self, planet: int, count: int, closeness: float = 1.0) -> list[Point]:
         """Return the places of ``count`` kinds of units on a planet."""
-        angles, distance = _AROUND.get(
-            count, (tuple(step * 360 / max(1, count) for step in range(count)), _CROWD_RADIUS)
-        )
+        if count in _AROUND:
+            angles, distance = _AROUND[count]
+        else:
+            angles = tuple(_CROWD * (2 * n / (count - 1) - 1) for n in range(count))
+            distance = _CROWD_RADIUS
         out = self.outward(planet)
         ahead = math.degrees(math.atan2(out.x, -out.y))
         if self.is_central(planet):
