@@ -1,24 +1,82 @@
-"""Options that are data: a file on the command line becomes its text."""
+"""``--option name=PATH``: options whose value may be a file of the user's own."""
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
-from cuboteca.cli.inputs import given_options
+import pytest
+
+from cuboteca.core.play_record import read_records
+from cuboteca.core.replay import replay
+from cuboteca.games import shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.cli.conftest import Command
 
-def test_a_file_of_data_is_read(tmp_path: Path) -> None:
-    file = tmp_path / "my-kube.toml"
-    file.write_text("[lion]\nfar = 1\n", "utf-8")
+pytestmark = pytest.mark.usefixtures("interpreted")
 
-    assert given_options([f"layout={file}"]) == {"layout": "[lion]\nfar = 1\n"}
+#: A game with such an option, the option, and the text of a file that is shipped for it.
+GAME, OPTION = next(
+    (game, option) for game in shelf() for option in game.meta.options if option.kind == "data"
+)
+TEXT = (GAME.house / "data" / f"{OPTION.choices[-1]}.toml").read_text("utf-8")
 
 
-def test_a_name_stays_a_name(tmp_path: Path) -> None:
-    assert given_options(["layout=even"]) == {"layout": "even"}
-    assert given_options([f"layout={tmp_path / 'none.toml'}"]) == {
-        "layout": str(tmp_path / "none.toml")
-    }
+def test_a_file_is_read_and_its_text_stands_in_the_records(
+    cuboteca: Command, tmp_path: Path
+) -> None:
+    own, records = tmp_path / "own.toml", tmp_path / "plays.jsonl"
+    own.write_text(TEXT, "utf-8")
+    told = cuboteca(
+        *("simulate", GAME.name, "--games", 1, "--players", 2, "--seed", 1),
+        *("--option", f"{OPTION.name}={own}", "--records", records, "--json"),
+    )
+
+    assert told.code == 0
+    with records.open(encoding="utf-8") as file:
+        (record,) = read_records(file)
+    own.unlink()
+    assert str(record.options[OPTION.name]).startswith(TEXT)
+    assert replay(GAME, record).is_over
+    assert json.loads(told.out)["games"] == 1
+
+
+def test_the_summary_does_not_print_the_file(cuboteca: Command, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(TEXT, "utf-8")
+    told = cuboteca(
+        *("simulate", GAME.name, "--games", 1, "--players", 2, "--seed", 1),
+        *("--option", f"{OPTION.name}={own}"),
+    )
+
+    assert f"{OPTION.name}=(a file)" in told.out
+
+
+@pytest.mark.parametrize("value", ["no/such/file.toml", "."])
+def test_a_file_that_is_not_there_is_one_sentence(cuboteca: Command, value: str) -> None:
+    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={value}")
+
+    assert told.code == 2
+    assert OPTION.name in told.err
+    assert "Traceback" not in told.err
+
+
+def test_a_file_that_is_wrong_is_one_sentence(cuboteca: Command, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(TEXT.replace("[orbits]", "[lines]"), "utf-8")
+    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={own}")
+
+    assert told.code == 2
+    assert f"option '{OPTION.name}'" in told.err
+
+
+def test_a_file_that_is_no_text_is_one_sentence(cuboteca: Command, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_bytes(b"\xff\xfe\xff")
+    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={own}")
+
+    assert told.code == 2
+    assert "cannot read" in told.err

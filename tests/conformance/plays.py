@@ -17,7 +17,7 @@ from cuboteca.core.play import Play, tickets_of
 from cuboteca.games import game, shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, Meta, OptionValue
@@ -198,3 +198,14 @@ def broken(moment: Moment, state: Any) -> str:
     except AssertionError as error:
         return f"{moment}: {error}"
     return ""
+
+
+#: Tests that try wrong numbers try at most about so many at one moment.
+MOST_TRIED = 150
+
+
+def tried(moment: Moment, numbers: Iterable[int]) -> list[int]:
+    """Return some of many numbers, others at each moment, or all of few."""
+    every = sorted(numbers)
+    step = 1 + len(every) // MOST_TRIED
+    return every[moment.seq % step :: step]

@@ -20,6 +20,7 @@ from tests.conformance.plays import (
     finished,
     moments,
     some_moments,
+    tried,
 )
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def test_every_legal_action_applies_and_leaves_a_sound_state(table: Table) -> No
 def test_every_other_action_is_refused_and_changes_nothing(table: Table) -> None:
     count = table.game.rules.action_count
     wrong = {
-        m: accepted(m, [*set(range(count)).difference(m.legal), *numbers_outside(count)])
+        m: accepted(m, [*tried(m, set(range(count)).difference(m.legal)), *numbers_outside(count)])
         for m in decisions(table, 8)
     }
 
@@ -157,7 +158,7 @@ def test_nothing_happens_after_the_end(table: Table) -> None:
     count = max(rules.action_count, rules.outcome_count)
     end = moments(table)[-1]
 
-    assert accepted(end, [*range(count), *numbers_outside(count)]) == []
+    assert accepted(end, [*tried(end, range(count)), *numbers_outside(count)]) == []
 
 
 def test_the_end_has_a_reason_and_nothing_else_has(table: Table) -> None:

@@ -20,6 +20,7 @@ from tests.conformance.plays import (
     moments,
     some_moments,
     spread,
+    tried,
 )
 
 if TYPE_CHECKING:
@@ -199,13 +200,19 @@ def test_the_effect_of_a_choice_is_plain_numbers(table: Table) -> None:
 
 
 def test_reasons_are_given_exactly_for_what_is_illegal(table: Table) -> None:
-    actions = range(-1, table.game.rules.action_count + 1)
+    count = table.game.rules.action_count
     legal_by_reason = {
-        m: [a for a in actions if shown(m).explain(m.state(), m.mover, a) is None]
+        m: [a for a in asked(m, count) if shown(m).explain(m.state(), m.mover, a) is None]
         for m in decisions(table, 8)
     }
 
     assert [m for m, legal in legal_by_reason.items() if legal != m.legal] == []
+
+
+def asked(moment: Moment, count: int) -> list[int]:
+    """Return every legal action, some of the others, and numbers that are no action."""
+    others = set(range(count)).difference(moment.legal)
+    return sorted([-1, *moment.legal, *tried(moment, others), count])
 
 
 def test_who_is_not_to_move_gets_a_reason_for_everything(table: Table) -> None:
@@ -214,7 +221,7 @@ def test_who_is_not_to_move_gets_a_reason_for_everything(table: Table) -> None:
     allowed = [
         (m, seat, action)
         for m, seat in idle
-        for action in actions
+        for action in tried(m, actions)
         if shown(m).explain(m.state(), seat, action) is None
     ]
 
@@ -271,7 +278,7 @@ def sentences(moment: Moment) -> Iterator[Sentence]:
     yield from (shows.prompt(state, watcher) for watcher in moment.watchers)
     for seat in moment.seats:
         yield from (choice.label for choice in shows.choices(state, seat))
-        for action in range(-1, moment.table.game.rules.action_count + 1):
+        for action in asked(moment, moment.table.game.rules.action_count):
             reason = shows.explain(state, seat, action)
             if reason is not None:
                 yield reason

@@ -14,7 +14,7 @@ from cuboteca.games import SHELF
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.core.game import Game
+    from cuboteca.core.game import Game, Option
 
 _LARGEST_SEED = 2**63 - 1
 
@@ -56,11 +56,11 @@ Seed = Annotated[
 ]
 
 
-def given_options(pairs: Sequence[str] | None) -> dict[str, object]:
-    """Return ``name=value`` texts as a table.
+def given_options(game: Game, pairs: Sequence[str] | None) -> dict[str, object]:
+    """Return ``name=value`` texts as a table; a file that an option names is read.
 
     Raises:
-        UsageError: A text is not of that form, or a name comes twice.
+        UsageError: A text is not of that form, a name comes twice, or a file cannot be read.
     """
     options: dict[str, object] = {}
     for pair in pairs or ():
@@ -70,14 +70,22 @@ def given_options(pairs: Sequence[str] | None) -> dict[str, object]:
             raise UsageError(f"--option must look like NAME=VALUE, not '{pair}'")
         if name in options:
             raise UsageError(f"--option {name} is given twice")
-        options[name] = _content(value.strip())
+        options[name] = value.strip()
+    for option in game.meta.options:
+        if option.kind == "data" and option.name in options:
+            options[option.name] = _data(option, str(options[option.name]))
     return options
 
 
-def _content(value: str) -> str:
-    """Return the text of a TOML file where ``value`` names one, else ``value`` itself."""
-    file = Path(value)
-    return file.read_text("utf-8") if file.suffix == ".toml" and file.is_file() else value
+def _data(option: Option, value: str) -> str:
+    """Return a shipped name as it is, and the whole text of a file in place of its path."""
+    if value in option.choices or not Path(value).is_file():
+        return value
+    try:
+        text = Path(value).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"--option {option.name}: cannot read '{value}': {error}") from None
+    return text + "\n"  # a text is told from a name by its line breaks
 
 
 def seat_count(game: Game, players: int | None, default: int) -> int:

@@ -72,7 +72,7 @@ def play(
         title = texts.word("play-bot", level=level, number=place + 1)
         seats.append(Seat(title, make_bot(level, start + place), level))
     table = TerminalTable(
-        Play(chosen, given_options(option), number), seats, texts, output(), seed=start
+        Play(chosen, given_options(chosen, option), number), seats, texts, output(), seed=start
     )
     table.run()
 

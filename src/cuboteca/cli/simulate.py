@@ -84,7 +84,7 @@ def simulate(
         chosen.name,
         seats=seat_count(chosen, players, _USUAL_SEATS),
         bots=bots,
-        options=given_options(option),
+        options=given_options(chosen, option),
         plays=games,
         seed=chosen_seed(seed),
         threads=threads,
@@ -251,6 +251,8 @@ def _show(tallies: Tallies, records: Path | None) -> None:
 
 
 def _word(value: object) -> str:
+    if "\n" in str(value):
+        return "(a file)"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

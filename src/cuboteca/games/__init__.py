@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
 
 #: Names of the games, in the order in which the shelf shows them.
-SHELF = ("cubosaurs", "sukkube")
+SHELF = ("cubosaurs", "cube_attack", "sukkube")
 
 
 class UnknownGameError(CubotecaError):

@@ -1,0 +1,186 @@
+"""The gallery of Cube Attack: positions in notation through the real drawing and templates.
+
+``gallery_cube_attack.py OUT`` writes pages into the folder OUT, ``--serve 8010`` shows them too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import http.server
+import shutil
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from cuboteca.core.texts import LANGUAGE_NAMES, Texts
+from cuboteca.games import game
+from cuboteca.games.cube_attack import drawing, notation
+from cuboteca.games.cube_attack.boards import board_of
+from cuboteca.web.contexts import Language, LogEntry, SeatPlate, Site, TableContext
+
+ROOT = Path(__file__).resolve().parents[1] / "src" / "cuboteca"
+GAME = game("cube_attack")
+NAMES = ("Ada", "Ben", "Chiara", "Delphine", "Emil", "Frieda")
+SPRITE = "/games/cube_attack/symbols.svg"
+
+SQUARE = """
+title = "Square"
+[planets]
+E0 = { kind = "entrance", team = "red", x = 0, y = 0 }
+E1 = { kind = "entrance", team = "blue", x = 20, y = 0 }
+E2 = { kind = "entrance", team = "green", x = 40, y = 0 }
+E3 = { kind = "entrance", team = "yellow", x = 40, y = 40 }
+E4 = { kind = "entrance", team = "purple", x = 20, y = 40 }
+E5 = { kind = "entrance", team = "white", x = 0, y = 40 }
+X = { kind = "armoury", x = 10, y = 12 }
+Y = { kind = "cube", x = 30, y = 12 }
+M = { kind = "half moon", points = 3, x = 20, y = 20 }
+N = { kind = "wound", x = 30, y = 28 }
+O = { kind = "full moon", x = 10, y = 28 }
+[orbits]
+lines = [
+  "E0-X", "E1-X", "E1-Y", "E2-Y", "E3-N", "E4-N", "E4-O", "E5-O",
+  "X-Y", "Y-N", "N-O", "O-X", "X-M", "Y-M", "N-M", "O-M",
+]
+"""
+
+_DUEL = "seat0=b@E0,b2@C0,t@A0,s@H0,t2@F seat1=b@E3,s@H3,t@F,b2@C1,s@C0 totals=23,31 turn=9"
+_THREE = (
+    "seats=3 seat0=3*b@E0,s2@H0,t@C1,b@W1 seat1=t@F,s@H2,b@C3,b@A2 "
+    "seat2=b@E4,s2@F,t2@H4,b@H3 totals=18,40,33 turn=12"
+)
+_SIX = (
+    "seats=6 seat0=2*b@E0,t@H0,b@W0,s2@F seat1=b@E1,t2@H1,s@C1 seat2=b@E2,b@H2,t@F "
+    "seat3=3*b@E3,s@H3,t2@C3 seat4=b@E4,t@H4,b@W4,s@F seat5=2*b@E5,t@H5,b2@C0 "
+    "totals=33,28,41,12,41,57 turn=17"
+)
+
+#: By name: the state in notation and whose page it is (None: a spectator).
+POSITIONS: dict[str, tuple[str, int | None]] = {
+    "opening": ("seat0=b@E0 seat1=b@E3", 0),
+    "duel": (_DUEL, 0),
+    "duel-second": (f"{_DUEL} done=1".replace("t@A0", "t+a@A0"), 0),
+    "duel-waiting": (_DUEL, 1),
+    "three": (_THREE, 0),
+    "six": (_SIX, 0),
+    "six-watched": (_SIX, None),
+    "crowd": ("seat0=b@F,t@F,s@F,b2@F,t2@F,4*s2@F seat1=3*b@F,t@F,s2@H0", 0),
+    "three-fold": ("board=three-fold seat0=b@E0,s@H0,t2@C0 seat1=b@E3,t@F", 0),
+    "square": (
+        f"board={notation.format_board(board_of(SQUARE))} seat0=b@E0,s@M seat1=b@Y,t@O",
+        0,
+    ),
+    "over": ("seat0=b@H0,t@F seat1=b@H3 totals=66,41 stage=over", 0),
+}
+
+
+def page(name: str, language: str) -> str:
+    """Return the page of a position."""
+    texts = Texts(language, [ROOT / "web/texts", GAME.house / "texts"])
+    text, seat = POSITIONS[name]
+    state = notation.parse_state(text)
+    show = GAME.presentation
+    view = show.view(state, seat)
+    choices = () if seat is None else show.choices(state, seat)
+    languages = tuple(Language(code, word) for code, word in LANGUAGE_NAMES.items())
+    context = TableContext(
+        site=Site(language, languages, "auto", "/", "/", "/settings", "/static"),
+        t=lambda key, /, **args: texts.word(key, **args),
+        game_name="Cube Attack",
+        round_label=texts.plain(show.where(state), NAMES),
+        title="Cube Attack",
+        styles=tuple(
+            f"/games/cube_attack/{file}" for file in drawing.ASSETS if file.endswith(".css")
+        ),
+        live_url="",
+        frame=12,
+        act_url="/tables/x/act",
+        seq=12,
+        action_id="a",
+        your_turn=bool(choices),
+        prompt=texts.markup(show.prompt(state, seat), NAMES, SPRITE),
+        hint="",
+        message="",
+        actions=(),
+        board=drawing.board(view, choices=choices, texts=texts, names=NAMES, sprite=SPRITE),
+        seats=tuple(
+            SeatPlate(
+                s.seat,
+                NAMES[s.seat],
+                "bot, medium",
+                str(s.points),
+                s.seat == view.to_move,
+                s.seat == seat,
+            )
+            for s in view.seats
+        ),
+        log=tuple(
+            LogEntry(number, texts.markup(choice.label, NAMES, SPRITE), view.to_move, False)
+            for number, choice in enumerate(choices, 1)
+        ),
+        sheet=None,
+        over=None,
+        invites=(),
+        claim=None,
+        rules_url="#",
+        replay_url="#",
+        record_url="#",
+        refresh=None,
+    )
+    environment = Environment(
+        loader=FileSystemLoader(ROOT / "web/templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    values: dict[str, Any] = {field.name: getattr(context, field.name) for field in fields(context)}
+    return environment.get_template("table.html").render(values)
+
+
+def write(out: Path) -> list[Path]:
+    """Write the gallery into ``out`` and return its pages."""
+    shutil.copytree(ROOT / "web/static", out / "static", dirs_exist_ok=True)
+    folder = out / "games/cube_attack"
+    folder.mkdir(parents=True, exist_ok=True)
+    for asset in drawing.ASSETS:
+        shutil.copy(drawing.FOLDER / asset, folder / asset)
+    written = []
+    for language in LANGUAGE_NAMES:
+        (out / language).mkdir(exist_ok=True)
+        for name in POSITIONS:
+            path = out / language / f"{name}.html"
+            path.write_text(page(name, language), "utf-8")
+            written.append(path)
+    cover = Markup("<!doctype html><title>Cover</title>{}").format(drawing.cover(SPRITE))
+    (out / "cover.html").write_text(cover, "utf-8")
+    links = "".join(
+        f'<li><a href="/{p.relative_to(out)}">{p.relative_to(out)}</a>' for p in written
+    )
+    (out / "index.html").write_text(
+        f"<!doctype html><title>Gallery</title><ul>{links}</ul>", "utf-8"
+    )
+    return written
+
+
+def main() -> None:
+    """Read the command line, write the gallery, perhaps serve it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--serve", type=int, metavar="PORT")
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    print(f"{len(write(options.out))} pages in {options.out}")
+    if options.serve:
+        handler = functools.partial(
+            http.server.SimpleHTTPRequestHandler, directory=str(options.out)
+        )
+        http.server.ThreadingHTTPServer(("127.0.0.1", options.serve), handler).serve_forever()
+
+
+if __name__ == "__main__":
+    main()

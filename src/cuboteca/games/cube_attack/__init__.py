@@ -1,0 +1,69 @@
+"""Cube Attack, by Adamo Bencardino: the door of its house, which builds ``GAME`` from the rooms."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cuboteca.core.game import Game, Rules
+from cuboteca.games.cube_attack import (
+    choosing,
+    describing,
+    drawing,
+    heuristics,
+    information,
+    invariants,
+    notation,
+    observation,
+    rules,
+    start,
+    telling,
+    view,
+)
+from cuboteca.games.cube_attack.actions import ACTION_COUNT, OUTCOME_COUNT
+from cuboteca.games.cube_attack.meta import META, longest_play
+from cuboteca.games.cube_attack.rules import scoring
+from cuboteca.games.cube_attack.state import LAYOUT
+
+
+class _Presentation:
+    """What people see and read, gathered from the rooms."""
+
+    view = staticmethod(view.view_of)
+    choices = staticmethod(choosing.choices)
+    prompt = staticmethod(choosing.prompt)
+    where = staticmethod(choosing.where)
+    explain = staticmethod(choosing.explain)
+    tell = staticmethod(telling.tell)
+    standings = staticmethod(telling.standings)
+    board = staticmethod(drawing.board)
+    cover = staticmethod(drawing.cover)
+    describe = staticmethod(describing.describe)
+
+
+GAME = Game(
+    meta=META,
+    rules=Rules(
+        layout=LAYOUT,
+        action_count=ACTION_COUNT,
+        outcome_count=OUTCOME_COUNT,
+        observation_size=observation.OBSERVATION_SIZE,
+        start=start.start,
+        to_move=rules.to_move,
+        legal_mask=rules.legal_mask,
+        apply=rules.apply,
+        chance_weights=rules.chance_weights,
+        points=scoring.points,
+        ranks=scoring.ranks,
+        end_reason=scoring.end_reason,
+        observe=observation.observe,
+        greedy_action=heuristics.greedy_action,
+        end_reasons=scoring.END_REASONS,
+        longest_play=longest_play,
+    ),
+    notation=notation,
+    presentation=_Presentation(),
+    resample=information.resample,
+    check=invariants.check,
+    house=Path(__file__).parent,
+    may_take_back=choosing.may_take_back,
+)

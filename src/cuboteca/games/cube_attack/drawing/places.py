@@ -1,0 +1,46 @@
+"""Makes ``places.css``: what would be inline styles if the page allowed them.
+
+Run ``python -m cuboteca.games.cube_attack.drawing.places`` after a change.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cuboteca.games.cube_attack.components import MAX_SEATS, MAX_UNITS, TEAMS
+from cuboteca.games.cube_attack.drawing.sky import STEPS
+
+FILE = Path(__file__).with_name("places.css")
+_A_LINE = 10  # rules
+
+HEAD = """\
+/* Cube Attack: what would be inline if the page allowed it. Places on the board, what belongs to a
+   Cube that is not chosen, the colour of each seat's team. Made by places.py. */
+"""
+
+
+def _rules(name: str, side: str) -> str:
+    """Return a class for each step from one side."""
+    rules = [f".{name}{step}{{{side}:{100 * step / STEPS:g}%}}" for step in range(STEPS + 1)]
+    return "\n".join(
+        "".join(rules[start : start + _A_LINE]) for start in range(0, len(rules), _A_LINE)
+    )
+
+
+def sheet() -> str:
+    """Return the style sheet."""
+    hidden = ",\n".join(
+        f".cube-attack:has(.p{number}:checked) .when:not(.of-{number})"
+        for number in range(MAX_UNITS)
+    )
+    colours = "\n".join(
+        f".table:has(.seat-{seat}-{team}) .seat-{seat} {{ --seat: var(--ca-{team}); }}"
+        for seat in range(MAX_SEATS)
+        for team in TEAMS
+    )
+    places = f"{_rules('x', 'left')}\n{_rules('y', 'top')}"
+    return f"{HEAD}\n{places}\n\n{hidden} {{ display: none; }}\n\n{colours}\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(sheet(), "utf-8")

@@ -1,0 +1,187 @@
+"""Rules of thumb: small named terms, a table of weights, and the greedy bot made of them.
+
+The greedy bot looks one action ahead.  It values the places where its units stand by what they
+would bring there, and what lies an orbit or two further on by half or a quarter of that, so units
+walk uphill: to Cube planets while they are few, then to moons that pay.  An activation is worth
+what it adds, an attack what it takes from the rival.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.chance import draw_below
+from cuboteca.core.compiled import rule
+from cuboteca.games.cube_attack.actions import ACTION_COUNT, ACTIVATE, ATTACK, MOVE
+from cuboteca.games.cube_attack.components import MAX_WAYS, Kind, Weapon
+from cuboteca.games.cube_attack.rules import attacker_of, legal_mask, opponent_of, target_of
+from cuboteca.games.cube_attack.rules.activating import has_effect
+from cuboteca.games.cube_attack.rules.attacking import seat_after
+from cuboteca.games.cube_attack.rules.moving import destination
+from cuboteca.games.cube_attack.rules.scoring import team_count
+from cuboteca.games.cube_attack.rules.units import (
+    is_present,
+    is_stacked,
+    moved_to,
+    planet_of,
+    presence_of_opponents,
+    weapon_of,
+)
+
+if TYPE_CHECKING:
+    from cuboteca.games.cube_attack.state import State
+
+# Values are in hundredths of a point, so that all arithmetic stays in integers.
+POINT = 100
+
+#: For how many turns a place on a moon is counted.
+MOON_TURNS = 4
+#: What a point that a rival does not get is worth, in hundredths of a point.
+RIVAL_POINT = 60
+#: What a new Cube is worth to a seat that has none, and how much less for each that it has.
+NEW_CUBE = 3000
+NEW_CUBE_LESS = 350
+#: What a weapon is worth: the first one, and long range in its place.
+SHORT_RANGE = 180
+LONG_RANGE = 240
+#: What a second wooden cube is worth, on a moon and elsewhere.
+STACK = 120
+#: What standing on a planet that can be activated is worth, in hundredths of the activation.
+STANDING = 60
+#: What it is worth to remove an opposing Cube, or to take the lower half of one.
+REMOVAL = 500
+REDUCTION = 220
+NEVER = -1_000_000
+
+
+@rule
+def own_units_on(state: State, seat: int, planet: int) -> int:
+    """Return how many units of a seat are on a planet."""
+    count = 0
+    for slot in range(state.unit_count[seat]):
+        count += 1 if planet_of(state.units[seat][slot]) == planet else 0
+    return count
+
+
+@rule
+def value_of_moon(state: State, planet: int, rivals: int) -> int:
+    """Return what presence on a moon is worth where ``rivals`` other seats are present."""
+    whole = state.moon_points[planet]
+    half = whole // 2
+    if rivals == 0:
+        return MOON_TURNS * POINT * whole
+    taken = (whole - half) * RIVAL_POINT if rivals == 1 else 0
+    return MOON_TURNS * (POINT * half + taken)
+
+
+@rule
+def value_of_activation(state: State, seat: int, planet: int, unit: int) -> int:
+    """Return what activating a planet adds for a unit that is on it; 0 if nothing."""
+    match state.kinds[planet]:
+        case Kind.CUBE:
+            return max(NEW_CUBE - NEW_CUBE_LESS * state.unit_count[seat], 0)
+        case Kind.WOUND:
+            return STACK
+        case Kind.ARMOURY:
+            return SHORT_RANGE if weapon_of(unit) == Weapon.NONE else LONG_RANGE
+        case _:
+            return 0
+
+
+@rule
+def value_of_standing(state: State, unit: int, planet: int, opponents: int) -> int:
+    """Return what it is worth that a unit of the mover stands on a planet.
+
+    Args:
+        state: The mover is to act.
+        unit: Wherever it is now.
+        planet: Where it would stand.
+        opponents: Planets with opposing units, as bits.
+    """
+    seat = state.mover
+    here = 1 if planet_of(unit) == planet else 0
+    if own_units_on(state, seat, planet) > here:
+        return 0
+    if state.moon_points[planet] > 0:
+        rivals = team_count(state, planet) - (1 if is_present(state, seat, planet) else 0)
+        return value_of_moon(state, planet, rivals)
+    if (opponents >> planet) & 1 == 1 or not has_effect(state, seat, moved_to(unit, planet)):
+        return 0
+    return value_of_activation(state, seat, planet, unit) * STANDING // 100
+
+
+@rule
+def pull(state: State, unit: int, planet: int, opponents: int) -> int:
+    """Return the best that a unit finds on a planet, or on its way on at half and quarter value."""
+    best = value_of_standing(state, unit, planet, opponents)
+    for way in range(state.way_count[planet]):
+        near = state.ways[planet][way]
+        best = max(best, value_of_standing(state, unit, near, opponents) // 2)
+        for further in range(state.way_count[near]):
+            far = state.ways[near][further]
+            best = max(best, value_of_standing(state, unit, far, opponents) // 4)
+    return best
+
+
+@rule
+def value_of_moving(state: State, slot: int, way: int) -> int:
+    """Return how much better a unit stands after a move."""
+    unit = state.units[state.mover][slot]
+    opponents = presence_of_opponents(state, state.mover)
+    there = pull(state, unit, destination(state, slot, way), opponents)
+    return there - pull(state, unit, planet_of(unit), opponents)
+
+
+@rule
+def value_of_attacking(state: State, opponent: int, target: int) -> int:
+    """Return what hitting a target takes from its owner and opens for the mover."""
+    seat = seat_after(state, opponent)
+    unit = state.units[seat][target]
+    if is_stacked(unit):
+        return REDUCTION
+    planet = planet_of(unit)
+    if own_units_on(state, seat, planet) > 1:
+        return REMOVAL
+    return REMOVAL + MOON_TURNS * RIVAL_POINT * state.moon_points[planet] // team_count(
+        state, planet
+    )
+
+
+@rule
+def value_of_action(state: State, action: int) -> int:
+    """Return how much a legal action is liked, in hundredths of a point."""
+    if action < ACTIVATE:
+        return value_of_moving(state, (action - MOVE) // MAX_WAYS, (action - MOVE) % MAX_WAYS)
+    if action < ATTACK:
+        unit = state.units[state.mover][action - ACTIVATE]
+        return value_of_activation(state, state.mover, planet_of(unit), unit)
+    return value_of_attacking(state, opponent_of(action), target_of(action)) - weapon_of(
+        state.units[state.mover][attacker_of(action)]
+    )
+
+
+@rule
+def greedy_action(state: State, mask: Any, stream: Any) -> int:
+    """Return the most liked legal action; equals are drawn among.
+
+    Args:
+        state: Some seat is to move; the same again afterwards.
+        mask: bool[2260] scratch.
+        stream: uint64[1].
+    """
+    legal_mask(state, mask)
+    best = NEVER
+    chosen = 0
+    equals = 0
+    for action in range(ACTION_COUNT):
+        if mask[action]:
+            value = value_of_action(state, action)
+            if value > best:
+                best = value
+                chosen = action
+                equals = 1
+            elif value == best:
+                equals += 1
+                if draw_below(stream, equals) == 0:
+                    chosen = action
+    return chosen

@@ -1,0 +1,131 @@
+"""What a seat may know, as int16 numbers for learners.
+
+Everything is open.  Seats are written from the observer on, clockwise: relative seat 0 is the
+observer itself, relative seat k the opponent that attacks call ``opponent`` k.  Units stand in
+their slots, so actions can be read off the same numbers.  The layout, piece by piece (``PIECES``
+and the game's page are the index table)::
+
+    8    facts of the play: seats, points to win, turn cap, turn, actions done, stage,
+         lost cubes return, planets
+    18   who is to move (6), who is first player (6), own Entrance + 1 (6); by relative seat
+    18   totals, supply, units; 6 each
+    480  units: 6 relative seats of 20 slots of planet + 1, weapon, wooden cubes, done
+    80   the board: kind + 1, points as a moon; 40 each
+    480  the board: 40 planets of 12 ways, planet + 1
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.cube_attack.components import MAX_PLANETS, MAX_SEATS, MAX_UNITS, MAX_WAYS
+from cuboteca.games.cube_attack.rules.units import done_by, is_stacked, planet_of, weapon_of
+from cuboteca.games.cube_attack.state import NO_SEAT, State
+
+UNIT_NUMBERS = 4
+_LARGEST = 32_767  # an int16; totals beyond it are written as it
+
+#: Name and length of each piece, in order.
+PIECES = (
+    ("seats", 1),
+    ("points_to_win", 1),
+    ("turn_cap", 1),
+    ("turn", 1),
+    ("actions_done", 1),
+    ("stage", 1),
+    ("lost_cubes_return", 1),
+    ("planets", 1),
+    ("to_move", MAX_SEATS),
+    ("first_player", MAX_SEATS),
+    ("home", MAX_SEATS),
+    ("totals", MAX_SEATS),
+    ("supply", MAX_SEATS),
+    ("unit_count", MAX_SEATS),
+    ("units", MAX_SEATS * MAX_UNITS * UNIT_NUMBERS),
+    ("kinds", MAX_PLANETS),
+    ("moon_points", MAX_PLANETS),
+    ("ways", MAX_PLANETS * MAX_WAYS),
+)
+OBSERVATION_SIZE = sum(length for _, length in PIECES)
+
+
+def _offset(name: str) -> int:
+    at = 0
+    for piece, length in PIECES:
+        if piece == name:
+            return at
+        at += length
+    raise KeyError(name)
+
+
+_TO_MOVE = _offset("to_move")
+_FIRST = _offset("first_player")
+_HOME = _offset("home")
+_TOTALS = _offset("totals")
+_SUPPLY = _offset("supply")
+_COUNT = _offset("unit_count")
+_UNITS = _offset("units")
+_KINDS = _offset("kinds")
+_MOONS = _offset("moon_points")
+_WAYS = _offset("ways")
+
+
+@rule
+def relative(state: State, observer: int, seat: int) -> int:
+    """Return how many seats after the observer ``seat`` is."""
+    if seat < observer:
+        return seat + state.seat_count - observer
+    return seat - observer
+
+
+@rule
+def observe(state: State, seat: int, out: Any) -> None:
+    """Write the observation of ``seat``.
+
+    Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
+    """
+    for i in range(OBSERVATION_SIZE):
+        out[i] = 0
+    out[0] = state.seat_count
+    out[1] = state.points_to_win
+    out[2] = state.turn_cap
+    out[3] = state.turn_number
+    out[4] = state.actions_done
+    out[5] = state.stage
+    out[6] = state.lost_cubes_return
+    out[7] = state.planet_count
+    if state.mover >= 0:
+        out[_TO_MOVE + relative(state, seat, state.mover)] = 1
+    if state.first_player != NO_SEAT:
+        out[_FIRST + relative(state, seat, state.first_player)] = 1
+    for other in range(state.seat_count):
+        observe_seat(state, other, relative(state, seat, other), out)
+    observe_board(state, out)
+
+
+@rule
+def observe_seat(state: State, seat: int, place: int, out: Any) -> None:
+    """Write what belongs to ``seat`` at relative ``place``."""
+    out[_HOME + place] = state.homes[seat] + 1
+    out[_TOTALS + place] = min(state.totals[seat], _LARGEST)
+    out[_SUPPLY + place] = state.supply[seat]
+    out[_COUNT + place] = state.unit_count[seat]
+    at = _UNITS + place * MAX_UNITS * UNIT_NUMBERS
+    for slot in range(state.unit_count[seat]):
+        unit = state.units[seat][slot]
+        out[at] = planet_of(unit) + 1
+        out[at + 1] = weapon_of(unit)
+        out[at + 2] = 2 if is_stacked(unit) else 1
+        out[at + 3] = done_by(unit)
+        at += UNIT_NUMBERS
+
+
+@rule
+def observe_board(state: State, out: Any) -> None:
+    """Write the board, which is the same for everybody and all the time."""
+    for planet in range(state.planet_count):
+        out[_KINDS + planet] = state.kinds[planet] + 1
+        out[_MOONS + planet] = state.moon_points[planet]
+        for way in range(state.way_count[planet]):
+            out[_WAYS + planet * MAX_WAYS + way] = state.ways[planet][way] + 1

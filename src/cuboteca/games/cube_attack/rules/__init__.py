@@ -1,0 +1,145 @@
+"""The rules of Cube Attack: the sequence of play, and what the engine asks of a game.
+
+The sequence of play, as the rulebook's table of contents:
+
+=========================  =======================================  ==============
+part                       what happens                             module
+=========================  =======================================  ==============
+set-up                     the first player is drawn                ``set_up``
+a turn                     every seat takes two actions             ``turn``
+action 1                   move                                     ``moving``
+action 2                   activate a planet                        ``activating``
+action 3                   attack                                   ``attacking``
+end of a turn, the goal    moons score, the play may end            ``scoring``
+=========================  =======================================  ==============
+
+``units`` is what they all work with.  ``apply`` lets an event happen and brings the play to the
+next decision; nothing waits in between.
+"""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.cube_attack.actions import (
+    ACTION_COUNT,
+    ACTIVATE,
+    ATTACK,
+    MOVE,
+    OUTCOME_COUNT,
+)
+from cuboteca.games.cube_attack.components import MAX_UNITS, MAX_WAYS, Done
+from cuboteca.games.cube_attack.rules.activating import activate, activate_mask, can_activate
+from cuboteca.games.cube_attack.rules.attacking import attack, attack_mask, can_attack
+from cuboteca.games.cube_attack.rules.moving import can_move, move, move_mask
+from cuboteca.games.cube_attack.rules.set_up import first_player_weights, make_first_player
+from cuboteca.games.cube_attack.rules.turn import finish_action
+from cuboteca.games.cube_attack.state import Stage, State
+
+
+@rule
+def to_move(state: State) -> int:
+    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure.
+
+    Rule: "Come si gioca" (p. 4).
+    """
+    return state.mover
+
+
+@rule
+def legal_mask(state: State, mask: list[bool]) -> int:
+    """Mark the legal actions of the seat to move; return how many.
+
+    Rule: "Come si gioca" (p. 4).
+    Shapes: mask is bool[2260], overwritten.  Nothing is legal at the draw or when the play is over.
+    """
+    for action in range(ACTION_COUNT):
+        mask[action] = False
+    if state.stage != Stage.ACTION:
+        return 0
+    return move_mask(state, mask) + activate_mask(state, mask) + attack_mask(state, mask)
+
+
+@rule
+def is_legal(state: State, action: int) -> bool:
+    """Tell whether the seat to move may take an action.  Pure.
+
+    Rule: "Come si gioca" (p. 4).  Equals ``legal_mask`` action by action.
+    """
+    if state.stage != Stage.ACTION or not 0 <= action < ACTION_COUNT:
+        return False
+    if action < ACTIVATE:
+        return can_move(state, (action - MOVE) // MAX_WAYS, (action - MOVE) % MAX_WAYS)
+    if action < ATTACK:
+        return can_activate(state, action - ACTIVATE)
+    return can_attack(state, attacker_of(action), opponent_of(action), target_of(action))
+
+
+@rule
+def attacker_of(action: int) -> int:
+    """Return the slot of the unit that attacks.  Pure.
+
+    Rule: "Come si gioca", 3 (p. 4); see the table in ``actions``.
+    """
+    return (action - ATTACK) % MAX_UNITS
+
+
+@rule
+def target_of(action: int) -> int:
+    """Return the slot of the unit that is attacked.  Pure.
+
+    Rule: "Come si gioca", 3 (p. 4); see the table in ``actions``.
+    """
+    return (action - ATTACK) // MAX_UNITS % MAX_UNITS
+
+
+@rule
+def opponent_of(action: int) -> int:
+    """Return how many seats after the attacker's owner the target's owner sits.  Pure.
+
+    Rule: "Come si gioca", 3 (p. 4); see the table in ``actions``.
+    """
+    return (action - ATTACK) // (MAX_UNITS * MAX_UNITS) + 1
+
+
+@rule
+def chance_weights(state: State, weights: list[int]) -> int:
+    """Write the integer weights of the outcomes of the draw; return their sum.
+
+    Rule: "Preparazione", 3 (p. 4).
+    Shapes: weights is int64[6], overwritten.  All are 0 where nothing is drawn.
+    """
+    for outcome in range(OUTCOME_COUNT):
+        weights[outcome] = 0
+    if state.stage != Stage.FIRST_PLAYER:
+        return 0
+    return first_player_weights(state, weights)
+
+
+@rule
+def apply(state: State, action: int) -> None:
+    """Let a legal action, or the outcome of the draw, happen.
+
+    Rule: "Come si gioca" (p. 4).  Changes: the state.
+    """
+    if state.stage == Stage.FIRST_PLAYER:
+        make_first_player(state, action)
+    elif state.stage == Stage.ACTION:
+        act(state, action)
+        finish_action(state)
+
+
+@rule
+def act(state: State, action: int) -> None:
+    """Do what an action says; on the first of two, note what the unit may not repeat.
+
+    Rule: "Come si gioca" (p. 4); rulings Q6, Q8: a move is not noted, and nothing needs to
+    be noted with the second action.  Changes: units, supply, presence.
+    """
+    first = state.actions_done == 0
+    if action < ACTIVATE:
+        move(state, (action - MOVE) // MAX_WAYS, (action - MOVE) % MAX_WAYS)
+    elif action < ATTACK:
+        activate(state, action - ACTIVATE, Done.ACTIVATED if first else Done.NOTHING)
+    else:
+        deed = Done.ATTACKED if first else Done.NOTHING
+        attack(state, attacker_of(action), opponent_of(action), target_of(action), deed)

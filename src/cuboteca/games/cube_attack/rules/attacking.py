@@ -1,0 +1,163 @@
+"""Action 3: attack an opposing Cube with an armed own Cube."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.cube_attack.actions import ATTACK
+from cuboteca.games.cube_attack.components import MAX_UNITS, Done, Weapon
+from cuboteca.games.cube_attack.rules.units import (
+    has_done,
+    has_unit,
+    is_stacked,
+    leave,
+    planet_of,
+    put,
+    weapon_of,
+    with_done,
+    without_stack,
+)
+
+if TYPE_CHECKING:
+    from cuboteca.games.cube_attack.state import State
+
+
+@rule
+def can_attack(state: State, slot: int, opponent: int, target: int) -> bool:
+    """Tell whether the mover's unit in ``slot`` may attack a target.  Pure.
+
+    Rule: "Come si gioca", 3 (p. 4).  Note: only opposing Cubes, and the attacker chooses which
+    (B18, Q15).
+
+    Args:
+        state: Somebody is to move.
+        slot: Of the attacker.
+        opponent: How many seats after the mover the target's owner sits.
+        target: Slot of the target.
+    """
+    if not 1 <= opponent < state.seat_count or not has_unit(state, state.mover, slot):
+        return False
+    seat = seat_after(state, opponent)
+    if not has_unit(state, seat, target):
+        return False
+    attacker = state.units[state.mover][slot]
+    return (reach(state, attacker) >> planet_of(state.units[seat][target])) & 1 == 1
+
+
+@rule
+def seat_after(state: State, steps: int) -> int:
+    """Return the seat that sits ``steps`` places clockwise of the mover.  Pure.
+
+    Rule: "Come si gioca" (p. 4); ruling Q2.
+    """
+    seat = state.mover + steps
+    return seat - state.seat_count if seat >= state.seat_count else seat
+
+
+@rule
+def reach(state: State, unit: int) -> int:
+    """Return the planets, as bits, on which a unit may attack now.  Pure.
+
+    Rule: "Come si gioca", 3 (p. 4): none unarmed, none twice in a turn; the same planet at short
+    range, connected planets at long range; "Pianeta Ingresso" (p. 2): never on an Entrance.
+    Note: a long-range Cube cannot hit its own planet (B14), and needs one orbit and no line of
+    sight (Q15); neither end of an attack is ever on an Entrance (B15, B16).
+    """
+    if has_done(unit, Done.ATTACKED):
+        return 0
+    match weapon_of(unit):
+        case Weapon.SHORT:
+            return (1 << planet_of(unit)) & state.open_planets
+        case Weapon.LONG:
+            return state.links[planet_of(unit)] & state.open_planets
+        case _:
+            return 0
+
+
+@rule
+def reach_of_all(state: State) -> int:
+    """Return the planets, as bits, on which any unit of the mover may attack now.  Pure.
+
+    Rule: "Come si gioca", 3 (p. 4).
+    """
+    planets = 0
+    units = state.units[state.mover]
+    for slot in range(state.unit_count[state.mover]):
+        planets |= reach(state, units[slot])
+    return planets
+
+
+@rule
+def attack_mask(state: State, mask: list[bool]) -> int:
+    """Mark the attacks of the mover; return how many.  Changes: mask.
+
+    Rule: "Come si gioca", 3 (p. 4).  Equals ``can_attack`` attack by attack.
+    """
+    count = 0
+    planets = reach_of_all(state)
+    for opponent in range(1, state.seat_count):
+        seat = seat_after(state, opponent)
+        if state.presence[seat] & planets != 0:
+            count += mask_against(state, opponent, seat, planets, mask)
+    return count
+
+
+@rule
+def mask_against(state: State, opponent: int, seat: int, planets: int, mask: list[bool]) -> int:
+    """Mark the attacks on the units of ``seat`` on ``planets``; return how many.  Changes: mask.
+
+    Rule: "Come si gioca", 3 (p. 4).
+    """
+    count = 0
+    units = state.units[seat]
+    for target in range(state.unit_count[seat]):
+        planet = planet_of(units[target])
+        if (planets >> planet) & 1 == 1 and has_unit(state, seat, target):
+            first = ATTACK + MAX_UNITS * (MAX_UNITS * (opponent - 1) + target)
+            count += mask_attackers(state, planet, first, mask)
+    return count
+
+
+@rule
+def mask_attackers(state: State, planet: int, first: int, mask: list[bool]) -> int:
+    """Mark, from action ``first`` on, the mover's units that may attack on ``planet``.
+
+    Rule: "Come si gioca", 3 (p. 4).  Changes: mask.  Returns how many they are.
+    """
+    count = 0
+    units = state.units[state.mover]
+    for slot in range(state.unit_count[state.mover]):
+        if has_unit(state, state.mover, slot):
+            legal = (reach(state, units[slot]) >> planet) & 1 == 1
+            mask[first + slot] = legal
+            count += 1 if legal else 0
+    return count
+
+
+@rule
+def attack(state: State, slot: int, opponent: int, target: int, deed: int) -> None:
+    """Hit a target with a unit of the mover and record ``deed`` on the attacker.
+
+    Rule: "Come si gioca", 3 (p. 4): attacks always hit.  Note: at once (Q15).
+    Changes: units, supply, presence.
+    """
+    attacker = with_done(state.units[state.mover][slot], deed)
+    put(state, state.mover, slot, attacker)
+    wound(state, seat_after(state, opponent), target)
+
+
+@rule
+def wound(state: State, seat: int, slot: int) -> None:
+    """Take the stacked wooden cube from a unit, or the unit itself when it is single.
+
+    Rule: "Come si gioca", 3 (p. 4).  Note: the weapon face stays (B13), and the wooden cube returns
+    to its owner's supply at once if ``lost_cubes_return``, else it is out of the play (B10, Q19).
+    Changes: units, supply, presence.
+    """
+    unit = state.units[seat][slot]
+    if is_stacked(unit):
+        put(state, seat, slot, without_stack(unit))
+    else:
+        leave(state, seat, slot)
+    state.supply[seat] += state.lost_cubes_return

@@ -1,0 +1,63 @@
+"""Action 1: move an own Cube to a connected planet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.cube_attack.actions import MOVE
+from cuboteca.games.cube_attack.components import MAX_WAYS
+from cuboteca.games.cube_attack.rules.units import has_unit, moved_to, planet_of, put
+
+if TYPE_CHECKING:
+    from cuboteca.games.cube_attack.state import State
+
+
+@rule
+def can_move(state: State, slot: int, way: int) -> bool:
+    """Tell whether the mover's unit in ``slot`` may take the ``way``-th way.  Pure.
+
+    Rule: "Come si gioca", 1 (p. 4); "Pianeta Ingresso" (p. 2): never into an Entrance, which is
+    why no way leads there (``boards.Board.ways``).  Note: planets may hold any number of Cubes of
+    anybody, and a Cube may move twice in a turn (B2, B5, B6, B19, B20); also at once after it has
+    entered (Q9).
+    """
+    if not has_unit(state, state.mover, slot):
+        return False
+    return way < state.way_count[planet_of(state.units[state.mover][slot])]
+
+
+@rule
+def move_mask(state: State, mask: list[bool]) -> int:
+    """Mark the moves of the mover; return how many.  Changes: mask.
+
+    Rule: "Come si gioca", 1 (p. 4).  Equals ``can_move`` move by move.
+    """
+    count = 0
+    units = state.units[state.mover]
+    for slot in range(state.unit_count[state.mover]):
+        if has_unit(state, state.mover, slot):
+            ways = state.way_count[planet_of(units[slot])]
+            for way in range(ways):
+                mask[MOVE + MAX_WAYS * slot + way] = True
+            count += ways
+    return count
+
+
+@rule
+def destination(state: State, slot: int, way: int) -> int:
+    """Return the planet that a way of the mover's unit in ``slot`` leads to.  Pure.
+
+    Rule: "Tabellone" (p. 3): connected by an orbit without a planet between.
+    """
+    return state.ways[planet_of(state.units[state.mover][slot])][way]
+
+
+@rule
+def move(state: State, slot: int, way: int) -> None:
+    """Move a unit of the mover.  Changes: units, presence.
+
+    Rule: "Come si gioca", 1 (p. 4).
+    """
+    unit = state.units[state.mover][slot]
+    put(state, state.mover, slot, moved_to(unit, destination(state, slot, way)))

@@ -1,0 +1,30 @@
+"""The only draw of a play: who is first player."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.cube_attack.rules.turn import begin_turn
+from cuboteca.games.cube_attack.state import Stage, State
+
+
+@rule
+def first_player_weights(state: State, weights: list[int]) -> int:
+    """Weigh the seats that may be first player, equally; return the sum.  Changes: weights.
+
+    Rule: "Preparazione", 3 (p. 4); ruling Q1.
+    """
+    for seat in range(state.seat_count):
+        weights[seat] = 1
+    return state.seat_count
+
+
+@rule
+def make_first_player(state: State, seat: int) -> None:
+    """Give the token to ``seat``, which it keeps, and let the first turn begin.
+
+    Rule: "Preparazione", 3 (p. 4), "Come si gioca" (p. 4): always starting from the first player.
+    Changes: first_player, stage, mover.
+    """
+    state.first_player = seat
+    state.stage = Stage.ACTION
+    begin_turn(state)

@@ -1,0 +1,214 @@
+"""Units: reading and writing one, and keeping a seat's units in order."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.cube_attack.state import NO_UNIT, State
+
+# Places of the parts in a unit's line of bits, see ``state.py``.
+_DONE = 0b11
+_STACKED = 2
+_WEAPON = 3
+_PLANET = 5
+_BELOW_PLANET = (1 << _PLANET) - 1
+
+
+@rule
+def new_unit(planet: int, weapon: int, stacked: int, done: int) -> int:
+    """Return a unit.  Pure.
+
+    Rule: "Cubes" (p. 1), "Pianeta Ferita" (p. 2).  Note: planet, weapon, wooden cubes and what it
+    has done in this turn are all there is to tell units apart (Q5, Q6, Q10).
+    """
+    return planet << _PLANET | weapon << _WEAPON | stacked << _STACKED | done
+
+
+@rule
+def planet_of(unit: int) -> int:
+    """Return the planet that a unit is on.  Pure.
+
+    Rule: "Tabellone" (p. 2).
+    """
+    return unit >> _PLANET
+
+
+@rule
+def weapon_of(unit: int) -> int:
+    """Return a unit's weapon (``Weapon``).  Pure.
+
+    Rule: "Cubes" (p. 1): the face that is up.
+    """
+    return unit >> _WEAPON & 0b11
+
+
+@rule
+def is_stacked(unit: int) -> bool:
+    """Tell whether a unit has a second wooden cube under it.  Pure.
+
+    Rule: "Pianeta Ferita" (p. 2): at most two, and they still count as one Cube.
+    """
+    return unit >> _STACKED & 1 == 1
+
+
+@rule
+def done_by(unit: int) -> int:
+    """Return what a unit has done in its owner's turn (``Done``).  Pure.
+
+    Rule: "Come si gioca" (p. 4): points 2 and 3 are not repeated by the same Cube.
+    """
+    return unit & _DONE
+
+
+@rule
+def moved_to(unit: int, planet: int) -> int:
+    """Return the unit on another planet; all else stays with it (Q8).  Pure.
+
+    Rule: "Come si gioca", 1 (p. 4).
+    """
+    return unit & _BELOW_PLANET | planet << _PLANET
+
+
+@rule
+def with_stack(unit: int) -> int:
+    """Return a single unit with a second wooden cube under it.  Pure.
+
+    Rule: "Pianeta Ferita" (p. 2).
+    """
+    return unit + (1 << _STACKED)
+
+
+@rule
+def without_stack(unit: int) -> int:
+    """Return a stacked unit without its lower wooden cube; the weapon face stays.  Pure.
+
+    Rule: "Come si gioca", 3 (p. 4): the one that had been stacked is removed.
+    """
+    return unit - (1 << _STACKED)
+
+
+@rule
+def with_next_weapon(unit: int) -> int:
+    """Return the unit with a short-range weapon, or long-range in place of short.  Pure.
+
+    Rule: "Pianeta Armamentario" (p. 3).
+    """
+    return unit + (1 << _WEAPON)
+
+
+@rule
+def with_done(unit: int, deed: int) -> int:
+    """Return the unit with a deed (``Done``) recorded that was not yet.  Pure.
+
+    Rule: "Come si gioca" (p. 4); ruling Q8.
+    """
+    return unit | deed
+
+
+@rule
+def has_done(unit: int, deed: int) -> bool:
+    """Tell whether a unit has done ``deed`` (``Done``) in this turn.  Pure.
+
+    Rule: "Come si gioca" (p. 4).
+    """
+    return unit & deed != 0
+
+
+@rule
+def has_unit(state: State, seat: int, slot: int) -> bool:
+    """Tell whether ``slot`` names a unit: the first of those that are alike.  Pure.
+
+    Rule: "Cubes" (p. 1).  Note: units that agree in everything are interchangeable and give one
+    action (Q5).
+    """
+    if slot >= state.unit_count[seat]:
+        return False
+    return slot == 0 or state.units[seat][slot - 1] != state.units[seat][slot]
+
+
+@rule
+def put(state: State, seat: int, slot: int, unit: int) -> None:
+    """Put ``unit`` in place of what is in ``slot`` and move it to its place in the order.
+
+    Rule: "Cubes" (p. 1); ruling Q5.  Changes: units, presence.
+    """
+    units = state.units[seat]
+    while slot > 0 and units[slot - 1] > unit:
+        units[slot] = units[slot - 1]
+        slot -= 1
+    while slot + 1 < state.unit_count[seat] and units[slot + 1] < unit:
+        units[slot] = units[slot + 1]
+        slot += 1
+    units[slot] = unit
+    note_presence(state, seat)
+
+
+@rule
+def enter(state: State, seat: int, unit: int) -> None:
+    """Add a unit to a seat.  Changes: units, unit_count, presence.
+
+    Rule: "Pianeta Cubo" (p. 2), "Preparazione", 4 (p. 4).
+    """
+    state.unit_count[seat] += 1
+    put(state, seat, state.unit_count[seat] - 1, unit)
+
+
+@rule
+def leave(state: State, seat: int, slot: int) -> None:
+    """Remove a unit from a seat.  Changes: units, unit_count, presence.
+
+    Rule: "Come si gioca", 3 (p. 4).
+    """
+    units = state.units[seat]
+    last = state.unit_count[seat] - 1
+    for place in range(slot, last):
+        units[place] = units[place + 1]
+    units[last] = NO_UNIT
+    state.unit_count[seat] = last
+    note_presence(state, seat)
+
+
+@rule
+def note_presence(state: State, seat: int) -> None:
+    """Note on which planets a seat has a unit.  Changes: presence.
+
+    Rule: "Come si gioca" (p. 4-5): a stack, and several Cubes of a team, are present once
+    (B17, Q10, Q21).
+    """
+    presence = 0
+    for slot in range(state.unit_count[seat]):
+        presence |= 1 << planet_of(state.units[seat][slot])
+    state.presence[seat] = presence
+
+
+@rule
+def is_present(state: State, seat: int, planet: int) -> bool:
+    """Tell whether a seat has a unit on a planet.  Pure.
+
+    Rule: "Come si gioca" (p. 4-5).
+    """
+    return (state.presence[seat] >> planet) & 1 == 1
+
+
+@rule
+def presence_of_opponents(state: State, seat: int) -> int:
+    """Return the planets, as bits, on which any opponent of ``seat`` has a unit.  Pure.
+
+    Rule: "Come si gioca", 2 (p. 4): armed or not, any opposing Cube counts (Q13).
+    """
+    presence = 0
+    for other in range(state.seat_count):
+        if other != seat:
+            presence |= state.presence[other]
+    return presence
+
+
+@rule
+def forget_deeds(state: State, seat: int) -> None:
+    """Clear what a seat's units have done: its turn is over.  Changes: units.
+
+    Rule: "Come si gioca" (p. 4): not repeated in the same turn; ruling Q7.  The order
+    stays, because these are the lowest bits and at most one unit has any set.
+    """
+    units = state.units[seat]
+    for slot in range(state.unit_count[seat]):
+        units[slot] -= done_by(units[slot])

@@ -1,0 +1,152 @@
+"""What happened, as sentences for the log and as the score sheet of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.words import ScoreLine, ScoreSheet, SeatName, Sentence, Telling, say
+from cuboteca.games.cube_attack.actions import ACTIVATE, ATTACK, MOVE
+from cuboteca.games.cube_attack.components import MAX_WAYS, Kind, Weapon
+from cuboteca.games.cube_attack.pieces import planet_piece, planet_under, unit_piece
+from cuboteca.games.cube_attack.rules import attacker_of, opponent_of, target_of
+from cuboteca.games.cube_attack.rules.attacking import seat_after
+from cuboteca.games.cube_attack.rules.moving import destination
+from cuboteca.games.cube_attack.rules.scoring import (
+    END_REASONS,
+    end_reason,
+    ranks,
+    share,
+    team_count,
+    turn_points,
+)
+from cuboteca.games.cube_attack.rules.units import is_present, is_stacked, planet_of, weapon_of
+from cuboteca.games.cube_attack.state import Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def tell(before: Any, action: int, after: Any) -> Telling:
+    """Return what the event that led from ``before`` to ``after`` tells the table."""
+    if before.stage == Stage.FIRST_PLAYER:
+        return Telling((say("tell-first", seat=SeatName(action)), _heading(after)))
+    deed = tuple(_deed(before, action))
+    turns = _turns_ended(before, after)
+    if turns == 0:
+        return Telling(deed)
+    ending = _outcome(after) if after.stage == Stage.OVER else iter((_heading(after),))
+    return Telling(
+        (*deed, *_turn_end(before, after), *ending),
+        _sheet(after, int(before.turn_number), turns),
+    )
+
+
+def _turns_ended(before: Any, after: Any) -> int:
+    """Return how many turns an event ended: more than one only where nobody could act."""
+    return int(after.turn_number - before.turn_number + (after.stage == Stage.OVER))
+
+
+def _heading(after: Any) -> Sentence:
+    return replace(say("tell-turn", turn=int(after.turn_number)), heading=True)
+
+
+def _deed(before: Any, action: int) -> Iterator[Sentence]:
+    seat = int(before.mover)
+    own = before.units[seat]
+    if action < ACTIVATE:
+        slot, way = divmod(action - MOVE, MAX_WAYS)
+        unit = int(own[slot])
+        yield say(
+            "tell-move",
+            seat=SeatName(seat),
+            cube=unit_piece(unit),
+            planet=planet_under(before, unit),
+            goal=planet_piece(before, int(destination(before, slot, way))),
+        )
+    elif action < ATTACK:
+        yield _activation(before, seat, int(own[action - ACTIVATE]))
+    else:
+        yield from _attack(before, action)
+
+
+def _activation(before: Any, seat: int, unit: int) -> Sentence:
+    match before.kinds[planet_of(unit)]:
+        case Kind.CUBE:
+            key = "tell-activate-cube"
+        case Kind.WOUND:
+            key = "tell-activate-wound"
+        case _:
+            short = weapon_of(unit) == Weapon.NONE
+            key = "tell-activate-short" if short else "tell-activate-long"
+    return say(key, seat=SeatName(seat), cube=unit_piece(unit), planet=planet_under(before, unit))
+
+
+def _attack(before: Any, action: int) -> Iterator[Sentence]:
+    other = int(seat_after(before, opponent_of(action)))
+    unit = int(before.units[before.mover][attacker_of(action)])
+    target = int(before.units[other][target_of(action)])
+    yield say(
+        "tell-attack-stack" if is_stacked(target) else "tell-attack",
+        seat=SeatName(int(before.mover)),
+        cube=unit_piece(unit),
+        target=unit_piece(target),
+        other=SeatName(other),
+        goal=planet_under(before, target),
+    )
+    if before.unit_count[other] == 1 and not is_stacked(target):
+        yield say("tell-no-cubes", seat=SeatName(other))
+
+
+def _turn_end(before: Any, after: Any) -> Iterator[Sentence]:
+    for seat in range(int(after.seat_count)):
+        gained = int(after.totals[seat] - before.totals[seat])
+        if gained:
+            yield say("tell-turn-points", seat=SeatName(seat), points=gained)
+
+
+def _outcome(after: Any) -> Iterator[Sentence]:
+    rank = [0] * int(after.seat_count)
+    ranks(after, rank)
+    best = [seat for seat, place in enumerate(rank) if place == 1]
+    reason = END_REASONS[end_reason(after)].replace("_", "-")
+    key = f"tell-win-{reason}" if len(best) == 1 else "tell-draw"
+    for seat in best:
+        yield say(key, seat=SeatName(seat), points=int(after.totals[seat]))
+
+
+# the score sheet
+
+
+def _sheet(after: Any, turn: int, turns: int) -> ScoreSheet:
+    """Return which moon gave whom what; nothing has moved since it was counted."""
+    seats = range(int(after.seat_count))
+    lines = tuple(tuple(_lines(after, seat)) * turns for seat in seats)
+    return ScoreSheet(
+        title=say("sheet-title", turn=turn),
+        lines=lines,
+        scored=tuple(sum(line.points for line in own) for own in lines),
+        totals=tuple(int(after.totals[seat]) for seat in seats),
+    )
+
+
+def _lines(after: Any, seat: int) -> Iterator[ScoreLine]:
+    for planet in range(int(after.planet_count)):
+        if after.moon_points[planet] and is_present(after, seat, planet):
+            teams = int(team_count(after, planet))
+            moon = planet_piece(after, planet)
+            reason = (
+                say("line-alone", moon=moon)
+                if teams == 1
+                else say("line-shared", moon=moon, teams=teams)
+            )
+            yield ScoreLine(reason, int(share(after, planet)))
+
+
+def standings(state: Any) -> tuple[int, ...]:
+    """Return the points that each seat would have if play stopped and was counted now."""
+    over = state.stage == Stage.OVER
+    return tuple(
+        int(state.totals[seat] + (0 if over else turn_points(state, seat)))
+        for seat in range(int(state.seat_count))
+    )

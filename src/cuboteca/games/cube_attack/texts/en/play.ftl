@@ -1,0 +1,134 @@
+## Planets, Cubes and teams
+
+planet-entrance = Entrance
+planet-cube = Cube planet
+planet-wound = Wound planet
+planet-armoury = Armoury
+planet-half-moon = Half Moon
+planet-full-moon = Full Moon
+cube-blank = unarmed Cube
+cube-triangle = short-range Cube
+cube-square = long-range Cube
+cube-blank-stacked = doubled unarmed Cube
+cube-triangle-stacked = doubled short-range Cube
+cube-square-stacked = doubled long-range Cube
+unit-activated = { $cube } (has activated)
+unit-attacked = { $cube } (has attacked)
+team-red = red
+team-blue = blue
+team-green = green
+team-yellow = yellow
+team-purple = purple
+team-white = white
+
+## The board
+
+board-title = The board of Cube Attack
+board-supply = { $count ->
+    [one] 1 cube in the supply
+   *[other] { $count } cubes in the supply
+  }
+
+## What the bar says
+
+prompt-first = Your turn, first of two actions. Tap a Cube, then where it goes or what it does.
+prompt-second = Your second action. Tap a Cube, then where it goes or what it does.
+prompt-waiting = Waiting for { $name }.
+prompt-drawing = The first player is being drawn.
+prompt-over = The play is over.
+
+## The moment of the play
+
+where = Turn { $turn }, to { $goal } points
+
+## What can be done
+
+choice-move = { $cube } on { $planet }: move to { $goal }
+choice-activate-cube = { $cube } on { $planet }: bring a new Cube to your Entrance
+choice-activate-wound = { $cube } on { $planet }: get a second cube underneath
+choice-activate-short = { $cube } on { $planet }: take a short-range weapon
+choice-activate-long = { $cube } on { $planet }: change to a long-range weapon
+choice-attack = { $cube } on { $planet }: remove { $target } of { $seat } on { $goal }
+choice-attack-stack = { $cube } on { $planet }: take the lower cube from { $target } of { $seat } on { $goal }
+
+## Why something cannot be done
+
+why-over = The play is over.
+why-drawing = The first player is being drawn; wait a moment.
+why-not-your-turn = It is not your turn: the table waits for { $seat }.
+why-unknown = There is no such action in this game.
+why-no-unit = You have no such Cube. Cubes that are alike count as one choice.
+why-no-way = { $planet } has no such way. A Cube moves along an orbit to a connected planet, never into an Entrance.
+why-no-function = { $planet } cannot be activated: only Cube planets, Wound planets and Armouries can.
+why-activated = This { $cube } has activated a planet in this turn already; once a turn is the limit of each Cube.
+why-opponent-there = An opposing Cube is on { $planet }. A planet can be activated only without any.
+why-long-already = This Cube has a long-range weapon already; an Armoury can do no more for it.
+why-stacked = This Cube has a second cube underneath already; more than two are not allowed.
+why-no-supply = You have no cube left in your supply.
+why-no-opponent = There is no such opponent at this table.
+why-no-target = { $seat } has no such Cube.
+why-unarmed = An unarmed Cube cannot attack. It gets a weapon at an Armoury.
+why-attacked = This { $cube } has attacked in this turn already; once a turn is the limit of each Cube.
+why-on-entrance = Cubes on { $planet } cannot be attacked.
+why-too-far-short = A short-range weapon hits only on its own planet, { $planet }, and not on { $goal }.
+why-too-far-long = A long-range weapon hits only on planets connected with { $planet }, and { $goal } is not.
+
+## What happened
+
+tell-first = { $seat } is drawn to be first player.
+tell-turn = Turn { $turn }
+tell-move = { $seat } moves { $cube } from { $planet } to { $goal }.
+tell-activate-cube = { $seat } activates { $planet }: a new Cube enters.
+tell-activate-wound = { $seat } activates { $planet }: { $cube } is doubled.
+tell-activate-short = { $seat } activates { $planet }: { $cube } gets a short-range weapon.
+tell-activate-long = { $seat } activates { $planet }: { $cube } gets a long-range weapon.
+tell-attack = { $seat } attacks with { $cube } and removes { $target } of { $other } on { $goal }.
+tell-attack-stack = { $seat } attacks with { $cube }: { $target } of { $other } on { $goal } loses its lower cube.
+tell-no-cubes = { $seat } has no Cube left on the board.
+tell-turn-points = { $seat } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+tell-win-points = { $seat } wins with { $points } points.
+tell-win-turn-cap = The last turn is over: { $seat } wins with { $points } points.
+tell-draw = The last turn is over: { $seat } shares the victory with { $points } points.
+
+## How a turn was counted
+
+sheet-title = Turn { $turn }
+line-alone = { $moon }, alone
+line-shared = { $moon }, shared by { $teams }
+
+## How the play ended
+
+end-points = One seat alone leads with enough points.
+end-turn-cap = The last turn allowed has been played.
+
+## Options
+
+tagline = Build up a handful of Cubes among the planets and hold the moons, with two actions a turn.
+option-board = Board
+option-board-help = The planets and orbits to play on: a shipped board, or a file of your own.
+option-points_to_win = Points to win
+option-points_to_win-help = The play ends when one seat alone leads with at least so many points.
+option-turn_cap = Last turn
+option-turn_cap-help = House rule: the play ends after so many turns in any case.
+option-lost_cubes_return = Lost cubes return
+option-lost_cubes_return-help = Wooden cubes lost in an attack go back to their owner's supply; otherwise they are out of the play.
+
+## Assumed figures
+
+assumed-board = The boards: planets and orbits of each
+assumed-teams = Colours of the teams beside red
+assumed-year = Year of publication
+
+## The table in words
+
+describe-head = Turn { $turn } of at most { $cap }, to { $goal } points
+describe-order = Order of play: { $names }
+describe-seat = { $name } ({ $team }): { $points } points, { $now } if the turn ended now, { $supply } in the supply
+describe-no-cubes = no Cubes
+describe-moons = Moons
+describe-nobody = nobody
+describe-activated = has activated
+describe-attacked = has attacked

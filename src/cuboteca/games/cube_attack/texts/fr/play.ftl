@@ -1,0 +1,134 @@
+## Planètes, Cubes et équipes
+
+planet-entrance = Entrée
+planet-cube = Planète Cube
+planet-wound = Planète Blessure
+planet-armoury = Arsenal
+planet-half-moon = Demi-Lune
+planet-full-moon = Pleine Lune
+cube-blank = Cube désarmé
+cube-triangle = Cube à courte portée
+cube-square = Cube à longue portée
+cube-blank-stacked = Cube double désarmé
+cube-triangle-stacked = Cube double à courte portée
+cube-square-stacked = Cube double à longue portée
+unit-activated = { $cube } (a déjà activé)
+unit-attacked = { $cube } (a déjà attaqué)
+team-red = rouge
+team-blue = bleu
+team-green = vert
+team-yellow = jaune
+team-purple = violet
+team-white = blanc
+
+## Le plateau
+
+board-title = Le plateau de Cube Attack
+board-supply = { $count ->
+    [one] { $count } cube en réserve
+   *[other] { $count } cubes en réserve
+  }
+
+## Ce que dit la barre
+
+prompt-first = À vous, première de deux actions. Touchez un Cube, puis où il va ou ce qu'il fait.
+prompt-second = Votre seconde action. Touchez un Cube, puis où il va ou ce qu'il fait.
+prompt-waiting = On attend { $name }.
+prompt-drawing = On tire au sort le premier joueur.
+prompt-over = La partie est finie.
+
+## Le moment de la partie
+
+where = Tour { $turn }, en { $goal } points
+
+## Ce que l'on peut faire
+
+choice-move = { $cube } sur { $planet } : aller vers { $goal }
+choice-activate-cube = { $cube } sur { $planet } : amener un nouveau Cube sur votre Entrée
+choice-activate-wound = { $cube } sur { $planet } : recevoir un second cube dessous
+choice-activate-short = { $cube } sur { $planet } : prendre une arme à courte portée
+choice-activate-long = { $cube } sur { $planet } : passer à une arme à longue portée
+choice-attack = { $cube } sur { $planet } : retirer { $target } de { $seat } sur { $goal }
+choice-attack-stack = { $cube } sur { $planet } : ôter le cube du dessous à { $target } de { $seat } sur { $goal }
+
+## Pourquoi quelque chose n'est pas possible
+
+why-over = La partie est finie.
+why-drawing = On tire au sort le premier joueur ; un instant.
+why-not-your-turn = Ce n'est pas à vous : on attend { $seat }.
+why-unknown = Il n'y a pas d'action de ce genre dans ce jeu.
+why-no-unit = Vous n'avez pas de tel Cube. Des Cubes pareils comptent pour un seul choix.
+why-no-way = { $planet } n'a pas cette voie. Un Cube suit une orbite jusqu'à une planète reliée, jamais dans une Entrée.
+why-no-function = { $planet } ne s'active pas : seules les planètes Cube et Blessure et les Arsenaux s'activent.
+why-activated = Ce { $cube } a déjà activé une planète dans ce tour ; chaque Cube ne le peut qu'une fois.
+why-opponent-there = Un Cube adverse est sur { $planet }. Une planète ne s'active que s'il n'y en a aucun.
+why-long-already = Ce Cube a déjà une arme à longue portée ; l'Arsenal ne peut rien de plus pour lui.
+why-stacked = Ce Cube a déjà un second cube dessous ; plus de deux, ce n'est pas permis.
+why-no-supply = Vous n'avez plus de cube en réserve.
+why-no-opponent = Il n'y a pas de tel adversaire à cette table.
+why-no-target = { $seat } n'a pas de tel Cube.
+why-unarmed = Un Cube désarmé ne peut pas attaquer. Il reçoit une arme à l'Arsenal.
+why-attacked = Ce { $cube } a déjà attaqué dans ce tour ; chaque Cube ne le peut qu'une fois.
+why-on-entrance = Les Cubes sur { $planet } ne peuvent pas être attaqués.
+why-too-far-short = Une arme à courte portée ne touche que sur sa propre planète, { $planet }, et pas sur { $goal }.
+why-too-far-long = Une arme à longue portée ne touche que les planètes reliées à { $planet }, et { $goal } ne l'est pas.
+
+## Ce qui s'est passé
+
+tell-first = Le sort désigne le premier joueur : { $seat }.
+tell-turn = Tour { $turn }
+tell-move = { $seat } déplace { $cube } de { $planet } vers { $goal }.
+tell-activate-cube = { $seat } active { $planet } : un nouveau Cube entre.
+tell-activate-wound = { $seat } active { $planet } : { $cube } devient double.
+tell-activate-short = { $seat } active { $planet } : { $cube } reçoit une arme à courte portée.
+tell-activate-long = { $seat } active { $planet } : { $cube } reçoit une arme à longue portée.
+tell-attack = { $seat } attaque avec { $cube } et retire { $target } de { $other } sur { $goal }.
+tell-attack-stack = { $seat } attaque avec { $cube } : { $target } de { $other } sur { $goal } perd le cube du dessous.
+tell-no-cubes = { $seat } n'a plus de Cube sur le plateau.
+tell-turn-points = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+tell-win-points = { $seat } gagne avec { $points } points.
+tell-win-turn-cap = Le dernier tour est joué : { $seat } gagne avec { $points } points.
+tell-draw = Le dernier tour est joué : { $seat } partage la victoire avec { $points } points.
+
+## Le décompte d'un tour
+
+sheet-title = Tour { $turn }
+line-alone = { $moon }, en solo
+line-shared = { $moon }, à { $teams }
+
+## La fin de la partie
+
+end-points = Une seule place est en tête avec assez de points.
+end-turn-cap = Le dernier tour prévu a été joué.
+
+## Options
+
+tagline = Rassemblez quelques Cubes parmi les planètes et tenez les lunes, avec deux actions par tour.
+option-board = Plateau
+option-board-help = Les planètes et les orbites : un plateau fourni, ou un fichier à vous.
+option-points_to_win = Points pour gagner
+option-points_to_win-help = La partie finit quand une seule place est en tête avec au moins autant de points.
+option-turn_cap = Dernier tour
+option-turn_cap-help = Règle maison : après ce tour la partie finit de toute façon.
+option-lost_cubes_return = Les cubes perdus reviennent
+option-lost_cubes_return-help = Les cubes en bois perdus dans une attaque reviennent à la réserve de leur propriétaire ; sinon ils quittent la partie.
+
+## Valeurs supposées
+
+assumed-board = Les plateaux : planètes et orbites de chacun
+assumed-teams = Les couleurs des équipes en dehors du rouge
+assumed-year = Année de parution
+
+## La table en mots
+
+describe-head = Tour { $turn } sur { $cap } au plus, en { $goal } points
+describe-order = Ordre du jeu : { $names }
+describe-seat = { $name } ({ $team }) : { $points } points, { $now } si le tour finissait maintenant, { $supply } en réserve
+describe-no-cubes = aucun Cube
+describe-moons = Lunes
+describe-nobody = personne
+describe-activated = a déjà activé
+describe-attacked = a déjà attaqué

@@ -1,0 +1,134 @@
+## Pianeti, Cubi e squadre
+
+planet-entrance = Ingresso
+planet-cube = Pianeta Cubo
+planet-wound = Pianeta Ferita
+planet-armoury = Armamentario
+planet-half-moon = Mezza Luna
+planet-full-moon = Luna Piena
+cube-blank = Cubo disarmato
+cube-triangle = Cubo a corta gittata
+cube-square = Cubo a lunga gittata
+cube-blank-stacked = Cubo doppio disarmato
+cube-triangle-stacked = Cubo doppio a corta gittata
+cube-square-stacked = Cubo doppio a lunga gittata
+unit-activated = { $cube } (ha già attivato)
+unit-attacked = { $cube } (ha già attaccato)
+team-red = rosso
+team-blue = blu
+team-green = verde
+team-yellow = giallo
+team-purple = viola
+team-white = bianco
+
+## Il tabellone
+
+board-title = Il tabellone di Cube Attack
+board-supply = { $count ->
+    [one] 1 cubo di riserva
+   *[other] { $count } cubi di riserva
+  }
+
+## Che cosa dice la barra
+
+prompt-first = Tocca a te, prima di due azioni. Tocca un Cubo, poi dove va o che cosa fa.
+prompt-second = La tua seconda azione. Tocca un Cubo, poi dove va o che cosa fa.
+prompt-waiting = Si aspetta { $name }.
+prompt-drawing = Si sorteggia il primo giocatore.
+prompt-over = La partita è finita.
+
+## Il momento della partita
+
+where = Turno { $turn }, ai { $goal } punti
+
+## Che cosa si può fare
+
+choice-move = { $cube } su { $planet }: muovi verso { $goal }
+choice-activate-cube = { $cube } su { $planet }: porta un nuovo Cubo sul tuo Ingresso
+choice-activate-wound = { $cube } su { $planet }: ricevi un secondo cubo sotto
+choice-activate-short = { $cube } su { $planet }: prendi un'arma a corta gittata
+choice-activate-long = { $cube } su { $planet }: passa a un'arma a lunga gittata
+choice-attack = { $cube } su { $planet }: togli { $target } di { $seat } su { $goal }
+choice-attack-stack = { $cube } su { $planet }: togli il cubo di sotto a { $target } di { $seat } su { $goal }
+
+## Perché qualcosa non si può fare
+
+why-over = La partita è finita.
+why-drawing = Si sta sorteggiando il primo giocatore; un attimo di pazienza.
+why-not-your-turn = Non è il tuo turno: si aspetta { $seat }.
+why-unknown = In questo gioco non esiste un'azione simile.
+why-no-unit = Non hai un Cubo così. I Cubi uguali valgono come una sola scelta.
+why-no-way = Da { $planet } non parte questa via. Un Cubo segue un'orbita fino a un pianeta connesso, mai dentro un Ingresso.
+why-no-function = { $planet } non si può attivare: si attivano solo i pianeti Cubo e Ferita e gli Armamentari.
+why-activated = Questo { $cube } ha già attivato un pianeta in questo turno; ogni Cubo può farlo una volta sola.
+why-opponent-there = Su { $planet } c'è un Cubo avversario. Un pianeta si attiva solo se non ce ne sono.
+why-long-already = Questo Cubo ha già un'arma a lunga gittata; l'Armamentario non può dargli altro.
+why-stacked = Questo Cubo ha già un secondo cubo sotto; più di due non sono ammessi.
+why-no-supply = Non hai più cubi di riserva.
+why-no-opponent = A questo tavolo non c'è un avversario simile.
+why-no-target = { $seat } non ha un Cubo così.
+why-unarmed = Un Cubo disarmato non può attaccare. L'arma si ottiene in un Armamentario.
+why-attacked = Questo { $cube } ha già attaccato in questo turno; ogni Cubo può farlo una volta sola.
+why-on-entrance = I Cubi su { $planet } non si possono attaccare.
+why-too-far-short = Un'arma a corta gittata colpisce solo sul proprio pianeta, { $planet }, e non su { $goal }.
+why-too-far-long = Un'arma a lunga gittata colpisce solo sui pianeti connessi con { $planet }, e { $goal } non lo è.
+
+## Che cosa è successo
+
+tell-first = Il sorteggio sceglie il primo giocatore: { $seat }.
+tell-turn = Turno { $turn }
+tell-move = { $seat } muove { $cube } da { $planet } a { $goal }.
+tell-activate-cube = { $seat } attiva { $planet }: entra un nuovo Cubo.
+tell-activate-wound = { $seat } attiva { $planet }: { $cube } diventa doppio.
+tell-activate-short = { $seat } attiva { $planet }: { $cube } riceve un'arma a corta gittata.
+tell-activate-long = { $seat } attiva { $planet }: { $cube } riceve un'arma a lunga gittata.
+tell-attack = { $seat } attacca con { $cube } e toglie { $target } di { $other } su { $goal }.
+tell-attack-stack = { $seat } attacca con { $cube }: { $target } di { $other } su { $goal } perde il cubo di sotto.
+tell-no-cubes = { $seat } non ha più Cubi sul tabellone.
+tell-turn-points = { $seat } ottiene { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }.
+tell-win-points = { $seat } vince con { $points } punti.
+tell-win-turn-cap = L'ultimo turno è finito: { $seat } vince con { $points } punti.
+tell-draw = L'ultimo turno è finito: { $seat } condivide la vittoria con { $points } punti.
+
+## Il conteggio di un turno
+
+sheet-title = Turno { $turn }
+line-alone = { $moon }, da solo
+line-shared = { $moon }, in { $teams }
+
+## La fine della partita
+
+end-points = Un solo posto è in testa e ha punti a sufficienza.
+end-turn-cap = È stato giocato l'ultimo turno previsto.
+
+## Opzioni
+
+tagline = Raduna una manciata di Cubi tra i pianeti e tieni le lune, con due azioni per turno.
+option-board = Tabellone
+option-board-help = I pianeti e le orbite su cui si gioca: un tabellone incluso o un tuo file.
+option-points_to_win = Punti per vincere
+option-points_to_win-help = La partita finisce quando un solo posto è in testa con almeno questi punti.
+option-turn_cap = Ultimo turno
+option-turn_cap-help = Regola della casa: dopo questo turno la partita finisce in ogni caso.
+option-lost_cubes_return = I cubi persi tornano
+option-lost_cubes_return-help = I cubi di legno persi in un attacco tornano nella riserva del proprietario; altrimenti escono dalla partita.
+
+## Valori supposti
+
+assumed-board = I tabelloni: pianeti e orbite di ciascuno
+assumed-teams = I colori delle squadre oltre al rosso
+assumed-year = Anno di pubblicazione
+
+## Il tavolo a parole
+
+describe-head = Turno { $turn } di { $cap } al massimo, ai { $goal } punti
+describe-order = Ordine di gioco: { $names }
+describe-seat = { $name } ({ $team }): { $points } punti, { $now } se il turno finisse ora, { $supply } di riserva
+describe-no-cubes = nessun Cubo
+describe-moons = Lune
+describe-nobody = nessuno
+describe-activated = ha già attivato
+describe-attacked = ha già attaccato

@@ -1,0 +1,266 @@
+"""What one seat, or a spectator, may know of a play of Cube Attack: everything.
+
+All lies open, so views of the same state differ only in who is "you" and, for the seat to move, in
+what its Cubes may do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from cuboteca.games.cube_attack.actions import ACTION_COUNT, ACTIVATE, ATTACK, MOVE
+from cuboteca.games.cube_attack.boards import Board, board_in, shipped_name
+from cuboteca.games.cube_attack.components import MAX_WAYS, SEATING, TEAMS, Done, Kind, Weapon
+from cuboteca.games.cube_attack.notation import WEAPONS
+from cuboteca.games.cube_attack.pieces import CUBE_SYMBOLS, PLANET_SYMBOLS
+from cuboteca.games.cube_attack.rules import attacker_of, legal_mask, opponent_of, target_of
+from cuboteca.games.cube_attack.rules.attacking import seat_after
+from cuboteca.games.cube_attack.rules.moving import destination
+from cuboteca.games.cube_attack.rules.scoring import (
+    END_REASONS,
+    end_reason,
+    ranks,
+    share,
+    turn_points,
+)
+from cuboteca.games.cube_attack.rules.units import (
+    done_by,
+    is_present,
+    is_stacked,
+    planet_of,
+    weapon_of,
+)
+from cuboteca.games.cube_attack.state import NO_SEAT, Stage
+
+_WEAPON_NAMES = {Weapon.NONE: "none", Weapon.SHORT: "short", Weapon.LONG: "long"}
+_DEED_NAMES = {Done.NOTHING: "", Done.ACTIVATED: "activated", Done.ATTACKED: "attacked"}
+_DEED_MARKS = {Done.NOTHING: "", Done.ACTIVATED: "a", Done.ATTACKED: "x"}
+
+
+@dataclass(frozen=True)
+class UnitView:
+    """Cubes that are alike: same planet, owner, face, wooden cubes, deeds."""
+
+    id: str  # of the element on the page: "unit-<planet>-<seat>-<kind>", kind such as "t2a"
+    planet: int
+    seat: int
+    weapon: str  # "none", "short", "long"
+    symbol: str  # "cube-blank", "cube-triangle", "cube-square"
+    cubes: int  # wooden cubes of each: 1, or 2 with one under it
+    done: str  # in this turn: "", "activated", "attacked"
+    count: int  # how many are alike
+    reachable: tuple[int, ...] = ()  # planets it may move to now; the viewer's own, to move
+    can_activate: bool = False
+    attackable: tuple[str, ...] = ()  # ids of the units it may attack now
+
+
+@dataclass(frozen=True)
+class HolderView:
+    """A seat that is present on a moon."""
+
+    seat: int
+    points: int  # what the moon gives it if the turn ends now
+
+
+@dataclass(frozen=True)
+class PlanetView:
+    """A planet of the board with what is on it."""
+
+    id: str  # of the element on the page: "planet-<index>"
+    index: int
+    name: str  # as the board's file names it, such as "W0"
+    kind: str  # "entrance", "cube", "wound", "armoury", "half_moon", "full_moon"
+    symbol: str  # "planet-entrance", ...
+    across: int  # 0..1000 from the left
+    down: int  # 0..1000 from the top
+    points: int  # of a moon under complete control, else 0
+    team: str | None  # colour of an Entrance
+    home_of: int | None  # the seat whose Entrance it is in this play
+    units: tuple[UnitView, ...]  # by seat, then in the order of their slots
+    holders: tuple[HolderView, ...]  # of a moon
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """What belongs to one seat."""
+
+    seat: int
+    team: str  # colour, of its Entrance
+    home: int  # its Entrance's index
+    points: int
+    turn_points: int  # what it scores if the turn ends now
+    supply: int  # wooden cubes off the board
+    cube_count: int  # Cubes on the board; a stack is one
+    wooden_count: int  # wooden cubes on the board
+    rank: int | None = None  # 1 is best; only when the play is over
+
+
+@dataclass(frozen=True)
+class CubeAttackView:
+    """The table as ``seat`` sees it; ``seat`` None is a spectator."""
+
+    seat: int | None
+    seat_count: int
+    stage: str  # "first_player", "action", "over"
+    to_move: int  # a seat, game.CHANCE or game.OVER
+    first_player: int | None
+    order: tuple[int, ...]  # of play, from the first player; empty before the draw
+    turn_number: int
+    turn_cap: int
+    points_to_win: int
+    lost_cubes_return: bool
+    action_number: int | None  # 1 or 2 while a seat acts
+    board: str | None  # name of a shipped board, None for one's own
+    planets: tuple[PlanetView, ...]
+    orbits: tuple[tuple[int, int], ...]  # pairs of planets' indices
+    seats: tuple[SeatView, ...]
+    end_reason: str | None  # "points", "turn_cap"
+
+
+def view_of(state: Any, seat: int | None) -> CubeAttackView:
+    """Return what ``seat`` (None: a spectator) may know of ``state``."""
+    board = board_in(state)
+    seats = range(int(state.seat_count))
+    first = None if state.first_player == NO_SEAT else int(state.first_player)
+    acting = state.stage == Stage.ACTION
+    can = _abilities(state) if acting and state.mover == seat else {}
+    return CubeAttackView(
+        seat=seat,
+        seat_count=len(seats),
+        stage=Stage(int(state.stage)).name.lower(),
+        to_move=int(state.mover),
+        first_player=first,
+        order=() if first is None else tuple((first + step) % len(seats) for step in seats),
+        turn_number=int(state.turn_number),
+        turn_cap=int(state.turn_cap),
+        points_to_win=int(state.points_to_win),
+        lost_cubes_return=bool(state.lost_cubes_return),
+        action_number=int(state.actions_done) + 1 if acting else None,
+        board=shipped_name(board),
+        planets=tuple(_planet(state, board, number, can) for number in range(len(board.planets))),
+        orbits=board.orbits,
+        seats=tuple(_seat(state, other) for other in seats),
+        end_reason=END_REASONS[end_reason(state)] or None,
+    )
+
+
+def legal_actions(state: Any) -> list[int]:
+    """Return the legal actions of the seat to move."""
+    mask = [False] * ACTION_COUNT
+    legal_mask(state, mask)
+    return [action for action, legal in enumerate(mask) if legal]
+
+
+def planet_id(planet: int) -> str:
+    """Return the id of a planet's element on the page."""
+    return f"planet-{planet}"
+
+
+def unit_id(seat: int, unit: int) -> str:
+    """Return the id of the element of a unit, and of those that are alike, on the page."""
+    kind = (
+        WEAPONS[Weapon(weapon_of(unit))]
+        + ("2" if is_stacked(unit) else "")
+        + _DEED_MARKS[Done(done_by(unit))]
+    )
+    return f"unit-{planet_of(unit)}-{seat}-{kind}"
+
+
+def target_id(state: Any, action: int) -> str:
+    """Return what one taps for an action: the unit, then where or what it acts on."""
+    seat = int(state.mover)
+    own = state.units[seat]
+    if action < ACTIVATE:
+        slot, way = divmod(action - MOVE, MAX_WAYS)
+        return f"{unit_id(seat, int(own[slot]))}/{planet_id(int(destination(state, slot, way)))}"
+    if action < ATTACK:
+        unit = int(own[action - ACTIVATE])
+        return f"{unit_id(seat, unit)}/{planet_id(planet_of(unit))}"
+    other = int(seat_after(state, opponent_of(action)))
+    target = int(state.units[other][target_of(action)])
+    return f"{unit_id(seat, int(own[attacker_of(action)]))}/{unit_id(other, target)}"
+
+
+def _abilities(state: Any) -> dict[str, tuple[list[int], list[str], bool]]:
+    """Return by unit of the mover where it may go, whom it may attack, if it may activate."""
+    can: dict[str, tuple[list[int], list[str], bool]] = {}
+    for action in legal_actions(state):
+        unit, _, target = target_id(state, action).partition("/")
+        moves, attacks, _ = can.setdefault(unit, ([], [], False))
+        if action < ACTIVATE:
+            moves.append(int(target.rpartition("-")[2]))
+        elif action < ATTACK:
+            can[unit] = (moves, attacks, True)
+        else:
+            attacks.append(target)
+    return can
+
+
+def _planet(state: Any, board: Board, number: int, can: dict[str, Any]) -> PlanetView:
+    planet = board.planets[number]
+    seats = range(int(state.seat_count))
+    return PlanetView(
+        id=planet_id(number),
+        index=number,
+        name=planet.name,
+        kind=planet.kind.name.lower(),
+        symbol=PLANET_SYMBOLS[Kind(planet.kind)],
+        across=planet.across,
+        down=planet.down,
+        points=planet.points,
+        team=None if planet.team is None else TEAMS[planet.team],
+        home_of=next((seat for seat in seats if state.homes[seat] == number), None),
+        units=tuple(unit for seat in seats for unit in _units(state, seat, number, can)),
+        holders=tuple(
+            HolderView(seat, int(share(state, number)))
+            for seat in seats
+            if planet.points and is_present(state, seat, number)
+        ),
+    )
+
+
+def _units(state: Any, seat: int, planet: int, can: dict[str, Any]) -> tuple[UnitView, ...]:
+    if not is_present(state, seat, planet):
+        return ()
+    own = (int(state.units[seat][slot]) for slot in range(int(state.unit_count[seat])))
+    alike = Counter(unit for unit in own if planet_of(unit) == planet)
+    return tuple(_unit(seat, unit, count, can) for unit, count in alike.items())
+
+
+def _unit(seat: int, unit: int, count: int, can: dict[str, Any]) -> UnitView:
+    name = unit_id(seat, unit)
+    moves, attacks, activates = can.get(name, ((), (), False))
+    weapon = Weapon(weapon_of(unit))
+    return UnitView(
+        id=name,
+        planet=int(planet_of(unit)),
+        seat=seat,
+        weapon=_WEAPON_NAMES[weapon],
+        symbol=CUBE_SYMBOLS[weapon],
+        cubes=2 if is_stacked(unit) else 1,
+        done=_DEED_NAMES[Done(done_by(unit))],
+        count=count,
+        reachable=tuple(moves),
+        can_activate=activates,
+        attackable=tuple(attacks),
+    )
+
+
+def _seat(state: Any, seat: int) -> SeatView:
+    units = [int(state.units[seat][slot]) for slot in range(int(state.unit_count[seat]))]
+    place = SEATING[int(state.seat_count)][seat]
+    rank = [0] * int(state.seat_count)
+    ranks(state, rank)
+    return SeatView(
+        seat=seat,
+        team=TEAMS[int(state.teams[place])],
+        home=int(state.homes[seat]),
+        points=int(state.totals[seat]),
+        turn_points=int(turn_points(state, seat)),
+        supply=int(state.supply[seat]),
+        cube_count=len(units),
+        wooden_count=sum(1 + is_stacked(unit) for unit in units),
+        rank=rank[seat] if state.stage == Stage.OVER else None,
+    )

@@ -1,0 +1,47 @@
+"""Whole plays for tests: at random or by the rule of thumb, every state of them."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.chance import seeded
+from cuboteca.core.constants import CHANCE, OVER
+from tests.games.cube_attack.table import GAME, engine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.core.engine import Mode
+
+
+@functools.cache
+def events(seats: int, seed: int, *, greedy: bool = False, **options: Any) -> tuple[int, ...]:
+    """Return the numbers of the events of a whole play, found by the compiled rules."""
+    return tuple(_events(seats, seed, greedy, options))
+
+
+def _events(seats: int, seed: int, greedy: bool, options: dict[str, Any]) -> Iterator[int]:  # noqa: FBT001
+    rules = engine("compiled")
+    state = rules.start(GAME.options(options, seats), seats)
+    stream = seeded(seed)
+    mask = rules.legal_mask(state)
+    while (mover := rules.to_move(state)) != OVER:
+        if mover == CHANCE:
+            number = seed % seats
+        elif greedy:
+            number = rules.greedy_action(state, stream)
+        else:
+            number = int(rules.kernel("random_action")(state, mask, stream))
+        rules.apply(state, number)
+        yield int(number)
+
+
+def states(seats: int, numbers: tuple[int, ...], mode: Mode, **options: Any) -> Iterator[Any]:
+    """Yield each state of a play, from the start to the end."""
+    rules = engine(mode)
+    state = rules.start(GAME.options(options, seats), seats)
+    yield state
+    for number in numbers:
+        rules.apply(state, number)
+        yield state
