@@ -25,7 +25,10 @@ def games(*, as_json: Json = False) -> None:
     console = output()
     for game in shelf():
         meta = game.meta
-        console.print(Text(f"{meta.title} ({meta.year})", "bold"), Text(f"  {meta.name}", "cyan"))
+        console.print(
+            Text(f"{meta.title} ({meta.year})" if meta.year else meta.title, "bold"),
+            Text(f"  {meta.name}", "cyan"),
+        )
         console.print(f"  {', '.join(meta.designers)}; {', '.join(meta.publishers)}")
         console.print(
             f"  {meta.min_seats} to {meta.max_seats} seats, about {meta.minutes} minutes, "

@@ -140,7 +140,7 @@ class Meta:
     designers: tuple[str, ...]
     artists: tuple[str, ...]
     publishers: tuple[str, ...]
-    year: int
+    year: int | None  # of publication; None where no source names it
     min_seats: int
     max_seats: int
     minutes: int  # usual length of a play among people

@@ -43,9 +43,6 @@ OPTIONS = (
 )
 
 
-_YEAR = 2018  # assumed: neither the rulebook nor any page that we know names it
-
-
 def _assumed() -> tuple[AssumedFigure, ...]:
     boards = [board_of(name) for name in SHIPPED]
     sizes = [
@@ -55,7 +52,6 @@ def _assumed() -> tuple[AssumedFigure, ...]:
     return (
         AssumedFigure(say("assumed-board"), ", ".join(sizes)),
         AssumedFigure(say("assumed-teams"), ", ".join(TEAMS[1:])),
-        AssumedFigure(say("assumed-year"), str(_YEAR)),
     )
 
 
@@ -65,7 +61,7 @@ META = Meta(
     designers=("Adamo Bencardino",),
     artists=(),
     publishers=("Vanagloria Games",),
-    year=_YEAR,
+    year=None,
     min_seats=MIN_SEATS,
     max_seats=MAX_SEATS,
     minutes=30,

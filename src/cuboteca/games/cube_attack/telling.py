@@ -127,6 +127,7 @@ def _sheet(after: Any, turn: int, turns: int) -> ScoreSheet:
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
         totals=tuple(int(after.totals[seat]) for seat in seats),
+        routine=True,
     )
 
 

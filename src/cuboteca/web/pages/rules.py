@@ -42,7 +42,12 @@ def _context(game: Game, visitor: Visitor) -> RulesContext:
         game_name=meta.title,
         picture=game.presentation.cover(sprite_url(game.name)),
         styles=style_urls(game.name),
-        intro=words.word("rules-intro", game=meta.title, designers=people, year=str(meta.year)),
+        intro=words.word(
+            "rules-intro",
+            game=meta.title,
+            designers=people,
+            year=f", {meta.year}" if meta.year else "",
+        ),
         sections=tuple(_sections(game, wording)),
         new_url=f"/new/{game.name}",
     )

@@ -120,7 +120,6 @@ option-lost_cubes_return-help = Wooden cubes lost in an attack go back to their 
 
 assumed-board = The boards: planets and orbits of each
 assumed-teams = Colours of the teams beside red
-assumed-year = Year of publication
 
 ## The table in words
 

@@ -120,7 +120,6 @@ option-lost_cubes_return-help = Les cubes en bois perdus dans une attaque revien
 
 assumed-board = Les plateaux : planètes et orbites de chacun
 assumed-teams = Les couleurs des équipes en dehors du rouge
-assumed-year = Année de parution
 
 ## La table en mots
 

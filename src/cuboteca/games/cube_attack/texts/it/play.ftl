@@ -120,7 +120,6 @@ option-lost_cubes_return-help = I cubi di legno persi in un attacco tornano nell
 
 assumed-board = I tabelloni: pianeti e orbite di ciascuno
 assumed-teams = I colori delle squadre oltre al rosso
-assumed-year = Anno di pubblicazione
 
 ## Il tavolo a parole
 
