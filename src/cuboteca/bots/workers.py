@@ -12,18 +12,23 @@ import base64
 import contextlib
 import json
 import sys
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from cuboteca.bots.bot import Situation, make_bot
+from cuboteca.bots.bot import SOLVER, Situation, UnknownLevelError, make_bot
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.game import Advice
 from cuboteca.games import game
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cuboteca.core.game import OptionValue
     from cuboteca.core.play import Play
+
+T = TypeVar("T")
 
 _LONGEST_LINE = 1 << 20
 
@@ -43,6 +48,7 @@ class Question:
     level: str
     seed: int  # of the bot's own choices
     known: str  # snapshot of a state that agrees with what the seat knows, in base 64
+    advice: bool = False  # asked for is not an action but all that the solver says of it
 
 
 def question_of(play: Play, seat: int, level: str, seed: int) -> Question:
@@ -58,6 +64,11 @@ def question_of(play: Play, seat: int, level: str, seed: int) -> Question:
         seed=seed,
         known=base64.b64encode(snapshot).decode(),
     )
+
+
+def advice_question_of(play: Play, seat: int, seed: int) -> Question:
+    """Return the question by which ``seat`` asks the game's solver for advice."""
+    return replace(question_of(play, seat, SOLVER, seed), advice=True)
 
 
 def answer(question: Question) -> int:
@@ -78,6 +89,19 @@ def answer(question: Question) -> int:
     return int(make_bot(question.level, question.seed).choose(situation))
 
 
+def advise(question: Question) -> Advice:
+    """Let the game's solver think; runs in a worker.
+
+    Raises:
+        UnknownLevelError: The game brings no solver.
+    """
+    one = game(question.game)
+    if one.solver is None:
+        raise UnknownLevelError(f"{one.meta.title} has no solver")
+    known = engine_of(one, "interpreted").restore(base64.b64decode(question.known))
+    return one.solver.solve(known, question.seat)
+
+
 class _Worker:
     """One process."""
 
@@ -96,7 +120,7 @@ class _Worker:
             )
         )
 
-    async def ask(self, question: Question) -> int:
+    async def ask(self, question: Question, read: Callable[[Any], T]) -> T:
         stdin, stdout = self._process.stdin, self._process.stdout
         assert stdin is not None
         assert stdout is not None
@@ -106,7 +130,7 @@ class _Worker:
             line = await stdout.readline()
         except (OSError, ValueError) as error:
             raise WorkerError(f"its process died: {error}") from None
-        return _read_answer(line)
+        return _read_reply(line, read)
 
     async def stop(self) -> None:
         with contextlib.suppress(ProcessLookupError):
@@ -114,14 +138,39 @@ class _Worker:
         await self._process.wait()
 
 
-def _read_answer(line: bytes) -> int:
+def _read_reply(line: bytes, read: Callable[[Any], T]) -> T:
     try:
         reply = json.loads(line)
         if "error" in reply:
             raise WorkerError(str(reply["error"]))
-        return int(reply["action"])
-    except (ValueError, TypeError, KeyError):
+        return read(reply)
+    except (ValueError, TypeError, KeyError, AttributeError):
         raise WorkerError("its process died or answered nonsense") from None
+
+
+def _read_action(reply: Any) -> int:
+    return int(reply["action"])
+
+
+def _read_advice(reply: Any) -> Advice:
+    return Advice(
+        action=int(reply["action"]),
+        exact=bool(reply["exact"]),
+        line=tuple(map(int, reply["line"])),
+        values={int(action): tuple(map(float, all_)) for action, all_ in reply["values"].items()},
+        positions=int(reply["positions"]),
+    )
+
+
+def _write_advice(advice: Advice) -> dict[str, Any]:
+    """Return what ``_read_advice`` reads; a solver may count in numbers that JSON does not know."""
+    return {
+        "action": int(advice.action),
+        "exact": bool(advice.exact),
+        "line": [int(action) for action in advice.line],
+        "values": {int(action): [*map(float, all_)] for action, all_ in advice.values.items()},
+        "positions": int(advice.positions),
+    }
 
 
 class Workers:
@@ -148,11 +197,22 @@ class Workers:
         Raises:
             WorkerError: There is none.
         """
+        return await self._ask(question, _read_action)
+
+    async def advise(self, question: Question) -> Advice:
+        """Return what a solver says.
+
+        Raises:
+            WorkerError: Nothing, in time.
+        """
+        return await self._ask(question, _read_advice)
+
+    async def _ask(self, question: Question, read: Callable[[Any], T]) -> T:
         async with self._free:
             worker = self._idle.pop() if self._idle else await self._start()
             self._busy.add(worker)
             try:
-                action = await asyncio.wait_for(worker.ask(question), self._seconds)
+                told = await asyncio.wait_for(worker.ask(question, read), self._seconds)
             except TimeoutError:
                 await worker.stop()
                 raise WorkerError(f"it thought for more than {self._seconds:g} seconds") from None
@@ -162,7 +222,7 @@ class Workers:
             finally:
                 self._busy.discard(worker)
             self._idle.append(worker)
-            return action
+            return told
 
     async def _start(self) -> _Worker:
         try:
@@ -177,12 +237,18 @@ class Workers:
         self._idle.clear()
 
 
+def _reply(question: Question) -> dict[str, Any]:
+    if question.advice:
+        return _write_advice(advise(question))
+    return {"action": answer(question)}
+
+
 def work() -> None:
     """Answer questions line by line until the input ends: what a worker process does."""
     for line in sys.stdin:
         reply: dict[str, Any]
         try:
-            reply = {"action": answer(Question(**json.loads(line)))}
+            reply = _reply(Question(**json.loads(line)))
         except Exception as error:  # noqa: BLE001  # whatever a bot does wrong is told to the server
             reply = {"error": f"{type(error).__name__}: {error}"}
         sys.stdout.write(json.dumps(reply) + "\n")
@@ -193,4 +259,12 @@ if __name__ == "__main__":
     work()
 
 
-__all__ = ["Question", "WorkerError", "Workers", "answer", "question_of"]
+__all__ = [
+    "Question",
+    "WorkerError",
+    "Workers",
+    "advice_question_of",
+    "advise",
+    "answer",
+    "question_of",
+]

@@ -6,6 +6,8 @@
      +-- TableError
           +-- UnknownTableError   no table has this id
           +-- NotYourTurnError    the token is forged or missing, or another seat is to move
+          +-- HintsOffError       the table was laid without hints
+          +-- NoSolverError       the game brings nobody who could give a hint
           +-- StaleError          the play has moved on since the question was asked
           +-- RefusedActionError  the rules forbid it; carries the explanation
           +-- RefusedTableError   a table cannot be laid like this
@@ -33,6 +35,14 @@ class UnknownTableError(TableError):
 
 class NotYourTurnError(TableError):
     """Whoever asks does not sit in the seat that is to move."""
+
+
+class HintsOffError(TableError):
+    """The table was laid without hints."""
+
+
+class NoSolverError(TableError):
+    """The game brings no solver, so nobody can give a hint."""
 
 
 class StaleError(TableError):

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.bots.bot import LEVELS
+from cuboteca.bots.bot import levels_of
 from cuboteca.core.chance import CommittedStream
 from cuboteca.core.errors import IllegalActionError
 from cuboteca.core.play import Play
@@ -89,6 +89,8 @@ class House:
         options: Mapping[str, object],
         wishes: Sequence[SeatWish],
         seed: int | None = None,
+        *,
+        hints: bool = True,
     ) -> Laid:
         """Lay a table.
 
@@ -97,6 +99,7 @@ class House:
             options: Any of its options.
             wishes: Who sits where.
             seed: Makes chance and bots repeatable.
+            hints: Whether people may ask the game's solver, where there is one.
 
         Raises:
             UnknownGameError: Not on the shelf.
@@ -117,9 +120,12 @@ class House:
             created=time.time(),
             seed=seed,
             secret=secret,
+            hints=hints,
         )
         tokens = tuple(None if wish.kind == "bot" else new_token() for wish in wishes)
-        seats = [_seat(n, *pair) for n, pair in enumerate(zip(wishes, tokens, strict=True))]
+        levels = levels_of(one)
+        pairs = zip(wishes, tokens, strict=True)
+        seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
         events = draw_first(Play(one, given, len(wishes)), CommittedStream(secret))
         await self._clerk.create(head, seats, events)
         table = Table(head, seats, one, self._clerk)
@@ -231,9 +237,9 @@ def _secret_of(seed: int) -> bytes:
     return hashlib.sha256(f"cuboteca seed {seed}".encode()).digest()
 
 
-def _seat(number: int, wish: SeatWish, token: str | None) -> Seat:
-    if wish.kind == "bot" and wish.level not in LEVELS:
-        raise RefusedTableError(f"no bot '{wish.level}'; there are: {', '.join(LEVELS)}")
+def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...]) -> Seat:
+    if wish.kind == "bot" and wish.level not in levels:
+        raise RefusedTableError(f"no bot '{wish.level}'; there are: {', '.join(levels)}")
     name = clean_name(wish.name) or (BOT_NAMES[number] if wish.kind == "bot" else "")
     if wish.kind == "human" and not name:
         raise RefusedTableError(f"seat {number} needs a name of 1 to 30 characters")

@@ -19,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    true,
 )
 
 METADATA = MetaData()
@@ -35,6 +36,7 @@ PLAYS = Table(
     Column("seed", BigInteger, nullable=True),  # as wished for; NULL: drawn by nobody
     Column("secret", LargeBinary(32), nullable=False),  # of the committed stream of chance
     Column("finished", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),
     Index("plays_unfinished", "finished", "created"),
 )
 

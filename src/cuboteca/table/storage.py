@@ -48,6 +48,7 @@ class StoredPlay:
     seed: int | None
     secret: bytes
     finished: bool = False
+    hints: bool = True  # the seat to move may ask the game's solver, where there is one
 
 
 @dataclass(frozen=True)

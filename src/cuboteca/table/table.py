@@ -99,6 +99,11 @@ class Table:
         return mover >= 0 and self.seats[mover].is_bot
 
     @property
+    def has_hints(self) -> bool:
+        """Whether the seat that is to move may ask for a hint."""
+        return self.game.solver is not None and self.head.hints
+
+    @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it if it was put away."""
         return not (self.listeners or self.lock.locked() or self.driver)

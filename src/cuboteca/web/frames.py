@@ -102,7 +102,7 @@ def draw(table: Table, viewer: Viewer) -> Frame:
 
 
 def table_context(
-    table: Table, viewer: Viewer, visitor: Visitor, claim: Claim | None = None
+    table: Table, viewer: Viewer, visitor: Visitor, claim: Claim | None = None, message: str = ""
 ) -> TableContext:
     """Return everything that the page of ``table`` shows to ``viewer``."""
     game, play = table.game, table.play
@@ -137,7 +137,7 @@ def table_context(
         your_turn=yours,
         prompt=texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
         hint="",
-        message="",
+        message=message,
         actions=_buttons(choices, board, texts, names),
         board=board,
         seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
@@ -151,6 +151,7 @@ def table_context(
         record_url=f"{here}/record",
         refresh=_refresh(table, yours=yours),
         take_back=yours and shown is not None and table.can_take_back(shown),
+        ask_hint=yours and table.has_hints,
     )
 
 

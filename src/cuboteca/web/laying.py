@@ -2,7 +2,7 @@
 
 Fields: ``game``; ``quick`` for a table of default size against bots; ``seats``, how many;
 ``seat-N``, one of ``me``, ``here``, ``link``, ``bot:LEVEL``; ``name``, of the reader; ``name-N``,
-of another person at this device; ``option-NAME``.
+of another person at this device; ``option-NAME``; ``hints``, where the game brings a solver.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.bots.bot import LEVELS
+from cuboteca.bots.bot import LEVELS, levels_of
 from cuboteca.table.errors import RefusedTableError
 from cuboteca.table.seats import SeatWish, clean_name
 from cuboteca.web.visitor import Invitation, Pass
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _USUAL_SEATS = 3
 
-#: The bot that sits down when nobody chose one: the strongest.
+#: The bot that sits down when nobody chose one: the strongest that every game has.
 USUAL_LEVEL = LEVELS[-1]
 
 
@@ -34,6 +34,7 @@ class Order:
 
     options: dict[str, object]
     wishes: tuple[SeatWish, ...]
+    hints: bool = True
 
 
 def usual_seats(game: Game) -> int:
@@ -59,8 +60,9 @@ def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Or
         return Order({}, (SeatWish("human", me), *bots))
     count = _seat_count(game, form.get("seats", ""), texts)
     mine = next((seat for seat in range(count) if form.get(f"seat-{seat}") == "me"), None)
-    wishes = tuple(_wish(form, seat, mine, me, texts) for seat in range(count))
-    return Order(_options(game, form), wishes)
+    levels = levels_of(game)
+    wishes = tuple(_wish(form, seat, mine, me, texts, levels) for seat in range(count))
+    return Order(_options(game, form), wishes, hints=game.solver is None or "hints" in form)
 
 
 def _seat_count(game: Game, text: str, texts: Texts) -> int:
@@ -70,7 +72,14 @@ def _seat_count(game: Game, text: str, texts: Texts) -> int:
     return int(text)
 
 
-def _wish(form: Mapping[str, str], seat: int, mine: int | None, me: str, texts: Texts) -> SeatWish:
+def _wish(
+    form: Mapping[str, str],
+    seat: int,
+    mine: int | None,
+    me: str,
+    texts: Texts,
+    levels: tuple[str, ...],
+) -> SeatWish:
     match form.get(f"seat-{seat}", "").partition(":"):
         case ("me", "", "") if seat == mine:
             return SeatWish("human", me)
@@ -79,7 +88,7 @@ def _wish(form: Mapping[str, str], seat: int, mine: int | None, me: str, texts: 
             return SeatWish("human", given or texts.word("someone-here", number=seat + 1))
         case ("link", "", ""):
             return SeatWish("link")
-        case ("bot", ":", level) if level in LEVELS:
+        case ("bot", ":", level) if level in levels:
             return SeatWish("bot", level=level)
         case _:
             raise RefusedTableError(texts.word("problem-seat"))

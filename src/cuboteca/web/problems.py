@@ -5,9 +5,12 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
+from cuboteca.bots.workers import WorkerError
 from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
+    HintsOffError,
+    NoSolverError,
     NotYourTurnError,
     RefusedActionError,
     RefusedTableError,
@@ -24,7 +27,9 @@ if TYPE_CHECKING:
 
 _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     NotYourTurnError: HTTPStatus.FORBIDDEN,
+    HintsOffError: HTTPStatus.FORBIDDEN,
     UnknownTableError: HTTPStatus.NOT_FOUND,
+    NoSolverError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
     StaleError: HTTPStatus.CONFLICT,
     RefusedActionError: HTTPStatus.UNPROCESSABLE_ENTITY,
@@ -32,6 +37,7 @@ _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     OptionError: HTTPStatus.UNPROCESSABLE_ENTITY,
     TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
     TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from cuboteca.bots.workers import Workers
 from cuboteca.table.clerk import Clerk
 from cuboteca.table.driver import Driver
+from cuboteca.table.hints import Hints
 from cuboteca.table.house import House
 from cuboteca.table.storage import Storage
 from cuboteca.web.allowance import Allowance
@@ -32,6 +33,8 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.workers = Workers(settings.workers, settings.bot_seconds)
+        self.advisers = Workers(1, settings.hint_seconds)  # its own: hints never delay a bot
+        self.hints = Hints(self.advisers)
         self.house = House(
             Clerk(Storage(settings.database)),
             Driver(self.workers, settings.pace),
@@ -47,6 +50,7 @@ class Services:
         await self.warm_up.stop()
         await self.house.close()
         await self.workers.close()
+        await self.advisers.close()
 
 
 def services_of(connection: HTTPConnection) -> Services:

@@ -16,6 +16,7 @@ class Settings:
         pace: Seconds between an event and a bot's answer, so that people can follow.
         workers: Processes in which bots think.
         bot_seconds: A bot that thinks longer is replaced for that move.
+        hint_seconds: A solver that thinks longer gives no hint.
         warm: Compile the games in the background after the start.
         tables_at_once: Tables that one address may lay in a row.
         tables_per_minute: How fast that allowance comes back.
@@ -27,6 +28,7 @@ class Settings:
     pace: float = 0.7
     workers: int = 2
     bot_seconds: float = 10
+    hint_seconds: float = 5
     warm: bool = True
     tables_at_once: int = 40
     tables_per_minute: float = 20

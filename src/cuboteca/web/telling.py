@@ -141,4 +141,6 @@ def again_fields(table: Table, shown: int | None) -> tuple[Field, ...]:
             fields.append(Field(f"name-{seat.seat}", seat.name))
     for name, value in table.head.options.items():
         fields.append(Field(f"option-{name}", str(value)))
+    if table.head.hints:
+        fields.append(Field("hints", "1"))
     return tuple(fields)

@@ -12,7 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
 
-from cuboteca.bots.bot import LEVELS
+from cuboteca.bots.bot import LEVELS, levels_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import actor_name
 from cuboteca.games import game as game_of
@@ -26,6 +26,7 @@ from cuboteca.web.api.models import (
     Done,
     GameShown,
     Health,
+    HintShown,
     HumanSeat,
     LinkSeat,
     LogLine,
@@ -82,6 +83,7 @@ def make_api() -> FastAPI:
         methods=["POST"],
         responses=documented(403, 404, 409, 503),
     )
+    add("/tables/{table}/hint", hint, responses=documented(403, 404, 503))
     add("/tables/{table}/record", record, responses=documented(403, 404, 503))
     add("/health", health, responses=documented(503))
     add("/docs", page, include_in_schema=False)
@@ -94,7 +96,8 @@ async def games() -> Shelf:
 
 
 def _game(name: str) -> GameShown:
-    meta = game_of(name).meta
+    game = game_of(name)
+    meta = game.meta
     seats = range(meta.min_seats, meta.max_seats + 1)
     options = [
         OptionShown(
@@ -108,8 +111,13 @@ def _game(name: str) -> GameShown:
         )
         for option in meta.options
     ]
-    own = {field: getattr(meta, field) for field in GameShown.model_fields if field != "options"}
-    return GameShown.model_validate({**own, "options": options})
+    more = {
+        "options": options,
+        "levels": list(levels_of(game)),
+        "hints": game.solver is not None,
+    }
+    own = {field: getattr(meta, field) for field in GameShown.model_fields if field not in more}
+    return GameShown.model_validate({**own, **more})
 
 
 async def lay(request: Request, order: TableOrder) -> TableLaid:
@@ -117,7 +125,9 @@ async def lay(request: Request, order: TableOrder) -> TableLaid:
     services = services_of(request)
     services.allowance.take(client_of(request))
     wishes = [_wish(seat) for seat in order.seats]
-    laid = await services.house.lay(order.game, order.options, wishes, order.seed)
+    laid = await services.house.lay(
+        order.game, order.options, wishes, order.seed, hints=order.hints
+    )
     base = f"{base_of(request)}/tables/{laid.table.id}/seat"
     seats = [
         SeatLaid(
@@ -160,6 +170,7 @@ async def look(request: Request, table: str, authorization: Bearer = None) -> Ta
         seats=[SeatShown.model_validate(one, from_attributes=True) for one in found.seats],
         legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
         take_back=seat is not None and found.can_take_back(seat),
+        hints=found.has_hints,
         state=shown.describe(view, wording.game, names),
         view=jsonable_encoder(dataclasses.asdict(view)),
         log=[
@@ -210,6 +221,16 @@ async def take_back(
     found = await house.table(table)
     seat = _own_seat(found, authorization)
     return Done(seq=await house.take_back(found, seat, order.seq, order.id))
+
+
+async def hint(request: Request, table: str, authorization: Bearer = None) -> HintShown:
+    """Return what the game's solver advises the token's seat, which is to move."""
+    services = services_of(request)
+    found = await services.house.table(table)
+    given = await services.hints.hint(found, _own_seat(found, authorization))
+    line = [step.notation for step in given.steps]
+    values = {action: list(seats) for action, seats in given.values.items()}
+    return HintShown(action=line[0], exact=given.exact, line=line, values=values)
 
 
 async def record(request: Request, table: str, authorization: Bearer = None) -> dict[str, Any]:

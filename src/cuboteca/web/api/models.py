@@ -52,6 +52,7 @@ class TableOrder(Strict):
         Field(min_length=1, max_length=_MOST_SEATS),
     ]
     seed: Annotated[int, Field(ge=0, lt=SEEDS)] | None = None
+    hints: bool = True
 
 
 class ActionOrder(Strict):
@@ -85,22 +86,24 @@ class OptionShown(BaseModel):
 
 
 class GameShown(BaseModel):
-    """A game of the shelf."""
+    """A game of the shelf; ``levels`` are those of its bots, ``hints`` tells of a solver."""
 
     name: str
     title: str
     designers: list[str]
     publishers: list[str]
-    year: int
+    year: int | None
     min_seats: int
     max_seats: int
     minutes: int
     rules_version: int
     options: list[OptionShown]
+    levels: list[str]
+    hints: bool
 
 
 class Shelf(BaseModel):
-    """All games, and the levels of the bots from weak to strong."""
+    """All games, and the levels of the bots that each has, from weak to strong."""
 
     games: list[GameShown]
     levels: list[str]
@@ -145,6 +148,19 @@ class LogLine(BaseModel):
     text: str
 
 
+class HintShown(BaseModel):
+    """What the game's solver advises; ``exact`` if it looked at all that can happen.
+
+    ``line`` begins with ``action`` and goes on with what people do after it, up to the next draw;
+    ``values`` tells by legal action what each seat may expect, 0 to 1.
+    """
+
+    action: str
+    exact: bool
+    line: list[str]
+    values: dict[str, list[float]]
+
+
 class OutcomeShown(BaseModel):
     """How the play ended."""
 
@@ -158,7 +174,8 @@ class TableShown(BaseModel):
 
     ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
     actions in notation while it is the seat's turn; ``take_back`` tells whether the seat may take
-    its last action back; ``state`` is the view in words.
+    its last action back, ``hints`` whether the seat to move may ask for one; ``state`` is the view
+    in words.
     """
 
     table: str
@@ -170,6 +187,7 @@ class TableShown(BaseModel):
     seats: list[SeatShown]
     legal: list[str]
     take_back: bool
+    hints: bool
     state: str
     view: dict[str, Any]
     log: list[LogLine]

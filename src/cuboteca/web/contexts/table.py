@@ -154,3 +154,4 @@ class TableContext:
     record_url: str  # the record so far, as a file
     refresh: int | None  # seconds after which a page without scripts asks again; None when not
     take_back: bool = False  # the reader may take the last action back
+    ask_hint: bool = False  # the reader may ask for a hint

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import RedirectResponse
 
-from cuboteca.bots.bot import LEVELS
+from cuboteca.bots.bot import levels_of
 from cuboteca.core.errors import OptionError
 from cuboteca.games import game as game_of
 from cuboteca.table.errors import RefusedTableError
@@ -48,7 +48,7 @@ async def lay(request: Request) -> Response:
     try:
         order = order_of(game, form, visitor.name, texts_for(visitor.language))
         services.allowance.take(client_of(request))
-        laid = await services.house.lay(game.name, order.options, order.wishes)
+        laid = await services.house.lay(game.name, order.options, order.wishes, hints=order.hints)
     except (RefusedTableError, OptionError) as error:
         return page(_context(game, visitor, form, str(error)), 422)
     visitor = replace(visitor, pass_=pass_for(laid))
@@ -71,14 +71,30 @@ def _context(
         picture=game.presentation.cover(sprite_url(game.name)),
         create_url="/tables",
         fields=(Field("game", game.name),),
-        options=tuple(_option(option, form, game, wording) for option in meta.options),
+        options=_options(game, form, wording),
         seat_counts=tuple(range(meta.min_seats, meta.max_seats + 1)),
         seat_count=int(count) if count.isdecimal() and len(count) < 3 else usual_seats(game),
-        seats=tuple(_seat(seat, form, words) for seat in range(meta.max_seats)),
+        seats=tuple(_seat(seat, form, game, words) for seat in range(meta.max_seats)),
         name=visitor.name,
         problem=problem,
         rules_url=f"/rules/{game.name}",
     )
+
+
+def _options(game: Game, form: Mapping[str, str], wording: Wording) -> tuple[OptionField, ...]:
+    """Return the options of a game, then those of the table."""
+    own = tuple(_option(option, form, game, wording) for option in game.meta.options)
+    if game.solver is None:
+        return own
+    words = wording.site
+    hints = OptionField(
+        name="hints",
+        label=words.word("hints"),
+        kind="bool",
+        value=form.get("hints", "") if form else "1",
+        help=words.word("hints-help"),
+    )
+    return (*own, hints)
 
 
 def _option(option: Option, form: Mapping[str, str], game: Game, wording: Wording) -> OptionField:
@@ -123,14 +139,14 @@ def _choice(texts: Texts, field: str, value: str) -> str:
     return texts.word(key) if texts.has(key) else value
 
 
-def _seat(seat: int, form: Mapping[str, str], texts: Texts) -> SeatField:
+def _seat(seat: int, form: Mapping[str, str], game: Game, texts: Texts) -> SeatField:
     people = [OptionChoice(kind, texts.word(f"choice-{kind}")) for kind in ("me", "here", "link")]
     group = texts.word("group-bots")
     bots = [
         OptionChoice(
             f"bot:{level}", texts.word("choice-bot", level=level_name(texts, level)), group
         )
-        for level in LEVELS
+        for level in levels_of(game)
     ]
     name = f"seat-{seat}"
     usual = "me" if seat == 0 else f"bot:{USUAL_LEVEL}"

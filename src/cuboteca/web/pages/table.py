@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse
 
+from cuboteca.bots.workers import WorkerError
 from cuboteca.table.errors import NotYourTurnError, RefusedActionError
 from cuboteca.table.seats import clean_name
 from cuboteca.web.frames import claim_of, table_context, viewer_of
 from cuboteca.web.guards import form_of
+from cuboteca.web.hinting import hint_text
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
 from cuboteca.web.problems import reason_of
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
     from cuboteca.table.house import House
     from cuboteca.table.table import Table
     from cuboteca.web.visitor import Visitor
+
+LOG = logging.getLogger("cuboteca.web")
 
 _MOST_DIGITS = 9
 
@@ -83,13 +88,15 @@ def _seated(request: Request, visitor: Visitor, table: Table, seat: int, token: 
 
 
 async def act(request: Request) -> Response:
-    """Let the reader act or take an action back, or tell why something cannot be done."""
+    """Let the reader act, take an action back, or ask for a hint or why something cannot be."""
     form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
     own = visitor.pass_.seats(table)
     if "why" in form:
         return why(request, table, own, form)
     if not own:
         raise NotYourTurnError("you do not sit at this table")
+    if "hint" in form:
+        return await _hint(request, table, visitor, own)
     seq = _number(form, "seq")
     seat = mover if (mover := table.mover_at(seq)) in own else own[0]
     done = await _decide(services_of(request).house, table, seat, seq, form)
@@ -104,6 +111,22 @@ async def _decide(house: House, table: Table, seat: int, seq: int, form: Mapping
     if "take_back" in form:
         return await house.take_back(table, seat, seq, request_id)
     return await house.act(table, seat, seq, _number(form, "action"), request_id)
+
+
+async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int, ...]) -> Response:
+    """Tell what the game's solver advises."""
+    wording = wording_for(visitor.language, table.game)
+    seat = table.play.to_move if table.play.to_move in own else own[0]
+    try:
+        hint = await services_of(request).hints.hint(table, seat)
+        text = hint_text(hint, wording, names_of(table, wording.site))
+    except WorkerError as error:
+        LOG.warning("table %s: no hint: %s", table.id, error)
+        text = wording.site.word("hint-none")
+    if wants_json(request):
+        return JSONResponse({"message": text})
+    viewer = viewer_of(table, visitor, base_of(request))
+    return page(table_context(table, viewer, visitor, message=text))
 
 
 def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:

@@ -10,6 +10,7 @@ note-absent = by link, not here yet
 level-random = carefree
 level-greedy = shrewd
 level-mcts = thoughtful
+level-solver = far-sighted
 
 ## The window's title and what a screen reader hears
 
@@ -22,6 +23,12 @@ title-open = { $game }
 
 take-back = Take back
 log-take-back = { $player } takes the last action back.
+ask-hint = Hint
+hint-exact = Best: { $action }. Everything that can follow was looked at.
+hint-searched = Looks best: { $action }. Much was tried, not everything.
+hint-line = This may follow: { $line }.
+hint-step = { $name }: { $action }
+hint-none = No hint this time: it took too long to think.
 
 ## The end of a play
 
@@ -44,12 +51,14 @@ choice-here = Another person at this device
 choice-link = A person by link
 choice-bot = Bot, { $level }
 group-bots = Bots
+hints = Hints
+hints-help = Whoever is to play may ask what is best.
 problem-name = Please give a name of 1 to 30 characters.
 problem-seat = Choose for each seat who sits there.
 
 ## Rules page
 
-rules-intro = { $game } by { $designers }, { $year }. This is our own summary; the box holds the rulebook.
+rules-intro = { $game } by { $designers }{ $year }. This is our own summary; the box holds the rulebook.
 rules-none = The summary is still to be written.
 rules-summary = Rules
 rules-options = Options

@@ -10,6 +10,7 @@ note-absent = sur invitation, pas encore là
 level-random = insouciant
 level-greedy = malin
 level-mcts = réfléchi
+level-solver = clairvoyant
 
 ## The window's title and what a screen reader hears
 
@@ -22,6 +23,12 @@ title-open = { $game }
 
 take-back = Reprendre
 log-take-back = { $player } reprend sa dernière action.
+ask-hint = Conseil
+hint-exact = Le mieux : { $action }. Toutes les suites ont été examinées.
+hint-searched = Sans doute le mieux : { $action }. Beaucoup a été essayé, pas tout.
+hint-line = La suite possible : { $line }.
+hint-step = { $name } : { $action }
+hint-none = Pas de conseil cette fois : la réflexion durait trop longtemps.
 
 ## The end of a play
 
@@ -44,12 +51,14 @@ choice-here = Une autre personne sur cet appareil
 choice-link = Une personne sur invitation
 choice-bot = Robot, { $level }
 group-bots = Robots
+hints = Conseils
+hints-help = Qui est à jouer peut demander ce qui vaut le mieux.
 problem-name = Donnez un nom de 1 à 30 caractères.
 problem-seat = Choisissez qui s'assoit à chaque place.
 
 ## Rules page
 
-rules-intro = { $game } de { $designers }, { $year }. Ceci est notre propre résumé ; la boîte contient la règle.
+rules-intro = { $game } de { $designers }{ $year }. Ceci est notre propre résumé ; la boîte contient la règle.
 rules-none = Le résumé reste à écrire.
 rules-summary = Règles
 rules-options = Options

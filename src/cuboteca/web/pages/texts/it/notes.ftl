@@ -10,6 +10,7 @@ note-absent = su invito, non ancora qui
 level-random = spensierato
 level-greedy = scaltro
 level-mcts = riflessivo
+level-solver = lungimirante
 
 ## The window's title and what a screen reader hears
 
@@ -22,6 +23,12 @@ title-open = { $game }
 
 take-back = Annulla
 log-take-back = { $player } annulla l'ultima azione.
+ask-hint = Suggerimento
+hint-exact = La cosa migliore: { $action }. È stato guardato tutto ciò che può seguire.
+hint-searched = Sembra la cosa migliore: { $action }. È stato provato molto, non tutto.
+hint-line = Poi può seguire: { $line }.
+hint-step = { $name }: { $action }
+hint-none = Questa volta nessun suggerimento: ci voleva troppo a pensare.
 
 ## The end of a play
 
@@ -44,12 +51,14 @@ choice-here = Un'altra persona a questo dispositivo
 choice-link = Una persona su invito
 choice-bot = Bot, { $level }
 group-bots = Bot
+hints = Suggerimenti
+hints-help = Chi è di turno può chiedere che cosa conviene fare.
 problem-name = Scrivi un nome da 1 a 30 caratteri.
 problem-seat = Scegli per ogni posto chi si siede.
 
 ## Rules page
 
-rules-intro = { $game } di { $designers }, { $year }. Questo è il nostro riassunto; nella scatola c'è il regolamento.
+rules-intro = { $game } di { $designers }{ $year }. Questo è il nostro riassunto; nella scatola c'è il regolamento.
 rules-none = Il riassunto è ancora da scrivere.
 rules-summary = Regole
 rules-options = Opzioni

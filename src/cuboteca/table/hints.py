@@ -1,0 +1,132 @@
+"""Hints: what a game's solver advises the seat that is to move.
+
+The solver thinks in another process, on a state that agrees with what the seat knows, and once a
+decision however often one asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+from weakref import WeakKeyDictionary
+
+from cuboteca.bots.workers import WorkerError, advice_question_of
+from cuboteca.core.engine import engine_of
+from cuboteca.table.errors import HintsOffError, NoSolverError, NotYourTurnError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.bots.workers import Question
+    from cuboteca.core.game import Advice, Game
+    from cuboteca.core.words import Sentence
+    from cuboteca.table.table import Table
+
+
+@dataclass(frozen=True)
+class Step:
+    """An action of the line that a solver expects."""
+
+    seat: int
+    notation: str
+    label: Sentence
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A solver's advice, ready to be worded; the first step is the advised action."""
+
+    exact: bool
+    steps: tuple[Step, ...]  # as far as the next draw
+    values: dict[str, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
+
+
+class Advisers(Protocol):
+    """Answers questions with advice; ``bots.workers.Workers`` is one."""
+
+    async def advise(self, question: Question) -> Advice:
+        """Return a solver's advice; raises WorkerError."""
+
+
+class Hints:
+    """Gives the hints of all tables.
+
+    Args:
+        advisers: Where solvers think.
+    """
+
+    def __init__(self, advisers: Advisers) -> None:
+        self._advisers = advisers
+        self._asked: WeakKeyDictionary[Table, tuple[int, asyncio.Task[Hint]]] = WeakKeyDictionary()
+
+    async def hint(self, table: Table, seat: int) -> Hint:
+        """Return what ``seat`` should do now.
+
+        Raises:
+            NoSolverError: The game brings no solver.
+            HintsOffError: The table was laid without hints.
+            NotYourTurnError: Another seat is to move, or the play is over.
+            WorkerError: The solver failed or took too long.
+        """
+        _check(table, seat)
+        seq, task = self._asked.get(table, (-1, None))
+        if task is None or seq != table.seq or _failed(task):
+            seed = table.private_seed(f"hint {seat}")
+            question = advice_question_of(table.play, seat, seed)
+            task = asyncio.get_running_loop().create_task(self._ask(table.game, question))
+            task.add_done_callback(_failed)  # whoever asked may have gone
+            self._asked[table] = (table.seq, task)
+        return await asyncio.shield(task)
+
+    async def _ask(self, game: Game, question: Question) -> Hint:
+        advice = await self._advisers.advise(question)
+        return hint_of(game, base64.b64decode(question.known), advice)
+
+
+def _check(table: Table, seat: int) -> None:
+    if table.game.solver is None:
+        raise NoSolverError(f"{table.game.meta.title} has no solver")
+    if not table.head.hints:
+        raise HintsOffError("this table was laid without hints")
+    if table.play.to_move != seat:
+        raise NotYourTurnError("only the seat that is to move gets a hint")
+
+
+def _failed(task: asyncio.Task[Hint]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
+
+
+def hint_of(game: Game, known: bytes, advice: Advice) -> Hint:
+    """Return ``advice`` about the state of a snapshot as a hint; raises WorkerError."""
+    engine = engine_of(game, "interpreted")
+    state = engine.restore(known)
+    line = advice.line if advice.line[:1] == (advice.action,) else (advice.action,)
+    steps = tuple(_steps(game, known, line))
+    if not steps:
+        raise WorkerError(f"the solver advised {advice.action}, which is not legal")
+    values = {
+        game.notation.format_action(state, action): advice.values[action]
+        for action in engine.legal_actions(state)
+        if action in advice.values
+    }
+    return Hint(advice.exact, steps, values)
+
+
+def _steps(game: Game, known: bytes, line: tuple[int, ...]) -> Iterator[Step]:
+    engine = engine_of(game, "interpreted")
+    state = engine.restore(known)
+    for action in line:
+        mover = engine.to_move(state)
+        if mover < 0:
+            return
+        choices = game.presentation.choices(state, mover)
+        choice = next((one for one in choices if one.action == action), None)
+        if choice is None:
+            return
+        yield Step(mover, choice.notation, choice.label)
+        engine.apply(state, action)
+
+
+__all__ = ["Hint", "Hints", "Step", "hint_of"]

@@ -1,0 +1,22 @@
+"""Whether a table was laid with hints."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Tables of before have hints."""
+    hints = sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true())
+    op.add_column("plays", hints)
+
+
+def downgrade() -> None:
+    """Forget it."""
+    op.drop_column("plays", "hints")

@@ -1,0 +1,200 @@
+"""Hints: from a process of its own, on what the seat knows, once a decision."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.bots.workers import Question, WorkerError, Workers, advice_question_of, advise
+from cuboteca.table.errors import (
+    HintsOffError,
+    NoSolverError,
+    NotYourTurnError,
+    RefusedTableError,
+)
+from cuboteca.table.hints import Hints, hint_of
+from cuboteca.table.seats import SeatWish
+from tests.table.altered import altered
+from tests.table.play_along import GAME, TWO_PEOPLE, act_once, until
+from tests.table.solving import WORKER, LastOfAll
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.core.game import Advice
+    from cuboteca.table.house import House
+    from cuboteca.table.table import Table
+
+pytestmark = pytest.mark.anyio
+
+
+class Advisers:
+    """Solvers in this process."""
+
+    def __init__(self) -> None:
+        self.questions: list[Question] = []
+        self.fails = False
+
+    async def advise(self, question: Question) -> Advice:
+        self.questions.append(question)
+        await asyncio.sleep(0.01)
+        if self.fails:
+            raise WorkerError("it fell asleep")
+        return advise(question)
+
+
+@pytest.fixture(autouse=True)
+def _solved() -> Iterator[None]:
+    with altered(solver=LastOfAll()):
+        yield
+
+
+@pytest.fixture
+def advisers() -> Advisers:
+    return Advisers()
+
+
+@pytest.fixture
+def hints(advisers: Advisers) -> Hints:
+    return Hints(advisers)
+
+
+async def lay(house: House, *, hints: bool = True) -> Table:
+    return (await house.lay(GAME, {"dna": True}, TWO_PEOPLE, 0, hints=hints)).table
+
+
+async def test_a_hint_is_an_action_a_line_and_values(house: House, hints: Hints) -> None:
+    table = await lay(house)
+    legal = table.play.legal_texts()
+    hint = await hints.hint(table, table.play.to_move)
+
+    assert hint.exact
+    assert hint.steps[0].notation == legal[-1]
+    assert hint.steps[0].seat == table.play.to_move
+    assert len(hint.steps) > 1
+    assert hint.values == dict.fromkeys(legal, (0.25, 0.75))
+
+
+async def test_a_decision_is_thought_about_once(
+    house: House, hints: Hints, advisers: Advisers
+) -> None:
+    table = await lay(house)
+    seat = table.play.to_move
+    first = await asyncio.gather(*(hints.hint(table, seat) for _ in range(3)))
+    again = await hints.hint(table, seat)
+    await act_once(house, table)
+    await hints.hint(table, table.play.to_move)
+
+    assert all(hint is again for hint in first)
+    assert len(advisers.questions) == 2
+
+
+async def test_whoever_asked_may_go_away(house: House, hints: Hints, advisers: Advisers) -> None:
+    table = await lay(house)
+    asking = asyncio.ensure_future(hints.hint(table, table.play.to_move))
+    await until(lambda: bool(advisers.questions))
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    await hints.hint(table, table.play.to_move)
+
+    assert len(advisers.questions) == 1
+
+
+async def test_after_a_failure_one_may_ask_again(
+    house: House, hints: Hints, advisers: Advisers
+) -> None:
+    table = await lay(house)
+    advisers.fails = True
+    with pytest.raises(WorkerError):
+        await hints.hint(table, table.play.to_move)
+    advisers.fails = False
+
+    assert (await hints.hint(table, table.play.to_move)).steps
+
+
+async def test_the_question_is_a_state_that_fits_what_the_seat_knows(
+    house: House, hints: Hints, advisers: Advisers
+) -> None:
+    table = await lay(house)
+    seat = table.play.to_move
+    await hints.hint(table, seat)
+
+    assert advisers.questions == [
+        advice_question_of(table.play, seat, table.private_seed(f"hint {seat}"))
+    ]
+
+
+async def test_who_gets_no_hint(house: House, hints: Hints) -> None:
+    table, without = await lay(house), await lay(house, hints=False)
+    with pytest.raises(NotYourTurnError):
+        await hints.hint(table, 1 - table.play.to_move)
+    with pytest.raises(HintsOffError):
+        await hints.hint(without, without.play.to_move)
+    with altered(solver=None):
+        unsolved = await lay(house)
+        with pytest.raises(NoSolverError):
+            await hints.hint(unsolved, unsolved.play.to_move)
+
+    assert (table.has_hints, without.has_hints, unsolved.has_hints) == (True, False, False)
+
+
+@pytest.mark.parametrize("hints", [True, False])
+async def test_the_choice_is_stored(house: House, *, hints: bool) -> None:
+    table = await lay(house, hints=hints)
+    house._open.clear()
+
+    assert (await house.table(table.id)).head.hints is hints
+
+
+async def test_a_line_ends_where_it_makes_no_sense(house: House) -> None:
+    table = await lay(house)
+    play = table.play
+    known = play.engine.snapshot(play.state)
+    advice = LastOfAll().solve(play.state, play.to_move)
+    odd = hint_of(table.game, known, replace(advice, line=(advice.action, 10_000, 0)))
+    missing = hint_of(table.game, known, replace(advice, line=()))
+
+    assert odd.steps == missing.steps
+    assert len(odd.steps) == 1
+    with pytest.raises(WorkerError, match="not legal"):
+        hint_of(table.game, known, replace(advice, action=10_000))
+
+
+async def test_a_worker_advises(house: House) -> None:
+    workers = Workers(1, 60, WORKER)
+    table = await lay(house)
+    question = advice_question_of(table.play, table.play.to_move, 5)
+    told = await workers.advise(question)
+    await workers.close()
+
+    assert told == advise(question)
+
+
+async def test_a_worker_without_a_solver_says_so(house: House) -> None:
+    workers = Workers(1, 60)
+    table = await lay(house)
+    with pytest.raises(WorkerError, match="no solver"):
+        await workers.advise(advice_question_of(table.play, table.play.to_move, 5))
+    await workers.close()
+
+
+async def test_a_solver_that_hangs_is_stopped(house: House) -> None:
+    workers = Workers(1, 0.3, (sys.executable, "-c", "import time; time.sleep(60)"))
+    table = await lay(house)
+    with pytest.raises(WorkerError, match="more than"):
+        await Hints(workers).hint(table, table.play.to_move)
+    await workers.close()
+
+
+async def test_its_bot_plays_where_there_is_a_solver(house: House) -> None:
+    bots = (SeatWish("human", "Ada"), SeatWish("bot", level="solver"))
+    table = (await house.lay(GAME, {}, bots, 7)).table
+    if table.play.to_move == 0:
+        await act_once(house, table)
+    await until(lambda: any(event.actor == 1 for event in table.play.events))
+    with altered(solver=None), pytest.raises(RefusedTableError, match="no bot 'solver'"):
+        await house.lay(GAME, {}, bots, 7)
