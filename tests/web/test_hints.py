@@ -1,0 +1,193 @@
+"""Hints on the page and over the API, and what a solver adds to laying a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cuboteca.bots.workers import WorkerError, advise
+from tests.table.altered import altered
+from tests.table.solving import LastOfAll
+from tests.web.visit import GAME, HERE, JSON, bearer, form, lay, look
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import httpx
+    from starlette.applications import Starlette
+
+    from cuboteca.bots.workers import Question
+    from cuboteca.core.game import Advice
+    from cuboteca.web.services import Services
+    from tests.web.conftest import Reader
+
+pytestmark = pytest.mark.anyio
+
+BUTTON = 'name="hint" value="1"'
+BOX = 'name="hints"'
+LEVEL = 'value="bot:solver"'
+ASK = {"seq": "0", "id": "x", "hint": "1"}
+WORDS = {
+    "en": ("Best: ", "This may follow: "),
+    "it": ("La cosa migliore: ", "Poi può seguire: "),
+    "fr": ("Le mieux : ", "La suite possible : "),
+}
+
+
+@pytest.fixture(autouse=True)
+def _solved() -> Iterator[None]:
+    with altered(solver=LastOfAll()):
+        yield
+
+
+@pytest.fixture(autouse=True)
+def advisers(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Let the solver think in this process; ``fails`` makes it fail."""
+    services: Services = app.state.services
+
+    class Advisers:
+        fails = False
+
+        async def advise(self, question: Question) -> Advice:
+            if self.fails:
+                raise WorkerError("it fell asleep")
+            return advise(question)
+
+    one = Advisers()
+    monkeypatch.setattr(services.hints, "_advisers", one)
+    return one
+
+
+async def _lay_by_api(reader: httpx.AsyncClient, **more: Any) -> Any:
+    seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
+    order = {"game": GAME, "options": {"dna": True}, "seats": seats, "seed": 0, **more}
+    answer = await reader.post("/api/tables", json=order)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def _look(reader: httpx.AsyncClient, laid: Any, seat: int | None = None) -> Any:
+    headers = bearer(laid["seats"][seat]["token"]) if seat is not None else {}
+    return (await reader.get(f"/api/tables/{laid['table']}", headers=headers)).json()
+
+
+async def _ask(reader: httpx.AsyncClient, laid: Any, seat: int | None) -> httpx.Response:
+    headers = bearer(laid["seats"][seat]["token"]) if seat is not None else {}
+    return await reader.get(f"/api/tables/{laid['table']}/hint", headers=headers)
+
+
+async def test_over_the_api(ada: httpx.AsyncClient) -> None:
+    laid = await _lay_by_api(ada)
+    mover = (await _look(ada, laid))["to_move"]
+    table = await _look(ada, laid, mover)
+    hint = (await _ask(ada, laid, mover)).json()
+
+    assert table["hints"] is True
+    assert hint["action"] == hint["line"][0] == table["legal"][-1]
+    assert len(hint["line"]) > 1
+    assert hint["exact"] is True
+    assert hint["values"] == {action: [0.25, 0.75] for action in table["legal"]}
+
+
+async def test_refusals_of_the_api(ada: httpx.AsyncClient, advisers: Any) -> None:
+    laid = await _lay_by_api(ada)
+    without = await _lay_by_api(ada, hints=False)
+    mover = (await _look(ada, laid))["to_move"]
+
+    assert (await _ask(ada, laid, None)).status_code == 403
+    assert (await _ask(ada, laid, 1 - mover)).status_code == 403
+    assert (await _ask(ada, without, mover)).status_code == 403
+    assert (await _look(ada, without))["hints"] is False
+    assert (await ada.get("/api/tables/nothing/hint")).status_code == 404
+    advisers.fails = True
+    answer = await _ask(ada, laid, mover)
+
+    assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+
+
+async def test_a_game_without_a_solver(ada: httpx.AsyncClient) -> None:
+    with altered(solver=None):
+        laid = await _lay_by_api(ada)
+        address = await lay(ada)
+        page = await look(ada, address)
+        new = (await ada.get(f"/new/{GAME}")).text
+        shelf = (await ada.get("/api/games")).json()["games"][0]
+        asked = await ada.post(f"{address}/act", data=ASK, headers=HERE)
+
+        assert (await _ask(ada, laid, (await _look(ada, laid))["to_move"])).status_code == 404
+        assert (await ada.post("/tables", data=form("me", "bot:solver"))).status_code == 422
+    assert asked.status_code == 404
+    assert BUTTON not in page.html
+    assert BOX not in new
+    assert LEVEL not in new
+    assert (shelf["hints"], "solver" in shelf["levels"]) == (False, False)
+
+
+async def test_a_solver_adds_a_box_and_a_bot(ada: httpx.AsyncClient) -> None:
+    new = (await ada.get(f"/new/{GAME}")).text
+    shelf = (await ada.get("/api/games")).json()["games"][0]
+
+    assert BOX in new
+    assert "Whoever is to play may ask what is best." in new
+    assert LEVEL in new
+    assert "Bot, far-sighted" in new
+    assert (shelf["hints"], shelf["levels"][-1]) == (True, "solver")
+    assert (await ada.post("/tables", data=form("me", "bot:solver"))).status_code == 303
+
+
+@pytest.mark.parametrize("language", WORDS)
+async def test_by_a_form(reader: Reader, language: str) -> None:
+    person = reader(language)
+    address = await lay(person, "me", "here", hints="1")
+    before = await look(person, address)
+    answer = await person.post(f"{address}/act", data=ASK, headers=HERE)
+    after = await look(person, address)
+
+    assert BUTTON in before.html
+    assert answer.status_code == 200
+    assert 'role="alert">' + WORDS[language][0] in answer.text
+    assert after.seq == before.seq
+
+
+async def test_the_line_is_told_in_words(reader: Reader) -> None:
+    for language, (best, later) in WORDS.items():
+        person = reader(language)
+        laid = await _lay_by_api(person)
+        seat = laid["seats"][(await _look(person, laid))["to_move"]]
+        address = f"/tables/{laid['table']}"
+        await person.get(f"{address}/seat/{seat['token']}")
+        answer = await person.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
+        message = answer.json()["message"]
+
+        assert message.startswith(best)
+        assert later + seat["name"] in message
+
+
+async def test_a_search_says_that_it_is_one(ada: httpx.AsyncClient) -> None:
+    with altered(solver=LastOfAll(exact=False)):
+        address = await lay(ada, "me", "here", hints="1")
+        answer = await ada.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
+
+    assert answer.json()["message"].startswith("Looks best: ")
+
+
+async def test_a_failure_is_told_kindly(ada: httpx.AsyncClient, advisers: Any) -> None:
+    advisers.fails = True
+    address = await lay(ada, "me", "here", hints="1")
+    answer = await ada.post(f"{address}/act", data=ASK, headers=HERE)
+
+    assert answer.status_code == 200
+    assert "No hint this time" in answer.text
+
+
+async def test_an_unticked_box_means_no_hints(reader: Reader, ada: httpx.AsyncClient) -> None:
+    address = await lay(ada, "me", "here")
+    asked = await ada.post(f"{address}/act", data=ASK, headers=HERE)
+    spectator = await reader().post(f"{address}/act", data=ASK, headers=HERE)
+    quick = await ada.post("/tables", data={"game": GAME, "quick": "1"})
+    laid = await ada.get(f"/api{quick.headers['location']}")
+
+    assert BUTTON not in (await look(ada, address)).html
+    assert (asked.status_code, spectator.status_code) == (403, 403)
+    assert laid.json()["hints"] is True
