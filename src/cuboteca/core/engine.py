@@ -276,8 +276,13 @@ def over_threads(work: Callable[[int, int], None], count: int, threads: int) -> 
     if len(slices) <= 1:
         work(0, count)
         return
-    with ThreadPoolExecutor(len(slices)) as pool:
-        list(pool.map(lambda part: work(*part), slices))
+    list(_pool(len(slices)).map(lambda part: work(*part), slices))
+
+
+@functools.cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    """Return threads that are kept: starting them would cost more than a small batch."""
+    return ThreadPoolExecutor(threads, thread_name_prefix="cuboteca")
 
 
 class VectorPlays:
