@@ -31,7 +31,8 @@ class LastOfAll:
         engine = engine_of(game(GAME), "interpreted")
         assert engine.to_move(state) == seat
         legal = engine.legal_actions(state)
-        here, line = engine.copy(state), []
+        here = engine.copy(state)
+        line: list[int] = []
         while engine.to_move(here) >= 0 and len(line) < _LONGEST_LINE:
             line.append(engine.legal_actions(here)[-1])
             engine.apply(here, line[-1])

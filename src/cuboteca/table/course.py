@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cuboteca.core.play import Draw, Play
+    from cuboteca.core.record import State
 
 #: Number and text of the entry by which a seat takes its last action back.
 TAKE_BACK = -1
@@ -34,6 +35,7 @@ class Course:
         self.story = Story(play.game.presentation)
         self.entries: list[Event] = []
         self._standing: list[int] = []  # numbers of the entries of the play's events
+        self._before: State | None = None  # before the last event, unless a taking-back followed
         self._takeable: tuple[int, int, bool] | None = None  # seq, seat, and the answer
 
     @property
@@ -56,6 +58,7 @@ class Course:
     def take_back(self, seat: int) -> None:
         """Let ``seat`` take its last action back; raises IllegalActionError."""
         self.play.take_back(seat)
+        self._before = None
         self.story.take_back(self.seq, seat, self._standing.pop())
         self.entries.append(Event(seat, TAKE_BACK, _TAKE_BACK_TEXT))
 
@@ -71,8 +74,16 @@ class Course:
     def can_take_back(self, seat: int) -> bool:
         """Tell whether ``seat`` may take its last action back; found out once an entry."""
         if self._takeable is None or self._takeable[:2] != (self.seq, seat):
-            self._takeable = (self.seq, seat, self.play.can_take_back(seat))
+            self._takeable = (self.seq, seat, self._may_take_back(seat))
         return self._takeable[2]
+
+    def _may_take_back(self, seat: int) -> bool:
+        """Ask the game as ``Play.can_take_back`` does, without playing everything again."""
+        play = self.play
+        last = play.events[-1] if play.events else None
+        if self._before is None or last is None or not last.actor == seat == play.to_move:
+            return play.can_take_back(seat)
+        return play.game.may_take_back(self._before, last.number, play.state)
 
     def taken_back(self, seat: int) -> int:
         """Return how often ``seat`` has taken something back."""
@@ -81,6 +92,7 @@ class Course:
     def _happen(self, happen: Callable[[], Event]) -> None:
         before = self.play.engine.copy(self.play.state)
         event = happen()
+        self._before = before
         self.story.add(self.seq, event, before, self.play.state)
         self._standing.append(self.seq)
         self.entries.append(event)
@@ -92,6 +104,7 @@ class Course:
         other.story = self.story.copy()
         other.entries = list(self.entries)
         other._standing = list(self._standing)
+        other._before = self._before
         other._takeable = None
         return other
 

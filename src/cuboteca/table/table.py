@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 #: How often one seat may take something back in a play: the log must not grow without end.
-MOST_TAKEN_BACK = 100
+MOST_TAKEN_BACK = 50
 
 
 class Table:
@@ -241,7 +241,7 @@ class Table:
     async def _happen(self, first: Callable[[Course], None], request: str) -> None:
         course, requests = self.course.copy(), dict(self._requests)
         seq = course.seq
-        first(course)
+        await asyncio.to_thread(first, course)  # taking back plays everything again
         while course.play.to_move == CHANCE:
             course.draw(self.stream.below)
         events = [StoredEvent(entry) for entry in course.entries[seq:]]
