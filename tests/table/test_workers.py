@@ -76,6 +76,20 @@ async def test_a_worker_that_hangs_is_killed_in_time(question: Question) -> None
     assert took < 5
 
 
+async def test_a_first_answer_may_take_longer(question: Question) -> None:
+    slow = (
+        "import sys, time\n"
+        "for line in sys.stdin: time.sleep(0.6); print('{\"action\": 1}', flush=True)"
+    )
+    workers = Workers(1, 0.2, (sys.executable, "-c", slow), first_seconds=30)
+    first = await workers.decide(question)
+    with pytest.raises(WorkerError, match=r"more than 0\.2 seconds"):
+        await workers.decide(question)
+    await workers.close()
+
+    assert first == 1
+
+
 async def test_a_program_that_is_not_there_is_told(question: Question) -> None:
     workers = Workers(1, 1, ("/nothing/here",))
     with pytest.raises(WorkerError, match="no process"):

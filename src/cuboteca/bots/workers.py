@@ -107,6 +107,7 @@ class _Worker:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
+        self.is_warm = False  # has answered
 
     @classmethod
     async def start(cls, command: tuple[str, ...]) -> _Worker:
@@ -130,7 +131,9 @@ class _Worker:
             line = await stdout.readline()
         except (OSError, ValueError) as error:
             raise WorkerError(f"its process died: {error}") from None
-        return _read_reply(line, read)
+        told = _read_reply(line, read)
+        self.is_warm = True
+        return told
 
     async def stop(self) -> None:
         with contextlib.suppress(ProcessLookupError):
@@ -180,12 +183,20 @@ class Workers:
         count: At most so many at once.
         seconds: A worker that thinks longer is killed.
         command: What a worker is; only tests give another.
+        first_seconds: Instead of ``seconds`` before a worker's first answer, for which it may have
+            to compile.
     """
 
     def __init__(
-        self, count: int = 2, seconds: float = 10, command: tuple[str, ...] | None = None
+        self,
+        count: int = 2,
+        seconds: float = 10,
+        command: tuple[str, ...] | None = None,
+        *,
+        first_seconds: float | None = None,
     ) -> None:
         self._seconds = seconds
+        self._first_seconds = seconds if first_seconds is None else first_seconds
         self._command = command or (sys.executable, "-m", "cuboteca.bots.workers")
         self._free = asyncio.Semaphore(count)
         self._idle: list[_Worker] = []
@@ -211,11 +222,12 @@ class Workers:
         async with self._free:
             worker = self._idle.pop() if self._idle else await self._start()
             self._busy.add(worker)
+            seconds = self._seconds if worker.is_warm else self._first_seconds
             try:
-                told = await asyncio.wait_for(worker.ask(question, read), self._seconds)
+                told = await asyncio.wait_for(worker.ask(question, read), seconds)
             except TimeoutError:
                 await worker.stop()
-                raise WorkerError(f"it thought for more than {self._seconds:g} seconds") from None
+                raise WorkerError(f"it thought for more than {seconds:g} seconds") from None
             except BaseException:
                 await worker.stop()
                 raise

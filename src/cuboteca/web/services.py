@@ -33,7 +33,9 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.workers = Workers(settings.workers, settings.bot_seconds)
-        self.advisers = Workers(1, settings.hint_seconds)  # its own: hints never delay a bot
+        self.advisers = Workers(  # of their own: hints never delay a bot
+            1, settings.hint_seconds, first_seconds=settings.first_hint_seconds
+        )
         self.hints = Hints(self.advisers)
         self.house = House(
             Clerk(Storage(settings.database)),

@@ -17,6 +17,7 @@ class Settings:
         workers: Processes in which bots think.
         bot_seconds: A bot that thinks longer is replaced for that move.
         hint_seconds: A solver that thinks longer gives no hint.
+        first_hint_seconds: The same for the first hint, before which a solver may be compiled.
         warm: Compile the games in the background after the start.
         tables_at_once: Tables that one address may lay in a row.
         tables_per_minute: How fast that allowance comes back.
@@ -29,6 +30,7 @@ class Settings:
     workers: int = 2
     bot_seconds: float = 10
     hint_seconds: float = 5
+    first_hint_seconds: float = 30
     warm: bool = True
     tables_at_once: int = 40
     tables_per_minute: float = 20
