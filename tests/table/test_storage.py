@@ -84,6 +84,15 @@ def test_migrations_lead_to_the_schema_of_the_code(storage: Storage) -> None:
     assert differences == []
 
 
+def test_a_database_of_before_is_brought_up_to_date(url: str, storage: Storage) -> None:
+    storage.create(PLAY, SEATS, EVENTS)
+    with storage._engine.begin() as connection:
+        connection.execute(sa.text("ALTER TABLE plays DROP COLUMN hints"))
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '0001'"))
+
+    assert Storage(url).load("abc") == (PLAY, SEATS, EVENTS)
+
+
 def test_opening_again_keeps_everything(url: str) -> None:
     Storage(url).create(PLAY, SEATS, EVENTS)
 
