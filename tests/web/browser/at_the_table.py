@@ -14,12 +14,25 @@ MOST_DECISIONS = 600
 
 
 def lay_table(page: Page, *, seats: list[str], dna: bool = False, rounds: str = "") -> None:
-    """Lay a table for people and bots; ``seats`` are values of the seats' selects."""
+    """Lay a table of Cubosaurs; ``seats`` are values of the seats' selects."""
     page.goto("/new/cubosaurs")
-    page.locator(f"input[name=seats][value='{len(seats)}']").check(force=True)
     if dna:
         page.locator("input[name=option-dna]").check(force=True)
     page.locator("[name=option-rounds]").fill(rounds)
+    sit_down(page, seats)
+
+
+def lay_other_table(page: Page, game: str, *, seats: list[str], **numbers: int) -> None:
+    """Lay a table of ``game``; ``numbers`` are options."""
+    page.goto(f"/new/{game}")
+    for name, value in numbers.items():
+        page.locator(f"[name=option-{name}]").fill(str(value))
+    sit_down(page, seats)
+
+
+def sit_down(page: Page, seats: list[str]) -> None:
+    """Say who sits where on the page of a new table, and lay it."""
+    page.locator(f"input[name=seats][value='{len(seats)}']").check(force=True)
     for seat, who in enumerate(seats):
         page.locator(f"[name=seat-{seat}]").select_option(who)
     page.locator("form.lay-table button.main").click()
