@@ -219,7 +219,7 @@ def shipped_text(name: str) -> str:
 def _tables(text: str, what: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # too many digits, too deep
         raise OptionError(f"{what}: this is no TOML file: {error}") from None
 
 

@@ -117,8 +117,9 @@ def _character(name: str) -> int:
 
 
 def _number(text: str, low: int, high: int, what: str) -> int:
-    if not (text.isascii() and text.isdigit()) or not low <= int(text) <= high:
-        raise NotationError(f"'{text}' is not {what}; expected {low} to {high}")
+    short = text.isascii() and text.isdigit() and len(text) <= len(str(high))
+    if not short or not low <= int(text) <= high:
+        raise NotationError(f"'{text[:20]}' is not {what}; expected {low} to {high}")
     return int(text)
 
 

@@ -137,7 +137,9 @@ def view_of(state: Any, seat: int | None) -> SukkubeView:
         kube=_kube(state),
         last_card=None if last == NO_CARD else card_view(last),
         run=int(state.run),
-        doubles=COLOUR_NAMES[int(COLOUR_OF[last])] if state.run == 1 else None,
+        doubles=COLOUR_NAMES[int(COLOUR_OF[last])]
+        if state.run == 1 and state.stage == Stage.PLAY
+        else None,
         turns=tuple(_turn_view(turn) for turn in turns),
         fresh_turns=len(turns) - int(state.event_start),
         seats=tuple(_seat(state, other) for other in range(SEAT_COUNT)),

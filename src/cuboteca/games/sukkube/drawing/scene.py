@@ -197,7 +197,7 @@ class Painter:
             top_of="" if seat is None else self._owner(seat),
             top_seat=None if seat is None or seat.automaton else seat.seat,
             top_automaton=seat is not None and seat.automaton,
-            crowned=bool(top) and (self._resting or view.end_reason is not None),
+            crowned=bool(top) and view.end_reason is not None,
             kube_text=self._kube_text(),
             trail=self._trail(number, moving),
             more=max(0, len(view.turns) - TRAIL),
@@ -309,8 +309,10 @@ class Painter:
             you=you,
             turn=seat.seat == view.to_move,
             on_top=seat.on_top,
-            at_bottom=seat.at_bottom and not over,
-            dominator=seat.on_top and bool(view.turns) and (self._resting or over),
+            at_bottom=seat.at_bottom and not (over or self._resting),
+            dominator=(self._resting or over)
+            and view.dominator is not None
+            and seat.character == view.dominator,
             points=seat.points,
             points_text=self._word("board-points", count=seat.points, goal=goal),
             stars=(

@@ -1,6 +1,9 @@
 ## The moment of the play
 
-where = Manche { $manche } · { $goal } points win
+where = Manche { $manche } · { $goal ->
+    [one] 1 point wins
+   *[other] { $goal } points win
+  }
 where-over = After { $count ->
     [one] 1 manche
    *[other] { $count } manches
@@ -61,7 +64,7 @@ board-why = { $card } cannot be played now. Tap to learn why.
 
 prompt-first = Your turn. You begin the manche: play any card.
 prompt-play = Your turn. Play a card. The last one was: { $last }.
-prompt-one = Your turn. Only one kind of card is left to you after { $last }.
+prompt-one = Your turn. After { $last } only one kind of your cards may be played.
 prompt-waiting = Waiting for { $name }.
 prompt-dealing = Cards are being dealt.
 prompt-over = The play is over.
@@ -118,14 +121,20 @@ tell-shared-manche-cap = All manches are played. { $seat } shares the victory wi
     [one] 1 point
    *[other] { $points } points
   }.
-tell-solo-points = { $seat } has { $points } points after { $manches ->
+tell-solo-points = { $seat } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } after { $manches ->
     [one] 1 manche
    *[other] { $manches } manches
   }. Fewer is better.
 tell-solo-manche-cap = All { $manches ->
-    [one] manches (1)
+    [one] planned manches (1)
    *[other] { $manches } manches
-  } are played; { $seat } has { $points } points and did not finish.
+  } are played; { $seat } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } and did not finish.
 
 ## How a manche was counted
 
@@ -157,7 +166,10 @@ assumed-layout = Which faces are neighbours and where their arrows point
 
 ## The table in words
 
-describe-head = Manche { $manche } · { $goal } points win
+describe-head = Manche { $manche } · { $goal ->
+    [one] 1 point wins
+   *[other] { $goal } points win
+  }
 describe-kube = Kube: { $top } on top, { $far } far, { $right } right, { $near } near, { $left } left, { $bottom } at the bottom
 describe-last = Last card: { $card }
 describe-doubles = the next { $colour } card is doubled

@@ -41,7 +41,7 @@ rules-6-title = The same colour twice: doubled
 rules-6-body =
     If your card has the colour of the card just played, the Kube is turned twice. This happens only for the second card of a series of one colour; the third and later ones count once. When the colour changes a new series begins. Cards of automata count like all others. In red, red, red, blue, blue the second and the fifth card are doubled.
 
-    Both turns go the way the arrow of the face you started from says. So a doubled right, left, up or down always brings the opposite face on top, and after a doubled flip you are on top again and play once more.
+    Both turns go the way the arrow of the face you started from says. So a doubled right, left, up or down always brings the opposite face on top, and after a doubled flip you are on top again and play once more, unless it was your last card.
 
     You cannot decline a doubling. A doubled card still counts as one card of its direction for whoever plays next.
 rules-6-citation = p. 2, “Regole di gioco”, 5 and 6
@@ -52,7 +52,7 @@ rules-7-body =
 
     The character on top is the Dominator. A person who dominates gets 1 point, also one who could not play. If it is an automaton, nobody scores.
 
-    The character at the bottom is the Sukkube. It is turned to the top and begins the next manche, whether person or automaton. Somebody drawn by lot begins the first one.
+    The character at the bottom is the Sukkube. It is turned to the top and begins the next manche, whether person or automaton. A person drawn by lot begins the first one.
 rules-7-citation = p. 2, “Sukkubi e dominatori”; “Regole di gioco”, 8 and 9
 
 rules-8-title = End of the play

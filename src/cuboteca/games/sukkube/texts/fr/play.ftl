@@ -1,6 +1,9 @@
 ## The moment of the play
 
-where = Manche { $manche } · { $goal } points pour gagner
+where = Manche { $manche } · { $goal ->
+    [one] { $goal } point
+   *[other] { $goal } points
+  } pour gagner
 where-over = Après { $count ->
     [one] 1 manche
    *[other] { $count } manches
@@ -61,7 +64,7 @@ board-why = { $card } ne peut pas être jouée maintenant. Touchez pour savoir p
 
 prompt-first = À vous. Vous ouvrez la manche : jouez n’importe quelle carte.
 prompt-play = À vous. Jouez une carte. La dernière était : { $last }.
-prompt-one = À vous. Après { $last }, il ne vous reste qu’une sorte de carte.
+prompt-one = À vous. Après { $last }, une seule sorte de vos cartes peut être jouée.
 prompt-waiting = On attend { $name }.
 prompt-dealing = Les cartes sont distribuées.
 prompt-over = La partie est finie.
@@ -118,11 +121,17 @@ tell-shared-manche-cap = Toutes les manches sont jouées. { $seat } partage la v
     [one] { $points } point
    *[other] { $points } points
   }.
-tell-solo-points = { $seat } a { $points } points après { $manches ->
+tell-solo-points = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } après { $manches ->
     [one] 1 manche
    *[other] { $manches } manches
   }. Moins il y en a, mieux c’est.
-tell-solo-manche-cap = Les manches prévues ({ $manches }) sont jouées ; { $seat } a { $points } points et n’a pas fini.
+tell-solo-manche-cap = Les manches prévues ({ $manches }) sont jouées ; { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } et n’a pas fini.
 
 ## How a manche was counted
 
@@ -154,8 +163,11 @@ assumed-layout = Quelles faces sont voisines et où pointent leurs flèches
 
 ## The table in words
 
-describe-head = Manche { $manche } · { $goal } points pour gagner
-describe-kube = Kube : { $top } dessus, { $far } au loin, { $right } à droite, { $near } devant, { $left } à gauche, { $bottom } dessous
+describe-head = Manche { $manche } · { $goal ->
+    [one] { $goal } point
+   *[other] { $goal } points
+  } pour gagner
+describe-kube = Kube : { $top } dessus, { $far } au loin, { $right } à droite, { $near } côté proche, { $left } à gauche, { $bottom } dessous
 describe-last = Dernière carte : { $card }
 describe-doubles = la prochaine carte { $colour } est doublée
 describe-seat = { $name } ({ $character }), { $points ->

@@ -41,7 +41,7 @@ rules-6-title = Deux fois la même couleur : on double
 rules-6-body =
     Si votre carte a la couleur de celle qui vient d’être jouée, le Kube tourne deux fois. Cela ne vaut que pour la deuxième carte d’une série d’une couleur ; à partir de la troisième, il tourne une fois. Quand la couleur change, une autre série commence. Les cartes des automates comptent comme les autres. Dans rouge, rouge, rouge, bleu, bleu, la deuxième et la cinquième sont doublées.
 
-    Les deux tours suivent la flèche de la face de départ. Une droite, une gauche, un haut ou un bas doublés amènent donc toujours dessus la face opposée, et après un retournement doublé vous êtes de nouveau dessus et rejouez.
+    Les deux tours suivent la flèche de la face de départ. Une droite, une gauche, un haut ou un bas doublés amènent donc toujours dessus la face opposée, et après un retournement doublé vous êtes de nouveau dessus et rejouez, sauf si c’était votre dernière carte.
 
     On ne peut pas refuser de doubler. Pour qui joue ensuite, une carte doublée reste une carte de sa direction.
 rules-6-citation = p. 2, « Regole di gioco », 5 et 6

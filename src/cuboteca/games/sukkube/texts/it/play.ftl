@@ -1,6 +1,9 @@
 ## The moment of the play
 
-where = Manche { $manche } · si vince con { $goal } punti
+where = Manche { $manche } · si vince con { $goal ->
+    [one] 1 punto
+   *[other] { $goal } punti
+  }
 where-over = Dopo { $count ->
     [one] 1 manche
    *[other] { $count } manche
@@ -61,7 +64,7 @@ board-why = { $card } non si può giocare adesso. Tocca per sapere perché.
 
 prompt-first = Tocca a te. Apri la manche: gioca una carta qualsiasi.
 prompt-play = Tocca a te. Gioca una carta. L’ultima era: { $last }.
-prompt-one = Tocca a te. Dopo { $last } ti resta un solo tipo di carta.
+prompt-one = Tocca a te. Dopo { $last } si può giocare un solo tipo delle tue carte.
 prompt-waiting = Si aspetta { $name }.
 prompt-dealing = Si distribuiscono le carte.
 prompt-over = La partita è finita.
@@ -118,11 +121,17 @@ tell-shared-manche-cap = Tutte le manche sono state giocate. { $seat } divide la
     [one] 1 punto
    *[other] { $points } punti
   }.
-tell-solo-points = { $seat } ha { $points } punti dopo { $manches ->
+tell-solo-points = { $seat } ha { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  } dopo { $manches ->
     [one] 1 manche
    *[other] { $manches } manche
   }. Meno sono, meglio è.
-tell-solo-manche-cap = Le manche previste ({ $manches }) sono state giocate; { $seat } ha { $points } punti e non ha finito.
+tell-solo-manche-cap = Le manche previste ({ $manches }) sono state giocate; { $seat } ha { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  } e non ha finito.
 
 ## How a manche was counted
 
@@ -154,7 +163,10 @@ assumed-layout = Quali facce sono vicine e dove puntano le loro frecce
 
 ## The table in words
 
-describe-head = Manche { $manche } · si vince con { $goal } punti
+describe-head = Manche { $manche } · si vince con { $goal ->
+    [one] 1 punto
+   *[other] { $goal } punti
+  }
 describe-kube = Kube: { $top } in cima, { $far } lontano, { $right } a destra, { $near } vicino, { $left } a sinistra, { $bottom } sul fondo
 describe-last = Ultima carta: { $card }
 describe-doubles = la prossima carta { $colour } raddoppia

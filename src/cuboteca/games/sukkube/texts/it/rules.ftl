@@ -41,7 +41,7 @@ rules-6-title = Lo stesso colore due volte: si raddoppia
 rules-6-body =
     Se la tua carta ha il colore di quella appena giocata, il Kube gira due volte. Vale solo per la seconda carta di una serie di un colore; dalla terza in poi si gira una volta. Quando il colore cambia comincia un’altra serie. Le carte degli automi contano come le altre. In rosso, rosso, rosso, blu, blu raddoppiano la seconda e la quinta.
 
-    Tutti e due i giri seguono la freccia della faccia di partenza. Così un destra, sinistra, alto o basso raddoppiato porta sempre in cima la faccia opposta, e dopo un capovolgi raddoppiato sei di nuovo in cima e giochi ancora.
+    Tutti e due i giri seguono la freccia della faccia di partenza. Così un destra, sinistra, alto o basso raddoppiato porta sempre in cima la faccia opposta, e dopo un capovolgi raddoppiato sei di nuovo in cima e giochi ancora, a meno che fosse la tua ultima carta.
 
     Non si può rinunciare al raddoppio. Per chi gioca dopo, una carta raddoppiata resta una carta del suo verso.
 rules-6-citation = p. 2, “Regole di gioco”, 5 e 6
