@@ -44,7 +44,7 @@ def test_what_is_no_number_in_range(value: object) -> None:
     with pytest.raises(OptionError) as caught:
         COUNT.parse(value)
     assert str(caught.value) == (
-        f"option 'count' must be a whole number from 1 to 20, not '{value}'"
+        f"option 'count' must be a whole number from 1 to 20, not '{str(value)[:40]}'"
     )
 
 
@@ -82,7 +82,7 @@ def test_data_that_is_neither_is_refused(option: Option, value: object) -> None:
     with pytest.raises(OptionError) as caught:
         option.parse(value)
     assert str(caught.value) == (
-        f"option 'map' must be a file that exists, or one of plains, not '{value}'"
+        f"option 'map' must be a file that exists, or one of plains, not '{str(value)[:40]}'"
     )
 
 

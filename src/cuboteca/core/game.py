@@ -120,7 +120,7 @@ class Option:
         return value
 
     def _wrong(self, value: object, wanted: str) -> OptionError:
-        return OptionError(f"option '{self.name}' must be {wanted}, not '{value}'")
+        return OptionError(f"option '{self.name}' must be {wanted}, not '{str(value)[:40]}'")
 
 
 @dataclass(frozen=True)

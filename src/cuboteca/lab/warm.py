@@ -35,6 +35,7 @@ class _Warmer:
 
     def __init__(self, game: Game) -> None:
         rules = game.rules
+        self._solver = game.solver
         self._seats = game.meta.min_seats
         self._options = game.options({}, self._seats)
         self._engine = engine_of(game, "compiled")
@@ -66,6 +67,7 @@ class _Warmer:
             lambda: kernel("clone_many")(self._engine.array(2), 0, 1),
             self._simulate,
             self._step,
+            *([self._solve] if self._solver else []),
         ]
 
     def _start(self) -> State:
@@ -85,6 +87,11 @@ class _Warmer:
         while self._engine.to_move(state) == CHANCE:
             self._engine.rule("apply")(state, int(draw(state, self._weights, self._stream)))
         return state
+
+    def _solve(self) -> None:
+        assert self._solver is not None
+        state = self._decision()
+        self._solver.solve(self._engine.layout.unpack(state), self._engine.to_move(state))
 
     def _simulate(self) -> None:
         policies = np.full((1, self._seats), batch.POLICY_RANDOM, np.int64)

@@ -44,7 +44,8 @@ ILLEGAL = [
     ("seat0=t+x@H0 seat1=b@H0 done=1", 0, ATTACK, "why-attacked"),
     ("seat0=s@W3 seat1=b@E3", 0, ATTACK, "why-on-entrance"),
     ("seat0=t@H0 seat1=b@F", 0, ATTACK, "why-too-far-short"),
-    ("seat0=s@H0 seat1=b@H0", 0, ATTACK, "why-too-far-long"),
+    ("seat0=s@H0 seat1=b@H0", 0, ATTACK, "why-too-near"),
+    ("seat0=s@H0 seat1=b@H3", 0, ATTACK, "why-too-far-long"),
 ]
 
 

@@ -128,8 +128,8 @@ def parse_board(text: str) -> Board:
     if len(text) > _LARGEST_FILE:
         raise BoardError(f"a board's file has at most {_LARGEST_FILE} characters, not {len(text)}")
     try:
-        content = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        content = tomllib.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:  # no TOML, too many digits, too deep
         raise BoardError(f"the file is not TOML: {error}") from None
     for key in content:
         if key not in ("title", "planets", "orbits"):

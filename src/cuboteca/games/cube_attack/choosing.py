@@ -214,7 +214,13 @@ def _reasons_attack(state: Any, action: int) -> Iterator[Sentence]:
     elif state.kinds[planet_of(target)] == Kind.ENTRANCE:
         yield say("why-on-entrance", ENTRANCE_RULE, planet=planet_under(state, target))
     else:
-        short = weapon_of(unit) == Weapon.SHORT
-        key = "why-too-far-short" if short else "why-too-far-long"
-        goal = planet_under(state, target)
-        yield say(key, ATTACK_RULE, planet=planet_under(state, unit), goal=goal)
+        yield _too_far(state, unit, target)
+
+
+def _too_far(state: Any, unit: int, target: int) -> Sentence:
+    planet, goal = planet_under(state, unit), planet_under(state, target)
+    if weapon_of(unit) == Weapon.SHORT:
+        return say("why-too-far-short", ATTACK_RULE, planet=planet, goal=goal)
+    if planet_of(unit) == planet_of(target):
+        return say("why-too-near", ATTACK_RULE, planet=planet)
+    return say("why-too-far-long", ATTACK_RULE, planet=planet, goal=goal)

@@ -401,6 +401,21 @@ def _parse_sequence(state: Any, parts: Mapping[str, str]) -> None:
     state.mover = movers[mover]
     first = parts["first"] or (_NONE if state.stage == Stage.FIRST_PLAYER else "0")
     state.first_player = NO_SEAT if first == _NONE else _seat(state, first)
+    _check_sequence(state)
+
+
+def _check_sequence(state: Any) -> None:
+    """Refuse stages, movers and first players that contradict each other."""
+    drawing, over = state.stage == Stage.FIRST_PLAYER, state.stage == Stage.OVER
+    expected = {Stage.FIRST_PLAYER: CHANCE, Stage.OVER: OVER}.get(state.stage)
+    if expected is None and state.mover < 0:
+        raise NotationError("while actions are taken, a seat is to move")
+    if expected is not None and state.mover != expected:
+        raise NotationError("no seat is to move before the first player is drawn or after the end")
+    if (state.first_player == NO_SEAT) != drawing:
+        raise NotationError(
+            "the play is over, but nobody was first" if over else "the first player does not fit"
+        )
 
 
 def _parse_units(state: Any, seat: int, text: str) -> None:

@@ -71,6 +71,7 @@ why-unarmed = An unarmed Cube cannot attack. It gets a weapon at an Armoury.
 why-attacked = This { $cube } has attacked in this turn already; once a turn is the limit of each Cube.
 why-on-entrance = Cubes on { $planet } cannot be attacked.
 why-too-far-short = A short-range weapon hits only on its own planet, { $planet }, and not on { $goal }.
+why-too-near = A long-range weapon does not hit on its own planet, only on planets connected with { $planet }.
 why-too-far-long = A long-range weapon hits only on planets connected with { $planet }, and { $goal } is not.
 
 ## What happened

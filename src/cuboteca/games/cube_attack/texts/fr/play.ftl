@@ -71,6 +71,7 @@ why-unarmed = Un Cube désarmé ne peut pas attaquer. Il reçoit une arme à l'A
 why-attacked = Ce { $cube } a déjà attaqué dans ce tour ; chaque Cube ne le peut qu'une fois.
 why-on-entrance = Les Cubes sur { $planet } ne peuvent pas être attaqués.
 why-too-far-short = Une arme à courte portée ne touche que sur sa propre planète, { $planet }, et pas sur { $goal }.
+why-too-near = Une arme à longue portée ne touche pas sa propre planète, seulement celles reliées à { $planet }.
 why-too-far-long = Une arme à longue portée ne touche que les planètes reliées à { $planet }, et { $goal } ne l'est pas.
 
 ## Ce qui s'est passé

@@ -65,7 +65,7 @@ rules-8-title = Action : attaquer
 rules-8-body =
     Un de vos Cubes armés attaque un Cube adverse. La courte portée touche sur la même planète, la longue sur toute planète reliée ; un Cube à longue portée ne touche pas sur sa propre planète.
 
-    Une attaque réussit toujours. Un Cube double perd le cube du dessous et garde son arme ; un Cube simple est retiré. Le cube en bois retourne à la réserve de son propriétaire.
+    Une attaque réussit toujours. Un Cube double perd le cube du dessous et garde son arme ; un Cube simple est retiré. Selon notre interprétation et avec les options habituelles, le cube en bois retourne à la réserve de son propriétaire.
 
     Exemple : votre Cube à courte portée est sur une Demi-Lune avec un Cube adverse double. Le premier coup lui ôte le cube du dessous. Dans le même tour, ce Cube à vous ne peut plus attaquer, mais un autre le pourrait.
 rules-8-citation = p. 4, “Come si gioca”, 3
@@ -81,14 +81,14 @@ rules-10-title = Fin de la partie
 rules-10-body =
     Si à la fin d'un tour un joueur a seul le total le plus haut, et que ce total est d'au moins 64, il gagne. Si plusieurs partagent le total le plus haut, tous jouent encore un tour, et ainsi de suite, jusqu'à ce qu'un seul soit en tête ; chacun peut encore dépasser les autres.
 
-    Une partie qui ne finirait jamais est close après le tour 400 ; des totaux égaux partagent alors la victoire.
+    Selon notre interprétation, une partie qui ne finirait jamais est close à la limite de tours, d'ordinaire 400 ; des totaux égaux partagent alors la victoire.
 rules-10-citation = p. 5, “Goal”
 
 rules-11-title = Précisions utiles
 rules-11-body =
     Le livret laisse quelques questions ouvertes. Nous les jouons ainsi.
 
-    Un joueur sans Cube est passé et garde ses points ; s'ils suffisent, il peut encore gagner. Les nouveaux Cubes ne viennent que des planètes Cube, donc personne ne revient.
+    Un joueur sans Cube saute son tour et garde ses points ; s'ils suffisent, il peut encore gagner. Les nouveaux Cubes ne viennent que des planètes Cube, donc personne ne revient.
 
     Un Cube adverse n'empêche l'activation qu'à ce moment-là : retirez-le avec votre première action, et vous pourrez activer avec la seconde.
 

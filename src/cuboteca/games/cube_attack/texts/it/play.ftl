@@ -71,6 +71,7 @@ why-unarmed = Un Cubo disarmato non può attaccare. L'arma si ottiene in un Arma
 why-attacked = Questo { $cube } ha già attaccato in questo turno; ogni Cubo può farlo una volta sola.
 why-on-entrance = I Cubi su { $planet } non si possono attaccare.
 why-too-far-short = Un'arma a corta gittata colpisce solo sul proprio pianeta, { $planet }, e non su { $goal }.
+why-too-near = Un'arma a lunga gittata non colpisce sul proprio pianeta, ma solo su quelli connessi con { $planet }.
 why-too-far-long = Un'arma a lunga gittata colpisce solo sui pianeti connessi con { $planet }, e { $goal } non lo è.
 
 ## Che cosa è successo

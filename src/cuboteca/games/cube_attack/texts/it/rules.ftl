@@ -65,7 +65,7 @@ rules-8-title = Azione: attaccare
 rules-8-body =
     Un tuo Cubo armato attacca un Cubo avversario. La corta gittata colpisce sullo stesso pianeta, la lunga su qualsiasi pianeta connesso; chi ha la lunga gittata non colpisce sul proprio pianeta.
 
-    L'attacco riesce sempre. Un Cubo doppio perde il cubo di sotto e conserva l'arma; un Cubo singolo viene tolto. Il cubo di legno torna nella riserva del proprietario.
+    L'attacco riesce sempre. Un Cubo doppio perde il cubo di sotto e conserva l'arma; un Cubo singolo viene tolto. Secondo la nostra interpretazione e con le opzioni consuete, il cubo di legno torna nella riserva del proprietario.
 
     Esempio: il tuo Cubo a corta gittata sta su una Mezza Luna con un Cubo avversario doppio. Il primo colpo gli toglie il cubo di sotto. Nello stesso turno quel tuo Cubo non può attaccare ancora, ma un altro potrebbe.
 rules-8-citation = p. 4, “Come si gioca”, 3
@@ -81,7 +81,7 @@ rules-10-title = Fine della partita
 rules-10-body =
     Se alla fine di un turno un giocatore ha da solo il totale più alto, e questo è almeno 64, vince. Se più giocatori condividono il totale più alto, tutti giocano un altro turno, e così via, finché uno è in testa da solo; chiunque può ancora superare gli altri.
 
-    Una partita che non finirebbe mai si chiude dopo il turno 400; a parità di punti la vittoria è condivisa.
+    Secondo la nostra interpretazione, una partita che non finirebbe mai si chiude al limite di turni, di solito 400; a parità di punti la vittoria è condivisa.
 rules-10-citation = p. 5, “Goal”
 
 rules-11-title = Casi particolari
