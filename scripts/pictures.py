@@ -14,12 +14,17 @@ import tempfile
 import threading
 import zlib
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 import gallery
+import gallery_cube_attack
+import gallery_sukkube
 import numpy as np
 from playwright.sync_api import Browser, sync_playwright
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 OUT = Path(__file__).resolve().parents[1] / "docs" / "images"
 CHROMIUM = os.environ.get("CUBOTECA_CHROMIUM", "/usr/bin/chromium")
@@ -46,6 +51,7 @@ class Picture(NamedTuple):
     """A page of the gallery through a window."""
 
     name: str
+    gallery: ModuleType
     page: str
     width: int
     height: int
@@ -53,9 +59,11 @@ class Picture(NamedTuple):
 
 
 PICTURES = (
-    Picture("home", "en/home.html", 1200, 760, "light"),
-    Picture("table", "en/dna-market.html", 1440, 900, "light"),
-    Picture("phone", "en/dna-market.html", 360, 740, "dark"),
+    Picture("home", gallery, "en/home.html", 1200, 760, "light"),
+    Picture("table", gallery, "en/dna-market.html", 1440, 900, "light"),
+    Picture("phone", gallery, "en/dna-market.html", 360, 740, "dark"),
+    Picture("cube_attack", gallery_cube_attack, "en/three.html", 1440, 900, "dark"),
+    Picture("sukkube", gallery_sukkube, "en/three-barred.html", 1440, 900, "light"),
 )
 
 
@@ -122,20 +130,28 @@ def take(browser: Browser, base: str, picture: Picture) -> None:
     assert size < LARGEST, f"{file.name} is too large"
 
 
+def serve(folder: Path) -> http.server.ThreadingHTTPServer:
+    """Return a server of ``folder`` that answers already."""
+    handler = functools.partial(Quiet, directory=folder)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
 def main() -> None:
-    """Write the gallery into a folder of its own, serve it, take the pictures."""
+    """Write each gallery into a folder of its own, serve it, take its pictures."""
     OUT.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        gallery.write(Path(folder))
-        handler = functools.partial(Quiet, directory=folder)
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        with sync_playwright() as driver:
-            browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for pages in dict.fromkeys(picture.gallery for picture in PICTURES):
+            own = Path(folder) / pages.__name__
+            pages.write(own)
+            server = serve(own)
             for picture in PICTURES:
-                take(browser, f"http://127.0.0.1:{server.server_port}", picture)
-            browser.close()
-        server.shutdown()
+                if picture.gallery is pages:
+                    take(browser, f"http://127.0.0.1:{server.server_port}", picture)
+            server.shutdown()
+        browser.close()
 
 
 if __name__ == "__main__":
