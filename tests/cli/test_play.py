@@ -135,6 +135,13 @@ def test_speaks_the_language_of_the_environment(
     assert "Scrivi il numero" in cuboteca("play", "cubosaurs").out
 
 
+def test_a_solver_plays_where_the_game_brings_one(cuboteca: Command) -> None:
+    answer = cuboteca("play", "sukkube", "--players", 2, "--bots", "solver", "--seed", 2, typed="")
+
+    assert (answer.code, answer.err) == (0, "")
+    assert "solver-2" in answer.out
+
+
 @pytest.mark.parametrize(
     ("args", "told"),
     [

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cuboteca.bots.bot import LEVELS, make_bot
+from cuboteca.bots.bot import LEVELS, SOLVER, levels_of, make_bot
 from cuboteca.cli.errors import UsageError
 from cuboteca.cli.inputs import (
     GameName,
@@ -44,8 +44,9 @@ def play(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help=f"Bots with commas between them, of: {', '.join(LEVELS)}; they sit after the "
-            "people. Unless given, one person plays against greedy bots. 'none': people only.",
+            help=f"Bots with commas between them, of: {', '.join(LEVELS)}, and {SOLVER} where the "
+            "game brings one; they sit after the people. Unless given, one person plays against "
+            "greedy bots. 'none': people only.",
             show_default=False,
         ),
     ] = None,
@@ -64,7 +65,7 @@ def play(
     chosen = game_of(game)
     texts = texts_for(chosen, language)
     number = seat_count(chosen, players, _USUAL_SEATS)
-    levels = _levels(bots, number)
+    levels = _levels(bots, number, levels_of(chosen))
     people = _people(names, number - len(levels), texts)
     start = chosen_seed(seed)
     seats = [Seat(name) for name in people]
@@ -77,15 +78,15 @@ def play(
     table.run()
 
 
-def _levels(bots: str | None, seats: int) -> tuple[str, ...]:
+def _levels(bots: str | None, seats: int, known: Sequence[str]) -> tuple[str, ...]:
     if bots is None:
         return (_USUAL_BOT,) * (seats - 1)
     if bots.strip().lower() in {"", "none"}:
         return ()
     levels = names_in(bots)
     for level in levels:
-        if level not in LEVELS:
-            raise UsageError(f"--bots: no bot '{level}'; there are: {', '.join(LEVELS)}")
+        if level not in known:
+            raise UsageError(f"--bots: no bot '{level}'; there are: {', '.join(known)}")
     if len(levels) > seats:
         raise UsageError(f"--bots names {len(levels)} bots for {seats} seats")
     return levels
