@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.browser.at_the_table import CHOICES, lay_table
+from tests.web.browser.at_the_table import lay_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,7 +53,6 @@ def test_an_empty_number_means_what_is_recommended(
 def test_another_person_here_and_a_link_share_a_table(person: Callable[..., Page]) -> None:
     page = person()
     lay_table(page, seats=["me", "here", "link"])
-    page.locator(CHOICES).locator("visible=true").first.wait_for()
+    page.locator(".invite .qr svg").wait_for()  # who begins is drawn: it may be the absent one
 
-    assert page.locator(".invite .qr svg").is_visible()
     assert page.locator(".plate .note", has_text="this device").count() == 1
