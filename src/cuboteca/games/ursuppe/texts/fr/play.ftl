@@ -1,0 +1,1 @@
+## Les mots d'une partie

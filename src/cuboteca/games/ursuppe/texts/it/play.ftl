@@ -1,0 +1,1 @@
+## Le parole di una partita
