@@ -10,6 +10,7 @@ from cuboteca.games.ursuppe.components import (
     CARD_KINDS,
     CELL_COUNT,
     CUBES,
+    FINISH_FROM,
     MAX_AMOEBAS,
     MAX_COLOURS,
     MIN_SEATS,
@@ -85,6 +86,7 @@ def empty() -> Any:
     state = LAYOUT.twin()
     state.stage = Stage.FIRST_CARD
     state.mover = CHANCE
+    state.finish_from = FINISH_FROM
     state.card = state.next_card = NO_CARD
     state.swapped = NO_GENE
     state.origin = state.goal = state.battlefield = NO_CELL
