@@ -29,11 +29,11 @@ number     action              meaning
 92-97      suck                a cube of colour ``n - 92`` comes from there
 98         excrete here
 99-102     excrete             into the neighbour in direction ``n - 99`` (Cleanliness)
-103-109    number              the amoeba with number ``n - 102`` is placed
-110-128    place               on space ``n - 110``
-129-134    start               the marker stands on space ``n - 128``
-135-141    heal                own amoeba with number ``n - 134`` (Healing I)
-142        divided             no more amoebas, no more healing
+103-109    heal                own amoeba with number ``n - 102`` (Healing I)
+110        divided             no more amoebas, no more healing
+111-117    number              the amoeba with number ``n - 110`` is placed
+118-136    place               on space ``n - 118``
+137-142    start               the marker stands on space ``n - 136``
 143, 144   explode, income     Population Explosion, or the usual income
 145        pay the debt        all that is left of it, in points
 146-191    give up a gene      gene ``n - 146``
@@ -98,12 +98,12 @@ SUCKED = SUCK_FROM + DIRECTION_COUNT  # 91
 SUCK = 92
 EXCRETE_HERE = SUCK + MAX_COLOURS  # 98
 EXCRETE = 99
-NUMBER = EXCRETE + DIRECTION_COUNT  # 103
-PLACE = NUMBER + MAX_AMOEBAS  # 110
-START = PLACE + CELL_COUNT  # 129
-HEAL = START + MAX_COLOURS  # 135
-DIVIDED = HEAL + MAX_AMOEBAS  # 142
-EXPLODE = 143
+HEAL = EXCRETE + DIRECTION_COUNT  # 103
+DIVIDED = HEAL + MAX_AMOEBAS  # 110
+NUMBER = 111
+PLACE = NUMBER + MAX_AMOEBAS  # 118
+START = PLACE + CELL_COUNT  # 137
+EXPLODE = START + MAX_COLOURS  # 143
 TAKE_INCOME = 144
 PAY_DEBT = 145
 GIVE_UP = 146
