@@ -18,7 +18,7 @@ from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import CubotecaError, NotationError
 from cuboteca.core.play import Play, tickets_of
-from cuboteca.core.play_record import record_of
+from cuboteca.core.play_record import record_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -252,7 +252,9 @@ class TerminalTable:
         if not name:
             self._print("play-save-where")
             return
-        record = record_of(self._play, [seat.record_name for seat in self._seats], seed=self._seed)
+        watcher = self._play.to_move  # whoever types; once the play is over all is open
+        names = [seat.record_name for seat in self._seats]
+        record = record_for(self._play, watcher, names, seed=self._seed)
         try:
             Path(name).expanduser().write_text(record.line() + "\n", encoding="utf-8")
         except OSError as error:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.record import Layout, State
     from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice, Sentence, Telling
+    from cuboteca.core.words import Choice, Routine, Sentence, Telling
 
 __all__ = [
     "CHANCE",
@@ -38,6 +38,7 @@ __all__ = [
     "OptionValue",
     "Options",
     "Presentation",
+    "Routines",
     "Rules",
     "Solver",
     "complete_options",
@@ -281,8 +282,27 @@ class Presentation(Protocol):
         """Return the points that each seat would have if play stopped and was counted now."""
 
 
+class Routines(Protocol):
+    """Several ordinary decisions under one tap, such as to drift with all that may drift."""
+
+    def offered(self, state: State, seat: int) -> tuple[Routine, ...]:
+        """Return what ``seat``, which is to move, may let run now, in the order to offer it."""
+
+    def follow(self, state: State, seat: int, name: str) -> int | None:
+        """Return the next action of the routine; None where it stops or does not apply.
+
+        Asked before every single decision, the first one included, as long as ``seat`` is to move.
+        A routine stops where a person has to choose or should see what was drawn; of what is hidden
+        it knows no more than ``seat`` does.
+        """
+
+
 def _always(_before: State, _action: int, _after: State) -> bool:
     return True
+
+
+def _everybody(_before: State, _outcome: int) -> frozenset[int] | None:
+    return None
 
 
 @dataclass(frozen=True)
@@ -312,6 +332,11 @@ class Game:
 
     ``may_take_back(before, action, after)`` tells whether a decision that left its seat to move may
     be taken back (``Play.take_back``); a game says no where the decision showed something hidden.
+
+    ``witnesses(before, outcome)`` names the seats that may know what the draw that ``before`` waits
+    for has brought; None: everybody.  It does not depend on the outcome.  Until the play is over
+    all others are shown that something was drawn and not what (``Play.seen_by``).  What a view, an
+    observation and ``tell`` say of it later is the game's own duty: ``tell`` is heard by all.
     """
 
     meta: Meta
@@ -323,6 +348,8 @@ class Game:
     house: Path = field(repr=False)  # folder with texts/ and drawing/
     may_take_back: Callable[[State, int, State], bool] = _always
     solver: Solver | None = None  # where the game can be looked through
+    witnesses: Callable[[State, int], frozenset[int] | None] = _everybody
+    routines: Routines | None = None  # where one tap may take several decisions
 
     @property
     def name(self) -> str:

@@ -7,11 +7,11 @@ so the same class serves a seeded simulation, the server's committed stream and 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cuboteca.core.chance import draw_below, pick
-from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.engine import Engine, engine_of
 from cuboteca.core.errors import IllegalActionError
 
@@ -26,12 +26,28 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class SeenEvent:
+    """An event as somebody knows it; ``number`` is None and ``text`` HIDDEN where it is hidden."""
+
+    actor: int
+    number: int | None
+    text: str
+
+
+@dataclass(frozen=True)
 class Event:
     """Something that happened: ``actor`` is a seat or ``CHANCE``; ``text`` is its notation."""
 
     actor: int
     number: int  # action or outcome
     text: str
+    witnesses: frozenset[int] | None = field(default=None, compare=False)  # None: everybody
+
+    def seen_by(self, watcher: int | None) -> SeenEvent:
+        """Return the event as ``watcher`` (None: a spectator) knows it while the play lasts."""
+        if self.witnesses is None or watcher in self.witnesses:
+            return SeenEvent(self.actor, self.number, self.text)
+        return SeenEvent(self.actor, None, HIDDEN)
 
 
 @dataclass(frozen=True)
@@ -132,7 +148,8 @@ class Play:
         if not 0 <= outcome < len(weights) or weights[outcome] == 0:
             raise IllegalActionError(f"outcome {outcome} cannot come now")
         text = self.game.notation.format_outcome(self.state, outcome)
-        return self._happen(Event(CHANCE, outcome, text))
+        witnesses = self.game.witnesses(self.state, outcome)
+        return self._happen(Event(CHANCE, outcome, text, witnesses))
 
     def chance_text(self, text: str) -> Event:
         """Let the draw bring the outcome written ``text``; raises NotationError as well."""
@@ -180,6 +197,12 @@ class Play:
             raise IllegalActionError(f"there is nothing that seat {seat} may take back now")
         self.state = self._state_before_last()
         return self.events.pop()
+
+    def seen_by(self, watcher: int | None) -> list[SeenEvent]:
+        """Return the events as ``watcher`` (None: a spectator) may know them; all once over."""
+        if self.is_over:
+            return [SeenEvent(event.actor, event.number, event.text) for event in self.events]
+        return [event.seen_by(watcher) for event in self.events]
 
     def _state_before_last(self) -> State:
         state = self.engine.start(self.options, self.seats)

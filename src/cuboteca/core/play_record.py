@@ -8,6 +8,7 @@
      "outcome": {"points": [31, 24], "ranks": [1, 2], "reason": "points"}}
 
 A file of records has one a line (``.jsonl``).  ``outcome`` is missing while a play lasts.
+A record for somebody at the table writes ``["chance", "?"]`` for a draw that is still secret.
 Reading a record validates its form; replaying it (``core.replay``) validates every event.
 """
 
@@ -17,13 +18,13 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TextIO
 
-from cuboteca.core.constants import CHANCE
+from cuboteca.core.constants import CHANCE, HIDDEN
 from cuboteca.core.errors import RecordError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from cuboteca.core.play import Event, Outcome, Play
+    from cuboteca.core.play import Event, Outcome, Play, SeenEvent
 
 FORMAT = "cuboteca/1"
 CHANCE_NAME = "chance"
@@ -84,7 +85,7 @@ def actor_name(actor: int) -> str:
     return CHANCE_NAME if actor == CHANCE else str(actor)
 
 
-def event_pair(event: Event) -> tuple[str, str]:
+def event_pair(event: Event | SeenEvent) -> tuple[str, str]:
     """Return an event as a record writes it."""
     return (actor_name(event.actor), event.text)
 
@@ -96,14 +97,42 @@ def record_of(
     seed: int | None = None,
     extra: Mapping[str, str] | None = None,
 ) -> PlayRecord:
-    """Return the record of a play as far as it has come."""
+    """Return the record of a play as far as it has come, secrets included."""
+    return _record(play, names, play.events, seed, extra)
+
+
+def record_for(
+    play: Play,
+    watcher: int | None,
+    names: list[str] | tuple[str, ...],
+    *,
+    seed: int | None = None,
+    extra: Mapping[str, str] | None = None,
+) -> PlayRecord:
+    """Return the record of a play as ``watcher`` (None: a spectator) may have it now.
+
+    Once the play is over that is all of it.  A record that lacks something lacks the seed as well,
+    from which it would follow.
+    """
+    events = play.seen_by(watcher)
+    lacks = any(event.text == HIDDEN for event in events)
+    return _record(play, names, events, None if lacks else seed, extra)
+
+
+def _record(
+    play: Play,
+    names: list[str] | tuple[str, ...],
+    events: Sequence[Event] | Sequence[SeenEvent],
+    seed: int | None,
+    extra: Mapping[str, str] | None,
+) -> PlayRecord:
     outcome: Outcome | None = play.outcome
     return PlayRecord(
         game=play.game.name,
         rules_version=play.game.meta.rules_version,
         options=play.options,
         seats=tuple(names),
-        events=tuple(event_pair(event) for event in play.events),
+        events=tuple(event_pair(event) for event in events),
         seed=seed,
         outcome=outcome.as_json() if outcome else None,
         extra=extra or {},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.errors import IllegalActionError, NotationError, OptionError, RecordError
 from cuboteca.core.play import Event, Play
 from cuboteca.core.play_record import CHANCE_NAME, PlayRecord, actor_name
@@ -74,6 +74,12 @@ def _step(play: Play, seq: int, actor: str, text: str, *, list_legal: bool = Tru
     if actor != expected:
         raise RecordError(
             f"event {seq}: expected one of {_who(expected)}, found one of {_who(actor)}: '{text}'",
+            seq,
+        )
+    if actor == CHANCE_NAME and text == HIDDEN:
+        raise RecordError(
+            f"event {seq}: the record was written during the play, when this draw was a secret "
+            f"('{HIDDEN}'); the record of the finished play can be replayed",
             seq,
         )
     legal = tuple(_possible(play)) if list_legal else ()

@@ -57,6 +57,17 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Routine:
+    """Several decisions that a person may take with one tap; ``Routines`` says which.
+
+    Where the text file has ``<key of the label>-short``, buttons show that.
+    """
+
+    name: str  # what forms, the API and the terminal send: 1 to 12 of a-z, 0-9 and "-", a-z first
+    label: Sentence  # tells all that it does
+
+
+@dataclass(frozen=True)
 class ScoreLine:
     """One reason for points."""
 

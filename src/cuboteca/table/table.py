@@ -15,11 +15,11 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from cuboteca.core.chance import CommittedStream
+from cuboteca.core.chance import CommittedStream, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.core.play import Play
-from cuboteca.core.play_record import PlayRecord, record_of
+from cuboteca.core.play_record import PlayRecord, record_for
 from cuboteca.table.course import TAKE_BACK, Course
 from cuboteca.table.errors import NotYourTurnError, RefusedActionError, StaleError
 from cuboteca.table.storage import StoredEvent
@@ -128,19 +128,29 @@ class Table:
         course = self.course
         return course.can_take_back(seat) and course.taken_back(seat) < MOST_TAKEN_BACK
 
-    def explain(self, seat: int, action: int) -> RefusedActionError:
-        """Return why ``seat`` may not take ``action`` now."""
-        why = self.game.presentation.explain(self.play.state, seat, action)
+    def explain(self, seat: int | None, action: int) -> RefusedActionError:
+        """Return why ``seat`` may not take ``action`` now; None: a spectator asks for the first.
+
+        A spectator is answered from a state that agrees with what spectators know.
+        """
+        state = self.play.state
+        if seat is None:
+            state = self.game.resample(state, None, seeded(self.private_seed("why")))
+        why = self.game.presentation.explain(state, seat or 0, action)
         return RefusedActionError("this action is not legal now", why)
 
-    def record(self) -> PlayRecord:
-        """Return the record so far: complete once the play is over, without secrets before."""
+    def record(self, watcher: int | None = None) -> PlayRecord:
+        """Return the record so far, as ``watcher`` (None: a spectator) may have it.
+
+        It is complete once the play is over and holds no secret before.
+        """
         extra = {"commitment": self.stream.commitment}
         extra["date"] = time.strftime("%Y-%m-%d", time.gmtime(self.head.created))
         if self.is_over:
             extra["secret"] = self.head.secret.hex()
-        return record_of(
+        return record_for(
             self.play,
+            watcher,
             [seat.record_name for seat in self.seats],
             seed=self.head.seed if self.is_over else None,
             extra=extra,

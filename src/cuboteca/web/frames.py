@@ -49,6 +49,15 @@ class Viewer:
         moved = (event.actor for event in reversed(table.play.events) if event.actor in self.own)
         return next(moved, self.own[0])
 
+    def looking_back(self, table: Table) -> int | None:
+        """Return the own seat that a replay is shown for: the table's while the play lasts.
+
+        People at one device then see no more of each other's secrets than at the table.
+        """
+        if table.is_over:
+            return next(iter(self.own), None)
+        return self.shown_seat(table)
+
 
 def viewer_of(table: Table, visitor: Visitor, base: str) -> Viewer:
     """Return for whom ``visitor`` looks at ``table``."""

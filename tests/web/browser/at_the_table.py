@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Position
 
 AXE = Path(__file__).with_name("axe.min.js").read_text("utf-8")
 CHOICES = "#act button[name=action], .bar button[name=action]"
 MOST_DECISIONS = 600
+
+#: Where a card shows however many lie over it; its centre may be covered.
+STRIP: Position = {"x": 12, "y": 9}
 
 
 def lay_table(page: Page, *, seats: list[str], dna: bool = False, rounds: str = "") -> None:
@@ -37,6 +40,7 @@ def sit_down(page: Page, seats: list[str]) -> None:
         page.locator(f"[name=seat-{seat}]").select_option(who)
     page.locator("form.lay-table button.main").click()
     page.wait_for_selector("#table")
+    page.wait_for_load_state()  # until its script has run, the page works by its forms
 
 
 def is_over(page: Page) -> bool:
@@ -53,7 +57,7 @@ def act(page: Page, turn: int) -> None:
     """Take one legal action by a real click; ``turn`` varies which one."""
     seq = page.locator("#act input[name=seq]").input_value()
     buttons = page.locator(CHOICES).locator("visible=true")
-    buttons.nth(turn % buttons.count()).click(position={"x": 12, "y": 9})  # cards overlap below
+    buttons.nth(turn % buttons.count()).click(position=STRIP)
     page.wait_for_function(
         "before => document.querySelector('#over')"
         " || document.querySelector('#act input[name=seq]').value !== before",

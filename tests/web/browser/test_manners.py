@@ -8,6 +8,7 @@ import pytest
 
 from tests.web.browser.at_the_table import (
     CHOICES,
+    STRIP,
     accessibility_problems,
     act,
     is_wider_than_window,
@@ -26,8 +27,8 @@ pytestmark = pytest.mark.browser
 THEMES = ("light", "dark")
 WIDTHS = (360, 768, 1440)
 
-#: How many pixels of a legal card at least lie open to a pointer, one above the other.
-SMALLEST_STRIP = """() => Math.min(...[...document.querySelectorAll("#act .group.legal")].map(
+#: How many pixels of a card of a kind at least lie open to a pointer, one above the other.
+SMALLEST_STRIP = """kind => Math.min(...[...document.querySelectorAll(`#act .group.${kind}`)].map(
   (button) => {
     const { left, top, bottom, height } = button.getBoundingClientRect();
     if (!height) return 1000;
@@ -85,13 +86,15 @@ def test_each_card_of_a_stack_can_be_hit_where_it_shows(
         has_touch=touch, reduced_motion="reduce", viewport={"width": width, "height": 2400}
     )
     lay_table(page, seats=["me", "here"], dna=True)
-    smallest = []
+    legal, barred = [], []
     for turn in range(24):
-        smallest.append(page.evaluate(SMALLEST_STRIP))
+        legal.append(page.evaluate(SMALLEST_STRIP, "legal"))
+        barred.append(page.evaluate(SMALLEST_STRIP, "barred"))
         act(page, turn)
         wait_for_turn(page)
 
-    assert min(smallest) >= (24 if touch else 18)
+    assert min(legal) >= (24 if touch else 18)
+    assert min(barred) >= 18
 
 
 def test_touch_asks_before_it_acts(person: Callable[..., Page]) -> None:
@@ -99,12 +102,12 @@ def test_touch_asks_before_it_acts(person: Callable[..., Page]) -> None:
     lay_table(page, seats=["me", "here"])
     seq = page.locator("#act input[name=seq]").input_value()
     card = page.locator("#act .group.legal").first
-    card.tap(position={"x": 12, "y": 9})
+    card.tap(position=STRIP)
     page.locator(".group.armed").wait_for()
 
     assert page.locator("#act input[name=seq]").input_value() == seq
 
-    card.tap(position={"x": 12, "y": 9})
+    card.tap(position=STRIP)
     page.wait_for_function(
         "before => document.querySelector('#act input[name=seq]').value !== before", arg=seq
     )
@@ -172,7 +175,7 @@ def test_an_illegal_tap_says_why_with_the_rule(person: Callable[..., Page]) -> N
     while page.locator("#act button[name=why]").count() == 0:
         act(page, turn)
         turn += 1
-    page.locator("#act button[name=why]").first.click()
+    page.locator("#act button[name=why]").first.click(position=STRIP)
     page.get_by_text("Turno di un giocatore").first.wait_for()
 
 

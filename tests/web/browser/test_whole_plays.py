@@ -10,6 +10,7 @@ import pytest
 
 from tests.web.browser.at_the_table import (
     CHOICES,
+    MOST_DECISIONS,
     act,
     is_over,
     lay_table,
@@ -60,6 +61,7 @@ def test_a_whole_dna_play_against_bots_then_its_replay_and_record(
 
     page.locator("#over a.button").click()
     page.wait_for_selector("input[type=range]")
+    page.wait_for_load_state()  # until its script has run, nobody listens to the slider
     last = int(page.locator("input[type=range]").get_attribute("max") or 0)
     page.locator("input[type=range]").fill(str(last // 2))
     page.wait_for_function(
@@ -112,13 +114,14 @@ def test_a_whole_play_without_script(person: Callable[..., Page]) -> None:
     page.locator("[name=option-rounds]").fill("1")
     with page.expect_navigation():
         page.locator("form.lay-table button.main").click()
-    for _ in range(200):
+    for _ in range(MOST_DECISIONS):
         if is_over(page):
             break
         if page.locator(CHOICES).count():
             with page.expect_navigation():
                 page.locator(CHOICES).locator("visible=true").first.click()
         else:  # bots move; the page would ask again by itself in a while
+            page.wait_for_timeout(50)
             page.goto(page.url)
 
     assert is_over(page)

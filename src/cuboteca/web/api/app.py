@@ -234,10 +234,13 @@ async def hint(request: Request, table: str, authorization: Bearer = None) -> Hi
 
 
 async def record(request: Request, table: str, authorization: Bearer = None) -> dict[str, Any]:
-    """Return the record of the play so far; secret and seed only once it is over."""
+    """Return the record of the play so far, as the token's seat may have it, or a spectator.
+
+    Secret and seed come only once the play is over.  Until then a draw whose outcome only other
+    seats may know is written ["chance", "?"].
+    """
     found = await services_of(request).house.table(table)
-    _seat(found, authorization)
-    return found.record().as_json()
+    return found.record(_seat(found, authorization)).as_json()
 
 
 async def health(request: Request) -> Health:

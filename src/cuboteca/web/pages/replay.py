@@ -58,7 +58,7 @@ def replay_context(
     words, texts = wording
     names = names_of(table, words)
     sprite = sprite_url(game.name)
-    shown = viewer.own[0] if viewer.own else None
+    shown = viewer.looking_back(table)
     lines, sheet = history.story.until(at)
     told = [texts.markup(line.sentence, names, sprite) for line in lines if line.seq == at - 1]
     here = f"/tables/{table.id}"

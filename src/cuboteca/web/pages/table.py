@@ -133,7 +133,7 @@ def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str,
     """Tell why an action is not possible now."""
     visitor = visitor_of(request)
     words, texts = wording_for(visitor.language, table.game)
-    seat = table.play.to_move if table.play.to_move in own else (own or (0,))[0]
+    seat = table.play.to_move if table.play.to_move in own else next(iter(own), None)
     refused = table.explain(seat, _number(form, "why"))
     text = words.word("message-why-fine")
     if refused.explanation is not None:
@@ -157,11 +157,12 @@ def _number(form: Mapping[str, str], name: str) -> int:
 
 
 async def record(request: Request) -> Response:
-    """Give the record of the play so far as a file."""
-    table = await table_of(request)
+    """Give the record of the play so far as a file, as the page may show it."""
+    table, visitor = await table_of(request), visitor_of(request)
+    seat = viewer_of(table, visitor, base_of(request)).shown_seat(table)
     name = f"{table.game.name}-{table.id}.jsonl"
     return PlainTextResponse(
-        table.record().line() + "\n",
+        table.record(seat).line() + "\n",
         media_type="application/x-ndjson",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

@@ -142,7 +142,8 @@ let skip = false;
 function morph(html) {
   Idiomorph.morph(table(), html, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
+    // What is being written stays; a button that was pressed must become what the picture says.
+    ignoreActiveValue: document.activeElement?.matches("input:not([type=radio])"),
     callbacks: {
       // What people have unfolded or folded stays so.
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
@@ -234,6 +235,16 @@ function connect() {
   };
 }
 
+// Whether the next picture comes by itself; a line that is just being laid is waited for.
+async function online() {
+  const line = socket;
+  if (line?.readyState === 0) {
+    const settled = ["open", "close"].map((kind) => new Promise((done) => line.addEventListener(kind, done, { once: true })));
+    await Promise.race([...settled, sleep(10000)]);
+  }
+  return socket?.readyState === 1;
+}
+
 async function post(form, body) {
   for (const wait of [0, 500, 1500]) {
     await sleep(wait);
@@ -259,7 +270,7 @@ async function act(form, button) {
   disarm();
   toast(answer.message ?? (response.ok ? "" : words("Failed")));
   take(answer);
-  if (response?.ok && !answer.message && !answer.html && socket?.readyState !== 1) location.reload();
+  if (response?.ok && !answer.message && !answer.html && !await online()) location.reload();
 }
 
 // --- People: hover and focus tell what a choice does; a finger taps twice. ---

@@ -1,0 +1,417 @@
+"""Omen: the smallest game in which a seat may look at a card before it is turned up.
+
+A turn: the active seat may look at the next card, in secret; the seat to its left bets on it
+without knowing it; the active seat sends out its four boats one by one, each draws a wave, or
+stays; then the card is turned up.  The active seat gets the card's number, who bet right gets 3.
+The play is over when the six cards are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from markupsafe import Markup, escape
+
+from cuboteca.core.chance import draw_below, pick
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.engine import engine_of
+from cuboteca.core.errors import NotationError
+from cuboteca.core.game import Advice, Game, Meta, Rules
+from cuboteca.core.record import Int8, Record, Row, cells, layout_of
+from cuboteca.core.words import Choice, Routine, SeatName, Sentence, Telling, say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cuboteca.core.texts import Texts
+
+CARDS = ("aquila", "bufo", "cervus", "draco")  # worth 1 to 4
+COPIES = (1, 2, 2, 1)
+CALM, STORM = 4, 5  # outcomes; those of cards are 0 to 3
+LOOK, TRUST, HIGH, LOW, SAIL, STAY = range(6)
+ACTIONS = ("look", "trust", "high", "low", "sail", "stay")
+OUTCOMES = (*CARDS, "calm", "storm")
+BOATS = 4
+#: Stages.
+MAY_LOOK, LOOKING, BETTING, SAILING, WAVE, TURNING_UP, ENDED = range(7)
+CARD_COUNT = 4
+
+
+class State(Record):
+    """One play of Omen."""
+
+    seat_count: Int8
+    stage: Int8
+    active: Int8
+    boats: Int8  # still at home
+    wave: Int8  # the last one of this turn, or 0
+    omen: Int8  # 1 to 4 once somebody has looked, else 0
+    bet: Int8  # an action
+    turned: Int8  # the card turned up last, 1 to 4, or 0
+    deck: Annotated[Row, cells("i1", 4)]  # without the omen
+    points: Annotated[Row, cells("i1", 3)]
+
+
+LAYOUT = layout_of(State)
+
+
+def start(_options: Mapping[str, Any], seats: int) -> Any:
+    state = LAYOUT.twin()
+    state.seat_count = seats
+    state.boats = BOATS
+    for card, copies in enumerate(COPIES):
+        state.deck[card] = copies
+    return state
+
+
+@rule
+def to_move(state: State) -> int:
+    if state.stage == ENDED:
+        return OVER
+    if state.stage in (LOOKING, WAVE, TURNING_UP):
+        return CHANCE
+    if state.stage == BETTING:
+        return (state.active + 1) % state.seat_count
+    return state.active
+
+
+@rule
+def legal_mask(state: State, mask: Any) -> int:
+    for action in range(6):
+        mask[action] = False
+    if state.stage not in (MAY_LOOK, BETTING, SAILING):
+        return 0
+    first = LOOK if state.stage == MAY_LOOK else HIGH if state.stage == BETTING else SAIL
+    mask[first] = True
+    mask[first + 1] = True
+    return 2
+
+
+@rule
+def chance_weights(state: State, weights: Any) -> int:
+    total = 0
+    for outcome in range(6):
+        weight = 0
+        if state.stage == WAVE:
+            weight = 3 if outcome == CALM else 1 if outcome == STORM else 0
+        elif state.stage in (LOOKING, TURNING_UP) and outcome < CARD_COUNT:
+            weight = state.deck[outcome]
+            if state.stage == TURNING_UP and state.omen > 0:
+                weight = 1 if outcome == state.omen - 1 else 0
+        weights[outcome] = weight
+        total += weight
+    return total
+
+
+@rule
+def apply(state: State, action: int) -> None:
+    if state.stage == MAY_LOOK:
+        state.stage = LOOKING if action == LOOK else BETTING
+    elif state.stage == LOOKING:
+        state.omen = action + 1
+        state.deck[action] -= 1
+        state.stage = BETTING
+    elif state.stage == BETTING:
+        state.bet = action
+        state.stage = SAILING
+    elif state.stage == SAILING:
+        state.stage = WAVE if action == SAIL else TURNING_UP
+    elif state.stage == WAVE:
+        state.wave = action
+        state.boats -= 1
+        state.stage = TURNING_UP if state.boats == 0 else SAILING
+    else:
+        turn_up(state, action)
+
+
+@rule
+def turn_up(state: State, card: int) -> None:
+    if state.omen == 0:
+        state.deck[card] -= 1
+    state.points[state.active] += card + 1
+    if (state.bet == HIGH) == (card >= 2):
+        state.points[(state.active + 1) % state.seat_count] += 3
+    state.turned = card + 1
+    state.omen = 0
+    state.wave = 0
+    state.boats = BOATS
+    left = 0
+    for other in range(CARD_COUNT):
+        left += state.deck[other]
+    state.stage = MAY_LOOK if left > 0 else ENDED
+    state.active = (state.active + 1) % state.seat_count
+
+
+@rule
+def points(state: State, out: Any) -> None:
+    for seat in range(state.seat_count):
+        out[seat] = state.points[seat]
+
+
+@rule
+def ranks(state: State, out: Any) -> None:
+    for seat in range(state.seat_count):
+        out[seat] = 1
+        for other in range(state.seat_count):
+            if state.points[other] > state.points[seat]:
+                out[seat] += 1
+
+
+@rule
+def end_reason(state: State) -> int:
+    return 1 if state.stage == ENDED else 0
+
+
+@rule
+def observe(state: State, seat: int, out: Any) -> None:
+    out[0] = state.stage
+    out[1] = state.boats
+    out[2] = state.omen if seat == state.active else 0
+
+
+@rule
+def greedy_action(state: State, mask: Any, stream: Any) -> int:
+    count = legal_mask(state, mask)
+    first = 0
+    while not mask[first]:
+        first += 1
+    return first + draw_below(stream, count)
+
+
+# words
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat, or a spectator, may know."""
+
+    stage: int
+    active: int
+    boats: int
+    turned: str
+    omen: str  # in the eyes of who looked
+    points: tuple[int, ...]
+
+
+def knows(state: Any, seat: int | None) -> bool:
+    """Tell whether ``seat`` has looked at the card."""
+    return bool(state.omen) and seat is not None and seat == state.active
+
+
+def view(state: Any, seat: int | None) -> View:
+    return View(
+        int(state.stage),
+        int(state.active),
+        int(state.boats),
+        CARDS[state.turned - 1] if state.turned else "",
+        CARDS[state.omen - 1] if knows(state, seat) else "",
+        tuple(int(state.points[other]) for other in range(state.seat_count)),
+    )
+
+
+def choices(state: Any, seat: int) -> tuple[Choice, ...]:
+    if to_move(state) != seat:
+        return ()
+    mask = [False] * 6
+    legal_mask(state, mask)
+    known = int(state.omen) if knows(state, seat) else None
+    return tuple(
+        Choice(action, text, say(f"choice-{text}"), effect=known if action == STAY else None)
+        for action, text in enumerate(ACTIONS)
+        if mask[action]
+    )
+
+
+def prompt(state: Any, seat: int | None) -> Sentence:
+    return say("prompt-yours") if seat == to_move(state) else say("prompt-theirs")
+
+
+def where(state: Any) -> Sentence:
+    return say("where", boats=int(state.boats))
+
+
+def explain(state: Any, seat: int, action: int) -> Sentence | None:
+    legal = [choice.action for choice in choices(state, seat)]
+    return None if action in legal else say("why-not", "Omen p. 1")
+
+
+def tell(before: Any, action: int, after: Any) -> Telling:
+    if before.stage == LOOKING:
+        return Telling((say("told-looked", player=SeatName(int(before.active))),))
+    if before.stage == TURNING_UP:
+        return Telling((say("told-card", card=CARDS[after.turned - 1]),))
+    if before.stage == WAVE:
+        return Telling((say(f"told-{OUTCOMES[action]}"),))
+    return Telling((say(f"told-{ACTIONS[action]}"),))
+
+
+def board(
+    view: View,
+    *,
+    choices: Sequence[Choice],
+    texts: Texts,
+    names: Sequence[str],
+    sprite: str,  # noqa: ARG001
+) -> Markup:
+    shown = escape(describe(view, texts, names))
+    return Markup('<section data-board="{}">{}</section>').format(len(choices), shown)
+
+
+def describe(view: View, texts: Texts, _names: Sequence[str]) -> str:
+    omen = texts.word("described-omen", card=view.omen) if view.omen else ""
+    return f"{texts.word('described', stage=view.stage, boats=view.boats)} {omen}"
+
+
+# routines
+
+
+def offered(state: Any, seat: int) -> tuple[Routine, ...]:
+    if state.stage != SAILING or seat != state.active:
+        return ()
+    return (Routine("sail", say("routine-sail")), Routine("sail-home", say("routine-sail-home")))
+
+
+def follow(state: Any, seat: int, name: str) -> int | None:
+    """Sail until a storm comes; with ``sail-home`` stay then."""
+    if state.stage != SAILING or seat != state.active:
+        return None
+    if state.wave == STORM:
+        return STAY if name == "sail-home" else None
+    return SAIL
+
+
+def resample(state: Any, seat: int | None, stream: Any) -> Any:
+    drawn = LAYOUT.unpack(LAYOUT.pack(state))
+    if drawn.omen and not knows(drawn, seat):
+        drawn.deck[drawn.omen - 1] += 1
+        weights = [int(copies) for copies in drawn.deck]
+        card = pick(weights, draw_below(stream, sum(weights)))
+        drawn.deck[card] -= 1
+        drawn.omen = card + 1
+    return drawn
+
+
+def witnesses(state: Any, _outcome: int) -> frozenset[int] | None:
+    return frozenset({int(state.active)}) if state.stage == LOOKING else None
+
+
+def check(state: Any) -> None:
+    assert all(copies >= 0 for copies in state.deck), "no card lies there less than never"
+
+
+class Seer:
+    """A solver that says what the card is, as far as the state given to it tells."""
+
+    def solve(self, state: Any, seat: int, budget: int | None = None) -> Advice:
+        legal = engine_of(OMEN, "interpreted").legal_actions(state)
+        values = {action: (state.omen / 4, float(seat)) for action in legal}
+        return Advice(legal[-1], exact=True, line=(), values=values, positions=budget or 1)
+
+
+class _Notation:
+    @staticmethod
+    def format_action(_state: Any, action: int) -> str:
+        return ACTIONS[action]
+
+    @staticmethod
+    def parse_action(_state: Any, text: str) -> int:
+        if text not in ACTIONS:
+            raise NotationError(f"'{text}' is no action")
+        return ACTIONS.index(text)
+
+    @staticmethod
+    def format_outcome(_state: Any, outcome: int) -> str:
+        return OUTCOMES[outcome]
+
+    @staticmethod
+    def parse_outcome(_state: Any, text: str) -> int:
+        if text not in OUTCOMES:
+            raise NotationError(f"'{text}' is no outcome")
+        return OUTCOMES.index(text)
+
+    @staticmethod
+    def format_state(state: Any) -> str:
+        return repr(state)
+
+
+class _Presentation:
+    view = staticmethod(view)
+    choices = staticmethod(choices)
+    prompt = staticmethod(prompt)
+    where = staticmethod(where)
+    explain = staticmethod(explain)
+    tell = staticmethod(tell)
+    board = staticmethod(board)
+    describe = staticmethod(describe)
+
+    @staticmethod
+    def standings(state: Any) -> tuple[int, ...]:
+        return tuple(int(state.points[seat]) for seat in range(state.seat_count))
+
+    @staticmethod
+    def cover(_sprite: str) -> Markup:
+        return Markup("<svg></svg>")
+
+
+class _Routines:
+    offered = staticmethod(offered)
+    follow = staticmethod(follow)
+
+
+NOTATION: Any = _Notation()
+OMEN = Game(
+    meta=Meta(
+        name="omen",
+        title="Omen",
+        designers=(),
+        artists=(),
+        publishers=(),
+        year=None,
+        min_seats=2,
+        max_seats=3,
+        minutes=1,
+        options=(),
+        rules_version=1,
+        assumed=(),
+    ),
+    rules=Rules(
+        layout=LAYOUT,
+        action_count=len(ACTIONS),
+        outcome_count=len(OUTCOMES),
+        observation_size=3,
+        start=start,
+        to_move=to_move,
+        legal_mask=legal_mask,
+        apply=apply,
+        chance_weights=chance_weights,
+        points=points,
+        ranks=ranks,
+        end_reason=end_reason,
+        observe=observe,
+        greedy_action=greedy_action,
+        end_reasons=("", "cards"),
+        longest_play=lambda _options, _seats: 100,
+    ),
+    notation=NOTATION,
+    presentation=_Presentation(),
+    resample=resample,
+    check=check,
+    house=Path(__file__).parent,
+    solver=Seer(),
+    witnesses=witnesses,
+    routines=_Routines(),
+)
+
+
+#: The same, but its view shows everybody what was looked at: for tests of tests.
+class _Tattling(_Presentation):
+    @staticmethod
+    def view(state: Any, seat: int | None) -> View:
+        told = CARDS[state.omen - 1] if state.omen else ""
+        return replace(view(state, seat), omen=told)
+
+
+TATTLING = _Tattling()

@@ -1,0 +1,146 @@
+"""How a page takes in the pictures of its table: all of it changes, whatever is just being used."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.web.browser.at_the_table import CHOICES, STRIP, act, lay_table, wait_for_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page, WebSocketRoute
+
+pytestmark = pytest.mark.browser
+
+#: The next picture, as the server would send it; ``change`` is applied to it.
+NEXT_PICTURE = """change => {
+  const next = document.querySelector("#table").cloneNode(true);
+  next.dataset.frame = Number(next.dataset.frame) + 1;
+  for (const [place, html] of Object.entries(change)) next.querySelector(place).outerHTML = html;
+  return next.outerHTML;
+}"""
+
+#: Buttons of the page that are not as the server draws them, and the other way round.
+DIFFERENT = """async () => {
+  const html = await (await fetch(location.href)).text();
+  const drawn = new DOMParser().parseFromString(html, "text/html");
+  const words = (button) => button.textContent.replace(/\\s+/g, " ").trim();
+  const [here, there] = [document, drawn].map((page) =>
+    [...page.querySelectorAll("#table button[name]")].map(
+      (button) => `${button.name} ${button.value} ${words(button)}`));
+  const without = (these, those) => these.filter((one) => !those.includes(one));
+  return [...without(here, there), ...without(there, here)];
+}"""
+
+
+#: Lets the page ring its table, but gives it through only when the test says so.
+SLOW_LINE = """(() => {
+  const Line = WebSocket;
+  window.WebSocket = class extends EventTarget {
+    readyState = 0;
+    constructor(url) {
+      super();
+      window.giveThrough = () => {
+        const line = new Line(url);
+        line.onmessage = (message) => this.onmessage(message);
+        line.onopen = () => {
+          this.readyState = 1;
+          this.onopen();
+          this.dispatchEvent(new Event("open"));
+        };
+      };
+    }
+  };
+})()"""
+
+
+def hold_line(page: Page) -> list[WebSocketRoute]:
+    """Cut the page's line to its table: only the test sends pictures, by what this fills."""
+    lines: list[WebSocketRoute] = []
+
+    def hold(line: WebSocketRoute) -> None:
+        lines.append(line)
+
+    page.route_web_socket("**/live*", hold)
+    return lines
+
+
+def send_picture(page: Page, lines: list[WebSocketRoute], change: dict[str, str]) -> None:
+    """Let the table's next picture come, which differs in what ``change`` says."""
+    while not lines:
+        page.wait_for_timeout(10)  # the page is just ringing
+    html = page.evaluate(NEXT_PICTURE, change)
+    number = int(page.locator("#table").get_attribute("data-frame") or 0) + 1
+    lines[0].send(json.dumps({"frame": number, "html": html, "title": "", "say": ""}))
+    page.wait_for_function(
+        "number => document.querySelector('#table').dataset.frame === number", arg=str(number)
+    )
+
+
+def test_a_button_that_was_pressed_becomes_what_the_next_picture_says(
+    person: Callable[..., Page],
+) -> None:
+    page = person(reduced_motion="reduce")
+    lines = hold_line(page)
+    lay_table(page, seats=["me", "here"])
+    page.locator("#act button.group.legal").first.evaluate("card => { card.id = 'card'; }")
+    page.locator("#card").focus()
+    send_picture(
+        page,
+        lines,
+        {"#card": "<button id='card' name='why' value='987' class='group barred'>other</button>"},
+    )
+    card = page.locator("#card")
+
+    assert card.evaluate("card => card === document.activeElement")
+    assert (card.get_attribute("name"), card.get_attribute("value")) == ("why", "987")
+    assert card.inner_text() == "other"
+
+
+def test_what_is_being_written_stays_when_a_picture_comes(person: Callable[..., Page]) -> None:
+    ada, ben = person(), person(reduced_motion="reduce")
+    lines = hold_line(ben)
+    lay_table(ada, seats=["me", "link"])
+    ben.goto(ada.locator(".invite input").input_value())
+    name = ben.locator(".claim input[name=name]")
+    name.press_sequentially("Be")
+    send_picture(ben, lines, {".head .note": "<span class='note'>later</span>"})
+    name.press_sequentially("n")
+
+    assert ben.locator(".head .note").inner_text() == "later"
+    assert name.input_value() == "Ben"
+
+
+def test_after_each_decision_every_button_is_as_the_server_draws_it(
+    person: Callable[..., Page],
+) -> None:
+    page = person(reduced_motion="reduce", viewport={"width": 360, "height": 2400})
+    lay_table(page, seats=["me", "here"], dna=True)
+    for turn in range(20):
+        act(page, turn)
+        wait_for_turn(page)
+
+        assert page.evaluate(DIFFERENT) == []
+
+
+def test_an_action_before_the_line_is_laid_comes_as_a_picture_too(
+    person: Callable[..., Page],
+) -> None:
+    page = person(reduced_motion="reduce")
+    page.add_init_script(SLOW_LINE)
+    lay_table(page, seats=["me", "here"])
+    page.evaluate("document.body.dataset.first = 'yes'")
+    seq = page.locator("#act input[name=seq]").input_value()
+    with page.expect_response("**/act"):
+        page.locator(CHOICES).locator("visible=true").first.click(position=STRIP)
+    page.wait_for_timeout(300)
+    page.evaluate("giveThrough()")
+    page.wait_for_function(
+        "before => document.querySelector('#act input[name=seq]').value !== before", arg=seq
+    )
+
+    assert page.locator("body").get_attribute("data-first") == "yes"
