@@ -15,7 +15,7 @@ gene-movement-1-source = p. 13, “Le carte Gene normale”
 gene-spores = Spore
 gene-spores-card = Le tue nuove Amebe possono nascere in qualsiasi casella dove non ne hai già una, vicina o lontana.
 gene-spores-effect = Le nuove Amebe nascono ovunque tu non ne abbia.
-gene-spores-ruling = Vale per ogni Ameba che piazzi nella Fase 4. La casella deve restare libera solo dalle tue Amebe; quelle degli altri non contano.
+gene-spores-ruling = Vale per ogni Ameba che piazzi nella Fase 4. La casella dev'essere libera soltanto dalle tue Amebe; quelle degli altri non contano.
 gene-spores-source = p. 13, “Le carte Gene normale”
 
 gene-speed = Velocità
