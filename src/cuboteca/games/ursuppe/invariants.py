@@ -36,7 +36,7 @@ from cuboteca.games.ursuppe.genes.table import (
     SERVES,
     Gene,
 )
-from cuboteca.games.ursuppe.start import DUMMY
+from cuboteca.games.ursuppe.rules.sequence import DUMMY, seat_of
 from cuboteca.games.ursuppe.state import (
     ABSENT,
     BARRED,
@@ -128,13 +128,6 @@ def _cell(state: Any, amoeba: int) -> int:
     return int(state.cell[colour][number])
 
 
-def seat_of(state: Any, colour: int) -> int:
-    """Return the seat that decides for ``colour``, CHANCE for the dummy."""
-    if state.dummy and colour == DUMMY:
-        return CHANCE
-    return int(colour % state.seat_count) if state.two_colours else int(colour)
-
-
 def _check_options(state: Any) -> None:
     """The options fit each other."""
     seats, colours = int(state.seat_count), int(state.colour_count)
@@ -177,7 +170,7 @@ def _check_sequence(state: Any) -> None:
         _require(1 <= state.round_number <= LAST_ROUND, "the round is one of the play's")
     _require(0 <= state.turn <= state.colour_count, "each colour has one turn in a phase")
     _require(NOBODY <= state.active < state.colour_count, "a colour of the play has its turn")
-    _require(0 <= state.number < MAX_AMOEBAS, "amoebas are numbered 1 to 7")
+    _require(NOBODY <= state.number < MAX_AMOEBAS, "amoebas are numbered 1 to 7")
 
 
 def _check_order(state: Any) -> None:
@@ -200,11 +193,8 @@ def _check_order(state: Any) -> None:
         )
         return
     _require(len(placed) == len(colours), "every marker is on the track")
-    if state.phase < 6:
-        in_order = [int(state.marker[colour]) for colour in order[: len(colours)]]
-        _require(
-            in_order == sorted(in_order, reverse=True), "the foremost marker is first in order"
-        )
+    in_order = [int(state.marker[colour]) for colour in order[: len(colours)]]
+    _require(in_order == sorted(in_order, reverse=True), "the foremost marker is first in order")
 
 
 def _cards_turned_up(state: Any) -> int:

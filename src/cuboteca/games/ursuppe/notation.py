@@ -412,12 +412,9 @@ class _Form:
     read: Callable[[str], Any]
 
 
-def _count(low: int, high: int, shift: int = 0) -> _Form:
-    """Return the form of a number, written ``shift`` higher than it is counted."""
-    return _Form(
-        lambda value: str(int(value) + shift),
-        lambda text: _whole(text, low + shift, high + shift, "number") - shift,
-    )
+def _count(low: int, high: int) -> _Form:
+    """Return the form of a number."""
+    return _Form(lambda value: str(int(value)), lambda text: _whole(text, low, high, "number"))
 
 
 def _name(names: Iterable[str], none: int | None = None) -> _Form:
@@ -561,7 +558,7 @@ _PARTS = {
     "decider": ("decider", _COLOUR),
     "turn": ("turn", _count(0, MAX_COLOURS)),
     "active": ("active", _COLOUR),
-    "number": ("number", _count(0, MAX_AMOEBAS - 1, 1)),
+    "number": ("number", _name([str(n + 1) for n in range(MAX_AMOEBAS)], NOBODY)),
     "dice": ("dice", _plain_row(0, 12)),
     "tied": ("tied", _plain_row(0, MAX_COLOURS - 1)),
     "card": ("card", _CARD),

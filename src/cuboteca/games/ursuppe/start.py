@@ -21,12 +21,11 @@ from cuboteca.games.ursuppe.components import (
 )
 from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, GENE_COUNT, NO_GENE, Gene
 from cuboteca.games.ursuppe.meta import colour_count, starting_extras
+from cuboteca.games.ursuppe.rules.sequence import DUMMY
 from cuboteca.games.ursuppe.state import HELD, LAYOUT, NOBODY, Stage
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-DUMMY = 2  # its colour, after those of the two seats
 
 
 def start(options: Mapping[str, Any], seats: int) -> Any:
