@@ -8,7 +8,7 @@ on them, from 1; colours, spaces and genes are counted as in the state.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.constants import OVER
 from cuboteca.games.ursuppe.components import (
@@ -43,8 +43,11 @@ from cuboteca.games.ursuppe.state import (
     Use,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 #: Stages in which somebody carries, bites or sucks cube by cube.
-SELECTIONS = {Stage.CARRY: "carry", Stage.MEAL: "meal", Stage.SUCK: "suck"}
+SELECTIONS = {Stage.FEED: "meal", Stage.CARRY: "carry", Stage.MEAL: "meal", Stage.SUCK: "suck"}
 _CLOSED = (Stage.OVER, Stage.DEATHS, Stage.NEXT_AGGRESSOR, Stage.SCORING)
 
 
@@ -197,7 +200,7 @@ class UrsuppeView:
     card: CardView | None
     next_card: CardView | None  # only where the viewer has looked at it
     cards_left: int
-    unseen: tuple[int, ...]  # copies by kind that have not been turned up
+    unseen: tuple[tuple[CardView, int], ...]  # cards not turned up, with copies
     spaces: tuple[SpaceView, ...]
     amoebas: tuple[AmoebaView, ...]
     colours: tuple[ColourView, ...]
@@ -261,7 +264,7 @@ def view_of(state: Any, seat: int | None) -> UrsuppeView:
         card=card_view(int(state.card)),
         next_card=_next_card(state, own),
         cards_left=sum(int(copies) for copies in state.unseen_cards),
-        unseen=tuple(int(state.unseen_cards[kind]) for kind in range(CARD_KINDS)),
+        unseen=tuple(_unseen(state)),
         spaces=tuple(_space(state, cell) for cell in range(CELL_COUNT)),
         amoebas=tuple(_amoebas(state)),
         colours=tuple(_colour(state, colour) for colour in colours),
@@ -300,6 +303,14 @@ def _next_card(state: Any, own: tuple[int, ...]) -> CardView | None:
     if not any(state.known_by[colour] for colour in own):
         return None
     return card_view(int(state.next_card))
+
+
+def _unseen(state: Any) -> Iterator[tuple[CardView, int]]:
+    for kind in range(CARD_KINDS):
+        copies = int(state.unseen_cards[kind])
+        card = card_view(kind)
+        if copies and card is not None:
+            yield card, copies
 
 
 # the soup
