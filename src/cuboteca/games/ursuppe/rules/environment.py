@@ -84,9 +84,12 @@ def see_next_card(state: State, kind: int, ahead: int) -> None:
 def change_environment(state: State) -> None:
     """Begin phase 2 with a new card, the one that was looked at if there is one.
 
-    Rule: "Fase 2: Ambiente e Perdita dei Geni" (p. 4), also in round 1.  Changes: card, stage.
+    Rule: "Fase 2: Ambiente e Perdita dei Geni" (p. 4), also in round 1; an alarm ends with phase 1
+    (ruling Q32).  Changes: alarmed, card, stage.
     """
     begin_phase(state, 2)
+    for colour in range(state.colour_count):
+        state.alarmed[colour] = 0
     if state.next_card == NO_CARD:
         pass_on(state, Stage.CARD)
     else:

@@ -441,13 +441,12 @@ def end_movement(state: State) -> None:
 def begin_round(state: State) -> None:
     """Begin a round: order, marks and genes of the last round are cleared.
 
-    Rule: "Modalità di Gioco" (p. 3); rulings Q24, Q32 and Q40.
-    Changes: round_number, order, used, alarmed, genes, stage.
+    Rule: "Modalità di Gioco" (p. 3); rulings Q24 and Q40.
+    Changes: round_number, used, genes, stage.
     """
     state.round_number += 1
     begin_phase(state, 1)
     for colour in range(state.colour_count):
-        state.alarmed[colour] = 0
         for gene in range(GENE_COUNT):
             if state.genes[colour][gene] == FRESH:
                 state.genes[colour][gene] = HELD
