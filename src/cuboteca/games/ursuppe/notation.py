@@ -452,7 +452,7 @@ def format_cubes(counts: Iterable[int]) -> str:
     return "".join(f"{COLOUR_LETTERS[c]}{int(n)}" for c, n in enumerate(counts) if n) or _NONE
 
 
-_CUBES = re.compile(rf"([{COLOUR_LETTERS}])([1-9][0-9]{{0,4}})")
+_CUBES = re.compile(rf"([{COLOUR_LETTERS}])(0|[1-9][0-9]{{0,4}})")
 
 
 def parse_cubes(text: str) -> list[int]:
