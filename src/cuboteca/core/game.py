@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import OptionError
 
@@ -162,6 +163,12 @@ class Meta:
         raise OptionError(f"{self.title} has no option '{name}'; its options are: {known}")
 
 
+@rule
+def nothing_violated(state: Any) -> int:  # noqa: ARG001
+    """Find nothing wrong: of games that leave all checking to ``Game.check``."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Rules:
     """The compiled part: functions marked ``@rule`` on the state record.
@@ -183,6 +190,9 @@ class Rules:
         greedy_action: The action of the game's rule of thumb.
         end_reasons: Names of the ends, the first one for "not yet".
         longest_play: Upper bound of events in a play, for given options and seats.
+        violation: Index into ``violations``: what is wrong with a state, 0 where nothing is; a
+            quick part of ``Game.check`` that runs compiled.
+        violations: Names of what ``violation`` finds, the first one for "nothing".
     """
 
     layout: Layout
@@ -201,6 +211,8 @@ class Rules:
     greedy_action: Callable[..., int]
     end_reasons: tuple[str, ...]
     longest_play: Callable[[Options, int], int]
+    violation: Callable[..., int] = nothing_violated
+    violations: tuple[str, ...] = ("",)
 
     def slots(self) -> dict[str, Callable[..., Any]]:
         """Return the rules by the names that generic algorithms call them."""
@@ -214,6 +226,7 @@ class Rules:
             "end_reason",
             "observe",
             "greedy_action",
+            "violation",
         )
         return {name: getattr(self, name) for name in names}
 
