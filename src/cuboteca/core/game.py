@@ -253,46 +253,37 @@ class Notation(Protocol):
         """Return the state of a text, as a twin; raises NotationError."""
 
 
-class Presentation(Protocol):
-    """What people see and read; states in, words and drawings out."""
+@dataclass(frozen=True)
+class Presentation:
+    """What people see and read; states in, words and drawings out.
 
-    def view(self, state: State, seat: int | None) -> Any:
-        """Return what ``seat`` (None: a spectator) may know, as a frozen dataclass."""
+    Attributes:
+        view: ``(state, seat)`` to what ``seat`` (None: a spectator) may know, a frozen dataclass.
+        choices: ``(state, seat)`` to the legal actions of ``seat``, worded, in the order to offer
+            them.
+        prompt: ``(state, seat)`` to what is asked of ``seat``, or what the table waits for.
+        where: ``(state)`` to the moment of the play, such as "Round 2 of 3".
+        explain: ``(state, seat, action)`` to why ``action`` is illegal for ``seat`` now, with its
+            citation; None if it is legal.
+        tell: ``(before, action, after)`` to what the event between them tells the table.
+        board: ``(view, *, choices, texts, names, sprite)`` to the drawing of a view.
+        cover: ``(sprite)`` to the picture of the game for the shelf.
+        describe: ``(view, texts, names)`` to the view in words and lines, for terminals and screen
+            readers.
+        standings: ``(state)`` to the points that each seat would have if play stopped and was
+            counted now.
+    """
 
-    def choices(self, state: State, seat: int) -> tuple[Choice, ...]:
-        """Return the legal actions of ``seat``, worded, in the order to offer them."""
-
-    def prompt(self, state: State, seat: int | None) -> Sentence:
-        """Return what is asked of ``seat``, or what the table waits for."""
-
-    def where(self, state: State) -> Sentence:
-        """Return the moment of the play, such as "Round 2 of 3"."""
-
-    def explain(self, state: State, seat: int, action: int) -> Sentence | None:
-        """Return why ``action`` is illegal for ``seat`` now, with its citation; None if legal."""
-
-    def tell(self, before: State, action: int, after: State) -> Telling:
-        """Return what the event that led from ``before`` to ``after`` tells the table."""
-
-    def board(
-        self,
-        view: Any,
-        *,
-        choices: Sequence[Choice],
-        texts: Texts,
-        names: Sequence[str],
-        sprite: str,
-    ) -> Markup:
-        """Return the drawing of a view."""
-
-    def cover(self, sprite: str) -> Markup:
-        """Return the picture of the game for the shelf."""
-
-    def describe(self, view: Any, texts: Texts, names: Sequence[str]) -> str:
-        """Return the view in words and lines, for terminals and screen readers."""
-
-    def standings(self, state: State) -> tuple[int, ...]:
-        """Return the points that each seat would have if play stopped and was counted now."""
+    view: Callable[[State, int | None], Any]
+    choices: Callable[[State, int], tuple[Choice, ...]]
+    prompt: Callable[[State, int | None], Sentence]
+    where: Callable[[State], Sentence]
+    explain: Callable[[State, int, int], Sentence | None]
+    tell: Callable[[State, int, State], Telling]
+    board: Callable[..., Markup]
+    cover: Callable[[str], Markup]
+    describe: Callable[[Any, Texts, Sequence[str]], str]
+    standings: Callable[[State], tuple[int, ...]]
 
 
 class Routines(Protocol):

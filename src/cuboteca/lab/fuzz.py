@@ -146,7 +146,9 @@ def _draw_option(option: Option, seats: int, stream: Any) -> OptionValue:
             return low + draw_below(stream, high - low + 1)
         case _:
             choices = option.choices
-            return choices[draw_below(stream, len(choices))] if choices else option.default_for(seats)
+            return (
+                choices[draw_below(stream, len(choices))] if choices else option.default_for(seats)
+            )
 
 
 def _play_block(findings: Findings, block: _Block, plays: int) -> None:
