@@ -173,7 +173,7 @@ class PanelPainter:
             id=id_,
             colour=one.colour,
             name=self._owner(one.colour),
-            colour_name=self._t(f"colour-{one.colour}"),
+            colour_name="" if view.two_colours else self._t(f"colour-{one.colour}"),
             you=one.colour in view.own,
             turn=one.colour == view.active,
             decides=one.colour == view.decider,
