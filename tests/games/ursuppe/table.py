@@ -1,33 +1,31 @@
-"""A table of Ursuppe in notation: lay it, let things happen, look at it.
+"""A table of Ursuppe in notation, in the middle of a decision or a draw, or before the first one.
 
 ::
 
-    state = table("amoebas=R1@b3,B2@b3 food=b3:B2Y1 R=Struggle")
-    assert legal(state) == {"drift", "move"}
-    assert_shows(after(state, "drift", "bite B"), "meal=B1")
+    state = table("stage=defence decider=B amoebas=R1@b3,B2@b3 attacker=R1 target=B2")
+    assert legal(state) == {"defend", "no defence"}
+    assert_shows(set_up("card W6"), "card=W6 stage=dice")
 
-The rules run interpreted.
+``positions`` lays the beginnings of phases and lets the rules go on from there.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.game import complete_options
-from cuboteca.games.ursuppe import notation, rules
-from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
+from cuboteca.games.ursuppe import notation
 from cuboteca.games.ursuppe.components import CARD_COPIES, CARD_COUNT
-from cuboteca.games.ursuppe.invariants import check
 from cuboteca.games.ursuppe.meta import META
 from cuboteca.games.ursuppe.notation import CARD_CODES, COLOUR_LETTERS
 from cuboteca.games.ursuppe.start import start
-from cuboteca.games.ursuppe.state import FIRST_DECISION, LAYOUT, Stage
+from cuboteca.games.ursuppe.state import FIRST_DECISION, Stage
+from tests.games.ursuppe.positions import after, draws, legal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cuboteca.core.game import OptionValue
+
+__all__ = ["after", "assert_shows", "draws", "legal", "set_up", "shown", "table"]
 
 
 def table(text: str = "") -> Any:
@@ -38,39 +36,37 @@ def table(text: str = "") -> Any:
     no food but what the text names.
     """
     given = dict(part.split("=", 1) for part in text.split())
-    letters = COLOUR_LETTERS[: colours_of(given)]
+    letters = COLOUR_LETTERS[: _colours(given)]
     active = given.get("active", "R")
     phase, card = given.get("phase", "1"), given.get("card", "W9")
-    descending = "".join(reversed(letters)) if phase != "1" else letters
+    acting = letters if phase == "1" else letters[::-1]
+    decides = Stage[given.get("stage", "turn").upper()] >= FIRST_DECISION
     usual = {
         "seats": "3",
         "round": "2",
         "phase": phase,
         "stage": "turn",
-        "decider": active,
+        "decider": active if decides else "-",
         "active": active,
-        "turn": str(descending.index(active) + 1) if active in descending else "0",
+        "turn": str(acting.find(active) + 1),
         "number": "1",
         "card": card,
-        "unseen": unseen(card, int(given.get("round", "2")) + (phase != "1")),
+        "unseen": _unseen(card, int(given.get("round", "2")) + (phase != "1")),
         "markers": "".join(f"{letter}{place + 1}" for place, letter in enumerate(letters)),
         "bp": "".join(f"{letter}10" for letter in letters),
     }
-    if Stage[given.get("stage", "turn").upper()] < FIRST_DECISION:
-        usual["decider"] = "-"
-    parts = usual | given
-    return notation.parse_state(" ".join(f"{name}={value}" for name, value in parts.items()))
+    return notation.parse_state(
+        " ".join(f"{name}={value}" for name, value in (usual | given).items())
+    )
 
 
-def colours_of(given: dict[str, str]) -> int:
+def _colours(given: dict[str, str]) -> int:
     """Return how many colours a text is about."""
-    options = given.get("options", "")
-    if "two-colours" in options:
-        return 4
-    return int(given.get("seats", "3")) + ("dummy" in options)
+    options = given.get("options", "").split(",")
+    return 4 if "two-colours" in options else int(given.get("seats", "3")) + ("dummy" in options)
 
 
-def unseen(card: str, turned_up: int) -> str:
+def _unseen(card: str, turned_up: int) -> str:
     """Return the environment cards left when ``card`` and some others have been turned up."""
     left = [int(copies) for copies in CARD_COPIES]
     left[CARD_CODES.index(card)] -= 1
@@ -80,37 +76,10 @@ def unseen(card: str, turned_up: int) -> str:
     return ",".join(parts) or "-"
 
 
-def legal(state: Any) -> set[str]:
-    """Return the legal actions in notation."""
-    mask = [False] * ACTION_COUNT
-    rules.legal_mask(state, mask)
-    return {notation.format_action(state, action) for action in range(ACTION_COUNT) if mask[action]}
-
-
-def draws(state: Any) -> dict[str, int]:
-    """Return the outcomes of the draw that the state waits for, with their weights."""
-    weights = [0] * OUTCOME_COUNT
-    rules.chance_weights(state, weights)
-    return {
-        notation.format_outcome(state, outcome): weight
-        for outcome, weight in enumerate(weights)
-        if weight
-    }
-
-
-def after(state: Any, *events: str) -> Any:
-    """Return the state after events in notation; each must be legal, or possible."""
-    current = LAYOUT.unpack(LAYOUT.pack(state))
-    for text in events:
-        possible = draws(current) if current.mover == CHANCE else legal(current)
-        assert text in possible, f"'{text}' is none of {sorted(possible)}"
-        if current.mover == CHANCE:
-            number = notation.parse_outcome(current, text)
-        else:
-            number = notation.parse_action(current, text)
-        rules.apply(current, number)
-        check(current)
-    return current
+def set_up(*events: str, seats: int = 3, **options: OptionValue) -> Any:
+    """Return the state of a new play after events in notation."""
+    state = start(complete_options(META, options, seats), seats)
+    return after(state, *events)
 
 
 def shown(state: Any) -> dict[str, str]:
@@ -124,17 +93,3 @@ def assert_shows(state: Any, expected: str) -> None:
     everything = shown(state)
 
     assert {name: everything.get(name, "-") for name in wanted} == wanted
-
-
-def set_up(*events: str, seats: int = 3, **options: OptionValue) -> Any:
-    """Return the state of a new play after events in notation."""
-    state = start(complete_options(META, options, seats), seats)
-    return after(state, *events)
-
-
-def run_until(state: Any, stop: Callable[[Any], bool], choose: Callable[[Any], str]) -> Any:
-    """Return the first state for which ``stop`` holds; ``choose`` names each event before it."""
-    current = state
-    while current.mover != OVER and not stop(current):
-        current = after(current, choose(current))
-    return current

@@ -117,8 +117,15 @@ from cuboteca.games.ursuppe.components import (
     TARGETS,
 )
 from cuboteca.games.ursuppe.genes.moving import dice_of
-from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, GENE_COUNT, GENES, NEEDS, Gene
-from cuboteca.games.ursuppe.genes.table import NO_GENE as NO_GENE_NUMBER
+from cuboteca.games.ursuppe.genes.table import (
+    COPIES,
+    FIRST_EXTRA,
+    GENE_COUNT,
+    GENES,
+    NEEDS,
+    NO_GENE,
+    Gene,
+)
 from cuboteca.games.ursuppe.rules.decisions import END_ACTION, FIRST_ACTION
 from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.start import empty
@@ -266,10 +273,10 @@ def _buying(action: int) -> str:
     otherwise = action >= BUY_OTHERWISE
     gene = action - (BUY_OTHERWISE if otherwise else BUY)
     first, second = (int(lower) for lower in NEEDS[gene])
-    if not otherwise and second == NO_GENE_NUMBER:
+    if not otherwise and second == NO_GENE:
         return f"buy {GENE_CODES[gene]}"
     lower = second if otherwise else first
-    served = _NONE if lower == NO_GENE_NUMBER else GENE_CODES[lower]
+    served = _NONE if lower == NO_GENE else GENE_CODES[lower]
     return f"buy {GENE_CODES[gene]} for {served}"
 
 
@@ -536,7 +543,7 @@ _AMOEBA = _Form(
 )
 _COLOUR = _name(COLOUR_LETTERS, NOBODY)
 _CELL = _name(CELL_NAMES, NO_CELL)
-_GENE = _name(GENE_CODES, NO_GENE_NUMBER)
+_GENE = _name(GENE_CODES, NO_GENE)
 _CARD = _name(CARD_CODES, NO_CARD)
 _COUNTS = _Form(format_cubes, parse_cubes)
 _COLOUR_SET = _Form(_write_colours, _read_colours)
