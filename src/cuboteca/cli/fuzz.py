@@ -21,7 +21,8 @@ from cuboteca.cli.inputs import (
 from cuboteca.cli.screen import notes, output, print_json, waiting
 from cuboteca.core.engine import engine_of
 from cuboteca.games import game as game_of
-from cuboteca.lab.fuzz import Findings, fuzz as run
+from cuboteca.lab.fuzz import Findings
+from cuboteca.lab.fuzz import fuzz as run
 
 if TYPE_CHECKING:
     from collections.abc import Callable

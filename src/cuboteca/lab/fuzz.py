@@ -108,13 +108,15 @@ def fuzz(
     stream = seeded(seed)
     began = time.perf_counter()
     number = 0
-    while findings.fault is None and go_on(findings):
+    while go_on(findings):
         block = _draw_block(findings, stream, seats, fixed)
         _play_block(findings, block, _FIRST_BLOCK if number < _BLOCK // _FIRST_BLOCK else _BLOCK)
         if findings.fault is None and (number < _INTERPRETED_PLAYS or number % _SELDOM == 0):
             _play_interpreted(findings, block)
         findings.seconds = time.perf_counter() - began
         number += 1
+        if findings.fault is not None:
+            break
     return findings
 
 

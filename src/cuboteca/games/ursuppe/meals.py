@@ -13,7 +13,7 @@ eater's.  The rows of one kind of meal are ``MEAL_FIRST[colours, genes]`` up to,
 from __future__ import annotations
 
 from itertools import combinations_with_replacement, permutations
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -27,8 +27,14 @@ GENE_MIXES = 16
 
 #: Plain meals and those of Substitution, by number of colours.  Those of Substitution for five and
 #: six colours are assumed: one colour fewer, one cube more, as the card says for three and four.
-PLAIN_SHAPES = {3: ((2, 1),), 4: ((1, 1, 1),), 5: ((1, 1, 1, 1),), 6: ((1, 1, 1, 1),)}
-SUBSTITUTE_SHAPES = {
+Shapes: TypeAlias = "dict[int, tuple[tuple[int, ...], ...]]"
+PLAIN_SHAPES: Shapes = {
+    3: ((2, 1),),
+    4: ((1, 1, 1),),
+    5: ((1, 1, 1, 1),),
+    6: ((1, 1, 1, 1),),
+}
+SUBSTITUTE_SHAPES: Shapes = {
     3: ((4,),),
     4: ((2, 2), (3, 1)),
     5: ((3, 1, 1), (2, 2, 1)),
@@ -76,9 +82,7 @@ def _table() -> tuple[Any, Any, Any]:
     for colours in range(MIN_COLOURS, MAX_COLOURS + 1):
         for genes in range(GENE_MIXES):
             first[colours, genes] = len(rows)
-            rows.extend(
-                meal + (0,) * (MAX_COLOURS - colours) for meal in meals_of(colours, genes)
-            )
+            rows.extend(meal + (0,) * (MAX_COLOURS - colours) for meal in meals_of(colours, genes))
             end[colours, genes] = len(rows)
     return np.array(rows, dtype=np.int8), first, end
 

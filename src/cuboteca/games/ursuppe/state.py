@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
-from cuboteca.core.record import Grid, Int8, Int16, Record, Row, cells, layout_of
+from cuboteca.core.record import Grid, Int8, Record, Row, cells, layout_of
 from cuboteca.games.ursuppe.components import CARD_KINDS, CELL_COUNT, MAX_AMOEBAS, MAX_COLOURS
 from cuboteca.games.ursuppe.genes.table import GENE_COUNT
 

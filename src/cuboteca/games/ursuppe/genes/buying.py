@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.components import SOCIAL_LEAD
 from cuboteca.games.ursuppe.genes.having import has
 from cuboteca.games.ursuppe.genes.table import PRICE, Gene
-from cuboteca.games.ursuppe.state import State
+
+if TYPE_CHECKING:
+    from cuboteca.games.ursuppe.state import State
 
 RIVAL_PRICE = 2
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.components import DAMAGE_LIMIT, DIVISION_PRICE
 from cuboteca.games.ursuppe.genes.having import has
 from cuboteca.games.ursuppe.genes.table import Gene
-from cuboteca.games.ursuppe.state import State
+
+if TYPE_CHECKING:
+    from cuboteca.games.ursuppe.state import State
 
 CHEAP_DIVISION = 4
 HEAL_PRICE = 3

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.genes.having import has
 from cuboteca.games.ursuppe.genes.table import Gene
-from cuboteca.games.ursuppe.state import State
+
+if TYPE_CHECKING:
+    from cuboteca.games.ursuppe.state import State
 
 
 @rule

@@ -120,10 +120,10 @@ GENES = (
     GeneRow(G.RAY_PROTECTION, "Ray-Protection", 5, -2, (1, 2, 4), pays=4, counts=0),
     GeneRow(G.STREAMLINE, "Streamline", 5, 4, (1, 1, 3), effects=("moving.move_price",)),
     GeneRow(G.TENTACLE, "Tentacle", 5, 4, (1, 2, 4), effects=("moving.carry_limit",)),
+    GeneRow(G.HOLDING, "Holding", 5, 4, (1, 1, 2), effects=("moving.can_hold", "moving.can_cling")),
     GeneRow(
-        G.HOLDING, "Holding", 5, 4, (1, 1, 2), effects=("moving.can_hold", "moving.can_cling")
+        G.LIFE_EXPECTANCY, "Life-Expectancy", 5, 5, (1, 2, 4), effects=("living.damage_limit",)
     ),
-    GeneRow(G.LIFE_EXPECTANCY, "Life-Expectancy", 5, 5, (1, 2, 4), effects=("living.damage_limit",)),
     GeneRow(G.FRUGALITY, "Frugality", 6, 5, (0, 1, 3), effects=("feeding.gene_mix",)),
     GeneRow(G.STRUGGLE, "Struggle", 6, 4, (2, 2, 5), effects=("fighting.can_attack",)),
     GeneRow(G.PARASITISM, "Parasitism", 6, 5, (0, 1, 3), effects=("feeding.is_parasite",)),
@@ -231,9 +231,7 @@ GENES = (
         effects=("fighting.camouflage_of",),
     ),
     GeneRow(G.HEALING_2, "Healing-2", 5, 5, needs=(G.HEALING_1,), effects=("living.can_hand_on",)),
-    GeneRow(
-        G.SUCTION_2, "Suction-2", 6, 6, needs=(G.SUCTION_1,), effects=("feeding.suction_of",)
-    ),
+    GeneRow(G.SUCTION_2, "Suction-2", 6, 6, needs=(G.SUCTION_1,), effects=("feeding.suction_of",)),
 )
 
 #: Cards that a gene is worth in scoring, unless its row says otherwise.

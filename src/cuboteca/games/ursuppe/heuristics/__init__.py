@@ -42,7 +42,7 @@ NEVER = -1_000_000
 
 
 @rule
-def liking(state: State, action: int) -> int:
+def liking(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0912  # a table
     """Return how much the decider likes a legal action; the state is the same afterwards."""
     match state.stage:
         case Stage.TURN:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import (
     ATTACK,
@@ -22,7 +24,9 @@ from cuboteca.games.ursuppe.genes.having import colour_of, number_of
 from cuboteca.games.ursuppe.genes.living import damage_limit
 from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
 from cuboteca.games.ursuppe.rules.sequence import seat_of
-from cuboteca.games.ursuppe.state import State
+
+if TYPE_CHECKING:
+    from cuboteca.games.ursuppe.state import State
 
 A_VICTIM = 60
 AN_OWN_VICTIM = -200

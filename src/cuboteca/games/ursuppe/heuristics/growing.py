@@ -1,6 +1,8 @@
-"""Phase 4 and the set-up for the greedy bot: many amoebas, where there is food and little company."""
+"""Phase 4 and the set-up for the greedy bot: many amoebas, where there is food and no crowd."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import DIVIDED, EXPLODE, HEAL, PAIR, PLACE
@@ -11,7 +13,9 @@ from cuboteca.games.ursuppe.heuristics.living import variety
 from cuboteca.games.ursuppe.rules.dividing import explosion
 from cuboteca.games.ursuppe.rules.pairs import other_of
 from cuboteca.games.ursuppe.rules.sequence import is_in, seat_of
-from cuboteca.games.ursuppe.state import State
+
+if TYPE_CHECKING:
+    from cuboteca.games.ursuppe.state import State
 
 A_NEIGHBOUR = 2  # in the same space, which eats there too
 A_NEW_AMOEBA = 10

@@ -49,7 +49,7 @@ ENOUGH_CUBES = 2
 
 @rule
 def liking_of_cell(state: State, amoeba: int, cell: int) -> int:
-    """Return how much ``amoeba`` would like to feed in ``cell``; the state is the same afterwards."""
+    """Return how much ``amoeba`` would like to feed in ``cell``; the state is as before then."""
     colour = colour_of(amoeba)
     number = number_of(amoeba)
     active = state.active

@@ -17,15 +17,15 @@ from cuboteca.games.ursuppe.actions import (
     SWAP,
     SWAP_FOR,
 )
-from cuboteca.games.ursuppe.components import LAST_ROUND, NO_CARD, OZONE
+from cuboteca.games.ursuppe.components import NO_CARD, OZONE
 from cuboteca.games.ursuppe.genes.buying import price_of, rival_price
 from cuboteca.games.ursuppe.genes.mutating import mutation_sum
 from cuboteca.games.ursuppe.genes.table import COUNTS, GENE_COUNT, MUTATION, NEEDS, PAYS, Gene
-from cuboteca.games.ursuppe.rules.new_genes import swap_price
-from cuboteca.games.ursuppe.state import State
+from cuboteca.games.ursuppe.rules.new_genes import may_swap_for, swap_price
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
+    from cuboteca.games.ursuppe.state import State
 
 A_CARD = 5  # for each card that a gene counts as, in biological points
 USUAL_OZONE = 10
@@ -123,9 +123,8 @@ def best_of_swaps(state: State, old: int) -> int:
     """Return what the best card that is for sale would bring in place of ``old``."""
     best = -A_CARD
     for new in range(GENE_COUNT):
-        if state.pool[new] > 0 and state.genes[state.decider][new] <= 0 and NEEDS[new, 0] < 0:
-            if state.bp[state.decider] >= swap_price(old, new) and new != Gene.SOCIAL:
-                best = max(best, gain_of_swap(old, new))
+        if new != Gene.SOCIAL and may_swap_for(state, old, new):
+            best = max(best, gain_of_swap(old, new))
     return best
 
 

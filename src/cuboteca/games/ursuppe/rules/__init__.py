@@ -309,7 +309,7 @@ def draw(state: State, outcome: int) -> None:
 
 
 @rule
-def act(state: State, action: int) -> None:
+def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
     """Let a decision happen.  Changes: the state.
 
     Rule: "Modalità di Gioco" (p. 3).
@@ -403,7 +403,7 @@ def go_on(state: State) -> None:
 
 
 @rule
-def go_on_moving(state: State) -> None:
+def go_on_moving(state: State) -> None:  # noqa: PLR0912  # a table
     """Pass through a stage of the set-up or of movement.  Changes: the state.
 
     Rule: "Preparazione" (p. 2), "Fase 1" (p. 3).

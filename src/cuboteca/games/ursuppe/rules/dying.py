@@ -55,10 +55,9 @@ def is_dying(state: State, amoeba: int) -> bool:
     Rule: "Fase 5: Morte" (p. 5).
     """
     colour = colour_of(amoeba)
-    return (
-        cell_of(state, amoeba) != NO_CELL
-        and state.damage[colour][number_of(amoeba)] >= damage_limit(state, colour)
-    )
+    return cell_of(state, amoeba) != NO_CELL and state.damage[colour][
+        number_of(amoeba)
+    ] >= damage_limit(state, colour)
 
 
 @rule
@@ -94,4 +93,3 @@ def next_aggressor(state: State) -> None:
             return
         colour = next_colour(state, 0)
     pass_on(state, Stage.SCORING)
-

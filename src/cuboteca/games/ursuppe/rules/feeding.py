@@ -6,6 +6,8 @@ cubes in the order of colours.  A cube is offered only where a legal meal can st
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import (
     ATTACK,
@@ -41,6 +43,9 @@ from cuboteca.games.ursuppe.rules.attacking import may_attack_now
 from cuboteca.games.ursuppe.rules.sequence import ask, is_in, pass_on
 from cuboteca.games.ursuppe.state import NOBODY, Stage, State
 
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
+
 
 @rule
 def feeding_space(state: State) -> int:
@@ -75,7 +80,7 @@ def foreign_colour(eater: int, place: int) -> int:
 
 
 @rule
-def shortage(state: State, row: int, food: list[int]) -> int:
+def shortage(state: State, row: int, food: Row) -> int:
     """Return how many cubes of meal ``row`` do not lie in ``food``.  Pure.
 
     Rule: "Carenza di Cibo e soffrire la fame" (p. 4).
@@ -87,7 +92,7 @@ def shortage(state: State, row: int, food: list[int]) -> int:
 
 
 @rule
-def neighbour_fills(state: State, row: int, food: list[int], beside: list[int]) -> bool:
+def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
     """Tell whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure.
 
     Rule: Suction I and II (p. 14, 18); ruling Q11: all from one neighbouring space.
@@ -394,7 +399,7 @@ def may_excrete(state: State, action: int) -> bool:
     """
     if action == EXCRETE_HERE:
         return True
-    return NEIGHBOUR[feeding_space(state)][action - EXCRETE] != NO_CELL
+    return bool(NEIGHBOUR[feeding_space(state)][action - EXCRETE] != NO_CELL)
 
 
 @rule
@@ -424,4 +429,3 @@ def end_feeding(state: State) -> None:
         ask(state, state.active, Stage.TURN)
     else:
         pass_on(state, Stage.NEXT_AMOEBA)
-

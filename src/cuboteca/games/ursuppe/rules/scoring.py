@@ -35,7 +35,8 @@ def spaces_scored(state: State, colour: int) -> int:
     if is_dummy(state, colour) and state.dummy_scores == 0:
         return 0
     cards = min(card_count(state, colour), MOST_COUNTED_GENES)
-    return AMOEBA_SPACES[state.colour_count, amoeba_count(state, colour)] + GENE_SPACES[cards]
+    amoebas = amoeba_count(state, colour)
+    return int(AMOEBA_SPACES[state.colour_count, amoebas] + GENE_SPACES[cards])
 
 
 @rule
@@ -140,4 +141,3 @@ def end_reason(state: State) -> int:
     Rule: "Fine della Partita" (p. 6).
     """
     return state.reason
-
