@@ -1,1 +1,383 @@
 ## Words of a play
+
+who-colour = { $name } ({ $colour })
+who-dummy = the dummy ({ $colour })
+
+## The moment of the play
+
+where = Round { $round } of { $rounds } · phase { $phase }: { $name }
+where-set-up = Set-up
+where-over = After round { $round }
+
+## What the bar says
+
+prompt-over = The play is over.
+prompt-drawing = Dice are rolled or cards are turned up.
+prompt-waiting = Waiting for { $name }: { $what }.
+prompt-colour = For { $colour }: { $prompt }
+prompt-start = Choose the space of the track on which your marker starts.
+prompt-number-set-up = Which of your amoebas do you place?
+prompt-number-free = You have no amoeba left. Which one do you place, free?
+prompt-number = Population Explosion: which amoeba comes next? { $count ->
+    [one] 1 is
+   *[other] { $count } are
+  } to be placed.
+prompt-place-set-up = Where do you place { $amoeba }? Any empty space will do.
+prompt-place = Where do you place { $amoeba }?
+prompt-turn = { $amoeba }, in { $space }: drift with the current or move by itself?
+prompt-direction = { $die ->
+    [0] { $amoeba }: which way?
+   *[other] { $second_die ->
+        [0] { $amoeba } has rolled { $die }. Which way?
+       *[other] { $amoeba } has rolled { $die } and { $second_die }. Which way?
+      }
+  }
+prompt-rebound = { $amoeba } hits an obstacle ({ $direction }). Does it rebound?
+prompt-carry = Which cubes does { $amoeba } take along to { $space }?
+prompt-cling = { $other } leaves for { $space }. Does { $amoeba } cling to it?
+prompt-again = Does { $amoeba } take a second step, free?
+prompt-feed = { $amoeba } feeds in { $space }. What is its first cube?
+prompt-feed-dragged = { $amoeba } has been dragged along to { $space } and cannot attack any more. What does it eat?
+prompt-meal = { $count ->
+    [0] { $amoeba } eats one cube less. What is its first cube?
+   *[other] { $amoeba } has chosen { $cubes }. What is its next cube?
+  }
+prompt-suction = { $amoeba } eats { $cubes }. Do some of them come from a neighbouring space?
+prompt-suck = { $amoeba } eats { $cubes }. Which of them come from the neighbouring space?
+prompt-excrete = Where does { $amoeba } excrete?
+prompt-defence = { $attacker } attacks { $target } in { $space } and wants to eat it. What do you do?
+prompt-defence-aggression = { $attacker } attacks { $target } in { $space } and wants to kill it. What do you do?
+prompt-refight = { $target } has lost the fight against { $attacker }. Does it fight once more, free?
+prompt-crust = { $target } has a Hard Crust. Does { $attacker } pay to go on?
+prompt-retry = The attack of { $attacker } has failed. Does it try once more, free?
+prompt-retry-aggression = The aggression of { $attacker } has failed. Does it try once more, free?
+prompt-defect = Your genes exceed ozone { $ozone }: { $debt ->
+    [one] 1 point
+   *[other] { $debt } points
+  } to cover. You have { $points } BP. Give up genes or pay.
+prompt-genes = Buy genes. You have { $points } BP and { $mutation ->
+    [one] 1 mutation point
+   *[other] { $mutation } mutation points
+  }; ozone { $ozone }.
+prompt-swap = For which gene do you swap { $gene }?
+prompt-explosion = Income, or a Population Explosion for all your { $points } BP? { $leader } leads and has { $count ->
+    [one] 1 amoeba
+   *[other] { $count } amoebas
+  }.
+prompt-division = New amoebas? You have { $points } BP.
+prompt-aggression = Aggression: does one of your amoebas attack? You have { $points } BP.
+
+## What the others wait for
+
+wait-start = start space
+wait-number = which amoeba
+wait-place = where the amoeba goes
+wait-turn = drift or move
+wait-direction = which way
+wait-rebound = rebound or not
+wait-carry = cubes to take along
+wait-cling = cling or not
+wait-again = a second step or not
+wait-feed = the meal
+wait-meal = the meal
+wait-suction = suction
+wait-suck = suction
+wait-excrete = where it excretes
+wait-defence = Escape or Defence
+wait-refight = fight once more or not
+wait-crust = pay for the Hard Crust or not
+wait-retry = attack once more or not
+wait-defect = genes to give up
+wait-genes = new genes
+wait-swap = a swap of genes
+wait-explosion = Population Explosion or income
+wait-division = cell division
+wait-aggression = aggression or not
+
+## Several decisions at once
+
+routine-drift = Drift with this amoeba and those after it; stop at every other decision
+routine-drift-short = All drift
+routine-drift-eat = Drift with this amoeba and those after it, and eat the plain meal of which most lies there; stop at every other decision
+routine-drift-eat-short = All drift and eat
+
+## What can be done: movement
+
+choice-drift = Drift ({ $direction }) to { $space }; there: { $cubes }{ $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+choice-drift-empty = Drift ({ $direction }) to { $space }; no cubes there{ $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+choice-drift-blocked = Drift ({ $direction }): an obstacle keeps it in { $space }{ $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+choice-drift-rebound = Drift ({ $direction }): an obstacle; it may rebound to { $space }{ $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+choice-drift-still = Drift: no current, it stays in { $space }{ $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+choice-move-one = Move for { $price } BP and roll: { $ways } · 5 stay · 6 choose
+choice-move-two = Move for { $price } BP, roll two dice and choose: { $ways } · 5 stay · 6 choose
+choice-move-free = Move for { $price } BP and choose the way: { $ways }, or stay
+choice-hold = Hold on: it stays in { $space }, free
+choice-eat-first = Feed first, in { $space }; then drift or move
+choice-go = Go { $direction } to { $space }; there: { $cubes }
+choice-go-empty = Go { $direction } to { $space }; no cubes there
+choice-go-blocked = { $direction }: an obstacle, it stays in { $space }
+choice-go-rebound = { $direction }: an obstacle; it may rebound to { $space }
+choice-stay = Stay in { $space }
+choice-rebound = Rebound ({ $direction }) to { $space }
+choice-no-rebound = Do not rebound: stay in { $space }
+choice-carry = Take along 1 × { $cube }
+choice-carried = Go to { $space } with { $cubes }
+choice-carry-nothing = Go to { $space } without cubes
+choice-cling = Cling to it and go along to { $space }
+choice-let-go = Let { $other } go and stay in { $space }
+choice-move-again-one = Take a second step, free, and roll: { $ways } · 5 stay · 6 choose
+choice-move-again-two = Take a second step, free, with two dice: { $ways } · 5 stay · 6 choose
+choice-move-again-free = Take a second step, free: { $ways }, or stay
+choice-stop = Stop here
+
+## What can be done: feeding
+
+choice-starve = Starve: 1 damage point, then { $total } of { $limit } that kill
+choice-host = Eat one cube less: { $who } pays 1 BP
+choice-bite = Eat { $cube }; { $count } meals can still come of it
+choice-bite-last = Eat { $cube }; the meal is { $cubes }
+choice-eaten = That is the meal: { $cubes }
+choice-suck-nothing = All cubes come from { $space }
+choice-suck-from = Suck cubes in from { $space }
+choice-suck = Suck { $cube } in from { $space }
+choice-sucked = Suck in no more than { $cubes } from { $space }
+choice-excrete-here = Excrete { $out } here, in { $space }
+choice-excrete = Excrete { $out } in { $space }
+
+## What can be done: attacks
+
+choice-attack = Attack { $target } for { $price } BP; it cannot answer
+choice-attack-against = Attack { $target } for { $price } BP; it has { $genes }
+choice-retry = Attack { $target }, free; it cannot answer
+choice-retry-against = Attack { $target }, free; it has { $genes }
+choice-give-up-attack = Give up: the attacker starves and takes 1 damage point
+choice-give-up-aggression = Give up
+choice-aggression = { $attacker } attacks { $target } for { $price } BP; it cannot answer
+choice-aggression-against = { $attacker } attacks { $target } for { $price } BP; it has { $genes }
+choice-no-aggression = Do not attack in this round
+choice-escape = { $price ->
+    [0] Escape, free: { $target } moves; in another space it is safe
+   *[other] Escape for { $price } BP: { $target } moves; in another space it is safe
+  }
+choice-defend = Defend it for { $price } BP: both roll, and the higher die wins
+choice-no-defence = No answer: { $target } dies
+choice-no-defence-armour = No answer: the Armour saves { $target }, for 1 damage point
+choice-no-defence-crust = No answer: the attacker has to pay for the Hard Crust of { $target }
+choice-no-defence-mouthful = No answer: { $target } survives with 1 damage point more
+choice-fight-again = Fight once more, free
+choice-yield = Accept the defeat
+choice-pay-crust = Pay { $price } BP and go on against { $target }
+choice-refuse-crust = Do not pay: { $attacker } dies
+choice-refuse-crust-original = Do not pay: the attack of { $attacker } fails
+
+## What can be done: set-up, genes, division
+
+choice-start = Start on space { $space }
+choice-number = Place { $amoeba }
+choice-place = In { $space }; there: { $cubes }
+choice-place-empty = In { $space }; no cubes there
+choice-pay-debt = Pay { $points } BP; { $left } left
+choice-give-up = { $debt ->
+    [0] Give up { $gene }: it covers { $pays }, all there is
+   *[other] Give up { $gene }: it covers { $pays }, { $debt } remain
+  }
+choice-give-up-lost = Give up { $gene }: it covers { $pays }; { $lost } too many, lost
+choice-buy = { $gene } for { $price } BP; mutation then { $mutation }, ozone { $ozone }
+choice-buy-advanced = { $gene } for { $price } BP and { $lower }; mutation then { $mutation }, ozone { $ozone }
+choice-buy-rival = { $gene } from { $who } for { $price } BP; mutation then { $mutation }, ozone { $ozone }
+choice-swap = Swap { $gene } for another gene
+choice-swap-for = { $price ->
+    [0] { $new } for { $old }, free
+   *[other] { $new } for { $old } and { $price } BP
+  }
+choice-bought = Buy no more
+choice-buy-nothing = Buy nothing
+choice-explode = Population Explosion: give { $points } BP, place { $count ->
+    [one] 1 amoeba
+   *[other] { $count } amoebas
+  }
+choice-income = Income: { $income } BP
+choice-divided = Done; { $points } BP are kept
+choice-divide = New { $amoeba } for { $price } BP; { $left } left
+choice-heal = Heal { $amoeba } for { $price } BP; { $left ->
+    [0] no damage
+    [one] 1 damage point
+   *[other] { $left } damage points
+  } left
+choice-hand-on = { $amoeba } hands 1 damage point on to { $other } for { $price } BP
+choice-hand-on-death = { $amoeba } hands 1 damage point on to { $other } for { $price } BP: it dies
+
+## What happened: set-up
+
+tell-set-up = Set-up
+tell-phase = Round { $round }, phase { $phase }: { $name }
+tell-first-card = The first environment card: { $card }.
+tell-dice = { $who } rolls { $total } with two dice.
+tell-tie = Who has the same total rolls again.
+tell-start = { $who } starts on space { $space } of the track.
+tell-place = { $who } places { $amoeba } in { $space }{ $damage ->
+    [0] .
+    [one] , with 1 damage point.
+   *[other] , with { $damage } damage points.
+  }
+
+## What happened: movement
+
+tell-look = { $who } looks at the next environment card.
+tell-drift = { $amoeba } drifts ({ $direction }) to { $space }.
+tell-drift-gain = { $who } gets { $points } BP for drifting.
+tell-no-current = No current: { $amoeba } stays in { $space }.
+tell-hold = { $amoeba } holds on and stays in { $space }.
+tell-eat-first = { $amoeba } feeds before it moves.
+tell-move = { $price ->
+    [0] { $amoeba } moves by itself, free.
+   *[other] { $amoeba } moves by itself for { $price } BP.
+  }
+tell-roll = { $amoeba } rolls { $die }.
+tell-roll-two = { $amoeba } rolls { $die } and { $second_die }.
+tell-go = { $amoeba } goes { $direction } to { $space }.
+tell-stay = { $amoeba } stays in { $space }.
+tell-blocked = { $amoeba } meets an obstacle ({ $direction }) and stays in { $space }.
+tell-rebound = { $amoeba } meets an obstacle and rebounds.
+tell-carry = { $amoeba } takes along { $cubes }.
+tell-cling = { $amoeba } clings to { $other } and goes along to { $space }.
+tell-toxic = { $amoeba } takes { $damage ->
+    [one] 1 toxic damage point
+   *[other] { $damage } toxic damage points
+  } in { $space }.
+tell-again = { $amoeba } takes a second step.
+
+## What happened: feeding
+
+tell-eat = { $amoeba } eats { $cubes } in { $space }.
+tell-eat-excrete = { $amoeba } eats { $cubes } in { $space } and excretes { $out }.
+tell-eat-nothing-out = { $amoeba } eats { $cubes } in { $space }; its supply is empty, so it excretes nothing.
+tell-sucked = Sucked in from { $space }: { $cubes }.
+tell-host = { $who } pays 1 BP to the parasite.
+tell-excrete = { $amoeba } excretes { $out } in { $space }.
+tell-toxic-left = A toxic damage point is left in { $space }.
+tell-starve = { $amoeba } starves: 1 damage point, { $total } in all.
+
+## What happened: attacks
+
+tell-attack = { $attacker } attacks { $target } in { $space } for { $price } BP.
+tell-attack-again = { $attacker } attacks once more, free: { $target }.
+tell-attack-given-up = { $attacker } does not try again.
+tell-no-aggression = { $who } does not attack.
+tell-camouflage = { $gene }: { $target } cannot answer.
+tell-camouflage-hidden = Camouflage, a { $die }: { $target } cannot answer.
+tell-camouflage-seen = Camouflage, a { $die }: the attacker is seen.
+tell-escape = { $price ->
+    [0] { $target } tries to escape, free.
+   *[other] { $target } tries to escape for { $price } BP.
+  }
+tell-defend = { $target } defends itself for { $price } BP.
+tell-no-defence = { $target } does not answer.
+tell-fight-won = { $attacker } rolls { $attacking }, { $target } rolls { $defending } and wins the fight.
+tell-fight-lost = { $attacker } rolls { $attacking }, { $target } rolls { $defending } and loses the fight.
+tell-fight-again = { $target } fights once more, free.
+tell-escaped = { $target } has escaped.
+tell-not-escaped = { $target } is still in { $space } and has not escaped.
+tell-dragged = { $attacker } has clung to { $target }: the attack is over.
+tell-armour = Its Armour saves { $target }: 1 damage point, { $total } in all.
+tell-mouthful = { $target } is more than a mouthful and survives: 1 damage point, { $total } in all.
+tell-crust-paid = { $attacker } pays { $price } BP for the Hard Crust.
+tell-crust = { $attacker } does not pay for the Hard Crust.
+tell-crust-failed = { $attacker } does not pay for the Hard Crust and has failed.
+tell-eaten = { $attacker } eats { $amoeba } in { $space }; in its place: { $cubes }.
+tell-eaten-no-cubes = { $attacker } eats { $amoeba } in { $space }; no cubes are left to take its place.
+tell-killed = { $attacker } kills { $amoeba } in { $space }; in its place: { $cubes }.
+tell-killed-no-cubes = { $attacker } kills { $amoeba } in { $space }; no cubes are left to take its place.
+tell-alarm = Alarm! The other amoebas of { $who } can escape in this phase.
+tell-bang = It goes out with a bang: 1 damage point each for { $amoebas }.
+tell-failed = The attack of { $attacker } fails.
+tell-failed-starve = The attack of { $attacker } has failed; it starves: 1 damage point, { $total } in all.
+
+## What happened: deaths
+
+tell-die = { $amoeba } dies in { $space }; in its place: { $cubes }.
+tell-die-no-cubes = { $amoeba } dies in { $space }; no cubes are left to take its place.
+tell-no-deaths = No amoeba dies.
+
+## What happened: environment and genes
+
+tell-card = New environment card: { $card }.
+tell-defect = { $who } has { $mutation } mutation points, the ozone is { $ozone }: { $debt ->
+    [one] 1 point
+   *[other] { $debt } points
+  } to cover.
+tell-pay-debt = { $who } pays { $points } BP.
+tell-give-up = { $debt ->
+    [0] { $who } gives up { $gene }, which covers { $pays }: settled.
+   *[other] { $who } gives up { $gene }, which covers { $pays }; { $debt } remain.
+  }
+tell-buy = { $who } buys { $gene } for { $price } BP.
+tell-buy-advanced = { $who } buys { $gene } for { $price } BP and hands in { $lower }.
+tell-buy-rival = { $who } buys { $gene } from { $other } for { $price } BP.
+tell-buy-nothing = { $who } buys nothing.
+tell-swap = { $price ->
+    [0] { $who } swaps { $old } for { $new }.
+   *[other] { $who } swaps { $old } for { $new } and pays { $price } BP.
+  }
+tell-reveal = Extra gene for sale: { $gene }.
+
+## What happened: cell division
+
+tell-income = { $who } gets { $points } BP and has { $total }.
+tell-explode = Population Explosion: { $who } gives back { $points } BP.
+tell-place-free = { $who } has no amoeba left and places { $amoeba } in { $space }, free.
+tell-place-explosion = { $who } places { $amoeba } in { $space }.
+tell-place-dummy = { $amoeba } of { $who } is placed in { $space }.
+tell-divide = { $who } divides for { $price } BP: { $amoeba } in { $space }.
+tell-heal = { $who } heals { $amoeba } of 1 damage point for { $price } BP.
+tell-hand-on = { $who } pays { $price } BP: { $amoeba } hands 1 damage point on to { $other }.
+
+## What happened: scoring
+
+tell-advance = { $who }: { $amoebas ->
+    [one] 1 amoeba
+   *[other] { $amoebas } amoebas
+  }, { $cards ->
+    [one] 1 gene card
+   *[other] { $cards } gene cards
+  }; from space { $start } to { $goal }.
+tell-social = { $who } gets { $points } BP from the Social Gene.
+tell-end-track = A marker is in the finish zone: the play is over.
+tell-end-cards = The last environment card has been used: the play is over.
+tell-win = { $seat } wins on space { $space }.
+
+## How a round was counted
+
+sheet-title = Round { $round }
+line-amoebas = { $count ->
+    [one] 1 living amoeba
+   *[other] { $count } living amoebas
+  }
+line-genes = { $count ->
+    [one] 1 gene card
+   *[other] { $count } gene cards
+  }
+line-skipped = Occupied spaces skipped
+line-of-colour = { $colour }: { $reason }
+
+## Why something cannot be done
+
+why-over = The play is over.
+why-drawing = Dice are rolled or cards are turned up; wait a moment.
+why-not-your-turn = It is not your turn: the table waits for { $seat } ({ $what }).
+why-not-now = Not now; the question is: { $what }.
