@@ -19,7 +19,7 @@ from typing import Any
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe import invariants, notation, rules
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
-from cuboteca.games.ursuppe.components import CARD_COPIES, CARD_COUNT, NO_CELL
+from cuboteca.games.ursuppe.components import CARD_COUNT, NO_CELL
 from cuboteca.games.ursuppe.genes.table import GENE_COUNT
 from cuboteca.games.ursuppe.notation import (
     CARD_CODES,
@@ -44,17 +44,17 @@ _BEGINNINGS = {
 }
 
 
+#: The order in which the cards of earlier rounds are taken away.
+_TURNED_UP = ["W9", "W12", "N11", "S10", "E8", "E10", "-14", "E10", "S13", "N9", "W6"]
+
+
 def _unseen(card: str, left: int, kept: str) -> str:
     """Return cards that are not turned up, ``kept`` among them, so that ``left`` are."""
-    cards = [
-        code
-        for code, copies in zip(CARD_CODES, CARD_COPIES, strict=True)
-        for _ in range(int(copies))
-    ]
+    cards = list(_TURNED_UP)
     cards.remove(card)
     for code in [code for code in cards if code != kept][: len(cards) - left]:
         cards.remove(code)
-    counted = {code: cards.count(code) for code in cards}
+    counted = {code: cards.count(code) for code in CARD_CODES if code in cards}
     return ",".join(f"{code}*{n}" if n > 1 else code for code, n in counted.items()) or "-"
 
 
