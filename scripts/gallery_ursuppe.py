@@ -10,11 +10,10 @@ import argparse
 import functools
 import http.server
 import shutil
-from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -46,6 +45,9 @@ from cuboteca.games.ursuppe.pieces import (
 from cuboteca.games.ursuppe.state import FRESH, HELD, LAYOUT, NOBODY, Stage
 from cuboteca.games.ursuppe.view import UrsuppeView, colours_of, seat_of, view_of
 from cuboteca.web.contexts import ActionButton, Language, SeatPlate, Site, TableContext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ROOT = Path(__file__).resolve().parents[1] / "src" / "cuboteca"
 HOUSE = ROOT / "games/ursuppe"
@@ -80,7 +82,7 @@ def table(colours: int, *, card: int = 1, round_number: int = 3, phase: int = 1)
 
 def stir(state: Any, seed: int) -> None:
     """Scatter food and amoebas as in the middle of a play."""
-    random = Random(seed)
+    random = Random(seed)  # noqa: S311  # a picture
     colours = state.colour_count
     for cell in range(CELL_COUNT):
         for colour in range(colours):
@@ -125,7 +127,7 @@ def set_up() -> tuple[Any, list[Choice]]:
     state.dice[0], state.dice[1], state.dice[2] = 9, 7, 11
     state.marker[2] = 2
     decides(state, Stage.START, 0)
-    found = [choice(129 + k, start_target(k), say("board-place")) for k in (1, 3)]
+    found = [choice(129 + k, start_target(k), say("board-soup")) for k in (1, 3)]
     return state, found
 
 
@@ -138,7 +140,7 @@ def first_amoebas() -> tuple[Any, list[Choice]]:
     decides(state, Stage.PLACE, 3)
     state.active = 3
     free = [cell for cell in range(CELL_COUNT) if cell != 7]
-    return state, [choice(110 + c, cell_target(c), say("board-place")) for c in free]
+    return state, [choice(110 + c, cell_target(c), say("board-soup")) for c in free]
 
 
 def moving() -> tuple[Any, list[Choice]]:
@@ -165,7 +167,7 @@ def rolled() -> tuple[Any, list[Choice]]:
     state.traveller, state.die, state.second_die, state.purpose = 1, 6, 2, 1
     state.origin = 11
     decides(state, Stage.DIRECTION, 0)
-    return state, [choice(4 + i, cell_target(c), say("board-place")) for i, c in enumerate((7, 12))]
+    return state, [choice(4 + i, cell_target(c), say("board-soup")) for i, c in enumerate((7, 12))]
 
 
 def meal() -> tuple[Any, list[Choice]]:
@@ -183,9 +185,9 @@ def meal() -> tuple[Any, list[Choice]]:
     own(state, 0, G.SUBSTITUTION, G.MOVEMENT_1, G.DEFENCE)
     own(state, 4, G.ARMOUR, G.SPEED)
     decides(state, Stage.MEAL, 0)
-    return state, [
-        choice(29 + c, food_target(8, c), say("cube-%d" % c)) for c in (3, 4, 5)
-    ] + [choice(35, "", say("lens-chosen"))]
+    return state, [choice(29 + c, food_target(8, c), say(f"cube-{c}")) for c in (3, 4, 5)] + [
+        choice(35, "", say("lens-chosen"))
+    ]
 
 
 def attack() -> tuple[Any, list[Choice]]:
@@ -259,7 +261,9 @@ def buying() -> tuple[Any, list[Choice]]:
     decides(state, Stage.GENES, 0)
     held = {gene for gene in Gene if state.genes[0][gene]}
     offered = [gene for gene in Gene if state.pool[gene] and gene not in held and gene % 2 == 0]
-    found = [choice(193 + g, gene_target(g), say("board-about", gene=gene_piece(g))) for g in offered]
+    found = [
+        choice(193 + g, gene_target(g), say("board-about", gene=gene_piece(g))) for g in offered
+    ]
     return state, [*found, choice(192, "", say("board-nothing"))]
 
 
@@ -279,7 +283,27 @@ def dividing() -> tuple[Any, list[Choice]]:
     own(state, 0, G.DIVISION_RATE, G.HEALING_1)
     state.active, state.turn, state.number = 2, 2, 5
     decides(state, Stage.PLACE, 2)
-    return state, [choice(110 + c, cell_target(c), say("board-place")) for c in (1, 2, 6, 13)]
+    return state, [choice(110 + c, cell_target(c), say("board-soup")) for c in (1, 2, 6, 13)]
+
+
+def numbering() -> tuple[Any, list[Choice]]:
+    """Which amoeba is placed, and which is healed."""
+    state, _ = moving()
+    state.phase, state.turn, state.number = 4, 1, NOBODY
+    state.bp[0] = 17
+    decides(state, Stage.DIVISION, 0)
+    numbers = range(MAX_AMOEBAS)
+    found = [
+        choice(103 + n, amoeba_target(0, n), say("board-amoeba", name="", number=n + 1))
+        for n in numbers
+        if state.cell[0][n] == NO_CELL
+    ]
+    found += [
+        choice(135 + n, amoeba_target(0, n), say("gene-healing-1"))
+        for n in numbers
+        if state.cell[0][n] != NO_CELL and state.damage[0][n]
+    ]
+    return state, [*found, choice(142, "", say("board-nothing"))]
 
 
 def over() -> tuple[Any, list[Choice]]:
@@ -306,6 +330,7 @@ POSITIONS: dict[str, tuple[Callable[[], tuple[Any, list[Choice]]], int | None]] 
     "defects": (defects, 0),
     "buying": (buying, 0),
     "sensing": (sensing, 5),
+    "numbering": (numbering, 0),
     "dividing": (dividing, 0),
     "over": (over, 1),
 }

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cuboteca.core.constants import OVER
 from cuboteca.games.ursuppe.components import (
     AMOEBAS,
     CARD_COUNT,
@@ -20,35 +19,37 @@ from cuboteca.games.ursuppe.components import (
     CURRENT,
     INCOME,
     MAX_AMOEBAS,
-    NEIGHBOUR,
     NO_CARD,
     NO_CELL,
     OZONE,
     TRACK_SPACES,
     Direction,
 )
-from cuboteca.games.ursuppe.genes.fighting import can_defend, can_escape
 from cuboteca.games.ursuppe.genes.living import damage_limit, division_price
 from cuboteca.games.ursuppe.genes.mutating import card_count, mutation_sum
 from cuboteca.games.ursuppe.genes.table import COPIES, GENES, PAYS, Gene
+from cuboteca.games.ursuppe.going_on import (
+    AttackView,
+    SelectionView,
+    TravelView,
+    attack_of,
+    selection_of,
+    travel_of,
+)
+from cuboteca.games.ursuppe.notation import CELL_NAMES
 from cuboteca.games.ursuppe.pieces import CURRENT_NAMES
+from cuboteca.games.ursuppe.rules.scoring import END_REASONS, end_reason, ranks, standing
 from cuboteca.games.ursuppe.state import (
     BARRED,
     FRESH,
     HELD,
     NOBODY,
-    Purpose,
-    Result,
     Stage,
     Use,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-#: Stages in which somebody carries, bites or sucks cube by cube.
-SELECTIONS = {Stage.FEED: "meal", Stage.CARRY: "carry", Stage.MEAL: "meal", Stage.SUCK: "suck"}
-_CLOSED = (Stage.OVER, Stage.DEATHS, Stage.NEXT_AGGRESSOR, Stage.SCORING)
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ class SpaceView:
     cell: int
     column: int
     row: int
+    name: str  # column from the west, row from the north: "B1"
     food: tuple[int, ...]  # cubes of each colour in play
     toxic: int  # damage that lies there
 
@@ -137,43 +139,7 @@ class SeatView:
     seat: int
     colours: tuple[int, ...]
     points: int
-
-
-@dataclass(frozen=True)
-class AttackView:
-    """An attack that is going on."""
-
-    attacker: tuple[int, int]  # colour and number
-    target: tuple[int, int]
-    cell: int
-    hunting: bool  # in phase 1, else an aggression
-    second_try: bool
-    undefendable: bool  # camouflaged: neither Escape nor Defence
-    answers: tuple[str, ...]  # of "escape", "defend": what the attacked one has left
-    answering: bool  # it is being asked now
-    result: str  # name of Result in lower case
-
-
-@dataclass(frozen=True)
-class SelectionView:
-    """Cubes that are being chosen one by one."""
-
-    kind: str  # "meal", "carry" or "suck"
-    amoeba: tuple[int, int]
-    cell: int  # where the cubes come from
-    chosen: tuple[int, ...]  # by colour
-    on_offer: tuple[int, ...]  # cubes that lie there and are not chosen
-
-
-@dataclass(frozen=True)
-class TravelView:
-    """An amoeba that changes its space."""
-
-    amoeba: tuple[int, int]
-    purpose: str  # "drift", "move" or "escape"
-    dice: tuple[int, ...]  # rolled for it
-    origin: int
-    goal: int
+    rank: int | None = None  # 1 is best; only when the play is over
 
 
 @dataclass(frozen=True)
@@ -217,6 +183,7 @@ class UrsuppeView:
     income: int
     seats: tuple[SeatView, ...]
     own: tuple[int, ...]  # colours of the viewer
+    end_reason: str | None  # "track" or "cards"
 
 
 def seat_of(state: Any, colour: int) -> int | None:
@@ -270,9 +237,9 @@ def view_of(state: Any, seat: int | None) -> UrsuppeView:
         colours=tuple(_colour(state, colour) for colour in colours),
         genes=_genes(state),
         face_down=sum(int(gene) for gene in state.face_down),
-        attack=_attack(state, stage),
-        selection=_selection(state, stage),
-        travel=_travel(state),
+        attack=attack_of(state, stage),
+        selection=selection_of(state, stage),
+        travel=travel_of(state),
         swapped=_known(state.swapped),
         debt=int(state.debt),
         to_place=int(state.to_place),
@@ -281,6 +248,7 @@ def view_of(state: Any, seat: int | None) -> UrsuppeView:
         income=int(INCOME[len(colours)]),
         seats=tuple(_seat(state, other) for other in range(int(state.seat_count))),
         own=own,
+        end_reason=END_REASONS[end_reason(state)] or None,
     )
 
 
@@ -319,7 +287,7 @@ def _unseen(state: Any) -> Iterator[tuple[CardView, int]]:
 def _space(state: Any, cell: int) -> SpaceView:
     column, row = CELLS[cell]
     food = tuple(int(state.food[cell][colour]) for colour in range(int(state.colour_count)))
-    return SpaceView(cell, column, row, food, int(state.toxic[cell]))
+    return SpaceView(cell, column, row, CELL_NAMES[cell].upper(), food, int(state.toxic[cell]))
 
 
 def _amoebas(state: Any) -> list[AmoebaView]:
@@ -343,11 +311,6 @@ def _amoeba(state: Any, colour: int, number: int) -> AmoebaView:
         escaped=bool(used & Use.ESCAPE),
         defended=bool(used & Use.DEFENCE),
     )
-
-
-def amoeba_of(index: int) -> tuple[int, int]:
-    """Return colour and printed number of ``colour * 7 + number``."""
-    return int(index) // MAX_AMOEBAS, int(index) % MAX_AMOEBAS + 1
 
 
 # colours, genes, seats
@@ -406,73 +369,11 @@ def _genes(state: Any) -> tuple[GeneView, ...]:
 
 
 def _seat(state: Any, seat: int) -> SeatView:
-    """Return a seat; with two colours the one that is behind counts."""
+    rank = [0] * int(state.seat_count)
+    ranks(state, rank)
+    over = state.stage == Stage.OVER
     colours = colours_of(state, seat)
-    return SeatView(seat, colours, min(int(state.marker[colour]) for colour in colours))
-
-
-# what is going on
-
-
-def _attack(state: Any, stage: Stage) -> AttackView | None:
-    if NOBODY in (state.attacker, state.target) or stage in _CLOSED:
-        return None
-    return AttackView(
-        attacker=amoeba_of(state.attacker),
-        target=amoeba_of(state.target),
-        cell=int(state.battlefield),
-        hunting=state.phase == 1,
-        second_try=bool(state.second_try),
-        undefendable=bool(state.undefendable),
-        answers=_answers(state),
-        answering=stage == Stage.DEFENCE,
-        result=Result(int(state.result)).name.lower(),
-    )
-
-
-def _answers(state: Any) -> tuple[str, ...]:
-    """Return which answers the attacked amoeba has not used up."""
-    if state.undefendable:
-        return ()
-    colour, number = amoeba_of(state.target)
-    used = int(state.used[colour][number - 1])
-    found = []
-    if can_escape(state, colour) and not used & Use.ESCAPE:
-        found.append("escape")
-    if can_defend(state, int(state.target), int(state.attacker)) and not used & Use.DEFENCE:
-        found.append("defend")
-    return tuple(found)
-
-
-def _selection(state: Any, stage: Stage) -> SelectionView | None:
-    kind = SELECTIONS.get(stage)
-    if kind is None:
-        return None
-    colours = range(int(state.colour_count))
-    if kind == "carry":
-        amoeba, cell, row = amoeba_of(state.carrier), int(state.origin), state.carried
-    else:
-        amoeba = (int(state.active), int(state.number) + 1)
-        cell = int(state.cell[state.active][state.number])
-        row = state.meal if kind == "meal" else state.sucked
-    chosen = tuple(int(row[colour]) for colour in colours)
-    if kind == "suck" and state.suck_from != NOBODY:
-        cell = int(NEIGHBOUR[cell, int(state.suck_from)])
-    there = [int(state.food[cell][colour]) for colour in colours]
-    left = tuple(max(0, there[c] - (0 if kind == "carry" else chosen[c])) for c in colours)
-    return SelectionView(kind, amoeba, cell, chosen, left)
-
-
-def _travel(state: Any) -> TravelView | None:
-    if state.traveller == NOBODY or state.mover == OVER:
-        return None
-    return TravelView(
-        amoeba=amoeba_of(state.traveller),
-        purpose=Purpose(int(state.purpose)).name.lower(),
-        dice=tuple(int(die) for die in (state.die, state.second_die) if die),
-        origin=int(state.origin),
-        goal=int(state.goal),
-    )
+    return SeatView(seat, colours, int(standing(state, seat)), rank[seat] if over else None)
 
 
 assert len(CURRENT_NAMES) == len(Direction) + 1

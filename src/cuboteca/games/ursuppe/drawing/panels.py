@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.games.ursuppe.pieces import gene_slug, gene_target
+from cuboteca.games.ursuppe.pieces import amoeba_target, gene_slug, gene_target
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -38,6 +38,16 @@ class SmallGene:
     words: str
     press: Press | None  # give it up, or swap it
     marked: bool  # several choices lead here; the bar has them
+
+
+@dataclass(frozen=True)
+class Reserve:
+    """An amoeba that is not on the board."""
+
+    id: str
+    number: int
+    press: Press | None  # it is the one to be placed
+    marked: bool
 
 
 @dataclass(frozen=True)
@@ -77,6 +87,8 @@ class Panel:
     cards: int
     cards_text: str
     gauge: Gauge
+    reserve: tuple[Reserve, ...]
+    reserve_text: str
     genes: tuple[SmallGene, ...]
     tags: tuple[tuple[str, str], ...]  # class and words
     dice: int
@@ -168,7 +180,6 @@ class PanelPainter:
 
     def _panel(self, one: ColourView, id_: str) -> Panel:
         view = self._view
-        points = max((c.marker for c in view.colours), default=0)
         return Panel(
             id=id_,
             colour=one.colour,
@@ -178,7 +189,7 @@ class PanelPainter:
             turn=one.colour == view.active,
             decides=one.colour == view.decider,
             dummy=one.seat is None,
-            winner=view.stage == "over" and one.marker == points,
+            winner=one.seat is not None and view.seats[one.seat].rank == 1,
             points=one.marker,
             points_text=self._t("board-points", count=one.marker),
             bp=one.bp,
@@ -191,10 +202,16 @@ class PanelPainter:
             cards=one.cards,
             cards_text=self._t("board-cards", count=one.cards),
             gauge=self._gauge(one),
+            reserve=tuple(self._reserve(one.colour, number) for number in one.reserve),
+            reserve_text=self._t("board-reserve", numbers=", ".join(map(str, one.reserve))),
             genes=tuple(self._small(one, held.gene, fresh=held.fresh) for held in one.genes),
             tags=tuple(self._tags(one)),
             dice=one.dice if view.phase == 0 else 0,
         )
+
+    def _reserve(self, colour: int, number: int) -> Reserve:
+        id_ = amoeba_target(colour, number - 1)
+        return Reserve(id_, number, self._press(id_), self._marked(id_))
 
     def _tags(self, one: ColourView) -> list[tuple[str, str]]:
         found = []

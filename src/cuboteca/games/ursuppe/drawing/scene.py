@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import OVER
 from cuboteca.games.ursuppe.drawing.geometry import FLOWS, GLASS, outline, walls
+from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter
 from cuboteca.games.ursuppe.drawing.panels import Panel, PanelPainter, Press, Shelf, signed
-from cuboteca.games.ursuppe.pieces import cell_target, food_target, start_target
+from cuboteca.games.ursuppe.pieces import cell_target, start_target
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from cuboteca.games.ursuppe.view import AmoebaView, SpaceView, UrsuppeView
 
 PHASES = 6
-TRAVELS = {"drift": "lens-drift", "move": "lens-move", "escape": "lens-escape-move"}
 TOWER = 3  # cubes of a colour that are drawn; more are a number
 OZONE_RING = 14  # the highest ozone, a full ring
 NUMBERED = 5  # every fifth space of the track has its number
@@ -35,21 +35,6 @@ class Food:
     count: int
     drawn: int
     at: str
-
-
-@dataclass(frozen=True)
-class Amoeba:
-    """An amoeba in a space."""
-
-    id: str
-    colour: int
-    number: int
-    damage: int
-    dying: bool
-    role: str  # "acts", "attacks", "attacked" or ""
-    words: str
-    press: Press | None
-    marked: bool
 
 
 @dataclass(frozen=True)
@@ -83,37 +68,6 @@ class Compass:
     left: int
     left_text: str
     unseen: tuple[tuple[str, str, int], ...]  # symbol, words, copies
-
-
-@dataclass(frozen=True)
-class Offer:
-    """Cubes of a colour that may be chosen, or not."""
-
-    id: str
-    colour: int
-    count: int
-    name: str
-    press: Press | None
-
-
-@dataclass(frozen=True)
-class Lens:
-    """A closer look at what is going on: a meal, cubes taken along, an attack, a roll."""
-
-    kind: str  # "meal", "carry", "suck", "attack", "roll" or "targets"
-    title: str
-    colour: int
-    number: int
-    other: tuple[int, int] | None  # the attacked amoeba
-    other_name: str
-    name: str
-    chosen: tuple[tuple[int, int, str], ...]  # colour, count, name
-    offers: tuple[Offer, ...]
-    answers: tuple[tuple[str, str], ...]  # symbol and words
-    prey: tuple[Amoeba, ...]  # amoebas that may be chosen, large enough for a thumb
-    note: str
-    dice: tuple[int, ...]
-    yours: bool
 
 
 @dataclass(frozen=True)
@@ -185,6 +139,7 @@ class Painter:
         self._in_space: dict[int, list[AmoebaView]] = defaultdict(list)
         for amoeba in view.amoebas:
             self._in_space[amoeba.cell].append(amoeba)
+        self._lens = LensPainter(view, texts, self._owner, self._press, self._amoeba)
 
     def scene(self) -> Scene:
         """Return the whole table."""
@@ -201,7 +156,7 @@ class Painter:
             walls=walls(),
             flow=FLOWS[view.card.current if view.card else "still"],
             spaces=tuple(self._space(space) for space in view.spaces),
-            lens=self._lens(),
+            lens=self._lens.lens(),
             track=tuple(self._track()),
             track_text=self._track_text(),
             panels=beside.panels(),
@@ -257,11 +212,8 @@ class Painter:
             return
         order = tuple(reversed(view.order)) if view.phase == 1 else view.order
         for colour in order:
-            if colour == view.active:
-                state = "now"
-            else:
-                state = "past" if colour in view.gone else ""
-            yield Turn(colour, self._owner(colour), state)
+            past = "past" if colour in view.gone else ""
+            yield Turn(colour, self._owner(colour), "now" if colour == view.active else past)
 
     # the compass
 
@@ -322,17 +274,16 @@ class Painter:
         return ""
 
     def _space_words(self, space: SpaceView, amoebas: tuple[Amoeba, ...]) -> str:
-        column, row = "ABCDE"[space.column], space.row + 1
         parts = [amoeba.words for amoeba in amoebas]
         parts += [
-            f"{count} {self._t(f'colour-{colour}')}"
+            f"{self._t(f'colour-{colour}')} ×{count}"
             for colour, count in enumerate(space.food)
             if count
         ]
         if space.toxic:
             parts.append(self._t("board-toxic", count=space.toxic))
         contents = ", ".join(parts) or self._t("board-nothing")
-        return self._t("board-space", space=f"{column}{row}", contents=contents)
+        return self._t("board-space", space=space.name, contents=contents)
 
     def _amoeba(self, one: AmoebaView) -> Amoeba:
         target = f"amoeba-{one.colour}-{one.number}"
@@ -357,112 +308,6 @@ class Painter:
             return "attacks" if amoeba == view.attack.attacker else "attacked"
         acting = view.travel.amoeba if view.travel else (view.active, view.number)
         return "acts" if amoeba == acting else ""
-
-    # the lens
-
-    def _lens(self) -> Lens | None:
-        view = self._view
-        if view.attack is not None:
-            return self._fight()
-        if view.selection is not None:
-            return self._meal()
-        if view.travel is not None and view.travel.dice:
-            colour, number = view.travel.amoeba
-            return self._blank(
-                kind="roll",
-                title=self._t(TRAVELS[view.travel.purpose], amoeba=self._called(colour, number)),
-                colour=colour,
-                number=number,
-                dice=view.travel.dice,
-            )
-        if self._has_prey() and view.decider is not None:
-            return self._blank(kind="targets", title=self._t("lens-targets"))
-        return None
-
-    def _has_prey(self) -> bool:
-        return any(target.startswith("amoeba-") for target in self._choices)
-
-    def _blank(
-        self,
-        *,
-        kind: str,
-        title: str,
-        colour: int = 0,
-        number: int = 0,
-        other: tuple[int, int] | None = None,
-        chosen: tuple[tuple[int, int, str], ...] = (),
-        offers: tuple[Offer, ...] = (),
-        answers: tuple[tuple[str, str], ...] = (),
-        note: str = "",
-        dice: tuple[int, ...] = (),
-    ) -> Lens:
-        return Lens(
-            kind=kind,
-            title=title,
-            colour=colour,
-            number=number,
-            other=other,
-            other_name=self._called(*other) if other else "",
-            name=self._called(colour, number) if number else "",
-            chosen=chosen,
-            offers=offers,
-            answers=answers,
-            prey=tuple(one for one in map(self._amoeba, self._view.amoebas) if one.press),
-            note=note,
-            dice=dice,
-            yours=self._view.decider in self._view.own,
-        )
-
-    def _meal(self) -> Lens:
-        selection = self._view.selection
-        assert selection is not None
-        colour, number = selection.amoeba
-        return self._blank(
-            kind=selection.kind,
-            title=self._t(f"lens-{selection.kind}", amoeba=self._called(colour, number)),
-            colour=colour,
-            number=number,
-            chosen=tuple(
-                (one, count, self._t(f"colour-{one}"))
-                for one, count in enumerate(selection.chosen)
-                if count
-            ),
-            offers=tuple(
-                Offer(
-                    id=(target := food_target(selection.cell, one)),
-                    colour=one,
-                    count=count,
-                    name=self._t(f"colour-{one}"),
-                    press=self._press(target),
-                )
-                for one, count in enumerate(selection.on_offer)
-                if count and (selection.kind == "carry" or one != colour)
-            ),
-            note="" if any(selection.chosen) else self._t("lens-empty"),
-        )
-
-    def _fight(self) -> Lens:
-        attack = self._view.attack
-        assert attack is not None
-        symbols = {"escape": "gene-escape", "defend": "gene-defence"}
-        note = ""
-        if attack.undefendable:
-            note = self._t("lens-camouflaged")
-        elif not attack.answers:
-            note = self._t("lens-no-answer")
-        elif attack.answering:
-            note = self._t("lens-answering", name=self._owner(attack.target[0]))
-        return self._blank(
-            kind="attack",
-            title=self._t("lens-attack" if attack.hunting else "lens-aggression"),
-            colour=attack.attacker[0],
-            number=attack.attacker[1],
-            other=attack.target,
-            answers=tuple(
-                (symbols[answer], self._t(f"lens-{answer}")) for answer in attack.answers
-            ),
-            note=note,
-        )
 
     # the track
 

@@ -77,8 +77,6 @@ board-cards-left = { $count ->
 board-unseen = Environment cards not turned up yet
 board-track = Track
 board-marker = { $name } on { $space }
-board-finish = Finish zone
-board-place = Place here
 
 ## Beside the soup
 
@@ -99,14 +97,13 @@ board-supply = { $count ->
    *[other] { $count } food cubes in supply
   }
 board-alive = { $count } of { $all } amoebas live
+board-reserve = not on the board: { $numbers }
 board-cards = { $count ->
     [one] counts as 1 gene card
    *[other] counts as { $count } gene cards
   }
 board-gauge = Mutation points { $mutation }, ozone { $ozone }: nothing to pay
 board-gauge-over = Mutation points { $mutation }, ozone { $ozone }: { $debt } to pay
-board-gauge-name = Mutation / ozone
-board-no-genes = no genes
 board-genes-of = Genes of { $name }
 board-alarmed = alarmed
 board-looked = knows the next card
@@ -155,7 +152,6 @@ board-face-down = { $count ->
   }
 board-close = Close
 board-advanced = advanced
-board-sold-out = sold out
 
 ## What is going on
 
@@ -183,7 +179,7 @@ describe-head = Round { $round } of { $rounds }, phase { $phase }: { $name }
 describe-set-up = Set-up
 describe-card = Current: { $current }; ozone { $ozone }; { $left } environment cards left
 describe-next = Next card: { $card }
-describe-colour = { $name } ({ $colour }): space { $marker }, { $bp } BP, { $supply } cubes in supply, mutation { $mutation }
+describe-colour = { $name }: space { $marker }, { $bp } BP, { $supply } cubes in supply, mutation { $mutation }
 describe-genes = genes: { $genes }
 describe-for-sale = For sale: { $genes }
 describe-gene = { $gene } ({ $price }/{ $mutation }) ×{ $copies }

@@ -1,191 +1,180 @@
-## Things of the game
+## Les choses du jeu
 
-colour-0 = blue
-colour-1 = vermilion
-colour-2 = green
-colour-3 = pink
-colour-4 = amber
-colour-5 = sky blue
-cube-0 = blue cube
-cube-1 = vermilion cube
-cube-2 = green cube
-cube-3 = pink cube
-cube-4 = amber cube
-cube-5 = sky-blue cube
-amoeba-0 = blue amoeba
-amoeba-1 = vermilion amoeba
-amoeba-2 = green amoeba
-amoeba-3 = pink amoeba
-amoeba-4 = amber amoeba
-amoeba-5 = sky-blue amoeba
-marker-0 = blue marker
-marker-1 = vermilion marker
-marker-2 = green marker
-marker-3 = pink marker
-marker-4 = amber marker
-marker-5 = sky-blue marker
-current-west = west
-current-north = north
-current-east = east
-current-south = south
-current-still = no current
-current-west-card = west, ozone
-current-north-card = north, ozone
-current-east-card = east, ozone
-current-south-card = south, ozone
-current-still-card = no current, ozone
-damage = damage point
-toxic = toxic damage point
-bp = biological point
+colour-0 = bleu
+colour-1 = vermillon
+colour-2 = vert
+colour-3 = rose
+colour-4 = ambre
+colour-5 = bleu ciel
+cube-0 = cube bleu
+cube-1 = cube vermillon
+cube-2 = cube vert
+cube-3 = cube rose
+cube-4 = cube ambre
+cube-5 = cube bleu ciel
+amoeba-0 = amibe bleue
+amoeba-1 = amibe vermillon
+amoeba-2 = amibe verte
+amoeba-3 = amibe rose
+amoeba-4 = amibe ambre
+amoeba-5 = amibe bleu ciel
+marker-0 = marqueur bleu
+marker-1 = marqueur vermillon
+marker-2 = marqueur vert
+marker-3 = marqueur rose
+marker-4 = marqueur ambre
+marker-5 = marqueur bleu ciel
+current-west = ouest
+current-north = nord
+current-east = est
+current-south = sud
+current-still = aucun courant
+current-west-card = ouest, ozone
+current-north-card = nord, ozone
+current-east-card = est, ozone
+current-south-card = sud, ozone
+current-still-card = aucun courant, ozone
+damage = point de dégât
+toxic = point de dégât toxique
+bp = point biologique
 
-## The phases
+## Les phases
 
-phase-1 = Movement and feeding
-phase-2 = Environment
-phase-3 = New genes
-phase-4 = Cell division
-phase-5 = Deaths
-phase-6 = Scoring
-phase-0 = Set-up
+phase-1 = Mouvement et nourriture
+phase-2 = Environnement
+phase-3 = Nouveaux gènes
+phase-4 = Division cellulaire
+phase-5 = Morts
+phase-6 = Score
+phase-0 = Mise en place
 
-## The soup
+## La soupe
 
-board-soup = The soup
-board-phases = Phases of the round
-board-turns = Order in this phase
-board-nothing = nothing
-board-dummy = Dummy
+board-soup = La soupe
+board-phases = Phases de la manche
+board-turns = Ordre dans cette phase
+board-nothing = rien
+board-dummy = Neutre
 board-owner = { $name } ({ $colour })
 board-amoeba = { $name } { $number }
 board-damaged = { $amoeba } ({ $count ->
-    [one] 1 damage point
-   *[other] { $count } damage points
+    [one] 1 point de dégât
+   *[other] { $count } points de dégât
   })
-board-space = Space { $space }: { $contents }
+board-space = Case { $space } : { $contents }
 board-toxic = { $count ->
-    [one] 1 toxic damage point
-   *[other] { $count } toxic damage points
+    [one] 1 point de dégât toxique
+   *[other] { $count } points de dégât toxiques
   }
-board-current = Current
+board-current = Courant
 board-ozone-name = Ozone
 board-ozone = ozone { $count }
-board-next-card = Next card
+board-next-card = Prochaine carte
 board-cards-left = { $count ->
-    [one] 1 environment card left
-   *[other] { $count } environment cards left
+    [one] il reste 1 carte Environnement
+   *[other] il reste { $count } cartes Environnement
   }
-board-unseen = Environment cards not turned up yet
-board-track = Track
-board-marker = { $name } on { $space }
-board-finish = Finish zone
-board-place = Place here
+board-unseen = Cartes Environnement pas encore retournées
+board-track = Piste
+board-marker = { $name } sur la case { $space }
 
-## Beside the soup
+## À côté de la soupe
 
-board-people = Players
-board-you = you
-board-to-play = to play
-board-decides = decides
-board-points = { $count ->
-    [one] space 1 of the track
-   *[other] space { $count } of the track
-  }
+board-people = Joueurs
+board-you = vous
+board-to-play = à jouer
+board-decides = décide
+board-points = case { $count } de la piste
 board-bp = { $count ->
-    [one] 1 biological point
-   *[other] { $count } biological points
+    [one] { $count } point biologique
+   *[other] { $count } points biologiques
   }
 board-supply = { $count ->
-    [one] 1 food cube in supply
-   *[other] { $count } food cubes in supply
+    [one] { $count } cube en réserve
+   *[other] { $count } cubes en réserve
   }
-board-alive = { $count } of { $all } amoebas live
+board-alive = { $count } amibes vivantes sur { $all }
+board-reserve = hors de la soupe : { $numbers }
 board-cards = { $count ->
-    [one] counts as 1 gene card
-   *[other] counts as { $count } gene cards
+    [one] compte comme { $count } carte Gène
+   *[other] comptent comme { $count } cartes Gène
   }
-board-gauge = Mutation points { $mutation }, ozone { $ozone }: nothing to pay
-board-gauge-over = Mutation points { $mutation }, ozone { $ozone }: { $debt } to pay
-board-gauge-name = Mutation / ozone
-board-no-genes = no genes
-board-genes-of = Genes of { $name }
-board-alarmed = alarmed
-board-looked = knows the next card
-board-dice = dice { $count }
-board-winner = winner
+board-gauge = Points de mutation { $mutation }, ozone { $ozone } : rien à payer
+board-gauge-over = Points de mutation { $mutation }, ozone { $ozone } : { $debt } à payer
+board-genes-of = Gènes de { $name }
+board-alarmed = en alarme
+board-looked = connaît la prochaine carte
+board-dice = dés { $count }
+board-winner = gagne
 
-## Gene cards
+## Les cartes Gène
 
-board-market = Gene cards
-board-price = { $count ->
-    [one] 1 BP
-   *[other] { $count } BP
-  }
+board-market = Cartes Gène
+board-price = { $count } BP
 board-mutation = { $count ->
-    [one] 1 mutation point
-   *[other] { $count } mutation points
+    [one] { $count } point de mutation
+   *[other] { $count } points de mutation
   }
 board-copies = { $count ->
-    [0] sold out
-    [one] 1 of { $all } for sale
-   *[other] { $count } of { $all } for sale
+    [0] épuisé
+   *[other] { $count } sur { $all } en vente
   }
-board-needs = for { $genes }, which is handed in
-board-or = {" "}or{" "}
-board-pays = given up, it covers { $count ->
-    [one] 1 point
+board-needs = contre { $genes }
+board-or = {" "}ou{" "}
+board-pays = rendu, il couvre { $count ->
+    [one] { $count } point
    *[other] { $count } points
   }
-board-held-by = held by { $names }
+board-held-by = à { $names }
 board-gene = { $gene }, { $price } BP, { $mutation ->
-    [one] 1 mutation point
-   *[other] { $mutation } mutation points
+    [one] { $mutation } point de mutation
+   *[other] { $mutation } points de mutation
   }, { $copies ->
-    [0] sold out
-    [one] 1 left
-   *[other] { $copies } left
+    [0] épuisé
+    [one] il en reste { $copies }
+   *[other] il en reste { $copies }
   }
-board-about = About { $gene }
-board-about-fresh = About { $gene }, got in this round
-board-gene-card = What the card says
-board-gene-effect = How it works
-board-gene-ruling = Where the rules leave it open
+board-about = Voir { $gene }
+board-about-fresh = Voir { $gene }, obtenu dans cette manche
+board-gene-card = Ce que dit la carte
+board-gene-effect = Comment il marche
+board-gene-ruling = Là où les règles laissent un doute
 board-face-down = { $count ->
-    [one] 1 extra gene is still face down.
-   *[other] { $count } extra genes are still face down.
+    [one] { $count } gène supplémentaire est encore caché.
+   *[other] { $count } gènes supplémentaires sont encore cachés.
   }
-board-close = Close
-board-advanced = advanced
-board-sold-out = sold out
+board-close = Fermer
+board-advanced = supérieur
 
-## What is going on
+## Ce qui se passe
 
-lens-meal = { $amoeba } feeds
-lens-carry = { $amoeba } takes cubes along
-lens-suck = { $amoeba } sucks cubes in
-lens-attack = Attack
-lens-aggression = Aggression
-lens-move = { $amoeba } moves by itself
-lens-drift = { $amoeba } drifts
-lens-escape-move = { $amoeba } escapes
-lens-chosen = Chosen
-lens-empty = nothing yet
-lens-escape = Escape
-lens-defend = Defence
-lens-no-answer = No answer is possible.
-lens-camouflaged = Camouflaged: no answer is possible.
-lens-answering = { $name } may answer:
-lens-against = attacks
-lens-targets = Which amoeba?
+lens-meal = { $amoeba } mange
+lens-carry = { $amoeba } emporte des cubes
+lens-suck = { $amoeba } aspire des cubes
+lens-attack = Attaque
+lens-aggression = Agression
+lens-move = { $amoeba } se déplace seule
+lens-drift = { $amoeba } dérive
+lens-escape-move = { $amoeba } s’échappe
+lens-chosen = Choisis
+lens-empty = encore rien
+lens-escape = Fuite
+lens-defend = Défense
+lens-no-answer = Aucune réponse possible.
+lens-camouflaged = Camouflée : aucune réponse possible.
+lens-answering = { $name } peut répondre :
+lens-against = attaque
+lens-targets = Quelle amibe ?
 
-## In words, for terminals and screen readers
+## En mots, pour terminaux et lecteurs d’écran
 
-describe-head = Round { $round } of { $rounds }, phase { $phase }: { $name }
-describe-set-up = Set-up
-describe-card = Current: { $current }; ozone { $ozone }; { $left } environment cards left
-describe-next = Next card: { $card }
-describe-colour = { $name } ({ $colour }): space { $marker }, { $bp } BP, { $supply } cubes in supply, mutation { $mutation }
-describe-genes = genes: { $genes }
-describe-for-sale = For sale: { $genes }
+describe-head = Manche { $round } sur { $rounds }, phase { $phase } : { $name }
+describe-set-up = Mise en place
+describe-card = Courant : { $current } ; ozone { $ozone } ; cartes Environnement restantes : { $left }
+describe-next = Prochaine carte : { $card }
+describe-colour = { $name } : case { $marker }, { $bp } BP, réserve { $supply }, mutation { $mutation }
+describe-genes = gènes : { $genes }
+describe-for-sale = En vente : { $genes }
 describe-gene = { $gene } ({ $price }/{ $mutation }) ×{ $copies }
-describe-attack = { $attacker } attacks { $target }
-describe-chosen = { $title }: { $cubes }
+describe-attack = { $attacker } attaque { $target }
+describe-chosen = { $title } : { $cubes }

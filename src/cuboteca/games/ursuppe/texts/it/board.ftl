@@ -1,191 +1,180 @@
-## Things of the game
+## Le cose del gioco
 
-colour-0 = blue
-colour-1 = vermilion
-colour-2 = green
-colour-3 = pink
-colour-4 = amber
-colour-5 = sky blue
-cube-0 = blue cube
-cube-1 = vermilion cube
-cube-2 = green cube
-cube-3 = pink cube
-cube-4 = amber cube
-cube-5 = sky-blue cube
-amoeba-0 = blue amoeba
-amoeba-1 = vermilion amoeba
-amoeba-2 = green amoeba
-amoeba-3 = pink amoeba
-amoeba-4 = amber amoeba
-amoeba-5 = sky-blue amoeba
-marker-0 = blue marker
-marker-1 = vermilion marker
-marker-2 = green marker
-marker-3 = pink marker
-marker-4 = amber marker
-marker-5 = sky-blue marker
-current-west = west
-current-north = north
-current-east = east
-current-south = south
-current-still = no current
-current-west-card = west, ozone
-current-north-card = north, ozone
-current-east-card = east, ozone
-current-south-card = south, ozone
-current-still-card = no current, ozone
-damage = damage point
-toxic = toxic damage point
-bp = biological point
+colour-0 = blu
+colour-1 = vermiglio
+colour-2 = verde
+colour-3 = rosa
+colour-4 = ambra
+colour-5 = celeste
+cube-0 = cubetto blu
+cube-1 = cubetto vermiglio
+cube-2 = cubetto verde
+cube-3 = cubetto rosa
+cube-4 = cubetto ambra
+cube-5 = cubetto celeste
+amoeba-0 = Ameba blu
+amoeba-1 = Ameba vermiglio
+amoeba-2 = Ameba verde
+amoeba-3 = Ameba rosa
+amoeba-4 = Ameba ambra
+amoeba-5 = Ameba celeste
+marker-0 = segnapunti blu
+marker-1 = segnapunti vermiglio
+marker-2 = segnapunti verde
+marker-3 = segnapunti rosa
+marker-4 = segnapunti ambra
+marker-5 = segnapunti celeste
+current-west = ovest
+current-north = nord
+current-east = est
+current-south = sud
+current-still = nessuna corrente
+current-west-card = ovest, ozono
+current-north-card = nord, ozono
+current-east-card = est, ozono
+current-south-card = sud, ozono
+current-still-card = nessuna corrente, ozono
+damage = Punto Danno
+toxic = Punto Danno tossico
+bp = Punto Biologico
 
-## The phases
+## Le Fasi
 
-phase-1 = Movement and feeding
-phase-2 = Environment
-phase-3 = New genes
-phase-4 = Cell division
-phase-5 = Deaths
-phase-6 = Scoring
-phase-0 = Set-up
+phase-1 = Movimento e nutrimento
+phase-2 = Ambiente
+phase-3 = Nuovi Geni
+phase-4 = Divisione cellulare
+phase-5 = Morte
+phase-6 = Punteggio
+phase-0 = Preparazione
 
-## The soup
+## Il brodo
 
-board-soup = The soup
-board-phases = Phases of the round
-board-turns = Order in this phase
-board-nothing = nothing
-board-dummy = Dummy
+board-soup = Il brodo
+board-phases = Fasi del round
+board-turns = Ordine in questa Fase
+board-nothing = niente
+board-dummy = Neutrale
 board-owner = { $name } ({ $colour })
 board-amoeba = { $name } { $number }
 board-damaged = { $amoeba } ({ $count ->
-    [one] 1 damage point
-   *[other] { $count } damage points
+    [one] 1 Punto Danno
+   *[other] { $count } Punti Danno
   })
-board-space = Space { $space }: { $contents }
+board-space = Casella { $space }: { $contents }
 board-toxic = { $count ->
-    [one] 1 toxic damage point
-   *[other] { $count } toxic damage points
+    [one] 1 Punto Danno tossico
+   *[other] { $count } Punti Danno tossici
   }
-board-current = Current
-board-ozone-name = Ozone
-board-ozone = ozone { $count }
-board-next-card = Next card
+board-current = Corrente
+board-ozone-name = Ozono
+board-ozone = ozono { $count }
+board-next-card = Prossima carta
 board-cards-left = { $count ->
-    [one] 1 environment card left
-   *[other] { $count } environment cards left
+    [one] resta 1 carta Ambiente
+   *[other] restano { $count } carte Ambiente
   }
-board-unseen = Environment cards not turned up yet
-board-track = Track
-board-marker = { $name } on { $space }
-board-finish = Finish zone
-board-place = Place here
+board-unseen = Carte Ambiente non ancora scoperte
+board-track = Percorso del Punteggio
+board-marker = { $name } alla casella { $space }
 
-## Beside the soup
+## Accanto al brodo
 
-board-people = Players
-board-you = you
-board-to-play = to play
-board-decides = decides
-board-points = { $count ->
-    [one] space 1 of the track
-   *[other] space { $count } of the track
-  }
+board-people = Giocatori
+board-you = tu
+board-to-play = di turno
+board-decides = decide
+board-points = casella { $count } del Percorso
 board-bp = { $count ->
-    [one] 1 biological point
-   *[other] { $count } biological points
+    [one] 1 Punto Biologico
+   *[other] { $count } Punti Biologici
   }
 board-supply = { $count ->
-    [one] 1 food cube in supply
-   *[other] { $count } food cubes in supply
+    [one] 1 cubetto nella riserva
+   *[other] { $count } cubetti nella riserva
   }
-board-alive = { $count } of { $all } amoebas live
+board-alive = { $count } Amebe vive su { $all }
+board-reserve = fuori dal brodo: { $numbers }
 board-cards = { $count ->
-    [one] counts as 1 gene card
-   *[other] counts as { $count } gene cards
+    [one] vale 1 carta Gene
+   *[other] valgono { $count } carte Gene
   }
-board-gauge = Mutation points { $mutation }, ozone { $ozone }: nothing to pay
-board-gauge-over = Mutation points { $mutation }, ozone { $ozone }: { $debt } to pay
-board-gauge-name = Mutation / ozone
-board-no-genes = no genes
-board-genes-of = Genes of { $name }
-board-alarmed = alarmed
-board-looked = knows the next card
-board-dice = dice { $count }
-board-winner = winner
+board-gauge = Punti Mutazione { $mutation }, ozono { $ozone }: niente da pagare
+board-gauge-over = Punti Mutazione { $mutation }, ozono { $ozone }: { $debt } da pagare
+board-genes-of = Geni di { $name }
+board-alarmed = in allarme
+board-looked = conosce la prossima carta
+board-dice = dadi { $count }
+board-winner = vince
 
-## Gene cards
+## Le carte Gene
 
-board-market = Gene cards
-board-price = { $count ->
-    [one] 1 BP
-   *[other] { $count } BP
-  }
+board-market = Carte Gene
+board-price = { $count } BP
 board-mutation = { $count ->
-    [one] 1 mutation point
-   *[other] { $count } mutation points
+    [one] 1 Punto Mutazione
+   *[other] { $count } Punti Mutazione
   }
 board-copies = { $count ->
-    [0] sold out
-    [one] 1 of { $all } for sale
-   *[other] { $count } of { $all } for sale
+    [0] esaurito
+   *[other] { $count } di { $all } in vendita
   }
-board-needs = for { $genes }, which is handed in
-board-or = {" "}or{" "}
-board-pays = given up, it covers { $count ->
-    [one] 1 point
-   *[other] { $count } points
+board-needs = in cambio di { $genes }
+board-or = {" "}o{" "}
+board-pays = se lo dai via copre { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
   }
-board-held-by = held by { $names }
+board-held-by = ce l’ha { $names }
 board-gene = { $gene }, { $price } BP, { $mutation ->
-    [one] 1 mutation point
-   *[other] { $mutation } mutation points
+    [one] 1 Punto Mutazione
+   *[other] { $mutation } Punti Mutazione
   }, { $copies ->
-    [0] sold out
-    [one] 1 left
-   *[other] { $copies } left
+    [0] esaurito
+    [one] ne resta 1
+   *[other] ne restano { $copies }
   }
-board-about = About { $gene }
-board-about-fresh = About { $gene }, got in this round
-board-gene-card = What the card says
-board-gene-effect = How it works
-board-gene-ruling = Where the rules leave it open
+board-about = Che cos’è { $gene }
+board-about-fresh = Che cos’è { $gene }, preso in questo round
+board-gene-card = Che cosa dice la carta
+board-gene-effect = Come funziona
+board-gene-ruling = Dove le regole lasciano dubbi
 board-face-down = { $count ->
-    [one] 1 extra gene is still face down.
-   *[other] { $count } extra genes are still face down.
+    [one] 1 Gene extra è ancora coperto.
+   *[other] { $count } Geni extra sono ancora coperti.
   }
-board-close = Close
-board-advanced = advanced
-board-sold-out = sold out
+board-close = Chiudi
+board-advanced = superiore
 
-## What is going on
+## Che cosa succede
 
-lens-meal = { $amoeba } feeds
-lens-carry = { $amoeba } takes cubes along
-lens-suck = { $amoeba } sucks cubes in
-lens-attack = Attack
-lens-aggression = Aggression
-lens-move = { $amoeba } moves by itself
-lens-drift = { $amoeba } drifts
-lens-escape-move = { $amoeba } escapes
-lens-chosen = Chosen
-lens-empty = nothing yet
-lens-escape = Escape
-lens-defend = Defence
-lens-no-answer = No answer is possible.
-lens-camouflaged = Camouflaged: no answer is possible.
-lens-answering = { $name } may answer:
-lens-against = attacks
-lens-targets = Which amoeba?
+lens-meal = { $amoeba } mangia
+lens-carry = { $amoeba } porta con sé cubetti
+lens-suck = { $amoeba } risucchia cubetti
+lens-attack = Attacco
+lens-aggression = Aggressione
+lens-move = { $amoeba } si muove da sola
+lens-drift = { $amoeba } va alla deriva
+lens-escape-move = { $amoeba } fugge
+lens-chosen = Scelti
+lens-empty = ancora niente
+lens-escape = Fuga
+lens-defend = Difesa
+lens-no-answer = Non si può rispondere.
+lens-camouflaged = Mimetizzata: non si può rispondere.
+lens-answering = { $name } può rispondere:
+lens-against = attacca
+lens-targets = Quale Ameba?
 
-## In words, for terminals and screen readers
+## A parole, per terminali e lettori di schermo
 
-describe-head = Round { $round } of { $rounds }, phase { $phase }: { $name }
-describe-set-up = Set-up
-describe-card = Current: { $current }; ozone { $ozone }; { $left } environment cards left
-describe-next = Next card: { $card }
-describe-colour = { $name } ({ $colour }): space { $marker }, { $bp } BP, { $supply } cubes in supply, mutation { $mutation }
-describe-genes = genes: { $genes }
-describe-for-sale = For sale: { $genes }
+describe-head = Round { $round } di { $rounds }, Fase { $phase }: { $name }
+describe-set-up = Preparazione
+describe-card = Corrente: { $current }; ozono { $ozone }; carte Ambiente rimaste: { $left }
+describe-next = Prossima carta: { $card }
+describe-colour = { $name }: casella { $marker }, { $bp } BP, riserva { $supply }, mutazione { $mutation }
+describe-genes = Geni: { $genes }
+describe-for-sale = In vendita: { $genes }
 describe-gene = { $gene } ({ $price }/{ $mutation }) ×{ $copies }
-describe-attack = { $attacker } attacks { $target }
+describe-attack = { $attacker } attacca { $target }
 describe-chosen = { $title }: { $cubes }
