@@ -289,7 +289,7 @@ _PAIR_WORDS = ("aggression", "hand on")
 
 
 def _pair_word(state: Any) -> str:
-    return _PAIR_WORDS[state.stage == Stage.DIVISION]
+    return _PAIR_WORDS[int(state.stage == Stage.DIVISION)]
 
 
 def format_action(state: Any, action: int) -> str:
