@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
+from cuboteca.games.ursuppe.drawing.panels import worded
 from cuboteca.games.ursuppe.pieces import food_target
 
 if TYPE_CHECKING:
@@ -84,7 +86,7 @@ class LensPainter:
         amoeba: Callable[[AmoebaView], Amoeba],
     ) -> None:
         self._view = view
-        self._t = texts.word
+        self._t = partial(worded, texts)
         self._owner = owner
         self._press = press
         self._amoeba = amoeba

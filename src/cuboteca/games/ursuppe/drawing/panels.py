@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from cuboteca.games.ursuppe.pieces import amoeba_target, gene_slug, gene_target
@@ -128,6 +129,12 @@ class Shelf:
     cards: tuple[GeneCard, ...]
 
 
+@lru_cache(maxsize=8192)
+def worded(texts: Texts, key: str, /, **args: str | int) -> str:
+    """Return a text, remembered: the same few hundred words stand in every picture."""
+    return texts.word(key, **args)
+
+
 def signed(points: int) -> str:
     """Return ``points``, with a real minus sign where they are negative."""
     return str(points).replace("-", "\N{MINUS SIGN}")
@@ -154,7 +161,7 @@ class PanelPainter:
     ) -> None:
         self._view = view
         self._texts = texts
-        self._t = texts.word
+        self._t = partial(worded, texts)
         self._owner = owner
         self._press = press
         self._marked = marked

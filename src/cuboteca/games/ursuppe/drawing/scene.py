@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import OVER
 from cuboteca.games.ursuppe.drawing.geometry import FLOWS, GLASS, outline, walls
 from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter
-from cuboteca.games.ursuppe.drawing.panels import Panel, PanelPainter, Press, Shelf, signed
+from cuboteca.games.ursuppe.drawing.panels import (
+    Panel,
+    PanelPainter,
+    Press,
+    Shelf,
+    signed,
+    worded,
+)
 from cuboteca.games.ursuppe.pieces import cell_target, start_target
 
 if TYPE_CHECKING:
@@ -64,6 +72,8 @@ class Compass:
     current_text: str
     ozone_text: str
     next_symbol: str
+    next_current: str
+    next_ozone: int
     next_text: str
     left: int
     left_text: str
@@ -131,7 +141,7 @@ class Painter:
     ) -> None:
         self._view = view
         self._texts = texts
-        self._t = texts.word
+        self._t = partial(worded, texts)
         self._names = names
         self._choices: dict[str, list[Choice]] = defaultdict(list)
         for choice in choices:
@@ -229,6 +239,8 @@ class Painter:
             current_text=self._t(f"current-{view.card.current}"),
             ozone_text=self._t("board-ozone", count=view.card.ozone),
             next_symbol=f"current-{after.current}" if after else "",
+            next_current=self._t(f"current-{after.current}") if after else "",
+            next_ozone=after.ozone if after else 0,
             next_text=self._card(after.current, after.ozone) if after else "",
             left=view.cards_left,
             left_text=self._t("board-cards-left", count=view.cards_left),
