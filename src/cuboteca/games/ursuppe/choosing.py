@@ -6,9 +6,28 @@ from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.words import Choice, SeatName, Sentence, say
-from cuboteca.games.ursuppe.actions import ACTION_COUNT
+from cuboteca.games.ursuppe.actions import (
+    ACTION_COUNT,
+    ATTACK,
+    BITE,
+    BOUGHT,
+    BUY,
+    BUY_OTHERWISE,
+    CARRIED,
+    DIVIDED,
+    EATEN,
+    GIVE_UP_ATTACK,
+    HEAL,
+    HOST,
+    NO_AGGRESSION,
+    STARVE,
+    SUCKED,
+    SWAP,
+    SWAP_FOR,
+)
 from cuboteca.games.ursuppe.components import LAST_ROUND, OZONE
 from cuboteca.games.ursuppe.genes.mutating import mutation_sum
+from cuboteca.games.ursuppe.genes.table import GENE_COUNT, PRICE
 from cuboteca.games.ursuppe.labels import label_of
 from cuboteca.games.ursuppe.notation import format_action
 from cuboteca.games.ursuppe.pieces import (
@@ -26,6 +45,17 @@ from cuboteca.games.ursuppe.wording import colour_word, phase_word, space_word, 
 
 if TYPE_CHECKING:
     from cuboteca.core.words import Argument
+
+#: Actions that end a decision, or decline; they are offered last.
+_ENDS = (
+    STARVE,
+    CARRIED,
+    SUCKED,
+    GIVE_UP_ATTACK,
+    BOUGHT,
+    DIVIDED,
+    NO_AGGRESSION,
+)
 
 
 def legal_actions(state: Any) -> list[int]:
@@ -46,8 +76,20 @@ def choices(state: Any, seat: int) -> tuple[Choice, ...]:
             label=label_of(state, action),
             target=target_of(state, action),
         )
-        for action in legal_actions(state)
+        for action in sorted(legal_actions(state), key=_place_in_list)
     )
+
+
+def _place_in_list(action: int) -> tuple[int, int, int]:
+    """Return what actions are sorted by: cubes before hosts, cheap genes first, ends last."""
+    if action in _ENDS:
+        return (2, 0, action)
+    if HOST <= action < BITE:
+        return (1, 0, action)
+    for first in (BUY, BUY_OTHERWISE, SWAP, SWAP_FOR):
+        if first <= action < first + GENE_COUNT:
+            return (1 if first >= SWAP else 0, int(PRICE[action - first]), action)
+    return (0 if action < ATTACK or action >= HEAL else 1, 0, action)
 
 
 def where(state: Any) -> Sentence:
@@ -95,12 +137,23 @@ def _question(state: Any) -> str:
             return f"prompt-{_name(state)}-set-up"
         case Stage.NUMBER if state.placing == Placing.FREE:
             return "prompt-number-free"
-        case Stage.FEED if state.no_attack:
-            return "prompt-feed-dragged"
+        case Stage.TURN if state.eaten_first:
+            return "prompt-turn-fed"
+        case Stage.FEED:
+            return _feeding_question(state)
         case Stage.RETRY | Stage.DEFENCE if state.phase != 1:
             return f"prompt-{_name(state)}-aggression"
         case _:
             return f"prompt-{_name(state)}"
+
+
+def _feeding_question(state: Any) -> str:
+    legal = legal_actions(state)
+    if state.no_attack:
+        return "prompt-feed-dragged"
+    if not any(HOST <= action < EATEN for action in legal):
+        return "prompt-feed-hungry"
+    return "prompt-feed-or" if STARVE in legal else "prompt-feed"
 
 
 def _args(state: Any) -> dict[str, Argument]:

@@ -51,30 +51,31 @@ def target_of(state: Any, action: int) -> str:
 
 
 def _movement(state: Any, action: int) -> str:
-    if state.stage == Stage.TURN:
-        cell = int(state.cell[state.active][state.number])
-        if action == a.HOLD:
-            return cell_target(cell)
-        current = int(CURRENT[state.card])
-        if action == a.DRIFT and current != NO_CURRENT:
-            return _space(int(NEIGHBOUR[cell][current]))
-        return ""
-    if a.DIRECTION <= action < a.STAY:
+    if a.CARRY <= action < a.CLING:
+        return food_target(state.origin, action - a.CARRY)
+    if action < a.DIRECTION:
+        return _turn(state, action)
+    if action <= a.STAY:
         cell = int(cell_of(state, state.traveller))
-        return _space(int(NEIGHBOUR[cell][action - a.DIRECTION]))
+        return _space(cell if action == a.STAY else int(NEIGHBOUR[cell][action - a.DIRECTION]))
     match action:
-        case a.STAY:
-            return _space(int(cell_of(state, state.traveller)))
-        case a.NO_REBOUND:
-            return _space(int(state.origin))
         case a.REBOUND:
             return _space(int(NEIGHBOUR[state.origin][opposite(state.heading)]))
         case a.CLING:
             return _space(int(state.goal))
-        case a.LET_GO:
+        case a.NO_REBOUND | a.LET_GO:
             return _space(int(state.origin))
-    if a.CARRY <= action < a.CLING:
-        return food_target(state.origin, action - a.CARRY)
+        case _:
+            return ""
+
+
+def _turn(state: Any, action: int) -> str:
+    cell = int(state.cell[state.active][state.number])
+    current = int(CURRENT[state.card])
+    if action == a.HOLD:
+        return cell_target(cell)
+    if action == a.DRIFT and current != NO_CURRENT:
+        return _space(int(NEIGHBOUR[cell][current]))
     return ""
 
 

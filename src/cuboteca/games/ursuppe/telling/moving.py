@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.words import say
 from cuboteca.games.ursuppe.actions import (
@@ -16,7 +16,7 @@ from cuboteca.games.ursuppe.actions import (
 )
 from cuboteca.games.ursuppe.components import CURRENT, NO_CURRENT
 from cuboteca.games.ursuppe.genes.having import cell_of
-from cuboteca.games.ursuppe.genes.moving import drift_income, move_price
+from cuboteca.games.ursuppe.genes.moving import dice_of, drift_income, move_price
 from cuboteca.games.ursuppe.pieces import (
     amoeba_piece,
     cube_pieces,
@@ -46,7 +46,7 @@ def _turn(moment: Moment) -> Iterator[Sentence]:
                 yield say("tell-no-current", amoeba=amoeba, space=space)
             else:
                 yield from _blocked(moment)
-        case e if e == MOVE:
+        case e if e == MOVE and dice_of(was, was.active) == 0:
             yield say("tell-move", amoeba=amoeba, price=int(move_price(was, was.active)))
         case e if e == HOLD:
             yield say("tell-hold", amoeba=amoeba, space=space)
@@ -67,12 +67,17 @@ def _blocked(moment: Moment) -> Iterator[Sentence]:
 
 
 def _roll(moment: Moment) -> Iterator[Sentence]:
+    """Tell the dice, with the price of a movement, which only they complete."""
     now = moment.now
-    amoeba = target_piece(now.traveller)
+    args: dict[str, Any] = {"amoeba": target_piece(now.traveller), "die": int(now.die)}
+    key = "tell-roll"
+    if now.purpose == Purpose.MOVE and now.active_step == 1:
+        key = "tell-roll-move"
+        args["price"] = int(move_price(now, now.active))
     if now.second_die:
-        yield say("tell-roll-two", amoeba=amoeba, die=int(now.die), second_die=int(now.second_die))
+        yield say(f"{key}-two", **args, second_die=int(now.second_die))
     else:
-        yield say("tell-roll", amoeba=amoeba, die=int(now.die))
+        yield say(key, **args)
 
 
 def _direction(moment: Moment) -> Iterator[Sentence]:

@@ -1,7 +1,7 @@
 ## Words of a play
 
 who-colour = { $name } ({ $colour })
-who-dummy = the dummy ({ $colour })
+who-dummy = Dummy ({ $colour })
 
 ## The moment of the play
 
@@ -25,6 +25,7 @@ prompt-number = Population Explosion: which amoeba comes next? { $count ->
 prompt-place-set-up = Where do you place { $amoeba }? Any empty space will do.
 prompt-place = Where do you place { $amoeba }?
 prompt-turn = { $amoeba }, in { $space }: drift with the current or move by itself?
+prompt-turn-fed = { $amoeba }, in { $space }, has fed: drift with the current or move by itself?
 prompt-direction = { $die ->
     [0] { $amoeba }: which way?
    *[other] { $second_die ->
@@ -37,6 +38,8 @@ prompt-carry = Which cubes does { $amoeba } take along to { $space }?
 prompt-cling = { $other } leaves for { $space }. Does { $amoeba } cling to it?
 prompt-again = Does { $amoeba } take a second step, free?
 prompt-feed = { $amoeba } feeds in { $space }. What is its first cube?
+prompt-feed-or = { $amoeba } can eat in { $space }, but does not have to. What does it do?
+prompt-feed-hungry = { $amoeba } finds no meal in { $space }. Does it attack?
 prompt-feed-dragged = { $amoeba } has been dragged along to { $space } and cannot attack any more. What does it eat?
 prompt-meal = { $count ->
     [0] { $amoeba } eats one cube less. What is its first cube?
@@ -123,9 +126,18 @@ choice-drift-still = Drift: no current, it stays in { $space }{ $gain ->
     [0] {""}
    *[other] . You get { $gain } BP
   }
-choice-move-one = Move for { $price } BP and roll: { $ways } · 5 stay · 6 choose
-choice-move-two = Move for { $price } BP, roll two dice and choose: { $ways } · 5 stay · 6 choose
-choice-move-free = Move for { $price } BP and choose the way: { $ways }, or stay
+choice-move-one = { $price ->
+    [0] Move, free, and roll: { $ways } · 5 stay · 6 choose
+   *[other] Move for { $price } BP and roll: { $ways } · 5 stay · 6 choose
+  }
+choice-move-two = { $price ->
+    [0] Move, free, roll two dice and choose: { $ways } · 5 stay · 6 choose
+   *[other] Move for { $price } BP, roll two dice and choose: { $ways } · 5 stay · 6 choose
+  }
+choice-move-free = { $price ->
+    [0] Move, free, and choose the way: { $ways }, or stay
+   *[other] Move for { $price } BP and choose the way: { $ways }, or stay
+  }
 choice-hold = Hold on: it stays in { $space }, free
 choice-eat-first = Feed first, in { $space }; then drift or move
 choice-go = Go { $direction } to { $space }; there: { $cubes }
@@ -135,7 +147,7 @@ choice-go-rebound = { $direction }: an obstacle; it may rebound to { $space }
 choice-stay = Stay in { $space }
 choice-rebound = Rebound ({ $direction }) to { $space }
 choice-no-rebound = Do not rebound: stay in { $space }
-choice-carry = Take along 1 × { $cube }
+choice-carry = Take along one more: { $cube }
 choice-carried = Go to { $space } with { $cubes }
 choice-carry-nothing = Go to { $space } without cubes
 choice-cling = Cling to it and go along to { $space }
@@ -194,7 +206,7 @@ choice-place-empty = In { $space }; no cubes there
 choice-pay-debt = Pay { $points } BP; { $left } left
 choice-give-up = { $debt ->
     [0] Give up { $gene }: it covers { $pays }, all there is
-   *[other] Give up { $gene }: it covers { $pays }, { $debt } remain
+   *[other] Give up { $gene }: it covers { $pays }; still to cover: { $debt }
   }
 choice-give-up-lost = Give up { $gene }: it covers { $pays }; { $lost } too many, lost
 choice-buy = { $gene } for { $price } BP; mutation then { $mutation }, ozone { $ozone }
@@ -247,6 +259,14 @@ tell-eat-first = { $amoeba } feeds before it moves.
 tell-move = { $price ->
     [0] { $amoeba } moves by itself, free.
    *[other] { $amoeba } moves by itself for { $price } BP.
+  }
+tell-roll-move = { $price ->
+    [0] { $amoeba } moves by itself, free, and rolls { $die }.
+   *[other] { $amoeba } moves by itself for { $price } BP and rolls { $die }.
+  }
+tell-roll-move-two = { $price ->
+    [0] { $amoeba } moves by itself, free, and rolls { $die } and { $second_die }.
+   *[other] { $amoeba } moves by itself for { $price } BP and rolls { $die } and { $second_die }.
   }
 tell-roll = { $amoeba } rolls { $die }.
 tell-roll-two = { $amoeba } rolls { $die } and { $second_die }.
@@ -324,7 +344,7 @@ tell-defect = { $who } has { $mutation } mutation points, the ozone is { $ozone 
 tell-pay-debt = { $who } pays { $points } BP.
 tell-give-up = { $debt ->
     [0] { $who } gives up { $gene }, which covers { $pays }: settled.
-   *[other] { $who } gives up { $gene }, which covers { $pays }; { $debt } remain.
+   *[other] { $who } gives up { $gene }, which covers { $pays }; still to cover: { $debt }.
   }
 tell-buy = { $who } buys { $gene } for { $price } BP.
 tell-buy-advanced = { $who } buys { $gene } for { $price } BP and hands in { $lower }.
@@ -380,4 +400,77 @@ line-of-colour = { $colour }: { $reason }
 why-over = The play is over.
 why-drawing = Dice are rolled or cards are turned up; wait a moment.
 why-not-your-turn = It is not your turn: the table waits for { $seat } ({ $what }).
+why-unknown = There is no such action in this game.
 why-not-now = Not now; the question is: { $what }.
+why-other-phase = Not now: that belongs to phase { $phase } ({ $name }).
+why-gene = Only with the gene { $gene }, which you do not have.
+why-points = It costs { $price } BP, and you have { $points }.
+why-colour = { $cube }: that colour is not in this play.
+why-order = { $cube }: cubes are chosen in the order of the colours, and this colour is past.
+why-no-space = There is no space that way ({ $direction }).
+why-not-on-board = { $amoeba } is not in the soup.
+why-not-same-space = { $amoeba } is not in the space of { $attacker }.
+why-no-damage = { $amoeba } has no damage.
+
+why-eaten-first = This amoeba has fed already; each feeds once.
+why-direction = { $second_die ->
+    [0] The die shows { $die }, which does not lead that way ({ $direction }).
+   *[other] The dice show { $die } and { $second_die }, which do not lead that way ({ $direction }).
+  }
+why-stay = { $second_die ->
+    [0] The die shows { $die }; only a 5 lets the amoeba stay.
+   *[other] The dice show { $die } and { $second_die }; only a 5 lets the amoeba stay.
+  }
+why-carry-none = There is no { $cube } in { $space } to take along.
+why-carry-limit = No more than { $limit } cubes can be taken along.
+
+why-must-eat = A plain meal lies in this space: the amoeba has to eat, and can neither starve nor attack.
+why-bite-own = An amoeba never eats cubes of its own colour ({ $cube }).
+why-bite-no-meal = With { $cube } there is no whole meal to be had in { $space }.
+why-no-whole-meal = What is chosen is not a whole meal.
+why-host-own = Your own amoebas cannot be hosts; only an opponent pays.
+why-host-away = { $who } has no amoeba in this space.
+why-host-points = { $who } has no BP to pay with.
+why-host-no-meal = Even with one cube less there is no meal to be had here.
+why-suck-needed = Its own space does not have all cubes of the meal.
+why-suck-lacks = { $space } does not have the cubes that the meal lacks.
+why-suck-useless = { $space } has no cube of this meal.
+why-suck-no-need = The meal needs no more { $cube }.
+why-suck-none = There is no more { $cube } in { $space }.
+why-suck-others = Suction brings { $limit } at most, and the meal lacks other cubes.
+
+why-dragged = It has clung to its victim and been dragged along: it cannot attack any more.
+why-attack-itself = An amoeba cannot attack itself.
+why-attack-own = In phase 5 only amoebas of opponents can be attacked.
+why-threat = { $amoeba } frightens amoebas with a higher number.
+why-armour = { $amoeba } wears an Armour: in phase 1 opponents cannot attack it.
+why-camouflaged = The attacker is camouflaged ({ $gene }): no answer is possible.
+why-used = { $gene } has been used up: it helps each amoeba once.
+why-defence-own = Defence helps only against opponents, not against your own amoebas.
+
+why-gene-not-held = You do not have { $gene }.
+why-gene-covers-nothing = { $gene } covers nothing and cannot be given up.
+why-held = You have { $gene } already; nobody has a gene twice.
+why-barred = You gave { $gene } for { $higher }; as long as you have that, it is barred to you.
+why-face-down = { $gene } has not been turned up yet.
+why-sold-out = { $gene } is sold out.
+why-not-in-box = { $gene } is not in this play.
+why-not-last = Only who is last on the track can get { $gene }.
+why-lower = { $gene } is an advanced gene: { $lower } has to be handed in for it, and you do not have it.
+why-lower-fresh = You got { $lower } in this round; it can be handed in for { $gene } from the next round on.
+why-no-other-way = There is no such way to buy { $gene }.
+why-no-rival = No opponent has { $gene }.
+why-swap-fresh = You got { $gene } in this round, so it cannot be swapped yet.
+why-swap-nothing = There is nothing that you could swap { $gene } for.
+why-swap-advanced = { $gene } is an advanced gene; a swap does not bring those.
+
+why-start-far = Markers start on the spaces 1 to { $last }.
+why-start-taken = { $who } stands on space { $space } already.
+why-number-high = Amoebas are numbered 1 to { $last } in this play.
+why-number-taken = { $amoeba } is in the soup already, in { $space }.
+why-place-taken = There is an amoeba in { $space } already; at the set-up each has a space of its own.
+why-place-own = You have an amoeba in { $space } already.
+why-place-far = { $space } does not touch a space with one of your amoebas.
+why-no-room = There is no space where a new amoeba may be placed.
+why-healing-gone = You gave Healing I for Healing II, which hands damage on.
+why-hand-on-itself = The damage has to go to another amoeba.
