@@ -116,7 +116,7 @@ def prompt(state: Any, seat: int | None) -> Sentence:
     if state.mover != seat:
         name = SeatName(int(state.mover))
         return say("prompt-waiting", name=name, what=asked_of(state))
-    question = say(_question(state), **_args(state))
+    question = say(_question(state), "", **_args(state))
     if state.two_colours:
         return say("prompt-colour", colour=colour_word(state.decider), prompt=question)
     return question

@@ -34,12 +34,15 @@ _TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {
     Stage.SCORING: told_scoring,
 }
 
+#: Those stages, and others at which a phase may begin.
+_TOLD = frozenset((*_TELLERS, Stage.ROUND, Stage.NEXT_BUYER, Stage.NEXT_DIVIDER))
+
 
 def tell(before: Any, action: int, after: Any) -> Telling:  # noqa: ARG001
     """Return what the event that led from ``before`` to ``after`` tells the table."""
     sentences: list[Sentence] = []
     found: ScoreSheet | None = None
-    for moment in moments(before, action):
+    for moment in moments(before, action, _TOLD):
         sentences += _heading(moment)
         if moment.was.stage in _TELLERS:
             sentences += _TELLERS[moment.was.stage](moment)

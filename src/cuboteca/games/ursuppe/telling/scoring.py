@@ -15,7 +15,7 @@ from cuboteca.games.ursuppe.wording import END_RULE, colour_word, gene_rule
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cuboteca.core.words import Sentence
+    from cuboteca.core.words import Argument, Sentence
     from cuboteca.games.ursuppe.telling.replaying import Moment
 
 
@@ -82,8 +82,8 @@ def _colour_lines(was: Any, now: Any, colour: int) -> Iterator[ScoreLine]:
         yield _line(was, colour, "line-skipped", skipped)
 
 
-def _line(was: Any, colour: int, key: str, points: int, **args: int) -> ScoreLine:
-    reason = say(key, **args)
+def _line(was: Any, colour: int, key: str, points: int, **args: Argument) -> ScoreLine:
+    reason = say(key, "", **args)
     if was.two_colours:
         reason = say("line-of-colour", colour=colour_word(colour), reason=reason)
     return ScoreLine(reason, points)
