@@ -165,7 +165,7 @@ GENES = (
         effects=("fighting.is_armoured",),
     ),
     GeneRow(G.DORIS_AND_FRANK, "Doris-and-Frank", 2, 3),
-    GeneRow(G.GLUTTON, "Glutton", 3, -2, pays=0, effects=("feeding.gene_mix", "feeding.plain_mix")),
+    GeneRow(G.GLUTTON, "Glutton", 3, -2, pays=0, effects=("feeding.plain_mix",)),
     GeneRow(G.ALARM, "Alarm", 3, 3, effects=("fighting.raises_alarm", "fighting.can_escape")),
     GeneRow(G.CLEANLINESS, "Cleanliness", 3, 3, effects=("feeding.is_clean",)),
     GeneRow(G.HARD_CRUST, "Hard-Crust", 3, 3, effects=("fighting.crust_price",)),
