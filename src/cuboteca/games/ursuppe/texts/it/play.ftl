@@ -1,1 +1,476 @@
 ## Le parole di una partita
+
+who-colour = { $name } ({ $colour })
+who-dummy = Fantoccio ({ $colour })
+
+## A che punto è la partita
+
+where = Round { $round } di { $rounds } · Fase { $phase }: { $name }
+where-set-up = Preparazione
+where-over = Dopo il round { $round }
+
+## Che cosa dice la barra
+
+prompt-over = La partita è finita.
+prompt-drawing = Si tirano i dadi o si scoprono carte.
+prompt-waiting = Si aspetta { $name }: { $what }.
+prompt-colour = Per il colore { $colour }: { $prompt }
+prompt-start = Scegli la casella del Percorso da cui parte il tuo segnapunti.
+prompt-number-set-up = Quale delle tue Amebe piazzi?
+prompt-number-free = Non hai più Amebe. Quale piazzi, gratis?
+prompt-number = Esplosione demografica: quale Ameba piazzi adesso? { $count ->
+    [one] Ne resta da piazzare 1.
+   *[other] Ne restano da piazzare { $count }.
+  }
+prompt-place-set-up = Dove piazzi { $amoeba }? Va bene qualsiasi casella vuota.
+prompt-place = Dove piazzi { $amoeba }?
+prompt-turn = { $amoeba }, in { $space }: si lascia portare dalla corrente o si muove da sola?
+prompt-turn-fed = { $amoeba }, in { $space }, si è già nutrita: si lascia portare dalla corrente o si muove da sola?
+prompt-direction = { $die ->
+    [0] { $amoeba }: in che direzione?
+   *[other] { $second_die ->
+        [0] { $amoeba } ha tirato { $die }. In che direzione?
+       *[other] { $amoeba } ha tirato { $die } e { $second_die }. In che direzione?
+      }
+  }
+prompt-rebound = { $amoeba } urta un ostacolo ({ $direction }). Rimbalza?
+prompt-carry = Quali cubetti porta con sé { $amoeba } in { $space }?
+prompt-cling = { $other } parte per { $space }. { $amoeba } si aggrappa?
+prompt-again = { $amoeba } fa un secondo passo, gratis?
+prompt-feed = { $amoeba } mangia in { $space }. Qual è il primo cubetto?
+prompt-feed-or = { $amoeba } può mangiare in { $space }, ma non deve. Che cosa fa?
+prompt-feed-hungry = { $amoeba } non trova un pasto in { $space }. Attacca?
+prompt-feed-dragged = { $amoeba } si è fatta trascinare in { $space } e non può più attaccare. Che cosa mangia?
+prompt-meal = { $count ->
+    [0] { $amoeba } mangia un cubetto in meno. Qual è il primo cubetto?
+   *[other] { $amoeba } ha scelto { $cubes }. Qual è il prossimo cubetto?
+  }
+prompt-suction = { $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
+prompt-suck = { $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
+prompt-excrete = Dove espelle i cubetti { $amoeba }?
+prompt-defence = { $attacker } attacca { $target } in { $space } e vuole mangiarla. Che cosa fai?
+prompt-defence-aggression = { $attacker } attacca { $target } in { $space } e vuole ucciderla. Che cosa fai?
+prompt-refight = { $target } ha perso il duello contro { $attacker }. Si batte ancora una volta, gratis?
+prompt-crust = { $target } ha la Crosta dura. { $attacker } paga per continuare?
+prompt-retry = L'attacco di { $attacker } è fallito. Riprova una volta, gratis?
+prompt-retry-aggression = L'aggressione di { $attacker } è fallita. Riprova una volta, gratis?
+prompt-defect = I tuoi Geni superano l'ozono { $ozone }: { $debt ->
+    [one] 1 punto
+   *[other] { $debt } punti
+  } da coprire. Hai { $points } BP. Cedi Geni o paga.
+prompt-genes = Compra Geni. Hai { $points } BP e { $mutation ->
+    [one] 1 punto mutazione
+   *[other] { $mutation } punti mutazione
+  }; ozono { $ozone }.
+prompt-swap = Con quale Gene scambi { $gene }?
+prompt-explosion = I soliti BP, o un'Esplosione demografica per tutti i tuoi { $points } BP? In testa c'è { $leader }, con { $count ->
+    [one] 1 Ameba
+   *[other] { $count } Amebe
+  }.
+prompt-division = Nuove Amebe? Hai { $points } BP.
+prompt-aggression = Aggressione: una tua Ameba attacca? Hai { $points } BP.
+
+## Che cosa aspettano gli altri
+
+wait-start = la casella di partenza
+wait-number = quale Ameba
+wait-place = dove va l'Ameba
+wait-turn = corrente o movimento
+wait-direction = in che direzione
+wait-rebound = se rimbalza
+wait-carry = i cubetti da portare
+wait-cling = se si aggrappa
+wait-again = se fa un secondo passo
+wait-feed = il pasto
+wait-meal = il pasto
+wait-suction = il risucchio
+wait-suck = il risucchio
+wait-excrete = dove espelle i cubetti
+wait-defence = Fuga o Difesa
+wait-refight = se si batte ancora
+wait-crust = se paga per la Crosta dura
+wait-retry = se attacca ancora
+wait-defect = i Geni da cedere
+wait-genes = i nuovi Geni
+wait-swap = uno scambio di Geni
+wait-explosion = Esplosione demografica o BP
+wait-division = la divisione cellulare
+wait-aggression = se c'è un'aggressione
+
+## Più decisioni insieme
+
+routine-drift = Questa Ameba e quelle dopo di lei seguono la corrente; ci si ferma a ogni altra decisione
+routine-drift-short = Tutte con la corrente
+routine-drift-eat = Questa Ameba e quelle dopo di lei seguono la corrente e mangiano il pasto normale più abbondante; ci si ferma a ogni altra decisione
+routine-drift-eat-short = Tutte con la corrente, e mangiano
+
+## Che cosa si può fare: movimento
+
+choice-drift = Segui la corrente ({ $direction }) in { $space }; lì: { $cubes }{ $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+choice-drift-empty = Segui la corrente ({ $direction }) in { $space }; lì nessun cubetto{ $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+choice-drift-blocked = Segui la corrente ({ $direction }): un ostacolo la ferma in { $space }{ $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+choice-drift-rebound = Segui la corrente ({ $direction }): un ostacolo; può rimbalzare in { $space }{ $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+choice-drift-still = Segui la corrente: non c'è, resta in { $space }{ $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+choice-move-one = { $price ->
+    [0] Muovi, gratis, e tira il dado: { $ways } · 5 resta · 6 scegli
+   *[other] Muovi per { $price } BP e tira il dado: { $ways } · 5 resta · 6 scegli
+  }
+choice-move-two = { $price ->
+    [0] Muovi, gratis, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
+   *[other] Muovi per { $price } BP, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
+  }
+choice-move-free = { $price ->
+    [0] Muovi, gratis, e scegli la direzione: { $ways }, o resta
+   *[other] Muovi per { $price } BP e scegli la direzione: { $ways }, o resta
+  }
+choice-hold = Presa: resta in { $space }, gratis
+choice-eat-first = Prima mangia, in { $space }; poi corrente o movimento
+choice-go = Vai a { $direction }, in { $space }; lì: { $cubes }
+choice-go-empty = Vai a { $direction }, in { $space }; lì nessun cubetto
+choice-go-blocked = { $direction }: un ostacolo, resta in { $space }
+choice-go-rebound = { $direction }: un ostacolo; può rimbalzare in { $space }
+choice-stay = Resta in { $space }
+choice-rebound = Rimbalza ({ $direction }) in { $space }
+choice-no-rebound = Non rimbalzare: resta in { $space }
+choice-carry = Porta ancora: { $cube }
+choice-carried = Vai in { $space } con { $cubes }
+choice-carry-nothing = Vai in { $space } senza cubetti
+choice-cling = Aggrappati e vai con lei in { $space }
+choice-let-go = Lascia andare { $other } e resta in { $space }
+choice-move-again-one = Secondo passo, gratis, con il dado: { $ways } · 5 resta · 6 scegli
+choice-move-again-two = Secondo passo, gratis, con due dadi: { $ways } · 5 resta · 6 scegli
+choice-move-again-free = Secondo passo, gratis: { $ways }, o resta
+choice-stop = Fermati qui
+
+## Che cosa si può fare: nutrimento
+
+choice-starve = Soffri la fame: 1 DP, poi sono { $total } dei { $limit } mortali
+choice-host = Mangia un cubetto in meno: { $who } paga 1 BP
+choice-bite = Mangia { $cube }; restano possibili { $count } pasti
+choice-bite-last = Mangia { $cube }; il pasto è { $cubes }
+choice-eaten = Il pasto è questo: { $cubes }
+choice-suck-nothing = Tutti i cubetti vengono da { $space }
+choice-suck-from = Risucchia cubetti da { $space }
+choice-suck = Risucchia { $cube } da { $space }
+choice-sucked = Da { $space } risucchia soltanto { $cubes }
+choice-excrete-here = Espelli { $out } qui, in { $space }
+choice-excrete = Espelli { $out } in { $space }
+
+## Che cosa si può fare: attacchi
+
+choice-attack = Attacca { $target } per { $price } BP; non può rispondere
+choice-attack-against = Attacca { $target } per { $price } BP; ha { $genes }
+choice-retry = Attacca { $target }, gratis; non può rispondere
+choice-retry-against = Attacca { $target }, gratis; ha { $genes }
+choice-give-up-attack = Rinuncia: l'attaccante soffre la fame e riceve 1 DP
+choice-give-up-aggression = Rinuncia
+choice-aggression = { $attacker } attacca { $target } per { $price } BP; non può rispondere
+choice-aggression-against = { $attacker } attacca { $target } per { $price } BP; ha { $genes }
+choice-no-aggression = In questo round non attaccare
+choice-escape = { $price ->
+    [0] Fuga, gratis: { $target } si muove; in un'altra casella è salva
+   *[other] Fuga per { $price } BP: { $target } si muove; in un'altra casella è salva
+  }
+choice-defend = Difesa per { $price } BP: tirano entrambe, vince il dado più alto
+choice-no-defence = Nessuna risposta: { $target } muore
+choice-no-defence-armour = Nessuna risposta: la Corazza salva { $target }, che riceve 1 DP
+choice-no-defence-crust = Nessuna risposta: l'attaccante deve pagare per la Crosta dura di { $target }
+choice-no-defence-mouthful = Nessuna risposta: { $target } sopravvive con 1 DP in più
+choice-fight-again = Battiti ancora una volta, gratis
+choice-yield = Accetta la sconfitta
+choice-pay-crust = Paga { $price } BP e continua contro { $target }
+choice-refuse-crust = Non pagare: { $attacker } muore
+choice-refuse-crust-original = Non pagare: l'attacco di { $attacker } fallisce
+
+## Che cosa si può fare: preparazione, Geni, divisione
+
+choice-start = Parti dalla casella { $space }
+choice-number = Piazza { $amoeba }
+choice-place = In { $space }; lì: { $cubes }
+choice-place-empty = In { $space }; lì nessun cubetto
+choice-pay-debt = Paga { $points } BP; te ne restano { $left }
+choice-give-up = { $debt ->
+    [0] Cedi { $gene }: copre { $pays }, cioè tutto
+   *[other] Cedi { $gene }: copre { $pays }; da coprire ancora { $debt }
+  }
+choice-give-up-lost = Cedi { $gene }: copre { $pays }; { $lost } di troppo, perduti
+choice-buy = { $gene } per { $price } BP; poi mutazione { $mutation }, ozono { $ozone }
+choice-buy-advanced = { $gene } per { $price } BP e { $lower }; poi mutazione { $mutation }, ozono { $ozone }
+choice-buy-rival = { $gene } da { $who } per { $price } BP; poi mutazione { $mutation }, ozono { $ozone }
+choice-swap = Scambia { $gene } con un altro Gene
+choice-swap-for = { $price ->
+    [0] { $new } in cambio di { $old }, gratis
+   *[other] { $new } in cambio di { $old } e { $price } BP
+  }
+choice-bought = Non comprare altro
+choice-buy-nothing = Non comprare nulla
+choice-explode = Esplosione demografica: restituisci { $points } BP, piazza { $count ->
+    [one] 1 Ameba
+   *[other] { $count } Amebe
+  }
+choice-income = I soliti { $income } BP
+choice-divided = Ho finito; conservo { $points } BP
+choice-divide = Nuova { $amoeba } per { $price } BP; te ne restano { $left }
+choice-heal = Guarisci { $amoeba } per { $price } BP; { $left ->
+    [0] nessun danno le resta
+    [one] le resta 1 DP
+   *[other] le restano { $left } DP
+  }
+choice-hand-on = { $amoeba } passa 1 DP a { $other } per { $price } BP
+choice-hand-on-death = { $amoeba } passa 1 DP a { $other } per { $price } BP: quella muore
+
+## Che cosa è successo: preparazione
+
+tell-set-up = Preparazione
+tell-phase = Round { $round }, Fase { $phase }: { $name }
+tell-first-card = La prima carta Ambiente: { $card }.
+tell-dice = { $who } tira { $total } con due dadi.
+tell-tie = Chi ha lo stesso totale ritira.
+tell-start = { $who } parte dalla casella { $space } del Percorso.
+tell-place = { $who } piazza { $amoeba } in { $space }{ $damage ->
+    [0] .
+    [one] , con 1 DP.
+   *[other] , con { $damage } DP.
+  }
+
+## Che cosa è successo: movimento
+
+tell-look = { $who } guarda la prossima carta Ambiente.
+tell-drift = { $amoeba } segue la corrente ({ $direction }) in { $space }.
+tell-drift-gain = { $who } riceve { $points } BP perché segue la corrente.
+tell-no-current = Nessuna corrente: { $amoeba } resta in { $space }.
+tell-hold = { $amoeba } fa presa e resta in { $space }.
+tell-eat-first = { $amoeba } mangia prima di muoversi.
+tell-move = { $price ->
+    [0] { $amoeba } si muove da sola, gratis.
+   *[other] { $amoeba } si muove da sola per { $price } BP.
+  }
+tell-roll-move = { $price ->
+    [0] { $amoeba } si muove da sola, gratis, e tira { $die }.
+   *[other] { $amoeba } si muove da sola per { $price } BP e tira { $die }.
+  }
+tell-roll-move-two = { $price ->
+    [0] { $amoeba } si muove da sola, gratis, e tira { $die } e { $second_die }.
+   *[other] { $amoeba } si muove da sola per { $price } BP e tira { $die } e { $second_die }.
+  }
+tell-roll = { $amoeba } tira { $die }.
+tell-roll-two = { $amoeba } tira { $die } e { $second_die }.
+tell-go = { $amoeba } va a { $direction }, in { $space }.
+tell-stay = { $amoeba } resta in { $space }.
+tell-blocked = { $amoeba } incontra un ostacolo ({ $direction }) e resta in { $space }.
+tell-rebound = { $amoeba } incontra un ostacolo e rimbalza.
+tell-carry = { $amoeba } porta con sé { $cubes }.
+tell-cling = { $amoeba } si aggrappa a { $other } e va con lei in { $space }.
+tell-toxic = { $amoeba } riceve { $damage ->
+    [one] 1 DP tossico
+   *[other] { $damage } DP tossici
+  } in { $space }.
+tell-again = { $amoeba } fa un secondo passo.
+
+## Che cosa è successo: nutrimento
+
+tell-eat = { $amoeba } mangia { $cubes } in { $space }.
+tell-eat-excrete = { $amoeba } mangia { $cubes } in { $space } ed espelle { $out }.
+tell-eat-nothing-out = { $amoeba } mangia { $cubes } in { $space }; la riserva è vuota e non espelle nulla.
+tell-sucked = Risucchiato da { $space }: { $cubes }.
+tell-host = { $who } paga 1 BP per il parassita.
+tell-excrete = { $amoeba } espelle { $out } in { $space }.
+tell-toxic-left = In { $space } resta un DP tossico.
+tell-starve = { $amoeba } soffre la fame: 1 DP, in tutto { $total }.
+
+## Che cosa è successo: attacchi
+
+tell-attack = { $attacker } attacca { $target } in { $space } per { $price } BP.
+tell-attack-again = { $attacker } attacca ancora, gratis: { $target }.
+tell-attack-given-up = { $attacker } non ci riprova.
+tell-no-aggression = { $who } non attacca.
+tell-camouflage = { $gene }: { $target } non può rispondere.
+tell-camouflage-hidden = Mimetismo, tirato { $die }: { $target } non può rispondere.
+tell-camouflage-seen = Mimetismo, tirato { $die }: l'attaccante si fa vedere.
+tell-escape = { $price ->
+    [0] { $target } tenta la fuga, gratis.
+   *[other] { $target } tenta la fuga per { $price } BP.
+  }
+tell-defend = { $target } si difende per { $price } BP.
+tell-no-defence = { $target } non risponde.
+tell-fight-won = { $attacker } tira { $attacking }, { $target } tira { $defending } e vince il duello.
+tell-fight-lost = { $attacker } tira { $attacking }, { $target } tira { $defending } e perde il duello.
+tell-fight-again = { $target } si batte ancora una volta, gratis.
+tell-escaped = { $target } è fuggita.
+tell-not-escaped = { $target } è ancora in { $space } e non è fuggita.
+tell-dragged = { $attacker } si è aggrappata a { $target }: l'attacco è finito.
+tell-armour = La Corazza salva { $target }: 1 DP, in tutto { $total }.
+tell-mouthful = { $target } è un boccone troppo grosso e sopravvive: 1 DP, in tutto { $total }.
+tell-crust-paid = { $attacker } paga { $price } BP per la Crosta dura.
+tell-crust = { $attacker } non paga per la Crosta dura.
+tell-crust-failed = { $attacker } non paga per la Crosta dura e ha fallito.
+tell-eaten = { $attacker } mangia { $amoeba } in { $space }; al suo posto: { $cubes }.
+tell-eaten-no-cubes = { $attacker } mangia { $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-killed = { $attacker } uccide { $amoeba } in { $space }; al suo posto: { $cubes }.
+tell-killed-no-cubes = { $attacker } uccide { $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-alarm = Allarme! In questa Fase le altre Amebe di { $who } possono fuggire.
+tell-bang = Esce di scena col botto: 1 DP a testa per { $amoebas }.
+tell-failed = L'attacco di { $attacker } fallisce.
+tell-failed-starve = L'attacco di { $attacker } è fallito; soffre la fame: 1 DP, in tutto { $total }.
+
+## Che cosa è successo: morti
+
+tell-die = { $amoeba } muore in { $space }; al suo posto: { $cubes }.
+tell-die-no-cubes = { $amoeba } muore in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-no-deaths = Nessuna Ameba muore.
+
+## Che cosa è successo: ambiente e Geni
+
+tell-card = Nuova carta Ambiente: { $card }.
+tell-defect = { $who } ha { $mutation } punti mutazione, l'ozono è { $ozone }: { $debt ->
+    [one] 1 punto
+   *[other] { $debt } punti
+  } da coprire.
+tell-pay-debt = { $who } paga { $points } BP.
+tell-give-up = { $debt ->
+    [0] { $who } cede { $gene }, che copre { $pays }: il debito è saldato.
+   *[other] { $who } cede { $gene }, che copre { $pays }; da coprire ancora { $debt }.
+  }
+tell-buy = { $who } compra { $gene } per { $price } BP.
+tell-buy-advanced = { $who } compra { $gene } per { $price } BP e cede { $lower }.
+tell-buy-rival = { $who } compra { $gene } da { $other } per { $price } BP.
+tell-buy-nothing = { $who } non compra nulla.
+tell-swap = { $price ->
+    [0] { $who } scambia { $old } con { $new }.
+   *[other] { $who } scambia { $old } con { $new } e paga { $price } BP.
+  }
+tell-reveal = Gene extra in vendita: { $gene }.
+
+## Che cosa è successo: divisione cellulare
+
+tell-income = { $who } riceve { $points } BP e ne ha { $total }.
+tell-explode = Esplosione demografica: { $who } restituisce { $points } BP.
+tell-place-free = { $who } non ha più Amebe e piazza { $amoeba } in { $space }, gratis.
+tell-place-explosion = { $who } piazza { $amoeba } in { $space }.
+tell-place-dummy = { $who }: { $amoeba } va in { $space }.
+tell-divide = { $who } divide per { $price } BP: { $amoeba } in { $space }.
+tell-heal = { $who } guarisce { $amoeba } di 1 DP per { $price } BP.
+tell-hand-on = { $who } paga { $price } BP: { $amoeba } passa 1 DP a { $other }.
+
+## Che cosa è successo: punteggio
+
+tell-advance = { $who }: { $amoebas ->
+    [one] 1 Ameba
+   *[other] { $amoebas } Amebe
+  }, { $cards ->
+    [one] 1 carta Gene
+   *[other] { $cards } carte Gene
+  }; dalla casella { $start } alla { $goal }.
+tell-social = { $who } riceve { $points } BP dal Gene sociale.
+tell-end-track = Un segnapunti è nella zona finale: la partita è finita.
+tell-end-cards = Le carte Ambiente sono esaurite: la partita è finita.
+tell-win = { $seat } vince sulla casella { $space }.
+
+## Come si è contato un round
+
+sheet-title = Round { $round }
+line-amoebas = { $count ->
+    [one] 1 Ameba viva
+   *[other] { $count } Amebe vive
+  }
+line-genes = { $count ->
+    [one] 1 carta Gene
+   *[other] { $count } carte Gene
+  }
+line-skipped = Caselle occupate saltate
+line-of-colour = { $colour }: { $reason }
+
+## Perché qualcosa non si può fare
+
+why-over = La partita è finita.
+why-drawing = Si tirano i dadi o si scoprono carte; un momento.
+why-not-your-turn = Non tocca a te: si aspetta { $seat } ({ $what }).
+why-unknown = In questo gioco non c'è un'azione simile.
+why-not-now = Non adesso; si tratta di decidere: { $what }.
+why-other-phase = Non adesso: è cosa della Fase { $phase } ({ $name }).
+why-gene = Solo con il Gene { $gene }, che non hai.
+why-points = Costa { $price } BP, e ne hai { $points }.
+why-colour = { $cube }: questo colore non è in gioco.
+why-order = { $cube }: i cubetti si scelgono nell'ordine dei colori, e questo colore è già passato.
+why-no-space = Da quella parte non c'è una casella ({ $direction }).
+why-not-on-board = { $amoeba } non è nel brodo.
+why-not-same-space = { $amoeba } non è nella casella di { $attacker }.
+why-no-damage = { $amoeba } non ha danni.
+
+why-eaten-first = Questa Ameba ha già mangiato; ognuna mangia una volta sola.
+why-direction = { $second_die ->
+    [0] Il dado mostra { $die }, che non porta da quella parte ({ $direction }).
+   *[other] I dadi mostrano { $die } e { $second_die }, che non portano da quella parte ({ $direction }).
+  }
+why-stay = { $second_die ->
+    [0] Il dado mostra { $die }; solo un 5 lascia l'Ameba dov'è.
+   *[other] I dadi mostrano { $die } e { $second_die }; solo un 5 lascia l'Ameba dov'è.
+  }
+why-carry-none = In { $space } non c'è { $cube } da portare.
+why-carry-limit = Si possono portare { $limit } cubetti al massimo.
+
+why-must-eat = In questa casella c'è un pasto normale: l'Ameba deve mangiare, e non può né soffrire la fame né attaccare.
+why-bite-own = Un'Ameba non mangia mai cubetti del proprio colore ({ $cube }).
+why-bite-no-meal = Con { $cube } in { $space } non si può fare un pasto intero.
+why-no-whole-meal = Ciò che è stato scelto non è un pasto intero.
+why-host-own = Le tue Amebe non possono ospitare; paga solo un avversario.
+why-host-away = { $who } non ha Amebe in questa casella.
+why-host-points = { $who } non ha BP per pagare.
+why-host-no-meal = Anche con un cubetto in meno qui non si può fare un pasto.
+why-suck-needed = La sua casella non ha tutti i cubetti del pasto.
+why-suck-lacks = { $space } non ha i cubetti che mancano al pasto.
+why-suck-useless = { $space } non ha cubetti di questo pasto.
+why-suck-no-need = Al pasto non serve altro { $cube }.
+why-suck-none = In { $space } non c'è altro { $cube }.
+why-suck-others = Il Risucchio porta { $limit } al massimo, e al pasto mancano altri cubetti.
+
+why-dragged = Si è aggrappata alla vittima e si è fatta trascinare: non può più attaccare.
+why-attack-itself = Un'Ameba non può attaccare sé stessa.
+why-attack-own = Nella Fase 5 si attaccano solo Amebe avversarie.
+why-threat = { $amoeba } spaventa le Amebe con un numero più alto.
+why-armour = { $amoeba } porta la Corazza: nella Fase 1 gli avversari non possono attaccarla.
+why-camouflaged = L'attaccante è mimetizzata ({ $gene }): non si può rispondere.
+why-used = { $gene }: già usata. Aiuta ogni Ameba una volta sola.
+why-defence-own = La Difesa serve solo contro gli avversari, non contro le tue Amebe.
+
+why-gene-not-held = Non hai { $gene }.
+why-gene-covers-nothing = { $gene } non copre nulla e non si può cedere.
+why-held = Hai già { $gene }; nessuno ha due volte lo stesso Gene.
+why-barred = Hai ceduto { $gene } per { $higher }; finché hai questo, non puoi riprenderlo.
+why-face-down = { $gene }: la carta è ancora coperta.
+why-sold-out = { $gene }: non ce ne sono più in vendita.
+why-not-in-box = { $gene }: non fa parte di questa partita.
+why-not-last = { $gene }: può averlo solo chi è ultimo sul Percorso.
+why-lower = { $gene } è un Gene superiore: per averlo si cede { $lower }, che non hai.
+why-lower-fresh = Hai avuto { $lower } in questo round; potrai cederlo per { $gene } dal prossimo.
+why-no-other-way = { $gene }: non si può comprare in questo modo.
+why-no-rival = { $gene }: nessun avversario lo ha.
+why-swap-fresh = Hai avuto { $gene } in questo round: non si può ancora scambiare.
+why-swap-nothing = Non c'è niente con cui tu possa scambiare { $gene }.
+why-swap-advanced = { $gene } è un Gene superiore; con uno scambio non si può avere.
+
+why-start-far = I segnapunti partono dalle caselle da 1 a { $last }.
+why-start-taken = Sulla casella { $space } c'è già { $who }.
+why-number-high = In questa partita le Amebe sono numerate da 1 a { $last }.
+why-number-taken = { $amoeba } è già nel brodo, in { $space }.
+why-place-taken = In { $space } c'è già un'Ameba; nella preparazione ognuna ha una casella per sé.
+why-place-own = In { $space } hai già un'Ameba.
+why-place-far = { $space } non tocca nessuna casella con una tua Ameba.
+why-no-room = Non c'è nessuna casella dove piazzare una nuova Ameba.
+why-healing-gone = Hai ceduto Guarigione I per Guarigione II, che passa il danno ad altri.
+why-hand-on-itself = Il danno deve andare a un'altra Ameba.
