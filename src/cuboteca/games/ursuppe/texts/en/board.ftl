@@ -56,7 +56,7 @@ board-turns = Order in this phase
 board-nothing = nothing
 board-dummy = Dummy
 board-owner = { $name } ({ $colour })
-board-amoeba = { $name } { $number }
+board-amoeba = { $name } #{ $number }
 board-damaged = { $amoeba } ({ $count ->
     [one] 1 damage point
    *[other] { $count } damage points

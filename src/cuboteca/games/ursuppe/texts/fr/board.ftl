@@ -56,7 +56,7 @@ board-turns = Ordre dans cette phase
 board-nothing = rien
 board-dummy = Neutre
 board-owner = { $name } ({ $colour })
-board-amoeba = { $name } { $number }
+board-amoeba = { $name } #{ $number }
 board-damaged = { $amoeba } ({ $count ->
     [one] 1 point de dégât
    *[other] { $count } points de dégât

@@ -56,7 +56,7 @@ board-turns = Ordine in questa Fase
 board-nothing = niente
 board-dummy = Neutrale
 board-owner = { $name } ({ $colour })
-board-amoeba = { $name } { $number }
+board-amoeba = { $name } #{ $number }
 board-damaged = { $amoeba } ({ $count ->
     [one] 1 Punto Danno
    *[other] { $count } Punti Danno
