@@ -271,7 +271,10 @@ def describe(view: View, texts: Texts, _names: Sequence[str]) -> str:
 def offered(state: Any, seat: int) -> tuple[Routine, ...]:
     if state.stage != SAILING or seat != state.active:
         return ()
-    return (Routine("sail", say("routine-sail")), Routine("sail-home", say("routine-sail-home")))
+    return (
+        Routine("sail-on", say("routine-sail-on")),
+        Routine("sail-home", say("routine-sail-home")),
+    )
 
 
 def follow(state: Any, seat: int, name: str) -> int | None:
