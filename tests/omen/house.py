@@ -418,3 +418,14 @@ class _Tattling(_Presentation):
 
 
 TATTLING = _Tattling()
+
+
+class _Chatty(_Presentation):
+    """The same, but its reasons say what the active seat has looked at."""
+
+    @staticmethod
+    def explain(state: Any, seat: int, _action: int) -> Sentence | None:
+        return say("told-card", card=CARDS[state.omen - 1]) if knows(state, seat) else None
+
+
+CHATTY = _Chatty()
