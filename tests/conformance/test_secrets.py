@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, HIDDEN
 from cuboteca.core.play import Event
-from tests.conformance.plays import Moment, Table, draws, moments, spread, tried
+from tests.conformance.plays import Moment, Table, decisions, draws, moments, spread, tried
 from tests.omen import NAME, on_shelf
 from tests.omen.house import TATTLING
 
@@ -108,12 +108,40 @@ def test_no_outcome_is_written_like_a_secret(table: Table) -> None:
     assert HIDDEN not in texts
 
 
+def peeping(table: Table) -> list[Moment]:
+    """Return decisions for which the rule of thumb looks at what its seat may not know."""
+    engine, game = table.engine, table.game
+    return [
+        m
+        for m in decisions(table)
+        if engine.greedy_action(m.state(), seeded(3))
+        != engine.greedy_action(game.resample(m.state(), m.mover, seeded(5)), seeded(3))
+    ]
+
+
+def test_the_rule_of_thumb_knows_no_more_than_its_seat(table: Table) -> None:
+    """Mass simulation gives it the whole state."""
+    assert peeping(table) == []
+
+
+def test_the_points_so_far_hide_nothing(table: Table) -> None:
+    shows, resample = table.game.presentation, table.game.resample
+    telling = [
+        m
+        for m in decisions(table)
+        if shows.standings(m.state()) != shows.standings(resample(m.state(), None, seeded(5)))
+    ]
+
+    assert telling == []
+
+
 def test_a_game_with_a_secret_holds_all_this() -> None:
     with on_shelf():
         table = Table(NAME, 3, ())
 
         assert len(secret_draws(table)) > 1
         assert leaks(table) == {}
+        assert peeping(table) == []
 
 
 def test_a_leak_is_found() -> None:

@@ -271,7 +271,10 @@ def describe(view: View, texts: Texts, _names: Sequence[str]) -> str:
 def offered(state: Any, seat: int) -> tuple[Routine, ...]:
     if state.stage != SAILING or seat != state.active:
         return ()
-    return (Routine("sail", say("routine-sail")), Routine("sail-home", say("routine-sail-home")))
+    return (
+        Routine("sail-on", say("routine-sail-on")),
+        Routine("sail-home", say("routine-sail-home")),
+    )
 
 
 def follow(state: Any, seat: int, name: str) -> int | None:
@@ -415,3 +418,14 @@ class _Tattling(_Presentation):
 
 
 TATTLING = _Tattling()
+
+
+class _Chatty(_Presentation):
+    """The same, but its reasons say what the active seat has looked at."""
+
+    @staticmethod
+    def explain(state: Any, seat: int, _action: int) -> Sentence | None:
+        return say("told-card", card=CARDS[state.omen - 1]) if knows(state, seat) else None
+
+
+CHATTY = _Chatty()

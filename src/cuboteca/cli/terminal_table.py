@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,17 +17,17 @@ from cuboteca.cli.sheets import final_table, seat_style, sheet_table, signed
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import CubotecaError, NotationError
-from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play import LONGEST_ROUTINE, Play, tickets_of
 from cuboteca.core.play_record import record_for
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from rich.console import Console
 
     from cuboteca.core.play import Event
     from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice
+    from cuboteca.core.words import Choice, Routine
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,15 @@ class Seat:
     def record_name(self) -> str:
         """The name that records give this seat."""
         return f"bot:{self.level}" if self.level else self.name
+
+
+@dataclass(frozen=True)
+class _Running:
+    """A routine that a person has started."""
+
+    seat: int
+    name: str
+    left: int = LONGEST_ROUTINE  # decisions that it may still take
 
 
 class _Left(Exception):  # noqa: N818  # leaving is no error
@@ -71,6 +80,7 @@ class TerminalTable:
         self._ticket = tickets_of(seeded(seed))
         self._guesses = seeded(mixed(seed), 1)  # for what a bot cannot know
         self._before: list[Play] = []  # the play before each decision that can be taken back
+        self._running: _Running | None = None
         self._words = {
             "undo": self._undo,
             "save": self._save,
@@ -114,7 +124,9 @@ class TerminalTable:
             situation = situation_of(self._play, mover, self._guesses)
             event = self._play.act(mover, bot.choose(situation))
         else:
-            action = self._ask(mover)
+            action = self._run_on(mover)
+            if action is None:
+                action = self._ask(mover)
             if action is None:
                 return
             self._before.append(self._play.copy())
@@ -139,6 +151,16 @@ class TerminalTable:
 
     # people
 
+    def _run_on(self, seat: int) -> int | None:
+        """Return the next action of the routine that ``seat`` has started; None if it is over."""
+        running, self._running = self._running, None
+        if running is None or running.seat != seat or not running.left:
+            return None
+        action = self._play.follow(seat, running.name)
+        if action is not None:
+            self._running = replace(running, left=running.left - 1)
+        return action
+
     def _ask(self, seat: int) -> int | None:
         """Return the action that a person chooses; None if the play is another one now."""
         presentation = self._play.game.presentation
@@ -149,7 +171,8 @@ class TerminalTable:
         name = Text(f"{self._names[seat]}: ", f"bold {seat_style(seat)}")
         self._console.print(name + Text(prompt), soft_wrap=True)
         choices = presentation.choices(self._play.state, seat)
-        self._console.print(self._choices(choices))
+        routines = {routine.name: routine for routine in self._play.routines(seat)}
+        self._console.print(self._choices(choices, routines.values()))
         play = self._play
         while True:
             line = self._read()
@@ -158,6 +181,9 @@ class TerminalTable:
                 self._words[word.lower()](rest.strip())
                 if self._play is not play:
                     return None
+            elif line.lower() in routines:
+                self._running = _Running(seat, line.lower())
+                return self._run_on(seat)
             elif line:
                 action = self._meant(seat, line, choices)
                 if action is not None:
@@ -172,7 +198,7 @@ class TerminalTable:
         except UnicodeDecodeError:
             raise NotSoError("what was typed is no text in the terminal's encoding") from None
 
-    def _choices(self, choices: Sequence[Choice]) -> Table:
+    def _choices(self, choices: Sequence[Choice], routines: Iterable[Routine]) -> Table:
         table = Table.grid(padding=(0, 2))
         for justify in ("right", "left", "right", "left"):
             table.add_column(justify=justify)
@@ -188,6 +214,9 @@ class TerminalTable:
             table.add_row(
                 Text(str(number), "bold"), Text(label), effect, Text(choice.notation, "dim")
             )
+        for routine in routines:
+            label = self._texts.plain(routine.label, self._names)
+            table.add_row(Text("…", "dim"), Text(label), Text(), Text(routine.name, "dim"))
         return table
 
     def _meant(self, seat: int, line: str, choices: Sequence[Choice]) -> int | None:

@@ -290,7 +290,10 @@ class Routines(Protocol):
     """Several ordinary decisions under one tap, such as to drift with all that may drift."""
 
     def offered(self, state: State, seat: int) -> tuple[Routine, ...]:
-        """Return what ``seat``, which is to move, may let run now, in the order to offer it."""
+        """Return what ``seat``, which is to move, may let run now, in the order to offer it.
+
+        Those for which ``follow`` knows no action now are left out by whoever asks.
+        """
 
     def follow(self, state: State, seat: int, name: str) -> int | None:
         """Return the next action of the routine; None where it stops or does not apply.

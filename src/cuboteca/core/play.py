@@ -20,9 +20,14 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game, OptionValue
     from cuboteca.core.record import State
+    from cuboteca.core.words import Routine
 
     #: Gets the event's number and the sum of the weights; returns a ticket below the sum.
     Draw: TypeAlias = Callable[[int, int], int]
+
+
+#: A routine takes at most so many decisions, whatever the game says.
+LONGEST_ROUTINE = 32
 
 
 @dataclass(frozen=True)
@@ -174,6 +179,21 @@ class Play:
         while self.to_move == CHANCE:
             drawn.append(self.draw(ticket))
         return drawn
+
+    def routines(self, seat: int | None) -> tuple[Routine, ...]:
+        """Return the routines that ``seat`` may start now; none unless it is to move."""
+        offers = self.game.routines
+        if offers is None or seat is None or seat < 0 or seat != self.to_move:
+            return ()
+        offered = offers.offered(self.state, seat)
+        return tuple(one for one in offered if self.follow(seat, one.name) is not None)
+
+    def follow(self, seat: int, routine: str) -> int | None:
+        """Return the next action of a routine that ``seat`` has started; None where it stops."""
+        offers = self.game.routines
+        if offers is None or seat < 0 or seat != self.to_move:
+            return None
+        return offers.follow(self.state, seat, routine)
 
     def can_take_back(self, seat: int) -> bool:
         """Tell whether ``seat`` may undo the last event: a decision of its own, and it is to move.

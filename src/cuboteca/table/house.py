@@ -201,6 +201,15 @@ class House:
         finally:
             self._driver.kick(table)
 
+    async def follow(
+        self, table: Table, seat: int, seq: int, routine: str, request: str = ""
+    ) -> int:
+        """Let a seat take the decisions of a routine; see ``Table.follow``."""
+        try:
+            return await table.follow(seat, seq, routine, request)
+        finally:
+            self._driver.kick(table)
+
     async def take_back(self, table: Table, seat: int, seq: int, request: str = "") -> int:
         """Let a seat take its last action back; see ``Table.take_back``."""
         try:

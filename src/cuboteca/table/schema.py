@@ -60,7 +60,7 @@ EVENTS = Table(
     Column("actor", Integer, nullable=False),  # a seat, or -1 for chance
     Column("number", Integer, nullable=False),  # action or outcome; -1: takes the last one back
     Column("text", String(80), nullable=False),  # the same in the game's notation
-    Column("request_id", String(80), nullable=True),  # "seat:id" of the request
+    Column("request_id", String(80), nullable=True),  # see table/requests.py
     Column("at", Float, nullable=False),  # seconds since 1970
     UniqueConstraint("play", "request_id", name="events_request"),
 )

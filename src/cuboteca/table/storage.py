@@ -53,7 +53,7 @@ class StoredPlay:
 
 @dataclass(frozen=True)
 class StoredEvent:
-    """An event and the request that asked for it ("" where nobody did)."""
+    """An event and the mark of the request that asked for it ("" where nobody did)."""
 
     event: Event
     request_id: str = ""

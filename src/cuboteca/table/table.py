@@ -13,15 +13,17 @@ import hmac
 import secrets
 import time
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from cuboteca.core.chance import CommittedStream, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
-from cuboteca.core.play import Play
+from cuboteca.core.play import LONGEST_ROUTINE, Play
 from cuboteca.core.play_record import PlayRecord, record_for
 from cuboteca.table.course import TAKE_BACK, Course
 from cuboteca.table.errors import NotYourTurnError, RefusedActionError, StaleError
+from cuboteca.table.requests import Mark, Requests, read_mark
 from cuboteca.table.storage import StoredEvent
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game
     from cuboteca.table.clerk import Clerk
+    from cuboteca.table.requests import Asked
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import StoredPlay
     from cuboteca.table.story import Story
@@ -37,6 +40,10 @@ T = TypeVar("T")
 
 #: How often one seat may take something back in a play: the log must not grow without end.
 MOST_TAKEN_BACK = 50
+
+#: How often, and for how many seconds, a routine waits for whoever watches.
+_GLANCES = 20
+_GLANCE = 0.005
 
 
 class Table:
@@ -62,7 +69,7 @@ class Table:
         self.touched = time.monotonic()
         self.spoilt = False  # the log has gone on elsewhere: load it again
         self._clerk = clerk
-        self._requests: dict[str, int] = {}  # request to the number of its entry
+        self._requests = Requests()
         self._action_ids: dict[int, str] = {}
 
     # what it shows
@@ -163,7 +170,7 @@ class Table:
         for seq, stored in enumerate(events):
             self.course.repeat(stored.event)
             if stored.request_id:
-                self._requests[stored.request_id] = seq
+                self._requests.note(seq, read_mark(stored.request_id))
 
     async def act(self, seat: int, seq: int, action: int | str, request: str = "") -> int:
         """Let ``seat`` act; return the number of the decision that the table waits for then.
@@ -191,6 +198,20 @@ class Table:
         """
         return await self._undisturbed(self._take_back(seat, seq, request and f"{seat}:{request}"))
 
+    async def follow(self, seat: int, seq: int, routine: str, request: str = "") -> int:
+        """Let ``seat`` take the decisions of a routine, one by one.
+
+        Each is stored and shown like any other, with the draws that follow it.  It ends where the
+        game says so, where ``seat`` is no longer to move, or after ``LONGEST_ROUTINE`` decisions.
+        If the log cannot be written on the way, what was stored stands.
+
+        Arguments and errors are those of ``act``; RefusedActionError also means that the seat has
+        no such routine now.
+        """
+        return await self._undisturbed(
+            self._follow(seat, seq, routine, request and f"{seat}:{request}")
+        )
+
     async def claim(self, seat: int, name: str) -> bool:
         """Seat the person who came by link; False if the seat is taken."""
         return await self._undisturbed(self._claim(seat, name))
@@ -201,21 +222,50 @@ class Table:
 
     async def _act(self, seat: int, seq: int, action: int | str, request: str) -> int:
         async with self.lock:
-            if request in self._requests:
-                return self._answer_again(request, action)
+            if asked := self._requests.find(request):
+                return self._answer_again(asked, action)
             self._check_turn(seat, seq)
             number = self._number(seat, action)
-            await self._happen(lambda course: course.act(seat, number), request)
+            await self._happen(lambda course: course.act(seat, number), Mark(request))
             return self.seq
+
+    async def _follow(self, seat: int, seq: int, routine: str, request: str) -> int:
+        async with self.lock:
+            if asked := self._requests.find(request):
+                return self._answer_again(asked, routine=routine)
+            self._check_turn(seat, seq)
+            self._check_routine(seat, routine)
+            for step in range(LONGEST_ROUTINE):
+                action = self.play.follow(seat, routine)
+                if action is None:
+                    break
+                if step:
+                    await self._seen()
+                mark = Mark(request, "" if step else routine, step)
+                await self._happen(partial(_act, seat, action), mark)
+            return self.seq
+
+    def _check_routine(self, seat: int, routine: str) -> None:
+        names = [one.name for one in self.play.routines(seat)]
+        if routine not in names:
+            known = f"there are: {', '.join(names)}" if names else "there is none"
+            raise RefusedActionError(f"no routine '{routine[:20]}' can begin now; {known}")
+
+    async def _seen(self) -> None:
+        """Give whoever watches the time to take the newest picture before it changes again."""
+        for _ in range(_GLANCES):
+            if not any(listener.is_set() for listener in self.listeners):
+                return
+            await asyncio.sleep(_GLANCE)
 
     async def _take_back(self, seat: int, seq: int, request: str) -> int:
         async with self.lock:
-            if request in self._requests:
-                return self._answer_again(request, TAKE_BACK)
+            if asked := self._requests.find(request):
+                return self._answer_again(asked, TAKE_BACK)
             self._check_turn(seat, seq)
             if not self.can_take_back(seat):
                 raise RefusedActionError("there is nothing to take back now")
-            await self._happen(lambda course: course.take_back(seat), request)
+            await self._happen(lambda course: course.take_back(seat), Mark(request))
             return self.seq
 
     def _check_turn(self, seat: int, seq: int) -> None:
@@ -224,11 +274,13 @@ class Table:
         if self.play.to_move != seat:
             raise NotYourTurnError(self._whose_turn())
 
-    def _answer_again(self, request: str, action: int | str) -> int:
-        at, entries = self._requests[request], self.course.entries
-        if action not in (entries[at].number, entries[at].text):
+    def _answer_again(self, asked: Asked, action: int | str = "", *, routine: str = "") -> int:
+        entries = self.course.entries
+        first = entries[asked.first]
+        same = routine == asked.routine and (routine or action in (first.number, first.text))
+        if not same:
             raise StaleError(self.seq)
-        later = range(at + 1, self.seq)
+        later = range(asked.last + 1, self.seq)
         return next((n for n in later if entries[n].actor != CHANCE), self.seq)
 
     def _whose_turn(self) -> str:
@@ -248,16 +300,16 @@ class Table:
             raise self.explain(seat, action)
         return action
 
-    async def _happen(self, first: Callable[[Course], None], request: str) -> None:
-        course, requests = self.course.copy(), dict(self._requests)
+    async def _happen(self, first: Callable[[Course], None], mark: Mark) -> None:
+        course, requests = self.course.copy(), self._requests.copy()
         seq = course.seq
         await asyncio.to_thread(first, course)  # taking back plays everything again
         while course.play.to_move == CHANCE:
             course.draw(self.stream.below)
         events = [StoredEvent(entry) for entry in course.entries[seq:]]
-        if request:
-            events[0] = replace(events[0], request_id=request)
-            requests[request] = seq
+        if mark.request:
+            events[0] = replace(events[0], request_id=mark.written())
+            requests.note(seq, mark)
         try:
             await self._clerk.append(self.id, seq, events, finished=course.play.is_over)
         except StaleError:
@@ -287,6 +339,10 @@ class Table:
         """Return a number below 2**63 that follows from the play's secret and ``what``."""
         digest = hmac.new(self.head.secret, f"{what}:{self.seq}".encode(), hashlib.sha256)
         return int.from_bytes(digest.digest()[:8], "big") >> 1
+
+
+def _act(seat: int, action: int, course: Course) -> None:
+    course.act(seat, action)
 
 
 def draw_first(play: Play, stream: CommittedStream) -> list[StoredEvent]:

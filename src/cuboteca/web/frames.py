@@ -14,7 +14,15 @@ from markupsafe import Markup
 from cuboteca.core.constants import CHANCE
 from cuboteca.web import telling
 from cuboteca.web.assets import sprite_url, style_urls
-from cuboteca.web.contexts import ActionButton, Claim, Field, Invite, Sheet, TableContext
+from cuboteca.web.contexts import (
+    ActionButton,
+    Claim,
+    Field,
+    Invite,
+    RoutineButton,
+    Sheet,
+    TableContext,
+)
 from cuboteca.web.people import names_of, plates
 from cuboteca.web.rendering import fragment
 from cuboteca.web.site_frame import site_for
@@ -23,7 +31,7 @@ from cuboteca.web.wording import signed, texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice
+    from cuboteca.core.words import Choice, Routine, Sentence
     from cuboteca.table.table import Table
     from cuboteca.web.visitor import Invitation
 
@@ -159,6 +167,7 @@ def table_context(
         replay_url=f"{here}/replay",
         record_url=f"{here}/record",
         refresh=_refresh(table, yours=yours),
+        routines=_routine_buttons(play.routines(shown), texts, names) if yours else (),
         take_back=yours and shown is not None and table.can_take_back(shown),
         ask_hint=yours and table.has_hints,
     )
@@ -182,15 +191,30 @@ def _buttons(
     """Offer in the bar what has a short text, and whatever the board has no button for."""
     offered = []
     for choice in choices:
-        short = f"{choice.label.key}-short"
+        label = _short(choice.label, texts, names)
         on_board = f'name="action" value="{choice.action}"' in board
-        if on_board and not texts.has(short):
+        if on_board and not label:
             continue
         sentence = texts.plain(choice.label, names)
-        label = texts.plain(replace(choice.label, key=short), names) if texts.has(short) else ""
         effect = "" if choice.effect is None else signed(choice.effect)
         offered.append(ActionButton(choice.action, label or sentence, sentence, effect))
     return tuple(offered)
+
+
+def _routine_buttons(
+    routines: tuple[Routine, ...], texts: Texts, names: list[str]
+) -> tuple[RoutineButton, ...]:
+    pairs = [(routine, texts.plain(routine.label, names)) for routine in routines]
+    return tuple(
+        RoutineButton(routine.name, _short(routine.label, texts, names) or sentence, sentence)
+        for routine, sentence in pairs
+    )
+
+
+def _short(label: Sentence, texts: Texts, names: list[str]) -> str:
+    """Return the short text of a label for a button; "" where there is none."""
+    key = f"{label.key}-short"
+    return texts.plain(replace(label, key=key), names) if texts.has(key) else ""
 
 
 def _newest_sheet(table: Table, texts: Texts, names: list[str], sprite: str) -> Sheet | None:

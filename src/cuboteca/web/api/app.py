@@ -32,6 +32,8 @@ from cuboteca.web.api.models import (
     LogLine,
     OptionShown,
     OutcomeShown,
+    RoutineOrder,
+    RoutineShown,
     SeatLaid,
     SeatShown,
     Shelf,
@@ -74,6 +76,12 @@ def make_api() -> FastAPI:
     add(
         "/tables/{table}/actions",
         act,
+        methods=["POST"],
+        responses=documented(403, 404, 409, 503),
+    )
+    add(
+        "/tables/{table}/routines",
+        follow,
         methods=["POST"],
         responses=documented(403, 404, 409, 503),
     )
@@ -169,6 +177,10 @@ async def look(request: Request, table: str, authorization: Bearer = None) -> Ta
         seat=seat,
         seats=[SeatShown.model_validate(one, from_attributes=True) for one in found.seats],
         legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
+        routines=[
+            RoutineShown(name=one.name, label=wording.game.plain(one.label, names))
+            for one in play.routines(seat)
+        ],
         take_back=seat is not None and found.can_take_back(seat),
         hints=found.has_hints,
         state=shown.describe(view, wording.game, names),
@@ -211,6 +223,20 @@ async def act(
     found = await house.table(table)
     seat = _own_seat(found, authorization)
     return Done(seq=await house.act(found, seat, order.seq, order.action, order.id))
+
+
+async def follow(
+    request: Request, table: str, order: RoutineOrder, authorization: Bearer = None
+) -> Done:
+    """Let the token's seat take the decisions of a routine, one after the other.
+
+    Each is an ordinary event.  The routine stops where the game wants a person to look or to
+    choose, where another seat is to move, or after 32 decisions.
+    """
+    house = services_of(request).house
+    found = await house.table(table)
+    seat = _own_seat(found, authorization)
+    return Done(seq=await house.follow(found, seat, order.seq, order.routine, order.id))
 
 
 async def take_back(

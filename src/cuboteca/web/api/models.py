@@ -63,6 +63,14 @@ class ActionOrder(Strict):
     id: RequestId
 
 
+class RoutineOrder(Strict):
+    """A routine to be started; ``id`` is as with an action."""
+
+    seq: Annotated[int, Field(ge=0, lt=SEEDS)]
+    routine: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+    id: RequestId
+
+
 class TakeBackOrder(Strict):
     """A wish to take one's last action back; ``id`` is as with an action."""
 
@@ -169,13 +177,20 @@ class OutcomeShown(BaseModel):
     reason: str
 
 
+class RoutineShown(BaseModel):
+    """Several decisions that the seat to move may take by one call; ``label`` tells which."""
+
+    name: str
+    label: str
+
+
 class TableShown(BaseModel):
     """A table as the token's seat may know it.
 
     ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
-    actions in notation while it is the seat's turn; ``take_back`` tells whether the seat may take
-    its last action back, ``hints`` whether the seat to move may ask for one; ``state`` is the view
-    in words.
+    actions in notation while it is the seat's turn, ``routines`` what it may let run then;
+    ``take_back`` tells whether the seat may take its last action back, ``hints`` whether the seat
+    to move may ask for one; ``state`` is the view in words.
     """
 
     table: str
@@ -186,6 +201,7 @@ class TableShown(BaseModel):
     seat: int | None
     seats: list[SeatShown]
     legal: list[str]
+    routines: list[RoutineShown]
     take_back: bool
     hints: bool
     state: str

@@ -36,6 +36,15 @@ class ActionButton:
 
 
 @dataclass(frozen=True)
+class RoutineButton:
+    """Several decisions that the bar offers under one button."""
+
+    name: str  # sent by the form
+    label: str  # short: "Drift with all"
+    sentence: str  # all that it does, for screen readers and before a finger taps again
+
+
+@dataclass(frozen=True)
 class LogEntry:
     """One line of the log."""
 
@@ -153,5 +162,6 @@ class TableContext:
     replay_url: str  # the play so far
     record_url: str  # the record so far, as a file
     refresh: int | None  # seconds after which a page without scripts asks again; None when not
+    routines: tuple[RoutineButton, ...] = ()  # for the bar, beside the actions
     take_back: bool = False  # the reader may take the last action back
     ask_hint: bool = False  # the reader may ask for a hint

@@ -88,7 +88,7 @@ def _seated(request: Request, visitor: Visitor, table: Table, seat: int, token: 
 
 
 async def act(request: Request) -> Response:
-    """Let the reader act, take an action back, or ask for a hint or why something cannot be."""
+    """Let the reader decide (``_decide``), or ask for a hint or why something cannot be."""
     form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
     own = visitor.pass_.seats(table)
     if "why" in form:
@@ -106,8 +106,10 @@ async def act(request: Request) -> Response:
 
 
 async def _decide(house: House, table: Table, seat: int, seq: int, form: Mapping[str, str]) -> int:
-    """Let a seat act, or take its last action back, as a form says."""
+    """Let a seat act, start a routine, or take its last action back, as a form says."""
     request_id = form.get("id", "")[:64]
+    if "routine" in form:
+        return await house.follow(table, seat, seq, form["routine"], request_id)
     if "take_back" in form:
         return await house.take_back(table, seat, seq, request_id)
     return await house.act(table, seat, seq, _number(form, "action"), request_id)

@@ -258,7 +258,7 @@ async function post(form, body) {
 // A decision is sent once, unless it did not reach the table; questions as often as one likes.
 let sent = null;
 async function act(form, button) {
-  const seq = ["action", "take_back"].includes(button.name) ? form.elements.seq.value : null;
+  const seq = ["action", "routine", "take_back"].includes(button.name) ? form.elements.seq.value : null;
   if (seq && sent === seq) return;
   sent = seq ?? sent;
   const body = new URLSearchParams(new FormData(form));
@@ -313,7 +313,7 @@ for (const kind of ["pointerout", "focusout"]) {
 let pressed = null;
 document.addEventListener("pointerdown", ({ pointerType, target, clientX: x, clientY: y }) => {
   pointer = pointerType;
-  const button = target.closest("button[name=action], button[name=why]");
+  const button = target.closest("button[name=action], button[name=routine], button[name=why]");
   pressed = button?.form && { button, x, y, value: button.value, seq: button.form.elements.seq.value };
   if (playing && queue.length) skip = true;
   if (!target.closest(".armed")) disarm();

@@ -1,0 +1,82 @@
+"""What was asked of a table under which id, so that the same request is answered as before.
+
+The log keeps a mark with each decision that somebody asked for::
+
+    0:ID            an action of seat 0, or its taking one back
+    0>drift:ID      the first decision of the routine "drift"
+    0+2:ID          the third decision of the same
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+_MARK = re.compile(r"(\d)(?:>([^:]+)|\+(\d+))?:(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Which request brought a decision about, as the log keeps it."""
+
+    request: str  # "seat:id"
+    routine: str = ""  # with the first decision of a routine
+    step: int = 0  # of the later ones
+
+    def written(self) -> str:
+        """Return the text for the log."""
+        seat, _, own = self.request.partition(":")
+        if self.step:
+            return f"{seat}+{self.step}:{own}"
+        return f"{seat}>{self.routine}:{own}" if self.routine else self.request
+
+
+def read_mark(text: str) -> Mark:
+    """Return the mark that the log keeps as ``text``."""
+    found = _MARK.fullmatch(text)
+    if found is None:
+        return Mark(text)
+    seat, routine, step, own = found.groups()
+    return Mark(f"{seat}:{own}", routine or "", int(step or 0))
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a request brought about."""
+
+    first: int  # number of its first entry in the log
+    last: int  # of its last decision
+    routine: str = ""
+
+
+class Requests:
+    """The requests of one table; grows with its log."""
+
+    def __init__(self) -> None:
+        self._asked: dict[str, Asked] = {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Requests) and self._asked == other._asked
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+    def find(self, request: str) -> Asked | None:
+        """Return what ``request`` brought about, if it was there before."""
+        return self._asked.get(request)
+
+    def note(self, seq: int, mark: Mark) -> None:
+        """Remember that entry ``seq`` bears ``mark``."""
+        begun = self._asked.get(mark.request)
+        if mark.step and begun is not None:
+            self._asked[mark.request] = replace(begun, last=seq)
+        else:
+            self._asked[mark.request] = Asked(seq, seq, mark.routine)
+
+    def copy(self) -> Requests:
+        """Return an independent copy."""
+        other = Requests()
+        other._asked = dict(self._asked)
+        return other
+
+
+__all__ = ["Asked", "Mark", "Requests", "read_mark"]
