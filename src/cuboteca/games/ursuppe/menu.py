@@ -35,7 +35,7 @@ def _rows(state: Any, mix: int) -> Iterator[int]:
     )
 
 
-def possible_meals(state: Any, bite: int = NOBODY) -> list[Meal]:
+def possible_meals(state: Any, bite: int) -> list[Meal]:
     """Return the legal meals that may come of what is chosen and ``bite``, a colour."""
     mix = int(gene_mix(state, state.active)) + (PARASITISM if state.host != NOBODY else 0)
     return [
@@ -46,12 +46,17 @@ def possible_meals(state: Any, bite: int = NOBODY) -> list[Meal]:
 
 
 def plain_meals(state: Any) -> list[Meal]:
-    """Return the plain meals in the own space that may come of what is chosen."""
+    """Return the plain meals in the own space that may come of what is chosen.
+
+    Cubes are chosen in the order of colours, so those of colours that are past are settled.
+    """
     if state.host != NOBODY:
         return []
     food = state.food[feeding_space(state)]
-    return [
+    settled = range(int(state.next_bite))
+    meals = [
         _meal(state, row)
         for row in _rows(state, int(plain_mix(state, state.active)))
         if is_begun(state, row, NOBODY) and shortage(state, row, food) == 0
     ]
+    return [meal for meal in meals if all(meal[c] == state.meal[c] for c in settled)]

@@ -67,7 +67,13 @@ def _host(state: Any, colour: int) -> Iterator[Sentence]:
 
 
 def _meal(state: Any, action: int) -> Iterator[Sentence]:
-    if action == a.EATEN:
+    if a.ATTACK <= action < a.ESCAPE and not can_attack(state, state.active):
+        yield no_gene(Gene.STRUGGLE)
+    elif a.HOST <= action < a.BITE and not is_parasite(state, state.active):
+        yield no_gene(Gene.PARASITISM)
+    elif (action == a.STARVE or a.ATTACK <= action < a.ESCAPE) and must_eat(state):
+        yield say("why-must-eat", FEEDING_RULE)
+    elif action == a.EATEN:
         yield say("why-no-whole-meal", FEEDING_RULE)
     elif a.BITE <= action < a.EATEN:
         colour = action - a.BITE
@@ -107,7 +113,8 @@ def _neighbour(state: Any, direction: int) -> Iterator[Sentence]:
 def _suck(state: Any, action: int) -> Iterator[Sentence]:
     rule = gene_rule(Gene.SUCTION_1)
     if action == a.SUCKED:
-        yield say("why-suck-needed", rule)
+        taken = any(int(count) for count in state.sucked)
+        yield say("why-suck-needed" if taken else "why-suck-first", rule)
     elif a.SUCK <= action < a.EXCRETE_HERE:
         colour = action - a.SUCK
         cube = cube_piece(colour)

@@ -85,7 +85,6 @@ def _division(state: Any, action: int) -> Iterator[Sentence]:
         price = int(division_price(state, state.decider))
         if state.bp[state.decider] < price:
             yield too_dear(state, int(state.decider), price, DIVISION_RULE)
-        yield say("why-no-room", DIVISION_RULE)
     elif action >= a.PAIR:
         yield from _hand_on(state, int(own_of(state, action)), int(other_of(action)))
 

@@ -41,13 +41,7 @@ def label_of(state: Any, action: int) -> Sentence:
         case Stage.DIRECTION:
             return _direction(state, action)
         case Stage.REBOUND:
-            if action == a.REBOUND:
-                back = int(opposite(state.heading))
-                goal = NEIGHBOUR[state.origin][back]
-                direction = direction_piece(back)
-                rule = gene_rule(Gene.REBOUND)
-                return say("choice-rebound", rule, direction=direction, space=space_word(goal))
-            return say("choice-no-rebound", space=space_word(state.origin))
+            return _rebound(state, action)
         case Stage.CARRY:
             return _carry(state, action)
         case Stage.CLING:
@@ -62,6 +56,15 @@ def label_of(state: Any, action: int) -> Sentence:
                 key = f"choice-move-again-{_DICE[int(dice_of(state, colour_of(state.traveller)))]}"
                 return say(key, rule, ways=_ways(int(cell_of(state, state.traveller))))
             return say("choice-stop", rule)
+
+
+def _rebound(state: Any, action: int) -> Sentence:
+    rule = gene_rule(Gene.REBOUND)
+    if action == a.NO_REBOUND:
+        return say("choice-no-rebound", rule, space=space_word(state.origin))
+    back = int(opposite(state.heading))
+    goal = NEIGHBOUR[state.origin][back]
+    return say("choice-rebound", rule, direction=direction_piece(back), space=space_word(goal))
 
 
 def _turn(state: Any, action: int) -> Sentence:

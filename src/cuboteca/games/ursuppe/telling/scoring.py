@@ -25,14 +25,16 @@ def told_scoring(moment: Moment) -> Iterator[Sentence]:
     for colour in list(was.order)[: int(was.colour_count)]:
         if is_dummy(was, colour) and not was.dummy_scores:
             continue
-        yield say(
-            "tell-advance",
-            who=moment.who(colour),
-            amoebas=int(amoeba_count(was, colour)),
-            cards=int(card_count(was, colour)),
-            start=int(was.marker[colour]),
-            goal=int(now.marker[colour]),
-        )
+        args: dict[str, Argument] = {
+            "who": moment.who(colour),
+            "amoebas": int(amoeba_count(was, colour)),
+            "cards": int(card_count(was, colour)),
+            "start": int(was.marker[colour]),
+        }
+        if now.marker[colour] > was.marker[colour]:
+            yield say("tell-advance", "", **args, goal=int(now.marker[colour]))
+        else:
+            yield say("tell-no-advance", "", **args)
     for colour in range(int(was.colour_count)):
         gained = int(now.bp[colour] - was.bp[colour])
         if gained:

@@ -376,6 +376,13 @@ tell-advance = { $who }: { $amoebas ->
     [one] 1 gene card
    *[other] { $cards } gene cards
   }; from space { $start } to { $goal }.
+tell-no-advance = { $who }: { $amoebas ->
+    [one] 1 amoeba
+   *[other] { $amoebas } amoebas
+  }, { $cards ->
+    [one] 1 gene card
+   *[other] { $cards } gene cards
+  }; stays on space { $start }.
 tell-social = { $who } gets { $points } BP from the Social Gene.
 tell-end-track = A marker is in the finish zone: the play is over.
 tell-end-cards = The last environment card has been used: the play is over.
@@ -432,6 +439,7 @@ why-host-own = Your own amoebas cannot be hosts; only an opponent pays.
 why-host-away = { $who } has no amoeba in this space.
 why-host-points = { $who } has no BP to pay with.
 why-host-no-meal = Even with one cube less there is no meal to be had here.
+why-suck-first = At least one cube has to come from there.
 why-suck-needed = Its own space does not have all cubes of the meal.
 why-suck-lacks = { $space } does not have the cubes that the meal lacks.
 why-suck-useless = { $space } has no cube of this meal.
@@ -471,6 +479,5 @@ why-number-taken = { $amoeba } is in the soup already, in { $space }.
 why-place-taken = There is an amoeba in { $space } already; at the set-up each has a space of its own.
 why-place-own = You have an amoeba in { $space } already.
 why-place-far = { $space } does not touch a space with one of your amoebas.
-why-no-room = There is no space where a new amoeba may be placed.
 why-healing-gone = You gave Healing I for Healing II, which hands damage on.
 why-hand-on-itself = The damage has to go to another amoeba.

@@ -371,6 +371,13 @@ tell-advance = { $who } : { $amoebas ->
     [one] { $cards } carte Gène
    *[other] { $cards } cartes Gène
   } ; de la case { $start } à la case { $goal }.
+tell-no-advance = { $who } : { $amoebas ->
+    [one] { $amoebas } amibe
+   *[other] { $amoebas } amibes
+  }, { $cards ->
+    [one] { $cards } carte Gène
+   *[other] { $cards } cartes Gène
+  } ; reste sur la case { $start }.
 tell-social = { $who } reçoit { $points } PB du Gène social.
 tell-end-track = Un marqueur est dans la zone d'arrivée : la partie est finie.
 tell-end-cards = Les cartes Environnement sont épuisées : la partie est finie.
@@ -427,6 +434,7 @@ why-host-own = Vos propres amibes ne peuvent pas être des hôtes ; seul un adve
 why-host-away = { $who } n'a pas d'amibe sur cette case.
 why-host-points = { $who } n'a pas de PB pour payer.
 why-host-no-meal = Même avec un cube de moins, aucun repas n'est possible ici.
+why-suck-first = Au moins un cube doit venir de là.
 why-suck-needed = Sa propre case n'a pas tous les cubes du repas.
 why-suck-lacks = { $space } n'a pas les cubes qui manquent au repas.
 why-suck-useless = { $space } n'a aucun cube de ce repas.
@@ -466,6 +474,5 @@ why-number-taken = { $amoeba } est déjà dans la soupe, en { $space }.
 why-place-taken = Il y a déjà une amibe en { $space } ; à la mise en place, chacune a sa case.
 why-place-own = Vous avez déjà une amibe en { $space }.
 why-place-far = { $space } ne touche aucune case avec l'une de vos amibes.
-why-no-room = Il n'y a aucune case où placer une nouvelle amibe.
 why-healing-gone = Vous avez cédé Guérison I pour Guérison II, qui transmet le dommage.
 why-hand-on-itself = Le dommage doit aller à une autre amibe.

@@ -376,6 +376,13 @@ tell-advance = { $who }: { $amoebas ->
     [one] 1 carta Gene
    *[other] { $cards } carte Gene
   }; dalla casella { $start } alla { $goal }.
+tell-no-advance = { $who }: { $amoebas ->
+    [one] 1 Ameba
+   *[other] { $amoebas } Amebe
+  }, { $cards ->
+    [one] 1 carta Gene
+   *[other] { $cards } carte Gene
+  }; resta sulla casella { $start }.
 tell-social = { $who } riceve { $points } BP dal Gene sociale.
 tell-end-track = Un segnapunti è nella zona finale: la partita è finita.
 tell-end-cards = Le carte Ambiente sono esaurite: la partita è finita.
@@ -432,6 +439,7 @@ why-host-own = Le tue Amebe non possono ospitare; paga solo un avversario.
 why-host-away = { $who } non ha Amebe in questa casella.
 why-host-points = { $who } non ha BP per pagare.
 why-host-no-meal = Anche con un cubetto in meno qui non si può fare un pasto.
+why-suck-first = Da lì deve venire almeno un cubetto.
 why-suck-needed = La sua casella non ha tutti i cubetti del pasto.
 why-suck-lacks = { $space } non ha i cubetti che mancano al pasto.
 why-suck-useless = { $space } non ha cubetti di questo pasto.
@@ -471,6 +479,5 @@ why-number-taken = { $amoeba } è già nel brodo, in { $space }.
 why-place-taken = In { $space } c'è già un'Ameba; nella preparazione ognuna ha una casella per sé.
 why-place-own = In { $space } hai già un'Ameba.
 why-place-far = { $space } non tocca nessuna casella con una tua Ameba.
-why-no-room = Non c'è nessuna casella dove piazzare una nuova Ameba.
 why-healing-gone = Hai ceduto Guarigione I per Guarigione II, che passa il danno ad altri.
 why-hand-on-itself = Il danno deve andare a un'altra Ameba.
