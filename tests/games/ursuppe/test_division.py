@@ -163,12 +163,12 @@ def test_healing_goes_before_between_and_after_divisions() -> None:
 
 
 def test_healing_needs_its_gene_three_points_and_damage() -> None:
-    no_points = after(phase(4, "amoebas=G1@b4*2 G=Healing-1"), *["heal 1"] * 2)
+    soup = phase(4, "amoebas=G1@b4*9,R1@a2 G=Healing-1 bp=G2R9")
+    four_times = after(soup, *["heal 1"] * 4)
+    without = phase(4, "amoebas=G1@b4*2")
 
-    assert not {text for text in legal(no_points) if text.startswith("heal")}
-    assert not {
-        text for text in legal(phase(4, "amoebas=G1@b4*2")) if text.startswith(("heal", "hand"))
-    }
+    assert (damage(four_times, "G1"), bp(four_times, "G")) == (5, 0)
+    assert not {text for text in legal(without) if text.startswith(("heal", "hand"))}
 
 
 @ruling("Q47")

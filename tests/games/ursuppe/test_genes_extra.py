@@ -347,13 +347,13 @@ def test_without_healing_2_none_is_handed_on() -> None:
 def test_healing_2_needs_four_points_damage_and_company() -> None:
     apart = phase(4, "amoebas=G1@a4*1,R1@a3 G=Healing-2")
     healthy = phase(4, "amoebas=G1@a4,R1@a4 G=Healing-2")
-    poor = after(
-        phase(4, "amoebas=G1@a4*9,R1@a4 G=Healing-2,Life-Expectancy R=Life-Expectancy"),
-        *["hand on 1 R1"] * 3,
-    )
+    text = "amoebas=G1@a4*9,R1@a4 G=Healing-2 R=Life-Expectancy"
+    poor = after(phase(4, f"{text} bp=G1R9"), *["hand on 1 R1"] * 2)
+    exact = after(phase(4, f"{text} bp=G2R9"), *["hand on 1 R1"] * 2)
 
     for soup in (apart, healthy, poor):
         assert not any(text.startswith("hand on") for text in legal(soup))
+    assert "hand on 1 R1" in legal(exact)
 
 
 # Rebound
