@@ -329,6 +329,9 @@ class PanelPainter:
             facts.append(self._t("board-pays", count=gene.pays))
         if gene.holders:
             facts.append(self._t("board-held-by", names=self._holders(gene)))
+        barred = [one.colour for one in self._view.colours if gene.gene in one.barred]
+        if barred:
+            facts.append(self._t("board-barred", names=", ".join(map(self._owner, barred))))
         return facts
 
     def _paragraphs(self, key: str) -> list[tuple[str, str]]:

@@ -133,6 +133,7 @@ board-pays = given up, it covers { $count ->
    *[other] { $count } points
   }
 board-held-by = held by { $names }
+board-barred = not for { $names }, who handed it in for an advanced gene
 board-gene = { $gene }, { $price } BP, { $mutation ->
     [one] 1 mutation point
    *[other] { $mutation } mutation points

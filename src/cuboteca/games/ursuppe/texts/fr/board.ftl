@@ -126,6 +126,7 @@ board-pays = rendu, il couvre { $count ->
    *[other] { $count } points
   }
 board-held-by = à { $names }
+board-barred = pas pour { $names }, qui l’a rendu contre un gène supérieur
 board-gene = { $gene }, { $price } BP, { $mutation ->
     [one] { $mutation } point de mutation
    *[other] { $mutation } points de mutation

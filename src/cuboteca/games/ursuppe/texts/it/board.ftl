@@ -126,6 +126,7 @@ board-pays = se lo dai via copre { $count ->
    *[other] { $count } punti
   }
 board-held-by = ce l’ha { $names }
+board-barred = non per { $names }: l’ha ceduto per un Gene superiore
 board-gene = { $gene }, { $price } BP, { $mutation ->
     [one] 1 Punto Mutazione
    *[other] { $mutation } Punti Mutazione
