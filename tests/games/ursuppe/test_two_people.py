@@ -144,3 +144,12 @@ def test_the_dummy_has_no_points_of_its_own_in_the_end() -> None:
     over = phase(6, f"{DUMMY} markers=R42B2Y3")
 
     assert standings(over) == ([42, 2], [1, 2])
+
+
+def test_for_the_social_gene_the_dummy_is_not_the_last_player() -> None:
+    soup = phase(3, f"{DUMMY} markers=R2B3Y1")
+    last = after(soup, "bought")
+
+    assert "buy Social" not in legal(soup)
+    assert asked(last) == "R genes"
+    assert "buy Social" in legal(last)
