@@ -34,7 +34,7 @@ def followed(state: Any, name: str) -> tuple[list[str], Any]:
 
 def test_all_amoebas_of_the_colour_drift() -> None:
     soup = phase(1, "card=W9 amoebas=R1@c2,R2@b2,R3@a3,B1@a5")
-    done, end = followed(soup, "drift")
+    done, end = followed(soup, "drift-all")
 
     assert done == ["drift", "drift", "drift"]
     assert [at(end, amoeba) for amoeba in ("R1", "R2", "R3")] == ["b2", "a2", "a3"]
@@ -43,7 +43,7 @@ def test_all_amoebas_of_the_colour_drift() -> None:
 def test_drifting_stops_at_a_meal_that_has_to_be_chosen() -> None:
     soup = phase(1, "seats=3 card=W9 amoebas=R1@c2,R2@b2,B1@a5 food=b2:B2Y2")
 
-    assert followed(soup, "drift")[0] == ["drift"]
+    assert followed(soup, "drift-all")[0] == ["drift"]
 
 
 def test_eating_takes_what_there_is_most_of_and_goes_on() -> None:
@@ -94,9 +94,9 @@ def test_with_two_colours_a_routine_is_for_one_of_them() -> None:
     soup = phase(1, "seats=2 card=W9 amoebas=R1@c2,R2@b2,Y1@d2,B1@a5")
     names = [routine.name for routine in routines.offered(soup, 0)]
 
-    assert names == ["drift-0", "drift-eat-0"]
-    assert followed(soup, "drift-2")[0] == []
-    assert followed(soup, "drift-0")[0] == ["drift", "drift"]
+    assert names == ["drift-all-0", "drift-eat-0"]
+    assert followed(soup, "drift-all-2")[0] == []
+    assert followed(soup, "drift-all-0")[0] == ["drift", "drift"]
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -114,7 +114,7 @@ def test_routines_are_offered_where_they_begin_and_never_harm(name: str) -> None
             assert all(TEXTS[language].plain(routine.label) for language in LANGUAGES)
             assert all(TEXTS[language].has(f"{routine.label.key}-short") for language in LANGUAGES)
         colour = f"-{int(state.active)}" if state.two_colours else ""
-        for known in ("drift", "drift-eat"):
+        for known in ("drift-all", "drift-eat"):
             action = routines.follow(state, seat, f"{known}{colour}")
             if action is not None:
                 assert notation.format_action(state, action) in legal(state)

@@ -14,7 +14,7 @@ from cuboteca.games.ursuppe.state import Stage
 if TYPE_CHECKING:
     from cuboteca.games.ursuppe.menu import Meal
 
-DRIFT_ALL = "drift"
+DRIFT_ALL = "drift-all"
 DRIFT_AND_EAT = "drift-eat"
 _NAMES = (DRIFT_ALL, DRIFT_AND_EAT)
 

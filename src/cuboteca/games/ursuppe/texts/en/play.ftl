@@ -99,8 +99,8 @@ wait-aggression = aggression or not
 
 ## Several decisions at once
 
-routine-drift = Drift with this amoeba and those after it; stop at every other decision
-routine-drift-short = All drift
+routine-drift-all = Drift with this amoeba and those after it; stop at every other decision
+routine-drift-all-short = All drift
 routine-drift-eat = Drift with this amoeba and those after it, and eat the plain meal of which most lies there; stop at every other decision
 routine-drift-eat-short = All drift and eat
 

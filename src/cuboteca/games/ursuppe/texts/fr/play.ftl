@@ -96,8 +96,8 @@ wait-aggression = une agression ou non
 
 ## Plusieurs décisions à la fois
 
-routine-drift = Cette amibe et les suivantes dérivent ; arrêt à toute autre décision
-routine-drift-short = Toutes dérivent
+routine-drift-all = Cette amibe et les suivantes dérivent ; arrêt à toute autre décision
+routine-drift-all-short = Toutes dérivent
 routine-drift-eat = Cette amibe et les suivantes dérivent et mangent le repas simple le plus abondant ; arrêt à toute autre décision
 routine-drift-eat-short = Toutes dérivent et mangent
 

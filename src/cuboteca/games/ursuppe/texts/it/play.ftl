@@ -99,8 +99,8 @@ wait-aggression = se c'è un'aggressione
 
 ## Più decisioni insieme
 
-routine-drift = Questa Ameba e quelle dopo di lei seguono la corrente; ci si ferma a ogni altra decisione
-routine-drift-short = Tutte con la corrente
+routine-drift-all = Questa Ameba e quelle dopo di lei seguono la corrente; ci si ferma a ogni altra decisione
+routine-drift-all-short = Tutte con la corrente
 routine-drift-eat = Questa Ameba e quelle dopo di lei seguono la corrente e mangiano il pasto normale più abbondante; ci si ferma a ogni altra decisione
 routine-drift-eat-short = Tutte con la corrente, e mangiano
 
