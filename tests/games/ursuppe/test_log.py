@@ -54,15 +54,15 @@ def test_a_drift_without_points_and_the_only_meal_are_told() -> None:
     soup = phase(1, "card=W9 bp=R9B0Y9G9 amoebas=R1@a2,B1@c2,B2@a2,Y1@a5 food=b2:R1Y1G1 R=Holding")
 
     assert log(soup, "hold") == [
-        "blue amoeba 1 holds on and stays in A2.",
-        "blue amoeba 1 starves: 1 damage point, 1 in all.",
-        "vermilion amoeba 1 drifts (west) to B2.",
+        "The blue amoeba 1 holds on and stays in A2.",
+        "The blue amoeba 1 starves: 1 damage point, 1 in all.",
+        "The vermilion amoeba 1 drifts (west) to B2.",
         (
-            "vermilion amoeba 1 eats blue cube, green cube, pink cube in B2 and excretes "
+            "The vermilion amoeba 1 eats blue cube, green cube, pink cube in B2 and excretes "
             "2 × vermilion cube."
         ),
-        "vermilion amoeba 2 meets an obstacle (west) and stays in A2.",
-        "vermilion amoeba 2 starves: 1 damage point, 1 in all.",
+        "The vermilion amoeba 2 meets an obstacle (west) and stays in A2.",
+        "The vermilion amoeba 2 starves: 1 damage point, 1 in all.",
     ]
 
 
@@ -72,8 +72,10 @@ def test_a_round_ends_in_one_go_where_nobody_has_a_choice() -> None:
         "aggression 1 B1",
     )
 
-    assert told[0] == "blue amoeba 1 attacks vermilion amoeba 1 in C2 for 1 BP."
-    assert told[1].startswith("blue amoeba 1 kills vermilion amoeba 1 in C2; in its place: 2 × ")
+    assert told[0] == "The blue amoeba 1 attacks the vermilion amoeba 1 in C2 for 1 BP."
+    assert told[1].startswith(
+        "The blue amoeba 1 kills the vermilion amoeba 1 in C2; in its place: 2 × "
+    )
     assert told[2] == "## Round 10, phase 6: Scoring"
     assert told[3] == "Ada: 1 amoeba, 2 gene cards; stays on space 9."
     assert told[-2:] == [
@@ -103,8 +105,8 @@ def test_an_active_movement_is_told_with_its_price_and_its_dice() -> None:
     soup = phase(1, "amoebas=R1@c2,B1@c2 R=Movement-1")
 
     assert log(soup, "move", "dice 1+2", "go n")[:2] == [
-        "blue amoeba 1 moves by itself for 1 BP and rolls 1 and 2.",
-        "blue amoeba 1 meets an obstacle (north) and stays in C2.",
+        "The blue amoeba 1 moves by itself for 1 BP and rolls 1 and 2.",
+        "The blue amoeba 1 meets an obstacle (north) and stays in C2.",
     ]
 
 
@@ -112,10 +114,10 @@ def test_what_comes_along_is_told() -> None:
     soup = phase(1, "card=W9 amoebas=R1@c2,B1@c2 food=c2:B1,b2:R9 toxic=b2 R=Tentacle B=Holding")
 
     assert log(soup, "drift", "carry B", "cling")[:4] == [
-        "blue amoeba 1 drifts (west) to B2.",
-        "blue amoeba 1 takes along vermilion cube.",
-        "blue amoeba 1 takes 1 toxic damage point in B2.",
-        "vermilion amoeba 1 clings to blue amoeba 1 and goes along to B2.",
+        "The blue amoeba 1 drifts (west) to B2.",
+        "The blue amoeba 1 takes along vermilion cube.",
+        "The blue amoeba 1 takes 1 toxic damage point in B2.",
+        "The vermilion amoeba 1 clings to the blue amoeba 1 and goes along to B2.",
     ]
 
 
@@ -126,7 +128,10 @@ def test_a_meal_is_one_sentence_when_its_last_cube_is_known() -> None:
     soup = hungry("amoebas=R1@c2,B1@c2 food=c2:B2Y2 R=Substitution")
 
     assert log(soup, "bite B") == [
-        "blue amoeba 1 eats 2 × vermilion cube, 2 × green cube in C2 and excretes 2 × blue cube."
+        (
+            "The blue amoeba 1 eats 2 × vermilion cube, 2 × green cube in C2 "
+            "and excretes 2 × blue cube."
+        )
     ]
 
 
@@ -136,14 +141,14 @@ def test_suction_hosts_and_digestion_are_told_where_they_come_in() -> None:
     )
 
     assert log(soup, "bite B", "suck from w", "excrete e") == [
-        "blue amoeba 1 eats vermilion cube, green cube, pink cube in B2.",
+        "The blue amoeba 1 eats vermilion cube, green cube, pink cube in B2.",
         "Sucked in from A2: pink cube.",
-        "blue amoeba 1 excretes 2 × blue cube in C2.",
+        "The blue amoeba 1 excretes 2 × blue cube in C2.",
         "A toxic damage point is left in C2.",
     ]
     parasite = hungry("amoebas=R1@b2,Y1@b2 food=b2:B1Y1 R=Parasitism")
     assert log(parasite, "host Y") == [
-        "blue amoeba 1 eats vermilion cube, green cube in B2 and excretes 2 × blue cube.",
+        "The blue amoeba 1 eats vermilion cube, green cube in B2 and excretes 2 × blue cube.",
         "Cleo pays 1 BP to the parasite.",
     ]
 
@@ -155,12 +160,12 @@ def test_an_attack_is_told_step_by_step() -> None:
     soup = hungry("seats=6 amoebas=R1@c2,B1@c2 R=Struggle,Persistence B=Defence,Persistence")
 
     assert log(soup, "attack B1", "defend", "fight 5:2", "fight again", "fight 2:5") == [
-        "blue amoeba 1 attacks vermilion amoeba 1 in C2 for 1 BP.",
-        "vermilion amoeba 1 defends itself for 1 BP.",
-        "blue amoeba 1 rolls 5, vermilion amoeba 1 rolls 2 and loses the fight.",
-        "vermilion amoeba 1 fights once more, free.",
-        "blue amoeba 1 rolls 2, vermilion amoeba 1 rolls 5 and wins the fight.",
-        "The attack of blue amoeba 1 fails.",
+        "The blue amoeba 1 attacks the vermilion amoeba 1 in C2 for 1 BP.",
+        "The vermilion amoeba 1 defends itself for 1 BP.",
+        "The blue amoeba 1 rolls 5, the vermilion amoeba 1 rolls 2 and loses the fight.",
+        "The vermilion amoeba 1 fights once more, free.",
+        "The blue amoeba 1 rolls 2, the vermilion amoeba 1 rolls 5 and wins the fight.",
+        "The attack of the blue amoeba 1 fails.",
     ]
 
 
@@ -170,10 +175,10 @@ def test_camouflage_bang_and_alarm_are_told() -> None:
     )
 
     assert log(soup, "attack B1", "die 5")[1:] == [
-        "Camouflage, a 5: vermilion amoeba 1 cannot answer.",
+        "Camouflage, a 5: the vermilion amoeba 1 cannot answer.",
         (
-            "blue amoeba 1 eats vermilion amoeba 1 in C2; in its place: blue cube, vermilion cube, "
-            "green cube, pink cube."
+            "The blue amoeba 1 eats the vermilion amoeba 1 in C2; in its place: blue cube, "
+            "vermilion cube, green cube, pink cube."
         ),
         (
             "It goes out with a bang: 1 damage point each for blue amoeba 1, vermilion amoeba 2, "
@@ -187,11 +192,11 @@ def test_an_escape_and_an_attacker_that_is_dragged_along_are_told() -> None:
     soup = hungry("amoebas=R1@c2,B1@c2,Y2@a5 R=Struggle,Holding B=Escape,Movement-2")
 
     assert log(soup, "attack B1", "escape", "go w", "cling")[1:] == [
-        "vermilion amoeba 1 tries to escape for 1 BP.",
-        "vermilion amoeba 1 goes west to B2.",
-        "blue amoeba 1 clings to vermilion amoeba 1 and goes along to B2.",
-        "blue amoeba 1 has clung to vermilion amoeba 1: the attack is over.",
-        "blue amoeba 1 starves: 1 damage point, 1 in all.",
+        "The vermilion amoeba 1 tries to escape for 1 BP.",
+        "The vermilion amoeba 1 goes west to B2.",
+        "The blue amoeba 1 clings to the vermilion amoeba 1 and goes along to B2.",
+        "The blue amoeba 1 has clung to the vermilion amoeba 1: the attack is over.",
+        "The blue amoeba 1 starves: 1 damage point, 1 in all.",
     ]
 
 
@@ -201,9 +206,9 @@ def test_an_escape_and_an_attacker_that_is_dragged_along_are_told() -> None:
         (
             "extra-genes",
             [
-                "blue amoeba 1 does not pay for the Hard Crust.",
+                "The blue amoeba 1 does not pay for the Hard Crust.",
                 (
-                    "blue amoeba 1 dies in C2; in its place: blue cube, vermilion cube, "
+                    "The blue amoeba 1 dies in C2; in its place: blue cube, vermilion cube, "
                     "green cube, pink cube."
                 ),
             ],
@@ -211,8 +216,8 @@ def test_an_escape_and_an_attacker_that_is_dragged_along_are_told() -> None:
         (
             "original",
             [
-                "blue amoeba 1 does not pay for the Hard Crust and has failed.",
-                "The attack of blue amoeba 1 has failed; it starves: 1 damage point, 1 in all.",
+                "The blue amoeba 1 does not pay for the Hard Crust and has failed.",
+                "The attack of the blue amoeba 1 has failed; it starves: 1 damage point, 1 in all.",
             ],
         ),
     ],
@@ -234,11 +239,11 @@ def test_deaths_are_told_in_their_order_with_the_cubes_that_were_left() -> None:
 
     assert [line for line in told if "dies" in line] == [
         (
-            "blue amoeba 1 dies in C2; in its place: 2 × blue cube, 2 × vermilion cube, "
+            "The blue amoeba 1 dies in C2; in its place: 2 × blue cube, 2 × vermilion cube, "
             "2 × green cube, 2 × pink cube."
         ),
         (
-            "vermilion amoeba 1 dies in C2; in its place: blue cube, 2 × vermilion cube, "
+            "The vermilion amoeba 1 dies in C2; in its place: blue cube, 2 × vermilion cube, "
             "2 × green cube, 2 × pink cube."
         ),
     ]
@@ -272,8 +277,8 @@ def test_divisions_and_healing_are_told() -> None:
     soup = phase(4, f"{_FIRST} amoebas=R1@c2*1,B1@c2*1 R=Healing-2")
 
     assert log(soup, "number 2", "place a5", "hand on 1 B1")[:2] == [
-        "Ada divides for 6 BP: blue amoeba 2 in A5.",
-        "Ada pays 4 BP: blue amoeba 1 hands 1 damage point on to vermilion amoeba 1.",
+        "Ada divides for 6 BP: new blue amoeba 2 in A5.",
+        "Ada pays 4 BP: the blue amoeba 1 hands 1 damage point on to the vermilion amoeba 1.",
     ]
 
 

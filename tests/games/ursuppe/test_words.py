@@ -331,8 +331,8 @@ def test_an_attack_says_who_can_answer_and_how() -> None:
     state = feeds("amoebas=R1@c2,B1@c2,Y1@c2 R=Struggle B=Escape,Defence,Hard-Crust")
 
     assert labels(state) == {
-        "attack B1": "Attack vermilion amoeba 1 for 1 BP; it has Escape, Defence, Hard Crust",
-        "attack Y1": "Attack green amoeba 1 for 1 BP; it cannot answer",
+        "attack B1": "Attack the vermilion amoeba 1 for 1 BP; it has Escape, Defence, Hard Crust",
+        "attack Y1": "Attack the green amoeba 1 for 1 BP; it cannot answer",
         "starve": "Starve: 1 damage point, then 1 of 2 that kill",
     }
     assert targets(state)["attack Y1"] == "amoeba-2-1"
@@ -361,5 +361,9 @@ def test_a_gene_says_its_price_and_the_mutation_after_it() -> None:
 def test_with_two_colours_the_question_names_the_colour() -> None:
     state = acts("seats=2 amoebas=R1@c2")
 
-    assert TEXTS["en"].plain(SHOW.prompt(state, 0), NAMES).startswith("For blue: blue amoeba 1,")
+    assert (
+        TEXTS["en"]
+        .plain(SHOW.prompt(state, 0), NAMES)
+        .startswith("You play blue. The blue amoeba 1, ")
+    )
     assert TEXTS["en"].plain(SHOW.prompt(state, 1), NAMES) == "Waiting for Ada: drift or move."

@@ -14,7 +14,7 @@ where-over = After round { $round }
 prompt-over = The play is over.
 prompt-drawing = Dice are rolled or cards are turned up.
 prompt-waiting = Waiting for { $name }: { $what }.
-prompt-colour = For { $colour }: { $prompt }
+prompt-colour = You play { $colour }. { $prompt }
 prompt-start = Choose the space of the track on which your marker starts.
 prompt-number-set-up = Which of your amoebas do you place?
 prompt-number-free = You have no amoeba left. Which one do you place, free?
@@ -22,38 +22,38 @@ prompt-number = Population Explosion: which amoeba comes next? { $count ->
     [one] 1 is
    *[other] { $count } are
   } to be placed.
-prompt-place-set-up = Where do you place { $amoeba }? Any empty space will do.
-prompt-place = Where do you place { $amoeba }?
-prompt-turn = { $amoeba }, in { $space }: drift with the current or move by itself?
-prompt-turn-fed = { $amoeba }, in { $space }, has fed: drift with the current or move by itself?
+prompt-place-set-up = Where do you place the { $amoeba }? Any empty space will do.
+prompt-place = Where do you place the { $amoeba }?
+prompt-turn = The { $amoeba }, in { $space }: drift with the current or move by itself?
+prompt-turn-fed = The { $amoeba }, in { $space }, has fed: drift with the current or move by itself?
 prompt-direction = { $die ->
-    [0] { $amoeba }: which way?
+    [0] The { $amoeba }: which way?
    *[other] { $second_die ->
-        [0] { $amoeba } has rolled { $die }. Which way?
-       *[other] { $amoeba } has rolled { $die } and { $second_die }. Which way?
+        [0] The { $amoeba } has rolled { $die }. Which way?
+       *[other] The { $amoeba } has rolled { $die } and { $second_die }. Which way?
       }
   }
-prompt-rebound = { $amoeba } hits an obstacle ({ $direction }). Does it rebound?
-prompt-carry = Which cubes does { $amoeba } take along to { $space }?
-prompt-cling = { $other } leaves for { $space }. Does { $amoeba } cling to it?
-prompt-again = Does { $amoeba } take a second step, free?
-prompt-feed = { $amoeba } feeds in { $space }. What is its first cube?
-prompt-feed-or = { $amoeba } can eat in { $space }, but does not have to. What does it do?
-prompt-feed-hungry = { $amoeba } finds no meal in { $space }. Does it attack?
-prompt-feed-dragged = { $amoeba } has been dragged along to { $space } and cannot attack any more. What does it eat?
+prompt-rebound = The { $amoeba } hits an obstacle ({ $direction }). Does it rebound?
+prompt-carry = Which cubes does the { $amoeba } take along to { $space }?
+prompt-cling = The { $other } leaves for { $space }. Does the { $amoeba } cling to it?
+prompt-again = Does the { $amoeba } take a second step, free?
+prompt-feed = The { $amoeba } feeds in { $space }. What is its first cube?
+prompt-feed-or = The { $amoeba } can eat in { $space }, but does not have to. What does it do?
+prompt-feed-hungry = The { $amoeba } finds no meal in { $space }. Does it attack?
+prompt-feed-dragged = The { $amoeba } has been dragged along to { $space } and cannot attack any more. What does it eat?
 prompt-meal = { $count ->
-    [0] { $amoeba } eats one cube less. What is its first cube?
-   *[other] { $amoeba } has chosen { $cubes }. What is its next cube?
+    [0] The { $amoeba } eats one cube less. What is its first cube?
+   *[other] The { $amoeba } has chosen { $cubes }. What is its next cube?
   }
-prompt-suction = { $amoeba } eats { $cubes }. Do some of them come from a neighbouring space?
-prompt-suck = { $amoeba } eats { $cubes }. Which of them come from the neighbouring space?
-prompt-excrete = Where does { $amoeba } excrete?
-prompt-defence = { $attacker } attacks { $target } in { $space } and wants to eat it. What do you do?
-prompt-defence-aggression = { $attacker } attacks { $target } in { $space } and wants to kill it. What do you do?
-prompt-refight = { $target } has lost the fight against { $attacker }. Does it fight once more, free?
-prompt-crust = { $target } has a Hard Crust. Does { $attacker } pay to go on?
-prompt-retry = The attack of { $attacker } has failed. Does it try once more, free?
-prompt-retry-aggression = The aggression of { $attacker } has failed. Does it try once more, free?
+prompt-suction = The { $amoeba } eats { $cubes }. Do some of them come from a neighbouring space?
+prompt-suck = The { $amoeba } eats { $cubes }. Which of them come from the neighbouring space?
+prompt-excrete = Where does the { $amoeba } excrete?
+prompt-defence = The { $attacker } attacks the { $target } in { $space } and wants to eat it. What do you do?
+prompt-defence-aggression = The { $attacker } attacks the { $target } in { $space } and wants to kill it. What do you do?
+prompt-refight = The { $target } has lost the fight against the { $attacker }. Does it fight once more, free?
+prompt-crust = The { $target } has a Hard Crust. Does the { $attacker } pay to go on?
+prompt-retry = The attack of the { $attacker } has failed. Does it try once more, free?
+prompt-retry-aggression = The aggression of the { $attacker } has failed. Does it try once more, free?
 prompt-defect = Your genes exceed ozone { $ozone }: { $debt ->
     [one] 1 point
    *[other] { $debt } points
@@ -151,7 +151,7 @@ choice-carry = Take along one more: { $cube }
 choice-carried = Go to { $space } with { $cubes }
 choice-carry-nothing = Go to { $space } without cubes
 choice-cling = Cling to it and go along to { $space }
-choice-let-go = Let { $other } go and stay in { $space }
+choice-let-go = Let the { $other } go and stay in { $space }
 choice-move-again-one = Take a second step, free, and roll: { $ways } · 5 stay · 6 choose
 choice-move-again-two = Take a second step, free, with two dice: { $ways } · 5 stay · 6 choose
 choice-move-again-free = Take a second step, free: { $ways }, or stay
@@ -173,34 +173,34 @@ choice-excrete = Excrete { $out } in { $space }
 
 ## What can be done: attacks
 
-choice-attack = Attack { $target } for { $price } BP; it cannot answer
-choice-attack-against = Attack { $target } for { $price } BP; it has { $genes }
-choice-retry = Attack { $target }, free; it cannot answer
-choice-retry-against = Attack { $target }, free; it has { $genes }
+choice-attack = Attack the { $target } for { $price } BP; it cannot answer
+choice-attack-against = Attack the { $target } for { $price } BP; it has { $genes }
+choice-retry = Attack the { $target }, free; it cannot answer
+choice-retry-against = Attack the { $target }, free; it has { $genes }
 choice-give-up-attack = Give up: the attacker starves and takes 1 damage point
 choice-give-up-aggression = Give up
-choice-aggression = { $attacker } attacks { $target } for { $price } BP; it cannot answer
-choice-aggression-against = { $attacker } attacks { $target } for { $price } BP; it has { $genes }
+choice-aggression = The { $attacker } attacks the { $target } for { $price } BP; it cannot answer
+choice-aggression-against = The { $attacker } attacks the { $target } for { $price } BP; it has { $genes }
 choice-no-aggression = Do not attack in this round
 choice-escape = { $price ->
-    [0] Escape, free: { $target } moves; in another space it is safe
-   *[other] Escape for { $price } BP: { $target } moves; in another space it is safe
+    [0] Escape, free: the { $target } moves; in another space it is safe
+   *[other] Escape for { $price } BP: the { $target } moves; in another space it is safe
   }
 choice-defend = Defend it for { $price } BP: both roll, and the higher die wins
-choice-no-defence = No answer: { $target } dies
-choice-no-defence-armour = No answer: the Armour saves { $target }, for 1 damage point
-choice-no-defence-crust = No answer: the attacker has to pay for the Hard Crust of { $target }
-choice-no-defence-mouthful = No answer: { $target } survives with 1 damage point more
+choice-no-defence = No answer: the { $target } dies
+choice-no-defence-armour = No answer: the Armour saves the { $target }, for 1 damage point
+choice-no-defence-crust = No answer: the attacker has to pay for the Hard Crust of the { $target }
+choice-no-defence-mouthful = No answer: the { $target } survives with 1 damage point more
 choice-fight-again = Fight once more, free
 choice-yield = Accept the defeat
-choice-pay-crust = Pay { $price } BP and go on against { $target }
-choice-refuse-crust = Do not pay: { $attacker } dies
-choice-refuse-crust-original = Do not pay: the attack of { $attacker } fails
+choice-pay-crust = Pay { $price } BP and go on against the { $target }
+choice-refuse-crust = Do not pay: the { $attacker } dies
+choice-refuse-crust-original = Do not pay: the attack of the { $attacker } fails
 
 ## What can be done: set-up, genes, division
 
 choice-start = Start on space { $space }
-choice-number = Place { $amoeba }
+choice-number = Place the { $amoeba }
 choice-place = In { $space }; there: { $cubes }
 choice-place-empty = In { $space }; no cubes there
 choice-pay-debt = Pay { $points } BP; { $left } left
@@ -226,13 +226,13 @@ choice-explode = Population Explosion: give { $points } BP, place { $count ->
 choice-income = Income: { $income } BP
 choice-divided = Done; { $points } BP are kept
 choice-divide = New { $amoeba } for { $price } BP; { $left } left
-choice-heal = Heal { $amoeba } for { $price } BP; { $left ->
+choice-heal = Heal the { $amoeba } for { $price } BP; { $left ->
     [0] no damage
     [one] 1 damage point
    *[other] { $left } damage points
   } left
-choice-hand-on = { $amoeba } hands 1 damage point on to { $other } for { $price } BP
-choice-hand-on-death = { $amoeba } hands 1 damage point on to { $other } for { $price } BP: it dies
+choice-hand-on = The { $amoeba } hands 1 damage point on to the { $other } for { $price } BP
+choice-hand-on-death = The { $amoeba } hands 1 damage point on to the { $other } for { $price } BP: it dies
 
 ## What happened: set-up
 
@@ -242,7 +242,7 @@ tell-first-card = The first environment card: { $card }.
 tell-dice = { $who } rolls { $total } with two dice.
 tell-tie = Who has the same total rolls again.
 tell-start = { $who } starts on space { $space } of the track.
-tell-place = { $who } places { $amoeba } in { $space }{ $damage ->
+tell-place = { $who } places the { $amoeba } in { $space }{ $damage ->
     [0] .
     [one] , with 1 damage point.
    *[other] , with { $damage } damage points.
@@ -251,87 +251,87 @@ tell-place = { $who } places { $amoeba } in { $space }{ $damage ->
 ## What happened: movement
 
 tell-look = { $who } looks at the next environment card.
-tell-drift = { $amoeba } drifts ({ $direction }) to { $space }.
+tell-drift = The { $amoeba } drifts ({ $direction }) to { $space }.
 tell-drift-gain = { $who } gets { $points } BP for drifting.
-tell-no-current = No current: { $amoeba } stays in { $space }.
-tell-hold = { $amoeba } holds on and stays in { $space }.
-tell-eat-first = { $amoeba } feeds before it moves.
+tell-no-current = No current: the { $amoeba } stays in { $space }.
+tell-hold = The { $amoeba } holds on and stays in { $space }.
+tell-eat-first = The { $amoeba } feeds before it moves.
 tell-move = { $price ->
-    [0] { $amoeba } moves by itself, free.
-   *[other] { $amoeba } moves by itself for { $price } BP.
+    [0] The { $amoeba } moves by itself, free.
+   *[other] The { $amoeba } moves by itself for { $price } BP.
   }
 tell-roll-move = { $price ->
-    [0] { $amoeba } moves by itself, free, and rolls { $die }.
-   *[other] { $amoeba } moves by itself for { $price } BP and rolls { $die }.
+    [0] The { $amoeba } moves by itself, free, and rolls { $die }.
+   *[other] The { $amoeba } moves by itself for { $price } BP and rolls { $die }.
   }
 tell-roll-move-two = { $price ->
-    [0] { $amoeba } moves by itself, free, and rolls { $die } and { $second_die }.
-   *[other] { $amoeba } moves by itself for { $price } BP and rolls { $die } and { $second_die }.
+    [0] The { $amoeba } moves by itself, free, and rolls { $die } and { $second_die }.
+   *[other] The { $amoeba } moves by itself for { $price } BP and rolls { $die } and { $second_die }.
   }
-tell-roll = { $amoeba } rolls { $die }.
-tell-roll-two = { $amoeba } rolls { $die } and { $second_die }.
-tell-go = { $amoeba } goes { $direction } to { $space }.
-tell-stay = { $amoeba } stays in { $space }.
-tell-blocked = { $amoeba } meets an obstacle ({ $direction }) and stays in { $space }.
-tell-rebound = { $amoeba } meets an obstacle and rebounds.
-tell-carry = { $amoeba } takes along { $cubes }.
-tell-cling = { $amoeba } clings to { $other } and goes along to { $space }.
-tell-toxic = { $amoeba } takes { $damage ->
+tell-roll = The { $amoeba } rolls { $die }.
+tell-roll-two = The { $amoeba } rolls { $die } and { $second_die }.
+tell-go = The { $amoeba } goes { $direction } to { $space }.
+tell-stay = The { $amoeba } stays in { $space }.
+tell-blocked = The { $amoeba } meets an obstacle ({ $direction }) and stays in { $space }.
+tell-rebound = The { $amoeba } meets an obstacle and rebounds.
+tell-carry = The { $amoeba } takes along { $cubes }.
+tell-cling = The { $amoeba } clings to the { $other } and goes along to { $space }.
+tell-toxic = The { $amoeba } takes { $damage ->
     [one] 1 toxic damage point
    *[other] { $damage } toxic damage points
   } in { $space }.
-tell-again = { $amoeba } takes a second step.
+tell-again = The { $amoeba } takes a second step.
 
 ## What happened: feeding
 
-tell-eat = { $amoeba } eats { $cubes } in { $space }.
-tell-eat-excrete = { $amoeba } eats { $cubes } in { $space } and excretes { $out }.
-tell-eat-nothing-out = { $amoeba } eats { $cubes } in { $space }; its supply is empty, so it excretes nothing.
+tell-eat = The { $amoeba } eats { $cubes } in { $space }.
+tell-eat-excrete = The { $amoeba } eats { $cubes } in { $space } and excretes { $out }.
+tell-eat-nothing-out = The { $amoeba } eats { $cubes } in { $space }; its supply is empty, so it excretes nothing.
 tell-sucked = Sucked in from { $space }: { $cubes }.
 tell-host = { $who } pays 1 BP to the parasite.
-tell-excrete = { $amoeba } excretes { $out } in { $space }.
+tell-excrete = The { $amoeba } excretes { $out } in { $space }.
 tell-toxic-left = A toxic damage point is left in { $space }.
-tell-starve = { $amoeba } starves: 1 damage point, { $total } in all.
+tell-starve = The { $amoeba } starves: 1 damage point, { $total } in all.
 
 ## What happened: attacks
 
-tell-attack = { $attacker } attacks { $target } in { $space } for { $price } BP.
-tell-attack-again = { $attacker } attacks once more, free: { $target }.
-tell-attack-given-up = { $attacker } does not try again.
+tell-attack = The { $attacker } attacks the { $target } in { $space } for { $price } BP.
+tell-attack-again = Second try, free: the { $attacker } attacks the { $target }.
+tell-attack-given-up = The { $attacker } does not try again.
 tell-no-aggression = { $who } does not attack.
-tell-camouflage = { $gene }: { $target } cannot answer.
-tell-camouflage-hidden = Camouflage, a { $die }: { $target } cannot answer.
+tell-camouflage = { $gene }: the { $target } cannot answer.
+tell-camouflage-hidden = Camouflage, a { $die }: the { $target } cannot answer.
 tell-camouflage-seen = Camouflage, a { $die }: the attacker is seen.
 tell-escape = { $price ->
-    [0] { $target } tries to escape, free.
-   *[other] { $target } tries to escape for { $price } BP.
+    [0] The { $target } tries to escape, free.
+   *[other] The { $target } tries to escape for { $price } BP.
   }
-tell-defend = { $target } defends itself for { $price } BP.
-tell-no-defence = { $target } does not answer.
-tell-fight-won = { $attacker } rolls { $attacking }, { $target } rolls { $defending } and wins the fight.
-tell-fight-lost = { $attacker } rolls { $attacking }, { $target } rolls { $defending } and loses the fight.
-tell-fight-again = { $target } fights once more, free.
-tell-escaped = { $target } has escaped.
-tell-not-escaped = { $target } is still in { $space } and has not escaped.
-tell-dragged = { $attacker } has clung to { $target }: the attack is over.
-tell-armour = Its Armour saves { $target }: 1 damage point, { $total } in all.
-tell-mouthful = { $target } is more than a mouthful and survives: 1 damage point, { $total } in all.
-tell-crust-paid = { $attacker } pays { $price } BP for the Hard Crust.
-tell-crust = { $attacker } does not pay for the Hard Crust.
-tell-crust-failed = { $attacker } does not pay for the Hard Crust and has failed.
-tell-eaten = { $attacker } eats { $amoeba } in { $space }; in its place: { $cubes }.
-tell-eaten-no-cubes = { $attacker } eats { $amoeba } in { $space }; no cubes are left to take its place.
-tell-killed = { $attacker } kills { $amoeba } in { $space }; in its place: { $cubes }.
-tell-killed-no-cubes = { $attacker } kills { $amoeba } in { $space }; no cubes are left to take its place.
+tell-defend = The { $target } defends itself for { $price } BP.
+tell-no-defence = The { $target } does not answer.
+tell-fight-won = The { $attacker } rolls { $attacking }, the { $target } rolls { $defending } and wins the fight.
+tell-fight-lost = The { $attacker } rolls { $attacking }, the { $target } rolls { $defending } and loses the fight.
+tell-fight-again = The { $target } fights once more, free.
+tell-escaped = The { $target } has escaped.
+tell-not-escaped = The { $target } is still in { $space } and has not escaped.
+tell-dragged = The { $attacker } has clung to the { $target }: the attack is over.
+tell-armour = Its Armour saves the { $target }: 1 damage point, { $total } in all.
+tell-mouthful = The { $target } is more than a mouthful and survives: 1 damage point, { $total } in all.
+tell-crust-paid = The { $attacker } pays { $price } BP for the Hard Crust.
+tell-crust = The { $attacker } does not pay for the Hard Crust.
+tell-crust-failed = The { $attacker } does not pay for the Hard Crust and has failed.
+tell-eaten = The { $attacker } eats the { $amoeba } in { $space }; in its place: { $cubes }.
+tell-eaten-no-cubes = The { $attacker } eats the { $amoeba } in { $space }; no cubes are left to take its place.
+tell-killed = The { $attacker } kills the { $amoeba } in { $space }; in its place: { $cubes }.
+tell-killed-no-cubes = The { $attacker } kills the { $amoeba } in { $space }; no cubes are left to take its place.
 tell-alarm = Alarm! The other amoebas of { $who } can escape in this phase.
 tell-bang = It goes out with a bang: 1 damage point each for { $amoebas }.
-tell-failed = The attack of { $attacker } fails.
-tell-failed-starve = The attack of { $attacker } has failed; it starves: 1 damage point, { $total } in all.
+tell-failed = The attack of the { $attacker } fails.
+tell-failed-starve = The attack of the { $attacker } has failed; it starves: 1 damage point, { $total } in all.
 
 ## What happened: deaths
 
-tell-die = { $amoeba } dies in { $space }; in its place: { $cubes }.
-tell-die-no-cubes = { $amoeba } dies in { $space }; no cubes are left to take its place.
+tell-die = The { $amoeba } dies in { $space }; in its place: { $cubes }.
+tell-die-no-cubes = The { $amoeba } dies in { $space }; no cubes are left to take its place.
 tell-no-deaths = No amoeba dies.
 
 ## What happened: environment and genes
@@ -360,12 +360,12 @@ tell-reveal = Extra gene for sale: { $gene }.
 
 tell-income = { $who } gets { $points } BP and has { $total }.
 tell-explode = Population Explosion: { $who } gives back { $points } BP.
-tell-place-free = { $who } has no amoeba left and places { $amoeba } in { $space }, free.
-tell-place-explosion = { $who } places { $amoeba } in { $space }.
-tell-place-dummy = { $amoeba } of { $who } is placed in { $space }.
-tell-divide = { $who } divides for { $price } BP: { $amoeba } in { $space }.
-tell-heal = { $who } heals { $amoeba } of 1 damage point for { $price } BP.
-tell-hand-on = { $who } pays { $price } BP: { $amoeba } hands 1 damage point on to { $other }.
+tell-place-free = { $who } has no amoeba left and places the { $amoeba } in { $space }, free.
+tell-place-explosion = { $who } places the { $amoeba } in { $space }.
+tell-place-dummy = { $who }: the { $amoeba } goes to { $space }.
+tell-divide = { $who } divides for { $price } BP: new { $amoeba } in { $space }.
+tell-heal = { $who } heals the { $amoeba } of 1 damage point for { $price } BP.
+tell-hand-on = { $who } pays { $price } BP: the { $amoeba } hands 1 damage point on to the { $other }.
 
 ## What happened: scoring
 
@@ -415,9 +415,9 @@ why-points = It costs { $price } BP, and you have { $points }.
 why-colour = { $cube }: that colour is not in this play.
 why-order = { $cube }: cubes are chosen in the order of the colours, and this colour is past.
 why-no-space = There is no space that way ({ $direction }).
-why-not-on-board = { $amoeba } is not in the soup.
-why-not-same-space = { $amoeba } is not in the space of { $attacker }.
-why-no-damage = { $amoeba } has no damage.
+why-not-on-board = The { $amoeba } is not in the soup.
+why-not-same-space = The { $amoeba } is not in the space of the { $attacker }.
+why-no-damage = The { $amoeba } has no damage.
 
 why-eaten-first = This amoeba has fed already; each feeds once.
 why-direction = { $second_die ->
@@ -450,8 +450,8 @@ why-suck-others = Suction brings { $limit } at most, and the meal lacks other cu
 why-dragged = It has clung to its victim and been dragged along: it cannot attack any more.
 why-attack-itself = An amoeba cannot attack itself.
 why-attack-own = In phase 5 only amoebas of opponents can be attacked.
-why-threat = { $amoeba } frightens amoebas with a higher number.
-why-armour = { $amoeba } wears an Armour: in phase 1 opponents cannot attack it.
+why-threat = The { $amoeba } frightens amoebas with a higher number.
+why-armour = The { $amoeba } wears an Armour: in phase 1 opponents cannot attack it.
 why-camouflaged = The attacker is camouflaged ({ $gene }): no answer is possible.
 why-used = { $gene } has been used up: it helps each amoeba once.
 why-defence-own = Defence helps only against opponents, not against your own amoebas.
@@ -475,7 +475,7 @@ why-swap-advanced = { $gene } is an advanced gene; a swap does not bring those.
 why-start-far = Markers start on the spaces 1 to { $last }.
 why-start-taken = { $who } stands on space { $space } already.
 why-number-high = Amoebas are numbered 1 to { $last } in this play.
-why-number-taken = { $amoeba } is in the soup already, in { $space }.
+why-number-taken = The { $amoeba } is in the soup already, in { $space }.
 why-place-taken = There is an amoeba in { $space } already; at the set-up each has a space of its own.
 why-place-own = You have an amoeba in { $space } already.
 why-place-far = { $space } does not touch a space with one of your amoebas.

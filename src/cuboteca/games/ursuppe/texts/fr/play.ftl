@@ -14,43 +14,43 @@ where-over = Après la manche { $round }
 prompt-over = La partie est finie.
 prompt-drawing = On lance les dés ou on révèle des cartes.
 prompt-waiting = On attend { $name } : { $what }.
-prompt-colour = Pour la couleur { $colour } : { $prompt }
+prompt-colour = Vous jouez la couleur { $colour }. { $prompt }
 prompt-start = Choisissez la case de la piste d'où part votre marqueur.
 prompt-number-set-up = Laquelle de vos amibes placez-vous ?
 prompt-number-free = Il ne vous reste aucune amibe. Laquelle placez-vous, gratuitement ?
 prompt-number = Explosion démographique : quelle amibe placez-vous maintenant ? Il en reste { $count } à placer.
-prompt-place-set-up = Où placez-vous { $amoeba } ? Toute case vide convient.
-prompt-place = Où placez-vous { $amoeba } ?
-prompt-turn = { $amoeba }, en { $space } : dériver avec le courant ou se déplacer ?
-prompt-turn-fed = { $amoeba }, en { $space }, s'est déjà nourrie : dériver avec le courant ou se déplacer ?
+prompt-place-set-up = Où placez-vous l'{ $amoeba } ? Toute case vide convient.
+prompt-place = Où placez-vous l'{ $amoeba } ?
+prompt-turn = L'{ $amoeba }, en { $space } : dériver avec le courant ou se déplacer ?
+prompt-turn-fed = L'{ $amoeba }, en { $space }, s'est déjà nourrie : dériver avec le courant ou se déplacer ?
 prompt-direction = { $die ->
-    [0] { $amoeba } : dans quelle direction ?
+    [0] L'{ $amoeba } : dans quelle direction ?
    *[other] { $second_die ->
-        [0] { $amoeba } a fait { $die }. Dans quelle direction ?
-       *[other] { $amoeba } a fait { $die } et { $second_die }. Dans quelle direction ?
+        [0] L'{ $amoeba } a fait { $die }. Dans quelle direction ?
+       *[other] L'{ $amoeba } a fait { $die } et { $second_die }. Dans quelle direction ?
       }
   }
-prompt-rebound = { $amoeba } heurte un obstacle ({ $direction }). Rebondit-elle ?
-prompt-carry = Quels cubes { $amoeba } emporte-t-elle en { $space } ?
-prompt-cling = { $other } part pour { $space }. { $amoeba } s'agrippe-t-elle ?
-prompt-again = { $amoeba } fait-elle un second pas, gratuit ?
-prompt-feed = { $amoeba } mange en { $space }. Quel est son premier cube ?
-prompt-feed-or = { $amoeba } peut manger en { $space }, mais sans y être tenue. Que fait-elle ?
-prompt-feed-hungry = { $amoeba } ne trouve pas de repas en { $space }. Attaque-t-elle ?
-prompt-feed-dragged = { $amoeba } s'est laissé entraîner en { $space } et ne peut plus attaquer. Que mange-t-elle ?
+prompt-rebound = L'{ $amoeba } heurte un obstacle ({ $direction }). Rebondit-elle ?
+prompt-carry = Quels cubes l'{ $amoeba } emporte-t-elle en { $space } ?
+prompt-cling = L'{ $other } part pour { $space }. L'{ $amoeba } s'agrippe-t-elle ?
+prompt-again = L'{ $amoeba } fait-elle un second pas, gratuit ?
+prompt-feed = L'{ $amoeba } mange en { $space }. Quel est son premier cube ?
+prompt-feed-or = L'{ $amoeba } peut manger en { $space }, mais sans y être tenue. Que fait-elle ?
+prompt-feed-hungry = L'{ $amoeba } ne trouve pas de repas en { $space }. Attaque-t-elle ?
+prompt-feed-dragged = L'{ $amoeba } s'est laissé entraîner en { $space } et ne peut plus attaquer. Que mange-t-elle ?
 prompt-meal = { $count ->
-    [0] { $amoeba } mange un cube de moins. Quel est son premier cube ?
-   *[other] { $amoeba } a choisi { $cubes }. Quel est le cube suivant ?
+    [0] L'{ $amoeba } mange un cube de moins. Quel est son premier cube ?
+   *[other] L'{ $amoeba } a choisi { $cubes }. Quel est le cube suivant ?
   }
-prompt-suction = { $amoeba } mange { $cubes }. Une partie vient-elle d'une case voisine ?
-prompt-suck = { $amoeba } mange { $cubes }. Lesquels viennent de la case voisine ?
-prompt-excrete = Où { $amoeba } excrète-t-elle ?
-prompt-defence = { $attacker } attaque { $target } en { $space } et veut la manger. Que faites-vous ?
-prompt-defence-aggression = { $attacker } attaque { $target } en { $space } et veut la tuer. Que faites-vous ?
-prompt-refight = { $target } a perdu le duel contre { $attacker }. Se bat-elle encore une fois, gratuitement ?
-prompt-crust = { $target } a une Croûte dure. { $attacker } paie-t-elle pour continuer ?
-prompt-retry = L'attaque de { $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
-prompt-retry-aggression = L'agression de { $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
+prompt-suction = L'{ $amoeba } mange { $cubes }. Une partie vient-elle d'une case voisine ?
+prompt-suck = L'{ $amoeba } mange { $cubes }. Lesquels viennent de la case voisine ?
+prompt-excrete = Où l'{ $amoeba } excrète-t-elle ?
+prompt-defence = L'{ $attacker } attaque l'{ $target } en { $space } et veut la manger. Que faites-vous ?
+prompt-defence-aggression = L'{ $attacker } attaque l'{ $target } en { $space } et veut la tuer. Que faites-vous ?
+prompt-refight = L'{ $target } a perdu le duel contre l'{ $attacker }. Se bat-elle encore une fois, gratuitement ?
+prompt-crust = L'{ $target } a une Croûte dure. L'{ $attacker } paie-t-elle pour continuer ?
+prompt-retry = L'attaque de l'{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
+prompt-retry-aggression = L'agression de l'{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
 prompt-defect = Vos gènes dépassent l'ozone { $ozone } : { $debt ->
     [one] { $debt } point
    *[other] { $debt } points
@@ -148,7 +148,7 @@ choice-carry = Emporter encore : { $cube }
 choice-carried = Aller en { $space } avec { $cubes }
 choice-carry-nothing = Aller en { $space } sans cubes
 choice-cling = S'agripper et la suivre en { $space }
-choice-let-go = Laisser partir { $other } et rester en { $space }
+choice-let-go = Laisser partir l'{ $other } et rester en { $space }
 choice-move-again-one = Second pas, gratuit, avec le dé : { $ways } · 5 rester · 6 au choix
 choice-move-again-two = Second pas, gratuit, avec deux dés : { $ways } · 5 rester · 6 au choix
 choice-move-again-free = Second pas, gratuit : { $ways }, ou rester
@@ -170,34 +170,34 @@ choice-excrete = Excréter { $out } en { $space }
 
 ## Ce qu'on peut faire : attaques
 
-choice-attack = Attaquer { $target } pour { $price } PB ; elle ne peut pas répondre
-choice-attack-against = Attaquer { $target } pour { $price } PB ; elle a { $genes }
-choice-retry = Attaquer { $target }, gratuitement ; elle ne peut pas répondre
-choice-retry-against = Attaquer { $target }, gratuitement ; elle a { $genes }
+choice-attack = Attaquer l'{ $target } pour { $price } PB ; elle ne peut pas répondre
+choice-attack-against = Attaquer l'{ $target } pour { $price } PB ; elle a { $genes }
+choice-retry = Attaquer l'{ $target }, gratuitement ; elle ne peut pas répondre
+choice-retry-against = Attaquer l'{ $target }, gratuitement ; elle a { $genes }
 choice-give-up-attack = Renoncer : l'attaquante souffre de la faim et reçoit 1 PD
 choice-give-up-aggression = Renoncer
-choice-aggression = { $attacker } attaque { $target } pour { $price } PB ; elle ne peut pas répondre
-choice-aggression-against = { $attacker } attaque { $target } pour { $price } PB ; elle a { $genes }
+choice-aggression = L'{ $attacker } attaque l'{ $target } pour { $price } PB ; elle ne peut pas répondre
+choice-aggression-against = L'{ $attacker } attaque l'{ $target } pour { $price } PB ; elle a { $genes }
 choice-no-aggression = Ne pas attaquer cette manche
 choice-escape = { $price ->
-    [0] Fuite, gratuite : { $target } se déplace ; sur une autre case, elle est sauve
-   *[other] Fuite pour { $price } PB : { $target } se déplace ; sur une autre case, elle est sauve
+    [0] Fuite, gratuite : l'{ $target } se déplace ; sur une autre case, elle est sauve
+   *[other] Fuite pour { $price } PB : l'{ $target } se déplace ; sur une autre case, elle est sauve
   }
 choice-defend = Défense pour { $price } PB : les deux lancent le dé, le plus haut gagne
-choice-no-defence = Pas de réponse : { $target } meurt
-choice-no-defence-armour = Pas de réponse : la Carapace sauve { $target }, qui reçoit 1 PD
-choice-no-defence-crust = Pas de réponse : l'attaquante doit payer pour la Croûte dure de { $target }
-choice-no-defence-mouthful = Pas de réponse : { $target } survit avec 1 PD de plus
+choice-no-defence = Pas de réponse : l'{ $target } meurt
+choice-no-defence-armour = Pas de réponse : la Carapace sauve l'{ $target }, qui reçoit 1 PD
+choice-no-defence-crust = Pas de réponse : l'attaquante doit payer pour la Croûte dure de l'{ $target }
+choice-no-defence-mouthful = Pas de réponse : l'{ $target } survit avec 1 PD de plus
 choice-fight-again = Se battre encore une fois, gratuitement
 choice-yield = Accepter la défaite
-choice-pay-crust = Payer { $price } PB et continuer contre { $target }
-choice-refuse-crust = Ne pas payer : { $attacker } meurt
-choice-refuse-crust-original = Ne pas payer : l'attaque de { $attacker } échoue
+choice-pay-crust = Payer { $price } PB et continuer contre l'{ $target }
+choice-refuse-crust = Ne pas payer : l'{ $attacker } meurt
+choice-refuse-crust-original = Ne pas payer : l'attaque de l'{ $attacker } échoue
 
 ## Ce qu'on peut faire : mise en place, gènes, division
 
 choice-start = Partir de la case { $space }
-choice-number = Placer { $amoeba }
+choice-number = Placer l'{ $amoeba }
 choice-place = En { $space } ; là : { $cubes }
 choice-place-empty = En { $space } ; aucun cube là
 choice-pay-debt = Payer { $points } PB ; il vous en reste { $left }
@@ -223,12 +223,12 @@ choice-explode = Explosion démographique : rendre { $points } PB, placer { $cou
 choice-income = Les { $income } PB habituels
 choice-divided = Terminé ; vous gardez { $points } PB
 choice-divide = Nouvelle { $amoeba } pour { $price } PB ; il vous en reste { $left }
-choice-heal = Guérir { $amoeba } pour { $price } PB ; { $left ->
+choice-heal = Guérir l'{ $amoeba } pour { $price } PB ; { $left ->
     [0] il ne lui reste aucun dommage
    *[other] il lui reste { $left } PD
   }
-choice-hand-on = { $amoeba } transmet 1 PD à { $other } pour { $price } PB
-choice-hand-on-death = { $amoeba } transmet 1 PD à { $other } pour { $price } PB : celle-ci meurt
+choice-hand-on = L'{ $amoeba } transmet 1 PD à l'{ $other } pour { $price } PB
+choice-hand-on-death = L'{ $amoeba } transmet 1 PD à l'{ $other } pour { $price } PB : celle-ci meurt
 
 ## Ce qui s'est passé : mise en place
 
@@ -238,7 +238,7 @@ tell-first-card = La première carte Environnement : { $card }.
 tell-dice = { $who } fait { $total } avec deux dés.
 tell-tie = Qui a le même total relance.
 tell-start = { $who } part de la case { $space } de la piste.
-tell-place = { $who } place { $amoeba } en { $space }{ $damage ->
+tell-place = { $who } place l'{ $amoeba } en { $space }{ $damage ->
     [0] .
    *[other] , avec { $damage } PD.
   }
@@ -246,87 +246,87 @@ tell-place = { $who } place { $amoeba } en { $space }{ $damage ->
 ## Ce qui s'est passé : mouvement
 
 tell-look = { $who } regarde la prochaine carte Environnement.
-tell-drift = { $amoeba } dérive ({ $direction }) en { $space }.
+tell-drift = L'{ $amoeba } dérive ({ $direction }) en { $space }.
 tell-drift-gain = { $who } reçoit { $points } PB pour la dérive.
-tell-no-current = Pas de courant : { $amoeba } reste en { $space }.
-tell-hold = { $amoeba } se tient et reste en { $space }.
-tell-eat-first = { $amoeba } mange avant de bouger.
+tell-no-current = Pas de courant : l'{ $amoeba } reste en { $space }.
+tell-hold = L'{ $amoeba } s'agrippe et reste en { $space }.
+tell-eat-first = L'{ $amoeba } mange avant de bouger.
 tell-move = { $price ->
-    [0] { $amoeba } se déplace, gratuitement.
-   *[other] { $amoeba } se déplace pour { $price } PB.
+    [0] L'{ $amoeba } se déplace, gratuitement.
+   *[other] L'{ $amoeba } se déplace pour { $price } PB.
   }
 tell-roll-move = { $price ->
-    [0] { $amoeba } se déplace, gratuitement, et fait { $die }.
-   *[other] { $amoeba } se déplace pour { $price } PB et fait { $die }.
+    [0] L'{ $amoeba } se déplace, gratuitement, et fait { $die }.
+   *[other] L'{ $amoeba } se déplace pour { $price } PB et fait { $die }.
   }
 tell-roll-move-two = { $price ->
-    [0] { $amoeba } se déplace, gratuitement, et fait { $die } et { $second_die }.
-   *[other] { $amoeba } se déplace pour { $price } PB et fait { $die } et { $second_die }.
+    [0] L'{ $amoeba } se déplace, gratuitement, et fait { $die } et { $second_die }.
+   *[other] L'{ $amoeba } se déplace pour { $price } PB et fait { $die } et { $second_die }.
   }
-tell-roll = { $amoeba } fait { $die }.
-tell-roll-two = { $amoeba } fait { $die } et { $second_die }.
-tell-go = { $amoeba } va en { $space } ({ $direction }).
-tell-stay = { $amoeba } reste en { $space }.
-tell-blocked = { $amoeba } rencontre un obstacle ({ $direction }) et reste en { $space }.
-tell-rebound = { $amoeba } rencontre un obstacle et rebondit.
-tell-carry = { $amoeba } emporte { $cubes }.
-tell-cling = { $amoeba } s'agrippe à { $other } et la suit en { $space }.
-tell-toxic = { $amoeba } reçoit { $damage ->
+tell-roll = L'{ $amoeba } fait { $die }.
+tell-roll-two = L'{ $amoeba } fait { $die } et { $second_die }.
+tell-go = L'{ $amoeba } va en { $space } ({ $direction }).
+tell-stay = L'{ $amoeba } reste en { $space }.
+tell-blocked = L'{ $amoeba } rencontre un obstacle ({ $direction }) et reste en { $space }.
+tell-rebound = L'{ $amoeba } rencontre un obstacle et rebondit.
+tell-carry = L'{ $amoeba } emporte { $cubes }.
+tell-cling = L'{ $amoeba } s'agrippe à l'{ $other } et la suit en { $space }.
+tell-toxic = L'{ $amoeba } reçoit { $damage ->
     [one] { $damage } PD toxique
    *[other] { $damage } PD toxiques
   } en { $space }.
-tell-again = { $amoeba } fait un second pas.
+tell-again = L'{ $amoeba } fait un second pas.
 
 ## Ce qui s'est passé : nourriture
 
-tell-eat = { $amoeba } mange { $cubes } en { $space }.
-tell-eat-excrete = { $amoeba } mange { $cubes } en { $space } et excrète { $out }.
-tell-eat-nothing-out = { $amoeba } mange { $cubes } en { $space } ; la réserve est vide, elle n'excrète rien.
+tell-eat = L'{ $amoeba } mange { $cubes } en { $space }.
+tell-eat-excrete = L'{ $amoeba } mange { $cubes } en { $space } et excrète { $out }.
+tell-eat-nothing-out = L'{ $amoeba } mange { $cubes } en { $space } ; la réserve est vide, elle n'excrète rien.
 tell-sucked = Aspiré de { $space } : { $cubes }.
 tell-host = { $who } paie 1 PB pour le parasite.
-tell-excrete = { $amoeba } excrète { $out } en { $space }.
+tell-excrete = L'{ $amoeba } excrète { $out } en { $space }.
 tell-toxic-left = Un PD toxique reste en { $space }.
-tell-starve = { $amoeba } souffre de la faim : 1 PD, { $total } en tout.
+tell-starve = L'{ $amoeba } souffre de la faim : 1 PD, { $total } en tout.
 
 ## Ce qui s'est passé : attaques
 
-tell-attack = { $attacker } attaque { $target } en { $space } pour { $price } PB.
-tell-attack-again = { $attacker } attaque encore, gratuitement : { $target }.
-tell-attack-given-up = { $attacker } ne réessaie pas.
+tell-attack = L'{ $attacker } attaque l'{ $target } en { $space } pour { $price } PB.
+tell-attack-again = Second essai, gratuit : l'{ $attacker } attaque l'{ $target }.
+tell-attack-given-up = L'{ $attacker } ne réessaie pas.
 tell-no-aggression = { $who } n'attaque pas.
-tell-camouflage = { $gene } : { $target } ne peut pas répondre.
-tell-camouflage-hidden = Camouflage, un { $die } : { $target } ne peut pas répondre.
+tell-camouflage = { $gene } : l'{ $target } ne peut pas répondre.
+tell-camouflage-hidden = Camouflage, un { $die } : l'{ $target } ne peut pas répondre.
 tell-camouflage-seen = Camouflage, un { $die } : l'attaquante est vue.
 tell-escape = { $price ->
-    [0] { $target } tente de fuir, gratuitement.
-   *[other] { $target } tente de fuir pour { $price } PB.
+    [0] L'{ $target } tente de fuir, gratuitement.
+   *[other] L'{ $target } tente de fuir pour { $price } PB.
   }
-tell-defend = { $target } se défend pour { $price } PB.
-tell-no-defence = { $target } ne répond pas.
-tell-fight-won = { $attacker } fait { $attacking }, { $target } fait { $defending } et gagne le duel.
-tell-fight-lost = { $attacker } fait { $attacking }, { $target } fait { $defending } et perd le duel.
-tell-fight-again = { $target } se bat encore une fois, gratuitement.
-tell-escaped = { $target } s'est enfuie.
-tell-not-escaped = { $target } est encore en { $space } et n'a pas fui.
-tell-dragged = { $attacker } s'est agrippée à { $target } : l'attaque est finie.
-tell-armour = La Carapace sauve { $target } : 1 PD, { $total } en tout.
-tell-mouthful = { $target } est plus qu'une bouchée et survit : 1 PD, { $total } en tout.
-tell-crust-paid = { $attacker } paie { $price } PB pour la Croûte dure.
-tell-crust = { $attacker } ne paie pas pour la Croûte dure.
-tell-crust-failed = { $attacker } ne paie pas pour la Croûte dure et a échoué.
-tell-eaten = { $attacker } mange { $amoeba } en { $space } ; à sa place : { $cubes }.
-tell-eaten-no-cubes = { $attacker } mange { $amoeba } en { $space } ; il n'y a plus de cubes pour la remplacer.
-tell-killed = { $attacker } tue { $amoeba } en { $space } ; à sa place : { $cubes }.
-tell-killed-no-cubes = { $attacker } tue { $amoeba } en { $space } ; il n'y a plus de cubes pour la remplacer.
+tell-defend = L'{ $target } se défend pour { $price } PB.
+tell-no-defence = L'{ $target } ne répond pas.
+tell-fight-won = L'{ $attacker } fait { $attacking }, l'{ $target } fait { $defending } et gagne le duel.
+tell-fight-lost = L'{ $attacker } fait { $attacking }, l'{ $target } fait { $defending } et perd le duel.
+tell-fight-again = L'{ $target } se bat encore une fois, gratuitement.
+tell-escaped = L'{ $target } s'est enfuie.
+tell-not-escaped = L'{ $target } est encore en { $space } et n'a pas fui.
+tell-dragged = L'{ $attacker } s'est agrippée à l'{ $target } : l'attaque est finie.
+tell-armour = La Carapace sauve l'{ $target } : 1 PD, { $total } en tout.
+tell-mouthful = L'{ $target } est plus qu'une bouchée et survit : 1 PD, { $total } en tout.
+tell-crust-paid = L'{ $attacker } paie { $price } PB pour la Croûte dure.
+tell-crust = L'{ $attacker } ne paie pas pour la Croûte dure.
+tell-crust-failed = L'{ $attacker } ne paie pas pour la Croûte dure et a échoué.
+tell-eaten = L'{ $attacker } mange l'{ $amoeba } en { $space } ; à sa place : { $cubes }.
+tell-eaten-no-cubes = L'{ $attacker } mange l'{ $amoeba } en { $space } ; il n'y a plus de cubes pour la remplacer.
+tell-killed = L'{ $attacker } tue l'{ $amoeba } en { $space } ; à sa place : { $cubes }.
+tell-killed-no-cubes = L'{ $attacker } tue l'{ $amoeba } en { $space } ; il n'y a plus de cubes pour la remplacer.
 tell-alarm = Alarme ! Dans cette phase, les autres amibes de { $who } peuvent fuir.
 tell-bang = Départ explosif : 1 PD chacune pour { $amoebas }.
-tell-failed = L'attaque de { $attacker } échoue.
-tell-failed-starve = L'attaque de { $attacker } a échoué ; elle souffre de la faim : 1 PD, { $total } en tout.
+tell-failed = L'attaque de l'{ $attacker } échoue.
+tell-failed-starve = L'attaque de l'{ $attacker } a échoué ; elle souffre de la faim : 1 PD, { $total } en tout.
 
 ## Ce qui s'est passé : morts
 
-tell-die = { $amoeba } meurt en { $space } ; à sa place : { $cubes }.
-tell-die-no-cubes = { $amoeba } meurt en { $space } ; il n'y a plus de cubes pour la remplacer.
+tell-die = L'{ $amoeba } meurt en { $space } ; à sa place : { $cubes }.
+tell-die-no-cubes = L'{ $amoeba } meurt en { $space } ; il n'y a plus de cubes pour la remplacer.
 tell-no-deaths = Aucune amibe ne meurt.
 
 ## Ce qui s'est passé : environnement et gènes
@@ -355,12 +355,12 @@ tell-reveal = Gène supplémentaire en vente : { $gene }.
 
 tell-income = { $who } reçoit { $points } PB et en a { $total }.
 tell-explode = Explosion démographique : { $who } rend { $points } PB.
-tell-place-free = { $who } n'a plus d'amibe et place { $amoeba } en { $space }, gratuitement.
-tell-place-explosion = { $who } place { $amoeba } en { $space }.
-tell-place-dummy = { $who } : { $amoeba } va en { $space }.
-tell-divide = { $who } divise pour { $price } PB : { $amoeba } en { $space }.
-tell-heal = { $who } guérit { $amoeba } de 1 PD pour { $price } PB.
-tell-hand-on = { $who } paie { $price } PB : { $amoeba } transmet 1 PD à { $other }.
+tell-place-free = { $who } n'a plus d'amibe et place l'{ $amoeba } en { $space }, gratuitement.
+tell-place-explosion = { $who } place l'{ $amoeba } en { $space }.
+tell-place-dummy = { $who } : l'{ $amoeba } va en { $space }.
+tell-divide = { $who } divise pour { $price } PB : nouvelle { $amoeba } en { $space }.
+tell-heal = { $who } guérit l'{ $amoeba } de 1 PD pour { $price } PB.
+tell-hand-on = { $who } paie { $price } PB : l'{ $amoeba } transmet 1 PD à l'{ $other }.
 
 ## Ce qui s'est passé : score
 
@@ -410,9 +410,9 @@ why-points = Cela coûte { $price } PB, et vous en avez { $points }.
 why-colour = { $cube } : cette couleur n'est pas en jeu.
 why-order = { $cube } : on choisit les cubes dans l'ordre des couleurs, et celle-ci est passée.
 why-no-space = Il n'y a pas de case de ce côté ({ $direction }).
-why-not-on-board = { $amoeba } n'est pas dans la soupe.
-why-not-same-space = { $amoeba } n'est pas sur la case de { $attacker }.
-why-no-damage = { $amoeba } n'a aucun dommage.
+why-not-on-board = L'{ $amoeba } n'est pas dans la soupe.
+why-not-same-space = L'{ $amoeba } n'est pas sur la case de l'{ $attacker }.
+why-no-damage = L'{ $amoeba } n'a aucun dommage.
 
 why-eaten-first = Cette amibe s'est déjà nourrie ; chacune ne mange qu'une fois.
 why-direction = { $second_die ->
@@ -445,8 +445,8 @@ why-suck-others = L'Aspiration apporte { $limit } au plus, et d'autres cubes man
 why-dragged = Elle s'est agrippée à sa victime et s'est laissé entraîner : elle ne peut plus attaquer.
 why-attack-itself = Une amibe ne peut pas s'attaquer elle-même.
 why-attack-own = En phase 5, on n'attaque que des amibes adverses.
-why-threat = { $amoeba } effraie les amibes d'un numéro supérieur.
-why-armour = { $amoeba } porte une Carapace : en phase 1, les adversaires ne peuvent pas l'attaquer.
+why-threat = L'{ $amoeba } effraie les amibes d'un numéro supérieur.
+why-armour = L'{ $amoeba } porte une Carapace : en phase 1, les adversaires ne peuvent pas l'attaquer.
 why-camouflaged = L'attaquante est camouflée ({ $gene }) : aucune réponse n'est possible.
 why-used = { $gene } : déjà utilisée. Elle n'aide chaque amibe qu'une fois.
 why-defence-own = La Défense ne sert que contre les adversaires, pas contre vos propres amibes.
@@ -470,7 +470,7 @@ why-swap-advanced = { $gene } est un gène avancé ; un échange n'en donne pas.
 why-start-far = Les marqueurs partent des cases 1 à { $last }.
 why-start-taken = Sur la case { $space }, il y a déjà { $who }.
 why-number-high = Dans cette partie, les amibes sont numérotées de 1 à { $last }.
-why-number-taken = { $amoeba } est déjà dans la soupe, en { $space }.
+why-number-taken = L'{ $amoeba } est déjà dans la soupe, en { $space }.
 why-place-taken = Il y a déjà une amibe en { $space } ; à la mise en place, chacune a sa case.
 why-place-own = Vous avez déjà une amibe en { $space }.
 why-place-far = { $space } ne touche aucune case avec l'une de vos amibes.

@@ -14,7 +14,7 @@ where-over = Dopo il round { $round }
 prompt-over = La partita è finita.
 prompt-drawing = Si tirano i dadi o si scoprono carte.
 prompt-waiting = Si aspetta { $name }: { $what }.
-prompt-colour = Per il colore { $colour }: { $prompt }
+prompt-colour = Giochi il colore { $colour }. { $prompt }
 prompt-start = Scegli la casella del Percorso da cui parte il tuo segnapunti.
 prompt-number-set-up = Quale delle tue Amebe piazzi?
 prompt-number-free = Non hai più Amebe. Quale piazzi, gratis?
@@ -22,38 +22,38 @@ prompt-number = Esplosione demografica: quale Ameba piazzi adesso? { $count ->
     [one] Ne resta da piazzare 1.
    *[other] Ne restano da piazzare { $count }.
   }
-prompt-place-set-up = Dove piazzi { $amoeba }? Va bene qualsiasi casella vuota.
-prompt-place = Dove piazzi { $amoeba }?
-prompt-turn = { $amoeba }, in { $space }: si lascia portare dalla corrente o si muove da sola?
-prompt-turn-fed = { $amoeba }, in { $space }, si è già nutrita: si lascia portare dalla corrente o si muove da sola?
+prompt-place-set-up = Dove piazzi l'{ $amoeba }? Va bene qualsiasi casella vuota.
+prompt-place = Dove piazzi l'{ $amoeba }?
+prompt-turn = L'{ $amoeba }, in { $space }: si lascia portare dalla corrente o si muove da sola?
+prompt-turn-fed = L'{ $amoeba }, in { $space }, si è già nutrita: si lascia portare dalla corrente o si muove da sola?
 prompt-direction = { $die ->
-    [0] { $amoeba }: in che direzione?
+    [0] L'{ $amoeba }: in che direzione?
    *[other] { $second_die ->
-        [0] { $amoeba } ha tirato { $die }. In che direzione?
-       *[other] { $amoeba } ha tirato { $die } e { $second_die }. In che direzione?
+        [0] L'{ $amoeba } ha tirato { $die }. In che direzione?
+       *[other] L'{ $amoeba } ha tirato { $die } e { $second_die }. In che direzione?
       }
   }
-prompt-rebound = { $amoeba } urta un ostacolo ({ $direction }). Rimbalza?
-prompt-carry = Quali cubetti porta con sé { $amoeba } in { $space }?
-prompt-cling = { $other } parte per { $space }. { $amoeba } si aggrappa?
-prompt-again = { $amoeba } fa un secondo passo, gratis?
-prompt-feed = { $amoeba } mangia in { $space }. Qual è il primo cubetto?
-prompt-feed-or = { $amoeba } può mangiare in { $space }, ma non deve. Che cosa fa?
-prompt-feed-hungry = { $amoeba } non trova un pasto in { $space }. Attacca?
-prompt-feed-dragged = { $amoeba } si è fatta trascinare in { $space } e non può più attaccare. Che cosa mangia?
+prompt-rebound = L'{ $amoeba } urta un ostacolo ({ $direction }). Rimbalza?
+prompt-carry = Quali cubetti porta con sé l'{ $amoeba } in { $space }?
+prompt-cling = L'{ $other } parte per { $space }. L'{ $amoeba } si aggrappa?
+prompt-again = L'{ $amoeba } fa un secondo passo, gratis?
+prompt-feed = L'{ $amoeba } mangia in { $space }. Qual è il primo cubetto?
+prompt-feed-or = L'{ $amoeba } può mangiare in { $space }, ma non deve. Che cosa fa?
+prompt-feed-hungry = L'{ $amoeba } non trova un pasto in { $space }. Attacca?
+prompt-feed-dragged = L'{ $amoeba } si è fatta trascinare in { $space } e non può più attaccare. Che cosa mangia?
 prompt-meal = { $count ->
-    [0] { $amoeba } mangia un cubetto in meno. Qual è il primo cubetto?
-   *[other] { $amoeba } ha scelto { $cubes }. Qual è il prossimo cubetto?
+    [0] L'{ $amoeba } mangia un cubetto in meno. Qual è il primo cubetto?
+   *[other] L'{ $amoeba } ha scelto { $cubes }. Qual è il prossimo cubetto?
   }
-prompt-suction = { $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
-prompt-suck = { $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
-prompt-excrete = Dove espelle i cubetti { $amoeba }?
-prompt-defence = { $attacker } attacca { $target } in { $space } e vuole mangiarla. Che cosa fai?
-prompt-defence-aggression = { $attacker } attacca { $target } in { $space } e vuole ucciderla. Che cosa fai?
-prompt-refight = { $target } ha perso il duello contro { $attacker }. Si batte ancora una volta, gratis?
-prompt-crust = { $target } ha la Crosta dura. { $attacker } paga per continuare?
-prompt-retry = L'attacco di { $attacker } è fallito. Riprova una volta, gratis?
-prompt-retry-aggression = L'aggressione di { $attacker } è fallita. Riprova una volta, gratis?
+prompt-suction = L'{ $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
+prompt-suck = L'{ $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
+prompt-excrete = Dove espelle i cubetti l'{ $amoeba }?
+prompt-defence = L'{ $attacker } attacca l'{ $target } in { $space } e vuole mangiarla. Che cosa fai?
+prompt-defence-aggression = L'{ $attacker } attacca l'{ $target } in { $space } e vuole ucciderla. Che cosa fai?
+prompt-refight = L'{ $target } ha perso il duello contro l'{ $attacker }. Si batte ancora una volta, gratis?
+prompt-crust = L'{ $target } ha la Crosta dura. L'{ $attacker } paga per continuare?
+prompt-retry = L'attacco dell'{ $attacker } è fallito. Riprova una volta, gratis?
+prompt-retry-aggression = L'aggressione dell'{ $attacker } è fallita. Riprova una volta, gratis?
 prompt-defect = I tuoi Geni superano l'ozono { $ozone }: { $debt ->
     [one] 1 punto
    *[other] { $debt } punti
@@ -151,7 +151,7 @@ choice-carry = Porta ancora: { $cube }
 choice-carried = Vai in { $space } con { $cubes }
 choice-carry-nothing = Vai in { $space } senza cubetti
 choice-cling = Aggrappati e vai con lei in { $space }
-choice-let-go = Lascia andare { $other } e resta in { $space }
+choice-let-go = Lascia andare l'{ $other } e resta in { $space }
 choice-move-again-one = Secondo passo, gratis, con il dado: { $ways } · 5 resta · 6 scegli
 choice-move-again-two = Secondo passo, gratis, con due dadi: { $ways } · 5 resta · 6 scegli
 choice-move-again-free = Secondo passo, gratis: { $ways }, o resta
@@ -173,34 +173,34 @@ choice-excrete = Espelli { $out } in { $space }
 
 ## Che cosa si può fare: attacchi
 
-choice-attack = Attacca { $target } per { $price } BP; non può rispondere
-choice-attack-against = Attacca { $target } per { $price } BP; ha { $genes }
-choice-retry = Attacca { $target }, gratis; non può rispondere
-choice-retry-against = Attacca { $target }, gratis; ha { $genes }
+choice-attack = Attacca l'{ $target } per { $price } BP; non può rispondere
+choice-attack-against = Attacca l'{ $target } per { $price } BP; ha { $genes }
+choice-retry = Attacca l'{ $target }, gratis; non può rispondere
+choice-retry-against = Attacca l'{ $target }, gratis; ha { $genes }
 choice-give-up-attack = Rinuncia: l'attaccante soffre la fame e riceve 1 DP
 choice-give-up-aggression = Rinuncia
-choice-aggression = { $attacker } attacca { $target } per { $price } BP; non può rispondere
-choice-aggression-against = { $attacker } attacca { $target } per { $price } BP; ha { $genes }
+choice-aggression = L'{ $attacker } attacca l'{ $target } per { $price } BP; non può rispondere
+choice-aggression-against = L'{ $attacker } attacca l'{ $target } per { $price } BP; ha { $genes }
 choice-no-aggression = In questo round non attaccare
 choice-escape = { $price ->
-    [0] Fuga, gratis: { $target } si muove; in un'altra casella è salva
-   *[other] Fuga per { $price } BP: { $target } si muove; in un'altra casella è salva
+    [0] Fuga, gratis: l'{ $target } si muove; in un'altra casella è salva
+   *[other] Fuga per { $price } BP: l'{ $target } si muove; in un'altra casella è salva
   }
 choice-defend = Difesa per { $price } BP: tirano entrambe, vince il dado più alto
-choice-no-defence = Nessuna risposta: { $target } muore
-choice-no-defence-armour = Nessuna risposta: la Corazza salva { $target }, che riceve 1 DP
-choice-no-defence-crust = Nessuna risposta: l'attaccante deve pagare per la Crosta dura di { $target }
-choice-no-defence-mouthful = Nessuna risposta: { $target } sopravvive con 1 DP in più
+choice-no-defence = Nessuna risposta: l'{ $target } muore
+choice-no-defence-armour = Nessuna risposta: la Corazza salva l'{ $target }, che riceve 1 DP
+choice-no-defence-crust = Nessuna risposta: l'attaccante deve pagare per la Crosta dura dell'{ $target }
+choice-no-defence-mouthful = Nessuna risposta: l'{ $target } sopravvive con 1 DP in più
 choice-fight-again = Battiti ancora una volta, gratis
 choice-yield = Accetta la sconfitta
-choice-pay-crust = Paga { $price } BP e continua contro { $target }
-choice-refuse-crust = Non pagare: { $attacker } muore
-choice-refuse-crust-original = Non pagare: l'attacco di { $attacker } fallisce
+choice-pay-crust = Paga { $price } BP e continua contro l'{ $target }
+choice-refuse-crust = Non pagare: l'{ $attacker } muore
+choice-refuse-crust-original = Non pagare: l'attacco dell'{ $attacker } fallisce
 
 ## Che cosa si può fare: preparazione, Geni, divisione
 
 choice-start = Parti dalla casella { $space }
-choice-number = Piazza { $amoeba }
+choice-number = Piazza l'{ $amoeba }
 choice-place = In { $space }; lì: { $cubes }
 choice-place-empty = In { $space }; lì nessun cubetto
 choice-pay-debt = Paga { $points } BP; te ne restano { $left }
@@ -226,13 +226,13 @@ choice-explode = Esplosione demografica: restituisci { $points } BP, piazza { $c
 choice-income = I soliti { $income } BP
 choice-divided = Ho finito; conservo { $points } BP
 choice-divide = Nuova { $amoeba } per { $price } BP; te ne restano { $left }
-choice-heal = Guarisci { $amoeba } per { $price } BP; { $left ->
+choice-heal = Guarisci l'{ $amoeba } per { $price } BP; { $left ->
     [0] nessun danno le resta
     [one] le resta 1 DP
    *[other] le restano { $left } DP
   }
-choice-hand-on = { $amoeba } passa 1 DP a { $other } per { $price } BP
-choice-hand-on-death = { $amoeba } passa 1 DP a { $other } per { $price } BP: quella muore
+choice-hand-on = L'{ $amoeba } passa 1 DP all'{ $other } per { $price } BP
+choice-hand-on-death = L'{ $amoeba } passa 1 DP all'{ $other } per { $price } BP: quella muore
 
 ## Che cosa è successo: preparazione
 
@@ -242,7 +242,7 @@ tell-first-card = La prima carta Ambiente: { $card }.
 tell-dice = { $who } tira { $total } con due dadi.
 tell-tie = Chi ha lo stesso totale ritira.
 tell-start = { $who } parte dalla casella { $space } del Percorso.
-tell-place = { $who } piazza { $amoeba } in { $space }{ $damage ->
+tell-place = { $who } piazza l'{ $amoeba } in { $space }{ $damage ->
     [0] .
     [one] , con 1 DP.
    *[other] , con { $damage } DP.
@@ -251,87 +251,87 @@ tell-place = { $who } piazza { $amoeba } in { $space }{ $damage ->
 ## Che cosa è successo: movimento
 
 tell-look = { $who } guarda la prossima carta Ambiente.
-tell-drift = { $amoeba } segue la corrente ({ $direction }) in { $space }.
+tell-drift = L'{ $amoeba } segue la corrente ({ $direction }) in { $space }.
 tell-drift-gain = { $who } riceve { $points } BP perché segue la corrente.
-tell-no-current = Nessuna corrente: { $amoeba } resta in { $space }.
-tell-hold = { $amoeba } fa presa e resta in { $space }.
-tell-eat-first = { $amoeba } mangia prima di muoversi.
+tell-no-current = Nessuna corrente: l'{ $amoeba } resta in { $space }.
+tell-hold = L'{ $amoeba } fa presa e resta in { $space }.
+tell-eat-first = L'{ $amoeba } mangia prima di muoversi.
 tell-move = { $price ->
-    [0] { $amoeba } si muove da sola, gratis.
-   *[other] { $amoeba } si muove da sola per { $price } BP.
+    [0] L'{ $amoeba } si muove da sola, gratis.
+   *[other] L'{ $amoeba } si muove da sola per { $price } BP.
   }
 tell-roll-move = { $price ->
-    [0] { $amoeba } si muove da sola, gratis, e tira { $die }.
-   *[other] { $amoeba } si muove da sola per { $price } BP e tira { $die }.
+    [0] L'{ $amoeba } si muove da sola, gratis, e tira { $die }.
+   *[other] L'{ $amoeba } si muove da sola per { $price } BP e tira { $die }.
   }
 tell-roll-move-two = { $price ->
-    [0] { $amoeba } si muove da sola, gratis, e tira { $die } e { $second_die }.
-   *[other] { $amoeba } si muove da sola per { $price } BP e tira { $die } e { $second_die }.
+    [0] L'{ $amoeba } si muove da sola, gratis, e tira { $die } e { $second_die }.
+   *[other] L'{ $amoeba } si muove da sola per { $price } BP e tira { $die } e { $second_die }.
   }
-tell-roll = { $amoeba } tira { $die }.
-tell-roll-two = { $amoeba } tira { $die } e { $second_die }.
-tell-go = { $amoeba } va a { $direction }, in { $space }.
-tell-stay = { $amoeba } resta in { $space }.
-tell-blocked = { $amoeba } incontra un ostacolo ({ $direction }) e resta in { $space }.
-tell-rebound = { $amoeba } incontra un ostacolo e rimbalza.
-tell-carry = { $amoeba } porta con sé { $cubes }.
-tell-cling = { $amoeba } si aggrappa a { $other } e va con lei in { $space }.
-tell-toxic = { $amoeba } riceve { $damage ->
+tell-roll = L'{ $amoeba } tira { $die }.
+tell-roll-two = L'{ $amoeba } tira { $die } e { $second_die }.
+tell-go = L'{ $amoeba } va a { $direction }, in { $space }.
+tell-stay = L'{ $amoeba } resta in { $space }.
+tell-blocked = L'{ $amoeba } incontra un ostacolo ({ $direction }) e resta in { $space }.
+tell-rebound = L'{ $amoeba } incontra un ostacolo e rimbalza.
+tell-carry = L'{ $amoeba } porta con sé { $cubes }.
+tell-cling = L'{ $amoeba } si aggrappa all'{ $other } e va con lei in { $space }.
+tell-toxic = L'{ $amoeba } riceve { $damage ->
     [one] 1 DP tossico
    *[other] { $damage } DP tossici
   } in { $space }.
-tell-again = { $amoeba } fa un secondo passo.
+tell-again = L'{ $amoeba } fa un secondo passo.
 
 ## Che cosa è successo: nutrimento
 
-tell-eat = { $amoeba } mangia { $cubes } in { $space }.
-tell-eat-excrete = { $amoeba } mangia { $cubes } in { $space } ed espelle { $out }.
-tell-eat-nothing-out = { $amoeba } mangia { $cubes } in { $space }; la riserva è vuota e non espelle nulla.
+tell-eat = L'{ $amoeba } mangia { $cubes } in { $space }.
+tell-eat-excrete = L'{ $amoeba } mangia { $cubes } in { $space } ed espelle { $out }.
+tell-eat-nothing-out = L'{ $amoeba } mangia { $cubes } in { $space }; la riserva è vuota e non espelle nulla.
 tell-sucked = Risucchiato da { $space }: { $cubes }.
 tell-host = { $who } paga 1 BP per il parassita.
-tell-excrete = { $amoeba } espelle { $out } in { $space }.
+tell-excrete = L'{ $amoeba } espelle { $out } in { $space }.
 tell-toxic-left = In { $space } resta un DP tossico.
-tell-starve = { $amoeba } soffre la fame: 1 DP, in tutto { $total }.
+tell-starve = L'{ $amoeba } soffre la fame: 1 DP, in tutto { $total }.
 
 ## Che cosa è successo: attacchi
 
-tell-attack = { $attacker } attacca { $target } in { $space } per { $price } BP.
-tell-attack-again = { $attacker } attacca ancora, gratis: { $target }.
-tell-attack-given-up = { $attacker } non ci riprova.
+tell-attack = L'{ $attacker } attacca l'{ $target } in { $space } per { $price } BP.
+tell-attack-again = Secondo tentativo, gratis: l'{ $attacker } attacca l'{ $target }.
+tell-attack-given-up = L'{ $attacker } non ci riprova.
 tell-no-aggression = { $who } non attacca.
-tell-camouflage = { $gene }: { $target } non può rispondere.
-tell-camouflage-hidden = Mimetismo, tirato { $die }: { $target } non può rispondere.
+tell-camouflage = { $gene }: l'{ $target } non può rispondere.
+tell-camouflage-hidden = Mimetismo, tirato { $die }: l'{ $target } non può rispondere.
 tell-camouflage-seen = Mimetismo, tirato { $die }: l'attaccante si fa vedere.
 tell-escape = { $price ->
-    [0] { $target } tenta la fuga, gratis.
-   *[other] { $target } tenta la fuga per { $price } BP.
+    [0] L'{ $target } tenta la fuga, gratis.
+   *[other] L'{ $target } tenta la fuga per { $price } BP.
   }
-tell-defend = { $target } si difende per { $price } BP.
-tell-no-defence = { $target } non risponde.
-tell-fight-won = { $attacker } tira { $attacking }, { $target } tira { $defending } e vince il duello.
-tell-fight-lost = { $attacker } tira { $attacking }, { $target } tira { $defending } e perde il duello.
-tell-fight-again = { $target } si batte ancora una volta, gratis.
-tell-escaped = { $target } è fuggita.
-tell-not-escaped = { $target } è ancora in { $space } e non è fuggita.
-tell-dragged = { $attacker } si è aggrappata a { $target }: l'attacco è finito.
-tell-armour = La Corazza salva { $target }: 1 DP, in tutto { $total }.
-tell-mouthful = { $target } è un boccone troppo grosso e sopravvive: 1 DP, in tutto { $total }.
-tell-crust-paid = { $attacker } paga { $price } BP per la Crosta dura.
-tell-crust = { $attacker } non paga per la Crosta dura.
-tell-crust-failed = { $attacker } non paga per la Crosta dura e ha fallito.
-tell-eaten = { $attacker } mangia { $amoeba } in { $space }; al suo posto: { $cubes }.
-tell-eaten-no-cubes = { $attacker } mangia { $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
-tell-killed = { $attacker } uccide { $amoeba } in { $space }; al suo posto: { $cubes }.
-tell-killed-no-cubes = { $attacker } uccide { $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-defend = L'{ $target } si difende per { $price } BP.
+tell-no-defence = L'{ $target } non risponde.
+tell-fight-won = L'{ $attacker } tira { $attacking }, l'{ $target } tira { $defending } e vince il duello.
+tell-fight-lost = L'{ $attacker } tira { $attacking }, l'{ $target } tira { $defending } e perde il duello.
+tell-fight-again = L'{ $target } si batte ancora una volta, gratis.
+tell-escaped = L'{ $target } è fuggita.
+tell-not-escaped = L'{ $target } è ancora in { $space } e non è fuggita.
+tell-dragged = L'{ $attacker } si è aggrappata all'{ $target }: l'attacco è finito.
+tell-armour = La Corazza salva l'{ $target }: 1 DP, in tutto { $total }.
+tell-mouthful = L'{ $target } è un boccone troppo grosso e sopravvive: 1 DP, in tutto { $total }.
+tell-crust-paid = L'{ $attacker } paga { $price } BP per la Crosta dura.
+tell-crust = L'{ $attacker } non paga per la Crosta dura.
+tell-crust-failed = L'{ $attacker } non paga per la Crosta dura e ha fallito.
+tell-eaten = L'{ $attacker } mangia l'{ $amoeba } in { $space }; al suo posto: { $cubes }.
+tell-eaten-no-cubes = L'{ $attacker } mangia l'{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-killed = L'{ $attacker } uccide l'{ $amoeba } in { $space }; al suo posto: { $cubes }.
+tell-killed-no-cubes = L'{ $attacker } uccide l'{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
 tell-alarm = Allarme! In questa Fase le altre Amebe di { $who } possono fuggire.
 tell-bang = Esce di scena col botto: 1 DP a testa per { $amoebas }.
-tell-failed = L'attacco di { $attacker } fallisce.
-tell-failed-starve = L'attacco di { $attacker } è fallito; soffre la fame: 1 DP, in tutto { $total }.
+tell-failed = L'attacco dell'{ $attacker } fallisce.
+tell-failed-starve = L'attacco dell'{ $attacker } è fallito; soffre la fame: 1 DP, in tutto { $total }.
 
 ## Che cosa è successo: morti
 
-tell-die = { $amoeba } muore in { $space }; al suo posto: { $cubes }.
-tell-die-no-cubes = { $amoeba } muore in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-die = L'{ $amoeba } muore in { $space }; al suo posto: { $cubes }.
+tell-die-no-cubes = L'{ $amoeba } muore in { $space }; non ci sono più cubetti da mettere al suo posto.
 tell-no-deaths = Nessuna Ameba muore.
 
 ## Che cosa è successo: ambiente e Geni
@@ -360,12 +360,12 @@ tell-reveal = Gene extra in vendita: { $gene }.
 
 tell-income = { $who } riceve { $points } BP e ne ha { $total }.
 tell-explode = Esplosione demografica: { $who } restituisce { $points } BP.
-tell-place-free = { $who } non ha più Amebe e piazza { $amoeba } in { $space }, gratis.
-tell-place-explosion = { $who } piazza { $amoeba } in { $space }.
-tell-place-dummy = { $who }: { $amoeba } va in { $space }.
-tell-divide = { $who } divide per { $price } BP: { $amoeba } in { $space }.
-tell-heal = { $who } guarisce { $amoeba } di 1 DP per { $price } BP.
-tell-hand-on = { $who } paga { $price } BP: { $amoeba } passa 1 DP a { $other }.
+tell-place-free = { $who } non ha più Amebe e piazza l'{ $amoeba } in { $space }, gratis.
+tell-place-explosion = { $who } piazza l'{ $amoeba } in { $space }.
+tell-place-dummy = { $who }: l'{ $amoeba } va in { $space }.
+tell-divide = { $who } divide per { $price } BP: nuova { $amoeba } in { $space }.
+tell-heal = { $who } guarisce l'{ $amoeba } di 1 DP per { $price } BP.
+tell-hand-on = { $who } paga { $price } BP: l'{ $amoeba } passa 1 DP all'{ $other }.
 
 ## Che cosa è successo: punteggio
 
@@ -415,9 +415,9 @@ why-points = Costa { $price } BP, e ne hai { $points }.
 why-colour = { $cube }: questo colore non è in gioco.
 why-order = { $cube }: i cubetti si scelgono nell'ordine dei colori, e questo colore è già passato.
 why-no-space = Da quella parte non c'è una casella ({ $direction }).
-why-not-on-board = { $amoeba } non è nel brodo.
-why-not-same-space = { $amoeba } non è nella casella di { $attacker }.
-why-no-damage = { $amoeba } non ha danni.
+why-not-on-board = L'{ $amoeba } non è nel brodo.
+why-not-same-space = L'{ $amoeba } non è nella casella dell'{ $attacker }.
+why-no-damage = L'{ $amoeba } non ha danni.
 
 why-eaten-first = Questa Ameba ha già mangiato; ognuna mangia una volta sola.
 why-direction = { $second_die ->
@@ -450,8 +450,8 @@ why-suck-others = Il Risucchio porta { $limit } al massimo, e al pasto mancano a
 why-dragged = Si è aggrappata alla vittima e si è fatta trascinare: non può più attaccare.
 why-attack-itself = Un'Ameba non può attaccare sé stessa.
 why-attack-own = Nella Fase 5 si attaccano solo Amebe avversarie.
-why-threat = { $amoeba } spaventa le Amebe con un numero più alto.
-why-armour = { $amoeba } porta la Corazza: nella Fase 1 gli avversari non possono attaccarla.
+why-threat = L'{ $amoeba } spaventa le Amebe con un numero più alto.
+why-armour = L'{ $amoeba } porta la Corazza: nella Fase 1 gli avversari non possono attaccarla.
 why-camouflaged = L'attaccante è mimetizzata ({ $gene }): non si può rispondere.
 why-used = { $gene }: già usata. Aiuta ogni Ameba una volta sola.
 why-defence-own = La Difesa serve solo contro gli avversari, non contro le tue Amebe.
@@ -475,7 +475,7 @@ why-swap-advanced = { $gene } è un Gene superiore; con uno scambio non si può 
 why-start-far = I segnapunti partono dalle caselle da 1 a { $last }.
 why-start-taken = Sulla casella { $space } c'è già { $who }.
 why-number-high = In questa partita le Amebe sono numerate da 1 a { $last }.
-why-number-taken = { $amoeba } è già nel brodo, in { $space }.
+why-number-taken = L'{ $amoeba } è già nel brodo, in { $space }.
 why-place-taken = In { $space } c'è già un'Ameba; nella preparazione ognuna ha una casella per sé.
 why-place-own = In { $space } hai già un'Ameba.
 why-place-far = { $space } non tocca nessuna casella con una tua Ameba.
