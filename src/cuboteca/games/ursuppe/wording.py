@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.words import SeatName, Sentence, say
 from cuboteca.games.ursuppe.components import CELLS
-from cuboteca.games.ursuppe.genes.table import FIRST_EXTRA, IS_ADVANCED, Gene
+from cuboteca.games.ursuppe.genes.table import IS_ADVANCED, Gene
 from cuboteca.games.ursuppe.rules.sequence import is_dummy, seat_of
 from cuboteca.games.ursuppe.state import LAYOUT
 
@@ -76,11 +76,6 @@ def gene_rule(gene: int) -> str:
     if IS_ADVANCED[gene]:
         return "p. 18, “Le carte Gene superiore”"
     return f"p. {_PAGE_OF.get(Gene(int(gene)), _OTHER_PAGE)}, “Le carte Gene normale”"
-
-
-def is_extra(gene: int) -> bool:
-    """Tell whether a gene is one of the expansion."""
-    return int(gene) >= FIRST_EXTRA
 
 
 def copy_of(state: Any) -> Any:
