@@ -16,6 +16,8 @@ from cuboteca.games.ursuppe.actions import ACTION_COUNT, ATTACK, BOUGHT, ESCAPE,
 from cuboteca.games.ursuppe.components import CARD_KINDS, NO_CARD
 from cuboteca.games.ursuppe.meta import META
 from cuboteca.games.ursuppe.start import start
+from cuboteca.games.ursuppe.state import Stage
+from cuboteca.games.ursuppe.telling.replaying import moments
 from tests.games.citations import ruling
 from tests.games.ursuppe.positions import after, copy_of, hungry, phase
 from tests.games.ursuppe.table import set_up
@@ -338,6 +340,14 @@ def test_every_sentence_of_a_play_can_be_said_in_every_language(name: str) -> No
 
     assert len(said) > 100
     assert all(TEXTS[language].plain(s, NAMES) for language in LANGUAGES for s in said)
+
+
+@pytest.mark.parametrize("name", ["a dummy", "six"])
+def test_the_steps_that_are_told_lead_where_the_event_led(name: str) -> None:
+    for before, event, following, _ in tellings(name)[::3]:
+        *_, last = moments(before, event, frozenset(Stage))
+        last.now.mover = following.mover  # set when the steps are over
+        assert last.now == following
 
 
 @pytest.mark.parametrize("name", _PLAYS)
