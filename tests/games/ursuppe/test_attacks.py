@@ -126,6 +126,7 @@ def test_a_removed_amoeba_loses_its_damage() -> None:
     soup = after(hungry("amoebas=R1@c2,B1@c2*1 R=Struggle"), "attack B1")
 
     assert damage(soup, "B1") == 0
+    assert (int(soup.attacker), int(soup.target)) == (-1, -1)
 
 
 # the sequence of an attack
