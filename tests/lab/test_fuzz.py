@@ -10,7 +10,7 @@ import pytest
 from cuboteca.core.compiled import rule
 from cuboteca.core.errors import OptionError
 from cuboteca.core.replay import replay
-from cuboteca.games import game
+from cuboteca.games import SHELF, game
 from cuboteca.lab.fuzz import Findings, fuzz
 from tests.core.nim import NIM, State, apply, legal_mask
 
@@ -54,7 +54,7 @@ def _nim(**changes: Any) -> Any:
     return replace(NIM, rules=replace(NIM.rules, **changes))
 
 
-@pytest.mark.parametrize("name", ["cubosaurs", "cube_attack", "sukkube"])
+@pytest.mark.parametrize("name", SHELF)
 def test_nothing_is_found_in_a_sound_game(name: str) -> None:
     findings = fuzz(game(name), seed=1, go_on=_until(1), seats=2, options=_short(name))
 
@@ -66,7 +66,12 @@ def test_nothing_is_found_in_a_sound_game(name: str) -> None:
 
 
 def _short(name: str) -> dict[str, object]:
-    return {"cubosaurs": {"rounds": 1}, "cube_attack": {"turn_cap": 4}}.get(name, {})
+    short: dict[str, dict[str, object]] = {
+        "cubosaurs": {"rounds": 1},
+        "cube_attack": {"turn_cap": 4},
+        "ursuppe": {"finish": 10},
+    }
+    return short.get(name, {})
 
 
 def test_the_same_seed_takes_the_same_actions() -> None:

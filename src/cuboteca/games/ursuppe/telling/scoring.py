@@ -10,6 +10,7 @@ from cuboteca.games.ursuppe.genes.mutating import card_count
 from cuboteca.games.ursuppe.genes.table import Gene
 from cuboteca.games.ursuppe.rules.scoring import END_REASONS, ranks, standing
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
+from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.wording import END_RULE, colour_word, gene_rule
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def sheet(moment: Moment) -> ScoreSheet:
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
         totals=standings(now),
+        routine=now.stage != Stage.OVER,
     )
 
 

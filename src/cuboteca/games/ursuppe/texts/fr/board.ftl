@@ -34,8 +34,8 @@ current-north-card = nord, ozone
 current-east-card = est, ozone
 current-south-card = sud, ozone
 current-still-card = aucun courant, ozone
-damage = point de dégât
-toxic = point de dégât toxique
+damage = point de dommage
+toxic = point de dommage toxique
 bp = point biologique
 
 ## Les phases
@@ -54,17 +54,17 @@ board-soup = La soupe
 board-phases = Phases de la manche
 board-turns = Ordre dans cette phase
 board-nothing = rien
-board-dummy = Neutre
+board-dummy = Figurant
 board-owner = { $name } ({ $colour })
 board-amoeba = { $name } #{ $number }
 board-damaged = { $amoeba } ({ $count ->
-    [one] 1 point de dégât
-   *[other] { $count } points de dégât
+    [one] 1 point de dommage
+   *[other] { $count } points de dommage
   })
 board-space = Case { $space } : { $contents }
 board-toxic = { $count ->
-    [one] 1 point de dégât toxique
-   *[other] { $count } points de dégât toxiques
+    [one] 1 point de dommage toxique
+   *[other] { $count } points de dommage toxiques
   }
 board-current = Courant
 board-ozone-name = Ozone

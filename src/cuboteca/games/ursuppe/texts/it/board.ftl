@@ -40,7 +40,7 @@ bp = Punto Biologico
 
 ## Le Fasi
 
-phase-1 = Movimento e nutrimento
+phase-1 = Movimento e alimentazione
 phase-2 = Ambiente
 phase-3 = Nuovi Geni
 phase-4 = Divisione cellulare
@@ -54,7 +54,7 @@ board-soup = Il brodo
 board-phases = Fasi del round
 board-turns = Ordine in questa Fase
 board-nothing = niente
-board-dummy = Neutrale
+board-dummy = Fantoccio
 board-owner = { $name } ({ $colour })
 board-amoeba = { $name } #{ $number }
 board-damaged = { $amoeba } ({ $count ->
