@@ -2,10 +2,10 @@
 
 ::
 
-    soup = hungry("amoebas=R1@c2,B1@c2 food=c2:Y1 R=Struggle")
-    assert legal(soup) == {"starve", "attack B1"}
-    eaten = after(soup, "attack B1")
-    assert at(eaten, "B1") == OFF and food(eaten, "c2") == "R1B1Y2G1"
+    soup = hungry("amoebas=B1@c2,V1@c2 food=c2:G1 B=Struggle")
+    assert legal(soup) == {"starve", "attack V1"}
+    eaten = after(soup, "attack V1")
+    assert at(eaten, "V1") == OFF and food(eaten, "c2") == "B1V1G2P1"
 
 What a text leaves out is as usual here: four seats in round 2, markers on 1, 2, 3 ... so that R is
 last and acts first in phase 1, nine points for everybody, all extra genes for sale, no food, and an
@@ -156,7 +156,7 @@ def hungry(text: str) -> Any:
 
 
 def at(state: Any, amoeba: str) -> str:
-    """Return the space of an amoeba, such as ``"R1"``."""
+    """Return the space of an amoeba, such as ``"B1"``."""
     colour, number = divmod(parse_amoeba(amoeba), 7)
     cell = state.cell[colour][number]
     return OFF if cell == NO_CELL else CELL_NAMES[cell]
@@ -169,7 +169,7 @@ def damage(state: Any, amoeba: str) -> int:
 
 
 def food(state: Any, cell: str) -> str:
-    """Return the cubes in a space, such as ``"R2B1"``."""
+    """Return the cubes in a space, such as ``"B2V1"``."""
     return format_cubes(state.food[CELL_NAMES.index(cell)])
 
 
@@ -213,7 +213,7 @@ def asked(state: Any) -> str:
     return f"{COLOUR_LETTERS[int(state.decider)]} {name}"
 
 
-def feeding(text: str, amoeba: str = "R1") -> Any:
+def feeding(text: str, amoeba: str = "B1") -> Any:
     """Return a position in which an amoeba feeds, also where it has no choice at all."""
     state = lay(text)
     state.active, state.number = divmod(parse_amoeba(amoeba), 7)
@@ -223,7 +223,7 @@ def feeding(text: str, amoeba: str = "R1") -> Any:
 
 
 def meals(state: Any) -> set[str]:
-    """Return every meal that may be chosen, ``"B1Y1"``, or ``"B1 of G"`` with G as the host.
+    """Return every meal that may be chosen, ``"V1G1"``, or ``"V1 of G"`` with G as the host.
 
     Nothing is passed over on the way, so a meal without an alternative is found as well.
     """

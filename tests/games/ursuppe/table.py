@@ -2,7 +2,7 @@
 
 ::
 
-    state = table("stage=defence decider=B amoebas=R1@b3,B2@b3 attacker=R1 target=B2")
+    state = table("stage=defence decider=V amoebas=B1@b3,V2@b3 attacker=B1 target=V2")
     assert legal(state) == {"defend", "no defence"}
     assert_shows(set_up("card W6"), "card=W6 stage=dice")
 
@@ -37,7 +37,7 @@ def table(text: str = "") -> Any:
     """
     given = dict(part.split("=", 1) for part in text.split())
     letters = COLOUR_LETTERS[: _colours(given)]
-    active = given.get("active", "R")
+    active = given.get("active", "B")
     phase, card = given.get("phase", "1"), given.get("card", "W9")
     acting = letters if phase == "1" else letters[::-1]
     decides = Stage[given.get("stage", "turn").upper()] >= FIRST_DECISION
@@ -88,7 +88,7 @@ def shown(state: Any) -> dict[str, str]:
 
 
 def assert_shows(state: Any, expected: str) -> None:
-    """Check parts of a state, such as ``"bp=R4B10 stage=feed"``; ``"-"`` for one left out."""
+    """Check parts of a state, such as ``"bp=B4V10 stage=feed"``; ``"-"`` for one left out."""
     wanted = dict(part.split("=", 1) for part in expected.split())
     everything = shown(state)
 

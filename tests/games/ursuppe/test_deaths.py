@@ -10,7 +10,7 @@ from tests.games.ursuppe.positions import OFF, after, asked, at, bp, damage, foo
 
 def dead_or_alive(text: str, *amoebas: str) -> list[str]:
     """Return where amoebas are after phase 5 of a position in which nobody attacks."""
-    soup = phase(5, f"{text} finish=10 markers=R11B12Y13G14")
+    soup = phase(5, f"{text} finish=10 markers=B11V12G13P14")
     return [at(soup, amoeba) for amoeba in amoebas]
 
 
@@ -19,40 +19,40 @@ def dead_or_alive(text: str, *amoebas: str) -> list[str]:
 
 @cites('"Fase 5: Morte" (p. 5)')
 def test_two_points_of_damage_kill_and_one_does_not() -> None:
-    assert dead_or_alive("amoebas=R1@a2*2,R2@a3*1,B1@a4*3", "R1", "R2", "B1") == [OFF, "a3", OFF]
+    assert dead_or_alive("amoebas=B1@a2*2,B2@a3*1,V1@a4*3", "B1", "B2", "V1") == [OFF, "a3", OFF]
 
 
 def test_a_natural_death_leaves_two_cubes_of_each_colour_in_play() -> None:
-    four = phase(5, "amoebas=R1@a2*2 food=a2:Y1 markers=R11B12Y13G14")
-    three = phase(5, "seats=3 amoebas=R1@a2*2 markers=R11B12Y13")
+    four = phase(5, "amoebas=B1@a2*2 food=a2:G1 markers=B11V12G13P14")
+    three = phase(5, "seats=3 amoebas=B1@a2*2 markers=B11V12G13")
 
-    assert food(four, "a2") == "R2B2Y3G2"
-    assert food(three, "a2") == "R2B2Y2"
+    assert food(four, "a2") == "B2V2G3P2"
+    assert food(three, "a2") == "B2V2G2"
 
 
 @cites('"Fase 5: Morte" (p. 5)')
 def test_a_shortage_leaves_only_what_there_is() -> None:
-    soup = phase(5, "amoebas=R1@a2*2 food=a5:B54Y55 markers=R11B12Y13G14")
+    soup = phase(5, "amoebas=B1@a2*2 food=a5:V54G55 markers=B11V12G13P14")
 
-    assert food(soup, "a2") == "R2B1G2"
+    assert food(soup, "a2") == "B2V1P2"
 
 
 @ruling("Q34")
 def test_the_order_of_deaths_decides_who_gets_the_last_cubes() -> None:
     """Descending: G first; and within a colour by number."""
-    soup = phase(5, "amoebas=R1@a2*2,G1@a4*2,G2@a3*2 food=a5:B51")
+    soup = phase(5, "amoebas=B1@a2*2,P1@a4*2,P2@a3*2 food=a5:V51")
 
     assert (food(soup, "a4"), food(soup, "a3"), food(soup, "a2")) == (
-        "R2B2Y2G2",
-        "R2B2Y2G2",
-        "R2Y2G2",
+        "B2V2G2P2",
+        "B2V2G2P2",
+        "B2G2P2",
     )
 
 
 def test_the_dead_may_be_placed_again_without_damage() -> None:
-    soup = phase(5, "amoebas=R1@a2*2 markers=R11B12Y13G14")
+    soup = phase(5, "amoebas=B1@a2*2 markers=B11V12G13P14")
 
-    assert damage(soup, "R1") == 0
+    assert damage(soup, "B1") == 0
 
 
 @pytest.mark.parametrize(
@@ -65,108 +65,108 @@ def test_the_dead_may_be_placed_again_without_damage() -> None:
     ],
 )
 def test_the_limit_of_damage_follows_from_the_genes(cards: str, limit: int) -> None:
-    text = f"amoebas=R1@a2*{limit},R2@a3*{limit - 1} R={cards}".replace("*0", "")
+    text = f"amoebas=B1@a2*{limit},B2@a3*{limit - 1} B={cards}".replace("*0", "")
 
-    assert dead_or_alive(text, "R1", "R2") == [OFF, "a3"]
+    assert dead_or_alive(text, "B1", "B2") == [OFF, "a3"]
 
 
 @ruling("Q34", "Q33")
 def test_a_bang_at_a_natural_death_kills_in_the_same_phase() -> None:
-    """G2 comes after G1 in the running pass, R1 too; B1 has had its place and dies next."""
-    text = "amoebas=G1@a2*2,G2@a2*1,R1@a2*1,Y1@a3*1 G=Go-out-with-a-Bang"
+    """P2 comes after P1 in the running pass, B1 too; V1 has had its place and dies next."""
+    text = "amoebas=P1@a2*2,P2@a2*1,B1@a2*1,G1@a3*1 P=Go-out-with-a-Bang"
 
-    assert dead_or_alive(text, "G1", "G2", "R1", "Y1") == [OFF, OFF, OFF, "a3"]
+    assert dead_or_alive(text, "P1", "P2", "B1", "G1") == [OFF, OFF, OFF, "a3"]
 
 
 @ruling("Q34")
 def test_who_has_had_its_place_dies_in_the_next_pass() -> None:
-    """G's place is before R's; G1 dies all the same, after R1 and after B1."""
+    """G's place is before R's; P1 dies all the same, after B1 and after V1."""
     soup = phase(
-        5, "amoebas=R1@a2*2,G1@a2*1,B1@a3*2 R=Go-out-with-a-Bang food=a5:B50 markers=R1B3Y2G4"
+        5, "amoebas=B1@a2*2,P1@a2*1,V1@a3*2 B=Go-out-with-a-Bang food=a5:V50 markers=B1V3G2P4"
     )
 
-    assert at(soup, "G1") == OFF
-    assert food(soup, "a3") == "R2B2Y2G2"
-    assert food(soup, "a2") == "R4B3Y4G4"
+    assert at(soup, "P1") == OFF
+    assert food(soup, "a3") == "B2V2G2P2"
+    assert food(soup, "a2") == "B4V3G4P4"
 
 
 @ruling("Q33")
 def test_bangs_chain_within_an_own_crowd() -> None:
     """Three of G with one point each fall one after the other."""
-    text = "amoebas=G3@a2*2,G1@a2*1,G2@a2,R1@a2 G=Go-out-with-a-Bang R=Life-Expectancy"
-    soup = phase(5, f"{text} finish=10 markers=R11B12Y13G14")
+    text = "amoebas=P3@a2*2,P1@a2*1,P2@a2,B1@a2 P=Go-out-with-a-Bang B=Life-Expectancy"
+    soup = phase(5, f"{text} finish=10 markers=B11V12G13P14")
 
-    assert [at(soup, name) for name in ("G1", "G2", "G3", "R1")] == [OFF, OFF, OFF, OFF]
-    assert food(soup, "a2") == "R8B8Y8G8"
+    assert [at(soup, name) for name in ("P1", "P2", "P3", "B1")] == [OFF, OFF, OFF, OFF]
+    assert food(soup, "a2") == "B8V8G8P8"
 
 
 @ruling("Q33")
 def test_a_bang_alone_in_its_space_hurts_nobody() -> None:
-    assert dead_or_alive("amoebas=G1@a2*2,R1@a3*1 G=Go-out-with-a-Bang", "G1", "R1") == [OFF, "a3"]
+    assert dead_or_alive("amoebas=P1@a2*2,B1@a3*1 P=Go-out-with-a-Bang", "P1", "B1") == [OFF, "a3"]
 
 
 # aggression
 
-FIGHTERS = "amoebas=G1@a2,G2@a3,R1@a2,B1@a3,B2@a3,Y1@e2 G=Aggression"
+FIGHTERS = "amoebas=P1@a2,P2@a3,B1@a2,V1@a3,V2@a3,G1@e2 P=Aggression"
 
 
 @ruling("Q35")
 @cites("Aggression (p. 18)")
 def test_aggression_names_an_own_amoeba_and_an_opponents_in_its_space() -> None:
     soup = phase(5, FIGHTERS)
-    killed = after(soup, "aggression 1 R1")
+    killed = after(soup, "aggression 1 B1")
 
     assert legal(soup) == {
         "no aggression",
-        "aggression 1 R1",
-        "aggression 2 B1",
-        "aggression 2 B2",
+        "aggression 1 B1",
+        "aggression 2 V1",
+        "aggression 2 V2",
     }
-    assert (at(killed, "R1"), food(killed, "a2"), bp(killed, "G")) == (OFF, "R2B2Y2G2", 8)
+    assert (at(killed, "B1"), food(killed, "a2"), bp(killed, "P")) == (OFF, "B2V2G2P2", 8)
 
 
 @ruling("Q35")
 def test_aggression_is_one_decision_a_round() -> None:
-    for choice in ("aggression 1 R1", "no aggression"):
-        assert asked(after(phase(5, FIGHTERS), choice)) != "G aggression"
+    for choice in ("aggression 1 B1", "no aggression"):
+        assert asked(after(phase(5, FIGHTERS), choice)) != "P aggression"
 
 
 @ruling("Q35")
 def test_aggressors_come_in_descending_order_and_need_a_point_and_a_target() -> None:
-    text = "seats=6 amoebas=W1@a2,R1@a2 R=Aggression W=Aggression"
+    text = "seats=6 amoebas=S1@a2,B1@a2 B=Aggression S=Aggression"
     soup = phase(5, text)
 
-    assert asked(soup) == "W aggression"
-    assert asked(after(soup, "no aggression")) == "R aggression"
-    assert asked(phase(5, f"{text} bp=R1")) == "R aggression"
-    assert "aggression" not in asked(phase(5, "amoebas=R1@a2,R2@a2,B1@a3 R=Aggression"))
-    assert "aggression" not in asked(phase(5, f"{text} bp=B9"))
+    assert asked(soup) == "S aggression"
+    assert asked(after(soup, "no aggression")) == "B aggression"
+    assert asked(phase(5, f"{text} bp=B1")) == "B aggression"
+    assert "aggression" not in asked(phase(5, "amoebas=B1@a2,B2@a2,V1@a3 B=Aggression"))
+    assert "aggression" not in asked(phase(5, f"{text} bp=V9"))
 
 
 @ruling("Q35")
 def test_aggression_comes_after_the_natural_deaths() -> None:
-    soup = phase(5, "amoebas=G1@a2,R1@a2*2,B1@a2 G=Aggression")
+    soup = phase(5, "amoebas=P1@a2,B1@a2*2,V1@a2 P=Aggression")
 
-    assert legal(soup) == {"no aggression", "aggression 1 B1"}
+    assert legal(soup) == {"no aggression", "aggression 1 V1"}
 
 
 @cites("Aggression (p. 18)")
 def test_against_aggression_defence_and_escape_work() -> None:
-    soup = after(phase(5, f"{FIGHTERS} R=Defence,Escape"), "aggression 1 R1")
+    soup = after(phase(5, f"{FIGHTERS} B=Defence,Escape"), "aggression 1 B1")
     fought = after(soup, "defend", "fight 1:2")
     fled = after(soup, "escape", "die 4")
 
     assert legal(soup) == {"escape", "defend", "no defence"}
-    assert (at(fought, "R1"), damage(fought, "G1")) == ("a2", 0)
-    assert (at(fled, "R1"), damage(fled, "G1"), bp(fled, "R")) == ("a3", 0, 8)
+    assert (at(fought, "B1"), damage(fought, "P1")) == ("a2", 0)
+    assert (at(fled, "B1"), damage(fled, "P1"), bp(fled, "B")) == ("a3", 0, 8)
 
 
 @ruling("Q24")
 def test_what_was_used_in_phase_1_is_used_up_in_phase_5_of_the_rulebook_only() -> None:
-    text = "amoebas=G1@a2,R1@a2-ed G=Aggression R=Defence,Escape"
+    text = "amoebas=P1@a2,B1@a2-ed P=Aggression B=Defence,Escape"
 
-    assert at(after(phase(5, text), "aggression 1 R1"), "R1") == OFF
-    assert legal(after(phase(5, f"{text} options=original"), "aggression 1 R1")) == {
+    assert at(after(phase(5, text), "aggression 1 B1"), "B1") == OFF
+    assert legal(after(phase(5, f"{text} options=original"), "aggression 1 B1")) == {
         "escape",
         "defend",
         "no defence",
@@ -175,135 +175,135 @@ def test_what_was_used_in_phase_1_is_used_up_in_phase_5_of_the_rulebook_only() -
 
 @ruling("Q29")
 def test_more_than_a_mouthful_does_not_help_in_phase_5() -> None:
-    soup = phase(5, f"{FIGHTERS} R=More-than-a-Mouthful")
+    soup = phase(5, f"{FIGHTERS} B=More-than-a-Mouthful")
 
-    assert at(after(soup, "aggression 1 R1"), "R1") == OFF
+    assert at(after(soup, "aggression 1 B1"), "B1") == OFF
 
 
 @ruling("Q31")
 def test_threat_display_holds_in_phase_5() -> None:
-    soup = phase(5, f"{FIGHTERS} B=Threat-Display")
+    soup = phase(5, f"{FIGHTERS} V=Threat-Display")
 
-    assert legal(soup) == {"no aggression", "aggression 1 R1", "aggression 2 B2"}
+    assert legal(soup) == {"no aggression", "aggression 1 B1", "aggression 2 V2"}
 
 
 @ruling("Q32")
 def test_an_alarm_is_not_raised_in_phase_5() -> None:
-    soup = after(phase(5, f"{FIGHTERS} B=Alarm"), "aggression 2 B1")
+    soup = after(phase(5, f"{FIGHTERS} V=Alarm"), "aggression 2 V1")
 
     assert soup.alarmed[1] == 0
 
 
 @ruling("Q36")
 def test_armour_turns_aggression_into_one_point_of_damage() -> None:
-    soup = phase(5, f"{FIGHTERS} R=Armour,Hard-Crust")
-    hit = after(soup, "aggression 1 R1")
+    soup = phase(5, f"{FIGHTERS} B=Armour,Hard-Crust")
+    hit = after(soup, "aggression 1 B1")
 
-    assert (at(hit, "R1"), damage(hit, "R1"), bp(hit, "G")) == ("a2", 1, 8)
+    assert (at(hit, "B1"), damage(hit, "B1"), bp(hit, "P")) == ("a2", 1, 8)
 
 
 @ruling("Q36")
 def test_the_answers_come_before_the_armour() -> None:
-    soup = after(phase(5, f"{FIGHTERS} R=Armour,Escape"), "aggression 1 R1")
+    soup = after(phase(5, f"{FIGHTERS} B=Armour,Escape"), "aggression 1 B1")
 
     assert legal(soup) == {"escape", "no defence"}
-    assert damage(after(soup, "escape", "die 4"), "R1") == 0
-    assert damage(after(soup, "escape", "die 5"), "R1") == 1
+    assert damage(after(soup, "escape", "die 4"), "B1") == 0
+    assert damage(after(soup, "escape", "die 5"), "B1") == 1
 
 
 @ruling("Q36")
 def test_camouflage_comes_before_the_armour_and_does_not_pierce_it() -> None:
-    text = "amoebas=G1@a2,R1@a2 G=Aggression R=Armour,Escape"
-    first = after(phase(5, f"{text},Speed".replace("G=", "G=Camouflage-1,")), "aggression 1 R1")
-    second = after(phase(5, text.replace("G=", "G=Camouflage-2,")), "aggression 1 R1")
+    text = "amoebas=P1@a2,B1@a2 P=Aggression B=Armour,Escape"
+    first = after(phase(5, f"{text},Speed".replace("P=", "P=Camouflage-1,")), "aggression 1 B1")
+    second = after(phase(5, text.replace("P=", "P=Camouflage-2,")), "aggression 1 B1")
 
     assert asked(first) == "chance camouflage"
-    assert damage(after(first, "die 4"), "R1") == 1
-    assert (damage(second, "R1"), at(second, "R1")) == (1, "a2")
+    assert damage(after(first, "die 4"), "B1") == 1
+    assert (damage(second, "B1"), at(second, "B1")) == (1, "a2")
 
 
 @ruling("Q30", "Q36")
 def test_damage_by_armour_is_a_success_without_a_second_attempt() -> None:
-    soup = phase(5, "amoebas=G1@a2,R1@a2,B1@a2 G=Aggression,Persistence R=Armour")
-    hit = after(soup, "aggression 1 R1")
+    soup = phase(5, "amoebas=P1@a2,B1@a2,V1@a2 P=Aggression,Persistence B=Armour")
+    hit = after(soup, "aggression 1 B1")
 
-    assert damage(hit, "R1") == 1
-    assert asked(hit) != "G retry"
+    assert damage(hit, "B1") == 1
+    assert asked(hit) != "P retry"
 
 
 @ruling("Q30")
 def test_persistence_tries_aggression_again_free() -> None:
-    soup = phase(5, "amoebas=G1@a2,R1@a2,B1@a2 G=Aggression,Persistence R=Defence bp=G1R9")
-    failed = after(soup, "aggression 1 R1", "defend", "fight 1:2")
-    again = after(failed, "attack B1")
+    soup = phase(5, "amoebas=P1@a2,B1@a2,V1@a2 P=Aggression,Persistence B=Defence bp=P1B9")
+    failed = after(soup, "aggression 1 B1", "defend", "fight 1:2")
+    again = after(failed, "attack V1")
 
-    assert legal(failed) == {"attack R1", "attack B1", "give up attack"}
-    assert (at(again, "B1"), bp(again, "G"), food(again, "a2")) == (OFF, 0, "R2B2Y2G2")
+    assert legal(failed) == {"attack B1", "attack V1", "give up attack"}
+    assert (at(again, "V1"), bp(again, "P"), food(again, "a2")) == (OFF, 0, "B2V2G2P2")
 
 
 @ruling("Q37")
 def test_who_reaches_its_limit_by_the_armours_damage_dies_at_once() -> None:
     """Before R, whose Aggression comes next."""
-    soup = phase(5, "amoebas=G1@a2,B1@a2*1,R1@a2 G=Aggression R=Struggle B=Armour")
-    hit = after(soup, "aggression 1 B1")
+    soup = phase(5, "amoebas=P1@a2,V1@a2*1,B1@a2 P=Aggression B=Struggle V=Armour")
+    hit = after(soup, "aggression 1 V1")
 
-    assert at(hit, "B1") == OFF
-    assert food(hit, "a2") == "R2B2Y2G2"
+    assert at(hit, "V1") == OFF
+    assert food(hit, "a2") == "B2V2G2P2"
 
 
 @ruling("Q37")
 def test_a_bang_after_aggression_kills_before_the_next_aggressor() -> None:
-    text = "seats=6 amoebas=W1@a2,B1@a2,R1@a2,Y1@a2*1 W=Aggression R=Aggression"
-    soup = phase(5, f"{text} B=Go-out-with-a-Bang")
-    killed = after(soup, "aggression 1 B1")
+    text = "seats=6 amoebas=S1@a2,V1@a2,B1@a2,G1@a2*1 S=Aggression B=Aggression"
+    soup = phase(5, f"{text} V=Go-out-with-a-Bang")
+    killed = after(soup, "aggression 1 V1")
 
-    assert [at(killed, name) for name in ("B1", "Y1")] == [OFF, OFF]
-    assert [damage(killed, name) for name in ("W1", "R1")] == [1, 1]
-    assert asked(killed) == "R aggression"
+    assert [at(killed, name) for name in ("V1", "G1")] == [OFF, OFF]
+    assert [damage(killed, name) for name in ("S1", "B1")] == [1, 1]
+    assert asked(killed) == "B aggression"
 
 
 @ruling("Q37")
 def test_toxic_damage_of_an_escape_kills_in_the_same_phase() -> None:
-    soup = phase(5, f"{FIGHTERS} R=Escape toxic=a3*2")
-    fled = after(soup, "aggression 1 R1", "escape", "die 4")
+    soup = phase(5, f"{FIGHTERS} B=Escape toxic=a3*2")
+    fled = after(soup, "aggression 1 B1", "escape", "die 4")
 
-    assert at(fled, "R1") == OFF
-    assert food(fled, "a3") == "R2B2Y2G2"
+    assert at(fled, "B1") == OFF
+    assert food(fled, "a3") == "B2V2G2P2"
 
 
 @ruling("Q27")
 def test_an_aggressor_that_is_dragged_along_gets_nothing() -> None:
-    soup = phase(5, f"{FIGHTERS},Holding R=Escape")
-    dragged = after(soup, "aggression 1 R1", "escape", "die 4", "cling")
+    soup = phase(5, f"{FIGHTERS},Holding B=Escape")
+    dragged = after(soup, "aggression 1 B1", "escape", "die 4", "cling")
 
-    assert (at(dragged, "G1"), at(dragged, "R1"), damage(dragged, "G1")) == ("a3", "a3", 0)
-    assert asked(dragged) != "G aggression"
+    assert (at(dragged, "P1"), at(dragged, "B1"), damage(dragged, "P1")) == ("a3", "a3", 0)
+    assert asked(dragged) != "P aggression"
 
 
 @ruling("Q5")
 def test_clingers_of_phase_5_decide_in_descending_order() -> None:
     soup = phase(
         5,
-        "seats=6 amoebas=W1@a2,W2@a2,R1@a2,B1@a2,B3@a2 W=Aggression,Holding R=Escape B=Holding",
+        "seats=6 amoebas=S1@a2,S2@a2,B1@a2,V1@a2,V3@a2 S=Aggression,Holding B=Escape V=Holding",
     )
-    soup = after(soup, "aggression 2 R1", "escape", "die 4")
+    soup = after(soup, "aggression 2 B1", "escape", "die 4")
     who = []
     while asked(soup).endswith("cling"):
         who.append((asked(soup)[0], int(soup.carrier) % 7 + 1))
         soup = after(soup, "let go")
 
-    assert who == [("W", 1), ("W", 2), ("B", 1), ("B", 3)]
+    assert who == [("S", 1), ("S", 2), ("V", 1), ("V", 3)]
 
 
 @ruling("Q28")
 def test_a_hard_crust_in_phase_5_kills_the_aggressor_violently_in_the_rulebook() -> None:
-    text = f"{FIGHTERS} R=Hard-Crust"
-    rulebook = after(phase(5, text), "aggression 1 R1", "refuse crust")
-    original = after(phase(5, f"{text} options=original"), "aggression 1 R1", "refuse crust")
+    text = f"{FIGHTERS} B=Hard-Crust"
+    rulebook = after(phase(5, text), "aggression 1 B1", "refuse crust")
+    original = after(phase(5, f"{text} options=original"), "aggression 1 B1", "refuse crust")
 
-    assert (at(rulebook, "G1"), food(rulebook, "a2"), at(rulebook, "R1")) == (
+    assert (at(rulebook, "P1"), food(rulebook, "a2"), at(rulebook, "B1")) == (
         OFF,
-        "R1B1Y1G1",
+        "B1V1G1P1",
         "a2",
     )
-    assert (at(original, "G1"), damage(original, "G1"), at(original, "R1")) == ("a2", 0, "a2")
+    assert (at(original, "P1"), damage(original, "P1"), at(original, "B1")) == ("a2", 0, "a2")

@@ -73,7 +73,7 @@ def test_what_is_hidden_changes_no_view_of_the_others() -> None:
 
 
 def test_a_record_is_seen_as_its_twin_is() -> None:
-    state = table("stage=defence decider=B amoebas=R1@b3,B2@b3 attacker=R1 target=B2")
+    state = table("stage=defence decider=V amoebas=B1@b3,V2@b3 attacker=B1 target=V2")
 
     assert view_of(LAYOUT.pack(state)[0], 1) == view_of(state, 1)
 
@@ -102,6 +102,6 @@ def test_what_a_choice_points_at_lies_on_the_board(name: str) -> None:
 
 
 def test_no_two_things_on_the_board_have_one_id() -> None:
-    found = Counter(re.findall(r' id="([^"]+)"', drawn(table("R=Speed B=Escape"), 0)))
+    found = Counter(re.findall(r' id="([^"]+)"', drawn(table("B=Speed V=Escape"), 0)))
 
     assert [name for name, count in found.items() if count > 1] == []

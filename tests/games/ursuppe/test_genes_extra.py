@@ -29,8 +29,8 @@ from tests.games.ursuppe.positions import (
     toxic,
 )
 
-ATTACKED = "amoebas=R1@c2,B1@c2 R=Struggle"
-LONELY = "amoebas=R1@c2,B1@a4"
+ATTACKED = "amoebas=B1@c2,V1@c2 B=Struggle"
+LONELY = "amoebas=B1@c2,V1@a4"
 
 
 # Doris & Frank Gene
@@ -39,11 +39,11 @@ LONELY = "amoebas=R1@c2,B1@a4"
 def test_with_doris_and_frank_one_has_a_card_more_in_scoring() -> None:
     cards = "Doris-and-Frank,Speed,Spores"
 
-    assert marker(phase(6, f"{LONELY} markers=R1B20Y21G22 R={cards}"), "R") == 2
+    assert marker(phase(6, f"{LONELY} markers=B1V20G21P22 B={cards}"), "B") == 2
 
 
 def test_without_doris_and_frank_two_cards_score_nothing() -> None:
-    assert marker(phase(6, f"{LONELY} markers=R1B20Y21G22 R=Speed,Spores"), "R") == 1
+    assert marker(phase(6, f"{LONELY} markers=B1V20G21P22 B=Speed,Spores"), "B") == 1
 
 
 # Glutton
@@ -51,18 +51,18 @@ def test_without_doris_and_frank_two_cards_score_nothing() -> None:
 
 @cites("Glutton (p. 13)")
 def test_with_glutton_a_meal_has_a_cube_more() -> None:
-    assert meals(feeding(f"{LONELY} food=c2:B1Y2G1 R=Glutton")) == {"B1Y2G1"}
+    assert meals(feeding(f"{LONELY} food=c2:V1G2P1 B=Glutton")) == {"V1G2P1"}
 
 
 def test_without_glutton_three_cubes_are_enough() -> None:
-    text = f"{LONELY} food=c2:B1Y1G1"
+    text = f"{LONELY} food=c2:V1G1P1"
 
-    assert meals(feeding(text)) == {"B1Y1G1"}
-    assert meals(feeding(f"{text} R=Glutton")) == set()
+    assert meals(feeding(text)) == {"V1G1P1"}
+    assert meals(feeding(f"{text} B=Glutton")) == set()
 
 
 def test_glutton_takes_two_mutation_points_off() -> None:
-    text = "R=Glutton,Speed,Tentacle card=W12"
+    text = "B=Glutton,Speed,Tentacle card=W12"
 
     assert after(phase(2, text), "card W6").phase == 3
 
@@ -71,23 +71,23 @@ def test_glutton_takes_two_mutation_points_off() -> None:
 
 
 def test_with_alarm_all_own_amoebas_escape_after_one_is_eaten() -> None:
-    soup = hungry("amoebas=R1@c2,R2@d4,B1@c2,B2@d4 R=Struggle B=Alarm")
-    second = after(soup, "attack B1", "drift", "attack B2")
+    soup = hungry("amoebas=B1@c2,B2@d4,V1@c2,V2@d4 B=Struggle V=Alarm")
+    second = after(soup, "attack V1", "drift", "attack V2")
 
     assert legal(second) == {"escape", "no defence"}
-    assert bp(after(second, "escape"), "B") == 8
+    assert bp(after(second, "escape"), "V") == 8
 
 
 def test_without_alarm_nobody_is_warned() -> None:
-    soup = hungry("amoebas=R1@c2,R2@d4,B1@c2,B2@d4 R=Struggle")
+    soup = hungry("amoebas=B1@c2,B2@d4,V1@c2,V2@d4 B=Struggle")
 
-    assert at(after(soup, "attack B1", "drift", "attack B2"), "B2") == OFF
+    assert at(after(soup, "attack V1", "drift", "attack V2"), "V2") == OFF
 
 
 def test_without_an_amoeba_eaten_the_alarm_is_not_raised() -> None:
-    soup = hungry(f"{ATTACKED} B=Alarm,Defence")
+    soup = hungry(f"{ATTACKED} V=Alarm,Defence")
 
-    assert after(soup, "attack B1", "defend", "fight 1:2").alarmed[1] == 0
+    assert after(soup, "attack V1", "defend", "fight 1:2").alarmed[1] == 0
 
 
 # Cleanliness
@@ -95,45 +95,45 @@ def test_without_an_amoeba_eaten_the_alarm_is_not_raised() -> None:
 
 @cites("Cleanliness (p. 13)")
 def test_with_cleanliness_both_cubes_go_to_one_neighbour_or_stay() -> None:
-    soup = hungry(f"{LONELY} food=c2:B1Y1G1 R=Cleanliness")
+    soup = hungry(f"{LONELY} food=c2:V1G1P1 B=Cleanliness")
 
     assert legal(soup) == {"excrete here", "excrete w", "excrete e"}
-    assert food(after(soup, "excrete here"), "c2") == "R2"
+    assert food(after(soup, "excrete here"), "c2") == "B2"
     west = after(soup, "excrete w")
-    assert (food(west, "c2"), food(west, "b2")) == ("-", "R2")
+    assert (food(west, "c2"), food(west, "b2")) == ("-", "B2")
 
 
 def test_without_cleanliness_they_stay() -> None:
-    assert food(hungry(f"{LONELY} food=c2:B1Y1G1"), "c2") == "R2"
+    assert food(hungry(f"{LONELY} food=c2:V1G1P1"), "c2") == "B2"
 
 
 def test_cleanliness_moves_no_cubes_of_a_victim() -> None:
-    soup = after(hungry("amoebas=R1@c2,B1@c2 R=Struggle,Cleanliness"), "attack B1")
+    soup = after(hungry("amoebas=B1@c2,V1@c2 B=Struggle,Cleanliness"), "attack V1")
 
-    assert food(soup, "c2") == "R1B1Y1G1"
-    assert asked(soup) != "R excrete"
+    assert food(soup, "c2") == "B1V1G1P1"
+    assert asked(soup) != "B excrete"
 
 
 # Hard Crust
 
 
 def test_with_hard_crust_going_on_costs_a_point_more() -> None:
-    soup = after(hungry(f"{ATTACKED} B=Hard-Crust"), "attack B1")
+    soup = after(hungry(f"{ATTACKED} V=Hard-Crust"), "attack V1")
     paid = after(soup, "pay crust")
 
     assert legal(soup) == {"pay crust", "refuse crust"}
-    assert (at(paid, "B1"), bp(paid, "R")) == (OFF, 7)
+    assert (at(paid, "V1"), bp(paid, "B")) == (OFF, 7)
 
 
 def test_without_hard_crust_it_costs_one_point() -> None:
-    assert bp(after(hungry(ATTACKED), "attack B1"), "R") == 8
+    assert bp(after(hungry(ATTACKED), "attack V1"), "B") == 8
 
 
 def test_hard_crust_is_met_only_after_the_defence_has_failed() -> None:
-    soup = after(hungry(f"{ATTACKED} B=Hard-Crust,Defence"), "attack B1", "defend")
+    soup = after(hungry(f"{ATTACKED} V=Hard-Crust,Defence"), "attack V1", "defend")
 
-    assert asked(after(soup, "fight 2:1")) == "R crust"
-    assert asked(after(soup, "fight 1:2")) == "B turn"
+    assert asked(after(soup, "fight 2:1")) == "B crust"
+    assert asked(after(soup, "fight 1:2")) == "V turn"
 
 
 # Migration Sensing
@@ -141,7 +141,7 @@ def test_hard_crust_is_met_only_after_the_defence_has_failed() -> None:
 
 @ruling("Q3")
 def test_with_migration_sensing_its_owner_alone_sees_the_next_card() -> None:
-    soup = after(phase(1, f"{LONELY} B=Migration-Sensing"), "look S13")
+    soup = after(phase(1, f"{LONELY} V=Migration-Sensing"), "look S13")
 
     seen = view_of(soup, 1).next_card
     assert seen is not None
@@ -152,7 +152,7 @@ def test_with_migration_sensing_its_owner_alone_sees_the_next_card() -> None:
 def test_without_migration_sensing_nobody_looks() -> None:
     soup = phase(1, LONELY)
 
-    assert asked(soup) == "R turn"
+    assert asked(soup) == "B turn"
     assert view_of(soup, 1).next_card is None
 
 
@@ -160,246 +160,246 @@ def test_without_migration_sensing_nobody_looks() -> None:
 
 
 def test_with_fast_food_one_may_eat_first() -> None:
-    soup = phase(1, f"{LONELY} food=c2:B1Y1G1 R=Fast-Food card=E8")
+    soup = phase(1, f"{LONELY} food=c2:V1G1P1 B=Fast-Food card=E8")
     fed = after(soup, "eat first", "drift")
 
-    assert (food(fed, "c2"), at(fed, "R1"), damage(fed, "R1")) == ("R2", "d2", 0)
+    assert (food(fed, "c2"), at(fed, "B1"), damage(fed, "B1")) == ("B2", "d2", 0)
 
 
 def test_without_fast_food_one_moves_first() -> None:
-    soup = phase(1, f"{LONELY} food=c2:B1Y1G1 card=E8")
+    soup = phase(1, f"{LONELY} food=c2:V1G1P1 card=E8")
 
     assert legal(soup) == {"drift", "move"}
-    assert damage(after(soup, "drift"), "R1") == 1
+    assert damage(after(soup, "drift"), "B1") == 1
 
 
 # Highly Adaptable
 
 
 def test_with_highly_adaptable_a_card_is_swapped() -> None:
-    soup = after(phase(3, "G=Highly-Adaptable,Spores"), "swap Spores", "swap for Speed")
+    soup = after(phase(3, "P=Highly-Adaptable,Spores"), "swap Spores", "swap for Speed")
 
-    assert genes(soup, "G") == {"Highly-Adaptable", "Speed"}
-    assert bp(soup, "G") == 8
+    assert genes(soup, "P") == {"Highly-Adaptable", "Speed"}
+    assert bp(soup, "P") == 8
 
 
 def test_without_highly_adaptable_there_is_no_swap() -> None:
-    assert not any(text.startswith("swap") for text in legal(phase(3, "G=Spores")))
+    assert not any(text.startswith("swap") for text in legal(phase(3, "P=Spores")))
 
 
 # More than a Mouthful
 
 
 def test_with_mouthful_the_eaten_one_survives_with_one_damage() -> None:
-    soup = after(hungry(f"{ATTACKED} B=More-than-a-Mouthful"), "attack B1")
+    soup = after(hungry(f"{ATTACKED} V=More-than-a-Mouthful"), "attack V1")
 
-    assert (at(soup, "B1"), damage(soup, "B1"), damage(soup, "R1")) == ("c2", 1, 0)
+    assert (at(soup, "V1"), damage(soup, "V1"), damage(soup, "B1")) == ("c2", 1, 0)
 
 
 def test_without_mouthful_it_is_removed() -> None:
-    assert at(after(hungry(ATTACKED), "attack B1"), "B1") == OFF
+    assert at(after(hungry(ATTACKED), "attack V1"), "V1") == OFF
 
 
 def test_mouthful_dies_of_it_in_phase_5_at_its_limit() -> None:
-    soup = hungry("amoebas=R1@c2,B1@c2*1 R=Struggle B=More-than-a-Mouthful")
+    soup = hungry("amoebas=B1@c2,V1@c2*1 B=Struggle V=More-than-a-Mouthful")
 
-    assert damage(after(soup, "attack B1"), "B1") == 2
+    assert damage(after(soup, "attack V1"), "V1") == 2
 
 
 # Social Gene
 
 
 def test_with_social_the_last_one_is_paid() -> None:
-    assert bp(phase(6, f"{LONELY} markers=R1B8Y9G3 R=Social"), "R") == 11
+    assert bp(phase(6, f"{LONELY} markers=B1V8G9P3 B=Social"), "B") == 11
 
 
 def test_without_social_the_last_one_gets_nothing() -> None:
-    assert bp(phase(6, f"{LONELY} markers=R1B8Y9G3"), "R") == 9
+    assert bp(phase(6, f"{LONELY} markers=B1V8G9P3"), "B") == 9
 
 
 def test_social_does_not_pay_for_a_lead_of_five() -> None:
-    assert bp(phase(6, f"{LONELY} markers=R1B6Y3G4 R=Social"), "R") == 9
+    assert bp(phase(6, f"{LONELY} markers=B1V6G3P4 B=Social"), "B") == 9
 
 
 # Camouflage I and II
 
-GUARDED = "B=Escape,Defence"
+GUARDED = "V=Escape,Defence"
 
 
 def test_with_camouflage_1_a_four_leaves_no_answer() -> None:
-    text = f"amoebas=R1@c2,B1@c2 R=Struggle,Camouflage-1 {GUARDED}"
-    soup = after(hungry(text), "attack B1")
+    text = f"amoebas=B1@c2,V1@c2 B=Struggle,Camouflage-1 {GUARDED}"
+    soup = after(hungry(text), "attack V1")
 
-    assert at(after(soup, "die 4"), "B1") == OFF
+    assert at(after(soup, "die 4"), "V1") == OFF
     assert legal(after(soup, "die 3")) == {"escape", "defend", "no defence"}
 
 
 def test_without_camouflage_1_no_die_is_rolled() -> None:
-    assert asked(after(hungry(f"{ATTACKED} {GUARDED}"), "attack B1")) == "B defence"
+    assert asked(after(hungry(f"{ATTACKED} {GUARDED}"), "attack V1")) == "V defence"
 
 
 def test_with_camouflage_2_there_is_never_an_answer() -> None:
-    soup = hungry(f"amoebas=R1@c2,B1@c2 R=Struggle,Camouflage-2 {GUARDED}")
+    soup = hungry(f"amoebas=B1@c2,V1@c2 B=Struggle,Camouflage-2 {GUARDED}")
 
-    assert at(after(soup, "attack B1"), "B1") == OFF
+    assert at(after(soup, "attack V1"), "V1") == OFF
 
 
 def test_without_camouflage_2_the_attacked_one_answers() -> None:
-    assert "escape" in legal(after(hungry(f"{ATTACKED} {GUARDED}"), "attack B1"))
+    assert "escape" in legal(after(hungry(f"{ATTACKED} {GUARDED}"), "attack V1"))
 
 
 def test_camouflage_2_silences_the_alarm_as_well() -> None:
-    soup = hungry("amoebas=R1@c2,B1@c2 R=Struggle,Camouflage-2 B=Alarm alarmed=B")
+    soup = hungry("amoebas=B1@c2,V1@c2 B=Struggle,Camouflage-2 V=Alarm alarmed=V")
 
-    assert at(after(soup, "attack B1"), "B1") == OFF
+    assert at(after(soup, "attack V1"), "V1") == OFF
 
 
 @pytest.mark.parametrize("gene", ["Camouflage-1", "Camouflage-2"])
 def test_camouflage_pierces_no_armour(gene: str) -> None:
-    assert damage(hungry(f"amoebas=R1@c2,B1@c2 R=Struggle,{gene} B=Armour"), "R1") == 1
+    assert damage(hungry(f"amoebas=B1@c2,V1@c2 B=Struggle,{gene} V=Armour"), "B1") == 1
 
 
 @pytest.mark.parametrize("events", [("die 6",), ()])
 def test_camouflage_leaves_crust_and_mouthful_alone(events: tuple[str, ...]) -> None:
     gene = "Camouflage-1" if events else "Camouflage-2"
-    text = f"amoebas=R1@c2,B1@c2 R=Struggle,{gene} B=Hard-Crust,More-than-a-Mouthful"
-    soup = after(hungry(text), "attack B1", *events)
+    text = f"amoebas=B1@c2,V1@c2 B=Struggle,{gene} V=Hard-Crust,More-than-a-Mouthful"
+    soup = after(hungry(text), "attack V1", *events)
 
-    assert asked(soup) == "R crust"
-    assert damage(after(soup, "pay crust"), "B1") == 1
+    assert asked(soup) == "B crust"
+    assert damage(after(soup, "pay crust"), "V1") == 1
 
 
 # Suction I and II
 
 
 def test_with_suction_1_a_cube_comes_from_a_neighbour() -> None:
-    soup = hungry(f"{LONELY} food=c2:B1Y1,d2:G1 R=Suction-1")
-    fed = after(soup, "bite B")
+    soup = hungry(f"{LONELY} food=c2:V1G1,d2:P1 B=Suction-1")
+    fed = after(soup, "bite V")
 
-    assert (food(fed, "c2"), food(fed, "d2")) == ("R2", "-")
+    assert (food(fed, "c2"), food(fed, "d2")) == ("B2", "-")
 
 
 def test_without_suction_1_it_does_not() -> None:
-    assert damage(hungry(f"{LONELY} food=c2:B1Y1,d2:G1"), "R1") == 1
+    assert damage(hungry(f"{LONELY} food=c2:V1G1,d2:P1"), "B1") == 1
 
 
 def test_with_suction_2_two_cubes_come() -> None:
-    assert meals(feeding(f"{LONELY} food=c2:B1,d2:Y1G1 R=Suction-2")) == {"B1Y1G1"}
+    assert meals(feeding(f"{LONELY} food=c2:V1,d2:G1P1 B=Suction-2")) == {"V1G1P1"}
 
 
 def test_without_suction_2_one_cube_is_the_limit() -> None:
-    assert meals(feeding(f"{LONELY} food=c2:B1,d2:Y1G1 R=Suction-1")) == set()
+    assert meals(feeding(f"{LONELY} food=c2:V1,d2:G1P1 B=Suction-1")) == set()
 
 
 # Threat Display
 
 
 def test_with_threat_display_higher_numbers_may_not_attack() -> None:
-    text = "R=Struggle B=Threat-Display"
+    text = "B=Struggle V=Threat-Display"
 
-    assert damage(hungry(f"amoebas=R2@c2,B1@c2 {text}"), "R2") == 1
-    assert "attack B1" in legal(hungry(f"amoebas=R1@c2,B1@c2 {text}"))
-    assert "attack B2" in legal(hungry(f"amoebas=R1@c2,B2@c2 {text}"))
+    assert damage(hungry(f"amoebas=B2@c2,V1@c2 {text}"), "B2") == 1
+    assert "attack V1" in legal(hungry(f"amoebas=B1@c2,V1@c2 {text}"))
+    assert "attack V2" in legal(hungry(f"amoebas=B1@c2,V2@c2 {text}"))
 
 
 def test_without_threat_display_they_may() -> None:
-    assert "attack B1" in legal(hungry("amoebas=R2@c2,B1@c2 R=Struggle"))
+    assert "attack V1" in legal(hungry("amoebas=B2@c2,V1@c2 B=Struggle"))
 
 
 # Flexible
 
 
 def test_with_flexible_a_gene_costs_a_point_less() -> None:
-    assert bp(after(phase(3, "G=Flexible"), "buy Spores"), "G") == 7
+    assert bp(after(phase(3, "P=Flexible"), "buy Spores"), "P") == 7
 
 
 def test_without_flexible_it_costs_its_price() -> None:
-    assert bp(after(phase(3), "buy Spores"), "G") == 6
+    assert bp(after(phase(3), "buy Spores"), "P") == 6
 
 
 # Healing I and II
 
 
 def test_with_healing_1_three_points_heal_one_damage() -> None:
-    soup = after(phase(4, "amoebas=G1@a4*1 G=Healing-1"), "heal 1")
+    soup = after(phase(4, "amoebas=P1@a4*1 P=Healing-1"), "heal 1")
 
-    assert (damage(soup, "G1"), bp(soup, "G")) == (0, 16)
+    assert (damage(soup, "P1"), bp(soup, "P")) == (0, 16)
 
 
 def test_without_healing_1_nobody_heals() -> None:
-    soup = phase(4, "amoebas=G1@a4*1 G=Healing-2")
+    soup = phase(4, "amoebas=P1@a4*1 P=Healing-2")
 
     assert not any(text.startswith("heal") for text in legal(soup))
 
 
 def test_with_healing_2_four_points_hand_damage_on() -> None:
-    soup = after(phase(4, "amoebas=G1@a4*1,R1@a4 G=Healing-2"), "hand on 1 R1")
+    soup = after(phase(4, "amoebas=P1@a4*1,B1@a4 P=Healing-2"), "hand on 1 B1")
 
-    assert (damage(soup, "G1"), damage(soup, "R1"), bp(soup, "G")) == (0, 1, 15)
+    assert (damage(soup, "P1"), damage(soup, "B1"), bp(soup, "P")) == (0, 1, 15)
 
 
 def test_without_healing_2_none_is_handed_on() -> None:
-    soup = phase(4, "amoebas=G1@a4*1,R1@a4 G=Healing-1")
+    soup = phase(4, "amoebas=P1@a4*1,B1@a4 P=Healing-1")
 
     assert not any(text.startswith("hand on") for text in legal(soup))
 
 
 def test_healing_2_needs_four_points_damage_and_company() -> None:
-    apart = phase(4, "amoebas=G1@a4*1,R1@a3 G=Healing-2")
-    healthy = phase(4, "amoebas=G1@a4,R1@a4 G=Healing-2")
-    text = "amoebas=G1@a4*9,R1@a4 G=Healing-2 R=Life-Expectancy"
-    poor = after(phase(4, f"{text} bp=G1R9"), *["hand on 1 R1"] * 2)
-    exact = after(phase(4, f"{text} bp=G2R9"), *["hand on 1 R1"] * 2)
+    apart = phase(4, "amoebas=P1@a4*1,B1@a3 P=Healing-2")
+    healthy = phase(4, "amoebas=P1@a4,B1@a4 P=Healing-2")
+    text = "amoebas=P1@a4*9,B1@a4 P=Healing-2 B=Life-Expectancy"
+    poor = after(phase(4, f"{text} bp=P1B9"), *["hand on 1 B1"] * 2)
+    exact = after(phase(4, f"{text} bp=P2B9"), *["hand on 1 B1"] * 2)
 
     for soup in (apart, healthy, poor):
         assert not any(text.startswith("hand on") for text in legal(soup))
-    assert "hand on 1 R1" in legal(exact)
+    assert "hand on 1 B1" in legal(exact)
 
 
 # Rebound
 
 
 def test_with_rebound_one_bounces_off_the_edge() -> None:
-    soup = after(phase(1, "amoebas=R1@a3,B1@a5 R=Rebound card=W9"), "drift")
+    soup = after(phase(1, "amoebas=B1@a3,V1@a5 B=Rebound card=W9"), "drift")
 
-    assert at(after(soup, "rebound"), "R1") == "b3"
-    assert at(after(soup, "no rebound"), "R1") == "a3"
+    assert at(after(soup, "rebound"), "B1") == "b3"
+    assert at(after(soup, "no rebound"), "B1") == "a3"
 
 
 def test_without_rebound_one_stays() -> None:
-    assert at(after(phase(1, "amoebas=R1@a3,B1@a5 card=W9"), "drift"), "R1") == "a3"
+    assert at(after(phase(1, "amoebas=B1@a3,V1@a5 card=W9"), "drift"), "B1") == "a3"
 
 
 def test_rebound_off_the_island_carries_cubes_and_may_be_clung_to() -> None:
-    soup = phase(1, "amoebas=R1@b3,B1@b3 R=Rebound,Tentacle B=Holding food=b3:Y1 card=E8")
-    gone = after(soup, "drift", "rebound", "carry Y")
+    soup = phase(1, "amoebas=B1@b3,V1@b3 B=Rebound,Tentacle V=Holding food=b3:G1 card=E8")
+    gone = after(soup, "drift", "rebound", "carry G")
 
-    assert (food(gone, "a3"), asked(gone)) == ("Y1", "B cling")
+    assert (food(gone, "a3"), asked(gone)) == ("G1", "V cling")
 
 
 # Go out with a Bang
 
 
 def test_with_bang_the_others_in_the_space_are_hurt() -> None:
-    soup = after(hungry(f"{ATTACKED} B=Go-out-with-a-Bang"), "attack B1")
+    soup = after(hungry(f"{ATTACKED} V=Go-out-with-a-Bang"), "attack V1")
 
-    assert damage(soup, "R1") == 1
+    assert damage(soup, "B1") == 1
 
 
 def test_without_bang_they_are_not() -> None:
-    assert damage(after(hungry(ATTACKED), "attack B1"), "R1") == 0
+    assert damage(after(hungry(ATTACKED), "attack V1"), "B1") == 0
 
 
 # Short Life Span
 
 
 def test_with_short_life_span_one_damage_kills_and_division_is_cheap() -> None:
-    assert at(phase(5, f"{LONELY}*1 B=Short-Life-Span"), "B1") == OFF
-    assert bp(after(phase(4, "amoebas=G1@a4 G=Short-Life-Span"), "number 2"), "G") == 15
+    assert at(phase(5, f"{LONELY}*1 V=Short-Life-Span"), "V1") == OFF
+    assert bp(after(phase(4, "amoebas=P1@a4 P=Short-Life-Span"), "number 2"), "P") == 15
 
 
 def test_without_short_life_span_one_damage_is_survived() -> None:
-    assert at(phase(5, f"{LONELY}*1"), "B1") == "a4"
+    assert at(phase(5, f"{LONELY}*1"), "V1") == "a4"
 
 
 # Toxic Excretions
@@ -407,24 +407,24 @@ def test_without_short_life_span_one_damage_is_survived() -> None:
 
 @cites("Toxic Excretions (p. 16)")
 def test_with_toxic_excretions_digestion_leaves_a_damage_point() -> None:
-    assert toxic(hungry(f"{LONELY} food=c2:B1Y1G1 R=Toxic-Excretions"), "c2") == 1
+    assert toxic(hungry(f"{LONELY} food=c2:V1G1P1 B=Toxic-Excretions"), "c2") == 1
 
 
 def test_without_toxic_excretions_it_does_not() -> None:
-    assert toxic(hungry(f"{LONELY} food=c2:B1Y1G1"), "c2") == 0
+    assert toxic(hungry(f"{LONELY} food=c2:V1G1P1"), "c2") == 0
 
 
 def test_toxic_damage_goes_with_the_cubes_of_cleanliness() -> None:
-    soup = hungry(f"{LONELY} food=c2:B1Y1G1 R=Toxic-Excretions,Cleanliness")
+    soup = hungry(f"{LONELY} food=c2:V1G1P1 B=Toxic-Excretions,Cleanliness")
     east = after(soup, "excrete e")
 
-    assert (toxic(east, "c2"), toxic(east, "d2"), food(east, "d2")) == (0, 1, "R2")
+    assert (toxic(east, "c2"), toxic(east, "d2"), food(east, "d2")) == (0, 1, "B2")
 
 
 @ruling("Q20")
 def test_several_toxic_points_may_lie_in_a_space_and_hunger_leaves_none() -> None:
     soup = after(
-        hungry("amoebas=R1@c2,R2@c2,R3@c2,B1@a4 food=c2:B2Y2G2 R=Toxic-Excretions"),
+        hungry("amoebas=B1@c2,B2@c2,B3@c2,V1@a4 food=c2:V2G2P2 B=Toxic-Excretions"),
         "drift",
         "drift",
     )
@@ -434,45 +434,45 @@ def test_several_toxic_points_may_lie_in_a_space_and_hunger_leaves_none() -> Non
 
 # Population Explosion
 
-FEW = "amoebas=G1@a4,G2@a3,R1@e2,B1@e4,Y1@c5"
+FEW = "amoebas=P1@a4,P2@a3,B1@e2,V1@e4,G1@c5"
 
 
 def test_with_population_explosion_all_points_become_amoebas() -> None:
-    soup = after(phase(4, f"{FEW} R=Population-Explosion"), *["divided"] * 3)
+    soup = after(phase(4, f"{FEW} B=Population-Explosion"), *["divided"] * 3)
     done = after(soup, "explode", "number 2", "place e3")
 
     assert legal(soup) == {"explode", "income"}
-    assert (at(done, "R2"), bp(done, "R")) == ("e3", 0)
+    assert (at(done, "B2"), bp(done, "B")) == ("e3", 0)
 
 
 def test_without_population_explosion_there_is_the_income() -> None:
-    assert asked(after(phase(4, FEW), *["divided"] * 3)) == "R division"
+    assert asked(after(phase(4, FEW), *["divided"] * 3)) == "B division"
 
 
 # Energy Conservation
 
 
 def test_with_energy_conservation_drifting_earns_a_point() -> None:
-    soup = phase(1, f"{LONELY} R=Energy-Conservation card=E8")
+    soup = phase(1, f"{LONELY} B=Energy-Conservation card=E8")
 
-    assert bp(after(soup, "drift"), "R") == 10
-    assert bp(after(soup, "move"), "R") == 8
+    assert bp(after(soup, "drift"), "B") == 10
+    assert bp(after(soup, "move"), "B") == 8
 
 
 def test_without_energy_conservation_it_earns_nothing() -> None:
-    assert bp(after(phase(1, f"{LONELY} card=E8"), "drift"), "R") == 9
+    assert bp(after(phase(1, f"{LONELY} card=E8"), "drift"), "B") == 9
 
 
 # PhD
 
 
 def test_with_phd_two_cards_are_scored_for_intelligence() -> None:
-    assert marker(phase(6, f"{LONELY} markers=R1B20Y21G22 R=PhD,Speed"), "R") == 2
-    assert "buy PhD" in legal(phase(3, "G=Intelligence"))
+    assert marker(phase(6, f"{LONELY} markers=B1V20G21P22 B=PhD,Speed"), "B") == 2
+    assert "buy PhD" in legal(phase(3, "P=Intelligence"))
 
 
 def test_without_phd_intelligence_is_one_card() -> None:
-    assert marker(phase(6, f"{LONELY} markers=R1B20Y21G22 R=Intelligence,Speed"), "R") == 1
+    assert marker(phase(6, f"{LONELY} markers=B1V20G21P22 B=Intelligence,Speed"), "B") == 1
     assert "buy PhD" not in legal(phase(3))
 
 
@@ -481,7 +481,7 @@ def test_without_phd_intelligence_is_one_card() -> None:
 
 @ruling("Q3")
 def test_with_environmental_sensing_one_sees_next_rounds_card_before_buying() -> None:
-    soup = after(phase(2, "B=Environmental-Sensing card=W12"), "card W6", "look S13")
+    soup = after(phase(2, "V=Environmental-Sensing card=W12"), "card W6", "look S13")
 
     seen = view_of(soup, 1).next_card
     assert soup.phase == 3
@@ -492,7 +492,7 @@ def test_with_environmental_sensing_one_sees_next_rounds_card_before_buying() ->
 
 
 def test_without_environmental_sensing_it_is_not_drawn_ahead() -> None:
-    soup = after(phase(2, "B=Migration-Sensing card=W12"), "card W6")
+    soup = after(phase(2, "V=Migration-Sensing card=W12"), "card W6")
 
     assert soup.next_card == -1
     assert not draws(soup)

@@ -25,7 +25,7 @@ from tests.games.citations import cites, ruling
 from tests.games.ursuppe.plays import TABLES, states
 from tests.games.ursuppe.table import after, draws, table
 
-LOOKED = "seats=4 unseen=W6,E10*2,S13,N9,N11,E8,S10,-14 next=S13 known=B"
+LOOKED = "seats=4 unseen=W6,E10*2,S13,N9,N11,E8,S10,-14 next=S13 known=V"
 
 
 def next_cards(state: Any, seat: int | None) -> Counter[str]:
@@ -64,7 +64,7 @@ def test_a_card_that_nobody_has_seen_is_not_drawn() -> None:
 
 def test_a_look_of_one_colour_is_a_look_of_its_seat() -> None:
     state = table(
-        "seats=2 options=two-colours known=G next=W6 unseen=W6,E10*2,E8,N9,N11,S10,S13,-14"
+        "seats=2 options=two-colours known=P next=W6 unseen=W6,E10*2,E8,N9,N11,S10,S13,-14"
     )
 
     assert [knows_next_card(state, seat) for seat in (0, 1)] == [False, True]
@@ -72,7 +72,7 @@ def test_a_look_of_one_colour_is_a_look_of_its_seat() -> None:
 
 @cites("Migration Sensing (p. 13)")
 def test_the_owners_of_migration_sensing_see_what_is_looked_at_first() -> None:
-    state = table("seats=4 options=extra-genes stage=look Y=Migration-Sensing")
+    state = table("seats=4 options=extra-genes stage=look G=Migration-Sensing")
 
     assert witnesses(state, 0) == frozenset({2})
 
@@ -81,7 +81,7 @@ def test_the_owners_of_migration_sensing_see_what_is_looked_at_first() -> None:
 def test_the_owner_of_environmental_sensing_sees_what_is_looked_at_ahead() -> None:
     state = table(
         "seats=2 options=two-colours,extra-genes stage=look_ahead phase=2 "
-        "Y=Environmental-Sensing,Migration-Sensing!"
+        "G=Environmental-Sensing,Migration-Sensing!"
     )
 
     assert witnesses(state, 0) == frozenset({0})
@@ -89,15 +89,15 @@ def test_the_owner_of_environmental_sensing_sees_what_is_looked_at_ahead() -> No
 
 def test_all_see_every_other_draw() -> None:
     for stage in ("card", "reveal", "fight", "dice", "turn"):
-        assert witnesses(table(f"stage={stage} options=extra-genes R=Migration-Sensing"), 0) is None
+        assert witnesses(table(f"stage={stage} options=extra-genes B=Migration-Sensing"), 0) is None
 
 
 @cites("Migration Sensing (p. 13)")
 @ruling("Q3")
 def test_a_card_looked_at_is_the_next_one_until_it_is_turned_up() -> None:
     state = table(
-        "options=extra-genes stage=look turn=0 active=- R=Migration-Sensing "
-        "amoebas=R1@b3,B1@d3,Y1@a5"
+        "options=extra-genes stage=look turn=0 active=- B=Migration-Sensing "
+        "amoebas=B1@b3,V1@d3,G1@a5"
     )
     text = min(draws(state))
     seen = after(state, text)
@@ -142,7 +142,7 @@ def test_no_observation_depends_on_a_card_that_is_not_known(name: str) -> None:
 
 
 def test_colours_are_observed_from_the_own_one_on() -> None:
-    state = table("seats=4 bp=R1B2Y3G4 markers=R4B3Y2G1 amoebas=B3@b3*1 B=Speed traveller=B3")
+    state = table("seats=4 bp=B1V2G3P4 markers=B4V3G2P1 amoebas=V3@b3*1 V=Speed traveller=V3")
     pieces = observed(state, 2)
 
     assert pieces["first_colour"] == [2]
@@ -155,14 +155,14 @@ def test_colours_are_observed_from_the_own_one_on() -> None:
 
 
 def test_with_two_colours_the_third_place_is_the_own_second_one() -> None:
-    state = table("seats=2 options=two-colours bp=R1B2Y3G4")
+    state = table("seats=2 options=two-colours bp=B1V2G3P4")
 
     assert observed(state, 1)["owner"] == [1, 2, 1, 2, 0, 0]
     assert observed(state, 1)["points"] == [2, 3, 4, 1, 0, 0]
 
 
 def test_a_dummy_is_nobodys() -> None:
-    state = table("seats=2 options=dummy Y=Life-Expectancy")
+    state = table("seats=2 options=dummy G=Life-Expectancy")
 
     assert observed(state, 0)["owner"] == [1, 2, 3, 0, 0, 0]
     assert observed(state, 1)["owner"] == [1, 3, 2, 0, 0, 0]
@@ -177,10 +177,10 @@ def test_actions_can_be_read_off_an_observation() -> None:
 
 
 def test_cubes_that_may_still_be_chosen_are_marked() -> None:
-    eating = "stage=meal amoebas=R1@b3 meal=B1 next_bite=B"
+    eating = "stage=meal amoebas=B1@b3 meal=V1 next_bite=V"
 
     assert observed(table(eating), 0)["may_bite"] == [0, 1, 1, 0, 0, 0]
-    assert observed(table("amoebas=R1@b3 meal=B1 next_bite=B"), 0)["may_bite"] == [0] * MAX_COLOURS
+    assert observed(table("amoebas=B1@b3 meal=V1 next_bite=V"), 0)["may_bite"] == [0] * MAX_COLOURS
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -27,18 +27,18 @@ def test_records_are_checked_as_twins_are() -> None:
 
 
 SOUND = {
-    "turn": "amoebas=R1@b3,B2@b3 food=*:R1B2 R=Speed,Movement-1!,Movement-2 bp=R3",
+    "turn": "amoebas=B1@b3,V2@b3 food=*:B1V2 B=Speed,Movement-1!,Movement-2 bp=B3",
     "carry": (
-        "stage=carry amoebas=R1@b3 traveller=R1 carrier=R1 purpose=move step=1 origin=b3 goal=b4 "
-        "heading=s carried=B2 R=Tentacle"
+        "stage=carry amoebas=B1@b3 traveller=B1 carrier=B1 purpose=move step=1 origin=b3 goal=b4 "
+        "heading=s carried=V2 B=Tentacle"
     ),
     "defence": (
-        "stage=defence decider=B amoebas=R1@b3,B2@b3 attacker=R1 target=B2 battlefield=b3 "
-        "B=Defence R=Struggle"
+        "stage=defence decider=V amoebas=B1@b3,V2@b3 attacker=B1 target=V2 battlefield=b3 "
+        "V=Defence B=Struggle"
     ),
-    "defect": "stage=defect phase=2 debt=3 R=Speed,Spores,Escape",
-    "place": "stage=place phase=4 placing=division number=2 amoebas=R1@b3",
-    "meal": "stage=meal amoebas=R1@b3 food=b3:B2Y2 meal=B1",
+    "defect": "stage=defect phase=2 debt=3 B=Speed,Spores,Escape",
+    "place": "stage=place phase=4 placing=division number=2 amoebas=B1@b3",
+    "meal": "stage=meal amoebas=B1@b3 food=b3:V2G2 meal=V1",
     "reveal": "stage=reveal phase=3 options=extra-genes face_down=Alarm,PhD to_reveal=2",
 }
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 TEXTS = {language: Texts(language, [GAME.house / "texts"]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"]
 SHOW = GAME.presentation
-_FIRST = "markers=R9B2Y3G4"  # red acts first in phases 2 to 6
+_FIRST = "markers=B9V2G3P4"  # red acts first in phases 2 to 6
 
 
 def log(state: Any, *events: str) -> list[str]:
@@ -53,7 +53,7 @@ def log(state: Any, *events: str) -> list[str]:
 
 @ruling("Q1")
 def test_a_drift_without_points_and_the_only_meal_are_told() -> None:
-    soup = phase(1, "card=W9 bp=R9B0Y9G9 amoebas=R1@a2,B1@c2,B2@a2,Y1@a5 food=b2:R1Y1G1 R=Holding")
+    soup = phase(1, "card=W9 bp=B9V0G9P9 amoebas=B1@a2,V1@c2,V2@a2,G1@a5 food=b2:B1G1P1 B=Holding")
 
     assert log(soup, "hold") == [
         "The blue amoeba 1 holds on and stays in A2.",
@@ -70,8 +70,8 @@ def test_a_drift_without_points_and_the_only_meal_are_told() -> None:
 
 def test_a_round_ends_in_one_go_where_nobody_has_a_choice() -> None:
     told = log(
-        phase(5, f"{_FIRST} round=10 next=- card=W9 amoebas=R1@c2,B1@c2*1,Y1@c2 R=Aggression"),
-        "aggression 1 B1",
+        phase(5, f"{_FIRST} round=10 next=- card=W9 amoebas=B1@c2,V1@c2*1,G1@c2 B=Aggression"),
+        "aggression 1 V1",
     )
 
     assert told[0] == "The blue amoeba 1 attacks the vermilion amoeba 1 in C2 for 1 BP."
@@ -104,7 +104,7 @@ def test_the_set_up_is_headed_and_ties_are_told() -> None:
 
 
 def test_an_active_movement_is_told_with_its_price_and_its_dice() -> None:
-    soup = phase(1, "amoebas=R1@c2,B1@c2 R=Movement-1")
+    soup = phase(1, "amoebas=B1@c2,V1@c2 B=Movement-1")
 
     assert log(soup, "move", "dice 1+2", "go n")[:2] == [
         "The blue amoeba 1 moves by itself for 1 BP and rolls 1 and 2.",
@@ -113,9 +113,9 @@ def test_an_active_movement_is_told_with_its_price_and_its_dice() -> None:
 
 
 def test_what_comes_along_is_told() -> None:
-    soup = phase(1, "card=W9 amoebas=R1@c2,B1@c2 food=c2:B1,b2:R9 toxic=b2 R=Tentacle B=Holding")
+    soup = phase(1, "card=W9 amoebas=B1@c2,V1@c2 food=c2:V1,b2:B9 toxic=b2 B=Tentacle V=Holding")
 
-    assert log(soup, "drift", "carry B", "cling")[:4] == [
+    assert log(soup, "drift", "carry V", "cling")[:4] == [
         "The blue amoeba 1 drifts (west) to B2.",
         "The blue amoeba 1 takes along vermilion cube.",
         "The blue amoeba 1 takes 1 toxic damage point in B2.",
@@ -127,9 +127,9 @@ def test_what_comes_along_is_told() -> None:
 
 
 def test_a_meal_is_one_sentence_when_its_last_cube_is_known() -> None:
-    soup = hungry("amoebas=R1@c2,B1@c2 food=c2:B2Y2 R=Substitution")
+    soup = hungry("amoebas=B1@c2,V1@c2 food=c2:V2G2 B=Substitution")
 
-    assert log(soup, "bite B") == [
+    assert log(soup, "bite V") == [
         (
             "The blue amoeba 1 eats 2 × vermilion cube, 2 × green cube in C2 "
             "and excretes 2 × blue cube."
@@ -139,17 +139,17 @@ def test_a_meal_is_one_sentence_when_its_last_cube_is_known() -> None:
 
 def test_suction_hosts_and_digestion_are_told_where_they_come_in() -> None:
     soup = hungry(
-        "amoebas=R1@b2,Y1@b2 food=b2:B1Y1,a2:G1,c2:G1 R=Suction-1,Cleanliness,Toxic-Excretions"
+        "amoebas=B1@b2,G1@b2 food=b2:V1G1,a2:P1,c2:P1 B=Suction-1,Cleanliness,Toxic-Excretions"
     )
 
-    assert log(soup, "bite B", "suck from w", "excrete e") == [
+    assert log(soup, "bite V", "suck from w", "excrete e") == [
         "The blue amoeba 1 eats vermilion cube, green cube, pink cube in B2.",
         "Sucked in from A2: pink cube.",
         "The blue amoeba 1 excretes 2 × blue cube in C2.",
         "A toxic damage point is left in C2.",
     ]
-    parasite = hungry("amoebas=R1@b2,Y1@b2 food=b2:B1Y1 R=Parasitism")
-    assert log(parasite, "host Y") == [
+    parasite = hungry("amoebas=B1@b2,G1@b2 food=b2:V1G1 B=Parasitism")
+    assert log(parasite, "host G") == [
         "The blue amoeba 1 eats vermilion cube, green cube in B2 and excretes 2 × blue cube.",
         "Cleo pays 1 BP to the parasite.",
     ]
@@ -159,9 +159,9 @@ def test_suction_hosts_and_digestion_are_told_where_they_come_in() -> None:
 
 
 def test_an_attack_is_told_step_by_step() -> None:
-    soup = hungry("seats=6 amoebas=R1@c2,B1@c2 R=Struggle,Persistence B=Defence,Persistence")
+    soup = hungry("seats=6 amoebas=B1@c2,V1@c2 B=Struggle,Persistence V=Defence,Persistence")
 
-    assert log(soup, "attack B1", "defend", "fight 5:2", "fight again", "fight 2:5") == [
+    assert log(soup, "attack V1", "defend", "fight 5:2", "fight again", "fight 2:5") == [
         "The blue amoeba 1 attacks the vermilion amoeba 1 in C2 for 1 BP.",
         "The vermilion amoeba 1 defends itself for 1 BP.",
         "The blue amoeba 1 rolls 5, the vermilion amoeba 1 rolls 2 and loses the fight.",
@@ -173,10 +173,10 @@ def test_an_attack_is_told_step_by_step() -> None:
 
 def test_camouflage_bang_and_alarm_are_told() -> None:
     soup = hungry(
-        "amoebas=R1@c2,B1@c2,B2@c2,Y2@c2 R=Struggle,Camouflage-1 B=Go-out-with-a-Bang,Alarm"
+        "amoebas=B1@c2,V1@c2,V2@c2,G2@c2 B=Struggle,Camouflage-1 V=Go-out-with-a-Bang,Alarm"
     )
 
-    assert log(soup, "attack B1", "die 5")[1:] == [
+    assert log(soup, "attack V1", "die 5")[1:] == [
         "Camouflage, a 5: the vermilion amoeba 1 cannot answer.",
         (
             "The blue amoeba 1 eats the vermilion amoeba 1 in C2; in its place: blue cube, "
@@ -191,9 +191,9 @@ def test_camouflage_bang_and_alarm_are_told() -> None:
 
 
 def test_an_escape_and_an_attacker_that_is_dragged_along_are_told() -> None:
-    soup = hungry("amoebas=R1@c2,B1@c2,Y2@a5 R=Struggle,Holding B=Escape,Movement-2")
+    soup = hungry("amoebas=B1@c2,V1@c2,G2@a5 B=Struggle,Holding V=Escape,Movement-2")
 
-    assert log(soup, "attack B1", "escape", "go w", "cling")[1:] == [
+    assert log(soup, "attack V1", "escape", "go w", "cling")[1:] == [
         "The vermilion amoeba 1 tries to escape for 1 BP.",
         "The vermilion amoeba 1 goes west to B2.",
         "The blue amoeba 1 clings to the vermilion amoeba 1 and goes along to B2.",
@@ -225,9 +225,9 @@ def test_an_escape_and_an_attacker_that_is_dragged_along_are_told() -> None:
     ],
 )
 def test_whoever_does_not_pay_for_a_hard_crust_is_told(options: str, told: list[str]) -> None:
-    soup = hungry(f"options={options} amoebas=R1@c2,B1@c2,Y2@c2 R=Struggle B=Hard-Crust")
+    soup = hungry(f"options={options} amoebas=B1@c2,V1@c2,G2@c2 B=Struggle V=Hard-Crust")
 
-    assert log(soup, "attack B1", "refuse crust")[1:] == told
+    assert log(soup, "attack V1", "refuse crust")[1:] == told
 
 
 # the other phases
@@ -235,7 +235,7 @@ def test_whoever_does_not_pay_for_a_hard_crust_is_told(options: str, told: list[
 
 def test_deaths_are_told_in_their_order_with_the_cubes_that_were_left() -> None:
     soup = phase(
-        4, f"{_FIRST} amoebas=R1@c2*2,B1@c2*1,Y1@a5,G1@e4 food=a2:R52 R=Go-out-with-a-Bang"
+        4, f"{_FIRST} amoebas=B1@c2*2,V1@c2*1,G1@a5,P1@e4 food=a2:B52 B=Go-out-with-a-Bang"
     )
     told = log(soup, *["divided"] * 4)
 
@@ -252,7 +252,7 @@ def test_deaths_are_told_in_their_order_with_the_cubes_that_were_left() -> None:
 
 
 def test_defects_are_told_with_the_sum_and_the_ozone() -> None:
-    soup = phase(2, f"{_FIRST} R=Speed,Defence,Movement-1")
+    soup = phase(2, f"{_FIRST} B=Speed,Defence,Movement-1")
 
     assert log(soup, "card W6", "give up Movement-1", "pay debt") == [
         "New environment card: west, ozone 6.",
@@ -264,7 +264,7 @@ def test_defects_are_told_with_the_sum_and_the_ozone() -> None:
 
 
 def test_purchases_and_swaps_are_told_with_their_price() -> None:
-    soup = phase(3, f"{_FIRST} R=Highly-Adaptable,Movement-1 bp=R14B9Y9G9")
+    soup = phase(3, f"{_FIRST} B=Highly-Adaptable,Movement-1 bp=B14V9G9P9")
 
     assert log(
         soup, "swap Highly-Adaptable", "swap for Speed", "buy Movement-2", "bought", "bought"
@@ -276,9 +276,9 @@ def test_purchases_and_swaps_are_told_with_their_price() -> None:
 
 
 def test_divisions_and_healing_are_told() -> None:
-    soup = phase(4, f"{_FIRST} amoebas=R1@c2*1,B1@c2*1 R=Healing-2")
+    soup = phase(4, f"{_FIRST} amoebas=B1@c2*1,V1@c2*1 B=Healing-2")
 
-    assert log(soup, "number 2", "place a5", "hand on 1 B1")[:2] == [
+    assert log(soup, "number 2", "place a5", "hand on 1 V1")[:2] == [
         "Ada divides for 6 BP: new blue amoeba 2 in A5.",
         "Ada pays 4 BP: the blue amoeba 1 hands 1 damage point on to the vermilion amoeba 1.",
     ]
@@ -400,7 +400,7 @@ def test_a_card_that_was_looked_at_is_never_told(name: str) -> None:
 
 
 def test_a_look_tells_who_looked_and_not_what() -> None:
-    soup = phase(1, "amoebas=R1@c2 R=Migration-Sensing next=-")
+    soup = phase(1, "amoebas=B1@c2 B=Migration-Sensing next=-")
 
     assert (
         log(soup, "look N9") == log(soup, "look E8") == ["Ada looks at the next environment card."]

@@ -37,13 +37,13 @@ def test_every_action_comes_back_from_its_text(stage: str) -> None:
         (3, "eat first"),
         (5, "go n"),
         (8, "stay"),
-        (13, "carry B"),
-        (24, "host B"),
-        (29, "bite R"),
-        (45, "attack B2"),
-        (78, "attack W7"),
+        (13, "carry V"),
+        (24, "host V"),
+        (29, "bite B"),
+        (45, "attack V2"),
+        (78, "attack S7"),
         (88, "suck from n"),
-        (92, "suck R"),
+        (92, "suck B"),
         (102, "excrete s"),
         (104, "heal 2"),
         (113, "number 3"),
@@ -60,7 +60,7 @@ def test_every_action_comes_back_from_its_text(stage: str) -> None:
         (287, "swap Movement-1"),
         (333, "swap for Movement-1"),
         (378, "no aggression"),
-        (471, "aggression 3 B2"),
+        (471, "aggression 3 V2"),
     ],
 )
 def test_what_actions_are_called(action: int, text: str) -> None:
@@ -70,9 +70,9 @@ def test_what_actions_are_called(action: int, text: str) -> None:
 def test_a_pair_is_an_attack_or_damage_that_is_handed_on() -> None:
     state = table("stage=division phase=4")
 
-    assert notation.format_action(state, PAIR) == "hand on 1 R1"
+    assert notation.format_action(state, PAIR) == "hand on 1 B1"
     with pytest.raises(NotationError, match="does not belong to this decision"):
-        notation.parse_action(state, "aggression 1 R1")
+        notation.parse_action(state, "aggression 1 B1")
 
 
 @pytest.mark.parametrize(
@@ -85,10 +85,10 @@ def test_a_pair_is_an_attack_or_damage_that_is_handed_on() -> None:
         "bite",
         "bite red",
         "bite Z",
-        "attack B8",
-        "attack B0",
+        "attack V8",
+        "attack V0",
         "attack BB",
-        "attack B12",
+        "attack V12",
         "number 8",
         "place c3",
         "place f1",
@@ -97,8 +97,8 @@ def test_a_pair_is_an_attack_or_damage_that_is_handed_on() -> None:
         "buy speed",
         "buy Speed for",
         "buy Armour for Speed",
-        "aggression B2",
-        "aggression 8 B2",
+        "aggression V2",
+        "aggression 8 V2",
         "aggression 3 B²",
         "hand on 1",
         "swap for",
@@ -118,7 +118,7 @@ DRAWS = {
     "dice": (DICE_TOTALS, ""),
     "look": (CARD_KINDS, ""),
     "look_ahead": (CARD_KINDS, ""),
-    "roll": (DIE_FACES, "traveller=R1"),
+    "roll": (DIE_FACES, "traveller=B1"),
     "camouflage": (DIE_FACES, ""),
     "fight": (DIE_FACES * DIE_FACES, ""),
     "card": (CARD_KINDS, ""),
@@ -129,7 +129,7 @@ DRAWS = {
 @pytest.mark.parametrize("stage", DRAWS)
 def test_every_outcome_comes_back_from_its_text(stage: str) -> None:
     count, more = DRAWS[stage]
-    state = table(f"stage={stage} amoebas=R1@b3 {more}")
+    state = table(f"stage={stage} amoebas=B1@b3 {more}")
     texts = [notation.format_outcome(state, outcome) for outcome in range(count)]
 
     assert len(set(texts)) == count
@@ -151,13 +151,13 @@ def test_every_outcome_comes_back_from_its_text(stage: str) -> None:
     ],
 )
 def test_what_outcomes_are_called(stage: str, outcome: int, text: str) -> None:
-    state = table(f"stage={stage} amoebas=R1@b3 traveller=R1")
+    state = table(f"stage={stage} amoebas=B1@b3 traveller=B1")
 
     assert notation.format_outcome(state, outcome) == text
 
 
 def test_two_dice_come_in_any_order() -> None:
-    state = table("stage=roll traveller=R1 purpose=move step=1 amoebas=R1@b3 R=Movement-1")
+    state = table("stage=roll traveller=B1 purpose=move step=1 amoebas=B1@b3 B=Movement-1")
 
     assert len(draws(state)) == 21
     assert draws(state)["dice 2+5"] == 2
@@ -166,7 +166,7 @@ def test_two_dice_come_in_any_order() -> None:
 
 @pytest.mark.parametrize("stage", SPANS)
 def test_what_a_dummy_does_at_will_is_written_as_its_action(stage: Stage) -> None:
-    state = table("seats=2 options=dummy amoebas=Y1@b3 Y=Life-Expectancy active=Y")
+    state = table("seats=2 options=dummy amoebas=G1@b3 G=Life-Expectancy active=G")
     state.stage = stage
     first, end = SPANS[stage]
     texts = [notation.format_outcome(state, number) for number in range(end - first)]
@@ -177,7 +177,7 @@ def test_what_a_dummy_does_at_will_is_written_as_its_action(stage: Stage) -> Non
 
 
 def test_a_dummy_does_nothing_that_belongs_elsewhere() -> None:
-    state = table("seats=2 options=dummy amoebas=Y1@b3 Y=Life-Expectancy active=Y stage=feed")
+    state = table("seats=2 options=dummy amoebas=G1@b3 G=Life-Expectancy active=G stage=feed")
 
     with pytest.raises(NotationError, match="does not belong to this decision"):
         notation.parse_outcome(state, "drift")
@@ -187,7 +187,7 @@ def test_a_dummy_does_nothing_that_belongs_elsewhere() -> None:
     ("stage", "text"),
     [
         ("card", "look W6"),
-        ("card", "card W7"),
+        ("card", "card S7"),
         ("card", "W6"),
         ("look", "card W6"),
         ("dice", "total 1"),
@@ -205,7 +205,7 @@ def test_a_dummy_does_nothing_that_belongs_elsewhere() -> None:
 )
 def test_an_outcome_that_is_none_is_refused(stage: str, text: str) -> None:
     with pytest.raises(NotationError):
-        notation.parse_outcome(table(f"stage={stage} amoebas=R1@b3 traveller=R1"), text)
+        notation.parse_outcome(table(f"stage={stage} amoebas=B1@b3 traveller=B1"), text)
 
 
 # states
@@ -231,14 +231,14 @@ def test_events_of_plays_come_back_from_their_texts(name: str) -> None:
 #: One value that is not the usual one for every part that a text may have.
 FULL = (
     "seats=6 options=original,extra-genes,as-many-more reveal=4 finish=30 round=7 phase=5 "
-    "stage=carry decider=P turn=3 active=W number=6 dice=7,2,12,3,4,5 tied=1,1 card=S13 next=W6 "
-    "known=BG unseen=W6,E10*2 markers=R10B31Y5G4P3W2 order=BRYGPW bp=R300B1 toxic=a2,b3*2 "
-    "supply=R1B2 pool=Speed*2,Alarm face_down=PhD to_reveal=2 swapped=Speed debt=9 alarmed=RW "
-    "traveller=P5 purpose=escape step=2 die=4 die2=6 heading=s origin=b3 goal=b4 carrier=P6 "
-    "carried=B1W2 next_carry=W clinger=17 host=B meal=R1Y2 next_bite=Y suck_from=e sucked=Y1 "
-    "next_suck=B attacker=R1 target=P5 battlefield=b3 result=dragged placing=explosion to_place=3 "
-    "reason=1 mover=over amoebas=R1@b3*2-ed,P5@b3-e,P6@b3-d food=*:R2,a2:R2B10,b3:- "
-    "R=Movement-1!,Speed+,Movement-2 W=Alarm "
+    "stage=carry decider=A turn=3 active=S number=6 dice=7,2,12,3,4,5 tied=1,1 card=S13 next=W6 "
+    "known=VP unseen=W6,E10*2 markers=B10V31G5P4A3S2 order=VBGPAS bp=B300V1 toxic=a2,b3*2 "
+    "supply=B1V2 pool=Speed*2,Alarm face_down=PhD to_reveal=2 swapped=Speed debt=9 alarmed=BS "
+    "traveller=A5 purpose=escape step=2 die=4 die2=6 heading=s origin=b3 goal=b4 carrier=A6 "
+    "carried=V1S2 next_carry=S clinger=17 host=V meal=B1G2 next_bite=G suck_from=e sucked=G1 "
+    "next_suck=V attacker=B1 target=A5 battlefield=b3 result=dragged placing=explosion to_place=3 "
+    "reason=1 mover=over amoebas=B1@b3*2-ed,A5@b3-e,A6@b3-d food=*:B2,a2:B2V10,b3:- "
+    "B=Movement-1!,Speed+,Movement-2 S=Alarm "
     "marks=eaten-first,no-attack,second-try,undefendable,clung,refought"
 )
 
@@ -270,7 +270,7 @@ def test_a_record_has_the_text_of_its_twin() -> None:
 
 def test_what_follows_from_the_rest_is_left_out() -> None:
     state = notation.parse_state(
-        "seats=3 stage=turn phase=1 decider=B markers=R1B9Y3 food=b3:R5 R=Speed,Persistence!"
+        "seats=3 stage=turn phase=1 decider=V markers=B1V9G3 food=b3:B5 B=Speed,Persistence!"
     )
 
     assert list(state.order) == [1, 2, 0, -1, -1, -1]
@@ -297,32 +297,32 @@ def test_what_follows_from_the_rest_is_left_out() -> None:
         ("seats=3 stage=ties", "not understood"),
         ("seats=3 mover=9", "no mover"),
         ("seats=3 mover=3", "seat 3 of 3"),
-        ("seats=3 decider=G", "only the colours RBY"),
-        ("seats=3 traveller=G1", "only the colours RBY"),
-        ("seats=3 markers=G1", "only the colours RBY"),
-        ("seats=3 amoebas=G1@b3", "only the colours RBY"),
-        ("seats=3 food=b3:G1", "only the colours RBY"),
-        ("seats=3 G=Speed", "only the colours RBY"),
-        ("seats=3 order=RB", "order must name"),
-        ("seats=3 order=RBB", "order must name"),
+        ("seats=3 decider=P", "only the colours BVG"),
+        ("seats=3 traveller=P1", "only the colours BVG"),
+        ("seats=3 markers=P1", "only the colours BVG"),
+        ("seats=3 amoebas=P1@b3", "only the colours BVG"),
+        ("seats=3 food=b3:P1", "only the colours BVG"),
+        ("seats=3 P=Speed", "only the colours BVG"),
+        ("seats=3 order=BV", "order must name"),
+        ("seats=3 order=BVV", "order must name"),
         ("seats=3 order=RBYGPWR", "not understood"),
-        ("seats=3 amoebas=R1", "no amoeba on the board"),
-        ("seats=3 amoebas=R1@c3", "no space"),
-        ("seats=3 amoebas=R1@b3,R1@a2", "in two spaces"),
-        ("seats=5 amoebas=R7@b3", "numbered 1 to 6"),
-        ("seats=3 food=b3:R56", "55 cubes of R"),
-        ("seats=3 food=*:R3", "55 cubes of R"),
-        ("seats=3 food=b3:R1,b3:R2", "said twice"),
-        ("seats=3 food=b3:R999", "not understood"),
+        ("seats=3 amoebas=B1", "no amoeba on the board"),
+        ("seats=3 amoebas=B1@c3", "no space"),
+        ("seats=3 amoebas=B1@b3,B1@a2", "in two spaces"),
+        ("seats=5 amoebas=B7@b3", "numbered 1 to 6"),
+        ("seats=3 food=b3:B56", "55 cubes of B"),
+        ("seats=3 food=*:B3", "55 cubes of B"),
+        ("seats=3 food=b3:B1,b3:B2", "said twice"),
+        ("seats=3 food=b3:B999", "not understood"),
         ("seats=3 food=b3", "counts nothing"),
-        ("seats=3 R=Speed B=Speed", "not so many cards of Speed"),
-        ("seats=3 R=Wings", "no gene"),
-        ("seats=3 R=", "no gene"),
-        ("seats=3 card=W7", "not understood"),
-        ("seats=3 bp=R99999", "not understood"),
+        ("seats=3 B=Speed V=Speed", "not so many cards of Speed"),
+        ("seats=3 B=Wings", "no gene"),
+        ("seats=3 B=", "no gene"),
+        ("seats=3 card=S7", "not understood"),
+        ("seats=3 bp=B99999", "not understood"),
         ("seats=3 round=11", "expected 0 to 10"),
         ("seats=3 round=²", "expected 0 to 10"),
-        ("seats=3 known=RR", "not understood"),
+        ("seats=3 known=BB", "not understood"),
         ("seats=3 dice=1,2,3,4,5,6,7", "not understood"),
         ("seats=3 unseen=W6*10", "expected 1 to 9"),
     ],

@@ -63,21 +63,21 @@ def test_there_are_no_other_decisions() -> None:
     ],
 )
 def test_what_a_gene_says_that_happens_is_not_asked(cards: str) -> None:
-    soup = hungry(f"amoebas=R1@c2,B1@a4 food=c2:B1Y1G1 R={cards}")
-    if asked(soup) == "R feed":
-        soup = after(soup, "bite B")
+    soup = hungry(f"amoebas=B1@c2,V1@a4 food=c2:V1G1P1 B={cards}")
+    if asked(soup) == "B feed":
+        soup = after(soup, "bite V")
 
-    assert asked(soup) == "B turn"
+    assert asked(soup) == "V turn"
 
 
 @ruling("Q6")
 def test_the_victims_owner_is_not_asked_about_bang_alarm_armour_and_mouthful() -> None:
     cards = "Go-out-with-a-Bang,Alarm,More-than-a-Mouthful,Threat-Display"
-    eaten = after(hungry(f"amoebas=R1@c2,B1@c2 R=Struggle B={cards}"), "attack B1")
-    hit = after(phase(5, "amoebas=G1@c2,R1@c2 G=Aggression R=Armour"), "aggression 1 R1")
+    eaten = after(hungry(f"amoebas=B1@c2,V1@c2 B=Struggle V={cards}"), "attack V1")
+    hit = after(phase(5, "amoebas=P1@c2,B1@c2 P=Aggression B=Armour"), "aggression 1 B1")
 
-    assert asked(eaten) == "B turn"
-    assert asked(hit) == "R turn"
+    assert asked(eaten) == "V turn"
+    assert asked(hit) == "B turn"
 
 
 def crowd(rng: Random) -> Any:

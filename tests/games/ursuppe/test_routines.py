@@ -33,34 +33,34 @@ def followed(state: Any, name: str) -> tuple[list[str], Any]:
 
 
 def test_all_amoebas_of_the_colour_drift() -> None:
-    soup = phase(1, "card=W9 amoebas=R1@c2,R2@b2,R3@a3,B1@a5")
+    soup = phase(1, "card=W9 amoebas=B1@c2,B2@b2,B3@a3,V1@a5")
     done, end = followed(soup, "drift-all")
 
     assert done == ["drift", "drift", "drift"]
-    assert [at(end, amoeba) for amoeba in ("R1", "R2", "R3")] == ["b2", "a2", "a3"]
+    assert [at(end, amoeba) for amoeba in ("B1", "B2", "B3")] == ["b2", "a2", "a3"]
 
 
 def test_drifting_stops_at_a_meal_that_has_to_be_chosen() -> None:
-    soup = phase(1, "seats=3 card=W9 amoebas=R1@c2,R2@b2,B1@a5 food=b2:B2Y2")
+    soup = phase(1, "seats=3 card=W9 amoebas=B1@c2,B2@b2,V1@a5 food=b2:V2G2")
 
     assert followed(soup, "drift-all")[0] == ["drift"]
 
 
 def test_eating_takes_what_there_is_most_of_and_goes_on() -> None:
-    soup = phase(1, "seats=3 card=W9 amoebas=R1@c2,R2@b2,B1@a5 food=b2:B2Y5,a2:B1Y2")
+    soup = phase(1, "seats=3 card=W9 amoebas=B1@c2,B2@b2,V1@a5 food=b2:V2G5,a2:V1G2")
     done, end = followed(soup, "drift-eat")
 
-    assert done[:2] == ["drift", "bite Y"]
+    assert done[:2] == ["drift", "bite G"]
     assert done[-1] == "drift"
-    assert food(end, "b2") == "R2B1Y3"
-    assert food(end, "a2") == "R2"
+    assert food(end, "b2") == "B2V1G3"
+    assert food(end, "a2") == "B2"
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "amoebas=R1@c2,B1@c2 R=Struggle",  # attack or starve
-        "amoebas=R1@c2,B1@c2 food=c2:B1Y1 R=Frugality",  # a meal by a gene, or starve
+        "amoebas=B1@c2,V1@c2 B=Struggle",  # attack or starve
+        "amoebas=B1@c2,V1@c2 food=c2:V1G1 B=Frugality",  # a meal by a gene, or starve
     ],
 )
 def test_eating_stops_where_there_is_no_plain_meal(text: str) -> None:
@@ -68,22 +68,22 @@ def test_eating_stops_where_there_is_no_plain_meal(text: str) -> None:
     done, end = followed(soup, "drift-eat")
 
     assert done == ["drift"]
-    assert damage(end, "R1") == 0
+    assert damage(end, "B1") == 0
 
 
 def test_eating_sucks_nothing_in_and_pays_no_host() -> None:
-    soup = phase(1, "amoebas=R1@b2,B1@b2 food=b2:B1Y1G1,a2:B1 R=Suction-1,Parasitism")
+    soup = phase(1, "amoebas=B1@b2,V1@b2 food=b2:V1G1P1,a2:V1 B=Suction-1,Parasitism")
     done, end = followed(soup, "drift-eat")
 
     assert "suck nothing" in done
     assert [action for action in done if action.startswith("host")] == []
-    assert food(end, "a2") == "B1"
+    assert food(end, "a2") == "V1"
 
 
 def test_a_meal_that_was_begun_with_a_host_is_left_to_its_player() -> None:
     soup = after(
-        hungry("amoebas=R1@b2,B1@b2 food=b2:B1Y1G1 R=Parasitism"),
-        "host B",
+        hungry("amoebas=B1@b2,V1@b2 food=b2:V1G1P1 B=Parasitism"),
+        "host V",
     )
 
     assert soup.stage == Stage.MEAL
@@ -91,7 +91,7 @@ def test_a_meal_that_was_begun_with_a_host_is_left_to_its_player() -> None:
 
 
 def test_with_two_colours_a_routine_is_for_one_of_them() -> None:
-    soup = phase(1, "seats=2 card=W9 amoebas=R1@c2,R2@b2,Y1@d2,B1@a5")
+    soup = phase(1, "seats=2 card=W9 amoebas=B1@c2,B2@b2,G1@d2,V1@a5")
     names = [routine.name for routine in routines.offered(soup, 0)]
 
     assert names == ["drift-all-0", "drift-eat-0"]

@@ -59,12 +59,12 @@ def test_the_total_of_two_dice_decides_and_the_highest_chooses_first() -> None:
     """What cannot stand, a roll that ties all of a group, is never drawn."""
     state = rolled(5, 9, 2, 7)
 
-    assert asked(state) == "B start"
+    assert asked(state) == "V start"
     assert legal(state) == {"start 1", "start 2", "start 3", "start 4"}
     chosen = after(state, "start 2")
-    assert asked(chosen) == "G start"
+    assert asked(chosen) == "P start"
     assert legal(chosen) == {"start 1", "start 3", "start 4"}
-    assert asked(after(chosen, "start 4")) == "R start"
+    assert asked(after(chosen, "start 4")) == "B start"
 
 
 @ruling("Q7")
@@ -76,7 +76,7 @@ def test_tied_groups_roll_again_among_themselves_the_higher_group_first() -> Non
     assert list(state.dice)[:4] == [5, 0, 5, 0]
     assert list(higher.dice)[:4] == [0, 3, 0, 8]
     lower = after(higher, "total 12", "total 2")
-    assert asked(lower) == "G start"
+    assert asked(lower) == "P start"
     assert list(lower.order)[:4] == [3, 1, 0, 2]
 
 
@@ -94,8 +94,8 @@ def test_a_tie_within_a_tied_group_of_three_is_rolled_again_recursively() -> Non
 def test_the_last_start_space_is_taken_by_itself() -> None:
     state = after(rolled(5, 9, 2, 7), "start 2", "start 4", "start 1")
 
-    assert [marker(state, colour) for colour in "RBYG"] == [1, 2, 3, 4]
-    assert asked(state) == "R number"
+    assert [marker(state, colour) for colour in "BVGP"] == [1, 2, 3, 4]
+    assert asked(state) == "B number"
 
 
 def placed_first(seats: int = 4) -> Any:
@@ -119,11 +119,11 @@ def test_first_amoebas_are_placed_ascending_second_ones_descending() -> None:
         order.append(asked(state)[0])
         state = after(state, "number 5" if len(order) <= 4 else "number 1", f"place {next(cells)}")
 
-    assert "".join(order) == "RBYGGYBR"
-    assert [damage(state, f"{colour}5") for colour in "RBYG"] == [1, 1, 1, 1]
-    assert [damage(state, f"{colour}1") for colour in "RBYG"] == [0, 0, 0, 0]
+    assert "".join(order) == "BVGPPGVB"
+    assert [damage(state, f"{colour}5") for colour in "BVGP"] == [1, 1, 1, 1]
+    assert [damage(state, f"{colour}1") for colour in "BVGP"] == [0, 0, 0, 0]
     assert (state.phase, state.round_number) == (1, 1)
-    assert asked(state) == "R turn"
+    assert asked(state) == "B turn"
 
 
 @ruling("Q2")
@@ -143,8 +143,8 @@ def test_any_number_and_any_empty_space() -> None:
 def test_only_with_three_the_first_amoeba_has_no_damage(seats: int, points: int) -> None:
     state = placed_first(seats)
 
-    assert at(state, "R3") == "a2"
-    assert damage(state, "R3") == points
+    assert at(state, "B3") == "a2"
+    assert damage(state, "B3") == points
 
 
 @cites('"3.1 Materiale", "3.2 Iniziare" (p. 10)')
@@ -203,7 +203,7 @@ def test_the_original_is_an_option() -> None:
 
 
 def test_points_are_four_for_all() -> None:
-    assert {bp(begin(6), colour) for colour in "RBYGPW"} == {4}
+    assert {bp(begin(6), colour) for colour in "BVGPAS"} == {4}
 
 
 def test_chance_moves_first_and_notation_names_its_outcomes() -> None:

@@ -17,7 +17,7 @@ from tests.games.ursuppe.table import assert_shows, draws, set_up, shown
 @cites('"Preparazione" (p. 2)')
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_cubes_points_and_cards_at_the_start(seats: int) -> None:
-    letters = "RBYGPW"[:seats]
+    letters = "BVGPAS"[:seats]
     points, cubes = (notation.format_cubes([count] * seats) for count in (4, 2))
     state = set_up(seats=seats)
 
@@ -100,7 +100,7 @@ def test_two_seats_play_two_colours_each() -> None:
     state = set_up(seats=2)
 
     check(state)
-    assert_shows(state, "options=two-colours order=RBYG bp=R4B4Y4G4 food=*:R2B2Y2G2")
+    assert_shows(state, "options=two-colours order=BVGP bp=B4V4G4P4 food=*:B2V2G2P2")
 
 
 @pytest.mark.parametrize(("scores", "shown_as"), [(True, "dummy,dummy-scores"), (False, "dummy")])
@@ -108,5 +108,5 @@ def test_a_dummy_has_life_expectancy_and_no_points(scores: bool, shown_as: str) 
     state = set_up(seats=2, two_players="dummy", dummy_scores=scores)
 
     check(state)
-    assert_shows(state, f"options={shown_as} order=RBY bp=R4B4 Y=Life-Expectancy food=*:R2B2Y2")
+    assert_shows(state, f"options={shown_as} order=BVG bp=B4V4 G=Life-Expectancy food=*:B2V2G2")
     assert "pool" not in shown(state)  # its card is not one of those for sale

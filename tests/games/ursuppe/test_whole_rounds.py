@@ -45,30 +45,30 @@ def test_the_first_round_of_three() -> None:
         *("number 1", "place c2", "number 1", "place d2", "number 1", "place e2"),
         *("number 2", "place a5", "number 2", "place b5", "number 2", "place c5"),
     )
-    assert (markers(soup), points(soup)) == ("R3B2Y1", "R4B4Y4")
-    assert [at(soup, name) for name in ("Y1", "B1", "R1")] == ["c2", "d2", "e2"]
-    assert [at(soup, name) for name in ("R2", "B2", "Y2")] == ["a5", "b5", "c5"]
+    assert (markers(soup), points(soup)) == ("B3V2G1", "B4V4G4")
+    assert [at(soup, name) for name in ("G1", "V1", "B1")] == ["c2", "d2", "e2"]
+    assert [at(soup, name) for name in ("B2", "V2", "G2")] == ["a5", "b5", "c5"]
     assert not any(any(row) for row in soup.damage)
 
     # phase 1, ascending: yellow, blue, red; the current goes west
-    assert asked(soup) == "Y turn"
-    soup = after(soup, "drift", "bite R")  # two red, one blue
-    assert (at(soup, "Y1"), food(soup, "b2")) == ("b2", "B1Y4")
-    soup = after(soup, "move", "die 2", "bite B")  # one red, two blue
-    assert (at(soup, "Y2"), food(soup, "c4"), points(soup)) == ("c4", "R1Y4", "R4B4Y3")
+    assert asked(soup) == "G turn"
+    soup = after(soup, "drift", "bite B")  # two red, one blue
+    assert (at(soup, "G1"), food(soup, "b2")) == ("b2", "V1G4")
+    soup = after(soup, "move", "die 2", "bite V")  # one red, two blue
+    assert (at(soup, "G2"), food(soup, "c4"), points(soup)) == ("c4", "B1G4", "B4V4G3")
+
+    assert asked(soup) == "V turn"
+    soup = after(soup, "drift", "bite B")  # two red, one yellow
+    assert (at(soup, "V1"), food(soup, "c2")) == ("c2", "V4G1")
+    soup = after(soup, "drift", "bite G")  # one red, two yellow
+    assert (at(soup, "V2"), food(soup, "a5")) == ("a5", "B1V4")
 
     assert asked(soup) == "B turn"
-    soup = after(soup, "drift", "bite R")  # two red, one yellow
-    assert (at(soup, "B1"), food(soup, "c2")) == ("c2", "B4Y1")
-    soup = after(soup, "drift", "bite Y")  # one red, two yellow
-    assert (at(soup, "B2"), food(soup, "a5")) == ("a5", "R1B4")
-
-    assert asked(soup) == "R turn"
-    soup = after(soup, "drift", "bite B")  # two blue, one yellow
-    assert (at(soup, "R1"), food(soup, "d2")) == ("d2", "R4Y1")
+    soup = after(soup, "drift", "bite V")  # two blue, one yellow
+    assert (at(soup, "B1"), food(soup, "d2")) == ("d2", "B4G1")
     soup = after(soup, "drift")  # against the edge, and no yellow cube there
-    assert (at(soup, "R2"), damage(soup, "R2"), food(soup, "a5")) == ("a5", 1, "R1B4")
-    assert format_cubes(soup.supply) == "R21B18Y17"
+    assert (at(soup, "B2"), damage(soup, "B2"), food(soup, "a5")) == ("a5", 1, "B1V4")
+    assert format_cubes(soup.supply) == "B21V18G17"
 
     # phase 2: a new card, no gene defects in round 1
     assert asked(soup) == "chance card"
@@ -76,87 +76,87 @@ def test_the_first_round_of_three() -> None:
     assert CARD_CODES[soup.card] == "E10"
 
     # phase 3, descending: red, blue, yellow
-    assert asked(soup) == "R genes"
-    soup = after(soup, "buy Speed")
     assert asked(soup) == "B genes"
+    soup = after(soup, "buy Speed")
+    assert asked(soup) == "V genes"
     assert "buy Speed" not in legal(soup)
     soup = after(soup, "buy Spores")
-    assert asked(soup) == "Y genes"
+    assert asked(soup) == "G genes"
     soup = after(soup, "buy Intelligence")
 
     # phase 4, descending, after the income of red
-    assert (asked(soup), points(soup)) == ("R division", "R10B1Y1")
+    assert (asked(soup), points(soup)) == ("B division", "B10V1G1")
     soup = after(soup, "number 3")
     assert legal(soup) == {"place c2", "place e2", "place d3", "place a4", "place b5"}
     soup = after(soup, "place d3")
-    assert (asked(soup), points(soup)) == ("B division", "R4B11Y1")
+    assert (asked(soup), points(soup)) == ("V division", "B4V11G1")
     soup = after(soup, "number 7", "place b1")
-    assert (asked(soup), points(soup)) == ("Y division", "R4B5Y11")
+    assert (asked(soup), points(soup)) == ("G division", "B4V5G11")
     soup = after(soup, "number 3", "place a2")
 
     # phase 5: nobody dies; phase 6: three amoebas and one card each
-    assert [at(soup, name) for name in ("R3", "B7", "Y3", "R2")] == ["d3", "b1", "a2", "a5"]
-    assert (markers(soup), points(soup)) == ("R4B3Y2", "R4B5Y5")
-    assert [genes(soup, colour) for colour in "RBY"] == [{"Speed"}, {"Spores"}, {"Intelligence"}]
-    assert (soup.round_number, soup.phase, asked(soup)) == (2, 1, "Y turn")
+    assert [at(soup, name) for name in ("B3", "V7", "G3", "B2")] == ["d3", "b1", "a2", "a5"]
+    assert (markers(soup), points(soup)) == ("B4V3G2", "B4V5G5")
+    assert [genes(soup, colour) for colour in "BVG"] == [{"Speed"}, {"Spores"}, {"Intelligence"}]
+    assert (soup.round_number, soup.phase, asked(soup)) == (2, 1, "G turn")
 
 
 def test_a_round_of_four_with_attack_defect_death_and_an_occupied_space() -> None:
     soup = phase(
         1,
-        "markers=R1B2Y3G4 bp=R3B2Y1G9 card=E8 amoebas=R1@c2*1,B1@c2,Y1@b4,Y2@c4,G1@a2 "
-        "food=a2:R1B2Y1,c2:Y1,d2:R1Y1G1,b4:R1B1G1 R=Struggle B=Defence Y=Holding G=Speed,Tentacle",
+        "markers=B1V2G3P4 bp=B3V2G1P9 card=E8 amoebas=B1@c2*1,V1@c2,G1@b4,G2@c4,P1@a2 "
+        "food=a2:B1V2G1,c2:G1,d2:B1G1P1,b4:B1V1P1 B=Struggle V=Defence G=Holding P=Speed,Tentacle",
     )
 
     # phase 1, ascending
-    assert asked(soup) == "R turn"
+    assert asked(soup) == "B turn"
     soup = after(soup, "move", "die 5")
-    assert (at(soup, "R1"), bp(soup, "R")) == ("c2", 2)
-    assert legal(soup) == {"starve", "attack B1"}
-    soup = after(soup, "attack B1")
-    assert (asked(soup), bp(soup, "R")) == ("B defence", 1)
+    assert (at(soup, "B1"), bp(soup, "B")) == ("c2", 2)
+    assert legal(soup) == {"starve", "attack V1"}
+    soup = after(soup, "attack V1")
+    assert (asked(soup), bp(soup, "B")) == ("V defence", 1)
     soup = after(soup, "defend", "fight 2:4")
-    assert (at(soup, "B1"), damage(soup, "R1"), points(soup)) == ("c2", 2, "R1B1Y1G9")
+    assert (at(soup, "V1"), damage(soup, "B1"), points(soup)) == ("c2", 2, "B1V1G1P9")
     soup = after(soup, "drift")
-    assert (at(soup, "B1"), food(soup, "d2")) == ("d2", "B2")
+    assert (at(soup, "V1"), food(soup, "d2")) == ("d2", "V2")
     assert legal(soup) == {"drift", "move", "hold"}
     soup = after(soup, "hold")
-    assert (at(soup, "Y1"), food(soup, "b4")) == ("b4", "Y2")
+    assert (at(soup, "G1"), food(soup, "b4")) == ("b4", "G2")
     soup = after(soup, "drift")
-    assert (at(soup, "Y2"), damage(soup, "Y2")) == ("d4", 1)
-    soup = after(soup, "move", "die 3", "carry R", "carry B", "carry Y")
-    assert (asked(soup), at(soup, "G1"), food(soup, "a2")) == ("G again", "b2", "B1")
+    assert (at(soup, "G2"), damage(soup, "G2")) == ("d4", 1)
+    soup = after(soup, "move", "die 3", "carry B", "carry V", "carry G")
+    assert (asked(soup), at(soup, "P1"), food(soup, "a2")) == ("P again", "b2", "V1")
     soup = after(soup, "stop")
-    assert (food(soup, "b2"), points(soup)) == ("G2", "R1B1Y1G8")
+    assert (food(soup, "b2"), points(soup)) == ("P2", "B1V1G1P8")
 
     # phase 2, descending: green has 7 mutation points
     soup = after(soup, "card W6")
-    assert (asked(soup), soup.debt) == ("G defect", 1)
+    assert (asked(soup), soup.debt) == ("P defect", 1)
     soup = after(soup, "pay debt")
 
     # phase 3: only green can buy anything
-    assert (asked(soup), points(soup)) == ("G genes", "R1B1Y1G7")
+    assert (asked(soup), points(soup)) == ("P genes", "B1V1G1P7")
     soup = after(soup, "bought")
 
     # phase 4
-    assert (asked(soup), points(soup)) == ("G division", "R1B1Y1G17")
+    assert (asked(soup), points(soup)) == ("P division", "B1V1G1P17")
     soup = after(soup, "divided")
-    assert (asked(soup), points(soup)) == ("Y division", "R1B1Y11G17")
+    assert (asked(soup), points(soup)) == ("G division", "B1V1G11P17")
     soup = after(soup, "number 7")
     assert legal(soup) == {f"place {cell}" for cell in ("a4", "b3", "b5", "c4", "d3", "d5", "e4")}
     soup = after(soup, "place c4")
-    assert asked(soup) == "B division"
+    assert asked(soup) == "V division"
     soup = after(soup, "number 2", "place e2")
-    assert (asked(soup), points(soup)) == ("R division", "R11B5Y5G17")
+    assert (asked(soup), points(soup)) == ("B division", "B11V5G5P17")
     soup = after(soup, "divided")
 
     # phase 5: red's only amoeba dies; phase 6: yellow skips green's marker
-    assert (at(soup, "R1"), food(soup, "c2")) == (OFF, "R2B2Y3G2")
-    assert markers(soup) == "R1B2Y5G4"
-    assert [COLOUR_LETTERS[colour] for colour in list(soup.order)[:4]] == ["Y", "G", "B", "R"]
+    assert (at(soup, "B1"), food(soup, "c2")) == (OFF, "B2V2G3P2")
+    assert markers(soup) == "B1V2G5P4"
+    assert [COLOUR_LETTERS[colour] for colour in list(soup.order)[:4]] == ["G", "P", "V", "B"]
 
     # round 3: red has no amoeba
-    assert (soup.round_number, asked(soup)) == (3, "B turn")
+    assert (soup.round_number, asked(soup)) == (3, "V turn")
 
 
 def test_the_first_round_of_six() -> None:
@@ -166,49 +166,49 @@ def test_the_first_round_of_six() -> None:
         *(f"total {total}" for total in (12, 11, 10, 9, 8, 7)),
         *(f"start {space}" for space in (6, 5, 4, 3, 2)),
     )
-    assert markers(soup) == "R6B5Y4G3P2W1"
-    for colour, cell in zip("WPGYBR", ("a2", "b2", "c2", "d2", "e2", "b1"), strict=True):
+    assert markers(soup) == "B6V5G4P3A2S1"
+    for colour, cell in zip("SAPGVB", ("a2", "b2", "c2", "d2", "e2", "b1"), strict=True):
         assert asked(soup) == f"{colour} number"
         soup = after(soup, "number 1", f"place {cell}")
-    for colour, cell in zip("RBYGPW", ("a4", "b4", "c4", "d4", "e4", "a5"), strict=True):
+    for colour, cell in zip("BVGPAS", ("a4", "b4", "c4", "d4", "e4", "a5"), strict=True):
         assert asked(soup) == f"{colour} number"
         soup = after(soup, "number 2", f"place {cell}")
-    assert {damage(soup, f"{colour}1") for colour in "RBYGPW"} == {1}
-    assert {damage(soup, f"{colour}2") for colour in "RBYGPW"} == {0}
+    assert {damage(soup, f"{colour}1") for colour in "BVGPAS"} == {1}
+    assert {damage(soup, f"{colour}2") for colour in "BVGPAS"} == {0}
 
     # phase 1, ascending, without a current; white leaves red out, then purple
-    soup = after(soup, "drift", "bite B")
-    assert (at(soup, "W1"), food(soup, "a2")) == ("a2", "R2B1Y1G1P1W4")
-    soup = after(soup, "drift", "bite R", "bite B", "bite Y", "bite G")
-    assert food(soup, "a5") == "R1B1Y1G1P2W4"
-    for colour in "PGYBR":
+    soup = after(soup, "drift", "bite V")
+    assert (at(soup, "S1"), food(soup, "a2")) == ("a2", "B2V1G1P1A1S4")
+    soup = after(soup, "drift", "bite B", "bite V", "bite G", "bite P")
+    assert food(soup, "a5") == "B1V1G1P1A2S4"
+    for colour in "APGVB":
         for _ in range(2):
             assert asked(soup) == f"{colour} turn"
             soup = after(soup, "drift")
             while asked(soup) in (f"{colour} feed", f"{colour} meal"):
-                soup = after(soup, min(legal(soup), key=lambda text: "RBYGPW".index(text[-1])))
-    assert food(soup, "b1") == "R4B1Y1G1P1W2"
-    assert food(soup, "e2") == "R1B4Y1G1P1W2"
-    assert food(soup, "e4") == "R1B1Y1G1P4W2"
-    assert format_cubes(soup.supply) == "R22B23Y23G23P22W13"
+                soup = after(soup, min(legal(soup), key=lambda text: "BVGPAS".index(text[-1])))
+    assert food(soup, "b1") == "B4V1G1P1A1S2"
+    assert food(soup, "e2") == "B1V4G1P1A1S2"
+    assert food(soup, "e4") == "B1V1G1P1A4S2"
+    assert format_cubes(soup.supply) == "B22V23G23P23A22S13"
 
     # phase 2 and 3, descending
     soup = after(soup, "card S13")
-    assert asked(soup) == "R genes"
+    assert asked(soup) == "B genes"
     soup = after(soup, "buy Movement-1")
-    assert bp(soup, "R") == 1
-    for colour in "BYGPW":
+    assert bp(soup, "B") == 1
+    for colour in "VGPAS":
         assert asked(soup) == f"{colour} genes"
         soup = after(soup, "bought")
 
     # phase 4: eleven points each
-    assert (asked(soup), points(soup)) == ("R division", "R12B4Y4G4P4W4")
+    assert (asked(soup), points(soup)) == ("B division", "B12V4G4P4A4S4")
     soup = after(soup, "number 3", "place b2", "number 6", "place a5")
-    for colour in "BYGPW":
+    for colour in "VGPAS":
         assert (asked(soup), bp(soup, colour)) == (f"{colour} division", 15)
         soup = after(soup, "divided")
 
     # phases 5 and 6: four amoebas are four spaces, two are one
-    assert markers(soup) == "R10B6Y5G4P3W2"
-    assert [marker(soup, colour) for colour in "RW"] == [10, 2]
-    assert (soup.round_number, asked(soup), points(soup)) == (2, "W turn", "B15Y15G15P15W15")
+    assert markers(soup) == "B10V6G5P4A3S2"
+    assert [marker(soup, colour) for colour in "BS"] == [10, 2]
+    assert (soup.round_number, asked(soup), points(soup)) == (2, "S turn", "V15G15P15A15S15")

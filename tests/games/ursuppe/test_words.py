@@ -26,18 +26,18 @@ TEXTS = {language: Texts(language, [FOLDER]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"]
 SHOW = GAME.presentation
 
-_FIRST = "markers=R9B2Y3G4"  # red acts first in phases 2 to 6
+_FIRST = "markers=B9V2G3P4"  # red acts first in phases 2 to 6
 _ROLLED = ("card W6", "total 12", "total 11", "total 10")
-_PAIR = "amoebas=R1@c2,B1@c2 R=Struggle"
+_PAIR = "amoebas=B1@c2,V1@c2 B=Struggle"
 _ANSWER = (
-    "stage=defence decider=B attacker=R1 target=B1 battlefield=c2 amoebas=R1@c2,B1@c2 "
-    "B=Escape,Defence"
+    "stage=defence decider=V attacker=B1 target=V1 battlefield=c2 amoebas=B1@c2,V1@c2 "
+    "V=Escape,Defence"
 )
 _CARRYING = (
-    "stage=carry carrier=R1 traveller=R1 origin=c2 goal=b2 amoebas=R1@c2 food=c2:B9 R=Tentacle"
+    "stage=carry carrier=B1 traveller=B1 origin=c2 goal=b2 amoebas=B1@c2 food=c2:V9 B=Tentacle"
 )
-_SUCTION = "amoebas=R1@b2,B1@a5 R=Suction-2"
-_HEALING = f"{_FIRST} amoebas=R1@c2*1,R2@b2,B1@a5"
+_SUCTION = "amoebas=B1@b2,V1@a5 B=Suction-2"
+_HEALING = f"{_FIRST} amoebas=B1@c2*1,B2@b2,V1@a5"
 
 
 def starting(*events: str) -> Any:
@@ -86,107 +86,107 @@ ILLEGAL: list[tuple[Callable[..., Any], tuple[str, ...], str, str]] = [
     (starting, (*_ROLLED, "start 1"), "start 1", "why-start-taken"),
     (starting, (*_ROLLED, "start 1", "start 2", "number 1", "place a2", "number 1"),
      "place a2", "why-place-taken"),
-    (acts, ("amoebas=R1@c2",), "starve", "why-not-now"),
-    (acts, ("amoebas=R1@c2",), "buy Speed", "why-other-phase"),
-    (acts, ("amoebas=R1@c2",), "hold", "why-gene"),
-    (acts, ("amoebas=R1@c2",), "eat first", "why-gene"),
-    (acts, ("amoebas=R1@c2 bp=R0B9Y9G9 R=Holding",), "move", "why-points"),
-    (acts, ("amoebas=R1@c2 R=Fast-Food", "eat first"), "eat first", "why-eaten-first"),
-    (acts, ("amoebas=R1@c2 R=Movement-1", "move", "dice 1+2"), "go s", "why-direction"),
-    (acts, ("amoebas=R1@c2 R=Movement-1", "move", "dice 1+2"), "stay", "why-stay"),
-    (acts, ("card=W9 amoebas=R1@c2 food=c2:B9 R=Tentacle", "drift"), "carry Y", "why-carry-none"),
-    (acts, ("card=W9 amoebas=R1@c2 food=c2:B9 R=Tentacle", "drift"), "carry P", "why-colour"),
-    (acts, ("card=W9 amoebas=R1@c2 food=c2:B9Y9 R=Tentacle", "drift", "carry Y"),
-     "carry B", "why-order"),
-    (laid, (f"{_CARRYING} carried=B2",), "carry B", "why-carry-limit"),
-    (feeds, ("seats=3 amoebas=R1@c2 food=c2:B2Y2",), "starve", "why-must-eat"),
-    (feeds, ("seats=3 amoebas=R1@c2,B1@c2 food=c2:B2Y2 R=Struggle",), "attack B1", "why-must-eat"),
-    (feeds, ("seats=3 amoebas=R1@c2 food=c2:B2Y2",), "bite R", "why-bite-own"),
-    (feeds, ("seats=3 amoebas=R1@c2 food=c2:B2Y2",), "bite G", "why-colour"),
-    (feeds, ("seats=3 amoebas=R1@c2 food=c2:B2Y2",), "host B", "why-gene"),
-    (feeds, ("seats=3 amoebas=R1@c2 food=c2:B2Y2",), "attack B1", "why-gene"),
-    (feeds, ("amoebas=R1@c2 food=c2:B1Y1 R=Frugality",), "bite G", "why-bite-no-meal"),
-    (feeds, ("amoebas=R1@c2 food=c2:B1Y1 R=Frugality",), "eaten", "why-no-whole-meal"),
-    (feeds, ("amoebas=R1@c2 food=c2:B3Y3G3 R=Substitution", "bite Y"), "bite B", "why-order"),
-    (feeds, ("amoebas=R1@c2,B1@c2 food=c2:B1Y1G1 R=Parasitism",), "host R", "why-host-own"),
-    (feeds, ("amoebas=R1@c2,B1@c2 food=c2:B1Y1G1 R=Parasitism",), "host Y", "why-host-away"),
-    (feeds, ("amoebas=R1@c2,B1@c2 food=c2:B1Y1G1 R=Parasitism",), "host W", "why-colour"),
-    (feeds, ("amoebas=R1@c2,B1@c2,Y1@c2 bp=R9B0Y9G9 food=c2:B1Y1G1 R=Parasitism",),
-     "host B", "why-host-points"),
-    (feeds, ("amoebas=R1@c2,B1@c2 food=c2:B1 R=Parasitism,Struggle",), "host B",
+    (acts, ("amoebas=B1@c2",), "starve", "why-not-now"),
+    (acts, ("amoebas=B1@c2",), "buy Speed", "why-other-phase"),
+    (acts, ("amoebas=B1@c2",), "hold", "why-gene"),
+    (acts, ("amoebas=B1@c2",), "eat first", "why-gene"),
+    (acts, ("amoebas=B1@c2 bp=B0V9G9P9 B=Holding",), "move", "why-points"),
+    (acts, ("amoebas=B1@c2 B=Fast-Food", "eat first"), "eat first", "why-eaten-first"),
+    (acts, ("amoebas=B1@c2 B=Movement-1", "move", "dice 1+2"), "go s", "why-direction"),
+    (acts, ("amoebas=B1@c2 B=Movement-1", "move", "dice 1+2"), "stay", "why-stay"),
+    (acts, ("card=W9 amoebas=B1@c2 food=c2:V9 B=Tentacle", "drift"), "carry G", "why-carry-none"),
+    (acts, ("card=W9 amoebas=B1@c2 food=c2:V9 B=Tentacle", "drift"), "carry A", "why-colour"),
+    (acts, ("card=W9 amoebas=B1@c2 food=c2:V9G9 B=Tentacle", "drift", "carry G"),
+     "carry V", "why-order"),
+    (laid, (f"{_CARRYING} carried=V2",), "carry V", "why-carry-limit"),
+    (feeds, ("seats=3 amoebas=B1@c2 food=c2:V2G2",), "starve", "why-must-eat"),
+    (feeds, ("seats=3 amoebas=B1@c2,V1@c2 food=c2:V2G2 B=Struggle",), "attack V1", "why-must-eat"),
+    (feeds, ("seats=3 amoebas=B1@c2 food=c2:V2G2",), "bite B", "why-bite-own"),
+    (feeds, ("seats=3 amoebas=B1@c2 food=c2:V2G2",), "bite P", "why-colour"),
+    (feeds, ("seats=3 amoebas=B1@c2 food=c2:V2G2",), "host V", "why-gene"),
+    (feeds, ("seats=3 amoebas=B1@c2 food=c2:V2G2",), "attack V1", "why-gene"),
+    (feeds, ("amoebas=B1@c2 food=c2:V1G1 B=Frugality",), "bite P", "why-bite-no-meal"),
+    (feeds, ("amoebas=B1@c2 food=c2:V1G1 B=Frugality",), "eaten", "why-no-whole-meal"),
+    (feeds, ("amoebas=B1@c2 food=c2:V3G3P3 B=Substitution", "bite G"), "bite V", "why-order"),
+    (feeds, ("amoebas=B1@c2,V1@c2 food=c2:V1G1P1 B=Parasitism",), "host B", "why-host-own"),
+    (feeds, ("amoebas=B1@c2,V1@c2 food=c2:V1G1P1 B=Parasitism",), "host G", "why-host-away"),
+    (feeds, ("amoebas=B1@c2,V1@c2 food=c2:V1G1P1 B=Parasitism",), "host S", "why-colour"),
+    (feeds, ("amoebas=B1@c2,V1@c2,G1@c2 bp=B9V0G9P9 food=c2:V1G1P1 B=Parasitism",),
+     "host V", "why-host-points"),
+    (feeds, ("amoebas=B1@c2,V1@c2 food=c2:V1 B=Parasitism,Struggle",), "host V",
      "why-host-no-meal"),
-    (feeds, (f"{_SUCTION} food=b2:B1Y1,a2:G1,c2:G1,b3:B1", "bite B"), "suck nothing",
+    (feeds, (f"{_SUCTION} food=b2:V1G1,a2:P1,c2:P1,b3:V1", "bite V"), "suck nothing",
      "why-suck-needed"),
-    (feeds, (f"{_SUCTION} food=b2:B1Y1,a2:G1,c2:G1,b3:B1", "bite B"), "suck from s",
+    (feeds, (f"{_SUCTION} food=b2:V1G1,a2:P1,c2:P1,b3:V1", "bite V"), "suck from s",
      "why-suck-lacks"),
-    (feeds, (f"{_SUCTION} food=b2:B1Y1G1,a2:B1",), "suck from s", "why-suck-useless"),
-    (feeds, ("amoebas=R1@a2,B1@a5 R=Suction-2 food=a2:B1Y1G1,b2:B1",), "suck from w",
+    (feeds, (f"{_SUCTION} food=b2:V1G1P1,a2:V1",), "suck from s", "why-suck-useless"),
+    (feeds, ("amoebas=B1@a2,V1@a5 B=Suction-2 food=a2:V1G1P1,b2:V1",), "suck from w",
      "why-no-space"),
-    (feeds, (f"{_SUCTION} food=b2:B1Y1G1,a2:B1Y1G1", "suck from w"), "sucked", "why-suck-first"),
-    (feeds, (f"{_SUCTION} food=b2:B1Y1G1,a2:B1Y1G1", "suck from w", "suck B"), "suck B",
+    (feeds, (f"{_SUCTION} food=b2:V1G1P1,a2:V1G1P1", "suck from w"), "sucked", "why-suck-first"),
+    (feeds, (f"{_SUCTION} food=b2:V1G1P1,a2:V1G1P1", "suck from w", "suck V"), "suck V",
      "why-suck-no-need"),
-    (feeds, (f"{_SUCTION} food=b2:B1Y1G1,a2:B1Y1", "suck from w"), "suck G", "why-suck-none"),
-    (feeds, (f"{_SUCTION} food=b2:B1Y1G1,a2:B1Y1", "suck from w"), "suck P", "why-colour"),
-    (feeds, (f"{_SUCTION} food=b2:B1Y1G1,a2:B1Y1G1", "suck from w", "suck Y"), "suck B",
+    (feeds, (f"{_SUCTION} food=b2:V1G1P1,a2:V1G1", "suck from w"), "suck P", "why-suck-none"),
+    (feeds, (f"{_SUCTION} food=b2:V1G1P1,a2:V1G1", "suck from w"), "suck A", "why-colour"),
+    (feeds, (f"{_SUCTION} food=b2:V1G1P1,a2:V1G1P1", "suck from w", "suck G"), "suck V",
      "why-order"),
-    (feeds, (f"{_SUCTION} food=b2:B1G1,a2:B1Y1G1", "bite B"), "suck G",
+    (feeds, (f"{_SUCTION} food=b2:V1P1,a2:V1G1P1", "bite V"), "suck P",
      "why-suck-others"),
-    (feeds, ("amoebas=R1@c2,B1@a5 food=c2:B1Y1G1 R=Cleanliness",), "excrete n", "why-no-space"),
-    (feeds, (_PAIR,), "attack B2", "why-not-on-board"),
-    (feeds, (_PAIR,), "attack R1", "why-attack-itself"),
-    (feeds, (f"{_PAIR} amoebas=R1@c2,B1@c2,Y1@a5",), "attack Y1", "why-not-same-space"),
-    (feeds, (f"{_PAIR} amoebas=R1@c2,B1@c2,Y1@c2 Y=Armour",), "attack Y1", "why-armour"),
-    (feeds, (f"{_PAIR} amoebas=R2@c2,B1@c2,Y1@c2 B=Threat-Display",), "attack B1", "why-threat"),
-    (feeds, (f"{_PAIR} food=b2:B1Y1 R=Struggle,Holding,Frugality B=Escape,Movement-2",
-             "attack B1", "escape", "go w", "cling"), "attack B1", "why-dragged"),
-    (laid, (f"{_PAIR} stage=feed bp=R0B9Y9",), "attack B1", "why-points"),
-    (feeds, ("amoebas=R1@c2,R2@c2 R=Struggle,Defence,Escape", "attack R2"), "defend",
+    (feeds, ("amoebas=B1@c2,V1@a5 food=c2:V1G1P1 B=Cleanliness",), "excrete n", "why-no-space"),
+    (feeds, (_PAIR,), "attack V2", "why-not-on-board"),
+    (feeds, (_PAIR,), "attack B1", "why-attack-itself"),
+    (feeds, (f"{_PAIR} amoebas=B1@c2,V1@c2,G1@a5",), "attack G1", "why-not-same-space"),
+    (feeds, (f"{_PAIR} amoebas=B1@c2,V1@c2,G1@c2 G=Armour",), "attack G1", "why-armour"),
+    (feeds, (f"{_PAIR} amoebas=B2@c2,V1@c2,G1@c2 V=Threat-Display",), "attack V1", "why-threat"),
+    (feeds, (f"{_PAIR} food=b2:V1G1 B=Struggle,Holding,Frugality V=Escape,Movement-2",
+             "attack V1", "escape", "go w", "cling"), "attack V1", "why-dragged"),
+    (laid, (f"{_PAIR} stage=feed bp=B0V9G9",), "attack V1", "why-points"),
+    (feeds, ("amoebas=B1@c2,B2@c2 B=Struggle,Defence,Escape", "attack B2"), "defend",
      "why-defence-own"),
-    (feeds, ("amoebas=R1@c2,B1@c2 R=Struggle B=Escape", "attack B1"), "defend", "why-gene"),
-    (laid, (f"{_ANSWER} amoebas=R1@c2,B1@c2-e",), "escape", "why-used"),
-    (laid, (f"{_ANSWER} R=Camouflage-2 marks=undefendable",), "escape", "why-camouflaged"),
-    (laid, (f"{_ANSWER} B=Escape,Defence,Streamline bp=R9B0Y9",), "defend", "why-points"),
-    (aggresses, ("amoebas=R1@c2,R2@c2,B1@c2 R=Aggression",), "aggression 1 R2", "why-attack-own"),
-    (loses, ("R=Speed,Defence", "card W6"), "give up Escape", "why-gene-not-held"),
-    (loses, ("R=Speed,Defence,Escape,Glutton", "card W6"), "give up Glutton",
+    (feeds, ("amoebas=B1@c2,V1@c2 B=Struggle V=Escape", "attack V1"), "defend", "why-gene"),
+    (laid, (f"{_ANSWER} amoebas=B1@c2,V1@c2-e",), "escape", "why-used"),
+    (laid, (f"{_ANSWER} B=Camouflage-2 marks=undefendable",), "escape", "why-camouflaged"),
+    (laid, (f"{_ANSWER} V=Escape,Defence,Streamline bp=B9V0G9",), "defend", "why-points"),
+    (aggresses, ("amoebas=B1@c2,B2@c2,V1@c2 B=Aggression",), "aggression 1 B2", "why-attack-own"),
+    (loses, ("B=Speed,Defence", "card W6"), "give up Escape", "why-gene-not-held"),
+    (loses, ("B=Speed,Defence,Escape,Glutton", "card W6"), "give up Glutton",
      "why-gene-covers-nothing"),
-    (loses, ("R=Speed,Defence bp=R0B9Y9G9", "card W6"), "pay debt", "why-points"),
-    (buys, ("R=Speed",), "buy Speed", "why-held"),
-    (buys, ("R=Persistence,Speed!",), "buy Speed", "why-barred"),
+    (loses, ("B=Speed,Defence bp=B0V9G9P9", "card W6"), "pay debt", "why-points"),
+    (buys, ("B=Speed",), "buy Speed", "why-held"),
+    (buys, ("B=Persistence,Speed!",), "buy Speed", "why-barred"),
     (buys, ("face_down=Alarm",), "buy Alarm", "why-face-down"),
-    (buys, ("B=Spores",), "buy Spores", "why-sold-out"),
+    (buys, ("V=Spores",), "buy Spores", "why-sold-out"),
     (laid, ("phase=3 stage=genes",), "buy Alarm", "why-not-in-box"),
     (buys, ("",), "buy Social", "why-not-last"),
     (buys, ("",), "buy Persistence", "why-lower"),
     (buys, ("", "buy Speed"), "buy Persistence", "why-lower-fresh"),
     (buys, ("",), "buy Speed for -", "why-no-other-way"),
     (buys, ("",), "buy Social from rival", "why-no-rival"),
-    (buys, ("B=Social",), "buy Social from rival", "why-not-last"),
-    (buys, ("bp=R3B9Y9G9",), "buy Frugality", "why-points"),
+    (buys, ("V=Social",), "buy Social from rival", "why-not-last"),
+    (buys, ("bp=B3V9G9P9",), "buy Frugality", "why-points"),
     (buys, ("",), "swap Speed", "why-gene"),
-    (buys, ("R=Highly-Adaptable",), "swap Speed", "why-gene-not-held"),
-    (buys, ("R=Highly-Adaptable", "buy Speed"), "swap Speed", "why-swap-fresh"),
-    (buys, ("R=Highly-Adaptable,Doris-and-Frank,Intelligence bp=R0B9Y9G9",),
+    (buys, ("B=Highly-Adaptable",), "swap Speed", "why-gene-not-held"),
+    (buys, ("B=Highly-Adaptable", "buy Speed"), "swap Speed", "why-swap-fresh"),
+    (buys, ("B=Highly-Adaptable,Doris-and-Frank,Intelligence bp=B0V9G9P9",),
      "swap Doris-and-Frank", "why-swap-nothing"),
-    (buys, ("R=Highly-Adaptable", "swap Highly-Adaptable"), "swap for Persistence",
+    (buys, ("B=Highly-Adaptable", "swap Highly-Adaptable"), "swap for Persistence",
      "why-swap-advanced"),
-    (buys, ("R=Highly-Adaptable B=Spores", "swap Highly-Adaptable"), "swap for Spores",
+    (buys, ("B=Highly-Adaptable V=Spores", "swap Highly-Adaptable"), "swap for Spores",
      "why-sold-out"),
-    (divides, ("seats=5 markers=R9B2Y3G4P5 amoebas=R1@c2",), "number 7", "why-number-high"),
-    (divides, ("amoebas=R1@c2",), "number 1", "why-number-taken"),
-    (divides, ("amoebas=R1@c2*1 bp=R0B9Y9G9 R=Healing-1", "number 2", "place a5"), "number 3",
+    (divides, ("seats=5 markers=B9V2G3P4A5 amoebas=B1@c2",), "number 7", "why-number-high"),
+    (divides, ("amoebas=B1@c2",), "number 1", "why-number-taken"),
+    (divides, ("amoebas=B1@c2*1 bp=B0V9G9P9 B=Healing-1", "number 2", "place a5"), "number 3",
      "why-points"),
-    (divides, ("amoebas=R1@c2", "number 2"), "place c2", "why-place-own"),
-    (divides, ("amoebas=R1@c2,R2@b2", "number 3"), "place a5", "why-place-far"),
-    (divides, (f"{_HEALING} R=Healing-2",), "heal 1", "why-healing-gone"),
+    (divides, ("amoebas=B1@c2", "number 2"), "place c2", "why-place-own"),
+    (divides, ("amoebas=B1@c2,B2@b2", "number 3"), "place a5", "why-place-far"),
+    (divides, (f"{_HEALING} B=Healing-2",), "heal 1", "why-healing-gone"),
     (divides, (f"{_HEALING}",), "heal 1", "why-gene"),
-    (divides, (f"{_HEALING} R=Healing-1",), "heal 3", "why-not-on-board"),
-    (divides, (f"{_HEALING} R=Healing-1",), "heal 2", "why-no-damage"),
-    (divides, (f"{_HEALING}",), "hand on 1 B1", "why-gene"),
-    (divides, (f"{_HEALING} R=Healing-2",), "hand on 1 B2", "why-not-on-board"),
-    (divides, (f"{_HEALING} R=Healing-2",), "hand on 2 B1", "why-no-damage"),
-    (divides, (f"{_HEALING} R=Healing-2",), "hand on 1 R1", "why-hand-on-itself"),
-    (divides, (f"{_HEALING} R=Healing-2",), "hand on 1 B1", "why-not-same-space"),
+    (divides, (f"{_HEALING} B=Healing-1",), "heal 3", "why-not-on-board"),
+    (divides, (f"{_HEALING} B=Healing-1",), "heal 2", "why-no-damage"),
+    (divides, (f"{_HEALING}",), "hand on 1 V1", "why-gene"),
+    (divides, (f"{_HEALING} B=Healing-2",), "hand on 1 V2", "why-not-on-board"),
+    (divides, (f"{_HEALING} B=Healing-2",), "hand on 2 V1", "why-no-damage"),
+    (divides, (f"{_HEALING} B=Healing-2",), "hand on 1 B1", "why-hand-on-itself"),
+    (divides, (f"{_HEALING} B=Healing-2",), "hand on 1 V1", "why-not-same-space"),
 ]  # fmt: skip
 
 
@@ -206,8 +206,8 @@ def test_an_illegal_action_is_explained(
 @pytest.mark.parametrize(
     ("state", "seat", "key"),
     [
-        (acts("amoebas=R1@c2", "move"), 0, "why-drawing"),
-        (acts("amoebas=R1@c2"), 1, "why-not-your-turn"),
+        (acts("amoebas=B1@c2", "move"), 0, "why-drawing"),
+        (acts("amoebas=B1@c2"), 1, "why-not-your-turn"),
         (table("stage=over mover=over reason=1"), 0, "why-over"),
     ],
 )
@@ -221,7 +221,7 @@ def test_who_is_not_asked_is_told_why(state: Any, seat: int, key: str) -> None:
 
 @pytest.mark.parametrize("number", [-1, ACTION_COUNT, 99999])
 def test_a_number_that_is_no_action_is_explained(number: int) -> None:
-    reason = SHOW.explain(acts("amoebas=R1@c2"), 0, number)
+    reason = SHOW.explain(acts("amoebas=B1@c2"), 0, number)
 
     assert reason is not None
     assert reason.key == "why-unknown"
@@ -307,7 +307,7 @@ def targets(state: Any) -> dict[str, str]:
 
 
 def test_a_turn_says_where_each_way_leads() -> None:
-    state = acts("card=W9 amoebas=R1@c2 food=b2:B2G1 R=Holding")
+    state = acts("card=W9 amoebas=B1@c2 food=b2:V2P1 B=Holding")
 
     assert labels(state) == {
         "drift": "Drift (west) to B2; there: 2 × vermilion cube, pink cube",
@@ -318,28 +318,28 @@ def test_a_turn_says_where_each_way_leads() -> None:
 
 
 def test_a_cube_says_how_many_meals_can_still_come_of_it() -> None:
-    state = feeds("amoebas=R1@c2 food=c2:B3Y1G1 R=Substitution")
+    state = feeds("amoebas=B1@c2 food=c2:V3G1P1 B=Substitution")
 
     assert labels(state) == {
-        "bite B": "Eat vermilion cube; 2 meals can still come of it",
-        "bite Y": "Eat green cube; the meal is vermilion cube, green cube, pink cube",
+        "bite V": "Eat vermilion cube; 2 meals can still come of it",
+        "bite G": "Eat green cube; the meal is vermilion cube, green cube, pink cube",
     }
-    assert targets(state) == {"bite B": "food-3-1", "bite Y": "food-3-2"}
+    assert targets(state) == {"bite V": "food-3-1", "bite G": "food-3-2"}
 
 
 def test_an_attack_says_who_can_answer_and_how() -> None:
-    state = feeds("amoebas=R1@c2,B1@c2,Y1@c2 R=Struggle B=Escape,Defence,Hard-Crust")
+    state = feeds("amoebas=B1@c2,V1@c2,G1@c2 B=Struggle V=Escape,Defence,Hard-Crust")
 
     assert labels(state) == {
-        "attack B1": "Attack the vermilion amoeba 1 for 1 BP; it has Escape, Defence, Hard Crust",
-        "attack Y1": "Attack the green amoeba 1 for 1 BP; it cannot answer",
+        "attack V1": "Attack the vermilion amoeba 1 for 1 BP; it has Escape, Defence, Hard Crust",
+        "attack G1": "Attack the green amoeba 1 for 1 BP; it cannot answer",
         "starve": "Starve: 1 damage point, then 1 of 2 that kill",
     }
-    assert targets(state)["attack Y1"] == "amoeba-2-1"
+    assert targets(state)["attack G1"] == "amoeba-2-1"
 
 
 def test_giving_up_a_gene_says_what_remains() -> None:
-    state = loses("R=Movement-1,Speed,Defence", "card W6")
+    state = loses("B=Movement-1,Speed,Defence", "card W6")
 
     assert labels(state) == {
         "pay debt": "Pay 3 BP; 6 left",
@@ -350,7 +350,7 @@ def test_giving_up_a_gene_says_what_remains() -> None:
 
 
 def test_a_gene_says_its_price_and_the_mutation_after_it() -> None:
-    offered = labels(buys("card=W6 R=Speed bp=R4B9Y9G9"))
+    offered = labels(buys("card=W6 B=Speed bp=B4V9G9P9"))
 
     assert offered["buy Persistence"] == (
         "Persistence for 4 BP and Speed; mutation then 4, ozone 6"
@@ -359,7 +359,7 @@ def test_a_gene_says_its_price_and_the_mutation_after_it() -> None:
 
 
 def test_with_two_colours_the_question_names_the_colour() -> None:
-    state = acts("seats=2 amoebas=R1@c2")
+    state = acts("seats=2 amoebas=B1@c2")
 
     assert (
         TEXTS["en"]

@@ -15,15 +15,15 @@ Grammar::
               | "aggression" number amoeba | "no aggression"
     outcome   = "card" card | "look" card | "total" total | "die" face | "dice" face "+" face
               | "fight" face ":" face | "reveal" gene | action       what a dummy does at will
-    colour    = "R" | "B" | "Y" | "G" | "P" | "W"        in the order of their numbers
+    colour    = "B" | "V" | "G" | "P" | "A" | "S"        in the order of their numbers
     number    = "1" .. "7"
-    amoeba    = colour number                            "R3"
+    amoeba    = colour number                            "B3"
     cell      = column "a" .. "e" from the west, row "1" .. "5" from the north
     direction = "w" | "n" | "e" | "s"
     gene      = a code of genes/table.py, such as "Movement-1"
     card      = ("W" | "N" | "E" | "S" | "-") ozone      "-" for the card without a current
     state     = { name "=" value }                       separated by blanks
-    cubes     = { colour count }                         "R2B10"; "-" for none, as everywhere
+    cubes     = { colour count }                         "B2V10"; "-" for none, as everywhere
     genes     = gene ["*" copies] { "," ... }
     has       = gene ["+" | "!"] { "," ... }             + got in this round, ! barred
     amoebas   = amoeba "@" cell ["*" damage] ["-" ["e"] ["d"]] { "," ... }
@@ -145,7 +145,7 @@ from cuboteca.games.ursuppe.state import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-COLOUR_LETTERS = "RBYGPW"
+COLOUR_LETTERS = "BVGPAS"
 DIRECTION_LETTERS = "wnes"
 GENE_CODES = tuple(row.code for row in GENES)
 CARD_CODES = tuple(f"{'WNES-'[current]}{ozone}" for current, ozone, _ in ENVIRONMENT)
@@ -192,7 +192,7 @@ def _face(text: str) -> int:
 
 
 def format_amoeba(target: int) -> str:
-    """Return ``colour * 7 + number`` as text: ``"R3"``."""
+    """Return ``colour * 7 + number`` as text: ``"B3"``."""
     colour, number = divmod(int(target), MAX_AMOEBAS)
     return f"{COLOUR_LETTERS[colour]}{number + 1}"
 
@@ -200,7 +200,7 @@ def format_amoeba(target: int) -> str:
 def parse_amoeba(text: str) -> int:
     """Return ``colour * 7 + number`` of a text; raises NotationError."""
     if len(text) != 2:
-        raise NotationError(f"'{text[:20]}' is no amoeba; write its colour and number, such as R3")
+        raise NotationError(f"'{text[:20]}' is no amoeba; write its colour and number, such as B3")
     return _of(_COLOURS, text[0], "colour") * MAX_AMOEBAS + _number(text[1])
 
 
@@ -455,7 +455,7 @@ def _read_order(text: str) -> list[int]:
 
 
 def format_cubes(counts: Iterable[int]) -> str:
-    """Return counts by colour as text: ``"R2B10"``; ``"-"`` for none."""
+    """Return counts by colour as text: ``"B2V10"``; ``"-"`` for none."""
     return "".join(f"{COLOUR_LETTERS[c]}{int(n)}" for c, n in enumerate(counts) if n) or _NONE
 
 
@@ -468,7 +468,7 @@ def parse_cubes(text: str) -> list[int]:
     if text == _NONE:
         return counts
     if not re.fullmatch(f"(?:{_CUBES.pattern})+", text):
-        raise NotationError(f"'{text[:40]}' counts nothing; write colours and counts, such as R2B1")
+        raise NotationError(f"'{text[:40]}' counts nothing; write colours and counts, such as B2V1")
     for letter, count in _CUBES.findall(text):
         counts[_COLOURS[letter]] += int(count)
     return counts
@@ -797,7 +797,7 @@ def _set_amoebas(state: Any, value: str) -> None:
     for part in [] if value == _NONE else value.split(","):
         found = _STANDING.fullmatch(part)
         if found is None:
-            raise NotationError(f"'{part[:20]}' is no amoeba on the board; write it like R3@b3*1")
+            raise NotationError(f"'{part[:20]}' is no amoeba on the board; write it like B3@b3*1")
         colour, number = divmod(parse_amoeba(found[1]), MAX_AMOEBAS)
         if state.cell[colour][number] != NO_CELL:
             raise NotationError(f"amoeba {found[1]} stands in two spaces")
