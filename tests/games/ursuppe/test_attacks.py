@@ -324,19 +324,17 @@ def test_there_is_no_third_attempt() -> None:
 
 @ruling("Q30")
 def test_each_attack_has_a_second_attempt_of_its_own() -> None:
-    """R1 has failed twice; R2 may try again all the same."""
-    text = "amoebas=R1@c2,R2@d4,B1@c2,Y1@d4 R=Struggle,Persistence B=Defence Y=Escape"
-    first = after(hungry(text), "attack B1", "defend", "fight 1:2", "give up attack", "drift")
-    second = after(first, "attack Y1", "escape", "die 5")
-
-    assert damage(first, "R1") == 1
-    assert at(second, "Y1") == OFF
+    """The first amoeba has failed twice; the second one may try again all the same."""
+    soup = hungry("amoebas=B1@c2,B2@d4,V1@c2,V2@d4,V3@c2 B=Struggle,Persistence V=Defence")
     twice = after(
-        hungry("amoebas=R1@c2,R2@d4,B1@c2,B2@d4 R=Struggle,Persistence B=Escape options=original"),
-        *("attack B1", "escape", "die 1"),
-        *("drift", "attack B2", "escape", "die 1"),
+        soup,
+        *("attack V1", "defend", "fight 1:2"),
+        *("attack V3", "defend", "fight 1:2"),
     )
-    assert damage(twice, "R2") == 1
+    other = after(twice, "drift", "attack V2", "defend", "fight 1:2")
+
+    assert damage(twice, "B1") == 1
+    assert legal(other) == {"attack V2", "give up attack"}
 
 
 @ruling("Q30")
