@@ -7,7 +7,7 @@
     eaten = after(soup, "attack V1")
     assert at(eaten, "V1") == OFF and food(eaten, "c2") == "B1V1G2P1"
 
-What a text leaves out is as usual here: four seats in round 2, markers on 1, 2, 3 ... so that R is
+What a text leaves out is as usual here: four seats in round 2, markers on 1, 2, 3 ... so that B is
 last and acts first in phase 1, nine points for everybody, all extra genes for sale, no food, and an
 environment card without a current.
 """
@@ -179,7 +179,7 @@ def toxic(state: Any, cell: str) -> int:
 
 
 def bp(state: Any, colour: str) -> int:
-    """Return the biological points of a colour, such as ``"R"``."""
+    """Return the biological points of a colour, such as ``"B"``."""
     return int(state.bp[COLOUR_LETTERS.index(colour)])
 
 
@@ -206,7 +206,7 @@ def pool(state: Any, gene: str) -> int:
 
 
 def asked(state: Any) -> str:
-    """Return who decides what: ``"R feed"``, or ``"chance roll"``."""
+    """Return who decides what: ``"B feed"``, or ``"chance roll"``."""
     name = Stage(int(state.stage)).name.lower()
     if rules.to_move(state) == CHANCE:
         return f"chance {name}"

@@ -39,7 +39,7 @@ def test_a_shortage_leaves_only_what_there_is() -> None:
 
 @ruling("Q34")
 def test_the_order_of_deaths_decides_who_gets_the_last_cubes() -> None:
-    """Descending: G first; and within a colour by number."""
+    """Descending: P first; and within a colour by number."""
     soup = phase(5, "amoebas=B1@a2*2,P1@a4*2,P2@a3*2 food=a5:V51")
 
     assert (food(soup, "a4"), food(soup, "a3"), food(soup, "a2")) == (
@@ -72,7 +72,7 @@ def test_the_limit_of_damage_follows_from_the_genes(cards: str, limit: int) -> N
 
 @ruling("Q34", "Q33")
 def test_a_bang_at_a_natural_death_kills_in_the_same_phase() -> None:
-    """P2 comes after P1 in the running pass, B1 too; V1 has had its place and dies next."""
+    """P2 and B1 come after P1 in the running pass."""
     text = "amoebas=P1@a2*2,P2@a2*1,B1@a2*1,G1@a3*1 P=Go-out-with-a-Bang"
 
     assert dead_or_alive(text, "P1", "P2", "B1", "G1") == [OFF, OFF, OFF, "a3"]
@@ -80,7 +80,7 @@ def test_a_bang_at_a_natural_death_kills_in_the_same_phase() -> None:
 
 @ruling("Q34")
 def test_who_has_had_its_place_dies_in_the_next_pass() -> None:
-    """G's place is before R's; P1 dies all the same, after B1 and after V1."""
+    """P's place is before B's; P1 dies all the same, after B1 and after V1."""
     soup = phase(
         5, "amoebas=B1@a2*2,P1@a2*1,V1@a3*2 B=Go-out-with-a-Bang food=a5:V50 markers=B1V3G2P4"
     )
@@ -92,7 +92,7 @@ def test_who_has_had_its_place_dies_in_the_next_pass() -> None:
 
 @ruling("Q33")
 def test_bangs_chain_within_an_own_crowd() -> None:
-    """Three of G with one point each fall one after the other."""
+    """Three of P fall one after the other."""
     text = "amoebas=P3@a2*2,P1@a2*1,P2@a2,B1@a2 P=Go-out-with-a-Bang B=Life-Expectancy"
     soup = phase(5, f"{text} finish=10 markers=B11V12G13P14")
 
@@ -243,7 +243,7 @@ def test_persistence_tries_aggression_again_free() -> None:
 
 @ruling("Q37")
 def test_who_reaches_its_limit_by_the_armours_damage_dies_at_once() -> None:
-    """Before R, whose Aggression comes next."""
+    """Not only at the end of the next round."""
     soup = phase(5, "amoebas=P1@a2,V1@a2*1,B1@a2 P=Aggression B=Struggle V=Armour")
     hit = after(soup, "aggression 1 V1")
 

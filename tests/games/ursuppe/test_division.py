@@ -220,7 +220,7 @@ CROWD = "amoebas=P1@a2,P2@a3,P3@a4,B1@e2,V1@e4,G1@d5 B=Population-Explosion"
 
 
 def explosive() -> Any:
-    """Return the moment at which all but R have divided."""
+    """Return the moment at which all but B have divided."""
     return after(phase(4, CROWD), "divided", "divided", "divided")
 
 
@@ -246,7 +246,7 @@ def test_who_takes_the_income_divides_as_usual() -> None:
 
 @ruling("Q46")
 def test_the_leader_is_counted_after_it_has_divided() -> None:
-    """G had as many as R and has one more now."""
+    """P had as many as B and has one more now."""
     text = "amoebas=P1@a2,B1@e2,V1@d5,G1@d4 B=Population-Explosion"
     same = after(phase(4, text), "divided", "divided", "divided")
     more = after(phase(4, text), "number 2", "place c2", "divided", "divided", "divided")

@@ -77,7 +77,7 @@ def test_hunger_without_an_alternative_is_not_asked() -> None:
 
 @ruling("Q9")
 def test_a_meal_is_chosen_cube_by_cube_in_the_order_of_colours() -> None:
-    """A meal of red has a blue cube at least: that one is taken by itself (Q1)."""
+    """A meal of blue has a vermilion cube at least: that one is taken by itself (Q1)."""
     soup = hungry("seats=3 amoebas=B1@c2,V1@a2 food=c2:V2G2")
 
     assert asked(soup) == "B meal"

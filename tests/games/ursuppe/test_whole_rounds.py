@@ -50,23 +50,23 @@ def test_the_first_round_of_three() -> None:
     assert [at(soup, name) for name in ("B2", "V2", "G2")] == ["a5", "b5", "c5"]
     assert not any(any(row) for row in soup.damage)
 
-    # phase 1, ascending: yellow, blue, red; the current goes west
+    # phase 1, ascending: green, vermilion, blue; the current goes west
     assert asked(soup) == "G turn"
-    soup = after(soup, "drift", "bite B")  # two red, one blue
+    soup = after(soup, "drift", "bite B")  # two blue, one vermilion
     assert (at(soup, "G1"), food(soup, "b2")) == ("b2", "V1G4")
-    soup = after(soup, "move", "die 2", "bite V")  # one red, two blue
+    soup = after(soup, "move", "die 2", "bite V")  # one blue, two vermilion
     assert (at(soup, "G2"), food(soup, "c4"), points(soup)) == ("c4", "B1G4", "B4V4G3")
 
     assert asked(soup) == "V turn"
-    soup = after(soup, "drift", "bite B")  # two red, one yellow
+    soup = after(soup, "drift", "bite B")  # two blue, one green
     assert (at(soup, "V1"), food(soup, "c2")) == ("c2", "V4G1")
-    soup = after(soup, "drift", "bite G")  # one red, two yellow
+    soup = after(soup, "drift", "bite G")  # one blue, two green
     assert (at(soup, "V2"), food(soup, "a5")) == ("a5", "B1V4")
 
     assert asked(soup) == "B turn"
-    soup = after(soup, "drift", "bite V")  # two blue, one yellow
+    soup = after(soup, "drift", "bite V")  # two vermilion, one green
     assert (at(soup, "B1"), food(soup, "d2")) == ("d2", "B4G1")
-    soup = after(soup, "drift")  # against the edge, and no yellow cube there
+    soup = after(soup, "drift")  # against the edge, and no green cube there
     assert (at(soup, "B2"), damage(soup, "B2"), food(soup, "a5")) == ("a5", 1, "B1V4")
     assert format_cubes(soup.supply) == "B21V18G17"
 
@@ -75,7 +75,7 @@ def test_the_first_round_of_three() -> None:
     soup = after(soup, "card E10")
     assert CARD_CODES[soup.card] == "E10"
 
-    # phase 3, descending: red, blue, yellow
+    # phase 3, descending: blue, vermilion, green
     assert asked(soup) == "B genes"
     soup = after(soup, "buy Speed")
     assert asked(soup) == "V genes"
@@ -84,7 +84,7 @@ def test_the_first_round_of_three() -> None:
     assert asked(soup) == "G genes"
     soup = after(soup, "buy Intelligence")
 
-    # phase 4, descending, after the income of red
+    # phase 4, descending, after the income of blue
     assert (asked(soup), points(soup)) == ("B division", "B10V1G1")
     soup = after(soup, "number 3")
     assert legal(soup) == {"place c2", "place e2", "place d3", "place a4", "place b5"}
@@ -129,12 +129,12 @@ def test_a_round_of_four_with_attack_defect_death_and_an_occupied_space() -> Non
     soup = after(soup, "stop")
     assert (food(soup, "b2"), points(soup)) == ("P2", "B1V1G1P8")
 
-    # phase 2, descending: green has 7 mutation points
+    # phase 2, descending: pink has 7 mutation points
     soup = after(soup, "card W6")
     assert (asked(soup), soup.debt) == ("P defect", 1)
     soup = after(soup, "pay debt")
 
-    # phase 3: only green can buy anything
+    # phase 3: only pink can buy anything
     assert (asked(soup), points(soup)) == ("P genes", "B1V1G1P7")
     soup = after(soup, "bought")
 
@@ -150,12 +150,12 @@ def test_a_round_of_four_with_attack_defect_death_and_an_occupied_space() -> Non
     assert (asked(soup), points(soup)) == ("B division", "B11V5G5P17")
     soup = after(soup, "divided")
 
-    # phase 5: red's only amoeba dies; phase 6: yellow skips green's marker
+    # phase 5: blue's only amoeba dies; phase 6: green skips pink's marker
     assert (at(soup, "B1"), food(soup, "c2")) == (OFF, "B2V2G3P2")
     assert markers(soup) == "B1V2G5P4"
     assert [COLOUR_LETTERS[colour] for colour in list(soup.order)[:4]] == ["G", "P", "V", "B"]
 
-    # round 3: red has no amoeba
+    # round 3: blue has no amoeba
     assert (soup.round_number, asked(soup)) == (3, "V turn")
 
 
@@ -176,7 +176,7 @@ def test_the_first_round_of_six() -> None:
     assert {damage(soup, f"{colour}1") for colour in "BVGPAS"} == {1}
     assert {damage(soup, f"{colour}2") for colour in "BVGPAS"} == {0}
 
-    # phase 1, ascending, without a current; white leaves red out, then purple
+    # phase 1, ascending, without a current; sky blue leaves blue out, then amber
     soup = after(soup, "drift", "bite V")
     assert (at(soup, "S1"), food(soup, "a2")) == ("a2", "B2V1G1P1A1S4")
     soup = after(soup, "drift", "bite B", "bite V", "bite G", "bite P")
