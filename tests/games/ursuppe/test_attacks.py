@@ -165,6 +165,8 @@ def test_camouflage_is_rolled_anew_for_a_second_attempt() -> None:
     assert asked(again) == "chance camouflage"
     assert at(after(again, "die 4"), "V1") == OFF
     assert bp(again, "B") == 8
+    seen = after(again, "die 3")
+    assert (int(seen.die), int(seen.second_die)) == (3, 0)
 
 
 @ruling("Q23")
