@@ -137,6 +137,14 @@ def test_movement_2_rolls_no_die() -> None:
     assert bp(soup, "B") == 8
 
 
+def test_dice_of_the_amoeba_before_bind_nobody_else() -> None:
+    chosen = phase(1, "amoebas=B1@b4,V1@c4 V=Movement-2")
+    rolled = phase(1, "amoebas=B1@b4,V1@c4 B=Movement-1")
+
+    assert legal(after(chosen, "move", "die 3", "move")) == {"go w", "go n", "go e", "go s", "stay"}
+    assert at(after(rolled, "move", "dice 1+2", "go w", "move", "die 3"), "V1") == "d4"
+
+
 @ruling("Q17")
 def test_streamline_is_always_applied_and_needs_no_points() -> None:
     soup = phase(1, "amoebas=B1@b4,V1@a2 B=Streamline bp=V9")
