@@ -167,6 +167,15 @@ def test_a_dragged_attacker_may_not_attack_again() -> None:
 
 
 @ruling("Q27")
+def test_that_one_was_dragged_along_binds_no_other_amoeba() -> None:
+    soup = hungry("amoebas=B1@c2,B2@d4,V1@c2,V2@d4 B=Struggle,Holding V=Escape")
+    dragged = after(soup, "attack V1", "escape", "die 3", "cling")
+
+    assert (at(dragged, "B1"), damage(dragged, "B1"), int(dragged.traveller)) == ("d2", 1, -1)
+    assert legal(after(dragged, "drift")) == {"starve", "attack V2"}
+
+
+@ruling("Q27")
 def test_a_clinging_attacker_is_done_even_when_its_victim_comes_back() -> None:
     """The victim goes east and back; the attacker clung to the first step only."""
     soup = hungry("amoebas=B1@c2,V1@c2 B=Struggle,Holding V=Escape,Speed food=d2:V1G1")
