@@ -209,6 +209,18 @@ def test_the_host_pays_the_bank_when_the_meal_is_eaten() -> None:
 
 
 @ruling("Q14")
+def test_a_host_pays_for_one_meal_and_not_for_the_next() -> None:
+    soup = hungry(
+        "amoebas=B1@c2,B2@d4,V1@c2 food=c2:V1G1P1,d4:V1G1P1 B=Parasitism,Suction-1 bp=B9V9"
+    )
+    first = after(soup, "host V", "bite V", "bite G")
+    second = after(first, "drift")
+
+    assert (bp(first, "V"), int(first.host)) == (8, -1)
+    assert (bp(second, "V"), food(second, "d4")) == (8, "B2")
+
+
+@ruling("Q14")
 def test_one_host_and_one_cube_a_meal() -> None:
     """Without Frugality no meal is two cubes smaller."""
     found = meals(feeding("amoebas=B1@c2,V1@c2,G1@c2 food=c2:V9G9P9 B=Parasitism"))
