@@ -110,36 +110,55 @@ choice-drift = Drift ({ $direction }) to { $space }; there: { $cubes }{ $gain ->
     [0] {""}
    *[other] . You get { $gain } BP
   }
+choice-drift-short = Drift to { $space }
 choice-drift-empty = Drift ({ $direction }) to { $space }; no cubes there{ $gain ->
     [0] {""}
    *[other] . You get { $gain } BP
   }
+choice-drift-empty-short = Drift to { $space }
 choice-drift-blocked = Drift ({ $direction }): an obstacle keeps it in { $space }{ $gain ->
     [0] {""}
    *[other] . You get { $gain } BP
   }
+choice-drift-blocked-short = Drift: stays in { $space }
 choice-drift-rebound = Drift ({ $direction }): an obstacle; it may rebound to { $space }{ $gain ->
     [0] {""}
    *[other] . You get { $gain } BP
   }
+choice-drift-rebound-short = Drift and rebound
 choice-drift-still = Drift: no current, it stays in { $space }{ $gain ->
     [0] {""}
    *[other] . You get { $gain } BP
   }
+choice-drift-still-short = Drift: stays in { $space }
 choice-move-one = { $price ->
     [0] Move, free, and roll: { $ways } · 5 stay · 6 choose
    *[other] Move for { $price } BP and roll: { $ways } · 5 stay · 6 choose
+  }
+choice-move-one-short = { $price ->
+    [0] Move, free
+   *[other] Move for { $price } BP
   }
 choice-move-two = { $price ->
     [0] Move, free, roll two dice and choose: { $ways } · 5 stay · 6 choose
    *[other] Move for { $price } BP, roll two dice and choose: { $ways } · 5 stay · 6 choose
   }
+choice-move-two-short = { $price ->
+    [0] Move, free
+   *[other] Move for { $price } BP
+  }
 choice-move-free = { $price ->
     [0] Move, free, and choose the way: { $ways }, or stay
    *[other] Move for { $price } BP and choose the way: { $ways }, or stay
   }
+choice-move-free-short = { $price ->
+    [0] Move, free
+   *[other] Move for { $price } BP
+  }
 choice-hold = Hold on: it stays in { $space }, free
+choice-hold-short = Hold on
 choice-eat-first = Feed first, in { $space }; then drift or move
+choice-eat-first-short = Feed first
 choice-go = Go { $direction } to { $space }; there: { $cubes }
 choice-go-empty = Go { $direction } to { $space }; no cubes there
 choice-go-blocked = { $direction }: an obstacle, it stays in { $space }
@@ -153,8 +172,11 @@ choice-carry-nothing = Go to { $space } without cubes
 choice-cling = Cling to it and go along to { $space }
 choice-let-go = Let the { $other } go and stay in { $space }
 choice-move-again-one = Take a second step, free, and roll: { $ways } · 5 stay · 6 choose
+choice-move-again-one-short = Second step
 choice-move-again-two = Take a second step, free, with two dice: { $ways } · 5 stay · 6 choose
+choice-move-again-two-short = Second step
 choice-move-again-free = Take a second step, free: { $ways }, or stay
+choice-move-again-free-short = Second step
 choice-stop = Stop here
 
 ## What can be done: feeding

@@ -107,36 +107,55 @@ choice-drift = Dériver ({ $direction }) en { $space } ; là : { $cubes }{ $gain
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
+choice-drift-short = Dériver en { $space }
 choice-drift-empty = Dériver ({ $direction }) en { $space } ; aucun cube là{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
+choice-drift-empty-short = Dériver en { $space }
 choice-drift-blocked = Dériver ({ $direction }) : un obstacle la retient en { $space }{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
+choice-drift-blocked-short = Dériver, rester en { $space }
 choice-drift-rebound = Dériver ({ $direction }) : un obstacle ; elle peut rebondir en { $space }{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
+choice-drift-rebound-short = Dériver et rebondir
 choice-drift-still = Dériver : pas de courant, elle reste en { $space }{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
+choice-drift-still-short = Dériver, rester en { $space }
 choice-move-one = { $price ->
     [0] Se déplacer, gratuitement, et lancer le dé : { $ways } · 5 rester · 6 au choix
    *[other] Se déplacer pour { $price } PB et lancer le dé : { $ways } · 5 rester · 6 au choix
+  }
+choice-move-one-short = { $price ->
+    [0] Se déplacer, gratuit
+   *[other] Se déplacer pour { $price } PB
   }
 choice-move-two = { $price ->
     [0] Se déplacer, gratuitement, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
    *[other] Se déplacer pour { $price } PB, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
   }
+choice-move-two-short = { $price ->
+    [0] Se déplacer, gratuit
+   *[other] Se déplacer pour { $price } PB
+  }
 choice-move-free = { $price ->
     [0] Se déplacer, gratuitement, et choisir la direction : { $ways }, ou rester
    *[other] Se déplacer pour { $price } PB et choisir la direction : { $ways }, ou rester
   }
+choice-move-free-short = { $price ->
+    [0] Se déplacer, gratuit
+   *[other] Se déplacer pour { $price } PB
+  }
 choice-hold = Agrippement : elle reste en { $space }, gratuitement
+choice-hold-short = Agrippement
 choice-eat-first = Manger d'abord, en { $space } ; ensuite courant ou déplacement
+choice-eat-first-short = Manger d'abord
 choice-go = Aller en { $space } ({ $direction }) ; là : { $cubes }
 choice-go-empty = Aller en { $space } ({ $direction }) ; aucun cube là
 choice-go-blocked = { $direction } : un obstacle, elle reste en { $space }
@@ -150,8 +169,11 @@ choice-carry-nothing = Aller en { $space } sans cubes
 choice-cling = S'agripper et la suivre en { $space }
 choice-let-go = Laisser partir l'{ $other } et rester en { $space }
 choice-move-again-one = Second pas, gratuit, avec le dé : { $ways } · 5 rester · 6 au choix
+choice-move-again-one-short = Second pas
 choice-move-again-two = Second pas, gratuit, avec deux dés : { $ways } · 5 rester · 6 au choix
+choice-move-again-two-short = Second pas
 choice-move-again-free = Second pas, gratuit : { $ways }, ou rester
+choice-move-again-free-short = Second pas
 choice-stop = S'arrêter ici
 
 ## Ce qu'on peut faire : nourriture

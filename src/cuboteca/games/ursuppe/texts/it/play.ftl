@@ -110,36 +110,55 @@ choice-drift = Segui la corrente ({ $direction }) in { $space }; lì: { $cubes }
     [0] {""}
    *[other] . Ricevi { $gain } BP
   }
+choice-drift-short = Corrente: va in { $space }
 choice-drift-empty = Segui la corrente ({ $direction }) in { $space }; lì nessun cubetto{ $gain ->
     [0] {""}
    *[other] . Ricevi { $gain } BP
   }
+choice-drift-empty-short = Corrente: va in { $space }
 choice-drift-blocked = Segui la corrente ({ $direction }): un ostacolo la ferma in { $space }{ $gain ->
     [0] {""}
    *[other] . Ricevi { $gain } BP
   }
+choice-drift-blocked-short = Corrente: resta in { $space }
 choice-drift-rebound = Segui la corrente ({ $direction }): un ostacolo; può rimbalzare in { $space }{ $gain ->
     [0] {""}
    *[other] . Ricevi { $gain } BP
   }
+choice-drift-rebound-short = Corrente e rimbalzo
 choice-drift-still = Segui la corrente: non c'è, resta in { $space }{ $gain ->
     [0] {""}
    *[other] . Ricevi { $gain } BP
   }
+choice-drift-still-short = Corrente: resta in { $space }
 choice-move-one = { $price ->
     [0] Muovi, gratis, e tira il dado: { $ways } · 5 resta · 6 scegli
    *[other] Muovi per { $price } BP e tira il dado: { $ways } · 5 resta · 6 scegli
+  }
+choice-move-one-short = { $price ->
+    [0] Muovi, gratis
+   *[other] Muovi per { $price } BP
   }
 choice-move-two = { $price ->
     [0] Muovi, gratis, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
    *[other] Muovi per { $price } BP, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
   }
+choice-move-two-short = { $price ->
+    [0] Muovi, gratis
+   *[other] Muovi per { $price } BP
+  }
 choice-move-free = { $price ->
     [0] Muovi, gratis, e scegli la direzione: { $ways }, o resta
    *[other] Muovi per { $price } BP e scegli la direzione: { $ways }, o resta
   }
+choice-move-free-short = { $price ->
+    [0] Muovi, gratis
+   *[other] Muovi per { $price } BP
+  }
 choice-hold = Presa: resta in { $space }, gratis
+choice-hold-short = Presa
 choice-eat-first = Prima mangia, in { $space }; poi corrente o movimento
+choice-eat-first-short = Prima mangia
 choice-go = Vai a { $direction }, in { $space }; lì: { $cubes }
 choice-go-empty = Vai a { $direction }, in { $space }; lì nessun cubetto
 choice-go-blocked = { $direction }: un ostacolo, resta in { $space }
@@ -153,8 +172,11 @@ choice-carry-nothing = Vai in { $space } senza cubetti
 choice-cling = Aggrappati e vai con lei in { $space }
 choice-let-go = Lascia andare l'{ $other } e resta in { $space }
 choice-move-again-one = Secondo passo, gratis, con il dado: { $ways } · 5 resta · 6 scegli
+choice-move-again-one-short = Secondo passo
 choice-move-again-two = Secondo passo, gratis, con due dadi: { $ways } · 5 resta · 6 scegli
+choice-move-again-two-short = Secondo passo
 choice-move-again-free = Secondo passo, gratis: { $ways }, o resta
+choice-move-again-free-short = Secondo passo
 choice-stop = Fermati qui
 
 ## Che cosa si può fare: nutrimento
