@@ -42,6 +42,7 @@ def page() -> str:
                 "p. 13, tile 10",
             ],
         ),
+        ('"A: b" (p. 2), "C", 1 (p. 3): said', ["p. 2, “A: b”", "p. 3, “C”, 1"]),
         ("no citation (specification b, d Q8)", []),
     ],
 )
