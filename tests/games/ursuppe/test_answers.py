@@ -135,7 +135,7 @@ def test_an_escape_that_comes_back_has_not_escaped() -> None:
     assert damage(after(soup, "stop"), "B1") == 1
 
 
-@cites("Escape (p. 14)")
+@cites('"Escape" (p. 14)')
 def test_an_escape_costs_a_point_and_leaves_the_own_turn_untouched() -> None:
     soup = after(hungry(f"{FACE_TO_FACE} V=Escape"), "attack V1", "escape", "die 3")
 

@@ -27,7 +27,7 @@ FACE_TO_FACE = "amoebas=B1@c2,V1@c2 B=Struggle"
 # who may attack whom
 
 
-@cites("Struggle for Survival (p. 16)")
+@cites('"Struggle for Survival" (p. 16)')
 def test_a_hungry_amoeba_with_the_gene_may_attack_or_starve() -> None:
     assert legal(hungry(FACE_TO_FACE)) == {"starve", "attack V1"}
 
@@ -206,7 +206,7 @@ def test_escape_by_gene_and_by_alarm_is_one_escape() -> None:
     assert at(stayed, "V1") == OFF
 
 
-@cites("Defence (p. 14)")
+@cites('"Defence" (p. 14)')
 def test_the_dice_of_a_fight_never_tie() -> None:
     soup = after(hungry(f"{FACE_TO_FACE} V=Defence"), "attack V1", "defend")
     rolls = draws(soup)

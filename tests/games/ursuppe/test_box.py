@@ -72,7 +72,7 @@ def neighbours(column: int, row: int) -> str:
     return "".join("wnes"[way] for way in Direction if NEIGHBOUR[cell, way] != NO_CELL)
 
 
-@cites('"La Mappa" (p. 8)')
+@cites('"La Mappa" (p. 8)', '"Direzione" (p. 8)')
 def test_there_are_26_ways_between_spaces_and_all_lead_back() -> None:
     ways = [
         (cell, int(NEIGHBOUR[cell, way]), way)
@@ -108,7 +108,7 @@ def test_edge_and_island_are_in_the_way(column: int, row: int, ways: str) -> Non
 # cards, track and tables
 
 
-@cites('"Materiali del Gioco" (p. 2)')
+@cites('"Materiali del Gioco" (p. 2)', '"Carta Ambiente" (p. 8)')
 def test_eleven_environment_cards() -> None:
     cards = sorted(
         ("WNES-"[current], int(ozone))
@@ -152,6 +152,7 @@ def test_figures_by_number_of_colours(
     assert list(AMOEBA_SPACES[colours])[: amoebas + 1] == spaces
 
 
+@cites('"Materiali del Gioco" (p. 2)')
 def test_figures_that_are_always_the_same() -> None:
     assert (CUBES, START_BP) == (55, 4)
     assert list(GENE_SPACES) == [0, 0, 0, 1, 2, 3, 4]

@@ -71,6 +71,7 @@ def test_the_limit_of_damage_follows_from_the_genes(cards: str, limit: int) -> N
 
 
 @ruling("Q34", "Q33")
+@cites('"Go out with a Bang" (p. 15)')
 def test_a_bang_at_a_natural_death_kills_in_the_same_phase() -> None:
     """P2 and B1 come after P1 in the running pass."""
     text = "amoebas=P1@a2*2,P2@a2*1,B1@a2*1,G1@a3*1 P=Go-out-with-a-Bang"
@@ -111,7 +112,7 @@ FIGHTERS = "amoebas=P1@a2,P2@a3,B1@a2,V1@a3,V2@a3,G1@e2 P=Aggression"
 
 
 @ruling("Q35")
-@cites("Aggression (p. 18)")
+@cites('"Aggression" (p. 18)')
 def test_aggression_names_an_own_amoeba_and_an_opponents_in_its_space() -> None:
     soup = phase(5, FIGHTERS)
     killed = after(soup, "aggression 1 B1")
@@ -150,7 +151,7 @@ def test_aggression_comes_after_the_natural_deaths() -> None:
     assert legal(soup) == {"no aggression", "aggression 1 V1"}
 
 
-@cites("Aggression (p. 18)")
+@cites('"Aggression" (p. 18)')
 def test_against_aggression_defence_and_escape_work() -> None:
     soup = after(phase(5, f"{FIGHTERS} B=Defence,Escape"), "aggression 1 B1")
     fought = after(soup, "defend", "fight 1:2")
@@ -195,6 +196,7 @@ def test_an_alarm_is_not_raised_in_phase_5() -> None:
 
 
 @ruling("Q36")
+@cites('"Armour" (p. 18)')
 def test_armour_turns_aggression_into_one_point_of_damage() -> None:
     soup = phase(5, f"{FIGHTERS} B=Armour,Hard-Crust")
     hit = after(soup, "aggression 1 B1")

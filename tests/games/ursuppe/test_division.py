@@ -111,7 +111,7 @@ def test_with_seven_amoebas_there_is_none_to_place() -> None:
     assert asked(soup) == "G division"
 
 
-@cites("Spores (p. 13)")
+@cites('"Spores" (p. 13)')
 def test_with_spores_any_space_without_an_own_amoeba() -> None:
     soup = after(phase(4, "amoebas=P1@b4,P2@c4 P=Spores"), "number 3")
 

@@ -180,6 +180,7 @@ def test_glutton_is_not_given_up_and_short_life_span_pays_four() -> None:
 
 
 @ruling("Q38")
+@cites('"Ray Protection" (p. 15)')
 def test_ray_protection_pays_four() -> None:
     cards = "Ray-Protection,Division-Rate,Life-Expectancy,Streamline"
     soup = after(phase(2, f"B={cards} card=W12 bp=V9"), "card W6")

@@ -54,7 +54,7 @@ def test_substitution_with_six() -> None:
     assert found == {"V2G2S1"}
 
 
-@cites("Tentacle (p. 15)")
+@cites('"Tentacle" (p. 15)')
 @pytest.mark.parametrize(("seats", "limit"), [(3, 2), (4, 3), (5, 4), (6, 5)])
 def test_a_tentacle_carries_more_cubes_with_more_colours(seats: int, limit: int) -> None:
     soup = after(

@@ -10,6 +10,7 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
+from scripts import rules_index
 
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.games import game
@@ -108,6 +109,12 @@ def test_every_function_of_the_genes_but_those_about_all_of_them_is_in_a_row() -
 
 
 # words
+
+
+def test_the_rules_index_reads_the_functions_of_the_genes() -> None:
+    read = {(place.module, place.name) for place in rules_index.functions_of("ursuppe")}
+
+    assert {("genes/moving", "can_hold"), ("rules/moving", "hold"), ("rules", "apply")} <= read
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,6 +29,7 @@ THREE_AMOEBAS = "amoebas=B1@a2,B2@a3,B3@a4 markers=B1V20G21P22"
 # Intelligence
 
 
+@cites('"Intelligence" (p. 13)')
 def test_with_intelligence_one_has_a_card_more_in_scoring() -> None:
     assert marker(phase(6, f"{THREE_AMOEBAS} B=Intelligence,Speed,Spores"), "B") == 3
 
@@ -40,7 +41,7 @@ def test_without_intelligence_two_cards_score_nothing() -> None:
 # Movement I
 
 
-@cites("Movement 1 (p. 13)")
+@cites('"Movement I" (p. 13)')
 def test_with_movement_1_one_of_two_dice_is_chosen_for_one_point() -> None:
     soup = after(phase(1, "amoebas=B1@b4,V1@a2 B=Movement-1"), "move", "dice 1+3")
 
@@ -65,6 +66,7 @@ def test_movement_1_serves_each_step_and_an_escape() -> None:
 # Spores
 
 
+@cites('"Spores" (p. 13)')
 def test_with_spores_no_neighbour_is_needed() -> None:
     assert "place e2" in legal(after(phase(4, "amoebas=P1@a4,P2@a3 P=Spores"), "number 3"))
 
@@ -80,6 +82,7 @@ def test_spores_never_share_a_space_with_an_own_amoeba() -> None:
 # Speed
 
 
+@cites('"Speed" (p. 14)')
 def test_with_speed_a_second_free_step_follows() -> None:
     soup = after(phase(1, "amoebas=B1@b4,V1@a2 B=Speed"), "move", "die 3", "move again", "die 3")
 
@@ -101,6 +104,7 @@ def test_speed_makes_no_third_step() -> None:
 ATTACKED = "amoebas=B1@c2,V1@c2 B=Struggle"
 
 
+@cites('"Defence" (p. 14)')
 def test_with_defence_an_attack_becomes_a_fight() -> None:
     soup = after(hungry(f"{ATTACKED} V=Defence"), "attack V1", "defend")
 
@@ -120,6 +124,7 @@ def test_without_defence_paid_there_is_none() -> None:
 # Escape
 
 
+@cites('"Escape" (p. 14)')
 def test_with_escape_the_attacked_one_may_leave() -> None:
     soup = after(hungry(f"{ATTACKED} V=Escape"), "attack V1", "escape", "die 1")
 
@@ -138,6 +143,7 @@ def test_an_escape_uses_streamline_and_costs_nothing_then() -> None:
     assert (at(soup, "V1"), bp(soup, "V")) == ("b2", 0)
 
 
+@cites('"Escape" (p. 14)')
 def test_an_escape_in_phase_5_uses_movement_2_speed_and_tentacle() -> None:
     soup = after(
         phase(5, "amoebas=P1@b4,B1@b4 P=Aggression B=Escape,Movement-2,Speed,Tentacle food=b4:G5"),
@@ -162,6 +168,7 @@ def test_an_escape_in_phase_5_uses_movement_2_speed_and_tentacle() -> None:
 # Substitution
 
 
+@cites('"Substitution" (p. 14)')
 def test_with_substitution_a_colour_may_be_replaced() -> None:
     assert meals(feeding("amoebas=B1@c2 food=c2:V2G2 B=Substitution")) == {"V2G2"}
     assert meals(feeding("amoebas=B1@c2 food=c2:V3G2 B=Substitution")) == {"V2G2", "V3G1"}
@@ -176,6 +183,7 @@ def test_substitution_eats_no_four_of_one_colour_with_four() -> None:
     assert meals(feeding("amoebas=B1@c2 food=c2:V9 B=Substitution")) == set()
 
 
+@cites('"Substitution" (p. 14)')
 def test_substitution_digests_two_cubes_all_the_same() -> None:
     soup = hungry("amoebas=B1@c2,V1@a4 food=c2:V2G2 B=Substitution")
 
@@ -186,6 +194,7 @@ def test_substitution_digests_two_cubes_all_the_same() -> None:
 # Ray Protection
 
 
+@cites('"Ray Protection" (p. 15)')
 def test_with_ray_protection_two_mutation_points_are_taken_off() -> None:
     soup = after(phase(2, "B=Speed,Tentacle,Ray-Protection card=W12"), "card W6")
 
@@ -199,6 +208,7 @@ def test_without_ray_protection_the_sum_is_too_high() -> None:
 # Streamline
 
 
+@cites('"Streamline" (p. 15)')
 def test_with_streamline_movement_is_free() -> None:
     soup = after(phase(1, "amoebas=B1@b4,V1@a2 B=Streamline bp=V9"), "move", "die 3")
 
@@ -212,6 +222,7 @@ def test_without_streamline_a_move_needs_a_point() -> None:
 # Tentacle
 
 
+@cites('"Tentacle" (p. 15)')
 def test_with_tentacle_cubes_of_any_colour_go_along_when_drifting_or_moving() -> None:
     text = "amoebas=B1@c2,V1@a4 B=Tentacle food=c2:B2V1"
     drifted = after(phase(1, f"{text} card=E8"), "drift", "carry B", "carry V")
@@ -236,6 +247,7 @@ def test_tentacle_feeds_on_what_it_brought() -> None:
 # Holding
 
 
+@cites('"Holding", 1 (p. 15)', '"Holding", 2 (p. 15)')
 def test_with_holding_one_may_stay_and_cling() -> None:
     held = after(phase(1, "amoebas=B1@c2,V1@a4 B=Holding card=E8"), "hold")
     clung = after(phase(1, "amoebas=B1@c2,V1@c2 V=Holding card=E8"), "drift", "cling")
@@ -256,6 +268,7 @@ def test_holding_is_offered_without_a_current_too() -> None:
     assert "hold" in legal(phase(1, "amoebas=B1@c2,V1@a4 B=Holding card=-14"))
 
 
+@cites('"Holding", 2 (p. 15)')
 def test_holding_to_own_amoebas_in_the_rulebook_but_not_in_the_original() -> None:
     text = "amoebas=B1@c2,B2@c2 B=Holding card=E8"
 
@@ -266,6 +279,7 @@ def test_holding_to_own_amoebas_in_the_rulebook_but_not_in_the_original() -> Non
 # Life Expectancy
 
 
+@cites('"Life Expectancy" (p. 15)')
 def test_with_life_expectancy_two_points_of_damage_are_survived() -> None:
     assert at(phase(5, "amoebas=B1@c2*2,V1@a4 B=Life-Expectancy"), "B1") == "c2"
 
@@ -277,6 +291,7 @@ def test_without_life_expectancy_they_are_not() -> None:
 # Frugality
 
 
+@cites('"Frugality" (p. 16)')
 def test_with_frugality_a_meal_is_a_cube_smaller() -> None:
     soup = hungry("amoebas=B1@c2,V1@a4 food=c2:V1G1 B=Frugality")
 
@@ -295,6 +310,7 @@ def test_frugality_leaves_out_one_cube_only() -> None:
 # Struggle for Survival
 
 
+@cites('"Struggle for Survival" (p. 16)')
 def test_with_struggle_the_hungry_may_attack() -> None:
     assert "attack V1" in legal(hungry(ATTACKED))
 
@@ -310,6 +326,7 @@ def test_struggle_is_of_no_use_in_phase_5() -> None:
 # Parasitism
 
 
+@cites('"Parasitism" (p. 16)')
 def test_with_parasitism_a_host_saves_a_cube() -> None:
     assert meals(feeding("amoebas=B1@c2,V1@c2 food=c2:V1G1 B=Parasitism")) == {"V1G1 of V"}
 
@@ -318,6 +335,7 @@ def test_without_parasitism_there_is_no_host() -> None:
     assert meals(feeding("amoebas=B1@c2,V1@c2 food=c2:V1G1")) == set()
 
 
+@cites('"Parasitism" (p. 16)')
 def test_parasitism_may_be_used_where_food_is_plenty() -> None:
     found = meals(feeding("amoebas=B1@c2,V1@c2 food=c2:V1G1P1 B=Parasitism"))
 
@@ -333,6 +351,7 @@ def test_parasitism_needs_a_host_with_a_point_who_is_an_opponent() -> None:
 # Division Rate
 
 
+@cites('"Division Rate" (p. 16)')
 def test_with_division_rate_a_new_amoeba_costs_four() -> None:
     assert bp(after(phase(4, "amoebas=P1@a4 P=Division-Rate"), "number 2"), "P") == 15
 
@@ -344,6 +363,7 @@ def test_without_division_rate_it_costs_six() -> None:
 # Persistence
 
 
+@cites('"Persistence" (p. 18)')
 def test_with_persistence_a_failed_attack_is_tried_again() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2 B=Struggle,Persistence V=Defence")
     failed = after(soup, "attack V1", "defend", "fight 1:2")
@@ -359,6 +379,7 @@ def test_without_persistence_the_attacker_starves() -> None:
 
 
 @ruling("Q23")
+@cites('"Persistence" (p. 18)')
 def test_with_persistence_a_lost_defence_is_fought_again_free() -> None:
     soup = after(hungry(f"{ATTACKED} V=Defence,Persistence"), "attack V1", "defend", "fight 2:1")
     again = after(soup, "fight again")
@@ -378,6 +399,7 @@ def test_after_two_lost_fights_an_escape_is_still_possible() -> None:
     assert legal(soup) == {"escape", "no defence"}
 
 
+@cites('"Persistence" (p. 18)')
 def test_persistence_moves_twice_as_speed_does() -> None:
     soup = after(phase(1, "amoebas=B1@b4,V1@a2 B=Persistence"), "move", "die 3")
 
@@ -387,6 +409,7 @@ def test_persistence_moves_twice_as_speed_does() -> None:
 # Movement II
 
 
+@cites('"Movement II" (p. 18)')
 def test_with_movement_2_the_way_is_chosen_for_a_point() -> None:
     soup = after(phase(1, "amoebas=B1@b4,V1@a2 B=Movement-2"), "move", "go n")
 
@@ -406,6 +429,7 @@ def test_movement_2_may_stay_and_still_costs_its_point() -> None:
 # Aggression
 
 
+@cites('"Aggression" (p. 18)')
 def test_with_aggression_one_attacks_in_phases_1_and_5() -> None:
     assert "attack V1" in legal(hungry("amoebas=B1@c2,V1@c2 B=Aggression"))
     assert asked(phase(5, "amoebas=P1@c2,B1@c2 P=Aggression")) == "P aggression"
@@ -418,10 +442,12 @@ def test_without_aggression_nobody_attacks_in_phase_5() -> None:
 # Armour
 
 
+@cites('"Armour" (p. 18)')
 def test_with_armour_one_is_no_target_in_phase_1() -> None:
     assert damage(hungry(f"{ATTACKED} V=Armour"), "B1") == 1
 
 
+@cites('"Armour" (p. 18)')
 def test_without_armour_one_dies_of_aggression() -> None:
     soup = phase(5, "amoebas=P1@c2,B1@c2 P=Aggression")
     armoured = phase(5, "amoebas=P1@c2,B1@c2 P=Aggression B=Armour")

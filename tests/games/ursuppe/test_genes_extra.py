@@ -36,6 +36,7 @@ LONELY = "amoebas=B1@c2,V1@a4"
 # Doris & Frank Gene
 
 
+@cites('"Doris & Frank Gene" (p. 13)')
 def test_with_doris_and_frank_one_has_a_card_more_in_scoring() -> None:
     cards = "Doris-and-Frank,Speed,Spores"
 
@@ -49,7 +50,7 @@ def test_without_doris_and_frank_two_cards_score_nothing() -> None:
 # Glutton
 
 
-@cites("Glutton (p. 13)")
+@cites('"Glutton" (p. 13)')
 def test_with_glutton_a_meal_has_a_cube_more() -> None:
     assert meals(feeding(f"{LONELY} food=c2:V1G2P1 B=Glutton")) == {"V1G2P1"}
 
@@ -61,6 +62,7 @@ def test_without_glutton_three_cubes_are_enough() -> None:
     assert meals(feeding(f"{text} B=Glutton")) == set()
 
 
+@cites('"Glutton" (p. 13)')
 def test_glutton_takes_two_mutation_points_off() -> None:
     text = "B=Glutton,Speed,Tentacle card=W12"
 
@@ -70,6 +72,7 @@ def test_glutton_takes_two_mutation_points_off() -> None:
 # Alarm
 
 
+@cites('"Alarm" (p. 13)')
 def test_with_alarm_all_own_amoebas_escape_after_one_is_eaten() -> None:
     soup = hungry("amoebas=B1@c2,B2@d4,V1@c2,V2@d4 B=Struggle V=Alarm")
     second = after(soup, "attack V1", "drift", "attack V2")
@@ -93,7 +96,7 @@ def test_without_an_amoeba_eaten_the_alarm_is_not_raised() -> None:
 # Cleanliness
 
 
-@cites("Cleanliness (p. 13)")
+@cites('"Cleanliness" (p. 13)')
 def test_with_cleanliness_both_cubes_go_to_one_neighbour_or_stay() -> None:
     soup = hungry(f"{LONELY} food=c2:V1G1P1 B=Cleanliness")
 
@@ -117,6 +120,7 @@ def test_cleanliness_moves_no_cubes_of_a_victim() -> None:
 # Hard Crust
 
 
+@cites('"Hard Crust" (p. 13)')
 def test_with_hard_crust_going_on_costs_a_point_more() -> None:
     soup = after(hungry(f"{ATTACKED} V=Hard-Crust"), "attack V1")
     paid = after(soup, "pay crust")
@@ -140,6 +144,7 @@ def test_hard_crust_is_met_only_after_the_defence_has_failed() -> None:
 
 
 @ruling("Q3")
+@cites('"Migration Sensing" (p. 13)')
 def test_with_migration_sensing_its_owner_alone_sees_the_next_card() -> None:
     soup = after(phase(1, f"{LONELY} V=Migration-Sensing"), "look S13")
 
@@ -159,6 +164,7 @@ def test_without_migration_sensing_nobody_looks() -> None:
 # Fast Food
 
 
+@cites('"Fast Food" (p. 13)')
 def test_with_fast_food_one_may_eat_first() -> None:
     soup = phase(1, f"{LONELY} food=c2:V1G1P1 B=Fast-Food card=E8")
     fed = after(soup, "eat first", "drift")
@@ -176,6 +182,7 @@ def test_without_fast_food_one_moves_first() -> None:
 # Highly Adaptable
 
 
+@cites('"Highly Adaptable" (p. 13)')
 def test_with_highly_adaptable_a_card_is_swapped() -> None:
     soup = after(phase(3, "P=Highly-Adaptable,Spores"), "swap Spores", "swap for Speed")
 
@@ -190,6 +197,7 @@ def test_without_highly_adaptable_there_is_no_swap() -> None:
 # More than a Mouthful
 
 
+@cites('"More than a Mouthful" (p. 13)')
 def test_with_mouthful_the_eaten_one_survives_with_one_damage() -> None:
     soup = after(hungry(f"{ATTACKED} V=More-than-a-Mouthful"), "attack V1")
 
@@ -209,6 +217,7 @@ def test_mouthful_dies_of_it_in_phase_5_at_its_limit() -> None:
 # Social Gene
 
 
+@cites('"Social Gene" (p. 14)')
 def test_with_social_the_last_one_is_paid() -> None:
     assert bp(phase(6, f"{LONELY} markers=B1V8G9P3 B=Social"), "B") == 11
 
@@ -226,6 +235,7 @@ def test_social_does_not_pay_for_a_lead_of_five() -> None:
 GUARDED = "V=Escape,Defence"
 
 
+@cites('"Camouflage I" (p. 14)')
 def test_with_camouflage_1_a_four_leaves_no_answer() -> None:
     text = f"amoebas=B1@c2,V1@c2 B=Struggle,Camouflage-1 {GUARDED}"
     soup = after(hungry(text), "attack V1")
@@ -238,6 +248,7 @@ def test_without_camouflage_1_no_die_is_rolled() -> None:
     assert asked(after(hungry(f"{ATTACKED} {GUARDED}"), "attack V1")) == "V defence"
 
 
+@cites('"Camouflage II" (p. 18)')
 def test_with_camouflage_2_there_is_never_an_answer() -> None:
     soup = hungry(f"amoebas=B1@c2,V1@c2 B=Struggle,Camouflage-2 {GUARDED}")
 
@@ -272,6 +283,7 @@ def test_camouflage_leaves_crust_and_mouthful_alone(events: tuple[str, ...]) -> 
 # Suction I and II
 
 
+@cites('"Suction I" (p. 14)')
 def test_with_suction_1_a_cube_comes_from_a_neighbour() -> None:
     soup = hungry(f"{LONELY} food=c2:V1G1,d2:P1 B=Suction-1")
     fed = after(soup, "bite V")
@@ -283,6 +295,7 @@ def test_without_suction_1_it_does_not() -> None:
     assert damage(hungry(f"{LONELY} food=c2:V1G1,d2:P1"), "B1") == 1
 
 
+@cites('"Suction II" (p. 18)')
 def test_with_suction_2_two_cubes_come() -> None:
     assert meals(feeding(f"{LONELY} food=c2:V1,d2:G1P1 B=Suction-2")) == {"V1G1P1"}
 
@@ -294,6 +307,7 @@ def test_without_suction_2_one_cube_is_the_limit() -> None:
 # Threat Display
 
 
+@cites('"Threat Display" (p. 15)')
 def test_with_threat_display_higher_numbers_may_not_attack() -> None:
     text = "B=Struggle V=Threat-Display"
 
@@ -309,6 +323,7 @@ def test_without_threat_display_they_may() -> None:
 # Flexible
 
 
+@cites('"Flexible" (p. 15)')
 def test_with_flexible_a_gene_costs_a_point_less() -> None:
     assert bp(after(phase(3, "P=Flexible"), "buy Spores"), "P") == 7
 
@@ -320,6 +335,7 @@ def test_without_flexible_it_costs_its_price() -> None:
 # Healing I and II
 
 
+@cites('"Healing I" (p. 15)')
 def test_with_healing_1_three_points_heal_one_damage() -> None:
     soup = after(phase(4, "amoebas=P1@a4*1 P=Healing-1"), "heal 1")
 
@@ -332,6 +348,7 @@ def test_without_healing_1_nobody_heals() -> None:
     assert not any(text.startswith("heal") for text in legal(soup))
 
 
+@cites('"Healing II" (p. 18)')
 def test_with_healing_2_four_points_hand_damage_on() -> None:
     soup = after(phase(4, "amoebas=P1@a4*1,B1@a4 P=Healing-2"), "hand on 1 B1")
 
@@ -359,6 +376,7 @@ def test_healing_2_needs_four_points_damage_and_company() -> None:
 # Rebound
 
 
+@cites('"Rebound" (p. 15)')
 def test_with_rebound_one_bounces_off_the_edge() -> None:
     soup = after(phase(1, "amoebas=B1@a3,V1@a5 B=Rebound card=W9"), "drift")
 
@@ -380,6 +398,7 @@ def test_rebound_off_the_island_carries_cubes_and_may_be_clung_to() -> None:
 # Go out with a Bang
 
 
+@cites('"Go out with a Bang" (p. 15)')
 def test_with_bang_the_others_in_the_space_are_hurt() -> None:
     soup = after(hungry(f"{ATTACKED} V=Go-out-with-a-Bang"), "attack V1")
 
@@ -393,6 +412,7 @@ def test_without_bang_they_are_not() -> None:
 # Short Life Span
 
 
+@cites('"Short Life Span" (p. 15)')
 def test_with_short_life_span_one_damage_kills_and_division_is_cheap() -> None:
     assert at(phase(5, f"{LONELY}*1 V=Short-Life-Span"), "V1") == OFF
     assert bp(after(phase(4, "amoebas=P1@a4 P=Short-Life-Span"), "number 2"), "P") == 15
@@ -405,7 +425,7 @@ def test_without_short_life_span_one_damage_is_survived() -> None:
 # Toxic Excretions
 
 
-@cites("Toxic Excretions (p. 16)")
+@cites('"Toxic Excretions" (p. 16)')
 def test_with_toxic_excretions_digestion_leaves_a_damage_point() -> None:
     assert toxic(hungry(f"{LONELY} food=c2:V1G1P1 B=Toxic-Excretions"), "c2") == 1
 
@@ -437,6 +457,7 @@ def test_several_toxic_points_may_lie_in_a_space_and_hunger_leaves_none() -> Non
 FEW = "amoebas=P1@a4,P2@a3,B1@e2,V1@e4,G1@c5"
 
 
+@cites('"Population Explosion" (p. 16)')
 def test_with_population_explosion_all_points_become_amoebas() -> None:
     soup = after(phase(4, f"{FEW} B=Population-Explosion"), *["divided"] * 3)
     done = after(soup, "explode", "number 2", "place e3")
@@ -452,6 +473,7 @@ def test_without_population_explosion_there_is_the_income() -> None:
 # Energy Conservation
 
 
+@cites('"Energy Conservation" (p. 17)')
 def test_with_energy_conservation_drifting_earns_a_point() -> None:
     soup = phase(1, f"{LONELY} B=Energy-Conservation card=E8")
 
@@ -466,6 +488,7 @@ def test_without_energy_conservation_it_earns_nothing() -> None:
 # PhD
 
 
+@cites('"PhD Intelligence" (p. 18)')
 def test_with_phd_two_cards_are_scored_for_intelligence() -> None:
     assert marker(phase(6, f"{LONELY} markers=B1V20G21P22 B=PhD,Speed"), "B") == 2
     assert "buy PhD" in legal(phase(3, "P=Intelligence"))
@@ -480,6 +503,7 @@ def test_without_phd_intelligence_is_one_card() -> None:
 
 
 @ruling("Q3")
+@cites('"Environmental Sensing" (p. 18)')
 def test_with_environmental_sensing_one_sees_next_rounds_card_before_buying() -> None:
     soup = after(phase(2, "V=Environmental-Sensing card=W12"), "card W6", "look S13")
 

@@ -70,14 +70,14 @@ def test_a_look_of_one_colour_is_a_look_of_its_seat() -> None:
     assert [knows_next_card(state, seat) for seat in (0, 1)] == [False, True]
 
 
-@cites("Migration Sensing (p. 13)")
+@cites('"Migration Sensing" (p. 13)')
 def test_the_owners_of_migration_sensing_see_what_is_looked_at_first() -> None:
     state = table("seats=4 options=extra-genes stage=look G=Migration-Sensing")
 
     assert witnesses(state, 0) == frozenset({2})
 
 
-@cites("Environmental Sensing (p. 18)")
+@cites('"Environmental Sensing" (p. 18)')
 def test_the_owner_of_environmental_sensing_sees_what_is_looked_at_ahead() -> None:
     state = table(
         "seats=2 options=two-colours,extra-genes stage=look_ahead phase=2 "
@@ -92,7 +92,7 @@ def test_all_see_every_other_draw() -> None:
         assert witnesses(table(f"stage={stage} options=extra-genes B=Migration-Sensing"), 0) is None
 
 
-@cites("Migration Sensing (p. 13)")
+@cites('"Migration Sensing" (p. 13)')
 @ruling("Q3")
 def test_a_card_looked_at_is_the_next_one_until_it_is_turned_up() -> None:
     state = table(

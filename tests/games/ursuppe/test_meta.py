@@ -73,7 +73,7 @@ def test_wrong_numbers_of_seats_are_refused(seats: int) -> None:
         options(seats)
 
 
-@cites('"Il Gioco", 4.2 (p. 11)')
+@cites('"4.2 Il Gioco" (p. 11)')
 @ruling("Q50")
 @pytest.mark.parametrize(
     ("first", "second", "genes"),

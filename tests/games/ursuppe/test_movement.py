@@ -66,7 +66,12 @@ def test_without_points_drifting_is_not_asked() -> None:
 # the order of play
 
 
-@cites('"Fase 1" (p. 3)', '"Ordine Numerico" (p. 9)')
+@cites(
+    '"Fase 1" (p. 3)',
+    '"Ordine Numerico" (p. 9)',
+    '"Modalità di Gioco" (p. 3)',
+    '"Ordine Ascendente / Discendente" (p. 7)',
+)
 def test_colours_act_ascending_and_amoebas_by_number() -> None:
     soup = phase(1, "amoebas=B5@a2,B2@a3,V1@a4,G1@e2,P1@e3 markers=B7V3G12P5")
     order = []
@@ -91,6 +96,7 @@ def test_a_move_costs_a_point_before_the_die_is_rolled() -> None:
     assert draws(paid) == {f"die {face}": 1 for face in range(1, 7)}
 
 
+@cites('"Direzione" (p. 8)')
 @pytest.mark.parametrize(("die", "goal"), [(1, "a4"), (2, "b3"), (3, "c4"), (4, "b5"), (5, "b4")])
 def test_the_die_names_the_direction_and_five_stays(die: int, goal: str) -> None:
     soup = after(phase(1, "amoebas=B1@b4,V1@a2"), "move", f"die {die}")

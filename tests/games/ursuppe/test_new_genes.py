@@ -39,6 +39,7 @@ def test_who_cannot_buy_anything_is_not_asked() -> None:
     assert asked(soup) == "G genes"
 
 
+@cites('"Fase 3: Nuovi Geni" (p. 5)')
 def test_nobody_buys_a_second_copy() -> None:
     assert "buy Speed" not in legal(phase(3, "P=Speed"))
 
@@ -227,6 +228,7 @@ def test_without_it_there_are_no_swaps() -> None:
 
 
 @ruling("Q41")
+@cites('"Social Gene" (p. 14)')
 def test_only_the_last_on_the_track_may_buy_the_social_gene() -> None:
     soup = phase(3, "bp=P9B9")
     last = after(soup, "bought")
@@ -237,6 +239,7 @@ def test_only_the_last_on_the_track_may_buy_the_social_gene() -> None:
 
 
 @ruling("Q41")
+@cites('"Social Gene" (p. 14)')
 def test_from_a_rival_it_costs_two_and_cannot_be_refused() -> None:
     soup = phase(3, "bp=B2G9 G=Social")
     bought = after(soup, "bought", "buy Social from rival")

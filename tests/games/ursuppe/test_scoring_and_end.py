@@ -47,7 +47,7 @@ def test_genes_count_by_the_summary_card(cards: int, spaces: int) -> None:
     assert advance(f"B={','.join(held) or '-'}") == spaces
 
 
-@cites('"Fase 6: Punteggio" (p. 6), "Esempio"')
+@cites('"Fase 6: Punteggio", Esempio (p. 6)')
 def test_four_amoebas_and_three_genes_are_three_spaces() -> None:
     assert advance(f"amoebas={spread(4)} B=Spores,Speed,Defence") == 3
 
@@ -62,7 +62,7 @@ def test_advanced_genes_count_as_two_cards_and_ray_protection_as_none() -> None:
 # the track
 
 
-@cites('"Fase 6: Punteggio" (p. 6), "Esempio"')
+@cites('"Fase 6: Punteggio", Esempio (p. 6)', '"Percorso del Punteggio" (p. 9)')
 def test_occupied_spaces_are_not_counted() -> None:
     """Seven spaces from 15 lead to 25 where 17, 20 and 23 are occupied."""
     soup = phase(6, f"markers=B15V17G20P23 amoebas={spread(6)} B=Spores,Speed,Defence,Escape")
@@ -70,6 +70,7 @@ def test_occupied_spaces_are_not_counted() -> None:
     assert marker(soup, "B") == 25
 
 
+@cites('"Ordine Ascendente / Discendente" (p. 7)')
 def test_markers_move_in_descending_order() -> None:
     """P goes first, from 4 to 5; then B counts over what is occupied after that."""
     soup = phase(6, f"markers=B1V2G3P4 amoebas={spread(3)},{spread(3, 'P')}")
@@ -77,6 +78,7 @@ def test_markers_move_in_descending_order() -> None:
     assert (marker(soup, "P"), marker(soup, "B")) == (5, 4)
 
 
+@cites('"Ordine Ascendente / Discendente" (p. 7)')
 def test_the_order_of_the_next_round_is_that_of_the_new_markers() -> None:
     soup = phase(6, f"markers=B1V2G3P4 amoebas={spread(7)},P1@a4")
 
@@ -124,6 +126,7 @@ def test_a_marker_in_the_finish_zone_ends_the_play(start: int, *, over: bool) ->
 
 
 @ruling("Q49")
+@cites('"Fine della Partita" (p. 6)')
 def test_the_last_card_ends_the_play() -> None:
     soup = phase(6, "round=10 card=W12 unseen=-")
 
@@ -151,6 +154,7 @@ def test_markers_run_on_beyond_the_last_space() -> None:
 
 
 @ruling("Q49")
+@cites('"Fine della Partita" (p. 6)')
 def test_the_furthest_marker_wins_whoever_arrived_first() -> None:
     soup = phase(6, f"markers=B41V42G3P4 amoebas={spread(7)}")
     points, ranks = [0] * 4, [0] * 4

@@ -55,6 +55,7 @@ def test_the_environment_card_comes_first_and_then_all_roll() -> None:
 
 
 @ruling("Q7")
+@cites('"Determinare il Primo Giocatore" (p. 3)')
 def test_the_total_of_two_dice_decides_and_the_highest_chooses_first() -> None:
     """What cannot stand, a roll that ties all of a group, is never drawn."""
     state = rolled(5, 9, 2, 7)
@@ -68,6 +69,7 @@ def test_the_total_of_two_dice_decides_and_the_highest_chooses_first() -> None:
 
 
 @ruling("Q7")
+@cites('"Determinare il Primo Giocatore" (p. 3)')
 def test_tied_groups_roll_again_among_themselves_the_higher_group_first() -> None:
     state = rolled(5, 9, 5, 9)
     higher = after(state, "total 3", "total 8")
@@ -91,6 +93,7 @@ def test_a_tie_within_a_tied_group_of_three_is_rolled_again_recursively() -> Non
 
 
 @ruling("Q1", "Q7")
+@cites('"Determinare il Primo Giocatore" (p. 3)')
 def test_the_last_start_space_is_taken_by_itself() -> None:
     state = after(rolled(5, 9, 2, 7), "start 2", "start 4", "start 1")
 
@@ -127,6 +130,7 @@ def test_first_amoebas_are_placed_ascending_second_ones_descending() -> None:
 
 
 @ruling("Q2")
+@cites('"Ordine Numerico" (p. 9)')
 def test_any_number_and_any_empty_space() -> None:
     state = after(rolled(5, 9, 2, 7), "start 2", "start 4", "start 1")
 

@@ -59,7 +59,7 @@ def extras(state: Any, row: str) -> int:
     return sum(list(getattr(state, row))[FIRST_EXTRA:])
 
 
-@cites('"Il Gioco", 4.2 (p. 11)')
+@cites('"4.2 Il Gioco" (p. 11)')
 @ruling("Q50")
 @pytest.mark.parametrize(
     ("first", "second", "face_up"),

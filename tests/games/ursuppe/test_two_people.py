@@ -10,6 +10,7 @@ from cuboteca.games.ursuppe import meta, rules
 from cuboteca.games.ursuppe.rules import scoring
 from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.start import start
+from tests.games.citations import cites
 from tests.games.ursuppe.positions import (
     OFF,
     after,
@@ -43,6 +44,7 @@ def standings(state: Any) -> tuple[list[int], list[int]]:
 # two colours each
 
 
+@cites('"per 2-4 giocatori" (p. 1)')
 def test_each_of_two_plays_two_of_four_colours() -> None:
     state = begin()
 
@@ -89,6 +91,7 @@ def test_the_dummy_has_life_expectancy_of_its_own_and_no_points() -> None:
     assert state.pool[11] == 1
 
 
+@cites('"per 2-4 giocatori" (p. 1)')
 def test_the_dummy_always_drifts_and_is_never_asked() -> None:
     soup = after(phase(1, f"{DUMMY} amoebas=G1@c2,B1@a4 card=W9"), "drift")
 
@@ -96,6 +99,7 @@ def test_the_dummy_always_drifts_and_is_never_asked() -> None:
     assert damage(soup, "G1") == 1
 
 
+@cites('"per 2-4 giocatori" (p. 1)')
 def test_what_the_dummy_does_at_will_is_drawn() -> None:
     soup = phase(1, f"{DUMMY} amoebas=G1@c2 food=c2:B2V2")
 

@@ -8,6 +8,7 @@ from cuboteca.core.game import complete_options
 from cuboteca.games.ursuppe import meta
 from cuboteca.games.ursuppe.notation import CARD_CODES, COLOUR_LETTERS, format_cubes
 from cuboteca.games.ursuppe.start import start
+from tests.games.citations import cites
 from tests.games.ursuppe.positions import (
     OFF,
     after,
@@ -38,6 +39,7 @@ def markers(state: Any) -> str:
     return format_cubes(state.marker)
 
 
+@cites('"Modalità di Gioco" (p. 3)')
 def test_the_first_round_of_three() -> None:
     soup = after(
         begin(3),
@@ -101,6 +103,7 @@ def test_the_first_round_of_three() -> None:
     assert (soup.round_number, soup.phase, asked(soup)) == (2, 1, "G turn")
 
 
+@cites('"Modalità di Gioco" (p. 3)')
 def test_a_round_of_four_with_attack_defect_death_and_an_occupied_space() -> None:
     soup = phase(
         1,

@@ -32,7 +32,7 @@ def resample(state: Any, seat: int | None, stream: Any) -> Any:
 def witnesses(state: Any, outcome: int) -> frozenset[int] | None:  # noqa: ARG001
     """Return the seats that see what the draw that ``state`` waits for brings; None: all do.
 
-    Rule: Migration Sensing (p. 13), Environmental Sensing (p. 18): only their owners look.
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): only their owners look.
     """
     if state.stage not in (Stage.LOOK, Stage.LOOK_AHEAD):
         return None

@@ -19,7 +19,7 @@ RIVAL_PRICE = 2
 def price_of(state: State, colour: int, gene: int) -> int:
     """Return what ``gene`` costs ``colour`` now.  Pure.
 
-    Rule: "Fase 3" (p. 5), Flexible (p. 15); ruling Q43.
+    Rule: "Fase 3" (p. 5), "Flexible" (p. 15); ruling Q43.
     """
     price = PRICE[gene]
     if has(state, colour, Gene.FLEXIBLE):
@@ -31,7 +31,7 @@ def price_of(state: State, colour: int, gene: int) -> int:
 def rival_price(state: State, colour: int) -> int:
     """Return what the Social Gene costs ``colour`` when a rival holds it.  Pure.
 
-    Rule: Social Gene (p. 14), Flexible (p. 15); ruling Q41.
+    Rule: "Social Gene" (p. 14), "Flexible" (p. 15); ruling Q41.
     """
     return RIVAL_PRICE - 1 if has(state, colour, Gene.FLEXIBLE) else RIVAL_PRICE
 
@@ -40,7 +40,7 @@ def rival_price(state: State, colour: int) -> int:
 def is_for_the_last(gene: int) -> bool:
     """Tell whether only the colour in last place may get ``gene``.  Pure.
 
-    Rule: Social Gene (p. 14); ruling Q41.
+    Rule: "Social Gene" (p. 14); ruling Q41.
     """
     return gene == Gene.SOCIAL
 
@@ -49,7 +49,7 @@ def is_for_the_last(gene: int) -> bool:
 def can_swap(state: State, colour: int) -> bool:
     """Tell whether ``colour`` may swap its cards for cards of the pool.  Pure.
 
-    Rule: Highly Adaptable (p. 13); ruling Q42.
+    Rule: "Highly Adaptable" (p. 13); ruling Q42.
     """
     return has(state, colour, Gene.HIGHLY_ADAPTABLE)
 
@@ -58,7 +58,7 @@ def can_swap(state: State, colour: int) -> bool:
 def social_income(state: State, colour: int) -> int:
     """Return what the Social Gene pays ``colour`` after scoring.  Pure.
 
-    Rule: Social Gene (p. 14): 1 for each opponent 6 or more spaces ahead; ruling Q41.
+    Rule: "Social Gene" (p. 14): 1 for each opponent 6 or more spaces ahead; ruling Q41.
     """
     if not has(state, colour, Gene.SOCIAL):
         return 0

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 def gene_mix(state: State, colour: int) -> int:
     """Return which kinds of meals ``colour`` may eat, as the sum that ``meals`` expects.  Pure.
 
-    Rule: Frugality, Substitution (p. 14, 16), Glutton (p. 13), "NOTA" (p. 17); ruling Q13.
+    Rule: "Substitution" (p. 14), "Frugality" (p. 16), "Glutton" (p. 13), "NOTA" (p. 17); ruling
+    Q13.
     """
     mix = plain_mix(state, colour)
     if has(state, colour, Gene.SUBSTITUTION):
@@ -31,7 +32,7 @@ def gene_mix(state: State, colour: int) -> int:
 def plain_mix(state: State, colour: int) -> int:
     """Return the kind of meal that ``colour`` must eat where its own space offers it.  Pure.
 
-    Rule: "Alimentazione" (p. 4), Glutton (p. 13); ruling Q10.
+    Rule: "Alimentazione" (p. 4), "Glutton" (p. 13); ruling Q10.
     """
     return GLUTTON if has(state, colour, Gene.GLUTTON) else 0
 
@@ -40,7 +41,7 @@ def plain_mix(state: State, colour: int) -> int:
 def is_parasite(state: State, colour: int) -> bool:
     """Tell whether an opponent in the space may have to pay for a cube less.  Pure.
 
-    Rule: Parasitism (p. 16); ruling Q14.
+    Rule: "Parasitism" (p. 16); ruling Q14.
     """
     return has(state, colour, Gene.PARASITISM)
 
@@ -49,7 +50,7 @@ def is_parasite(state: State, colour: int) -> bool:
 def suction_of(state: State, colour: int) -> int:
     """Return how many cubes of a meal may come from one neighbouring space.  Pure.
 
-    Rule: Suction I (p. 14), Suction II (p. 18); ruling Q11.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11.
     """
     if has(state, colour, Gene.SUCTION_2):
         return 2
@@ -60,7 +61,7 @@ def suction_of(state: State, colour: int) -> int:
 def is_clean(state: State, colour: int) -> bool:
     """Tell whether digested cubes may be put into a neighbouring space.  Pure.
 
-    Rule: Cleanliness (p. 13).
+    Rule: "Cleanliness" (p. 13).
     """
     return has(state, colour, Gene.CLEANLINESS)
 
@@ -69,6 +70,6 @@ def is_clean(state: State, colour: int) -> bool:
 def is_toxic(state: State, colour: int) -> bool:
     """Tell whether digested cubes leave a damage point with them.  Pure.
 
-    Rule: Toxic Excretions (p. 16); rulings Q6, Q12 and Q20.
+    Rule: "Toxic Excretions" (p. 16); rulings Q6, Q12 and Q20.
     """
     return has(state, colour, Gene.TOXIC_EXCRETIONS)

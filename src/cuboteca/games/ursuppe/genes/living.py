@@ -21,7 +21,7 @@ HAND_ON_PRICE = 4
 def damage_limit(state: State, colour: int) -> int:
     """Return the damage at which amoebas of ``colour`` die.  Pure.
 
-    Rule: "Fase 5: Morte" (p. 5), Life Expectancy (p. 15), Short Life Span (p. 15).
+    Rule: "Fase 5: Morte" (p. 5), "Life Expectancy" (p. 15), "Short Life Span" (p. 15).
     """
     limit = DAMAGE_LIMIT
     if has(state, colour, Gene.LIFE_EXPECTANCY):
@@ -35,7 +35,7 @@ def damage_limit(state: State, colour: int) -> int:
 def division_price(state: State, colour: int) -> int:
     """Return what a new amoeba costs ``colour``.  Pure.
 
-    Rule: "Fase 4" (p. 5), Division Rate (p. 16), Short Life Span (p. 15); ruling Q48.
+    Rule: "Fase 4" (p. 5), "Division Rate" (p. 16), "Short Life Span" (p. 15); ruling Q48.
     """
     cheap = has(state, colour, Gene.DIVISION_RATE) or has(state, colour, Gene.SHORT_LIFE_SPAN)
     return CHEAP_DIVISION if cheap else DIVISION_PRICE
@@ -45,7 +45,7 @@ def division_price(state: State, colour: int) -> int:
 def spreads_anywhere(state: State, colour: int) -> bool:
     """Tell whether new amoebas need no amoeba of their colour next to them.  Pure.
 
-    Rule: Spores (p. 13).
+    Rule: "Spores" (p. 13).
     """
     return has(state, colour, Gene.SPORES)
 
@@ -54,7 +54,7 @@ def spreads_anywhere(state: State, colour: int) -> bool:
 def can_heal(state: State, colour: int) -> bool:
     """Tell whether ``colour`` may pay to take a damage point off an own amoeba.  Pure.
 
-    Rule: Healing I (p. 15); ruling Q44.
+    Rule: "Healing I" (p. 15); ruling Q44.
     """
     return has(state, colour, Gene.HEALING_1)
 
@@ -63,7 +63,7 @@ def can_heal(state: State, colour: int) -> bool:
 def can_hand_on(state: State, colour: int) -> bool:
     """Tell whether ``colour`` may pay to hand a damage point on in the same space.  Pure.
 
-    Rule: Healing II (p. 18); ruling Q47.
+    Rule: "Healing II" (p. 18); ruling Q47.
     """
     return has(state, colour, Gene.HEALING_2)
 
@@ -72,6 +72,6 @@ def can_hand_on(state: State, colour: int) -> bool:
 def can_explode(state: State, colour: int) -> bool:
     """Tell whether ``colour`` may give up its income for new amoebas.  Pure.
 
-    Rule: Population Explosion (p. 16); ruling Q46.
+    Rule: "Population Explosion" (p. 16); ruling Q46.
     """
     return has(state, colour, Gene.POPULATION_EXPLOSION)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def move_price(state: State, colour: int) -> int:
     """Return what an active movement, an escape included, costs ``colour``.  Pure.
 
-    Rule: "Muoversi usando la propria forza" (p. 3), Streamline (p. 15).
+    Rule: "Muoversi usando la propria forza" (p. 3), "Streamline" (p. 15).
     """
     return 0 if has(state, colour, Gene.STREAMLINE) else 1
 
@@ -26,7 +26,7 @@ def move_price(state: State, colour: int) -> int:
 def dice_of(state: State, colour: int) -> int:
     """Return how many dice an active step rolls: 1, 2, or 0 where the way is chosen.  Pure.
 
-    Rule: Movement I (p. 13), Movement II (p. 18); always applied (ruling Q17).
+    Rule: "Movement I" (p. 13), "Movement II" (p. 18); always applied (ruling Q17).
     """
     if has(state, colour, Gene.MOVEMENT_2):
         return 0
@@ -37,8 +37,8 @@ def dice_of(state: State, colour: int) -> int:
 def moves_twice(state: State, colour: int) -> bool:
     """Tell whether a second active step may follow the first one.  Pure.
 
-    Rule: Speed (p. 14), Persistence (p. 18); after every first active step, also one that stayed
-    (ruling Q16).
+    Rule: "Speed" (p. 14), "Persistence" (p. 18); after every first active step, also one that
+    stayed (ruling Q16).
     """
     return has(state, colour, Gene.SPEED) or has(state, colour, Gene.PERSISTENCE)
 
@@ -47,7 +47,7 @@ def moves_twice(state: State, colour: int) -> bool:
 def can_rebound(state: State, colour: int) -> bool:
     """Tell whether an amoeba may bounce off an obstacle.  Pure.
 
-    Rule: Rebound (p. 15); for drift and active steps alike (ruling Q18).
+    Rule: "Rebound" (p. 15); for drift and active steps alike (ruling Q18).
     """
     return has(state, colour, Gene.REBOUND)
 
@@ -56,7 +56,7 @@ def can_rebound(state: State, colour: int) -> bool:
 def can_eat_first(state: State, colour: int) -> bool:
     """Tell whether an amoeba may feed before it moves.  Pure.
 
-    Rule: Fast Food (p. 13); ruling Q15.
+    Rule: "Fast Food" (p. 13); ruling Q15.
     """
     return has(state, colour, Gene.FAST_FOOD)
 
@@ -65,7 +65,7 @@ def can_eat_first(state: State, colour: int) -> bool:
 def drift_income(state: State, colour: int) -> int:
     """Return the points that drifting brings, also where the drift is blocked.  Pure.
 
-    Rule: Energy Conservation (p. 17); ruling Q19.
+    Rule: "Energy Conservation" (p. 17); ruling Q19.
     """
     return 1 if has(state, colour, Gene.ENERGY_CONSERVATION) else 0
 
@@ -74,7 +74,7 @@ def drift_income(state: State, colour: int) -> int:
 def carry_limit(state: State, colour: int) -> int:
     """Return how many cubes an amoeba may take along when it changes its space.  Pure.
 
-    Rule: Tentacle (p. 15): 2, 3, 4 or 5 with 3, 4, 5 or 6 players.
+    Rule: "Tentacle" (p. 15): 2, 3, 4 or 5 with 3, 4, 5 or 6 players.
     """
     return TENTACLE_CUBES[state.colour_count] if has(state, colour, Gene.TENTACLE) else 0
 
@@ -83,7 +83,7 @@ def carry_limit(state: State, colour: int) -> int:
 def can_hold(state: State, colour: int) -> bool:
     """Tell whether an amoeba may stay where it is in phase 1.  Pure.
 
-    Rule: Holding, 1 (p. 15).
+    Rule: "Holding", 1 (p. 15).
     """
     return has(state, colour, Gene.HOLDING)
 
@@ -92,6 +92,6 @@ def can_hold(state: State, colour: int) -> bool:
 def can_cling(state: State, colour: int, leaver: int) -> bool:
     """Tell whether amoebas of ``colour`` may go along with one of ``leaver`` that leaves.  Pure.
 
-    Rule: Holding, 2 (p. 15): any amoeba, own ones too; in the original opponents' only.
+    Rule: "Holding", 2 (p. 15): any amoeba, own ones too; in the original opponents' only.
     """
     return has(state, colour, Gene.HOLDING) and (state.original == 0 or colour != leaver)

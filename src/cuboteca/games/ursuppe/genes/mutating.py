@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def mutation_sum(state: State, colour: int) -> int:
     """Return the mutation points of all cards of ``colour``.  Pure.
 
-    Rule: "Perdita dei Geni" (p. 4); Ray Protection and Glutton count -2 (p. 15, 13).
+    Rule: "Perdita dei Geni" (p. 4); "Ray Protection" (p. 15) and "Glutton" (p. 13) count -2.
     """
     total = 0
     for gene in range(GENE_COUNT):
@@ -29,7 +29,7 @@ def mutation_sum(state: State, colour: int) -> int:
 def card_count(state: State, colour: int) -> int:
     """Return as how many cards the genes of ``colour`` score.  Pure.
 
-    Rule: "Fase 6: Punteggio" (p. 6): advanced genes as two; Ray Protection as none (p. 15).
+    Rule: "Fase 6: Punteggio" (p. 6): advanced genes as two; "Ray Protection" (p. 15) as none.
     """
     total = 0
     for gene in range(GENE_COUNT):

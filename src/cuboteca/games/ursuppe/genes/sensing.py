@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def senses(state: State, colour: int, ahead: int) -> bool:
     """Tell whether ``colour`` looks at the next card at this moment.  Pure.
 
-    Rule: Migration Sensing (p. 13) at the start of phase 1; Environmental Sensing (p. 18) in phase
-    2, after the new card is turned up (``ahead``); ruling Q3.
+    Rule: "Migration Sensing" (p. 13) at the start of phase 1; "Environmental Sensing" (p. 18) in
+    phase 2, after the new card is turned up (``ahead``); ruling Q3.
     """
     if ahead == 1:
         return has(state, colour, Gene.ENVIRONMENTAL_SENSING)

@@ -194,7 +194,8 @@ def chance_weights(state: State, weights: list[int]) -> int:
 def dummy_weights(state: State, weights: list[int]) -> int:
     """Weigh what a dummy may do, equally; return the sum.  Changes: weights.
 
-    Rule: the authors' first variant for two people; ruling: what it does at will is drawn.
+    Rule: "per 2-4 giocatori" (p. 1); the authors' first variant for two people; ruling: what it
+    does at will is drawn.
     """
     if state.mover != CHANCE:
         return 0
@@ -211,7 +212,8 @@ def dummy_weights(state: State, weights: list[int]) -> int:
 def only_outcome(state: State) -> int:
     """Return the outcome that is certain, NO_OUTCOME where something is drawn.  Pure.
 
-    Rule: ruling Q1: only environment cards and extra genes can come to that.
+    Rule: "Modalità di Gioco" (p. 3); ruling Q1: only environment cards and extra genes can come to
+    that.
     """
     found = NO_OUTCOME
     if state.stage == Stage.REVEAL:
@@ -258,7 +260,8 @@ def happen(state: State, event: int) -> None:
 def step(state: State) -> bool:
     """Take one step that waits for nobody; tell whether there was one.
 
-    Rule: ruling Q1: decisions and draws that can only go one way are not asked.
+    Rule: "Modalità di Gioco" (p. 3); ruling Q1: decisions and draws that can only go one way are
+    not asked.
     Changes: the state; ``mover`` where none was taken.
     """
     if state.stage >= FIRST_PASSING:
@@ -353,7 +356,7 @@ def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
 def act_between_feeding(state: State, action: int) -> None:
     """Let a decision of the set-up, or of phases 2 to 5, happen.  Changes: the state.
 
-    Rule: "Preparazione" (p. 2), "Fase 2" to "Fase 5" (p. 4-5).
+    Rule: "Preparazione" (p. 2), "Fase 2" (p. 4), "Fase 3", "Fase 4", "Fase 5" (p. 5).
     """
     match state.stage:
         case Stage.START:
@@ -380,7 +383,7 @@ def act_between_feeding(state: State, action: int) -> None:
 def feed_or_attack(state: State, action: int) -> None:
     """Begin a meal, starve, or attack instead.  Changes: the state.
 
-    Rule: "Alimentazione" (p. 4), Struggle for Survival (p. 16).
+    Rule: "Alimentazione" (p. 4), "Struggle for Survival" (p. 16).
     """
     if action >= ATTACK:
         attack(state, state.active * MAX_AMOEBAS + state.number, action - ATTACK)
@@ -443,7 +446,7 @@ def go_on_moving(state: State) -> None:  # noqa: PLR0912  # a table
 def go_on_feeding(state: State) -> None:
     """Pass through a stage of feeding or of an attack.  Changes: the state.
 
-    Rule: "Alimentazione" (p. 4), Struggle for Survival (p. 16), Aggression (p. 18).
+    Rule: "Alimentazione" (p. 4), "Struggle for Survival" (p. 16), "Aggression" (p. 18).
     """
     match state.stage:
         case Stage.EATING:
@@ -468,7 +471,7 @@ def go_on_feeding(state: State) -> None:
 def go_on_with_phases(state: State) -> None:
     """Pass through a stage of phases 2 to 6.  Changes: the state.
 
-    Rule: "Fase 2" to "Fase 6" (p. 4-6).
+    Rule: "Fase 2" (p. 4), "Fase 3", "Fase 4", "Fase 5" (p. 5), "Fase 6" (p. 6).
     """
     match state.stage:
         case Stage.ENVIRONMENT:

@@ -52,8 +52,8 @@ CAMOUFLAGED_FROM = 4  # faces of the die
 def may_attack_now(state: State, attacker: int, target: int) -> bool:
     """Tell whether ``target`` may be attacked by ``attacker`` in this phase.  Pure.
 
-    Rule: Struggle for Survival (p. 16): any other amoeba in the space, own ones too; Aggression
-    (p. 18): opponents' only; Armour (p. 18) in phase 1, Threat Display (p. 15).
+    Rule: "Struggle for Survival" (p. 16): any other amoeba in the space, own ones too; "Aggression"
+    (p. 18): opponents' only; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15).
     """
     cell = cell_of(state, attacker)
     if attacker == target or cell == NO_CELL or cell_of(state, target) != cell:
@@ -70,7 +70,7 @@ def may_attack_now(state: State, attacker: int, target: int) -> bool:
 def attack(state: State, attacker: int, target: int) -> None:
     """Pay for an attack and begin it.  Changes: bp, attack, stage.
 
-    Rule: Struggle for Survival (p. 16), Aggression (p. 18); ruling Q21.
+    Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18); ruling Q21.
     """
     state.bp[colour_of(attacker)] -= ATTACK_PRICE
     state.attacker = attacker
@@ -84,7 +84,7 @@ def attack(state: State, attacker: int, target: int) -> None:
 def may_aggress(state: State, action: int) -> bool:
     """Tell whether the colour may attack so in phase 5, or forgo it.  Pure.
 
-    Rule: Aggression (p. 18); ruling Q35.
+    Rule: "Aggression" (p. 18); ruling Q35.
     """
     if action == NO_AGGRESSION:
         return True
@@ -95,7 +95,7 @@ def may_aggress(state: State, action: int) -> bool:
 def aggress(state: State, action: int) -> None:
     """Attack an opponent's amoeba in phase 5, or leave it.  Changes: bp, attack, stage.
 
-    Rule: Aggression (p. 18); ruling Q35.
+    Rule: "Aggression" (p. 18); ruling Q35.
     """
     if action == NO_AGGRESSION:
         pass_on(state, Stage.NEXT_AGGRESSOR)
@@ -107,8 +107,8 @@ def aggress(state: State, action: int) -> None:
 def begin_attack(state: State) -> None:
     """See whether the attacked one can answer at all.  Changes: undefendable, used, stage.
 
-    Rule: Camouflage I and II (p. 14, 18), rulings Q22 and Q24: in the original each attack renews
-    Defence and Escape.
+    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18), rulings Q22 and Q24: in the original each
+    attack renews Defence and Escape.
     """
     state.clung = 0
     state.result = Result.NONE
@@ -126,7 +126,7 @@ def begin_attack(state: State) -> None:
 def roll_camouflage(state: State, outcome: int) -> None:
     """Note whether the attacker goes unseen.  Changes: die, undefendable, stage.
 
-    Rule: Camouflage I (p. 14): 4 to 6.
+    Rule: "Camouflage I" (p. 14): 4 to 6.
     """
     state.die = outcome + 1
     state.second_die = 0
@@ -138,8 +138,8 @@ def roll_camouflage(state: State, outcome: int) -> None:
 def may_answer(state: State, action: int) -> bool:
     """Tell whether the attacked one may answer so.  Pure.
 
-    Rule: Escape, Defence (p. 14), "NOTA" (p. 17): each once in a round, in any order; rulings Q23
-    and Q24.
+    Rule: "Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; rulings
+    Q23 and Q24.
     """
     if action == NO_DEFENCE:
         return True
@@ -164,7 +164,7 @@ def may_answer(state: State, action: int) -> bool:
 def answer(state: State, action: int) -> None:
     """Escape, defend, or let it happen.  Changes: used, bp, stage.
 
-    Rule: Escape, Defence (p. 14).
+    Rule: "Escape", "Defence" (p. 14).
     """
     colour = colour_of(state.target)
     if action == ESCAPE:
@@ -183,7 +183,7 @@ def answer(state: State, action: int) -> None:
 def fight_weights(weights: list[int]) -> int:
     """Weigh the two dice of a fight, attacker first; return the sum.  Changes: weights.
 
-    Rule: Defence (p. 14): ties are rolled again, so they are left out.
+    Rule: "Defence" (p. 14): ties are rolled again, so they are left out.
     """
     for attacking in range(DIE_FACES):
         for defending in range(DIE_FACES):
@@ -195,7 +195,7 @@ def fight_weights(weights: list[int]) -> int:
 def fight(state: State, outcome: int) -> None:
     """Let the higher die win.  Changes: dice, stage.
 
-    Rule: Defence (p. 14), Persistence (p. 18): a lost fight may be tried once more.
+    Rule: "Defence" (p. 14), "Persistence" (p. 18): a lost fight may be tried once more.
     """
     state.die = outcome // DIE_FACES + 1
     state.second_die = outcome % DIE_FACES + 1
@@ -212,7 +212,7 @@ def fight(state: State, outcome: int) -> None:
 def answer_refight(state: State, action: int) -> None:
     """Fight once more, free, or accept the loss.  Changes: refought, stage.
 
-    Rule: Persistence (p. 18); ruling Q23.
+    Rule: "Persistence" (p. 18); ruling Q23.
     """
     if action == FIGHT_AGAIN:
         state.refought = 1
@@ -225,7 +225,7 @@ def answer_refight(state: State, action: int) -> None:
 def end_escape(state: State) -> None:
     """See where the escape has led.  Changes: result, stage.
 
-    Rule: Escape (p. 14), Holding (p. 15); rulings Q26 and Q27.
+    Rule: "Escape" (p. 14), "Holding", 2 (p. 15); rulings Q26 and Q27.
     """
     if state.clung == 1:
         state.result = Result.DRAGGED
@@ -240,7 +240,7 @@ def end_escape(state: State) -> None:
 def meet_armour(state: State) -> None:
     """After the answers: armour in phase 5, then the hard crust.  Changes: damage, result, stage.
 
-    Rule: Armour (p. 18), Hard Crust (p. 13); rulings Q28 and Q36.
+    Rule: "Armour" (p. 18), "Hard Crust" (p. 13); rulings Q28 and Q36.
     """
     attacker = colour_of(state.attacker)
     target = colour_of(state.target)
@@ -260,7 +260,7 @@ def meet_armour(state: State) -> None:
 def answer_crust(state: State, action: int) -> None:
     """Pay to go on, or do not.  Changes: bp, stage.
 
-    Rule: Hard Crust (p. 13).
+    Rule: "Hard Crust" (p. 13).
     """
     if action == PAY_CRUST:
         state.bp[state.decider] -= crust_price(state, colour_of(state.target))
@@ -273,7 +273,7 @@ def answer_crust(state: State, action: int) -> None:
 def break_on_crust(state: State) -> None:
     """The attacker that does not pay dies; in the original it has failed.
 
-    Rule: Hard Crust (p. 13): the attacker dies and the defender survives; ruling Q28.
+    Rule: "Hard Crust" (p. 13): the attacker dies and the defender survives; ruling Q28.
     Changes: amoebas, result, stage.
     """
     if state.original == 1:
@@ -288,8 +288,9 @@ def break_on_crust(state: State) -> None:
 def succeed(state: State) -> None:
     """Remove the victim; its space gets cubes, its colour may be alarmed.
 
-    Rule: Struggle for Survival (p. 16), More than a Mouthful (p. 13), Alarm (p. 13), Aggression
-    (p. 18): a natural death's cubes; rulings Q29, Q32.  Changes: amoebas, alarmed, result, stage.
+    Rule: "Struggle for Survival" (p. 16), "More than a Mouthful" (p. 13), "Alarm" (p. 13),
+    "Aggression" (p. 18): a natural death's cubes; rulings Q29, Q32.  Changes: amoebas, alarmed,
+    result, stage.
     """
     colour = colour_of(state.target)
     if state.phase != 1:
@@ -308,7 +309,7 @@ def succeed(state: State) -> None:
 def fail(state: State) -> None:
     """Offer a second attempt to the persistent; else the attack is over.  Changes: result, stage.
 
-    Rule: Persistence (p. 18); ruling Q30.
+    Rule: "Persistence" (p. 18); ruling Q30.
     """
     if state.second_try == 0 and tries_twice(state, colour_of(state.attacker)):
         ask(state, colour_of(state.attacker), Stage.RETRY)
@@ -321,7 +322,7 @@ def fail(state: State) -> None:
 def may_retry(state: State, action: int) -> bool:
     """Tell whether the second attempt may go so.  Pure.
 
-    Rule: Persistence (p. 18); ruling Q30: another target too.
+    Rule: "Persistence" (p. 18); ruling Q30: another target too.
     """
     if action == GIVE_UP_ATTACK:
         return True
@@ -333,7 +334,7 @@ def may_retry(state: State, action: int) -> bool:
 def answer_retry(state: State, action: int) -> None:
     """Attack once more, free, or give up.  Changes: attack, result, stage.
 
-    Rule: Persistence (p. 18).
+    Rule: "Persistence" (p. 18).
     """
     if action == GIVE_UP_ATTACK:
         state.result = Result.FAILURE
@@ -348,7 +349,7 @@ def answer_retry(state: State, action: int) -> None:
 def end_attack(state: State) -> None:
     """Let the attacker bear the result and go on with the phase.  Changes: damage, attack, stage.
 
-    Rule: Struggle for Survival (p. 16), Defence (p. 14): a failed attacker starves, in phase 1
+    Rule: "Struggle for Survival" (p. 16), "Defence" (p. 14): a failed attacker starves, in phase 1
     only; rulings Q27, Q28 and Q37.
     """
     attacker = state.attacker

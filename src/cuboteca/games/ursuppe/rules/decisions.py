@@ -125,7 +125,7 @@ def is_legal(state: State, action: int) -> bool:  # noqa: C901, PLR0911, PLR0912
 def end_of_span(state: State) -> int:
     """Return one past the last action that may be legal now.  Pure.
 
-    Rule: Healing II (p. 18) alone brings pairs into a division.
+    Rule: "Healing II" (p. 18) alone brings pairs into a division.
     """
     if state.stage == Stage.DIVISION and can_hand_on(state, state.decider):
         return a.ACTION_COUNT
@@ -148,7 +148,7 @@ def next_legal(state: State, action: int) -> int:
 def only_action(state: State) -> int:
     """Return the action that is the only legal one, NO_ACTION where there is a choice.  Pure.
 
-    Rule: ruling Q1: what cannot be otherwise is not asked.
+    Rule: "Modalità di Gioco" (p. 3); ruling Q1: what cannot be otherwise is not asked.
     """
     action = next_legal(state, 0)
     if next_legal(state, action + 1) != NO_ACTION:

@@ -59,8 +59,8 @@ def next_divider(state: State) -> None:
 def explosion(state: State, colour: int) -> int:
     """Return how many amoebas a Population Explosion of ``colour`` would bring.  Pure.
 
-    Rule: Population Explosion (p. 16); ruling Q46: up to as many as the leader has, or, by option,
-    as many more.
+    Rule: "Population Explosion" (p. 16); ruling Q46: up to as many as the leader has, or, by
+    option, as many more.
     """
     if not can_explode(state, colour) or not has_room(state, colour):
         return 0
@@ -74,7 +74,7 @@ def explosion(state: State, colour: int) -> int:
 def answer_explosion(state: State, action: int) -> None:
     """Give all points for new amoebas, or take the income.  Changes: bp, placing, stage.
 
-    Rule: Population Explosion (p. 16); ruling Q46.
+    Rule: "Population Explosion" (p. 16); ruling Q46.
     """
     if action == EXPLODE:
         state.bp[state.decider] = 0
@@ -104,7 +104,7 @@ def receive_income(state: State) -> None:
 def may_divide(state: State, action: int) -> bool:
     """Tell whether the decider may divide, heal or hand damage on so, or end its turn.  Pure.
 
-    Rule: "Fase 4" (p. 5), Healing I (p. 15), Healing II (p. 18); ruling Q44.
+    Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling Q44.
     """
     colour = state.decider
     if action == DIVIDED:
@@ -130,7 +130,7 @@ def may_divide(state: State, action: int) -> bool:
 def may_hand_on(state: State, giver: int, receiver: int) -> bool:
     """Tell whether ``giver`` may hand a damage point to ``receiver``.  Pure.
 
-    Rule: Healing II (p. 18): any other amoeba in the space; ruling Q47.
+    Rule: "Healing II" (p. 18): any other amoeba in the space; ruling Q47.
     """
     colour = colour_of(giver)
     return (
@@ -147,7 +147,7 @@ def may_hand_on(state: State, giver: int, receiver: int) -> bool:
 def divide(state: State, action: int) -> None:
     """Begin a division, heal, hand damage on, or end the turn.  Changes: bp, damage, stage.
 
-    Rule: "Fase 4" (p. 5), Healing I (p. 15), Healing II (p. 18).
+    Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18).
     """
     if action == DIVIDED:
         pass_on(state, Stage.NEXT_DIVIDER)
@@ -164,7 +164,7 @@ def divide(state: State, action: int) -> None:
 def hand_on(state: State, giver: int, receiver: int) -> None:
     """Hand a damage point on; the receiver may die at once.  Changes: bp, damage, amoebas.
 
-    Rule: Healing II (p. 18); ruling Q47.
+    Rule: "Healing II" (p. 18); ruling Q47.
     """
     state.bp[colour_of(giver)] -= HAND_ON_PRICE
     state.damage[colour_of(giver)][number_of(giver)] -= 1

@@ -19,7 +19,8 @@ from cuboteca.games.ursuppe.state import NOBODY, Stage, State
 def kill(state: State, amoeba: int, cubes: int) -> None:
     """Remove an amoeba; ``cubes`` of each colour in play take its place; then its bang.
 
-    Rule: "Fase 5: Morte" (p. 5): only what the supply has; Go out with a Bang (p. 15), ruling Q33.
+    Rule: "Fase 5: Morte" (p. 5): only what the supply has; "Go out with a Bang" (p. 15), ruling
+    Q33.
     Changes: cell, damage, used, food, supply.
     """
     colour = colour_of(amoeba)
@@ -40,7 +41,7 @@ def kill(state: State, amoeba: int, cubes: int) -> None:
 def hurt_all(state: State, cell: int) -> None:
     """Give a damage point to every amoeba in a space.  Changes: damage.
 
-    Rule: Go out with a Bang (p. 15).
+    Rule: "Go out with a Bang" (p. 15).
     """
     for colour in range(state.colour_count):
         for number in range(MAX_AMOEBAS):
@@ -64,7 +65,7 @@ def is_dying(state: State, amoeba: int) -> bool:
 def die_naturally(state: State) -> None:
     """Pass through the amoebas, colours descending, until a pass brings no death.
 
-    Rule: "Fase 5: Morte" (p. 5), Go out with a Bang (p. 15): chains; rulings Q34 and Q37.
+    Rule: "Fase 5: Morte" (p. 5), "Go out with a Bang" (p. 15): chains; rulings Q34 and Q37.
     Changes: amoebas, food, supply, stage.
     """
     died = True
@@ -83,7 +84,7 @@ def die_naturally(state: State) -> None:
 def next_aggressor(state: State) -> None:
     """Ask the next colour, descending, that may attack now; then score.
 
-    Rule: Aggression (p. 18): after the natural deaths, once in a round; ruling Q35.
+    Rule: "Aggression" (p. 18): after the natural deaths, once in a round; ruling Q35.
     Changes: turn, stage.
     """
     colour = next_colour(state, 0)

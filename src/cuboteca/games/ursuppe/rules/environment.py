@@ -56,7 +56,7 @@ def cards_left(state: State) -> int:
 def look(state: State, ahead: int) -> None:
     """Let those who sense it look at the next card; draw it if nobody has before.
 
-    Rule: Migration Sensing (p. 13), Environmental Sensing (p. 18); ruling Q3.
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling Q3.
     Changes: known_by, stage.
     """
     if cards_left(state) > 0:
@@ -74,7 +74,7 @@ def look(state: State, ahead: int) -> None:
 def see_next_card(state: State, kind: int, ahead: int) -> None:
     """Look at the card that is turned up next.  Changes: next_card, known_by, stage.
 
-    Rule: Migration Sensing (p. 13), Environmental Sensing (p. 18); ruling Q3.
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling Q3.
     """
     state.next_card = kind
     look(state, ahead)

@@ -95,7 +95,7 @@ def shortage(state: State, row: int, food: Row) -> int:
 def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
     """Tell whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure.
 
-    Rule: Suction I and II (p. 14, 18); ruling Q11: all from one neighbouring space.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: all from one neighbouring space.
     """
     for place in range(state.colour_count - 1):
         colour = foreign_colour(state.active, place)
@@ -108,7 +108,7 @@ def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
 def is_within_reach(state: State, row: int) -> bool:
     """Tell whether meal ``row`` can be had from the own space, and by suction.  Pure.
 
-    Rule: "Alimentazione" (p. 4), Suction I and II (p. 14, 18).
+    Rule: "Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18).
     """
     cell = feeding_space(state)
     food = state.food[cell]
@@ -173,7 +173,7 @@ def is_whole_meal(state: State) -> bool:
 def may_be_host(state: State, colour: int) -> bool:
     """Tell whether ``colour`` may have to pay for a cube less.  Pure.
 
-    Rule: Parasitism (p. 16): an opponent in the space who has 1 BP; ruling Q14.
+    Rule: "Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling Q14.
     """
     return (
         colour != state.active
@@ -187,7 +187,7 @@ def may_be_host(state: State, colour: int) -> bool:
 def may_feed(state: State, action: int) -> bool:
     """Tell whether the amoeba may begin to feed so, attack, or starve.  Pure.
 
-    Rule: "Alimentazione", "Carenza di Cibo" (p. 4), Struggle for Survival (p. 16), Parasitism
+    Rule: "Alimentazione", "Carenza di Cibo" (p. 4), "Struggle for Survival" (p. 16), "Parasitism"
     (p. 16); rulings Q8 and Q10.
     """
     if action >= ATTACK:
@@ -209,7 +209,7 @@ def may_feed(state: State, action: int) -> bool:
 def may_attack_hungry(state: State, target: int) -> bool:
     """Tell whether the amoeba may attack ``target`` instead of starving.  Pure.
 
-    Rule: Struggle for Survival (p. 16); rulings Q10 and Q27.
+    Rule: "Struggle for Survival" (p. 16); rulings Q10 and Q27.
     """
     return (
         state.no_attack == 0
@@ -270,7 +270,7 @@ def bite(state: State, action: int) -> None:
 def begin_eating(state: State) -> None:
     """Find out where the cubes come from, then eat them.  Changes: stage.
 
-    Rule: "Alimentazione" (p. 4), Suction I and II (p. 14, 18).
+    Rule: "Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18).
     """
     if suction_of(state, state.active) > 0:
         ask(state, state.active, Stage.SUCTION)
@@ -282,7 +282,7 @@ def begin_eating(state: State) -> None:
 def missing_here(state: State, colour: int) -> int:
     """Return how many cubes of ``colour`` the meal lacks in the own space.  Pure.
 
-    Rule: Suction I and II (p. 14, 18).
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18).
     """
     return max(state.meal[colour] - state.food[feeding_space(state)][colour], 0)
 
@@ -291,7 +291,7 @@ def missing_here(state: State, colour: int) -> int:
 def may_suck_from(state: State, action: int) -> bool:
     """Tell whether cubes may come from a neighbour, or all of them from the own space.  Pure.
 
-    Rule: Suction I and II (p. 14, 18): also where the own space would do; ruling Q11.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling Q11.
     """
     missing = 0
     for colour in range(state.colour_count):
@@ -313,7 +313,7 @@ def may_suck_from(state: State, action: int) -> bool:
 def suck_from(state: State, action: int) -> None:
     """Choose the neighbour that cubes come from, or none.  Changes: suck_from, stage.
 
-    Rule: Suction I and II (p. 14, 18).
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18).
     """
     if action == SUCK_NOTHING:
         eat(state)
@@ -326,7 +326,7 @@ def suck_from(state: State, action: int) -> None:
 def may_suck(state: State, action: int) -> bool:
     """Tell whether a cube of a colour may come from the neighbour, or it is enough.  Pure.
 
-    Rule: Suction I and II (p. 14, 18); ruling Q11: only cubes that the meal needs.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: only cubes that the meal needs.
     """
     taken = 0
     missing = 0
@@ -354,7 +354,7 @@ def may_suck(state: State, action: int) -> bool:
 def suck(state: State, action: int) -> None:
     """Take a cube from the neighbour, or eat.  Changes: sucked, next_suck, stage.
 
-    Rule: Suction I and II (p. 14, 18).
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18).
     """
     if action == SUCKED:
         eat(state)
@@ -367,7 +367,7 @@ def suck(state: State, action: int) -> None:
 def eat(state: State) -> None:
     """Put the meal into the supply, let the host pay, and digest.
 
-    Rule: "Alimentazione", "Digestione" (p. 4), Parasitism (p. 16).
+    Rule: "Alimentazione", "Digestione" (p. 4), "Parasitism" (p. 16).
     Changes: food, supply, bp, meal, stage.
     """
     food = state.food[feeding_space(state)]
@@ -395,7 +395,7 @@ def eat(state: State) -> None:
 def may_excrete(state: State, action: int) -> bool:
     """Tell whether the digested cubes may go there.  Pure.
 
-    Rule: Cleanliness (p. 13).
+    Rule: "Cleanliness" (p. 13).
     """
     if action == EXCRETE_HERE:
         return True
@@ -406,7 +406,7 @@ def may_excrete(state: State, action: int) -> bool:
 def excrete(state: State, action: int) -> None:
     """Put digested cubes on the map, as many as the supply has.  Changes: food, supply, toxic.
 
-    Rule: "Digestione", "Carenza di Cibo" (p. 4), Toxic Excretions (p. 16); ruling Q12.
+    Rule: "Digestione", "Carenza di Cibo" (p. 4), "Toxic Excretions" (p. 16); ruling Q12.
     """
     cell = feeding_space(state)
     if action != EXCRETE_HERE:
@@ -423,7 +423,7 @@ def excrete(state: State, action: int) -> None:
 def end_feeding(state: State) -> None:
     """Pass the turn on; an amoeba that ate first still moves, if it lives.  Changes: stage.
 
-    Rule: "Fase 1" (p. 3), Fast Food (p. 13); ruling Q15.
+    Rule: "Fase 1" (p. 3), "Fast Food" (p. 13); ruling Q15.
     """
     if state.eaten_first == 1 and feeding_space(state) != NO_CELL:
         ask(state, state.active, Stage.TURN)

@@ -88,7 +88,7 @@ def next_amoeba(state: State) -> None:
 def may_take_turn(state: State, action: int) -> bool:
     """Tell whether the amoeba may begin its turn so.  Pure.
 
-    Rule: "Fase 1" (p. 3), Holding (p. 15), Fast Food (p. 13); ruling Q8.
+    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling Q8.
     Note: a dummy always drifts.
     """
     colour = state.active
@@ -107,7 +107,7 @@ def may_take_turn(state: State, action: int) -> bool:
 def take_turn(state: State, action: int) -> None:
     """Drift, move, hold, or eat first.  Changes: traveller, eaten_first, stage.
 
-    Rule: "Fase 1" (p. 3), Holding (p. 15), Fast Food (p. 13); ruling Q8.
+    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling Q8.
     """
     if action == DRIFT:
         drift(state)
@@ -124,7 +124,7 @@ def take_turn(state: State, action: int) -> None:
 def drift(state: State) -> None:
     """Go with the current.  Changes: bp, traveller, stage.
 
-    Rule: "Lasciarsi trascinare dalla corrente" (p. 3); Energy Conservation (p. 17), ruling Q19.
+    Rule: "Lasciarsi trascinare dalla corrente" (p. 3); "Energy Conservation" (p. 17), ruling Q19.
     """
     state.bp[state.active] += drift_income(state, state.active)
     state.purpose = Purpose.DRIFT
@@ -139,7 +139,7 @@ def drift(state: State) -> None:
 def hold(state: State) -> None:
     """Stay in the space, free.  Changes: purpose, traveller, stage.
 
-    Rule: Holding, 1 (p. 15).
+    Rule: "Holding", 1 (p. 15).
     """
     state.purpose = Purpose.DRIFT
     state.traveller = state.active * MAX_AMOEBAS + state.number
@@ -150,7 +150,7 @@ def hold(state: State) -> None:
 def set_out(state: State, amoeba: int, purpose: int) -> None:
     """Pay for an active movement and begin its first step.  Changes: bp, traveller, stage.
 
-    Rule: "Muoversi usando la propria forza" (p. 3), Escape (p. 14).
+    Rule: "Muoversi usando la propria forza" (p. 3), "Escape" (p. 14).
     """
     state.bp[colour_of(amoeba)] -= move_price(state, colour_of(amoeba))
     state.purpose = purpose
@@ -163,7 +163,7 @@ def set_out(state: State, amoeba: int, purpose: int) -> None:
 def begin_step(state: State) -> None:
     """Roll for the direction, or ask for it where no die is needed.  Changes: dice, stage.
 
-    Rule: "Muoversi usando la propria forza" (p. 3), Movement I and II (p. 13, 18).
+    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13), "Movement II" (p. 18).
     """
     state.die = 0
     state.second_die = 0
@@ -177,7 +177,7 @@ def begin_step(state: State) -> None:
 def roll_weights(state: State, weights: list[int]) -> int:
     """Weigh one die, or two without order; return the sum.  Changes: weights.
 
-    Rule: "Muoversi usando la propria forza" (p. 3), Movement I (p. 13); ruling Q4.
+    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13); ruling Q4.
     """
     if dice_of(state, colour_of(state.traveller)) == 1:
         for face in range(DIE_FACES):
@@ -193,7 +193,7 @@ def roll_weights(state: State, weights: list[int]) -> int:
 def roll(state: State, outcome: int) -> None:
     """Note the dice and ask where to go.  Changes: dice, stage.
 
-    Rule: "Muoversi usando la propria forza" (p. 3), Movement I (p. 13).
+    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13).
     """
     if dice_of(state, colour_of(state.traveller)) == 1:
         state.die = outcome + 1
@@ -207,7 +207,7 @@ def roll(state: State, outcome: int) -> None:
 def may_head(state: State, action: int) -> bool:
     """Tell whether the dice allow a direction, or staying.  Pure.
 
-    Rule: "Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; Movement II
+    Rule: "Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; "Movement II"
     (p. 18) needs no die; ruling Q4.
     """
     if state.die == 0:
@@ -242,7 +242,7 @@ def choose_direction(state: State, action: int) -> None:
 def head(state: State, direction: int) -> None:
     """Turn the traveller towards ``direction``; an obstacle stops it, or lets it rebound.
 
-    Rule: "Lasciarsi trascinare dalla corrente" (p. 3): edge and island are obstacles; Rebound
+    Rule: "Lasciarsi trascinare dalla corrente" (p. 3): edge and island are obstacles; "Rebound"
     (p. 15), not asked where the opposite side is blocked too (ruling Q5).
     Changes: heading, origin, goal, stage.
     """
@@ -271,7 +271,7 @@ def opposite(direction: int) -> int:
 def answer_rebound(state: State, action: int) -> None:
     """Bounce to the opposite space, or stay.  Changes: heading, goal, stage.
 
-    Rule: Rebound (p. 15); ruling Q18.
+    Rule: "Rebound" (p. 15); ruling Q18.
     """
     if action == REBOUND:
         state.heading = opposite(state.heading)
@@ -296,7 +296,7 @@ def leave(state: State) -> None:
 def pick_up(state: State) -> None:
     """Ask the carrier for cubes to take along, if it can carry any.  Changes: next_carry, stage.
 
-    Rule: Tentacle (p. 15); ruling Q5.
+    Rule: "Tentacle" (p. 15); ruling Q5.
     """
     state.next_carry = 0
     if carry_limit(state, colour_of(state.carrier)) > 0:
@@ -309,7 +309,7 @@ def pick_up(state: State) -> None:
 def may_carry(state: State, action: int) -> bool:
     """Tell whether a cube may go along, in the order of colours, or whether it is enough.  Pure.
 
-    Rule: Tentacle (p. 15): up to its limit, of any colour.
+    Rule: "Tentacle" (p. 15): up to its limit, of any colour.
     """
     if action == CARRIED:
         return True
@@ -328,7 +328,7 @@ def may_carry(state: State, action: int) -> bool:
 def carry(state: State, action: int) -> None:
     """Take a cube along, or leave with what is taken.  Changes: food, carried, stage.
 
-    Rule: Tentacle (p. 15).
+    Rule: "Tentacle" (p. 15).
     """
     if action == CARRIED:
         pass_on(state, Stage.ARRIVE)
@@ -342,7 +342,7 @@ def carry(state: State, action: int) -> None:
 def arrive(state: State) -> None:
     """Enter the space with the cubes taken along, and take the damage that lies there.
 
-    Rule: "Fase 1" (p. 3), Toxic Excretions (p. 16); rulings Q5 and Q20.
+    Rule: "Fase 1" (p. 3), "Toxic Excretions" (p. 16); rulings Q5 and Q20.
     Changes: cell, food, carried, damage, toxic, clung, stage.
     """
     colour = colour_of(state.carrier)
@@ -362,7 +362,7 @@ def arrive(state: State) -> None:
 def next_clinger(state: State) -> None:
     """Ask the next amoeba that may go along with the traveller; then the step is done.
 
-    Rule: Holding, 2 (p. 15); ruling Q5: in the order of the phase, each colour by number.
+    Rule: "Holding", 2 (p. 15); ruling Q5: in the order of the phase, each colour by number.
     Changes: clinger, carrier, stage.
     """
     ascending = 1 if state.phase == 1 else 0
@@ -385,7 +385,7 @@ def next_clinger(state: State) -> None:
 def answer_clinging(state: State, action: int) -> None:
     """Go along with the traveller, or let it go.  Changes: stage.
 
-    Rule: Holding, 2 (p. 15).
+    Rule: "Holding", 2 (p. 15).
     """
     if action == CLING:
         pick_up(state)
@@ -397,7 +397,7 @@ def answer_clinging(state: State, action: int) -> None:
 def end_step(state: State) -> None:
     """Offer a second active step, or end the movement.  Changes: stage.
 
-    Rule: Speed (p. 14), Persistence (p. 18): never after a drift; ruling Q16.
+    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling Q16.
     """
     colour = colour_of(state.traveller)
     if state.purpose != Purpose.DRIFT and state.active_step == 1 and moves_twice(state, colour):
@@ -410,7 +410,7 @@ def end_step(state: State) -> None:
 def answer_second_step(state: State, action: int) -> None:
     """Take the second step, free, or stop.  Changes: active_step, stage.
 
-    Rule: Speed (p. 14).
+    Rule: "Speed" (p. 14).
     """
     if action == MOVE_AGAIN:
         state.active_step = 2
@@ -423,7 +423,7 @@ def answer_second_step(state: State, action: int) -> None:
 def end_movement(state: State) -> None:
     """After moving comes feeding, unless the amoeba has eaten first or has just escaped.
 
-    Rule: "Alimentazione" (p. 4), Fast Food (p. 13), Escape (p. 14).  Changes: traveller, stage.
+    Rule: "Alimentazione" (p. 4), "Fast Food" (p. 13), "Escape" (p. 14).  Changes: traveller, stage.
     """
     state.traveller = NOBODY
     state.carrier = NOBODY

@@ -110,7 +110,7 @@ def turn_up_gene(state: State, gene: int) -> None:
 def is_last(state: State, colour: int) -> bool:
     """Tell whether no other player's marker is behind.  Pure.
 
-    Rule: Social Gene (p. 14); the dummy is no player.
+    Rule: "Social Gene" (p. 14); the dummy is no player.
     """
     for other in range(state.colour_count):
         behind = state.marker[other] < state.marker[colour]
@@ -123,8 +123,8 @@ def is_last(state: State, colour: int) -> bool:
 def is_for_sale(state: State, colour: int, gene: int) -> bool:
     """Tell whether ``gene`` lies in the pool and ``colour`` may have it, whatever it costs.  Pure.
 
-    Rule: "Fase 3" (p. 5): no second copy; "superiore" (p. 18): not the gene that was handed in;
-    Social Gene (p. 14).
+    Rule: "Fase 3" (p. 5): no second copy; "Le carte Gene superiore" (p. 18): not the gene that was
+    handed in; "Social Gene" (p. 14).
     """
     if state.pool[gene] == 0 or state.genes[colour][gene] != ABSENT:
         return False
@@ -135,8 +135,8 @@ def is_for_sale(state: State, colour: int, gene: int) -> bool:
 def may_buy(state: State, gene: int, way: int) -> bool:
     """Tell whether the decider may buy ``gene``, handing in the ``way``-th gene that serves.  Pure.
 
-    Rule: "Fase 3" (p. 5), "superiore" (p. 18): the lower gene was bought in an earlier round;
-    ruling Q40.
+    Rule: "Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene was bought in an
+    earlier round; ruling Q40.
     """
     colour = state.decider
     if not is_for_sale(state, colour, gene) or state.bp[colour] < price_of(state, colour, gene):
@@ -151,7 +151,7 @@ def may_buy(state: State, gene: int, way: int) -> bool:
 def rival_with(state: State, colour: int, gene: int) -> int:
     """Return the other colour that holds ``gene``, NOBODY where there is none.  Pure.
 
-    Rule: Social Gene (p. 14).
+    Rule: "Social Gene" (p. 14).
     """
     for other in range(state.colour_count):
         if other != colour and has(state, other, gene):
@@ -163,7 +163,7 @@ def rival_with(state: State, colour: int, gene: int) -> int:
 def may_buy_from_rival(state: State, colour: int) -> bool:
     """Tell whether the Social Gene may be bought from the one who holds it.  Pure.
 
-    Rule: Social Gene (p. 14): 2 BP, by the last one; ruling Q41: it cannot be refused.
+    Rule: "Social Gene" (p. 14): 2 BP, by the last one; ruling Q41: it cannot be refused.
     """
     return (
         rival_with(state, colour, Gene.SOCIAL) != NOBODY
@@ -176,7 +176,7 @@ def may_buy_from_rival(state: State, colour: int) -> bool:
 def swap_price(old: int, new: int) -> int:
     """Return what a swap costs: the difference, if the new card is dearer.  Pure.
 
-    Rule: Highly Adaptable (p. 13); ruling Q42: list prices.
+    Rule: "Highly Adaptable" (p. 13); ruling Q42: list prices.
     """
     return max(PRICE[new] - PRICE[old], 0)
 
@@ -185,7 +185,7 @@ def swap_price(old: int, new: int) -> int:
 def may_swap_for(state: State, old: int, new: int) -> bool:
     """Tell whether card ``old`` may be swapped for ``new``.  Pure.
 
-    Rule: Highly Adaptable (p. 13); ruling Q42: no advanced gene, none that one has or that is
+    Rule: "Highly Adaptable" (p. 13); ruling Q42: no advanced gene, none that one has or that is
     barred, unless the card given away is what bars it.
     """
     colour = state.decider
@@ -203,7 +203,7 @@ def may_swap_for(state: State, old: int, new: int) -> bool:
 def may_swap(state: State, old: int) -> bool:
     """Tell whether card ``old`` may be swapped for anything.  Pure.
 
-    Rule: Highly Adaptable (p. 13); ruling Q42: a card held since the beginning of the turn.
+    Rule: "Highly Adaptable" (p. 13); ruling Q42: a card held since the beginning of the turn.
     """
     colour = state.decider
     if state.genes[colour][old] != HELD or not can_swap(state, colour):
@@ -254,8 +254,8 @@ def trade(state: State, action: int) -> None:
 def buy(state: State, gene: int, way: int) -> None:
     """Pay for a gene, and hand in the lower one for an advanced one.
 
-    Rule: "Fase 3" (p. 5), "superiore" (p. 18): the lower gene returns to the pool and stays barred
-    while the advanced one is held.  Changes: bp, genes, pool.
+    Rule: "Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene returns to the pool and
+    stays barred while the advanced one is held.  Changes: bp, genes, pool.
     """
     colour = state.decider
     state.bp[colour] -= price_of(state, colour, gene)
@@ -271,7 +271,7 @@ def buy(state: State, gene: int, way: int) -> None:
 def buy_from_rival(state: State) -> None:
     """Take over the Social Gene for points paid to its holder.  Changes: bp, genes.
 
-    Rule: Social Gene (p. 14).
+    Rule: "Social Gene" (p. 14).
     """
     colour = state.decider
     rival = rival_with(state, colour, Gene.SOCIAL)
@@ -285,7 +285,7 @@ def buy_from_rival(state: State) -> None:
 def swap(state: State, action: int) -> None:
     """Swap the chosen card for one of the pool.  Changes: bp, genes, pool, swapped, stage.
 
-    Rule: Highly Adaptable (p. 13); ruling Q42: the old card is for sale at once.
+    Rule: "Highly Adaptable" (p. 13); ruling Q42: the old card is for sale at once.
     """
     colour = state.decider
     new = action - SWAP_FOR

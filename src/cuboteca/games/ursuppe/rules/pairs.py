@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def own_of(state: State, action: int) -> int:
     """Return the own amoeba of a pair, ``colour * 7 + number``.  Pure.
 
-    Rule: Aggression, Healing II (p. 18).
+    Rule: "Aggression", "Healing II" (p. 18).
     """
     return state.decider * MAX_AMOEBAS + (action - PAIR) // TARGETS
 
@@ -25,6 +25,6 @@ def own_of(state: State, action: int) -> int:
 def other_of(action: int) -> int:
     """Return the other amoeba of a pair, ``colour * 7 + number``.  Pure.
 
-    Rule: Aggression, Healing II (p. 18).
+    Rule: "Aggression", "Healing II" (p. 18).
     """
     return (action - PAIR) % TARGETS

@@ -15,7 +15,8 @@ from cuboteca.games.ursuppe.state import Placing, Stage, State
 def is_free_number(state: State, colour: int, number: int) -> bool:
     """Tell whether the amoeba with ``number`` (from 0) is off the board.  Pure.
 
-    Rule: "Ordine Numerico" (p. 9): any number; 6 amoebas with five and six players (p. 10).
+    Rule: "Ordine Numerico" (p. 9): any number; "3.1 Materiale" (p. 10): 6 amoebas with five and six
+    players.
     """
     return number < AMOEBAS[state.colour_count] and state.cell[colour][number] == NO_CELL
 
@@ -25,7 +26,7 @@ def may_place(state: State, colour: int, cell: int) -> bool:
     """Tell whether ``colour`` may place an amoeba in ``cell``.  Pure.
 
     Rule: "Posizionamento delle Amebe" (p. 3): an empty space at set-up; "Fase 4" (p. 5): a space
-    without an own amoeba, next to one; anywhere with at most one on the map, or with Spores
+    without an own amoeba, next to one; anywhere with at most one on the map, or with "Spores"
     (p. 13); ruling Q45.
     """
     if state.phase == 0:
@@ -104,7 +105,7 @@ def go_on_placing(state: State) -> None:
 def go_on_without_pay(state: State) -> None:
     """Place the next amoeba that costs nothing, or end doing so.  Changes: stage.
 
-    Rule: "Fase 4" (p. 5), Population Explosion (p. 16); the authors' dummy.
+    Rule: "Fase 4" (p. 5), "Population Explosion" (p. 16); the authors' dummy.
     """
     if state.to_place > 0 and has_room(state, state.active):
         ask(state, state.active, Stage.NUMBER)

@@ -55,7 +55,7 @@ def is_occupied(state: State, space: int) -> bool:
 def advance_marker(state: State, colour: int, spaces: int) -> None:
     """Advance a marker; occupied spaces are not counted.  Changes: marker.
 
-    Rule: "Fase 6: Punteggio" (p. 6, 12); ruling Q49: past the last space on virtual ones.
+    Rule: "Fase 6: Punteggio" (p. 6); ruling Q49: past the last space on virtual ones.
     """
     space = state.marker[colour]
     while spaces > 0:
@@ -69,7 +69,7 @@ def advance_marker(state: State, colour: int, spaces: int) -> None:
 def score(state: State) -> None:
     """Advance all markers, descending; pay the Social Gene; end the play or begin a round.
 
-    Rule: "Fase 6: Punteggio", "Fine della Partita" (p. 6), Social Gene (p. 14).
+    Rule: "Fase 6: Punteggio", "Fine della Partita" (p. 6), "Social Gene" (p. 14).
     Changes: phase, markers, bp, order, reason, stage.
     """
     begin_phase(state, 6)
@@ -103,7 +103,8 @@ def reason_to_end(state: State) -> int:
 def standing(state: State, seat: int) -> int:
     """Return the points of ``seat``: the space of its marker, the worse one of two.  Pure.
 
-    Rule: "Vincitore" (p. 6): the marker that is furthest; the authors' variant for two people.
+    Rule: "Fine della Partita" (p. 6): the marker that is furthest; the authors' variant for two
+    people.
     """
     if state.two_colours == 1:
         return min(state.marker[seat], state.marker[seat + 2])

@@ -13,8 +13,8 @@ DUMMY = 2  # the dummy's colour
 def seat_of(state: State, colour: int) -> int:
     """Return the seat that decides for ``colour``; CHANCE for the dummy.  Pure.
 
-    Rule: two people play two colours each, or a third colour plays itself (the authors' variants
-    for two).
+    Rule: "per 2-4 giocatori" (p. 1): two people play two colours each, or a third colour plays
+    itself (the authors' variants for two).
     """
     if state.two_colours == 1:
         return colour % 2
@@ -25,7 +25,7 @@ def seat_of(state: State, colour: int) -> int:
 def is_dummy(state: State, colour: int) -> bool:
     """Tell whether ``colour`` plays itself.  Pure.
 
-    Rule: the authors' first variant for two people.
+    Rule: "per 2-4 giocatori" (p. 1); the authors' first variant for two people.
     """
     return state.dummy == 1 and colour == DUMMY
 
