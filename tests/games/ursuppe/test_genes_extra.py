@@ -1,4 +1,4 @@
-"""Extra genes of feeding, fighting and buying, one by one: with the gene, and without it or at its limit.
+"""Extra genes of feeding, fighting and buying, with each of them and without it.
 
 ``test_gene_table`` holds that every gene has a test of each kind, by their names.
 """

@@ -1,4 +1,4 @@
-"""Extra genes of healing, movement and the end, one by one: with the gene, and without it or at its limit.
+"""Extra genes of healing, movement and the end, with each of them and without it.
 
 ``test_gene_table`` holds that every gene has a test of each kind, by their names.
 """
