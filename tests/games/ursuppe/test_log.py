@@ -230,6 +230,19 @@ def test_whoever_does_not_pay_for_a_hard_crust_is_told(options: str, told: list[
     assert log(soup, "attack V1", "refuse crust")[1:] == told
 
 
+@ruling("Q36", "Q37")
+def test_an_armour_that_is_not_enough_promises_nothing() -> None:
+    soup = phase(5, f"{_FIRST} amoebas=B1@c2,V1@c2*1,G1@a5 B=Aggression V=Armour")
+
+    assert log(soup, "aggression 1 V1")[1:3] == [
+        "The vermilion amoeba 1 has its Armour: 1 damage point only, but 2 in all are too many.",
+        (
+            "The vermilion amoeba 1 dies in C2; in its place: 2 × blue cube, 2 × vermilion cube, "
+            "2 × green cube, 2 × pink cube."
+        ),
+    ]
+
+
 # the other phases
 
 

@@ -104,7 +104,7 @@ ILLEGAL: list[tuple[Callable[..., Any], tuple[str, ...], str, str]] = [
     (feeds, ("seats=3 amoebas=B1@c2 food=c2:V2G2",), "bite B", "why-bite-own"),
     (feeds, ("seats=3 amoebas=B1@c2 food=c2:V2G2",), "bite P", "why-colour"),
     (feeds, ("seats=3 amoebas=B1@c2 food=c2:V2G2",), "host V", "why-gene"),
-    (feeds, ("seats=3 amoebas=B1@c2 food=c2:V2G2",), "attack V1", "why-gene"),
+    (feeds, ("seats=3 amoebas=B1@c2 food=c2:V2G2",), "attack V1", "why-gene-or"),
     (feeds, ("amoebas=B1@c2 food=c2:V1G1 B=Frugality",), "bite P", "why-bite-no-meal"),
     (feeds, ("amoebas=B1@c2 food=c2:V1G1 B=Frugality",), "eaten", "why-no-whole-meal"),
     (feeds, ("amoebas=B1@c2 food=c2:V3G3P3 B=Substitution", "bite G"), "bite V", "why-order"),
@@ -143,7 +143,12 @@ ILLEGAL: list[tuple[Callable[..., Any], tuple[str, ...], str, str]] = [
     (feeds, ("amoebas=B1@c2,B2@c2 B=Struggle,Defence,Escape", "attack B2"), "defend",
      "why-defence-own"),
     (feeds, ("amoebas=B1@c2,V1@c2 B=Struggle V=Escape", "attack V1"), "defend", "why-gene"),
+    (feeds, ("amoebas=B1@c2,V1@c2 B=Struggle V=Defence", "attack V1"), "escape", "why-no-escape"),
+    (laid, (f"{_ANSWER} V=Defence",), "escape", "why-gene"),
+    (aggresses, ("amoebas=B1@c2,V1@c2 B=Aggression V=Alarm,Defence", "aggression 1 V1"), "escape",
+     "why-gene"),
     (laid, (f"{_ANSWER} amoebas=B1@c2,V1@c2-e",), "escape", "why-used"),
+    (laid, (f"{_ANSWER} options=original amoebas=B1@c2,V1@c2-d",), "defend", "why-used-original"),
     (laid, (f"{_ANSWER} B=Camouflage-2 marks=undefendable",), "escape", "why-camouflaged"),
     (laid, (f"{_ANSWER} V=Escape,Defence,Streamline bp=B9V0G9",), "defend", "why-points"),
     (aggresses, ("amoebas=B1@c2,B2@c2,V1@c2 B=Aggression",), "aggression 1 B2", "why-attack-own"),
@@ -201,6 +206,17 @@ def test_an_illegal_action_is_explained(
     assert reason.key == key
     assert re.match(r"p\. \d+(-\d+)?, “", reason.citation)
     assert all(TEXTS[language].plain(reason, NAMES) for language in LANGUAGES)
+
+
+def test_an_escape_by_alarm_that_is_used_up_names_the_alarm() -> None:
+    text = _ANSWER.replace("V=Escape,Defence", "V=Alarm,Defence").replace("V1@c2", "V1@c2-e")
+    state = laid(f"{text} options=extra-genes alarmed=V")
+
+    reason = SHOW.explain(state, int(state.mover), notation.parse_action(state, "escape"))
+    assert reason is not None
+    assert TEXTS["en"].plain(reason, NAMES) == (
+        "Alarm has been used up: it helps each amoeba once a round."
+    )
 
 
 @pytest.mark.parametrize(
@@ -336,6 +352,89 @@ def test_an_attack_says_who_can_answer_and_how() -> None:
         "starve": "Starve: 1 damage point, then 1 of 2 that kill",
     }
     assert targets(state)["attack G1"] == "amoeba-2-1"
+
+
+def unanswered(state: Any) -> str:
+    """Return what is promised to an attacked amoeba that does not answer."""
+    return labels(state)["no defence"]
+
+
+@pytest.mark.parametrize(
+    ("amoebas", "genes", "promised"),
+    [
+        ("V1@c2", "", "the Armour saves the vermilion amoeba 1, for 1 damage point"),
+        (
+            "V1@c2*1",
+            "",
+            (
+                "the Armour leaves it at 1 damage point, but that is one too many "
+                "and kills the vermilion amoeba 1"
+            ),
+        ),
+        (
+            "V1@c2*1",
+            ",Life-Expectancy",
+            "the Armour saves the vermilion amoeba 1, for 1 damage point",
+        ),
+    ],
+)
+def test_whoever_does_not_answer_is_told_whether_its_armour_is_enough(
+    amoebas: str, genes: str, promised: str
+) -> None:
+    soup = aggresses(f"amoebas=B1@c2,{amoebas} B=Aggression V=Armour,Escape{genes}")
+
+    assert unanswered(after(soup, "aggression 1 V1")) == f"No answer: {promised}"
+
+
+@pytest.mark.parametrize(
+    ("options", "points", "promised"),
+    [
+        ("extra-genes", 2, "has to pay for the Hard Crust of the vermilion amoeba 1"),
+        ("original", 2, "has to pay for the Hard Crust of the vermilion amoeba 1"),
+        ("extra-genes", 1, "cannot pay for the Hard Crust of the vermilion amoeba 1, and dies"),
+        ("original", 1, "cannot pay for the Hard Crust of the vermilion amoeba 1, and fails"),
+    ],
+)
+def test_whoever_does_not_answer_is_told_whether_the_crust_can_be_paid(
+    options: str, points: int, promised: str
+) -> None:
+    soup = feeds(
+        f"options={options} bp=B{points}V9G9P9 amoebas=B1@c2,V1@c2 B=Struggle V=Hard-Crust,Escape"
+    )
+
+    assert unanswered(after(soup, "attack V1")) == f"No answer: the attacker {promised}"
+
+
+@pytest.mark.parametrize(
+    ("options", "blue", "promised", "asked"),
+    [
+        (
+            "extra-genes",
+            "B1@c2,B2@b3,B3@d3,B4@d2,B5@d4,B6@e2",
+            "place 1 amoeba",
+            "Population Explosion: which amoeba comes next? 1 is to be placed.",
+        ),
+        (
+            "as-many-more",
+            "B1@c2,B2@b3,B3@d3,B4@d2,B5@d4",
+            "place 2 amoebas",
+            "Population Explosion: which amoeba comes next? 2 are to be placed.",
+        ),
+    ],
+)
+def test_an_explosion_names_no_more_amoebas_than_are_left(
+    options: str, blue: str, promised: str, asked: str
+) -> None:
+    """Blue leads with six amoebas or five; vermilion has five of its seven in the soup."""
+    soup = divides(
+        f"options={options} markers=B9V8G3P4 amoebas={blue},V1@a2,V2@b2,V3@a3,V4@a4,V5@b4 "
+        "V=Population-Explosion",
+        "divided",
+    )
+    exploding = after(soup, "explode")
+
+    assert labels(soup)["explode"] == f"Population Explosion: give 9 BP, {promised}"
+    assert TEXTS["en"].plain(SHOW.prompt(exploding, 1), NAMES) == asked
 
 
 def test_giving_up_a_gene_says_what_remains() -> None:

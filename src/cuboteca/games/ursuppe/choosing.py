@@ -41,7 +41,13 @@ from cuboteca.games.ursuppe.rules import legal_mask
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count
 from cuboteca.games.ursuppe.state import Placing, Stage
 from cuboteca.games.ursuppe.targets import target_of
-from cuboteca.games.ursuppe.wording import colour_word, phase_word, space_word, who
+from cuboteca.games.ursuppe.wording import (
+    amoebas_to_come,
+    colour_word,
+    phase_word,
+    space_word,
+    who,
+)
 
 if TYPE_CHECKING:
     from cuboteca.core.words import Argument
@@ -201,7 +207,7 @@ def _args_of_phases(state: Any, colour: int) -> dict[str, Argument]:
         case Stage.PLACE:
             return {"amoeba": amoeba_piece(colour, state.number)}
         case Stage.NUMBER:
-            return {"count": int(state.to_place)}
+            return {"count": amoebas_to_come(state, colour, state.to_place)}
         case Stage.DEFECT:
             return {
                 "debt": int(state.debt),

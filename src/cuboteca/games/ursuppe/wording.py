@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.words import SeatName, Sentence, say
-from cuboteca.games.ursuppe.components import CELLS
+from cuboteca.games.ursuppe.components import AMOEBAS, CELLS
 from cuboteca.games.ursuppe.genes.table import IS_ADVANCED, Gene
-from cuboteca.games.ursuppe.rules.sequence import is_dummy, seat_of
+from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 from cuboteca.games.ursuppe.state import LAYOUT
 
 if TYPE_CHECKING:
@@ -102,6 +102,15 @@ def space_word(cell: int) -> str:
     """Return the name of a space: column from the west, row from the north."""
     column, row = CELLS[int(cell)]
     return f"{'ABCDE'[column]}{row + 1}"
+
+
+def amoebas_to_come(state: Any, colour: int, count: int) -> int:
+    """Return how many of ``count`` amoebas of ``colour`` can be placed: as many as are left.
+
+    A space is always left: there are more spaces than amoebas, and each touches another.
+    """
+    left = int(AMOEBAS[state.colour_count]) - int(amoeba_count(state, colour))
+    return min(int(count), left)
 
 
 def phase_word(phase: int) -> Sentence:

@@ -59,23 +59,38 @@ def _defence(state: Any, action: int) -> Iterator[Sentence]:
         return
     colour = colour_of(state.target)
     used = int(state.used[colour][number_of(state.target)])
-    gene = Gene.ESCAPE if action == a.ESCAPE else Gene.DEFENCE
+    gene = Gene.DEFENCE
+    if action == a.ESCAPE:
+        gene = Gene.ALARM if _escapes_by_alarm(state, colour) else Gene.ESCAPE
     bit = Use.ESCAPE if action == a.ESCAPE else Use.DEFENCE
     owned = can_escape(state, colour) if action == a.ESCAPE else has(state, colour, gene)
     price = int(move_price(state, colour)) if action == a.ESCAPE else DEFENCE_PRICE
     if not owned:
-        yield no_gene(gene)
+        yield _no_answer(state, gene)
     elif state.undefendable:
         camouflage = Gene.CAMOUFLAGE_1
         if has(state, colour_of(state.attacker), Gene.CAMOUFLAGE_2):
             camouflage = Gene.CAMOUFLAGE_2
         yield say("why-camouflaged", gene_rule(camouflage), gene=gene_piece(camouflage))
     elif used & bit:
-        yield say("why-used", ONCE_RULE, gene=gene_piece(gene))
+        key = "why-used-original" if state.original else "why-used"
+        yield say(key, ONCE_RULE, gene=gene_piece(gene))
     elif state.bp[colour] < price:
         yield too_dear(state, colour, price, gene_rule(gene))
     else:
         yield say("why-defence-own", gene_rule(gene))
+
+
+def _escapes_by_alarm(state: Any, colour: int) -> bool:
+    return can_escape(state, colour) and not has(state, colour, Gene.ESCAPE)
+
+
+def _no_answer(state: Any, gene: Gene) -> Sentence:
+    """Say which gene the answer needs; an escape in phase 1 may also come by an alarm."""
+    if gene == Gene.ESCAPE and state.phase == 1 and state.extra_genes:
+        alarm = gene_piece(Gene.ALARM)
+        return say("why-no-escape", gene_rule(gene), gene=gene_piece(gene), other=alarm)
+    return no_gene(gene)
 
 
 REASONS: dict[int, Callable[[Any, int], Iterator[Sentence]]] = {

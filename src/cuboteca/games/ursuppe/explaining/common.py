@@ -18,6 +18,11 @@ def no_gene(gene: Gene) -> Sentence:
     return say("why-gene", gene_rule(gene), gene=gene_piece(gene))
 
 
+def no_gene_of(gene: Gene, other: Gene) -> Sentence:
+    """Say that one of two genes is needed."""
+    return say("why-gene-or", gene_rule(gene), gene=gene_piece(gene), other=gene_piece(other))
+
+
 def too_dear(state: Any, colour: int, price: int, rule: str) -> Sentence:
     """Say that the points are too few."""
     return say("why-points", rule, price=int(price), points=int(state.bp[colour]))

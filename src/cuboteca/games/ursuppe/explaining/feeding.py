@@ -8,7 +8,12 @@ from cuboteca.core.words import say
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import MAX_AMOEBAS, NEIGHBOUR, NO_CELL
 from cuboteca.games.ursuppe.explaining.attacking import why_no_target
-from cuboteca.games.ursuppe.explaining.common import no_gene, not_in_play, too_dear
+from cuboteca.games.ursuppe.explaining.common import (
+    no_gene,
+    no_gene_of,
+    not_in_play,
+    too_dear,
+)
 from cuboteca.games.ursuppe.genes.feeding import is_parasite, suction_of
 from cuboteca.games.ursuppe.genes.fighting import can_attack
 from cuboteca.games.ursuppe.genes.table import Gene
@@ -38,7 +43,7 @@ def _feed(state: Any, action: int) -> Iterator[Sentence]:
 def _attack(state: Any, target: int) -> Iterator[Sentence]:
     rule = gene_rule(Gene.STRUGGLE)
     if not can_attack(state, state.active):
-        yield no_gene(Gene.STRUGGLE)
+        yield no_gene_of(Gene.STRUGGLE, Gene.AGGRESSION)
     elif state.no_attack:
         yield say("why-dragged", gene_rule(Gene.HOLDING))
     elif must_eat(state):
@@ -68,7 +73,7 @@ def _host(state: Any, colour: int) -> Iterator[Sentence]:
 
 def _meal(state: Any, action: int) -> Iterator[Sentence]:
     if a.ATTACK <= action < a.ESCAPE and not can_attack(state, state.active):
-        yield no_gene(Gene.STRUGGLE)
+        yield no_gene_of(Gene.STRUGGLE, Gene.AGGRESSION)
     elif a.HOST <= action < a.BITE and not is_parasite(state, state.active):
         yield no_gene(Gene.PARASITISM)
     elif (action == a.STARVE or a.ATTACK <= action < a.ESCAPE) and must_eat(state):

@@ -16,6 +16,7 @@ from cuboteca.games.ursuppe.genes.fighting import (
     survives_being_eaten,
 )
 from cuboteca.games.ursuppe.genes.having import colour_of, has, number_of
+from cuboteca.games.ursuppe.genes.living import damage_limit
 from cuboteca.games.ursuppe.genes.moving import move_price
 from cuboteca.games.ursuppe.genes.table import Gene
 from cuboteca.games.ursuppe.pieces import gene_pieces, target_piece
@@ -98,14 +99,25 @@ def _answer(state: Any, action: int) -> Sentence:
         case a.DEFEND:
             rule = gene_rule(Gene.DEFENCE)
             return say("choice-defend", rule, target=target, price=DEFENCE_PRICE)
-        case _ if is_armoured(state, state.target, state.attacker):
-            return say("choice-no-defence-armour", gene_rule(Gene.ARMOUR), target=target)
-        case _ if crust_price(state, colour):
-            return say("choice-no-defence-crust", gene_rule(Gene.HARD_CRUST), target=target)
-        case _ if state.phase == 1 and survives_being_eaten(state, state.target, state.attacker):
-            return say("choice-no-defence-mouthful", gene_rule(Gene.MOUTHFUL), target=target)
         case _:
-            return say("choice-no-defence", gene_rule(Gene.STRUGGLE), target=target)
+            key, gene = _without_defence(state, colour)
+            return say(key, gene_rule(gene), target=target)
+
+
+def _without_defence(state: Any, colour: int) -> tuple[str, Gene]:
+    """Return what becomes of the target that does not answer, and by which gene."""
+    if is_armoured(state, state.target, state.attacker):
+        damage = int(state.damage[colour][number_of(state.target)]) + 1
+        dies = damage >= damage_limit(state, colour)
+        return "choice-no-defence-armour-death" if dies else "choice-no-defence-armour", Gene.ARMOUR
+    if crust_price(state, colour):
+        key = "choice-no-defence-crust"
+        if state.bp[colour_of(state.attacker)] < crust_price(state, colour):
+            key += "-unpaid-original" if state.original else "-unpaid"
+        return key, Gene.HARD_CRUST
+    if state.phase == 1 and survives_being_eaten(state, state.target, state.attacker):
+        return "choice-no-defence-mouthful", Gene.MOUTHFUL
+    return "choice-no-defence", Gene.STRUGGLE if state.phase == 1 else Gene.AGGRESSION
 
 
 def _crust(state: Any, action: int) -> Sentence:

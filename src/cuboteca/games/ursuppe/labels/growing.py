@@ -30,6 +30,7 @@ from cuboteca.games.ursuppe.wording import (
     NUMBER_RULE,
     PLACING_RULE,
     START_RULE,
+    amoebas_to_come,
     gene_rule,
     space_word,
     who,
@@ -135,7 +136,8 @@ def _explosion(state: Any, colour: int, action: int) -> Sentence:
     if action == a.TAKE_INCOME:
         return say("choice-income", rule, income=income)
     points = int(state.bp[colour])
-    return say("choice-explode", rule, points=points, count=int(explosion(state, colour)))
+    count = amoebas_to_come(state, colour, explosion(state, colour))
+    return say("choice-explode", rule, points=points, count=count)
 
 
 def _division(state: Any, colour: int, action: int) -> Sentence:

@@ -119,7 +119,8 @@ def _escaped(moment: Moment) -> Iterator[Sentence]:
 def _answered(moment: Moment) -> Iterator[Sentence]:
     was = moment.was
     if is_armoured(was, was.target, was.attacker):
-        yield _hurt("tell-armour", moment, Gene.ARMOUR)
+        dies = is_dying(moment.now, was.target)
+        yield _hurt("tell-armour-death" if dies else "tell-armour", moment, Gene.ARMOUR)
     else:
         yield from _refused(moment)
 

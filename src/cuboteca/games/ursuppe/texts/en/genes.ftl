@@ -45,7 +45,7 @@ gene-substitution-source = p. 14, “Le carte Gene normale”; p. 17, “Nota”
 gene-ray-protection = Ray Protection
 gene-ray-protection-card = Its mutation points are −2, so it makes room for other genes. If you give it up in Phase 2 it covers 4 points. It does not count as a gene in scoring.
 gene-ray-protection-effect = Counts −2 in mutation; covers 4 when given up.
-gene-ray-protection-ruling = What you owe is fixed when the Environment card is turned up; it is not counted again after you have given this card away.
+gene-ray-protection-ruling = What you owe is counted once, when your turn in Phase 2 comes; it is not counted again after you have given this card away.
 gene-ray-protection-source = p. 15, “Le carte Gene normale”; p. 6, “Fase 6: Punteggio”
 
 gene-streamline = Streamlining
@@ -81,7 +81,7 @@ gene-frugality-source = p. 16, “Le carte Gene normale”; p. 17, “Nota”
 gene-struggle = Struggle for Survival
 gene-struggle-card = If your amoeba would starve, it may attack another one on its space, even one of yours, for 1 BP. If it succeeds, the victim is eaten, 1 cube of each colour takes its place and your amoeba is fed.
 gene-struggle-effect = A hungry amoeba attacks for 1 BP and eats its victim.
-gene-struggle-ruling = Only a plain meal on its own space forbids the attack; a meal that is possible only through other genes does not. Each amoeba has one try a round. A fed attacker excretes nothing.
+gene-struggle-ruling = Only a plain meal on its own space forbids the attack, with Glutton one with a cube more; a meal that is possible only through other genes does not. Each amoeba has one try a round. A fed attacker excretes nothing.
 gene-struggle-source = p. 16, “Le carte Gene normale”
 
 gene-parasitism = Parasitism
@@ -165,7 +165,7 @@ gene-fast-food-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi
 gene-highly-adaptable = Highly Adaptable
 gene-highly-adaptable-card = In Phase 3 you may swap your genes, this one included, for genes on sale. If the new one is dearer, pay the difference; if it is cheaper, you get nothing back.
 gene-highly-adaptable-effect = Swap your genes in Phase 3.
-gene-highly-adaptable-ruling = The figures 3 BP and 4 mutation points are assumed. Our rulings: as many swaps as you like, of cards that you held at the start of your turn, for any gene but an advanced one. List prices count, without Flexible. A card just swapped in stays for this turn.
+gene-highly-adaptable-ruling = The figures 3 BP and 4 mutation points are assumed. Our rulings: as many swaps as you like, of cards that you held at the start of your turn, for any gene on sale but an advanced one, one that you hold or one that is barred to you; the Social Gene only if you are last. List prices count, without Flexible. A card just swapped in stays for this turn.
 gene-highly-adaptable-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-mouthful = More than a Mouthful
@@ -219,7 +219,7 @@ gene-rebound-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi G
 gene-bang = Go out with a Bang
 gene-bang-card = When an amoeba of yours dies, every other amoeba on its space gets 1 DP. One bang may set off another.
 gene-bang-effect = Your dying amoeba gives all others there 1 DP.
-gene-bang-ruling = Our rulings: it happens by itself at every death, in any phase, and hits your own amoebas and the attacker as well. In Phase 5 we go on until nobody is at the limit any more; in Phase 1 those hit die in Phase 5.
+gene-bang-ruling = Our rulings: it happens by itself at every death, in any phase, and hits your own amoebas and the attacker as well. In Phase 5 we go on until nobody is at the limit any more. Those brought to their limit by a bang in Phase 1, or in Phase 4 after Healing II, die in Phase 5, unless they are healed before.
 gene-bang-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-short-life-span = Short Life Span
@@ -237,7 +237,7 @@ gene-toxic-excretions-source = p. 16, “Le carte Gene normale”; p. 10-11, “
 gene-population-explosion = Population Explosion
 gene-population-explosion-card = In Phase 4 you may give up your income and all your BP and instead place amoebas, free, until you have as many as the player in the lead.
 gene-population-explosion-effect = No BP, but as many amoebas as the leader.
-gene-population-explosion-ruling = The rulebook's text is unclear, and this is our reading; an option makes it as many more instead. You are asked only if you have fewer than the leader has at that moment. You place under the usual rules, until the number is reached or no amoeba or space is left, and then your Phase 4 is over.
+gene-population-explosion-ruling = The rulebook's text is unclear, and this is our reading; an option makes it as many more instead. You are asked only if you have an amoeba and a space left and fewer amoebas than the leader has at that moment; with the option “as many more”, whenever you have an amoeba and a space left. You place under the usual rules, until the number is reached or no amoeba or space is left, and then your Phase 4 is over.
 gene-population-explosion-source = p. 16, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-energy-conservation = Energy Conservation

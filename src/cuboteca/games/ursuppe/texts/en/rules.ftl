@@ -58,20 +58,20 @@ rules-6-body =
 
     The cubes go to the supply, and the amoeba excretes 2 cubes of its own colour into its space. If the supply is short, it excretes what there is; other colours never take their place.
 
-    It is all or nothing: if a single cube is missing, the amoeba eats nothing, excretes nothing and gets 1 DP. If there is a plain meal on its space it must eat: that one, or another that your genes allow. By our ruling a meal that is possible only through genes never obliges you.
+    It is all or nothing: if a single cube is missing, the amoeba eats nothing, excretes nothing and gets 1 DP. Such a meal is called plain; with Glutton the plain meal has one cube more, of any other colour. If there is a plain meal on its space it must eat: that one, or another that your genes allow. By our ruling a meal that is possible only through genes never obliges you.
 rules-6-citation = p. 4, “Alimentazione”, “Digestione”, “Carenza di Cibo e soffrire la fame”; p. 10, “3.3 Nutrirsi”
 
 rules-7-title = Phase 1: an attack, step by step
 rules-7-body =
-    With Struggle for Survival or Aggression an amoeba that finds no plain meal may attack instead of starving, once a round.
+    With Struggle for Survival or Aggression an amoeba that finds no plain meal (with Glutton one cube more) may attack instead of starving, once a round.
 
     1 Choose another amoeba on its space; your own are allowed. An opponent's Armour forbids the attack, and Threat Display forbids it to a higher number.
     2 Pay 1 BP.
     3 With Camouflage I roll a die: on 4 to 6 step 4 is left out. With Camouflage II it always is.
     4 The victim's owner may answer with Escape (1 BP) and with Defence (1 BP), in any order. If the victim ends on another space, or wins the fight, the attack has failed.
-    5 Against a Hard Crust pay 1 BP more.
-    6 Success: the victim dies a violent death, 1 cube of each colour in play appears on the space, and your amoeba is fed. It excretes nothing. With More than a Mouthful the victim only gets 1 DP, and there are no cubes.
-    7 Failure: with Persistence you may try once more, free. If not, your amoeba starves and gets 1 DP.
+    5 Against a Hard Crust pay 1 BP more. If you do not or cannot, your amoeba dies a violent death at once, the victim lives and there is no second try; with the edition “Original” the attack has only failed.
+    6 Success, once any Hard Crust is paid for: the victim dies a violent death, 1 cube of each colour in play appears on the space, and your amoeba is fed. It excretes nothing. With More than a Mouthful the victim only gets 1 DP, and there are no cubes.
+    7 Failure, by step 4 or, with the edition “Original”, by step 5: with Persistence you may try once more, free. If not, your amoeba starves and gets 1 DP.
 
     The order of these steps is our ruling where the rulebook is silent.
 rules-7-citation = p. 7, “Morte”; p. 13-18, “Le carte Gene”
@@ -82,7 +82,7 @@ rules-8-body =
 
     Each player adds up the mutation points of all their genes. If the sum is higher than the ozone, you owe the difference: each BP covers 1, each card that you give up covers its mutation points. You choose the mix; what a card covers too much is lost. Cards go back on sale at once.
 
-    Ray Protection covers 4 when given up, and so does Short Life Span. What you owe is fixed when the card is turned up.
+    Ray Protection covers 4 when given up, and so does Short Life Span. What you owe is counted once, when your turn comes; giving up a card does not change it but pays towards it.
 
     Example: the ozone is 9, your genes weigh 12. You owe 3: pay 3 BP, or give up Speed, which weighs 3, or give up Movement I, which weighs 2, and pay 1 BP.
 rules-8-citation = p. 4-5, “Fase 2: Ambiente e Perdita dei Geni”; p. 8, “Perdita delle Carte Gene”
@@ -109,9 +109,9 @@ rules-11-title = Phase 5: death
 rules-11-body =
     Every amoeba with 2 or more DP dies a natural death: it goes back to its owner, and 2 cubes of each colour in play take its place, as far as the supply lasts. You can place it again later.
 
-    After that, owners of Aggression may attack, in descending order: one attack each, against an opponent's amoeba on the same space, for 1 BP. It goes as in Phase 1, with these differences: Armour does not forbid it but turns death into 1 DP; More than a Mouthful does not help; a victim leaves 2 cubes of each colour; an attacker that fails does not starve.
+    After that, owners of Aggression may attack, in descending order: one attack each, against an opponent's amoeba on the same space, for 1 BP. It goes as in Phase 1, with these differences: Armour does not forbid it but turns death into 1 DP, and no Hard Crust is due then; Alarm gives no Escape any more; More than a Mouthful does not help; a victim leaves 2 cubes of each colour; an attacker that fails does not starve.
 
-    By our ruling whoever reaches the limit through such an attack dies before the next player's turn.
+    By our ruling whoever reaches the limit through such an attack, by that 1 DP too, dies before the next player's turn.
 rules-11-citation = p. 5, “Fase 5: Morte”; p. 7, “Morte”; p. 18, “Le carte Gene superiore”
 
 rules-12-title = Phase 6: scoring
@@ -164,7 +164,7 @@ rules-17-body =
     We play by the Italian rulebook. In three places the publisher's original is plainly different, and the option “Edition” switches all three together.
 
     Defence and Escape: each once per round and amoeba in the rulebook; each once per attack in the original.
-    Hard Crust: an attacker who does not pay dies in the rulebook; it has merely failed, and in Phase 1 it starves, in the original.
+    Hard Crust: an attacker who does not pay dies in the rulebook; it has merely failed, and in Phase 1 it starves, in the original. Here we know no text of the original: that it says so is our guess.
     Holding: clings to any amoeba that leaves in the rulebook; to opponents' amoebas only in the original.
 rules-17-citation = p. 13-17, “Le carte Gene normale”
 
@@ -194,8 +194,8 @@ rules-19-body =
     On sale: the genes that nobody has and that are open.
     Ascending: from the rearmost marker to the foremost. Descending: the other way round.
     Drift: to go with the current. Active move: to go by one's own strength.
-    Plain meal: what an amoeba without genes would eat.
-    Violent death: by an attack in Phase 1, 1 cube of each colour. Natural death: in Phase 5, also by Aggression, 2 cubes of each colour.
+    Plain meal: what an amoeba without genes would eat; with Glutton one cube more.
+    Violent death: by an attack in Phase 1, and with the edition “Rulebook” that of an attacker who does not pay for a Hard Crust, in Phase 5 too; 1 cube of each colour. Natural death: in Phase 5, also by Aggression, and that of a receiver of Healing II in Phase 4; 2 cubes of each colour.
     Advanced gene: needs another gene, and counts as two. Extra gene: one of the 26 of the expansion.
 rules-19-citation = p. 7-9, “Enciclopedia di Ursuppe”
 
@@ -276,7 +276,7 @@ option-two_players-dummy = Dummy
 option-dummy_scores = Dummy scores
 option-dummy_scores-help = Only with the dummy: its marker advances too.
 option-explosion = Population Explosion
-option-explosion-help = With extra genes: place amoebas until you have as many as the leader, or as many more as the leader has.
+option-explosion-help = With extra genes: place amoebas until you have as many as the leader, or as many more as the leader has, as far as there are amoebas and room.
 option-explosion-up_to = Up to the leader's number
 option-explosion-as_many_more = As many more
 

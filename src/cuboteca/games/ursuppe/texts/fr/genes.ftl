@@ -45,7 +45,7 @@ gene-substitution-source = p. 14, « Le carte Gene normale » ; p. 17, « Nota �
 gene-ray-protection = Protection contre les rayons
 gene-ray-protection-card = Elle vaut −2 points de mutation et fait donc de la place à d'autres gènes. Cédée en phase 2, elle couvre 4 points. Elle ne compte pas comme gène au score.
 gene-ray-protection-effect = Compte −2 en mutation ; cédée, couvre 4 points.
-gene-ray-protection-ruling = Votre dette est fixée quand la carte Environnement est révélée ; céder cette carte ne la fait pas recalculer.
+gene-ray-protection-ruling = Votre dette est calculée une seule fois, quand vient votre tour en phase 2 ; céder cette carte ne la fait pas recalculer.
 gene-ray-protection-source = p. 15, « Le carte Gene normale » ; p. 6, « Fase 6: Punteggio »
 
 gene-streamline = Forme hydrodynamique
@@ -81,7 +81,7 @@ gene-frugality-source = p. 16, « Le carte Gene normale » ; p. 17, « Nota »
 gene-struggle = Lutte pour la survie
 gene-struggle-card = Si votre amibe va souffrir de la faim, elle peut en attaquer une autre sur sa case, même l'une des vôtres, pour 1 PB. En cas de succès, la victime est mangée, 1 cube de chaque couleur prend sa place et votre amibe est nourrie.
 gene-struggle-effect = Affamée, l'amibe attaque pour 1 PB et mange sa proie.
-gene-struggle-ruling = Seul un repas simple sur sa propre case interdit l'attaque ; un repas qui n'est possible que grâce à d'autres gènes, non. Chaque amibe a un essai par manche. Une attaquante nourrie n'excrète rien.
+gene-struggle-ruling = Seul un repas simple sur sa propre case interdit l'attaque, avec Gloutonnerie un repas d'un cube de plus ; un repas qui n'est possible que grâce à d'autres gènes, non. Chaque amibe a un essai par manche. Une attaquante nourrie n'excrète rien.
 gene-struggle-source = p. 16, « Le carte Gene normale »
 
 gene-parasitism = Parasitisme
@@ -165,7 +165,7 @@ gene-fast-food-source = p. 13, « Le carte Gene normale » ; p. 10-11, « I Nuov
 gene-highly-adaptable = Grande adaptabilité
 gene-highly-adaptable-card = En phase 3, vous pouvez échanger vos gènes, celui-ci compris, contre des gènes en vente. Si le nouveau est plus cher, payez la différence ; s'il l'est moins, vous ne recevez rien.
 gene-highly-adaptable-effect = Échangez vos gènes en phase 3.
-gene-highly-adaptable-ruling = Les valeurs, 3 PB et 4 points de mutation, sont supposées. Nos décisions : autant d'échanges que vous voulez, de cartes que vous aviez au début de votre tour, contre tout gène non avancé. Les prix imprimés comptent, sans Souplesse. Une carte tout juste échangée reste pour ce tour.
+gene-highly-adaptable-ruling = Les valeurs, 3 PB et 4 points de mutation, sont supposées. Nos décisions : autant d'échanges que vous voulez, de cartes que vous aviez au début de votre tour, contre tout gène en vente qui n'est pas avancé, que vous n'avez pas et qui ne vous est pas interdit ; le Gène social seulement si vous êtes dernier. Les prix imprimés comptent, sans Souplesse. Une carte tout juste échangée reste pour ce tour.
 gene-highly-adaptable-source = p. 13, « Le carte Gene normale » ; p. 10-11, « I Nuovi Geni »
 
 gene-mouthful = Plus qu'une bouchée
@@ -219,7 +219,7 @@ gene-rebound-source = p. 15, « Le carte Gene normale » ; p. 10-11, « I Nuovi 
 gene-bang = Départ explosif
 gene-bang-card = Quand une de vos amibes meurt, toute autre amibe sur sa case reçoit 1 PD. Une explosion peut en déclencher une autre.
 gene-bang-effect = Celle qui meurt donne 1 PD à toutes les autres.
-gene-bang-ruling = Nos décisions : cela se fait tout seul à chaque mort, dans toute phase, et touche aussi vos amibes et l'attaquant. En phase 5, on continue jusqu'à ce qu'aucune ne soit plus à sa limite ; en phase 1, celles qui sont touchées meurent en phase 5.
+gene-bang-ruling = Nos décisions : cela se fait tout seul à chaque mort, dans toute phase, et touche aussi vos amibes et l'attaquant. En phase 5, on continue jusqu'à ce qu'aucune ne soit plus à sa limite. Celles qu'une explosion amène à leur limite en phase 1, ou en phase 4 après Guérison II, meurent en phase 5, sauf si on les guérit avant.
 gene-bang-source = p. 15, « Le carte Gene normale » ; p. 10-11, « I Nuovi Geni »
 
 gene-short-life-span = Vie brève
@@ -237,7 +237,7 @@ gene-toxic-excretions-source = p. 16, « Le carte Gene normale » ; p. 10-11, «
 gene-population-explosion = Explosion démographique
 gene-population-explosion-card = En phase 4, vous pouvez renoncer à votre revenu et à tous vos PB et placer à la place des amibes, gratuitement, jusqu'à en avoir autant que le joueur en tête.
 gene-population-explosion-effect = Aucun PB, mais autant d'amibes que le premier.
-gene-population-explosion-ruling = Le texte du livret n'est pas clair, et ceci est notre lecture ; une option en fait autant d'amibes de plus. On ne vous le demande que si vous en avez moins que le premier à ce moment. Vous placez selon les règles habituelles, jusqu'à ce nombre ou tant qu'il reste amibes et cases, puis votre phase 4 est finie.
+gene-population-explosion-ruling = Le texte du livret n'est pas clair, et ceci est notre lecture ; une option en fait autant d'amibes de plus. On ne vous le demande que s'il vous reste une amibe et une case et que vous avez moins d'amibes que le premier à ce moment ; avec l'option « autant en plus », chaque fois qu'il vous reste une amibe et une case. Vous placez selon les règles habituelles, jusqu'à ce nombre ou tant qu'il reste amibes et cases, puis votre phase 4 est finie.
 gene-population-explosion-source = p. 16, « Le carte Gene normale » ; p. 10-11, « I Nuovi Geni »
 
 gene-energy-conservation = Économie d'énergie

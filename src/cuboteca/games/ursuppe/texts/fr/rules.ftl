@@ -58,20 +58,20 @@ rules-6-body =
 
     Les cubes vont à la réserve et l'amibe excrète 2 cubes de sa couleur sur sa case. Si la réserve ne suffit pas, elle excrète ce qu'il y a ; d'autres couleurs ne les remplacent jamais.
 
-    C'est tout ou rien : s'il manque un seul cube, l'amibe ne mange rien, n'excrète rien et reçoit 1 PD. S'il y a un repas simple sur sa case, elle doit manger : celui-là, ou un autre que vos gènes permettent. Par notre décision, un repas qui n'est possible que grâce aux gènes n'oblige jamais.
+    C'est tout ou rien : s'il manque un seul cube, l'amibe ne mange rien, n'excrète rien et reçoit 1 PD. Un tel repas s'appelle simple ; avec Gloutonnerie, le repas simple a un cube de plus, de n'importe quelle autre couleur. S'il y a un repas simple sur sa case, elle doit manger : celui-là, ou un autre que vos gènes permettent. Par notre décision, un repas qui n'est possible que grâce aux gènes n'oblige jamais.
 rules-6-citation = p. 4, « Alimentazione », « Digestione », « Carenza di Cibo e soffrire la fame » ; p. 10, « 3.3 Nutrirsi »
 
 rules-7-title = Phase 1 : une attaque pas à pas
 rules-7-body =
-    Avec Lutte pour la survie ou Agression, une amibe qui ne trouve pas de repas simple peut attaquer au lieu de souffrir de la faim, une fois par manche.
+    Avec Lutte pour la survie ou Agression, une amibe qui ne trouve pas de repas simple (avec Gloutonnerie, un cube de plus) peut attaquer au lieu de souffrir de la faim, une fois par manche.
 
     1 Choisissez une autre amibe sur sa case ; l'une des vôtres convient aussi. La Carapace d'un adversaire interdit l'attaque, et Posture menaçante l'interdit à un numéro supérieur.
     2 Payez 1 PB.
     3 Avec Camouflage I, lancez un dé : de 4 à 6, on saute le point 4. Avec Camouflage II, on le saute toujours.
     4 Le propriétaire de la victime peut répondre par la Fuite (1 PB) et par la Défense (1 PB), dans n'importe quel ordre. Si la victime finit sur une autre case, ou gagne le duel, l'attaque a échoué.
-    5 Contre une Croûte dure, payez 1 PB de plus.
-    6 Succès : la victime meurt de mort violente, 1 cube de chaque couleur en jeu apparaît sur la case, et votre amibe est nourrie. Elle n'excrète rien. Avec Plus qu'une bouchée, la victime reçoit seulement 1 PD et il n'y a pas de cubes.
-    7 Échec : avec Endurance, vous pouvez réessayer une fois, gratuitement. Sinon, votre amibe souffre de la faim et reçoit 1 PD.
+    5 Contre une Croûte dure, payez 1 PB de plus. Si vous ne le faites pas ou ne le pouvez pas, votre amibe meurt aussitôt de mort violente, la victime vit et il n'y a pas de second essai ; avec l'édition « Originale », l'attaque a seulement échoué.
+    6 Succès, une fois payée l'éventuelle Croûte dure : la victime meurt de mort violente, 1 cube de chaque couleur en jeu apparaît sur la case, et votre amibe est nourrie. Elle n'excrète rien. Avec Plus qu'une bouchée, la victime reçoit seulement 1 PD et il n'y a pas de cubes.
+    7 Échec, par le point 4 ou, avec l'édition « Originale », par le point 5 : avec Endurance, vous pouvez réessayer une fois, gratuitement. Sinon, votre amibe souffre de la faim et reçoit 1 PD.
 
     L'ordre de ces étapes est notre décision là où le livret se tait.
 rules-7-citation = p. 7, « Morte » ; p. 13-18, « Le carte Gene »
@@ -82,7 +82,7 @@ rules-8-body =
 
     Chacun additionne les points de mutation de tous ses gènes. Si la somme dépasse l'ozone, vous devez la différence : chaque PB couvre 1, chaque carte cédée couvre ses points de mutation. Vous choisissez le mélange ; ce qu'une carte couvre en trop est perdu. Les cartes reviennent aussitôt en vente.
 
-    Protection contre les rayons, cédée, couvre 4, et Vie brève aussi. La dette est fixée quand la carte est révélée.
+    Protection contre les rayons, cédée, couvre 4, et Vie brève aussi. La dette est calculée une seule fois, quand vient votre tour ; une carte cédée ne la change pas, elle en paie une part.
 
     Exemple : l'ozone est de 9, vos gènes pèsent 12. Vous devez 3 : payez 3 PB, ou cédez Vitesse, qui pèse 3, ou cédez Mouvement I, qui pèse 2, et payez 1 PB.
 rules-8-citation = p. 4-5, « Fase 2: Ambiente e Perdita dei Geni » ; p. 8, « Perdita delle Carte Gene »
@@ -109,9 +109,9 @@ rules-11-title = Phase 5 : la mort
 rules-11-body =
     Toute amibe avec 2 PD ou plus meurt de mort naturelle : elle revient à son propriétaire, et 2 cubes de chaque couleur en jeu la remplacent, tant que la réserve suffit. Vous pourrez la placer de nouveau.
 
-    Ensuite, ceux qui ont Agression peuvent attaquer, par ordre décroissant : une attaque chacun, contre une amibe adverse de la même case, pour 1 PB. Cela se passe comme en phase 1, avec ces différences : la Carapace ne l'interdit pas mais change la mort en 1 PD ; Plus qu'une bouchée n'aide pas ; une victime laisse 2 cubes de chaque couleur ; un attaquant qui échoue ne souffre pas de la faim.
+    Ensuite, ceux qui ont Agression peuvent attaquer, par ordre décroissant : une attaque chacun, contre une amibe adverse de la même case, pour 1 PB. Cela se passe comme en phase 1, avec ces différences : la Carapace ne l'interdit pas mais change la mort en 1 PD, et aucune Croûte dure n'est alors due ; Alarme ne donne plus la Fuite ; Plus qu'une bouchée n'aide pas ; une victime laisse 2 cubes de chaque couleur ; un attaquant qui échoue ne souffre pas de la faim.
 
-    Par notre décision, qui atteint sa limite par une telle attaque meurt avant le tour du joueur suivant.
+    Par notre décision, qui atteint sa limite par une telle attaque, même par ce seul PD, meurt avant le tour du joueur suivant.
 rules-11-citation = p. 5, « Fase 5: Morte » ; p. 7, « Morte » ; p. 18, « Le carte Gene superiore »
 
 rules-12-title = Phase 6 : le score
@@ -164,7 +164,7 @@ rules-17-body =
     Nous jouons selon le livret italien. En trois points, l'original de l'éditeur est nettement différent, et l'option « Édition » les change tous ensemble.
 
     Défense et Fuite : chacune une fois par manche et par amibe dans le livret ; chacune une fois par attaque dans l'original.
-    Croûte dure : un attaquant qui ne paie pas meurt dans le livret ; dans l'original, il a seulement échoué et, en phase 1, souffre de la faim.
+    Croûte dure : un attaquant qui ne paie pas meurt dans le livret ; dans l'original, il a seulement échoué et, en phase 1, souffre de la faim. Ici, nous ne connaissons aucun texte de l'original : qu'il le dise ainsi est notre supposition.
     Agrippement : à toute amibe qui part dans le livret ; seulement à celles des adversaires dans l'original.
 rules-17-citation = p. 13-17, « Le carte Gene normale »
 
@@ -194,8 +194,8 @@ rules-19-body =
     En vente : les gènes que personne n'a et qui sont visibles.
     Croissant : du marqueur le plus en arrière au plus avancé. Décroissant : l'inverse.
     Dériver : suivre le courant. Déplacement actif : aller par ses propres forces.
-    Repas simple : ce que mangerait une amibe sans gènes.
-    Mort violente : par une attaque en phase 1, 1 cube de chaque couleur. Mort naturelle : en phase 5, aussi par Agression, 2 cubes de chaque couleur.
+    Repas simple : ce que mangerait une amibe sans gènes ; avec Gloutonnerie, un cube de plus.
+    Mort violente : par une attaque en phase 1 et, avec l'édition « Livret », celle d'un attaquant qui ne paie pas une Croûte dure, en phase 5 aussi ; 1 cube de chaque couleur. Mort naturelle : en phase 5, aussi par Agression, et celle d'une amibe qui reçoit un dommage de Guérison II en phase 4 ; 2 cubes de chaque couleur.
     Gène avancé : en exige un autre et compte pour deux. Gène supplémentaire : l'un des 26 de l'extension.
 rules-19-citation = p. 7-9, « Enciclopedia di Ursuppe »
 
@@ -276,7 +276,7 @@ option-two_players-dummy = Figurant
 option-dummy_scores = Le figurant marque
 option-dummy_scores-help = Seulement avec le figurant : son marqueur avance aussi.
 option-explosion = Explosion démographique
-option-explosion-help = Avec les gènes supplémentaires : placez des amibes jusqu'à en avoir autant que le premier, ou autant en plus qu'il en a.
+option-explosion-help = Avec les gènes supplémentaires : placez des amibes jusqu'à en avoir autant que le premier, ou autant en plus qu'il en a, tant qu'il y a des amibes et de la place.
 option-explosion-up_to = Jusqu'au nombre du premier
 option-explosion-as_many_more = Autant en plus
 

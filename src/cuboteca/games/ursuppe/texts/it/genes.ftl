@@ -45,7 +45,7 @@ gene-substitution-source = p. 14, “Le carte Gene normale”; p. 17, “Nota”
 gene-ray-protection = Protezione dai raggi
 gene-ray-protection-card = Vale −2 punti mutazione e fa quindi posto ad altri Geni. Se la cedi nella Fase 2 copre 4 punti. Nel punteggio non conta come Gene.
 gene-ray-protection-effect = Vale −2 in mutazione; ceduta, copre 4 punti.
-gene-ray-protection-ruling = Il tuo debito è fissato quando si scopre la carta Ambiente: cedere questa carta non lo fa ricalcolare.
+gene-ray-protection-ruling = Il tuo debito si calcola una volta sola, quando arriva il tuo turno nella Fase 2: cedere questa carta non lo fa ricalcolare.
 gene-ray-protection-source = p. 15, “Le carte Gene normale”; p. 6, “Fase 6: Punteggio”
 
 gene-streamline = Forma idrodinamica
@@ -81,7 +81,7 @@ gene-frugality-source = p. 16, “Le carte Gene normale”; p. 17, “Nota”
 gene-struggle = Lotta per la sopravvivenza
 gene-struggle-card = Se la tua Ameba sta per soffrire la fame, può attaccarne un'altra nella sua casella, anche tua, per 1 BP. Se riesce, la vittima è mangiata, al suo posto va 1 cubetto di ogni colore e la tua Ameba è sazia.
 gene-struggle-effect = Ameba affamata: per 1 BP attacca e mangia la vittima.
-gene-struggle-ruling = Solo un pasto normale nella propria casella vieta l'attacco; un pasto possibile soltanto grazie ad altri Geni no. Ogni Ameba ha un tentativo per round. Chi si è nutrito così non espelle nulla.
+gene-struggle-ruling = Solo un pasto normale nella propria casella vieta l'attacco, con Ingordigia uno con un cubetto in più; un pasto possibile soltanto grazie ad altri Geni no. Ogni Ameba ha un tentativo per round. Chi si è nutrito così non espelle nulla.
 gene-struggle-source = p. 16, “Le carte Gene normale”
 
 gene-parasitism = Parassitismo
@@ -165,7 +165,7 @@ gene-fast-food-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi
 gene-highly-adaptable = Grande adattabilità
 gene-highly-adaptable-card = Nella Fase 3 puoi scambiare i tuoi Geni, compreso questo, con Geni in vendita. Se il nuovo è più caro paghi la differenza; se costa meno non ricevi nulla.
 gene-highly-adaptable-effect = Scambi i tuoi Geni nella Fase 3.
-gene-highly-adaptable-ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. Decisioni nostre: quanti scambi vuoi, con carte che avevi all'inizio del turno, per qualsiasi Gene non superiore. Contano i prezzi pieni, senza Flessibilità. Una carta appena scambiata resta per questo turno.
+gene-highly-adaptable-ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. Decisioni nostre: quanti scambi vuoi, con carte che avevi all'inizio del turno, per qualsiasi Gene in vendita che non sia superiore, che tu non abbia già e che non ti sia vietato; il Gene sociale solo se sei ultimo. Contano i prezzi pieni, senza Flessibilità. Una carta appena scambiata resta per questo turno.
 gene-highly-adaptable-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-mouthful = Boccone troppo grosso
@@ -219,7 +219,7 @@ gene-rebound-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi G
 gene-bang = Uscita col botto
 gene-bang-card = Quando una tua Ameba muore, ogni altra Ameba nella sua casella riceve 1 DP. Un botto può provocarne un altro.
 gene-bang-effect = Chi muore dà 1 DP a tutte le altre lì.
-gene-bang-ruling = Decisioni nostre: succede da sé a ogni morte, in qualsiasi Fase, e colpisce anche le tue Amebe e l'attaccante. Nella Fase 5 si va avanti finché nessuna è più al limite; nella Fase 1 le colpite muoiono nella Fase 5.
+gene-bang-ruling = Decisioni nostre: succede da sé a ogni morte, in qualsiasi Fase, e colpisce anche le tue Amebe e l'attaccante. Nella Fase 5 si va avanti finché nessuna è più al limite. Quelle che un botto porta al limite nella Fase 1, o nella Fase 4 dopo Guarigione II, muoiono nella Fase 5, se prima non vengono guarite.
 gene-bang-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-short-life-span = Vita breve
@@ -237,7 +237,7 @@ gene-toxic-excretions-source = p. 16, “Le carte Gene normale”; p. 10-11, “
 gene-population-explosion = Esplosione demografica
 gene-population-explosion-card = Nella Fase 4 puoi rinunciare all'incasso e a tutti i tuoi BP e piazzare invece Amebe, gratis, finché ne hai quante il giocatore in testa.
 gene-population-explosion-effect = Niente BP, ma tante Amebe quante chi è in testa.
-gene-population-explosion-ruling = Il testo del regolamento non è chiaro e questa è la nostra lettura; un'opzione lo cambia in altrettante Amebe in più. Ti viene chiesto solo se ne hai meno di quante ne ha chi è in testa in quel momento. Piazzi con le regole solite, fino a quel numero o finché ci sono Amebe e caselle, e poi la tua Fase 4 è finita.
+gene-population-explosion-ruling = Il testo del regolamento non è chiaro e questa è la nostra lettura; un'opzione lo cambia in altrettante Amebe in più. Ti viene chiesto solo se ti restano un'Ameba e una casella e hai meno Amebe di quante ne ha chi è in testa in quel momento; con l'opzione “altrettante in più”, ogni volta che ti restano un'Ameba e una casella. Piazzi con le regole solite, fino a quel numero o finché ci sono Amebe e caselle, e poi la tua Fase 4 è finita.
 gene-population-explosion-source = p. 16, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-energy-conservation = Risparmio energetico

@@ -58,20 +58,20 @@ rules-6-body =
 
     I cubetti vanno nella riserva e l'Ameba espelle 2 cubetti del proprio colore nella sua casella. Se la riserva non basta, espelle quello che c'è; altri colori non li sostituiscono mai.
 
-    O tutto o niente: se manca anche un solo cubetto, l'Ameba non mangia, non espelle nulla e riceve 1 DP. Se nella casella c'è un pasto normale, deve mangiare: quello, o un altro che i tuoi Geni permettono. Per nostra decisione un pasto possibile solo grazie ai Geni non obbliga mai.
+    O tutto o niente: se manca anche un solo cubetto, l'Ameba non mangia, non espelle nulla e riceve 1 DP. Un pasto così si chiama normale; con Ingordigia il pasto normale ha un cubetto in più, di qualsiasi altro colore. Se nella casella c'è un pasto normale, deve mangiare: quello, o un altro che i tuoi Geni permettono. Per nostra decisione un pasto possibile solo grazie ai Geni non obbliga mai.
 rules-6-citation = p. 4, “Alimentazione”, “Digestione”, “Carenza di Cibo e soffrire la fame”; p. 10, “3.3 Nutrirsi”
 
 rules-7-title = Fase 1: un attacco, passo per passo
 rules-7-body =
-    Con Lotta per la sopravvivenza o Aggressione un'Ameba che non trova un pasto normale può attaccare invece di soffrire la fame, una volta per round.
+    Con Lotta per la sopravvivenza o Aggressione un'Ameba che non trova un pasto normale (con Ingordigia un cubetto in più) può attaccare invece di soffrire la fame, una volta per round.
 
     1 Scegli un'altra Ameba nella sua casella; anche una tua va bene. La Corazza di un avversario vieta l'attacco, e Aria minacciosa lo vieta a un numero più alto.
     2 Paghi 1 BP.
     3 Con Mimetismo I tiri un dado: da 4 a 6 si salta il punto 4. Con Mimetismo II si salta sempre.
     4 Il proprietario della vittima può rispondere con la Fuga (1 BP) e con la Difesa (1 BP), in qualsiasi ordine. Se la vittima finisce in un'altra casella, o vince il duello, l'attacco è fallito.
-    5 Contro una Crosta dura paghi 1 BP in più.
-    6 Successo: la vittima muore di morte violenta, nella casella compare 1 cubetto di ogni colore in gioco e la tua Ameba è sazia. Non espelle nulla. Con Boccone troppo grosso la vittima prende solo 1 DP e non ci sono cubetti.
-    7 Fallimento: con Perseveranza puoi riprovare una volta, gratis. Altrimenti la tua Ameba soffre la fame e riceve 1 DP.
+    5 Contro una Crosta dura paghi 1 BP in più. Se non lo fai o non puoi, la tua Ameba muore subito di morte violenta, la vittima vive e non c'è secondo tentativo; con l'edizione “Originale” l'attacco è soltanto fallito.
+    6 Successo, una volta pagata l'eventuale Crosta dura: la vittima muore di morte violenta, nella casella compare 1 cubetto di ogni colore in gioco e la tua Ameba è sazia. Non espelle nulla. Con Boccone troppo grosso la vittima prende solo 1 DP e non ci sono cubetti.
+    7 Fallimento, per il punto 4 o, con l'edizione “Originale”, per il punto 5: con Perseveranza puoi riprovare una volta, gratis. Altrimenti la tua Ameba soffre la fame e riceve 1 DP.
 
     L'ordine dei passi è una nostra decisione dove il regolamento tace.
 rules-7-citation = p. 7, “Morte”; p. 13-18, “Le carte Gene”
@@ -82,7 +82,7 @@ rules-8-body =
 
     Ognuno somma i punti mutazione di tutti i suoi Geni. Se la somma supera l'ozono, devi la differenza: ogni BP copre 1, ogni carta che cedi copre i suoi punti mutazione. Come mescolarli lo scegli tu; ciò che una carta copre in più va perso. Le carte tornano subito in vendita.
 
-    Protezione dai raggi, ceduta, copre 4, e così anche Vita breve. Il debito è fissato quando si scopre la carta.
+    Protezione dai raggi, ceduta, copre 4, e così anche Vita breve. Il debito si calcola una volta sola, quando arriva il tuo turno; una carta ceduta non lo cambia, ma ne paga una parte.
 
     Esempio: l'ozono è 9, i tuoi Geni pesano 12. Devi 3: paghi 3 BP, oppure cedi Velocità, che pesa 3, oppure cedi Movimento I, che pesa 2, e paghi 1 BP.
 rules-8-citation = p. 4-5, “Fase 2: Ambiente e Perdita dei Geni”; p. 8, “Perdita delle Carte Gene”
@@ -109,9 +109,9 @@ rules-11-title = Fase 5: morte
 rules-11-body =
     Ogni Ameba con 2 o più DP muore di morte naturale: torna al suo proprietario e al suo posto vanno 2 cubetti di ogni colore in gioco, finché la riserva basta. Potrai piazzarla di nuovo.
 
-    Poi chi ha Aggressione può attaccare, in ordine discendente: un attacco a testa, contro un'Ameba avversaria nella stessa casella, per 1 BP. Si fa come nella Fase 1, con queste differenze: la Corazza non lo vieta, ma cambia la morte in 1 DP; Boccone troppo grosso non aiuta; al posto di una vittima vanno 2 cubetti di ogni colore; chi fallisce non soffre la fame.
+    Poi chi ha Aggressione può attaccare, in ordine discendente: un attacco a testa, contro un'Ameba avversaria nella stessa casella, per 1 BP. Si fa come nella Fase 1, con queste differenze: la Corazza non lo vieta, ma cambia la morte in 1 DP, e allora non si paga nessuna Crosta dura; Allarme non dà più la Fuga; Boccone troppo grosso non aiuta; al posto di una vittima vanno 2 cubetti di ogni colore; chi fallisce non soffre la fame.
 
-    Per nostra decisione chi arriva al limite con un simile attacco muore prima del giocatore seguente.
+    Per nostra decisione chi arriva al limite con un simile attacco, anche per quel solo DP, muore prima del giocatore seguente.
 rules-11-citation = p. 5, “Fase 5: Morte”; p. 7, “Morte”; p. 18, “Le carte Gene superiore”
 
 rules-12-title = Fase 6: punteggio
@@ -164,7 +164,7 @@ rules-17-body =
     Giochiamo secondo il regolamento italiano. In tre punti l'originale dell'editore è chiaramente diverso, e l'opzione “Edizione” li cambia tutti insieme.
 
     Difesa e Fuga: ciascuna una volta per round e per Ameba nel regolamento; ciascuna una volta per attacco nell'originale.
-    Crosta dura: l'attaccante che non paga muore nel regolamento; nell'originale ha soltanto fallito e nella Fase 1 soffre la fame.
+    Crosta dura: l'attaccante che non paga muore nel regolamento; nell'originale ha soltanto fallito e nella Fase 1 soffre la fame. Qui non conosciamo un testo dell'originale: che dica così è una nostra supposizione.
     Presa: ci si aggrappa a qualunque Ameba che parte nel regolamento; solo a quelle avversarie nell'originale.
 rules-17-citation = p. 13-17, “Le carte Gene normale”
 
@@ -194,8 +194,8 @@ rules-19-body =
     In vendita: i Geni che nessuno ha e che sono scoperti.
     Ascendente: dal segnapunti più indietro al più avanti. Discendente: il contrario.
     Corrente: lasciarsi trascinare. Movimento attivo: andare con le proprie forze.
-    Pasto normale: ciò che mangerebbe un'Ameba senza Geni.
-    Morte violenta: per un attacco nella Fase 1, 1 cubetto di ogni colore. Morte naturale: nella Fase 5, anche per Aggressione, 2 cubetti di ogni colore.
+    Pasto normale: ciò che mangerebbe un'Ameba senza Geni; con Ingordigia un cubetto in più.
+    Morte violenta: per un attacco nella Fase 1 e, con l'edizione “Regolamento”, quella dell'attaccante che non paga una Crosta dura, anche nella Fase 5; 1 cubetto di ogni colore. Morte naturale: nella Fase 5, anche per Aggressione, e quella di chi riceve un danno da Guarigione II nella Fase 4; 2 cubetti di ogni colore.
     Gene superiore: ne richiede un altro e conta come due. Gene extra: uno dei 26 dell'espansione.
 rules-19-citation = p. 7-9, “Enciclopedia di Ursuppe”
 
@@ -276,7 +276,7 @@ option-two_players-dummy = Fantoccio
 option-dummy_scores = Il fantoccio fa punti
 option-dummy_scores-help = Solo con il fantoccio: avanza anche il suo segnapunti.
 option-explosion = Esplosione demografica
-option-explosion-help = Con i Geni extra: piazzi Amebe finché ne hai quante chi è in testa, oppure altrettante in più.
+option-explosion-help = Con i Geni extra: piazzi Amebe finché ne hai quante chi è in testa, oppure altrettante in più, finché ci sono Amebe e posto.
 option-explosion-up_to = Fino al numero di chi è in testa
 option-explosion-as_many_more = Altrettante in più
 
