@@ -367,8 +367,8 @@ def unanswered(state: Any) -> str:
             "V1@c2*1",
             "",
             (
-                "the Armour leaves it at 1 damage point, but that is one too many "
-                "and kills the vermilion amoeba 1"
+                "the Armour turns death into 1 damage point, "
+                "but even that kills the vermilion amoeba 1"
             ),
         ),
         (

@@ -147,7 +147,7 @@ gene-cleanliness-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuo
 gene-hard-crust = Hard Crust
 gene-hard-crust-card = If your amoeba is attacked and does not get away, the attacker must pay 1 BP more to go on. If it does not, your amoeba survives.
 gene-hard-crust-effect = An attacker pays 1 BP more or fails.
-gene-hard-crust-ruling = The rulebook says that the attacker who does not pay dies. Our ruling: a violent death in either phase, 1 cube of each colour, no second try; with 0 BP it happens unasked. With the edition “original” the attack merely fails, and in Phase 1 the attacker starves.
+gene-hard-crust-ruling = The rulebook says that the attacker who does not pay dies. Our ruling: a violent death in either phase, 1 cube of each colour, no second try; with 0 BP it happens unasked. With the edition “original” the attack, by our guess, merely fails, and in Phase 1 the attacker starves.
 gene-hard-crust-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-migration-sensing = Migration Sensing
@@ -237,7 +237,7 @@ gene-toxic-excretions-source = p. 16, “Le carte Gene normale”; p. 10-11, “
 gene-population-explosion = Population Explosion
 gene-population-explosion-card = In Phase 4 you may give up your income and all your BP and instead place amoebas, free, until you have as many as the player in the lead.
 gene-population-explosion-effect = No BP, but as many amoebas as the leader.
-gene-population-explosion-ruling = The rulebook's text is unclear, and this is our reading; an option makes it as many more instead. You are asked only if you have an amoeba and a space left and fewer amoebas than the leader has at that moment; with the option “as many more”, whenever you have an amoeba and a space left. You place under the usual rules, until the number is reached or no amoeba or space is left, and then your Phase 4 is over.
+gene-population-explosion-ruling = The rulebook's text is unclear, and this is our reading; an option makes it as many more instead. You are asked only if you have fewer amoebas than the leader has at that moment; with the option “As many more”, whenever you have an amoeba left to place. You place under the usual rules, until the number is reached or no amoeba or space is left, and then your Phase 4 is over.
 gene-population-explosion-source = p. 16, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-energy-conservation = Energy Conservation

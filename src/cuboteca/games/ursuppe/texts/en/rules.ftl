@@ -58,7 +58,7 @@ rules-6-body =
 
     The cubes go to the supply, and the amoeba excretes 2 cubes of its own colour into its space. If the supply is short, it excretes what there is; other colours never take their place.
 
-    It is all or nothing: if a single cube is missing, the amoeba eats nothing, excretes nothing and gets 1 DP. Such a meal is called plain; with Glutton the plain meal has one cube more, of any other colour. If there is a plain meal on its space it must eat: that one, or another that your genes allow. By our ruling a meal that is possible only through genes never obliges you.
+    It is all or nothing: if a single cube is missing, the amoeba eats nothing, excretes nothing and gets 1 DP. Such a meal is called plain; with Glutton the plain meal has one cube more, of any colour but its own. If there is a plain meal on its space it must eat: that one, or another that your genes allow. By our ruling a meal that is possible only through genes never obliges you.
 rules-6-citation = p. 4, “Alimentazione”, “Digestione”, “Carenza di Cibo e soffrire la fame”; p. 10, “3.3 Nutrirsi”
 
 rules-7-title = Phase 1: an attack, step by step
@@ -161,7 +161,7 @@ rules-16-citation = docs/games/ursuppe.md
 
 rules-17-title = Rulebook or original
 rules-17-body =
-    We play by the Italian rulebook. In three places the publisher's original is plainly different, and the option “Edition” switches all three together.
+    We play by the Italian rulebook. In three places the publisher's original is different, and the option “Edition” switches all three together.
 
     Defence and Escape: each once per round and amoeba in the rulebook; each once per attack in the original.
     Hard Crust: an attacker who does not pay dies in the rulebook; it has merely failed, and in Phase 1 it starves, in the original. Here we know no text of the original: that it says so is our guess.

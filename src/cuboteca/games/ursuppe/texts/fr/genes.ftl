@@ -147,7 +147,7 @@ gene-cleanliness-source = p. 13, « Le carte Gene normale » ; p. 10-11, « I Nu
 gene-hard-crust = Croûte dure
 gene-hard-crust-card = Si votre amibe est attaquée et ne s'en tire pas, l'attaquant doit payer 1 PB de plus pour continuer. S'il ne paie pas, votre amibe survit.
 gene-hard-crust-effect = L'attaquant paie 1 PB de plus, ou échoue.
-gene-hard-crust-ruling = Le livret dit que l'attaquant qui ne paie pas meurt. Notre décision : une mort violente dans les deux phases, 1 cube de chaque couleur, pas de second essai ; avec 0 PB, cela se fait sans question. Avec l'édition « originale », l'attaque échoue seulement et, en phase 1, l'attaquant souffre de la faim.
+gene-hard-crust-ruling = Le livret dit que l'attaquant qui ne paie pas meurt. Notre décision : une mort violente dans les deux phases, 1 cube de chaque couleur, pas de second essai ; avec 0 PB, cela se fait sans question. Avec l'édition « originale », par notre supposition, l'attaque échoue seulement et, en phase 1, l'attaquant souffre de la faim.
 gene-hard-crust-source = p. 13, « Le carte Gene normale » ; p. 10-11, « I Nuovi Geni »
 
 gene-migration-sensing = Sens du courant
@@ -237,7 +237,7 @@ gene-toxic-excretions-source = p. 16, « Le carte Gene normale » ; p. 10-11, «
 gene-population-explosion = Explosion démographique
 gene-population-explosion-card = En phase 4, vous pouvez renoncer à votre revenu et à tous vos PB et placer à la place des amibes, gratuitement, jusqu'à en avoir autant que le joueur en tête.
 gene-population-explosion-effect = Aucun PB, mais autant d'amibes que le premier.
-gene-population-explosion-ruling = Le texte du livret n'est pas clair, et ceci est notre lecture ; une option en fait autant d'amibes de plus. On ne vous le demande que s'il vous reste une amibe et une case et que vous avez moins d'amibes que le premier à ce moment ; avec l'option « autant en plus », chaque fois qu'il vous reste une amibe et une case. Vous placez selon les règles habituelles, jusqu'à ce nombre ou tant qu'il reste amibes et cases, puis votre phase 4 est finie.
+gene-population-explosion-ruling = Le texte du livret n'est pas clair, et ceci est notre lecture ; une option en fait autant d'amibes de plus. On ne vous le demande que si vous avez moins d'amibes que le premier à ce moment ; avec l'option « Autant en plus », chaque fois qu'il vous reste une amibe à placer. Vous placez selon les règles habituelles, jusqu'à ce nombre ou tant qu'il reste amibes et cases, puis votre phase 4 est finie.
 gene-population-explosion-source = p. 16, « Le carte Gene normale » ; p. 10-11, « I Nuovi Geni »
 
 gene-energy-conservation = Économie d'énergie

@@ -58,7 +58,7 @@ rules-6-body =
 
     Les cubes vont à la réserve et l'amibe excrète 2 cubes de sa couleur sur sa case. Si la réserve ne suffit pas, elle excrète ce qu'il y a ; d'autres couleurs ne les remplacent jamais.
 
-    C'est tout ou rien : s'il manque un seul cube, l'amibe ne mange rien, n'excrète rien et reçoit 1 PD. Un tel repas s'appelle simple ; avec Gloutonnerie, le repas simple a un cube de plus, de n'importe quelle autre couleur. S'il y a un repas simple sur sa case, elle doit manger : celui-là, ou un autre que vos gènes permettent. Par notre décision, un repas qui n'est possible que grâce aux gènes n'oblige jamais.
+    C'est tout ou rien : s'il manque un seul cube, l'amibe ne mange rien, n'excrète rien et reçoit 1 PD. Un tel repas s'appelle simple ; avec Gloutonnerie, le repas simple a un cube de plus, de toute couleur sauf la sienne. S'il y a un repas simple sur sa case, elle doit manger : celui-là, ou un autre que vos gènes permettent. Par notre décision, un repas qui n'est possible que grâce aux gènes n'oblige jamais.
 rules-6-citation = p. 4, « Alimentazione », « Digestione », « Carenza di Cibo e soffrire la fame » ; p. 10, « 3.3 Nutrirsi »
 
 rules-7-title = Phase 1 : une attaque pas à pas
@@ -161,7 +161,7 @@ rules-16-citation = docs/games/ursuppe.md
 
 rules-17-title = Livret ou original
 rules-17-body =
-    Nous jouons selon le livret italien. En trois points, l'original de l'éditeur est nettement différent, et l'option « Édition » les change tous ensemble.
+    Nous jouons selon le livret italien. En trois points, l'original de l'éditeur est différent, et l'option « Édition » les change tous ensemble.
 
     Défense et Fuite : chacune une fois par manche et par amibe dans le livret ; chacune une fois par attaque dans l'original.
     Croûte dure : un attaquant qui ne paie pas meurt dans le livret ; dans l'original, il a seulement échoué et, en phase 1, souffre de la faim. Ici, nous ne connaissons aucun texte de l'original : qu'il le dise ainsi est notre supposition.

@@ -147,7 +147,7 @@ gene-cleanliness-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuo
 gene-hard-crust = Crosta dura
 gene-hard-crust-card = Se la tua Ameba è attaccata e non riesce a salvarsi, l'attaccante deve pagare 1 BP in più per continuare. Se non paga, la tua Ameba sopravvive.
 gene-hard-crust-effect = Chi ti attacca paga 1 BP in più, o fallisce.
-gene-hard-crust-ruling = Il regolamento dice che l'attaccante che non paga muore. Decisione nostra: è una morte violenta in entrambe le Fasi, 1 cubetto di ogni colore, nessun secondo tentativo; con 0 BP succede senza chiedere. Con l'edizione “originale” l'attacco fallisce soltanto e nella Fase 1 l'attaccante soffre la fame.
+gene-hard-crust-ruling = Il regolamento dice che l'attaccante che non paga muore. Decisione nostra: è una morte violenta in entrambe le Fasi, 1 cubetto di ogni colore, nessun secondo tentativo; con 0 BP succede senza chiedere. Con l'edizione “originale” l'attacco, per nostra supposizione, fallisce soltanto e nella Fase 1 l'attaccante soffre la fame.
 gene-hard-crust-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-migration-sensing = Senso della corrente
@@ -237,7 +237,7 @@ gene-toxic-excretions-source = p. 16, “Le carte Gene normale”; p. 10-11, “
 gene-population-explosion = Esplosione demografica
 gene-population-explosion-card = Nella Fase 4 puoi rinunciare all'incasso e a tutti i tuoi BP e piazzare invece Amebe, gratis, finché ne hai quante il giocatore in testa.
 gene-population-explosion-effect = Niente BP, ma tante Amebe quante chi è in testa.
-gene-population-explosion-ruling = Il testo del regolamento non è chiaro e questa è la nostra lettura; un'opzione lo cambia in altrettante Amebe in più. Ti viene chiesto solo se ti restano un'Ameba e una casella e hai meno Amebe di quante ne ha chi è in testa in quel momento; con l'opzione “altrettante in più”, ogni volta che ti restano un'Ameba e una casella. Piazzi con le regole solite, fino a quel numero o finché ci sono Amebe e caselle, e poi la tua Fase 4 è finita.
+gene-population-explosion-ruling = Il testo del regolamento non è chiaro e questa è la nostra lettura; un'opzione lo cambia in altrettante Amebe in più. Ti viene chiesto solo se hai meno Amebe di quante ne ha chi è in testa in quel momento; con l'opzione “Altrettante in più”, ogni volta che ti resta un'Ameba da piazzare. Piazzi con le regole solite, fino a quel numero o finché ci sono Amebe e caselle, e poi la tua Fase 4 è finita.
 gene-population-explosion-source = p. 16, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-energy-conservation = Risparmio energetico

@@ -58,7 +58,7 @@ rules-6-body =
 
     I cubetti vanno nella riserva e l'Ameba espelle 2 cubetti del proprio colore nella sua casella. Se la riserva non basta, espelle quello che c'è; altri colori non li sostituiscono mai.
 
-    O tutto o niente: se manca anche un solo cubetto, l'Ameba non mangia, non espelle nulla e riceve 1 DP. Un pasto così si chiama normale; con Ingordigia il pasto normale ha un cubetto in più, di qualsiasi altro colore. Se nella casella c'è un pasto normale, deve mangiare: quello, o un altro che i tuoi Geni permettono. Per nostra decisione un pasto possibile solo grazie ai Geni non obbliga mai.
+    O tutto o niente: se manca anche un solo cubetto, l'Ameba non mangia, non espelle nulla e riceve 1 DP. Un pasto così si chiama normale; con Ingordigia il pasto normale ha un cubetto in più, di qualsiasi colore tranne il suo. Se nella casella c'è un pasto normale, deve mangiare: quello, o un altro che i tuoi Geni permettono. Per nostra decisione un pasto possibile solo grazie ai Geni non obbliga mai.
 rules-6-citation = p. 4, “Alimentazione”, “Digestione”, “Carenza di Cibo e soffrire la fame”; p. 10, “3.3 Nutrirsi”
 
 rules-7-title = Fase 1: un attacco, passo per passo
@@ -161,7 +161,7 @@ rules-16-citation = docs/games/ursuppe.md
 
 rules-17-title = Regolamento o originale
 rules-17-body =
-    Giochiamo secondo il regolamento italiano. In tre punti l'originale dell'editore è chiaramente diverso, e l'opzione “Edizione” li cambia tutti insieme.
+    Giochiamo secondo il regolamento italiano. In tre punti l'originale dell'editore è diverso, e l'opzione “Edizione” li cambia tutti insieme.
 
     Difesa e Fuga: ciascuna una volta per round e per Ameba nel regolamento; ciascuna una volta per attacco nell'originale.
     Crosta dura: l'attaccante che non paga muore nel regolamento; nell'originale ha soltanto fallito e nella Fase 1 soffre la fame. Qui non conosciamo un testo dell'originale: che dica così è una nostra supposizione.
