@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from cuboteca.cli.bench import bench
+from cuboteca.cli.fuzz import fuzz
 from cuboteca.cli.games import games
 from cuboteca.cli.play import play
 from cuboteca.cli.replay import replay
@@ -22,7 +23,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, serve, simulate, replay, rules, bench, warm):
+for command in (games, play, serve, simulate, replay, rules, bench, fuzz, warm):
     app.command()(command)
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from cuboteca.core import batch
+from cuboteca.core import batch, fuzzing
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.compiled import interpreted, native, rule
 from cuboteca.core.constants import CHANCE, OVER
@@ -43,6 +43,8 @@ KERNELS = (
     "checked_apply",
     "clone_many",
 )
+#: Those of ``core.fuzzing``, likewise.
+FUZZING_KERNELS = ("fuzz_action", "fuzz")
 
 
 @rule
@@ -73,6 +75,7 @@ class Engine:
             make = functools.partial(interpreted, bindings=slots)
         self._rule = {name: make(function) for name, function in rules.items()}
         self._kernel = {name: make(getattr(batch, name)) for name in KERNELS}
+        self._kernel |= {name: make(getattr(fuzzing, name)) for name in FUZZING_KERNELS}
 
     def kernel(self, name: str) -> Callable[..., Any]:
         """Return a kernel of ``KERNELS`` for this game and mode."""
