@@ -510,3 +510,9 @@ why-place-own = You have an amoeba in { $space } already.
 why-place-far = { $space } does not touch a space with one of your amoebas.
 why-healing-gone = You gave Healing I for Healing II, which hands damage on.
 why-hand-on-itself = The damage has to go to another amoeba.
+
+## Shelf and end
+
+tagline = Feed your amoebas, collect genes, divide: evolve in the primordial soup, as far as the ozone allows.
+end-track = A marker has reached the finish zone.
+end-cards = The last environment card has been played.
