@@ -14,8 +14,6 @@ from cuboteca.core.engine import Mode, engine_of
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cuboteca.core.game import Game, Options
     from cuboteca.core.play import Play
     from cuboteca.core.record import State
@@ -101,6 +99,27 @@ class GreedyBot:
         return engine.greedy_action(situation.sample(self._stream), self._stream)
 
 
+class ThumbBot:
+    """The game's rule of thumb in some of its decisions, any legal action in the others.
+
+    Args:
+        seed: Of its choices.
+        percent: How many of a hundred decisions follow the rule of thumb.
+    """
+
+    def __init__(self, seed: int, percent: int) -> None:
+        self._stream = seeded(seed, 1)
+        self._percent = percent
+        self._thumb = GreedyBot(seed)
+        self._dice = RandomBot(seed)
+
+    def choose(self, situation: Situation) -> int:
+        """Return a legal action."""
+        if draw_below(self._stream, 100) < self._percent:
+            return self._thumb.choose(situation)
+        return self._dice.choose(situation)
+
+
 class SolverBot:
     """The game's solver on a state that agrees with what the seat knows.
 
@@ -121,29 +140,3 @@ class SolverBot:
         if solver is None:
             raise UnknownLevelError(f"{situation.game.meta.title} has no solver")
         return solver.solve(situation.sample(self._stream), situation.seat).action
-
-
-_LEVELS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-#: The level above them, of games that bring a solver.
-SOLVER = "solver"
-
-#: Levels, from weak to strong; each name is also the policy's name in mass simulation.
-LEVELS = tuple(_LEVELS)
-
-
-def levels_of(game: Game) -> tuple[str, ...]:
-    """Return the levels that a game offers, from weak to strong."""
-    return LEVELS if game.solver is None else (*LEVELS, SOLVER)
-
-
-def make_bot(level: str, seed: int) -> Bot:
-    """Return a bot of a level.
-
-    Raises:
-        UnknownLevelError: Names the levels there are.
-    """
-    if level == SOLVER:
-        return SolverBot(seed)
-    if level not in _LEVELS:
-        raise UnknownLevelError(f"no bot '{level}'; there are: {', '.join(LEVELS)}")
-    return _LEVELS[level](seed)

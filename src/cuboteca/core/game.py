@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.record import Layout, State
     from cuboteca.core.texts import Texts
+    from cuboteca.core.thinking import Level
     from cuboteca.core.words import Choice, Routine, Sentence, Telling
 
 __all__ = [
@@ -183,6 +184,8 @@ class Rules:
         greedy_action: The action of the game's rule of thumb.
         end_reasons: Names of the ends, the first one for "not yet".
         longest_play: Upper bound of events in a play, for given options and seats.
+        standing: Writes the points of each seat if play stopped and was counted now, as
+            ``Presentation.standings`` says them; None where that is what ``points`` writes.
     """
 
     layout: Layout
@@ -201,6 +204,7 @@ class Rules:
     greedy_action: Callable[..., int]
     end_reasons: tuple[str, ...]
     longest_play: Callable[[Options, int], int]
+    standing: Callable[..., None] | None = None
 
     def slots(self) -> dict[str, Callable[..., Any]]:
         """Return the rules by the names that generic algorithms call them."""
@@ -215,7 +219,8 @@ class Rules:
             "observe",
             "greedy_action",
         )
-        return {name: getattr(self, name) for name in names}
+        slots = {name: getattr(self, name) for name in names}
+        return slots | {"standing": self.standing or self.points}
 
 
 class Notation(Protocol):
@@ -353,11 +358,17 @@ class Game:
     solver: Solver | None = None  # where the game can be looked through
     witnesses: Callable[[State, int], frozenset[int] | None] = _everybody
     routines: Routines | None = None  # where one tap may take several decisions
+    levels: tuple[Level, ...] = ()  # of its bots, where they are not the usual ones
 
     @property
     def name(self) -> str:
         """The id on the shelf."""
         return self.meta.name
+
+    @property
+    def hides(self) -> bool:
+        """Whether a draw may bring something that not everybody knows."""
+        return self.witnesses is not _everybody
 
     def options(self, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
         """Return all options for a play: those given, checked, and defaults for the others.

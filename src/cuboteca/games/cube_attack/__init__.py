@@ -59,6 +59,7 @@ GAME = Game(
         greedy_action=heuristics.greedy_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
+        standing=heuristics.standing,
     ),
     notation=notation,
     presentation=_Presentation(),
