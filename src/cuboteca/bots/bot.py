@@ -88,15 +88,17 @@ class GreedyBot:
 
     Args:
         seed: Decides between equals.
+        mode: Of the rules; the same choices in both.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, mode: Mode = "interpreted") -> None:
         self._stream = seeded(mixed(seed))
+        self._mode = mode
 
     def choose(self, situation: Situation) -> int:
         """Return the action that the game's heuristics like most."""
-        engine = engine_of(situation.game, "interpreted")
-        return engine.greedy_action(situation.sample(self._stream), self._stream)
+        engine = engine_of(situation.game, self._mode)
+        return engine.greedy_action(situation.sample(self._stream, self._mode), self._stream)
 
 
 class ThumbBot:
@@ -105,12 +107,13 @@ class ThumbBot:
     Args:
         seed: Of its choices.
         percent: How many of a hundred decisions follow the rule of thumb.
+        mode: Of the rules; the same choices in both.
     """
 
-    def __init__(self, seed: int, percent: int) -> None:
+    def __init__(self, seed: int, percent: int, mode: Mode = "interpreted") -> None:
         self._stream = seeded(seed, 1)
         self._percent = percent
-        self._thumb = GreedyBot(seed)
+        self._thumb = GreedyBot(seed, mode)
         self._dice = RandomBot(seed)
 
     def choose(self, situation: Situation) -> int:

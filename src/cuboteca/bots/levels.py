@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import functools
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cuboteca.bots.bot import (
     Bot,
@@ -30,7 +30,10 @@ from cuboteca.core.thinking import Level, Thinking, Thumb
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from cuboteca.core.engine import Mode
     from cuboteca.core.game import Game
+
+    Maker: TypeAlias = Callable[[int, Mode], Bot]
 
 RANDOM = "random"
 GREEDY = "greedy"
@@ -91,10 +94,10 @@ def make_ready(game: Game) -> None:
         prepare(game)
 
 
-def bot_for(way: Thumb | Thinking, seed: int) -> Bot:
-    """Return a bot that decides in that way."""
+def bot_for(way: Thumb | Thinking, seed: int, mode: Mode = "interpreted") -> Bot:
+    """Return a bot that decides in that way; see ``make_bot``."""
     if isinstance(way, Thumb):
-        return ThumbBot(seed, way.percent)
+        return ThumbBot(seed, way.percent, mode)
     from cuboteca.bots.search import SearchBot  # noqa: PLC0415  # only where something is searched
 
     return SearchBot(seed, way)
@@ -106,10 +109,12 @@ class LevelBot:
     Args:
         level: One of ``LEVELS`` above ``random``.
         seed: Of its choices.
+        mode: See ``make_bot``.
     """
 
-    def __init__(self, level: str, seed: int) -> None:
+    def __init__(self, level: str, seed: int, mode: Mode) -> None:
         self._level = level
+        self._mode = mode
         self._seed = seed
         self._bots: dict[tuple[str, int], Bot] = {}
 
@@ -118,27 +123,33 @@ class LevelBot:
         place = (situation.game.name, situation.seats)
         if place not in self._bots:
             way = way_of(situation.game, self._level, situation.seats)
-            self._bots[place] = bot_for(way, self._seed)
+            self._bots[place] = bot_for(way, self._seed, self._mode)
         return self._bots[place].choose(situation)
 
 
-_NAMED: Mapping[str, Callable[[int], Bot]] = {
-    RANDOM: RandomBot,
+_NAMED: Mapping[str, Maker] = {
+    RANDOM: lambda seed, _: RandomBot(seed),
     GREEDY: GreedyBot,
-    SOLVER: SolverBot,
+    SOLVER: lambda seed, _: SolverBot(seed),
     **{level: functools.partial(LevelBot, level) for level in LEVELS[1:]},
 }
 
 
-def make_bot(name: str, seed: int) -> Bot:
+def make_bot(name: str, seed: int, mode: Mode = "interpreted") -> Bot:
     """Return a bot by its name.
+
+    Args:
+        name: Of the bot.
+        seed: Of its choices.
+        mode: Of the rules that the rule of thumb runs on: compiled is quicker once it is compiled,
+            and chooses the same.  What searches always runs as ``engine_of`` says.
 
     Raises:
         UnknownLevelError: Names the bots there are.
         BrokenBotError: It is a package's own and cannot be made.
     """
     if name in _NAMED:
-        return _NAMED[name](seed)
+        return _NAMED[name](seed, mode)
     entry = _entries().get(name)
     if entry is None:
         raise _unknown(name)

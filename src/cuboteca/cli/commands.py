@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from cuboteca.cli.arena import arena
 from cuboteca.cli.bench import bench
 from cuboteca.cli.games import games
 from cuboteca.cli.play import play
@@ -22,7 +23,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, serve, simulate, replay, rules, bench, warm):
+for command in (games, play, serve, simulate, arena, replay, rules, bench, warm):
     app.command()(command)
 
 

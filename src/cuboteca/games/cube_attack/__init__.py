@@ -12,6 +12,7 @@ from cuboteca.games.cube_attack import (
     heuristics,
     information,
     invariants,
+    levels,
     notation,
     observation,
     rules,
@@ -67,4 +68,5 @@ GAME = Game(
     check=invariants.check,
     house=Path(__file__).parent,
     may_take_back=choosing.may_take_back,
+    levels=levels.LEVELS,
 )

@@ -12,6 +12,7 @@ from cuboteca.games.cubosaurs import (
     heuristics,
     information,
     invariants,
+    levels,
     notation,
     observation,
     rules,
@@ -67,4 +68,5 @@ GAME = Game(
     check=invariants.check,
     house=Path(__file__).parent,
     may_take_back=lambda _before, _action, _after: False,  # buying a tile and its steps stand
+    levels=levels.LEVELS,
 )
