@@ -8,5 +8,5 @@ LEVELS = (
     Level("easy", Thumb(50)),
     Level("medium", Thumb(100)),
     Level("hard", Thinking(simulations=250, seconds=0.45, thumb=100, horizon=12, trust=3.0)),
-    Level("expert", Thinking(simulations=3_000, seconds=1.9, thumb=100, horizon=24, trust=3.0)),
+    Level("expert", Thinking(simulations=6_000, seconds=1.9, thumb=100, horizon=24, trust=3.0)),
 )

@@ -8,5 +8,5 @@ LEVELS = (
     Level("easy", Thumb(50)),
     Level("medium", Thumb(100)),
     Level("hard", Thinking(simulations=400, seconds=0.45, thumb=100, horizon=12, trust=5.0)),
-    Level("expert", Thinking(simulations=6_000, seconds=1.9, thumb=100, horizon=12, trust=5.0)),
+    Level("expert", Thinking(simulations=12_000, seconds=1.9, thumb=100, horizon=12, trust=5.0)),
 )
