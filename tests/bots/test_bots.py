@@ -86,6 +86,7 @@ def test_a_situation_holds_no_state(table: Table) -> None:
     moment = decisions(table, 3)[1]
     play = play_at(moment)
     given = situation_of(play, moment.mover, seeded(1))
+    assert given.view == table.game.presentation.view(moment.state(), moment.mover)
     known: dict[int, Any] = {id(table.game): table.game}
     things = list(reached(given, known))
 

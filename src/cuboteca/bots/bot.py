@@ -6,6 +6,7 @@ agree with what the seat knows.  It never gets the state of the play.
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -31,9 +32,14 @@ class Situation:
     options: Options
     seats: int
     seat: int
-    view: Any
     legal: tuple[int, ...]
     _known: bytes = field(repr=False)  # a state drawn from those that agree with the seat
+
+    @functools.cached_property
+    def view(self) -> Any:
+        """What the seat may know, as the game's own dataclass; made when it is first asked for."""
+        known = self.game.rules.layout.unpack(self._known)
+        return self.game.presentation.view(known, self.seat)
 
     def sample(self, stream: Any, mode: Mode = "interpreted") -> State:
         """Return a state drawn from all that agree with what the seat knows.
@@ -55,7 +61,6 @@ def situation_of(play: Play, seat: int, stream: Any) -> Situation:
         options=play.options,
         seats=play.seats,
         seat=seat,
-        view=play.game.presentation.view(play.state, seat),
         legal=tuple(play.legal_actions()),
         _known=play.game.rules.layout.pack(drawn).tobytes(),
     )

@@ -83,7 +83,6 @@ def answer(question: Question) -> int:
         options=question.options,
         seats=question.seats,
         seat=question.seat,
-        view=one.presentation.view(known, question.seat),
         legal=tuple(engine.legal_actions(known)),
         _known=snapshot,
     )
