@@ -7,6 +7,10 @@ simulations there, half of what the table gives.
 ======================  =====  =====  =======================
 pair                    seats  plays  won by the first
 ======================  =====  =====  =======================
+easy against random         2     61  79 % (62 to 90)
+easy against random         4     32  80 % (55 to 93)
+medium against easy         2     60  76 % (58 to 88)
+medium against easy         4     30  87 % (62 to 96)
 hard against medium         2    205  88 % (84 to 93)
 hard against medium         4     85  89 % (83 to 96)
 expert against hard         2     42  75 % (62 to 88)
