@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Command
 
-COMMANDS = ("games", "play", "serve", "simulate", "replay", "rules", "bench", "warm")
+COMMANDS = ("games", "play", "serve", "simulate", "arena", "replay", "rules", "bench", "warm")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

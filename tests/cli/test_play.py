@@ -146,7 +146,7 @@ def test_a_solver_plays_where_the_game_brings_one(cuboteca: Command) -> None:
     ("args", "told"),
     [
         (["--players", "6"], "--players must be 2 to 5"),
-        (["--bots", "clever"], "no bot 'clever'; there are: random, greedy"),
+        (["--bots", "clever"], "no bot 'clever'; there are: random, easy, medium, hard, expert"),
         (["--players", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
         (["--names", "Ada,Bea"], "--names must give 1 names"),
         (["--players", "2", "--bots", "none", "--names", "Ada,Ada"], "another name"),

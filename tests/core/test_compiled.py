@@ -504,7 +504,8 @@ def test_a_bad_index_raises_where_bounds_are_checked(workshop: Workshop) -> None
 
 PLAIN = """
     import sys
-    from cuboteca.bots.bot import make_bot, situation_of
+    from cuboteca.bots.bot import situation_of
+    from cuboteca.bots.levels import make_bot
     from cuboteca.core.chance import seeded
     from cuboteca.core.play import Play, tickets_of
     from cuboteca.core.play_record import parse_record, record_of

@@ -6,6 +6,7 @@ agree with what the seat knows.  It never gets the state of the play.
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -14,8 +15,6 @@ from cuboteca.core.engine import Mode, engine_of
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cuboteca.core.game import Game, Options
     from cuboteca.core.play import Play
     from cuboteca.core.record import State
@@ -33,9 +32,14 @@ class Situation:
     options: Options
     seats: int
     seat: int
-    view: Any
     legal: tuple[int, ...]
     _known: bytes = field(repr=False)  # a state drawn from those that agree with the seat
+
+    @functools.cached_property
+    def view(self) -> Any:
+        """What the seat may know, as the game's own dataclass; made when it is first asked for."""
+        known = self.game.rules.layout.unpack(self._known)
+        return self.game.presentation.view(known, self.seat)
 
     def sample(self, stream: Any, mode: Mode = "interpreted") -> State:
         """Return a state drawn from all that agree with what the seat knows.
@@ -57,7 +61,6 @@ def situation_of(play: Play, seat: int, stream: Any) -> Situation:
         options=play.options,
         seats=play.seats,
         seat=seat,
-        view=play.game.presentation.view(play.state, seat),
         legal=tuple(play.legal_actions()),
         _known=play.game.rules.layout.pack(drawn).tobytes(),
     )
@@ -90,15 +93,39 @@ class GreedyBot:
 
     Args:
         seed: Decides between equals.
+        mode: Of the rules; the same choices in both.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, mode: Mode = "interpreted") -> None:
         self._stream = seeded(mixed(seed))
+        self._mode = mode
 
     def choose(self, situation: Situation) -> int:
         """Return the action that the game's heuristics like most."""
-        engine = engine_of(situation.game, "interpreted")
-        return engine.greedy_action(situation.sample(self._stream), self._stream)
+        engine = engine_of(situation.game, self._mode)
+        return engine.greedy_action(situation.sample(self._stream, self._mode), self._stream)
+
+
+class ThumbBot:
+    """The game's rule of thumb in some of its decisions, any legal action in the others.
+
+    Args:
+        seed: Of its choices.
+        percent: How many of a hundred decisions follow the rule of thumb.
+        mode: Of the rules; the same choices in both.
+    """
+
+    def __init__(self, seed: int, percent: int, mode: Mode = "interpreted") -> None:
+        self._stream = seeded(seed, 1)
+        self._percent = percent
+        self._thumb = GreedyBot(seed, mode)
+        self._dice = RandomBot(seed)
+
+    def choose(self, situation: Situation) -> int:
+        """Return a legal action."""
+        if draw_below(self._stream, 100) < self._percent:
+            return self._thumb.choose(situation)
+        return self._dice.choose(situation)
 
 
 class SolverBot:
@@ -121,29 +148,3 @@ class SolverBot:
         if solver is None:
             raise UnknownLevelError(f"{situation.game.meta.title} has no solver")
         return solver.solve(situation.sample(self._stream), situation.seat).action
-
-
-_LEVELS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-#: The level above them, of games that bring a solver.
-SOLVER = "solver"
-
-#: Levels, from weak to strong; each name is also the policy's name in mass simulation.
-LEVELS = tuple(_LEVELS)
-
-
-def levels_of(game: Game) -> tuple[str, ...]:
-    """Return the levels that a game offers, from weak to strong."""
-    return LEVELS if game.solver is None else (*LEVELS, SOLVER)
-
-
-def make_bot(level: str, seed: int) -> Bot:
-    """Return a bot of a level.
-
-    Raises:
-        UnknownLevelError: Names the levels there are.
-    """
-    if level == SOLVER:
-        return SolverBot(seed)
-    if level not in _LEVELS:
-        raise UnknownLevelError(f"no bot '{level}'; there are: {', '.join(LEVELS)}")
-    return _LEVELS[level](seed)

@@ -15,7 +15,8 @@ import sys
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from cuboteca.bots.bot import SOLVER, Situation, UnknownLevelError, make_bot
+from cuboteca.bots.bot import Situation, UnknownLevelError
+from cuboteca.bots.levels import SOLVER, make_bot
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
@@ -82,7 +83,6 @@ def answer(question: Question) -> int:
         options=question.options,
         seats=question.seats,
         seat=question.seat,
-        view=one.presentation.view(known, question.seat),
         legal=tuple(engine.legal_actions(known)),
         _known=snapshot,
     )
@@ -107,7 +107,7 @@ class _Worker:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
-        self.is_warm = False  # has answered
+        self._warm: set[tuple[str, str]] = set()  # the bots of games that have answered
 
     @classmethod
     async def start(cls, command: tuple[str, ...]) -> _Worker:
@@ -132,8 +132,12 @@ class _Worker:
         except (OSError, ValueError) as error:
             raise WorkerError(f"its process died: {error}") from None
         told = _read_reply(line, read)
-        self.is_warm = True
+        self._warm.add((question.game, question.level))
         return told
+
+    def is_warm_for(self, question: Question) -> bool:
+        """Tell whether nothing has to be compiled for an answer."""
+        return (question.game, question.level) in self._warm
 
     async def stop(self) -> None:
         with contextlib.suppress(ProcessLookupError):
@@ -183,8 +187,8 @@ class Workers:
         count: At most so many at once.
         seconds: A worker that thinks longer is killed.
         command: What a worker is; only tests give another.
-        first_seconds: Instead of ``seconds`` before a worker's first answer, for which it may have
-            to compile.
+        first_seconds: Instead of ``seconds`` before a worker's first answer for a game and a level,
+            for which it may have to compile.
     """
 
     def __init__(
@@ -222,7 +226,7 @@ class Workers:
         async with self._free:
             worker = self._idle.pop() if self._idle else await self._start()
             self._busy.add(worker)
-            seconds = self._seconds if worker.is_warm else self._first_seconds
+            seconds = self._seconds if worker.is_warm_for(question) else self._first_seconds
             try:
                 told = await asyncio.wait_for(worker.ask(question, read), seconds)
             except TimeoutError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 from rich import box
@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 _USUAL_SEATS = 4
+_MILLISECOND = 1e6  # in ns
 _PEERS = {
-    "OpenSpiel": "call by call from Python",
+    "OpenSpiel": "plays call by call from Python, its own search in C++",
     "Catanatron": "in its own environment, its actions a second",
 }
 _NO_PEER = "OpenSpiel is not installed, so nothing is compared; 'pip install open_spiel' brings it."
@@ -117,14 +118,27 @@ def _progress(steps: int, *, quiet: bool) -> Iterator[Callable[[], None]]:
         yield lambda: progress.advance(task)
 
 
-def _peer_figures(rows: list[tuple[str, Figure]]) -> dict[str, float]:
-    return {figure.task.group: figure.value for owner, figure in rows if owner in _PEERS}
+#: By game of the peer and by whether it is searched.
+_Peers: TypeAlias = "dict[tuple[str, bool], float]"
 
 
-def _ratios(figure: Figure, peers: dict[str, float]) -> dict[str, float]:
+def _peer_figures(rows: list[tuple[str, Figure]]) -> _Peers:
+    return {
+        (figure.task.group, figure.task.driven == "search"): figure.value
+        for owner, figure in rows
+        if owner in _PEERS and figure.task.unit == "decisions/s"
+    }
+
+
+def _ratios(figure: Figure, peers: _Peers) -> dict[str, float]:
     if figure.task.unit != "decisions/s":
         return {}
-    return {name: figure.value / value for name, value in peers.items()}
+    searched = figure.task.driven == "search"
+    return {
+        name: figure.value / value
+        for (name, is_search), value in peers.items()
+        if is_search == searched
+    }
 
 
 def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[str, Any]:
@@ -173,20 +187,22 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
     if peers and not found:
         console.print(_NO_PEER)
     console.print(
-        "[dim]/s: decisions of seats a second; ×: how many times the other engine's in that "
-        "game[/dim]"
+        "[dim]/s: decisions of seats a second, or simulations of a search; a search's decisions "
+        "are its simulations times the length of a random play; ×: how many times the other "
+        "engine's in that game[/dim]"
     )
 
 
-def _table(figures: list[Figure], peers: dict[str, float]) -> Table:
+def _table(figures: list[Figure], peers: _Peers) -> Table:
     table = Table(box=box.SIMPLE)
     table.add_column("Measure", no_wrap=True)
     table.add_column("Median", justify="right", no_wrap=True)
-    for name in peers:
+    names = [name for name, is_search in peers if not is_search]
+    for name in names:
         table.add_column(name.replace("_", " "), justify="right")
     for figure in figures:
         ratios = _ratios(figure, peers)
-        cells = [f"{ratios[name]:,.1f} ×" if name in ratios else "" for name in peers]
+        cells = [f"{ratios[name]:,.1f} ×" if name in ratios else "" for name in names]
         table.add_row(figure.task.name, _figure(figure), *cells)
     return table
 
@@ -194,13 +210,16 @@ def _table(figures: list[Figure], peers: dict[str, float]) -> Table:
 def _peer_table(figures: list[Figure]) -> Table:
     table = Table(box=box.SIMPLE)
     table.add_column("Game")
+    table.add_column("Measure")
     table.add_column("Median", justify="right", no_wrap=True)
     for figure in figures:
-        table.add_row(figure.task.group, _figure(figure))
+        table.add_row(figure.task.group, figure.task.name, _figure(figure))
     return table
 
 
 def _figure(figure: Figure) -> str:
     if figure.task.unit == "ns":
+        if figure.value >= _MILLISECOND:
+            return f"{figure.value / _MILLISECOND:,.2f} ms"
         return f"{figure.value:,.1f} ns"
     return f"{figure.value:,.0f} /s"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cuboteca.bots.bot import LEVELS, SOLVER, levels_of, make_bot
+from cuboteca.bots.levels import GREEDY, LEVELS, SOLVER, known_to, make_bot, make_ready, searches
 from cuboteca.cli.errors import UsageError
 from cuboteca.cli.inputs import (
     GameName,
@@ -19,7 +19,7 @@ from cuboteca.cli.inputs import (
     seat_count,
 )
 from cuboteca.cli.language import texts_for
-from cuboteca.cli.screen import output
+from cuboteca.cli.screen import output, waiting
 from cuboteca.cli.terminal_table import Seat, TerminalTable
 from cuboteca.core.play import Play
 from cuboteca.games import game as game_of
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
 
 _USUAL_SEATS = 3
-_USUAL_BOT = "greedy"
+_USUAL_BOT = "medium"
 _LONGEST_NAME = 24
 
 
@@ -44,9 +44,9 @@ def play(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help=f"Bots with commas between them, of: {', '.join(LEVELS)}, and {SOLVER} where the "
-            "game brings one; they sit after the people. Unless given, one person plays against "
-            "greedy bots. 'none': people only.",
+            help=f"Bots with commas between them, of: {', '.join(LEVELS)}, {GREEDY}, and {SOLVER} "
+            "where the game brings one; they sit after the people. Unless given, one person plays "
+            f"against {_USUAL_BOT} bots. 'none': people only.",
             show_default=False,
         ),
     ] = None,
@@ -65,10 +65,13 @@ def play(
     chosen = game_of(game)
     texts = texts_for(chosen, language)
     number = seat_count(chosen, players, _USUAL_SEATS)
-    levels = _levels(bots, number, levels_of(chosen))
+    levels = _levels(bots, number, known_to(chosen))
     people = _people(names, number - len(levels), texts)
     start = chosen_seed(seed)
     seats = [Seat(name) for name in people]
+    if any(searches(chosen, level, number) for level in levels):
+        with waiting("Compiling the search, once; later plays start at once."):
+            make_ready(chosen)
     for place, level in enumerate(levels, len(people)):
         title = texts.word("play-bot", level=level, number=place + 1)
         seats.append(Seat(title, make_bot(level, start + place), level))

@@ -73,9 +73,11 @@ class Engine:
         else:
             slots = rules | {"copy_state": self._copy_twin}
             make = functools.partial(interpreted, bindings=slots)
+        self._make = make
         self._rule = {name: make(function) for name, function in rules.items()}
         self._kernel = {name: make(getattr(batch, name)) for name in KERNELS}
         self._kernel |= {name: make(getattr(fuzzing, name)) for name in FUZZING_KERNELS}
+        self._bound: dict[Callable[..., Any], Callable[..., Any]] = {}
 
     def kernel(self, name: str) -> Callable[..., Any]:
         """Return a kernel of ``KERNELS`` for this game and mode."""
@@ -84,6 +86,12 @@ class Engine:
     def rule(self, name: str) -> Callable[..., Any]:
         """Return a rule of the contract, such as ``"legal_mask"``, in this mode."""
         return self._rule[name]
+
+    def bound(self, algorithm: Callable[..., Any]) -> Callable[..., Any]:
+        """Return a generic algorithm, a rule with slots, for this game and mode; made once."""
+        if algorithm not in self._bound:
+            self._bound[algorithm] = self._make(algorithm)
+        return self._bound[algorithm]
 
     # states
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.record import Layout, State
     from cuboteca.core.texts import Texts
+    from cuboteca.core.thinking import Level
     from cuboteca.core.words import Choice, Routine, Sentence, Telling
 
 __all__ = [
@@ -193,6 +194,8 @@ class Rules:
         violation: Index into ``violations``: what is wrong with a state, 0 where nothing is; a
             quick part of ``Game.check`` that runs compiled.
         violations: Names of what ``violation`` finds, the first one for "nothing".
+        standing: Writes the points of each seat if play stopped and was counted now, as
+            ``Presentation.standings`` says them; None where that is what ``points`` writes.
     """
 
     layout: Layout
@@ -213,6 +216,7 @@ class Rules:
     longest_play: Callable[[Options, int], int]
     violation: Callable[..., int] = nothing_violated
     violations: tuple[str, ...] = ("",)
+    standing: Callable[..., None] | None = None
 
     def slots(self) -> dict[str, Callable[..., Any]]:
         """Return the rules by the names that generic algorithms call them."""
@@ -228,7 +232,8 @@ class Rules:
             "greedy_action",
             "violation",
         )
-        return {name: getattr(self, name) for name in names}
+        slots = {name: getattr(self, name) for name in names}
+        return slots | {"standing": self.standing or self.points}
 
 
 class Notation(Protocol):
@@ -357,11 +362,17 @@ class Game:
     solver: Solver | None = None  # where the game can be looked through
     witnesses: Callable[[State, int], frozenset[int] | None] = _everybody
     routines: Routines | None = None  # where one tap may take several decisions
+    levels: tuple[Level, ...] = ()  # of its bots, where they are not the usual ones
 
     @property
     def name(self) -> str:
         """The id on the shelf."""
         return self.meta.name
+
+    @property
+    def hides(self) -> bool:
+        """Whether a draw may bring something that not everybody knows."""
+        return self.witnesses is not _everybody
 
     def options(self, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
         """Return all options for a play: those given, checked, and defaults for the others.

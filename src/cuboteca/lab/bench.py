@@ -14,10 +14,13 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from cuboteca.bots.search import Search
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.compiled import Slot, interpreted, native, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
+from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.thinking import Thinking
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -25,10 +28,11 @@ if TYPE_CHECKING:
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, Options
 
-Unit = Literal["decisions/s", "ns"]
+Unit = Literal["decisions/s", "simulations/s", "ns"]
 
 RUNS = 5
 RUN_SECONDS = 0.25
+SEARCH_SECONDS = 0.1  # the limit of a search whose length is measured
 BATCH = 4096
 POSITIONS = 1024
 _SEED = 1
@@ -54,7 +58,7 @@ class Task:
     unit: Unit
     work: Callable[[int], int]
     group: str  # what it is about: a variant of the game, or a peer
-    driven: Literal["compiled", "python", "batch", ""] = ""  # who drives the plays
+    driven: Literal["compiled", "python", "batch", "search", ""] = ""  # who drives the plays
 
 
 @dataclass
@@ -96,7 +100,7 @@ def measuring(
     for _ in range(runs):
         for figure, amount in zip(figures, amounts, strict=True):
             done, taken = _timed(figure.task, amount)
-            per_second = figure.task.unit == "decisions/s"
+            per_second = figure.task.unit != "ns"
             figure.runs.append(done / taken if per_second else taken / done * 1e9)
             yield figures
 
@@ -152,7 +156,50 @@ def game_tasks(game: Game, seats: int, threads: Iterable[int] = (1, 2)) -> list[
         tasks.append(_mask(engine, options, seats, name))
         tasks.append(_step(engine, options, seats, name))
         tasks.append(_python(engine, options, seats, name))
+        tasks += _searches(engine, options, seats, name)
     return tasks
+
+
+def _searches(engine: Engine, options: Options, seats: int, group: str) -> list[Task]:
+    """Time searches of the first decision whose playouts are random and go to the end.
+
+    What a simulation is worth depends on how long plays are, so it is told in decisions as well:
+    those of a random play from where the search stands.
+    """
+    state, seat, plies = _first_decision(engine, options, seats)
+
+    def work(simulations: int) -> int:
+        how = Thinking(simulations=simulations)
+        search = Search(engine.game, how, seats, seat, seed=_SEED, mode=engine.mode)
+        return search.run(lambda _: state).simulations
+
+    def timed(searches: int) -> int:
+        how = Thinking(simulations=_LONGEST_AMOUNT, seconds=SEARCH_SECONDS)
+        search = Search(engine.game, how, seats, seat, seed=_SEED, mode=engine.mode)
+        for _ in range(searches):
+            search.run(lambda _: state)
+        return searches
+
+    return [
+        Task("search, whole plays", "simulations/s", work, group),
+        Task(
+            "search, its decisions",
+            "decisions/s",
+            lambda amount: int(work(amount) * plies),
+            group,
+            "search",
+        ),
+        Task(f"search of {SEARCH_SECONDS * 1000:g} ms", "ns", timed, group),
+    ]
+
+
+def _first_decision(engine: Engine, options: Options, seats: int) -> tuple[Any, int, float]:
+    """Return the first state in which a seat decides, the seat, and the mean length of plays."""
+    play = Play(engine.game, options, seats, engine)
+    play.draw_all(tickets_of(seeded(_SEED)))
+    policies = np.zeros((200, seats), np.int64)
+    lengths = simulate(engine, options, policies, seed=_SEED).decisions
+    return play.state, play.to_move, float(lengths.mean())
 
 
 def _threads(count: int) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib.util
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.errors import CubotecaError
 from cuboteca.lab.bench import Task
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
 #: Small, large without chance during play, and with dice.
 PEER_GAMES = ("connect_four", "hearts", "backgammon")
+
+_UCT = 1.4
+_MEGABYTES = 200
+_LENGTHS = 50  # random plays by which the length of a play is estimated
 
 
 class MissingPeerError(CubotecaError):
@@ -36,7 +40,8 @@ def open_spiel_tasks(games: Sequence[str] = PEER_GAMES) -> list[Task]:
     """
     if not has_open_spiel():
         raise MissingPeerError("OpenSpiel is not installed; 'pip install open_spiel' brings it")
-    return [_random_plays(name) for name in games]
+    plays = [_random_plays(name) for name in games]
+    return [*plays, *(task for name in games for task in _searches(name))]
 
 
 def _random_plays(name: str) -> Task:
@@ -59,3 +64,50 @@ def _random_plays(name: str) -> Task:
         return decisions
 
     return Task("random plays, call by call", "decisions/s", work, name, "python")
+
+
+def _searches(name: str) -> list[Task]:
+    """Time OpenSpiel's own search, written in C++: one random playout to the end a simulation."""
+    import pyspiel  # noqa: PLC0415  # an extra
+
+    game = pyspiel.load_game(name)
+    state = game.new_initial_state()
+    while state.is_chance_node() or len(state.legal_actions()) == 1:  # which is not searched
+        if state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        else:
+            state.apply_action(state.legal_actions()[0])
+    plies = _mean_length(state)
+
+    def work(simulations: int) -> int:
+        evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+        bot = pyspiel.MCTSBot(game, evaluator, _UCT, simulations, _MEGABYTES, False, 1, False)
+        bot.step(state)
+        return simulations
+
+    return [
+        Task("MCTSBot, whole plays", "simulations/s", work, name),
+        Task(
+            "MCTSBot, its decisions",
+            "decisions/s",
+            lambda amount: int(work(amount) * plies),
+            name,
+            "search",
+        ),
+    ]
+
+
+def _mean_length(start: Any) -> float:
+    """Return the mean number of decisions in random plays from a state."""
+    generator = random.Random(1)  # noqa: S311  # no secret
+    decisions = 0
+    for _ in range(_LENGTHS):
+        state = start.clone()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(generator.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(generator.choice(state.legal_actions()))
+                decisions += 1
+    return decisions / _LENGTHS

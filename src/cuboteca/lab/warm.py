@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from cuboteca.bots.search import make_ready
 from cuboteca.core import batch
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE
@@ -35,6 +36,7 @@ class _Warmer:
 
     def __init__(self, game: Game) -> None:
         rules = game.rules
+        self._game = game
         self._solver = game.solver
         self._seats = game.meta.min_seats
         self._options = game.options({}, self._seats)
@@ -67,6 +69,7 @@ class _Warmer:
             lambda: kernel("clone_many")(self._engine.array(2), 0, 1),
             self._simulate,
             self._step,
+            lambda: make_ready(self._game, "compiled"),
             *([self._solve] if self._solver else []),
         ]
 

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.bots.bot import levels_of
+from cuboteca.bots.levels import known_to
 from cuboteca.core.chance import CommittedStream
 from cuboteca.core.errors import IllegalActionError
 from cuboteca.core.play import Play
@@ -123,7 +123,7 @@ class House:
             hints=hints,
         )
         tokens = tuple(None if wish.kind == "bot" else new_token() for wish in wishes)
-        levels = levels_of(one)
+        levels = known_to(one)
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
         events = draw_first(Play(one, given, len(wishes)), CommittedStream(secret))

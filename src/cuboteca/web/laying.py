@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.bots.bot import LEVELS, levels_of
+from cuboteca.bots.levels import known_to
 from cuboteca.table.errors import RefusedTableError
 from cuboteca.table.seats import SeatWish, clean_name
 from cuboteca.web.visitor import Invitation, Pass
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 _USUAL_SEATS = 3
 
-#: The bot that sits down when nobody chose one: the strongest that every game has.
-USUAL_LEVEL = LEVELS[-1]
+#: The bot that sits down when nobody chose one.
+USUAL_LEVEL = "medium"
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Or
         return Order({}, (SeatWish("human", me), *bots))
     count = _seat_count(game, form.get("seats", ""), texts)
     mine = next((seat for seat in range(count) if form.get(f"seat-{seat}") == "me"), None)
-    levels = levels_of(game)
+    levels = known_to(game)
     wishes = tuple(_wish(form, seat, mine, me, texts, levels) for seat in range(count))
     return Order(_options(game, form), wishes, hints=game.solver is None or "hints" in form)
 

@@ -32,7 +32,9 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.workers = Workers(settings.workers, settings.bot_seconds)
+        self.workers = Workers(
+            settings.workers, settings.bot_seconds, first_seconds=settings.first_bot_seconds
+        )
         self.advisers = Workers(  # of their own: hints never delay a bot
             1, settings.hint_seconds, first_seconds=settings.first_hint_seconds
         )

@@ -16,6 +16,7 @@ class Settings:
         pace: Seconds between an event and a bot's answer, so that people can follow.
         workers: Processes in which bots think.
         bot_seconds: A bot that thinks longer is replaced for that move.
+        first_bot_seconds: The same for the first answer of a bot, before which it may be compiled.
         hint_seconds: A solver that thinks longer gives no hint.
         first_hint_seconds: The same for the first hint, before which a solver may be compiled.
         warm: Compile the games in the background after the start.
@@ -29,6 +30,7 @@ class Settings:
     pace: float = 0.7
     workers: int = 2
     bot_seconds: float = 10
+    first_bot_seconds: float = 120
     hint_seconds: float = 5
     first_hint_seconds: float = 30
     warm: bool = True

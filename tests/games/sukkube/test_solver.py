@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from cuboteca.bots.bot import LEVELS, levels_of, make_bot, situation_of
+from cuboteca.bots.bot import situation_of
+from cuboteca.bots.levels import LEVELS, levels_of, make_bot
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.games.sukkube.components import KIND_CODES
 from cuboteca.games.sukkube.solver import (

@@ -59,7 +59,7 @@ def test_axe_finds_nothing_at_the_table_and_at_its_end(
         reduced_motion="reduce",
         viewport={"width": width, "height": 740},
     )
-    lay_table(page, seats=["me", "bot:greedy", "here"], dna=True, rounds="1")
+    lay_table(page, seats=["me", "bot:medium", "here"], dna=True, rounds="1")
     wait_for_turn(page)
 
     assert accessibility_problems(page) == []
@@ -145,7 +145,7 @@ def test_nothing_is_cut_off_sideways(person: Callable[..., Page], language: str)
 
     assert fits()
 
-    lay_table(page, seats=["me", "bot:greedy", "bot:greedy", "bot:random", "bot:random"], dna=True)
+    lay_table(page, seats=["me", "bot:medium", "bot:medium", "bot:random", "bot:random"], dna=True)
     wait_for_turn(page)
 
     assert fits()

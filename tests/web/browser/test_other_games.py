@@ -45,7 +45,7 @@ def act_in_two_taps(page: Page, turn: int) -> None:
 
 def test_cube_attack_one_person_against_three_bots(person: Callable[..., Page]) -> None:
     page = person()
-    lay_other_table(page, "cube_attack", seats=["me", *["bot:greedy"] * 3], points_to_win=16)
+    lay_other_table(page, "cube_attack", seats=["me", *["bot:medium"] * 3], points_to_win=16)
     wait_for_turn(page)
 
     assert accessibility_problems(page) == []

@@ -39,7 +39,7 @@ def test_a_whole_dna_play_against_bots_then_its_replay_and_record(
     person: Callable[..., Page], tmp_path: Path
 ) -> None:
     page = person()
-    lay_table(page, seats=["me", "bot:greedy", "bot:random"], dna=True, rounds="2")
+    lay_table(page, seats=["me", "bot:medium", "bot:random"], dna=True, rounds="2")
 
     decisions = play_to_the_end(page)
 

@@ -12,6 +12,7 @@ from cuboteca.games.cube_attack import (
     heuristics,
     information,
     invariants,
+    levels,
     notation,
     observation,
     rules,
@@ -43,6 +44,7 @@ GAME = Game(
         greedy_action=heuristics.greedy_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
+        standing=heuristics.standing,
     ),
     notation=notation,
     presentation=Presentation(
@@ -61,4 +63,5 @@ GAME = Game(
     check=invariants.check,
     house=Path(__file__).parent,
     may_take_back=choosing.may_take_back,
+    levels=levels.LEVELS,
 )

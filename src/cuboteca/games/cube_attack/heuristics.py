@@ -18,7 +18,7 @@ from cuboteca.games.cube_attack.rules import attacker_of, legal_mask, opponent_o
 from cuboteca.games.cube_attack.rules.activating import has_effect
 from cuboteca.games.cube_attack.rules.attacking import seat_after
 from cuboteca.games.cube_attack.rules.moving import destination
-from cuboteca.games.cube_attack.rules.scoring import team_count
+from cuboteca.games.cube_attack.rules.scoring import team_count, turn_points
 from cuboteca.games.cube_attack.rules.units import (
     is_present,
     is_stacked,
@@ -27,6 +27,7 @@ from cuboteca.games.cube_attack.rules.units import (
     presence_of_opponents,
     weapon_of,
 )
+from cuboteca.games.cube_attack.state import Stage
 
 if TYPE_CHECKING:
     from cuboteca.games.cube_attack.state import State
@@ -52,6 +53,15 @@ STANDING = 60
 REMOVAL = 500
 REDUCTION = 220
 NEVER = -1_000_000
+
+
+@rule
+def standing(state: State, out: Any) -> None:
+    """Write each seat's points if play stopped and was counted now.  Changes: out."""
+    for seat in range(state.seat_count):
+        out[seat] = state.totals[seat]
+        if state.stage != Stage.OVER:
+            out[seat] += turn_points(state, seat)
 
 
 @rule

@@ -22,7 +22,8 @@ from cuboteca.games.cubosaurs.components import (
     Tile,
 )
 from cuboteca.games.cubosaurs.rules import legal_mask
-from cuboteca.games.cubosaurs.rules.scoring import round_points, type_count
+from cuboteca.games.cubosaurs.rules.scoring import round_points, token_points, type_count
+from cuboteca.games.cubosaurs.rules.scoring import standing as seat_points
 from cuboteca.games.cubosaurs.state import Stage, State
 
 # Values are in hundredths of a point, so that all arithmetic stays in integers.
@@ -49,6 +50,15 @@ def lead(state: State, seat: int) -> int:
         if other != seat:
             rivals += round_points(state, other)
     return POINT * round_points(state, seat) - RIVAL_WEIGHT * rivals // (state.seat_count - 1)
+
+
+@rule
+def standing(state: State, out: Any) -> None:
+    """Write each seat's points if play stopped and was counted now.  Changes: out."""
+    for seat in range(state.seat_count):
+        out[seat] = seat_points(state, seat)
+        if state.stage != Stage.OVER:
+            out[seat] += round_points(state, seat) + token_points(state, seat) * state.dna
 
 
 @rule

@@ -12,6 +12,7 @@ from cuboteca.games.sukkube import (
     heuristics,
     information,
     invariants,
+    levels,
     notation,
     observation,
     rules,
@@ -62,4 +63,5 @@ GAME = Game(
     check=invariants.check,
     house=Path(__file__).parent,
     solver=MancheSolver(),
+    levels=levels.LEVELS,
 )

@@ -12,7 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
 
-from cuboteca.bots.bot import LEVELS, levels_of
+from cuboteca.bots.levels import LEVELS, levels_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import actor_name
 from cuboteca.games import game as game_of

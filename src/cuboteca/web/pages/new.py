@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import RedirectResponse
 
-from cuboteca.bots.bot import levels_of
+from cuboteca.bots.levels import levels_of
 from cuboteca.core.errors import OptionError
 from cuboteca.games import game as game_of
 from cuboteca.table.errors import RefusedTableError

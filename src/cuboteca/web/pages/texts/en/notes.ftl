@@ -8,8 +8,11 @@ note-here = at this device
 note-bot = bot, { $level }
 note-absent = by link, not here yet
 level-random = carefree
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
 level-greedy = shrewd
-level-mcts = thoughtful
 level-solver = far-sighted
 
 ## The window's title and what a screen reader hears

@@ -8,8 +8,11 @@ note-here = sur cet appareil
 note-bot = robot, { $level }
 note-absent = sur invitation, pas encore là
 level-random = insouciant
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
 level-greedy = malin
-level-mcts = réfléchi
 level-solver = clairvoyant
 
 ## The window's title and what a screen reader hears

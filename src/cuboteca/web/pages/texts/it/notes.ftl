@@ -8,8 +8,11 @@ note-here = a questo dispositivo
 note-bot = bot, { $level }
 note-absent = su invito, non ancora qui
 level-random = spensierato
+level-easy = facile
+level-medium = medio
+level-hard = difficile
+level-expert = esperto
 level-greedy = scaltro
-level-mcts = riflessivo
 level-solver = lungimirante
 
 ## The window's title and what a screen reader hears

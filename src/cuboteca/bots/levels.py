@@ -1,0 +1,200 @@
+"""The bots there are, by name: the five levels, those with names of their own, and users' own.
+
+Every game has the levels ``random``, ``easy``, ``medium``, ``hard`` and ``expert``.  What they do
+stands in a game's own table (its room ``levels``), or in ``USUAL`` where it has none.  Besides
+there are ``greedy``, the rule of thumb itself, and ``solver`` where a game brings one.
+
+A package adds bots by entry points of the group ``cuboteca.bots``: the name is the bot's, the value
+what makes one of a seed.
+"""
+
+from __future__ import annotations
+
+import functools
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from cuboteca.bots.bot import (
+    Bot,
+    GreedyBot,
+    RandomBot,
+    Situation,
+    SolverBot,
+    ThumbBot,
+    UnknownLevelError,
+)
+from cuboteca.core.engine import engine_of
+from cuboteca.core.errors import CubotecaError
+from cuboteca.core.thinking import Level, Thinking, Thumb
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from cuboteca.core.engine import Mode
+    from cuboteca.core.game import Game
+
+    Maker: TypeAlias = Callable[[int, Mode], Bot]
+
+RANDOM = "random"
+GREEDY = "greedy"
+SOLVER = "solver"
+
+#: Levels, from weak to strong.
+LEVELS = (RANDOM, "easy", "medium", "hard", "expert")
+
+#: What the levels do in a game without a table of its own.
+USUAL = (
+    Level("easy", Thumb(50)),
+    Level("medium", Thumb(100)),
+    Level("hard", Thinking(simulations=400, seconds=0.45, thumb=100, horizon=12, trust=3.0)),
+    Level("expert", Thinking(simulations=6_000, seconds=1.9, thumb=100, horizon=12, trust=3.0)),
+)
+
+GROUP = "cuboteca.bots"
+LONGEST_NAME = 40  # that a table keeps
+
+
+class BrokenBotError(CubotecaError):
+    """A package's own bot cannot be made; says which and why."""
+
+
+def levels_of(game: Game) -> tuple[str, ...]:
+    """Return the bots that a game offers: its levels from weak to strong, then all others."""
+    solver = () if game.solver is None else (SOLVER,)
+    return (*LEVELS, *solver, *own_bots())
+
+
+def known_to(game: Game) -> tuple[str, ...]:
+    """Return all bots that may sit at a table of a game, offered or not."""
+    return (*levels_of(game), GREEDY)
+
+
+def way_of(game: Game, level: str, seats: int) -> Thumb | Thinking:
+    """Return what a level above ``random`` does in a game with so many seats.
+
+    Raises:
+        UnknownLevelError: It is none; names the bots there are.
+    """
+    for one in (*game.levels, *USUAL):
+        if one.name == level and one.least <= seats <= one.most:
+            return one.how
+    raise _unknown(level)
+
+
+def searches(game: Game, name: str, seats: int) -> bool:
+    """Tell whether a bot searches, so that its search may have to be compiled first."""
+    return name in LEVELS[1:] and isinstance(way_of(game, name, seats), Thinking)
+
+
+def make_ready(game: Game) -> None:
+    """Compile the search of a game, which happens once; quick when it is done already."""
+    from cuboteca.bots.search import make_ready as prepare  # noqa: PLC0415  # see bot_for
+
+    if engine_of(game).mode == "compiled":
+        prepare(game)
+
+
+def bot_for(way: Thumb | Thinking, seed: int, mode: Mode = "interpreted") -> Bot:
+    """Return a bot that decides in that way; see ``make_bot``."""
+    if isinstance(way, Thumb):
+        return ThumbBot(seed, way.percent, mode)
+    from cuboteca.bots.search import SearchBot  # noqa: PLC0415  # only where something is searched
+
+    return SearchBot(seed, way)
+
+
+class LevelBot:
+    """Plays as its level does in whatever game it finds itself in.
+
+    Args:
+        level: One of ``LEVELS`` above ``random``.
+        seed: Of its choices.
+        mode: See ``make_bot``.
+    """
+
+    def __init__(self, level: str, seed: int, mode: Mode) -> None:
+        self._level = level
+        self._mode = mode
+        self._seed = seed
+        self._bots: dict[tuple[str, int], Bot] = {}
+
+    def choose(self, situation: Situation) -> int:
+        """Return what the level chooses."""
+        place = (situation.game.name, situation.seats)
+        if place not in self._bots:
+            way = way_of(situation.game, self._level, situation.seats)
+            self._bots[place] = bot_for(way, self._seed, self._mode)
+        return self._bots[place].choose(situation)
+
+
+_NAMED: Mapping[str, Maker] = {
+    RANDOM: lambda seed, _: RandomBot(seed),
+    GREEDY: GreedyBot,
+    SOLVER: lambda seed, _: SolverBot(seed),
+    **{level: functools.partial(LevelBot, level) for level in LEVELS[1:]},
+}
+
+
+def make_bot(name: str, seed: int, mode: Mode = "interpreted") -> Bot:
+    """Return a bot by its name.
+
+    Args:
+        name: Of the bot.
+        seed: Of its choices.
+        mode: Of the rules that the rule of thumb runs on: compiled is quicker once it is compiled,
+            and chooses the same.  What searches always runs as ``engine_of`` says.
+
+    Raises:
+        UnknownLevelError: Names the bots there are.
+        BrokenBotError: It is a package's own and cannot be made.
+    """
+    if name in _NAMED:
+        return _NAMED[name](seed, mode)
+    entry = _entries().get(name)
+    if entry is None:
+        raise _unknown(name)
+    try:
+        return entry.load()(seed)  # type: ignore[no-any-return]
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise BrokenBotError(f"bot '{name}' ({entry.value}) cannot be made: {why}") from error
+
+
+def own_bots() -> tuple[str, ...]:
+    """Return the names of the bots that installed packages add, in alphabetical order."""
+    return tuple(sorted(_entries()))
+
+
+@functools.cache
+def _entries() -> dict[str, Any]:
+    """Return packages' own bots; a name that is taken or too long is passed over."""
+    return {
+        entry.name: entry
+        for entry in entry_points(group=GROUP)
+        if entry.name not in _NAMED and 0 < len(entry.name) <= LONGEST_NAME
+    }
+
+
+def _unknown(name: str) -> UnknownLevelError:
+    names = ", ".join((*LEVELS, GREEDY, *own_bots()))
+    return UnknownLevelError(f"no bot '{name}'; there are: {names}")
+
+
+__all__ = [
+    "GREEDY",
+    "GROUP",
+    "LEVELS",
+    "RANDOM",
+    "SOLVER",
+    "USUAL",
+    "BrokenBotError",
+    "LevelBot",
+    "bot_for",
+    "known_to",
+    "levels_of",
+    "make_bot",
+    "make_ready",
+    "own_bots",
+    "searches",
+    "way_of",
+]

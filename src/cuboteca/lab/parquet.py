@@ -1,0 +1,73 @@
+"""An arena's plays as a Parquet file, one row a seat; needs the extra ``parquet`` (pyarrow)."""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.errors import CubotecaError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from cuboteca.lab.arena import Contest, Result
+
+
+class MissingParquetError(CubotecaError):
+    """The library is not installed; says how to install it."""
+
+
+def has_parquet() -> bool:
+    """Tell whether Parquet files can be written."""
+    return importlib.util.find_spec("pyarrow") is not None
+
+
+def need_parquet() -> None:
+    """Refuse before anything is played.
+
+    Raises:
+        MissingParquetError: pyarrow is not installed.
+    """
+    if not has_parquet():
+        raise MissingParquetError("pyarrow is not installed; 'pip install cuboteca[parquet]' does")
+
+
+def columns_of(what: Contest, results: Iterable[Result]) -> dict[str, list[Any]]:
+    """Return the table by column."""
+    rows = [
+        {
+            "game": what.game,
+            "seats": what.seats,
+            "first_bot": what.bots[result.pair[0]],
+            "second_bot": what.bots[result.pair[1]],
+            "play": result.play,
+            "seat": seat,
+            "bot": bot,
+            "points": result.points[seat],
+            "rank": result.ranks[seat],
+            "decisions": result.decisions[seat],
+            "seconds": result.seconds[seat],
+            "longest": result.longest[seat],
+            "turns_lost": sum(fault.seat == seat for fault in result.faults),
+            "reason": result.reason,
+            "events": result.events,
+        }
+        for result in results
+        for seat, bot in enumerate(result.bots)
+    ]
+    names = list(rows[0]) if rows else []
+    return {name: [row[name] for row in rows] for name in names}
+
+
+def write_parquet(what: Contest, results: Iterable[Result], path: Path) -> None:
+    """Write the plays.
+
+    Raises:
+        MissingParquetError: pyarrow is not installed.
+    """
+    need_parquet()
+    import pyarrow as pa  # noqa: PLC0415  # an extra
+    from pyarrow import parquet  # noqa: PLC0415
+
+    parquet.write_table(pa.table(columns_of(what, results)), path)

@@ -1,0 +1,53 @@
+"""Positions for tests of the search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.bots.search import Found, Search
+from cuboteca.core.chance import seeded
+from cuboteca.core.engine import engine_of
+from cuboteca.core.thinking import Thinking
+from tests.core.nim import NIM
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from cuboteca.core.engine import Mode
+    from cuboteca.core.game import Game
+
+
+def nim(heap: int, seats: int = 2, mode: Mode = "interpreted", **options: Any) -> Any:
+    """Return the state of Nim in which seat 0 is to take from ``heap`` stones."""
+    engine = engine_of(NIM, mode)
+    state = engine.start(NIM.options(options, seats), seats)
+    engine.apply(state, 0)
+    state.heap = heap
+    return state
+
+
+def found_in(
+    state: Any,
+    game: Game = NIM,
+    seats: int = 2,
+    *,
+    seat: int = 0,
+    seed: int = 1,
+    clock: Callable[[], float] | None = None,
+    **thinking: Any,
+) -> Found:
+    """Return what an interpreted search finds in a state that hides nothing."""
+    more: Mapping[str, Any] = {"clock": clock} if clock else {}
+    how = Thinking(**{"simulations": 200, "nodes": 2_000} | thinking)
+    return Search(game, how, seats, seat, seed=seed, mode="interpreted", **more).run(
+        lambda _: state
+    )
+
+
+def shares(found: Found) -> dict[int, float]:
+    """Return the part of the visits that each action got."""
+    total = sum(line.visits for line in found.lines)
+    return {line.action: line.visits / total for line in found.lines}
+
+
+__all__ = ["found_in", "nim", "seeded", "shares"]

@@ -1,0 +1,186 @@
+"""The levels of every game, and bots that other packages bring."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.bots import levels
+from cuboteca.bots.bot import UnknownLevelError, situation_of
+from cuboteca.bots.levels import LEVELS, BrokenBotError, known_to, levels_of, make_bot, way_of
+from cuboteca.bots.search import Search, SearchBot
+from cuboteca.bots.search.tree import bytes_of
+from cuboteca.bots.workers import Workers, question_of
+from cuboteca.core.chance import seeded
+from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.thinking import Thinking, Thumb
+from cuboteca.games import SHELF, game
+from tests.core.nim import NIM
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).parents[2]
+GUIDE = ROOT / "docs" / "guides" / "bots.md"
+GAMES = pytest.mark.parametrize("name", SHELF)
+MEGABYTE = 2**20
+
+
+def begun(name: str, seats: int = 2) -> Play:
+    """Return a play that stands at its first decision."""
+    one = game(name)
+    play = Play(one, one.options({}, seats), seats)
+    play.draw_all(tickets_of(seeded(1)))
+    return play
+
+
+# levels
+
+
+@GAMES
+def test_every_game_has_every_level_for_every_number_of_seats(name: str) -> None:
+    one = game(name)
+    for seats in range(one.meta.min_seats, one.meta.max_seats + 1):
+        ways = [way_of(one, level, seats) for level in LEVELS[1:]]
+
+        assert isinstance(ways[0], Thumb)
+        assert isinstance(ways[2], Thinking)
+        assert isinstance(ways[3], Thinking)
+
+
+@GAMES
+def test_what_searches_keeps_to_its_time_and_memory(name: str) -> None:
+    one = game(name)
+    for seats in range(one.meta.min_seats, one.meta.max_seats + 1):
+        hard, expert = (way_of(one, level, seats) for level in ("hard", "expert"))
+        assert isinstance(hard, Thinking)
+        assert isinstance(expert, Thinking)
+
+        assert hard.seconds is not None and hard.seconds * 1.05 <= 0.5  # noqa: PT018
+        assert expert.seconds is not None and expert.seconds * 1.05 <= 2.0  # noqa: PT018
+        assert (hard.threads, expert.threads) == (1, 1)
+        assert bytes_of(expert, seats) <= 32 * MEGABYTE
+
+
+def test_a_game_without_a_table_has_the_usual_levels() -> None:
+    assert way_of(NIM, "medium", 2) == Thumb(100)
+    assert NIM.levels == ()
+
+
+@GAMES
+def test_a_level_plays_in_every_game(name: str) -> None:
+    play = begun(name)
+    given = situation_of(play, play.to_move, seeded(1))
+
+    assert all(make_bot(level, 1).choose(given) in given.legal for level in LEVELS[1:3])
+
+
+def test_old_names_may_still_sit_down() -> None:
+    assert "greedy" in known_to(game("cubosaurs"))
+    assert "greedy" not in levels_of(game("cubosaurs"))
+
+
+def test_a_single_legal_action_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Search, "run", lambda *_, **__: 1 // 0)
+    play = Play(NIM, NIM.options({"most": 1}, 2), 2)
+    play.chance(0)
+    bot = SearchBot(1, Thinking())
+
+    assert bot.choose(situation_of(play, 0, seeded(1))) == 0
+    assert bot.found is None
+
+
+def test_a_search_bot_repeats_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
+    play = begun("cubosaurs")
+    given = situation_of(play, play.to_move, seeded(1))
+    bots = [SearchBot(7, Thinking(simulations=10, horizon=4, nodes=100)) for _ in range(2)]
+
+    assert len({bot.choose(given) for bot in bots}) == 1
+    assert bots[0].found is not None
+    assert bots[0].found.simulations == 10
+
+
+# bots of other packages
+
+
+def install(folder: Path, entries: str, code: str) -> None:
+    """Lay an installed package with entry points into a folder."""
+    (folder / "my_bots.py").write_text(code, "utf-8")
+    info = folder / "my_bots-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: my-bots\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(entries)
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Install the bots of the guide, and a broken one."""
+    code = "\n\n".join(re.findall(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL))
+    ((group, line),) = re.findall(
+        r'\[project\.entry-points\."([^"]+)"\]\n(.*?)\n```', GUIDE.read_text("utf-8"), re.DOTALL
+    )
+    entries = f"[{group}]\n{line.replace(chr(34), '')}\n"
+    others = "patient = my_bots:patient\nbroken = my_bots:Missing\neasy = my_bots:OneStep\n"
+    install(tmp_path, entries + others, code)
+    monkeypatch.syspath_prepend(tmp_path)
+    levels._entries.cache_clear()
+    yield tmp_path
+    levels._entries.cache_clear()
+    sys.modules.pop("my_bots", None)
+
+
+@pytest.mark.usefixtures("package")
+@GAMES
+def test_the_bot_of_the_guide_plays(name: str) -> None:
+    play = begun(name)
+    given = situation_of(play, play.to_move, seeded(1))
+
+    assert {"one-step", "patient"} <= set(levels_of(game(name)))
+    assert make_bot("one-step", 1).choose(given) in given.legal
+    assert isinstance(make_bot("patient", 1), SearchBot)
+
+
+def test_the_bot_of_the_guide_has_twenty_lines() -> None:
+    first = re.findall(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)[0]
+
+    assert len([line for line in first.splitlines() if line.strip()]) <= 20
+
+
+@pytest.mark.usefixtures("package")
+def test_a_name_of_ours_stays_ours() -> None:
+    assert levels.own_bots() == ("broken", "one-step", "patient")
+    assert isinstance(make_bot("easy", 1), levels.LevelBot)
+
+
+@pytest.mark.usefixtures("package")
+def test_a_bot_that_cannot_be_made_is_named() -> None:
+    with pytest.raises(BrokenBotError, match=r"bot 'broken' \(my_bots:Missing\) cannot be made"):
+        make_bot("broken", 1)
+    with pytest.raises(UnknownLevelError, match="greedy, broken, one-step, patient"):
+        make_bot("genius", 1)
+
+
+async def decided(play: Play) -> int:
+    """Let the bot of the guide think in a process of its own."""
+    workers = Workers(1, 60)
+    try:
+        return await workers.decide(question_of(play, play.to_move, "one-step", 1))
+    finally:
+        await workers.close()
+
+
+def test_the_bot_of_the_guide_thinks_in_a_worker(
+    package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = [str(package), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+    play = begun("cubosaurs")
+
+    assert asyncio.run(decided(play)) in play.legal_actions()

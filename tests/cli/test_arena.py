@@ -1,0 +1,67 @@
+"""``cuboteca arena``."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.conftest import Command
+
+ARENA = ("arena", "cubosaurs", "--bots", "random,greedy", "--option", "rounds=1")
+
+pytestmark = pytest.mark.usefixtures("interpreted")
+
+
+def test_an_arena_ends_with_a_table_and_goes_on_later(cuboteca: Command, tmp_path: Path) -> None:
+    plays, page = tmp_path / "plays.jsonl", tmp_path / "report.html"
+    answer = cuboteca(*ARENA, "--games", 2, "--results", plays)
+
+    assert answer.code == 0
+    for word in ("2 plays with 2 seats, seed 1", "greedy", "Rating", "95 %", str(plays)):
+        assert word in answer.out
+
+    again = cuboteca(*ARENA, "--games", 4, "--results", plays, "--report", page, "--json")
+    told = json.loads(again.out)
+
+    assert told["games"] == 4
+    assert len(plays.read_text().splitlines()) == 5
+    assert [bot["bot"] for bot in told["bots"]] == ["random", "greedy"]
+    assert told["pairs"][0]["games"] == 4
+    assert "<svg" in page.read_text()
+
+
+def test_the_plays_are_kept_in_this_folder(
+    cuboteca: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    first, second = (cuboteca(*ARENA, "--games", 1) for _ in "12")
+    (kept,) = tmp_path.glob("arena-cubosaurs-2-*.jsonl")
+
+    assert (first.code, second.code) == (0, 0)
+    assert "1 of 1 plays are in" in second.err
+    assert len(kept.read_text().splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["--bots", "random,genius"], "--bots: no bot 'genius' for Cubosaurs; there are: random"),
+        (["--bots", "random"], "--bots: name at least two bots, each once"),
+        (["--games", "0"], "--games must be 1 to 1000000, not 0"),
+        (["--jobs", "0"], "--jobs must be 1 to 256, not 0"),
+        (["--patience", "0"], "--patience must be 0.1 to 3600 seconds"),
+        (["--players", "9"], "--players must be 2 to 5"),
+        (["--seed", "-1"], "--seed must be 0 to"),
+    ],
+)
+def test_wrong_usage_is_one_sentence(cuboteca: Command, args: list[str], told: str) -> None:
+    answer = cuboteca("arena", "cubosaurs", *args)
+
+    assert (answer.code, answer.out) == (2, "")
+    assert told in answer.err
+    assert answer.err.count("\n") == 1
