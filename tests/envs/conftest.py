@@ -1,0 +1,20 @@
+"""Every test that asks for ``table`` runs at several tables of every game on the shelf."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from tests.envs.tables import TABLES
+
+if TYPE_CHECKING:
+    from tests.envs.tables import EnvTable
+
+pytest.importorskip("gymnasium")
+pytest.importorskip("pettingzoo")
+
+
+@pytest.fixture(params=TABLES, ids=str)
+def table(request: pytest.FixtureRequest) -> EnvTable:
+    return cast("EnvTable", request.param)
