@@ -16,7 +16,7 @@ from cuboteca.bots.bot import RandomBot, UnknownLevelError
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError, IllegalActionError, OptionError
 from cuboteca.envs.opponents import OpponentError
-from cuboteca.envs.registration import env_id
+from cuboteca.envs.registration import agents_id, env_id, register_envs
 from cuboteca.envs.single import SeatEnv
 from cuboteca.envs.vector import SeatVectorEnv
 from cuboteca.games import SHELF
@@ -317,6 +317,13 @@ def test_compiled_plays_are_the_interpreted_ones(
     assert courses[0] == courses[1]
 
 
-def test_the_games_are_known_to_gymnasium() -> None:
-    assert cuboteca.envs.MODULES
-    assert all(env_id(name) in gymnasium.registry for name in SHELF)
+@pytest.mark.parametrize("name", SHELF)
+def test_the_games_are_known_to_gymnasium_and_pettingzoo(name: str) -> None:
+    registry = pytest.importorskip("pettingzoo.env_registry.registration")
+    register_envs()
+    settings = {"seats": 2, "illegal": "random"}
+
+    assert f"{name}_v1" in dir(cuboteca.envs)
+    assert env_id(name) in gymnasium.registry
+    assert len(registry.make("aec", agents_id(name), **settings).possible_agents) == 2
+    assert len(registry.make("parallel", agents_id(name), **settings).possible_agents) == 2

@@ -20,13 +20,15 @@ from cuboteca.core.engine import engine_of
 from cuboteca.games import SHELF
 from cuboteca.games import game as game_of
 from cuboteca.lab.bench import RUN_SECONDS, RUNS, Figure, Task, game_tasks, measuring
-from cuboteca.lab.peers import PEER_GAMES, has_open_spiel, open_spiel_tasks
+from cuboteca.lab.peers import has_open_spiel, open_spiel_tasks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 _USUAL_SEATS = 4
 _PEER = "OpenSpiel"
+_CLASSICS = "PettingZoo"
+_PEERS = (_PEER, _CLASSICS)
 _NO_PEER = "OpenSpiel is not installed, so nothing is compared; 'pip install open_spiel' brings it."
 
 
@@ -76,6 +78,13 @@ def bench(
 def _tasks(
     names: tuple[str, ...], players: int | None, *, peers: bool, quiet: bool
 ) -> tuple[list[str], list[Task]]:
+    from cuboteca.envs.bench import (  # noqa: PLC0415  # other commands need no environment
+        classics_tasks,
+        environment_tasks,
+        has_classics,
+        has_gymnasium,
+    )
+
     owners: list[str] = []
     tasks: list[Task] = []
     for name in names:
@@ -84,12 +93,18 @@ def _tasks(
         words = f"Getting {game.meta.title} ready: compiling the rules, once."
         with waiting(words, quiet=quiet or engine_of(game).mode != "compiled"):
             found = game_tasks(game, seats)
+            if has_gymnasium():
+                found += environment_tasks(game, seats)
         tasks += found
         owners += [f"{name}, {seats} seats"] * len(found)
     if peers and has_open_spiel():
         found = open_spiel_tasks()
         tasks += found
         owners += [_PEER] * len(found)
+    if peers and has_classics():
+        found = classics_tasks()
+        tasks += found
+        owners += [_CLASSICS] * len(found)
     return owners, tasks
 
 
@@ -106,13 +121,13 @@ def _progress(steps: int, *, quiet: bool) -> Iterator[Callable[[], None]]:
 
 
 def _peer_figures(rows: list[tuple[str, Figure]]) -> dict[str, float]:
-    return {figure.task.group: figure.value for owner, figure in rows if owner == _PEER}
+    return {figure.task.group: figure.value for owner, figure in rows if owner in _PEERS}
 
 
 def _ratios(figure: Figure, peers: dict[str, float]) -> dict[str, float]:
     if figure.task.unit != "decisions/s":
         return {}
-    return {name: figure.value / peers[name] for name in PEER_GAMES if name in peers}
+    return {name: figure.value / other for name, other in peers.items()}
 
 
 def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[str, Any]:
@@ -132,7 +147,7 @@ def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[
                 "median": round(figure.value, 3),
                 "lowest": round(min(figure.runs), 3),
                 "highest": round(max(figure.runs), 3),
-                **({"ratios": _rounded(_ratios(figure, peers))} if owner != _PEER else {}),
+                **({"ratios": _rounded(_ratios(figure, peers))} if owner not in _PEERS else {}),
             }
             for owner, figure in rows
         ],
@@ -146,18 +161,22 @@ def _rounded(values: dict[str, float]) -> dict[str, float]:
 def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
     console = output()
     found = _peer_figures(rows)
-    groups = dict.fromkeys((owner, figure.task.group) for owner, figure in rows if owner != _PEER)
+    groups = dict.fromkeys(
+        (owner, figure.task.group) for owner, figure in rows if owner not in _PEERS
+    )
     for owner, group in groups:
         console.print(Text(f"{owner}, options: {group}", "bold"))
         chosen = [f for o, f in rows if (o, f.task.group) == (owner, group)]
         console.print(_table(chosen, found))
-    if found:
-        console.print(Text(f"{_PEER}, call by call from Python", "bold"))
-        console.print(_peer_table([f for owner, f in rows if owner == _PEER]))
-    elif peers:
-        console.print(_NO_PEER)
+    for peer in _PEERS:
+        measured = [f for owner, f in rows if owner == peer]
+        if measured:
+            console.print(Text(f"{peer}, call by call from Python", "bold"))
+            console.print(_peer_table(measured))
+        elif peers and peer == _PEER:
+            console.print(_NO_PEER)
     console.print(
-        "[dim]/s: decisions of seats a second; ×: how many times OpenSpiel's in that game[/dim]"
+        "[dim]/s: decisions of seats a second; ×: how many times the peer's in that game[/dim]"
     )
 
 

@@ -2,7 +2,8 @@
 
 ``from cuboteca.envs import <game>_v1`` gives PettingZoo's module of any game of the shelf, with
 ``env``, ``raw_env`` and ``parallel_env``; this import also makes all games known to Gymnasium, as
-``cuboteca/<Game>-v1``; and ``import cuboteca.envs.openspiel`` registers them with ``pyspiel``.
+``cuboteca/<Game>-v1``, and to PettingZoo's own ``make``; and ``import cuboteca.envs.openspiel``
+registers them with ``pyspiel``.
 
 Nothing here names a game: a game that stands on the shelf has its environments.  The libraries are
 an extra of the package (``cuboteca[envs]``, ``cuboteca[openspiel]``) and are imported at first use.
@@ -10,11 +11,11 @@ an extra of the package (``cuboteca[envs]``, ``cuboteca[openspiel]``) and are im
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from typing import TYPE_CHECKING
 
 from cuboteca.envs.modules import EnvModule
+from cuboteca.envs.registration import register_envs
 from cuboteca.games import SHELF
 
 if TYPE_CHECKING:
@@ -35,13 +36,10 @@ def __dir__() -> Sequence[str]:
 
 
 def _register() -> None:
-    """Let imports find the modules, which no file holds, and Gymnasium its environments."""
+    """Let imports find the modules, which no file holds, and the libraries their environments."""
     for name in MODULES:
         sys.modules.setdefault(f"{__name__}.{name}", __getattr__(name))
-    if importlib.util.find_spec("gymnasium") is not None:
-        from cuboteca.envs.registration import register_envs  # noqa: PLC0415  # an extra
-
-        register_envs()
+    register_envs()
 
 
 _register()

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cuboteca.core.batch import choose, draw_outcome, nth_legal
+from cuboteca.core.batch import choose, nth_legal, pass_chance
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import Slot, interpreted, native, rule
-from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.constants import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,14 +99,13 @@ def play_on(
         weights: int64[C] scratch.
         stream: uint64[1].
     """
-    while True:
+    pass_chance(state, weights, stream)
+    mover = to_move(state)
+    while learner != EVERY_SEAT and mover not in (OVER, learner):
+        apply(state, choose(policies[mover], state, mask, stream))
+        pass_chance(state, weights, stream)
         mover = to_move(state)
-        if mover == CHANCE:
-            apply(state, draw_outcome(state, weights, stream))
-        elif mover in (OVER, learner) or learner == EVERY_SEAT:
-            return mover  # type: ignore[no-any-return]
-        else:
-            apply(state, choose(policies[mover], state, mask, stream))
+    return mover  # type: ignore[no-any-return]
 
 
 @rule
@@ -210,7 +209,8 @@ def step_seats(
         movers: int64[B]: the seat that is to move.
         rewards: float64[B]: of the seat that acted, at the end of a play, else 0.
         seat_rewards: float64[B, S]: of all seats, at the end of a play, else 0.
-        dones: bool[B]: the play has ended; observation and mask are of the next one.
+        dones: bool[B]: the play has ended; observation and mask are of the next one.  Those of the
+            step before say where rewards have to be cleared.
         final_observations: int16[B, N], written where a play has ended, for the seat that acted.
     """
     ended = 0
@@ -228,10 +228,11 @@ def step_seats(
             apply(state, action)
             mover = play_on(state, learners[play], policies, mask, weights, stream)
         over = mover == OVER
+        if dones[play]:
+            rewards[play] = 0.0
+            for other in range(len(policies)):
+                seat_rewards[play, other] = 0.0
         dones[play] = over
-        rewards[play] = 0.0
-        for other in range(len(policies)):
-            seat_rewards[play, other] = 0.0
         if over:
             ended += 1
             if fair:

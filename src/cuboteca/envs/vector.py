@@ -188,7 +188,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             )
 
         over_threads(work, self.num_envs, self._threads)
-        self._seat_rewards[:] = 0
+        self._rewards[:], self._seat_rewards[:], self._dones[:] = 0, 0, False
         return self._seen(), self._info()
 
     def _sow(self, seed: int | Sequence[int | None] | None) -> None:
