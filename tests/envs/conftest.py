@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import warnings
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -13,6 +15,10 @@ if TYPE_CHECKING:
 
 pytest.importorskip("gymnasium")
 pytest.importorskip("pettingzoo")
+with warnings.catch_warnings():
+    # where there is pygame, PettingZoo's tests import a classic in a way that it warns of itself
+    warnings.simplefilter("ignore", DeprecationWarning)
+    importlib.import_module("pettingzoo.test")
 
 
 @pytest.fixture(params=TABLES, ids=str)

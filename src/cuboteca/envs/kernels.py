@@ -7,6 +7,7 @@ observation.
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.batch import choose, nth_legal, pass_chance
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cuboteca.core.engine import Engine
+    from cuboteca.core.record import State
 
 to_move = Slot("to_move")
 legal_mask = Slot("legal_mask")
@@ -106,6 +108,32 @@ def play_on(
         pass_chance(state, weights, stream)
         mover = to_move(state)
     return mover  # type: ignore[no-any-return]
+
+
+@rule
+def advance(states: Array, action: int, weights: Array, stream: Array) -> int:
+    """Let an action happen in state 0 (none below 0), draw, and return who is to move.
+
+    One play at a time goes through arrays as well: a call with an array costs a tenth of one with
+    a record.
+    """
+    state = states[0]
+    if action >= 0:
+        apply(state, action)
+    pass_chance(state, weights, stream)
+    return to_move(state)  # type: ignore[no-any-return]
+
+
+@rule
+def look(states: Array, seat: int, observation: Array) -> None:
+    """Write what ``seat`` may know of state 0 (observation: int16[N], zeros)."""
+    observe(states[0], seat, observation)
+
+
+@rule
+def mark(states: Array, mask: Array) -> int:
+    """Mark what is legal in state 0 (mask: bool[A], overwritten); return how many actions are."""
+    return legal_mask(states[0], mask)  # type: ignore[no-any-return]
 
 
 @rule
@@ -255,6 +283,7 @@ def _copy_record(target: Any, i: int, source: Any, j: int) -> None:
     target[i] = source[j]
 
 
+@functools.cache
 def kernel_of(engine: Engine, kernel: Callable[..., Any]) -> Callable[..., Any]:
     """Return a kernel of this module for a game, in the mode of its engine."""
     layout, slots = engine.layout, engine.game.rules.slots()
@@ -265,3 +294,8 @@ def kernel_of(engine: Engine, kernel: Callable[..., Any]) -> Callable[..., Any]:
         target[i] = layout.unpack(layout.pack(source[j]))
 
     return interpreted(kernel, slots | {"copy_state": copy_twin})
+
+
+def record_of(engine: Engine, state: State) -> Any:
+    """Return storage of one state that holds ``state``, as kernels take it."""
+    return engine.layout.pack(state) if engine.mode == "compiled" else [engine.adopt(state)]

@@ -19,8 +19,9 @@ from gymnasium import spaces
 
 from cuboteca.core.batch import nth_legal
 from cuboteca.core.chance import draw_below, seeded
-from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.constants import OVER
 from cuboteca.core.errors import IllegalActionError, OptionError
+from cuboteca.envs.kernels import advance, kernel_of, look, mark, record_of
 from cuboteca.envs.opponents import choice_of, made, seated_with
 from cuboteca.envs.seating import (
     FRAMES_PER_SECOND,
@@ -110,12 +111,24 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._stream = seeded(0)
         self._over = True
         self._attach()
-        self._state: State = self._engine.start(self.seating.options, self.seating.seats)
+        self._states = self._start()
+        self._marked = np.zeros(rules.action_count, np.bool_)
 
     def _attach(self) -> None:
         self._engine = self.seating.engine
+        self._advance = kernel_of(self._engine, advance)
+        self._look = kernel_of(self._engine, look)
+        self._mark = kernel_of(self._engine, mark)
         self._scratch = np.zeros(self.seating.game.rules.action_count, np.bool_)
         self._weights = np.zeros(self.seating.game.rules.outcome_count, np.int64)
+
+    @property
+    def _state(self) -> State:
+        return self._states[0]
+
+    def _start(self) -> Any:
+        """Return storage of one state, as kernels take it: the first one of a play."""
+        return self._engine.start_array(self.seating.options, self.seating.seats)
 
     def reset(
         self,
@@ -145,8 +158,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             (self.seat + 1 + place) % seats: made(one, self._seed())
             for place, one in enumerate(self._opponents)
         }
-        self._state = self._engine.start(self.seating.options, seats)
-        self._go_on()
+        self._states = self._start()
+        self._go_on(-1)
 
     def step(self, action: Any) -> Result:
         """Take an action of the learner's seat and go on to its next decision.
@@ -166,14 +179,13 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if number is None:
             self._over = True
             return -1.0
-        self._engine.rule("apply")(self._state, number)
-        self._go_on()
+        self._go_on(number)
         if not self._over:
             return 0.0
         return worth(self._engine, self._state, self.seating.seats, self._reward)[self.seat]
 
     def _legal(self, action: Any) -> int | None:
-        mask = self._engine.legal_mask(self._state)
+        mask = self._marked
         number = whole(action)
         if number is not None and 0 <= number < len(mask) and mask[number]:
             return number
@@ -187,17 +199,18 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             case _:
                 return None
 
-    def _go_on(self) -> None:
-        """Draw, and let the bots act, until the learner is to move or the play is over."""
-        apply = self._engine.rule("apply")
-        draw = self._engine.kernel("draw_outcome")
-        while (mover := self._engine.to_move(self._state)) not in (OVER, self.seat):
-            if mover == CHANCE:
-                number = draw(self._state, self._weights, self._stream)
-            else:
-                number = self._choice(mover)
-            apply(self._state, number)
+    def _go_on(self, action: int) -> None:
+        """Let an action happen, if there is one; draw, and let the bots act.
+
+        Stops where the learner is to move or the play is over.
+        """
+        mover = self._advance(self._states, action, self._weights, self._stream)
+        while mover not in (OVER, self.seat):
+            chosen = self._choice(mover)
+            mover = self._advance(self._states, chosen, self._weights, self._stream)
         self._over = mover == OVER
+        if not self._over:
+            self._mark(self._states, self._marked)
 
     def _choice(self, seat: int) -> int:
         bot = self._bots[seat]
@@ -210,10 +223,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """Return bool[A], the legal actions, where sb3-contrib's MaskablePPO looks for them."""
         if self._over:
             return np.ones(self.seating.game.rules.action_count, np.bool_)
-        return self._engine.legal_mask(self._state)
+        return self._marked.copy()
 
     def _observation(self) -> Any:
-        numbers = self._engine.observe(self._state, self.seat)
+        numbers = np.zeros(self.seating.game.rules.observation_size, np.int16)
+        self._look(self._states, self.seat, numbers)
         if self._mask_in == "info":
             return numbers
         return {"observation": numbers, "action_mask": self.action_masks().view(np.int8)}
@@ -235,12 +249,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def __getstate__(self) -> dict[str, Any]:
         kept = self.__dict__.copy()
-        for name in ("_engine", "_scratch", "_weights"):
+        for name in ("_engine", "_advance", "_look", "_mark", "_scratch", "_weights"):
             kept.pop(name)
-        kept["_state"] = self._engine.snapshot(self._state)
+        kept["_states"] = self._engine.snapshot(self._state)
         return kept
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
         self._attach()
-        self._state = self._engine.restore(kept["_state"])
+        self._states = record_of(self._engine, self._engine.restore(kept["_states"]))

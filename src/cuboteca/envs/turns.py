@@ -27,8 +27,9 @@ from pettingzoo import AECEnv
 
 from cuboteca.core.batch import nth_legal
 from cuboteca.core.chance import draw_below, seeded
-from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.constants import OVER
 from cuboteca.core.errors import IllegalActionError, OptionError
+from cuboteca.envs.kernels import advance, kernel_of, look, mark, record_of
 from cuboteca.envs.seating import (
     FRAMES_PER_SECOND,
     RENDER_MODES,
@@ -105,16 +106,25 @@ class TurnEnv(AECEnv[str, Any, "int | None"]):
         self.state_space = spaces.Box(0, 255, (rules.layout.size,), np.uint8)
         self._stream = seeded(int(np.random.SeedSequence().generate_state(1, np.uint64)[0]))
         self._attach()
-        self._state: State = self._engine.start(self.seating.options, self.seating.seats)
+        self._states = self._start()
+        self._marked = np.zeros(rules.action_count, np.bool_)
         self._decisions = 0
 
     def _attach(self) -> None:
         """Take what is the same in every copy and must not be copied."""
         self._engine = self.seating.engine
-        self._draw = self._engine.kernel("draw_outcome")
-        self._to_move = self._engine.rule("to_move")
-        self._apply = self._engine.rule("apply")
+        self._advance = kernel_of(self._engine, advance)
+        self._look = kernel_of(self._engine, look)
+        self._mark = kernel_of(self._engine, mark)
         self._weights = np.zeros(self.seating.game.rules.outcome_count, np.int64)
+
+    @property
+    def _state(self) -> State:
+        return self._states[0]
+
+    def _start(self) -> Any:
+        """Return storage of one state, as kernels take it: the first one of a play."""
+        return self._engine.start_array(self.seating.options, self.seating.seats)
 
     # spaces
 
@@ -132,7 +142,7 @@ class TurnEnv(AECEnv[str, Any, "int | None"]):
         """Begin a play; ``seed`` starts the stream of chance, which otherwise goes on."""
         if seed is not None:
             self._stream = seeded(int(seed))
-        self._state = self._engine.start(self.seating.options, self.seating.seats)
+        self._states = self._start()
         self._decisions = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -140,7 +150,7 @@ class TurnEnv(AECEnv[str, Any, "int | None"]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.agent_selection = self.possible_agents[0]
-        self._go_on()
+        self._go_on(-1)
 
     def step(self, action: int | None) -> None:
         """Take the action of ``agent_selection``; None of an agent whose play is over.
@@ -159,13 +169,12 @@ class TurnEnv(AECEnv[str, Any, "int | None"]):
         if number is None:
             self._end({agent: -1.0})
         else:
-            self._apply(self._state, number)
-            self._go_on()
+            self._go_on(number)
         self._accumulate_rewards()
 
     def _legal(self, agent: str, action: Any) -> int | None:
         """Return the action, or what stands for it if it is illegal; None: the play ends."""
-        mask = self._engine.legal_mask(self._state)
+        mask = self._marked
         number = whole(action)
         if number is not None and 0 <= number < len(mask) and mask[number]:
             return number
@@ -179,15 +188,15 @@ class TurnEnv(AECEnv[str, Any, "int | None"]):
             case _:
                 return None
 
-    def _go_on(self) -> None:
-        """Draw until an agent is to move, or end the play."""
-        while (mover := self._to_move(self._state)) == CHANCE:
-            self._apply(self._state, self._draw(self._state, self._weights, self._stream))
+    def _go_on(self, action: int) -> None:
+        """Let an action happen, if there is one, and draw until an agent is to move or the end."""
+        mover = self._advance(self._states, action, self._weights, self._stream)
         if mover == OVER:
             values = worth(self._engine, self._state, self.seating.seats, self._reward)
             self._end(dict(zip(self.possible_agents, values, strict=True)))
             return
         self.agent_selection = self.possible_agents[mover]
+        self._mark(self._states, self._marked)
         if self.max_cycles is not None and self._decisions >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
         self._inform()
@@ -213,11 +222,12 @@ class TurnEnv(AECEnv[str, Any, "int | None"]):
             return np.ones(count, np.int8)
         if agent != self.agent_selection:
             return np.zeros(count, np.int8)
-        return self._engine.legal_mask(self._state).view(np.int8)
+        return self._marked.view(np.int8).copy()
 
     def observe(self, agent: str) -> Any:
         """Return what ``agent`` may know now, in arrays of its own."""
-        numbers = self._engine.observe(self._state, self._seat_of[agent])
+        numbers = np.zeros(self.seating.game.rules.observation_size, np.int16)
+        self._look(self._states, self._seat_of[agent], numbers)
         if self._mask_in == "info":
             return numbers
         return {"observation": numbers, "action_mask": self._mask(agent)}
@@ -237,15 +247,15 @@ class TurnEnv(AECEnv[str, Any, "int | None"]):
 
     def __getstate__(self) -> dict[str, Any]:
         kept = self.__dict__.copy()
-        for name in ("_engine", "_draw", "_to_move", "_apply", "_weights"):
+        for name in ("_engine", "_advance", "_look", "_mark", "_weights"):
             kept.pop(name)
-        kept["_state"] = self._engine.snapshot(self._state)
+        kept["_states"] = self._engine.snapshot(self._state)
         return kept
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
         self._attach()
-        self._state = self._engine.restore(kept["_state"])
+        self._states = record_of(self._engine, self._engine.restore(kept["_states"]))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> TurnEnv:
         other = object.__new__(type(self))
