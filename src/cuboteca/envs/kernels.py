@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 to_move = Slot("to_move")
 legal_mask = Slot("legal_mask")
+chance_weights = Slot("chance_weights")
 apply = Slot("apply")
 points = Slot("points")
 ranks = Slot("ranks")
@@ -134,6 +135,20 @@ def look(states: Array, seat: int, observation: Array) -> None:
 def mark(states: Array, mask: Array) -> int:
     """Mark what is legal in state 0 (mask: bool[A], overwritten); return how many actions are."""
     return legal_mask(states[0], mask)  # type: ignore[no-any-return]
+
+
+@rule
+def happen(states: Array, number: int) -> int:
+    """Let an action or an outcome happen in state 0 and return who is to move."""
+    state = states[0]
+    apply(state, number)
+    return to_move(state)  # type: ignore[no-any-return]
+
+
+@rule
+def weigh(states: Array, weights: Array) -> int:
+    """Write the weights of the draw that state 0 waits for (int64[C]); return their sum."""
+    return chance_weights(states[0], weights)  # type: ignore[no-any-return]
 
 
 @rule

@@ -28,7 +28,16 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.game import Game
 from cuboteca.envs.extras import needed
-from cuboteca.envs.kernels import REWARD_RANK, settle
+from cuboteca.envs.kernels import (
+    REWARD_RANK,
+    happen,
+    kernel_of,
+    look,
+    mark,
+    record_of,
+    settle,
+    weigh,
+)
 from cuboteca.envs.pieces import pieces_of
 from cuboteca.envs.seating import seating_of, usual_seats
 from cuboteca.games import game as game_of
@@ -181,9 +190,21 @@ class _Course:
         witnesses = None
         if self.mover == CHANCE and _hides_draws(self.seating.game):
             witnesses = self.seating.game.witnesses(self.twin(), number)
-        self.seating.engine.rule("apply")(self.state, number)
         self.seen.append((f"{actor}:{number}", witnesses))
-        self.mover = self.seating.engine.to_move(self.state)
+        self.mover = int(kernel_of(self.seating.engine, happen)(self.record, number))
+
+    def legal_actions(self) -> list[int]:
+        """Return the legal actions in ascending order."""
+        mask = np.zeros(self.seating.game.rules.action_count, np.bool_)
+        kernel_of(self.seating.engine, mark)(self.record, mask)
+        found: list[int] = np.flatnonzero(mask).tolist()
+        return found
+
+    def chances(self) -> list[tuple[int, float]]:
+        """Return the outcomes that the draw can have, with their probabilities."""
+        weights = np.zeros(self.seating.game.rules.outcome_count, np.int64)
+        total = kernel_of(self.seating.engine, weigh)(self.record, weights)
+        return [(at, weight / total) for at, weight in enumerate(weights.tolist()) if weight]
 
     def seen_by(self, seat: int) -> str:
         """Return what ``seat`` has seen happen: who did what, or that something was drawn."""
@@ -203,7 +224,7 @@ class _Course:
     def resampled(self, seat: int, stream: Any) -> _Course:
         """Return the course with another state that ``seat`` cannot tell from this one."""
         drawn = self.seating.game.resample(self.twin(), seat, stream)
-        return _Course(self.seating, _record_of(self.seating, drawn), self.seen.copy())
+        return _Course(self.seating, record_of(self.seating.engine, drawn), self.seen.copy())
 
     def __deepcopy__(self, _memo: object) -> _Course:
         return self.copy()
@@ -214,13 +235,7 @@ class _Course:
 
 
 def _restored(seating: Seating, snapshot: bytes, seen: list[Any]) -> _Course:
-    return _Course(seating, _record_of(seating, seating.engine.restore(snapshot)), seen)
-
-
-def _record_of(seating: Seating, state: State) -> Any:
-    """Return storage of one state that holds ``state``, as the engine takes it."""
-    engine = seating.engine
-    return engine.layout.pack(state) if engine.mode == "compiled" else [engine.adopt(state)]
+    return _Course(seating, record_of(seating.engine, seating.engine.restore(snapshot)), seen)
 
 
 def _copied(seating: Seating, record: Any) -> Any:
@@ -252,13 +267,11 @@ class CubotecaState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
         return self.course.mover == OVER
 
     def _legal_actions(self, _player: int) -> list[int]:
-        return self.course.seating.engine.legal_actions(self.course.state)
+        return self.course.legal_actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes that the draw can have, with their probabilities."""
-        weights = self.course.seating.engine.chance_weights(self.course.state)
-        total = sum(weights)
-        return [(outcome, weight / total) for outcome, weight in enumerate(weights) if weight]
+        return self.course.chances()
 
     def _apply_action(self, action: int) -> None:
         self.course.apply(action)
@@ -329,7 +342,9 @@ class CubotecaObserver:
     def set_from(self, state: CubotecaState, player: int) -> None:
         """Write what ``player`` may know of ``state`` into ``tensor``."""
         if self._private:
-            self.tensor[:] = self._seating.engine.observe(state.course.state, player)
+            numbers = np.zeros(len(self.tensor), np.int16)
+            kernel_of(self._seating.engine, look)(state.course.record, player, numbers)
+            self.tensor[:] = numbers
 
     def string_from(self, state: CubotecaState, player: int) -> str:
         """Return what ``player`` has seen happen, or what it may know now."""
