@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cuboteca.envs.bench import classics_tasks, environment_tasks
+from cuboteca.envs.bench import PLAYS, classics_tasks, environment_tasks
 from cuboteca.games import SHELF, game
 
 
@@ -13,7 +13,7 @@ from cuboteca.games import SHELF, game
 def test_the_measures_of_an_environment_do_what_they_count(name: str) -> None:
     tasks = environment_tasks(game(name), 2)
 
-    assert [task.work(1) for task in tasks] == [4096, 4096]
+    assert [task.work(1) for task in tasks] == [PLAYS, PLAYS]
 
 
 def test_the_classics_play_to_the_end() -> None:

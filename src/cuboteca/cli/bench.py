@@ -20,7 +20,7 @@ from cuboteca.core.engine import engine_of
 from cuboteca.games import SHELF
 from cuboteca.games import game as game_of
 from cuboteca.lab.bench import RUN_SECONDS, RUNS, Figure, Task, game_tasks, measuring
-from cuboteca.lab.peers import has_open_spiel, open_spiel_tasks
+from cuboteca.lab.peers import PEER_GAMES, has_open_spiel, open_spiel_tasks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -161,13 +161,14 @@ def _rounded(values: dict[str, float]) -> dict[str, float]:
 def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
     console = output()
     found = _peer_figures(rows)
+    usual = {name: value for name, value in found.items() if name in PEER_GAMES}
     groups = dict.fromkeys(
         (owner, figure.task.group) for owner, figure in rows if owner not in _PEERS
     )
     for owner, group in groups:
         console.print(Text(f"{owner}, options: {group}", "bold"))
         chosen = [f for o, f in rows if (o, f.task.group) == (owner, group)]
-        console.print(_table(chosen, found))
+        console.print(_table(chosen, usual))
     for peer in _PEERS:
         measured = [f for owner, f in rows if owner == peer]
         if measured:
@@ -175,6 +176,10 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
             console.print(_peer_table(measured))
         elif peers and peer == _PEER:
             console.print(_NO_PEER)
+    classics = {name: value for name, value in found.items() if name not in usual}
+    if classics:
+        console.print(Text(f"Vector environments next to {_CLASSICS}", "bold"))
+        console.print(_environment_table(rows, classics))
     console.print(
         "[dim]/s: decisions of seats a second; ×: how many times the peer's in that game[/dim]"
     )
@@ -190,6 +195,20 @@ def _table(figures: list[Figure], peers: dict[str, float]) -> Table:
         ratios = _ratios(figure, peers)
         cells = [f"{ratios[name]:,.1f} ×" if name in ratios else "" for name in peers]
         table.add_row(figure.task.name, _figure(figure), *cells)
+    return table
+
+
+def _environment_table(rows: list[tuple[str, Figure]], classics: dict[str, float]) -> Table:
+    table = Table(box=box.SIMPLE)
+    table.add_column("Game")
+    table.add_column("Threads", justify="right")
+    for name in classics:
+        table.add_column(name.partition(" ")[0].replace("_", " "), justify="right")
+    for owner, figure in rows:
+        if figure.task.name.startswith("environment,"):
+            threads = figure.task.name.split()[1]
+            ratios = [f"{figure.value / other:,.0f} ×" for other in classics.values()]
+            table.add_row(owner, threads, *ratios)
     return table
 
 
