@@ -5,7 +5,7 @@
 RUN = .venv/bin/cuboteca
 
 help: ## show this list
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
 
 play: ## start the site on this computer and print its address
 	@scripts/venv play
@@ -16,6 +16,10 @@ test: ## check the source and run all tests
 	@scripts/venv peers || echo "OpenSpiel has no package for this machine: comparisons are skipped."
 	@scripts/chromium
 	@scripts/check; checked=$$?; scripts/test && exit $$checked
+
+test-peers: ## run the tests of Stable-Baselines3, TorchRL and RLlib on our environments
+	@scripts/venv test
+	@scripts/test-peers $(ARGS)
 
 check: ## check form, types, layers and spelling only
 	@scripts/venv test

@@ -22,9 +22,11 @@ def test_json_tells_medians_and_ratios(cuboteca: Command) -> None:
     ours = [figure for figure in told["figures"] if "ratios" in figure]
 
     assert {figure["group"] for figure in ours} == {"default", "dna"}
-    assert {figure["of"] for figure in told["figures"]} == {"cubosaurs, 2 seats", "OpenSpiel"}
+    owners = {figure["of"] for figure in told["figures"]}
+    assert {"cubosaurs, 2 seats", "OpenSpiel"} <= owners
+    assert owners <= {"cubosaurs, 2 seats", "OpenSpiel", "PettingZoo"}
     assert all(figure["median"] > 0 for figure in told["figures"])
-    assert ours[0]["ratios"].keys() == {"connect_four", "hearts", "backgammon"}
+    assert ours[0]["ratios"].keys() >= {"connect_four", "hearts", "backgammon"}
 
 
 @pytest.mark.compiled

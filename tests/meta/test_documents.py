@@ -64,7 +64,7 @@ def examples(page: str) -> list[str]:
 
 
 def test_the_example_of_the_readme_plays_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = examples("README.md")
+    example, *_ = examples("README.md")
     exec(compile(example, "README.md", "exec"), {})
 
     assert capsys.readouterr().out.startswith("Outcome(points=(")

@@ -31,7 +31,9 @@ _MILLISECOND = 1e6  # in ns
 _PEERS = {
     "OpenSpiel": "plays call by call from Python, its own search in C++",
     "Catanatron": "in its own environment, its actions a second",
+    "PettingZoo": "its classics, call by call from Python",
 }
+_CLASSIC = "(PettingZoo)"
 _NO_PEER = "OpenSpiel is not installed, so nothing is compared; 'pip install open_spiel' brings it."
 
 
@@ -85,6 +87,11 @@ def bench(
 def _tasks(
     names: tuple[str, ...], players: int | None, *, quiet: bool
 ) -> tuple[list[str], list[Task]]:
+    from cuboteca.envs.bench import (  # noqa: PLC0415  # other commands need no environment
+        environment_tasks,
+        has_gymnasium,
+    )
+
     owners: list[str] = []
     tasks: list[Task] = []
     for name in names:
@@ -93,17 +100,24 @@ def _tasks(
         words = f"Getting {game.meta.title} ready: compiling the rules, once."
         with waiting(words, quiet=quiet or engine_of(game).mode != "compiled"):
             found = game_tasks(game, seats)
+            if has_gymnasium():
+                found += environment_tasks(game, seats)
         tasks += found
         owners += [f"{name}, {seats} seats"] * len(found)
     return owners, tasks
 
 
 def _peer_tasks(stack: ExitStack) -> Iterator[tuple[str, Task]]:
+    from cuboteca.envs.bench import classics_tasks, has_classics  # noqa: PLC0415  # as above
+
     if has_open_spiel():
         for task in open_spiel_tasks():
             yield "OpenSpiel", task
     if has_catanatron():
         yield "Catanatron", stack.enter_context(catanatron())
+    if has_classics():
+        for task in classics_tasks():
+            yield "PettingZoo", task
 
 
 @contextmanager
@@ -172,13 +186,14 @@ def _rounded(values: dict[str, float]) -> dict[str, float]:
 def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
     console = output()
     found = _peer_figures(rows)
+    usual = {key: value for key, value in found.items() if not key[0].endswith(_CLASSIC)}
     groups = dict.fromkeys(
         (owner, figure.task.group) for owner, figure in rows if owner not in _PEERS
     )
     for owner, group in groups:
         console.print(Text(f"{owner}, options: {group}", "bold"))
         chosen = [f for o, f in rows if (o, f.task.group) == (owner, group)]
-        console.print(_table(chosen, found))
+        console.print(_table(chosen, usual))
     for peer, how in _PEERS.items():
         figures = [f for owner, f in rows if owner == peer]
         if figures:
@@ -186,6 +201,10 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
             console.print(_peer_table(figures))
     if peers and not found:
         console.print(_NO_PEER)
+    classics = {key[0]: value for key, value in found.items() if key not in usual}
+    if classics:
+        console.print(Text("Vector environments next to PettingZoo", "bold"))
+        console.print(_environment_table(rows, classics))
     console.print(
         "[dim]/s: decisions of seats a second, or simulations of a search; a search's decisions "
         "are its simulations times the length of a random play; ×: how many times the other "
@@ -204,6 +223,20 @@ def _table(figures: list[Figure], peers: _Peers) -> Table:
         ratios = _ratios(figure, peers)
         cells = [f"{ratios[name]:,.1f} ×" if name in ratios else "" for name in names]
         table.add_row(figure.task.name, _figure(figure), *cells)
+    return table
+
+
+def _environment_table(rows: list[tuple[str, Figure]], classics: dict[str, float]) -> Table:
+    table = Table(box=box.SIMPLE)
+    table.add_column("Game")
+    table.add_column("Threads", justify="right")
+    for name in classics:
+        table.add_column(name.partition(" ")[0].replace("_", " "), justify="right")
+    for owner, figure in rows:
+        if figure.task.name.startswith("environment,"):
+            threads = figure.task.name.split()[1]
+            ratios = [f"{figure.value / other:,.0f} ×" for other in classics.values()]
+            table.add_row(owner, threads, *ratios)
     return table
 
 

@@ -1,0 +1,86 @@
+"""How fast the vector environment is, and PettingZoo's classics: tasks for ``cuboteca bench``.
+
+A step is a decision with everything that a learner gets: observation, mask, reward, and the next
+play where one has ended.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cuboteca.lab.bench import Task
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cuboteca.core.game import Game
+
+#: PettingZoo's fastest turn-based games, and one that OpenSpiel has as well.
+CLASSICS = ("tictactoe", "connect_four")
+#: At once: few enough for their arrays to stay in a core's own cache.
+PLAYS = 1024
+_SEED = 1
+
+
+def has_gymnasium() -> bool:
+    """Tell whether Gymnasium is installed."""
+    return importlib.util.find_spec("gymnasium") is not None
+
+
+def has_classics() -> bool:
+    """Tell whether PettingZoo is installed, and pygame, without which it has no classics."""
+    return all(importlib.util.find_spec(name) is not None for name in ("pettingzoo", "pygame"))
+
+
+def environment_tasks(game: Game, seats: int, threads: Iterable[int] = (1, 2)) -> list[Task]:
+    """Return the measures of the vector environment in which the caller plays every seat."""
+    return [_environment(game, seats, count) for count in threads]
+
+
+def _environment(game: Game, seats: int, threads: int) -> Task:
+    from cuboteca.envs.vector import SeatVectorEnv  # noqa: PLC0415  # Gymnasium is an extra
+
+    env = SeatVectorEnv(
+        game=game.name, num_envs=PLAYS, seats=seats, opponents=None, threads=threads
+    )
+    env.reset(seed=_SEED)
+
+    def work(steps: int) -> int:
+        for _ in range(steps):
+            env.step(env.sample_actions())
+        return steps * PLAYS
+
+    name = f"environment, {threads} thread{'' if threads == 1 else 's'}"
+    return Task(name, "decisions/s", work, "default", "batch")
+
+
+def classics_tasks(names: Sequence[str] = CLASSICS) -> list[Task]:
+    """Return the measures of PettingZoo's classics, as its ``performance_benchmark`` plays them."""
+    return [_classic(name) for name in names]
+
+
+def _classic(name: str) -> Task:
+    env = importlib.import_module(f"pettingzoo.classic.{name}.{name}").env()
+    choose = random.Random(_SEED).choice  # noqa: S311  # no secret
+
+    def work(plays: int) -> int:
+        decisions = 0
+        for _ in range(plays):
+            env.reset()
+            for _agent in env.agent_iter():
+                seen, _, terminated, truncated, _ = env.last()
+                over = terminated or truncated
+                env.step(None if over else _legal(seen, choose))
+                decisions += not over
+        return decisions
+
+    return Task("random plays, call by call", "decisions/s", work, f"{name} (PettingZoo)", "python")
+
+
+def _legal(seen: Any, choose: Any) -> int:
+    return int(choose(np.flatnonzero(seen["action_mask"]).tolist()))

@@ -1,0 +1,31 @@
+"""The libraries of others that an environment needs; each is an extra of the package."""
+
+from __future__ import annotations
+
+import importlib.util
+
+from cuboteca.core.errors import CubotecaError
+
+_EXTRAS = {
+    "gymnasium": ("Gymnasium", "envs"),
+    "pettingzoo": ("PettingZoo", "envs"),
+    "PIL": ("Pillow", "envs"),
+    "pyspiel": ("OpenSpiel", "openspiel"),
+}
+
+
+class MissingLibraryError(CubotecaError, ImportError):
+    """A library is not installed; says how to install it."""
+
+
+def needed(module: str) -> None:
+    """Go on if the library of ``module`` is installed.
+
+    Raises:
+        MissingLibraryError: It is not.
+    """
+    if importlib.util.find_spec(module) is None:
+        title, extra = _EXTRAS[module]
+        raise MissingLibraryError(
+            f"{title} is not installed; pip install 'cuboteca[{extra}]' brings it"
+        )

@@ -1,0 +1,379 @@
+"""OpenSpiel's games: importing this module registers every game of the shelf with ``pyspiel``.
+
+``pyspiel.load_game("cuboteca_<game>(players=3)")`` takes the game's options as parameters, and:
+
+* ``players``: how many seats.
+* ``imperfect``: declare the game one of imperfect information even if it hides nothing, because
+  OpenSpiel's IS-MCTS asks for that.
+
+What holds for every game:
+
+* Chance nodes are explicit; actions and outcomes are the numbers of the rules.
+* Returns are those of ranks: from 1 for who is first alone to -1 for who is last alone, 0 in all.
+* The information state string is everything that the player has seen happen, in order.  The tensor
+  is the observation, which holds what the player may know now and not how it came about.
+* Pieces of the tensor have the names of ``cuboteca.envs.pieces``.
+* States can be cloned, pickled and serialised, and resampled to what a player cannot tell apart.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cuboteca.core.chance import seeded
+from cuboteca.core.constants import CHANCE, HIDDEN, OVER
+from cuboteca.core.game import Game
+from cuboteca.envs.extras import needed
+from cuboteca.envs.kernels import (
+    REWARD_RANK,
+    happen,
+    kernel_of,
+    look,
+    mark,
+    record_of,
+    settle,
+    weigh,
+)
+from cuboteca.envs.pieces import pieces_of
+from cuboteca.envs.seating import seating_of, usual_seats
+from cuboteca.games import game as game_of
+from cuboteca.games import shelf
+
+needed("pyspiel")
+
+import pyspiel  # noqa: E402  # an extra
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from cuboteca.core.game import Option
+    from cuboteca.core.record import State
+    from cuboteca.envs.seating import Seating
+
+PREFIX = "cuboteca_"
+
+
+def _hides_draws(game: Game) -> bool:
+    usual = {field.name: field.default for field in dataclasses.fields(Game)}
+    return game.witnesses is not usual["witnesses"]
+
+
+def _usual(option: Option, seats: int) -> bool | int | str:
+    """Return a parameter's default; one that depends on the seats becomes a number that is none."""
+    if not callable(option.default):
+        return option.default
+    if option.kind in {"bool", "int"}:
+        return min(option.low, 0) - 1
+    return option.default_for(seats) if option.kind == "choice" else ""
+
+
+def game_type(game: Game, *, imperfect: bool = False) -> Any:
+    """Return OpenSpiel's description of a game."""
+    information = pyspiel.GameType.Information
+    hides = imperfect or _hides_draws(game)
+    seats = usual_seats(game)
+    usual = {option.name: _usual(option, seats) for option in game.meta.options}
+    return pyspiel.GameType(
+        short_name=PREFIX + game.name,
+        long_name=game.meta.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if hides else information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.meta.max_seats,
+        min_num_players=game.meta.min_seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": seats, "imperfect": False} | usual,
+    )
+
+
+def _seating(game: Game, parameters: Mapping[str, Any]) -> Seating:
+    seats = int(parameters.get("players", usual_seats(game)))
+    given: dict[str, object] = {}
+    for option in game.meta.options:
+        value = parameters.get(option.name)
+        if value is None or (callable(option.default) and value == _usual(option, seats)):
+            continue
+        is_file = option.kind == "data" and str(value) not in option.choices
+        given[option.name] = Path(str(value)) if is_file else value
+    return seating_of(game.name, seats, given)
+
+
+class CubotecaGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
+    """A game of the shelf with its parameters.
+
+    Args:
+        name: Of the game.
+        parameters: As OpenSpiel has read them.
+    """
+
+    def __init__(self, name: str, parameters: Mapping[str, Any] | None = None) -> None:
+        game = game_of(name)
+        given = dict(parameters or {})
+        self.seating = _seating(game, given)
+        rules = game.rules
+        longest = rules.longest_play(self.seating.options, self.seating.seats)
+        super().__init__(
+            game_type(game, imperfect=bool(given.get("imperfect", False))),
+            pyspiel.GameInfo(
+                num_distinct_actions=rules.action_count,
+                max_chance_outcomes=rules.outcome_count,
+                num_players=self.seating.seats,
+                min_utility=-1.0,
+                max_utility=1.0,
+                utility_sum=0.0,
+                max_game_length=longest,
+            ),
+            given,
+        )
+        self._longest = longest
+        self.start = self.seating.engine.start_array(self.seating.options, self.seating.seats)
+
+    def new_initial_state(self, _from: object = None) -> CubotecaState:
+        """Return the first state of a play."""
+        return CubotecaState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return an upper bound of the draws of a play."""
+        return self._longest
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+    ) -> CubotecaObserver:
+        """Return what observes states of this game, as ``iig_obs_type`` asks."""
+        return CubotecaObserver(self.seating, iig_obs_type, params)
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[str]]:
+        return _loaded, (str(self),)
+
+
+def _loaded(text: str) -> Any:
+    return pyspiel.load_game(text)
+
+
+class _Course:
+    """The Python side of a state: the record, who is to move, and what has happened.
+
+    OpenSpiel copies states by copying this, so copying is made cheap.
+    """
+
+    __slots__ = ("mover", "record", "seating", "seen")
+
+    def __init__(
+        self, seating: Seating, record: Any, seen: list[tuple[str, frozenset[int] | None]]
+    ) -> None:
+        self.seating = seating
+        self.record = record  # an array, or a list, of one state
+        self.seen = seen
+        self.mover = seating.engine.to_move(record[0])
+
+    @property
+    def state(self) -> State:
+        """The state, for the engine."""
+        return self.record[0]
+
+    def twin(self) -> State:
+        """Return the state for notation and words."""
+        layout = self.seating.engine.layout
+        return layout.unpack(layout.pack(self.state))
+
+    def apply(self, number: int) -> None:
+        actor = "c" if self.mover == CHANCE else str(self.mover)
+        witnesses = None
+        if self.mover == CHANCE and _hides_draws(self.seating.game):
+            witnesses = self.seating.game.witnesses(self.twin(), number)
+        self.seen.append((f"{actor}:{number}", witnesses))
+        self.mover = int(kernel_of(self.seating.engine, happen)(self.record, number))
+
+    def legal_actions(self) -> list[int]:
+        """Return the legal actions in ascending order."""
+        mask = np.zeros(self.seating.game.rules.action_count, np.bool_)
+        kernel_of(self.seating.engine, mark)(self.record, mask)
+        found: list[int] = np.flatnonzero(mask).tolist()
+        return found
+
+    def chances(self) -> list[tuple[int, float]]:
+        """Return the outcomes that the draw can have, with their probabilities."""
+        weights = np.zeros(self.seating.game.rules.outcome_count, np.int64)
+        total = kernel_of(self.seating.engine, weigh)(self.record, weights)
+        return [(at, weight / total) for at, weight in enumerate(weights.tolist()) if weight]
+
+    def seen_by(self, seat: int) -> str:
+        """Return what ``seat`` has seen happen: who did what, or that something was drawn."""
+        shown = [
+            text if witnesses is None or seat in witnesses else f"c:{HIDDEN}"
+            for text, witnesses in self.seen
+        ]
+        return f"{seat}|{' '.join(shown)}"
+
+    def copy(self) -> _Course:
+        """Return an independent copy."""
+        other = object.__new__(_Course)
+        other.seating, other.mover = self.seating, self.mover
+        other.record, other.seen = _copied(self.seating, self.record), self.seen.copy()
+        return other
+
+    def resampled(self, seat: int, stream: Any) -> _Course:
+        """Return the course with another state that ``seat`` cannot tell from this one."""
+        drawn = self.seating.game.resample(self.twin(), seat, stream)
+        return _Course(self.seating, record_of(self.seating.engine, drawn), self.seen.copy())
+
+    def __deepcopy__(self, _memo: object) -> _Course:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., _Course], tuple[Any, ...]]:
+        snapshot = self.seating.engine.snapshot(self.state)
+        return _restored, (self.seating, snapshot, self.seen)
+
+
+def _restored(seating: Seating, snapshot: bytes, seen: list[Any]) -> _Course:
+    return _Course(seating, record_of(seating.engine, seating.engine.restore(snapshot)), seen)
+
+
+def _copied(seating: Seating, record: Any) -> Any:
+    return [seating.engine.copy(record[0])] if isinstance(record, list) else record.copy()
+
+
+class CubotecaState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
+    """A state of a play; OpenSpiel keeps the history beside it.
+
+    Args:
+        game: Its game.
+    """
+
+    def __init__(self, game: CubotecaGame) -> None:
+        super().__init__(game)
+        self.course = _Course(game.seating, _copied(game.seating, game.start), [])
+
+    # who is to move, and what may happen
+
+    def current_player(self) -> Any:
+        """Return the player to move, or that chance is, or nobody."""
+        mover = self.course.mover
+        if mover >= 0:
+            return mover
+        return pyspiel.PlayerId.CHANCE if mover == CHANCE else pyspiel.PlayerId.TERMINAL
+
+    def is_terminal(self) -> bool:
+        """Tell whether the play is over."""
+        return self.course.mover == OVER
+
+    def _legal_actions(self, _player: int) -> list[int]:
+        return self.course.legal_actions()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the outcomes that the draw can have, with their probabilities."""
+        return self.course.chances()
+
+    def _apply_action(self, action: int) -> None:
+        self.course.apply(action)
+
+    def returns(self) -> list[float]:
+        """Return what the play is worth to each player; nothing before its end."""
+        seats = self.course.seating.seats
+        if self.course.mover != OVER:
+            return [0.0] * seats
+        engine, state = self.course.seating.engine, self.course.state
+        out = np.zeros(seats, np.float64)
+        points, ranks = engine.points(state, seats), engine.ranks(state, seats)
+        settle(REWARD_RANK, np.array(points), np.array(ranks), out)
+        return [float(value) for value in out]
+
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> CubotecaState:
+        """Return a state drawn from those that the player cannot tell from this one."""
+        stream = seeded(int(probability_sampler() * 2**53))
+        other: CubotecaState = self.clone()
+        other.course = self.course.resampled(player_id, stream)
+        return other
+
+    # words
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        engine, notation = self.course.seating.engine, self.course.seating.game.notation
+        state, twin = self.course.state, self.course.twin()
+        if player != self.current_player():
+            return f"number {action}"
+        if self.course.mover == CHANCE and engine.chance_weights(state)[action]:
+            return notation.format_outcome(twin, action)
+        if self.course.mover != CHANCE and engine.legal_mask(state)[action]:
+            return notation.format_action(twin, action)
+        return f"number {action}"
+
+    def __str__(self) -> str:
+        return self.course.seating.game.notation.format_state(self.course.twin())
+
+
+class CubotecaObserver:
+    """What a player knows, as OpenSpiel asks for it.
+
+    Attributes:
+        tensor: float32[N], the observation; None for an observer without private information.
+        dict: The same numbers by the names of their pieces.
+    """
+
+    def __init__(
+        self, seating: Seating, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+    ) -> None:
+        if params:
+            raise ValueError(f"observers of Cuboteca take no parameters, not {dict(params)}")
+        asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        self._seating = seating
+        self._recalls = asked.perfect_recall
+        self._private = asked.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor: Any = None
+        self.dict: dict[str, Any] = {}
+        if self._private:
+            self.tensor = np.zeros(seating.game.rules.observation_size, np.float32)
+            self.dict = {
+                piece.name: self.tensor[piece.start : piece.stop]
+                for piece in pieces_of(seating.game)
+            }
+
+    def set_from(self, state: CubotecaState, player: int) -> None:
+        """Write what ``player`` may know of ``state`` into ``tensor``."""
+        if self._private:
+            numbers = np.zeros(len(self.tensor), np.int16)
+            kernel_of(self._seating.engine, look)(state.course.record, player, numbers)
+            self.tensor[:] = numbers
+
+    def string_from(self, state: CubotecaState, player: int) -> str:
+        """Return what ``player`` has seen happen, or what it may know now."""
+        if self._recalls and self._private:
+            return state.course.seen_by(player)
+        return self._seating.describe(state.course.state, player if self._private else None)
+
+
+def _class_of(game: Game) -> type[CubotecaGame]:
+    """Return what makes a game from its parameters.
+
+    It must be a class: OpenSpiel lets go of it when Python has ended, and a function would be freed
+    then, which crashes; a class belongs to a circle of references and stays.
+    """
+
+    def init(self: CubotecaGame, parameters: Mapping[str, Any] | None = None) -> None:
+        CubotecaGame.__init__(self, game.name, parameters)
+
+    return type(f"CubotecaGame_{game.name}", (CubotecaGame,), {"__init__": init})
+
+
+def register_games() -> None:
+    """Register every game of the shelf with OpenSpiel; a second call changes nothing."""
+    known = set(pyspiel.registered_names())
+    for game in shelf():
+        if PREFIX + game.name not in known:
+            pyspiel.register_game(game_type(game), _class_of(game))
+
+
+register_games()
+
+__all__ = ["PREFIX", "CubotecaGame", "CubotecaObserver", "CubotecaState", "register_games"]

@@ -1,0 +1,114 @@
+"""Who plays the other seats: levels by name, bots as objects, or what makes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+
+from cuboteca.bots import bot as bots
+from cuboteca.core.batch import POLICY_GREEDY, POLICY_RANDOM
+from cuboteca.core.errors import CubotecaError, IllegalActionError, OptionError
+from cuboteca.core.play import Play
+from cuboteca.envs.seating import seating_of, usual_seats
+from cuboteca.games import game as game_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from cuboteca.bots.bot import Situation
+    from cuboteca.core.game import Game
+    from cuboteca.core.record import State
+    from cuboteca.envs.seating import Seating
+
+
+@runtime_checkable
+class Chooser(Protocol):
+    """A bot: anything that chooses in a situation; see ``cuboteca.bots.bot.Bot``."""
+
+    def choose(self, situation: Situation) -> int:
+        """Return one of ``situation.legal``."""
+
+
+#: A level, a bot, or what makes a bot from a seed, such as its class.
+Opponent: TypeAlias = "str | Chooser | Callable[[int], Chooser]"
+
+#: Levels that run inside the kernels, compiled.
+POLICIES = {"random": POLICY_RANDOM, "greedy": POLICY_GREEDY}
+
+
+class OpponentError(CubotecaError):
+    """A bot failed; names it and what it did."""
+
+
+def seated_with(
+    name: str,
+    seats: int | None,
+    opponents: str | Sequence[Opponent],
+    options: Mapping[str, object],
+) -> tuple[Seating, tuple[Opponent, ...]]:
+    """Return the seating, and who plays the seats after the learner's, clockwise.
+
+    One opponent plays all other seats; more than one also say how many seats there are.
+
+    Raises:
+        OptionError: Their number does not fit.
+        UnknownLevelError: There is no bot of a level.
+    """
+    game = game_of(name)
+    given: tuple[Opponent, ...] = (opponents,) if isinstance(opponents, str) else tuple(opponents)
+    for one in given:
+        _checked(game, one)
+    if seats is None:
+        seats = len(given) + 1 if len(given) != 1 else usual_seats(game)
+    seating = seating_of(name, seats, options)
+    others = seating.seats - 1
+    if len(given) == 1:
+        return seating, given * others
+    if len(given) != others:
+        raise OptionError(
+            f"{others} other seats need one opponent for all or {others}, not {len(given)}"
+        )
+    return seating, given
+
+
+def _checked(game: Game, one: object) -> None:
+    if isinstance(one, str):
+        if one not in POLICIES and one not in bots.levels_of(game):
+            known = ", ".join(bots.levels_of(game))
+            raise bots.UnknownLevelError(
+                f"no bot '{one}' for {game.meta.title}; there are: {known}"
+            )
+    elif not isinstance(one, Chooser) and not callable(one):
+        raise OptionError(
+            f"an opponent is a level, a bot with 'choose', or what makes one, not {one!r}"
+        )
+
+
+def made(one: Opponent, seed: int) -> Chooser | int:
+    """Return the bot for one play, or the policy (``batch.POLICY_*``) that stands for it."""
+    if isinstance(one, str):
+        return POLICIES[one] if one in POLICIES else bots.make_bot(one, seed)
+    if isinstance(one, type) or not isinstance(one, Chooser):
+        return one(seed)
+    return one
+
+
+def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, stream: Any) -> int:
+    """Return what ``bot`` chooses for ``seat``; it sees no more than the seat does.
+
+    Raises:
+        OpponentError: The bot raised something.
+        IllegalActionError: Its action is not legal.
+    """
+    play = Play(seating.game, seating.options, seating.seats)
+    play.state = play.engine.adopt(state)
+    situation = bots.situation_of(play, seat, stream)
+    title = type(bot).__name__
+    try:
+        action = bot.choose(situation)
+    except CubotecaError:
+        raise
+    except Exception as error:
+        raise OpponentError(f"{title} failed at seat {seat}: {error!r}") from error
+    if action not in situation.legal:
+        raise IllegalActionError(f"{title} chose {action!r} at seat {seat}, which is not legal")
+    return int(action)

@@ -1,0 +1,48 @@
+"""What the numbers of an observation mean, index by index, as the code that writes them says."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, NamedTuple
+
+from cuboteca.games import game as game_of
+
+if TYPE_CHECKING:
+    from cuboteca.core.game import Game
+
+
+class Piece(NamedTuple):
+    """Some neighbouring numbers of an observation that belong together."""
+
+    name: str
+    start: int
+    stop: int
+
+    @property
+    def length(self) -> int:
+        """How many numbers."""
+        return self.stop - self.start
+
+
+def pieces_of(game: Game | str) -> tuple[Piece, ...]:
+    """Return the pieces of a game's observation, in order; together they are all of it."""
+    house = game_of(game) if isinstance(game, str) else game
+    room = importlib.import_module(f"cuboteca.games.{house.name}.observation")
+    found: list[Piece] = []
+    at = 0
+    for name, length in room.PIECES:
+        found.append(Piece(name, at, at + length))
+        at += length
+    return tuple(found)
+
+
+def meaning_of(game: Game | str, index: int) -> str:
+    """Return the name of one number, such as ``"hand[3]"``.
+
+    Raises:
+        IndexError: The observation is not so long.
+    """
+    for piece in pieces_of(game):
+        if piece.start <= index < piece.stop:
+            return piece.name if piece.length == 1 else f"{piece.name}[{index - piece.start}]"
+    raise IndexError(f"the observation has no number {index}")

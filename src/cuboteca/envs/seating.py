@@ -1,0 +1,140 @@
+"""What every environment stands on: a game with its seats and options, and what is shown of it."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
+
+from cuboteca.core.engine import engine_of
+from cuboteca.core.errors import OptionError
+from cuboteca.core.texts import Texts
+from cuboteca.envs.extras import needed
+from cuboteca.games import game as game_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cuboteca.core.engine import Engine
+    from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.record import State
+
+#: What an environment does with an illegal action: the play ends and its seat gets -1, a legal
+#: action is drawn instead, or IllegalActionError is raised and nothing has changed.
+IllegalRule: TypeAlias = Literal["end", "random", "raise"]
+#: Where the legal actions are shown: beside the observation, or in the info.
+MaskPlace: TypeAlias = Literal["observation", "info"]
+RenderMode: TypeAlias = Literal["ansi", "human", "rgb_array"]
+
+RENDER_MODES: tuple[RenderMode, ...] = ("ansi", "human", "rgb_array")
+FRAMES_PER_SECOND = 2
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A game with its seats and options, complete and checked.
+
+    It is found anew when it is unpickled, so it travels to other processes.
+    """
+
+    name: str
+    seats: int
+    options: Mapping[str, OptionValue]
+
+    @cached_property
+    def game(self) -> Game:
+        """The game of the shelf."""
+        return game_of(self.name)
+
+    @cached_property
+    def engine(self) -> Engine:
+        """Its engine: compiled, or interpreted under ``CUBOTECA_INTERPRETED=1``."""
+        return engine_of(self.game)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"name": self.name, "seats": self.seats, "options": dict(self.options)}
+
+    def __deepcopy__(self, _memo: object) -> Seating:
+        return self  # it never changes
+
+    def describe(self, state: State, seat: int | None = None) -> str:
+        """Return what ``seat`` (None: a spectator) may know of ``state``, in words and lines."""
+        shown = self.game.presentation
+        texts = Texts("en", [self.game.house / "texts"])
+        names = [f"player_{seat}" for seat in range(self.seats)]
+        twin = self.game.rules.layout.unpack(self.game.rules.layout.pack(state))
+        return shown.describe(shown.view(twin, seat), texts, names)
+
+    def render(self, state: State, mode: str | None) -> Any:
+        """Return the picture of ``state`` that ``mode`` asks for; "human" prints it."""
+        if mode is None:
+            return None
+        text = self.describe(state)
+        if mode == "ansi":
+            return text
+        if mode == "human":
+            print(text, flush=True)  # noqa: T201  # this is what the mode is for
+            return None
+        from cuboteca.envs.pictures import picture_of  # noqa: PLC0415  # Pillow is an extra
+
+        return picture_of(f"{self.game.meta.title}\n{text}")
+
+
+def seating_of(name: str, seats: int | None, options: Mapping[str, object]) -> Seating:
+    """Return the seating of a game of the shelf, options completed and checked.
+
+    Args:
+        name: Of the game.
+        seats: The fewest that the game takes unless given, but two where one would play alone.
+        options: Any of the game's; of a path (``os.PathLike``) the file's text is taken.
+
+    Raises:
+        OptionError: Names what does not fit and what would.
+    """
+    game = game_of(name)
+    count = usual_seats(game) if seats is None else seats
+    if isinstance(count, bool) or not isinstance(count, int):
+        raise OptionError(f"seats must be a whole number, not '{str(count)[:40]}'")
+    read = {name: _read(name, value) for name, value in options.items()}
+    return Seating(name, count, game.options(read, count))
+
+
+def usual_seats(game: Game) -> int:
+    """Return how many seats a play has unless it is said."""
+    return min(max(game.meta.min_seats, 2), game.meta.max_seats)
+
+
+def _read(name: str, value: object) -> object:
+    if not isinstance(value, os.PathLike):
+        return value
+    try:
+        return Path(value).read_text("utf-8") + "\n"  # a text is told from a name by its lines
+    except (OSError, UnicodeDecodeError) as error:
+        raise OptionError(f"option '{name}': cannot read '{value}': {error}") from None
+
+
+def checked(what: str, value: Any, kind: Any, *, none: bool = False) -> Any:
+    """Return ``value`` if it is one of the literals of ``kind``.
+
+    Raises:
+        OptionError: It is none of them; names them.
+    """
+    if (none and value is None) or value in get_args(kind):
+        return value
+    known = ", ".join(map(repr, get_args(kind))) + (" or None" if none else "")
+    raise OptionError(f"{what} must be one of {known}, not {str(value)[:40]!r}")
+
+
+def checked_render_mode(mode: str | None) -> str | None:
+    """Return a render mode that exists here, now that what draws it is there.
+
+    Raises:
+        OptionError: There is no such mode.
+        MissingLibraryError: What draws it is not installed.
+    """
+    checked("render_mode", mode, RenderMode, none=True)
+    if mode == "rgb_array":
+        needed("PIL")
+    return mode

@@ -1,0 +1,260 @@
+"""Gymnasium's environment of any game: one seat learns, bots play the others.
+
+What holds for every game:
+
+* The observation is int16[N], relative to the learner's seat; ``info["action_mask"]`` is int8[A].
+  With ``mask_in="observation"`` both stand in a dictionary instead.
+* A reward comes once, at the end of a play; illegal actions are dealt with as in
+  ``cuboteca.envs.turns``.
+* Chance, bots and the learner's seat follow from ``reset(seed=...)``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from cuboteca.core.batch import nth_legal
+from cuboteca.core.chance import draw_below, seeded
+from cuboteca.core.constants import OVER
+from cuboteca.core.errors import IllegalActionError, OptionError
+from cuboteca.envs.kernels import advance, kernel_of, look, mark, record_of
+from cuboteca.envs.opponents import choice_of, made, seated_with
+from cuboteca.envs.seating import (
+    FRAMES_PER_SECOND,
+    RENDER_MODES,
+    IllegalRule,
+    MaskPlace,
+    checked,
+    checked_render_mode,
+)
+from cuboteca.envs.values import Reward, masked_space, observation_box, whole, worth
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.record import State
+    from cuboteca.envs.opponents import Chooser, Opponent
+
+Result = tuple[Any, float, bool, bool, dict[str, Any]]
+
+
+def checked_seat(seat: int | str, seats: int) -> int | None:
+    """Return the learner's seat; None where it is drawn for every play.
+
+    Raises:
+        OptionError: There is no such seat.
+    """
+    if seat == "any":
+        return None
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+        raise OptionError(f"seat must be 0 to {seats - 1} or 'any', not {seat!r}")
+    return seat
+
+
+class SeatEnv(gymnasium.Env[Any, Any]):
+    """One seat of a game against bots.
+
+    Args:
+        game: Of the shelf, by name.
+        opponents: Levels, bots or what makes them: one for all other seats, or one for each,
+            clockwise from the learner's.
+        seats: How many; as the opponents say unless given.
+        seat: The learner's, or "any": drawn for every play.
+        illegal: ``"end"``, ``"random"`` or ``"raise"``.
+        mask_in: ``"info"`` or ``"observation"``.
+        reward: ``"rank"``, ``"win"`` or ``"points"``.
+        render_mode: ``"ansi"``, ``"human"``, ``"rgb_array"`` or None.
+        options: The game's options by name.
+
+    Raises:
+        OptionError: Something of this does not fit; names it and what would be right.
+        UnknownLevelError: There is no bot of a level.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]  # the same for all of a class
+        "render_modes": list(RENDER_MODES),
+        "render_fps": FRAMES_PER_SECOND,
+    }
+
+    def __init__(
+        self,
+        *,
+        game: str,
+        opponents: str | Sequence[Opponent] = ("random",),
+        seats: int | None = None,
+        seat: int | str = 0,
+        illegal: IllegalRule = "end",
+        mask_in: MaskPlace = "info",
+        reward: Reward = "rank",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.seating, self._opponents = seated_with(game, seats, opponents, options)
+        self._learner = checked_seat(seat, self.seating.seats)
+        self._illegal: IllegalRule = checked("illegal", illegal, IllegalRule)
+        self._mask_in: MaskPlace = checked("mask_in", mask_in, MaskPlace)
+        self._reward: Reward = checked("reward", reward, Reward)
+        self.render_mode = checked_render_mode(render_mode)
+        rules = self.seating.game.rules
+        self.action_space = spaces.Discrete(rules.action_count)
+        self.observation_space = (
+            masked_space(rules.observation_size, rules.action_count)
+            if self._mask_in == "observation"
+            else observation_box(rules.observation_size)
+        )
+        self.seat = self._learner or 0
+        self._bots: dict[int, Chooser | int] = {}
+        self._stream = seeded(0)
+        self._over = True
+        self._attach()
+        self._states = self._start()
+        self._marked = np.zeros(rules.action_count, np.bool_)
+
+    def _attach(self) -> None:
+        self._engine = self.seating.engine
+        self._advance = kernel_of(self._engine, advance)
+        self._look = kernel_of(self._engine, look)
+        self._mark = kernel_of(self._engine, mark)
+        self._scratch = np.zeros(self.seating.game.rules.action_count, np.bool_)
+        self._weights = np.zeros(self.seating.game.rules.outcome_count, np.int64)
+
+    @property
+    def _state(self) -> State:
+        return self._states[0]
+
+    def _start(self) -> Any:
+        """Return storage of one state, as kernels take it: the first one of a play."""
+        return self._engine.start_array(self.seating.options, self.seating.seats)
+
+    def reset(
+        self,
+        *,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin a play and go on to the learner's first decision.
+
+        Plays that end before it are passed over.
+        """
+        super().reset(seed=seed, options=options)
+        self._stream = seeded(self._seed())
+        self._begin()
+        while self._over:
+            self._begin()
+        return self._observation(), self._info()
+
+    def _seed(self) -> int:
+        return int(self.np_random.integers(2**63))
+
+    def _begin(self) -> None:
+        seats = self.seating.seats
+        if self._learner is None:
+            self.seat = int(draw_below(self._stream, seats))
+        self._bots = {
+            (self.seat + 1 + place) % seats: made(one, self._seed())
+            for place, one in enumerate(self._opponents)
+        }
+        self._states = self._start()
+        self._go_on(-1)
+
+    def step(self, action: Any) -> Result:
+        """Take an action of the learner's seat and go on to its next decision.
+
+        Raises:
+            IllegalActionError: The action is illegal and ``illegal`` is ``"raise"``, or there is
+                nothing to decide.
+            OpponentError: A bot failed.
+        """
+        if self._over:
+            raise IllegalActionError("the play is over or has not begun: call reset()")
+        reward = self._take(self._legal(action))
+        return self._observation(), reward, self._over, False, self._info()
+
+    def _take(self, number: int | None) -> float:
+        """Let an action happen, or end the play where there is none; return the reward."""
+        if number is None:
+            self._over = True
+            return -1.0
+        self._go_on(number)
+        if not self._over:
+            return 0.0
+        return worth(self._engine, self._state, self.seating.seats, self._reward)[self.seat]
+
+    def _legal(self, action: Any) -> int | None:
+        mask = self._marked
+        number = whole(action)
+        if number is not None and 0 <= number < len(mask) and mask[number]:
+            return number
+        match self._illegal:
+            case "raise":
+                raise IllegalActionError(
+                    f"action {action!r} is not legal now; info['action_mask'] shows which are"
+                )
+            case "random":
+                return nth_legal(mask, draw_below(self._stream, int(mask.sum())))
+            case _:
+                return None
+
+    def _go_on(self, action: int) -> None:
+        """Let an action happen, if there is one; draw, and let the bots act.
+
+        Stops where the learner is to move or the play is over.
+        """
+        mover = self._advance(self._states, action, self._weights, self._stream)
+        while mover not in (OVER, self.seat):
+            chosen = self._choice(mover)
+            mover = self._advance(self._states, chosen, self._weights, self._stream)
+        self._over = mover == OVER
+        if not self._over:
+            self._mark(self._states, self._marked)
+
+    def _choice(self, seat: int) -> int:
+        bot = self._bots[seat]
+        if isinstance(bot, int):
+            choose = self._engine.kernel("choose")
+            return int(choose(bot, self._state, self._scratch, self._stream))
+        return choice_of(bot, self.seating, self._state, seat, self._stream)
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Return bool[A], the legal actions, where sb3-contrib's MaskablePPO looks for them."""
+        if self._over:
+            return np.ones(self.seating.game.rules.action_count, np.bool_)
+        return self._marked.copy()
+
+    def _observation(self) -> Any:
+        numbers = np.zeros(self.seating.game.rules.observation_size, np.int16)
+        self._look(self._states, self.seat, numbers)
+        if self._mask_in == "info":
+            return numbers
+        return {"observation": numbers, "action_mask": self.action_masks().view(np.int8)}
+
+    def _info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"seat": self.seat}
+        if self._mask_in == "info":
+            info["action_mask"] = self.action_masks().view(np.int8)
+        if self._over:
+            info["points"] = self._engine.points(self._state, self.seating.seats)
+            info["end_reason"] = self._engine.end_reason(self._state)
+        return info
+
+    def render(self) -> Any:
+        """Return the play as ``render_mode`` shows it: what a spectator may know."""
+        return self.seating.render(self._state, self.render_mode)
+
+    # copies
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = self.__dict__.copy()
+        for name in ("_engine", "_advance", "_look", "_mark", "_scratch", "_weights"):
+            kept.pop(name)
+        kept["_states"] = self._engine.snapshot(self._state)
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._attach()
+        self._states = record_of(self._engine, self._engine.restore(kept["_states"]))

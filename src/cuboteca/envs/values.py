@@ -1,0 +1,51 @@
+"""What environments of every kind share: spaces, rewards, and how an action is read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+
+from cuboteca.envs.kernels import REWARDS, settle
+
+if TYPE_CHECKING:
+    from cuboteca.core.engine import Engine
+    from cuboteca.core.record import State
+
+Reward: TypeAlias = Literal["rank", "win", "points"]
+
+_LOW, _HIGH = -(2**15), 2**15 - 1
+
+
+def observation_box(size: int) -> spaces.Box:
+    """Return the space of an observation's numbers."""
+    return spaces.Box(_LOW, _HIGH, (size,), np.int16)
+
+
+def masked_space(size: int, actions: int) -> spaces.Dict:
+    """Return the space of an observation with its mask."""
+    return spaces.Dict(
+        {"observation": observation_box(size), "action_mask": spaces.Box(0, 1, (actions,), np.int8)}
+    )
+
+
+def worth(engine: Engine, state: State, seats: int, reward: Reward) -> list[float]:
+    """Return what a finished play is worth to each seat; see ``kernels.settle``."""
+    out = np.zeros(seats, np.float64)
+    settle(
+        REWARDS.index(reward),
+        np.array(engine.points(state, seats)),
+        np.array(engine.ranks(state, seats)),
+        out,
+    )
+    return [float(value) for value in out]
+
+
+def whole(action: Any) -> int | None:
+    """Return ``action`` as a number, if it is a whole one."""
+    try:
+        number = int(action)
+    except (TypeError, ValueError, OverflowError):
+        return None
+    return number if number == action else None

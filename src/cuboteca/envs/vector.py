@@ -1,0 +1,339 @@
+"""Gymnasium's vector environment of any game: many plays at once on the batch kernels.
+
+What holds for every game:
+
+* Observations int16[B, N] and masks int8[B, A] (``info["action_mask"]``) are the kernel's own
+  arrays: nothing is copied, and the next step overwrites them.  ``copy=True`` gives fresh ones.
+* A play that ends begins again in the same step: the observation is of the next play, and
+  ``info["final_obs"]`` holds the last one of those that ended.
+* ``info["seat"]`` says whose observation it is.  With ``opponents=None`` the caller plays every
+  seat: each step is of the seat in ``info["seat"]`` of the step before, its reward is of that seat,
+  and ``info["rewards"]`` has those of all seats.
+* Chance, bots and seats follow from ``reset(seed=...)``, whatever the number of threads.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from cuboteca.core.chance import seeded
+from cuboteca.core.engine import over_threads
+from cuboteca.core.errors import IllegalActionError, OptionError
+from cuboteca.envs import kernels
+from cuboteca.envs.opponents import POLICIES, seated_with
+from cuboteca.envs.seating import (
+    FRAMES_PER_SECOND,
+    RENDER_MODES,
+    IllegalRule,
+    MaskPlace,
+    checked,
+    checked_render_mode,
+    seating_of,
+)
+from cuboteca.envs.single import checked_seat
+from cuboteca.envs.values import Reward, masked_space, observation_box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.envs.opponents import Opponent
+
+    Numbers = np.ndarray[Any, np.dtype[np.int64]]
+    Result = tuple[
+        Any,
+        np.ndarray[Any, np.dtype[np.float64]],
+        np.ndarray[Any, np.dtype[np.bool_]],
+        np.ndarray[Any, np.dtype[np.bool_]],
+        dict[str, Any],
+    ]
+
+
+class SeatVectorEnv(VectorEnv[Any, Any, Any]):
+    """Many plays of one game, stepped together.
+
+    Args:
+        game: Of the shelf, by name.
+        num_envs: B.
+        opponents: Levels that run compiled ("random", "greedy"): one for all other seats, or one
+            for each, clockwise; None: the caller plays every seat.
+        seats: How many; as the opponents say unless given.
+        seat: The learner's, or "any": drawn for every play.
+        illegal: ``"end"``, ``"random"`` or ``"raise"``.
+        mask_in: ``"info"`` or ``"observation"``.
+        reward: ``"rank"``, ``"win"`` or ``"points"``.
+        copy: Give fresh arrays at every step.
+        threads: How many slices of the batch run at once.
+        render_mode: ``"ansi"``, ``"human"``, ``"rgb_array"`` or None.
+        options: The game's options by name.
+
+    Raises:
+        OptionError: Something of this does not fit; names it and what would be right.
+        UnknownLevelError: There is no bot of a level.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]  # the same for all of a class
+        "render_modes": list(RENDER_MODES),
+        "render_fps": FRAMES_PER_SECOND,
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
+
+    def __init__(
+        self,
+        *,
+        game: str,
+        num_envs: int = 1,
+        opponents: str | Sequence[Opponent] | None = ("random",),
+        seats: int | None = None,
+        seat: int | str = 0,
+        illegal: IllegalRule = "end",
+        mask_in: MaskPlace = "info",
+        reward: Reward = "rank",
+        copy: bool = False,
+        threads: int = 1,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        if num_envs < 1:
+            raise OptionError(f"num_envs must be a whole number above 0, not {num_envs!r}")
+        others: tuple[Opponent, ...] = ()
+        if opponents is None:
+            self.seating = seating_of(game, seats, options)
+        else:
+            self.seating, others = seated_with(game, seats, opponents, options)
+        learner = checked_seat(seat, self.seating.seats)
+        self._policies = _policies(others, self.seating.seats, learner)
+        self._illegal: IllegalRule = checked("illegal", illegal, IllegalRule)
+        self._mask_in: MaskPlace = checked("mask_in", mask_in, MaskPlace)
+        self._reward = kernels.REWARDS.index(checked("reward", reward, Reward))
+        self._copy = copy
+        self._threads = threads
+        self.render_mode = checked_render_mode(render_mode)
+        self.num_envs = num_envs
+        self._seat = kernels.ANY_SEAT if learner is None else learner
+        if opponents is None:
+            self._seat = kernels.EVERY_SEAT
+        self._make_spaces()
+        self._make_arrays()
+
+    def _make_spaces(self) -> None:
+        rules = self.seating.game.rules
+        self.single_action_space = spaces.Discrete(rules.action_count)
+        self.single_observation_space = (
+            masked_space(rules.observation_size, rules.action_count)
+            if self._mask_in == "observation"
+            else observation_box(rules.observation_size)
+        )
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+
+    def _make_arrays(self) -> None:
+        count, seats, rules = self.num_envs, self.seating.seats, self.seating.game.rules
+        engine = self.seating.engine
+        self._reset_kernel = kernels.kernel_of(engine, kernels.reset_seats)
+        self._step_kernel = kernels.kernel_of(engine, kernels.step_seats)
+        self._states = engine.array(count)
+        self._start = engine.start_array(self.seating.options, seats)
+        self._streams = np.zeros(count, np.uint64)
+        self._seeded = False
+        self._learners = np.zeros(count, np.int64)
+        self._observations = np.zeros((count, rules.observation_size), np.int16)
+        self._final = np.zeros((count, rules.observation_size), np.int16)
+        self._masks = np.zeros((count, rules.action_count), np.bool_)
+        self._counts = np.zeros(count, np.int64)
+        self._movers = np.zeros(count, np.int64)
+        self._rewards = np.zeros(count, np.float64)
+        self._seat_rewards = np.zeros((count, seats), np.float64)
+        self._dones = np.zeros(count, np.bool_)
+        self._never = np.zeros(count, np.bool_)
+        self._always = np.ones(count, np.bool_)
+
+    def _scratch(self) -> tuple[Any, Any]:
+        rules = self.seating.game.rules
+        return np.zeros(rules.action_count, np.bool_), np.zeros(rules.outcome_count, np.int64)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002  # none is known
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin all plays; ``seed`` starts their streams, which otherwise go on.
+
+        Play ``i`` of one seed uses the stream of ``(seed, i)``; of several, of the ``i``-th.
+        """
+        self._sow(seed)
+
+        def work(lo: int, hi: int) -> None:
+            mask, weights = self._scratch()
+            self._reset_kernel(
+                self._states,
+                self._start,
+                lo,
+                hi,
+                self._seat,
+                self._policies,
+                self._learners,
+                self._streams,
+                mask,
+                weights,
+                self._observations,
+                self._masks,
+                self._counts,
+                self._movers,
+            )
+
+        over_threads(work, self.num_envs, self._threads)
+        self._rewards[:], self._seat_rewards[:], self._dones[:] = 0, 0, False
+        return self._seen(), self._info()
+
+    def _sow(self, seed: int | Sequence[int | None] | None) -> None:
+        if seed is None and not self._seeded:
+            seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
+        if isinstance(seed, int | np.integer):
+            for play in range(self.num_envs):
+                self._streams[play] = seeded(int(seed), play)[0]
+        elif seed is not None:
+            if len(seed) != self.num_envs:
+                raise OptionError(f"{self.num_envs} plays need as many seeds, not {len(seed)}")
+            for play, one in enumerate(seed):
+                if one is not None or not self._seeded:
+                    self._streams[play] = seeded(play if one is None else int(one))[0]
+        self._seeded = True
+
+    def step(self, actions: Any) -> Result:
+        """Take one action in each play; plays that end begin again.
+
+        Raises:
+            IllegalActionError: An action is illegal and ``illegal`` is ``"raise"``; nothing has
+                changed.
+        """
+        chosen = self._checked(actions)
+        illegal = kernels.ILLEGAL_DRAWS if self._illegal == "random" else kernels.ILLEGAL_ENDS
+        ended: list[int] = []
+
+        def work(lo: int, hi: int) -> None:
+            mask, weights = self._scratch()
+            done = self._step_kernel(
+                self._states,
+                self._start,
+                lo,
+                hi,
+                chosen,
+                illegal,
+                self._reward,
+                self._seat,
+                self._policies,
+                self._learners,
+                self._streams,
+                mask,
+                weights,
+                np.zeros((2, self.seating.seats), np.int64),
+                self._observations,
+                self._masks,
+                self._counts,
+                self._movers,
+                self._rewards,
+                self._seat_rewards,
+                self._dones,
+                self._final,
+            )
+            ended.append(int(done))
+
+        over_threads(work, self.num_envs, self._threads)
+        info = self._info()
+        if any(ended):
+            self._add_final(info)
+        rewards, dones, never = self._rewards, self._dones, self._never
+        if self._copy:
+            rewards, dones, never = rewards.copy(), dones.copy(), never.copy()
+        return self._seen(), rewards, dones, never, info
+
+    def _checked(self, actions: Any) -> Numbers:
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (self.num_envs,):
+            raise OptionError(f"{self.num_envs} plays need as many actions, not {chosen.shape}")
+        if not self._seeded:
+            raise IllegalActionError("no play has begun: call reset()")
+        if self._illegal == "raise":
+            inside = (chosen >= 0) & (chosen < self._masks.shape[1])
+            legal = inside & self._masks[np.arange(self.num_envs), np.where(inside, chosen, 0)]
+            if not legal.all():
+                play = int(np.flatnonzero(~legal)[0])
+                raise IllegalActionError(f"action {chosen[play]} of play {play} is not legal now")
+        return chosen
+
+    def _seen(self) -> Any:
+        numbers, masks = self._observations, self._masks.view(np.int8)
+        if self._copy:
+            numbers, masks = numbers.copy(), masks.copy()
+        if self._mask_in == "info":
+            return numbers
+        return {"observation": numbers, "action_mask": masks}
+
+    def _info(self) -> dict[str, Any]:
+        masks, movers, rewards = self._masks.view(np.int8), self._movers, self._seat_rewards
+        if self._copy:
+            masks, movers, rewards = masks.copy(), movers.copy(), rewards.copy()
+        info = {"seat": movers, "_seat": self._always, "rewards": rewards, "_rewards": self._always}
+        if self._mask_in == "info":
+            info |= {"action_mask": masks, "_action_mask": self._always}
+        return info
+
+    def _add_final(self, info: dict[str, Any]) -> None:
+        """Add the last observations of the plays that ended, in arrays of their own."""
+        last = np.full(self.num_envs, None, object)
+        ones = np.ones(self._masks.shape[1], np.int8)
+        for play in np.flatnonzero(self._dones):
+            numbers = self._final[play].copy()
+            last[play] = (
+                numbers
+                if self._mask_in == "info"
+                else {"observation": numbers, "action_mask": ones.copy()}
+            )
+        ended = self._dones.copy()
+        info |= {"final_obs": last, "_final_obs": ended, "final_info": {}, "_final_info": ended}
+
+    def sample_actions(self) -> Numbers:
+        """Return one random legal action for each play, drawn from the plays' own streams."""
+        actions = np.zeros(self.num_envs, np.int64)
+        sample = self.seating.engine.kernel("sample_many")
+
+        def work(lo: int, hi: int) -> None:
+            sample(self._masks, self._counts, lo, hi, self._streams, actions)
+
+        over_threads(work, self.num_envs, self._threads)
+        return actions
+
+    def render(self) -> tuple[Any, ...] | None:
+        """Return each play as ``render_mode`` shows it: what a spectator may know."""
+        if self.render_mode is None:
+            return None
+        return tuple(self.seating.render(state, self.render_mode) for state in self._states)
+
+
+def _policies(others: Sequence[Opponent], seats: int, learner: int | None) -> Numbers:
+    """Return int64[S]: what plays each seat that is not the learner's.
+
+    Raises:
+        OptionError: An opponent does not run compiled, or different ones have no fixed seats.
+    """
+    chosen = np.zeros(seats, np.int64)
+    if learner is None and len(set(map(str, others))) > 1:
+        raise OptionError("with seat='any' all other seats have the same opponent")
+    for place, one in enumerate(others):
+        if not isinstance(one, str) or one not in POLICIES:
+            known = ", ".join(POLICIES)
+            raise OptionError(
+                f"the vector environment has the opponents {known}; others play with "
+                "vectorization_mode='sync' or 'async'"
+            )
+        if learner is None:
+            chosen[:] = POLICIES[one]
+        else:
+            chosen[(learner + 1 + place) % seats] = POLICIES[one]
+    return chosen

@@ -1,0 +1,22 @@
+"""The measures of the environments do what they count."""
+
+from __future__ import annotations
+
+import pytest
+
+from cuboteca.envs.bench import PLAYS, classics_tasks, environment_tasks
+from cuboteca.games import SHELF, game
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", SHELF)
+def test_the_measures_of_an_environment_do_what_they_count(name: str) -> None:
+    tasks = environment_tasks(game(name), 2)
+
+    assert [task.work(1) for task in tasks] == [PLAYS, PLAYS]
+
+
+def test_the_classics_play_to_the_end() -> None:
+    pytest.importorskip("pygame")
+
+    assert all(task.work(2) >= 10 for task in classics_tasks())
