@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from cuboteca.bots import bot as bots
+from cuboteca.bots import levels
 from cuboteca.core.batch import POLICY_GREEDY, POLICY_RANDOM
 from cuboteca.core.errors import CubotecaError, IllegalActionError, OptionError
 from cuboteca.core.play import Play
@@ -72,8 +73,8 @@ def seated_with(
 
 def _checked(game: Game, one: object) -> None:
     if isinstance(one, str):
-        if one not in POLICIES and one not in bots.levels_of(game):
-            known = ", ".join(bots.levels_of(game))
+        if one not in POLICIES and one not in levels.known_to(game):
+            known = ", ".join(levels.known_to(game))
             raise bots.UnknownLevelError(
                 f"no bot '{one}' for {game.meta.title}; there are: {known}"
             )
@@ -86,7 +87,7 @@ def _checked(game: Game, one: object) -> None:
 def made(one: Opponent, seed: int) -> Chooser | int:
     """Return the bot for one play, or the policy (``batch.POLICY_*``) that stands for it."""
     if isinstance(one, str):
-        return POLICIES[one] if one in POLICIES else bots.make_bot(one, seed)
+        return POLICIES[one] if one in POLICIES else levels.make_bot(one, seed)
     if isinstance(one, type) or not isinstance(one, Chooser):
         return one(seed)
     return one
