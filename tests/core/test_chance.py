@@ -201,3 +201,12 @@ def test_the_commitment_does_not_show_the_secret() -> None:
 @pytest.mark.parametrize("bound", [1, 2, 7, 55])
 def test_committed_draws_are_in_range_and_all_come(bound: int) -> None:
     assert {CommittedStream(SECRET).below(n, bound) for n in range(60 * bound)} == set(range(bound))
+
+
+def test_a_large_numpy_bound_does_not_overflow() -> None:
+    plain, wide = seeded(3), seeded(3)
+    bound = 2_176_694_650
+
+    assert [draw_below(wide, np.int64(bound)) for _ in range(100)] == [  # type: ignore[arg-type]
+        draw_below(plain, bound) for _ in range(100)
+    ]

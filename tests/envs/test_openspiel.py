@@ -181,9 +181,9 @@ def test_actions_and_draws_have_names(table: EnvTable) -> None:
         if not state.is_terminal():
             texts = [state.action_to_string(action) for action in state.legal_actions()]
             assert len(set(texts)) == len(texts)
-            assert not any(text.startswith("number ") for text in texts)
+            assert not any(text.startswith("#") for text in texts)
 
-    assert state.action_to_string(0, 3) == "number 3"
+    assert state.action_to_string(0, 3) == "#3"
 
 
 @pytest.mark.parametrize(

@@ -86,6 +86,7 @@ def draw_below(stream: Stream, bound: int) -> int:
         stream: uint64[1], from ``seeded``.
         bound: 1 .. 2**32 - 1.
     """
+    bound = int(bound)  # a NumPy integer would overflow below
     threshold = ((1 << 32) - bound) % bound
     while True:
         state = (int(stream[0]) + _GAMMA) & _ALL_BITS

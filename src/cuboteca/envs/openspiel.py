@@ -302,12 +302,12 @@ class CubotecaState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
         engine, notation = self.course.seating.engine, self.course.seating.game.notation
         state, twin = self.course.state, self.course.twin()
         if player != self.current_player():
-            return f"number {action}"
+            return f"#{action}"
         if self.course.mover == CHANCE and engine.chance_weights(state)[action]:
             return notation.format_outcome(twin, action)
         if self.course.mover != CHANCE and engine.legal_mask(state)[action]:
             return notation.format_action(twin, action)
-        return f"number {action}"
+        return f"#{action}"
 
     def __str__(self) -> str:
         return self.course.seating.game.notation.format_state(self.course.twin())
