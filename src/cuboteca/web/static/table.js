@@ -164,7 +164,7 @@ function show({ html, title, say }, duration) {
   if (moving && then === moment()) float(counted); // a new round counts from the beginning
   if (title) document.title = title;
   if (say) spoken.textContent = say;
-  if (duration || table().dataset.turn) approach(!queue.length);
+  if (duration || table().dataset.turn || table().querySelector("#over")) approach(!queue.length);
 }
 
 async function play() {
