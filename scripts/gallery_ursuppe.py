@@ -10,7 +10,7 @@ import argparse
 import functools
 import http.server
 import shutil
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -20,7 +20,7 @@ from markupsafe import Markup
 
 from cuboteca.core.texts import LANGUAGE_NAMES, Texts
 from cuboteca.core.words import Choice, say
-from cuboteca.games.ursuppe import drawing
+from cuboteca.games.ursuppe import choosing, drawing, notation, routines, rules, telling
 from cuboteca.games.ursuppe.components import (
     AMOEBAS,
     CARD_COPIES,
@@ -43,17 +43,39 @@ from cuboteca.games.ursuppe.pieces import (
     start_target,
 )
 from cuboteca.games.ursuppe.state import FRESH, HELD, LAYOUT, NOBODY, Stage
-from cuboteca.games.ursuppe.view import UrsuppeView, colours_of, seat_of, view_of
-from cuboteca.web.contexts import ActionButton, Language, SeatPlate, Site, TableContext
+from cuboteca.games.ursuppe.view import UrsuppeView, seat_of, view_of
+from cuboteca.web.contexts import (
+    ActionButton,
+    Language,
+    LogEntry,
+    RoutineButton,
+    SeatPlate,
+    Site,
+    TableContext,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from cuboteca.core.words import Sentence
 
 ROOT = Path(__file__).resolve().parents[1] / "src" / "cuboteca"
 HOUSE = ROOT / "games/ursuppe"
 NAMES = ("Ada", "Ben", "Chiara", "Delphine", "Emil", "Frieda")
 SPRITE = "/games/ursuppe/symbols.svg"
 G = Gene
+#: A play of four greedy bots in its eighth round.
+IN_PLAY = (
+    "seats=4 round=8 phase=1 stage=turn decider=B turn=1 active=B dice=11,5,8,12 tied=0,3,1,2 "
+    "card=E10 unseen=W9,S10,S13 markers=B28V30G38P34 order=GPVB bp=B5V4G16 step=1 die=4 die2=6 "
+    "heading=n clinger=28 placing=division amoebas=B1@d3*1,B2@e3,B3@d2,B4@d5*1,B5@d4,B7@e2,"
+    "V1@a4*1,V2@b1,V4@e2*1,V5@e2,V7@a3,G1@b4*1,G2@e2*2,G3@d3*2,G4@e2*1,G5@c2*2,G6@c4*2,"
+    "P1@e4,P2@e2*1,P3@a3*2,P4@e3*1,P5@b2,P6@d3*1,P7@a2 food=*:B6,b1:B8V12G4P4,c2:B3G1P1,"
+    "e2:B1V1G4P3,a3:B3V9G3P6,b3:B2V11G2P5,d3:B2V2,e3:B1V3G3P4,a4:G3P3,b4:G3P3,c4:B4V3G10P4,"
+    "e4:V3G3,a5:V3P3,b5:V3P3,c5:V3G3,d5:B2V2 B=Intelligence,Defence,Substitution "
+    "V=Intelligence,Spores,Escape G=Movement-1,Speed,Life-Expectancy "
+    "P=Movement-1,Speed,Life-Expectancy"
+)
 
 
 def table(colours: int, *, card: int = 1, round_number: int = 3, phase: int = 1) -> Any:
@@ -317,8 +339,28 @@ def over() -> tuple[Any, list[Choice]]:
     return state, []
 
 
+def in_play() -> tuple[Any, list[Choice]]:
+    """A moment of a real play, with what may really be chosen."""
+    state = told()[0]
+    return state, list(choosing.choices(state, 0))
+
+
+def told() -> tuple[Any, list[Sentence]]:
+    """Let the first seat's amoebas drift and eat up to the third; return what that tells."""
+    state = notation.parse_state(IN_PLAY)
+    log: list[Sentence] = []
+    third = 2
+    while state.number != third:
+        before, action = LAYOUT.unpack(LAYOUT.pack(state)), routines.follow(state, 0, "drift-eat")
+        assert action is not None
+        rules.apply(state, action)
+        log += telling.tell(before, action, state).sentences
+    return state, log
+
+
 #: By name: how the position is made and whose page it is (None: a spectator).
 POSITIONS: dict[str, tuple[Callable[[], tuple[Any, list[Choice]]], int | None]] = {
+    "in-play": (in_play, 0),
     "set-up": (set_up, 0),
     "first-amoebas": (first_amoebas, 3),
     "moving": (moving, 0),
@@ -341,6 +383,7 @@ def page(name: str, language: str) -> str:
     texts = Texts(language, [ROOT / "web/texts", HOUSE / "texts"])
     make, seat = POSITIONS[name]
     state, found = make()
+    real = name == "in-play"
     view = view_of(state, seat)
     choices = tuple(found) if seat == view.to_move else ()
     board = drawing.board(view, choices=choices, texts=texts, names=NAMES, sprite=SPRITE)
@@ -358,17 +401,30 @@ def page(name: str, language: str) -> str:
         seq=12,
         action_id="a",
         your_turn=bool(choices),
-        prompt=texts.markup(say("board-amoeba", name=cube_piece(0), number=1), NAMES, SPRITE),
+        prompt=texts.markup(
+            choosing.prompt(state, seat)
+            if real
+            else say("board-amoeba", name=cube_piece(0), number=1),
+            NAMES,
+            SPRITE,
+        ),
         hint="",
         message="",
         actions=tuple(
-            ActionButton(c.action, texts.plain(c.label, NAMES), texts.plain(c.label, NAMES), "")
+            ActionButton(c.action, short(c.label, texts), texts.plain(c.label, NAMES), "")
             for c in choices
-            if f'name="action" value="{c.action}"' not in board
+            if f'name="action" value="{c.action}"' not in board or texts.has(f"{c.label.key}-short")
+        ),
+        routines=tuple(
+            RoutineButton(one.name, short(one.label, texts), texts.plain(one.label, NAMES))
+            for one in (routines.offered(state, 0) if real else ())
         ),
         board=board,
-        seats=plates(view, state),
-        log=(),
+        seats=plates(view),
+        log=tuple(
+            LogEntry(number, texts.markup(sentence, NAMES, SPRITE), 0, sentence.heading)
+            for number, sentence in enumerate(told()[1] if real else (), 1)
+        ),
         sheet=None,
         over=None,
         invites=(),
@@ -389,13 +445,19 @@ def page(name: str, language: str) -> str:
     return environment.get_template("table.html").render(values)
 
 
-def plates(view: UrsuppeView, state: Any) -> tuple[SeatPlate, ...]:
+def short(label: Sentence, texts: Texts) -> str:
+    """Return the short text of a label where it has one."""
+    key = f"{label.key}-short"
+    return texts.plain(replace(label, key=key) if texts.has(key) else label, NAMES)
+
+
+def plates(view: UrsuppeView) -> tuple[SeatPlate, ...]:
     """Return the line of people above the table."""
     return tuple(
         SeatPlate(
             one.seat,
             NAMES[one.seat],
-            ", ".join(str(c) for c in colours_of(state, one.seat)),
+            "you" if one.seat == view.seat else "bot, medium",
             str(one.points),
             one.seat == view.to_move,
             one.seat == view.seat,

@@ -20,6 +20,7 @@ from zlib import crc32
 import gallery
 import gallery_cube_attack
 import gallery_sukkube
+import gallery_ursuppe
 import numpy as np
 from playwright.sync_api import Browser, sync_playwright
 
@@ -64,6 +65,7 @@ PICTURES = (
     Picture("phone", gallery, "en/dna-market.html", 360, 740, "dark"),
     Picture("cube_attack", gallery_cube_attack, "en/three.html", 1440, 900, "dark"),
     Picture("sukkube", gallery_sukkube, "en/three-barred.html", 1440, 900, "light"),
+    Picture("ursuppe", gallery_ursuppe, "en/in-play.html", 1440, 900, "light"),
 )
 
 

@@ -164,7 +164,7 @@ function show({ html, title, say }, duration) {
   if (moving && then === moment()) float(counted); // a new round counts from the beginning
   if (title) document.title = title;
   if (say) spoken.textContent = say;
-  if (duration || table().dataset.turn) approach(!queue.length);
+  if (duration || table().dataset.turn || table().querySelector("#over")) approach(!queue.length);
 }
 
 async function play() {
@@ -199,8 +199,9 @@ function tidy() {
 }
 const sheetKey = (sheet) => `sheet ${location.pathname} ${sheet.dataset.sheet}`;
 
-// Brings into view what asks for attention: an open score sheet, what may be chosen, or the seat
-// that is waited for; unless somebody has just scrolled to read something else.
+// Brings into view what asks for attention: the end of the play, an open score sheet, what the game
+// has laid out for a closer look (data-look), what may be chosen, or the seat that is waited for;
+// unless somebody has just scrolled to read something else.
 let scrolled = 0;
 for (const kind of ["wheel", "touchmove"]) {
   document.addEventListener(kind, () => { scrolled = Date.now(); }, { passive: true });
@@ -208,7 +209,9 @@ for (const kind of ["wheel", "touchmove"]) {
 function approach(smooth = true) {
   const found = (selector) => table().querySelector(selector);
   if (!table().dataset.turn && Date.now() - scrolled < 8000) return;
-  const place = found("[data-sheet][open]") ?? found(".you:has(.legal)")
+  const look = found("[data-look]");
+  const place = found("#over") ?? found("[data-sheet][open]") ?? (look?.offsetHeight ? look : null)
+    ?? found(".you:has(.legal)")
     ?? (found(".legal") ?? found("[data-piece]"))?.closest("section");
   place?.scrollIntoView({ block: "nearest", behavior: smooth && !calm.matches ? "smooth" : "auto" });
 }

@@ -208,8 +208,14 @@ choice-escape = { $price ->
     [0] Escape, free: the { $target } moves; in another space it is safe
    *[other] Escape for { $price } BP: the { $target } moves; in another space it is safe
   }
+choice-escape-short = { $price ->
+    [0] Escape
+   *[other] Escape for { $price } BP
+  }
 choice-defend = Defend it for { $price } BP: both roll, and the higher die wins
+choice-defend-short = Defend it for { $price } BP
 choice-no-defence = No answer: the { $target } dies
+choice-no-defence-short = No answer: it dies
 choice-no-defence-armour = No answer: the Armour saves the { $target }, for 1 damage point
 choice-no-defence-armour-death = No answer: the Armour turns death into 1 damage point, but even that kills the { $target }
 choice-no-defence-crust = No answer: the attacker has to pay for the Hard Crust of the { $target }

@@ -205,8 +205,14 @@ choice-escape = { $price ->
     [0] Fuite, gratuite : l'{ $target } se déplace ; sur une autre case, elle est sauve
    *[other] Fuite pour { $price } PB : l'{ $target } se déplace ; sur une autre case, elle est sauve
   }
+choice-escape-short = { $price ->
+    [0] Fuite
+   *[other] Fuite pour { $price } PB
+  }
 choice-defend = Défense pour { $price } PB : les deux lancent le dé, le plus haut gagne
+choice-defend-short = Défense pour { $price } PB
 choice-no-defence = Pas de réponse : l'{ $target } meurt
+choice-no-defence-short = Pas de réponse : elle meurt
 choice-no-defence-armour = Pas de réponse : la Carapace sauve l'{ $target }, qui reçoit 1 PD
 choice-no-defence-armour-death = Pas de réponse : avec la Carapace, ce n'est que 1 PD, mais même celui-là tue l'{ $target }
 choice-no-defence-crust = Pas de réponse : l'attaquante doit payer pour la Croûte dure de l'{ $target }

@@ -208,8 +208,14 @@ choice-escape = { $price ->
     [0] Fuga, gratis: l'{ $target } si muove; in un'altra casella è salva
    *[other] Fuga per { $price } BP: l'{ $target } si muove; in un'altra casella è salva
   }
+choice-escape-short = { $price ->
+    [0] Fuga
+   *[other] Fuga per { $price } BP
+  }
 choice-defend = Difesa per { $price } BP: tirano entrambe, vince il dado più alto
+choice-defend-short = Difesa per { $price } BP
 choice-no-defence = Nessuna risposta: l'{ $target } muore
+choice-no-defence-short = Nessuna risposta: muore
 choice-no-defence-armour = Nessuna risposta: la Corazza salva l'{ $target }, che riceve 1 DP
 choice-no-defence-armour-death = Nessuna risposta: con la Corazza è 1 DP soltanto, ma anche quello uccide l'{ $target }
 choice-no-defence-crust = Nessuna risposta: l'attaccante deve pagare per la Crosta dura dell'{ $target }

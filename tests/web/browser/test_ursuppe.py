@@ -1,0 +1,335 @@
+"""Ursuppe by real clicks: against bots, on a phone, between two people, around one device."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.web.browser.at_the_table import (
+    CHOICES,
+    MOST_DECISIONS,
+    STRIP,
+    accessibility_problems,
+    is_over,
+    is_wider_than_window,
+    lay_other_table,
+    sit_down,
+    wait_for_turn,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Locator, Page
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 360, "height": 740}
+BOTS = ["bot:greedy"] * 3
+ROUTINES = ".bar button[name=routine]"
+SEQ = "#act input[name=seq]"
+PATIENCE = 60_000  # milliseconds
+
+#: Waits until the page shows the newest picture of its table, and somebody here may act or the play
+#: is over; a press of the pointer lets pictures that still wait pass at once.
+SETTLED = """async (deadline) => {
+  const seq = (page) => page.querySelector("#act input[name=seq]").value;
+  for (const start = Date.now(); Date.now() - start < deadline;) {
+    document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    if (document.querySelector("#over, button[name=action]")) {
+      const html = await (await fetch(location.href)).text();
+      const newest = new DOMParser().parseFromString(html, "text/html");
+      const may = document.querySelector("#over, button[name=action]");
+      if (may && seq(newest) === seq(document)) return;
+    }
+    await new Promise((done) => setTimeout(done, 40));
+  }
+  throw new Error("nobody may act");
+}"""
+
+#: A table of three on which Ben's amoeba is prey: Ada's finds no food, and his has three genes.
+AMBUSH = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+from cuboteca.cli.serve import serve
+from cuboteca.games import game, ursuppe
+from tests.games.ursuppe.positions import phase
+def start(_options, _seats):
+    return phase(
+        1,
+        "seats=3 round=3 amoebas=B1@c2,V1@c2,G1@b1 food=b1:B2V2 "
+        "B=Struggle V=Escape,Defence,Movement-2",
+    )
+rules = replace(ursuppe.GAME.rules, start=start)
+ursuppe.GAME = replace(ursuppe.GAME, rules=rules)
+game.cache_clear()
+serve(port=0, data=Path(sys.argv[1]), pace=0, warm=False)
+"""
+
+
+#: For a page that shows each picture at once.
+IMPATIENT = "Object.defineProperty(document, 'hidden', { get: () => true })"
+
+
+@pytest.fixture
+def person(person: Callable[..., Page]) -> Callable[..., Page]:
+    """Make people who wait longer: many pictures are drawn of a table of bots."""
+
+    def make(**settings: object) -> Page:
+        page = person(**settings)
+        page.set_default_timeout(PATIENCE)
+        return page
+
+    return make
+
+
+def offers(page: Page) -> Locator:
+    """Return what may be chosen, as far as it shows."""
+    return page.locator(CHOICES).locator("visible=true")
+
+
+def settle(page: Page) -> bool:
+    """Wait until somebody here may act; return False when the play is over instead."""
+    page.evaluate(SETTLED, PATIENCE)
+    return not is_over(page)
+
+
+def acted(page: Page, seq: str) -> None:
+    """Wait until the page shows what came of an action."""
+    page.wait_for_function(
+        "([place, before]) => document.querySelector('#over')"
+        " || document.querySelector(place).value !== before",
+        arg=[SEQ, seq],
+    )
+
+
+def choose(page: Page, turn: int, *, finger: bool = False) -> None:
+    """Choose a routine where there is one, else any action that ``turn`` says."""
+    seq = page.locator(SEQ).input_value()
+    routines, actions = page.locator(ROUTINES), offers(page)
+    routine = routines.count() and turn % 4
+    button = routines.last if routine else actions.nth(turn * 7 % actions.count())
+    if finger and button.get_attribute("data-sure") is None:
+        button.tap(position=STRIP)
+        button = page.locator(".armed")
+    with page.expect_response("**/act") as answer:  # it comes when a routine has done its last step
+        button.tap(position=STRIP) if finger else button.click(position=STRIP)
+    answer.value.finished()
+    acted(page, seq)
+
+
+def test_four_seats_against_bots_to_the_final_scores(person: Callable[..., Page]) -> None:
+    page = person(reduced_motion="reduce")
+    page.add_init_script(IMPATIENT)
+    lay_other_table(page, "ursuppe", seats=["me", *BOTS], finish=20)
+    decisions = 0
+    with_routines = 0
+    while settle(page):
+        assert decisions < MOST_DECISIONS
+        with_routines += page.locator(ROUTINES).count() > 0
+        choose(page, decisions)
+        decisions += 1
+
+    assert page.locator("#over ol li").count() == 4
+    assert page.locator("#over").evaluate(
+        "over => over.getBoundingClientRect().top >= 0"
+        " && over.getBoundingClientRect().bottom <= innerHeight"
+    )
+    assert with_routines > 2
+
+
+def test_four_seats_on_a_phone(person: Callable[..., Page]) -> None:
+    page = person(viewport=PHONE, has_touch=True, color_scheme="dark", reduced_motion="reduce")
+    page.add_init_script(IMPATIENT)
+    lay_other_table(page, "ursuppe", seats=["me", *BOTS])
+    for turn in range(15):
+        assert settle(page)
+        assert not is_wider_than_window(page)
+
+        choose(page, turn, finger=True)
+
+
+def test_what_is_told_does_not_cover_what_is_being_chosen(person: Callable[..., Page]) -> None:
+    page = person(viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    lay_other_table(page, "ursuppe", seats=["me", "here", "here", "here"])
+    for turn in range(4):
+        wait_for_turn(page)
+        choose(page, turn, finger=True)
+    bar = page.locator(".bar")
+    while "Where" not in bar.locator(".prompt").inner_text():
+        choose(page, 0, finger=True)
+    before = bar.bounding_box()
+    page.locator("#act button.go").first.tap(position=STRIP)
+    page.locator(".armed").wait_for()
+
+    assert "there:" in bar.locator("[data-hint-line]").inner_text()
+    assert bar.bounding_box() == before
+
+
+def test_six_seats_with_extra_genes_around_one_device(person: Callable[..., Page]) -> None:
+    page = person(reduced_motion="reduce")
+    page.add_init_script(IMPATIENT)
+    page.goto("/new/ursuppe")
+    page.locator("input[name=option-extra_genes]").check(force=True)
+    sit_down(page, ["me", *["here"] * 5])
+    for turn in range(50):
+        assert settle(page)
+
+        choose(page, turn)
+
+    assert page.locator(".market .extra").count() > 2
+
+
+def test_two_colours_each(person: Callable[..., Page]) -> None:
+    page = person(reduced_motion="reduce")
+    lay_other_table(page, "ursuppe", seats=["me", "bot:greedy"])
+
+    assert page.locator(".ursuppe .seat.you").count() == 2
+    assert page.locator(".ursuppe .seat").count() == 4
+
+    for turn in range(10):
+        settle(page)
+        choose(page, turn)
+
+
+@pytest.mark.parametrize(
+    ("theme", "viewport"), [("light", {"width": 1440, "height": 900}), ("dark", PHONE)]
+)
+def test_axe_finds_nothing(
+    person: Callable[..., Page], theme: str, viewport: dict[str, int]
+) -> None:
+    page = person(color_scheme=theme, bypass_csp=True, reduced_motion="reduce", viewport=viewport)
+    page.add_init_script(IMPATIENT)
+    lay_other_table(page, "ursuppe", seats=["me", *BOTS])
+    looked_at: set[str] = set()
+    turn = 0
+    while len(looked_at) < 4:
+        settle(page)
+        prompt = page.locator(".bar .prompt").inner_text().split()[0]
+        if prompt not in looked_at:
+            assert accessibility_problems(page) == []
+        looked_at.add(prompt)
+        choose(page, turn)
+        turn += 1
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_nothing_is_wider_than_the_window(person: Callable[..., Page], language: str) -> None:
+    page = person(locale=language, reduced_motion="reduce")
+    page.add_init_script(IMPATIENT)
+    lay_other_table(page, "ursuppe", seats=["me", *BOTS, "here", "bot:greedy"])
+    for turn in range(6):
+        settle(page)
+        for width in (360, 768, 1440):
+            page.set_viewport_size({"width": width, "height": 740})
+
+            assert not is_wider_than_window(page)
+
+        choose(page, turn)
+
+
+@pytest.fixture(scope="module")
+def ambush(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Return the address of a site whose plays of Ursuppe begin shortly before an attack."""
+    command = [sys.executable, "-c", AMBUSH, str(tmp_path_factory.mktemp("ambush"))]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        found = re.search(r"http://\S+/", server.stdout.readline())
+        assert found
+        yield found[0].rstrip("/")
+        server.terminate()
+
+
+class TestAttack:
+    """Ada attacks, and Ben, who is not in turn, answers on his own page."""
+
+    @pytest.fixture
+    def seats(self, person: Callable[..., Page], ambush: str) -> Callable[..., Page]:
+        """Let people sit down at one table of three, by the numbers of their seats."""
+        seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben", "Cleo")]
+        order = {"game": "ursuppe", "options": {"extra_genes": True}, "seats": seats, "seed": 1}
+        laid = person().request.post(f"{ambush}/api/tables", data=order).json()
+
+        def sit(seat: int, **settings: object) -> Page:
+            page = person(reduced_motion="reduce", **settings)
+            page.goto(f"{ambush}/tables/{laid['table']}/seat/{laid['seats'][seat]['token']}")
+            page.wait_for_selector("#table")
+            page.wait_for_load_state()
+            return page
+
+        return sit
+
+    @pytest.fixture
+    def people(self, seats: Callable[..., Page]) -> tuple[Page, Page]:
+        """Return the pages of Ada and Ben after Ada's amoeba has attacked."""
+        ada, ben = seats(0), seats(1)
+        ada.locator(".bar").get_by_role("button", name="Drift: stays in C2").click()
+        target = ada.locator("#act .dish button.amoeba.legal")
+        target.wait_for()
+        seq = ada.locator(SEQ).input_value()
+        target.click()
+        acted(ada, seq)
+        ben.locator(".lens.attack.yours").wait_for()
+        return ada, ben
+
+    def answer(self, ben: Page, label: str) -> None:
+        seq = ben.locator(SEQ).input_value()
+        ben.locator(".bar").get_by_role("button", name=label).click()
+        acted(ben, seq)
+
+    def test_both_see_what_may_be_answered(self, people: tuple[Page, Page]) -> None:
+        ada, ben = people
+
+        assert ben.locator(".lens.attack .answers li").all_inner_texts() == ["Escape", "Defence"]
+        assert offers(ben).count() == 3
+        assert "Waiting for Ben" in ada.locator(".bar .prompt").inner_text()
+        assert ada.locator(".lens.attack").count() == 1
+        assert offers(ada).count() == 0
+
+    def test_the_attacked_one_escapes(self, people: tuple[Page, Page]) -> None:
+        ada, ben = people
+        self.answer(ben, "Escape for 1 BP")
+        seq = ben.locator(SEQ).input_value()
+        ben.locator("#act .dish button.go").first.click(position=STRIP)
+        acted(ben, seq)
+        for page in people:
+            page.locator(".log li", has_text="starves").wait_for()
+
+            assert page.locator(".lens").count() == 0
+
+        assert "Ben" in ada.locator(".bar .prompt").inner_text()
+
+    def test_the_attacked_one_defends(self, people: tuple[Page, Page]) -> None:
+        self.answer(people[1], "Defend it for 1 BP")
+        told = []
+        for page in people:
+            page.locator(".lens.attack").wait_for(state="detached")
+            told.append(page.locator(".log li").all_inner_texts())
+
+        assert told[0] == told[1]
+
+    def test_the_attacked_one_does_not_answer(self, people: tuple[Page, Page]) -> None:
+        self.answer(people[1], "No answer")
+        for page in people:
+            page.locator(".log li", has_text="eats the").wait_for()
+
+            assert page.locator(".dish .amoeba.u1").count() == 0
+
+    def test_a_thumb_finds_the_prey_close_up(self, seats: Callable[..., Page]) -> None:
+        ada = seats(0, viewport=PHONE, has_touch=True)
+        ada.locator(".bar").get_by_role("button", name="Drift: stays in C2").tap()
+        ada.locator("#lens .prey button").wait_for()
+
+        assert ada.evaluate(
+            "document.querySelector('#lens').getBoundingClientRect().bottom"
+            " <= document.querySelector('.bar').getBoundingClientRect().top"
+        )
+
+        ada.locator("#lens .prey button").tap(position=STRIP)
+        ada.locator("#lens .prey .armed").tap(position=STRIP)
+        ada.locator(".lens.attack").wait_for()
