@@ -252,7 +252,9 @@ class Words:
             return dot
         step = turn.seq + 1
         label = f"{number}: {self.texts.word('analysis-step')} {step}"
-        return Markup('<a href="{}" aria-label="{}">{}</a>').format(link.format(step), label, dot)
+        return Markup('<a href="{}" data-step="{}" aria-label="{}">{}</a>').format(
+            link.format(step), step, label, dot
+        )
 
     def keys(self) -> Markup:
         """Return which line is whose, as the items of a list."""

@@ -20,6 +20,7 @@ from cuboteca.table.errors import (
     UnknownTableError,
 )
 from cuboteca.web.allowance import TooFastError
+from cuboteca.web.analysing import OpenPlayError, TooManyAnalysesError
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
@@ -37,6 +38,8 @@ _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     OptionError: HTTPStatus.UNPROCESSABLE_ENTITY,
     TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
     TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    OpenPlayError: HTTPStatus.CONFLICT,
+    TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
 }
