@@ -73,6 +73,8 @@ _TURNING_POINTS = 3
 _SHARE = 4  # a decision is judged by a fourth of the playouts of a position: sums of luck need more
 _FIRST_ROUND = 16  # a first round of the halving takes so small a part of the playouts
 _LEAST_ROUND = 4
+_LEAST_TRIALS = 16  # of a decision
+_RULE_OF_THREE = 3.0  # over n: how often may happen what did not happen in n trials
 _HIDDEN_STATES = 8  # drawn for a decision where the game hides something
 
 to_move = Slot("to_move")
@@ -301,6 +303,7 @@ def analyse_play(
     told = progress or _nobody
     if effort.seconds is None:
         return _Analyst(play, engine, effort, effort.playouts).analyse(told)
+    make_ready(play, engine)  # not counted
     begun = time.monotonic()
     trial = _Analyst(play, engine, effort, _TRIAL_PLAYOUTS)
     first = trial.analyse(lambda _done, _total: told(0, 1))
@@ -349,7 +352,7 @@ class _Analyst:
         self._play = play
         self._engine = engine
         self._playouts = playouts
-        self._trials = max(playouts // _SHARE, _LEAST_ROUND)  # of a decision
+        self._trials = max(playouts // _SHARE, _LEAST_TRIALS)  # of a decision
         self._seats = play.seats
         self._shares = play.seats > 1
         self._seed = mixed(effort.seed)
@@ -489,9 +492,17 @@ class _Analyst:
             best=notation.format_action(state, found),
             best_action=found,
             choices=len(moment.possible),
-            cost=_mean(lost) if found == best else Estimate(0.0, 0.0, 0.0),
+            cost=self._cost(lost) if found != moment.event else Estimate(0.0, 0.0, 0.0),
         )
         return verdict, lost
+
+    def _cost(self, lost: Array) -> Estimate:
+        """Return the mean; a few playouts that all say the same are not taken for certainty."""
+        half = _half(lost)
+        if self._shares:
+            half = max(half, _RULE_OF_THREE / len(lost))
+        value = float(lost.mean())
+        return Estimate(value, value - half, value + half)
 
     def _as_twin(self, state: State) -> State:
         layout = self._engine.layout

@@ -99,7 +99,7 @@ class House:
             options: Any of its options.
             wishes: Who sits where.
             seed: Makes chance and bots repeatable.
-            hints: Whether people may ask the game's solver, where there is one.
+            hints: Whether the seat to move may ask what is best.
 
         Raises:
             UnknownGameError: Not on the shelf.

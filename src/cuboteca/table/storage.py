@@ -48,7 +48,7 @@ class StoredPlay:
     seed: int | None
     secret: bytes
     finished: bool = False
-    hints: bool = True  # the seat to move may ask the game's solver, where there is one
+    hints: bool = True  # the seat to move may ask what is best
 
 
 @dataclass(frozen=True)

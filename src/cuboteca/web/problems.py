@@ -10,7 +10,6 @@ from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
     HintsOffError,
-    NoSolverError,
     NotYourTurnError,
     RefusedActionError,
     RefusedTableError,
@@ -30,7 +29,6 @@ _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     NotYourTurnError: HTTPStatus.FORBIDDEN,
     HintsOffError: HTTPStatus.FORBIDDEN,
     UnknownTableError: HTTPStatus.NOT_FOUND,
-    NoSolverError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
     StaleError: HTTPStatus.CONFLICT,
     RefusedActionError: HTTPStatus.UNPROCESSABLE_ENTITY,

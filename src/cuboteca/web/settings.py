@@ -33,7 +33,7 @@ class Settings:
     bot_seconds: float = 10
     first_bot_seconds: float = 120
     hint_seconds: float = 5
-    first_hint_seconds: float = 30
+    first_hint_seconds: float = 120
     analysis_seconds: float = 20
     warm: bool = True
     tables_at_once: int = 40
