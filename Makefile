@@ -21,8 +21,9 @@ check: ## check form, types, layers and spelling only
 	@scripts/venv test
 	@scripts/check
 
-bench: ## measure how fast the games are, next to OpenSpiel
+bench: ## measure how fast the games are, next to OpenSpiel and Catanatron
 	@scripts/venv peers || scripts/venv play
+	@scripts/venv catanatron || echo "Catanatron cannot be installed: it is not compared."
 	@$(RUN) bench $(ARGS)
 
 warm: ## compile the rules of all games now instead of at first need

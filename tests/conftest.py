@@ -22,6 +22,12 @@ def mode(request: pytest.FixtureRequest) -> Mode:
     return cast("Mode", request.param)
 
 
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run without the compiler."""
+    monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Return the path of the browser; skip where there is none, fail where one is promised."""

@@ -56,12 +56,6 @@ def cuboteca(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.fixture
-def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let commands run without the compiler."""
-    monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
-
-
-@pytest.fixture
 def records(cuboteca: Command, interpreted: None, tmp_path: Path) -> Path:  # noqa: ARG001
     """A file with three simulated plays."""
     path = tmp_path / "plays.jsonl"

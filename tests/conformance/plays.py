@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from cuboteca.core.engine import Engine
-    from cuboteca.core.game import Game, Meta, OptionValue
+    from cuboteca.core.game import Game, Meta, Option, OptionValue
     from cuboteca.core.play import Event
 
 
@@ -57,26 +57,56 @@ class Table:
         return "-".join([self.name, str(self.seats), *(f"{n}={v}" for n, v in self.given)])
 
 
-def option_sets(meta: Meta, seats: int) -> Iterator[dict[str, OptionValue]]:
-    """Yield the defaults, each option alone at another value, and all truth values flipped."""
-    yield {}
-    flipped: dict[str, OptionValue] = {}
-    for option in meta.options:
-        if option.kind == "bool":
-            flipped[option.name] = not option.default_for(seats)
-            yield {option.name: flipped[option.name]}
-        elif option.kind == "int":
-            yield {option.name: option.low}
-        else:
-            for choice in option.choices:
-                yield {option.name: choice}
-    yield flipped
+#: A game with more tables than this lets its options take turns over the numbers of seats.
+MOST_TABLES = 40
+MOST_CHOICES = 3  # of one option
+
+
+def other_values(option: Option, seats: int) -> tuple[OptionValue, ...]:
+    """Return values of ``option`` beside its default, the last one being furthest from it."""
+    if option.kind == "bool":
+        return (not option.default_for(seats),)
+    if option.kind == "int":
+        return (option.low,)
+    others = tuple(choice for choice in option.choices if choice != option.default_for(seats))
+    if len(others) <= MOST_CHOICES:
+        return others
+    # options with the same many choices may have to differ: each begins elsewhere
+    shift = 7 * sum(option.name.encode()) % len(others)
+    return tuple(
+        others[(shift + i * len(others) // MOST_CHOICES) % len(others)] for i in range(MOST_CHOICES)
+    )
+
+
+def single_options(meta: Meta, seats: int) -> list[dict[str, OptionValue]]:
+    """Return each option alone at each of its other values."""
+    return [
+        {option.name: value} for option in meta.options for value in other_values(option, seats)
+    ]
+
+
+def joint_options(meta: Meta, seats: int) -> list[dict[str, OptionValue]]:
+    """Return the defaults, all truth values flipped, and everything at its last other value."""
+    last = {
+        option.name: values[-1]
+        for option in meta.options
+        if (values := other_values(option, seats))
+    }
+    flips = {option.name: last[option.name] for option in meta.options if option.kind == "bool"}
+    return [{}, flips, last]
 
 
 def tables_of(one: Game) -> Iterator[Table]:
-    """Yield every number of seats with every set of options."""
-    for seats in range(one.meta.min_seats, one.meta.max_seats + 1):
-        for options in option_sets(one.meta, seats):
+    """Yield the tables of a game: every number of seats, every option."""
+    meta = one.meta
+    numbers = range(meta.min_seats, meta.max_seats + 1)
+    singles = {seats: single_options(meta, seats) for seats in numbers}
+    take_turns = sum(len(sets) for sets in singles.values()) > MOST_TABLES
+    for seats in numbers:
+        own = singles[seats]
+        if take_turns:
+            own = own[seats - meta.min_seats :: len(numbers)]
+        for options in (*joint_options(meta, seats), *own):
             yield Table(one.name, seats, tuple(options.items()))
 
 
@@ -86,7 +116,7 @@ FEW_TABLES = tuple(
     table
     for table in TABLES
     if table.seats in (table.game.meta.min_seats, table.game.meta.max_seats)
-    and len(table.given) != 1
+    and dict(table.given) in joint_options(table.game.meta, table.seats)[:2]
 )
 
 

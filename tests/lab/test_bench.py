@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pytest
 
 from cuboteca.core.engine import engine_of
 from cuboteca.games import SHELF, game
 from cuboteca.lab.bench import Task, game_tasks, measure, positions, variants
+from cuboteca.lab.catanatron import CatanatronError, catanatron, has_catanatron
 from cuboteca.lab.peers import PEER_GAMES, open_spiel_tasks
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def test_the_median_of_the_runs_counts() -> None:
@@ -59,3 +65,33 @@ def test_the_peers_play_to_the_end() -> None:
     assert len(done) == 3 * len(PEER_GAMES)
     assert all(count >= 2 for _, count in done.values())
     assert all(count >= 14 for task, count in done.values() if task.driven)
+
+
+def test_catanatron_answers_with_its_actions(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    stub = tmp_path / "peers" / "catanatron" / "bin" / "python"
+    monkeypatch.setattr("sys.prefix", str(tmp_path))
+
+    assert not has_catanatron()
+
+    stub.parent.mkdir(parents=True)
+    stub.write_text("#!/bin/sh\nwhile read plays; do echo $((plays * 7)); done\n")
+    stub.chmod(0o755)
+
+    assert has_catanatron()
+    with catanatron() as task:
+        assert [task.work(plays) for plays in (1, 6)] == [7, 42]
+
+
+def test_a_catanatron_that_does_not_answer_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    stub = tmp_path / "peers" / "catanatron" / "bin" / "python"
+    stub.parent.mkdir(parents=True)
+    stub.write_text("#!/bin/sh\nread plays; echo no\n")
+    stub.chmod(0o755)
+    monkeypatch.setattr("sys.prefix", str(tmp_path))
+
+    with catanatron() as task, pytest.raises(CatanatronError, match="--no-peers"):
+        task.work(1)

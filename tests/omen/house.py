@@ -19,7 +19,7 @@ from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import NotationError
-from cuboteca.core.game import Advice, Game, Meta, Rules
+from cuboteca.core.game import Advice, Game, Meta, Presentation, Rules
 from cuboteca.core.record import Int8, Record, Row, cells, layout_of
 from cuboteca.core.words import Choice, Routine, SeatName, Sentence, Telling, say
 
@@ -340,23 +340,26 @@ class _Notation:
         return repr(state)
 
 
-class _Presentation:
-    view = staticmethod(view)
-    choices = staticmethod(choices)
-    prompt = staticmethod(prompt)
-    where = staticmethod(where)
-    explain = staticmethod(explain)
-    tell = staticmethod(tell)
-    board = staticmethod(board)
-    describe = staticmethod(describe)
+def standings(state: Any) -> tuple[int, ...]:
+    return tuple(int(state.points[seat]) for seat in range(state.seat_count))
 
-    @staticmethod
-    def standings(state: Any) -> tuple[int, ...]:
-        return tuple(int(state.points[seat]) for seat in range(state.seat_count))
 
-    @staticmethod
-    def cover(_sprite: str) -> Markup:
-        return Markup("<svg></svg>")
+def cover(_sprite: str) -> Markup:
+    return Markup("<svg></svg>")
+
+
+PRESENTATION = Presentation(
+    view=view,
+    choices=choices,
+    prompt=prompt,
+    where=where,
+    explain=explain,
+    tell=tell,
+    standings=standings,
+    board=board,
+    cover=cover,
+    describe=describe,
+)
 
 
 class _Routines:
@@ -399,7 +402,7 @@ OMEN = Game(
         longest_play=lambda _options, _seats: 100,
     ),
     notation=NOTATION,
-    presentation=_Presentation(),
+    presentation=PRESENTATION,
     resample=resample,
     check=check,
     house=Path(__file__).parent,
@@ -409,12 +412,19 @@ OMEN = Game(
 )
 
 
+def tattle(state: Any, seat: int | None) -> View:
+    """Return the view with what was looked at, whoever asks."""
+    told = CARDS[state.omen - 1] if state.omen else ""
+    return replace(view(state, seat), omen=told)
+
+
+def chat(state: Any, seat: int, _action: int) -> Sentence | None:
+    """Return what the active seat has looked at as the reason."""
+    return say("told-card", card=CARDS[state.omen - 1]) if knows(state, seat) else None
+
+
 #: The same, but its view shows everybody what was looked at: for tests of tests.
-class _Tattling(_Presentation):
-    @staticmethod
-    def view(state: Any, seat: int | None) -> View:
-        told = CARDS[state.omen - 1] if state.omen else ""
-        return replace(view(state, seat), omen=told)
+TATTLING = replace(PRESENTATION, view=tattle)
 
-
-TATTLING = _Tattling()
+#: The same, but its reasons say what the active seat has looked at.
+CHATTY = replace(PRESENTATION, explain=chat)

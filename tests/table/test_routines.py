@@ -335,5 +335,9 @@ def test_marks_in_the_log_are_read_as_they_were_written(mark: Mark, text: str) -
     assert read_mark(text) == mark
 
 
+def test_a_mark_of_another_form_is_a_request() -> None:
+    assert read_mark("nothing of ours") == Mark("nothing of ours")
+
+
 def test_the_longest_mark_fits_the_log() -> None:
     assert len(Mark(f"7:{'x' * 64}", "x" * 12).written()) <= 80

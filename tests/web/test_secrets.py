@@ -22,7 +22,7 @@ from cuboteca.core.replay import replay, steps
 from cuboteca.table.house import _secret_of
 from cuboteca.table.table import Table
 from tests.omen import NAME, OMEN, on_shelf
-from tests.omen.house import CARDS
+from tests.omen.house import CARDS, CHATTY
 from tests.table.play_along import until
 from tests.web.visit import HERE, JSON, bearer
 
@@ -150,6 +150,24 @@ async def test_who_looked_is_shown_it(reader: Reader) -> None:
 
     assert {"", "/replay?at=2", "/record", "api", "api/record"} <= showing
     assert not {"/replay", "/replay?at=1"} & showing
+
+
+async def test_a_spectator_asks_why_and_learns_nothing(reader: Reader) -> None:
+    """The reason is that of the first seat, which has looked."""
+
+    async def why(card: str, *seats: int) -> str:
+        site, browser = await Site.laid(reader(), card), reader()
+        await site.sit(browser, *seats)
+        form = {"seq": "2", "id": "x", "why": "4"}
+        answer = await browser.post(f"{site.page}/act", data=form, headers={**HERE, **JSON})
+        return str(answer.json()["message"])
+
+    with on_shelf(presentation=CHATTY):
+        told = {await why(card) for card in CARDS}
+        own = [await why(card, 0) for card in CARDS]
+
+    assert len(told) == 1
+    assert own == [f"{card} is turned up" for card in CARDS]
 
 
 async def test_a_device_that_holds_both_seats_shows_the_one_to_move(reader: Reader) -> None:

@@ -46,8 +46,8 @@ LEVELS = (RANDOM, "easy", "medium", "hard", "expert")
 USUAL = (
     Level("easy", Thumb(50)),
     Level("medium", Thumb(100)),
-    Level("hard", Thinking(simulations=2_000, seconds=0.45, horizon=60)),
-    Level("expert", Thinking(simulations=20_000, seconds=1.9, horizon=60)),
+    Level("hard", Thinking(simulations=400, seconds=0.45, thumb=100, horizon=12, trust=3.0)),
+    Level("expert", Thinking(simulations=6_000, seconds=1.9, thumb=100, horizon=12, trust=3.0)),
 )
 
 GROUP = "cuboteca.bots"

@@ -1,10 +1,10 @@
-"""``cuboteca bench``: how fast the games are, next to OpenSpiel."""
+"""``cuboteca bench``: how fast the games are, next to OpenSpiel and Catanatron."""
 
 from __future__ import annotations
 
 import os
 import platform
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
@@ -20,14 +20,18 @@ from cuboteca.core.engine import engine_of
 from cuboteca.games import SHELF
 from cuboteca.games import game as game_of
 from cuboteca.lab.bench import RUN_SECONDS, RUNS, Figure, Task, game_tasks, measuring
-from cuboteca.lab.peers import PEER_GAMES, has_open_spiel, open_spiel_tasks
+from cuboteca.lab.catanatron import catanatron, has_catanatron
+from cuboteca.lab.peers import has_open_spiel, open_spiel_tasks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 _USUAL_SEATS = 4
-_PEER = "OpenSpiel"
 _MILLISECOND = 1e6  # in ns
+_PEERS = {
+    "OpenSpiel": "plays call by call from Python, its own search in C++",
+    "Catanatron": "in its own environment, its actions a second",
+}
 _NO_PEER = "OpenSpiel is not installed, so nothing is compared; 'pip install open_spiel' brings it."
 
 
@@ -48,22 +52,26 @@ def bench(
     runs: Annotated[int, typer.Option(help="Runs of each measure; the median counts.")] = RUNS,
     seconds: Annotated[float, typer.Option(help="Length of a run.")] = RUN_SECONDS,
     peers: Annotated[
-        bool, typer.Option("--peers/--no-peers", help="Measure OpenSpiel's games as well.")
+        bool, typer.Option("--peers/--no-peers", help="Measure other engines as well.")
     ] = True,
     as_json: Json = False,
 ) -> None:
     """Measure decisions a second, clones, legal masks and batches: medians of several runs.
 
-    The measures are taken in turn, ours and OpenSpiel's alike, so that a busy machine slows all of
-    them down. A decision is an action of a seat; chance is drawn but not counted.
+    The measures are taken in turn, ours and those of other engines alike, so that a busy machine
+    slows all of them down. A decision is an action of a seat; chance is drawn but not counted.
     """
     if not 1 <= runs <= 1000:
         raise UsageError(f"--runs must be 1 to 1000, not {runs}")
     if not 0.001 <= seconds <= 600:
         raise UsageError(f"--seconds must be 0.001 to 600, not {seconds}")
     names = (game,) if game else SHELF
-    owners, tasks = _tasks(names, players, peers=peers, quiet=as_json)
-    with _progress(len(tasks) * (runs + 1), quiet=as_json) as advance:
+    with ExitStack() as stack:
+        owners, tasks = _tasks(names, players, quiet=as_json)
+        for owner, task in _peer_tasks(stack) if peers else ():
+            owners.append(owner)
+            tasks.append(task)
+        advance = stack.enter_context(_progress(len(tasks) * (runs + 1), quiet=as_json))
         figures: list[Figure] = []
         for figures in measuring(tasks, runs=runs, seconds=seconds):  # noqa: B007  # the last ones
             advance()
@@ -75,7 +83,7 @@ def bench(
 
 
 def _tasks(
-    names: tuple[str, ...], players: int | None, *, peers: bool, quiet: bool
+    names: tuple[str, ...], players: int | None, *, quiet: bool
 ) -> tuple[list[str], list[Task]]:
     owners: list[str] = []
     tasks: list[Task] = []
@@ -87,11 +95,15 @@ def _tasks(
             found = game_tasks(game, seats)
         tasks += found
         owners += [f"{name}, {seats} seats"] * len(found)
-    if peers and has_open_spiel():
-        found = open_spiel_tasks()
-        tasks += found
-        owners += [_PEER] * len(found)
     return owners, tasks
+
+
+def _peer_tasks(stack: ExitStack) -> Iterator[tuple[str, Task]]:
+    if has_open_spiel():
+        for task in open_spiel_tasks():
+            yield "OpenSpiel", task
+    if has_catanatron():
+        yield "Catanatron", stack.enter_context(catanatron())
 
 
 @contextmanager
@@ -114,7 +126,7 @@ def _peer_figures(rows: list[tuple[str, Figure]]) -> _Peers:
     return {
         (figure.task.group, figure.task.driven == "search"): figure.value
         for owner, figure in rows
-        if owner == _PEER and figure.task.unit == "decisions/s"
+        if owner in _PEERS and figure.task.unit == "decisions/s"
     }
 
 
@@ -123,9 +135,9 @@ def _ratios(figure: Figure, peers: _Peers) -> dict[str, float]:
         return {}
     searched = figure.task.driven == "search"
     return {
-        name: figure.value / peers[name, searched]
-        for name in PEER_GAMES
-        if (name, searched) in peers
+        name: figure.value / value
+        for (name, is_search), value in peers.items()
+        if is_search == searched
     }
 
 
@@ -146,7 +158,7 @@ def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[
                 "median": round(figure.value, 3),
                 "lowest": round(min(figure.runs), 3),
                 "highest": round(max(figure.runs), 3),
-                **({"ratios": _rounded(_ratios(figure, peers))} if owner != _PEER else {}),
+                **({"ratios": _rounded(_ratios(figure, peers))} if owner not in _PEERS else {}),
             }
             for owner, figure in rows
         ],
@@ -160,22 +172,24 @@ def _rounded(values: dict[str, float]) -> dict[str, float]:
 def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
     console = output()
     found = _peer_figures(rows)
-    groups = dict.fromkeys((owner, figure.task.group) for owner, figure in rows if owner != _PEER)
+    groups = dict.fromkeys(
+        (owner, figure.task.group) for owner, figure in rows if owner not in _PEERS
+    )
     for owner, group in groups:
         console.print(Text(f"{owner}, options: {group}", "bold"))
         chosen = [f for o, f in rows if (o, f.task.group) == (owner, group)]
         console.print(_table(chosen, found))
-    if found:
-        console.print(
-            Text(f"{_PEER}: plays call by call from Python, its own search in C++", "bold")
-        )
-        console.print(_peer_table([f for owner, f in rows if owner == _PEER]))
-    elif peers:
+    for peer, how in _PEERS.items():
+        figures = [f for owner, f in rows if owner == peer]
+        if figures:
+            console.print(Text(f"{peer}, {how}", "bold"))
+            console.print(_peer_table(figures))
+    if peers and not found:
         console.print(_NO_PEER)
     console.print(
         "[dim]/s: decisions of seats a second, or simulations of a search; a search's decisions "
-        "are its simulations times the length of a random play; ×: how many times OpenSpiel's in "
-        "that game[/dim]"
+        "are its simulations times the length of a random play; ×: how many times the other "
+        "engine's in that game[/dim]"
     )
 
 
@@ -183,7 +197,7 @@ def _table(figures: list[Figure], peers: _Peers) -> Table:
     table = Table(box=box.SIMPLE)
     table.add_column("Measure", no_wrap=True)
     table.add_column("Median", justify="right", no_wrap=True)
-    names = [name for name in PEER_GAMES if (name, False) in peers]
+    names = [name for name, is_search in peers if not is_search]
     for name in names:
         table.add_column(name.replace("_", " "), justify="right")
     for figure in figures:

@@ -10,6 +10,7 @@ import typer
 from cuboteca.cli.analyse import analyse
 from cuboteca.cli.arena import arena
 from cuboteca.cli.bench import bench
+from cuboteca.cli.fuzz import fuzz
 from cuboteca.cli.games import games
 from cuboteca.cli.play import play
 from cuboteca.cli.replay import replay
@@ -24,7 +25,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, serve, simulate, arena, replay, analyse, rules, bench, warm):
+for command in (games, play, serve, simulate, arena, replay, analyse, rules, bench, fuzz, warm):
     app.command()(command)
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from cuboteca.core import batch
+from cuboteca.core import batch, fuzzing
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.compiled import interpreted, native, rule
 from cuboteca.core.constants import CHANCE, OVER
@@ -43,6 +43,8 @@ KERNELS = (
     "checked_apply",
     "clone_many",
 )
+#: Those of ``core.fuzzing``, likewise.
+FUZZING_KERNELS = ("fuzz_action", "fuzz")
 
 
 @rule
@@ -74,6 +76,7 @@ class Engine:
         self._make = make
         self._rule = {name: make(function) for name, function in rules.items()}
         self._kernel = {name: make(getattr(batch, name)) for name in KERNELS}
+        self._kernel |= {name: make(getattr(fuzzing, name)) for name in FUZZING_KERNELS}
         self._bound: dict[Callable[..., Any], Callable[..., Any]] = {}
 
     def kernel(self, name: str) -> Callable[..., Any]:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import OptionError
 
@@ -163,6 +164,12 @@ class Meta:
         raise OptionError(f"{self.title} has no option '{name}'; its options are: {known}")
 
 
+@rule
+def nothing_violated(state: Any) -> int:  # noqa: ARG001
+    """Find nothing wrong: of games that leave all checking to ``Game.check``."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Rules:
     """The compiled part: functions marked ``@rule`` on the state record.
@@ -184,6 +191,9 @@ class Rules:
         greedy_action: The action of the game's rule of thumb.
         end_reasons: Names of the ends, the first one for "not yet".
         longest_play: Upper bound of events in a play, for given options and seats.
+        violation: Index into ``violations``: what is wrong with a state, 0 where nothing is; a
+            quick part of ``Game.check`` that runs compiled.
+        violations: Names of what ``violation`` finds, the first one for "nothing".
         standing: Writes the points of each seat if play stopped and was counted now, as
             ``Presentation.standings`` says them; None where that is what ``points`` writes.
     """
@@ -204,6 +214,8 @@ class Rules:
     greedy_action: Callable[..., int]
     end_reasons: tuple[str, ...]
     longest_play: Callable[[Options, int], int]
+    violation: Callable[..., int] = nothing_violated
+    violations: tuple[str, ...] = ("",)
     standing: Callable[..., None] | None = None
 
     def slots(self) -> dict[str, Callable[..., Any]]:
@@ -218,6 +230,7 @@ class Rules:
             "end_reason",
             "observe",
             "greedy_action",
+            "violation",
         )
         slots = {name: getattr(self, name) for name in names}
         return slots | {"standing": self.standing or self.points}
@@ -245,46 +258,37 @@ class Notation(Protocol):
         """Return the state of a text, as a twin; raises NotationError."""
 
 
-class Presentation(Protocol):
-    """What people see and read; states in, words and drawings out."""
+@dataclass(frozen=True)
+class Presentation:
+    """What people see and read; states in, words and drawings out.
 
-    def view(self, state: State, seat: int | None) -> Any:
-        """Return what ``seat`` (None: a spectator) may know, as a frozen dataclass."""
+    Attributes:
+        view: ``(state, seat)`` to what ``seat`` (None: a spectator) may know, a frozen dataclass.
+        choices: ``(state, seat)`` to the legal actions of ``seat``, worded, in the order to offer
+            them.
+        prompt: ``(state, seat)`` to what is asked of ``seat``, or what the table waits for.
+        where: ``(state)`` to the moment of the play, such as "Round 2 of 3".
+        explain: ``(state, seat, action)`` to why ``action`` is illegal for ``seat`` now, with its
+            citation; None if it is legal.
+        tell: ``(before, action, after)`` to what the event between them tells the table.
+        board: ``(view, *, choices, texts, names, sprite)`` to the drawing of a view.
+        cover: ``(sprite)`` to the picture of the game for the shelf.
+        describe: ``(view, texts, names)`` to the view in words and lines, for terminals and screen
+            readers.
+        standings: ``(state)`` to the points that each seat would have if play stopped and was
+            counted now.
+    """
 
-    def choices(self, state: State, seat: int) -> tuple[Choice, ...]:
-        """Return the legal actions of ``seat``, worded, in the order to offer them."""
-
-    def prompt(self, state: State, seat: int | None) -> Sentence:
-        """Return what is asked of ``seat``, or what the table waits for."""
-
-    def where(self, state: State) -> Sentence:
-        """Return the moment of the play, such as "Round 2 of 3"."""
-
-    def explain(self, state: State, seat: int, action: int) -> Sentence | None:
-        """Return why ``action`` is illegal for ``seat`` now, with its citation; None if legal."""
-
-    def tell(self, before: State, action: int, after: State) -> Telling:
-        """Return what the event that led from ``before`` to ``after`` tells the table."""
-
-    def board(
-        self,
-        view: Any,
-        *,
-        choices: Sequence[Choice],
-        texts: Texts,
-        names: Sequence[str],
-        sprite: str,
-    ) -> Markup:
-        """Return the drawing of a view."""
-
-    def cover(self, sprite: str) -> Markup:
-        """Return the picture of the game for the shelf."""
-
-    def describe(self, view: Any, texts: Texts, names: Sequence[str]) -> str:
-        """Return the view in words and lines, for terminals and screen readers."""
-
-    def standings(self, state: State) -> tuple[int, ...]:
-        """Return the points that each seat would have if play stopped and was counted now."""
+    view: Callable[[State, int | None], Any]
+    choices: Callable[[State, int], tuple[Choice, ...]]
+    prompt: Callable[[State, int | None], Sentence]
+    where: Callable[[State], Sentence]
+    explain: Callable[[State, int, int], Sentence | None]
+    tell: Callable[[State, int, State], Telling]
+    board: Callable[..., Markup]
+    cover: Callable[[str], Markup]
+    describe: Callable[[Any, Texts, Sequence[str]], str]
+    standings: Callable[[State], tuple[int, ...]]
 
 
 class Routines(Protocol):

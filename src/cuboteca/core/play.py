@@ -183,7 +183,7 @@ class Play:
     def routines(self, seat: int | None) -> tuple[Routine, ...]:
         """Return the routines that ``seat`` may start now; none unless it is to move."""
         offers = self.game.routines
-        if offers is None or seat is None or seat != self.to_move:
+        if offers is None or seat is None or seat < 0 or seat != self.to_move:
             return ()
         offered = offers.offered(self.state, seat)
         return tuple(one for one in offered if self.follow(seat, one.name) is not None)
@@ -191,7 +191,7 @@ class Play:
     def follow(self, seat: int, routine: str) -> int | None:
         """Return the next action of a routine that ``seat`` has started; None where it stops."""
         offers = self.game.routines
-        if offers is None or seat != self.to_move:
+        if offers is None or seat < 0 or seat != self.to_move:
             return None
         return offers.follow(self.state, seat, routine)
 

@@ -41,7 +41,8 @@ class Thinking:
         scale: How many points ahead count as three quarters of the way from even to won.
         trust: How many won simulations the action of the rule of thumb is given in advance; 0: the
             rule of thumb is not asked inside the tree.
-        first_play: What an untried action is liked above the mean of its place.
+        first_play: What an untried action is liked above the mean of its place.  Others are tried
+            again before it while their bonus is higher: with 0.5 some ten times each.
         width: An outcome of chance gets a place of its own while a draw has fewer than ``width``
             times (visits ** ``power``) of them.
         power: See ``width``.

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
 
 #: Names of the games, in the order in which the shelf shows them.
-SHELF = ("cubosaurs", "cube_attack", "sukkube")
+SHELF = ("cubosaurs", "cube_attack", "sukkube", "ursuppe")
 
 
 class UnknownGameError(CubotecaError):

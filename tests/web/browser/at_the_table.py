@@ -15,6 +15,13 @@ MOST_DECISIONS = 600
 #: Where a card shows however many lie over it; its centre may be covered.
 STRIP: Position = {"x": 12, "y": 9}
 
+#: Waits for whatever moves and comes to an end: what is half faded in has hardly any contrast.
+STILL = """() => Promise.allSettled(
+  document.getAnimations()
+    .filter((moving) => Number.isFinite(moving.effect.getComputedTiming().endTime))
+    .map((moving) => moving.finished)
+).then(() => null)"""
+
 
 def lay_table(page: Page, *, seats: list[str], dna: bool = False, rounds: str = "") -> None:
     """Lay a table of Cubosaurs; ``seats`` are values of the seats' selects."""
@@ -80,7 +87,8 @@ def play_to_the_end(*pages: Page) -> int:
 
 
 def accessibility_problems(page: Page) -> list[dict[str, Any]]:
-    """Return what axe finds, by rule and place."""
+    """Return what axe finds, by rule and place, once everything lies still."""
+    page.evaluate(STILL)
     page.evaluate(AXE)
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [

@@ -78,7 +78,8 @@ def test_two_people_in_two_browsers_see_each_other_move(person: Callable[..., Pa
     ben.locator(".claim button, #table").first.wait_for()
     if ben.locator(".claim button").count():
         ben.locator(".claim input[name=name]").fill("Ben")
-        ben.locator(".claim button").click()
+        with ben.expect_navigation():
+            ben.locator(".claim button").click()
     ada.wait_for_selector(".invite", state="detached")
 
     decisions = play_to_the_end(ada, ben)

@@ -19,6 +19,7 @@ from __future__ import annotations
 from typing import Any
 
 from cuboteca.core.compiled import rule
+from cuboteca.core.observation_pieces import offset_of, size_of
 from cuboteca.games.cube_attack.components import MAX_PLANETS, MAX_SEATS, MAX_UNITS, MAX_WAYS
 from cuboteca.games.cube_attack.rules.units import done_by, is_stacked, planet_of, weapon_of
 from cuboteca.games.cube_attack.state import NO_SEAT, State
@@ -47,28 +48,18 @@ PIECES = (
     ("moon_points", MAX_PLANETS),
     ("ways", MAX_PLANETS * MAX_WAYS),
 )
-OBSERVATION_SIZE = sum(length for _, length in PIECES)
+OBSERVATION_SIZE = size_of(PIECES)
 
-
-def _offset(name: str) -> int:
-    at = 0
-    for piece, length in PIECES:
-        if piece == name:
-            return at
-        at += length
-    raise KeyError(name)
-
-
-_TO_MOVE = _offset("to_move")
-_FIRST = _offset("first_player")
-_HOME = _offset("home")
-_TOTALS = _offset("totals")
-_SUPPLY = _offset("supply")
-_COUNT = _offset("unit_count")
-_UNITS = _offset("units")
-_KINDS = _offset("kinds")
-_MOONS = _offset("moon_points")
-_WAYS = _offset("ways")
+_TO_MOVE = offset_of(PIECES, "to_move")
+_FIRST = offset_of(PIECES, "first_player")
+_HOME = offset_of(PIECES, "home")
+_TOTALS = offset_of(PIECES, "totals")
+_SUPPLY = offset_of(PIECES, "supply")
+_COUNT = offset_of(PIECES, "unit_count")
+_UNITS = offset_of(PIECES, "units")
+_KINDS = offset_of(PIECES, "kinds")
+_MOONS = offset_of(PIECES, "moon_points")
+_WAYS = offset_of(PIECES, "ways")
 
 
 @rule

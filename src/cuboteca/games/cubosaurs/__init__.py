@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cuboteca.core.game import Game, Rules
+from cuboteca.core.game import Game, Presentation, Rules
 from cuboteca.games.cubosaurs import (
     choosing,
     describing,
@@ -24,22 +24,6 @@ from cuboteca.games.cubosaurs.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.cubosaurs.meta import META, longest_play
 from cuboteca.games.cubosaurs.rules import scoring
 from cuboteca.games.cubosaurs.state import LAYOUT
-
-
-class _Presentation:
-    """What people see and read, gathered from the rooms."""
-
-    view = staticmethod(view.view_of)
-    choices = staticmethod(choosing.choices)
-    prompt = staticmethod(choosing.prompt)
-    where = staticmethod(choosing.where)
-    explain = staticmethod(choosing.explain)
-    tell = staticmethod(telling.tell)
-    standings = staticmethod(telling.standings)
-    board = staticmethod(drawing.board)
-    cover = staticmethod(drawing.cover)
-    describe = staticmethod(describing.describe)
-
 
 GAME = Game(
     meta=META,
@@ -63,7 +47,18 @@ GAME = Game(
         standing=heuristics.standing,
     ),
     notation=notation,
-    presentation=_Presentation(),
+    presentation=Presentation(
+        view=view.view_of,
+        choices=choosing.choices,
+        prompt=choosing.prompt,
+        where=choosing.where,
+        explain=choosing.explain,
+        tell=telling.tell,
+        standings=telling.standings,
+        board=drawing.board,
+        cover=drawing.cover,
+        describe=describing.describe,
+    ),
     resample=information.resample,
     check=invariants.check,
     house=Path(__file__).parent,

@@ -19,6 +19,7 @@ from __future__ import annotations
 from typing import Any
 
 from cuboteca.core.compiled import rule
+from cuboteca.core.observation_pieces import offset_of, size_of
 from cuboteca.games.cubosaurs.components import FACE_COUNT, MAX_SEATS, TILE_COUNT
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, State
 
@@ -55,36 +56,26 @@ PIECES = (
     ("egg_needs_one", 1),
     ("direct_interaction", 1),
 )
-OBSERVATION_SIZE = sum(length for _, length in PIECES)
+OBSERVATION_SIZE = size_of(PIECES)
 
-
-def _offset(name: str) -> int:
-    at = 0
-    for piece, length in PIECES:
-        if piece == name:
-            return at
-        at += length
-    raise KeyError(name)
-
-
-_STAGE = _offset("stage")
-_ACTIVE = _offset("active")
-_TO_MOVE = _offset("to_move")
-_HAND = _offset("hand")
-_UNSEEN = _offset("unseen")
-_DESTROYED = _offset("destroyed")
-_COLLECTIONS = _offset("collections")
-_MARKET = _offset("market")
-_OWNER = _offset("tile_owner")
-_TOKENS = _offset("tokens")
-_DUE = _offset("due")
-_CARDS = _offset("card_count")
-_TOTALS = _offset("totals")
-_LAST = _offset("last_round")
-_PENDING = _offset("pending_tile")
-_OPPONENT = _offset("opponent")
-_THEIRS = _offset("their_card")
-_TAIL = _offset("bought")
+_STAGE = offset_of(PIECES, "stage")
+_ACTIVE = offset_of(PIECES, "active")
+_TO_MOVE = offset_of(PIECES, "to_move")
+_HAND = offset_of(PIECES, "hand")
+_UNSEEN = offset_of(PIECES, "unseen")
+_DESTROYED = offset_of(PIECES, "destroyed")
+_COLLECTIONS = offset_of(PIECES, "collections")
+_MARKET = offset_of(PIECES, "market")
+_OWNER = offset_of(PIECES, "tile_owner")
+_TOKENS = offset_of(PIECES, "tokens")
+_DUE = offset_of(PIECES, "due")
+_CARDS = offset_of(PIECES, "card_count")
+_TOTALS = offset_of(PIECES, "totals")
+_LAST = offset_of(PIECES, "last_round")
+_PENDING = offset_of(PIECES, "pending_tile")
+_OPPONENT = offset_of(PIECES, "opponent")
+_THEIRS = offset_of(PIECES, "their_card")
+_TAIL = offset_of(PIECES, "bought")
 
 
 @rule

@@ -21,6 +21,7 @@ from __future__ import annotations
 from typing import Any
 
 from cuboteca.core.compiled import rule
+from cuboteca.core.observation_pieces import offset_of, size_of
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
     CARDS_PER_SEAT,
@@ -57,32 +58,22 @@ PIECES = (
     ("deck", KIND_COUNT),
     ("undealt", KIND_COUNT),
 )
-OBSERVATION_SIZE = sum(length for _, length in PIECES)
+OBSERVATION_SIZE = size_of(PIECES)
 
-
-def _offset(name: str) -> int:
-    at = 0
-    for piece, length in PIECES:
-        if piece == name:
-            return at
-        at += length
-    raise KeyError(name)
-
-
-_STAGE = _offset("stage")
-_TO_MOVE = _offset("to_move")
-_TOP = _offset("top")
-_LAST = _offset("last_card")
-_TURNS = _offset("turns")
-_CHARACTERS = _offset("characters")
-_COUNT = _offset("hand_count")
-_POINTS = _offset("points")
-_AUTOMATON = _offset("automaton")
-_SUKKUBE = _offset("sukkube")
-_HANDS = _offset("hands")
-_SEQUENCES = _offset("sequences")
-_DECK = _offset("deck")
-_UNDEALT = _offset("undealt")
+_STAGE = offset_of(PIECES, "stage")
+_TO_MOVE = offset_of(PIECES, "to_move")
+_TOP = offset_of(PIECES, "top")
+_LAST = offset_of(PIECES, "last_card")
+_TURNS = offset_of(PIECES, "turns")
+_CHARACTERS = offset_of(PIECES, "characters")
+_COUNT = offset_of(PIECES, "hand_count")
+_POINTS = offset_of(PIECES, "points")
+_AUTOMATON = offset_of(PIECES, "automaton")
+_SUKKUBE = offset_of(PIECES, "sukkube")
+_HANDS = offset_of(PIECES, "hands")
+_SEQUENCES = offset_of(PIECES, "sequences")
+_DECK = offset_of(PIECES, "deck")
+_UNDEALT = offset_of(PIECES, "undealt")
 
 
 @rule

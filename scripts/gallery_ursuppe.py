@@ -1,0 +1,448 @@
+"""The gallery of Ursuppe: hand-made positions through the real view, drawing and templates.
+
+``gallery_ursuppe.py OUT`` writes pages into the folder OUT, ``--serve 8010`` shows them too.  The
+states are twins filled by hand, so they need not be reachable; what may be chosen is invented.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import http.server
+import shutil
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from cuboteca.core.texts import LANGUAGE_NAMES, Texts
+from cuboteca.core.words import Choice, say
+from cuboteca.games.ursuppe import drawing
+from cuboteca.games.ursuppe.components import (
+    AMOEBAS,
+    CARD_COPIES,
+    CARD_KINDS,
+    CELL_COUNT,
+    CUBES,
+    MAX_AMOEBAS,
+    NO_CARD,
+    NO_CELL,
+)
+from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, Gene
+from cuboteca.games.ursuppe.pieces import (
+    amoeba_piece,
+    amoeba_target,
+    cell_target,
+    cube_piece,
+    food_target,
+    gene_piece,
+    gene_target,
+    start_target,
+)
+from cuboteca.games.ursuppe.state import FRESH, HELD, LAYOUT, NOBODY, Stage
+from cuboteca.games.ursuppe.view import UrsuppeView, colours_of, seat_of, view_of
+from cuboteca.web.contexts import ActionButton, Language, SeatPlate, Site, TableContext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT = Path(__file__).resolve().parents[1] / "src" / "cuboteca"
+HOUSE = ROOT / "games/ursuppe"
+NAMES = ("Ada", "Ben", "Chiara", "Delphine", "Emil", "Frieda")
+SPRITE = "/games/ursuppe/symbols.svg"
+G = Gene
+
+
+def table(colours: int, *, card: int = 1, round_number: int = 3, phase: int = 1) -> Any:
+    """Return a table after the set-up, with nothing but the first food in the soup."""
+    state = LAYOUT.twin()
+    state.seat_count = state.colour_count = colours
+    state.phase, state.round_number, state.finish_from = phase, round_number, 42
+    state.card, state.next_card = card, NO_CARD
+    for name in ("active", "number", "traveller", "attacker", "target", "suck_from", "host"):
+        setattr(state, name, NOBODY)
+    state.swapped = state.decider = NOBODY
+    for kind in range(CARD_KINDS):
+        state.unseen_cards[kind] = int(CARD_COPIES[kind]) - (kind == card)
+    for colour in range(colours):
+        state.order[colour] = colour
+        state.bp[colour], state.supply[colour] = 4 + colour, CUBES - 2 * CELL_COUNT
+        for cell in range(CELL_COUNT):
+            state.food[cell][colour] = 2
+    for colour in range(6):
+        for number in range(MAX_AMOEBAS):
+            state.cell[colour][number] = NO_CELL
+    for gene in Gene:
+        state.pool[gene] = int(COPIES[colours, gene]) if gene < FIRST_EXTRA else 0
+    return state
+
+
+def stir(state: Any, seed: int) -> None:
+    """Scatter food and amoebas as in the middle of a play."""
+    random = Random(seed)  # noqa: S311  # a picture
+    colours = state.colour_count
+    for cell in range(CELL_COUNT):
+        for colour in range(colours):
+            state.food[cell][colour] = random.choice((0, 0, 1, 1, 2, 3, 4, 6))
+        if random.random() < 0.1:
+            state.toxic[cell] = random.choice((1, 2))
+    for colour in range(colours):
+        for number in range(random.randint(2, int(AMOEBAS[colours]) - 1)):
+            state.cell[colour][number] = random.randrange(CELL_COUNT)
+            state.damage[colour][number] = random.choice((0, 0, 0, 1, 1, 2))
+        lying = sum(state.food[cell][colour] for cell in range(CELL_COUNT))
+        state.supply[colour] = max(0, CUBES - lying)
+        state.bp[colour] = random.randrange(14)
+    for place, space in enumerate(sorted(random.sample(range(4, 38), colours), reverse=True)):
+        state.marker[state.order[place]] = space
+
+
+def own(state: Any, colour: int, *genes: Gene, fresh: tuple[Gene, ...] = ()) -> None:
+    """Give genes to a colour."""
+    for gene in genes:
+        state.genes[colour][gene] = HELD
+        state.pool[gene] = max(0, state.pool[gene] - 1)
+    for gene in fresh:
+        state.genes[colour][gene] = FRESH
+
+
+def decides(state: Any, stage: Stage, colour: int) -> None:
+    """Let ``colour`` decide."""
+    state.stage, state.decider = stage, colour
+    seat = seat_of(state, colour)
+    state.mover = 0 if seat is None else seat
+
+
+def choice(action: int, target: str, label: Any, effect: int | None = None) -> Choice:
+    """Return an invented choice."""
+    return Choice(action, str(action), label, target, effect)
+
+
+def set_up() -> tuple[Any, list[Choice]]:
+    """Three colours choose where their markers start."""
+    state = table(3, round_number=0, phase=0)
+    state.dice[0], state.dice[1], state.dice[2] = 9, 7, 11
+    state.marker[2] = 2
+    decides(state, Stage.START, 0)
+    found = [choice(129 + k, start_target(k), say("board-soup")) for k in (1, 3)]
+    return state, found
+
+
+def first_amoebas() -> tuple[Any, list[Choice]]:
+    """Four colours place their first amoebas."""
+    state = table(4, round_number=0, phase=0, card=5)
+    for colour, marker in enumerate((3, 1, 4, 2)):
+        state.marker[colour] = marker
+    state.cell[1][3], state.damage[1][3] = 7, 1
+    decides(state, Stage.PLACE, 3)
+    state.active = 3
+    free = [cell for cell in range(CELL_COUNT) if cell != 7]
+    return state, [choice(110 + c, cell_target(c), say("board-soup")) for c in free]
+
+
+def moving() -> tuple[Any, list[Choice]]:
+    """Four colours, the first phase: drift or move."""
+    state = table(4, card=4)
+    stir(state, 5)
+    own(state, 0, G.SPEED, G.TENTACLE, G.STREAMLINE, fresh=(G.SPORES,))
+    own(state, 1, G.STRUGGLE, G.DEFENCE)
+    own(state, 2, G.RAY_PROTECTION, G.FRUGALITY, G.DIVISION_RATE, G.LIFE_EXPECTANCY, G.HOLDING)
+    own(state, 3, G.MOVEMENT_1)
+    state.active, state.number, state.turn = 0, 1, 4
+    state.cell[0][1] = 11
+    decides(state, Stage.TURN, 0)
+    east = int(state.cell[0][1]) + 1
+    return state, [
+        choice(0, cell_target(east), say("current-east")),
+        choice(1, "", say("lens-move", amoeba=amoeba_piece(0, 1))),
+    ]
+
+
+def rolled() -> tuple[Any, list[Choice]]:
+    """A six: any direction."""
+    state, _ = moving()
+    state.traveller, state.die, state.second_die, state.purpose = 1, 6, 2, 1
+    state.origin = 11
+    decides(state, Stage.DIRECTION, 0)
+    return state, [choice(4 + i, cell_target(c), say("board-soup")) for i, c in enumerate((7, 12))]
+
+
+def meal() -> tuple[Any, list[Choice]]:
+    """A crowded space with more than thirty cubes; three of them are eaten."""
+    state = table(6, card=8, round_number=6)
+    stir(state, 8)
+    for colour, count in enumerate((3, 12, 7, 4, 5, 2)):
+        state.food[8][colour] = count
+    for colour, number in ((0, 2), (1, 0), (1, 4), (2, 1), (3, 3), (4, 2), (5, 5)):
+        state.cell[colour][number] = 8
+    state.damage[1][0] = 2
+    state.toxic[8] = 2
+    state.active, state.number, state.turn = 0, 2, 2
+    state.meal[1], state.meal[3] = 1, 1
+    own(state, 0, G.SUBSTITUTION, G.MOVEMENT_1, G.DEFENCE)
+    own(state, 4, G.ARMOUR, G.SPEED)
+    decides(state, Stage.MEAL, 0)
+    return state, [choice(29 + c, food_target(8, c), say(f"cube-{c}")) for c in (3, 4, 5)] + [
+        choice(35, "", say("lens-chosen"))
+    ]
+
+
+def attack() -> tuple[Any, list[Choice]]:
+    """The viewer's amoeba is attacked and may answer."""
+    state = table(4, card=0, round_number=5)
+    stir(state, 12)
+    own(state, 0, G.DEFENCE, G.ESCAPE, G.MOVEMENT_1, G.SPEED)
+    own(state, 2, G.STRUGGLE, G.FRUGALITY, G.PARASITISM)
+    own(state, 3, G.INTELLIGENCE)
+    state.cell[0][1] = state.cell[2][4] = 9
+    state.active, state.number, state.turn = 2, 4, 2
+    state.attacker, state.target, state.battlefield = 2 * 7 + 4, 1, 9
+    decides(state, Stage.DEFENCE, 0)
+    return state, [
+        choice(79, "", say("lens-escape")),
+        choice(80, "", say("lens-defend")),
+        choice(81, "", say("lens-no-answer")),
+    ]
+
+
+def hunting() -> tuple[Any, list[Choice]]:
+    """The viewer's hungry amoeba may attack."""
+    state, _ = attack()
+    state.attacker = state.target = NOBODY
+    own(state, 0, G.STRUGGLE)
+    state.cell[3][0] = state.cell[0][1]
+    state.active, state.number = 0, 1
+    for colour in range(4):
+        state.food[9][colour] = 1 if colour == 1 else 0
+    decides(state, Stage.FEED, 0)
+    found = [
+        choice(37 + c * 7 + k, amoeba_target(c, k), say("lens-attack")) for c, k in ((2, 4), (3, 0))
+    ]
+    return state, [*found, choice(22, "", say("board-nothing"))]
+
+
+def defects() -> tuple[Any, list[Choice]]:
+    """Too many mutation points: a gene goes."""
+    state, _ = moving()
+    state.phase, state.turn, state.debt = 2, 1, 5
+    own(state, 0, G.ARMOUR)
+    state.number = NOBODY
+    decides(state, Stage.DEFECT, 0)
+    have = (G.SPEED, G.TENTACLE, G.STREAMLINE, G.SPORES, G.ARMOUR)
+    return state, [choice(146 + g, gene_target(g), say(f"gene-{g.name.lower()}")) for g in have]
+
+
+def buying() -> tuple[Any, list[Choice]]:
+    """Six colours with many genes and all extra genes; the viewer buys."""
+    state = table(6, card=7, round_number=7, phase=3)
+    stir(state, 21)
+    state.extra_genes = 1
+    for gene in range(FIRST_EXTRA, len(Gene)):
+        state.pool[gene] = 1 if gene % 3 else 0
+        state.face_down[gene] = 0 if gene % 3 else 1
+    hands = (
+        (G.SPEED, G.MOVEMENT_1, G.DEFENCE, G.RAY_PROTECTION),
+        (G.STRUGGLE, G.ESCAPE, G.PERSISTENCE, G.HOLDING, G.TENTACLE, G.INTELLIGENCE),
+        (G.DIVISION_RATE, G.SPORES, G.SHORT_LIFE_SPAN),
+        (G.FRUGALITY, G.GLUTTON, G.SUBSTITUTION, G.PARASITISM, G.TOXIC_EXCRETIONS),
+        (),
+        (G.ALARM, G.ARMOUR, G.MIGRATION_SENSING, G.BANG, G.LIFE_EXPECTANCY, G.PHD, G.SOCIAL),
+    )
+    for colour, hand in enumerate(hands):
+        own(state, colour, *hand)
+    own(state, 0, fresh=(G.HEALING_1,))
+    state.bp[0] = 9
+    state.known_by[5], state.next_card = 1, 2
+    state.alarmed[5] = 1
+    state.active, state.turn = 0, 1
+    decides(state, Stage.GENES, 0)
+    held = {gene for gene in Gene if state.genes[0][gene]}
+    offered = [gene for gene in Gene if state.pool[gene] and gene not in held and gene % 2 == 0]
+    found = [
+        choice(193 + g, gene_target(g), say("board-about", gene=gene_piece(g))) for g in offered
+    ]
+    return state, [*found, choice(192, "", say("board-nothing"))]
+
+
+def sensing() -> tuple[Any, list[Choice]]:
+    """A seat that has looked at the next card, with no current now."""
+    state, _ = buying()
+    state.card = 9
+    state.phase = 5
+    return state, []
+
+
+def dividing() -> tuple[Any, list[Choice]]:
+    """Two people with two colours each; one of them divides."""
+    state = table(4, card=6, round_number=4, phase=4)
+    stir(state, 33)
+    state.seat_count, state.two_colours = 2, 1
+    own(state, 0, G.DIVISION_RATE, G.HEALING_1)
+    state.active, state.turn, state.number = 2, 2, 5
+    decides(state, Stage.PLACE, 2)
+    return state, [choice(110 + c, cell_target(c), say("board-soup")) for c in (1, 2, 6, 13)]
+
+
+def numbering() -> tuple[Any, list[Choice]]:
+    """Which amoeba is placed, and which is healed."""
+    state, _ = moving()
+    state.phase, state.turn, state.number = 4, 1, NOBODY
+    state.bp[0] = 17
+    decides(state, Stage.DIVISION, 0)
+    numbers = range(MAX_AMOEBAS)
+    found = [
+        choice(103 + n, amoeba_target(0, n), say("board-amoeba", name="", number=n + 1))
+        for n in numbers
+        if state.cell[0][n] == NO_CELL
+    ]
+    found += [
+        choice(135 + n, amoeba_target(0, n), say("gene-healing-1"))
+        for n in numbers
+        if state.cell[0][n] != NO_CELL and state.damage[0][n]
+    ]
+    return state, [*found, choice(142, "", say("board-nothing"))]
+
+
+def over() -> tuple[Any, list[Choice]]:
+    """The play is over, past the last space."""
+    state = table(5, card=3, round_number=9, phase=6)
+    stir(state, 44)
+    for colour, marker in enumerate((53, 44, 41, 30, 26)):
+        state.marker[colour] = marker
+    own(state, 0, G.SPEED, G.SPORES, G.DEFENCE)
+    state.stage, state.mover = Stage.OVER, -2
+    return state, []
+
+
+#: By name: how the position is made and whose page it is (None: a spectator).
+POSITIONS: dict[str, tuple[Callable[[], tuple[Any, list[Choice]]], int | None]] = {
+    "set-up": (set_up, 0),
+    "first-amoebas": (first_amoebas, 3),
+    "moving": (moving, 0),
+    "rolled": (rolled, 0),
+    "meal": (meal, 0),
+    "attack": (attack, 0),
+    "attack-watched": (attack, None),
+    "hunting": (hunting, 0),
+    "defects": (defects, 0),
+    "buying": (buying, 0),
+    "sensing": (sensing, 5),
+    "numbering": (numbering, 0),
+    "dividing": (dividing, 0),
+    "over": (over, 1),
+}
+
+
+def page(name: str, language: str) -> str:
+    """Return the page of a position."""
+    texts = Texts(language, [ROOT / "web/texts", HOUSE / "texts"])
+    make, seat = POSITIONS[name]
+    state, found = make()
+    view = view_of(state, seat)
+    choices = tuple(found) if seat == view.to_move else ()
+    board = drawing.board(view, choices=choices, texts=texts, names=NAMES, sprite=SPRITE)
+    languages = tuple(Language(code, word) for code, word in LANGUAGE_NAMES.items())
+    context = TableContext(
+        site=Site(language, languages, "auto", "/", "/", "/settings", "/static"),
+        t=lambda key, /, **args: texts.word(key, **args),
+        game_name="Ursuppe",
+        round_label=f"Round {view.round_number} of {view.last_round}",
+        title="Ursuppe",
+        styles=tuple(f"/games/ursuppe/{f}" for f in drawing.ASSETS if f.endswith(".css")),
+        live_url="",
+        frame=12,
+        act_url="/tables/x/act",
+        seq=12,
+        action_id="a",
+        your_turn=bool(choices),
+        prompt=texts.markup(say("board-amoeba", name=cube_piece(0), number=1), NAMES, SPRITE),
+        hint="",
+        message="",
+        actions=tuple(
+            ActionButton(c.action, texts.plain(c.label, NAMES), texts.plain(c.label, NAMES), "")
+            for c in choices
+            if f'name="action" value="{c.action}"' not in board
+        ),
+        board=board,
+        seats=plates(view, state),
+        log=(),
+        sheet=None,
+        over=None,
+        invites=(),
+        claim=None,
+        rules_url="#",
+        replay_url="#",
+        record_url="#",
+        refresh=None,
+    )
+    environment = Environment(
+        loader=FileSystemLoader(ROOT / "web/templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    values: dict[str, Any] = {field.name: getattr(context, field.name) for field in fields(context)}
+    return environment.get_template("table.html").render(values)
+
+
+def plates(view: UrsuppeView, state: Any) -> tuple[SeatPlate, ...]:
+    """Return the line of people above the table."""
+    return tuple(
+        SeatPlate(
+            one.seat,
+            NAMES[one.seat],
+            ", ".join(str(c) for c in colours_of(state, one.seat)),
+            str(one.points),
+            one.seat == view.to_move,
+            one.seat == view.seat,
+        )
+        for one in view.seats
+    )
+
+
+def write(out: Path) -> list[Path]:
+    """Write the gallery into ``out`` and return its pages."""
+    shutil.copytree(ROOT / "web/static", out / "static", dirs_exist_ok=True)
+    folder = out / "games/ursuppe"
+    folder.mkdir(parents=True, exist_ok=True)
+    for asset in drawing.ASSETS:
+        shutil.copy(drawing.FOLDER / asset, folder / asset)
+    written = []
+    for language in LANGUAGE_NAMES:
+        (out / language).mkdir(exist_ok=True)
+        for name in POSITIONS:
+            path = out / language / f"{name}.html"
+            path.write_text(page(name, language), "utf-8")
+            written.append(path)
+    cover = Markup("<!doctype html><title>Cover</title>{}").format(drawing.cover(SPRITE))
+    (out / "cover.html").write_text(cover, "utf-8")
+    links = "".join(
+        f'<li><a href="/{p.relative_to(out)}">{p.relative_to(out)}</a>' for p in written
+    )
+    (out / "index.html").write_text(
+        f"<!doctype html><title>Gallery</title><ul>{links}</ul>", "utf-8"
+    )
+    return written
+
+
+def main() -> None:
+    """Read the command line, write the gallery, perhaps serve it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--serve", type=int, metavar="PORT")
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    print(f"{len(write(options.out))} pages in {options.out}")
+    if options.serve:
+        handler = functools.partial(
+            http.server.SimpleHTTPRequestHandler, directory=str(options.out)
+        )
+        http.server.ThreadingHTTPServer(("127.0.0.1", options.serve), handler).serve_forever()
+
+
+if __name__ == "__main__":
+    main()

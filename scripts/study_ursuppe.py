@@ -1,0 +1,82 @@
+"""How strong the greedy bot of Ursuppe is.
+
+    python scripts/study_ursuppe.py [--count 1000]
+
+Greedy and random bots take seats in turn, greedy first, and move on by one seat from play to play.
+A row for each number of seats, with the base genes and with all extra genes: the mean rank of each
+bot, the gap between them with its 95 % interval, and how many decisions a play of greedy bots alone
+has.  The results stand in ``docs/games/ursuppe.md``.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from cuboteca.core.batch import POLICY_GREEDY
+from cuboteca.core.engine import engine_of, simulate
+from cuboteca.games import game
+from cuboteca.lab.simulation import plan
+from cuboteca.lab.statistics import Tally
+
+if TYPE_CHECKING:
+    from cuboteca.lab.statistics import Estimate
+
+GAME = game("ursuppe")
+SEED = 1997
+
+
+@dataclass(frozen=True)
+class Strength:
+    """How greedy and random bots rank in the same plays."""
+
+    greedy: float  # mean rank
+    random: float
+    gap: Estimate  # by how much random ranks behind
+
+
+def strength(seats: int, options: dict[str, object], count: int) -> Strength:
+    """Return how ``count`` plays between greedy and random bots end."""
+    both = plan(GAME, options, seats, ["greedy", "random"], plays=count, seed=SEED)
+    policies = both.policies(0, count)
+    ranks = simulate(engine_of(GAME), both.options, policies, seed=SEED).ranks
+    is_greedy = policies == POLICY_GREEDY
+    greedy = (ranks * is_greedy).sum(axis=1) / is_greedy.sum(axis=1)
+    random = (ranks * ~is_greedy).sum(axis=1) / (~is_greedy).sum(axis=1)
+    gap = Tally()
+    gap.add(random - greedy)  # one number a play: ranks of one play depend on one another
+    return Strength(float(greedy.mean()), float(random.mean()), gap.mean_interval())
+
+
+def lengths(seats: int, options: dict[str, object], count: int) -> list[int]:
+    """Return the decisions of ``count`` plays of greedy bots alone."""
+    alone = plan(GAME, options, seats, ["greedy"], plays=count, seed=SEED)
+    results = simulate(engine_of(GAME), alone.options, alone.policies(0, count), seed=SEED)
+    assert (results.reasons > 0).all()
+    return [int(decisions) for decisions in results.decisions]
+
+
+def main() -> None:
+    """Read the command line and print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--count", type=int, default=1000)
+    count = parser.parse_args().count
+    for extra in (False, True):
+        print("\nall extra genes" if extra else "base genes")
+        print("seats | greedy | random | gap, 95 % interval | decisions, median and longest")
+        for seats in range(GAME.meta.min_seats, GAME.meta.max_seats + 1):
+            options: dict[str, object] = {"extra_genes": extra, "extra_reveal": 26}
+            found = strength(seats, options, count)
+            long = lengths(seats, options, count)
+            print(
+                f"{seats} | {found.greedy:.2f} | {found.random:.2f} | {found.gap.value:.2f} "
+                f"({found.gap.low:.2f} to {found.gap.high:.2f}) | "
+                f"{np.median(long):.0f}, {max(long)}"
+            )
+
+
+if __name__ == "__main__":
+    main()

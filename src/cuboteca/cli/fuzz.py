@@ -1,0 +1,140 @@
+"""``cuboteca fuzz``: endless random plays that look for a fault of the rules."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cuboteca.cli.errors import UsageError
+from cuboteca.cli.inputs import (
+    GameName,
+    GameOptions,
+    Json,
+    Seed,
+    chosen_seed,
+    given_options,
+    seat_count,
+)
+from cuboteca.cli.screen import notes, output, print_json, waiting
+from cuboteca.core.engine import engine_of
+from cuboteca.games import game as game_of
+from cuboteca.lab.fuzz import Findings
+from cuboteca.lab.fuzz import fuzz as run
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_LONGEST_MINUTES = 60 * 24 * 7
+_FOUND = 1  # exit status
+
+
+def fuzz(
+    game: GameName,
+    *,
+    minutes: Annotated[float, typer.Option(help="How long to go on.")] = 1.0,
+    games: Annotated[
+        int | None,
+        typer.Option(help="Stop after so many plays instead.", show_default=False),
+    ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option(help="Seats of each play; all numbers unless given.", show_default=False),
+    ] = None,
+    option: GameOptions = None,
+    seed: Seed = None,
+    record: Annotated[
+        Path,
+        typer.Option(metavar="FILE", help="Where the play goes in which a fault shows."),
+    ] = Path("fault.json"),
+    as_json: Json = False,
+) -> None:
+    """Play at random, with a liking for what is rare, and check the rules after every event.
+
+    Seats and options are drawn anew for every few plays, those not given.  The exit status is 1 if
+    a fault is found; its play is then written as a record for 'cuboteca replay'.
+    """
+    chosen = game_of(game)
+    if not 0 < minutes <= _LONGEST_MINUTES:
+        raise UsageError(f"--minutes must be more than 0 and at most {_LONGEST_MINUTES}")
+    if games is not None and games < 1:
+        raise UsageError(f"--games must be at least 1, not {games}")
+    options = given_options(chosen, option)
+    seats = None if players is None else seat_count(chosen, players, players)
+    first = chosen_seed(seed)
+    with waiting("Compiling the rules, once; later runs start at once.", quiet=as_json):
+        run(chosen, seed=first, go_on=_once(), seats=seats, options=options)
+    quiet = as_json or not notes().is_terminal
+    with notes().status("Playing ...") as status:
+
+        def go_on(findings: Findings) -> bool:
+            if not quiet:
+                status.update(f"{findings.plays:,} plays, {findings.events:,} events, no fault")
+            if games is not None:
+                return findings.plays < games
+            return time.monotonic() < until
+
+        until = time.monotonic() + minutes * 60
+        findings = run(chosen, seed=first, go_on=go_on, seats=seats, options=options)
+    if findings.fault is not None:
+        _write(record, findings)
+    if as_json:
+        print_json(_as_json(findings, record))
+    else:
+        _show(findings, record)
+    if findings.fault is not None:
+        raise typer.Exit(_FOUND)
+
+
+def _once() -> Callable[[Findings], bool]:
+    """Let one block through, which compiles what is needed."""
+    return lambda findings: findings.plays == 0
+
+
+def _write(file: Path, findings: Findings) -> None:
+    if findings.fault is None:
+        return
+    try:
+        file.write_text(findings.fault.record.line() + "\n", "utf-8")
+    except OSError as error:
+        raise UsageError(f"the record cannot be written to '{file}': {error.strerror}") from None
+
+
+def _as_json(findings: Findings, record: Path) -> dict[str, object]:
+    fault = findings.fault
+    return {
+        "game": findings.game.name,
+        "seed": findings.seed,
+        "mode": engine_of(findings.game).mode,
+        "plays": findings.plays,
+        "plays_by_seats": {str(seats): count for seats, count in sorted(findings.by_seats.items())},
+        "events": findings.events,
+        "checked_in_full": findings.interpreted_plays,
+        "seconds": round(findings.seconds, 3),
+        "actions_never_taken": findings.never_taken,
+        "fault": None
+        if fault is None
+        else {"what": fault.what, "event": fault.event, "record": str(record)},
+    }
+
+
+def _show(findings: Findings, record: Path) -> None:
+    console = output()
+    seats = ", ".join(f"{count:,} with {n}" for n, count in sorted(findings.by_seats.items()))
+    console.print(
+        f"{findings.plays:,} plays of {findings.game.meta.title} ({seats}), "
+        f"{findings.events:,} events in {findings.seconds:.1f} s, seed {findings.seed}"
+    )
+    console.print(
+        f"{findings.interpreted_plays} of them again with interpreted rules, checked in full; "
+        f"{findings.never_taken} of {len(findings.taken)} actions were never taken"
+    )
+    if findings.fault is None:
+        console.print("No fault found.")
+    else:
+        console.print(
+            f"A fault: {findings.fault.what}, after event {findings.fault.event}. "
+            f"The play is in {record}."
+        )

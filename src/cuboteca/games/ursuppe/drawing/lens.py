@@ -1,0 +1,199 @@
+"""The lens: a closer look at what is going on, as plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from cuboteca.games.ursuppe.drawing.panels import worded
+from cuboteca.games.ursuppe.pieces import food_target
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cuboteca.core.texts import Texts
+    from cuboteca.games.ursuppe.drawing.panels import Press
+    from cuboteca.games.ursuppe.view import AmoebaView, UrsuppeView
+
+TRAVELS = {"drift": "lens-drift", "move": "lens-move", "escape": "lens-escape-move"}
+ANSWERS = {"escape": "gene-escape", "defend": "gene-defence"}
+
+
+@dataclass(frozen=True)
+class Amoeba:
+    """An amoeba in a space."""
+
+    id: str
+    colour: int
+    number: int
+    damage: int
+    dying: bool
+    role: str  # "acts", "attacks", "attacked" or ""
+    words: str
+    press: Press | None
+    marked: bool
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Cubes of a colour that may be chosen, or not."""
+
+    id: str
+    colour: int
+    count: int
+    name: str
+    press: Press | None
+
+
+@dataclass(frozen=True)
+class Lens:
+    """A closer look at what is going on: a meal, cubes taken along, an attack, a roll."""
+
+    kind: str  # "meal", "carry", "suck", "attack", "roll" or "targets"
+    title: str
+    colour: int
+    number: int
+    other: tuple[int, int] | None  # the attacked amoeba
+    other_name: str
+    name: str
+    chosen: tuple[tuple[int, int, str], ...]  # colour, count, name
+    offers: tuple[Offer, ...]
+    answers: tuple[tuple[str, str], ...]  # symbol and words
+    prey: tuple[Amoeba, ...]  # amoebas that may be chosen, large enough for a thumb
+    note: str
+    dice: tuple[int, ...]
+    yours: bool
+
+
+class LensPainter:
+    """Works out the lens of one View.
+
+    Args:
+        view: What the reader may know.
+        texts: Words of the reader's language.
+        owner: Returns the name of whoever plays a colour.
+        press: Returns the button of an id, if one choice leads there.
+        amoeba: Returns an amoeba as it is drawn.
+    """
+
+    def __init__(
+        self,
+        view: UrsuppeView,
+        texts: Texts,
+        owner: Callable[[int], str],
+        press: Callable[[str], Press | None],
+        amoeba: Callable[[AmoebaView], Amoeba],
+    ) -> None:
+        self._view = view
+        self._t = partial(worded, texts)
+        self._owner = owner
+        self._press = press
+        self._amoeba = amoeba
+
+    def _called(self, colour: int, number: int) -> str:
+        return self._t("board-amoeba", name=self._owner(colour), number=number)
+
+    def lens(self) -> Lens | None:
+        """Return the closer look; None while nothing asks for one."""
+        view = self._view
+        if view.attack is not None:
+            return self._fight()
+        if view.selection is not None:
+            return self._meal()
+        if view.travel is not None and view.travel.dice:
+            colour, number = view.travel.amoeba
+            return self._blank(
+                kind="roll",
+                title=self._t(TRAVELS[view.travel.purpose], amoeba=self._called(colour, number)),
+                colour=colour,
+                number=number,
+                dice=view.travel.dice,
+            )
+        if view.decider is not None and self._prey():
+            return self._blank(kind="targets", title=self._t("lens-targets"))
+        return None
+
+    def _prey(self) -> tuple[Amoeba, ...]:
+        return tuple(one for one in map(self._amoeba, self._view.amoebas) if one.press)
+
+    def _blank(
+        self,
+        *,
+        kind: str,
+        title: str,
+        colour: int = 0,
+        number: int = 0,
+        other: tuple[int, int] | None = None,
+        chosen: tuple[tuple[int, int, str], ...] = (),
+        offers: tuple[Offer, ...] = (),
+        answers: tuple[tuple[str, str], ...] = (),
+        note: str = "",
+        dice: tuple[int, ...] = (),
+    ) -> Lens:
+        return Lens(
+            kind=kind,
+            title=title,
+            colour=colour,
+            number=number,
+            other=other,
+            other_name=self._called(*other) if other else "",
+            name=self._called(colour, number) if number else "",
+            chosen=chosen,
+            offers=offers,
+            answers=answers,
+            prey=self._prey(),
+            note=note,
+            dice=dice,
+            yours=self._view.decider in self._view.own,
+        )
+
+    def _meal(self) -> Lens:
+        selection = self._view.selection
+        assert selection is not None
+        colour, number = selection.amoeba
+        return self._blank(
+            kind=selection.kind,
+            title=self._t(f"lens-{selection.kind}", amoeba=self._called(colour, number)),
+            colour=colour,
+            number=number,
+            chosen=tuple(
+                (one, count, self._t(f"colour-{one}"))
+                for one, count in enumerate(selection.chosen)
+                if count
+            ),
+            offers=tuple(
+                Offer(
+                    id=(target := food_target(selection.cell, one)),
+                    colour=one,
+                    count=count,
+                    name=self._t(f"colour-{one}"),
+                    press=self._press(target),
+                )
+                for one, count in enumerate(selection.on_offer)
+                if count and (selection.kind == "carry" or one != colour)
+            ),
+            note="" if any(selection.chosen) else self._t("lens-empty"),
+        )
+
+    def _fight(self) -> Lens:
+        attack = self._view.attack
+        assert attack is not None
+        note = ""
+        if attack.undefendable:
+            note = self._t("lens-camouflaged")
+        elif not attack.answers:
+            note = self._t("lens-no-answer")
+        elif attack.answering:
+            note = self._t("lens-answering", name=self._owner(attack.target[0]))
+        return self._blank(
+            kind="attack",
+            title=self._t("lens-attack" if attack.hunting else "lens-aggression"),
+            colour=attack.attacker[0],
+            number=attack.attacker[1],
+            other=attack.target,
+            answers=tuple(
+                (ANSWERS[answer], self._t(f"lens-{answer}")) for answer in attack.answers
+            ),
+            note=note,
+        )

@@ -1,0 +1,347 @@
+"""What lies beside the soup, as plain values: seats with their genes, and the cards for sale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+from cuboteca.games.ursuppe.pieces import amoeba_target, gene_slug, gene_target
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from cuboteca.core.texts import Texts
+    from cuboteca.games.ursuppe.view import ColourView, GeneView, UrsuppeView
+
+#: The gauge shows mutation points up to here, or more where somebody has more.
+GAUGE = 24
+
+
+@dataclass(frozen=True)
+class Press:
+    """A button of the board's form."""
+
+    action: int
+    sentence: str
+    effect: str  # signed points, "" for none
+
+
+@dataclass(frozen=True)
+class SmallGene:
+    """A gene card before a seat."""
+
+    gene: int
+    id: str
+    symbol: str
+    name: str
+    fresh: bool
+    words: str
+    press: Press | None  # give it up, or swap it
+    marked: bool  # several choices lead here; the bar has them
+
+
+@dataclass(frozen=True)
+class Reserve:
+    """An amoeba that is not on the board."""
+
+    id: str
+    number: int
+    press: Press | None  # it is the one to be placed
+    marked: bool
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """The sum of mutation points against the ozone, in hundredths of the gauge's length."""
+
+    filled: str
+    over: str  # the part beyond the ozone
+    ozone: str
+    text: str
+    words: str
+    too_much: bool
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A colour before its seat."""
+
+    id: str
+    colour: int
+    name: str
+    colour_name: str
+    you: bool
+    turn: bool
+    decides: bool
+    dummy: bool
+    winner: bool
+    points: int
+    points_text: str
+    bp: int
+    bp_text: str
+    supply: int
+    supply_text: str
+    alive: int
+    amoebas: int
+    alive_text: str
+    cards: int
+    cards_text: str
+    gauge: Gauge
+    reserve: tuple[Reserve, ...]
+    reserve_text: str
+    genes: tuple[SmallGene, ...]
+    tags: tuple[tuple[str, str], ...]  # class and words
+    dice: int
+
+
+@dataclass(frozen=True)
+class GeneCard:
+    """A gene of this play: a specimen card, and its closer look."""
+
+    gene: int
+    id: str
+    symbol: str
+    name: str
+    price: int
+    mutation: str
+    copies: int
+    all_copies: int
+    advanced: bool
+    extra: bool
+    holders: tuple[int, ...]
+    owned: bool  # the viewer has it
+    words: str
+    closer: str
+    facts: tuple[str, ...]
+    texts: tuple[tuple[str, str], ...]  # heading and paragraph
+    source: str
+    press: Press | None
+    marked: bool
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The gene cards of one price."""
+
+    price: int
+    words: str
+    cards: tuple[GeneCard, ...]
+
+
+@lru_cache(maxsize=8192)
+def worded(texts: Texts, key: str, /, **args: str | int) -> str:
+    """Return a text, remembered: the same few hundred words stand in every picture."""
+    return texts.word(key, **args)
+
+
+def signed(points: int) -> str:
+    """Return ``points``, with a real minus sign where they are negative."""
+    return str(points).replace("-", "\N{MINUS SIGN}")
+
+
+class PanelPainter:
+    """Works out seats and gene cards of one View.
+
+    Args:
+        view: What the reader may know.
+        texts: Words of the reader's language.
+        owner: Returns the name of whoever plays a colour.
+        press: Returns the button of an id, if one choice leads there.
+        marked: Tells whether any choice leads to an id.
+    """
+
+    def __init__(
+        self,
+        view: UrsuppeView,
+        texts: Texts,
+        owner: Callable[[int], str],
+        press: Callable[[str], Press | None],
+        marked: Callable[[str], bool],
+    ) -> None:
+        self._view = view
+        self._texts = texts
+        self._t = partial(worded, texts)
+        self._owner = owner
+        self._press = press
+        self._marked = marked
+
+    # seats
+
+    def panels(self) -> tuple[Panel, ...]:
+        """Return the panels, one's own first, then clockwise."""
+        view = self._view
+        first = view.seat or 0
+        own = [c for c in view.colours if c.colour in view.own]
+        rest = [c for c in view.colours if c.colour not in view.own]
+        rest.sort(key=lambda one: (one.colour - first) % view.colour_count)
+        seen: set[int] = set()
+        return tuple(self._panel(one, self._id(one, seen)) for one in (*own, *rest))
+
+    def _id(self, one: ColourView, seen: set[int]) -> str:
+        """Return the id of a panel: the first one of a seat is where the page's plates lead."""
+        if one.seat is None or one.seat in seen:
+            return f"colour-{one.colour}"
+        seen.add(one.seat)
+        return f"seat-{one.seat}"
+
+    def _panel(self, one: ColourView, id_: str) -> Panel:
+        view = self._view
+        return Panel(
+            id=id_,
+            colour=one.colour,
+            name=self._owner(one.colour),
+            colour_name="" if view.two_colours else self._t(f"colour-{one.colour}"),
+            you=one.colour in view.own,
+            turn=one.colour == view.active,
+            decides=one.colour == view.decider,
+            dummy=one.seat is None,
+            winner=one.seat is not None and view.seats[one.seat].rank == 1,
+            points=one.marker,
+            points_text=self._t("board-points", count=one.marker),
+            bp=one.bp,
+            bp_text=self._t("board-bp", count=one.bp),
+            supply=one.supply,
+            supply_text=self._t("board-supply", count=one.supply),
+            alive=one.alive,
+            amoebas=one.amoebas,
+            alive_text=self._t("board-alive", count=one.alive, all=one.amoebas),
+            cards=one.cards,
+            cards_text=self._t("board-cards", count=one.cards),
+            gauge=self._gauge(one),
+            reserve=tuple(self._reserve(one.colour, number) for number in one.reserve),
+            reserve_text=self._t("board-reserve", numbers=", ".join(map(str, one.reserve))),
+            genes=tuple(self._small(one, held.gene, fresh=held.fresh) for held in one.genes),
+            tags=tuple(self._tags(one)),
+            dice=one.dice if view.phase == 0 else 0,
+        )
+
+    def _reserve(self, colour: int, number: int) -> Reserve:
+        id_ = amoeba_target(colour, number - 1)
+        return Reserve(id_, number, self._press(id_), self._marked(id_))
+
+    def _tags(self, one: ColourView) -> list[tuple[str, str]]:
+        found = []
+        if one.alarmed:
+            found.append(("alarm", self._t("board-alarmed")))
+        if one.looked:
+            found.append(("looked", self._t("board-looked")))
+        return found
+
+    def _gauge(self, one: ColourView) -> Gauge:
+        ozone = self._view.card.ozone if self._view.card else 0
+        most = max(GAUGE, *(c.mutation for c in self._view.colours), ozone + 2)
+        share = 100 / most
+        over = one.mutation > ozone
+        key = "board-gauge-over" if over else "board-gauge"
+        return Gauge(
+            filled=f"{max(0, min(one.mutation, ozone)) * share:.4g}",
+            over=f"{max(0, one.mutation - ozone) * share:.4g}",
+            ozone=f"{ozone * share:.4g}",
+            text=f"{signed(one.mutation)}/{ozone}",
+            words=self._t(key, mutation=one.mutation, ozone=ozone, debt=one.mutation - ozone),
+            too_much=over,
+        )
+
+    def _small(self, one: ColourView, gene: int, *, fresh: bool) -> SmallGene:
+        view = self._view
+        # A gene that is given away is chosen on one's own card; one that is bought, on the shelf.
+        here = one.colour == view.decider and one.colour in view.own
+        name = self._t(f"gene-{gene_slug(gene)}")
+        target = gene_target(gene)
+        return SmallGene(
+            gene=gene,
+            id=target if here else "",
+            symbol=f"gene-{gene_slug(gene)}",
+            name=name,
+            fresh=fresh,
+            words=self._t("board-about-fresh" if fresh else "board-about", gene=name),
+            press=self._press(target) if here else None,
+            marked=here and self._marked(target),
+        )
+
+    # the cards for sale
+
+    def shelves(self) -> tuple[Shelf, ...]:
+        """Return all gene cards by price."""
+        prices: dict[int, list[GeneCard]] = {}
+        for gene in self._view.genes:
+            prices.setdefault(gene.price, []).append(self._gene(gene))
+        return tuple(
+            Shelf(price, self._t("board-price", count=price), tuple(cards))
+            for price, cards in prices.items()
+        )
+
+    def _gene(self, gene: GeneView) -> GeneCard:
+        view = self._view
+        key = f"gene-{gene_slug(gene.gene)}"
+        name = self._t(key)
+        target = gene_target(gene.gene)
+        decider = view.decider
+        on_panel = decider in view.own and decider in gene.holders
+        return GeneCard(
+            gene=gene.gene,
+            id="" if on_panel else target,
+            symbol=key,
+            name=name,
+            price=gene.price,
+            mutation=signed(gene.mutation),
+            copies=gene.copies,
+            all_copies=gene.all_copies,
+            advanced=bool(gene.needs),
+            extra=gene.extra,
+            holders=gene.holders,
+            owned=any(colour in view.own for colour in gene.holders),
+            words=self._gene_words(gene, name),
+            closer=self._t("board-about", gene=name),
+            facts=tuple(self._facts(gene)),
+            texts=tuple(self._paragraphs(key)),
+            source=self._maybe(f"{key}-source"),
+            press=None if on_panel else self._press(target),
+            marked=not on_panel and self._marked(target),
+        )
+
+    def _gene_words(self, gene: GeneView, name: str) -> str:
+        words = self._t(
+            "board-gene",
+            gene=name,
+            price=gene.price,
+            mutation=gene.mutation,
+            copies=gene.copies,
+        )
+        if not gene.holders:
+            return words
+        return f"{words}; " + self._t("board-held-by", names=self._holders(gene))
+
+    def _holders(self, gene: GeneView) -> str:
+        return ", ".join(self._owner(colour) for colour in gene.holders)
+
+    def _facts(self, gene: GeneView) -> list[str]:
+        facts = [
+            self._t("board-price", count=gene.price),
+            self._t("board-mutation", count=gene.mutation),
+            self._t("board-copies", count=gene.copies, all=gene.all_copies),
+        ]
+        if gene.needs:
+            needs = [self._t(f"gene-{gene_slug(one)}") for one in gene.needs]
+            facts.append(self._t("board-needs", genes=self._t("board-or").join(needs)))
+        if gene.pays != gene.mutation:
+            facts.append(self._t("board-pays", count=gene.pays))
+        if gene.holders:
+            facts.append(self._t("board-held-by", names=self._holders(gene)))
+        barred = [one.colour for one in self._view.colours if gene.gene in one.barred]
+        if barred:
+            facts.append(self._t("board-barred", names=", ".join(map(self._owner, barred))))
+        return facts
+
+    def _paragraphs(self, key: str) -> list[tuple[str, str]]:
+        headings: Mapping[str, str] = {
+            "card": "board-gene-card",
+            "effect": "board-gene-effect",
+            "ruling": "board-gene-ruling",
+        }
+        found = [(self._t(word), self._maybe(f"{key}-{part}")) for part, word in headings.items()]
+        return [(heading, text) for heading, text in found if text]
+
+    def _maybe(self, key: str) -> str:
+        return self._t(key) if self._texts.has(key) else ""

@@ -1,0 +1,399 @@
+"""What holds in every state of Ursuppe that waits for an event: nothing is lost, nothing is made.
+
+``check`` is for tests and for reading: it says in one place how the parts of a state hang together.
+While cubes to take along are chosen they lie neither on a space nor in the supply but in
+``carried``; at all other times ``carried`` has no meaning.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.games.ursuppe.components import (
+    AMOEBAS,
+    CARD_COPIES,
+    CARD_COUNT,
+    CARD_KINDS,
+    CELL_COUNT,
+    CUBES,
+    DIE_FACES,
+    DIRECTION_COUNT,
+    FINISH_FROM,
+    LAST_ROUND,
+    MAX_AMOEBAS,
+    MAX_COLOURS,
+    MAX_SEATS,
+    MIN_SEATS,
+    NO_CARD,
+    NO_CELL,
+)
+from cuboteca.games.ursuppe.genes.table import (
+    COPIES,
+    FIRST_EXTRA,
+    GENE_COUNT,
+    NO_GENE,
+    SERVES,
+    Gene,
+)
+from cuboteca.games.ursuppe.rules.sequence import DUMMY, seat_of
+from cuboteca.games.ursuppe.state import (
+    ABSENT,
+    BARRED,
+    FIRST_DECISION,
+    FRESH,
+    HELD,
+    NOBODY,
+    Placing,
+    Purpose,
+    Result,
+    Stage,
+    Use,
+)
+
+_PLACING = (Stage.NUMBER, Stage.PLACE)
+_TRAVELLING = (
+    Stage.ROLL,
+    Stage.DIRECTION,
+    Stage.REBOUND,
+    Stage.CARRY,
+    Stage.CLING,
+    Stage.AGAIN,
+)
+_ACTIVE_STEP = (Stage.ROLL, Stage.DIRECTION, Stage.AGAIN)
+_FACING = (Stage.CAMOUFLAGE, Stage.FIGHT, Stage.DEFENCE, Stage.REFIGHT, Stage.CRUST)
+_FEEDING = (Stage.FEED, Stage.MEAL, Stage.SUCTION, Stage.SUCK, Stage.EXCRETE)
+
+#: The phases in which a stage may wait; the others belong to phases 1 and 5, to attacks.
+_PHASES: dict[int, tuple[int, ...]] = {
+    Stage.FIRST_CARD: (0,),
+    Stage.DICE: (0,),
+    Stage.START: (0,),
+    Stage.LOOK: (1,),
+    Stage.TURN: (1,),
+    **dict.fromkeys(_FEEDING, (1,)),
+    Stage.CARD: (2,),
+    Stage.LOOK_AHEAD: (2,),
+    Stage.DEFECT: (2,),
+    Stage.REVEAL: (3,),
+    Stage.GENES: (3,),
+    Stage.SWAP: (3,),
+    Stage.EXPLOSION: (4,),
+    Stage.DIVISION: (4,),
+    **dict.fromkeys(_PLACING, (0, 4)),
+    Stage.AGGRESSION: (5,),
+    Stage.OVER: (6,),
+}
+_FIRST_PLACEMENTS = (Placing.FIRST, Placing.SECOND)
+
+
+def check(state: Any) -> None:
+    """Check everything that must hold in ``state``.
+
+    Raises:
+        AssertionError: Names the invariant that is violated.
+    """
+    _check_options(state)
+    _check_sequence(state)
+    _check_order(state)
+    _check_cards(state)
+    _check_cubes(state)
+    _check_amoebas(state)
+    _check_genes(state)
+    _check_points(state)
+    _check_displacement(state)
+    _check_feeding(state)
+    _check_attack(state)
+    _check_placing(state)
+    _check_empty_places(state)
+
+
+def _require(holds: Any, sentence: str) -> None:
+    if not holds:
+        raise AssertionError(sentence)
+
+
+def _colours(state: Any) -> range:
+    return range(int(state.colour_count))
+
+
+def _is_amoeba(state: Any, amoeba: int) -> bool:
+    """Tell whether ``colour * 7 + number`` stands on the board."""
+    colour, number = divmod(int(amoeba), MAX_AMOEBAS)
+    return bool(0 <= colour < state.colour_count and state.cell[colour][number] != NO_CELL)
+
+
+def _cell(state: Any, amoeba: int) -> int:
+    colour, number = divmod(int(amoeba), MAX_AMOEBAS)
+    return int(state.cell[colour][number])
+
+
+def _check_options(state: Any) -> None:
+    """The options fit each other."""
+    seats, colours = int(state.seat_count), int(state.colour_count)
+    _require(MIN_SEATS <= seats <= MAX_SEATS, "two to six seats")
+    wanted = seats if seats > MIN_SEATS else 3 if state.dummy else 4
+    _require(colours == wanted, f"{seats} seats play {wanted} colours, not {colours}")
+    for field in (
+        "two_colours",
+        "dummy",
+        "dummy_scores",
+        "original",
+        "extra_genes",
+        "explosion_adds",
+    ):
+        _require(getattr(state, field) in (0, 1), f"{field} is yes or no")
+    variants = int(state.two_colours) + int(state.dummy)
+    _require(variants == (seats == MIN_SEATS), "two seats play two colours or have a dummy")
+    _require(0 <= state.reveal <= GENE_COUNT - FIRST_EXTRA, "no more turned up than there are")
+    _require(0 < state.finish_from <= FINISH_FROM, "the finish zone begins on the track")
+
+
+def _check_sequence(state: Any) -> None:
+    """Stage, mover, decider, phase and round agree."""
+    stage, mover, phase = int(state.stage), int(state.mover), int(state.phase)
+    _require(Stage.FIRST_CARD <= stage <= Stage.OVER, "the state waits for an event")
+    if stage == Stage.OVER:
+        _require(mover == OVER, "nobody is to move when the play is over")
+        _require(state.reason > 0, "a play that is over has a reason")
+    elif stage < FIRST_DECISION:
+        _require(mover == CHANCE, "a draw is up to chance")
+    else:
+        _require(0 <= state.decider < state.colour_count, "a colour of the play decides")
+        _require(mover == seat_of(state, state.decider), "its seat decides for a colour")
+    _require(stage == Stage.OVER or state.reason == 0, "a play that goes on has not ended")
+    phases = _PHASES.get(stage, (1, 5))
+    _require(phase in phases, f"{Stage(stage).name} belongs to phase {phases}, not {phase}")
+    if phase == 0:
+        _require(state.round_number in (0, 1), "no round is played before the first")
+    else:
+        _require(1 <= state.round_number <= LAST_ROUND, "the round is one of the play's")
+    _require(0 <= state.turn <= state.colour_count, "each colour has one turn in a phase")
+    _require(NOBODY <= state.active < state.colour_count, "a colour of the play has its turn")
+    _require(NOBODY <= state.number < MAX_AMOEBAS, "amoebas are numbered 1 to 7")
+
+
+def _check_order(state: Any) -> None:
+    """The colours stand in the order of their markers, which are on different spaces."""
+    colours = _colours(state)
+    order = [int(colour) for colour in state.order]
+    markers = [int(state.marker[colour]) for colour in colours]
+    _require(sorted(order[: len(colours)]) == list(colours), "each colour has one place in order")
+    _require(set(order[len(colours) :]) <= {NOBODY}, "nobody has a place after the last colour")
+    _require(min(markers) >= 0, "markers are on the track or before it")
+    placed = [marker for marker in markers if marker]
+    _require(len(set(placed)) == len(placed), "each space of the track has one marker at most")
+    if state.phase == 0:
+        _require(
+            set(placed) <= set(range(1, len(colours) + 1)), "markers start on the first spaces"
+        )
+        _require(all(0 <= total <= 12 for total in state.dice), "two dice show 2 to 12")
+        _require(
+            all(0 <= first < len(colours) for first in state.tied), "a group has its first place"
+        )
+        return
+    _require(len(placed) == len(colours), "every marker is on the track")
+    in_order = [int(state.marker[colour]) for colour in order[: len(colours)]]
+    _require(in_order == sorted(in_order, reverse=True), "the foremost marker is first in order")
+
+
+def _cards_turned_up(state: Any) -> int:
+    if state.stage == Stage.FIRST_CARD:
+        return 0
+    if state.phase == 0:
+        return 1
+    before = state.phase == 1 or state.stage == Stage.CARD
+    return int(state.round_number) + (0 if before else 1)
+
+
+def _check_cards(state: Any) -> None:
+    """Every environment card is turned up or not; only what somebody has seen is a next card."""
+    unseen = [int(copies) for copies in state.unseen_cards]
+    left = CARD_COUNT - _cards_turned_up(state)
+    _require(
+        all(0 <= unseen[kind] <= CARD_COPIES[kind] for kind in range(CARD_KINDS)),
+        "no more cards than the box has",
+    )
+    _require(sum(unseen) == left, f"{sum(unseen)} cards are not turned up, not {left}")
+    card, following = int(state.card), int(state.next_card)
+    _require(NO_CARD <= card < CARD_KINDS, "a card lies on the compass")
+    _require((card == NO_CARD) == (state.stage == Stage.FIRST_CARD), "the first card is turned up")
+    _require(card == NO_CARD or unseen[card] < CARD_COPIES[card], "the card was turned up")
+    _require(NO_CARD <= following < CARD_KINDS, "the next card is a card")
+    _require(following == NO_CARD or unseen[following] > 0, "the next card is not turned up yet")
+    known = [int(flag) for flag in state.known_by]
+    _require(set(known) <= {0, 1}, "a colour has seen the next card or not")
+    _require(any(known) == (following != NO_CARD), "a card is drawn ahead when somebody looks")
+
+
+def _check_cubes(state: Any) -> None:
+    """All 55 cubes of each colour are on the board, in the supply or being taken along."""
+    for colour in _colours(state):
+        food = [int(state.food[cell][colour]) for cell in range(CELL_COUNT)]
+        carried = int(state.carried[colour]) if state.stage == Stage.CARRY else 0
+        supply = int(state.supply[colour])
+        _require(min(*food, supply, carried) >= 0, f"colour {colour}: no place has less than none")
+        total = sum(food) + supply + carried
+        _require(total == CUBES, f"colour {colour}: {total} cubes, not {CUBES}")
+    _require(all(damage >= 0 for damage in state.toxic), "no space has less than no damage")
+
+
+def _check_amoebas(state: Any) -> None:
+    """Amoebas stand on spaces of the board; those that do not have nothing."""
+    most = int(AMOEBAS[int(state.colour_count)])
+    uses = Use.ESCAPE | Use.DEFENCE
+    for colour in _colours(state):
+        for number in range(MAX_AMOEBAS):
+            name = f"colour {colour}, amoeba {number + 1}"
+            cell = int(state.cell[colour][number])
+            damage, used = int(state.damage[colour][number]), int(state.used[colour][number])
+            _require(NO_CELL <= cell < CELL_COUNT, f"{name}: stands on the board or not")
+            _require(damage >= 0, f"{name}: has no less than no damage")
+            _require(0 <= used <= uses, f"{name}: has used up Escape and Defence at most")
+            _require(cell == NO_CELL or number < most, f"{name}: only {most} of a colour play")
+            _require(cell != NO_CELL or damage == used == 0, f"{name}: has nothing off the board")
+    if state.phase == 0:
+        cells = [cell for row in state.cell for cell in row if cell != NO_CELL]
+        _require(len(set(cells)) == len(cells), "no two amoebas share a space in the set-up")
+
+
+def _check_genes(state: Any) -> None:
+    """Every gene is for sale, face down or held; only what is handed in for one held is barred."""
+    for gene in range(GENE_COUNT):
+        name = Gene(gene).name
+        for_sale, hidden = int(state.pool[gene]), int(state.face_down[gene])
+        has = [int(state.genes[colour][gene]) for colour in _colours(state)]
+        _require(set(has) <= {BARRED, ABSENT, HELD, FRESH}, f"{name}: is held or not")
+        _require(for_sale >= 0 and hidden in (0, 1), f"{name}: no less than no card")
+        _require(not hidden or gene >= FIRST_EXTRA, f"{name}: genes of the base game are open")
+        played = gene < FIRST_EXTRA or state.extra_genes
+        copies = int(COPIES[int(state.colour_count)][gene]) if played else 0
+        copies += 1 if state.dummy and gene == Gene.LIFE_EXPECTANCY else 0
+        total = for_sale + hidden + sum(1 for held in has if held >= HELD)
+        _require(total == copies, f"{name}: {total} cards, not {copies}")
+        advanced = int(SERVES[gene])
+        for colour, held in enumerate(has):
+            _require(
+                held != BARRED or (advanced != NO_GENE and state.genes[colour][advanced] >= HELD),
+                f"{name}: barred to colour {colour} only while it has what it was handed in for",
+            )
+    hidden = sum(int(flag) for flag in state.face_down)
+    if state.stage == Stage.REVEAL:
+        _require(1 <= state.to_reveal <= hidden, "what is to be turned up is there")
+    _require(state.debt >= 0, "nobody owes less than nothing")
+    _require(state.debt > 0 or state.stage != Stage.DEFECT, "who pays owes something")
+    if state.stage == Stage.SWAP:
+        _require(0 <= state.swapped < GENE_COUNT, "a swap gives a gene away")
+    if state.dummy:
+        _require(state.genes[DUMMY][Gene.LIFE_EXPECTANCY] == HELD, "the dummy keeps its gene")
+
+
+def _check_points(state: Any) -> None:
+    """Nobody has less than no biological points; alarms are raised or not."""
+    for colour in _colours(state):
+        _require(state.bp[colour] >= 0, f"colour {colour}: has no less than no points")
+        _require(state.alarmed[colour] in (0, 1), f"colour {colour}: is alarmed or not")
+
+
+def _check_displacement(state: Any) -> None:
+    """While an amoeba changes its space it is there, and so is whoever takes cubes along."""
+    stage = int(state.stage)
+    _require(
+        0 <= state.die <= DIE_FACES and 0 <= state.second_die <= DIE_FACES, "dice have 6 faces"
+    )
+    if stage not in _TRAVELLING:
+        return
+    _require(_is_amoeba(state, state.traveller), "who changes its space is on the board")
+    _require(state.purpose in list(Purpose), "an amoeba drifts, moves or escapes")
+    colour = state.traveller // MAX_AMOEBAS
+    if stage in _ACTIVE_STEP:
+        _require(state.purpose != Purpose.DRIFT, "drifting has neither die nor choice")
+        _require(state.active_step in (1, 2), "there are two active steps at most")
+    if stage in (Stage.DIRECTION, Stage.REBOUND, Stage.AGAIN):
+        _require(state.decider == colour, "its owner moves an amoeba")
+    if stage in (Stage.REBOUND, Stage.CARRY, Stage.CLING):
+        _require(0 <= state.heading < DIRECTION_COUNT, "the way leads in a direction")
+    if stage in (Stage.CARRY, Stage.CLING):
+        _require(0 <= state.origin < CELL_COUNT, "a space is left")
+        _require(0 <= state.goal < CELL_COUNT, "a space is entered")
+        _require(state.origin != state.goal, "another space is entered")
+    if stage == Stage.CARRY:
+        _require(_is_amoeba(state, state.carrier), "who takes cubes along is on the board")
+        _require(_cell(state, state.carrier) == state.origin, "cubes come from the space left")
+        _require(state.decider == state.carrier // MAX_AMOEBAS, "its owner chooses cubes")
+        _require(0 <= state.next_carry <= MAX_COLOURS, "colours are gone through in order")
+    if stage == Stage.CLING:
+        _require(_cell(state, state.traveller) == state.goal, "who is clung to has arrived")
+
+
+def _check_feeding(state: Any) -> None:
+    """Who feeds is on the board, and its own cubes are no food for it."""
+    if state.stage not in _FEEDING:
+        return
+    colour = int(state.active)
+    _require(colour != NOBODY and state.decider == colour, "the active colour feeds")
+    _require(state.cell[colour][int(state.number)] != NO_CELL, "who feeds is on the board")
+    _require(NOBODY <= state.host < state.colour_count, "a host is a colour of the play")
+    _require(state.host != colour, "nobody is its own host")
+    _require(all(cubes >= 0 for cubes in state.meal), "a meal has no less than no cube")
+    if state.stage in (Stage.MEAL, Stage.SUCTION, Stage.SUCK):
+        _require(state.meal[colour] == 0, "nobody eats cubes of its own colour")
+        _require(0 <= state.next_bite <= MAX_COLOURS, "colours are gone through in order")
+    if state.stage == Stage.SUCK:
+        _require(0 <= state.suck_from < DIRECTION_COUNT, "a neighbour gives cubes")
+        _require(
+            all(0 <= state.sucked[c] <= state.meal[c] for c in _colours(state)),
+            "only cubes of the meal come from there",
+        )
+
+
+def _check_attack(state: Any) -> None:
+    """Attacker and target meet on the battlefield as long as the attack lasts."""
+    stage = int(state.stage)
+    _require(state.result in list(Result), "an attack has a result or none yet")
+    if stage in (*_FACING, Stage.RETRY):
+        _require(_is_amoeba(state, state.attacker), "the attacker is on the board")
+        _require(0 <= state.battlefield < CELL_COUNT, "an attack has its space")
+        _require(
+            _cell(state, state.attacker) == state.battlefield, "the attacker is where it attacked"
+        )
+        _require(state.second_try in (0, 1), "there are two attempts at most")
+    if stage in _FACING:
+        _require(_is_amoeba(state, state.target), "the target is on the board")
+        _require(state.target != state.attacker, "no amoeba attacks itself")
+        _require(_cell(state, state.target) == state.battlefield, "the target is there as well")
+    if stage in (Stage.DEFENCE, Stage.REFIGHT):
+        _require(state.decider == state.target // MAX_AMOEBAS, "the owner of the target answers")
+    if stage in (Stage.CRUST, Stage.RETRY):
+        _require(
+            state.decider == state.attacker // MAX_AMOEBAS, "the owner of the attacker decides"
+        )
+    if stage == Stage.RETRY:
+        _require(state.second_try == 0, "a second attempt comes after the first")
+
+
+def _check_placing(state: Any) -> None:
+    """Amoebas are placed for a purpose of the running phase, and only those off the board."""
+    if state.stage not in _PLACING:
+        return
+    _require(state.placing in list(Placing), "an amoeba is placed for a purpose")
+    _require(
+        (state.placing in _FIRST_PLACEMENTS) == (state.phase == 0),
+        "first and second amoebas are placed in the set-up",
+    )
+    _require(state.decider == state.active, "the active colour places its amoebas")
+    _require(state.to_place >= 0, "no less than no amoeba is to be placed")
+    if state.stage == Stage.PLACE:
+        placed = state.cell[int(state.active)][int(state.number)] != NO_CELL
+        _require(not placed, "an amoeba that is placed was not on the board")
+
+
+def _check_empty_places(state: Any) -> None:
+    """Nothing belongs to a colour that is not in the play."""
+    rows = ("dice", "known_by", "supply", "marker", "bp", "alarmed", "meal", "sucked", "carried")
+    for colour in range(int(state.colour_count), MAX_COLOURS):
+        name = f"colour {colour} is not in the play"
+        _require(not any(getattr(state, row)[colour] for row in rows), name)
+        _require(not any(state.food[cell][colour] for cell in range(CELL_COUNT)), name)
+        _require(all(cell == NO_CELL for cell in state.cell[colour]), name)
+        _require(not any((*state.damage[colour], *state.used[colour], *state.genes[colour])), name)

@@ -1,0 +1,342 @@
+"""What a seat may know, as int16 numbers for learners.
+
+Places are colours from the observer's first colour on, in order of their numbers: place 0 is that
+colour.  An amoeba is written as 1 + place * 7 + number, the number from 0; nobody as 0; a space, a
+direction, a gene as 1 more than its number.  Actions name colours by their own numbers: colour =
+(first colour + place) modulo colours.  Only the next environment card may be hidden; it is written
+where one of the observer's colours has looked at it.  The layout, piece by piece (``PIECES`` and
+the game's page are the index table)::
+
+    11   facts of the play: seats, colours, first colour, two colours, dummy, whether it scores,
+         original, extra genes, turned up each round, first space of the finish, explosion
+    9    where it stands: round, phase, turn, own move, number of the amoeba, debt, to reveal,
+         gene that is given away, to place
+    34   stage, one-hot
+    18   who decides, whose turn it is; places, one-hot; owner: 1 observer, 2 another seat, 3 dummy
+    18   place in order from 1; dice and tied group in the set-up; by place
+    36   environment: card, next card, one-hot; who has looked, by place; copies not turned up
+    133  cubes by space and place, damage that lies on spaces
+    24   supply, markers, points, alarm; by place
+    126  amoebas: by place and number space, damage, used up
+    368  genes: by place how it has them (-1 barred, 1 held, 2 fresh); for sale; face down
+    22   who changes its space: amoeba, purpose, step, dice, direction, from, to, carrier, possible
+         clingers gone through; by place cubes taken along and whether more may be
+    28   feeding: ate first, may not attack, host, neighbour; by place the meal, whether more may be
+         bitten, sucked cubes, whether more may be sucked
+    9    attack: attacker, target, space, second try, camouflaged, clung, fought again, result; and
+         why an amoeba is placed
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.observation_pieces import offset_of, size_of
+from cuboteca.games.ursuppe.components import (
+    CARD_KINDS,
+    CELL_COUNT,
+    MAX_AMOEBAS,
+    MAX_COLOURS,
+    NO_CARD,
+)
+from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.rules.sequence import is_dummy, seat_of
+from cuboteca.games.ursuppe.state import FIRST_PASSING, NOBODY, Stage, State
+
+STAGES = FIRST_PASSING
+AMOEBA_NUMBERS = 3
+_OWN = 1
+_OTHER = 2
+_DUMMY = 3
+
+#: Name and length of each piece, in order.
+PIECES = (
+    ("seats", 1),
+    ("colours", 1),
+    ("first_colour", 1),
+    ("two_colours", 1),
+    ("dummy", 1),
+    ("dummy_scores", 1),
+    ("original", 1),
+    ("extra_genes", 1),
+    ("reveal", 1),
+    ("finish_from", 1),
+    ("explosion_adds", 1),
+    ("round", 1),
+    ("phase", 1),
+    ("turn", 1),
+    ("own_move", 1),
+    ("number", 1),
+    ("debt", 1),
+    ("to_reveal", 1),
+    ("swapped", 1),
+    ("to_place", 1),
+    ("stage", STAGES),
+    ("decider", MAX_COLOURS),
+    ("active", MAX_COLOURS),
+    ("owner", MAX_COLOURS),
+    ("order", MAX_COLOURS),
+    ("dice", MAX_COLOURS),
+    ("tied", MAX_COLOURS),
+    ("card", CARD_KINDS),
+    ("next_card", CARD_KINDS),
+    ("known_by", MAX_COLOURS),
+    ("unseen", CARD_KINDS),
+    ("food", CELL_COUNT * MAX_COLOURS),
+    ("toxic", CELL_COUNT),
+    ("supply", MAX_COLOURS),
+    ("markers", MAX_COLOURS),
+    ("points", MAX_COLOURS),
+    ("alarmed", MAX_COLOURS),
+    ("amoebas", MAX_COLOURS * MAX_AMOEBAS * AMOEBA_NUMBERS),
+    ("genes", MAX_COLOURS * GENE_COUNT),
+    ("pool", GENE_COUNT),
+    ("face_down", GENE_COUNT),
+    ("traveller", 1),
+    ("purpose", 1),
+    ("active_step", 1),
+    ("die", 1),
+    ("second_die", 1),
+    ("heading", 1),
+    ("origin", 1),
+    ("goal", 1),
+    ("carrier", 1),
+    ("clinger", 1),
+    ("carried", MAX_COLOURS),
+    ("may_carry", MAX_COLOURS),
+    ("eaten_first", 1),
+    ("no_attack", 1),
+    ("host", 1),
+    ("suck_from", 1),
+    ("meal", MAX_COLOURS),
+    ("may_bite", MAX_COLOURS),
+    ("sucked", MAX_COLOURS),
+    ("may_suck", MAX_COLOURS),
+    ("attacker", 1),
+    ("target", 1),
+    ("battlefield", 1),
+    ("second_try", 1),
+    ("undefendable", 1),
+    ("clung", 1),
+    ("refought", 1),
+    ("result", 1),
+    ("placing", 1),
+)
+OBSERVATION_SIZE = size_of(PIECES)
+
+_PLAY = offset_of(PIECES, "seats")
+_MOMENT = offset_of(PIECES, "round")
+_STAGE = offset_of(PIECES, "stage")
+_DECIDER = offset_of(PIECES, "decider")
+_ACTIVE = offset_of(PIECES, "active")
+_OWNER = offset_of(PIECES, "owner")
+_ORDER = offset_of(PIECES, "order")
+_DICE = offset_of(PIECES, "dice")
+_TIED = offset_of(PIECES, "tied")
+_CARD = offset_of(PIECES, "card")
+_NEXT_CARD = offset_of(PIECES, "next_card")
+_KNOWN = offset_of(PIECES, "known_by")
+_UNSEEN = offset_of(PIECES, "unseen")
+_FOOD = offset_of(PIECES, "food")
+_TOXIC = offset_of(PIECES, "toxic")
+_SUPPLY = offset_of(PIECES, "supply")
+_MARKERS = offset_of(PIECES, "markers")
+_POINTS = offset_of(PIECES, "points")
+_ALARMED = offset_of(PIECES, "alarmed")
+_AMOEBAS = offset_of(PIECES, "amoebas")
+_GENES = offset_of(PIECES, "genes")
+_POOL = offset_of(PIECES, "pool")
+_FACE_DOWN = offset_of(PIECES, "face_down")
+_TRAVEL = offset_of(PIECES, "traveller")
+_CARRIED = offset_of(PIECES, "carried")
+_MAY_CARRY = offset_of(PIECES, "may_carry")
+_FEEDING = offset_of(PIECES, "eaten_first")
+_MEAL = offset_of(PIECES, "meal")
+_MAY_BITE = offset_of(PIECES, "may_bite")
+_SUCKED = offset_of(PIECES, "sucked")
+_MAY_SUCK = offset_of(PIECES, "may_suck")
+_ATTACK = offset_of(PIECES, "attacker")
+
+
+@rule
+def first_colour(state: State, seat: int) -> int:  # noqa: ARG001  # the seats' colours come first
+    """Return the lowest colour that ``seat`` plays: its own number, with one colour or two."""
+    return seat
+
+
+@rule
+def place_of(state: State, observer: int, colour: int) -> int:
+    """Return how many colours after the observer's first one ``colour`` is."""
+    place = colour - first_colour(state, observer)
+    return place if place >= 0 else place + state.colour_count
+
+
+@rule
+def amoeba_of(state: State, observer: int, amoeba: int) -> int:
+    """Return 1 + place * 7 + number of ``colour * 7 + number``, 0 for NOBODY."""
+    if amoeba == NOBODY:
+        return 0
+    place = place_of(state, observer, amoeba // MAX_AMOEBAS)
+    return 1 + place * MAX_AMOEBAS + amoeba % MAX_AMOEBAS
+
+
+@rule
+def knows_next_card(state: State, seat: int) -> bool:
+    """Tell whether a colour of ``seat`` has looked at the next environment card."""
+    for colour in range(state.colour_count):
+        if state.known_by[colour] == 1 and seat_of(state, colour) == seat:
+            return True
+    return False
+
+
+@rule
+def observe(state: State, seat: int, out: Any) -> None:
+    """Write the observation of ``seat``.
+
+    Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
+    """
+    for i in range(OBSERVATION_SIZE):
+        out[i] = 0
+    observe_play(state, seat, out)
+    observe_moment(state, seat, out)
+    observe_environment(state, seat, out)
+    for colour in range(state.colour_count):
+        observe_colour(state, seat, colour, out)
+    for gene in range(GENE_COUNT):
+        out[_POOL + gene] = state.pool[gene]
+        out[_FACE_DOWN + gene] = state.face_down[gene]
+    observe_travel(state, seat, out)
+    observe_feeding(state, seat, out)
+    observe_attack(state, seat, out)
+
+
+@rule
+def observe_play(state: State, seat: int, out: Any) -> None:
+    """Write what is the same all the time."""
+    out[_PLAY] = state.seat_count
+    out[_PLAY + 1] = state.colour_count
+    out[_PLAY + 2] = first_colour(state, seat)
+    out[_PLAY + 3] = state.two_colours
+    out[_PLAY + 4] = state.dummy
+    out[_PLAY + 5] = state.dummy_scores
+    out[_PLAY + 6] = state.original
+    out[_PLAY + 7] = state.extra_genes
+    out[_PLAY + 8] = state.reveal
+    out[_PLAY + 9] = state.finish_from
+    out[_PLAY + 10] = state.explosion_adds
+
+
+@rule
+def observe_moment(state: State, seat: int, out: Any) -> None:
+    """Write where the sequence of play stands."""
+    out[_MOMENT] = state.round_number
+    out[_MOMENT + 1] = state.phase
+    out[_MOMENT + 2] = state.turn
+    out[_MOMENT + 3] = 1 if state.mover == seat else 0
+    out[_MOMENT + 4] = state.number + 1
+    out[_MOMENT + 5] = state.debt
+    out[_MOMENT + 6] = state.to_reveal
+    out[_MOMENT + 7] = state.swapped + 1
+    out[_MOMENT + 8] = state.to_place
+    out[_STAGE + state.stage] = 1
+    if state.decider != NOBODY:
+        out[_DECIDER + place_of(state, seat, state.decider)] = 1
+    if state.active != NOBODY:
+        out[_ACTIVE + place_of(state, seat, state.active)] = 1
+
+
+@rule
+def observe_environment(state: State, seat: int, out: Any) -> None:
+    """Write the cards, the next one only where the observer knows it, and the soup."""
+    if state.card != NO_CARD:
+        out[_CARD + state.card] = 1
+    if state.next_card != NO_CARD and knows_next_card(state, seat):
+        out[_NEXT_CARD + state.next_card] = 1
+    for kind in range(CARD_KINDS):
+        out[_UNSEEN + kind] = state.unseen_cards[kind]
+    for cell in range(CELL_COUNT):
+        out[_TOXIC + cell] = state.toxic[cell]
+        for colour in range(state.colour_count):
+            place = place_of(state, seat, colour)
+            out[_FOOD + cell * MAX_COLOURS + place] = state.food[cell][colour]
+
+
+@rule
+def observe_colour(state: State, seat: int, colour: int, out: Any) -> None:
+    """Write what belongs to ``colour``."""
+    place = place_of(state, seat, colour)
+    if is_dummy(state, colour):
+        out[_OWNER + place] = _DUMMY
+    else:
+        out[_OWNER + place] = _OWN if seat_of(state, colour) == seat else _OTHER
+    for position in range(state.colour_count):
+        if state.order[position] == colour:
+            out[_ORDER + place] = position + 1
+    out[_DICE + place] = state.dice[colour]
+    out[_TIED + place] = state.tied[colour]
+    out[_KNOWN + place] = state.known_by[colour]
+    out[_SUPPLY + place] = state.supply[colour]
+    out[_MARKERS + place] = state.marker[colour]
+    out[_POINTS + place] = state.bp[colour]
+    out[_ALARMED + place] = state.alarmed[colour]
+    at = _AMOEBAS + place * MAX_AMOEBAS * AMOEBA_NUMBERS
+    for number in range(MAX_AMOEBAS):
+        out[at] = state.cell[colour][number] + 1
+        out[at + 1] = state.damage[colour][number]
+        out[at + 2] = state.used[colour][number]
+        at += AMOEBA_NUMBERS
+    for gene in range(GENE_COUNT):
+        out[_GENES + place * GENE_COUNT + gene] = state.genes[colour][gene]
+
+
+@rule
+def observe_travel(state: State, seat: int, out: Any) -> None:
+    """Write who changes its space, and what it takes along."""
+    out[_TRAVEL] = amoeba_of(state, seat, state.traveller)
+    out[_TRAVEL + 1] = state.purpose
+    out[_TRAVEL + 2] = state.active_step
+    out[_TRAVEL + 3] = state.die
+    out[_TRAVEL + 4] = state.second_die
+    out[_TRAVEL + 5] = state.heading + 1
+    out[_TRAVEL + 6] = state.origin + 1
+    out[_TRAVEL + 7] = state.goal + 1
+    out[_TRAVEL + 8] = amoeba_of(state, seat, state.carrier)
+    out[_TRAVEL + 9] = state.clinger
+    for colour in range(state.colour_count):
+        place = place_of(state, seat, colour)
+        out[_CARRIED + place] = state.carried[colour]
+        if state.stage == Stage.CARRY and colour >= state.next_carry:
+            out[_MAY_CARRY + place] = 1
+
+
+@rule
+def observe_feeding(state: State, seat: int, out: Any) -> None:
+    """Write what is eaten and where it comes from."""
+    out[_FEEDING] = state.eaten_first
+    out[_FEEDING + 1] = state.no_attack
+    if state.host != NOBODY:
+        out[_FEEDING + 2] = 1 + place_of(state, seat, state.host)
+    out[_FEEDING + 3] = state.suck_from + 1
+    for colour in range(state.colour_count):
+        place = place_of(state, seat, colour)
+        out[_MEAL + place] = state.meal[colour]
+        out[_SUCKED + place] = state.sucked[colour]
+        if state.stage == Stage.MEAL and colour >= state.next_bite:
+            out[_MAY_BITE + place] = 1
+        if state.stage == Stage.SUCK and colour >= state.next_suck:
+            out[_MAY_SUCK + place] = 1
+
+
+@rule
+def observe_attack(state: State, seat: int, out: Any) -> None:
+    """Write who attacks whom, how far it has come, and why an amoeba is placed."""
+    out[_ATTACK] = amoeba_of(state, seat, state.attacker)
+    out[_ATTACK + 1] = amoeba_of(state, seat, state.target)
+    out[_ATTACK + 2] = state.battlefield + 1
+    out[_ATTACK + 3] = state.second_try
+    out[_ATTACK + 4] = state.undefendable
+    out[_ATTACK + 5] = state.clung
+    out[_ATTACK + 6] = state.refought
+    out[_ATTACK + 7] = state.result
+    out[_ATTACK + 8] = state.placing

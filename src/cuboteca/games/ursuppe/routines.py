@@ -1,0 +1,65 @@
+"""Several decisions with one tap: drift with all amoebas, and eat what lies there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.words import Routine, say
+from cuboteca.games.ursuppe.actions import BITE, DRIFT, EATEN, SUCK_NOTHING
+from cuboteca.games.ursuppe.menu import plain_meals
+from cuboteca.games.ursuppe.rules.decisions import is_legal
+from cuboteca.games.ursuppe.rules.feeding import feeding_space
+from cuboteca.games.ursuppe.state import Stage
+
+if TYPE_CHECKING:
+    from cuboteca.games.ursuppe.menu import Meal
+
+DRIFT_ALL = "drift-all"
+DRIFT_AND_EAT = "drift-eat"
+_NAMES = (DRIFT_ALL, DRIFT_AND_EAT)
+
+
+def offered(state: Any, seat: int) -> tuple[Routine, ...]:
+    """Return what ``seat``, which is to move, may let run now.
+
+    With two colours a routine is for one of them, so its name ends with the colour.
+    """
+    if state.mover != seat or state.stage != Stage.TURN:
+        return ()
+    colour = f"-{int(state.active)}" if state.two_colours else ""
+    return tuple(Routine(f"{name}{colour}", say(f"routine-{name}")) for name in _NAMES)
+
+
+def follow(state: Any, seat: int, name: str) -> int | None:
+    """Return the next action of the routine; None where it stops or does not apply."""
+    if state.mover != seat or state.phase != 1:
+        return None
+    if state.two_colours:
+        name, _, colour = name.rpartition("-")
+        if colour != str(int(state.active)):
+            return None
+    if name not in _NAMES or state.decider != state.active:
+        return None
+    if state.stage == Stage.TURN:
+        return DRIFT
+    return _eat(state) if name == DRIFT_AND_EAT else None
+
+
+def _eat(state: Any) -> int | None:
+    """Return the next action of the plain meal of which most cubes lie there."""
+    if state.stage == Stage.SUCTION:
+        return SUCK_NOTHING if is_legal(state, SUCK_NOTHING) else None
+    meals = plain_meals(state) if state.stage in (Stage.FEED, Stage.MEAL) else []
+    if not meals:
+        return None
+    food = state.food[feeding_space(state)]
+    meal = max(meals, key=lambda one: _plenty(one, food))
+    for colour, count in enumerate(meal):
+        if state.meal[colour] < count:
+            return BITE + colour
+    return EATEN
+
+
+def _plenty(meal: Meal, food: Any) -> int:
+    """Return how much a meal takes of what there is much of."""
+    return sum(count * int(food[colour]) for colour, count in enumerate(meal))

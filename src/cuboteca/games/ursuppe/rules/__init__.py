@@ -1,0 +1,498 @@
+"""The rules of Ursuppe: the sequence of play, and what the engine asks of a game.
+
+The sequence of play, as the rulebook's table of contents:
+
+==========================  =============================================  ================
+part                        stages                                         module
+==========================  =============================================  ================
+set-up                      FIRST_CARD, DICE, TIES, NEXT_TO_START, START   ``set_up``
+placing an amoeba           NUMBER, PLACE, PLACED                          ``placing``
+phase 1: movement           ROUND, LOOKS, NEXT_FEEDER, NEXT_AMOEBA, TURN,  ``moving``
+                            STEP, ROLL, DIRECTION, REBOUND, LEAVE, CARRY,
+                            ARRIVE, NEXT_CLINGER, CLING, STEPPED, AGAIN,
+                            MOVED
+phase 1: feeding            FEED, MEAL, EATING, SUCTION, SUCK, EXCRETE,    ``feeding``
+                            FED
+attacks                     ATTACKED, CAMOUFLAGE, DEFENCE, FIGHT, REFIGHT, ``attacking``
+                            ESCAPED, ANSWERED, CRUST, SUCCESS, FAILURE,
+                            RETRY, ATTACK_OVER
+phase 2: environment        ENVIRONMENT, CARD, LOOKS_AHEAD, NEXT_DEFECT,   ``environment``
+                            DEFECT; LOOK and LOOK_AHEAD
+phase 3: new genes          NEXT_BUYER, GENES, SWAP, BUYER_DONE, REVEAL    ``new_genes``
+phase 4: cell division      NEXT_DIVIDER, EXPLOSION, INCOME, DIVISION      ``dividing``
+phase 5: death              DEATHS, NEXT_AGGRESSOR, AGGRESSION             ``dying``
+phase 6: scoring            SCORING, OVER                                  ``scoring``
+==========================  =============================================  ================
+
+``apply`` lets an event happen, then takes the steps that wait for nobody, one by one: stages that
+are passed through, and decisions and draws that can only go one way (ruling Q1).  ``telling`` takes
+the same steps to write the log, so what is not asked is told all the same.
+"""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE
+from cuboteca.games.ursuppe.actions import (
+    ACTION_COUNT,
+    ATTACK,
+    OUTCOME_COUNT,
+)
+from cuboteca.games.ursuppe.components import DIE_FACES, MAX_AMOEBAS
+from cuboteca.games.ursuppe.rules.attacking import (
+    aggress,
+    answer,
+    answer_crust,
+    answer_refight,
+    answer_retry,
+    attack,
+    begin_attack,
+    end_attack,
+    end_escape,
+    fail,
+    fight,
+    fight_weights,
+    meet_armour,
+    roll_camouflage,
+    succeed,
+)
+from cuboteca.games.ursuppe.rules.decisions import (
+    FIRST_ACTION,
+    NO_ACTION,
+    next_legal,
+    only_action,
+)
+from cuboteca.games.ursuppe.rules.dividing import (
+    answer_explosion,
+    divide,
+    next_divider,
+    receive_income,
+)
+from cuboteca.games.ursuppe.rules.dying import die_naturally, next_aggressor
+from cuboteca.games.ursuppe.rules.environment import (
+    card_weights,
+    change_environment,
+    look,
+    new_environment,
+    next_defect,
+    see_next_card,
+    settle,
+)
+from cuboteca.games.ursuppe.rules.feeding import (
+    begin_eating,
+    bite,
+    end_feeding,
+    excrete,
+    feed,
+    suck,
+    suck_from,
+)
+from cuboteca.games.ursuppe.rules.moving import (
+    answer_clinging,
+    answer_rebound,
+    answer_second_step,
+    arrive,
+    begin_round,
+    begin_step,
+    carry,
+    choose_direction,
+    end_movement,
+    end_step,
+    leave,
+    next_amoeba,
+    next_clinger,
+    next_feeder,
+    roll,
+    roll_weights,
+    take_turn,
+)
+from cuboteca.games.ursuppe.rules.new_genes import (
+    end_buying,
+    next_buyer,
+    reveal_weights,
+    swap,
+    trade,
+    turn_up_gene,
+)
+from cuboteca.games.ursuppe.rules.placing import choose_number, go_on_placing, place
+from cuboteca.games.ursuppe.rules.scoring import score
+from cuboteca.games.ursuppe.rules.sequence import seat_of
+from cuboteca.games.ursuppe.rules.set_up import (
+    dice_weights,
+    lay_first_card,
+    next_first_amoeba,
+    next_second_amoeba,
+    next_to_start,
+    roll_for_order,
+    sort_group,
+    start_on,
+)
+from cuboteca.games.ursuppe.state import FIRST_DECISION, FIRST_PASSING, Stage, State
+
+NO_OUTCOME = -1
+
+
+@rule
+def to_move(state: State) -> int:
+    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure.
+
+    Rule: "Modalità di Gioco" (p. 3).
+    """
+    return state.mover
+
+
+@rule
+def legal_mask(state: State, mask: list[bool]) -> int:
+    """Mark the legal actions of the seat to move; return how many.
+
+    Rule: "Modalità di Gioco" (p. 3).
+    Shapes: mask is bool[ACTION_COUNT], overwritten.  Nothing is legal at a draw or at the end.
+    """
+    for action in range(ACTION_COUNT):
+        mask[action] = False
+    if state.mover < 0:
+        return 0
+    count = 0
+    action = next_legal(state, 0)
+    while action != NO_ACTION:
+        mask[action] = True
+        count += 1
+        action = next_legal(state, action + 1)
+    return count
+
+
+@rule
+def chance_weights(state: State, weights: list[int]) -> int:
+    """Write the integer weights of the outcomes of a draw; return their sum.
+
+    Rule: "Determinare il Primo Giocatore" (p. 3), "Fase 1" (p. 3), "Fase 2" (p. 4).
+    Note: what a dummy does at will is drawn, each legal action equally (our ruling).
+    Shapes: weights is int64[OUTCOME_COUNT], overwritten.  All are 0 where nothing is drawn.
+    """
+    for outcome in range(OUTCOME_COUNT):
+        weights[outcome] = 0
+    match state.stage:
+        case Stage.ROLL:
+            return roll_weights(state, weights)
+        case Stage.FIGHT:
+            return fight_weights(weights)
+        case Stage.CAMOUFLAGE:
+            for face in range(DIE_FACES):
+                weights[face] = 1
+            return DIE_FACES
+        case Stage.FIRST_CARD | Stage.LOOK | Stage.LOOK_AHEAD | Stage.CARD:
+            return card_weights(state, weights)
+        case Stage.DICE:
+            return dice_weights(state, weights)
+        case Stage.REVEAL:
+            return reveal_weights(state, weights)
+        case _:
+            return dummy_weights(state, weights)
+
+
+@rule
+def dummy_weights(state: State, weights: list[int]) -> int:
+    """Weigh what a dummy may do, equally; return the sum.  Changes: weights.
+
+    Rule: "per 2-4 giocatori" (p. 1); the authors' first variant for two people; ruling: what it
+    does at will is drawn.
+    """
+    if state.mover != CHANCE:
+        return 0
+    total = 0
+    action = next_legal(state, 0)
+    while action != NO_ACTION:
+        weights[action - FIRST_ACTION[state.stage]] = 1
+        total += 1
+        action = next_legal(state, action + 1)
+    return total
+
+
+@rule
+def only_outcome(state: State) -> int:
+    """Return the outcome that is certain, NO_OUTCOME where something is drawn.  Pure.
+
+    Rule: "Modalità di Gioco" (p. 3); ruling Q1: only environment cards and extra genes can come to
+    that.
+    """
+    found = NO_OUTCOME
+    if state.stage == Stage.REVEAL:
+        for gene, lies in enumerate(state.face_down):
+            if lies > 0:
+                if found != NO_OUTCOME:
+                    return NO_OUTCOME
+                found = gene
+    elif state.stage in (Stage.LOOK, Stage.LOOK_AHEAD, Stage.CARD):
+        for kind, copies in enumerate(state.unseen_cards):
+            if copies > 0:
+                if found != NO_OUTCOME:
+                    return NO_OUTCOME
+                found = kind
+    return found
+
+
+@rule
+def apply(state: State, action: int) -> None:
+    """Let a legal action, or an outcome of chance, happen.
+
+    Rule: "Modalità di Gioco" (p. 3).  Changes: the state.
+    """
+    happen(state, action)
+    while step(state):
+        pass
+
+
+@rule
+def happen(state: State, event: int) -> None:
+    """Do what the event says, up to the next stage.  Changes: the state.
+
+    Rule: "Modalità di Gioco" (p. 3).
+    """
+    if state.stage < FIRST_DECISION:
+        draw(state, event)
+    elif state.mover == CHANCE:
+        act(state, event + FIRST_ACTION[state.stage])
+    else:
+        act(state, event)
+
+
+@rule
+def step(state: State) -> bool:
+    """Take one step that waits for nobody; tell whether there was one.
+
+    Rule: "Modalità di Gioco" (p. 3); ruling Q1: decisions and draws that can only go one way are
+    not asked.
+    Changes: the state; ``mover`` where none was taken.
+    """
+    if state.stage >= FIRST_PASSING:
+        go_on(state)
+        return True
+    if state.stage == Stage.OVER:
+        return False
+    if state.stage < FIRST_DECISION:
+        outcome = only_outcome(state)
+        if outcome != NO_OUTCOME:
+            draw(state, outcome)
+            return True
+        state.mover = CHANCE
+        return False
+    action = only_action(state)
+    if action != NO_ACTION:
+        act(state, action)
+        return True
+    state.mover = seat_of(state, state.decider)
+    return False
+
+
+@rule
+def draw(state: State, outcome: int) -> None:
+    """Let an outcome of chance happen.  Changes: the state.
+
+    Rule: "Modalità di Gioco" (p. 3).
+    """
+    match state.stage:
+        case Stage.FIRST_CARD:
+            lay_first_card(state, outcome)
+        case Stage.DICE:
+            roll_for_order(state, outcome)
+        case Stage.LOOK:
+            see_next_card(state, outcome, 0)
+        case Stage.LOOK_AHEAD:
+            see_next_card(state, outcome, 1)
+        case Stage.ROLL:
+            roll(state, outcome)
+        case Stage.CAMOUFLAGE:
+            roll_camouflage(state, outcome)
+        case Stage.FIGHT:
+            fight(state, outcome)
+        case Stage.CARD:
+            new_environment(state, outcome)
+        case _:
+            turn_up_gene(state, outcome)
+
+
+@rule
+def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
+    """Let a decision happen.  Changes: the state.
+
+    Rule: "Modalità di Gioco" (p. 3).
+    """
+    match state.stage:
+        case Stage.TURN:
+            take_turn(state, action)
+        case Stage.DIRECTION:
+            choose_direction(state, action)
+        case Stage.REBOUND:
+            answer_rebound(state, action)
+        case Stage.CARRY:
+            carry(state, action)
+        case Stage.CLING:
+            answer_clinging(state, action)
+        case Stage.AGAIN:
+            answer_second_step(state, action)
+        case Stage.FEED:
+            feed_or_attack(state, action)
+        case Stage.MEAL:
+            bite(state, action)
+        case Stage.SUCTION:
+            suck_from(state, action)
+        case Stage.SUCK:
+            suck(state, action)
+        case Stage.EXCRETE:
+            excrete(state, action)
+        case Stage.DEFENCE:
+            answer(state, action)
+        case Stage.REFIGHT:
+            answer_refight(state, action)
+        case Stage.CRUST:
+            answer_crust(state, action)
+        case Stage.RETRY:
+            answer_retry(state, action)
+        case _:
+            act_between_feeding(state, action)
+
+
+@rule
+def act_between_feeding(state: State, action: int) -> None:
+    """Let a decision of the set-up, or of phases 2 to 5, happen.  Changes: the state.
+
+    Rule: "Preparazione" (p. 2), "Fase 2" (p. 4), "Fase 3", "Fase 4", "Fase 5" (p. 5).
+    """
+    match state.stage:
+        case Stage.START:
+            start_on(state, action)
+        case Stage.NUMBER:
+            choose_number(state, action)
+        case Stage.PLACE:
+            place(state, action)
+        case Stage.DEFECT:
+            settle(state, action)
+        case Stage.GENES:
+            trade(state, action)
+        case Stage.SWAP:
+            swap(state, action)
+        case Stage.EXPLOSION:
+            answer_explosion(state, action)
+        case Stage.DIVISION:
+            divide(state, action)
+        case _:
+            aggress(state, action)
+
+
+@rule
+def feed_or_attack(state: State, action: int) -> None:
+    """Begin a meal, starve, or attack instead.  Changes: the state.
+
+    Rule: "Alimentazione" (p. 4), "Struggle for Survival" (p. 16).
+    """
+    if action >= ATTACK:
+        attack(state, state.active * MAX_AMOEBAS + state.number, action - ATTACK)
+    else:
+        feed(state, action)
+
+
+@rule
+def go_on(state: State) -> None:
+    """Pass through a stage that waits for nobody.  Changes: the state.
+
+    Rule: "Modalità di Gioco" (p. 3).
+    """
+    if state.stage < Stage.EATING:
+        go_on_moving(state)
+    elif state.stage < Stage.ENVIRONMENT:
+        go_on_feeding(state)
+    else:
+        go_on_with_phases(state)
+
+
+@rule
+def go_on_moving(state: State) -> None:  # noqa: PLR0912  # a table
+    """Pass through a stage of the set-up or of movement.  Changes: the state.
+
+    Rule: "Preparazione" (p. 2), "Fase 1" (p. 3).
+    """
+    match state.stage:
+        case Stage.TIES:
+            sort_group(state)
+        case Stage.NEXT_TO_START:
+            next_to_start(state)
+        case Stage.FIRST_AMOEBAS:
+            next_first_amoeba(state)
+        case Stage.SECOND_AMOEBAS:
+            next_second_amoeba(state)
+        case Stage.ROUND:
+            begin_round(state)
+        case Stage.LOOKS:
+            look(state, 0)
+        case Stage.NEXT_FEEDER:
+            next_feeder(state)
+        case Stage.NEXT_AMOEBA:
+            next_amoeba(state)
+        case Stage.STEP:
+            begin_step(state)
+        case Stage.LEAVE:
+            leave(state)
+        case Stage.ARRIVE:
+            arrive(state)
+        case Stage.NEXT_CLINGER:
+            next_clinger(state)
+        case Stage.STEPPED:
+            end_step(state)
+        case _:
+            end_movement(state)
+
+
+@rule
+def go_on_feeding(state: State) -> None:
+    """Pass through a stage of feeding or of an attack.  Changes: the state.
+
+    Rule: "Alimentazione" (p. 4), "Struggle for Survival" (p. 16), "Aggression" (p. 18).
+    """
+    match state.stage:
+        case Stage.EATING:
+            begin_eating(state)
+        case Stage.FED:
+            end_feeding(state)
+        case Stage.ATTACKED:
+            begin_attack(state)
+        case Stage.ANSWERED:
+            meet_armour(state)
+        case Stage.SUCCESS:
+            succeed(state)
+        case Stage.FAILURE:
+            fail(state)
+        case Stage.ATTACK_OVER:
+            end_attack(state)
+        case _:
+            end_escape(state)
+
+
+@rule
+def go_on_with_phases(state: State) -> None:
+    """Pass through a stage of phases 2 to 6.  Changes: the state.
+
+    Rule: "Fase 2" (p. 4), "Fase 3", "Fase 4", "Fase 5" (p. 5), "Fase 6" (p. 6).
+    """
+    match state.stage:
+        case Stage.ENVIRONMENT:
+            change_environment(state)
+        case Stage.LOOKS_AHEAD:
+            look(state, 1)
+        case Stage.NEXT_DEFECT:
+            next_defect(state)
+        case Stage.NEXT_BUYER:
+            next_buyer(state)
+        case Stage.BUYER_DONE:
+            end_buying(state)
+        case Stage.NEXT_DIVIDER:
+            next_divider(state)
+        case Stage.INCOME:
+            receive_income(state)
+        case Stage.PLACED:
+            go_on_placing(state)
+        case Stage.DEATHS:
+            die_naturally(state)
+        case Stage.NEXT_AGGRESSOR:
+            next_aggressor(state)
+        case _:
+            score(state)

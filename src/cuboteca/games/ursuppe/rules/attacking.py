@@ -1,0 +1,367 @@
+"""An attack, step by step: Struggle for Survival in phase 1, Aggression in phase 5.
+
+Price, camouflage, the defender's answers, armour, hard crust, result (specification e.4; rulings
+Q21 to Q37).  Every answer is a decision of the colour concerned, out of turn.
+"""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.ursuppe.actions import (
+    ATTACK,
+    DEFEND,
+    ESCAPE,
+    FIGHT_AGAIN,
+    GIVE_UP_ATTACK,
+    NO_AGGRESSION,
+    NO_DEFENCE,
+    PAY_CRUST,
+)
+from cuboteca.games.ursuppe.components import (
+    ATTACK_PRICE,
+    DEFENCE_PRICE,
+    DIE_FACES,
+    NATURAL_CUBES,
+    NO_CELL,
+    TARGETS,
+    VIOLENT_CUBES,
+)
+from cuboteca.games.ursuppe.genes.fighting import (
+    camouflage_of,
+    can_defend,
+    can_escape,
+    crust_price,
+    is_armoured,
+    is_daunted,
+    raises_alarm,
+    survives_being_eaten,
+    tries_twice,
+)
+from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
+from cuboteca.games.ursuppe.genes.moving import move_price
+from cuboteca.games.ursuppe.rules.dying import kill
+from cuboteca.games.ursuppe.rules.moving import set_out
+from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
+from cuboteca.games.ursuppe.rules.sequence import ask, pass_on
+from cuboteca.games.ursuppe.state import NOBODY, Purpose, Result, Stage, State, Use
+
+CAMOUFLAGED_FROM = 4  # faces of the die
+
+
+@rule
+def may_attack_now(state: State, attacker: int, target: int) -> bool:
+    """Tell whether ``target`` may be attacked by ``attacker`` in this phase.  Pure.
+
+    Rule: "Struggle for Survival" (p. 16): any other amoeba in the space, own ones too; "Aggression"
+    (p. 18): opponents' only; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15).
+    """
+    cell = cell_of(state, attacker)
+    if attacker == target or cell == NO_CELL or cell_of(state, target) != cell:
+        return False
+    if state.phase == 1:
+        if is_armoured(state, target, attacker):
+            return False
+    elif colour_of(attacker) == colour_of(target):
+        return False
+    return not is_daunted(state, target, attacker)
+
+
+@rule
+def attack(state: State, attacker: int, target: int) -> None:
+    """Pay for an attack and begin it.  Changes: bp, attack, stage.
+
+    Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18); ruling Q21.
+    """
+    state.bp[colour_of(attacker)] -= ATTACK_PRICE
+    state.attacker = attacker
+    state.target = target
+    state.battlefield = cell_of(state, attacker)
+    state.second_try = 0
+    pass_on(state, Stage.ATTACKED)
+
+
+@rule
+def may_aggress(state: State, action: int) -> bool:
+    """Tell whether the colour may attack so in phase 5, or forgo it.  Pure.
+
+    Rule: "Aggression" (p. 18); ruling Q35.
+    """
+    if action == NO_AGGRESSION:
+        return True
+    return may_attack_now(state, own_of(state, action), other_of(action))
+
+
+@rule
+def aggress(state: State, action: int) -> None:
+    """Attack an opponent's amoeba in phase 5, or leave it.  Changes: bp, attack, stage.
+
+    Rule: "Aggression" (p. 18); ruling Q35.
+    """
+    if action == NO_AGGRESSION:
+        pass_on(state, Stage.NEXT_AGGRESSOR)
+    else:
+        attack(state, own_of(state, action), other_of(action))
+
+
+@rule
+def begin_attack(state: State) -> None:
+    """See whether the attacked one can answer at all.  Changes: undefendable, used, stage.
+
+    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18), rulings Q22 and Q24: in the original each
+    attack renews Defence and Escape.
+    """
+    state.clung = 0
+    state.result = Result.NONE
+    camouflage = camouflage_of(state, colour_of(state.attacker))
+    state.undefendable = 1 if camouflage > 1 else 0
+    if state.original == 1:
+        state.used[colour_of(state.target)][number_of(state.target)] = 0
+    if camouflage == 1:
+        pass_on(state, Stage.CAMOUFLAGE)
+    else:
+        ask(state, colour_of(state.target), Stage.DEFENCE)
+
+
+@rule
+def roll_camouflage(state: State, outcome: int) -> None:
+    """Note whether the attacker goes unseen.  Changes: die, undefendable, stage.
+
+    Rule: "Camouflage I" (p. 14): 4 to 6.
+    """
+    state.die = outcome + 1
+    state.second_die = 0
+    state.undefendable = 1 if state.die >= CAMOUFLAGED_FROM else 0
+    ask(state, colour_of(state.target), Stage.DEFENCE)
+
+
+@rule
+def may_answer(state: State, action: int) -> bool:
+    """Tell whether the attacked one may answer so.  Pure.
+
+    Rule: "Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; rulings
+    Q23 and Q24.
+    """
+    if action == NO_DEFENCE:
+        return True
+    if state.undefendable == 1:
+        return False
+    colour = colour_of(state.target)
+    used = state.used[colour][number_of(state.target)]
+    if action == ESCAPE:
+        return (
+            used & Use.ESCAPE == 0
+            and can_escape(state, colour)
+            and state.bp[colour] >= move_price(state, colour)
+        )
+    return (
+        used & Use.DEFENCE == 0
+        and can_defend(state, state.target, state.attacker)
+        and state.bp[colour] >= DEFENCE_PRICE
+    )
+
+
+@rule
+def answer(state: State, action: int) -> None:
+    """Escape, defend, or let it happen.  Changes: used, bp, stage.
+
+    Rule: "Escape", "Defence" (p. 14).
+    """
+    colour = colour_of(state.target)
+    if action == ESCAPE:
+        state.used[colour][number_of(state.target)] += Use.ESCAPE
+        set_out(state, state.target, Purpose.ESCAPE)
+    elif action == DEFEND:
+        state.used[colour][number_of(state.target)] += Use.DEFENCE
+        state.bp[colour] -= DEFENCE_PRICE
+        state.refought = 0
+        pass_on(state, Stage.FIGHT)
+    else:
+        pass_on(state, Stage.ANSWERED)
+
+
+@rule
+def fight_weights(weights: list[int]) -> int:
+    """Weigh the two dice of a fight, attacker first; return the sum.  Changes: weights.
+
+    Rule: "Defence" (p. 14): ties are rolled again, so they are left out.
+    """
+    for attacking in range(DIE_FACES):
+        for defending in range(DIE_FACES):
+            weights[attacking * DIE_FACES + defending] = 1 if attacking != defending else 0
+    return DIE_FACES * (DIE_FACES - 1)
+
+
+@rule
+def fight(state: State, outcome: int) -> None:
+    """Let the higher die win.  Changes: dice, stage.
+
+    Rule: "Defence" (p. 14), "Persistence" (p. 18): a lost fight may be tried once more.
+    """
+    state.die = outcome // DIE_FACES + 1
+    state.second_die = outcome % DIE_FACES + 1
+    colour = colour_of(state.target)
+    if state.die < state.second_die:
+        pass_on(state, Stage.FAILURE)
+    elif state.refought == 0 and tries_twice(state, colour):
+        ask(state, colour, Stage.REFIGHT)
+    else:
+        ask(state, colour, Stage.DEFENCE)
+
+
+@rule
+def answer_refight(state: State, action: int) -> None:
+    """Fight once more, free, or accept the loss.  Changes: refought, stage.
+
+    Rule: "Persistence" (p. 18); ruling Q23.
+    """
+    if action == FIGHT_AGAIN:
+        state.refought = 1
+        pass_on(state, Stage.FIGHT)
+    else:
+        ask(state, state.decider, Stage.DEFENCE)
+
+
+@rule
+def end_escape(state: State) -> None:
+    """See where the escape has led.  Changes: result, stage.
+
+    Rule: "Escape" (p. 14), "Holding", 2 (p. 15); rulings Q26 and Q27.
+    """
+    if state.clung == 1:
+        state.result = Result.DRAGGED
+        pass_on(state, Stage.ATTACK_OVER)
+    elif cell_of(state, state.target) != state.battlefield:
+        pass_on(state, Stage.FAILURE)
+    else:
+        ask(state, colour_of(state.target), Stage.DEFENCE)
+
+
+@rule
+def meet_armour(state: State) -> None:
+    """After the answers: armour in phase 5, then the hard crust.  Changes: damage, result, stage.
+
+    Rule: "Armour" (p. 18), "Hard Crust" (p. 13); rulings Q28 and Q36.
+    """
+    attacker = colour_of(state.attacker)
+    target = colour_of(state.target)
+    if is_armoured(state, state.target, state.attacker):
+        state.damage[target][number_of(state.target)] += 1
+        state.result = Result.SUCCESS
+        pass_on(state, Stage.ATTACK_OVER)
+    elif crust_price(state, target) == 0:
+        pass_on(state, Stage.SUCCESS)
+    elif state.bp[attacker] >= crust_price(state, target):
+        ask(state, attacker, Stage.CRUST)
+    else:
+        break_on_crust(state)
+
+
+@rule
+def answer_crust(state: State, action: int) -> None:
+    """Pay to go on, or do not.  Changes: bp, stage.
+
+    Rule: "Hard Crust" (p. 13).
+    """
+    if action == PAY_CRUST:
+        state.bp[state.decider] -= crust_price(state, colour_of(state.target))
+        pass_on(state, Stage.SUCCESS)
+    else:
+        break_on_crust(state)
+
+
+@rule
+def break_on_crust(state: State) -> None:
+    """The attacker that does not pay dies; in the original it has failed.
+
+    Rule: "Hard Crust" (p. 13): the attacker dies and the defender survives; ruling Q28.
+    Changes: amoebas, result, stage.
+    """
+    if state.original == 1:
+        pass_on(state, Stage.FAILURE)
+    else:
+        kill(state, state.attacker, VIOLENT_CUBES)
+        state.result = Result.DEAD
+        pass_on(state, Stage.ATTACK_OVER)
+
+
+@rule
+def succeed(state: State) -> None:
+    """Remove the victim; its space gets cubes, its colour may be alarmed.
+
+    Rule: "Struggle for Survival" (p. 16), "More than a Mouthful" (p. 13), "Alarm" (p. 13),
+    "Aggression" (p. 18): a natural death's cubes; rulings Q29, Q32.  Changes: amoebas, alarmed,
+    result, stage.
+    """
+    colour = colour_of(state.target)
+    if state.phase != 1:
+        kill(state, state.target, NATURAL_CUBES)
+    elif survives_being_eaten(state, state.target, state.attacker):
+        state.damage[colour][number_of(state.target)] += 1
+    else:
+        kill(state, state.target, VIOLENT_CUBES)
+        if raises_alarm(state, colour):
+            state.alarmed[colour] = 1
+    state.result = Result.SUCCESS
+    pass_on(state, Stage.ATTACK_OVER)
+
+
+@rule
+def fail(state: State) -> None:
+    """Offer a second attempt to the persistent; else the attack is over.  Changes: result, stage.
+
+    Rule: "Persistence" (p. 18); ruling Q30.
+    """
+    if state.second_try == 0 and tries_twice(state, colour_of(state.attacker)):
+        ask(state, colour_of(state.attacker), Stage.RETRY)
+    else:
+        state.result = Result.FAILURE
+        pass_on(state, Stage.ATTACK_OVER)
+
+
+@rule
+def may_retry(state: State, action: int) -> bool:
+    """Tell whether the second attempt may go so.  Pure.
+
+    Rule: "Persistence" (p. 18); ruling Q30: another target too.
+    """
+    if action == GIVE_UP_ATTACK:
+        return True
+    target = action - ATTACK
+    return 0 <= target < TARGETS and may_attack_now(state, state.attacker, target)
+
+
+@rule
+def answer_retry(state: State, action: int) -> None:
+    """Attack once more, free, or give up.  Changes: attack, result, stage.
+
+    Rule: "Persistence" (p. 18).
+    """
+    if action == GIVE_UP_ATTACK:
+        state.result = Result.FAILURE
+        pass_on(state, Stage.ATTACK_OVER)
+    else:
+        state.second_try = 1
+        state.target = action - ATTACK
+        pass_on(state, Stage.ATTACKED)
+
+
+@rule
+def end_attack(state: State) -> None:
+    """Let the attacker bear the result and go on with the phase.  Changes: damage, attack, stage.
+
+    Rule: "Struggle for Survival" (p. 16), "Defence" (p. 14): a failed attacker starves, in phase 1
+    only; rulings Q27, Q28 and Q37.
+    """
+    attacker = state.attacker
+    state.attacker = NOBODY
+    state.target = NOBODY
+    state.battlefield = NO_CELL
+    if state.phase != 1:
+        pass_on(state, Stage.DEATHS)
+    elif state.result == Result.DRAGGED:
+        state.no_attack = 1
+        ask(state, state.active, Stage.FEED)
+    else:
+        if state.result == Result.FAILURE:
+            state.damage[colour_of(attacker)][number_of(attacker)] += 1
+        pass_on(state, Stage.FED)

@@ -1,0 +1,173 @@
+"""Phase 4: income, healing, cell division."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.ursuppe.actions import DIVIDED, EXPLODE, HEAL, NUMBER, PAIR
+from cuboteca.games.ursuppe.components import (
+    DUMMY_AMOEBAS,
+    INCOME,
+    MAX_AMOEBAS,
+    NATURAL_CUBES,
+    NO_CELL,
+)
+from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
+from cuboteca.games.ursuppe.genes.living import (
+    HAND_ON_PRICE,
+    HEAL_PRICE,
+    can_explode,
+    can_hand_on,
+    can_heal,
+    division_price,
+)
+from cuboteca.games.ursuppe.rules.dying import is_dying, kill
+from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
+from cuboteca.games.ursuppe.rules.placing import choose_number, has_room, is_free_number
+from cuboteca.games.ursuppe.rules.sequence import (
+    amoeba_count,
+    ask,
+    begin_phase,
+    is_dummy,
+    next_colour,
+    pass_on,
+)
+from cuboteca.games.ursuppe.state import NOBODY, Placing, Stage, State
+
+
+@rule
+def next_divider(state: State) -> None:
+    """Give the turn to the next colour, descending; after the last one phase 5 begins.
+
+    Rule: "Fase 4: Divisione Cellulare" (p. 5); the authors' dummy gets two amoebas.
+    Changes: turn, placing, to_place, stage.
+    """
+    colour = next_colour(state, 0)
+    if colour == NOBODY:
+        begin_phase(state, 5)
+        pass_on(state, Stage.DEATHS)
+    elif is_dummy(state, colour):
+        state.placing = Placing.DUMMY
+        state.to_place = DUMMY_AMOEBAS
+        pass_on(state, Stage.PLACED)
+    elif explosion(state, colour) > 0:
+        ask(state, colour, Stage.EXPLOSION)
+    else:
+        pass_on(state, Stage.INCOME)
+
+
+@rule
+def explosion(state: State, colour: int) -> int:
+    """Return how many amoebas a Population Explosion of ``colour`` would bring.  Pure.
+
+    Rule: "Population Explosion" (p. 16); ruling Q46: up to as many as the leader has, or, by
+    option, as many more.
+    """
+    if not can_explode(state, colour) or not has_room(state, colour):
+        return 0
+    leaders = amoeba_count(state, state.order[0])
+    if state.explosion_adds == 1:
+        return leaders
+    return max(leaders - amoeba_count(state, colour), 0)
+
+
+@rule
+def answer_explosion(state: State, action: int) -> None:
+    """Give all points for new amoebas, or take the income.  Changes: bp, placing, stage.
+
+    Rule: "Population Explosion" (p. 16); ruling Q46.
+    """
+    if action == EXPLODE:
+        state.bp[state.decider] = 0
+        state.placing = Placing.EXPLOSION
+        state.to_place = explosion(state, state.decider)
+        pass_on(state, Stage.PLACED)
+    else:
+        pass_on(state, Stage.INCOME)
+
+
+@rule
+def receive_income(state: State) -> None:
+    """Receive points; without an amoeba the first one is free.  Changes: bp, placing, stage.
+
+    Rule: "Fase 4" (p. 5), "3.4 Divisione Cellulare" (p. 10); ruling Q45.
+    """
+    state.bp[state.active] += INCOME[state.colour_count]
+    if amoeba_count(state, state.active) == 0:
+        state.placing = Placing.FREE
+        state.to_place = 1
+        pass_on(state, Stage.PLACED)
+    else:
+        ask(state, state.active, Stage.DIVISION)
+
+
+@rule
+def may_divide(state: State, action: int) -> bool:
+    """Tell whether the decider may divide, heal or hand damage on so, or end its turn.  Pure.
+
+    Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling Q44.
+    """
+    colour = state.decider
+    if action == DIVIDED:
+        return True
+    if action >= PAIR:
+        return may_hand_on(state, own_of(state, action), other_of(action))
+    if action < DIVIDED:
+        return (
+            can_heal(state, colour)
+            and state.bp[colour] >= HEAL_PRICE
+            and state.damage[colour][action - HEAL] > 0
+        )
+    number = action - NUMBER
+    return (
+        number < MAX_AMOEBAS
+        and is_free_number(state, colour, number)
+        and state.bp[colour] >= division_price(state, colour)
+        and has_room(state, colour)
+    )
+
+
+@rule
+def may_hand_on(state: State, giver: int, receiver: int) -> bool:
+    """Tell whether ``giver`` may hand a damage point to ``receiver``.  Pure.
+
+    Rule: "Healing II" (p. 18): any other amoeba in the space; ruling Q47.
+    """
+    colour = colour_of(giver)
+    return (
+        can_hand_on(state, colour)
+        and state.bp[colour] >= HAND_ON_PRICE
+        and state.damage[colour][number_of(giver)] > 0
+        and receiver != giver
+        and cell_of(state, receiver) != NO_CELL
+        and cell_of(state, receiver) == cell_of(state, giver)
+    )
+
+
+@rule
+def divide(state: State, action: int) -> None:
+    """Begin a division, heal, hand damage on, or end the turn.  Changes: bp, damage, stage.
+
+    Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18).
+    """
+    if action == DIVIDED:
+        pass_on(state, Stage.NEXT_DIVIDER)
+    elif action >= PAIR:
+        hand_on(state, own_of(state, action), other_of(action))
+    elif action < DIVIDED:
+        state.bp[state.decider] -= HEAL_PRICE
+        state.damage[state.decider][action - HEAL] -= 1
+    else:
+        choose_number(state, action)
+
+
+@rule
+def hand_on(state: State, giver: int, receiver: int) -> None:
+    """Hand a damage point on; the receiver may die at once.  Changes: bp, damage, amoebas.
+
+    Rule: "Healing II" (p. 18); ruling Q47.
+    """
+    state.bp[colour_of(giver)] -= HAND_ON_PRICE
+    state.damage[colour_of(giver)][number_of(giver)] -= 1
+    state.damage[colour_of(receiver)][number_of(receiver)] += 1
+    if is_dying(state, receiver):
+        kill(state, receiver, NATURAL_CUBES)

@@ -1,0 +1,96 @@
+"""Deaths, in any phase, and phase 5: natural deaths, then aggression."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.ursuppe.components import (
+    MAX_AMOEBAS,
+    NATURAL_CUBES,
+    NO_CELL,
+)
+from cuboteca.games.ursuppe.genes.fighting import dies_with_a_bang, is_aggressive
+from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
+from cuboteca.games.ursuppe.genes.living import damage_limit
+from cuboteca.games.ursuppe.rules.sequence import ask, next_colour, pass_on
+from cuboteca.games.ursuppe.state import NOBODY, Stage, State
+
+
+@rule
+def kill(state: State, amoeba: int, cubes: int) -> None:
+    """Remove an amoeba; ``cubes`` of each colour in play take its place; then its bang.
+
+    Rule: "Fase 5: Morte" (p. 5): only what the supply has; "Go out with a Bang" (p. 15), ruling
+    Q33.
+    Changes: cell, damage, used, food, supply.
+    """
+    colour = colour_of(amoeba)
+    number = number_of(amoeba)
+    cell = state.cell[colour][number]
+    state.cell[colour][number] = NO_CELL
+    state.damage[colour][number] = 0
+    state.used[colour][number] = 0
+    for cube in range(state.colour_count):
+        placed = min(cubes, state.supply[cube])
+        state.supply[cube] -= placed
+        state.food[cell][cube] += placed
+    if dies_with_a_bang(state, colour):
+        hurt_all(state, cell)
+
+
+@rule
+def hurt_all(state: State, cell: int) -> None:
+    """Give a damage point to every amoeba in a space.  Changes: damage.
+
+    Rule: "Go out with a Bang" (p. 15).
+    """
+    for colour in range(state.colour_count):
+        for number in range(MAX_AMOEBAS):
+            if state.cell[colour][number] == cell:
+                state.damage[colour][number] += 1
+
+
+@rule
+def is_dying(state: State, amoeba: int) -> bool:
+    """Tell whether an amoeba on the map has all the damage that it can bear.  Pure.
+
+    Rule: "Fase 5: Morte" (p. 5).
+    """
+    colour = colour_of(amoeba)
+    return cell_of(state, amoeba) != NO_CELL and state.damage[colour][
+        number_of(amoeba)
+    ] >= damage_limit(state, colour)
+
+
+@rule
+def die_naturally(state: State) -> None:
+    """Pass through the amoebas, colours descending, until a pass brings no death.
+
+    Rule: "Fase 5: Morte" (p. 5), "Go out with a Bang" (p. 15): chains; rulings Q34 and Q37.
+    Changes: amoebas, food, supply, stage.
+    """
+    died = True
+    while died:
+        died = False
+        for place in range(state.colour_count):
+            for number in range(MAX_AMOEBAS):
+                amoeba = state.order[place] * MAX_AMOEBAS + number
+                if is_dying(state, amoeba):
+                    kill(state, amoeba, NATURAL_CUBES)
+                    died = True
+    pass_on(state, Stage.NEXT_AGGRESSOR)
+
+
+@rule
+def next_aggressor(state: State) -> None:
+    """Ask the next colour, descending, that may attack now; then score.
+
+    Rule: "Aggression" (p. 18): after the natural deaths, once in a round; ruling Q35.
+    Changes: turn, stage.
+    """
+    colour = next_colour(state, 0)
+    while colour != NOBODY:
+        if is_aggressive(state, colour) and state.bp[colour] >= 1:
+            ask(state, colour, Stage.AGGRESSION)
+            return
+        colour = next_colour(state, 0)
+    pass_on(state, Stage.SCORING)

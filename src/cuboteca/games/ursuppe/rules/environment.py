@@ -1,0 +1,168 @@
+"""Phase 2: the environment changes, and too many mutations cost genes or points."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.ursuppe.actions import GIVE_UP, PAY_DEBT
+from cuboteca.games.ursuppe.components import CARD_KINDS, NO_CARD, OZONE
+from cuboteca.games.ursuppe.genes.having import has
+from cuboteca.games.ursuppe.genes.mutating import mutation_sum
+from cuboteca.games.ursuppe.genes.sensing import senses
+from cuboteca.games.ursuppe.genes.table import IS_ADVANCED, NEEDS, NO_GENE, PAYS
+from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, next_colour, pass_on
+from cuboteca.games.ursuppe.state import ABSENT, BARRED, NOBODY, Stage, State
+
+
+@rule
+def card_weights(state: State, weights: list[int]) -> int:
+    """Weigh the kinds of environment cards not turned up; return the sum.  Changes: weights.
+
+    Rule: "Preparazione" (p. 2), "Fase 2" (p. 4).  Note: drawing when a card is turned up or looked
+    at is the same as shuffling first.
+    """
+    total = 0
+    for kind in range(CARD_KINDS):
+        weights[kind] = state.unseen_cards[kind]
+        total += weights[kind]
+    return total
+
+
+@rule
+def turn_up(state: State, kind: int) -> None:
+    """Lay a card on the compass; what was known of it is known to all.
+
+    Rule: "Fase 2: Ambiente e Perdita dei Geni" (p. 4).  Changes: card, unseen cards, knowledge.
+    """
+    state.card = kind
+    state.unseen_cards[kind] -= 1
+    state.next_card = NO_CARD
+    for colour in range(state.colour_count):
+        state.known_by[colour] = 0
+
+
+@rule
+def cards_left(state: State) -> int:
+    """Return how many environment cards are not turned up.  Pure.
+
+    Rule: "Carta Ambiente" (p. 8).
+    """
+    left = 0
+    for copies in state.unseen_cards:
+        left += copies
+    return left
+
+
+@rule
+def look(state: State, ahead: int) -> None:
+    """Let those who sense it look at the next card; draw it if nobody has before.
+
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling Q3.
+    Changes: known_by, stage.
+    """
+    if cards_left(state) > 0:
+        drawn = state.next_card != NO_CARD
+        for colour in range(state.colour_count):
+            if senses(state, colour, ahead):
+                if not drawn:
+                    pass_on(state, Stage.LOOK_AHEAD if ahead == 1 else Stage.LOOK)
+                    return
+                state.known_by[colour] = 1
+    pass_on(state, Stage.NEXT_DEFECT if ahead == 1 else Stage.NEXT_FEEDER)
+
+
+@rule
+def see_next_card(state: State, kind: int, ahead: int) -> None:
+    """Look at the card that is turned up next.  Changes: next_card, known_by, stage.
+
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling Q3.
+    """
+    state.next_card = kind
+    look(state, ahead)
+
+
+@rule
+def change_environment(state: State) -> None:
+    """Begin phase 2 with a new card, the one that was looked at if there is one.
+
+    Rule: "Fase 2: Ambiente e Perdita dei Geni" (p. 4), also in round 1; an alarm ends with phase 1
+    (ruling Q32).  Changes: alarmed, card, stage.
+    """
+    begin_phase(state, 2)
+    for colour in range(state.colour_count):
+        state.alarmed[colour] = 0
+    if state.next_card == NO_CARD:
+        pass_on(state, Stage.CARD)
+    else:
+        new_environment(state, state.next_card)
+
+
+@rule
+def new_environment(state: State, kind: int) -> None:
+    """Lay the new card on the compass.  Changes: card, stage.
+
+    Rule: "Fase 2: Ambiente e Perdita dei Geni" (p. 4).
+    """
+    turn_up(state, kind)
+    pass_on(state, Stage.LOOKS_AHEAD)
+
+
+@rule
+def next_defect(state: State) -> None:
+    """Find the next colour, descending, whose mutations exceed the ozone.
+
+    Rule: "Perdita dei Geni" (p. 4): not in round 1; the difference is fixed when the card is
+    revealed.  Changes: debt, turn, stage.
+    """
+    if state.round_number > 1:
+        colour = next_colour(state, 0)
+        while colour != NOBODY:
+            debt = mutation_sum(state, colour) - OZONE[state.card]
+            if debt > 0:
+                state.debt = debt
+                ask(state, colour, Stage.DEFECT)
+                return
+            colour = next_colour(state, 0)
+    begin_phase(state, 3)
+    pass_on(state, Stage.NEXT_BUYER)
+
+
+@rule
+def may_settle_with(state: State, action: int) -> bool:
+    """Tell whether the debt may be settled, or lessened, so.  Pure.
+
+    Rule: "Perdita dei Geni" (p. 4): cards and points in any mix; ruling Q38.
+    """
+    if action == PAY_DEBT:
+        return state.bp[state.decider] >= state.debt
+    gene = action - GIVE_UP
+    return gene >= 0 and PAYS[gene] > 0 and has(state, state.decider, gene)
+
+
+@rule
+def settle(state: State, action: int) -> None:
+    """Pay the rest in points, or give up a gene.  Changes: debt, bp, genes, pool, stage.
+
+    Rule: "Perdita dei Geni" (p. 4): what a card pays too much is lost.
+    """
+    if action == PAY_DEBT:
+        state.bp[state.decider] -= state.debt
+        state.debt = 0
+    else:
+        lose_gene(state, state.decider, action - GIVE_UP)
+        state.debt = max(state.debt - PAYS[action - GIVE_UP], 0)
+    if state.debt == 0:
+        pass_on(state, Stage.NEXT_DEFECT)
+
+
+@rule
+def lose_gene(state: State, colour: int, gene: int) -> None:
+    """Put a card back into the pool; what it barred may be bought again.
+
+    Rule: "Perdita dei Geni" (p. 4): anyone may buy it again; ruling Q40.  Changes: genes, pool.
+    """
+    state.genes[colour][gene] = ABSENT
+    state.pool[gene] += 1
+    if IS_ADVANCED[gene] == 1:
+        for lower in NEEDS[gene]:
+            if lower != NO_GENE and state.genes[colour][lower] == BARRED:
+                state.genes[colour][lower] = ABSENT

@@ -1,0 +1,431 @@
+"""Phase 1, feeding: every legal meal, cube by cube; digestion; hunger.
+
+A meal is chosen as a sequence of small decisions: the host of a parasite if there is one, then the
+cubes in the order of colours.  A cube is offered only where a legal meal can still come of it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.ursuppe.actions import (
+    ATTACK,
+    BITE,
+    EATEN,
+    EXCRETE,
+    EXCRETE_HERE,
+    HOST,
+    STARVE,
+    SUCK,
+    SUCK_FROM,
+    SUCK_NOTHING,
+    SUCKED,
+)
+from cuboteca.games.ursuppe.components import (
+    DIGESTED,
+    MAX_AMOEBAS,
+    MAX_COLOURS,
+    NEIGHBOUR,
+    NO_CELL,
+)
+from cuboteca.games.ursuppe.genes.feeding import (
+    gene_mix,
+    is_clean,
+    is_parasite,
+    is_toxic,
+    plain_mix,
+    suction_of,
+)
+from cuboteca.games.ursuppe.genes.fighting import can_attack
+from cuboteca.games.ursuppe.meals import MEAL_END, MEAL_FIRST, MEALS, PARASITISM
+from cuboteca.games.ursuppe.rules.attacking import may_attack_now
+from cuboteca.games.ursuppe.rules.sequence import ask, is_in, pass_on
+from cuboteca.games.ursuppe.state import NOBODY, Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
+
+
+@rule
+def feeding_space(state: State) -> int:
+    """Return the space in which the amoeba of this turn feeds.  Pure.
+
+    Rule: "Alimentazione" (p. 4).
+    """
+    return state.cell[state.active][state.number]
+
+
+@rule
+def must_eat(state: State) -> bool:
+    """Tell whether a plain meal lies in the own space: then neither hunger nor attack.  Pure.
+
+    Rule: "Alimentazione" (p. 4): an amoeba has to eat; ruling Q10.
+    """
+    mix = plain_mix(state, state.active)
+    food = state.food[feeding_space(state)]
+    for row in range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix]):
+        if shortage(state, row, food) == 0:
+            return True
+    return False
+
+
+@rule
+def foreign_colour(eater: int, place: int) -> int:
+    """Return the ``place``-th colour, from 0, that is not the eater's.  Pure.
+
+    Rule: "Alimentazione" (p. 4): never a cube of its own colour.
+    """
+    return place if place < eater else place + 1
+
+
+@rule
+def shortage(state: State, row: int, food: Row) -> int:
+    """Return how many cubes of meal ``row`` do not lie in ``food``.  Pure.
+
+    Rule: "Carenza di Cibo e soffrire la fame" (p. 4).
+    """
+    missing = 0
+    for place in range(state.colour_count - 1):
+        missing += max(MEALS[row, place] - food[foreign_colour(state.active, place)], 0)
+    return missing
+
+
+@rule
+def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
+    """Tell whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure.
+
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: all from one neighbouring space.
+    """
+    for place in range(state.colour_count - 1):
+        colour = foreign_colour(state.active, place)
+        if max(MEALS[row, place] - food[colour], 0) > beside[colour]:
+            return False
+    return True
+
+
+@rule
+def is_within_reach(state: State, row: int) -> bool:
+    """Tell whether meal ``row`` can be had from the own space, and by suction.  Pure.
+
+    Rule: "Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18).
+    """
+    cell = feeding_space(state)
+    food = state.food[cell]
+    missing = shortage(state, row, food)
+    if missing == 0:
+        return True
+    if missing > suction_of(state, state.active):
+        return False
+    for beside in NEIGHBOUR[cell]:
+        if beside != NO_CELL and neighbour_fills(state, row, food, state.food[beside]):
+            return True
+    return False
+
+
+@rule
+def is_begun(state: State, row: int, bite: int) -> bool:
+    """Tell whether meal ``row`` may come of what is chosen and ``bite`` (NOBODY: none).  Pure.
+
+    Rule: "NOTA" (p. 17); ruling Q9: cubes are chosen in the order of colours.
+    """
+    for place in range(state.colour_count - 1):
+        colour = foreign_colour(state.active, place)
+        chosen = state.meal[colour]
+        if colour == bite:
+            chosen += 1
+        if MEALS[row, place] < chosen or (colour < bite and MEALS[row, place] != chosen):
+            return False
+    return True
+
+
+@rule
+def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
+    """Tell whether a legal meal is possible with what is chosen and ``bite``.  Pure.
+
+    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9: only what can be completed.
+    """
+    mix = gene_mix(state, state.active)
+    if host != NOBODY:
+        mix += PARASITISM
+    for row in range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix]):
+        if is_begun(state, row, bite) and is_within_reach(state, row):
+            return True
+    return False
+
+
+@rule
+def is_whole_meal(state: State) -> bool:
+    """Tell whether what is chosen is a legal meal.  Pure.
+
+    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17).
+    """
+    mix = gene_mix(state, state.active)
+    if state.host != NOBODY:
+        mix += PARASITISM
+    for row in range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix]):
+        if is_begun(state, row, MAX_COLOURS):
+            return is_within_reach(state, row)
+    return False
+
+
+@rule
+def may_be_host(state: State, colour: int) -> bool:
+    """Tell whether ``colour`` may have to pay for a cube less.  Pure.
+
+    Rule: "Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling Q14.
+    """
+    return (
+        colour != state.active
+        and colour < state.colour_count
+        and state.bp[colour] >= 1
+        and is_in(state, colour, feeding_space(state))
+    )
+
+
+@rule
+def may_feed(state: State, action: int) -> bool:
+    """Tell whether the amoeba may begin to feed so, attack, or starve.  Pure.
+
+    Rule: "Alimentazione", "Carenza di Cibo" (p. 4), "Struggle for Survival" (p. 16), "Parasitism"
+    (p. 16); rulings Q8 and Q10.
+    """
+    if action >= ATTACK:
+        return may_attack_hungry(state, action - ATTACK)
+    if action == STARVE:
+        return not must_eat(state)
+    if BITE <= action < EATEN:
+        return may_bite(state, action)
+    host = action - HOST
+    return (
+        0 <= host < MAX_COLOURS
+        and is_parasite(state, state.active)
+        and may_be_host(state, host)
+        and leads_to_a_meal(state, host, NOBODY)
+    )
+
+
+@rule
+def may_attack_hungry(state: State, target: int) -> bool:
+    """Tell whether the amoeba may attack ``target`` instead of starving.  Pure.
+
+    Rule: "Struggle for Survival" (p. 16); rulings Q10 and Q27.
+    """
+    return (
+        state.no_attack == 0
+        and can_attack(state, state.active)
+        and state.bp[state.active] >= 1
+        and may_attack_now(state, state.active * MAX_AMOEBAS + state.number, target)
+        and not must_eat(state)
+    )
+
+
+@rule
+def may_bite(state: State, action: int) -> bool:
+    """Tell whether a cube may be the next one of the meal, or the meal is complete.  Pure.
+
+    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9.
+    """
+    if action == EATEN:
+        return is_whole_meal(state)
+    colour = action - BITE
+    return (
+        colour != state.active
+        and state.next_bite <= colour < state.colour_count
+        and leads_to_a_meal(state, state.host, colour)
+    )
+
+
+@rule
+def feed(state: State, action: int) -> None:
+    """Begin a meal, or starve; attacks begin in ``attacking``.  Changes: meal, damage, stage.
+
+    Rule: "Alimentazione", "Carenza di Cibo e soffrire la fame" (p. 4).
+    """
+    if action == STARVE:
+        state.damage[state.active][state.number] += 1
+        pass_on(state, Stage.FED)
+    elif action >= BITE:
+        bite(state, action)
+    else:
+        state.host = action - HOST
+        ask(state, state.active, Stage.MEAL)
+
+
+@rule
+def bite(state: State, action: int) -> None:
+    """Take the next cube of the meal, or complete it.  Changes: meal, next_bite, stage.
+
+    Rule: "Alimentazione" (p. 4).
+    """
+    if action == EATEN:
+        pass_on(state, Stage.EATING)
+        return
+    state.next_bite = action - BITE
+    state.meal[action - BITE] += 1
+    ask(state, state.active, Stage.MEAL)
+
+
+@rule
+def begin_eating(state: State) -> None:
+    """Find out where the cubes come from, then eat them.  Changes: stage.
+
+    Rule: "Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18).
+    """
+    if suction_of(state, state.active) > 0:
+        ask(state, state.active, Stage.SUCTION)
+    else:
+        eat(state)
+
+
+@rule
+def missing_here(state: State, colour: int) -> int:
+    """Return how many cubes of ``colour`` the meal lacks in the own space.  Pure.
+
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18).
+    """
+    return max(state.meal[colour] - state.food[feeding_space(state)][colour], 0)
+
+
+@rule
+def may_suck_from(state: State, action: int) -> bool:
+    """Tell whether cubes may come from a neighbour, or all of them from the own space.  Pure.
+
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling Q11.
+    """
+    missing = 0
+    for colour in range(state.colour_count):
+        missing += missing_here(state, colour)
+    if action == SUCK_NOTHING:
+        return missing == 0
+    beside = NEIGHBOUR[feeding_space(state)][action - SUCK_FROM]
+    if beside == NO_CELL:
+        return False
+    useful = 0
+    for colour in range(state.colour_count):
+        if missing_here(state, colour) > state.food[beside][colour]:
+            return False
+        useful += min(state.meal[colour], state.food[beside][colour])
+    return useful > 0
+
+
+@rule
+def suck_from(state: State, action: int) -> None:
+    """Choose the neighbour that cubes come from, or none.  Changes: suck_from, stage.
+
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18).
+    """
+    if action == SUCK_NOTHING:
+        eat(state)
+    else:
+        state.suck_from = action - SUCK_FROM
+        ask(state, state.active, Stage.SUCK)
+
+
+@rule
+def may_suck(state: State, action: int) -> bool:
+    """Tell whether a cube of a colour may come from the neighbour, or it is enough.  Pure.
+
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: only cubes that the meal needs.
+    """
+    taken = 0
+    missing = 0
+    lower_missing = 0
+    chosen = MAX_COLOURS if action == SUCKED else action - SUCK
+    for colour in range(state.colour_count):
+        taken += state.sucked[colour]
+        lacking = max(missing_here(state, colour) - state.sucked[colour], 0)
+        missing += lacking
+        if colour < chosen:
+            lower_missing += lacking
+    if action == SUCKED:
+        return taken > 0 and missing == 0
+    beside = NEIGHBOUR[feeding_space(state)][state.suck_from]
+    if chosen >= state.colour_count or chosen < state.next_suck or lower_missing > 0:
+        return False
+    if state.sucked[chosen] >= min(state.meal[chosen], state.food[beside][chosen]):
+        return False
+    if missing_here(state, chosen) > state.sucked[chosen]:
+        missing -= 1
+    return taken + 1 + missing <= suction_of(state, state.active)
+
+
+@rule
+def suck(state: State, action: int) -> None:
+    """Take a cube from the neighbour, or eat.  Changes: sucked, next_suck, stage.
+
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18).
+    """
+    if action == SUCKED:
+        eat(state)
+    else:
+        state.next_suck = action - SUCK
+        state.sucked[action - SUCK] += 1
+
+
+@rule
+def eat(state: State) -> None:
+    """Put the meal into the supply, let the host pay, and digest.
+
+    Rule: "Alimentazione", "Digestione" (p. 4), "Parasitism" (p. 16).
+    Changes: food, supply, bp, meal, stage.
+    """
+    food = state.food[feeding_space(state)]
+    for colour in range(state.colour_count):
+        food[colour] -= state.meal[colour] - state.sucked[colour]
+        state.supply[colour] += state.meal[colour]
+        if state.sucked[colour] > 0:
+            beside = NEIGHBOUR[feeding_space(state)][state.suck_from]
+            state.food[beside][colour] -= state.sucked[colour]
+        state.meal[colour] = 0
+        state.sucked[colour] = 0
+    if state.host != NOBODY:
+        state.bp[state.host] -= 1
+    state.host = NOBODY
+    state.suck_from = NOBODY
+    state.next_bite = 0
+    state.next_suck = 0
+    if state.supply[state.active] > 0 and is_clean(state, state.active):
+        ask(state, state.active, Stage.EXCRETE)
+    else:
+        excrete(state, EXCRETE_HERE)
+
+
+@rule
+def may_excrete(state: State, action: int) -> bool:
+    """Tell whether the digested cubes may go there.  Pure.
+
+    Rule: "Cleanliness" (p. 13).
+    """
+    if action == EXCRETE_HERE:
+        return True
+    return bool(NEIGHBOUR[feeding_space(state)][action - EXCRETE] != NO_CELL)
+
+
+@rule
+def excrete(state: State, action: int) -> None:
+    """Put digested cubes on the map, as many as the supply has.  Changes: food, supply, toxic.
+
+    Rule: "Digestione", "Carenza di Cibo" (p. 4), "Toxic Excretions" (p. 16); ruling Q12.
+    """
+    cell = feeding_space(state)
+    if action != EXCRETE_HERE:
+        cell = NEIGHBOUR[cell][action - EXCRETE]
+    cubes = min(DIGESTED, state.supply[state.active])
+    state.supply[state.active] -= cubes
+    state.food[cell][state.active] += cubes
+    if cubes > 0 and is_toxic(state, state.active):
+        state.toxic[cell] += 1
+    pass_on(state, Stage.FED)
+
+
+@rule
+def end_feeding(state: State) -> None:
+    """Pass the turn on; an amoeba that ate first still moves, if it lives.  Changes: stage.
+
+    Rule: "Fase 1" (p. 3), "Fast Food" (p. 13); ruling Q15.
+    """
+    if state.eaten_first == 1 and feeding_space(state) != NO_CELL:
+        ask(state, state.active, Stage.TURN)
+    else:
+        pass_on(state, Stage.NEXT_AMOEBA)

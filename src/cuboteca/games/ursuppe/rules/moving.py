@@ -1,0 +1,455 @@
+"""Phase 1, movement: drift, active steps, obstacles; escapes step the same way.
+
+A displacement takes one amoeba (the traveller) from its space (``origin``) to a neighbour
+(``goal``), with what it carries; amoebas that cling to it follow one by one (ruling Q5).
+"""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.ursuppe.actions import (
+    CARRIED,
+    CARRY,
+    CLING,
+    DIRECTION,
+    DRIFT,
+    EAT_FIRST,
+    HOLD,
+    MOVE,
+    MOVE_AGAIN,
+    REBOUND,
+    STAY,
+)
+from cuboteca.games.ursuppe.components import (
+    CURRENT,
+    DIE_FACES,
+    DIE_FREE,
+    DIE_STAY,
+    DIRECTION_COUNT,
+    MAX_AMOEBAS,
+    NEIGHBOUR,
+    NO_CELL,
+    NO_CURRENT,
+)
+from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
+from cuboteca.games.ursuppe.genes.moving import (
+    can_cling,
+    can_eat_first,
+    can_hold,
+    can_rebound,
+    carry_limit,
+    dice_of,
+    drift_income,
+    move_price,
+    moves_twice,
+)
+from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.rules.sequence import (
+    ask,
+    at_place,
+    begin_phase,
+    is_dummy,
+    next_colour,
+    pass_on,
+)
+from cuboteca.games.ursuppe.state import FRESH, HELD, NOBODY, Purpose, Stage, State
+
+
+@rule
+def next_feeder(state: State) -> None:
+    """Let the next colour, ascending, move and feed; after the last one phase 2 begins.
+
+    Rule: "Fase 1: Movimento e Alimentazione" (p. 3).  Changes: turn, number, stage.
+    """
+    if next_colour(state, 1) == NOBODY:
+        pass_on(state, Stage.ENVIRONMENT)
+    else:
+        state.number = NOBODY
+        pass_on(state, Stage.NEXT_AMOEBA)
+
+
+@rule
+def next_amoeba(state: State) -> None:
+    """Give the turn to the colour's amoeba with the next number.  Changes: number, stage.
+
+    Rule: "Ordine Numerico" (p. 9).
+    """
+    for number in range(state.number + 1, MAX_AMOEBAS):
+        if state.cell[state.active][number] != NO_CELL:
+            state.number = number
+            state.eaten_first = 0
+            state.no_attack = 0
+            ask(state, state.active, Stage.TURN)
+            return
+    pass_on(state, Stage.NEXT_FEEDER)
+
+
+@rule
+def may_take_turn(state: State, action: int) -> bool:
+    """Tell whether the amoeba may begin its turn so.  Pure.
+
+    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling Q8.
+    Note: a dummy always drifts.
+    """
+    colour = state.active
+    if action == DRIFT:
+        return True
+    if is_dummy(state, colour):
+        return False
+    if action == MOVE:
+        return state.bp[colour] >= move_price(state, colour)
+    if action == HOLD:
+        return can_hold(state, colour)
+    return action == EAT_FIRST and state.eaten_first == 0 and can_eat_first(state, colour)
+
+
+@rule
+def take_turn(state: State, action: int) -> None:
+    """Drift, move, hold, or eat first.  Changes: traveller, eaten_first, stage.
+
+    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling Q8.
+    """
+    if action == DRIFT:
+        drift(state)
+    elif action == MOVE:
+        set_out(state, state.active * MAX_AMOEBAS + state.number, Purpose.MOVE)
+    elif action == HOLD:
+        hold(state)
+    else:
+        state.eaten_first = 1
+        ask(state, state.active, Stage.FEED)
+
+
+@rule
+def drift(state: State) -> None:
+    """Go with the current.  Changes: bp, traveller, stage.
+
+    Rule: "Lasciarsi trascinare dalla corrente" (p. 3); "Energy Conservation" (p. 17), ruling Q19.
+    """
+    state.bp[state.active] += drift_income(state, state.active)
+    state.purpose = Purpose.DRIFT
+    state.traveller = state.active * MAX_AMOEBAS + state.number
+    if CURRENT[state.card] == NO_CURRENT:
+        pass_on(state, Stage.MOVED)
+    else:
+        head(state, CURRENT[state.card])
+
+
+@rule
+def hold(state: State) -> None:
+    """Stay in the space, free.  Changes: purpose, traveller, stage.
+
+    Rule: "Holding", 1 (p. 15).
+    """
+    state.purpose = Purpose.DRIFT
+    state.traveller = state.active * MAX_AMOEBAS + state.number
+    pass_on(state, Stage.MOVED)
+
+
+@rule
+def set_out(state: State, amoeba: int, purpose: int) -> None:
+    """Pay for an active movement and begin its first step.  Changes: bp, traveller, stage.
+
+    Rule: "Muoversi usando la propria forza" (p. 3), "Escape" (p. 14).
+    """
+    state.bp[colour_of(amoeba)] -= move_price(state, colour_of(amoeba))
+    state.purpose = purpose
+    state.traveller = amoeba
+    state.active_step = 1
+    pass_on(state, Stage.STEP)
+
+
+@rule
+def begin_step(state: State) -> None:
+    """Roll for the direction, or ask for it where no die is needed.  Changes: dice, stage.
+
+    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13), "Movement II" (p. 18).
+    """
+    state.die = 0
+    state.second_die = 0
+    if dice_of(state, colour_of(state.traveller)) == 0:
+        ask(state, colour_of(state.traveller), Stage.DIRECTION)
+    else:
+        pass_on(state, Stage.ROLL)
+
+
+@rule
+def roll_weights(state: State, weights: list[int]) -> int:
+    """Weigh one die, or two without order; return the sum.  Changes: weights.
+
+    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13); ruling Q4.
+    """
+    if dice_of(state, colour_of(state.traveller)) == 1:
+        for face in range(DIE_FACES):
+            weights[face] = 1
+        return DIE_FACES
+    for low in range(DIE_FACES):
+        for high in range(low, DIE_FACES):
+            weights[low * DIE_FACES + high] = 1 if low == high else 2
+    return DIE_FACES * DIE_FACES
+
+
+@rule
+def roll(state: State, outcome: int) -> None:
+    """Note the dice and ask where to go.  Changes: dice, stage.
+
+    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13).
+    """
+    if dice_of(state, colour_of(state.traveller)) == 1:
+        state.die = outcome + 1
+    else:
+        state.die = outcome // DIE_FACES + 1
+        state.second_die = outcome % DIE_FACES + 1
+    ask(state, colour_of(state.traveller), Stage.DIRECTION)
+
+
+@rule
+def may_head(state: State, action: int) -> bool:
+    """Tell whether the dice allow a direction, or staying.  Pure.
+
+    Rule: "Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; "Movement II"
+    (p. 18) needs no die; ruling Q4.
+    """
+    if state.die == 0:
+        return DIRECTION <= action <= STAY
+    return face_allows(state.die - 1, action) or face_allows(state.second_die - 1, action)
+
+
+@rule
+def face_allows(face: int, action: int) -> bool:
+    """Tell whether one face (from 0) of the die allows a direction, or staying.  Pure.
+
+    Rule: "Muoversi usando la propria forza" (p. 3).
+    """
+    if action == STAY:
+        return face == DIE_STAY
+    return face == DIE_FREE or face == action - DIRECTION
+
+
+@rule
+def choose_direction(state: State, action: int) -> None:
+    """Stay, or go one space.  Changes: heading, origin, goal, stage.
+
+    Rule: "Muoversi usando la propria forza" (p. 3).
+    """
+    if action == STAY:
+        pass_on(state, Stage.STEPPED)
+    else:
+        head(state, action - DIRECTION)
+
+
+@rule
+def head(state: State, direction: int) -> None:
+    """Turn the traveller towards ``direction``; an obstacle stops it, or lets it rebound.
+
+    Rule: "Lasciarsi trascinare dalla corrente" (p. 3): edge and island are obstacles; "Rebound"
+    (p. 15), not asked where the opposite side is blocked too (ruling Q5).
+    Changes: heading, origin, goal, stage.
+    """
+    state.heading = direction
+    state.origin = cell_of(state, state.traveller)
+    state.goal = NEIGHBOUR[state.origin][direction]
+    colour = colour_of(state.traveller)
+    if state.goal != NO_CELL:
+        pass_on(state, Stage.LEAVE)
+    elif can_rebound(state, colour) and NEIGHBOUR[state.origin][opposite(direction)] != NO_CELL:
+        ask(state, colour, Stage.REBOUND)
+    else:
+        pass_on(state, Stage.STEPPED)
+
+
+@rule
+def opposite(direction: int) -> int:
+    """Return the opposite direction.  Pure.
+
+    Rule: "Direzione" (p. 8).
+    """
+    return (direction + DIRECTION_COUNT // 2) % DIRECTION_COUNT
+
+
+@rule
+def answer_rebound(state: State, action: int) -> None:
+    """Bounce to the opposite space, or stay.  Changes: heading, goal, stage.
+
+    Rule: "Rebound" (p. 15); ruling Q18.
+    """
+    if action == REBOUND:
+        state.heading = opposite(state.heading)
+        state.goal = NEIGHBOUR[state.origin][state.heading]
+        pass_on(state, Stage.LEAVE)
+    else:
+        pass_on(state, Stage.STEPPED)
+
+
+@rule
+def leave(state: State) -> None:
+    """Begin to leave the space: the traveller first.  Changes: carrier, clinger, stage.
+
+    Rule: "Fase 1" (p. 3); ruling Q5.
+    """
+    state.carrier = state.traveller
+    state.clinger = 0
+    pick_up(state)
+
+
+@rule
+def pick_up(state: State) -> None:
+    """Ask the carrier for cubes to take along, if it can carry any.  Changes: next_carry, stage.
+
+    Rule: "Tentacle" (p. 15); ruling Q5.
+    """
+    state.next_carry = 0
+    if carry_limit(state, colour_of(state.carrier)) > 0:
+        ask(state, colour_of(state.carrier), Stage.CARRY)
+    else:
+        pass_on(state, Stage.ARRIVE)
+
+
+@rule
+def may_carry(state: State, action: int) -> bool:
+    """Tell whether a cube may go along, in the order of colours, or whether it is enough.  Pure.
+
+    Rule: "Tentacle" (p. 15): up to its limit, of any colour.
+    """
+    if action == CARRIED:
+        return True
+    colour = action - CARRY
+    taken = 0
+    for count in state.carried:
+        taken += count
+    return (
+        colour >= state.next_carry
+        and state.food[state.origin][colour] > 0
+        and taken < carry_limit(state, colour_of(state.carrier))
+    )
+
+
+@rule
+def carry(state: State, action: int) -> None:
+    """Take a cube along, or leave with what is taken.  Changes: food, carried, stage.
+
+    Rule: "Tentacle" (p. 15).
+    """
+    if action == CARRIED:
+        pass_on(state, Stage.ARRIVE)
+        return
+    state.next_carry = action - CARRY
+    state.food[state.origin][action - CARRY] -= 1
+    state.carried[action - CARRY] += 1
+
+
+@rule
+def arrive(state: State) -> None:
+    """Enter the space with the cubes taken along, and take the damage that lies there.
+
+    Rule: "Fase 1" (p. 3), "Toxic Excretions" (p. 16); rulings Q5 and Q20.
+    Changes: cell, food, carried, damage, toxic, clung, stage.
+    """
+    colour = colour_of(state.carrier)
+    number = number_of(state.carrier)
+    state.cell[colour][number] = state.goal
+    for cube in range(state.colour_count):
+        state.food[state.goal][cube] += state.carried[cube]
+        state.carried[cube] = 0
+    state.damage[colour][number] += state.toxic[state.goal]
+    state.toxic[state.goal] = 0
+    if state.carrier == state.attacker and state.purpose == Purpose.ESCAPE:
+        state.clung = 1
+    pass_on(state, Stage.NEXT_CLINGER)
+
+
+@rule
+def next_clinger(state: State) -> None:
+    """Ask the next amoeba that may go along with the traveller; then the step is done.
+
+    Rule: "Holding", 2 (p. 15); ruling Q5: in the order of the phase, each colour by number.
+    Changes: clinger, carrier, stage.
+    """
+    ascending = 1 if state.phase == 1 else 0
+    leaver = colour_of(state.traveller)
+    while state.clinger < state.colour_count * MAX_AMOEBAS:
+        colour = at_place(state, state.clinger // MAX_AMOEBAS, ascending)
+        if not can_cling(state, colour, leaver):
+            state.clinger += MAX_AMOEBAS - state.clinger % MAX_AMOEBAS
+            continue
+        number = state.clinger % MAX_AMOEBAS
+        state.clinger += 1
+        if state.cell[colour][number] == state.origin:
+            state.carrier = colour * MAX_AMOEBAS + number
+            ask(state, colour, Stage.CLING)
+            return
+    pass_on(state, Stage.STEPPED)
+
+
+@rule
+def answer_clinging(state: State, action: int) -> None:
+    """Go along with the traveller, or let it go.  Changes: stage.
+
+    Rule: "Holding", 2 (p. 15).
+    """
+    if action == CLING:
+        pick_up(state)
+    else:
+        pass_on(state, Stage.NEXT_CLINGER)
+
+
+@rule
+def end_step(state: State) -> None:
+    """Offer a second active step, or end the movement.  Changes: stage.
+
+    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling Q16.
+    """
+    colour = colour_of(state.traveller)
+    if state.purpose != Purpose.DRIFT and state.active_step == 1 and moves_twice(state, colour):
+        ask(state, colour, Stage.AGAIN)
+    else:
+        pass_on(state, Stage.MOVED)
+
+
+@rule
+def answer_second_step(state: State, action: int) -> None:
+    """Take the second step, free, or stop.  Changes: active_step, stage.
+
+    Rule: "Speed" (p. 14).
+    """
+    if action == MOVE_AGAIN:
+        state.active_step = 2
+        pass_on(state, Stage.STEP)
+    else:
+        pass_on(state, Stage.MOVED)
+
+
+@rule
+def end_movement(state: State) -> None:
+    """After moving comes feeding, unless the amoeba has eaten first or has just escaped.
+
+    Rule: "Alimentazione" (p. 4), "Fast Food" (p. 13), "Escape" (p. 14).  Changes: traveller, stage.
+    """
+    state.traveller = NOBODY
+    state.carrier = NOBODY
+    state.origin = NO_CELL
+    state.goal = NO_CELL
+    if state.purpose == Purpose.ESCAPE:
+        pass_on(state, Stage.ESCAPED)
+    elif state.eaten_first == 1:
+        pass_on(state, Stage.NEXT_AMOEBA)
+    else:
+        ask(state, state.active, Stage.FEED)
+
+
+@rule
+def begin_round(state: State) -> None:
+    """Begin a round: order, marks and genes of the last round are cleared.
+
+    Rule: "Modalità di Gioco" (p. 3); rulings Q24 and Q40.
+    Changes: round_number, used, genes, stage.
+    """
+    state.round_number += 1
+    begin_phase(state, 1)
+    for colour in range(state.colour_count):
+        for gene in range(GENE_COUNT):
+            if state.genes[colour][gene] == FRESH:
+                state.genes[colour][gene] = HELD
+        for number in range(MAX_AMOEBAS):
+            state.used[colour][number] = 0
+    pass_on(state, Stage.LOOKS)

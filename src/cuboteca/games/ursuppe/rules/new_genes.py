@@ -1,0 +1,297 @@
+"""Phase 3: genes are bought, swapped, and extra ones turned up."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.games.ursuppe.actions import (
+    BOUGHT,
+    BUY,
+    BUY_FROM_RIVAL,
+    BUY_OTHERWISE,
+    SWAP,
+    SWAP_FOR,
+)
+from cuboteca.games.ursuppe.genes.buying import can_swap, is_for_the_last, price_of, rival_price
+from cuboteca.games.ursuppe.genes.having import has
+from cuboteca.games.ursuppe.genes.table import (
+    FIRST_EXTRA,
+    GENE_COUNT,
+    IS_ADVANCED,
+    NEEDS,
+    NO_GENE,
+    PRICE,
+    SERVES,
+    Gene,
+)
+from cuboteca.games.ursuppe.rules.environment import lose_gene
+from cuboteca.games.ursuppe.rules.sequence import (
+    ask,
+    begin_phase,
+    is_dummy,
+    next_colour,
+    pass_on,
+)
+from cuboteca.games.ursuppe.state import (
+    ABSENT,
+    BARRED,
+    FRESH,
+    HELD,
+    NOBODY,
+    Stage,
+    State,
+)
+
+
+@rule
+def next_buyer(state: State) -> None:
+    """Let the next colour, descending, buy; after the last one phase 4 begins.
+
+    Rule: "Fase 3: Nuovi Geni" (p. 5).  Changes: turn, to_reveal, stage.
+    """
+    if state.turn == 0:
+        state.to_reveal = min(state.reveal, face_down_count(state))
+    colour = next_colour(state, 0)
+    if colour == NOBODY:
+        begin_phase(state, 4)
+        pass_on(state, Stage.NEXT_DIVIDER)
+    elif is_dummy(state, colour):
+        pass_on(state, Stage.NEXT_BUYER)
+    else:
+        ask(state, colour, Stage.GENES)
+
+
+@rule
+def face_down_count(state: State) -> int:
+    """Return how many extra genes nobody has seen yet.  Pure.
+
+    Rule: "4.2 Il Gioco" (p. 11).
+    """
+    count = 0
+    for gene in range(FIRST_EXTRA, GENE_COUNT):
+        count += state.face_down[gene]
+    return count
+
+
+@rule
+def reveal_weights(state: State, weights: list[int]) -> int:
+    """Weigh the extra genes that lie face down, equally; return the sum.  Changes: weights.
+
+    Rule: "4.2 Il Gioco" (p. 11).
+    """
+    total = 0
+    for gene in range(GENE_COUNT):
+        weights[gene] = state.face_down[gene]
+        total += weights[gene]
+    return total
+
+
+@rule
+def end_buying(state: State) -> None:
+    """After the first buyer's turn extra genes are turned up.  Changes: stage.
+
+    Rule: "4.2 Il Gioco" (p. 11): the second player is the first who can buy them; ruling Q39.
+    """
+    pass_on(state, Stage.REVEAL if state.to_reveal > 0 else Stage.NEXT_BUYER)
+
+
+@rule
+def turn_up_gene(state: State, gene: int) -> None:
+    """Turn up an extra gene: it is for sale.  Changes: face_down, pool, to_reveal, stage.
+
+    Rule: "4.2 Il Gioco" (p. 11).
+    """
+    state.face_down[gene] = 0
+    state.pool[gene] += 1
+    state.to_reveal -= 1
+    end_buying(state)
+
+
+@rule
+def is_last(state: State, colour: int) -> bool:
+    """Tell whether no other player's marker is behind.  Pure.
+
+    Rule: "Social Gene" (p. 14); the dummy is no player.
+    """
+    for other in range(state.colour_count):
+        behind = state.marker[other] < state.marker[colour]
+        if behind and not is_dummy(state, other):
+            return False
+    return True
+
+
+@rule
+def is_for_sale(state: State, colour: int, gene: int) -> bool:
+    """Tell whether ``gene`` lies in the pool and ``colour`` may have it, whatever it costs.  Pure.
+
+    Rule: "Fase 3" (p. 5): no second copy; "Le carte Gene superiore" (p. 18): not the gene that was
+    handed in; "Social Gene" (p. 14).
+    """
+    if state.pool[gene] == 0 or state.genes[colour][gene] != ABSENT:
+        return False
+    return not is_for_the_last(gene) or is_last(state, colour)
+
+
+@rule
+def may_buy(state: State, gene: int, way: int) -> bool:
+    """Tell whether the decider may buy ``gene``, handing in the ``way``-th gene that serves.  Pure.
+
+    Rule: "Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene was bought in an
+    earlier round; ruling Q40.
+    """
+    colour = state.decider
+    if not is_for_sale(state, colour, gene) or state.bp[colour] < price_of(state, colour, gene):
+        return False
+    lower = NEEDS[gene, way]
+    if lower == NO_GENE:
+        return way == 0 and IS_ADVANCED[gene] == 0
+    return state.genes[colour][lower] == HELD
+
+
+@rule
+def rival_with(state: State, colour: int, gene: int) -> int:
+    """Return the other colour that holds ``gene``, NOBODY where there is none.  Pure.
+
+    Rule: "Social Gene" (p. 14).
+    """
+    for other in range(state.colour_count):
+        if other != colour and has(state, other, gene):
+            return other
+    return NOBODY
+
+
+@rule
+def may_buy_from_rival(state: State, colour: int) -> bool:
+    """Tell whether the Social Gene may be bought from the one who holds it.  Pure.
+
+    Rule: "Social Gene" (p. 14): 2 BP, by the last one; ruling Q41: it cannot be refused.
+    """
+    return (
+        rival_with(state, colour, Gene.SOCIAL) != NOBODY
+        and is_last(state, colour)
+        and state.bp[colour] >= rival_price(state, colour)
+    )
+
+
+@rule
+def swap_price(old: int, new: int) -> int:
+    """Return what a swap costs: the difference, if the new card is dearer.  Pure.
+
+    Rule: "Highly Adaptable" (p. 13); ruling Q42: list prices.
+    """
+    return max(PRICE[new] - PRICE[old], 0)
+
+
+@rule
+def may_swap_for(state: State, old: int, new: int) -> bool:
+    """Tell whether card ``old`` may be swapped for ``new``.  Pure.
+
+    Rule: "Highly Adaptable" (p. 13); ruling Q42: no advanced gene, none that one has or that is
+    barred, unless the card given away is what bars it.
+    """
+    colour = state.decider
+    if state.pool[new] == 0 or IS_ADVANCED[new] == 1:
+        return False
+    owned = state.genes[colour][new]
+    if owned >= HELD or (owned == BARRED and SERVES[new] != old):
+        return False
+    if is_for_the_last(new) and not is_last(state, colour):
+        return False
+    return state.bp[colour] >= swap_price(old, new)
+
+
+@rule
+def may_swap(state: State, old: int) -> bool:
+    """Tell whether card ``old`` may be swapped for anything.  Pure.
+
+    Rule: "Highly Adaptable" (p. 13); ruling Q42: a card held since the beginning of the turn.
+    """
+    colour = state.decider
+    if state.genes[colour][old] != HELD or not can_swap(state, colour):
+        return False
+    for new in range(GENE_COUNT):
+        if may_swap_for(state, old, new):
+            return True
+    return False
+
+
+@rule
+def may_trade(state: State, action: int) -> bool:
+    """Tell whether the decider may buy or swap so, or end its turn.  Pure.
+
+    Rule: "Fase 3: Nuovi Geni" (p. 5); ruling Q40.
+    """
+    if action == BOUGHT:
+        return True
+    if action < BUY_OTHERWISE:
+        return may_buy(state, action - BUY, 0)
+    if action < BUY_FROM_RIVAL:
+        return may_buy(state, action - BUY_OTHERWISE, 1)
+    if action == BUY_FROM_RIVAL:
+        return may_buy_from_rival(state, state.decider)
+    return may_swap(state, action - SWAP)
+
+
+@rule
+def trade(state: State, action: int) -> None:
+    """Buy a gene, begin a swap, or end the turn.  Changes: bp, genes, pool, swapped, stage.
+
+    Rule: "Fase 3: Nuovi Geni" (p. 5).
+    """
+    if action == BOUGHT:
+        pass_on(state, Stage.BUYER_DONE)
+    elif action < BUY_OTHERWISE:
+        buy(state, action - BUY, 0)
+    elif action < BUY_FROM_RIVAL:
+        buy(state, action - BUY_OTHERWISE, 1)
+    elif action == BUY_FROM_RIVAL:
+        buy_from_rival(state)
+    else:
+        state.swapped = action - SWAP
+        ask(state, state.decider, Stage.SWAP)
+
+
+@rule
+def buy(state: State, gene: int, way: int) -> None:
+    """Pay for a gene, and hand in the lower one for an advanced one.
+
+    Rule: "Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene returns to the pool and
+    stays barred while the advanced one is held.  Changes: bp, genes, pool.
+    """
+    colour = state.decider
+    state.bp[colour] -= price_of(state, colour, gene)
+    lower = NEEDS[gene, way]
+    if lower != NO_GENE:
+        state.genes[colour][lower] = BARRED
+        state.pool[lower] += 1
+    state.pool[gene] -= 1
+    state.genes[colour][gene] = FRESH
+
+
+@rule
+def buy_from_rival(state: State) -> None:
+    """Take over the Social Gene for points paid to its holder.  Changes: bp, genes.
+
+    Rule: "Social Gene" (p. 14).
+    """
+    colour = state.decider
+    rival = rival_with(state, colour, Gene.SOCIAL)
+    state.bp[rival] += rival_price(state, colour)
+    state.bp[colour] -= rival_price(state, colour)
+    state.genes[rival][Gene.SOCIAL] = ABSENT
+    state.genes[colour][Gene.SOCIAL] = FRESH
+
+
+@rule
+def swap(state: State, action: int) -> None:
+    """Swap the chosen card for one of the pool.  Changes: bp, genes, pool, swapped, stage.
+
+    Rule: "Highly Adaptable" (p. 13); ruling Q42: the old card is for sale at once.
+    """
+    colour = state.decider
+    new = action - SWAP_FOR
+    state.bp[colour] -= swap_price(state.swapped, new)
+    lose_gene(state, colour, state.swapped)
+    state.pool[new] -= 1
+    state.genes[colour][new] = FRESH
+    state.swapped = NO_GENE
+    ask(state, colour, Stage.GENES)

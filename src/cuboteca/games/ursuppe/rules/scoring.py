@@ -1,0 +1,144 @@
+"""Phase 6: markers advance; and how a play ends."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import OVER
+from cuboteca.games.ursuppe.components import (
+    AMOEBA_SPACES,
+    GENE_SPACES,
+    LAST_ROUND,
+    MOST_COUNTED_GENES,
+)
+from cuboteca.games.ursuppe.genes.buying import social_income
+from cuboteca.games.ursuppe.genes.mutating import card_count
+from cuboteca.games.ursuppe.rules.sequence import (
+    amoeba_count,
+    begin_phase,
+    is_dummy,
+    line_up,
+    pass_on,
+)
+from cuboteca.games.ursuppe.state import Stage, State
+
+END_REASONS = ("", "track", "cards")
+TRACK = 1
+CARDS = 2
+
+
+@rule
+def spaces_scored(state: State, colour: int) -> int:
+    """Return how many free spaces the marker of ``colour`` advances.  Pure.
+
+    Rule: "Fase 6: Punteggio" (p. 6), "3.5 Calcolo dei Punti" (p. 10): both tables added.
+    """
+    if is_dummy(state, colour) and state.dummy_scores == 0:
+        return 0
+    cards = min(card_count(state, colour), MOST_COUNTED_GENES)
+    amoebas = amoeba_count(state, colour)
+    return int(AMOEBA_SPACES[state.colour_count, amoebas] + GENE_SPACES[cards])
+
+
+@rule
+def is_occupied(state: State, space: int) -> bool:
+    """Tell whether a marker stands on ``space``.  Pure.
+
+    Rule: "Percorso del Punteggio" (p. 9): one marker on a space.
+    """
+    for colour in range(state.colour_count):
+        if state.marker[colour] == space:
+            return True
+    return False
+
+
+@rule
+def advance_marker(state: State, colour: int, spaces: int) -> None:
+    """Advance a marker; occupied spaces are not counted.  Changes: marker.
+
+    Rule: "Fase 6: Punteggio" (p. 6); ruling Q49: past the last space on virtual ones.
+    """
+    space = state.marker[colour]
+    while spaces > 0:
+        space += 1
+        if not is_occupied(state, space):
+            spaces -= 1
+    state.marker[colour] = space
+
+
+@rule
+def score(state: State) -> None:
+    """Advance all markers, descending; pay the Social Gene; end the play or begin a round.
+
+    Rule: "Fase 6: Punteggio", "Fine della Partita" (p. 6), "Social Gene" (p. 14).
+    Changes: phase, markers, bp, order, reason, stage.
+    """
+    begin_phase(state, 6)
+    for place in range(state.colour_count):
+        colour = state.order[place]
+        advance_marker(state, colour, spaces_scored(state, colour))
+    for colour in range(state.colour_count):
+        state.bp[colour] += social_income(state, colour)
+    line_up(state)
+    state.reason = reason_to_end(state)
+    if state.reason == 0:
+        pass_on(state, Stage.ROUND)
+    else:
+        pass_on(state, Stage.OVER)
+        state.mover = OVER
+
+
+@rule
+def reason_to_end(state: State) -> int:
+    """Return why the play ends after this round, 0 if it goes on.  Pure.
+
+    Rule: "Fine della Partita" (p. 6): a marker in the finish zone, or the last environment card
+    has been turned up; ruling Q49.
+    """
+    if state.marker[state.order[0]] >= state.finish_from:
+        return TRACK
+    return CARDS if state.round_number == LAST_ROUND else 0
+
+
+@rule
+def standing(state: State, seat: int) -> int:
+    """Return the points of ``seat``: the space of its marker, the worse one of two.  Pure.
+
+    Rule: "Fine della Partita" (p. 6): the marker that is furthest; the authors' variant for two
+    people.
+    """
+    if state.two_colours == 1:
+        return min(state.marker[seat], state.marker[seat + 2])
+    return state.marker[seat]
+
+
+@rule
+def points(state: State, out: list[int]) -> None:
+    """Write the points of each seat.
+
+    Rule: "Fine della Partita" (p. 6).  Shapes: out is int64[seats], overwritten.
+    """
+    for seat in range(state.seat_count):
+        out[seat] = standing(state, seat)
+
+
+@rule
+def ranks(state: State, out: list[int]) -> None:
+    """Write the rank of each seat, 1 being best.
+
+    Rule: "Fine della Partita" (p. 6).  Shapes: out is int64[seats], overwritten.
+    """
+    for seat in range(state.seat_count):
+        rank = 1
+        for other in range(state.seat_count):
+            if standing(state, other) > standing(state, seat):
+                rank += 1
+        out[seat] = rank
+
+
+@rule
+def end_reason(state: State) -> int:
+    """Return the index into END_REASONS; 0 while the play lasts.  Pure.
+
+    Rule: "Fine della Partita" (p. 6).
+    """
+    return state.reason

@@ -1,0 +1,125 @@
+"""Who comes next: seats and colours, ascending and descending order, who is asked."""
+
+from __future__ import annotations
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE
+from cuboteca.games.ursuppe.state import NOBODY, State
+
+DUMMY = 2  # the dummy's colour
+
+
+@rule
+def seat_of(state: State, colour: int) -> int:
+    """Return the seat that decides for ``colour``; CHANCE for the dummy.  Pure.
+
+    Rule: "per 2-4 giocatori" (p. 1): two people play two colours each, or a third colour plays
+    itself (the authors' variants for two).
+    """
+    if state.two_colours == 1:
+        return colour % 2
+    return CHANCE if is_dummy(state, colour) else colour
+
+
+@rule
+def is_dummy(state: State, colour: int) -> bool:
+    """Tell whether ``colour`` plays itself.  Pure.
+
+    Rule: "per 2-4 giocatori" (p. 1); the authors' first variant for two people.
+    """
+    return state.dummy == 1 and colour == DUMMY
+
+
+@rule
+def ask(state: State, colour: int, stage: int) -> None:
+    """Wait for a decision of ``colour``.  Changes: stage, decider.
+
+    Rule: "Modalità di Gioco" (p. 3).
+    """
+    state.stage = stage
+    state.decider = colour
+
+
+@rule
+def pass_on(state: State, stage: int) -> None:
+    """Go on to a draw or to a stage that waits for nobody.  Changes: stage, decider.
+
+    Rule: "Modalità di Gioco" (p. 3).
+    """
+    state.stage = stage
+    state.decider = NOBODY
+
+
+@rule
+def line_up(state: State) -> None:
+    """Put the colours in order of their markers, the foremost first.  Changes: order.
+
+    Rule: "Ordine Ascendente / Discendente" (p. 7): the lowest space comes first when ascending.
+    Note: markers move in phase 6 only, so the order holds for a whole round.
+    """
+    for place in range(1, state.colour_count):
+        colour = state.order[place]
+        before = place
+        while before > 0 and state.marker[state.order[before - 1]] < state.marker[colour]:
+            state.order[before] = state.order[before - 1]
+            before -= 1
+        state.order[before] = colour
+
+
+@rule
+def begin_phase(state: State, phase: int) -> None:
+    """Begin a phase, or a pass of the set-up: nobody has had a turn.  Changes: phase, turn, active.
+
+    Rule: "Modalità di Gioco" (p. 3).
+    """
+    state.phase = phase
+    state.turn = 0
+    state.active = NOBODY
+
+
+@rule
+def at_place(state: State, place: int, ascending: int) -> int:
+    """Return the colour that is ``place``-th (from 0) in ascending or descending order.  Pure.
+
+    Rule: "Ordine Ascendente / Discendente" (p. 7).
+    """
+    return state.order[state.colour_count - 1 - place if ascending == 1 else place]
+
+
+@rule
+def next_colour(state: State, ascending: int) -> int:
+    """Give the turn to the next colour and return it; NOBODY when all have had it.
+
+    Rule: "Ordine Ascendente / Discendente" (p. 7).  Changes: turn, active.
+    """
+    if state.turn == state.colour_count:
+        state.active = NOBODY
+    else:
+        state.active = at_place(state, state.turn, ascending)
+        state.turn += 1
+    return state.active
+
+
+@rule
+def amoeba_count(state: State, colour: int) -> int:
+    """Return how many amoebas of ``colour`` live.  Pure.
+
+    Rule: "Fase 6: Punteggio" (p. 6).
+    """
+    count = 0
+    for cell in state.cell[colour]:
+        if cell >= 0:
+            count += 1
+    return count
+
+
+@rule
+def is_in(state: State, colour: int, cell: int) -> bool:
+    """Tell whether an amoeba of ``colour`` is in space ``cell``.  Pure.
+
+    Rule: "Lasciarsi trascinare dalla corrente" (p. 3): a space may hold several amoebas.
+    """
+    for place in state.cell[colour]:
+        if place == cell:
+            return True
+    return False

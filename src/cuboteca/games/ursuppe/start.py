@@ -1,0 +1,109 @@
+"""The set-up of a play: options and seats make the first state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.constants import CHANCE
+from cuboteca.games.ursuppe.components import (
+    CARD_COPIES,
+    CARD_KINDS,
+    CELL_COUNT,
+    CUBES,
+    FINISH_FROM,
+    MAX_AMOEBAS,
+    MAX_COLOURS,
+    MIN_SEATS,
+    NO_CARD,
+    NO_CELL,
+    START_BP,
+    START_CUBES,
+)
+from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, GENE_COUNT, NO_GENE, Gene
+from cuboteca.games.ursuppe.meta import colour_count, starting_extras
+from cuboteca.games.ursuppe.rules.sequence import DUMMY
+from cuboteca.games.ursuppe.state import HELD, LAYOUT, NOBODY, Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+def start(options: Mapping[str, Any], seats: int) -> Any:
+    """Return the first state, as a twin: nothing is drawn yet, not even the environment card.
+
+    Rule: "Preparazione" (p. 2); "4.2 Il Gioco" (p. 11); rulings Q7 and Q50.
+    Note: the dummy of two seats has its Life Expectancy from the start, as a card of its own that
+    is not taken from those for sale, and no biological points.
+
+    Args:
+        options: Complete and validated, see ``meta.OPTIONS``.
+        seats: 2..6.
+
+    Raises:
+        OptionError: Both starting extra genes are the same.
+    """
+    state = empty()
+    colours = colour_count(options, seats)
+    dummy = seats == MIN_SEATS and options["two_players"] == "dummy"
+    extras = starting_extras(options)
+    state.seat_count = seats
+    state.colour_count = colours
+    state.two_colours = seats == MIN_SEATS and not dummy
+    state.dummy = dummy
+    state.dummy_scores = dummy and options["dummy_scores"]
+    state.original = options["edition"] == "original"
+    state.extra_genes = options["extra_genes"]
+    state.reveal = options["extra_reveal"] if options["extra_genes"] else 0
+    state.finish_from = options["finish"]
+    state.explosion_adds = options["explosion"] == "as_many_more"
+    for colour in range(colours):
+        _lay_out(state, colour)
+    for gene in range(FIRST_EXTRA):
+        state.pool[gene] = COPIES[colours][gene]
+    if options["extra_genes"]:
+        for gene in range(FIRST_EXTRA, GENE_COUNT):
+            open_ = gene in extras
+            state.pool[gene] = int(open_)
+            state.face_down[gene] = int(not open_)
+    if dummy:
+        state.bp[DUMMY] = 0
+        state.genes[DUMMY][Gene.LIFE_EXPECTANCY] = HELD
+    return state
+
+
+def _lay_out(state: Any, colour: int) -> None:
+    """Give a colour its place in the order, its points and its cubes on all spaces."""
+    state.order[colour] = colour
+    state.bp[colour] = START_BP
+    for cell in range(CELL_COUNT):
+        state.food[cell][colour] = START_CUBES
+    state.supply[colour] = CUBES - CELL_COUNT * START_CUBES
+
+
+def empty() -> Any:
+    """Return a state before any option is known, as a twin: nobody has anything."""
+    state = LAYOUT.twin()
+    state.stage = Stage.FIRST_CARD
+    state.mover = CHANCE
+    state.finish_from = FINISH_FROM
+    state.card = state.next_card = NO_CARD
+    state.swapped = NO_GENE
+    state.origin = state.goal = state.battlefield = NO_CELL
+    for field in (
+        "decider",
+        "active",
+        "traveller",
+        "carrier",
+        "host",
+        "suck_from",
+        "attacker",
+        "target",
+    ):
+        setattr(state, field, NOBODY)
+    for colour in range(MAX_COLOURS):
+        state.order[colour] = NOBODY
+        for number in range(MAX_AMOEBAS):
+            state.cell[colour][number] = NO_CELL
+    for kind in range(CARD_KINDS):
+        state.unseen_cards[kind] = CARD_COPIES[kind]
+    return state

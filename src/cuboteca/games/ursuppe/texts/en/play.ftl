@@ -1,0 +1,512 @@
+## Words of a play
+
+who-colour = { $name } ({ $colour })
+who-dummy = Dummy ({ $colour })
+
+## The moment of the play
+
+where = Round { $round } of { $rounds } · phase { $phase }: { $name }
+where-set-up = Set-up
+where-over = After round { $round }
+
+## What the bar says
+
+prompt-over = The play is over.
+prompt-drawing = Dice are rolled or cards are turned up.
+prompt-waiting = Waiting for { $name }: { $what }.
+prompt-colour = You play { $colour }. { $prompt }
+prompt-start = Choose the space of the track on which your marker starts.
+prompt-number-set-up = Which of your amoebas do you place?
+prompt-number-free = You have no amoeba left. Which one do you place, free?
+prompt-number = Population Explosion: which amoeba comes next? { $count ->
+    [one] 1 is
+   *[other] { $count } are
+  } to be placed.
+prompt-place-set-up = Where do you place the { $amoeba }? Any empty space will do.
+prompt-place = Where do you place the { $amoeba }?
+prompt-turn = The { $amoeba }, in { $space }: drift with the current or move by itself?
+prompt-turn-fed = The { $amoeba }, in { $space }, has fed: drift with the current or move by itself?
+prompt-direction = { $die ->
+    [0] The { $amoeba }: which way?
+   *[other] { $second_die ->
+        [0] The { $amoeba } has rolled { $die }. Which way?
+       *[other] The { $amoeba } has rolled { $die } and { $second_die }. Which way?
+      }
+  }
+prompt-rebound = The { $amoeba } hits an obstacle ({ $direction }). Does it rebound?
+prompt-carry = Which cubes does the { $amoeba } take along to { $space }?
+prompt-cling = The { $other } leaves for { $space }. Does the { $amoeba } cling to it?
+prompt-again = Does the { $amoeba } take a second step, free?
+prompt-feed = The { $amoeba } feeds in { $space }. What is its first cube?
+prompt-feed-or = The { $amoeba } can eat in { $space }, but does not have to. What does it do?
+prompt-feed-hungry = The { $amoeba } finds no meal in { $space }. Does it attack?
+prompt-feed-dragged = The { $amoeba } has been dragged along to { $space } and cannot attack any more. What does it eat?
+prompt-meal = { $count ->
+    [0] The { $amoeba } eats one cube less. What is its first cube?
+   *[other] The { $amoeba } has chosen { $cubes }. What is its next cube?
+  }
+prompt-suction = The { $amoeba } eats { $cubes }. Do some of them come from a neighbouring space?
+prompt-suck = The { $amoeba } eats { $cubes }. Which of them come from the neighbouring space?
+prompt-excrete = Where does the { $amoeba } excrete?
+prompt-defence = The { $attacker } attacks the { $target } in { $space } and wants to eat it. What do you do?
+prompt-defence-aggression = The { $attacker } attacks the { $target } in { $space } and wants to kill it. What do you do?
+prompt-refight = The { $target } has lost the fight against the { $attacker }. Does it fight once more, free?
+prompt-crust = The { $target } has a Hard Crust. Does the { $attacker } pay to go on?
+prompt-retry = The attack of the { $attacker } has failed. Does it try once more, free?
+prompt-retry-aggression = The aggression of the { $attacker } has failed. Does it try once more, free?
+prompt-defect = Your genes exceed ozone { $ozone }: { $debt ->
+    [one] 1 point
+   *[other] { $debt } points
+  } to cover. You have { $points } BP. Give up genes or pay.
+prompt-genes = Buy genes. You have { $points } BP and { $mutation ->
+    [one] 1 mutation point
+   *[other] { $mutation } mutation points
+  }; ozone { $ozone }.
+prompt-swap = For which gene do you swap { $gene }?
+prompt-explosion = Income, or a Population Explosion for all your { $points } BP? { $leader } leads and has { $count ->
+    [one] 1 amoeba
+   *[other] { $count } amoebas
+  }.
+prompt-division = New amoebas? You have { $points } BP.
+prompt-aggression = Aggression: does one of your amoebas attack? You have { $points } BP.
+
+## What the others wait for
+
+wait-start = start space
+wait-number = which amoeba
+wait-place = where the amoeba goes
+wait-turn = drift or move
+wait-direction = which way
+wait-rebound = rebound or not
+wait-carry = cubes to take along
+wait-cling = cling or not
+wait-again = a second step or not
+wait-feed = the meal
+wait-meal = the meal
+wait-suction = suction
+wait-suck = suction
+wait-excrete = where it excretes
+wait-defence = Escape or Defence
+wait-refight = fight once more or not
+wait-crust = pay for the Hard Crust or not
+wait-retry = attack once more or not
+wait-defect = genes to give up
+wait-genes = new genes
+wait-swap = a swap of genes
+wait-explosion = Population Explosion or income
+wait-division = cell division
+wait-aggression = aggression or not
+
+## Several decisions at once
+
+routine-drift-all = Drift with this amoeba and those after it; stop at every other decision
+routine-drift-all-short = All drift
+routine-drift-eat = Drift with this amoeba and those after it, and eat the plain meal of which most lies there; stop at every other decision
+routine-drift-eat-short = All drift and eat
+
+## What can be done: movement
+
+choice-drift = Drift ({ $direction }) to { $space }; there: { $cubes }{ $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+choice-drift-short = Drift to { $space }
+choice-drift-empty = Drift ({ $direction }) to { $space }; no cubes there{ $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+choice-drift-empty-short = Drift to { $space }
+choice-drift-blocked = Drift ({ $direction }): an obstacle keeps it in { $space }{ $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+choice-drift-blocked-short = Drift: stays in { $space }
+choice-drift-rebound = Drift ({ $direction }): an obstacle; it may rebound to { $space }{ $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+choice-drift-rebound-short = Drift and rebound
+choice-drift-still = Drift: no current, it stays in { $space }{ $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+choice-drift-still-short = Drift: stays in { $space }
+choice-move-one = { $price ->
+    [0] Move, free, and roll: { $ways } · 5 stay · 6 choose
+   *[other] Move for { $price } BP and roll: { $ways } · 5 stay · 6 choose
+  }
+choice-move-one-short = { $price ->
+    [0] Move, free
+   *[other] Move for { $price } BP
+  }
+choice-move-two = { $price ->
+    [0] Move, free, roll two dice and choose: { $ways } · 5 stay · 6 choose
+   *[other] Move for { $price } BP, roll two dice and choose: { $ways } · 5 stay · 6 choose
+  }
+choice-move-two-short = { $price ->
+    [0] Move, free
+   *[other] Move for { $price } BP
+  }
+choice-move-free = { $price ->
+    [0] Move, free, and choose the way: { $ways }, or stay
+   *[other] Move for { $price } BP and choose the way: { $ways }, or stay
+  }
+choice-move-free-short = { $price ->
+    [0] Move, free
+   *[other] Move for { $price } BP
+  }
+choice-hold = Hold on: it stays in { $space }, free
+choice-hold-short = Hold on
+choice-eat-first = Feed first, in { $space }; then drift or move
+choice-eat-first-short = Feed first
+choice-go = Go { $direction } to { $space }; there: { $cubes }
+choice-go-empty = Go { $direction } to { $space }; no cubes there
+choice-go-blocked = { $direction }: an obstacle, it stays in { $space }
+choice-go-rebound = { $direction }: an obstacle; it may rebound to { $space }
+choice-stay = Stay in { $space }
+choice-rebound = Rebound ({ $direction }) to { $space }
+choice-no-rebound = Do not rebound: stay in { $space }
+choice-carry = Take along one more: { $cube }
+choice-carried = Go to { $space } with { $cubes }
+choice-carry-nothing = Go to { $space } without cubes
+choice-cling = Cling to it and go along to { $space }
+choice-let-go = Let the { $other } go and stay in { $space }
+choice-move-again-one = Take a second step, free, and roll: { $ways } · 5 stay · 6 choose
+choice-move-again-one-short = Second step
+choice-move-again-two = Take a second step, free, with two dice: { $ways } · 5 stay · 6 choose
+choice-move-again-two-short = Second step
+choice-move-again-free = Take a second step, free: { $ways }, or stay
+choice-move-again-free-short = Second step
+choice-stop = Stop here
+
+## What can be done: feeding
+
+choice-starve = Starve: 1 damage point, then { $total } of { $limit } that kill
+choice-host = Eat one cube less: { $who } pays 1 BP
+choice-bite = Eat { $cube }; { $count } meals can still come of it
+choice-bite-last = Eat { $cube }; the meal is { $cubes }
+choice-eaten = That is the meal: { $cubes }
+choice-suck-nothing = All cubes come from { $space }
+choice-suck-from = Suck cubes in from { $space }
+choice-suck = Suck { $cube } in from { $space }
+choice-sucked = Suck in no more than { $cubes } from { $space }
+choice-excrete-here = Excrete { $out } here, in { $space }
+choice-excrete = Excrete { $out } in { $space }
+
+## What can be done: attacks
+
+choice-attack = Attack the { $target } for { $price } BP; it cannot answer
+choice-attack-against = Attack the { $target } for { $price } BP; it has { $genes }
+choice-retry = Attack the { $target }, free; it cannot answer
+choice-retry-against = Attack the { $target }, free; it has { $genes }
+choice-give-up-attack = Give up: the attacker starves and takes 1 damage point
+choice-give-up-aggression = Give up
+choice-aggression = The { $attacker } attacks the { $target } for { $price } BP; it cannot answer
+choice-aggression-against = The { $attacker } attacks the { $target } for { $price } BP; it has { $genes }
+choice-no-aggression = Do not attack in this round
+choice-escape = { $price ->
+    [0] Escape, free: the { $target } moves; in another space it is safe
+   *[other] Escape for { $price } BP: the { $target } moves; in another space it is safe
+  }
+choice-defend = Defend it for { $price } BP: both roll, and the higher die wins
+choice-no-defence = No answer: the { $target } dies
+choice-no-defence-armour = No answer: the Armour saves the { $target }, for 1 damage point
+choice-no-defence-armour-death = No answer: the Armour turns death into 1 damage point, but even that kills the { $target }
+choice-no-defence-crust = No answer: the attacker has to pay for the Hard Crust of the { $target }
+choice-no-defence-crust-unpaid = No answer: the attacker cannot pay for the Hard Crust of the { $target }, and dies
+choice-no-defence-crust-unpaid-original = No answer: the attacker cannot pay for the Hard Crust of the { $target }, and fails
+choice-no-defence-mouthful = No answer: the { $target } survives with 1 damage point more
+choice-fight-again = Fight once more, free
+choice-yield = Accept the defeat
+choice-pay-crust = Pay { $price } BP and go on against the { $target }
+choice-refuse-crust = Do not pay: the { $attacker } dies
+choice-refuse-crust-original = Do not pay: the attack of the { $attacker } fails
+
+## What can be done: set-up, genes, division
+
+choice-start = Start on space { $space }
+choice-number = Place the { $amoeba }
+choice-place = In { $space }; there: { $cubes }
+choice-place-empty = In { $space }; no cubes there
+choice-pay-debt = Pay { $points } BP; { $left } left
+choice-give-up = { $debt ->
+    [0] Give up { $gene }: it covers { $pays }, all there is
+   *[other] Give up { $gene }: it covers { $pays }; still to cover: { $debt }
+  }
+choice-give-up-lost = Give up { $gene }: it covers { $pays }; { $lost } too many, lost
+choice-buy = { $gene } for { $price } BP; mutation then { $mutation }, ozone { $ozone }
+choice-buy-advanced = { $gene } for { $price } BP and { $lower }; mutation then { $mutation }, ozone { $ozone }
+choice-buy-rival = { $gene } from { $who } for { $price } BP; mutation then { $mutation }, ozone { $ozone }
+choice-swap = Swap { $gene } for another gene
+choice-swap-for = { $price ->
+    [0] { $new } for { $old }, free
+   *[other] { $new } for { $old } and { $price } BP
+  }
+choice-bought = Buy no more
+choice-buy-nothing = Buy nothing
+choice-explode = Population Explosion: give { $points } BP, place { $count ->
+    [one] 1 amoeba
+   *[other] { $count } amoebas
+  }
+choice-income = Income: { $income } BP
+choice-divided = Done; { $points } BP are kept
+choice-divide = New { $amoeba } for { $price } BP; { $left } left
+choice-heal = Heal the { $amoeba } for { $price } BP; { $left ->
+    [0] no damage
+    [one] 1 damage point
+   *[other] { $left } damage points
+  } left
+choice-hand-on = The { $amoeba } hands 1 damage point on to the { $other } for { $price } BP
+choice-hand-on-death = The { $amoeba } hands 1 damage point on to the { $other } for { $price } BP: it dies
+
+## What happened: set-up
+
+tell-set-up = Set-up
+tell-phase = Round { $round }, phase { $phase }: { $name }
+tell-first-card = The first environment card: { $card }.
+tell-dice = { $who } rolls { $total } with two dice.
+tell-tie = Who has the same total rolls again.
+tell-start = { $who } starts on space { $space } of the track.
+tell-place = { $who } places the { $amoeba } in { $space }{ $damage ->
+    [0] .
+    [one] , with 1 damage point.
+   *[other] , with { $damage } damage points.
+  }
+
+## What happened: movement
+
+tell-look = { $who } looks at the next environment card.
+tell-drift = The { $amoeba } drifts ({ $direction }) to { $space }.
+tell-drift-gain = { $who } gets { $points } BP for drifting.
+tell-no-current = No current: the { $amoeba } stays in { $space }.
+tell-hold = The { $amoeba } holds on and stays in { $space }.
+tell-eat-first = The { $amoeba } feeds before it moves.
+tell-move = { $price ->
+    [0] The { $amoeba } moves by itself, free.
+   *[other] The { $amoeba } moves by itself for { $price } BP.
+  }
+tell-roll-move = { $price ->
+    [0] The { $amoeba } moves by itself, free, and rolls { $die }.
+   *[other] The { $amoeba } moves by itself for { $price } BP and rolls { $die }.
+  }
+tell-roll-move-two = { $price ->
+    [0] The { $amoeba } moves by itself, free, and rolls { $die } and { $second_die }.
+   *[other] The { $amoeba } moves by itself for { $price } BP and rolls { $die } and { $second_die }.
+  }
+tell-roll = The { $amoeba } rolls { $die }.
+tell-roll-two = The { $amoeba } rolls { $die } and { $second_die }.
+tell-go = The { $amoeba } goes { $direction } to { $space }.
+tell-stay = The { $amoeba } stays in { $space }.
+tell-blocked = The { $amoeba } meets an obstacle ({ $direction }) and stays in { $space }.
+tell-rebound = The { $amoeba } meets an obstacle and rebounds.
+tell-carry = The { $amoeba } takes along { $cubes }.
+tell-cling = The { $amoeba } clings to the { $other } and goes along to { $space }.
+tell-toxic = The { $amoeba } takes { $damage ->
+    [one] 1 toxic damage point
+   *[other] { $damage } toxic damage points
+  } in { $space }.
+tell-again = The { $amoeba } takes a second step.
+
+## What happened: feeding
+
+tell-eat = The { $amoeba } eats { $cubes } in { $space }.
+tell-eat-excrete = The { $amoeba } eats { $cubes } in { $space } and excretes { $out }.
+tell-eat-nothing-out = The { $amoeba } eats { $cubes } in { $space }; its supply is empty, so it excretes nothing.
+tell-sucked = Sucked in from { $space }: { $cubes }.
+tell-host = { $who } pays 1 BP to the parasite.
+tell-excrete = The { $amoeba } excretes { $out } in { $space }.
+tell-toxic-left = A toxic damage point is left in { $space }.
+tell-starve = The { $amoeba } starves: 1 damage point, { $total } in all.
+
+## What happened: attacks
+
+tell-attack = The { $attacker } attacks the { $target } in { $space } for { $price } BP.
+tell-attack-again = Second try, free: the { $attacker } attacks the { $target }.
+tell-attack-given-up = The { $attacker } does not try again.
+tell-no-aggression = { $who } does not attack.
+tell-camouflage = { $gene }: the { $target } cannot answer.
+tell-camouflage-hidden = Camouflage, a { $die }: the { $target } cannot answer.
+tell-camouflage-seen = Camouflage, a { $die }: the attacker is seen.
+tell-escape = { $price ->
+    [0] The { $target } tries to escape, free.
+   *[other] The { $target } tries to escape for { $price } BP.
+  }
+tell-defend = The { $target } defends itself for { $price } BP.
+tell-no-defence = The { $target } does not answer.
+tell-fight-won = The { $attacker } rolls { $attacking }, the { $target } rolls { $defending } and wins the fight.
+tell-fight-lost = The { $attacker } rolls { $attacking }, the { $target } rolls { $defending } and loses the fight.
+tell-fight-again = The { $target } fights once more, free.
+tell-escaped = The { $target } has escaped.
+tell-not-escaped = The { $target } is still in { $space } and has not escaped.
+tell-dragged = The { $attacker } has clung to the { $target }: the attack is over.
+tell-armour = Its Armour saves the { $target }: 1 damage point, { $total } in all.
+tell-armour-death = The { $target } has its Armour: 1 damage point only, but { $total } in all are too many.
+tell-mouthful = The { $target } is more than a mouthful and survives: 1 damage point, { $total } in all.
+tell-crust-paid = The { $attacker } pays { $price } BP for the Hard Crust.
+tell-crust = The { $attacker } does not pay for the Hard Crust.
+tell-crust-failed = The { $attacker } does not pay for the Hard Crust and has failed.
+tell-eaten = The { $attacker } eats the { $amoeba } in { $space }; in its place: { $cubes }.
+tell-eaten-no-cubes = The { $attacker } eats the { $amoeba } in { $space }; no cubes are left to take its place.
+tell-killed = The { $attacker } kills the { $amoeba } in { $space }; in its place: { $cubes }.
+tell-killed-no-cubes = The { $attacker } kills the { $amoeba } in { $space }; no cubes are left to take its place.
+tell-alarm = Alarm! The other amoebas of { $who } can escape in this phase.
+tell-bang = It goes out with a bang: 1 damage point each for { $amoebas }.
+tell-failed = The attack of the { $attacker } fails.
+tell-failed-starve = The attack of the { $attacker } has failed; it starves: 1 damage point, { $total } in all.
+
+## What happened: deaths
+
+tell-die = The { $amoeba } dies in { $space }; in its place: { $cubes }.
+tell-die-no-cubes = The { $amoeba } dies in { $space }; no cubes are left to take its place.
+tell-no-deaths = No amoeba dies.
+
+## What happened: environment and genes
+
+tell-card = New environment card: { $card }.
+tell-defect = { $who } has { $mutation } mutation points, the ozone is { $ozone }: { $debt ->
+    [one] 1 point
+   *[other] { $debt } points
+  } to cover.
+tell-pay-debt = { $who } pays { $points } BP.
+tell-give-up = { $debt ->
+    [0] { $who } gives up { $gene }, which covers { $pays }: settled.
+   *[other] { $who } gives up { $gene }, which covers { $pays }; still to cover: { $debt }.
+  }
+tell-buy = { $who } buys { $gene } for { $price } BP.
+tell-buy-advanced = { $who } buys { $gene } for { $price } BP and hands in { $lower }.
+tell-buy-rival = { $who } buys { $gene } from { $other } for { $price } BP.
+tell-buy-nothing = { $who } buys nothing.
+tell-swap = { $price ->
+    [0] { $who } swaps { $old } for { $new }.
+   *[other] { $who } swaps { $old } for { $new } and pays { $price } BP.
+  }
+tell-reveal = Extra gene for sale: { $gene }.
+
+## What happened: cell division
+
+tell-income = { $who } gets { $points } BP and has { $total }.
+tell-explode = Population Explosion: { $who } gives back { $points } BP.
+tell-place-free = { $who } has no amoeba left and places the { $amoeba } in { $space }, free.
+tell-place-explosion = { $who } places the { $amoeba } in { $space }.
+tell-place-dummy = { $who }: the { $amoeba } goes to { $space }.
+tell-divide = { $who } divides for { $price } BP: new { $amoeba } in { $space }.
+tell-heal = { $who } heals the { $amoeba } of 1 damage point for { $price } BP.
+tell-hand-on = { $who } pays { $price } BP: the { $amoeba } hands 1 damage point on to the { $other }.
+
+## What happened: scoring
+
+tell-advance = { $who }: { $amoebas ->
+    [one] 1 amoeba
+   *[other] { $amoebas } amoebas
+  }, { $cards ->
+    [one] 1 gene card
+   *[other] { $cards } gene cards
+  }; from space { $start } to { $goal }.
+tell-no-advance = { $who }: { $amoebas ->
+    [one] 1 amoeba
+   *[other] { $amoebas } amoebas
+  }, { $cards ->
+    [one] 1 gene card
+   *[other] { $cards } gene cards
+  }; stays on space { $start }.
+tell-social = { $who } gets { $points } BP from the Social Gene.
+tell-end-track = A marker is in the finish zone: the play is over.
+tell-end-cards = The last environment card has been used: the play is over.
+tell-win = { $seat } wins on space { $space }.
+
+## How a round was counted
+
+sheet-title = Round { $round }
+line-amoebas = { $count ->
+    [one] 1 living amoeba
+   *[other] { $count } living amoebas
+  }
+line-genes = { $count ->
+    [one] 1 gene card
+   *[other] { $count } gene cards
+  }
+line-skipped = Occupied spaces skipped
+line-of-colour = { $colour }: { $reason }
+
+## Why something cannot be done
+
+why-over = The play is over.
+why-drawing = Dice are rolled or cards are turned up; wait a moment.
+why-not-your-turn = It is not your turn: the table waits for { $seat } ({ $what }).
+why-unknown = There is no such action in this game.
+why-not-now = Not now; the question is: { $what }.
+why-other-phase = Not now: that belongs to phase { $phase } ({ $name }).
+why-gene = Only with the gene { $gene }, which you do not have.
+why-gene-or = Only with the gene { $gene } or { $other }, and you have neither.
+why-no-escape = Only with the gene { $gene }, or with { $other } once one of your amoebas has been eaten in this phase 1.
+why-points = It costs { $price } BP, and you have { $points }.
+why-colour = { $cube }: that colour is not in this play.
+why-order = { $cube }: cubes are chosen in the order of the colours, and this colour is past.
+why-no-space = There is no space that way ({ $direction }).
+why-not-on-board = The { $amoeba } is not in the soup.
+why-not-same-space = The { $amoeba } is not in the space of the { $attacker }.
+why-no-damage = The { $amoeba } has no damage.
+
+why-eaten-first = This amoeba has fed already; each feeds once.
+why-direction = { $second_die ->
+    [0] The die shows { $die }, which does not lead that way ({ $direction }).
+   *[other] The dice show { $die } and { $second_die }, which do not lead that way ({ $direction }).
+  }
+why-stay = { $second_die ->
+    [0] The die shows { $die }; only a 5 lets the amoeba stay.
+   *[other] The dice show { $die } and { $second_die }; only a 5 lets the amoeba stay.
+  }
+why-carry-none = There is no { $cube } in { $space } to take along.
+why-carry-limit = No more than { $limit } cubes can be taken along.
+
+why-must-eat = A plain meal lies in this space: the amoeba has to eat, and can neither starve nor attack.
+why-bite-own = An amoeba never eats cubes of its own colour ({ $cube }).
+why-bite-no-meal = With { $cube } there is no whole meal to be had in { $space }.
+why-no-whole-meal = What is chosen is not a whole meal.
+why-host-own = Your own amoebas cannot be hosts; only an opponent pays.
+why-host-away = { $who } has no amoeba in this space.
+why-host-points = { $who } has no BP to pay with.
+why-host-no-meal = Even with one cube less there is no meal to be had here.
+why-suck-first = At least one cube has to come from there.
+why-suck-needed = Its own space does not have all cubes of the meal.
+why-suck-lacks = { $space } does not have the cubes that the meal lacks.
+why-suck-useless = { $space } has no cube of this meal.
+why-suck-no-need = The meal needs no more { $cube }.
+why-suck-none = There is no more { $cube } in { $space }.
+why-suck-others = Suction brings { $limit } at most, and the meal lacks other cubes.
+
+why-dragged = It has clung to its victim and been dragged along: it cannot attack any more.
+why-attack-itself = An amoeba cannot attack itself.
+why-attack-own = In phase 5 only amoebas of opponents can be attacked.
+why-threat = The { $amoeba } frightens amoebas with a higher number.
+why-armour = The { $amoeba } wears an Armour: in phase 1 opponents cannot attack it.
+why-camouflaged = The attacker is camouflaged ({ $gene }): no answer is possible.
+why-used = { $gene } has been used up: it helps each amoeba once a round.
+why-used-original = { $gene } has been used up: it helps once in each attack.
+why-defence-own = Defence helps only against opponents, not against your own amoebas.
+
+why-gene-not-held = You do not have { $gene }.
+why-gene-covers-nothing = { $gene } covers nothing and cannot be given up.
+why-held = You have { $gene } already; nobody has a gene twice.
+why-barred = You gave { $gene } for { $higher }; as long as you have that, it is barred to you.
+why-face-down = { $gene } has not been turned up yet.
+why-sold-out = { $gene } is sold out.
+why-not-in-box = { $gene } is not in this play.
+why-not-last = Only who is last on the track can get { $gene }.
+why-lower = { $gene } is an advanced gene: { $lower } has to be handed in for it, and you do not have it.
+why-lower-fresh = You got { $lower } in this round; it can be handed in for { $gene } from the next round on.
+why-no-other-way = There is no such way to buy { $gene }.
+why-no-rival = No opponent has { $gene }.
+why-swap-fresh = You got { $gene } in this round, so it cannot be swapped yet.
+why-swap-nothing = There is nothing that you could swap { $gene } for.
+why-swap-advanced = { $gene } is an advanced gene; a swap does not bring those.
+
+why-start-far = Markers start on the spaces 1 to { $last }.
+why-start-taken = { $who } stands on space { $space } already.
+why-number-high = Amoebas are numbered 1 to { $last } in this play.
+why-number-taken = The { $amoeba } is in the soup already, in { $space }.
+why-place-taken = There is an amoeba in { $space } already; at the set-up each has a space of its own.
+why-place-own = You have an amoeba in { $space } already.
+why-place-far = { $space } does not touch a space with one of your amoebas.
+why-healing-gone = You gave Healing I for Healing II, which hands damage on.
+why-hand-on-itself = The damage has to go to another amoeba.

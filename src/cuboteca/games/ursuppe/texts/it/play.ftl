@@ -1,0 +1,512 @@
+## Le parole di una partita
+
+who-colour = { $name } ({ $colour })
+who-dummy = Fantoccio ({ $colour })
+
+## A che punto è la partita
+
+where = Round { $round } di { $rounds } · Fase { $phase }: { $name }
+where-set-up = Preparazione
+where-over = Dopo il round { $round }
+
+## Che cosa dice la barra
+
+prompt-over = La partita è finita.
+prompt-drawing = Si tirano i dadi o si scoprono carte.
+prompt-waiting = Si aspetta { $name }: { $what }.
+prompt-colour = Giochi il colore { $colour }. { $prompt }
+prompt-start = Scegli la casella del Percorso da cui parte il tuo segnapunti.
+prompt-number-set-up = Quale delle tue Amebe piazzi?
+prompt-number-free = Non hai più Amebe. Quale piazzi, gratis?
+prompt-number = Esplosione demografica: quale Ameba piazzi adesso? { $count ->
+    [one] Ne resta da piazzare 1.
+   *[other] Ne restano da piazzare { $count }.
+  }
+prompt-place-set-up = Dove piazzi l'{ $amoeba }? Va bene qualsiasi casella vuota.
+prompt-place = Dove piazzi l'{ $amoeba }?
+prompt-turn = L'{ $amoeba }, in { $space }: si lascia portare dalla corrente o si muove da sola?
+prompt-turn-fed = L'{ $amoeba }, in { $space }, si è già nutrita: si lascia portare dalla corrente o si muove da sola?
+prompt-direction = { $die ->
+    [0] L'{ $amoeba }: in che direzione?
+   *[other] { $second_die ->
+        [0] L'{ $amoeba } ha tirato { $die }. In che direzione?
+       *[other] L'{ $amoeba } ha tirato { $die } e { $second_die }. In che direzione?
+      }
+  }
+prompt-rebound = L'{ $amoeba } urta un ostacolo ({ $direction }). Rimbalza?
+prompt-carry = Quali cubetti porta con sé l'{ $amoeba } in { $space }?
+prompt-cling = L'{ $other } parte per { $space }. L'{ $amoeba } si aggrappa?
+prompt-again = L'{ $amoeba } fa un secondo passo, gratis?
+prompt-feed = L'{ $amoeba } mangia in { $space }. Qual è il primo cubetto?
+prompt-feed-or = L'{ $amoeba } può mangiare in { $space }, ma non deve. Che cosa fa?
+prompt-feed-hungry = L'{ $amoeba } non trova un pasto in { $space }. Attacca?
+prompt-feed-dragged = L'{ $amoeba } si è fatta trascinare in { $space } e non può più attaccare. Che cosa mangia?
+prompt-meal = { $count ->
+    [0] L'{ $amoeba } mangia un cubetto in meno. Qual è il primo cubetto?
+   *[other] L'{ $amoeba } ha scelto { $cubes }. Qual è il prossimo cubetto?
+  }
+prompt-suction = L'{ $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
+prompt-suck = L'{ $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
+prompt-excrete = Dove espelle i cubetti l'{ $amoeba }?
+prompt-defence = L'{ $attacker } attacca l'{ $target } in { $space } e vuole mangiarla. Che cosa fai?
+prompt-defence-aggression = L'{ $attacker } attacca l'{ $target } in { $space } e vuole ucciderla. Che cosa fai?
+prompt-refight = L'{ $target } ha perso il duello contro l'{ $attacker }. Si batte ancora una volta, gratis?
+prompt-crust = L'{ $target } ha la Crosta dura. L'{ $attacker } paga per continuare?
+prompt-retry = L'attacco dell'{ $attacker } è fallito. Riprova una volta, gratis?
+prompt-retry-aggression = L'aggressione dell'{ $attacker } è fallita. Riprova una volta, gratis?
+prompt-defect = I tuoi Geni superano l'ozono { $ozone }: { $debt ->
+    [one] 1 punto
+   *[other] { $debt } punti
+  } da coprire. Hai { $points } BP. Cedi Geni o paga.
+prompt-genes = Compra Geni. Hai { $points } BP e { $mutation ->
+    [one] 1 punto mutazione
+   *[other] { $mutation } punti mutazione
+  }; ozono { $ozone }.
+prompt-swap = Con quale Gene scambi { $gene }?
+prompt-explosion = I soliti BP, o un'Esplosione demografica per tutti i tuoi { $points } BP? In testa c'è { $leader }, con { $count ->
+    [one] 1 Ameba
+   *[other] { $count } Amebe
+  }.
+prompt-division = Nuove Amebe? Hai { $points } BP.
+prompt-aggression = Aggressione: una tua Ameba attacca? Hai { $points } BP.
+
+## Che cosa aspettano gli altri
+
+wait-start = la casella di partenza
+wait-number = quale Ameba
+wait-place = dove va l'Ameba
+wait-turn = corrente o movimento
+wait-direction = in che direzione
+wait-rebound = se rimbalza
+wait-carry = i cubetti da portare
+wait-cling = se si aggrappa
+wait-again = se fa un secondo passo
+wait-feed = il pasto
+wait-meal = il pasto
+wait-suction = il risucchio
+wait-suck = il risucchio
+wait-excrete = dove espelle i cubetti
+wait-defence = Fuga o Difesa
+wait-refight = se si batte ancora
+wait-crust = se paga per la Crosta dura
+wait-retry = se attacca ancora
+wait-defect = i Geni da cedere
+wait-genes = i nuovi Geni
+wait-swap = uno scambio di Geni
+wait-explosion = Esplosione demografica o BP
+wait-division = la divisione cellulare
+wait-aggression = se c'è un'aggressione
+
+## Più decisioni insieme
+
+routine-drift-all = Questa Ameba e quelle dopo di lei seguono la corrente; ci si ferma a ogni altra decisione
+routine-drift-all-short = Tutte con la corrente
+routine-drift-eat = Questa Ameba e quelle dopo di lei seguono la corrente e mangiano il pasto normale più abbondante; ci si ferma a ogni altra decisione
+routine-drift-eat-short = Tutte con la corrente, e mangiano
+
+## Che cosa si può fare: movimento
+
+choice-drift = Segui la corrente ({ $direction }) in { $space }; lì: { $cubes }{ $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+choice-drift-short = Corrente: va in { $space }
+choice-drift-empty = Segui la corrente ({ $direction }) in { $space }; lì nessun cubetto{ $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+choice-drift-empty-short = Corrente: va in { $space }
+choice-drift-blocked = Segui la corrente ({ $direction }): un ostacolo la ferma in { $space }{ $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+choice-drift-blocked-short = Corrente: resta in { $space }
+choice-drift-rebound = Segui la corrente ({ $direction }): un ostacolo; può rimbalzare in { $space }{ $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+choice-drift-rebound-short = Corrente e rimbalzo
+choice-drift-still = Segui la corrente: non c'è, resta in { $space }{ $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+choice-drift-still-short = Corrente: resta in { $space }
+choice-move-one = { $price ->
+    [0] Muovi, gratis, e tira il dado: { $ways } · 5 resta · 6 scegli
+   *[other] Muovi per { $price } BP e tira il dado: { $ways } · 5 resta · 6 scegli
+  }
+choice-move-one-short = { $price ->
+    [0] Muovi, gratis
+   *[other] Muovi per { $price } BP
+  }
+choice-move-two = { $price ->
+    [0] Muovi, gratis, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
+   *[other] Muovi per { $price } BP, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
+  }
+choice-move-two-short = { $price ->
+    [0] Muovi, gratis
+   *[other] Muovi per { $price } BP
+  }
+choice-move-free = { $price ->
+    [0] Muovi, gratis, e scegli la direzione: { $ways }, o resta
+   *[other] Muovi per { $price } BP e scegli la direzione: { $ways }, o resta
+  }
+choice-move-free-short = { $price ->
+    [0] Muovi, gratis
+   *[other] Muovi per { $price } BP
+  }
+choice-hold = Presa: resta in { $space }, gratis
+choice-hold-short = Presa
+choice-eat-first = Prima mangia, in { $space }; poi corrente o movimento
+choice-eat-first-short = Prima mangia
+choice-go = Vai a { $direction }, in { $space }; lì: { $cubes }
+choice-go-empty = Vai a { $direction }, in { $space }; lì nessun cubetto
+choice-go-blocked = { $direction }: un ostacolo, resta in { $space }
+choice-go-rebound = { $direction }: un ostacolo; può rimbalzare in { $space }
+choice-stay = Resta in { $space }
+choice-rebound = Rimbalza ({ $direction }) in { $space }
+choice-no-rebound = Non rimbalzare: resta in { $space }
+choice-carry = Porta ancora: { $cube }
+choice-carried = Vai in { $space } con { $cubes }
+choice-carry-nothing = Vai in { $space } senza cubetti
+choice-cling = Aggrappati e vai con lei in { $space }
+choice-let-go = Lascia andare l'{ $other } e resta in { $space }
+choice-move-again-one = Secondo passo, gratis, con il dado: { $ways } · 5 resta · 6 scegli
+choice-move-again-one-short = Secondo passo
+choice-move-again-two = Secondo passo, gratis, con due dadi: { $ways } · 5 resta · 6 scegli
+choice-move-again-two-short = Secondo passo
+choice-move-again-free = Secondo passo, gratis: { $ways }, o resta
+choice-move-again-free-short = Secondo passo
+choice-stop = Fermati qui
+
+## Che cosa si può fare: nutrimento
+
+choice-starve = Soffri la fame: 1 DP, poi sono { $total } dei { $limit } mortali
+choice-host = Mangia un cubetto in meno: { $who } paga 1 BP
+choice-bite = Mangia { $cube }; restano possibili { $count } pasti
+choice-bite-last = Mangia { $cube }; il pasto è { $cubes }
+choice-eaten = Il pasto è questo: { $cubes }
+choice-suck-nothing = Tutti i cubetti vengono da { $space }
+choice-suck-from = Risucchia cubetti da { $space }
+choice-suck = Risucchia { $cube } da { $space }
+choice-sucked = Da { $space } risucchia soltanto { $cubes }
+choice-excrete-here = Espelli { $out } qui, in { $space }
+choice-excrete = Espelli { $out } in { $space }
+
+## Che cosa si può fare: attacchi
+
+choice-attack = Attacca l'{ $target } per { $price } BP; non può rispondere
+choice-attack-against = Attacca l'{ $target } per { $price } BP; ha { $genes }
+choice-retry = Attacca l'{ $target }, gratis; non può rispondere
+choice-retry-against = Attacca l'{ $target }, gratis; ha { $genes }
+choice-give-up-attack = Rinuncia: l'attaccante soffre la fame e riceve 1 DP
+choice-give-up-aggression = Rinuncia
+choice-aggression = L'{ $attacker } attacca l'{ $target } per { $price } BP; non può rispondere
+choice-aggression-against = L'{ $attacker } attacca l'{ $target } per { $price } BP; ha { $genes }
+choice-no-aggression = In questo round non attaccare
+choice-escape = { $price ->
+    [0] Fuga, gratis: l'{ $target } si muove; in un'altra casella è salva
+   *[other] Fuga per { $price } BP: l'{ $target } si muove; in un'altra casella è salva
+  }
+choice-defend = Difesa per { $price } BP: tirano entrambe, vince il dado più alto
+choice-no-defence = Nessuna risposta: l'{ $target } muore
+choice-no-defence-armour = Nessuna risposta: la Corazza salva l'{ $target }, che riceve 1 DP
+choice-no-defence-armour-death = Nessuna risposta: con la Corazza è 1 DP soltanto, ma anche quello uccide l'{ $target }
+choice-no-defence-crust = Nessuna risposta: l'attaccante deve pagare per la Crosta dura dell'{ $target }
+choice-no-defence-crust-unpaid = Nessuna risposta: l'attaccante non può pagare per la Crosta dura dell'{ $target } e muore
+choice-no-defence-crust-unpaid-original = Nessuna risposta: l'attaccante non può pagare per la Crosta dura dell'{ $target } e fallisce
+choice-no-defence-mouthful = Nessuna risposta: l'{ $target } sopravvive con 1 DP in più
+choice-fight-again = Battiti ancora una volta, gratis
+choice-yield = Accetta la sconfitta
+choice-pay-crust = Paga { $price } BP e continua contro l'{ $target }
+choice-refuse-crust = Non pagare: l'{ $attacker } muore
+choice-refuse-crust-original = Non pagare: l'attacco dell'{ $attacker } fallisce
+
+## Che cosa si può fare: preparazione, Geni, divisione
+
+choice-start = Parti dalla casella { $space }
+choice-number = Piazza l'{ $amoeba }
+choice-place = In { $space }; lì: { $cubes }
+choice-place-empty = In { $space }; lì nessun cubetto
+choice-pay-debt = Paga { $points } BP; te ne restano { $left }
+choice-give-up = { $debt ->
+    [0] Cedi { $gene }: copre { $pays }, cioè tutto
+   *[other] Cedi { $gene }: copre { $pays }; da coprire ancora { $debt }
+  }
+choice-give-up-lost = Cedi { $gene }: copre { $pays }; { $lost } di troppo, perduti
+choice-buy = { $gene } per { $price } BP; poi mutazione { $mutation }, ozono { $ozone }
+choice-buy-advanced = { $gene } per { $price } BP e { $lower }; poi mutazione { $mutation }, ozono { $ozone }
+choice-buy-rival = { $gene } da { $who } per { $price } BP; poi mutazione { $mutation }, ozono { $ozone }
+choice-swap = Scambia { $gene } con un altro Gene
+choice-swap-for = { $price ->
+    [0] { $new } in cambio di { $old }, gratis
+   *[other] { $new } in cambio di { $old } e { $price } BP
+  }
+choice-bought = Non comprare altro
+choice-buy-nothing = Non comprare nulla
+choice-explode = Esplosione demografica: restituisci { $points } BP, piazza { $count ->
+    [one] 1 Ameba
+   *[other] { $count } Amebe
+  }
+choice-income = I soliti { $income } BP
+choice-divided = Ho finito; conservo { $points } BP
+choice-divide = Nuova { $amoeba } per { $price } BP; te ne restano { $left }
+choice-heal = Guarisci l'{ $amoeba } per { $price } BP; { $left ->
+    [0] nessun danno le resta
+    [one] le resta 1 DP
+   *[other] le restano { $left } DP
+  }
+choice-hand-on = L'{ $amoeba } passa 1 DP all'{ $other } per { $price } BP
+choice-hand-on-death = L'{ $amoeba } passa 1 DP all'{ $other } per { $price } BP: quella muore
+
+## Che cosa è successo: preparazione
+
+tell-set-up = Preparazione
+tell-phase = Round { $round }, Fase { $phase }: { $name }
+tell-first-card = La prima carta Ambiente: { $card }.
+tell-dice = { $who } tira { $total } con due dadi.
+tell-tie = Chi ha lo stesso totale ritira.
+tell-start = { $who } parte dalla casella { $space } del Percorso.
+tell-place = { $who } piazza l'{ $amoeba } in { $space }{ $damage ->
+    [0] .
+    [one] , con 1 DP.
+   *[other] , con { $damage } DP.
+  }
+
+## Che cosa è successo: movimento
+
+tell-look = { $who } guarda la prossima carta Ambiente.
+tell-drift = L'{ $amoeba } segue la corrente ({ $direction }) in { $space }.
+tell-drift-gain = { $who } riceve { $points } BP perché segue la corrente.
+tell-no-current = Nessuna corrente: l'{ $amoeba } resta in { $space }.
+tell-hold = L'{ $amoeba } fa presa e resta in { $space }.
+tell-eat-first = L'{ $amoeba } mangia prima di muoversi.
+tell-move = { $price ->
+    [0] L'{ $amoeba } si muove da sola, gratis.
+   *[other] L'{ $amoeba } si muove da sola per { $price } BP.
+  }
+tell-roll-move = { $price ->
+    [0] L'{ $amoeba } si muove da sola, gratis, e tira { $die }.
+   *[other] L'{ $amoeba } si muove da sola per { $price } BP e tira { $die }.
+  }
+tell-roll-move-two = { $price ->
+    [0] L'{ $amoeba } si muove da sola, gratis, e tira { $die } e { $second_die }.
+   *[other] L'{ $amoeba } si muove da sola per { $price } BP e tira { $die } e { $second_die }.
+  }
+tell-roll = L'{ $amoeba } tira { $die }.
+tell-roll-two = L'{ $amoeba } tira { $die } e { $second_die }.
+tell-go = L'{ $amoeba } va a { $direction }, in { $space }.
+tell-stay = L'{ $amoeba } resta in { $space }.
+tell-blocked = L'{ $amoeba } incontra un ostacolo ({ $direction }) e resta in { $space }.
+tell-rebound = L'{ $amoeba } incontra un ostacolo e rimbalza.
+tell-carry = L'{ $amoeba } porta con sé { $cubes }.
+tell-cling = L'{ $amoeba } si aggrappa all'{ $other } e va con lei in { $space }.
+tell-toxic = L'{ $amoeba } riceve { $damage ->
+    [one] 1 DP tossico
+   *[other] { $damage } DP tossici
+  } in { $space }.
+tell-again = L'{ $amoeba } fa un secondo passo.
+
+## Che cosa è successo: nutrimento
+
+tell-eat = L'{ $amoeba } mangia { $cubes } in { $space }.
+tell-eat-excrete = L'{ $amoeba } mangia { $cubes } in { $space } ed espelle { $out }.
+tell-eat-nothing-out = L'{ $amoeba } mangia { $cubes } in { $space }; la riserva è vuota e non espelle nulla.
+tell-sucked = Risucchiato da { $space }: { $cubes }.
+tell-host = { $who } paga 1 BP per il parassita.
+tell-excrete = L'{ $amoeba } espelle { $out } in { $space }.
+tell-toxic-left = In { $space } resta un DP tossico.
+tell-starve = L'{ $amoeba } soffre la fame: 1 DP, in tutto { $total }.
+
+## Che cosa è successo: attacchi
+
+tell-attack = L'{ $attacker } attacca l'{ $target } in { $space } per { $price } BP.
+tell-attack-again = Secondo tentativo, gratis: l'{ $attacker } attacca l'{ $target }.
+tell-attack-given-up = L'{ $attacker } non ci riprova.
+tell-no-aggression = { $who } non attacca.
+tell-camouflage = { $gene }: l'{ $target } non può rispondere.
+tell-camouflage-hidden = Mimetismo, tirato { $die }: l'{ $target } non può rispondere.
+tell-camouflage-seen = Mimetismo, tirato { $die }: l'attaccante si fa vedere.
+tell-escape = { $price ->
+    [0] L'{ $target } tenta la fuga, gratis.
+   *[other] L'{ $target } tenta la fuga per { $price } BP.
+  }
+tell-defend = L'{ $target } si difende per { $price } BP.
+tell-no-defence = L'{ $target } non risponde.
+tell-fight-won = L'{ $attacker } tira { $attacking }, l'{ $target } tira { $defending } e vince il duello.
+tell-fight-lost = L'{ $attacker } tira { $attacking }, l'{ $target } tira { $defending } e perde il duello.
+tell-fight-again = L'{ $target } si batte ancora una volta, gratis.
+tell-escaped = L'{ $target } è fuggita.
+tell-not-escaped = L'{ $target } è ancora in { $space } e non è fuggita.
+tell-dragged = L'{ $attacker } si è aggrappata all'{ $target }: l'attacco è finito.
+tell-armour = La Corazza salva l'{ $target }: 1 DP, in tutto { $total }.
+tell-armour-death = L'{ $target } ha la Corazza: 1 DP soltanto, ma { $total } in tutto sono troppi.
+tell-mouthful = L'{ $target } è un boccone troppo grosso e sopravvive: 1 DP, in tutto { $total }.
+tell-crust-paid = L'{ $attacker } paga { $price } BP per la Crosta dura.
+tell-crust = L'{ $attacker } non paga per la Crosta dura.
+tell-crust-failed = L'{ $attacker } non paga per la Crosta dura e ha fallito.
+tell-eaten = L'{ $attacker } mangia l'{ $amoeba } in { $space }; al suo posto: { $cubes }.
+tell-eaten-no-cubes = L'{ $attacker } mangia l'{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-killed = L'{ $attacker } uccide l'{ $amoeba } in { $space }; al suo posto: { $cubes }.
+tell-killed-no-cubes = L'{ $attacker } uccide l'{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-alarm = Allarme! In questa Fase le altre Amebe di { $who } possono fuggire.
+tell-bang = Esce di scena col botto: 1 DP a testa per { $amoebas }.
+tell-failed = L'attacco dell'{ $attacker } fallisce.
+tell-failed-starve = L'attacco dell'{ $attacker } è fallito; soffre la fame: 1 DP, in tutto { $total }.
+
+## Che cosa è successo: morti
+
+tell-die = L'{ $amoeba } muore in { $space }; al suo posto: { $cubes }.
+tell-die-no-cubes = L'{ $amoeba } muore in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-no-deaths = Nessuna Ameba muore.
+
+## Che cosa è successo: ambiente e Geni
+
+tell-card = Nuova carta Ambiente: { $card }.
+tell-defect = { $who } ha { $mutation } punti mutazione, l'ozono è { $ozone }: { $debt ->
+    [one] 1 punto
+   *[other] { $debt } punti
+  } da coprire.
+tell-pay-debt = { $who } paga { $points } BP.
+tell-give-up = { $debt ->
+    [0] { $who } cede { $gene }, che copre { $pays }: il debito è saldato.
+   *[other] { $who } cede { $gene }, che copre { $pays }; da coprire ancora { $debt }.
+  }
+tell-buy = { $who } compra { $gene } per { $price } BP.
+tell-buy-advanced = { $who } compra { $gene } per { $price } BP e cede { $lower }.
+tell-buy-rival = { $who } compra { $gene } da { $other } per { $price } BP.
+tell-buy-nothing = { $who } non compra nulla.
+tell-swap = { $price ->
+    [0] { $who } scambia { $old } con { $new }.
+   *[other] { $who } scambia { $old } con { $new } e paga { $price } BP.
+  }
+tell-reveal = Gene extra in vendita: { $gene }.
+
+## Che cosa è successo: divisione cellulare
+
+tell-income = { $who } riceve { $points } BP e ne ha { $total }.
+tell-explode = Esplosione demografica: { $who } restituisce { $points } BP.
+tell-place-free = { $who } non ha più Amebe e piazza l'{ $amoeba } in { $space }, gratis.
+tell-place-explosion = { $who } piazza l'{ $amoeba } in { $space }.
+tell-place-dummy = { $who }: l'{ $amoeba } va in { $space }.
+tell-divide = { $who } divide per { $price } BP: nuova { $amoeba } in { $space }.
+tell-heal = { $who } guarisce l'{ $amoeba } di 1 DP per { $price } BP.
+tell-hand-on = { $who } paga { $price } BP: l'{ $amoeba } passa 1 DP all'{ $other }.
+
+## Che cosa è successo: punteggio
+
+tell-advance = { $who }: { $amoebas ->
+    [one] 1 Ameba
+   *[other] { $amoebas } Amebe
+  }, { $cards ->
+    [one] 1 carta Gene
+   *[other] { $cards } carte Gene
+  }; dalla casella { $start } alla { $goal }.
+tell-no-advance = { $who }: { $amoebas ->
+    [one] 1 Ameba
+   *[other] { $amoebas } Amebe
+  }, { $cards ->
+    [one] 1 carta Gene
+   *[other] { $cards } carte Gene
+  }; resta sulla casella { $start }.
+tell-social = { $who } riceve { $points } BP dal Gene sociale.
+tell-end-track = Un segnapunti è nella zona finale: la partita è finita.
+tell-end-cards = Le carte Ambiente sono esaurite: la partita è finita.
+tell-win = { $seat } vince sulla casella { $space }.
+
+## Come si è contato un round
+
+sheet-title = Round { $round }
+line-amoebas = { $count ->
+    [one] 1 Ameba viva
+   *[other] { $count } Amebe vive
+  }
+line-genes = { $count ->
+    [one] 1 carta Gene
+   *[other] { $count } carte Gene
+  }
+line-skipped = Caselle occupate saltate
+line-of-colour = { $colour }: { $reason }
+
+## Perché qualcosa non si può fare
+
+why-over = La partita è finita.
+why-drawing = Si tirano i dadi o si scoprono carte; un momento.
+why-not-your-turn = Non tocca a te: si aspetta { $seat } ({ $what }).
+why-unknown = In questo gioco non c'è un'azione simile.
+why-not-now = Non adesso; si tratta di decidere: { $what }.
+why-other-phase = Non adesso: è cosa della Fase { $phase } ({ $name }).
+why-gene = Solo con il Gene { $gene }, che non hai.
+why-gene-or = Solo con il Gene { $gene } o { $other }, e non hai né l'uno né l'altro.
+why-no-escape = Solo con il Gene { $gene }, o con { $other } dopo che una tua Ameba è stata mangiata in questa Fase 1.
+why-points = Costa { $price } BP, e ne hai { $points }.
+why-colour = { $cube }: questo colore non è in gioco.
+why-order = { $cube }: i cubetti si scelgono nell'ordine dei colori, e questo colore è già passato.
+why-no-space = Da quella parte non c'è una casella ({ $direction }).
+why-not-on-board = L'{ $amoeba } non è nel brodo.
+why-not-same-space = L'{ $amoeba } non è nella casella dell'{ $attacker }.
+why-no-damage = L'{ $amoeba } non ha danni.
+
+why-eaten-first = Questa Ameba ha già mangiato; ognuna mangia una volta sola.
+why-direction = { $second_die ->
+    [0] Il dado mostra { $die }, che non porta da quella parte ({ $direction }).
+   *[other] I dadi mostrano { $die } e { $second_die }, che non portano da quella parte ({ $direction }).
+  }
+why-stay = { $second_die ->
+    [0] Il dado mostra { $die }; solo un 5 lascia l'Ameba dov'è.
+   *[other] I dadi mostrano { $die } e { $second_die }; solo un 5 lascia l'Ameba dov'è.
+  }
+why-carry-none = In { $space } non c'è { $cube } da portare.
+why-carry-limit = Si possono portare { $limit } cubetti al massimo.
+
+why-must-eat = In questa casella c'è un pasto normale: l'Ameba deve mangiare, e non può né soffrire la fame né attaccare.
+why-bite-own = Un'Ameba non mangia mai cubetti del proprio colore ({ $cube }).
+why-bite-no-meal = Con { $cube } in { $space } non si può fare un pasto intero.
+why-no-whole-meal = Ciò che è stato scelto non è un pasto intero.
+why-host-own = Le tue Amebe non possono ospitare; paga solo un avversario.
+why-host-away = { $who } non ha Amebe in questa casella.
+why-host-points = { $who } non ha BP per pagare.
+why-host-no-meal = Anche con un cubetto in meno qui non si può fare un pasto.
+why-suck-first = Da lì deve venire almeno un cubetto.
+why-suck-needed = La sua casella non ha tutti i cubetti del pasto.
+why-suck-lacks = { $space } non ha i cubetti che mancano al pasto.
+why-suck-useless = { $space } non ha cubetti di questo pasto.
+why-suck-no-need = Al pasto non serve altro { $cube }.
+why-suck-none = In { $space } non c'è altro { $cube }.
+why-suck-others = Il Risucchio porta { $limit } al massimo, e al pasto mancano altri cubetti.
+
+why-dragged = Si è aggrappata alla vittima e si è fatta trascinare: non può più attaccare.
+why-attack-itself = Un'Ameba non può attaccare sé stessa.
+why-attack-own = Nella Fase 5 si attaccano solo Amebe avversarie.
+why-threat = L'{ $amoeba } spaventa le Amebe con un numero più alto.
+why-armour = L'{ $amoeba } porta la Corazza: nella Fase 1 gli avversari non possono attaccarla.
+why-camouflaged = L'attaccante è mimetizzata ({ $gene }): non si può rispondere.
+why-used = { $gene }: risorsa già usata. Aiuta ogni Ameba una volta per round.
+why-used-original = { $gene }: risorsa già usata. Aiuta una volta per attacco.
+why-defence-own = La Difesa serve solo contro gli avversari, non contro le tue Amebe.
+
+why-gene-not-held = Non hai { $gene }.
+why-gene-covers-nothing = { $gene } non copre nulla e non si può cedere.
+why-held = Hai già { $gene }; nessuno ha due volte lo stesso Gene.
+why-barred = Hai ceduto { $gene } per { $higher }; finché hai questo, non puoi riprenderlo.
+why-face-down = { $gene }: la carta è ancora coperta.
+why-sold-out = { $gene }: non ce ne sono più in vendita.
+why-not-in-box = { $gene }: non fa parte di questa partita.
+why-not-last = { $gene }: può averlo solo chi è ultimo sul Percorso.
+why-lower = { $gene } è un Gene superiore: per averlo si cede { $lower }, che non hai.
+why-lower-fresh = Hai avuto { $lower } in questo round; potrai cederlo per { $gene } dal prossimo.
+why-no-other-way = { $gene }: non si può comprare in questo modo.
+why-no-rival = { $gene }: nessun avversario lo ha.
+why-swap-fresh = Hai avuto { $gene } in questo round: non si può ancora scambiare.
+why-swap-nothing = Non c'è niente con cui tu possa scambiare { $gene }.
+why-swap-advanced = { $gene } è un Gene superiore; con uno scambio non si può avere.
+
+why-start-far = I segnapunti partono dalle caselle da 1 a { $last }.
+why-start-taken = Sulla casella { $space } c'è già { $who }.
+why-number-high = In questa partita le Amebe sono numerate da 1 a { $last }.
+why-number-taken = L'{ $amoeba } è già nel brodo, in { $space }.
+why-place-taken = In { $space } c'è già un'Ameba; nella preparazione ognuna ha una casella per sé.
+why-place-own = In { $space } hai già un'Ameba.
+why-place-far = { $space } non tocca nessuna casella con una tua Ameba.
+why-healing-gone = Hai ceduto Guarigione I per Guarigione II, che passa il danno ad altri.
+why-hand-on-itself = Il danno deve andare a un'altra Ameba.

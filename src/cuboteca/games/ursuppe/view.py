@@ -1,0 +1,379 @@
+"""What one seat, or a spectator, may know of a play of Ursuppe: all but a card looked at secretly.
+
+The next environment card is shown to seats of which a colour has looked at it (Migration Sensing,
+Environmental Sensing).  Everything else lies open on the table.  Amoebas carry the number printed
+on them, from 1; colours, spaces and genes are counted as in the state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.games.ursuppe.components import (
+    AMOEBAS,
+    CARD_COUNT,
+    CARD_KINDS,
+    CELL_COUNT,
+    CELLS,
+    CURRENT,
+    INCOME,
+    MAX_AMOEBAS,
+    NO_CARD,
+    NO_CELL,
+    OZONE,
+    TRACK_SPACES,
+    Direction,
+)
+from cuboteca.games.ursuppe.genes.living import damage_limit, division_price
+from cuboteca.games.ursuppe.genes.mutating import card_count, mutation_sum
+from cuboteca.games.ursuppe.genes.table import COPIES, GENES, PAYS, Gene
+from cuboteca.games.ursuppe.going_on import (
+    AttackView,
+    SelectionView,
+    TravelView,
+    attack_of,
+    selection_of,
+    travel_of,
+)
+from cuboteca.games.ursuppe.notation import CELL_NAMES
+from cuboteca.games.ursuppe.pieces import CURRENT_NAMES
+from cuboteca.games.ursuppe.rules.scoring import END_REASONS, end_reason, ranks, standing
+from cuboteca.games.ursuppe.state import (
+    BARRED,
+    FRESH,
+    HELD,
+    NOBODY,
+    Stage,
+    Use,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@dataclass(frozen=True)
+class CardView:
+    """An environment card."""
+
+    kind: int
+    current: str  # one of CURRENT_NAMES
+    ozone: int
+
+
+@dataclass(frozen=True)
+class SpaceView:
+    """A space of the soup."""
+
+    cell: int
+    column: int
+    row: int
+    name: str  # column from the west, row from the north: "B1"
+    food: tuple[int, ...]  # cubes of each colour in play
+    toxic: int  # damage that lies there
+
+
+@dataclass(frozen=True)
+class AmoebaView:
+    """An amoeba on the board."""
+
+    colour: int
+    number: int  # as printed, from 1
+    cell: int
+    damage: int
+    dying: bool  # it dies in phase 5 unless it is healed
+    escaped: bool  # has used up Escape (this round, or in this attack)
+    defended: bool
+
+
+@dataclass(frozen=True)
+class HeldView:
+    """A gene card that a colour has."""
+
+    gene: int
+    fresh: bool  # got in this round
+
+
+@dataclass(frozen=True)
+class GeneView:
+    """A gene of this play, for sale or not."""
+
+    gene: int
+    price: int
+    mutation: int
+    pays: int  # points that it covers when given up
+    copies: int  # for sale
+    all_copies: int
+    extra: bool  # one of the 26 extra genes
+    needs: tuple[int, ...]  # an advanced gene: one of these is handed in for it
+    holders: tuple[int, ...]  # colours that have it
+
+
+@dataclass(frozen=True)
+class ColourView:
+    """What belongs to a colour."""
+
+    colour: int
+    seat: int | None  # None: the dummy
+    marker: int  # space of the track, 0 before the start
+    bp: int
+    supply: int  # cubes
+    alive: int
+    amoebas: int  # of its colour in this play
+    reserve: tuple[int, ...]  # numbers that are not on the board
+    genes: tuple[HeldView, ...]
+    barred: tuple[int, ...]  # handed in for an advanced gene that it has
+    cards: int  # as how many cards its genes count
+    mutation: int  # sum of its mutation points
+    limit: int  # damage at which its amoebas die
+    division_price: int
+    alarmed: bool
+    looked: bool  # has looked at the next environment card
+    dice: int  # set-up: total of two dice, 0 before
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """A seat and its colours."""
+
+    seat: int
+    colours: tuple[int, ...]
+    points: int
+    rank: int | None = None  # 1 is best; only when the play is over
+
+
+@dataclass(frozen=True)
+class UrsuppeView:
+    """The table as ``seat`` sees it; ``seat`` None is a spectator."""
+
+    seat: int | None
+    seat_count: int
+    colour_count: int
+    two_colours: bool
+    dummy: int | None  # its colour
+    original: bool
+    extra_genes: bool
+    stage: str  # name of state.Stage in lower case
+    to_move: int  # a seat, game.CHANCE or game.OVER
+    decider: int | None  # colour that decides
+    phase: int  # 0 set-up, 1..6
+    round_number: int
+    last_round: int
+    active: int | None  # colour whose turn it is
+    number: int | None  # phase 1: the number of its amoeba whose turn it is
+    order: tuple[int, ...]  # colours, the foremost marker first
+    gone: tuple[int, ...]  # colours that have had their turn in this phase, the running one too
+    card: CardView | None
+    next_card: CardView | None  # only where the viewer has looked at it
+    cards_left: int
+    unseen: tuple[tuple[CardView, int], ...]  # cards not turned up, with copies
+    spaces: tuple[SpaceView, ...]
+    amoebas: tuple[AmoebaView, ...]
+    colours: tuple[ColourView, ...]
+    genes: tuple[GeneView, ...]  # those of this play that anybody can see, in order of price
+    face_down: int  # extra genes that are not turned up
+    attack: AttackView | None
+    selection: SelectionView | None
+    travel: TravelView | None
+    swapped: int | None  # gene that is given away in a swap
+    debt: int  # mutation points still owed by the colour that decides
+    to_place: int  # amoebas still to be placed without pay
+    track_spaces: int
+    finish_from: int
+    income: int
+    seats: tuple[SeatView, ...]
+    own: tuple[int, ...]  # colours of the viewer
+    end_reason: str | None  # "track" or "cards"
+
+
+def seat_of(state: Any, colour: int) -> int | None:
+    """Return the seat that plays ``colour``, None for the dummy."""
+    if state.two_colours:
+        return colour % 2
+    if state.dummy and colour == 2:  # the third colour
+        return None
+    return colour
+
+
+def colours_of(state: Any, seat: int | None) -> tuple[int, ...]:
+    """Return the colours that ``seat`` plays; none of a spectator."""
+    if seat is None:
+        return ()
+    return tuple(c for c in range(int(state.colour_count)) if seat_of(state, c) == seat)
+
+
+def view_of(state: Any, seat: int | None) -> UrsuppeView:
+    """Return what ``seat`` (None: a spectator) may know of ``state``."""
+    stage = Stage(int(state.stage))
+    colours = range(int(state.colour_count))
+    own = colours_of(state, seat)
+    turn = int(state.turn)
+    order = tuple(int(colour) for colour in state.order)[: len(colours)]
+    acting = reversed(order) if state.phase == 1 else order
+    return UrsuppeView(
+        seat=seat,
+        seat_count=int(state.seat_count),
+        colour_count=len(colours),
+        two_colours=bool(state.two_colours),
+        dummy=2 if state.dummy else None,
+        original=bool(state.original),
+        extra_genes=bool(state.extra_genes),
+        stage=stage.name.lower(),
+        to_move=int(state.mover),
+        decider=_known(state.decider),
+        phase=int(state.phase),
+        round_number=int(state.round_number),
+        last_round=CARD_COUNT - 1,
+        active=_known(state.active),
+        number=int(state.number) + 1 if state.phase == 1 and state.number >= 0 else None,
+        order=order,
+        gone=tuple(acting)[:turn],
+        card=card_view(int(state.card)),
+        next_card=_next_card(state, own),
+        cards_left=sum(int(copies) for copies in state.unseen_cards),
+        unseen=tuple(_unseen(state)),
+        spaces=tuple(_space(state, cell) for cell in range(CELL_COUNT)),
+        amoebas=tuple(_amoebas(state)),
+        colours=tuple(_colour(state, colour) for colour in colours),
+        genes=_genes(state),
+        face_down=sum(int(gene) for gene in state.face_down),
+        attack=attack_of(state, stage),
+        selection=selection_of(state, stage),
+        travel=travel_of(state),
+        swapped=_known(state.swapped),
+        debt=int(state.debt),
+        to_place=int(state.to_place),
+        track_spaces=TRACK_SPACES,
+        finish_from=int(state.finish_from),
+        income=int(INCOME[len(colours)]),
+        seats=tuple(_seat(state, other) for other in range(int(state.seat_count))),
+        own=own,
+        end_reason=END_REASONS[end_reason(state)] or None,
+    )
+
+
+def _known(value: int) -> int | None:
+    return None if value == NOBODY else int(value)
+
+
+# environment
+
+
+def card_view(kind: int) -> CardView | None:
+    """Return an environment card; None for NO_CARD."""
+    if kind == NO_CARD:
+        return None
+    return CardView(kind, CURRENT_NAMES[int(CURRENT[kind])], int(OZONE[kind]))
+
+
+def _next_card(state: Any, own: tuple[int, ...]) -> CardView | None:
+    """Return the next card where one of ``own`` colours has seen it."""
+    if not any(state.known_by[colour] for colour in own):
+        return None
+    return card_view(int(state.next_card))
+
+
+def _unseen(state: Any) -> Iterator[tuple[CardView, int]]:
+    for kind in range(CARD_KINDS):
+        copies = int(state.unseen_cards[kind])
+        card = card_view(kind)
+        if copies and card is not None:
+            yield card, copies
+
+
+# the soup
+
+
+def _space(state: Any, cell: int) -> SpaceView:
+    column, row = CELLS[cell]
+    food = tuple(int(state.food[cell][colour]) for colour in range(int(state.colour_count)))
+    return SpaceView(cell, column, row, CELL_NAMES[cell].upper(), food, int(state.toxic[cell]))
+
+
+def _amoebas(state: Any) -> list[AmoebaView]:
+    return [
+        _amoeba(state, colour, number)
+        for colour in range(int(state.colour_count))
+        for number in range(MAX_AMOEBAS)
+        if state.cell[colour][number] != NO_CELL
+    ]
+
+
+def _amoeba(state: Any, colour: int, number: int) -> AmoebaView:
+    damage = int(state.damage[colour][number])
+    used = int(state.used[colour][number])
+    return AmoebaView(
+        colour=colour,
+        number=number + 1,
+        cell=int(state.cell[colour][number]),
+        damage=damage,
+        dying=damage >= int(damage_limit(state, colour)),
+        escaped=bool(used & Use.ESCAPE),
+        defended=bool(used & Use.DEFENCE),
+    )
+
+
+# colours, genes, seats
+
+
+def _colour(state: Any, colour: int) -> ColourView:
+    amoebas = int(AMOEBAS[int(state.colour_count)])
+    reserve = tuple(n + 1 for n in range(amoebas) if state.cell[colour][n] == NO_CELL)
+    have = [int(state.genes[colour][gene]) for gene in Gene]
+    return ColourView(
+        colour=colour,
+        seat=seat_of(state, colour),
+        marker=int(state.marker[colour]),
+        bp=int(state.bp[colour]),
+        supply=int(state.supply[colour]),
+        alive=amoebas - len(reserve),
+        amoebas=amoebas,
+        reserve=reserve,
+        genes=tuple(HeldView(g, how == FRESH) for g, how in enumerate(have) if how >= HELD),
+        barred=tuple(gene for gene, how in enumerate(have) if how == BARRED),
+        cards=int(card_count(state, colour)),
+        mutation=int(mutation_sum(state, colour)),
+        limit=int(damage_limit(state, colour)),
+        division_price=int(division_price(state, colour)),
+        alarmed=bool(state.alarmed[colour]),
+        looked=bool(state.known_by[colour]),
+        dice=int(state.dice[colour]),
+    )
+
+
+def _genes(state: Any) -> tuple[GeneView, ...]:
+    """Return the genes for sale or held, in order of price."""
+    colours = int(state.colour_count)
+    found = []
+    for row in GENES:
+        holders = tuple(c for c in range(colours) if state.genes[c][row.gene] >= HELD)
+        copies = int(state.pool[row.gene])
+        count = int(COPIES[colours, row.gene])
+        extra = row.gene >= Gene.DORIS_AND_FRANK
+        if holders or copies or (count and not extra):
+            needs = tuple(int(gene) for gene in row.needs)
+            found.append(
+                GeneView(
+                    gene=int(row.gene),
+                    price=row.price,
+                    mutation=row.mutation,
+                    pays=int(PAYS[row.gene]),
+                    copies=copies,
+                    all_copies=count,
+                    extra=bool(extra),
+                    needs=needs,
+                    holders=holders,
+                )
+            )
+    return tuple(sorted(found, key=lambda one: (one.price, bool(one.needs), one.gene)))
+
+
+def _seat(state: Any, seat: int) -> SeatView:
+    rank = [0] * int(state.seat_count)
+    ranks(state, rank)
+    over = state.stage == Stage.OVER
+    colours = colours_of(state, seat)
+    return SeatView(seat, colours, int(standing(state, seat)), rank[seat] if over else None)
+
+
+assert len(CURRENT_NAMES) == len(Direction) + 1

@@ -1,0 +1,227 @@
+"""Looking for faults: endless random plays of one game with all its seats and options.
+
+A run goes block by block.  Each block has seats and options of its own, drawn among all that the
+game offers, and runs compiled with a check after every event.  One play of each block is taken
+again with interpreted rules, checked in full after every event, and must end in the same state bit
+by bit.  A fault comes with the record of its play.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cuboteca.core import fuzzing
+from cuboteca.core.chance import draw_below, mixed, seeded, start_stream
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.engine import engine_of
+from cuboteca.core.errors import OptionError
+from cuboteca.core.play import Play
+from cuboteca.core.play_record import record_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from cuboteca.core.engine import Engine
+    from cuboteca.core.game import Game, Option, OptionValue
+    from cuboteca.core.play_record import PlayRecord
+
+_BLOCK = 200  # plays with the same seats and options
+_FIRST_BLOCK = 10  # so that a short run sees many options
+_INTERPRETED_PLAYS = 4  # of the first blocks one each; then seldom, as they take long
+_SELDOM = 10
+
+_SENTENCES = {
+    fuzzing.NO_LEGAL_ACTION: "a seat is to move and nothing is legal",
+    fuzzing.NOTHING_TO_DRAW: "chance is to draw and there is nothing to draw",
+    fuzzing.TOO_LONG: "the play has more events than any play can have",
+}
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something that must never happen, and the play that led there."""
+
+    what: str
+    event: int  # number of the event after which it was seen
+    record: PlayRecord
+
+
+@dataclass
+class Findings:
+    """What a run has seen so far."""
+
+    game: Game
+    seed: int
+    plays: int = 0
+    events: int = 0
+    interpreted_plays: int = 0
+    seconds: float = 0.0
+    by_seats: Counter[int] = field(default_factory=Counter)  # plays
+    fault: Fault | None = None
+    taken: Any = None  # int64[A]: how often each action was taken
+
+    def __post_init__(self) -> None:
+        self.taken = np.zeros(self.game.rules.action_count, np.int64)
+
+    @property
+    def never_taken(self) -> int:
+        """How many action numbers never were."""
+        return int((self.taken == 0).sum())
+
+
+@dataclass(frozen=True)
+class _Block:
+    options: dict[str, OptionValue]
+    seats: int
+    seed: int
+    rarity: Any
+
+
+def fuzz(
+    game: Game,
+    *,
+    seed: int,
+    go_on: Callable[[Findings], bool],
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+) -> Findings:
+    """Play until ``go_on`` says no or a fault is found.
+
+    Args:
+        game: The game.
+        seed: The same seed brings the same blocks.
+        go_on: Asked before every block.
+        seats: Only this number of seats; all of them unless given.
+        options: Values that stay; the other options are drawn.
+
+    Raises:
+        OptionError: ``seats`` or ``options`` do not fit the game.
+    """
+    fixed = dict(options or {})
+    game.options(fixed, seats or game.meta.max_seats)
+    findings = Findings(game, seed)
+    stream = seeded(seed)
+    began = time.perf_counter()
+    number = 0
+    while go_on(findings):
+        block = _draw_block(findings, stream, seats, fixed)
+        _play_block(findings, block, _FIRST_BLOCK if number < _BLOCK // _FIRST_BLOCK else _BLOCK)
+        if findings.fault is None and (number < _INTERPRETED_PLAYS or number % _SELDOM == 0):
+            _play_interpreted(findings, block)
+        findings.seconds = time.perf_counter() - began
+        number += 1
+        if findings.fault is not None:
+            break
+    return findings
+
+
+def _draw_block(
+    findings: Findings, stream: Any, seats: int | None, fixed: Mapping[str, object]
+) -> _Block:
+    meta = findings.game.meta
+    while True:
+        drawn = seats or meta.min_seats + draw_below(stream, meta.max_seats - meta.min_seats + 1)
+        given = {
+            option.name: fixed.get(option.name, _draw_option(option, drawn, stream))
+            for option in meta.options
+        }
+        try:
+            complete = findings.game.options(given, drawn)
+            findings.game.rules.start(complete, drawn)
+        except OptionError:
+            continue  # options that do not go together
+        seed = int(draw_below(stream, 1 << 31))
+        return _Block(complete, drawn, seed, findings.taken.copy())
+
+
+def _draw_option(option: Option, seats: int, stream: Any) -> OptionValue:
+    match option.kind:
+        case "bool":
+            return bool(draw_below(stream, 2))
+        case "int":
+            low, high = option.suggested or (option.low, option.high)
+            return low + draw_below(stream, high - low + 1)
+        case _:
+            choices = option.choices
+            return (
+                choices[draw_below(stream, len(choices))] if choices else option.default_for(seats)
+            )
+
+
+def _play_block(findings: Findings, block: _Block, plays: int) -> None:
+    game = findings.game
+    engine = engine_of(game)
+    finding = np.zeros(3, np.int64)
+    findings.events += engine.kernel("fuzz")(
+        engine.array(1),
+        engine.start_array(block.options, block.seats),
+        0,
+        plays,
+        mixed(block.seed),
+        game.rules.longest_play(block.options, block.seats),
+        block.rarity,
+        *_scratch(game),
+        findings.taken,
+        finding,
+    )
+    found = int(finding[2])
+    findings.plays += plays if found == fuzzing.NOTHING_FOUND else int(finding[0]) + 1
+    findings.by_seats[block.seats] += plays
+    if found != fuzzing.NOTHING_FOUND:
+        what = _SENTENCES.get(found) or game.rules.violations[found]
+        play, _ = _retrace(game, block, int(finding[0]), engine, int(finding[1]))
+        findings.fault = Fault(what, int(finding[1]), _record(play, block))
+
+
+def _play_interpreted(findings: Findings, block: _Block) -> None:
+    """Take play 0 of a block again, checked in full and compared with compiled rules."""
+    game = findings.game
+    slow, failure = _retrace(game, block, 0, engine_of(game, "interpreted"), None, check=True)
+    if failure is None:
+        fast, _ = _retrace(game, block, 0, engine_of(game), None)
+        same = slow.engine.snapshot(slow.state) == fast.engine.snapshot(fast.state)
+        failure = None if same else "interpreted and compiled rules do not agree"
+    findings.interpreted_plays += 1
+    if failure is not None:
+        findings.fault = Fault(failure, slow.seq - 1, _record(slow, block))
+
+
+def _retrace(
+    game: Game, block: _Block, number: int, engine: Engine, last: int | None, *, check: bool = False
+) -> tuple[Play, str | None]:
+    """Play one play of a block again, up to event ``last``; return it and what is wrong with it."""
+    play = Play(game, block.options, block.seats, engine)
+    mask, weights, stream = _scratch(game)
+    start_stream(stream, mixed(block.seed), number)
+    while play.to_move != OVER and (last is None or play.seq <= last):
+        if play.to_move == CHANCE:
+            play.chance(int(engine.kernel("draw_outcome")(play.state, weights, stream)))
+        else:
+            mover = play.to_move
+            action = engine.kernel("fuzz_action")(play.state, block.rarity, mask, stream)
+            if action == fuzzing.NO_LEGAL_ACTION:
+                break
+            play.act(mover, int(action))
+        if check:
+            try:
+                game.check(play.state)
+            except AssertionError as error:
+                return play, str(error)
+    return play, None
+
+
+def _record(play: Play, block: _Block) -> PlayRecord:
+    return record_of(play, ["bot:fuzz"] * block.seats, seed=block.seed)
+
+
+def _scratch(game: Game) -> tuple[Any, Any, Any]:
+    return (
+        np.zeros(game.rules.action_count, np.bool_),
+        np.zeros(game.rules.outcome_count, np.int64),
+        np.zeros(1, np.uint64),
+    )

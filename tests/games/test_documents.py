@@ -1,0 +1,98 @@
+"""The pages of every game say what its code says; what is special to a game is in its folder."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from scripts import game_card, rules_index
+
+from cuboteca.games import SHELF
+
+#: What every page has, in this order; a game may have more between them.
+HEADINGS = [
+    "What it is",
+    "Edition and sources",
+    "Players and options",
+    "Sequence of play",
+    "State",
+    "Actions (code table)",
+    "Views and secrets",
+    "Observation",
+    "Outcome",
+    "Notation (grammar, example play)",
+    "Known deviations and rulings",
+    "Assumed figures",
+    "Status",
+    "rules_version history",
+]
+
+pytestmark = pytest.mark.parametrize("name", SHELF)
+
+
+def page(name: str) -> str:
+    """Return the game's page."""
+    return game_card.page_of(name).read_text("utf-8")
+
+
+def rulings(name: str) -> list[str]:
+    """Return the rulings of the page, such as ``"Q7"``; each must have a test."""
+    return re.findall(r"^\| ([A-Z]\d+) \| ", page(name), re.MULTILINE)
+
+
+def test_the_rules_index_is_up_to_date(name: str) -> None:
+    """If not: ``python scripts/rules_index.py``."""
+    assert rules_index.index_text(name) == rules_index.page_of(name).read_text("utf-8")
+
+
+def test_the_generated_parts_of_the_page_are_up_to_date(name: str) -> None:
+    """If not: ``python scripts/game_card.py``."""
+    assert game_card.card_text(name) == page(name)
+
+
+def test_the_page_has_the_fixed_headings(name: str) -> None:
+    found = re.findall(r"^## (.+)$", page(name), re.MULTILINE)
+
+    assert [heading for heading in found if heading in HEADINGS] == HEADINGS
+
+
+def test_the_page_generates_what_can_be_generated(name: str) -> None:
+    assert set(re.findall(r"<!-- generated: (\w+) -->", page(name))) == set(game_card.PARTS)
+
+
+def test_rulings_are_numbered_without_a_gap(name: str) -> None:
+    found = [(ruling[0], int(ruling[1:])) for ruling in rulings(name)]
+
+    assert len(found) > 20
+    for (letter, number), (next_letter, next_number) in pairwise(sorted(found)):
+        assert next_number == (number + 1 if letter == next_letter else 1)
+
+
+def test_every_ruling_has_a_test(name: str) -> None:
+    tested = {ruling for test in rules_index.tests_of(name) for ruling in test.rulings}
+
+    assert [ruling for ruling in rulings(name) if ruling not in tested] == []
+
+
+def test_tests_and_functions_name_no_unknown_ruling(name: str) -> None:
+    places = [*rules_index.functions_of(name), *rules_index.tests_of(name)]
+
+    assert {ruling for place in places for ruling in place.rulings} <= set(rulings(name))
+
+
+def test_every_public_rule_cites_a_paragraph(name: str) -> None:
+    uncited = [str(rule) for rule in rules_index.functions_of(name) if not rule.paragraphs]
+
+    assert uncited == []
+
+
+def test_every_paragraph_that_functions_cite_has_a_test(name: str) -> None:
+    functions, tests = rules_index.functions_of(name), rules_index.tests_of(name)
+    untested = [
+        str(paragraph)
+        for paragraph, places in rules_index.cited_by([*functions, *tests]).items()
+        if not set(places) & set(tests)
+    ]
+
+    assert untested == []

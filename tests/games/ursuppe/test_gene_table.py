@@ -1,0 +1,240 @@
+"""The table of genes says where each gene acts, and nothing else in the rules asks for a gene."""
+
+from __future__ import annotations
+
+import ast
+import functools
+import importlib
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from scripts import rules_index
+
+from cuboteca.core.texts import LANGUAGES, Texts
+from cuboteca.games import game
+from cuboteca.games.ursuppe import genes, rules
+from cuboteca.games.ursuppe.genes.table import (
+    COUNTS,
+    FIRST_EXTRA,
+    GENES,
+    IS_ADVANCED,
+    NO_GENE,
+    PAYS,
+    SERVES,
+    Gene,
+)
+from cuboteca.games.ursuppe.pieces import gene_slug
+from tests.games.citations import ruling
+
+GENE_NAMES = [gene.name for gene in Gene]
+
+#: Where the rules name a gene that they do not ask for: what a card does to itself.
+ALLOWED = {
+    # the Social Gene is the one gene that changes hands
+    ("SOCIAL", "new_genes.may_buy_from_rival"),
+    ("SOCIAL", "new_genes.buy_from_rival"),
+}
+
+
+@functools.cache
+def functions_that_name(package: str) -> dict[str, set[str]]:
+    """Return, for each gene, the functions of a package that mention it, ``module.function``."""
+    folder = Path(str(importlib.import_module(package).__file__)).parent
+    found = defaultdict(set)
+    for path in sorted(folder.glob("*.py")):
+        if path.name == "table.py":
+            continue
+        tree = ast.parse(path.read_text("utf-8"))
+        for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
+            for node in ast.walk(function):
+                if (
+                    isinstance(node, ast.Attribute)
+                    and isinstance(node.value, ast.Name)
+                    and node.value.id == "Gene"
+                ):
+                    found[node.attr].add(f"{path.stem}.{function.name}")
+    return found
+
+
+def test_the_rows_stand_in_the_order_of_the_genes() -> None:
+    assert [row.gene for row in GENES] == list(Gene)
+
+
+@pytest.mark.parametrize("gene", GENE_NAMES)
+def test_the_functions_of_a_row_are_those_that_name_its_gene(gene: str) -> None:
+    row = GENES[Gene[gene]]
+    named = functions_that_name(genes.__name__)[gene]
+
+    assert named == set(row.effects)
+
+
+@pytest.mark.parametrize("gene", GENE_NAMES)
+def test_the_functions_of_a_row_exist(gene: str) -> None:
+    for effect in GENES[Gene[gene]].effects:
+        module, _, function = effect.partition(".")
+        assert callable(getattr(importlib.import_module(f"{genes.__name__}.{module}"), function))
+
+
+def test_the_rules_themselves_ask_for_no_gene() -> None:
+    named = {
+        (gene, function)
+        for gene, functions in functions_that_name(rules.__name__).items()
+        for function in functions
+    }
+
+    assert named == ALLOWED
+
+
+def test_only_genes_without_an_effect_in_the_soup_have_no_function() -> None:
+    """They count as cards, or in mutation points, or not at all."""
+    without = {row.gene for row in GENES if not row.effects}
+
+    assert without == {Gene.INTELLIGENCE, Gene.RAY_PROTECTION, Gene.DORIS_AND_FRANK, Gene.PHD}
+
+
+def test_every_function_of_the_genes_but_those_about_all_of_them_is_in_a_row() -> None:
+    named = {effect for row in GENES for effect in row.effects}
+    folder = Path(str(genes.__file__)).parent
+    written = {
+        f"{path.stem}.{node.name}"
+        for path in folder.glob("*.py")
+        if path.stem not in ("table", "having", "mutating")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    }
+
+    assert written == named
+
+
+# words
+
+
+def test_the_rules_index_reads_the_functions_of_the_genes() -> None:
+    read = {(place.module, place.name) for place in rules_index.functions_of("ursuppe")}
+
+    assert {("genes/moving", "can_hold"), ("rules/moving", "hold"), ("rules", "apply")} <= read
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("gene", GENE_NAMES)
+def test_each_gene_has_its_words(gene: str, language: str) -> None:
+    texts = Texts(language, [game("ursuppe").house / "texts"])
+    slug = gene_slug(Gene[gene])
+
+    for part in ("", "-card", "-effect", "-ruling", "-source"):
+        assert texts.has(f"gene-{slug}{part}"), part
+
+
+# tests
+
+WITH = re.compile(r"^def (test_with(?:out)?_\w+)\(", re.MULTILINE)
+
+
+@pytest.mark.parametrize("gene", GENE_NAMES)
+def test_each_gene_has_a_test_with_it_and_one_without_it(gene: str) -> None:
+    name = gene.lower()
+    base = "base" if Gene[gene] < FIRST_EXTRA else "extra"
+    folder = Path(__file__).parent
+    found = "\n".join(
+        match
+        for path in sorted(folder.glob(f"test_genes_{base}*.py"))
+        for match in WITH.findall(path.read_text("utf-8"))
+    )
+
+    assert f"test_with_{name}_" in found
+    assert f"test_without_{name}_" in found
+
+
+# figures
+
+#: Name, price, mutation points, copies with three, four, and five or six.
+FIGURES = """
+Intelligence 2 3 1 2 5
+Movement-1 3 2 2 2 5
+Spores 3 3 1 1 3
+Speed 4 3 1 2 4
+Defence 4 4 1 1 3
+Escape 4 4 1 2 4
+Substitution 4 4 1 1 3
+Ray-Protection 5 -2 1 2 4
+Streamline 5 4 1 1 3
+Tentacle 5 4 1 2 4
+Holding 5 4 1 1 2
+Life-Expectancy 5 5 1 2 4
+Frugality 6 5 0 1 3
+Struggle 6 4 2 2 5
+Parasitism 6 5 0 1 3
+Division-Rate 6 5 1 2 4
+Persistence 4 4 1 1 2
+Movement-2 5 5 1 2 4
+Aggression 5 5 1 1 2
+Armour 6 6 1 1 2
+Doris-and-Frank 2 3 1 1 1
+Glutton 3 -2 1 1 1
+Alarm 3 3 1 1 1
+Cleanliness 3 3 1 1 1
+Hard-Crust 3 3 1 1 1
+Migration-Sensing 3 3 1 1 1
+Fast-Food 3 4 1 1 1
+Highly-Adaptable 3 4 1 1 1
+More-than-a-Mouthful 3 4 1 1 1
+Social 4 3 1 1 1
+Camouflage-1 4 4 1 1 1
+Suction-1 4 4 1 1 1
+Threat-Display 4 4 1 1 1
+Flexible 5 4 1 1 1
+Healing-1 5 4 1 1 1
+Rebound 5 4 1 1 1
+Go-out-with-a-Bang 5 5 1 1 1
+Short-Life-Span 5 5 1 1 1
+Toxic-Excretions 5 5 1 1 1
+Population-Explosion 6 5 1 1 1
+Energy-Conservation 6 6 1 1 1
+PhD 3 4 1 1 1
+Environmental-Sensing 4 3 1 1 1
+Camouflage-2 5 4 1 1 1
+Healing-2 5 5 1 1 1
+Suction-2 6 6 1 1 1
+"""
+
+
+def test_the_figures_are_those_of_the_rulebooks_tables() -> None:
+    written = [
+        f"{row.code} {row.price} {row.mutation} {' '.join(str(n) for n in row.copies)}"
+        for row in GENES
+    ]
+
+    assert written == FIGURES.split("\n")[1:-1]
+
+
+def test_what_advanced_genes_are_handed_in_for() -> None:
+    needs = {row.code: [GENES[lower].code for lower in row.needs] for row in GENES if row.needs}
+
+    assert needs == {
+        "Persistence": ["Speed"],
+        "Movement-2": ["Movement-1"],
+        "Aggression": ["Struggle"],
+        "Armour": ["Defence", "Escape"],
+        "PhD": ["Intelligence"],
+        "Environmental-Sensing": ["Migration-Sensing"],
+        "Camouflage-2": ["Camouflage-1"],
+        "Healing-2": ["Healing-1"],
+        "Suction-2": ["Suction-1"],
+    }
+    assert [gene for gene in Gene if SERVES[gene] != NO_GENE] == sorted(
+        lower for row in GENES for lower in row.needs
+    )
+
+
+@ruling("Q38")
+def test_what_genes_pay_and_count_for() -> None:
+    pays = {Gene(gene) for gene in Gene if PAYS[gene] != GENES[gene].mutation}
+    counts = {
+        Gene(gene): int(COUNTS[gene]) for gene in Gene if COUNTS[gene] != 1 + IS_ADVANCED[gene]
+    }
+
+    assert pays == {Gene.RAY_PROTECTION, Gene.GLUTTON, Gene.SHORT_LIFE_SPAN}
+    assert (PAYS[Gene.RAY_PROTECTION], PAYS[Gene.GLUTTON], PAYS[Gene.SHORT_LIFE_SPAN]) == (4, 0, 4)
+    assert counts == {Gene.RAY_PROTECTION: 0}

@@ -1,0 +1,56 @@
+"""The levels of bots on the pages and in the API."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.bots.levels import LEVELS
+from tests.web.visit import GAME, form, look
+
+if TYPE_CHECKING:
+    import httpx
+
+    from tests.web.conftest import Reader
+
+pytestmark = pytest.mark.anyio
+
+WORDS = {
+    "en": ("carefree", "easy", "medium", "hard", "expert"),
+    "it": ("spensierato", "facile", "medio", "difficile", "esperto"),
+    "fr": ("insouciant", "facile", "moyen", "difficile", "expert"),
+}
+
+
+@pytest.mark.parametrize("language", WORDS)
+async def test_a_new_table_offers_every_level(reader: Reader, language: str) -> None:
+    page = (await reader(language).get(f"/new/{GAME}")).text
+
+    for level, word in zip(LEVELS, WORDS[language], strict=True):
+        assert f'value="bot:{level}"' in page
+        assert f", {word}</option>" in page
+    assert "bot:greedy" not in page
+
+
+async def test_the_api_names_every_level(ada: httpx.AsyncClient) -> None:
+    shelf = (await ada.get("/api/games")).json()
+
+    assert tuple(shelf["levels"]) == LEVELS
+    assert all(tuple(game["levels"][:5]) == LEVELS for game in shelf["games"])
+
+
+@pytest.mark.parametrize("level", [*LEVELS, "greedy"])
+async def test_every_level_may_sit_down(ada: httpx.AsyncClient, level: str) -> None:
+    answer = await ada.post("/tables", data=form("me", f"bot:{level}"))
+
+    assert answer.status_code == 303
+    assert (await look(ada, answer.headers["location"])).html
+
+
+async def test_an_unknown_level_is_named(ada: httpx.AsyncClient) -> None:
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "level": "genius"}]
+    answer = await ada.post("/api/tables", json={"game": GAME, "seats": seats})
+
+    assert answer.status_code == 422
+    assert "no bot 'genius'; there are: random, easy, medium, hard, expert" in answer.text
