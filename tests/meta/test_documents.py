@@ -14,7 +14,18 @@ ROOT = Path(__file__).parents[2]
 PAGES = sorted(
     [*ROOT.glob("*.md"), *ROOT.glob("docs/guides/*.md"), *ROOT.glob("docs/decisions/*.md")]
 )
-COMMANDS = ("games", "play", "serve", "simulate", "arena", "replay", "rules", "bench", "warm")
+COMMANDS = (
+    "games",
+    "play",
+    "serve",
+    "simulate",
+    "arena",
+    "replay",
+    "analyse",
+    "rules",
+    "bench",
+    "warm",
+)
 TWO_SENTENCES = re.compile(r"[a-zà-ÿ`)\"][.!?] [A-Z]")
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)#]+)[^)]*\)")
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.bots.workers import Question, WorkerError, Workers, advice_question_of, advise
+from cuboteca.core.thinking import Thinking
 from cuboteca.table.errors import (
     HintsOffError,
-    NoSolverError,
     NotYourTurnError,
     RefusedTableError,
 )
@@ -134,12 +134,26 @@ async def test_who_gets_no_hint(house: House, hints: Hints) -> None:
         await hints.hint(table, 1 - table.play.to_move)
     with pytest.raises(HintsOffError):
         await hints.hint(without, without.play.to_move)
-    with altered(solver=None):
-        unsolved = await lay(house)
-        with pytest.raises(NoSolverError):
-            await hints.hint(unsolved, unsolved.play.to_move)
 
-    assert (table.has_hints, without.has_hints, unsolved.has_hints) == (True, False, False)
+    assert (table.has_hints, without.has_hints) == (True, False)
+
+
+@pytest.mark.compiled
+async def test_without_a_solver_a_search_says_how_sure_it_is(
+    house: House, hints: Hints, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    way = Thinking(simulations=64, horizon=4)
+    monkeypatch.setattr("cuboteca.bots.workers.way_of", lambda *_: way)
+    with altered(solver=None):
+        table = await lay(house)
+        hint = await hints.hint(table, table.play.to_move)
+
+    assert hint.steps[0].notation == hint.best[0].notation
+    assert {one.notation for one in hint.best} <= set(table.play.legal_texts())
+    assert all(0 <= one.value <= 1 and 0 <= one.spread <= 1 for one in hint.best)
+    assert [one.value for one in hint.best[1:]] == sorted(
+        (one.value for one in hint.best[1:]), reverse=True
+    )
 
 
 @pytest.mark.parametrize("hints", [True, False])
@@ -172,14 +186,6 @@ async def test_a_worker_advises(house: House) -> None:
     await workers.close()
 
     assert told == advise(question)
-
-
-async def test_a_worker_without_a_solver_says_so(house: House) -> None:
-    workers = Workers(1, 60)
-    table = await lay(house)
-    with pytest.raises(WorkerError, match="no solver"):
-        await workers.advise(advice_question_of(table.play, table.play.to_move, 5))
-    await workers.close()
 
 
 async def test_a_solver_that_hangs_is_stopped(house: House) -> None:

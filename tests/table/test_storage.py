@@ -84,9 +84,20 @@ def test_migrations_lead_to_the_schema_of_the_code(storage: Storage) -> None:
     assert differences == []
 
 
+def test_an_analysis_is_kept_with_its_play_until_there_is_a_newer_one(storage: Storage) -> None:
+    storage.create(PLAY, SEATS, EVENTS)
+    none = storage.analysis("abc")
+    storage.keep_analysis("abc", {"playouts": 8})
+    storage.keep_analysis("abc", {"playouts": 64})
+
+    assert none is None
+    assert storage.analysis("abc") == {"playouts": 64}
+
+
 def test_a_database_of_before_is_brought_up_to_date(url: str, storage: Storage) -> None:
     storage.create(PLAY, SEATS, EVENTS)
     with storage._engine.begin() as connection:
+        connection.execute(sa.text("DROP TABLE analyses"))
         connection.execute(sa.text("ALTER TABLE plays DROP COLUMN hints"))
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '0001'"))
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.bots.workers import WorkerError, advise
+from cuboteca.core.texts import LANGUAGES
+from cuboteca.core.thinking import Thinking
 from tests.table.altered import altered
 from tests.table.solving import LastOfAll
 from tests.web.visit import GAME, HERE, JSON, bearer, form, lay, look
@@ -106,22 +108,30 @@ async def test_refusals_of_the_api(ada: httpx.AsyncClient, advisers: Any) -> Non
     assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
 
 
-async def test_a_game_without_a_solver(ada: httpx.AsyncClient) -> None:
+@pytest.mark.compiled
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_game_without_a_solver_is_searched(
+    ada: httpx.AsyncClient, reader: Reader, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    way = Thinking(simulations=64, horizon=4)
+    monkeypatch.setattr("cuboteca.bots.workers.way_of", lambda *_: way)
     with altered(solver=None):
-        laid = await _lay_by_api(ada)
-        address = await lay(ada)
-        page = await look(ada, address)
-        new = (await ada.get(f"/new/{GAME}")).text
+        one = reader(language)
+        address = await lay(one, hints="1")
+        page = await look(one, address)
+        ask = {"seq": page.seq, "id": "x", "hint": "1"}
+        said = (await one.post(f"{address}/act", data=ask, headers=HERE | JSON)).json()["message"]
         shelf = (await ada.get("/api/games")).json()["games"][0]
-        asked = await ada.post(f"{address}/act", data=ASK, headers=HERE)
 
-        assert (await _ask(ada, laid, (await _look(ada, laid))["to_move"])).status_code == 404
         assert (await ada.post("/tables", data=form("me", "bot:solver"))).status_code == 422
-    assert asked.status_code == 404
-    assert BUTTON not in page.html
-    assert BOX not in new
-    assert LEVEL not in new
-    assert (shelf["hints"], "solver" in shelf["levels"]) == (False, False)
+    assert BUTTON in page.html
+    assert "±" in said
+    assert "100" in said
+    assert (shelf["hints"], "solver" in shelf["levels"]) == (True, False)
+
+
+async def test_a_table_without_hints_has_no_button(ada: httpx.AsyncClient) -> None:
+    assert BUTTON not in (await look(ada, await lay(ada))).html
 
 
 async def test_a_solver_adds_a_box_and_a_bot(ada: httpx.AsyncClient) -> None:

@@ -13,25 +13,30 @@ import contextlib
 import json
 import sys
 from dataclasses import asdict, dataclass, replace
+from math import sqrt
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from cuboteca.bots.bot import Situation, UnknownLevelError
-from cuboteca.bots.levels import SOLVER, make_bot
+from cuboteca.bots.bot import Situation
+from cuboteca.bots.levels import LEVELS, SOLVER, bot_for, make_bot, way_of
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.game import Advice
+from cuboteca.core.thinking import Thinking
 from cuboteca.games import game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cuboteca.bots.search.search import Line
     from cuboteca.core.game import OptionValue
     from cuboteca.core.play import Play
 
 T = TypeVar("T")
 
 _LONGEST_LINE = 1 << 20
+_SECONDS = 1.9  # of a search for a hint where the expert does not search
+_Z_95 = 1.96
 
 
 class WorkerError(CubotecaError):
@@ -68,17 +73,21 @@ def question_of(play: Play, seat: int, level: str, seed: int) -> Question:
 
 
 def advice_question_of(play: Play, seat: int, seed: int) -> Question:
-    """Return the question by which ``seat`` asks the game's solver for advice."""
+    """Return the question by which ``seat`` asks the game's solver, or a search, for advice."""
     return replace(question_of(play, seat, SOLVER, seed), advice=True)
 
 
 def answer(question: Question) -> int:
     """Let a bot think; runs in a worker."""
+    return int(make_bot(question.level, question.seed).choose(_situation(question)))
+
+
+def _situation(question: Question) -> Situation:
     one = game(question.game)
     snapshot = base64.b64decode(question.known)
     engine = engine_of(one, "interpreted")
     known = engine.restore(snapshot)
-    situation = Situation(
+    return Situation(
         game=one,
         options=question.options,
         seats=question.seats,
@@ -86,20 +95,47 @@ def answer(question: Question) -> int:
         legal=tuple(engine.legal_actions(known)),
         _known=snapshot,
     )
-    return int(make_bot(question.level, question.seed).choose(situation))
 
 
 def advise(question: Question) -> Advice:
-    """Let the game's solver think; runs in a worker.
-
-    Raises:
-        UnknownLevelError: The game brings no solver.
-    """
+    """Let the game's solver think, or the strongest search where it brings none; in a worker."""
     one = game(question.game)
     if one.solver is None:
-        raise UnknownLevelError(f"{one.meta.title} has no solver")
+        return _searched(question)
     known = engine_of(one, "interpreted").restore(base64.b64decode(question.known))
     return one.solver.solve(known, question.seat)
+
+
+def _searched(question: Question) -> Advice:
+    """Return what the search of the expert finds, the seat's values with their intervals."""
+    one = game(question.game)
+    way = way_of(one, LEVELS[-1], question.seats)
+    thinking = way if isinstance(way, Thinking) else Thinking(seconds=_SECONDS)
+    bot = bot_for(thinking, question.seed)
+    action = int(bot.choose(_situation(question)))
+    found = getattr(bot, "found", None)
+    if found is None:  # nothing to choose
+        return Advice(action, exact=True, line=(action,), values={}, positions=0)
+    tried = [line for line in found.lines if line.visits or line.solved]
+    return Advice(
+        action,
+        exact=found.solved,
+        line=(action,),
+        values={line.action: line.values for line in tried},
+        positions=0,
+        spread={line.action: _half_width(line, question.seat) for line in tried},
+    )
+
+
+def _half_width(line: Line, seat: int) -> float:
+    """Return half of the 95 % interval of a mean of numbers in 0..1, at its widest.
+
+    It takes simulations for independent, which those of one tree are not quite.
+    """
+    if line.solved:
+        return 0.0
+    value = min(max(line.values[seat], 0.0), 1.0)
+    return _Z_95 * sqrt(max(value * (1 - value), 1 / (line.visits + 1)) / max(line.visits, 1))
 
 
 class _Worker:
@@ -166,6 +202,7 @@ def _read_advice(reply: Any) -> Advice:
         line=tuple(map(int, reply["line"])),
         values={int(action): tuple(map(float, all_)) for action, all_ in reply["values"].items()},
         positions=int(reply["positions"]),
+        spread={int(action): float(half) for action, half in reply["spread"].items()},
     )
 
 
@@ -177,6 +214,7 @@ def _write_advice(advice: Advice) -> dict[str, Any]:
         "line": [int(action) for action in advice.line],
         "values": {int(action): [*map(float, all_)] for action, all_ in advice.values.items()},
         "positions": int(advice.positions),
+        "spread": {int(action): float(half) for action, half in advice.spread.items()},
     }
 
 

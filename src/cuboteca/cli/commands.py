@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from cuboteca.cli.analyse import analyse
 from cuboteca.cli.arena import arena
 from cuboteca.cli.bench import bench
 from cuboteca.cli.fuzz import fuzz
@@ -24,7 +25,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, serve, simulate, arena, replay, rules, bench, fuzz, warm):
+for command in (games, play, serve, simulate, arena, replay, analyse, rules, bench, fuzz, warm):
     app.command()(command)
 
 

@@ -56,7 +56,7 @@ def replay(
     """
     chosen_language(language)
     count = 0
-    with _opened(file) as source:
+    with opened(file) as source:
         try:
             for number, record in enumerate(read_records(source)):
                 count += 1
@@ -75,7 +75,8 @@ def replay(
 
 
 @contextmanager
-def _opened(path: Path) -> Iterator[TextIO]:
+def opened(path: Path) -> Iterator[TextIO]:
+    """Give the text of a file, or the standard input for "-"; raises UsageError."""
     if str(path) == "-":
         yield sys.stdin
         return
@@ -114,7 +115,7 @@ def _show(number: int, record: PlayRecord, language: str | None) -> None:
     texts = texts_for(chosen, language)
     console = output()
     play = open_record(chosen, record)
-    names = _distinct(record.seats)
+    names = distinct(record.seats)
     title = texts.word("replay-title", number=number, game=chosen.meta.title)
     console.print(Text(title, "bold"), Text(", ".join(names)))
     for step in steps(chosen, record):
@@ -142,10 +143,10 @@ def _print_end(play: Play, record: PlayRecord, language: str | None) -> None:
     if outcome is None:
         output().print(Text(texts.word("replay-open", count=len(record.events))))
     else:
-        output().print(final_table(outcome, texts, _distinct(record.seats)))
+        output().print(final_table(outcome, texts, distinct(record.seats)))
 
 
-def _distinct(names: Sequence[str]) -> list[str]:
+def distinct(names: Sequence[str]) -> list[str]:
     """Return the names, with the number of the seat where several are the same."""
     return [
         f"{name} ({seat})" if names.count(name) > 1 else name for seat, name in enumerate(names)

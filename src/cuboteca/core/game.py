@@ -319,13 +319,14 @@ def _everybody(_before: State, _outcome: int) -> frozenset[int] | None:
 
 @dataclass(frozen=True)
 class Advice:
-    """What a solver says of a decision."""
+    """What a solver, or a search where the game brings none, says of a decision."""
 
     action: int
     exact: bool  # found by looking at everything that can happen, not by trying some of it
     line: tuple[int, ...]  # this action and what people do after it, as far as it is known
     values: Mapping[int, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
     positions: int  # looked at, 0 where the search was not exact
+    spread: Mapping[int, float] = field(default_factory=dict)  # half of 95 % intervals of values
 
 
 class Solver(Protocol):

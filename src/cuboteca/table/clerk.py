@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import Storage, StoredEvent, StoredPlay
@@ -50,6 +50,14 @@ class Clerk:
     async def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
         """Return all of a play."""
         return await self._do(self._storage.load, play)
+
+    async def analysis(self, play: str) -> Mapping[str, Any] | None:
+        """Return the analysis that is kept with a play."""
+        return await self._do(self._storage.analysis, play)
+
+    async def keep_analysis(self, play: str, body: Mapping[str, Any]) -> None:
+        """Keep an analysis with its play."""
+        await self._do(self._storage.keep_analysis, play, body)
 
     async def unfinished_count(self, since: float) -> int:
         """Return how many plays are under way."""

@@ -41,10 +41,6 @@ class HintsOffError(TableError):
     """The table was laid without hints."""
 
 
-class NoSolverError(TableError):
-    """The game brings no solver, so nobody can give a hint."""
-
-
 class StaleError(TableError):
     """The play has moved on.
 

@@ -1,4 +1,4 @@
-"""Hints: what a game's solver advises the seat that is to move.
+"""Hints: what a game's solver, or a search, advises the seat that is to move.
 
 The solver thinks in another process, on a state that agrees with what the seat knows, and once a
 decision however often one asks.
@@ -14,15 +14,18 @@ from weakref import WeakKeyDictionary
 
 from cuboteca.bots.workers import WorkerError, advice_question_of
 from cuboteca.core.engine import engine_of
-from cuboteca.table.errors import HintsOffError, NoSolverError, NotYourTurnError
+from cuboteca.table.errors import HintsOffError, NotYourTurnError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cuboteca.bots.workers import Question
     from cuboteca.core.game import Advice, Game
+    from cuboteca.core.record import State
     from cuboteca.core.words import Sentence
     from cuboteca.table.table import Table
+
+_BEST = 3  # actions of a search that a hint names
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,17 @@ class Hint:
     exact: bool
     steps: tuple[Step, ...]  # as far as the next draw
     values: dict[str, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
+    best: tuple[Rated, ...] = ()  # the best actions, the advised one first; of a search alone
+
+
+@dataclass(frozen=True)
+class Rated:
+    """An action, what its seat may expect of it, 0 to 1, and half of the 95 % interval."""
+
+    notation: str
+    label: Sentence
+    value: float
+    spread: float
 
 
 class Advisers(Protocol):
@@ -65,7 +79,6 @@ class Hints:
         """Return what ``seat`` should do now.
 
         Raises:
-            NoSolverError: The game brings no solver.
             HintsOffError: The table was laid without hints.
             NotYourTurnError: Another seat is to move, or the play is over.
             WorkerError: The solver failed or took too long.
@@ -86,8 +99,6 @@ class Hints:
 
 
 def _check(table: Table, seat: int) -> None:
-    if table.game.solver is None:
-        raise NoSolverError(f"{table.game.meta.title} has no solver")
     if not table.head.hints:
         raise HintsOffError("this table was laid without hints")
     if table.play.to_move != seat:
@@ -111,7 +122,19 @@ def hint_of(game: Game, known: bytes, advice: Advice) -> Hint:
         for action in engine.legal_actions(state)
         if action in advice.values
     }
-    return Hint(advice.exact, steps, values)
+    return Hint(advice.exact, steps, values, _best(game, state, advice))
+
+
+def _best(game: Game, state: State, advice: Advice) -> tuple[Rated, ...]:
+    seat = engine_of(game, "interpreted").to_move(state)
+    rated = [
+        Rated(one.notation, one.label, advice.values[one.action][seat], advice.spread[one.action])
+        for one in sorted(
+            game.presentation.choices(state, seat), key=lambda one: one.action != advice.action
+        )
+        if one.action in advice.spread and one.action in advice.values
+    ]
+    return (*rated[:1], *sorted(rated[1:], key=lambda one: -one.value)[: _BEST - 1])
 
 
 def _steps(game: Game, known: bytes, line: tuple[int, ...]) -> Iterator[Step]:
@@ -129,4 +152,4 @@ def _steps(game: Game, known: bytes, line: tuple[int, ...]) -> Iterator[Step]:
         engine.apply(state, action)
 
 
-__all__ = ["Hint", "Hints", "Step", "hint_of"]
+__all__ = ["Hint", "Hints", "Rated", "Step", "hint_of"]

@@ -8,7 +8,7 @@ import secrets
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cuboteca.bots.levels import known_to
 from cuboteca.core.chance import CommittedStream
@@ -99,7 +99,7 @@ class House:
             options: Any of its options.
             wishes: Who sits where.
             seed: Makes chance and bots repeatable.
-            hints: Whether people may ask the game's solver, where there is one.
+            hints: Whether the seat to move may ask what is best.
 
         Raises:
             UnknownGameError: Not on the shelf.
@@ -227,6 +227,14 @@ class House:
             while len(self._histories) > _HISTORIES:
                 self._histories.popitem(last=False)
         return self._histories[key]
+
+    async def analysis(self, table: Table) -> Mapping[str, Any] | None:
+        """Return the analysis that is kept with a play; None where there is none."""
+        return await self._clerk.analysis(table.id)
+
+    async def keep_analysis(self, table: Table, body: Mapping[str, Any]) -> None:
+        """Keep an analysis with its play."""
+        await self._clerk.keep_analysis(table.id, body)
 
     async def close(self) -> None:
         """Stop the bots and finish what is being written."""

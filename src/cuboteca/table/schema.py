@@ -52,6 +52,14 @@ SEATS = Table(
     Column("claimed", Boolean, nullable=False),
 )
 
+ANALYSES = Table(  # of finished plays, made when asked for
+    "analyses",
+    METADATA,
+    Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
+    Column("body", JSON, nullable=False),  # as lab/analysis.py writes it
+    Column("made", Float, nullable=False),  # seconds since 1970
+)
+
 EVENTS = Table(
     "events",
     METADATA,

@@ -21,7 +21,7 @@ from alembic.util import CommandError
 
 from cuboteca.core.play import Event
 from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
-from cuboteca.table.schema import EVENTS, PLAYS, SEATS
+from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEATS
 from cuboteca.table.seats import Seat
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class StoredPlay:
     seed: int | None
     secret: bytes
     finished: bool = False
-    hints: bool = True  # the seat to move may ask the game's solver, where there is one
+    hints: bool = True  # the seat to move may ask what is best
 
 
 @dataclass(frozen=True)
@@ -187,6 +187,22 @@ class Storage:
             [_seat(row) for row in seats],
             [_event(row) for row in events],
         )
+
+    @_clearly
+    def analysis(self, play: str) -> Mapping[str, Any] | None:
+        """Return the analysis that is kept with a play; None where there is none."""
+        with self._engine.connect() as connection:
+            body = sa.select(ANALYSES.c.body).where(ANALYSES.c.play == play)
+            found: Mapping[str, Any] | None = connection.execute(body).scalar()
+            return found
+
+    @_clearly
+    def keep_analysis(self, play: str, body: Mapping[str, Any]) -> None:
+        """Keep an analysis with its play, instead of an older one."""
+        with self._engine.begin() as connection:
+            connection.execute(ANALYSES.delete().where(ANALYSES.c.play == play))
+            row = {"play": play, "body": dict(body), "made": time.time()}
+            connection.execute(ANALYSES.insert(), row)
 
     @_clearly
     def unfinished_count(self, since: float) -> int:

@@ -108,7 +108,7 @@ class Table:
     @property
     def has_hints(self) -> bool:
         """Whether the seat that is to move may ask for a hint."""
-        return self.game.solver is not None and self.head.hints
+        return self.head.hints
 
     @property
     def is_idle(self) -> bool:

@@ -2,7 +2,7 @@
 
 Fields: ``game``; ``quick`` for a table of default size against bots; ``seats``, how many;
 ``seat-N``, one of ``me``, ``here``, ``link``, ``bot:LEVEL``; ``name``, of the reader; ``name-N``,
-of another person at this device; ``option-NAME``; ``hints``, where the game brings a solver.
+of another person at this device; ``option-NAME``; ``hints``.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Or
     mine = next((seat for seat in range(count) if form.get(f"seat-{seat}") == "me"), None)
     levels = known_to(game)
     wishes = tuple(_wish(form, seat, mine, me, texts, levels) for seat in range(count))
-    return Order(_options(game, form), wishes, hints=game.solver is None or "hints" in form)
+    return Order(_options(game, form), wishes, hints="hints" in form)
 
 
 def _seat_count(game: Game, text: str, texts: Texts) -> int:

@@ -10,7 +10,6 @@ from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
     HintsOffError,
-    NoSolverError,
     NotYourTurnError,
     RefusedActionError,
     RefusedTableError,
@@ -20,6 +19,7 @@ from cuboteca.table.errors import (
     UnknownTableError,
 )
 from cuboteca.web.allowance import TooFastError
+from cuboteca.web.analysing import OpenPlayError, TooManyAnalysesError
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
@@ -29,7 +29,6 @@ _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     NotYourTurnError: HTTPStatus.FORBIDDEN,
     HintsOffError: HTTPStatus.FORBIDDEN,
     UnknownTableError: HTTPStatus.NOT_FOUND,
-    NoSolverError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
     StaleError: HTTPStatus.CONFLICT,
     RefusedActionError: HTTPStatus.UNPROCESSABLE_ENTITY,
@@ -37,6 +36,8 @@ _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     OptionError: HTTPStatus.UNPROCESSABLE_ENTITY,
     TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
     TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    OpenPlayError: HTTPStatus.CONFLICT,
+    TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
 }

@@ -8,7 +8,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from cuboteca.web import assets
 from cuboteca.web.live import live
-from cuboteca.web.pages import home, new, preferences, replay, rules, table
+from cuboteca.web.pages import analysis, home, new, preferences, replay, rules, table
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
@@ -32,6 +32,7 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/tables/{table}/seat/{token}", table.by_link),
         # looking back
         Route("/tables/{table}/replay", replay.replay),
+        Route("/tables/{table}/analysis", analysis.change, methods=["POST"]),
         Route("/tables/{table}/record", table.record),
         # files
         Route("/static/{name:path}", assets.static_file),

@@ -11,6 +11,7 @@ from cuboteca.table.hints import Hints
 from cuboteca.table.house import House
 from cuboteca.table.storage import Storage
 from cuboteca.web.allowance import Allowance
+from cuboteca.web.analysing import Analyses
 from cuboteca.web.frames import Frames
 from cuboteca.web.warming import WarmUp
 
@@ -44,6 +45,7 @@ class Services:
             Driver(self.workers, settings.pace),
             settings.limits,
         )
+        self.analyses = Analyses(self.house, settings.analysis_seconds)
         self.warm_up = WarmUp()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
         self.frames = Frames()
@@ -52,6 +54,7 @@ class Services:
     async def close(self) -> None:
         """End what runs beside the server and finish what is being written."""
         await self.warm_up.stop()
+        await self.analyses.close()
         await self.house.close()
         await self.workers.close()
         await self.advisers.close()

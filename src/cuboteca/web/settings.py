@@ -19,6 +19,7 @@ class Settings:
         first_bot_seconds: The same for the first answer of a bot, before which it may be compiled.
         hint_seconds: A solver that thinks longer gives no hint.
         first_hint_seconds: The same for the first hint, before which a solver may be compiled.
+        analysis_seconds: About so long an analysis may take, once the rules are compiled.
         warm: Compile the games in the background after the start.
         tables_at_once: Tables that one address may lay in a row.
         tables_per_minute: How fast that allowance comes back.
@@ -32,7 +33,8 @@ class Settings:
     bot_seconds: float = 10
     first_bot_seconds: float = 120
     hint_seconds: float = 5
-    first_hint_seconds: float = 30
+    first_hint_seconds: float = 120
+    analysis_seconds: float = 20
     warm: bool = True
     tables_at_once: int = 40
     tables_per_minute: float = 20

@@ -114,6 +114,7 @@ def over_of(
             for seat in order
         ),
         replay_url=f"/tables/{table.id}/replay",
+        analysis_url=f"/tables/{table.id}/analysis",
         record_url=f"/tables/{table.id}/record",
         again_url="/tables",
         again_fields=again_fields(table, shown),

@@ -122,7 +122,7 @@ def _game(name: str) -> GameShown:
     more = {
         "options": options,
         "levels": list(levels_of(game)),
-        "hints": game.solver is not None,
+        "hints": True,
     }
     own = {field: getattr(meta, field) for field in GameShown.model_fields if field not in more}
     return GameShown.model_validate({**own, **more})
@@ -250,13 +250,14 @@ async def take_back(
 
 
 async def hint(request: Request, table: str, authorization: Bearer = None) -> HintShown:
-    """Return what the game's solver advises the token's seat, which is to move."""
+    """Return what the game's solver or a search advises the token's seat, which is to move."""
     services = services_of(request)
     found = await services.house.table(table)
     given = await services.hints.hint(found, _own_seat(found, authorization))
     line = [step.notation for step in given.steps]
     values = {action: list(seats) for action, seats in given.values.items()}
-    return HintShown(action=line[0], exact=given.exact, line=line, values=values)
+    spread = {one.notation: one.spread for one in given.best}
+    return HintShown(action=line[0], exact=given.exact, line=line, values=values, spread=spread)
 
 
 async def record(request: Request, table: str, authorization: Bearer = None) -> dict[str, Any]:

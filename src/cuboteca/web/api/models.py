@@ -94,7 +94,7 @@ class OptionShown(BaseModel):
 
 
 class GameShown(BaseModel):
-    """A game of the shelf; ``levels`` are those of its bots, ``hints`` tells of a solver."""
+    """A game of the shelf; ``levels`` are those of its bots, ``hints`` tells that one may ask."""
 
     name: str
     title: str
@@ -157,16 +157,18 @@ class LogLine(BaseModel):
 
 
 class HintShown(BaseModel):
-    """What the game's solver advises; ``exact`` if it looked at all that can happen.
+    """What the game's solver or a search advises; ``exact`` if it saw all that can happen.
 
     ``line`` begins with ``action`` and goes on with what people do after it, up to the next draw;
-    ``values`` tells by legal action what each seat may expect, 0 to 1.
+    ``values`` tells by legal action what each seat may expect, 0 to 1; ``spread``, of a search, by
+    action half of the 95 % interval of the own value, for the best few.
     """
 
     action: str
     exact: bool
     line: list[str]
     values: dict[str, list[float]]
+    spread: dict[str, float] = {}
 
 
 class OutcomeShown(BaseModel):

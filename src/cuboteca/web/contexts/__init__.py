@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cuboteca.web.contexts.analysis import AnalysisPart
 from cuboteca.web.contexts.home import HomeContext, OpenTable, ShelfGame, Warming
 from cuboteca.web.contexts.message import MessageContext
 from cuboteca.web.contexts.new import NewContext, OptionChoice, OptionField, SeatField
@@ -25,6 +26,7 @@ from cuboteca.web.contexts.table import (
 
 __all__ = [
     "ActionButton",
+    "AnalysisPart",
     "Claim",
     "Field",
     "FinalSeat",

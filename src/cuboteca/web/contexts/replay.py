@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from markupsafe import Markup
 
+    from cuboteca.web.contexts.analysis import AnalysisPart
     from cuboteca.web.contexts.site import Site, Word
     from cuboteca.web.contexts.table import LogEntry, SeatPlate, Sheet
 
@@ -33,3 +34,4 @@ class ReplayContext:
     seats: tuple[SeatPlate, ...]  # in seat order
     log: tuple[LogEntry, ...]  # up to this step; number is the step
     sheet: Sheet | None  # when this step ended a round
+    analysis: AnalysisPart

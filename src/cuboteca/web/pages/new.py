@@ -84,8 +84,6 @@ def _context(
 def _options(game: Game, form: Mapping[str, str], wording: Wording) -> tuple[OptionField, ...]:
     """Return the options of a game, then those of the table."""
     own = tuple(_option(option, form, game, wording) for option in game.meta.options)
-    if game.solver is None:
-        return own
     words = wording.site
     hints = OptionField(
         name="hints",

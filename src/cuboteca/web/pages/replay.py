@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import ReplayContext
 from cuboteca.web.frames import Frame, viewer_of
+from cuboteca.web.pages.analysis import analysis_part
 from cuboteca.web.pages.table import base_of, table_of, wants_json
 from cuboteca.web.people import names_of, plates
 from cuboteca.web.rendering import fragment, page
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from cuboteca.table.story import History
     from cuboteca.table.table import Table
+    from cuboteca.web.contexts import AnalysisPart
     from cuboteca.web.frames import Viewer
     from cuboteca.web.visitor import Visitor
 
@@ -35,7 +37,9 @@ async def replay(request: Request) -> Response:
     history = await services_of(request).house.history(table)
     at = _step(request.query_params.get("at", ""), history)
     viewer = viewer_of(table, visitor, base_of(request))
-    context = replay_context(table, history, at, viewer, visitor)
+    words = wording_for(viewer.language, table.game).site
+    part = await analysis_part(request, table, at, words)
+    context = replay_context(table, history, at, viewer, visitor, part)
     if wants_json(request):
         frame = Frame(at, fragment(context, "table"), context.title, context.caption.striptags())
         return JSONResponse(frame.as_json())
@@ -49,7 +53,12 @@ def _step(text: str, history: History) -> int:
 
 
 def replay_context(
-    table: Table, history: History, at: int, viewer: Viewer, visitor: Visitor
+    table: Table,
+    history: History,
+    at: int,
+    viewer: Viewer,
+    visitor: Visitor,
+    analysis: AnalysisPart,
 ) -> ReplayContext:
     """Return step ``at`` of a play as ``viewer`` may see it."""
     game, engine = table.game, table.play.engine
@@ -86,4 +95,5 @@ def replay_context(
         seats=plates(table, state, engine.to_move(state), shown, viewer.own, words),
         log=log_entries(lines, wording, names, sprite),
         sheet=sheet_of(sheet, texts, names, sprite, unfolded=True) if sheet else None,
+        analysis=analysis,
     )

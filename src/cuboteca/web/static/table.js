@@ -392,6 +392,11 @@ document.addEventListener("input", ({ target }) => {
   if (target.matches("[data-replay]")) go(Number(target.value));
 });
 
+// --- An analysis under way: the page asks again how far it is. ---
+
+const waits = document.querySelector("[data-refresh]");
+if (waits) setTimeout(() => location.reload(), 1000 * waits.dataset.refresh);
+
 document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && tries) connect(); });
 tidy();
 connect();

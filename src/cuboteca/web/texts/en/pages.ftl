@@ -76,3 +76,11 @@ message-500-title = A block fell down
 message-500-text = The mistake is ours. The play is saved up to the last move: load the page again.
 message-home = To the shelf
 message-back = Back to the table
+
+## Analysis
+
+analyse-play = Analyse the play
+analysing = Analysing: { $percent } %
+analyse-stop = Stop
+analyse-failed = The analysis failed; it can be tried again.
+analyse-what = What each step was worth, what decisions cost, and who had luck; it takes about half a minute.

@@ -76,3 +76,11 @@ message-500-title = Un bloc est tombé
 message-500-text = L'erreur vient de nous. La partie est enregistrée jusqu'au dernier coup : rechargez la page.
 message-home = À l'étagère
 message-back = Retour à la table
+
+## Analysis
+
+analyse-play = Analyser la partie
+analysing = Analyse en cours : { $percent } %
+analyse-stop = Arrêter
+analyse-failed = L'analyse a échoué ; on peut réessayer.
+analyse-what = Ce que valait chaque étape, ce que les décisions ont coûté et qui a eu de la chance ; cela prend environ une demi-minute.

@@ -76,3 +76,11 @@ message-500-title = È caduto un blocco
 message-500-text = L'errore è nostro. La partita è salvata fino all'ultima mossa: ricarica la pagina.
 message-home = Allo scaffale
 message-back = Torna al tavolo
+
+## Analysis
+
+analyse-play = Analizza la partita
+analysing = Analisi in corso: { $percent } %
+analyse-stop = Ferma
+analyse-failed = L'analisi non è riuscita; si può riprovare.
+analyse-what = Quanto valeva ogni passo, quanto sono costate le decisioni e chi ha avuto fortuna; ci vuole circa mezzo minuto.

@@ -1,0 +1,226 @@
+"""``cuboteca analyse``: what a finished play was worth, step by step, and where luck was in it."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path  # noqa: TC003  # Typer reads it
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich import box
+from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Progress_
+from rich.table import Table
+from rich.text import Text
+
+from cuboteca.cli.errors import NotSoError, UsageError
+from cuboteca.cli.inputs import Json, Language, chosen_seed
+from cuboteca.cli.language import chosen_language
+from cuboteca.cli.replay import distinct, opened
+from cuboteca.cli.screen import notes, output, print_json, waiting
+from cuboteca.cli.sheets import seat_style
+from cuboteca.core.engine import engine_of
+from cuboteca.core.errors import RecordError
+from cuboteca.core.play_record import read_records
+from cuboteca.core.replay import replay
+from cuboteca.games import UnknownGameError
+from cuboteca.games import game as game_of
+from cuboteca.lab.analysis import (
+    LEAST_PLAYOUTS,
+    MOST_PLAYOUTS,
+    Effort,
+    analyse_play,
+    check_finished,
+    make_ready,
+)
+from cuboteca.lab.analysis_page import page_of
+from cuboteca.lab.analysis_words import Words, texts_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.core.play import Play
+    from cuboteca.core.play_record import PlayRecord
+    from cuboteca.lab.analysis import Progress
+
+_MOST_SECONDS = 86_400
+_COLUMNS = ("result", "luck", "skill", "others", "adjusted", "lost")
+
+
+def analyse(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE",
+            help="A record of a finished play; '-' reads the standard input.",
+            show_default=False,
+        ),
+    ],
+    *,
+    play: Annotated[int, typer.Option(help="Which play of the file, from 0.")] = 0,
+    budget: Annotated[
+        str,
+        typer.Option(
+            metavar="TIME|PLAYOUTS",
+            help="About how long, such as '30s', or how many playouts from each position, such as "
+            "'500': then the same seed gives the same analysis.",
+        ),
+    ] = "30s",
+    seed: Annotated[int, typer.Option(help="Where chance in the playouts begins.")] = 1,
+    html: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Write a page with the curve as well.", show_default=False
+        ),
+    ] = None,
+    language: Language = None,
+    as_json: Json = False,
+) -> None:
+    """Tell what a finished play was worth at each step, what decisions cost, and who had luck."""
+    spoken = chosen_language(language)
+    effort = _effort(budget, chosen_seed(seed))
+    record = _record(file, play)
+    finished = _play(file, play, record)
+    engine = engine_of(finished.game)
+    with waiting("Compiling the rules, once; later runs start at once.", quiet=as_json):
+        make_ready(finished, engine)
+    with _progress(quiet=as_json) as told:
+        found = analyse_play(finished, effort, engine=engine, progress=told)
+    words = Words(finished, found, texts_of(finished.game, spoken), distinct(record.seats))
+    if html:
+        html.write_text(page_of(words), "utf-8")
+    if as_json:
+        print_json({"players": list(record.seats), **found.as_json()})
+    else:
+        _show(words, html)
+
+
+def _effort(budget: str, seed: int) -> Effort:
+    text = budget.strip().lower()
+    try:
+        if text.endswith("s"):
+            seconds = float(text[:-1])
+            if 0 < seconds <= _MOST_SECONDS:
+                return Effort(seconds=seconds, seed=seed)
+        elif LEAST_PLAYOUTS <= int(text) <= MOST_PLAYOUTS:
+            return Effort(playouts=int(text), seed=seed)
+    except ValueError:
+        pass
+    raise UsageError(
+        f"--budget must be seconds such as '30s', or {LEAST_PLAYOUTS} to {MOST_PLAYOUTS} playouts "
+        f"from each position, not '{budget}'"
+    )
+
+
+def _record(file: Path, number: int) -> PlayRecord:
+    if number < 0:
+        raise UsageError(f"--play counts from 0; {number} is none")
+    with opened(file) as source:
+        try:
+            record = next(islice(read_records(source), number, None), None)
+        except UnicodeDecodeError:
+            raise NotSoError(f"'{file}' is no text file; a record is JSON, one a line") from None
+        except RecordError as error:
+            raise NotSoError(f"'{file}': {error}") from None
+    if record is None:
+        raise NotSoError(f"'{file}' holds no play {number}; plays are counted from 0")
+    return record
+
+
+def _play(file: Path, number: int, record: PlayRecord) -> Play:
+    try:
+        return check_finished(replay(game_of(record.game), record))
+    except (RecordError, UnknownGameError) as error:
+        raise NotSoError(f"'{file}', play {number}: {error}") from None
+
+
+@dataclass
+class _Bar:
+    """Tells a progress bar what is done."""
+
+    progress: Progress_
+    task: Any
+
+    def __call__(self, done: int, total: int) -> None:
+        self.progress.update(self.task, completed=done, total=total)
+
+
+@contextmanager
+def _progress(*, quiet: bool) -> Iterator[Progress | None]:
+    console = notes()
+    if quiet or not console.is_terminal:
+        yield None
+        return
+    columns = (
+        TextColumn("Analysing"),
+        BarColumn(),
+        TaskProgressColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
+    with Progress_(*columns, console=console, transient=True) as bar:
+        yield _Bar(bar, bar.add_task("steps", total=None))
+
+
+def _show(words: Words, html: Path | None) -> None:
+    console = output()
+    word = words.texts.word
+    found = words.analysis
+    title = word("analysis-title", game=words.play.game.meta.title)
+    console.print(Text(title, "bold"))
+    console.print(_curve(words))
+    console.print(_split(words))
+    console.print(Text(word("analysis-turns"), "bold"))
+    for number, turn in enumerate(words.turns(), 1):
+        console.print(Text(f" {number}. {turn.text}"), soft_wrap=True)
+    if not found.turns:
+        console.print(Text(word("analysis-no-turns")), soft_wrap=True)
+    console.print(_costly(words))
+    console.print(Text(word("analysis-split-note"), "dim"))
+    console.print(Text(word("analysis-effort", playouts=found.playouts, seed=found.seed), "dim"))
+    if html:
+        console.print(Text(str(html)), soft_wrap=True)
+
+
+_ROWS = 12
+
+
+def _curve(words: Words) -> Table:
+    """Return the expected results at a dozen steps, evenly spread."""
+    found = words.analysis
+    table = Table(box=box.SIMPLE, title=words.texts.word("analysis-curve"), title_justify="left")
+    table.add_column(words.texts.word("analysis-step"), justify="right")
+    for seat, name in enumerate(words.names):
+        table.add_column(Text(name, seat_style(seat)), justify="right")
+    every = max(1, -(-found.last // _ROWS))
+    for step in sorted({*range(0, found.last, every), found.last}):
+        table.add_row(str(step), *(words.amount(value) for value in found.values[step]))
+    return table
+
+
+def _split(words: Words) -> Table:
+    table = Table(box=box.SIMPLE, title=words.texts.word("analysis-split"), title_justify="left")
+    table.add_column(words.texts.word("analysis-seat"))
+    for column in _COLUMNS:
+        table.add_column(words.texts.word(f"analysis-{column}"), justify="right")
+    for row in words.rows():
+        cells = (getattr(row, column) for column in _COLUMNS)
+        table.add_row(Text(row.name, seat_style(row.seat)), *cells)
+    return table
+
+
+def _costly(words: Words) -> Table | Text:
+    worst = words.costly()
+    if not worst:
+        return Text(words.texts.word("analysis-costly-none"))
+    table = Table(box=box.SIMPLE, title=words.texts.word("analysis-costly"), title_justify="left")
+    for column, justify in (
+        ("step", "right"), ("seat", "left"), ("taken", "left"), ("best", "left"), ("cost", "right")
+    ):  # fmt: skip
+        table.add_column(words.texts.word(f"analysis-{column}"), justify=justify)  # type: ignore[arg-type]
+    for one in worst:
+        name = Text(words.names[one.seat], seat_style(one.seat))
+        table.add_row(str(one.step), name, Text(one.taken), Text(one.best), one.cost)
+    return table

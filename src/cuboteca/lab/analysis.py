@@ -1,0 +1,610 @@
+"""What a finished play was worth, step by step: a curve, the cost of decisions, luck and skill.
+
+*Expected result.*  A position is worth to a seat what it wins on average when everybody plays on by
+the rule of thumb: its share of the win, 1 for a win alone, 1/k for one shared by k; where one seat
+plays alone, its points.  Playouts start from the true state: the play is over and everything open.
+
+*Common random numbers* (Glasserman and Yao, "Some guidelines and guarantees for common random
+numbers", 1992).  Playout ``i`` draws its event ``e`` from a number that depends on ``i`` and ``e``
+alone.  So playout ``i`` from one position and playout ``i`` from the next see the same chance, and
+what differs is the event between them.  Every sum over events is taken for each ``i`` apart, and
+its 95 % interval is that of the mean over ``i``, with all that the errors have in common.
+
+*Luck and skill.*  The value of a play is a sum of changes, each made by one event:
+
+    result = value of the start + changes at draws + changes at decisions
+
+Changes at draws are **luck**: their expectation is zero, so ``result - luck`` says the same as the
+result on average and is less spread.  This is the advantage sum of Zinkevich, Bowling, Bard, Kan
+and Billings ("Optimal unbiased value estimators", AAAI 2006), which AIVAT (Burch, Schmid, Moravcik,
+Morrill and Bowling, AAAI 2018) extends, and what backgammon programs call the luck-adjusted result.
+Averaging over the outcomes of a draw instead was tried: it costs ten times the playouts and leaves
+wider intervals, because neighbouring positions then share less chance.  Changes at a seat's own
+decisions are its **skill**, measured against the rule of thumb: to choose as it does changes
+nothing.
+
+*Cost of a decision.*  The value of the best action found less that of the action taken, to the seat
+that took it.  Actions are narrowed down by halving (Karnin, Koren and Somekh, "Almost optimal
+exploration in multi-armed bandits", 2013); what is left is then measured against the action taken
+with fresh numbers, so that luck in the search for the best one does not look like a loss.  Where
+the game hides something, states are drawn anew that agree with what the seat knew: nobody is blamed
+for a secret.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cuboteca.core import batch
+from cuboteca.core.batch import choose, draw_outcome
+from cuboteca.core.chance import mixed, seeded, start_stream
+from cuboteca.core.compiled import Slot, rule
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.engine import engine_of
+from cuboteca.core.errors import CubotecaError
+from cuboteca.core.replay import replay
+from cuboteca.lab.statistics import Estimate, Tally
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from cuboteca.core.engine import Engine
+    from cuboteca.core.game import Game
+    from cuboteca.core.play import Play
+    from cuboteca.core.play_record import PlayRecord
+    from cuboteca.core.record import State
+
+    Array = np.ndarray[Any, np.dtype[Any]]
+    #: Gets how much is done and how much there is; what it raises ends the analysis.
+    Progress = Callable[[int, int], None]
+
+FORMAT = 1  # of the JSON form; another one is not read
+
+USUAL_PLAYOUTS = 256
+LEAST_PLAYOUTS = 8
+MOST_PLAYOUTS = 20_000
+
+_TRIAL_PLAYOUTS = 8  # by which the speed is measured where seconds are given
+_TURNING_POINTS = 3
+_SHARE = 4  # a decision is judged by a fourth of the playouts of a position: sums of luck need more
+_FIRST_ROUND = 16  # a first round of the halving takes so small a part of the playouts
+_LEAST_ROUND = 4
+_LEAST_TRIALS = 16  # of a decision
+_RULE_OF_THREE = 3.0  # over n: how often may happen what did not happen in n trials
+_HIDDEN_STATES = 8  # drawn for a decision where the game hides something
+
+to_move = Slot("to_move")
+apply = Slot("apply")
+points = Slot("points")
+ranks = Slot("ranks")
+copy_state = Slot("copy_state")
+
+
+class AnalysisError(CubotecaError):
+    """A play cannot be analysed; says why."""
+
+
+@rule
+def play_on(
+    states: Any,
+    start: Any,
+    first: int,
+    seq: int,
+    seed: int,
+    policy: int,
+    mask: Any,
+    weights: Any,
+    stream: Any,
+    points_out: Any,
+    ranks_out: Any,
+) -> None:
+    """Play on from one state many times; event ``e`` of playout ``i`` has a stream of its own.
+
+    Args:
+        states: scratch, one state, overwritten.
+        start: one state.
+        first: number of the first playout.
+        seq: number of the event that comes next in ``start``.
+        seed: already mixed.
+        policy: ``batch.POLICY_*`` of all seats.
+        mask: bool[A] scratch.
+        weights: int64[C] scratch.
+        stream: uint64[1] scratch.
+        points_out: int64[B, S], written.
+        ranks_out: int64[B, S], written.
+    """
+    for place in range(len(points_out)):
+        copy_state(states, 0, start, 0)
+        state = states[0]
+        event = ((first + place) << 24) + seq
+        while True:
+            mover = to_move(state)
+            if mover == OVER:
+                break
+            start_stream(stream, seed, event)
+            if mover == CHANCE:
+                apply(state, draw_outcome(state, weights, stream))
+            else:
+                apply(state, choose(policy, state, mask, stream))
+            event += 1
+        points(state, points_out[place])
+        ranks(state, ranks_out[place])
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much an analysis takes.
+
+    Attributes:
+        playouts: From each position; a decision is judged by a fourth of it.  The same number gives
+            the same analysis.
+        seconds: Instead of ``playouts``: about so long; as many as fit are found by a trial.
+        seed: Of all that is drawn.
+        policy: ``batch.POLICY_*`` by which playouts go on.
+    """
+
+    playouts: int = USUAL_PLAYOUTS
+    seconds: float | None = None
+    seed: int = 1
+    policy: int = batch.POLICY_GREEDY
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a decision that left a choice was worth to its seat."""
+
+    seq: int
+    seat: int
+    taken: str  # notation
+    best: str  # notation of the best action found; ``taken`` where nothing better was found
+    best_action: int
+    choices: int
+    cost: Estimate
+
+
+@dataclass(frozen=True)
+class Split:
+    """Where a seat's result came from: ``result = start + luck + skill + others``."""
+
+    result: float
+    start: Estimate
+    luck: Estimate  # changes at draws
+    skill: Estimate  # changes at its own decisions
+    others: Estimate  # changes at others' decisions
+    adjusted: Estimate  # result - luck
+    lost: Estimate  # sum of the costs of its own decisions
+
+
+@dataclass(frozen=True)
+class Turn:
+    """An event that changed much; ``seat`` is the one that it changed most for."""
+
+    seq: int
+    actor: int
+    seat: int
+    before: float
+    after: float
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """All that is known of a play; ``T`` events, ``S`` seats.
+
+    ``values[t]`` is what the position after ``t`` events is worth to each seat, ``spread[t]`` half
+    the width of its 95 % interval.
+    """
+
+    game: str
+    rules_version: int
+    seats: int
+    shares: bool  # whether a result is a share of the win; else points
+    playouts: int
+    seed: int
+    values: tuple[tuple[float, ...], ...]  # [T + 1][S]
+    spread: tuple[tuple[float, ...], ...]  # [T + 1][S]
+    verdicts: tuple[Verdict, ...]
+    splits: tuple[Split, ...]  # [S]
+    turns: tuple[Turn, ...]  # in order of play
+
+    @property
+    def last(self) -> int:
+        """How many events the play has."""
+        return len(self.values) - 1
+
+    def verdict(self, seq: int) -> Verdict | None:
+        """Return the verdict on event ``seq``; None where it was no choice."""
+        return next((one for one in self.verdicts if one.seq == seq), None)
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the JSON form."""
+        return {"format": FORMAT, **_rounded(asdict(self))}
+
+
+def analysis_from(value: Mapping[str, Any]) -> Analysis:
+    """Return the analysis of a JSON form.
+
+    Raises:
+        AnalysisError: It is none, or of another version.
+    """
+    if value.get("format") != FORMAT:
+        raise AnalysisError("this is no analysis that this version of Cuboteca reads")
+    try:
+        given = {key: one for key, one in value.items() if key != "format"}
+        return Analysis(
+            **{
+                **given,
+                "values": tuple(map(tuple, given["values"])),
+                "spread": tuple(map(tuple, given["spread"])),
+                "verdicts": tuple(
+                    Verdict(**{**one, "cost": Estimate(**one["cost"])}) for one in given["verdicts"]
+                ),
+                "splits": tuple(map(_split_from, given["splits"])),
+                "turns": tuple(Turn(**one) for one in given["turns"]),
+            }
+        )
+    except (KeyError, TypeError, AttributeError) as error:
+        raise AnalysisError(f"this analysis is damaged: {error}") from None
+
+
+def _split_from(value: Mapping[str, Any]) -> Split:
+    parts: dict[str, Any] = {
+        name: Estimate(**part) if isinstance(part, dict) else part for name, part in value.items()
+    }
+    return Split(**parts)
+
+
+def analyse(
+    game: Game,
+    record: PlayRecord,
+    effort: Effort | None = None,
+    *,
+    engine: Engine | None = None,
+    progress: Progress | None = None,
+) -> Analysis:
+    """Analyse the finished play of a record.
+
+    Raises:
+        AnalysisError: The play is not over.
+        RecordError: An event cannot be, or is hidden; another version of the rules.
+    """
+    play = check_finished(replay(game, record))
+    return analyse_play(play, effort, engine=engine, progress=progress)
+
+
+def check_finished(play: Play) -> Play:
+    """Return the play if it is over; raises AnalysisError."""
+    if not play.is_over:
+        count = "1 event" if play.seq == 1 else f"{play.seq} events"
+        raise AnalysisError(
+            f"the play is not over after {count}; only a finished play can be analysed"
+        )
+    return play
+
+
+def make_ready(play: Play, engine: Engine) -> None:
+    """Compile what the analysis of a play needs; quick when the cache has it."""
+    _Analyst(play, engine, Effort(), 1).value(engine.adopt(play.state), play.seq, 0, 1)
+
+
+def analyse_play(
+    play: Play,
+    effort: Effort | None = None,
+    *,
+    engine: Engine | None = None,
+    progress: Progress | None = None,
+) -> Analysis:
+    """Analyse a play that is over; see ``analyse``."""
+    effort = effort or Effort()
+    engine = engine or engine_of(play.game)
+    told = progress or _nobody
+    if effort.seconds is None:
+        return _Analyst(play, engine, effort, effort.playouts).analyse(told)
+    make_ready(play, engine)  # not counted
+    begun = time.monotonic()
+    trial = _Analyst(play, engine, effort, _TRIAL_PLAYOUTS)
+    first = trial.analyse(lambda _done, _total: told(0, 1))
+    taken = time.monotonic() - begun
+    playouts = int(_TRIAL_PLAYOUTS * (effort.seconds - taken) / max(taken, 1e-6))
+    if playouts <= _TRIAL_PLAYOUTS:
+        told(1, 1)
+        return first
+    return _Analyst(play, engine, effort, min(playouts, MOST_PLAYOUTS)).analyse(told)
+
+
+def _nobody(_done: int, _total: int) -> None:
+    pass
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """A position of the play and the event that came next; the last has none."""
+
+    seq: int
+    state: State
+    mover: int
+    event: int  # action or outcome
+    possible: tuple[int, ...]  # legal actions, or outcomes that could come
+
+
+def _moments(play: Play, engine: Engine) -> Iterator[_Moment]:
+    state = engine.start(play.options, play.seats)
+    for seq, event in enumerate(play.events):
+        mover = engine.to_move(state)
+        if mover == CHANCE:
+            weights = engine.chance_weights(state)
+            possible = tuple(outcome for outcome, weight in enumerate(weights) if weight)
+        else:
+            possible = tuple(engine.legal_actions(state))
+        yield _Moment(seq, engine.copy(state), mover, event.number, possible)
+        engine.apply(state, event.number)
+    yield _Moment(play.seq, engine.copy(state), OVER, 0, ())
+
+
+class _Analyst:
+    """Analyses one play with a given number of playouts."""
+
+    def __init__(self, play: Play, engine: Engine, effort: Effort, playouts: int) -> None:
+        rules = play.game.rules
+        self._play = play
+        self._engine = engine
+        self._playouts = playouts
+        self._trials = max(playouts // _SHARE, _LEAST_TRIALS)  # of a decision
+        self._seats = play.seats
+        self._shares = play.seats > 1
+        self._seed = mixed(effort.seed)
+        self._plain_seed = effort.seed
+        self._policy = effort.policy
+        self._kernel = engine.bound(play_on)
+        self._scratch = engine.array(1)
+        self._start = engine.array(1)
+        self._mask = np.zeros(rules.action_count, np.bool_)
+        self._weights = np.zeros(rules.outcome_count, np.int64)
+        self._stream = np.zeros(1, np.uint64)
+
+    def analyse(self, progress: Progress) -> Analysis:
+        moments = list(_moments(self._play, self._engine))
+        judged = [one for one in moments if one.mover >= 0 and len(one.possible) > 1]
+        total = len(moments) + len(judged)
+        means, spreads, split = self._curve(moments, lambda done: progress(done, total))
+        verdicts = []
+        costs: list[list[Array]] = [[] for _ in range(self._seats)]
+        for number, moment in enumerate(judged):
+            verdict, lost = self._judge(moment)
+            verdicts.append(verdict)
+            costs[moment.mover].append(lost)
+            progress(len(moments) + number + 1, total)
+        return Analysis(
+            game=self._play.game.name,
+            rules_version=self._play.game.meta.rules_version,
+            seats=self._seats,
+            shares=self._shares,
+            playouts=self._playouts,
+            seed=self._plain_seed,
+            values=_table(means),
+            spread=_table(spreads),
+            verdicts=tuple(verdicts),
+            splits=tuple(
+                self._split(seat, means, split, costs[seat]) for seat in range(self._seats)
+            ),
+            turns=_turns(moments, means, spreads),
+        )
+
+    # positions
+
+    def value(self, state: State, seq: int, first: int, count: int) -> Array:
+        """Return float64[count, S]: the results of playouts ``first ..`` from ``state``."""
+        self._start[0] = state
+        scores = np.zeros((count, self._seats), np.int64)
+        places = np.zeros((count, self._seats), np.int64)
+        self._kernel(
+            self._scratch,
+            self._start,
+            first,
+            seq,
+            self._seed,
+            self._policy,
+            self._mask,
+            self._weights,
+            self._stream,
+            scores,
+            places,
+        )
+        if not self._shares:
+            return scores.astype(float)
+        winners = (places == 1).astype(float)
+        shares: Array = winners / winners.sum(axis=1, keepdims=True)
+        return shares
+
+    def _after(self, state: State, event: int) -> State:
+        after = self._engine.copy(state)
+        self._engine.apply(after, event)
+        return after
+
+    def _curve(
+        self, moments: Sequence[_Moment], progress: Callable[[int], None]
+    ) -> tuple[Array, Array, dict[str, Array]]:
+        """Return means and spreads, both float64[T + 1, S], and the sums of changes.
+
+        ``luck`` is float64[N, S], ``skill`` float64[N, S, S]: by whose decision and for whom.
+        """
+        count, seats = self._playouts, self._seats
+        means, spreads = np.zeros((len(moments), seats)), np.zeros((len(moments), seats))
+        luck, skill = np.zeros((count, seats)), np.zeros((seats, count, seats))
+        after = np.zeros((count, seats))
+        for moment in reversed(moments):
+            if len(moment.possible) == 1:  # what has to come changes nothing
+                before = after
+            else:
+                before = self.value(moment.state, moment.seq, 0, count)
+                if moment.mover == CHANCE:
+                    luck += after - before
+                elif moment.mover >= 0:
+                    skill[moment.mover] += after - before
+            means[moment.seq] = before.mean(axis=0)
+            spreads[moment.seq] = [_half(before[:, seat]) for seat in range(seats)]
+            after = before
+            progress(len(moments) - moment.seq)
+        return means, spreads, {"start": after, "luck": luck, "skill": skill}
+
+    def _split(
+        self, seat: int, means: Array, sums: Mapping[str, Array], costs: Sequence[Array]
+    ) -> Split:
+        result = float(means[-1, seat])
+        luck = sums["luck"][:, seat]
+        own = sums["skill"][seat][:, seat]
+        return Split(
+            result=result,
+            start=_mean(sums["start"][:, seat]),
+            luck=_mean(luck),
+            skill=_mean(own),
+            others=_mean(sums["skill"][:, :, seat].sum(axis=0) - own),
+            adjusted=_mean(result - luck),
+            lost=_mean(np.sum(costs, axis=0)) if costs else Estimate(0.0, 0.0, 0.0),
+        )
+
+    # decisions
+
+    def _judge(self, moment: _Moment) -> tuple[Verdict, Array]:
+        """Return the verdict on a decision and float64[N]: its cost in each playout.
+
+        A cost below zero stands in those, so that their sum leans to no side; the verdict then is
+        that nothing better was found.
+        """
+        known = self._known(moment)
+        best = self._best(moment, known)
+        lost = np.zeros(self._trials)
+        if best != moment.event:
+            # the numbers of the search for the best action are not used again
+            lost = self._worth(moment, known, best, 0, self._trials) - self._worth(
+                moment, known, moment.event, 0, self._trials
+            )
+        found = best if lost.mean() > 0 else moment.event
+        notation = self._play.game.notation
+        state = engine_of(self._play.game, "interpreted").adopt(self._as_twin(moment.state))
+        verdict = Verdict(
+            seq=moment.seq,
+            seat=moment.mover,
+            taken=notation.format_action(state, moment.event),
+            best=notation.format_action(state, found),
+            best_action=found,
+            choices=len(moment.possible),
+            cost=self._cost(lost) if found != moment.event else Estimate(0.0, 0.0, 0.0),
+        )
+        return verdict, lost
+
+    def _cost(self, lost: Array) -> Estimate:
+        """Return the mean; a few playouts that all say the same are not taken for certainty."""
+        half = _half(lost)
+        if self._shares:
+            half = max(half, _RULE_OF_THREE / len(lost))
+        value = float(lost.mean())
+        return Estimate(value, value - half, value + half)
+
+    def _as_twin(self, state: State) -> State:
+        layout = self._engine.layout
+        return layout.unpack(layout.pack(state))
+
+    def _known(self, moment: _Moment) -> list[State]:
+        """Return states that agree with what the seat knew; the true one where nothing is hidden.
+
+        A play of a game that hides nothing is known to all of its seats.
+        """
+        game = self._play.game
+        if not game.hides:
+            return [moment.state]
+        state = self._as_twin(moment.state)
+        stream = seeded(self._plain_seed, moment.seq + 1)
+        drawn = [game.resample(state, moment.mover, stream) for _ in range(_HIDDEN_STATES)]
+        return [self._engine.adopt(one) for one in drawn]
+
+    def _worth(
+        self, moment: _Moment, known: Sequence[State], action: int, first: int, count: int
+    ) -> Array:
+        """Return float64[count]: what an action brought its seat in playouts ``first ..``."""
+        bounds = np.linspace(0, count, len(known) + 1).astype(int)
+        parts = [
+            self.value(self._after(state, action), moment.seq + 1, first + int(lo), int(hi - lo))
+            for state, lo, hi in zip(known, bounds, bounds[1:], strict=False)
+            if hi > lo
+        ]
+        return np.concatenate(parts)[:, moment.mover]
+
+    def _best(self, moment: _Moment, known: Sequence[State]) -> int:
+        """Return the action that is left after halving the legal ones."""
+        left = list(moment.possible)
+        sums = dict.fromkeys(left, 0.0)
+        first = self._trials  # numbers that no verdict uses
+        share = max(self._trials // _FIRST_ROUND, _LEAST_ROUND)
+        while len(left) > 1:
+            count = min(share, self._trials)
+            for action in left:
+                sums[action] += float(self._worth(moment, known, action, first, count).sum())
+            left.sort(key=lambda action: (-sums[action], action != moment.event, action))
+            left = left[: len(left) // 2]
+            first += count
+            share *= 2
+        return left[0]
+
+
+def _turns(moments: Sequence[_Moment], means: Array, spreads: Array) -> tuple[Turn, ...]:
+    """Return the events that changed most, in order of play; none that changed nothing."""
+    changes = np.abs(np.diff(means, axis=0))
+    if not len(changes):
+        return ()
+    noise = np.minimum(spreads[:-1], spreads[1:])
+    largest = np.where(changes > noise, changes, 0.0).max(axis=1)
+    order = sorted(range(len(largest)), key=lambda seq: (-largest[seq], seq))
+    found = sorted(seq for seq in order[:_TURNING_POINTS] if largest[seq] > 0)
+    turns = []
+    for seq in found:
+        seat = int(changes[seq].argmax())
+        before, after = float(means[seq, seat]), float(means[seq + 1, seat])
+        turns.append(Turn(seq, moments[seq].mover, seat, before, after))
+    return tuple(turns)
+
+
+def _mean(values: Array) -> Estimate:
+    tally = Tally()
+    tally.add(values)
+    return tally.mean_interval()
+
+
+def _half(values: Array) -> float:
+    estimate = _mean(values)
+    return estimate.high - estimate.value
+
+
+def _table(values: Array) -> tuple[tuple[float, ...], ...]:
+    return tuple(tuple(float(one) for one in row) for row in values)
+
+
+def _rounded(value: Any) -> Any:
+    if isinstance(value, float):
+        return round(value, 6) + 0.0  # no -0.0
+    if isinstance(value, dict):
+        return {key: _rounded(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_rounded(one) for one in value]
+    return value
+
+
+__all__ = [
+    "LEAST_PLAYOUTS",
+    "MOST_PLAYOUTS",
+    "USUAL_PLAYOUTS",
+    "Analysis",
+    "AnalysisError",
+    "Effort",
+    "Split",
+    "Turn",
+    "Verdict",
+    "analyse",
+    "analyse_play",
+    "analysis_from",
+    "check_finished",
+    "make_ready",
+]

@@ -1,0 +1,278 @@
+"""An analysis in a reader's language: numbers, turning points, expensive decisions, the curve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from cuboteca.core.constants import CHANCE
+from cuboteca.core.texts import Texts
+from cuboteca.core.words import SeatName, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.game import Game
+    from cuboteca.core.play import Play
+    from cuboteca.core.record import State
+    from cuboteca.core.words import Sentence
+    from cuboteca.lab.analysis import Analysis, Turn, Verdict
+    from cuboteca.lab.statistics import Estimate
+
+TEXTS = Path(__file__).parent / "texts"
+
+_COSTLY = 5
+_BREADTH = 0.04  # of the curve's height, above and below where results are points
+_DASHES = ("", "9 4", "2 4", "12 4 2 4", "5 3", "1 6")  # by seat: no colour says anything alone
+
+
+@dataclass(frozen=True)
+class ToldTurn:
+    """A turning point in words; ``step`` is the replay's step that shows it."""
+
+    step: int
+    text: str
+
+
+@dataclass(frozen=True)
+class ToldVerdict:
+    """An expensive decision in words."""
+
+    step: int
+    seat: int
+    taken: str
+    best: str
+    cost: str
+
+
+@dataclass(frozen=True)
+class SplitRow:
+    """A seat's line of the table of luck and skill."""
+
+    seat: int
+    name: str
+    result: str
+    luck: str
+    skill: str
+    others: str
+    adjusted: str
+    lost: str
+
+
+def texts_of(game: Game, language: str) -> Texts:
+    """Return the words of analyses and of a game."""
+    return Texts(language, (game.house / "texts", TEXTS))
+
+
+@dataclass(frozen=True)
+class Words:
+    """Words one analysis.
+
+    Attributes:
+        play: That was analysed.
+        analysis: Of it.
+        texts: From ``texts_of``.
+        names: Of the players, by seat.
+    """
+
+    play: Play
+    analysis: Analysis
+    texts: Texts
+    names: Sequence[str]
+
+    # numbers
+
+    def amount(self, value: float, *, sign: bool = False) -> str:
+        """Return a result or a change of one: "54 %" or "12.3"."""
+        if self.analysis.shares:
+            text = f"{100 * value:+.0f}" if sign else f"{100 * value:.0f}"
+        else:
+            text = f"{value:+.1f}" if sign else f"{value:.1f}"
+        if float(text) == 0:
+            text = text.lstrip("+-")
+        if self.texts.language != "en":
+            text = text.replace(".", ",")
+        text = text.replace("-", "\N{MINUS SIGN}")
+        return self.texts.word("analysis-share", value=text) if self.analysis.shares else text
+
+    def estimate(self, one: Estimate, *, sign: bool = True) -> str:
+        """Return a value and the half-width of its interval."""
+        half = self.amount((one.high - one.low) / 2)
+        return f"{self.amount(one.value, sign=sign)} ± {half}"
+
+    # sentences
+
+    def turns(self) -> tuple[ToldTurn, ...]:
+        """Return the turning points, a sentence or two each, in order of play."""
+        told = self._told({turn.seq for turn in self.analysis.turns})
+        return tuple(
+            ToldTurn(turn.seq + 1, self.texts.plain(self._turn(turn, told), self.names))
+            for turn in self.analysis.turns
+        )
+
+    def _turn(self, turn: Turn, told: dict[int, tuple[str, str]]) -> Sentence:
+        what, best = told[turn.seq]
+        step, name = turn.seq + 1, SeatName(turn.seat)
+        before, after = self.amount(turn.before), self.amount(turn.after)
+        if turn.actor == CHANCE:
+            return say(
+                "analysis-turn-luck", step=step, told=what, name=name, before=before, after=after
+            )
+        verdict = self.analysis.verdict(turn.seq)
+        actor = SeatName(turn.actor)
+        if verdict is None or verdict.cost.low <= 0:
+            return say(
+                "analysis-turn-decision",
+                step=step, actor=actor, told=what, name=name, before=before, after=after,
+            )  # fmt: skip
+        return say(
+            "analysis-turn-missed",
+            step=step, actor=actor, told=what, name=name, before=before, after=after,
+            best=best, gain=self.amount(verdict.cost.value),
+        )  # fmt: skip
+
+    def costly(self) -> tuple[ToldVerdict, ...]:
+        """Return the most expensive decisions, the worst first; only those that surely cost."""
+        sure = [one for one in self.analysis.verdicts if one.cost.low > 0]
+        worst = sorted(sure, key=lambda one: (-one.cost.value, one.seq))[:_COSTLY]
+        told = self._told({one.seq for one in worst})
+        return tuple(
+            ToldVerdict(one.seq + 1, one.seat, *told[one.seq], self.estimate(one.cost, sign=False))
+            for one in worst
+        )
+
+    def _told(self, wanted: set[int]) -> dict[int, tuple[str, str]]:
+        """Return what events told, and for decisions the best action, by number of the event."""
+        presentation, engine = self.play.game.presentation, self.play.engine
+        state = engine.start(self.play.options, self.play.seats)
+        found = {}
+        for seq, event in enumerate(self.play.events):
+            before = engine.copy(state) if seq in wanted else None
+            engine.apply(state, event.number)
+            if before is not None:
+                telling = presentation.tell(before, event.number, state)
+                said = [self.texts.plain(one, self.names) for one in telling.sentences]
+                what = " ".join(said) or f"{event.text}."
+                found[seq] = (what, self._best(before, self.analysis.verdict(seq)))
+        return found
+
+    def _best(self, state: State, verdict: Verdict | None) -> str:
+        if verdict is None:
+            return ""
+        choices = self.play.game.presentation.choices(state, verdict.seat)
+        label = next((one.label for one in choices if one.action == verdict.best_action), None)
+        if label is None:
+            return verdict.best
+        text = self.texts.plain(label, self.names).rstrip(".")
+        return f"\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}"
+
+    # pictures
+
+    def rows(self) -> tuple[SplitRow, ...]:
+        """Return the table of luck and skill."""
+        return tuple(
+            SplitRow(
+                seat=seat,
+                name=self.names[seat],
+                result=self.amount(split.result),
+                luck=self.estimate(split.luck),
+                skill=self.estimate(split.skill),
+                others=self.estimate(split.others),
+                adjusted=self.estimate(split.adjusted, sign=False),
+                lost=self.estimate(split.lost, sign=False),
+            )
+            for seat, split in enumerate(self.analysis.splits)
+        )
+
+    def curve(self, *, at: int | None = None, link: str = "") -> Markup:
+        """Return the curve as one ``<svg>`` that is as wide as its place.
+
+        Args:
+            at: The step that is marked.
+            link: Address of a step, with ``{}`` for its number; turning points lead there.
+        """
+        low, high = self._range()
+        last = max(self.analysis.last, 1)
+
+        def down(value: float) -> float:
+            return round(100 * (high - value) / (high - low), 2)
+
+        def along(step: int) -> float:
+            return round(100 * step / last, 2)
+
+        ticks = [low + (high - low) * quarter / 4 for quarter in range(5)]
+        parts = [
+            Markup(
+                '<line class="grid" x1="0" x2="100%" y1="{0}%" y2="{0}%"/>'
+                '<text class="tick" x="0" y="{0}%" dy="{1}">{2}</text>'
+            ).format(down(tick), -4 if tick < high else 13, self.amount(tick))
+            for tick in ticks
+        ]
+        lines = [
+            Markup(
+                '<polyline class="line seat-{}" points="{}" stroke-dasharray="{}" '
+                'vector-effect="non-scaling-stroke"/>'
+            ).format(
+                seat,
+                " ".join(
+                    f"{along(step)},{down(values[seat])}"
+                    for step, values in enumerate(self.analysis.values)
+                ),
+                _DASHES[seat % len(_DASHES)],
+            )
+            for seat in range(self.analysis.seats)
+        ]
+        parts.append(
+            Markup(
+                '<svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">'
+                "{}</svg>"
+            ).format(Markup("").join(lines))
+        )
+        if at is not None:
+            parts.append(
+                Markup('<line class="now" x1="{0}%" x2="{0}%" y1="0" y2="100%"/>').format(along(at))
+            )
+        parts += [
+            self._mark(number, turn, along(turn.seq + 1), down(turn.after), link)
+            for number, turn in enumerate(self.analysis.turns, 1)
+        ]
+        return Markup('<svg class="curve" role="{}" aria-label="{}">{}</svg>').format(
+            "group" if link else "img", self.texts.word("analysis-curve"), Markup("").join(parts)
+        )
+
+    def _mark(self, number: int, turn: Turn, x: float, y: float, link: str) -> Markup:
+        dot = Markup(
+            '<circle class="mark seat-{}" cx="{}%" cy="{}%" r="10"/>'
+            '<text class="number" x="{}%" y="{}%" dy="5">{}</text>'
+        ).format(turn.seat, x, y, x, y, number)
+        if not link:
+            return dot
+        step = turn.seq + 1
+        label = f"{number}: {self.texts.word('analysis-step')} {step}"
+        return Markup('<a href="{}" data-step="{}" aria-label="{}">{}</a>').format(
+            link.format(step), step, label, dot
+        )
+
+    def keys(self) -> Markup:
+        """Return which line is whose, as the items of a list."""
+        return Markup("").join(
+            Markup(
+                '<li class="seat-{}"><svg class="key" aria-hidden="true"><line class="line" '
+                'x1="0" x2="100%" y1="50%" y2="50%" stroke-dasharray="{}"/></svg>{}</li>'
+            ).format(seat, _DASHES[seat % len(_DASHES)], name)
+            for seat, name in enumerate(self.names)
+        )
+
+    def _range(self) -> tuple[float, float]:
+        if self.analysis.shares:
+            return 0.0, 1.0
+        every = [value for values in self.analysis.values for value in values]
+        low, high = min(every), max(every)
+        room = _BREADTH * max(high - low, 1.0)
+        return low - room, high + room
+
+
+__all__ = ["SplitRow", "ToldTurn", "ToldVerdict", "Words", "texts_of"]

@@ -1,0 +1,32 @@
+"""What the replay shows of an analysis."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from cuboteca.lab.analysis_words import SplitRow, ToldTurn, ToldVerdict
+    from cuboteca.web.contexts.site import Word
+
+
+@dataclass(frozen=True)
+class AnalysisPart:
+    """The analysis of a play: offered, under way, failed or made."""
+
+    url: str  # POST here begins it, with ``stop`` ends it
+    offered: bool  # the reader may begin it
+    failed: bool  # the last one failed
+    percent: int  # how much is done
+    refresh: int | None  # seconds after which the page asks again; None when nothing is under way
+    curve: Markup | str = ""  # one <svg>; "" unless it is made
+    keys: Markup | str = ""  # items of a list: which line is whose
+    note: str = ""  # what the curve means
+    turns: tuple[ToldTurn, ...] = ()  # in order of play
+    rows: tuple[SplitRow, ...] = ()  # by seat: luck and skill
+    costly: tuple[ToldVerdict, ...] = ()  # the worst first
+    names: tuple[str, ...] = ()  # of the players, by seat
+    effort: str = ""  # how much was tried
+    w: Word | None = None  # words of analyses

@@ -1,0 +1,79 @@
+"""The analysis of a finished play: its button, and what the replay shows of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.responses import RedirectResponse
+
+from cuboteca.lab.analysis_words import Words, texts_of
+from cuboteca.web.contexts import AnalysisPart
+from cuboteca.web.guards import form_of
+from cuboteca.web.people import names_of
+from cuboteca.web.services import services_of
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from cuboteca.core.texts import Texts
+    from cuboteca.lab.analysis import Analysis
+    from cuboteca.table.table import Table
+    from cuboteca.web.analysing import Job
+
+_REFRESH = 2  # seconds after which a page asks how far an analysis is
+
+
+async def change(request: Request) -> Response:
+    """Begin an analysis, or end it."""
+    form = await form_of(request)
+    services = services_of(request)
+    table = await services.house.table(request.path_params["table"])
+    if form.get("stop"):
+        await services.analyses.cancel(table)
+    else:
+        await services.analyses.start(table)
+    return RedirectResponse(f"/tables/{table.id}/replay", status_code=303)
+
+
+async def analysis_part(request: Request, table: Table, at: int, words: Texts) -> AnalysisPart:
+    """Return what the replay shows of the analysis at step ``at``."""
+    analyses = services_of(request).analyses
+    found = await analyses.made(table)
+    return part_of(table, found, analyses.job(table), at, words)
+
+
+def part_of(
+    table: Table, found: Analysis | None, job: Job | None, at: int, words: Texts
+) -> AnalysisPart:
+    """Return the part of the replay for an analysis that is made, under way, failed or none."""
+    running = job is not None and not job.failed and found is None
+    failed = job is not None and job.failed
+    part = AnalysisPart(
+        url=f"/tables/{table.id}/analysis",
+        offered=table.is_over and found is None and not running,
+        failed=failed,
+        percent=job.percent if running and job else 0,
+        refresh=_REFRESH if running else None,
+    )
+    if found is None:
+        return part
+    told = Words(table.play, found, texts_of(table.game, words.language), names_of(table, words))
+    word = told.texts.word
+    note = "analysis-curve-note-share" if found.shares else "analysis-curve-note-points"
+    return AnalysisPart(
+        url=part.url,
+        offered=False,
+        failed=False,
+        percent=100,
+        refresh=None,
+        curve=told.curve(at=at, link=f"/tables/{table.id}/replay?at={{}}"),
+        keys=told.keys(),
+        note=word(note),
+        turns=told.turns(),
+        rows=told.rows(),
+        costly=told.costly(),
+        names=tuple(told.names),
+        effort=word("analysis-effort", playouts=found.playouts, seed=found.seed),
+        w=word,
+    )

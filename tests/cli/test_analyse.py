@@ -1,0 +1,100 @@
+"""``cuboteca analyse``: a table, JSON and a page; one sentence where a record does not do."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.lab.test_analysis import played
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.conftest import Command
+
+pytestmark = pytest.mark.compiled
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "play.jsonl"
+    path.write_text(played("cubosaurs").line() + "\n", "utf-8")
+    return path
+
+
+def changed(path: Path, **parts: Any) -> Path:
+    record = json.loads(path.read_text("utf-8")) | parts
+    path.write_text(json.dumps(record) + "\n", "utf-8")
+    return path
+
+
+def test_shows_the_curve_the_split_and_the_turning_points(cuboteca: Command, record: Path) -> None:
+    answer = cuboteca("analyse", record, "--budget", "8")
+
+    assert answer.code == 0, answer.err
+    assert "Luck and skill" in answer.out
+    assert "Turning points" in answer.out
+    assert "8 playouts from each position" in answer.out
+
+
+def test_speaks_the_language_asked_for(cuboteca: Command, record: Path) -> None:
+    assert (
+        "Fortuna e abilità" in cuboteca("analyse", record, "--budget", "8", "--language", "it").out
+    )
+
+
+def test_json_is_one_object_and_repeats(cuboteca: Command, record: Path) -> None:
+    first = cuboteca("analyse", record, "--budget", "8", "--json")
+    found = json.loads(first.out)
+
+    assert first.err == ""
+    assert found["players"] == ["P0", "P1"]
+    assert len(found["values"]) == len(json.loads(record.read_text("utf-8"))["events"]) + 1
+    assert cuboteca("analyse", record, "--budget", "8", "--json").out == first.out
+
+
+def test_writes_a_page_that_needs_nothing_else(
+    cuboteca: Command, record: Path, tmp_path: Path
+) -> None:
+    page = tmp_path / "play.html"
+    cuboteca("analyse", record, "--budget", "8", "--html", page)
+    html = page.read_text("utf-8")
+
+    assert html.count("<polyline") == 2
+    assert "src=" not in html
+    assert "http" not in html
+
+
+@pytest.mark.parametrize("budget", ["", "soon", "0", "3", "-1s", "1e9", "infs", "nans"])
+def test_a_budget_that_is_none_is_refused(cuboteca: Command, record: Path, budget: str) -> None:
+    answer = cuboteca("analyse", record, "--budget", budget)
+
+    assert answer.code == 2
+    assert "--budget" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ({"events": [], "outcome": None}, "not over after 0 events"),
+        ({"events": [["chance", "?"]], "outcome": None}, "finished play"),
+        ({"rules_version": 99}, "rules version 99"),
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"events": [["7", "pass"]]}, "event 0"),
+        ({"seats": 3}, "seats"),
+    ],
+)
+def test_a_record_that_does_not_do_is_refused(
+    cuboteca: Command, record: Path, parts: dict[str, Any], said: str
+) -> None:
+    answer = cuboteca("analyse", changed(record, **parts))
+
+    assert answer.code == 1
+    assert said in answer.err
+    assert answer.err.count("\n") == 1
+
+
+def test_a_play_that_the_file_lacks_is_refused(cuboteca: Command, record: Path) -> None:
+    assert "holds no play 1" in cuboteca("analyse", record, "--play", 1).err

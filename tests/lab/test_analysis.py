@@ -1,0 +1,198 @@
+"""Analyses: sums that add up, the same for the same seed, nobody blamed for chance."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from cuboteca.core.batch import POLICY_GREEDY
+from cuboteca.core.chance import mixed, seeded
+from cuboteca.core.engine import engine_of
+from cuboteca.core.errors import RecordError
+from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play_record import record_of
+from cuboteca.core.replay import replay
+from cuboteca.core.texts import LANGUAGES
+from cuboteca.games import SHELF, game
+from cuboteca.lab.analysis import (
+    Analysis,
+    AnalysisError,
+    Effort,
+    analyse,
+    analysis_from,
+    play_on,
+)
+from cuboteca.lab.analysis_words import Words, texts_of
+
+if TYPE_CHECKING:
+    from cuboteca.core.engine import Mode
+    from cuboteca.core.play_record import PlayRecord
+
+LITTLE = Effort(playouts=8, seed=3)
+SMALL: dict[str, dict[str, object]] = {"cubosaurs": {"rounds": 1}}
+
+
+def played(name: str, seats: int = 2) -> PlayRecord:
+    """Return a play in which seat 0 follows the rule of thumb and others take what comes first."""
+    one = game(name)
+    stream = seeded(5)
+    play = Play(one, SMALL.get(name, {}), seats, engine_of(one, "compiled"))
+    ticket = tickets_of(stream)
+    while not play.is_over:
+        if play.to_move < 0:
+            play.draw(ticket)
+        elif play.to_move == 0:
+            play.act(0, play.engine.greedy_action(play.state, stream))
+        else:
+            play.act(play.to_move, play.legal_actions()[0])
+    return record_of(play, [f"P{seat}" for seat in range(seats)])
+
+
+@pytest.fixture(scope="module")
+def record() -> PlayRecord:
+    return played("cubosaurs")
+
+
+@pytest.fixture(scope="module")
+def analysis(record: PlayRecord) -> Analysis:
+    return analyse(game(record.game), record, LITTLE)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", SHELF)
+def test_every_game_of_the_shelf_is_analysed_and_its_sums_add_up(name: str) -> None:
+    record = played(name)
+    found = analyse(game(name), record, LITTLE)
+
+    assert len(found.values) == len(found.spread) == len(record.events) + 1
+    assert len(found.turns) <= 3
+    for seat, split in enumerate(found.splits):
+        parts = (split.start, split.luck, split.skill, split.others)
+        assert sum(part.value for part in parts) == pytest.approx(split.result)
+        assert split.adjusted.value == pytest.approx(split.result - split.luck.value)
+        assert found.values[-1][seat] == split.result
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_analysis_speaks_every_language(
+    record: PlayRecord, analysis: Analysis, language: str
+) -> None:
+    one = game(record.game)
+    words = Words(replay(one, record), analysis, texts_of(one, language), ("Ada", "Bo"))
+
+    assert [turn.step for turn in words.turns()] == [turn.seq + 1 for turn in analysis.turns]
+    assert all("Ada" in turn.text or "Bo" in turn.text for turn in words.turns())
+    assert [row.name for row in words.rows()] == ["Ada", "Bo"]
+    assert words.curve(at=1, link="?at={}").count("<polyline") == 2
+    assert len(words.costly()) <= 5
+
+
+@pytest.mark.compiled
+def test_shares_of_the_win_add_up_to_one_at_every_step(analysis: Analysis) -> None:
+    assert [sum(values) for values in analysis.values] == pytest.approx(
+        [1.0] * len(analysis.values)
+    )
+
+
+@pytest.mark.compiled
+def test_the_same_seed_gives_the_same_analysis(record: PlayRecord, analysis: Analysis) -> None:
+    again = analyse(game(record.game), record, LITTLE)
+    other = analyse(game(record.game), record, replace(LITTLE, seed=4))
+
+    assert again == analysis
+    assert other.values != analysis.values
+
+
+@pytest.mark.compiled
+def test_interpreted_and_compiled_playouts_end_alike() -> None:
+    one = game("cubosaurs")
+    ends = []
+    modes: tuple[Mode, ...] = ("interpreted", "compiled")
+    for mode in modes:
+        engine = engine_of(one, mode)
+        points, ranks = np.zeros((2, 2), np.int64), np.zeros((2, 2), np.int64)
+        engine.bound(play_on)(
+            engine.array(1),
+            engine.start_array(one.options({"rounds": 1}, 2), 2),
+            7,
+            0,
+            mixed(1),
+            POLICY_GREEDY,
+            np.zeros(one.rules.action_count, np.bool_),
+            np.zeros(one.rules.outcome_count, np.int64),
+            np.zeros(1, np.uint64),
+            points,
+            ranks,
+        )
+        ends.append((points.tolist(), ranks.tolist()))
+
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.compiled
+def test_a_single_seat_is_measured_in_points() -> None:
+    found = analyse(game("sukkube"), played("sukkube", seats=1), LITTLE)
+
+    assert not found.shares
+    assert found.splits[0].others.value == 0
+
+
+@pytest.mark.compiled
+def test_an_analysis_is_the_same_after_it_was_written_down(analysis: Analysis) -> None:
+    written = json.loads(json.dumps(analysis.as_json()))
+
+    assert analysis_from(written).as_json() == analysis.as_json()
+
+
+@pytest.mark.parametrize("value", [{}, {"format": 99}, {"format": 1}, {"format": 1, "values": 3}])
+def test_what_is_no_analysis_is_refused(value: dict[str, object]) -> None:
+    with pytest.raises(AnalysisError):
+        analysis_from(value)
+
+
+@pytest.mark.compiled
+def test_progress_only_grows_and_reaches_the_end(record: PlayRecord) -> None:
+    heard: list[tuple[int, int]] = []
+    analyse(game(record.game), record, LITTLE, progress=lambda *now: heard.append(now))
+
+    assert heard == sorted(heard)
+    assert heard[-1][0] == heard[-1][1]
+
+
+@pytest.mark.compiled
+def test_what_progress_raises_ends_the_analysis(record: PlayRecord) -> None:
+    def stop(_done: int, _total: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        analyse(game(record.game), record, LITTLE, progress=stop)
+
+
+@pytest.mark.compiled
+def test_seconds_are_turned_into_playouts_that_repeat_it(record: PlayRecord) -> None:
+    in_time = analyse(game(record.game), record, Effort(seconds=0.0, seed=3))
+    again = analyse(game(record.game), record, Effort(playouts=in_time.playouts, seed=3))
+
+    assert again == in_time
+
+
+def test_an_open_play_is_refused(record: PlayRecord) -> None:
+    with pytest.raises(AnalysisError, match="not over after 3 events"):
+        analyse(game(record.game), replace(record, events=record.events[:3], outcome=None))
+
+
+def test_a_play_with_hidden_draws_is_refused(record: PlayRecord) -> None:
+    masked = replace(record, events=(("chance", "?"), *record.events[1:]), outcome=None)
+
+    with pytest.raises(RecordError, match="finished play can be replayed"):
+        analyse(game(record.game), masked)
+
+
+def test_another_version_of_the_rules_is_refused(record: PlayRecord) -> None:
+    with pytest.raises(RecordError, match="rules version 99"):
+        analyse(game(record.game), replace(record, rules_version=99))
