@@ -511,3 +511,7 @@ why-place-own = Vous avez déjà une amibe en { $space }.
 why-place-far = { $space } ne touche aucune case avec l'une de vos amibes.
 why-healing-gone = Vous avez cédé Guérison I pour Guérison II, qui transmet le dommage.
 why-hand-on-itself = Le dommage doit aller à une autre amibe.
+
+## Sur l'étagère
+
+tagline = Des amibes dans la soupe primitive : dérivez, mangez, divisez-vous, et dépassez les autres par de meilleurs gènes.

@@ -516,3 +516,7 @@ why-place-own = In { $space } hai già un'Ameba.
 why-place-far = { $space } non tocca nessuna casella con una tua Ameba.
 why-healing-gone = Hai ceduto Guarigione I per Guarigione II, che passa il danno ad altri.
 why-hand-on-itself = Il danno deve andare a un'altra Ameba.
+
+## Sullo scaffale
+
+tagline = Amebe nel brodo primordiale: segui la corrente, mangia, dividiti e supera gli altri con Geni migliori.
