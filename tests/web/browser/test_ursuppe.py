@@ -123,6 +123,15 @@ def choose(page: Page, turn: int, *, finger: bool = False) -> None:
     acted(page, seq)
 
 
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_from_the_shelf_to_a_decision(person: Callable[..., Page], language: str) -> None:
+    page = person(locale=language)
+    page.goto("/")
+    page.locator("form:has(input[name=game][value=ursuppe]) button").click()
+
+    assert wait_for_turn(page)
+
+
 def test_four_seats_against_bots_to_the_final_scores(person: Callable[..., Page]) -> None:
     page = person(reduced_motion="reduce")
     page.add_init_script(IMPATIENT)

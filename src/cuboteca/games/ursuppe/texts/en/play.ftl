@@ -517,8 +517,6 @@ why-place-far = { $space } does not touch a space with one of your amoebas.
 why-healing-gone = You gave Healing I for Healing II, which hands damage on.
 why-hand-on-itself = The damage has to go to another amoeba.
 
-## Shelf and end
+## On the shelf
 
-tagline = Feed your amoebas, collect genes, divide: evolve in the primordial soup, as far as the ozone allows.
-end-track = A marker has reached the finish zone.
-end-cards = The last environment card has been played.
+tagline = Amoebas in the primordial soup: drift, eat, divide, and outgrow the others with better genes.

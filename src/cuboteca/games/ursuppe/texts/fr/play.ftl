@@ -512,8 +512,6 @@ why-place-far = { $space } ne touche aucune case avec l'une de vos amibes.
 why-healing-gone = Vous avez cédé Guérison I pour Guérison II, qui transmet le dommage.
 why-hand-on-itself = Le dommage doit aller à une autre amibe.
 
-## Étagère et fin
+## Sur l'étagère
 
-tagline = Nourrissez vos amibes, collectionnez les gènes, divisez-vous : évoluez dans la soupe primitive, tant que l'ozone le permet.
-end-track = Un marqueur a atteint la zone d'arrivée.
-end-cards = La dernière carte Environnement a été jouée.
+tagline = Des amibes dans la soupe primitive : dérivez, mangez, divisez-vous, et dépassez les autres par de meilleurs gènes.

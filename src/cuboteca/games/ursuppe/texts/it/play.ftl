@@ -517,8 +517,6 @@ why-place-far = { $space } non tocca nessuna casella con una tua Ameba.
 why-healing-gone = Hai ceduto Guarigione I per Guarigione II, che passa il danno ad altri.
 why-hand-on-itself = Il danno deve andare a un'altra Ameba.
 
-## Scaffale e fine
+## Sullo scaffale
 
-tagline = Nutri le tue amebe, raccogli geni, dividiti: evolvi nel brodo primordiale, finché l'ozono lo permette.
-end-track = Un segnapunti ha raggiunto la zona finale.
-end-cards = È stata giocata l'ultima carta Ambiente.
+tagline = Amebe nel brodo primordiale: segui la corrente, mangia, dividiti e supera gli altri con Geni migliori.
