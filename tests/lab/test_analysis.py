@@ -33,7 +33,11 @@ if TYPE_CHECKING:
     from cuboteca.core.play_record import PlayRecord
 
 LITTLE = Effort(playouts=8, seed=3)
-SMALL: dict[str, dict[str, object]] = {"cubosaurs": {"rounds": 1}}
+SMALL: dict[str, dict[str, object]] = {
+    "cubosaurs": {"rounds": 1},
+    "cube_attack": {"turn_cap": 6},
+    "ursuppe": {"finish": 10},
+}
 
 
 def played(name: str, seats: int = 2) -> PlayRecord:
