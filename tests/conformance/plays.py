@@ -86,11 +86,11 @@ def single_options(meta: Meta, seats: int) -> list[dict[str, OptionValue]]:
 
 
 def joint_options(meta: Meta, seats: int) -> list[dict[str, OptionValue]]:
-    """Return the defaults, all truth values flipped, and everything at its last other value."""
+    """Return the defaults, all truth values flipped, and all but numbers at other values."""
     last = {
         option.name: values[-1]
         for option in meta.options
-        if (values := other_values(option, seats))
+        if option.kind != "int" and (values := other_values(option, seats))
     }
     flips = {option.name: last[option.name] for option in meta.options if option.kind == "bool"}
     return [{}, flips, last]
@@ -103,10 +103,12 @@ def tables_of(one: Game) -> Iterator[Table]:
     singles = {seats: single_options(meta, seats) for seats in numbers}
     take_turns = sum(len(sets) for sets in singles.values()) > MOST_TABLES
     for seats in numbers:
+        plain, *joint = joint_options(meta, seats)
         own = singles[seats]
         if take_turns:
+            joint = joint[(seats - meta.min_seats) % len(joint) :][:1]
             own = own[seats - meta.min_seats :: len(numbers)]
-        for options in (*joint_options(meta, seats), *own):
+        for options in (plain, *joint, *own):
             yield Table(one.name, seats, tuple(options.items()))
 
 

@@ -199,7 +199,7 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
         if figures:
             console.print(Text(f"{peer}, {how}", "bold"))
             console.print(_peer_table(figures))
-    if peers and not found:
+    if peers and all(owner != "OpenSpiel" for owner, _ in rows):
         console.print(_NO_PEER)
     classics = {key[0]: value for key, value in found.items() if key not in usual}
     if classics:

@@ -9,10 +9,9 @@ from cuboteca.lab.fuzz import fuzz
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("seed", [1, 2])
-def test_no_fault_in_two_thousand_plays(seed: int) -> None:
-    findings = fuzz(game("ursuppe"), seed=seed, go_on=lambda findings: findings.plays < 2_000)
+def test_no_fault_in_a_thousand_plays() -> None:
+    findings = fuzz(game("ursuppe"), seed=1, go_on=lambda findings: findings.plays < 1_000)
 
     assert findings.fault is None
     assert set(findings.by_seats) == {2, 3, 4, 5, 6}
-    assert findings.never_taken < 200
+    assert findings.never_taken < 350  # of 673; pairs of amoebas are half of all numbers

@@ -386,8 +386,7 @@ def parse_outcome(state: Any, text: str) -> int:
         case "die", ["die", face]:
             return _face(face)
         case "dice", ["dice", pair] if _is_pair(pair, "+"):
-            low, high = sorted((_face(pair[0]), _face(pair[2])))
-            return low * DIE_FACES + high
+            return _face(pair[0]) * DIE_FACES + _face(pair[2])  # the lower one first
         case "fight", ["fight", pair] if _is_pair(pair, ":"):
             return _face(pair[0]) * DIE_FACES + _face(pair[2])
         case drawn, _:
