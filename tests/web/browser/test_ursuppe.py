@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 PHONE = {"width": 360, "height": 740}
-BOTS = ["bot:greedy"] * 3
+BOTS = ["bot:medium"] * 3
 ROUTINES = ".bar button[name=routine]"
 SEQ = "#act input[name=seq]"
 PATIENCE = 60_000  # milliseconds
@@ -196,7 +196,7 @@ def test_six_seats_with_extra_genes_around_one_device(person: Callable[..., Page
 
 def test_two_colours_each(person: Callable[..., Page]) -> None:
     page = person(reduced_motion="reduce")
-    lay_other_table(page, "ursuppe", seats=["me", "bot:greedy"])
+    lay_other_table(page, "ursuppe", seats=["me", "bot:medium"])
 
     assert page.locator(".ursuppe .seat.you").count() == 2
     assert page.locator(".ursuppe .seat").count() == 4
@@ -231,7 +231,7 @@ def test_axe_finds_nothing(
 def test_nothing_is_wider_than_the_window(person: Callable[..., Page], language: str) -> None:
     page = person(locale=language, reduced_motion="reduce")
     page.add_init_script(IMPATIENT)
-    lay_other_table(page, "ursuppe", seats=["me", *BOTS, "here", "bot:greedy"])
+    lay_other_table(page, "ursuppe", seats=["me", *BOTS, "here", "bot:medium"])
     for turn in range(6):
         settle(page)
         for width in (360, 768, 1440):
