@@ -269,6 +269,7 @@ def _widen_integers(dispatcher: Any) -> None:
     dispatcher.get_call_template = get_call_template
 
 
+@functools.cache  # many algorithms reach the same rules
 def check_fields(function: Callable[..., Any], layout: Layout) -> None:
     """Refuse a function that names a field which its state does not have.
 

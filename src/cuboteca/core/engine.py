@@ -45,6 +45,10 @@ KERNELS = (
 )
 #: Those of ``core.fuzzing``, likewise.
 FUZZING_KERNELS = ("fuzz_action", "fuzz")
+_ALGORITHMS: dict[str, Callable[..., Any]] = {
+    **{name: getattr(batch, name) for name in KERNELS},
+    **{name: getattr(fuzzing, name) for name in FUZZING_KERNELS},
+}
 
 
 @rule
@@ -75,13 +79,11 @@ class Engine:
             make = functools.partial(interpreted, bindings=slots)
         self._make = make
         self._rule = {name: make(function) for name, function in rules.items()}
-        self._kernel = {name: make(getattr(batch, name)) for name in KERNELS}
-        self._kernel |= {name: make(getattr(fuzzing, name)) for name in FUZZING_KERNELS}
         self._bound: dict[Callable[..., Any], Callable[..., Any]] = {}
 
     def kernel(self, name: str) -> Callable[..., Any]:
-        """Return a kernel of ``KERNELS`` for this game and mode."""
-        return self._kernel[name]
+        """Return a kernel of ``KERNELS`` or ``FUZZING_KERNELS`` for this game and mode."""
+        return self.bound(_ALGORITHMS[name])
 
     def rule(self, name: str) -> Callable[..., Any]:
         """Return a rule of the contract, such as ``"legal_mask"``, in this mode."""
@@ -165,7 +167,7 @@ class Engine:
         Raises:
             IllegalActionError: It is not legal; the state is unchanged.
         """
-        if not self._kernel["checked_apply"](state, action, self._mask(), self._weights()):
+        if not self.kernel("checked_apply")(state, action, self._mask(), self._weights()):
             mover = self.to_move(state)
             kind = "outcome" if mover == CHANCE else "action"
             why = "the play is over" if mover == OVER else f"this {kind} is not legal now"
