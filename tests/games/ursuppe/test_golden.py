@@ -1,23 +1,16 @@
-"""Whole plays, written down: they play again exactly so, and together they show everything."""
+"""The plays that are written down show everything together."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-import numpy as np
 import pytest
-from scripts.golden import POLICIES, Plan, folder_of, golden_text, plans
+from scripts.golden import Plan, folder_of, plans
 
-from cuboteca.core.engine import engine_of, simulate
 from cuboteca.games import game
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 GAME = game("ursuppe")
 PLANS = plans("ursuppe")
-NAMES = [plan.name for plan in PLANS]
 
 
 def written(plan: Plan) -> str:
@@ -28,36 +21,6 @@ def written(plan: Plan) -> str:
 def found(pattern: str) -> set[str]:
     """Return what a pattern finds in all golden texts."""
     return {hit for plan in PLANS for hit in re.findall(pattern, written(plan), re.MULTILINE)}
-
-
-@pytest.mark.parametrize("plan", PLANS, ids=NAMES)
-def test_a_golden_play_plays_again_exactly_so(plan: Plan) -> None:
-    """If this is meant to change, write the texts anew: ``python scripts/golden.py``."""
-    assert golden_text(GAME, plan).splitlines() == written(plan).splitlines()
-
-
-@pytest.mark.compiled
-@pytest.mark.parametrize("plan", PLANS, ids=NAMES)
-def test_the_compiled_rules_come_to_the_same_end(plan: Plan) -> None:
-    policies = np.array([[POLICIES[bot] for bot in plan.bots]], np.int64)
-    options = GAME.options(plan.options, plan.seats)
-    engine = engine_of(GAME, "compiled")
-
-    results = simulate(engine, options, policies, seed=plan.seed, first_play=plan.index)
-    assert written(plan).splitlines()[-3:] == [
-        "points: " + spaced(results.points[0]),
-        "ranks: " + spaced(results.ranks[0]),
-        "reason: " + GAME.rules.end_reasons[int(results.reasons[0])],
-    ]
-
-
-def spaced(numbers: Iterable[int]) -> str:
-    """Return numbers with blanks between them."""
-    return " ".join(str(int(number)) for number in numbers)
-
-
-def test_no_golden_text_is_left_over() -> None:
-    assert {file.stem for file in folder_of("ursuppe").glob("*.txt")} == set(NAMES)
 
 
 @pytest.mark.parametrize("extra", [False, True])
