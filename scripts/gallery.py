@@ -6,14 +6,11 @@ The pages are what one looks at when drawing, and what tests of pictures render.
 
 from __future__ import annotations
 
-import argparse
-import functools
-import http.server
-import shutil
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
+import gallery_pages
 import segno
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -40,6 +37,7 @@ from cuboteca.games.cubosaurs.view import (
 )
 from cuboteca.web.contexts import (
     ActionButton,
+    AnalysisPart,
     Field,
     FinalSeat,
     HomeContext,
@@ -500,6 +498,7 @@ class Gallery:
                 plates(view),
                 log(self.texts),
                 None,
+                AnalysisPart("#", offered=False, failed=False, percent=0, refresh=None),
             ),
         )
 
@@ -705,6 +704,7 @@ def over() -> Over:
         ),
         "replay.html",
         "#",
+        "#",
         "/tables",
         (),
     )
@@ -719,10 +719,8 @@ def invites() -> tuple[Invite, ...]:
 
 def write(out: Path) -> list[Path]:
     """Write the gallery into ``out`` and return its pages."""
-    shutil.copytree(ROOT / "web/static", out / "static", dirs_exist_ok=True)
-    for asset in drawing.ASSETS:
-        (out / "games/cubosaurs").mkdir(parents=True, exist_ok=True)
-        shutil.copy(drawing.FOLDER / asset, out / "games/cubosaurs" / asset)
+    assets = [drawing.FOLDER / asset for asset in drawing.ASSETS]
+    gallery_pages.lay_out(out, ROOT / "web/static", assets, "games/cubosaurs")
     written = []
     for language in LANGUAGE_NAMES:
         gallery = Gallery(language)
@@ -732,29 +730,9 @@ def write(out: Path) -> list[Path]:
             path = out / language / f"{name}.html"
             path.write_text(text, "utf-8")
             written.append(path)
-    links = "".join(
-        f'<li><a href="/{p.relative_to(out)}">{p.relative_to(out)}</a>' for p in written
-    )
-    (out / "index.html").write_text(
-        f"<!doctype html><title>Gallery</title><ul>{links}</ul>", "utf-8"
-    )
+    gallery_pages.list_pages(out, written)
     return written
 
 
-def main() -> None:
-    """Read the command line, write the gallery, perhaps serve it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("--serve", type=int, metavar="PORT")
-    options = parser.parse_args()
-    options.out.mkdir(parents=True, exist_ok=True)
-    print(f"{len(write(options.out))} pages in {options.out}")
-    if options.serve:
-        handler = functools.partial(
-            http.server.SimpleHTTPRequestHandler, directory=str(options.out)
-        )
-        http.server.ThreadingHTTPServer(("127.0.0.1", options.serve), handler).serve_forever()
-
-
 if __name__ == "__main__":
-    main()
+    gallery_pages.run(__doc__, write)

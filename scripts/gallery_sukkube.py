@@ -5,15 +5,13 @@
 
 from __future__ import annotations
 
-import argparse
-import functools
-import http.server
 import shutil
 from dataclasses import dataclass, fields
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+import gallery_pages
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from cuboteca.core.constants import CHANCE, OVER
@@ -200,20 +198,5 @@ def write(out: Path) -> list[Path]:
     return written
 
 
-def main() -> None:
-    """Read the command line, write the gallery, perhaps serve it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("--serve", type=int, metavar="PORT")
-    options = parser.parse_args()
-    options.out.mkdir(parents=True, exist_ok=True)
-    print(f"{len(write(options.out))} pages in {options.out}")
-    if options.serve:
-        handler = functools.partial(
-            http.server.SimpleHTTPRequestHandler, directory=str(options.out)
-        )
-        http.server.ThreadingHTTPServer(("127.0.0.1", options.serve), handler).serve_forever()
-
-
 if __name__ == "__main__":
-    main()
+    gallery_pages.run(__doc__, write)

@@ -6,15 +6,12 @@ states are twins filled by hand, so they need not be reachable; what may be chos
 
 from __future__ import annotations
 
-import argparse
-import functools
-import http.server
-import shutil
 from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import gallery_pages
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
@@ -468,11 +465,8 @@ def plates(view: UrsuppeView) -> tuple[SeatPlate, ...]:
 
 def write(out: Path) -> list[Path]:
     """Write the gallery into ``out`` and return its pages."""
-    shutil.copytree(ROOT / "web/static", out / "static", dirs_exist_ok=True)
-    folder = out / "games/ursuppe"
-    folder.mkdir(parents=True, exist_ok=True)
-    for asset in drawing.ASSETS:
-        shutil.copy(drawing.FOLDER / asset, folder / asset)
+    assets = [drawing.FOLDER / asset for asset in drawing.ASSETS]
+    gallery_pages.lay_out(out, ROOT / "web/static", assets, "games/ursuppe")
     written = []
     for language in LANGUAGE_NAMES:
         (out / language).mkdir(exist_ok=True)
@@ -482,29 +476,9 @@ def write(out: Path) -> list[Path]:
             written.append(path)
     cover = Markup("<!doctype html><title>Cover</title>{}").format(drawing.cover(SPRITE))
     (out / "cover.html").write_text(cover, "utf-8")
-    links = "".join(
-        f'<li><a href="/{p.relative_to(out)}">{p.relative_to(out)}</a>' for p in written
-    )
-    (out / "index.html").write_text(
-        f"<!doctype html><title>Gallery</title><ul>{links}</ul>", "utf-8"
-    )
+    gallery_pages.list_pages(out, written)
     return written
 
 
-def main() -> None:
-    """Read the command line, write the gallery, perhaps serve it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("--serve", type=int, metavar="PORT")
-    options = parser.parse_args()
-    options.out.mkdir(parents=True, exist_ok=True)
-    print(f"{len(write(options.out))} pages in {options.out}")
-    if options.serve:
-        handler = functools.partial(
-            http.server.SimpleHTTPRequestHandler, directory=str(options.out)
-        )
-        http.server.ThreadingHTTPServer(("127.0.0.1", options.serve), handler).serve_forever()
-
-
 if __name__ == "__main__":
-    main()
+    gallery_pages.run(__doc__, write)
