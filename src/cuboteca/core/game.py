@@ -201,6 +201,8 @@ class Rules:
         violations: Names of what ``violation`` finds, the first one for "nothing".
         standing: Writes the points of each seat if play stopped and was counted now, as
             ``Presentation.standings`` says them; None where that is what ``points`` writes.
+        outlook: Writes float64[seats]: the points that each seat may expect at the end, roughly;
+            how a search values a state in which it stops.  None where that is ``standing``.
         resample: ``(state, seat, stream)``: draws anew, in place, what ``seat`` (``SPECTATOR``:
             whoever has none) does not know, by its chances as the seat knows them.
     """
@@ -224,6 +226,7 @@ class Rules:
     violation: Callable[..., int] = nothing_violated
     violations: tuple[str, ...] = ("",)
     standing: Callable[..., None] | None = None
+    outlook: Callable[..., None] | None = None
     resample: Callable[..., None] = nothing_hidden
 
     def slots(self) -> dict[str, Callable[..., Any]]:
@@ -242,7 +245,8 @@ class Rules:
             "resample",
         )
         slots = {name: getattr(self, name) for name in names}
-        return slots | {"standing": self.standing or self.points}
+        standing = self.standing or self.points
+        return slots | {"standing": standing, "outlook": self.outlook or standing}
 
 
 class Notation(Protocol):

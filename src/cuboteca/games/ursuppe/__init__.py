@@ -23,6 +23,7 @@ from cuboteca.games.ursuppe import (
     violations,
 )
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
+from cuboteca.games.ursuppe.heuristics import outlook
 from cuboteca.games.ursuppe.meta import META, longest_play
 from cuboteca.games.ursuppe.rules import scoring
 from cuboteca.games.ursuppe.state import LAYOUT
@@ -48,6 +49,7 @@ GAME = Game(
         longest_play=longest_play,
         violation=violations.violation,
         violations=violations.VIOLATIONS,
+        outlook=outlook.outlook,
         resample=information.resample,
     ),
     notation=notation,
