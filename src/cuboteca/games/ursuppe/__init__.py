@@ -13,6 +13,7 @@ from cuboteca.games.ursuppe import (
     heuristics,
     information,
     invariants,
+    levels,
     notation,
     observation,
     routines,
@@ -69,4 +70,5 @@ GAME = Game(
     house=Path(__file__).parent,
     witnesses=information.witnesses,
     routines=routines,
+    levels=levels.LEVELS,
 )
