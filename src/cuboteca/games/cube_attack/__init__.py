@@ -57,6 +57,7 @@ GAME = Game(
         standings=telling.standings,
         board=drawing.board,
         cover=drawing.cover,
+        picture=drawing.picture,
         describe=describing.describe,
     ),
     resample=information.resample,
