@@ -33,6 +33,7 @@ GAP = 10
 HAND, MARKET = 88, 62  # heights of the rows above the seats
 BAND = 15  # height of the strip of a card, which is all that one sees of a covered one
 WIDEST = 104  # card
+NARROW = 190  # tile
 ONE_COLUMN = 3  # so many seats lie one below the other, more of them side by side
 SCALED = 200  # height of a seat that has room for the scales of its stacks
 TONES = {"good": GOOD, "bad": BAD, "even": SOFT}
@@ -167,11 +168,14 @@ class _Picture:
     def _tile(self, tile: Tile, x: float, y: float, width: float) -> None:
         on = self._on
         on.panel(x, y, width, MARKET, turn=tile is self._scene.pending)
-        on.figure(tile.symbol, x + 6, y + 8, 46)
-        on.words(x + 58, y + 21, tile.name, 15, face="display", fit=width - 122)
-        on.words(x + 58, y + 42, tile.kind, 12, fill=SOFT, fit=width - 122)
-        on.words(x + width - 40, y + 31, str(tile.cost), 20, face="display", at="end")
-        on.figure("dna", x + width - 36, y + 18, 26)
+        size = 46 if width > NARROW else 34
+        left = x + size + 11
+        room = width - size - 18
+        on.figure(tile.symbol, x + 6, y + (MARKET - size) / 2, size)
+        on.words(left, y + 20, tile.name, 15, face="display", fit=room)
+        wide = on.words(left, y + 43, str(tile.cost), 17, face="display")
+        on.figure("dna", left + wide + 3, y + 32, 21)
+        on.words(left + wide + 30, y + 43, tile.kind, 12, fill=SOFT, fit=room - wide - 30)
 
     def _unseen(self, x: float, y: float, width: float, height: float) -> None:
         """List what is in the pile or was set aside, where a place is left free."""
@@ -252,8 +256,9 @@ class _Picture:
 
     def _size(self, y: float, step: float, ground: float) -> tuple[float, float]:
         """Return width and height of a card in a column between the heights y and ``ground``."""
-        width = min(step - 6, WIDEST)
-        return width, min(BAND + width * 0.86, (ground - y) * 0.72)
+        width, room = min(step - 6, WIDEST), ground - y
+        square = min(BAND + width * 0.86, room * 0.72)
+        return width, min(BAND + width * 1.2, max(square, room * 0.42))
 
     def _top(self, count: int, y: float, step: float, ground: float) -> float:
         """Return the upper edge of a stack of ``count`` cards, which must not rise above y."""

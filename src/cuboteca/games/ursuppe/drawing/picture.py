@@ -51,6 +51,7 @@ SHELF = OVER_SOUP + SOUP + GAP  # top of the gene cards
 MOST_TALL = 150  # of a seat
 SIZES = (35, 30, 25, 21, 18)  # of amoebas, by how crowded the space is
 BEADS = 3
+SLIM = 46  # width of a gene card that has no room beside its figure
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 IN_SOUP, PALE, VIOLET, RED = "#35210a", "#fbe3b4", "#5b49b0", "#b3203a"
 BROTH = (
@@ -77,6 +78,11 @@ def _ring(space: int) -> tuple[float, float]:
     last = RING - 1
     column, row = ((along, 0), (last, along), (last - along, last), (0, last - along))[side]
     return LEFT + column * STEP, OVER_SOUP + row * STEP
+
+
+def _dashes(wanted: object) -> dict[str, str]:
+    """Return what makes an edge broken, if that is ``wanted``."""
+    return {"stroke_dasharray": "5 3"} if wanted else {}
 
 
 class _Picture:
@@ -337,7 +343,9 @@ class _Picture:
         on, x, y, width = self._on, X0 + 2.2 * CELL, Y0 - 10, 2.85 * CELL
         fight = lens.kind == "attack"
         on.panel(x, y, width, 80, fill=RAISED, stroke=RED if fight else SOFT, stroke_width=2)
-        on.words(x + 10, y + 15, lens.title, 14, face="display", fit=width - 20)
+        pen = x + 18 + on.words(x + 10, y + 15, lens.title, 14, face="display", fit=width - 20)
+        if x + width - pen > 60:
+            on.words(pen, y + 15, lens.note, 12, fill=SOFT, fit=x + width - 8 - pen)
         pen = x + 28
         if lens.number:
             self._body(lens.colour, lens.number, pen, y + 49, 38)
@@ -355,13 +363,8 @@ class _Picture:
                 on.figure(f"cube-{colour}", pen, y + 38, 22)
                 pen += 12
             pen += 16
-        room = x + width - 8 - pen
-        if room > 30 and lens.note:
-            on.words(
-                pen + 4, y + 42 if lens.answers else y + 49, lens.note, 12, fill=SOFT, fit=room - 4
-            )
         for number, (symbol, _words) in enumerate(lens.answers):
-            on.figure(symbol, pen + 4 + number * 28, y + 52, 24)
+            on.figure(symbol, pen + 4 + number * 34, y + 34, 30)
 
     # seats
 
@@ -472,24 +475,22 @@ class _Picture:
                 self._gene(gene, x, y, width - 4, height - 4)
 
     def _gene(self, gene: GeneView, x: float, y: float, width: float, height: float) -> None:
-        on, size = self._on, min(36.0, width * 0.5)
+        on, price, copies = self._on, str(gene.price), f"×{gene.copies}"
         name = f"gene-{gene_slug(gene.gene)}"
+        edge: dict[str, Any] = {"stroke": "#cbbd9f", "stroke_width": 1.2}
         with on.group(opacity=None if gene.copies else 0.4):
-            dashes = "5 3" if gene.needs else None
-            on.box(
-                x,
-                y,
-                width,
-                height,
-                rx=8,
-                fill="#fffaf0",
-                stroke="#cbbd9f",
-                stroke_width=1.2,
-                stroke_dasharray=dashes,
-            )
+            on.box(x, y, width, height, rx=8, fill=RAISED, **edge | _dashes(gene.needs))
+            if width < SLIM:
+                size = width - 11
+                on.figure(name, x + 2, y + 3, size)
+                on.words(x + width - 3, y + 11, price, 13, face="display", at="end")
+                middle, down = x + width / 2, y + height - 7
+                on.words(middle, down, copies, 11, fill=SOFT, at="middle")
+                return
+            size = min(36.0, width * 0.5)
             on.figure(name, x + 3, y + (height - size) / 2, size)
-            right = x + size + 7
-            pen = right + on.words(right, y + height * 0.3, str(gene.price), 14, face="display")
+            right, down = x + size + 7, y + height * 0.3
+            pen = right + on.words(right, down, price, 14, face="display")
             if x + width - pen > 16:
-                on.figure("bp", pen + 2, y + height * 0.3 - 7, 14)
-            on.words(right, y + height * 0.74, f"×{gene.copies}", 11.5, fill=SOFT)
+                on.figure("bp", pen + 2, down - 7, 14)
+            on.words(right, y + height * 0.74, copies, 11.5, fill=SOFT)
