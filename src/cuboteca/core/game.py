@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
+    from cuboteca.core.picture import Canvas
     from cuboteca.core.record import Layout, State
     from cuboteca.core.texts import Texts
     from cuboteca.core.thinking import Level
@@ -286,6 +287,8 @@ class Presentation:
         tell: ``(before, action, after)`` to what the event between them tells the table.
         board: ``(view, *, choices, texts, names, sprite)`` to the drawing of a view.
         cover: ``(sprite)`` to the picture of the game for the shelf.
+        picture: ``(view, *, texts, names)`` to a view drawn on a canvas, below the headline that
+            ``core.picture.picture_of`` adds.
         describe: ``(view, texts, names)`` to the view in words and lines, for terminals and screen
             readers.
         standings: ``(state)`` to the points that each seat would have if play stopped and was
@@ -300,6 +303,7 @@ class Presentation:
     tell: Callable[[State, int, State], Telling]
     board: Callable[..., Markup]
     cover: Callable[[str], Markup]
+    picture: Callable[..., Canvas]
     describe: Callable[[Any, Texts, Sequence[str]], str]
     standings: Callable[[State], tuple[int, ...]]
 
