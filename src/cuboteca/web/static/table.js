@@ -259,15 +259,23 @@ async function post(form, body) {
 }
 
 // A decision is sent once, unless it did not reach the table; questions as often as one likes.
+// What is pressed on a picture that the play has left behind, or while a routine decides, is not meant.
 let sent = null;
+let following = false;
+function isLate(seq) {
+  const newest = queue.at(-1)?.html.match(/name="seq" value="(\d+)"/)?.[1] ?? seq;
+  return following || sent === seq || newest !== seq;
+}
 async function act(form, button) {
   const seq = ["action", "routine", "take_back"].includes(button.name) ? form.elements.seq.value : null;
-  if (seq && sent === seq) return;
+  if (seq && isLate(seq)) return;
   sent = seq ?? sent;
+  following ||= button.name === "routine";
   const body = new URLSearchParams(new FormData(form));
   body.set(button.name, button.value);
   body.set("id", crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].join(""));
   const response = await post(form, body);
+  if (button.name === "routine") following = false;
   const answer = await response?.json().catch(() => ({})) ?? { message: words("Failed") };
   if (!response?.ok && sent === seq) sent = null;
   disarm();
