@@ -14,7 +14,7 @@ FILE = re.compile(r"""(?:href|src)=["'](/(?:static|games)/[^"'#?]+)""")
 
 
 def test_every_gallery_draws_pages_whose_files_lie_beside_them(tmp_path: Path) -> None:
-    command = [sys.executable, ROOT / "scripts/gallery.py", tmp_path, "--language", "fr"]
+    command = [sys.executable, str(ROOT / "scripts/gallery.py"), str(tmp_path), "--language", "fr"]
     subprocess.run(command, check=True, capture_output=True)
     for game in SHELF:
         pages = {page.stem: page.read_text("utf-8") for page in tmp_path.glob(f"{game}/fr/*.html")}

@@ -274,14 +274,36 @@ async function act(form, button) {
   const body = new URLSearchParams(new FormData(form));
   body.set(button.name, button.value);
   body.set("id", crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].join(""));
+  button.setAttribute("aria-busy", "true");
   const response = await post(form, body);
+  button.removeAttribute("aria-busy");
   if (button.name === "routine") following = false;
   const answer = await response?.json().catch(() => ({})) ?? { message: words("Failed") };
   if (!response?.ok && sent === seq) sent = null;
   disarm();
+  if (answer.advice) { advise(answer.advice, body.get("seq")); return; }
   toast(answer.message ?? (response.ok ? "" : words("Failed")));
   take(answer);
   if (response?.ok && !answer.message && !answer.html && !await online()) location.reload();
+}
+
+// --- A hint: stands in the bar and marks the best action on the board, until the next picture. ---
+
+function advise(html, seq) {
+  if (document.querySelector("#act input[name=seq]").value !== seq) return;
+  unadvise();
+  table().querySelector("[data-bar]").insertAdjacentHTML("afterbegin", html);
+  const panel = document.getElementById("advice");
+  panel.querySelector("[data-unadvise]").hidden = false;
+  const best = panel.querySelector("[name=action]")?.value;
+  for (const button of table().querySelectorAll("button[name=action]")) {
+    if (button.value === best && !panel.contains(button)) button.classList.add("advised");
+  }
+}
+
+function unadvise() {
+  document.getElementById("advice")?.remove();
+  for (const button of table().querySelectorAll(".advised")) button.classList.remove("advised");
 }
 
 // --- People: hover and focus tell what a choice does; a finger taps twice. ---
@@ -332,7 +354,7 @@ document.addEventListener("pointerdown", ({ pointerType, target, clientX: x, cli
 });
 document.addEventListener("keydown", ({ key, target }) => {
   pointer = "keyboard";
-  if (key === "Escape") { disarm(); fold(document.body); }
+  if (key === "Escape") { disarm(); unadvise(); fold(document.body); }
   const slider = document.querySelector("[data-replay]");
   if (slider && target !== slider && (key === "ArrowLeft" || key === "ArrowRight")) {
     go(Number(slider.value) + (key === "ArrowLeft" ? -1 : 1));
@@ -372,6 +394,7 @@ document.addEventListener("click", async (event) => {
     try { await navigator.clipboard.writeText(copy.dataset.copy); } catch { document.execCommand("copy"); }
     toast(words("Copied"));
   }
+  if (target.closest("[data-unadvise]")) { unadvise(); table().querySelector("[name=hint]")?.focus(); }
   const sheet = target.closest("[data-dismiss]")?.closest("[data-sheet]");
   if (sheet) { sheet.open = false; sessionStorage.setItem(sheetKey(sheet), "1"); approach(); }
   const step = target.closest("[data-step]");
