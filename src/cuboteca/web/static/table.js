@@ -398,7 +398,11 @@ document.addEventListener("click", async (event) => {
   const sheet = target.closest("[data-dismiss]")?.closest("[data-sheet]");
   if (sheet) { sheet.open = false; sessionStorage.setItem(sheetKey(sheet), "1"); approach(); }
   const step = target.closest("[data-step]");
-  if (step) { event.preventDefault(); go(Number(step.dataset.step)); }
+  if (step) {
+    event.preventDefault();
+    go(Number(step.dataset.step));
+    if (step.closest("#analysis")) table().scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
+  }
 });
 
 // --- Replay: the slider asks for the frame of a step; the last wish counts. ---
@@ -423,10 +427,33 @@ document.addEventListener("input", ({ target }) => {
   if (target.matches("[data-replay]")) go(Number(target.value));
 });
 
+// The curve is a second slider for the pointer: a press, or a pull, goes to the step below it.
+function follow({ target, clientX, buttons }) {
+  const course = target.closest?.("[data-course]");
+  if (!course || buttons !== 1 || target.closest("[data-step]")) return;
+  const { left, width } = course.querySelector("svg").getBoundingClientRect();
+  const slider = document.querySelector("[data-replay]");
+  const step = Math.round(((clientX - left) / width) * Number(slider.max));
+  if (step !== Number(slider.value)) { slider.value = step; go(step); }
+}
+for (const kind of ["pointerdown", "pointermove"]) document.addEventListener(kind, follow);
+
 // --- An analysis under way: the page asks again how far it is. ---
 
-const waits = document.querySelector("[data-refresh]");
-if (waits) setTimeout(() => location.reload(), 1000 * waits.dataset.refresh);
+async function watch() {
+  const waits = document.querySelector("[data-refresh]");
+  if (!waits) return;
+  await sleep(1000 * waits.dataset.refresh);
+  const mine = wish;
+  const slider = document.querySelector("[data-replay]");
+  const frame = await fetch(`${slider.dataset.replay}?at=${slider.value}`, { headers: { Accept: "application/json" } }).then((r) => r.json()).catch(() => null);
+  if (frame && mine === wish) {
+    morph(frame.html);
+    if (!document.querySelector("[data-refresh]")) spoken.textContent = document.querySelector("#analysis")?.innerText.split("\n")[0] ?? "";
+  }
+  watch();
+}
+watch();
 
 document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && tries) connect(); });
 tidy();
