@@ -49,20 +49,19 @@ class Situation:
             mode: The engine whose form the state gets.
         """
         engine = engine_of(self.game, mode)
-        known = self.game.rules.layout.unpack(self._known)
-        return engine.adopt(self.game.resample(known, self.seat, stream))
+        return engine.resample(engine.restore(self._known), self.seat, stream)
 
 
 def situation_of(play: Play, seat: int, stream: Any) -> Situation:
     """Return the situation of ``seat``, which is to move; ``stream`` hides what it cannot know."""
-    drawn = play.game.resample(play.state, seat, stream)
+    engine = play.engine
     return Situation(
         game=play.game,
         options=play.options,
         seats=play.seats,
         seat=seat,
         legal=tuple(play.legal_actions()),
-        _known=play.game.rules.layout.pack(drawn).tobytes(),
+        _known=engine.snapshot(engine.resample(play.state, seat, stream)),
     )
 
 

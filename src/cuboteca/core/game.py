@@ -17,7 +17,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from cuboteca.core.compiled import rule
-from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.errors import OptionError
 
 if TYPE_CHECKING:
@@ -174,6 +174,11 @@ def nothing_violated(state: Any) -> int:  # noqa: ARG001
     return 0
 
 
+@rule
+def nothing_hidden(state: Any, seat: int, stream: Any) -> None:
+    """Leave everything as it is: of games in which every seat knows the whole state."""
+
+
 @dataclass(frozen=True)
 class Rules:
     """The compiled part: functions marked ``@rule`` on the state record.
@@ -200,6 +205,8 @@ class Rules:
         violations: Names of what ``violation`` finds, the first one for "nothing".
         standing: Writes the points of each seat if play stopped and was counted now, as
             ``Presentation.standings`` says them; None where that is what ``points`` writes.
+        resample: ``(state, seat, stream)``: draws anew, in place, what ``seat`` (``SPECTATOR``:
+            whoever has none) does not know, by its chances as the seat knows them.
     """
 
     layout: Layout
@@ -221,6 +228,7 @@ class Rules:
     violation: Callable[..., int] = nothing_violated
     violations: tuple[str, ...] = ("",)
     standing: Callable[..., None] | None = None
+    resample: Callable[..., None] = nothing_hidden
 
     def slots(self) -> dict[str, Callable[..., Any]]:
         """Return the rules by the names that generic algorithms call them."""
@@ -235,6 +243,7 @@ class Rules:
             "observe",
             "greedy_action",
             "violation",
+            "resample",
         )
         slots = {name: getattr(self, name) for name in names}
         return slots | {"standing": self.standing or self.points}
@@ -368,7 +377,6 @@ class Game:
     rules: Rules
     notation: Notation
     presentation: Presentation
-    resample: Callable[[State, int | None, Any], State]
     check: Callable[[State], None]  # raises AssertionError, naming the invariant that is violated
     house: Path = field(repr=False)  # folder with texts/ and drawing/
     may_take_back: Callable[[State, int, State], bool] = _always
@@ -386,6 +394,18 @@ class Game:
     def hides(self) -> bool:
         """Whether a draw may bring something that not everybody knows."""
         return self.witnesses is not _everybody
+
+    def resample(self, state: State, seat: int | None, stream: Any) -> State:
+        """Return a state drawn from all that agree with what ``seat`` knows, as a twin.
+
+        Args:
+            state: A twin or a record; stays as it is.
+            seat: None means a spectator.
+            stream: uint64[1].
+        """
+        drawn = self.rules.layout.unpack(self.rules.layout.pack(state))
+        self.rules.resample(drawn, SPECTATOR if seat is None else seat, stream)
+        return drawn
 
     def options(self, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
         """Return all options for a play: those given, checked, and defaults for the others.

@@ -48,6 +48,7 @@ GAME = Game(
         longest_play=longest_play,
         violation=violations.violation,
         violations=violations.VIOLATIONS,
+        resample=information.resample,
     ),
     notation=notation,
     presentation=Presentation(
@@ -62,7 +63,6 @@ GAME = Game(
         cover=drawing.cover,
         describe=describing.describe,
     ),
-    resample=information.resample,
     check=invariants.check,
     house=Path(__file__).parent,
     witnesses=information.witnesses,
