@@ -18,7 +18,6 @@ import json
 import signal
 import sys
 from dataclasses import asdict, dataclass, replace
-from math import sqrt
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cuboteca.bots.bot import Situation, action_of, situation_of
@@ -33,7 +32,7 @@ from cuboteca.bots.levels import LEVELS, SOLVER, bot_for, make_bot, own_bots, wa
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
-from cuboteca.core.game import Advice
+from cuboteca.core.game import Advice, half_width
 from cuboteca.core.thinking import Thinking
 from cuboteca.games import game
 
@@ -52,7 +51,6 @@ _SEEDS = 1 << 31
 _READY = "ready"
 _START_SECONDS = 60.0  # for Python and our modules; a bot's own time begins later
 _SECONDS = 1.9  # of a search for a hint where the expert does not search
-_Z_95 = 1.96
 
 
 class WorkerError(CubotecaError):
@@ -159,8 +157,7 @@ def _half_width(line: Line, seat: int) -> float:
     """
     if line.solved:
         return 0.0
-    value = min(max(line.values[seat], 0.0), 1.0)
-    return _Z_95 * sqrt(max(value * (1 - value), 1 / (line.visits + 1)) / max(line.visits, 1))
+    return half_width(min(max(line.values[seat], 0.0), 1.0), line.visits)
 
 
 class _Worker:

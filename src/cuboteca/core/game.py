@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from cuboteca.core.compiled import rule
@@ -45,7 +46,10 @@ __all__ = [
     "Rules",
     "Solver",
     "complete_options",
+    "half_width",
 ]
+
+_Z_95 = 1.96
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -344,6 +348,14 @@ class Advice:
     values: Mapping[int, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
     positions: int  # looked at, 0 where the search was not exact
     spread: Mapping[int, float] = field(default_factory=dict)  # half of 95 % intervals of values
+
+
+def half_width(share: float, trials: int) -> float:
+    """Return half of the 95 % interval of a share that ``trials`` trials gave.
+
+    A few trials that all end alike are not taken for certainty.
+    """
+    return _Z_95 * sqrt(max(share * (1 - share), 1 / (trials + 1)) / max(trials, 1))
 
 
 class Solver(Protocol):
