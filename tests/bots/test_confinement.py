@@ -87,6 +87,15 @@ def test_what_a_bot_does_wrong_is_told(workers: BlockingWorkers, bot: str, told:
         workers.decide(question(bot))
 
 
+def test_a_process_outlives_an_error_of_its_bot(workers: BlockingWorkers) -> None:
+    workers.decide(question("number"))
+    (before,) = workers._workers._idle
+    with pytest.raises(WorkerError, match="ZeroDivisionError"):
+        workers.decide(question("fails"))
+
+    assert workers._workers._idle == [before]
+
+
 def test_a_long_first_thought_is_granted_once(workers: BlockingWorkers) -> None:
     workers._workers._first_seconds = 1.0
     told = []

@@ -44,13 +44,13 @@ class DeadlyOnce(Deadly):
             super().choose(situation)
         return situation.legal[0]
 
-class Crashing(Deadly):
+class Wordless(Deadly):
     def choose(self, situation):
         raise ValueError("nothing to say")
 """
 ENTRIES = "[cuboteca.bots]\n" + "".join(
     f"{name} = my_bots:{made}\n"
-    for name, made in (("deadly", "Deadly"), ("once", "DeadlyOnce"), ("crash", "Crashing"))
+    for name, made in (("deadly", "Deadly"), ("once", "DeadlyOnce"), ("wordless", "Wordless"))
 )
 
 
@@ -116,7 +116,7 @@ def test_the_command_says_the_same_with_a_cluster(
 ) -> None:
     def told(*args: str) -> Any:
         plays = str(tmp_path / f"plays-{len(args)}.jsonl")
-        code = run(["arena", "cubosaurs", "-o", "rounds=1", "--bots", "random,crash", "--games",
+        code = run(["arena", "cubosaurs", "-o", "rounds=1", "--bots", "random,wordless", "--games",
                     "2", "--json", "--results", plays, *args])  # fmt: skip
         assert code == 0
         return json.loads(capsys.readouterr().out)
