@@ -17,7 +17,7 @@ test: ## check the source and run all tests
 	@scripts/chromium
 	@scripts/check; checked=$$?; scripts/test && exit $$checked
 
-test-peers: ## run the tests of Stable-Baselines3, TorchRL and RLlib on our environments
+test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray
 	@scripts/venv test
 	@scripts/test-peers $(ARGS)
 
