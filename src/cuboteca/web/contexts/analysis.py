@@ -31,5 +31,5 @@ class AnalysisPart:
     rows: tuple[SplitRow, ...] = ()  # by seat: luck and skill
     costly: tuple[ToldVerdict, ...] = ()  # the worst first
     names: tuple[str, ...] = ()  # of the players, by seat
-    effort: str = ""  # how much was tried
+    effort: str = ""  # what costs mean, and how much was tried
     w: Word | None = None  # words of analyses

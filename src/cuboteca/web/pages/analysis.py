@@ -85,6 +85,6 @@ def _made(table: Table, found: Analysis, history: History, at: int, words: Texts
         rows=told.rows(),
         costly=told.costly(),
         names=tuple(told.names),
-        effort=word("analysis-effort", playouts=found.playouts, seed=found.seed),
+        effort=f"{word('analysis-cost-note')} {told.effort}",
         w=word,
     )
