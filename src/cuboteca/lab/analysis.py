@@ -29,8 +29,8 @@ settings of its strongest level, names the best action.  Then fresh searches of 
 what each of the two leads to, several times over, each time from one seed for both: what the first
 search thought of an action is not used, so luck in the choice of the best one does not look like a
 loss.  Playouts by the rule of thumb from each action were tried before and blamed the wrong
-decisions; docs/decisions has the numbers.  Where the game hides something, searches draw states
-that agree with what the seat knew: nobody is blamed for a secret.
+decisions: docs/decisions/0023-costs.md.  Where the game hides something, searches draw states that
+agree with what the seat knew: nobody is blamed for a secret.
 """
 
 from __future__ import annotations

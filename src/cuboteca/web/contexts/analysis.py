@@ -21,6 +21,7 @@ class AnalysisPart:
     failed: bool  # the last one failed
     percent: int  # how much is done
     refresh: int | None  # seconds after which the page asks again; None when nothing is under way
+    waits: bool = False  # another one is under way before it
     at: int = 0  # the step that is shown
     curve: Markup | str = ""  # one <svg>; "" unless it is made
     costs: Markup | str = ""  # one <svg> for below the curve: what decisions cost

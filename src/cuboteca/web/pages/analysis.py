@@ -55,6 +55,7 @@ async def analysis_part(
         failed=job is not None and job.failed,
         percent=job.percent if running and job else 0,
         refresh=_REFRESH if running else None,
+        waits=running and job is not None and job.waits,
         at=at,
     )
 
