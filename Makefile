@@ -34,7 +34,7 @@ warm: ## compile the rules of all games now instead of at first need
 	@scripts/venv play
 	@$(RUN) warm
 
-gallery: ## write pages with hand-made positions into screenshots/gallery, to look at
+gallery: ## write pages with hand-made positions of every game into screenshots/gallery, to look at
 	@scripts/venv test
 	@.venv/bin/python scripts/gallery.py screenshots/gallery
 

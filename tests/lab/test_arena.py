@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from asyncio import Runner
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cuboteca.bots.levels import make_bot
-from cuboteca.bots.workers import Workers
+from cuboteca.bots.workers import BlockingWorkers
 from cuboteca.core.chance import seeded
 from cuboteca.games import game
 from cuboteca.lab import arena
@@ -20,16 +19,16 @@ from cuboteca.lab.arena import (
     Contest,
     Fault,
     Result,
-    ResultsFile,
     contest,
     hold,
     play_one,
-    read_result,
     schedule,
 )
 from cuboteca.lab.parquet import MissingParquetError, columns_of, has_parquet, write_parquet
-from cuboteca.lab.report import against, page_of
-from cuboteca.lab.standing import rank_of, side_of, standing_of
+from cuboteca.lab.processes import processes
+from cuboteca.lab.report import page_of
+from cuboteca.lab.results_file import ResultsFile, read_result
+from cuboteca.lab.standing import rank_of, side_of, standing_of, win_share
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -167,10 +166,10 @@ def test_a_bot_that_fails_loses_its_turns(
 
 
 def test_an_own_bot_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    sleeper = (sys.executable, "-c", "import time; time.sleep(600)")
-    runner, workers = Runner(), Workers(1, 0.2, sleeper)
+    code = "import time; print('{}', flush=True); time.sleep(600)"
+    workers = BlockingWorkers(0.2, (sys.executable, "-c", code))
     monkeypatch.setattr(arena, "own_bots", lambda: ("greedy",))
-    monkeypatch.setattr(arena, "_open", {0.2: (runner, workers)})
+    monkeypatch.setattr(arena, "_open", {0.2: workers})
     asked: list[int] = []
     choose = arena._ask_worker
 
@@ -182,9 +181,7 @@ def test_an_own_bot_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None
     played = play_one(small(patience=0.2), (0, 1), 0)
     arena.close()
 
-    assert [fault.why for fault in played.faults] == [
-        "WorkerError: it thought for more than 0.2 seconds"
-    ]
+    assert [fault.why for fault in played.faults] == ["it thought for more than 0.2 seconds"]
 
 
 # many plays and their file
@@ -233,7 +230,7 @@ def test_a_result_is_read_as_it_was_written() -> None:
 @pytest.mark.slow
 def test_several_processes_play_the_same() -> None:
     what = small()
-    plays = sorted(hold(what, 2, jobs=2), key=lambda one: one.play)
+    plays = sorted(hold(what, 2, hands=processes(2)), key=lambda one: one.play)
 
     assert [one.points for one in plays] == [one.points for one in hold(what, 2)]
 
@@ -267,9 +264,9 @@ def test_ratings_follow_the_results() -> None:
 
 def test_who_never_met_has_no_cell() -> None:
     standing = standing_of(made_up("a", "b", "c"), [result(0, (9, 5), (1, 2))])
-    straight, turned = against(standing, 0, 1), against(standing, 1, 0)
+    straight, turned = win_share(standing, 0, 1), win_share(standing, 1, 0)
 
-    assert against(standing, 0, 2) is None
+    assert win_share(standing, 0, 2) is None
     assert straight is not None and turned is not None  # noqa: PT018
     assert (straight.value, turned.value) == (1.0, 0.0)
     assert turned.high == pytest.approx(1 - straight.low)
@@ -277,7 +274,7 @@ def test_who_never_met_has_no_cell() -> None:
 
 def test_the_report_holds_everything_and_nothing_from_elsewhere() -> None:
     one = replace(result(0, (9, 5), (1, 2)), faults=(Fault(1, "b", 7, "<script>"),))
-    page = page_of(standing_of(made_up(), [one, result(1, (9, 5), (1, 2))]), "Cubosaurs: arena")
+    page = page_of(standing_of(made_up(), [one, result(1, (9, 5), (1, 2))]), "Cubosaurs")
 
     assert "<svg" in page
     assert "&lt;script&gt;" in page

@@ -195,6 +195,16 @@ class Engine:
         self._rule["observe"](state, seat, out)
         return out
 
+    def resample(self, state: State, seat: int, stream: Any) -> State:
+        """Return a copy in which all that ``seat`` (or ``SPECTATOR``) does not know is drawn anew.
+
+        The same draws from the same stream in both modes; see ``Rules.resample``.
+        """
+        drawn = self.adopt(state)
+        if self.game.hides:
+            self._rule["resample"](drawn, seat, stream)
+        return drawn
+
     def greedy_action(self, state: State, stream: Any) -> int:
         """Return the action of the game's rule of thumb."""
         return int(self._rule["greedy_action"](state, self._mask(), stream))

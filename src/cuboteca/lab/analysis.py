@@ -219,6 +219,17 @@ class Analysis:
         """Return the verdict on event ``seq``; None where it was no choice."""
         return next((one for one in self.verdicts if one.seq == seq), None)
 
+    def largest_change(self, seq: int) -> tuple[int, float, float] | None:
+        """Return for whom event ``seq`` changed most, what was expected before and after it.
+
+        None where it changed no more than chance in the playouts may explain.
+        """
+        before, after = self.values[seq], self.values[seq + 1]
+        noise = [min(pair) for pair in zip(self.spread[seq], self.spread[seq + 1], strict=True)]
+        changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
+        seat = max(range(self.seats), key=lambda one: changes[one])
+        return (seat, before[seat], after[seat]) if changes[seat] > noise[seat] else None
+
     def as_json(self) -> dict[str, Any]:
         """Return the JSON form."""
         return {"format": FORMAT, **_rounded(asdict(self))}

@@ -26,3 +26,7 @@ analysis-taken = Chosen
 analysis-best = Better
 analysis-cost = Cost
 analysis-effort = { $playouts } playouts from each position by the rule of thumb, seed { $seed }.
+analysis-moment-cost = It cost { $cost }. Better: { $best }.
+analysis-moment-perhaps = Perhaps { $best } was better, by { $cost }.
+analysis-moment-fine = Nothing better was found.
+analysis-moment-luck = Luck of the draw: { $name } goes from { $before } to { $after }.

@@ -26,3 +26,7 @@ analysis-taken = Choisi
 analysis-best = Mieux
 analysis-cost = Coût
 analysis-effort = { $playouts } simulations depuis chaque position selon la règle pratique, graine { $seed }.
+analysis-moment-cost = Cela a coûté { $cost }. Mieux : { $best }.
+analysis-moment-perhaps = Peut-être { $best } valait mieux, de { $cost }.
+analysis-moment-fine = Rien de mieux n'a été trouvé.
+analysis-moment-luck = Le hasard : { $name } passe de { $before } à { $after }.

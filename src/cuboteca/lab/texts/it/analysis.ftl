@@ -26,3 +26,7 @@ analysis-taken = Scelta
 analysis-best = Meglio
 analysis-cost = Costo
 analysis-effort = { $playouts } simulazioni da ogni posizione secondo la regola pratica, seme { $seed }.
+analysis-moment-cost = È costato { $cost }. Meglio: { $best }.
+analysis-moment-perhaps = Forse era meglio { $best }, di { $cost }.
+analysis-moment-fine = Non è stato trovato niente di meglio.
+analysis-moment-luck = Il caso: { $name } passa da { $before } a { $after }.
