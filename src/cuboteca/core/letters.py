@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -21,6 +21,7 @@ UNITS = 1000  # of an outline, to the size of the letters
 CAPITAL = 0.68
 #: Stands for a letter that a typeface lacks: a box.
 _BOX = (600, ((80, 0, "v-660h440v660z"), (150, -70, "h300v-520h-300z")))
+_KEPT = 4096  # lines laid out
 _CUT = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -73,7 +74,7 @@ def _letter(sign: str, face: Face) -> Letter:
     return known.get(plain, Letter(*_BOX))
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def _width(words: str, face: Face) -> int:
     return sum(_letter(sign, face).width for sign in words)
 
@@ -83,7 +84,7 @@ def width_of(words: str, size: float, face: Face = "text") -> float:
     return _width(words, face) * size / UNITS
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def line_of(
     words: str, size: float, face: Face = "text", fit: float | None = None, smallest: float = 0.75
 ) -> Line:

@@ -21,15 +21,17 @@ if TYPE_CHECKING:
 
     Frame = np.ndarray[Any, np.dtype[np.uint8]]
 
-_MOST_KEPT = 2**25  # bytes of parts
-
 
 class _Parts:
-    """Parts of pictures by their SVG; those not used for longest go first."""
+    """Parts of pictures by their SVG, up to ``most`` bytes; those not used for longest go first."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
         self._kept: OrderedDict[str, Image.Image] = OrderedDict()
+        self._most = most
         self._size = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
 
     def image(self, svg: str) -> Image.Image:
         """Return a part, drawn."""
@@ -38,7 +40,7 @@ class _Parts:
             found = Image.open(io.BytesIO(png_of(svg))).convert("RGBA")
             self._kept[svg] = found
             self._size += _bytes(svg, found)
-            while self._size > _MOST_KEPT:
+            while self._size > self._most:
                 self._size -= _bytes(*self._kept.popitem(last=False))
         else:
             self._kept.move_to_end(svg)
@@ -49,7 +51,7 @@ def _bytes(svg: str, image: Image.Image) -> int:
     return len(svg) + 4 * image.width * image.height
 
 
-_PARTS = _Parts()
+_PARTS = _Parts(2**25)
 
 
 def frame_of(canvas: Canvas) -> Frame:

@@ -32,7 +32,7 @@ SPRITE = Path(__file__).with_name("symbols.svg")
 GAP = 10
 HAND, MARKET = 88, 62  # heights of the rows above the seats
 BAND = 15  # height of the strip of a card, which is all that one sees of a covered one
-WIDEST = 104  # card
+NARROWEST, WIDEST = 49, 104  # card
 NARROW = 190  # tile
 ONE_COLUMN = 3  # so many seats lie one below the other, more of them side by side
 SCALED = 200  # height of a seat that has room for the scales of its stacks
@@ -256,7 +256,8 @@ class _Picture:
 
     def _size(self, y: float, step: float, ground: float) -> tuple[float, float]:
         """Return width and height of a card in a column between the heights y and ``ground``."""
-        width, room = min(step - 6, WIDEST), ground - y
+        room = ground - y
+        width = min(step - 6, max(NARROWEST, room * 0.85), WIDEST)
         square = min(BAND + width * 0.86, room * 0.72)
         return width, min(BAND + width * 1.2, max(square, room * 0.42))
 
