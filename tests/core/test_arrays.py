@@ -30,6 +30,13 @@ def test_every_cell_is_cleared_and_no_other(mode: Mode, kind: Any, length: int) 
     assert array.tolist() == [1, *[0] * length, 1]
 
 
+def test_a_list_is_cleared_where_it_is_interpreted() -> None:
+    mask = [True, False, True]
+    clear(mask)
+
+    assert mask == [False, False, False]
+
+
 def test_legal_actions_are_counted_from_nought(mode: Mode) -> None:
     mask = np.array([False, True, False, True, True])
 

@@ -19,5 +19,5 @@ def _clear_native(array: Any) -> None:
 
 @rule(native=_clear_native)
 def clear(array: Any) -> None:
-    """Set every cell of a row to 0, or to False."""
-    array[:] = 0
+    """Set every cell of a row (an array, or a list where it is interpreted) to 0 or False."""
+    array[:] = [0] * len(array) if isinstance(array, list) else 0
