@@ -11,7 +11,7 @@ import pytest
 
 from cuboteca.core import batch
 from cuboteca.core.chance import draw_below, pick, seeded
-from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.engine import Engine, VectorPlays, engine_of, simulate
 from cuboteca.core.errors import IllegalActionError
 from cuboteca.core.play import Play
@@ -53,6 +53,10 @@ ANSWERS: dict[str, Callable[[Engine, Any, Table], Any]] = {
     "snapshot": lambda engine, state, _: engine.snapshot(state),
     "observe": lambda engine, state, table: [
         engine.observe(state, seat).tolist() for seat in range(table.seats)
+    ],
+    "resample": lambda engine, state, table: [
+        engine.snapshot(engine.resample(state, seat, seeded(5)))
+        for seat in (*range(table.seats), SPECTATOR)
     ],
 }
 
