@@ -21,6 +21,7 @@ try:
     from matplotlib.figure import Figure
     from sb3_contrib import MaskablePPO
     from stable_baselines3.common.callbacks import BaseCallback
+    from stable_baselines3.common.utils import LinearSchedule
     from stable_baselines3.common.vec_env import VecEnv
 
     from cuboteca.envs.vector import SeatVectorEnv
@@ -246,19 +247,15 @@ def learn(lesson: Lesson, asked: argparse.Namespace) -> None:
     # masked distributions are made anew at every decision, and checking each takes longer
     torch.distributions.Distribution.set_default_validate_args(False)
     processor = time.process_time()
-    curve = Curve(
-        lesson,
-        asked.steps // MOMENTS,
-        min(asked.plays, PLAYS_OF_A_MOMENT),
-        asked.minutes,
-        asked.seed,
-    )
+    plays = lesson.seats * -(-asked.plays // lesson.seats)
+    every, on_the_way = asked.steps // MOMENTS, min(plays, PLAYS_OF_A_MOMENT)
+    curve = Curve(lesson, every, on_the_way, asked.minutes, asked.seed)
     model = MaskablePPO(
         "MlpPolicy",
         Plays(lesson, asked.seed),
         seed=asked.seed,
         device="cpu",
-        learning_rate=lambda left: lesson.rate * left,
+        learning_rate=LinearSchedule(lesson.rate, 0, 1),
         policy_kwargs={
             "features_extractor_class": lesson.encoder,
             "net_arch": [256, 256],
@@ -267,15 +264,14 @@ def learn(lesson: Lesson, asked: argparse.Namespace) -> None:
         **lesson.settings,
     )
     model.learn(asked.steps, callback=curve)
-    curve.measure(asked.plays)
-    processor = time.process_time() - processor
+    curve.measure(plays)
     game = f"{game_of(lesson.game).meta.title}, {lesson.seats} seats"
     draw(curve.moments, f"{game}: MaskablePPO, learning against random", asked.out)
     if asked.model:
         model.save(asked.model)
     print(
         f"{game}: {model.num_timesteps:,} decisions in {curve.seconds:.0f} s "
-        f"({processor:.0f} s of processor time), then {asked.plays:,} plays won:"
+        f"({time.process_time() - processor:.0f} s of processor time), then of {plays:,} plays won"
     )
     for opponent, share in zip(OPPONENTS, curve.moments[-1].shares, strict=True):
         print("  " + words(opponent, share))
@@ -288,7 +284,7 @@ def _arguments(lesson: Lesson) -> argparse.Namespace:
     add("--steps", type=_whole(1), default=lesson.steps, help="decisions to learn from")
     add("--minutes", type=_minutes, default=9.0, help="when training ends at the latest")
     add("--seed", type=_whole(0), default=1, help="of chance, bots and network")
-    add("--plays", type=_whole(1), default=2000, help="plays of the last measurement")
+    add("--plays", type=_whole(1), default=2000, help="of the last measurement, each seat as many")
     add("--threads", type=_whole(1), default=1, help="of the network")
     add("--out", type=_picture, default=Path(f"train_{lesson.game}.png"), help="the picture")
     add("--model", type=_file, help="where to keep the policy, if at all (a zip file)")

@@ -26,7 +26,7 @@ def test_one_rollout_leaves_a_curve_and_a_policy(path: Path, tmp_path: Path) -> 
 
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
-    assert "then 20 plays won:\n  against random " in done.stdout
+    assert "then of 20 plays won\n  against random " in done.stdout
     assert picture.read_bytes().startswith(b"\x89PNG\r\n")
     assert policy.read_bytes().startswith(b"PK")
 
