@@ -47,7 +47,7 @@ OPPONENTS = ("random", "greedy")
 #: The share of plays to be won against the first, drawn as a line.
 GOAL = 0.9
 #: How many moments of a learning curve are measured, with how many plays each.
-MOMENTS, PLAYS_OF_A_MOMENT = 20, 500
+MOMENTS, PLAYS_OF_A_MOMENT = 10, 500
 #: How the name of a picture may end.
 PICTURES = (".png", ".svg", ".pdf")
 

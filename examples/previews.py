@@ -37,8 +37,10 @@ class Comes(IntEnum):
 
 
 COMES = len(Comes)
-#: For each kind of card what it brings, and what share of the cards that may answer it brings what.
-PREVIEW_SIZE = KIND_COUNT * 2 * COMES
+#: What is shown of a card: what it brings (1 or 0 for each of ``Comes``); what share of the cards
+#: that may answer it brings what; after what share of them I can score at once, or they can.
+SHOWN = COMES + COMES + 2
+PREVIEW_SIZE = KIND_COUNT * SHOWN
 
 
 @rule
@@ -60,33 +62,54 @@ def preview(state: State, seat: int, kind: int, shown: Any) -> None:
         state: ``seat`` is to move.
         seat: Who looks ahead.
         kind: A card it may play.
-        shown: float32[2, COMES] of zeros; the second row stays so if the manche ends.
+        shown: float32[SHOWN] of zeros; only the first ``COMES`` change if the manche ends.
     """
     played, top, last_card, run = state.played, state.top, state.last_card, state.run
     try_card(state, kind)
     comes = what_has_come(state, seat)
-    shown[0, comes] = 1
+    shown[comes] = 1
     if comes >= Comes.MY_TURN:
-        preview_answers(state, seat, shown[1])
+        preview_answers(state, seat, shown[COMES:])
     undo(state, played, top, last_card, run)
     state.mover = seat
 
 
 @rule
 def preview_answers(state: State, seat: int, shown: Any) -> None:
-    """Write what share of the cards of the person on top brings what (float32[COMES], zeros)."""
+    """Write what the cards of the person on top bring (float32[COMES + 2], zeros)."""
     played, top, last_card, run = state.played, state.top, state.last_card, state.run
-    state.mover = state.seat_of[top]
-    pile = playable(state, state.mover)
+    person = state.seat_of[top]
+    state.mover = person
+    pile = playable(state, person)
     count = 0
     for kind in range(KIND_COUNT):
         if copies(pile, kind) > 0:
             try_card(state, kind)
-            shown[what_has_come(state, seat)] += 1
+            comes = what_has_come(state, seat)
+            shown[comes] += 1
+            if comes >= Comes.MY_TURN and can_score(state):
+                shown[COMES + comes - Comes.MY_TURN] += 1
             count += 1
             undo(state, played, top, last_card, run)
-    for comes in range(COMES):
-        shown[comes] /= count
+            state.mover = person
+    for i in range(len(shown)):
+        shown[i] /= count
+
+
+@rule
+def can_score(state: State) -> bool:
+    """Tell whether the person on top has a card that ends the manche with its own point."""
+    played, top, last_card, run = state.played, state.top, state.last_card, state.run
+    person = state.seat_of[top]
+    state.mover = person
+    pile = playable(state, person)
+    found = False
+    for kind in range(KIND_COUNT):
+        if copies(pile, kind) > 0 and not found:
+            try_card(state, kind)
+            found = what_has_come(state, person) == Comes.MY_POINT
+            undo(state, played, top, last_card, run)
+    return found
 
 
 @rule
@@ -100,14 +123,13 @@ def undo(state: State, played: int, top: int, last_card: int, run: int) -> None:
 
 @rule
 def preview_all(states: Any, shown: Any) -> None:
-    """Write the previews of all plays (float32[B, KIND_COUNT, 2, COMES], overwritten)."""
+    """Write the previews of all plays (float32[B, KIND_COUNT, SHOWN], overwritten)."""
     for play in range(len(states)):
         state = states[play]
         pile = playable(state, state.mover)
         for kind in range(KIND_COUNT):
-            for comes in range(COMES):
-                shown[play, kind, 0, comes] = 0
-                shown[play, kind, 1, comes] = 0
+            for i in range(SHOWN):
+                shown[play, kind, i] = 0
             if copies(pile, kind) > 0:
                 preview(state, state.mover, kind, shown[play, kind])
 
@@ -122,7 +144,7 @@ class WithPreviews(VectorWrapper):
         self.observation_space = batch_space(self.single_observation_space, envs.num_envs)
         self._states = envs.states
         self._preview_all = kernel_of(envs.seating.engine, preview_all)
-        self._shown = np.zeros((envs.num_envs, KIND_COUNT, 2, COMES), np.float32)
+        self._shown = np.zeros((envs.num_envs, KIND_COUNT, SHOWN), np.float32)
 
     def reset(self, **settings: Any) -> tuple[Any, dict[str, Any]]:
         """Begin all plays."""

@@ -57,9 +57,9 @@ LESSON = learning.Lesson(
     point=0.5,
     encoder=AroundTheKube,
     wrapper=WithPreviews,
-    steps=1_000_000,
+    steps=500_000,
     num_envs=256,
-    rate=7e-4,
+    rate=1e-3,
     settings={
         "n_steps": 16,
         "batch_size": 512,

@@ -38,7 +38,7 @@ def points(numbers: Any, observer: int, seat: int) -> tuple[int, int]:
 
 
 def test_a_card_brings_what_its_preview_says(previews: Any) -> None:
-    comes_of, plain = previews.Comes, envs()
+    comes_of, count, plain = previews.Comes, previews.COMES, envs()
     looked = previews.WithPreviews(plain)
     seen, infos = looked.reset(seed=3)
     told = dict.fromkeys(comes_of, 0)
@@ -47,12 +47,16 @@ def test_a_card_brings_what_its_preview_says(previews: Any) -> None:
         actions, movers = plain.sample_actions(), infos["seat"]
         after, _, dones, _, infos = looked.step(actions)
         for play, (action, seat) in enumerate(zip(actions, movers, strict=True)):
-            shown = seen[play, SIZE:].reshape(-1, 2, previews.COMES)[action]
-            comes = comes_of(int(shown[0].argmax()))
+            shown = seen[play, SIZE:].reshape(-1, previews.SHOWN)[action]
+            answers = shown[count : 2 * count]
+            comes = comes_of(int(shown[:count].argmax()))
             told[comes] += 1
             if expected[play] is not None:
-                shares, looker = expected[play]
-                assert shares[comes if seat == looker else turned(comes_of, comes)] > 0
+                before, looker = expected[play]
+                assert before[count + (comes if seat == looker else turned(comes_of, comes))] > 0
+                scoring = after[play, SIZE:].reshape(-1, previews.SHOWN)[:, comes_of.MY_POINT]
+                if comes >= comes_of.MY_TURN and scoring.any():
+                    assert before[2 * count + (infos["seat"][play] != looker)] > 0
             last, observer = after[play], infos["seat"][play]
             if dones[play]:
                 last, observer = infos["final_obs"][play], seat
@@ -62,13 +66,14 @@ def test_a_card_brings_what_its_preview_says(previews: Any) -> None:
                 assert gained[0] >= (comes == comes_of.MY_POINT)
                 assert gained[1] >= (comes == comes_of.THEIR_POINT)
                 assert manches > 0
-                assert not shown[1].any()
+                assert not shown[count:].any()
                 expected[play] = None
             else:
                 assert (observer == seat) == (comes == comes_of.MY_TURN)
                 assert (gained.tolist(), manches) == ([0, 0], 0)
-                assert shown[1].sum() == pytest.approx(1)
-                expected[play] = (shown[1], seat)
+                assert answers.sum() == pytest.approx(1)
+                assert (shown[2 * count :] <= answers[comes_of.MY_TURN :]).all()
+                expected[play] = (shown, seat)
         seen = after
     assert all(told.values())
 
