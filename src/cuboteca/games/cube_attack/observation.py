@@ -77,7 +77,7 @@ def observe(state: State, seat: int, out: Any) -> None:
 
     Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
     """
-    clear(out[:_WAYS])  # the ways are all written
+    clear(out)
     out[0] = state.seat_count
     out[1] = state.points_to_win
     out[2] = state.turn_cap
