@@ -49,6 +49,21 @@ def test_a_sure_win_is_taken_at_once() -> None:
     assert found_in(nim(3), simulations=3).action == 2
 
 
+def test_a_state_is_valued_whoever_is_to_move_in_it() -> None:
+    """Of 4 stones the seat to move loses, of 5 it wins; what is over is worth what it is."""
+    engine = engine_of(NIM, "interpreted")
+    left = {}
+    for heap, taken in ((5, 0), (6, 0), (3, 2)):
+        state = nim(heap)
+        engine.apply(state, taken)
+        search = Search(NIM, Thinking(simulations=400), 2, 0, seed=1, mode="interpreted")
+        left[heap - taken - 1] = search.worth(lambda _stream, state=state: state)
+
+    assert left[4][0] - left[4][1] > 0.6
+    assert left[5][1] - left[5][0] > 0.2
+    assert left[0][0] > 0.9
+
+
 @pytest.mark.parametrize("opponents", ["own", "paranoid", "best_reply"])
 def test_three_seats_have_a_value_each(opponents: str) -> None:
     found = found_in(nim(2, 3), seats=3, opponents=opponents, simulations=2_000)
