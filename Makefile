@@ -17,7 +17,7 @@ test: ## check the source and run all tests
 	@scripts/chromium
 	@scripts/check; checked=$$?; scripts/test && exit $$checked
 
-test-peers: ## run the tests of Stable-Baselines3, TorchRL and RLlib on our environments
+test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray
 	@scripts/venv test
 	@scripts/test-peers $(ARGS)
 
@@ -34,7 +34,7 @@ warm: ## compile the rules of all games now instead of at first need
 	@scripts/venv play
 	@$(RUN) warm
 
-gallery: ## write pages with hand-made positions into screenshots/gallery, to look at
+gallery: ## write pages with hand-made positions of every game into screenshots/gallery, to look at
 	@scripts/venv test
 	@.venv/bin/python scripts/gallery.py screenshots/gallery
 

@@ -24,7 +24,8 @@ from cuboteca.bots.levels import LEVELS, make_ready, way_of
 from cuboteca.core.thinking import Thinking, Thumb
 from cuboteca.games import SHELF
 from cuboteca.games import game as game_of
-from cuboteca.lab.arena import Contest, ResultsFile, contest, play_one, schedule
+from cuboteca.lab.arena import Contest, contest, play_one, schedule
+from cuboteca.lab.results_file import ResultsFile
 from cuboteca.lab.standing import Meeting, Standing, standing_of
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:
             f"{game.name}.svg)"
         ),
         "",
-        "| levels | seats | plays | won | mean ranks | points | s a decision |",
+        "| levels | seats | plays | won | mean ranks | points | ms a decision |",
         "| --- | --- | --- | --- | --- | --- | --- |",
         *(_row(what, standing) for what, standing in standings),
         "",
@@ -150,13 +151,11 @@ def _row(what: Contest, standing: Standing) -> str:
     ranks, points = [
         " : ".join(
             f"{one.value:.2f} ({one.low:.2f} to {one.high:.2f})"
-            for one in (tally.mean_interval() for tally in tallies)
+            for one in (tally.student_interval() for tally in tallies)
         )
         for tallies in (meeting.ranks, meeting.points)
     ]
-    seconds = " : ".join(
-        f"{score.seconds / max(score.decisions, 1):.3f}" for score in standing.scores
-    )
+    seconds = " : ".join(f"{1000 * score.thought:.1f}" for score in standing.scores)
     return (
         f"| {what.bots[0]} : {what.bots[1]} | {what.seats} | {meeting.plays:,} | "
         f"{won.value:.1%} ({won.low:.1%} to {won.high:.1%}) | {ranks} | {points} | {seconds} |"
@@ -164,15 +163,14 @@ def _row(what: Contest, standing: Standing) -> str:
 
 
 def _is_apart(standing: Standing) -> bool:
-    """Tell whether the intervals of the two do not overlap: of wins, or with more seats of ranks.
+    """Tell whether the intervals of the two do not overlap: of wins, and with more seats of ranks.
 
-    Wins of two seats are of one kind: the share of the one is what the other lacks.
+    What the one wins the other does not, so their shares are apart when a half lies outside.
     """
     meeting = _meeting(standing)
-    if standing.contest.seats == 2:
-        return meeting.win_share().low > 0.5
-    upper, lower = (tally.mean_interval() for tally in meeting.ranks)
-    return meeting.plays >= 10 and upper.high < lower.low
+    upper, lower = (tally.student_interval() for tally in meeting.ranks)
+    ranks_apart = standing.contest.seats == 2 or upper.high < lower.low
+    return meeting.win_share().low > 0.5 and ranks_apart
 
 
 def _verdict(standings: list[tuple[Contest, Standing]]) -> list[str]:

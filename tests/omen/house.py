@@ -20,6 +20,7 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import NotationError
 from cuboteca.core.game import Advice, Game, Meta, Presentation, Rules
+from cuboteca.core.picture import MARGIN, TOP, Canvas
 from cuboteca.core.record import Int8, Record, Row, cells, layout_of
 from cuboteca.core.words import Choice, Routine, SeatName, Sentence, Telling, say
 
@@ -354,6 +355,12 @@ def cover(_sprite: str) -> Markup:
     return Markup("<svg></svg>")
 
 
+def picture(shown: View, *, texts: Texts, names: Sequence[str]) -> Canvas:
+    canvas = Canvas(Path(__file__).parent / "drawing" / "symbols.svg")
+    canvas.words(MARGIN, TOP + MARGIN, describe(shown, texts, names), 14)
+    return canvas
+
+
 PRESENTATION = Presentation(
     view=view,
     choices=choices,
@@ -364,6 +371,7 @@ PRESENTATION = Presentation(
     standings=standings,
     board=board,
     cover=cover,
+    picture=picture,
     describe=describe,
 )
 

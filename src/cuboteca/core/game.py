@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from cuboteca.core.compiled import rule
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
+    from cuboteca.core.picture import Canvas
     from cuboteca.core.record import Layout, State
     from cuboteca.core.texts import Texts
     from cuboteca.core.thinking import Level
@@ -44,7 +46,10 @@ __all__ = [
     "Rules",
     "Solver",
     "complete_options",
+    "half_width",
 ]
+
+_Z_95 = 1.96
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -286,6 +291,8 @@ class Presentation:
         tell: ``(before, action, after)`` to what the event between them tells the table.
         board: ``(view, *, choices, texts, names, sprite)`` to the drawing of a view.
         cover: ``(sprite)`` to the picture of the game for the shelf.
+        picture: ``(view, *, texts, names)`` to a view drawn on a canvas, below the headline that
+            ``core.picture.picture_of`` adds.
         describe: ``(view, texts, names)`` to the view in words and lines, for terminals and screen
             readers.
         standings: ``(state)`` to the points that each seat would have if play stopped and was
@@ -300,6 +307,7 @@ class Presentation:
     tell: Callable[[State, int, State], Telling]
     board: Callable[..., Markup]
     cover: Callable[[str], Markup]
+    picture: Callable[..., Canvas]
     describe: Callable[[Any, Texts, Sequence[str]], str]
     standings: Callable[[State], tuple[int, ...]]
 
@@ -340,6 +348,14 @@ class Advice:
     values: Mapping[int, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
     positions: int  # looked at, 0 where the search was not exact
     spread: Mapping[int, float] = field(default_factory=dict)  # half of 95 % intervals of values
+
+
+def half_width(share: float, trials: int) -> float:
+    """Return half of the 95 % interval of a share that ``trials`` trials gave.
+
+    A few trials that all end alike are not taken for certainty.
+    """
+    return _Z_95 * sqrt(max(share * (1 - share), 1 / (trials + 1)) / max(trials, 1))
 
 
 class Solver(Protocol):

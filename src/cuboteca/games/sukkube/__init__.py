@@ -56,6 +56,7 @@ GAME = Game(
         standings=telling.standings,
         board=drawing.board,
         cover=drawing.cover,
+        picture=drawing.picture,
         describe=describing.describe,
     ),
     check=invariants.check,

@@ -82,7 +82,7 @@ def spaces_for(state: State, amoebas: float) -> float:
 def prospects(state: State, colour: int, left: float) -> float:
     """Return the space that the marker of ``colour`` may reach with ``left`` more scorings."""
     space = float(state.marker[colour])
-    if is_dummy(state, colour) and state.dummy_scores == 0:
+    if left == 0 or (is_dummy(state, colour) and state.dummy_scores == 0):
         return space
     soon = min(left, LASTING)
     space += soon * spaces_for(state, population(state, colour))
