@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from itertools import count
 from typing import Any
 
@@ -49,6 +50,10 @@ def test_a_sure_win_is_taken_at_once() -> None:
     assert found_in(nim(3), simulations=3).action == 2
 
 
+def _given(state: Any, _stream: Any) -> Any:
+    return state
+
+
 def test_a_state_is_valued_whoever_is_to_move_in_it() -> None:
     """Of 4 stones the seat to move loses, of 5 it wins; what is over is worth what it is."""
     engine = engine_of(NIM, "interpreted")
@@ -57,7 +62,7 @@ def test_a_state_is_valued_whoever_is_to_move_in_it() -> None:
         state = nim(heap)
         engine.apply(state, taken)
         search = Search(NIM, Thinking(simulations=400), 2, 0, seed=1, mode="interpreted")
-        left[heap - taken - 1] = search.worth(lambda _stream, state=state: state)
+        left[heap - taken - 1] = search.worth(functools.partial(_given, state))
 
     assert left[4][0] - left[4][1] > 0.6
     assert left[5][1] - left[5][0] > 0.2
