@@ -65,14 +65,14 @@ def die_first() -> None:
 
 
 def limit_memory() -> None:
-    """Let this process take half of the machine's memory; beyond it there is a MemoryError."""
+    """Let this process take a quarter of the machine's memory; beyond it there is a MemoryError."""
     if sys.platform != "linux":  # elsewhere the limit is not kept
         return
     import resource  # noqa: PLC0415  # only where it is
 
     whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     _, most = resource.getrlimit(resource.RLIMIT_DATA)
-    limit = max(whole // 2, _LEAST_MEMORY)
+    limit = max(whole // 4, _LEAST_MEMORY)
     if most != resource.RLIM_INFINITY:
         limit = min(limit, most)
     resource.setrlimit(resource.RLIMIT_DATA, (limit, most))

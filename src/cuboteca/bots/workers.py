@@ -57,6 +57,10 @@ class WorkerError(CubotecaError):
     """A bot gave no answer: it failed, its process died, or it took too long."""
 
 
+class BotError(WorkerError):
+    """A bot failed and its process did not."""
+
+
 @dataclass(frozen=True)
 class Question:
     """A decision that a bot has to take."""
@@ -238,7 +242,7 @@ def _read_reply(line: bytes, read: Callable[[Any], T]) -> T:
     try:
         reply = json.loads(line)
         if "error" in reply:
-            raise WorkerError(str(reply["error"]))
+            raise (WorkerError if reply.get("spent") else BotError)(str(reply["error"]))
         return read(reply)
     except (ValueError, TypeError, KeyError, AttributeError):
         raise WorkerError("its process answered nonsense") from None
@@ -326,6 +330,9 @@ class Workers:
                 await worker.stop()
                 self._slow.add((question.game, question.level))
                 raise WorkerError(f"it thought for more than {seconds:g} seconds") from None
+            except BotError:
+                self._idle.append(worker)
+                raise
             except BaseException:
                 await worker.stop()
                 raise
@@ -409,7 +416,8 @@ def _reply(line: str) -> str:
             return json.dumps(_write_advice(advise(question)))
         return json.dumps({"action": answer(question)})
     except (Exception, SystemExit, KeyboardInterrupt) as error:  # noqa: BLE001  # whatever it does
-        return json.dumps({"error": reason_of(error)})
+        spent = isinstance(error, MemoryError)  # what it holds may never be let go
+        return json.dumps({"error": reason_of(error), "spent": spent})
 
 
 def reason_of(error: BaseException) -> str:

@@ -190,7 +190,8 @@ def _show(words: Words, html: Path | None) -> None:
         console.print(Text(word("analysis-no-turns")), soft_wrap=True)
     console.print(_costly(words))
     console.print(Text(word("analysis-split-note"), "dim"))
-    console.print(Text(word("analysis-effort", playouts=found.playouts, seed=found.seed), "dim"))
+    console.print(Text(word("analysis-cost-note"), "dim"))
+    console.print(Text(words.effort, "dim"))
     if html:
         console.print(Text(str(html)), soft_wrap=True)
 

@@ -11,8 +11,9 @@ from rich.text import Text
 from cuboteca.lab.standing import mean_points, mean_rank, win_share
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
+    from typing import TypeAlias
 
     from rich.console import Console
 
@@ -20,7 +21,13 @@ if TYPE_CHECKING:
     from cuboteca.lab.standing import Standing
     from cuboteca.lab.statistics import Estimate
 
+    #: What a bot (the first number) did against another.
+    Against: TypeAlias = Callable[[Standing, int, int], Estimate | None]
+    Shown: TypeAlias = Callable[[Estimate], str]
+
 _FAULTS = 5  # that are told one by one
+_UNBOUNDED = 10_000  # columns, wider than any table
+_LEAST_NAME = 9  # letters of a bot's name on one line
 
 
 def show(standing: Standing, game: Game, console: Console) -> None:
@@ -29,12 +36,14 @@ def show(standing: Standing, game: Game, console: Console) -> None:
     console.print(
         Text(game.meta.title, "bold")
         + Text(f": {standing.plays:,} plays with {what.seats} seats, seed {what.seed}")
+        + Text("\nBelow each number its 95 % interval.\n", "dim")
     )
     if what.seats == 2:
-        console.print(_cross_table(standing, "Plays won by the row", win_share, _percent))
+        _show_meetings(standing, "Plays won", win_share, _percent, console)
     else:
-        console.print(_cross_table(standing, "Mean rank of the row", mean_rank, _number))
-        console.print(_cross_table(standing, "Points of the row", mean_points, _number))
+        _show_meetings(standing, "Mean rank", mean_rank, _number, console)
+        _show_meetings(standing, "Points", mean_points, _number, console)
+    console.print("Each bot in all its plays")
     console.print(_score_table(standing))
     _show_faults(standing, console)
 
@@ -65,22 +74,33 @@ def _number(estimate: Estimate) -> str:
     return f"{estimate.value:.2f}\n{estimate.low:.2f} to {estimate.high:.2f}"
 
 
-def _cross_table(
-    standing: Standing,
-    title: str,
-    against: Callable[[Standing, int, int], Estimate | None],
-    shown: Callable[[Estimate], str],
-) -> Table:
-    table = Table(
-        box=box.SIMPLE,
-        title=f"{title} against the column, with 95 % intervals",
-        title_justify="left",
-    )
+def _show_meetings(
+    standing: Standing, title: str, against: Against, shown: Shown, console: Console
+) -> None:
+    """Print a table of each against each, or a line a pair where that would be too wide."""
+    table = _cross_table(standing, against, shown)
+    unbounded = console.options.update_width(_UNBOUNDED)
+    if console.measure(table, options=unbounded).minimum <= console.width:
+        console.print(f"{title}: the row against the column")
+        console.print(table)
+    else:
+        console.print(f"{title}: the first against the second")
+        console.print(_pair_table(standing, against, shown))
+
+
+def _table(names: Sequence[str]) -> Table:
+    table = Table(box=box.SIMPLE)
+    longest = max(len(name) for name in names)
+    table.add_column("Bot", min_width=min(longest, _LEAST_NAME), overflow="fold")
+    return table
+
+
+def _cross_table(standing: Standing, against: Against, shown: Shown) -> Table:
     names = standing.contest.bots
     bots = standing.order()
-    table.add_column("Bot")
+    table = _table(names)
     for bot in bots:
-        table.add_column(Text(names[bot]), justify="right", min_width=len("00.0 to 00.0"))
+        table.add_column(Text(names[bot]), justify="right", no_wrap=True, min_width=len(names[bot]))
     for one in bots:
         cells = []
         for other in bots:
@@ -90,10 +110,23 @@ def _cross_table(
     return table
 
 
+def _pair_table(standing: Standing, against: Against, shown: Shown) -> Table:
+    names = standing.contest.bots
+    bots = standing.order()
+    table = _table(names)
+    table.add_column("against", overflow="fold")
+    table.add_column("", justify="right", no_wrap=True)
+    for place, one in enumerate(bots):
+        for other in bots[place + 1 :]:
+            found = against(standing, one, other)
+            if found is not None:
+                table.add_row(Text(names[one]), Text(names[other]), shown(found))
+    return table
+
+
 def _score_table(standing: Standing) -> Table:
-    table = Table(box=box.SIMPLE, title="Each bot, with 95 % intervals", title_justify="left")
-    table.add_column("Bot")
-    for title in ("Rating", "Mean rank", "Points", "s a\ndecision", "Longest", "Lost\nturns"):
+    table = _table(standing.contest.bots)
+    for title in ("Rating", "Mean rank", "Points", "Seconds\na decision", "Lost\nturns"):
         table.add_column(title, justify="right", no_wrap=True)
     for bot in standing.order():
         score, rating = standing.scores[bot], standing.ratings[bot]
@@ -102,8 +135,7 @@ def _score_table(standing: Standing) -> Table:
             f"{rating.skill:.1f}\n{rating.low:.1f} to {rating.high:.1f}",
             _number(score.ranks.student_interval()),
             _number(score.points.student_interval()),
-            f"{score.thought:.3f}",
-            f"{score.longest:.3f}",
+            f"{score.thought:.3f}\nmost {score.longest:.3f}",
             f"{score.faults:,}",
         )
     return table

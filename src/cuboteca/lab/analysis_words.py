@@ -114,6 +114,23 @@ class Words:
         half = self.amount((one.high - one.low) / 2)
         return f"{self.amount(one.value, sign=sign)} ± {half}"
 
+    def cost(self, one: Estimate) -> str:
+        """Return a cost and the half-width of its interval: "12 ± 3 of 100"."""
+        half = max(100 * (one.high - one.low) / 2, 1) if one.high > one.low else 0
+        text = f"{100 * one.value:.0f} ± {half:.0f}".replace("-", "\N{MINUS SIGN}")
+        return self.texts.word("analysis-cost-value", value=text)
+
+    @property
+    def effort(self) -> str:
+        """How much was tried."""
+        found = self.analysis
+        return self.texts.word(
+            "analysis-effort",
+            playouts=found.playouts,
+            simulations=found.simulations,
+            seed=found.seed,
+        )
+
     # sentences
 
     def turns(self) -> tuple[ToldTurn, ...]:
@@ -142,7 +159,7 @@ class Words:
         return say(
             "analysis-turn-missed",
             step=step, actor=actor, told=what, name=name, before=before, after=after,
-            best=best, gain=self.amount(verdict.cost.value),
+            best=best, cost=self.cost(verdict.cost),
         )  # fmt: skip
 
     def moment(self, step: int) -> ToldMoment | None:
@@ -172,9 +189,7 @@ class Words:
             return ToldMoment("fine", self.texts.word("analysis-moment-fine"))
         _, best = self._told({verdict.seq})[verdict.seq]
         kind = "cost" if verdict.cost.low > 0 else "perhaps"
-        text = self.texts.word(
-            f"analysis-moment-{kind}", best=best, cost=self.estimate(verdict.cost, sign=False)
-        )
+        text = self.texts.word(f"analysis-moment-{kind}", best=best, cost=self.cost(verdict.cost))
         return ToldMoment(kind, text)
 
     def costly(self) -> tuple[ToldVerdict, ...]:
@@ -183,8 +198,7 @@ class Words:
         worst = sorted(sure, key=lambda one: (-one.cost.value, one.seq))[:_COSTLY]
         told = self._told({one.seq for one in worst})
         return tuple(
-            ToldVerdict(one.seq + 1, one.seat, *told[one.seq], self.estimate(one.cost, sign=False))
-            for one in worst
+            ToldVerdict(one.seq + 1, one.seat, *told[one.seq], self.cost(one.cost)) for one in worst
         )
 
     def _told(self, wanted: set[int]) -> dict[int, tuple[str, str]]:
@@ -236,7 +250,7 @@ class Words:
                 skill=self.estimate(split.skill),
                 others=self.estimate(split.others),
                 adjusted=self.estimate(split.adjusted, sign=False),
-                lost=self.estimate(split.lost, sign=False),
+                lost=self.cost(split.lost),
             )
             for seat, split in enumerate(self.analysis.splits)
         )

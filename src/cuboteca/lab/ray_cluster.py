@@ -88,11 +88,11 @@ def _join(address: str | None, jobs: int | None) -> None:
         else:
             _knock(address)
             ray.init(address, **quiet)
-    except (OSError, RuntimeError, ValueError, ImportError) as error:
+    except Exception as error:
         where = "no Ray cluster can be started here"
         if address is not None:
             where = f"there is no Ray cluster at '{address}'"
-        raise ArenaError(f"{where}: {_first_line(error)}") from None
+        raise ArenaError(f"{where}: {_first_line(error)}") from error
 
 
 def _knock(address: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil, floor, log10
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from markupsafe import Markup
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cuboteca.lab.standing import Standing
 
     #: What a bot (the first number) did against another.
-    Against = Callable[[Standing, int, int], Estimate | None]
+    Against: TypeAlias = Callable[[Standing, int, int], Estimate | None]
 
 _STYLE = """
 :root { color-scheme: light dark; --ink: #1b1b1b; --faint: #5d5d5d; --paper: #fff; --line: #d4d4d4;
@@ -37,21 +37,26 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-
 th, td { padding: .35rem .75rem; border-bottom: 1px solid var(--line); text-align: right;
          vertical-align: top; }
 thead th { vertical-align: bottom; }
-th:first-child, td:first-child { text-align: left; padding-left: 0; overflow-wrap: anywhere; }
+th:first-child, td:first-child { text-align: left; padding-left: 0; min-width: 5.5rem;
+                                 max-width: 14rem; overflow-wrap: break-word; position: sticky;
+                                 left: 0; background: var(--paper); }
 td small { display: block; white-space: nowrap; }
-.plot { display: grid; grid-template-columns: fit-content(40%) 1fr max-content; column-gap: 1rem;
-        font-variant-numeric: tabular-nums; margin: .5rem 0 1rem; }
-.plot > * { align-self: center; min-width: 0; }
-.plot .value { text-align: right; white-space: nowrap; }
-.plot svg { display: block; width: 100%; height: 2.25rem; overflow: visible; }
-.plot svg.axis { height: 1.5rem; grid-column: 2; }
+.plot { display: grid; grid-template-columns: fit-content(40%) 1fr max-content;
+        grid-auto-flow: dense; column-gap: 1rem; margin: .5rem 0 1rem;
+        font-variant-numeric: tabular-nums; }
+.plot > span { align-self: center; min-width: 0; }
+.plot .value { grid-column: 3; text-align: right; white-space: nowrap; }
+.track { grid-column: 2; min-height: 2.25rem; position: relative; }
+.track svg { position: absolute; width: 100%; height: 100%; overflow: visible; }
+.axis { min-height: 1.5rem; }
 .grid { stroke: var(--line); } .even { stroke: var(--even); stroke-dasharray: 4 3; }
 .bar { stroke: var(--bar); stroke-width: 4; stroke-linecap: round; }
 .dot { fill: var(--dot); } svg text { fill: var(--faint); font-size: .8rem; }
 @media (max-width: 40rem) {
   .plot { grid-template-columns: 1fr max-content; }
-  .plot svg { grid-column: 1 / -1; grid-row: auto; order: 0; }
-  .plot svg.axis { grid-column: 1 / -1; }
+  .plot > span { padding-top: .5rem; }
+  .plot .value { grid-column: 2; }
+  .track { grid-column: 1 / -1; min-height: 1.75rem; }
 }
 @media print { body { margin: 0; max-width: none; } }
 """
@@ -138,9 +143,10 @@ def _plot(label: str, rows: Sequence[_Row], *, even: float | None = None) -> Mar
         lines += Markup("<line class=even x1='{0}' x2='{0}' y1=0 y2='100%'/>").format(x(even))
     drawn = Markup("\n").join(
         Markup(
-            "<span>{}</span><svg aria-hidden=true>{}<line class=bar x1='{}' x2='{}' y1='50%' "
-            "y2='50%'/><circle class=dot cx='{}' cy='50%' r=6 /></svg><span class=value>{}</span>"
-        ).format(row.name, lines, x(place.low), x(place.high), x(place.value), row.text)
+            "<span>{}</span><span class=value>{}</span><div class=track><svg aria-hidden=true>{}"
+            "<line class=bar x1='{}' x2='{}' y1='50%' y2='50%'/>"
+            "<circle class=dot cx='{}' cy='50%' r=6 /></svg></div>"
+        ).format(row.name, row.text, lines, x(place.low), x(place.high), x(place.value))
         for row, place in ((row, _closed(row.value)) for row in rows)
     )
     axis = Markup("").join(
@@ -149,7 +155,7 @@ def _plot(label: str, rows: Sequence[_Row], *, even: float | None = None) -> Mar
     )
     return Markup(
         "<div class=plot role=group aria-label='{}'>\n{}\n"
-        "<svg class=axis aria-hidden=true>{}</svg>\n</div>"
+        "<div class='track axis'><svg aria-hidden=true>{}</svg></div>\n</div>"
     ).format(label, drawn, axis)
 
 
@@ -203,6 +209,7 @@ def _meetings(standing: Standing) -> list[Markup]:
                 "stands on the dashed line.",
                 _hundredfold,
                 50.0,
+                "%",
             ),
             _cross_table(
                 standing,
@@ -255,14 +262,17 @@ def _hundredfold(standing: Standing, one: int, other: int) -> Estimate | None:
     return Estimate(100 * share.value, 100 * share.low, 100 * share.high)
 
 
-def _pairs(standing: Standing, title: str, words: str, against: Against, even: float) -> Markup:
+def _pairs(
+    standing: Standing, title: str, words: str, against: Against, even: float, unit: str = ""
+) -> Markup:
     names, bots = standing.contest.bots, standing.order()
     rows = []
     for place, one in enumerate(bots):
         for other in bots[place + 1 :]:
             found = against(standing, one, other)
             if found is not None:
-                text = f"{found.value:.2f} ({_range(found)})"
+                places = 1 if unit else 2
+                text = f"{found.value:.{places}f}{unit} ({_range(found, places)})"
                 rows.append(_Row(f"{names[one]} against {names[other]}", found, text))
     plot = _plot(title, rows, even=even) if rows else Markup("")
     return Markup("<h2>{}</h2>\n<p>{}</p>\n{}").format(title, words, plot)
@@ -281,9 +291,9 @@ def _cross_table(
             Markup("<tr><th scope=row>{}</th>{}</tr>").format(names[one], Markup("").join(cells))
         )
     return Markup(
-        "<h2>{}</h2>\n<p>{}</p>\n<div class=wide><table>\n<thead><tr><td></td>{}</tr></thead>\n"
-        "<tbody>\n{}\n</tbody></table></div>"
-    ).format(title, words, head, Markup("\n").join(rows))
+        "<h2>{}</h2>\n<p>{}</p>\n<div class=wide role=region tabindex=0 aria-label='{}'><table>\n"
+        "<thead><tr><td></td>{}</tr></thead>\n<tbody>\n{}\n</tbody></table></div>"
+    ).format(title, words, title, head, Markup("\n").join(rows))
 
 
 def _percent(found: Estimate) -> Markup:
@@ -302,8 +312,8 @@ def _number(found: Estimate) -> Markup:
     return Markup("<td>{}<small>{}</small></td>").format(f"{found.value:.2f}", _range(found))
 
 
-def _range(found: Estimate) -> str:
-    return "?" if found.is_open else f"{found.low:.2f} to {found.high:.2f}"
+def _range(found: Estimate, places: int = 2) -> str:
+    return "?" if found.is_open else f"{found.low:.{places}f} to {found.high:.{places}f}"
 
 
 # bots
@@ -325,8 +335,9 @@ def _scores(standing: Standing) -> Markup:
         ]
         rows.append(Markup("<tr>{}</tr>").format(Markup("").join(cells)))
     return Markup(
-        "<h2>Each bot in all its plays</h2>\n<div class=wide><table>\n<thead><tr>{}</tr></thead>\n"
-        "<tbody>\n{}\n</tbody></table></div>"
+        "<h2>Each bot in all its plays</h2>\n"
+        "<div class=wide role=region tabindex=0 aria-label='Each bot'><table>\n"
+        "<thead><tr>{}</tr></thead>\n<tbody>\n{}\n</tbody></table></div>"
     ).format(head, Markup("\n").join(rows))
 
 

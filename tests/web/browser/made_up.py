@@ -51,6 +51,7 @@ def invented(record: PlayRecord) -> Analysis:
         seats=2,
         shares=True,
         playouts=8,
+        simulations=8,
         seed=1,
         values=tuple((value, 1 - value) for value in rising),
         spread=tuple((0.001, 0.001) for _ in rising),

@@ -21,6 +21,7 @@ class AnalysisPart:
     failed: bool  # the last one failed
     percent: int  # how much is done
     refresh: int | None  # seconds after which the page asks again; None when nothing is under way
+    waits: bool = False  # another one is under way before it
     at: int = 0  # the step that is shown
     curve: Markup | str = ""  # one <svg>; "" unless it is made
     costs: Markup | str = ""  # one <svg> for below the curve: what decisions cost
@@ -31,5 +32,5 @@ class AnalysisPart:
     rows: tuple[SplitRow, ...] = ()  # by seat: luck and skill
     costly: tuple[ToldVerdict, ...] = ()  # the worst first
     names: tuple[str, ...] = ()  # of the players, by seat
-    effort: str = ""  # how much was tried
+    effort: str = ""  # what costs mean, and how much was tried
     w: Word | None = None  # words of analyses

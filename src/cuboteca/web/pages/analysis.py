@@ -55,6 +55,7 @@ async def analysis_part(
         failed=job is not None and job.failed,
         percent=job.percent if running and job else 0,
         refresh=_REFRESH if running else None,
+        waits=running and job is not None and job.waits,
         at=at,
     )
 
@@ -85,6 +86,6 @@ def _made(table: Table, found: Analysis, history: History, at: int, words: Texts
         rows=told.rows(),
         costly=told.costly(),
         names=tuple(told.names),
-        effort=word("analysis-effort", playouts=found.playouts, seed=found.seed),
+        effort=f"{word('analysis-cost-note')} {told.effort}",
         w=word,
     )

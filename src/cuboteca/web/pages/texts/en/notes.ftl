@@ -102,6 +102,6 @@ message-405-text = This address does not take what was sent.
 message-429-title = One moment
 message-429-text = Many tables were laid from here in a short time. Wait a minute, then try again.
 message-503-title = The shop is closed for a moment
-message-503-text = The log of plays cannot be reached, or all tables are taken. Nothing is lost; try again in a while.
+message-503-text = The log of plays cannot be reached, all tables are taken, or many plays are being analysed. Nothing is lost; try again in a while.
 message-other-title = Something does not fit
 message-other-text = The page could not do what was asked.

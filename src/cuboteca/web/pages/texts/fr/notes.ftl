@@ -102,6 +102,6 @@ message-405-text = Cette adresse n'accepte pas ce qui a été envoyé.
 message-429-title = Un instant
 message-429-text = Beaucoup de tables ont été dressées d'ici en peu de temps. Attendez une minute, puis réessayez.
 message-503-title = Fermé un instant
-message-503-text = Le journal des parties est inaccessible, ou toutes les tables sont prises. Rien n'est perdu ; réessayez dans un moment.
+message-503-text = Le journal des parties est inaccessible, toutes les tables sont prises, ou beaucoup de parties sont en cours d'analyse. Rien n'est perdu ; réessayez dans un moment.
 message-other-title = Quelque chose ne va pas
 message-other-text = La page n'a pas pu faire ce qui était demandé.

@@ -102,6 +102,6 @@ message-405-text = Questo indirizzo non accetta quello che è stato inviato.
 message-429-title = Un momento
 message-429-text = Da qui sono stati preparati molti tavoli in poco tempo. Aspetta un minuto e riprova.
 message-503-title = Chiuso per un momento
-message-503-text = Il registro delle partite non è raggiungibile, oppure tutti i tavoli sono occupati. Non si è perso nulla; riprova tra poco.
+message-503-text = Il registro delle partite non è raggiungibile, tutti i tavoli sono occupati o si stanno analizzando molte partite. Non si è perso nulla; riprova tra poco.
 message-other-title = Qualcosa non va
 message-other-text = La pagina non ha potuto fare quanto richiesto.
