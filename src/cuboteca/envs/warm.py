@@ -52,8 +52,7 @@ def _step_turns(name: str) -> None:
 
     env = TurnEnv(name)
     env.reset(seed=_SEED)
-    seen, *_ = env.last()
-    env.step(np.flatnonzero(seen["action_mask"])[0])
+    env.step(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0])
 
 
 def _step_openspiel(name: str) -> None:
