@@ -1,28 +1,17 @@
-"""The gallery of Cube Attack: positions in notation through the real drawing and templates.
-
-``gallery_cube_attack.py OUT`` writes pages into the folder OUT, ``--serve 8010`` shows them too.
-"""
+"""The gallery of Cube Attack: positions in notation."""
 
 from __future__ import annotations
 
-from dataclasses import fields
-from pathlib import Path
-from typing import Any
-
 import gallery_pages
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
 
-from cuboteca.core.texts import LANGUAGE_NAMES, Texts
 from cuboteca.games import game
 from cuboteca.games.cube_attack import drawing, notation
 from cuboteca.games.cube_attack.boards import board_of
-from cuboteca.web.contexts import Language, LogEntry, SeatPlate, Site, TableContext
+from cuboteca.web.contexts import LogEntry, SeatPlate
 
-ROOT = Path(__file__).resolve().parents[1] / "src" / "cuboteca"
 GAME = game("cube_attack")
 NAMES = ("Ada", "Ben", "Chiara", "Delphine", "Emil", "Frieda")
-SPRITE = "/games/cube_attack/symbols.svg"
+SPRITE = gallery_pages.sprite_of("cube_attack")
 
 SQUARE = """
 title = "Square"
@@ -77,32 +66,18 @@ POSITIONS: dict[str, tuple[str, int | None]] = {
 
 def page(name: str, language: str) -> str:
     """Return the page of a position."""
-    texts = Texts(language, [ROOT / "web/texts", GAME.house / "texts"])
+    texts = gallery_pages.texts_of("cube_attack", language)
     text, seat = POSITIONS[name]
     state = notation.parse_state(text)
     show = GAME.presentation
     view = show.view(state, seat)
     choices = () if seat is None else show.choices(state, seat)
-    languages = tuple(Language(code, word) for code, word in LANGUAGE_NAMES.items())
-    context = TableContext(
-        site=Site(language, languages, "auto", "/", "/", "/settings", "/static"),
-        t=lambda key, /, **args: texts.word(key, **args),
-        game_name="Cube Attack",
+    return gallery_pages.table(
+        "cube_attack",
+        texts,
         round_label=texts.plain(show.where(state), NAMES),
-        title="Cube Attack",
-        styles=tuple(
-            f"/games/cube_attack/{file}" for file in drawing.ASSETS if file.endswith(".css")
-        ),
-        live_url="",
-        frame=12,
-        act_url="/tables/x/act",
-        seq=12,
-        action_id="a",
         your_turn=bool(choices),
         prompt=texts.markup(show.prompt(state, seat), NAMES, SPRITE),
-        hint="",
-        message="",
-        actions=(),
         board=drawing.board(view, choices=choices, texts=texts, names=NAMES, sprite=SPRITE),
         seats=tuple(
             SeatPlate(
@@ -119,42 +94,10 @@ def page(name: str, language: str) -> str:
             LogEntry(number, texts.markup(choice.label, NAMES, SPRITE), view.to_move, False)
             for number, choice in enumerate(choices, 1)
         ),
-        sheet=None,
-        over=None,
-        invites=(),
-        claim=None,
-        rules_url="#",
-        replay_url="#",
-        record_url="#",
-        refresh=None,
     )
-    environment = Environment(
-        loader=FileSystemLoader(ROOT / "web/templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    values: dict[str, Any] = {field.name: getattr(context, field.name) for field in fields(context)}
-    return environment.get_template("table.html").render(values)
 
 
-def write(out: Path) -> list[Path]:
-    """Write the gallery into ``out`` and return its pages."""
-    assets = [drawing.FOLDER / asset for asset in drawing.ASSETS]
-    gallery_pages.lay_out(out, ROOT / "web/static", assets, "games/cube_attack")
-    written = []
-    for language in LANGUAGE_NAMES:
-        (out / language).mkdir(exist_ok=True)
-        for name in POSITIONS:
-            path = out / language / f"{name}.html"
-            path.write_text(page(name, language), "utf-8")
-            written.append(path)
-    cover = Markup("<!doctype html><title>Cover</title>{}").format(drawing.cover(SPRITE))
-    (out / "cover.html").write_text(cover, "utf-8")
-    gallery_pages.list_pages(out, written)
-    return written
-
-
-if __name__ == "__main__":
-    gallery_pages.run(__doc__, write)
+def pages(language: str) -> dict[str, str]:
+    """Return the pages of a language by name."""
+    tables = {name: page(name, language) for name in POSITIONS}
+    return tables | {"cover": gallery_pages.cover("cube_attack")}

@@ -1,46 +1,101 @@
-"""What the galleries of all games do alike: lay out the folder, list the pages, serve them."""
+"""What the galleries of all games do alike: the frame of a page, and pages from contexts."""
 
 from __future__ import annotations
 
-import argparse
-import functools
-import http.server
-import shutil
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from cuboteca.core.texts import LANGUAGE_NAMES, Texts
+from cuboteca.games import game
+from cuboteca.web import rendering
+from cuboteca.web.assets import drawn
+from cuboteca.web.contexts import Language, Site, TableContext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from cuboteca.web.contexts import SeatPlate
+    from cuboteca.web.rendering import Context
+
+WEB = Path(rendering.__file__).parent
 
 
-def lay_out(out: Path, static: Path, assets: Iterable[Path], folder: str) -> None:
-    """Copy the site's files, and a game's ``assets`` to where its pages look for them."""
-    shutil.copytree(static, out / "static", dirs_exist_ok=True)
-    (out / folder).mkdir(parents=True, exist_ok=True)
-    for asset in assets:
-        shutil.copy(asset, out / folder / asset.name)
+def texts_of(name: str, language: str) -> Texts:
+    """Return the words of the site and of a game."""
+    return Texts(language, [WEB / "texts", WEB / "pages/texts", game(name).house / "texts"])
 
 
-def list_pages(out: Path, written: Iterable[Path]) -> None:
-    """Write a page with links to all others."""
-    links = "".join(
-        f'<li><a href="/{p.relative_to(out)}">{p.relative_to(out)}</a>' for p in written
-    )
-    (out / "index.html").write_text(
-        f"<!doctype html><title>Gallery</title><ul>{links}</ul>", "utf-8"
-    )
+def sprite_of(name: str) -> str:
+    """Return the address of a game's symbols."""
+    return f"/games/{name}/symbols.svg"
 
 
-def run(description: str | None, write: Callable[[Path], list[Path]]) -> None:
-    """Read the command line, write the gallery, perhaps serve it."""
-    parser = argparse.ArgumentParser(description=description)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("--serve", type=int, metavar="PORT")
-    options = parser.parse_args()
-    options.out.mkdir(parents=True, exist_ok=True)
-    print(f"{len(write(options.out))} pages in {options.out}")
-    if options.serve:
-        handler = functools.partial(
-            http.server.SimpleHTTPRequestHandler, directory=str(options.out)
+def styles_of(name: str) -> tuple[str, ...]:
+    """Return the addresses of a game's style sheets."""
+    return tuple(f"/games/{name}/{file}" for file in drawn(name).names(".css"))
+
+
+def site(language: str) -> Site:
+    """Return the frame of a page."""
+    languages = tuple(Language(code, word) for code, word in LANGUAGE_NAMES.items())
+    return Site(language, languages, "auto", "/", "/", "/settings", "/static")
+
+
+def render(context: Context) -> str:
+    """Return the page of a context."""
+    return bytes(rendering.page(context).body).decode()
+
+
+def table(
+    name: str,
+    texts: Texts,
+    *,
+    board: Markup,
+    prompt: Markup,
+    round_label: str,
+    seats: tuple[SeatPlate, ...],
+    your_turn: bool,
+    **more: Any,
+) -> str:
+    """Return the page of a table; ``more`` are fields of its context that are not as usual."""
+    usual: dict[str, Any] = {
+        "hint": "",
+        "message": "",
+        "actions": (),
+        "log": (),
+        "sheet": None,
+        "over": None,
+        "invites": (),
+        "claim": None,
+        "rules_url": "#",
+        "replay_url": "#",
+        "record_url": "#",
+        "refresh": None,
+    }
+    title = game(name).meta.title
+    return render(
+        TableContext(
+            site=site(texts.language),
+            t=texts.word,
+            game_name=title,
+            round_label=round_label,
+            title=title,
+            styles=styles_of(name),
+            live_url="",
+            frame=12,
+            act_url="/tables/x/act",
+            seq=12,
+            action_id="a",
+            your_turn=your_turn,
+            prompt=prompt,
+            board=board,
+            seats=seats,
+            **(usual | more),
         )
-        http.server.ThreadingHTTPServer(("127.0.0.1", options.serve), handler).serve_forever()
+    )
+
+
+def cover(name: str) -> str:
+    """Return a page with a game's picture on the shelf."""
+    picture = game(name).presentation.cover(sprite_of(name))
+    return Markup("<!doctype html><title>Cover</title><div class=frame>{}</div>").format(picture)

@@ -1,26 +1,20 @@
-"""The gallery of Sukkube: positions of seeded plays through the real drawing and templates.
-
-``gallery_sukkube.py OUT`` writes pages into the folder OUT; with ``--serve 8010`` it shows them.
-"""
+"""The gallery of Sukkube: positions of seeded plays."""
 
 from __future__ import annotations
 
-import shutil
-from dataclasses import dataclass, fields
-from pathlib import Path
+import functools
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
 import gallery_pages
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.play import Play
-from cuboteca.core.texts import LANGUAGE_NAMES, Texts
 from cuboteca.games import game
 from cuboteca.games.sukkube.state import LAYOUT
 from cuboteca.games.sukkube.view import SukkubeView, view_of
-from cuboteca.web.contexts import Language, LogEntry, SeatPlate, Site, TableContext
+from cuboteca.web.contexts import LogEntry, SeatPlate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -28,8 +22,7 @@ if TYPE_CHECKING:
     from cuboteca.core.record import State
 
 GAME = game("sukkube")
-ROOT = Path(__file__).resolve().parents[1] / "src" / "cuboteca"
-SPRITE = "/games/sukkube/symbols.svg"
+SPRITE = gallery_pages.sprite_of("sukkube")
 NAMES = ("Ada", "Ben", "Chiara", "Delphine", "Emil", "Francesca")
 PLAYS = 40
 
@@ -89,6 +82,7 @@ def played(seats: int, seed: int) -> Iterator[State]:
         yield play.state
 
 
+@functools.cache
 def found(wanted: Wanted) -> tuple[State, int | None]:
     """Return a position that fits, and the seat that sees it."""
     for seed in range(PLAYS):
@@ -102,37 +96,21 @@ def found(wanted: Wanted) -> tuple[State, int | None]:
     raise LookupError("no seeded play has such a position")
 
 
-class Gallery:
-    """Renders the pages of one language.
-
-    Args:
-        language: One of the languages of the product.
-    """
-
-    def __init__(self, language: str) -> None:
-        self.texts = Texts(language, [ROOT / "web/texts", ROOT / "games/sukkube/texts"])
-        languages = tuple(Language(code, name) for code, name in LANGUAGE_NAMES.items())
-        self.site = Site(language, languages, "auto", "/", "/", "/settings", "/static")
-        self.environment = Environment(
-            loader=FileSystemLoader(ROOT / "web/templates"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-
-    def _word(self, key: str, /, **args: str | int) -> str:
-        return self.texts.word(key, **args)
-
-    def table(self, state: State, seat: int | None) -> str:
-        """Return the page of a table."""
-        presentation, texts = GAME.presentation, self.texts
-        names = NAMES[: int(state.seat_count)]
-        choices = () if seat is None else presentation.choices(state, seat)
-        board = presentation.board(
+def table(state: State, seat: int | None, language: str) -> str:
+    """Return the page of a table."""
+    presentation, texts = GAME.presentation, gallery_pages.texts_of("sukkube", language)
+    names = NAMES[: int(state.seat_count)]
+    choices = () if seat is None else presentation.choices(state, seat)
+    return gallery_pages.table(
+        "sukkube",
+        texts,
+        round_label=texts.plain(presentation.where(state), names),
+        your_turn=bool(choices),
+        prompt=texts.markup(presentation.prompt(state, seat), names, SPRITE),
+        board=presentation.board(
             presentation.view(state, seat), choices=choices, texts=texts, names=names, sprite=SPRITE
-        )
-        plates = tuple(
+        ),
+        seats=tuple(
             SeatPlate(
                 i,
                 name,
@@ -142,61 +120,12 @@ class Gallery:
                 i == seat,
             )
             for i, name in enumerate(names)
-        )
-        context = TableContext(
-            site=self.site,
-            t=self._word,
-            game_name="Sukkube",
-            round_label=texts.plain(presentation.where(state), names),
-            title="Sukkube",
-            styles=("/games/sukkube/sukkube.css",),
-            live_url="",
-            frame=12,
-            act_url="/tables/x/act",
-            seq=12,
-            action_id="a",
-            your_turn=bool(choices),
-            prompt=texts.markup(presentation.prompt(state, seat), names, SPRITE),
-            hint="",
-            message="",
-            actions=(),
-            board=board,
-            seats=plates,
-            log=(LogEntry(1, texts.markup(presentation.where(state), names, SPRITE), None, True),),
-            sheet=None,
-            over=None,
-            invites=(),
-            claim=None,
-            rules_url="#",
-            replay_url="#",
-            record_url="#",
-            refresh=None,
-        )
-        values = {field.name: getattr(context, field.name) for field in fields(context)}
-        return self.environment.get_template("table.html").render(values)
-
-    def cover(self) -> str:
-        """Return a page with the picture on the shelf."""
-        picture = GAME.presentation.cover(SPRITE)
-        return f"<!doctype html><title>Cover</title><div class=frame>{picture}</div>"
+        ),
+        log=(LogEntry(1, texts.markup(presentation.where(state), names, SPRITE), None, True),),
+    )
 
 
-def write(out: Path) -> list[Path]:
-    """Write the gallery into ``out`` and return its pages."""
-    shutil.copytree(ROOT / "web/static", out / "static", dirs_exist_ok=True)
-    shutil.copytree(GAME.house / "drawing", out / "games/sukkube", dirs_exist_ok=True)
-    places = {name: found(wanted) for name, wanted in WANTED.items()}
-    written = []
-    for language in LANGUAGE_NAMES:
-        gallery = Gallery(language)
-        pages = {name: gallery.table(*place) for name, place in places.items()}
-        (out / language).mkdir(exist_ok=True)
-        for name, text in (pages | {"cover": gallery.cover()}).items():
-            path = out / language / f"{name}.html"
-            path.write_text(text, "utf-8")
-            written.append(path)
-    return written
-
-
-if __name__ == "__main__":
-    gallery_pages.run(__doc__, write)
+def pages(language: str) -> dict[str, str]:
+    """Return the pages of a language by name."""
+    tables = {name: table(*found(wanted), language) for name, wanted in WANTED.items()}
+    return tables | {"cover": gallery_pages.cover("sukkube")}

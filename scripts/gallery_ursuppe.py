@@ -1,21 +1,16 @@
-"""The gallery of Ursuppe: hand-made positions through the real view, drawing and templates.
+"""The gallery of Ursuppe: hand-made positions.
 
-``gallery_ursuppe.py OUT`` writes pages into the folder OUT, ``--serve 8010`` shows them too.  The
-states are twins filled by hand, so they need not be reachable; what may be chosen is invented.
+The states are twins filled by hand, so they need not be reachable; what may be chosen is invented.
 """
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from pathlib import Path
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import gallery_pages
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
 
-from cuboteca.core.texts import LANGUAGE_NAMES, Texts
 from cuboteca.core.words import Choice, say
 from cuboteca.games.ursuppe import choosing, drawing, notation, routines, rules, telling
 from cuboteca.games.ursuppe.components import (
@@ -41,25 +36,16 @@ from cuboteca.games.ursuppe.pieces import (
 )
 from cuboteca.games.ursuppe.state import FRESH, HELD, LAYOUT, NOBODY, Stage
 from cuboteca.games.ursuppe.view import UrsuppeView, seat_of, view_of
-from cuboteca.web.contexts import (
-    ActionButton,
-    Language,
-    LogEntry,
-    RoutineButton,
-    SeatPlate,
-    Site,
-    TableContext,
-)
+from cuboteca.web.contexts import ActionButton, LogEntry, RoutineButton, SeatPlate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cuboteca.core.texts import Texts
     from cuboteca.core.words import Sentence
 
-ROOT = Path(__file__).resolve().parents[1] / "src" / "cuboteca"
-HOUSE = ROOT / "games/ursuppe"
 NAMES = ("Ada", "Ben", "Chiara", "Delphine", "Emil", "Frieda")
-SPRITE = "/games/ursuppe/symbols.svg"
+SPRITE = gallery_pages.sprite_of("ursuppe")
 G = Gene
 #: A play of four greedy bots in its eighth round.
 IN_PLAY = (
@@ -377,26 +363,17 @@ POSITIONS: dict[str, tuple[Callable[[], tuple[Any, list[Choice]]], int | None]] 
 
 def page(name: str, language: str) -> str:
     """Return the page of a position."""
-    texts = Texts(language, [ROOT / "web/texts", HOUSE / "texts"])
+    texts = gallery_pages.texts_of("ursuppe", language)
     make, seat = POSITIONS[name]
     state, found = make()
     real = name == "in-play"
     view = view_of(state, seat)
     choices = tuple(found) if seat == view.to_move else ()
     board = drawing.board(view, choices=choices, texts=texts, names=NAMES, sprite=SPRITE)
-    languages = tuple(Language(code, word) for code, word in LANGUAGE_NAMES.items())
-    context = TableContext(
-        site=Site(language, languages, "auto", "/", "/", "/settings", "/static"),
-        t=lambda key, /, **args: texts.word(key, **args),
-        game_name="Ursuppe",
+    return gallery_pages.table(
+        "ursuppe",
+        texts,
         round_label=f"Round {view.round_number} of {view.last_round}",
-        title="Ursuppe",
-        styles=tuple(f"/games/ursuppe/{f}" for f in drawing.ASSETS if f.endswith(".css")),
-        live_url="",
-        frame=12,
-        act_url="/tables/x/act",
-        seq=12,
-        action_id="a",
         your_turn=bool(choices),
         prompt=texts.markup(
             choosing.prompt(state, seat)
@@ -405,8 +382,6 @@ def page(name: str, language: str) -> str:
             NAMES,
             SPRITE,
         ),
-        hint="",
-        message="",
         actions=tuple(
             ActionButton(c.action, short(c.label, texts), texts.plain(c.label, NAMES), "")
             for c in choices
@@ -422,24 +397,7 @@ def page(name: str, language: str) -> str:
             LogEntry(number, texts.markup(sentence, NAMES, SPRITE), 0, sentence.heading)
             for number, sentence in enumerate(told()[1] if real else (), 1)
         ),
-        sheet=None,
-        over=None,
-        invites=(),
-        claim=None,
-        rules_url="#",
-        replay_url="#",
-        record_url="#",
-        refresh=None,
     )
-    environment = Environment(
-        loader=FileSystemLoader(ROOT / "web/templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    values: dict[str, Any] = {field.name: getattr(context, field.name) for field in fields(context)}
-    return environment.get_template("table.html").render(values)
 
 
 def short(label: Sentence, texts: Texts) -> str:
@@ -463,22 +421,7 @@ def plates(view: UrsuppeView) -> tuple[SeatPlate, ...]:
     )
 
 
-def write(out: Path) -> list[Path]:
-    """Write the gallery into ``out`` and return its pages."""
-    assets = [drawing.FOLDER / asset for asset in drawing.ASSETS]
-    gallery_pages.lay_out(out, ROOT / "web/static", assets, "games/ursuppe")
-    written = []
-    for language in LANGUAGE_NAMES:
-        (out / language).mkdir(exist_ok=True)
-        for name in POSITIONS:
-            path = out / language / f"{name}.html"
-            path.write_text(page(name, language), "utf-8")
-            written.append(path)
-    cover = Markup("<!doctype html><title>Cover</title>{}").format(drawing.cover(SPRITE))
-    (out / "cover.html").write_text(cover, "utf-8")
-    gallery_pages.list_pages(out, written)
-    return written
-
-
-if __name__ == "__main__":
-    gallery_pages.run(__doc__, write)
+def pages(language: str) -> dict[str, str]:
+    """Return the pages of a language by name."""
+    tables = {name: page(name, language) for name in POSITIONS}
+    return tables | {"cover": gallery_pages.cover("ursuppe")}

@@ -14,18 +14,12 @@ import tempfile
 import threading
 import zlib
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
 import gallery
-import gallery_cube_attack
-import gallery_sukkube
-import gallery_ursuppe
 import numpy as np
 from playwright.sync_api import Browser, sync_playwright
-
-if TYPE_CHECKING:
-    from types import ModuleType
 
 OUT = Path(__file__).resolve().parents[1] / "docs" / "images"
 CHROMIUM = os.environ.get("CUBOTECA_CHROMIUM", "/usr/bin/chromium")
@@ -52,7 +46,6 @@ class Picture(NamedTuple):
     """A page of the gallery through a window."""
 
     name: str
-    gallery: ModuleType
     page: str
     width: int
     height: int
@@ -60,12 +53,12 @@ class Picture(NamedTuple):
 
 
 PICTURES = (
-    Picture("home", gallery, "en/home.html", 1200, 760, "light"),
-    Picture("table", gallery, "en/dna-market.html", 1440, 900, "light"),
-    Picture("phone", gallery, "en/dna-market.html", 360, 740, "dark"),
-    Picture("cube_attack", gallery_cube_attack, "en/three.html", 1440, 900, "dark"),
-    Picture("sukkube", gallery_sukkube, "en/three-barred.html", 1440, 900, "light"),
-    Picture("ursuppe", gallery_ursuppe, "en/in-play.html", 1440, 900, "light"),
+    Picture("home", "cubosaurs/en/home.html", 1200, 760, "light"),
+    Picture("table", "cubosaurs/en/dna-market.html", 1440, 900, "light"),
+    Picture("phone", "cubosaurs/en/dna-market.html", 360, 740, "dark"),
+    Picture("cube_attack", "cube_attack/en/three.html", 1440, 900, "dark"),
+    Picture("sukkube", "sukkube/en/three-barred.html", 1440, 900, "light"),
+    Picture("ursuppe", "ursuppe/en/in-play.html", 1440, 900, "light"),
 )
 
 
@@ -141,19 +134,16 @@ def serve(folder: Path) -> http.server.ThreadingHTTPServer:
 
 
 def main() -> None:
-    """Write each gallery into a folder of its own, serve it, take its pictures."""
+    """Write the galleries into a folder, serve it, take the pictures."""
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
+        gallery.write(Path(folder), gallery.GALLERIES, ("en",))
+        server = serve(Path(folder))
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for pages in dict.fromkeys(picture.gallery for picture in PICTURES):
-            own = Path(folder) / pages.__name__
-            pages.write(own)
-            server = serve(own)
-            for picture in PICTURES:
-                if picture.gallery is pages:
-                    take(browser, f"http://127.0.0.1:{server.server_port}", picture)
-            server.shutdown()
+        for picture in PICTURES:
+            take(browser, f"http://127.0.0.1:{server.server_port}", picture)
         browser.close()
+        server.shutdown()
 
 
 if __name__ == "__main__":

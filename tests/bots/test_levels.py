@@ -21,6 +21,7 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play, tickets_of
 from cuboteca.core.thinking import Thinking, Thumb
 from cuboteca.games import SHELF, game
+from tests.bots.packages import install
 from tests.core.nim import NIM
 
 if TYPE_CHECKING:
@@ -108,15 +109,6 @@ def test_a_search_bot_repeats_itself(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # bots of other packages
-
-
-def install(folder: Path, entries: str, code: str) -> None:
-    """Lay an installed package with entry points into a folder."""
-    (folder / "my_bots.py").write_text(code, "utf-8")
-    info = folder / "my_bots-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: my-bots\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(entries)
 
 
 @pytest.fixture

@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.compiled
 
 
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep analyses, and nothing else, in a folder of the test's own."""
+    monkeypatch.setattr("cuboteca.lab.analysis_cache.cache_folder", lambda: tmp_path)
+    return tmp_path / "analyses"
+
+
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     path = tmp_path / "play.jsonl"
@@ -52,7 +59,8 @@ def test_json_is_one_object_and_repeats(cuboteca: Command, record: Path) -> None
     assert first.err == ""
     assert found["players"] == ["P0", "P1"]
     assert len(found["values"]) == len(json.loads(record.read_text("utf-8"))["events"]) + 1
-    assert cuboteca("analyse", record, "--budget", "8", "--json").out == first.out
+    again = cuboteca("analyse", record, "--budget", "8", "--json", "--fresh")
+    assert again.out == first.out
 
 
 def test_writes_a_page_that_needs_nothing_else(
@@ -98,3 +106,32 @@ def test_a_record_that_does_not_do_is_refused(
 
 def test_a_play_that_the_file_lacks_is_refused(cuboteca: Command, record: Path) -> None:
     assert "holds no play 1" in cuboteca("analyse", record, "--play", 1).err
+
+
+def test_what_was_made_is_kept_and_a_damaged_one_is_made_anew(
+    cuboteca: Command, record: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ("analyse", record, "--budget", "8", "--json")
+    first = cuboteca(*asked)
+    (file,) = cache.iterdir()
+    file.write_text("{", "utf-8")
+
+    assert cuboteca(*asked).out == first.out
+
+    monkeypatch.setattr("cuboteca.cli.analyse.analyse_play", None)
+
+    assert cuboteca(*asked).out == first.out
+    assert cuboteca(*asked, "--fresh").code != 0
+
+
+def test_a_stopped_analysis_says_so_and_keeps_nothing(
+    cuboteca: Command, record: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cuboteca.cli.analyse.analyse_play", stopped)
+    answer = cuboteca("analyse", record, "--budget", "8")
+
+    assert (answer.code, answer.err) == (130, "cuboteca: stopped before the end.\n")
+    assert not cache.exists()

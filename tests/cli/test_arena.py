@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.cli.conftest import Command
 
 ARENA = ("arena", "cubosaurs", "--bots", "random,greedy", "--option", "rounds=1")
@@ -47,6 +46,22 @@ def test_the_plays_are_kept_in_this_folder(
     assert len(kept.read_text().splitlines()) == 2
 
 
+def test_more_seats_are_told_by_rank_and_points(cuboteca: Command, tmp_path: Path) -> None:
+    answer = cuboteca(*ARENA, "--games", 1, "--players", 3, "--results", tmp_path / "plays.jsonl")
+
+    assert answer.code == 0
+    assert "Mean rank: the row against the column" in answer.out
+    assert "Points: the row against the column" in answer.out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to be had")
+def test_a_full_disk_is_one_sentence(cuboteca: Command) -> None:
+    answer = cuboteca(*ARENA, "--games", 1, "--results", "/dev/full")
+
+    assert answer.code == 1
+    assert answer.err == "cuboteca: '/dev/full': No space left on device.\n"
+
+
 @pytest.mark.parametrize(
     ("args", "told"),
     [
@@ -56,6 +71,8 @@ def test_the_plays_are_kept_in_this_folder(
         (["--jobs", "0"], "--jobs must be 1 to 256, not 0"),
         (["--patience", "0"], "--patience must be 0.1 to 3600 seconds"),
         (["--players", "9"], "--players must be 2 to 5"),
+        (["--ray-address", "auto"], "--ray-address needs --engine ray"),
+        (["--report", "/nowhere/page.html"], "--report cannot write '/nowhere/page.html': No such"),
         (["--seed", "-1"], "--seed must be 0 to"),
     ],
 )

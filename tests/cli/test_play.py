@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.bots.workers import WorkerError
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay
 from cuboteca.games import game
@@ -39,6 +40,21 @@ def test_the_same_seed_and_choices_bring_the_same_play(cuboteca: Command) -> Non
     ]
 
     assert answers[0] == answers[1]
+
+
+def test_a_bot_that_fails_costs_its_turn(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> int:
+        raise WorkerError("it fell asleep")
+
+    monkeypatch.setattr("cuboteca.cli.play.own_bots", lambda: ("greedy",))
+    monkeypatch.setattr("cuboteca.cli.play.OwnBot.choose", fail)
+    answer = cuboteca("play", "cubosaurs", "--players", 2, "--bots", "greedy,random", "--seed", 5)
+
+    assert (answer.code, answer.err) == (0, "")
+    assert "greedy-1 gave no answer that counts (it fell asleep); chance decides" in answer.out
+    assert "Final result" in answer.out
 
 
 def test_choices_are_numbered_with_effect_and_notation(cuboteca: Command) -> None:

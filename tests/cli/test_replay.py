@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.cli.conftest import Answer
+
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.cli.conftest import Answer, Command
+    from tests.cli.conftest import Command
 
 
 def changed(records: Path, **parts: Any) -> Path:
@@ -173,3 +175,43 @@ def test_a_file_that_cannot_be_read_is_wrong_usage(
     assert answer.code == 2
     assert "cannot read" in answer.err
     assert answer.err.count("\n") == 1
+
+
+def test_saves_a_picture_of_a_moment(cuboteca: Command, records: Path) -> None:
+    middle, end = records.with_name("middle.svg"), records.with_name("end.svg")
+    answers = [
+        cuboteca("replay", records, "--picture", middle, "--at", 30),
+        cuboteca("replay", records, "--picture", end, "--language", "fr"),
+    ]
+
+    assert answers == [Answer(0, "", "")] * 2
+    assert "bot:random (0)" in middle.read_text("utf-8")
+    assert "La partie est finie." in end.read_text("utf-8")
+
+
+def test_saves_a_picture_in_pixels(cuboteca: Command, records: Path) -> None:
+    image = pytest.importorskip("PIL.Image")
+    pytest.importorskip("resvg_py")
+    path = records.with_name("end.png")
+
+    assert cuboteca("replay", records, "--picture", path).code == 0
+    with image.open(path) as drawn:
+        assert drawn.size == (960, 720)
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        (["--picture", "play.gif"], "must end in .svg or .png, not 'play.gif'"),
+        (["--picture", "play.svg", "--at", "100000"], "--at must be 0 to "),
+        (["--picture", "nowhere/play.svg"], "cannot write 'nowhere"),
+        (["--at", "3"], "give --picture FILE too"),
+    ],
+)
+def test_a_picture_that_cannot_be_is_refused(
+    cuboteca: Command, records: Path, settings: list[str], told: str
+) -> None:
+    answer = cuboteca("replay", records, *settings)
+
+    assert answer.code == 2
+    assert told in answer.err

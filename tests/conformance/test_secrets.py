@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, HIDDEN
+from cuboteca.core.game import nothing_hidden
 from cuboteca.core.play import Event
 from tests.conformance.plays import Moment, Table, decisions, draws, moments, spread, tried
-from tests.omen import NAME, on_shelf
+from tests.omen import NAME, OMEN, on_shelf
 from tests.omen.house import TATTLING
 
 if TYPE_CHECKING:
@@ -153,7 +155,7 @@ def test_a_leak_is_found() -> None:
 
 
 def test_a_bot_that_is_given_the_secret_is_found() -> None:
-    with on_shelf(resample=lambda state, _seat, _stream: state):
+    with on_shelf(rules=replace(OMEN.rules, resample=nothing_hidden)):
         found = leaks(Table(NAME, 2, ()))
 
     assert {name for names in found.values() for name in names} == {"what bots are given"}

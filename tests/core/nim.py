@@ -211,7 +211,6 @@ NIM = Game(
     ),
     notation=NOTATION,
     presentation=PRESENTATION,
-    resample=lambda state, _seat, _stream: LAYOUT.unpack(LAYOUT.pack(state)),
     check=lambda _state: None,
     house=Path(__file__).parent,
 )

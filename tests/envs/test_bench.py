@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cuboteca.envs.bench import PLAYS, classics_tasks, environment_tasks
+from cuboteca.envs.bench import PLAYS, classics_tasks, environment_tasks, frame_tasks
 from cuboteca.games import SHELF, game
 
 
@@ -14,6 +14,18 @@ def test_the_measures_of_an_environment_do_what_they_count(name: str) -> None:
     tasks = environment_tasks(game(name), 2)
 
     assert [task.work(1) for task in tasks] == [PLAYS, PLAYS]
+
+
+def test_the_measure_of_frames_draws_one_for_each_decision(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from cuboteca.envs import pictures
+
+    drawn: list[object] = []
+    monkeypatch.setattr(pictures, "frame_of", drawn.append)
+    (task,) = frame_tasks(game(SHELF[0]), 2)
+
+    assert task.work(80) == len(drawn) == 80  # more than a play, so another begins
 
 
 def test_the_classics_play_to_the_end() -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
-from asyncio import Runner
-from dataclasses import replace
+from collections import Counter
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.bots import levels
 from cuboteca.bots.levels import make_bot
-from cuboteca.bots.workers import Workers
+from cuboteca.bots.workers import BlockingWorkers
 from cuboteca.core.chance import seeded
 from cuboteca.games import game
 from cuboteca.lab import arena
@@ -20,16 +22,27 @@ from cuboteca.lab.arena import (
     Contest,
     Fault,
     Result,
-    ResultsFile,
     contest,
     hold,
     play_one,
-    read_result,
     schedule,
 )
 from cuboteca.lab.parquet import MissingParquetError, columns_of, has_parquet, write_parquet
-from cuboteca.lab.report import against, page_of
-from cuboteca.lab.standing import rank_of, side_of, standing_of
+from cuboteca.lab.processes import _give_up, processes
+from cuboteca.lab.ray_cluster import MissingRayError, installed, play_there, ray_cluster
+from cuboteca.lab.report import _marks, page_of
+from cuboteca.lab.results_file import ResultsFile, alone, read_result
+from cuboteca.lab.standing import (
+    mean_lead,
+    mean_points,
+    mean_rank,
+    rank_of,
+    side_of,
+    standing_of,
+    win_share,
+)
+from cuboteca.lab.statistics import Estimate
+from tests.bots.packages import install
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,6 +69,23 @@ def result(
     bots = tuple(names[pair[(seat + play) % 2]] for seat in range(len(points)))
     none = (0,) * len(points)
     return Result(pair, play, bots, points, ranks, "points", 9, none, none, none)
+
+
+#: The parent of a bot's process is one of those that play.
+DEADLY_ONCE = """
+import os, pathlib, signal
+
+class Deadly:
+    def __init__(self, seed):
+        pass
+
+    def choose(self, situation):
+        mark = pathlib.Path(__file__).with_name("mark")
+        if not mark.exists():
+            mark.touch()
+            os.kill(os.getppid(), signal.SIGKILL)
+        return situation.legal[0]
+"""
 
 
 def made_up(*bots: str, seats: int = 2) -> Contest:
@@ -167,10 +197,10 @@ def test_a_bot_that_fails_loses_its_turns(
 
 
 def test_an_own_bot_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    sleeper = (sys.executable, "-c", "import time; time.sleep(600)")
-    runner, workers = Runner(), Workers(1, 0.2, sleeper)
+    code = "import time; print('{}', flush=True); time.sleep(600)"
+    workers = BlockingWorkers(0.2, (sys.executable, "-c", code))
     monkeypatch.setattr(arena, "own_bots", lambda: ("greedy",))
-    monkeypatch.setattr(arena, "_open", {0.2: (runner, workers)})
+    monkeypatch.setattr(arena, "_open", {0.2: workers})
     asked: list[int] = []
     choose = arena._ask_worker
 
@@ -182,9 +212,7 @@ def test_an_own_bot_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None
     played = play_one(small(patience=0.2), (0, 1), 0)
     arena.close()
 
-    assert [fault.why for fault in played.faults] == [
-        "WorkerError: it thought for more than 0.2 seconds"
-    ]
+    assert [fault.why for fault in played.faults] == ["it thought for more than 0.2 seconds"]
 
 
 # many plays and their file
@@ -208,6 +236,44 @@ def test_an_interrupted_arena_goes_on_where_it_ended(tmp_path: Path) -> None:
     assert list(hold(what, 6, read)) == []
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"pair": [0, 1]}',
+        "nonsense",
+        result(0, (9, 5), (1, 2)).line(),  # of other bots
+        replace(result(0, (9,), (1,)), bots=("random",)).line(),
+    ],
+)
+def test_a_damaged_line_is_named_and_nothing_is_touched(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "plays.jsonl"
+    ResultsFile(path, small()).add(replace(result(0, (9, 5), (1, 2)), bots=("random", "greedy")))
+    path.write_text(path.read_text() + line + "\n")
+    before = path.read_bytes()
+    with pytest.raises(ArenaError, match=r"line 3 of '.*' is damaged; take it out"):
+        ResultsFile(path, small())
+
+    assert path.read_bytes() == before
+
+
+def test_a_file_whose_beginning_was_cut_off_begins_again(tmp_path: Path) -> None:
+    path = tmp_path / "plays.jsonl"
+    ResultsFile(path, small())
+    whole = path.read_bytes()
+    path.write_bytes(whole[:40])
+
+    assert ResultsFile(path, small()).done == []
+    assert path.read_bytes() == whole
+
+
+def test_two_arenas_do_not_write_the_same_file(tmp_path: Path) -> None:
+    path = tmp_path / "plays.jsonl"
+    with alone(path), pytest.raises(ArenaError, match="another arena is writing"), alone(path):
+        pass
+    with alone(path):
+        ResultsFile(path, small())
+
+
 @pytest.mark.parametrize("text", ["nonsense\n", '{"format": "other"}\n', "[]\n", "\n", '"a"\n'])
 def test_a_file_of_something_else_is_left_alone(text: str, tmp_path: Path) -> None:
     path = tmp_path / "plays.jsonl"
@@ -225,17 +291,60 @@ def test_a_file_of_another_contest_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_result_is_read_as_it_was_written() -> None:
-    one = replace(result(3, (5, 4), (1, 2)), faults=(Fault(1, "b", 7, "é"),))
+    one = replace(result(3, (5, 4), (1, 2)), faults=(Fault(1, "b", 7, "é\u2028"),))
 
     assert read_result(one.line()) == one
 
 
-@pytest.mark.slow
-def test_several_processes_play_the_same() -> None:
-    what = small()
-    plays = sorted(hold(what, 2, jobs=2), key=lambda one: one.play)
+def test_a_play_whose_process_always_dies_is_named() -> None:
+    with pytest.raises(ArenaError, match="process of play 7 of random against greedy died 4 times"):
+        _give_up(small(), Counter({((0, 1), 7): 4}))
 
-    assert [one.points for one in plays] == [one.points for one in hold(what, 2)]
+
+# on a cluster; tests/lab/peers plays on a real one
+
+
+def test_a_node_plays_the_same() -> None:
+    what = small()
+    told = json.loads(play_there((asdict(what), installed(what)), (0, 1), 0))
+
+    assert read_result(told["line"]).points == play_one(what, (0, 1), 0).points
+
+
+def test_a_node_with_something_else_installed_refuses() -> None:
+    what = small()
+    wanted = {"cuboteca": "cuboteca 0.0.1 (12345678)", **installed(what)} | {"one": "my-bots 1.0"}
+    told = json.loads(play_there((asdict(what), wanted), (0, 1), 0))
+
+    assert "has no one, not my-bots 1.0; install the same on every node" in told["refused"]
+
+
+def test_ray_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    with pytest.raises(MissingRayError, match=r"pip install cuboteca\[ray\]"), ray_cluster():
+        pass
+
+
+@pytest.mark.slow
+def test_several_processes_play_the_same_even_if_one_dies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(tmp_path, "[cuboteca.bots]\ndeadly = my_bots:Deadly\n", DEADLY_ONCE)
+    paths = [str(tmp_path), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+    monkeypatch.syspath_prepend(tmp_path)
+    levels._entries.cache_clear()
+    what = small("random", "deadly")
+    try:
+        plays = sorted(hold(what, 2, hands=processes(2)), key=lambda one: one.play)
+        dead = (tmp_path / "mark").exists()
+        same = list(hold(what, 2))
+    finally:
+        arena.close()
+        levels._entries.cache_clear()
+
+    assert dead
+    assert [(one.points, one.faults) for one in plays] == [(one.points, ()) for one in same]
 
 
 # what is counted
@@ -267,17 +376,55 @@ def test_ratings_follow_the_results() -> None:
 
 def test_who_never_met_has_no_cell() -> None:
     standing = standing_of(made_up("a", "b", "c"), [result(0, (9, 5), (1, 2))])
-    straight, turned = against(standing, 0, 1), against(standing, 1, 0)
+    straight, turned = win_share(standing, 0, 1), win_share(standing, 1, 0)
 
-    assert against(standing, 0, 2) is None
+    assert win_share(standing, 0, 2) is None
     assert straight is not None and turned is not None  # noqa: PT018
     assert (straight.value, turned.value) == (1.0, 0.0)
     assert turned.high == pytest.approx(1 - straight.low)
 
 
+def test_means_of_few_numbers_have_wide_intervals() -> None:
+    results = [result(n, (9, 5 + n * n), (1, 2)) for n in range(4)]
+    lead = mean_lead(standing_of(made_up(), results), 0, 1)
+
+    assert lead is not None
+    # leads of 4 and -3, then of 0 and 5: 0.5 and 2.5, with a standard error of 1
+    assert (lead.value, lead.high) == pytest.approx((1.5, 1.5 + 12.7062), abs=1e-3)
+    assert mean_points(standing_of(made_up(), results[:2]), 0, 1).is_open  # type: ignore[union-attr]
+
+
+def test_more_seats_are_told_by_rank_and_points() -> None:
+    results = [result(0, (9, 5, 7), (1, 3, 2)), result(1, (4, 8, 2), (2, 1, 3)),
+               result(2, (9, 5, 7), (1, 3, 2)), result(3, (4, 6, 2), (2, 1, 3))]  # fmt: skip
+    standing = standing_of(made_up(seats=3), results)
+    page = page_of(standing, "Cubosaurs")
+    rank, other = mean_rank(standing, 0, 1), mean_rank(standing, 1, 0)
+
+    assert rank is not None and other is not None  # noqa: PT018
+    assert (rank.value, other.value) == (1.25, 2.75)
+    for words in ("Mean rank of each against each", "Points of each against each", "Lead"):
+        assert words in page
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "even", "marks"),
+    [
+        (0.2, 0.9, None, [0.2, 0.4, 0.6, 0.8, 1.0]),
+        (41, 58, 50, [40, 45, 50, 55, 60]),
+        (3, 3, None, [3, 4]),
+        (-7, 12, 0, [-10, -5, 0, 5, 10, 15]),
+    ],
+)
+def test_the_marks_of_an_axis_are_round(
+    low: float, high: float, even: float | None, marks: list[float]
+) -> None:
+    assert _marks([Estimate(low, low, high)], even) == pytest.approx(marks)
+
+
 def test_the_report_holds_everything_and_nothing_from_elsewhere() -> None:
     one = replace(result(0, (9, 5), (1, 2)), faults=(Fault(1, "b", 7, "<script>"),))
-    page = page_of(standing_of(made_up(), [one, result(1, (9, 5), (1, 2))]), "Cubosaurs: arena")
+    page = page_of(standing_of(made_up(), [one, result(1, (9, 5), (1, 2))]), "Cubosaurs")
 
     assert "<svg" in page
     assert "&lt;script&gt;" in page

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cuboteca.lab.statistics import Tally, wilson
+from cuboteca.lab.statistics import Tally, student_95, wilson
 
 
 @pytest.mark.parametrize(
@@ -47,3 +47,17 @@ def test_one_number_has_no_spread() -> None:
 
     assert tally.mean_interval().low == tally.mean_interval().high == 7
     assert Tally().mean == 0
+
+
+@pytest.mark.parametrize(
+    ("freedom", "half"), [(1, 12.7062), (2, 4.3027), (3, 3.1824), (9, 2.2622), (99, 1.9842)]
+)
+def test_the_quantiles_of_student(freedom: int, half: float) -> None:
+    assert student_95(freedom) == pytest.approx(half, rel=0.01)
+
+
+def test_one_number_leaves_the_interval_of_student_open() -> None:
+    tally = Tally()
+    tally.add(np.array([7]))
+
+    assert tally.student_interval().is_open

@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from markupsafe import Markup, escape
 
-from cuboteca.core.chance import draw_below, pick
+from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import NotationError
 from cuboteca.core.game import Advice, Game, Meta, Presentation, Rules
+from cuboteca.core.picture import MARGIN, TOP, Canvas
 from cuboteca.core.record import Int8, Record, Row, cells, layout_of
 from cuboteca.core.words import Choice, Routine, SeatName, Sentence, Telling, say
 
@@ -286,15 +287,21 @@ def follow(state: Any, seat: int, name: str) -> int | None:
     return SAIL
 
 
-def resample(state: Any, seat: int | None, stream: Any) -> Any:
-    drawn = LAYOUT.unpack(LAYOUT.pack(state))
-    if drawn.omen and not knows(drawn, seat):
-        drawn.deck[drawn.omen - 1] += 1
-        weights = [int(copies) for copies in drawn.deck]
-        card = pick(weights, draw_below(stream, sum(weights)))
-        drawn.deck[card] -= 1
-        drawn.omen = card + 1
-    return drawn
+@rule
+def resample(state: State, seat: int, stream: Any) -> None:
+    if state.omen == 0 or seat == state.active:
+        return
+    state.deck[state.omen - 1] += 1
+    cards = 0
+    for copies in state.deck:
+        cards += copies
+    ticket = draw_below(stream, cards)
+    card = 0
+    while ticket >= state.deck[card]:
+        ticket -= state.deck[card]
+        card += 1
+    state.deck[card] -= 1
+    state.omen = card + 1
 
 
 def witnesses(state: Any, _outcome: int) -> frozenset[int] | None:
@@ -348,6 +355,12 @@ def cover(_sprite: str) -> Markup:
     return Markup("<svg></svg>")
 
 
+def picture(shown: View, *, texts: Texts, names: Sequence[str]) -> Canvas:
+    canvas = Canvas(Path(__file__).parent / "drawing" / "symbols.svg")
+    canvas.words(MARGIN, TOP + MARGIN, describe(shown, texts, names), 14)
+    return canvas
+
+
 PRESENTATION = Presentation(
     view=view,
     choices=choices,
@@ -358,6 +371,7 @@ PRESENTATION = Presentation(
     standings=standings,
     board=board,
     cover=cover,
+    picture=picture,
     describe=describe,
 )
 
@@ -400,10 +414,10 @@ OMEN = Game(
         greedy_action=greedy_action,
         end_reasons=("", "cards"),
         longest_play=lambda _options, _seats: 100,
+        resample=resample,
     ),
     notation=NOTATION,
     presentation=PRESENTATION,
-    resample=resample,
     check=check,
     house=Path(__file__).parent,
     solver=Seer(),

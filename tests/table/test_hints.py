@@ -189,7 +189,8 @@ async def test_a_worker_advises(house: House) -> None:
 
 
 async def test_a_solver_that_hangs_is_stopped(house: House) -> None:
-    workers = Workers(1, 0.3, (sys.executable, "-c", "import time; time.sleep(60)"))
+    code = "import time; print('{}', flush=True); time.sleep(60)"
+    workers = Workers(1, 0.3, (sys.executable, "-c", code))
     table = await lay(house)
     with pytest.raises(WorkerError, match="more than"):
         await Hints(workers).hint(table, table.play.to_move)

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-_HANGS = "import time; time.sleep(60)"
+_READY = "print('{}', flush=True)"
+_HANGS = f"import time; {_READY}; time.sleep(60)"
 _DIES = "import sys; sys.exit(3)"
-_BABBLES = "import sys; [print('what?', flush=True) for line in sys.stdin]"
-_DIES_ONCE_ASKED = "import sys, os; sys.stdin.readline(); os.abort()"
+_BABBLES = f"import sys; {_READY}; [print('what?', flush=True) for line in sys.stdin]"
+_DIES_ONCE_ASKED = f"import sys, os; {_READY}; sys.stdin.readline(); os.abort()"
 
 
 @pytest.fixture
@@ -78,7 +79,7 @@ async def test_a_worker_that_hangs_is_killed_in_time(question: Question) -> None
 
 async def test_a_first_answer_may_take_longer(question: Question) -> None:
     slow = (
-        "import sys, time\n"
+        f"import sys, time; {_READY}\n"
         "for line in sys.stdin: time.sleep(0.6); print('{\"action\": 1}', flush=True)"
     )
     workers = Workers(1, 0.2, (sys.executable, "-c", slow), first_seconds=30)

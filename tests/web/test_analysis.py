@@ -87,7 +87,7 @@ async def test_it_is_made_once_and_shown_in_every_language(
     answer = await begin(ada, address)
     html = await until(ada, address, 'class="curve"')
 
-    assert (answer.status_code, answer.headers["location"]) == (303, f"{address}/replay")
+    assert (answer.status_code, answer.headers["location"]) == (303, f"{address}/replay#analysis")
     assert html.count("<polyline") == 2
     assert "data-refresh" not in html
     for language in LANGUAGES:

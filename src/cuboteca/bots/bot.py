@@ -7,6 +7,8 @@ agree with what the seat knows.  It never gets the state of the play.
 from __future__ import annotations
 
 import functools
+import operator
+import reprlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -22,6 +24,24 @@ if TYPE_CHECKING:
 
 class UnknownLevelError(CubotecaError):
     """No bot of that level; names those there are."""
+
+
+class AnswerError(CubotecaError):
+    """A bot answered something that is no action; says what."""
+
+
+def action_of(answered: Any) -> int:
+    """Return what a bot answered as an action, which may be a whole number of any kind.
+
+    Raises:
+        AnswerError: It is none; neither is True, which counts as 1 in Python.
+    """
+    try:
+        if not isinstance(answered, bool):
+            return operator.index(answered)
+    except TypeError:
+        pass
+    raise AnswerError(f"answered {reprlib.repr(answered)}, which is no whole number")
 
 
 @dataclass(frozen=True)
@@ -41,6 +61,10 @@ class Situation:
         known = self.game.rules.layout.unpack(self._known)
         return self.game.presentation.view(known, self.seat)
 
+    def snapshot(self) -> bytes:
+        """Return a state that agrees with what the seat knows, as ``Engine.restore`` takes it."""
+        return self._known
+
     def sample(self, stream: Any, mode: Mode = "interpreted") -> State:
         """Return a state drawn from all that agree with what the seat knows.
 
@@ -49,20 +73,19 @@ class Situation:
             mode: The engine whose form the state gets.
         """
         engine = engine_of(self.game, mode)
-        known = self.game.rules.layout.unpack(self._known)
-        return engine.adopt(self.game.resample(known, self.seat, stream))
+        return engine.resample(engine.restore(self._known), self.seat, stream)
 
 
 def situation_of(play: Play, seat: int, stream: Any) -> Situation:
     """Return the situation of ``seat``, which is to move; ``stream`` hides what it cannot know."""
-    drawn = play.game.resample(play.state, seat, stream)
+    engine = play.engine
     return Situation(
         game=play.game,
         options=play.options,
         seats=play.seats,
         seat=seat,
         legal=tuple(play.legal_actions()),
-        _known=play.game.rules.layout.pack(drawn).tobytes(),
+        _known=engine.snapshot(engine.resample(play.state, seat, stream)),
     )
 
 

@@ -28,7 +28,7 @@ from cuboteca.core.errors import CubotecaError
 from cuboteca.core.thinking import Level, Thinking, Thumb
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from cuboteca.core.engine import Mode
     from cuboteca.core.game import Game
@@ -165,6 +165,16 @@ def own_bots() -> tuple[str, ...]:
     return tuple(sorted(_entries()))
 
 
+def origins_of(names: Iterable[str]) -> dict[str, str]:
+    """Return, for those names that are packages' own bots, package, version and object."""
+    entries = {name: _entries()[name] for name in names if name in _entries()}
+    return {name: f"{_package(entry)} ({entry.value})" for name, entry in entries.items()}
+
+
+def _package(entry: Any) -> str:
+    return f"{entry.dist.name} {entry.dist.version}" if entry.dist else "a package"
+
+
 @functools.cache
 def _entries() -> dict[str, Any]:
     """Return packages' own bots; a name that is taken or too long is passed over."""
@@ -194,6 +204,7 @@ __all__ = [
     "levels_of",
     "make_bot",
     "make_ready",
+    "origins_of",
     "own_bots",
     "searches",
     "way_of",

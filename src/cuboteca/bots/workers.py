@@ -1,8 +1,12 @@
 """Bots in processes of their own: they cannot block, crash or outstay the server.
 
-The server starts ``python -m cuboteca.bots.workers`` a few times and sends each one question a
-line, as JSON; the answer is one line.  A worker that takes too long or dies is replaced.  A
-question holds no secret: its state is drawn from those that agree with what the seat knows.
+The server starts ``python -m cuboteca.bots.workers`` a few times.  Each says in a line that it is
+ready and then gets one question a line, as JSON; the answer is one line.  A worker that takes too
+long or dies is replaced.  A question holds no secret: its state is drawn from those that agree with
+what the seat knows.
+
+``Workers`` is for the server, which does something else meanwhile, ``BlockingWorkers`` for who
+waits: an arena, a play in the terminal.
 """
 
 from __future__ import annotations
@@ -11,17 +15,24 @@ import asyncio
 import base64
 import contextlib
 import json
+import signal
 import sys
 from dataclasses import asdict, dataclass, replace
-from math import sqrt
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from cuboteca.bots.bot import Situation
-from cuboteca.bots.levels import LEVELS, SOLVER, bot_for, make_bot, way_of
-from cuboteca.core.chance import seeded
+from cuboteca.bots.bot import Situation, action_of, situation_of
+from cuboteca.bots.confinement import (
+    die_first,
+    end_group,
+    limit_memory,
+    lines_while_wanted,
+    take_channel,
+)
+from cuboteca.bots.levels import LEVELS, SOLVER, bot_for, make_bot, own_bots, way_of
+from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
-from cuboteca.core.game import Advice
+from cuboteca.core.game import Advice, half_width
 from cuboteca.core.thinking import Thinking
 from cuboteca.games import game
 
@@ -35,12 +46,19 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _LONGEST_LINE = 1 << 20
+_LONGEST_REASON = 200
+_SEEDS = 1 << 31
+_READY = "ready"
+_START_SECONDS = 60.0  # for Python and our modules; a bot's own time begins later
 _SECONDS = 1.9  # of a search for a hint where the expert does not search
-_Z_95 = 1.96
 
 
 class WorkerError(CubotecaError):
     """A bot gave no answer: it failed, its process died, or it took too long."""
+
+
+class BotError(WorkerError):
+    """A bot failed and its process did not."""
 
 
 @dataclass(frozen=True)
@@ -59,16 +77,19 @@ class Question:
 
 def question_of(play: Play, seat: int, level: str, seed: int) -> Question:
     """Return the question that a bot in ``seat`` has to answer now."""
-    known = play.game.resample(play.state, seat, seeded(seed, 1))
-    snapshot = play.game.rules.layout.pack(known).tobytes()
+    return question_in(situation_of(play, seat, seeded(seed, 1)), level, seed)
+
+
+def question_in(situation: Situation, level: str, seed: int) -> Question:
+    """Return the question that a bot has to answer in a situation."""
     return Question(
-        game=play.game.name,
-        options=play.options,
-        seats=play.seats,
-        seat=seat,
+        game=situation.game.name,
+        options=dict(situation.options),
+        seats=situation.seats,
+        seat=situation.seat,
         level=level,
         seed=seed,
-        known=base64.b64encode(snapshot).decode(),
+        known=base64.b64encode(situation.snapshot()).decode(),
     )
 
 
@@ -78,8 +99,14 @@ def advice_question_of(play: Play, seat: int, seed: int) -> Question:
 
 
 def answer(question: Question) -> int:
-    """Let a bot think; runs in a worker."""
-    return int(make_bot(question.level, question.seed).choose(_situation(question)))
+    """Let a bot think; runs in a worker.
+
+    Raises:
+        AnswerError: It answered no whole number.
+    """
+    if question.level in own_bots():
+        limit_memory()
+    return action_of(make_bot(question.level, question.seed).choose(_situation(question)))
 
 
 def _situation(question: Question) -> Situation:
@@ -134,8 +161,7 @@ def _half_width(line: Line, seat: int) -> float:
     """
     if line.solved:
         return 0.0
-    value = min(max(line.values[seat], 0.0), 1.0)
-    return _Z_95 * sqrt(max(value * (1 - value), 1 / (line.visits + 1)) / max(line.visits, 1))
+    return half_width(min(max(line.values[seat], 0.0), 1.0), line.visits)
 
 
 class _Worker:
@@ -147,48 +173,79 @@ class _Worker:
 
     @classmethod
     async def start(cls, command: tuple[str, ...]) -> _Worker:
-        return cls(
-            await asyncio.create_subprocess_exec(
+        """Start one; returns when it is ready.
+
+        Raises:
+            WorkerError: It cannot be started, ends at once or is not ready in a minute.
+        """
+        try:
+            process = await asyncio.create_subprocess_exec(
                 *command,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=_LONGEST_LINE,
                 start_new_session=True,  # Ctrl+C in the terminal is for the server alone
             )
-        )
+        except OSError as error:
+            raise WorkerError(f"no process can be started: {error}") from None
+        worker = cls(process)
+        try:
+            await asyncio.wait_for(worker._read(dict), _START_SECONDS)
+        except TimeoutError:
+            await worker.stop()
+            raise WorkerError(f"its process did not start in {_START_SECONDS:g} seconds") from None
+        except BaseException:
+            await worker.stop()
+            raise
+        return worker
 
     async def ask(self, question: Question, read: Callable[[Any], T]) -> T:
-        stdin, stdout = self._process.stdin, self._process.stdout
+        stdin = self._process.stdin
         assert stdin is not None
-        assert stdout is not None
-        try:
+        with contextlib.suppress(OSError):  # reading tells how it ended
             stdin.write(json.dumps(asdict(question)).encode() + b"\n")
             await stdin.drain()
-            line = await stdout.readline()
-        except (OSError, ValueError) as error:
-            raise WorkerError(f"its process died: {error}") from None
-        told = _read_reply(line, read)
+        told = await self._read(read)
         self._warm.add((question.game, question.level))
         return told
+
+    async def _read(self, read: Callable[[Any], T]) -> T:
+        stdout = self._process.stdout
+        assert stdout is not None
+        try:
+            line = await stdout.readline()
+        except (OSError, ValueError):
+            line = b"?"
+        if not line:
+            raise WorkerError(_end(await self._process.wait()))
+        return _read_reply(line, read)
 
     def is_warm_for(self, question: Question) -> bool:
         """Tell whether nothing has to be compiled for an answer."""
         return (question.game, question.level) in self._warm
 
     async def stop(self) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            self._process.kill()
+        end_group(self._process.pid)
         await self._process.wait()
+
+
+def _end(code: int) -> str:
+    """Tell how a process ended."""
+    if code >= 0:
+        return f"its process ended with exit code {code}"
+    name = signal.Signals(-code).name if -code in set(signal.Signals) else str(-code)
+    memory = ", as happens when memory runs out" if -code == signal.SIGKILL else ""
+    return f"its process was ended by {name}{memory}"
 
 
 def _read_reply(line: bytes, read: Callable[[Any], T]) -> T:
     try:
         reply = json.loads(line)
         if "error" in reply:
-            raise WorkerError(str(reply["error"]))
+            raise (WorkerError if reply.get("spent") else BotError)(str(reply["error"]))
         return read(reply)
     except (ValueError, TypeError, KeyError, AttributeError):
-        raise WorkerError("its process died or answered nonsense") from None
+        raise WorkerError("its process answered nonsense") from None
 
 
 def _read_action(reply: Any) -> int:
@@ -226,7 +283,8 @@ class Workers:
         seconds: A worker that thinks longer is killed.
         command: What a worker is; only tests give another.
         first_seconds: Instead of ``seconds`` before a worker's first answer for a game and a level,
-            for which it may have to compile.
+            for which it may have to compile.  A bot that has let them pass once gets ``seconds``
+            from then on.
     """
 
     def __init__(
@@ -243,6 +301,7 @@ class Workers:
         self._free = asyncio.Semaphore(count)
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()
+        self._slow: set[tuple[str, str]] = set()  # the bots of games that let the first time pass
 
     async def decide(self, question: Question) -> int:
         """Return a bot's answer.
@@ -262,14 +321,18 @@ class Workers:
 
     async def _ask(self, question: Question, read: Callable[[Any], T]) -> T:
         async with self._free:
-            worker = self._idle.pop() if self._idle else await self._start()
+            worker = self._idle.pop() if self._idle else await _Worker.start(self._command)
             self._busy.add(worker)
-            seconds = self._seconds if worker.is_warm_for(question) else self._first_seconds
+            seconds = self._seconds_for(worker, question)
             try:
                 told = await asyncio.wait_for(worker.ask(question, read), seconds)
             except TimeoutError:
                 await worker.stop()
+                self._slow.add((question.game, question.level))
                 raise WorkerError(f"it thought for more than {seconds:g} seconds") from None
+            except BotError:
+                self._idle.append(worker)
+                raise
             except BaseException:
                 await worker.stop()
                 raise
@@ -278,11 +341,9 @@ class Workers:
             self._idle.append(worker)
             return told
 
-    async def _start(self) -> _Worker:
-        try:
-            return await _Worker.start(self._command)
-        except OSError as error:
-            raise WorkerError(f"no process can be started: {error}") from None
+    def _seconds_for(self, worker: _Worker, question: Question) -> float:
+        slow = (question.game, question.level) in self._slow
+        return self._seconds if slow or worker.is_warm_for(question) else self._first_seconds
 
     async def close(self) -> None:
         """End all workers."""
@@ -291,22 +352,98 @@ class Workers:
         self._idle.clear()
 
 
-def _reply(question: Question) -> dict[str, Any]:
-    if question.advice:
-        return _write_advice(advise(question))
-    return {"action": answer(question)}
+class BlockingWorkers:
+    """Workers for who waits for each answer.
+
+    Args:
+        seconds: See ``Workers``.
+        command: See ``Workers``.
+        first_seconds: See ``Workers``.
+    """
+
+    def __init__(
+        self,
+        seconds: float,
+        command: tuple[str, ...] | None = None,
+        *,
+        first_seconds: float | None = None,
+    ) -> None:
+        self._loop = asyncio.Runner()
+        self._workers = Workers(1, seconds, command, first_seconds=first_seconds)
+
+    def decide(self, question: Question) -> int:
+        """Return a bot's answer.
+
+        Raises:
+            WorkerError: There is none.
+        """
+        return self._loop.run(self._workers.decide(question))
+
+    def close(self) -> None:
+        """End the process."""
+        self._loop.run(self._workers.close())
+        self._loop.close()
+
+
+class OwnBot:
+    """A package's own bot for who plays in this process, where it must not think.
+
+    Args:
+        name: Of the bot.
+        seed: Of its choices.
+        workers: Where it thinks.
+    """
+
+    def __init__(self, name: str, seed: int, workers: BlockingWorkers) -> None:
+        self._name = name
+        self._seeds = seeded(seed)
+        self._workers = workers
+
+    def choose(self, situation: Situation) -> int:
+        """Return what the bot answers.
+
+        Raises:
+            WorkerError: There is no answer.
+        """
+        seed = draw_below(self._seeds, _SEEDS)
+        return self._workers.decide(question_in(situation, self._name, seed))
+
+
+def _reply(line: str) -> str:
+    try:
+        question = Question(**json.loads(line))
+        if question.advice:
+            return json.dumps(_write_advice(advise(question)))
+        return json.dumps({"action": answer(question)})
+    except (Exception, SystemExit, KeyboardInterrupt) as error:  # noqa: BLE001  # whatever it does
+        spent = isinstance(error, MemoryError)  # what it holds may never be let go
+        return json.dumps({"error": reason_of(error), "spent": spent})
+
+
+def reason_of(error: BaseException) -> str:
+    """Return what a bot did wrong, in one line that is not too long."""
+    kind = type(error).__name__
+    try:
+        said = " ".join(str(error).split())
+    except Exception:  # noqa: BLE001  # a bot's own error may fail at its own message
+        said = ""
+    if not isinstance(error, CubotecaError):
+        said = f"{kind}: {said}" if said else kind
+    said = "".join(letter if letter.isprintable() else "?" for letter in said)
+    return said if len(said) <= _LONGEST_REASON else said[: _LONGEST_REASON - 1] + "…"
 
 
 def work() -> None:
     """Answer questions line by line until the input ends: what a worker process does."""
-    for line in sys.stdin:
-        reply: dict[str, Any]
-        try:
-            reply = _reply(Question(**json.loads(line)))
-        except Exception as error:  # noqa: BLE001  # whatever a bot does wrong is told to the server
-            reply = {"error": f"{type(error).__name__}: {error}"}
-        sys.stdout.write(json.dumps(reply) + "\n")
-        sys.stdout.flush()
+    asked, answers = take_channel()
+    die_first()
+    answers.write(json.dumps({_READY: True}) + "\n")
+    answers.flush()
+    for line in lines_while_wanted(asked):
+        reply = _reply(line)
+        sys.stdout.flush()  # what the bot has printed, with its answer and not after it
+        answers.write(reply + "\n")
+        answers.flush()
 
 
 if __name__ == "__main__":
@@ -314,11 +451,15 @@ if __name__ == "__main__":
 
 
 __all__ = [
+    "BlockingWorkers",
+    "OwnBot",
     "Question",
     "WorkerError",
     "Workers",
     "advice_question_of",
     "advise",
     "answer",
+    "question_in",
     "question_of",
+    "reason_of",
 ]

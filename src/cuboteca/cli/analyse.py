@@ -35,6 +35,7 @@ from cuboteca.lab.analysis import (
     check_finished,
     make_ready,
 )
+from cuboteca.lab.analysis_cache import keep, kept
 from cuboteca.lab.analysis_page import page_of
 from cuboteca.lab.analysis_words import Words, texts_of
 
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord
-    from cuboteca.lab.analysis import Progress
+    from cuboteca.lab.analysis import Analysis, Progress
 
 _MOST_SECONDS = 86_400
 _COLUMNS = ("result", "luck", "skill", "others", "adjusted", "lost")
@@ -75,6 +76,9 @@ def analyse(
             metavar="FILE", help="Write a page with the curve as well.", show_default=False
         ),
     ] = None,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Make it anew, even if it was made before.")
+    ] = False,
     language: Language = None,
     as_json: Json = False,
 ) -> None:
@@ -83,11 +87,10 @@ def analyse(
     effort = _effort(budget, chosen_seed(seed))
     record = _record(file, play)
     finished = _play(file, play, record)
-    engine = engine_of(finished.game)
-    with waiting("Compiling the rules, once; later runs start at once.", quiet=as_json):
-        make_ready(finished, engine)
-    with _progress(quiet=as_json) as told:
-        found = analyse_play(finished, effort, engine=engine, progress=told)
+    found = None if fresh else kept(record, effort)
+    if found is None:
+        found = _made(finished, effort, quiet=as_json)
+        keep(record, effort, found)
     words = Words(finished, found, texts_of(finished.game, spoken), distinct(record.seats))
     if html:
         html.write_text(page_of(words), "utf-8")
@@ -95,6 +98,14 @@ def analyse(
         print_json({"players": list(record.seats), **found.as_json()})
     else:
         _show(words, html)
+
+
+def _made(play: Play, effort: Effort, *, quiet: bool) -> Analysis:
+    engine = engine_of(play.game)
+    with waiting("Compiling the rules, once; later runs start at once.", quiet=quiet):
+        make_ready(play, engine)
+    with _progress(quiet=quiet) as told:
+        return analyse_play(play, effort, engine=engine, progress=told)
 
 
 def _effort(budget: str, seed: int) -> Effort:
@@ -179,7 +190,8 @@ def _show(words: Words, html: Path | None) -> None:
         console.print(Text(word("analysis-no-turns")), soft_wrap=True)
     console.print(_costly(words))
     console.print(Text(word("analysis-split-note"), "dim"))
-    console.print(Text(word("analysis-effort", playouts=found.playouts, seed=found.seed), "dim"))
+    console.print(Text(word("analysis-cost-note"), "dim"))
+    console.print(Text(words.effort, "dim"))
     if html:
         console.print(Text(str(html)), soft_wrap=True)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+import contextlib
+import time
+from contextlib import closing, contextmanager
+from enum import StrEnum
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich import box
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -16,10 +19,11 @@ from rich.progress import (
     TimeElapsedColumn,
     TimeRemainingColumn,
 )
-from rich.table import Table
 from rich.text import Text
 
 from cuboteca.bots.levels import GREEDY, LEVELS, make_ready, searches
+from cuboteca.cli.arena_tables import as_json as standing_as_json
+from cuboteca.cli.arena_tables import show
 from cuboteca.cli.errors import UsageError
 from cuboteca.cli.inputs import (
     GameName,
@@ -34,18 +38,30 @@ from cuboteca.cli.screen import notes, output, print_json, waiting
 from cuboteca.games import game as game_of
 from cuboteca.lab import arena as lab
 from cuboteca.lab.parquet import need_parquet, write_parquet
-from cuboteca.lab.report import against, page_of, shown
+from cuboteca.lab.processes import processes
+from cuboteca.lab.ray_cluster import need_ray, ray_cluster
+from cuboteca.lab.report import page_of
+from cuboteca.lab.results_file import ResultsFile, alone, named
 from cuboteca.lab.standing import standing_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
 
-    from cuboteca.core.game import Game
-    from cuboteca.lab.standing import Standing
+    from cuboteca.lab.arena import Hands
 
 _USUAL_SEATS = 2
 _MOST_JOBS = 256
 _MOST_PLAYS = 1_000_000
+_TELL_SECONDS = 60.0  # between two lines about progress where there is no bar
+_PACE_SECONDS = 600.0  # over which the time left is judged; a play of searches may take a minute
+
+
+class PlayingOn(StrEnum):
+    """Where the plays run."""
+
+    LOCAL = "local"
+    RAY = "ray"
 
 
 def arena(
@@ -69,7 +85,27 @@ def arena(
     ladder: Annotated[
         bool, typer.Option("--ladder", help="Only neighbours in the list play each other.")
     ] = False,
-    jobs: Annotated[int, typer.Option(help="How many processes play at once.")] = 1,
+    jobs: Annotated[
+        int | None,
+        typer.Option(
+            help="How many plays run at once, each in a process; 1 unless given, on a cluster as "
+            "many as it has processors.",
+            show_default=False,
+        ),
+    ] = None,
+    engine: Annotated[
+        PlayingOn,
+        typer.Option(help="Where the plays run: on this computer, or on a Ray cluster."),
+    ] = PlayingOn.LOCAL,
+    ray_address: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="The cluster to join, 'auto' or HOST:PORT; unless given, one is started on this "
+            "computer for this arena.",
+            show_default=False,
+        ),
+    ] = None,
     patience: Annotated[
         float,
         typer.Option(help="Seconds after which a package's own bot loses its turn."),
@@ -99,14 +135,9 @@ def arena(
     goes on when the same command is given again: no play is lost and none repeated.
     """
     chosen = game_of(game)
-    if not 1 <= games <= _MOST_PLAYS:
-        raise UsageError(f"--games must be 1 to {_MOST_PLAYS}, not {games}")
-    if not 1 <= jobs <= _MOST_JOBS:
-        raise UsageError(f"--jobs must be 1 to {_MOST_JOBS}, not {jobs}")
-    if not 0.1 <= patience <= 3600:
-        raise UsageError(f"--patience must be 0.1 to 3600 seconds, not {patience}")
-    if parquet:
-        need_parquet()
+    _check_numbers(games, jobs, patience)
+    _check_engine(engine, ray_address)
+    _check_files(report, parquet)
     try:
         what = lab.contest(
             chosen,
@@ -119,45 +150,126 @@ def arena(
         )
     except lab.ArenaError as error:
         raise UsageError(f"--bots: {error}") from None
-    file = lab.ResultsFile(results or _usual_file(what), what)
-    if any(searches(chosen, bot, what.seats) for bot in what.bots):
-        with waiting("Compiling the search, once; later runs start at once.", quiet=as_json):
-            make_ready(chosen)
-    _play(what, games, file, jobs, quiet=as_json)
-    standing = standing_of(what, [one for one in file.done if one.play < games])
-    if report:
-        report.write_text(page_of(standing, f"{chosen.meta.title}: arena"), "utf-8")
-    if parquet:
-        write_parquet(what, file.done, parquet)
+    path = results or _usual_file(what)
+    with alone(path):
+        kept = ResultsFile(path, what)
+        if any(searches(chosen, bot, what.seats) for bot in what.bots):
+            with waiting("Compiling the search, once; later runs start at once.", quiet=as_json):
+                make_ready(chosen)
+        _play(what, games, kept, _hands(engine, ray_address, jobs), quiet=as_json)
+    counted = [one for one in kept.done if one.play < games]
+    standing = standing_of(what, counted)
     if as_json:
-        print_json(_as_json(standing, file.path))
+        print_json(standing_as_json(standing, path))
     else:
-        _show(standing, chosen, file.path, report)
+        show(standing, chosen, output())
+        _say(f"Plays: {path}")
+    if parquet:
+        with named(parquet):
+            write_parquet(what, counted, parquet)
+    if report:
+        with named(report):
+            report.write_text(page_of(standing, chosen.meta.title), "utf-8")
+    for name, file in (("Parquet", parquet), ("Report", report)):
+        if file and not as_json:
+            _say(f"{name}: {file}")
+
+
+def _check_numbers(games: int, jobs: int | None, patience: float) -> None:
+    if not 1 <= games <= _MOST_PLAYS:
+        raise UsageError(f"--games must be 1 to {_MOST_PLAYS}, not {games}")
+    if jobs is not None and not 1 <= jobs <= _MOST_JOBS:
+        raise UsageError(f"--jobs must be 1 to {_MOST_JOBS}, not {jobs}")
+    if not 0.1 <= patience <= 3600:
+        raise UsageError(f"--patience must be 0.1 to 3600 seconds, not {patience}")
+
+
+def _check_engine(engine: PlayingOn, address: str | None) -> None:
+    if engine is PlayingOn.RAY:
+        need_ray()
+    elif address is not None:
+        raise UsageError("--ray-address needs --engine ray")
+
+
+def _check_files(report: Path | None, parquet: Path | None) -> None:
+    """Refuse before anything is played what could not be written afterwards."""
+    if parquet:
+        need_parquet()
+    for name, path in (("--report", report), ("--parquet", parquet)):
+        if path:
+            _need_writable(name, path)
+
+
+def _say(line: str) -> None:
+    output().print(Text(line), soft_wrap=True)
+
+
+def _need_writable(option: str, path: Path) -> None:
+    """Find out without touching what is there."""
+    try:
+        there = path.exists()
+        with path.open("ab"):
+            pass
+        if not there:
+            path.unlink()
+    except OSError as error:
+        raise UsageError(f"{option} cannot write '{path}': {error.strerror}") from None
+
+
+def _hands(
+    engine: PlayingOn, address: str | None, jobs: int | None
+) -> AbstractContextManager[Hands]:
+    if engine is PlayingOn.RAY:
+        return ray_cluster(address, jobs)
+    return contextlib.nullcontext(lab.in_turn if jobs in {None, 1} else processes(jobs or 1))
 
 
 def _usual_file(what: lab.Contest) -> Path:
     return Path(f"arena-{what.game}-{what.seats}-{what.digest}.jsonl")
 
 
-def _play(what: lab.Contest, games: int, file: lab.ResultsFile, jobs: int, *, quiet: bool) -> None:
+def _play(
+    what: lab.Contest,
+    games: int,
+    file: ResultsFile,
+    crew: AbstractContextManager[Hands],
+    *,
+    quiet: bool,
+) -> None:
     total = games * len(what.pairs())
     before = sum(1 for one in file.done if one.play < games)
     if before and not quiet:
-        notes().print(f"{before} of {total} plays are in '{file.path}' already.")
-    with _progress(before, total, quiet=quiet) as advance:
-        try:
-            for result in lab.hold(what, games, list(file.done), jobs=jobs):
+        _note(f"{before:,} of {total:,} plays are in '{file.path}' already.")
+    if before == total:
+        return
+    try:
+        with (
+            crew as hands,
+            closing(lab.hold(what, games, list(file.done), hands=hands)) as results,
+            _progress(before, total, quiet=quiet) as advance,
+        ):
+            for result in results:
                 file.add(result)
                 advance()
-        finally:
-            lab.close()
+    except KeyboardInterrupt:
+        _note(f"The plays so far are in '{file.path}'; the same command goes on from there.")
+        raise
+    finally:
+        lab.close()
+
+
+def _note(line: str) -> None:
+    notes().print(Text(line), soft_wrap=True)
 
 
 @contextmanager
 def _progress(before: int, total: int, *, quiet: bool) -> Iterator[Callable[[], None]]:
     console = notes()
-    if quiet or not console.is_terminal:
+    if quiet:
         yield lambda: None
+        return
+    if not console.is_terminal:
+        yield _Teller(before, total)
         return
     columns = (
         TextColumn("Playing"),
@@ -167,121 +279,33 @@ def _progress(before: int, total: int, *, quiet: bool) -> Iterator[Callable[[], 
         TextColumn("left"),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=console, transient=True) as progress:
+    with Progress(
+        *columns, console=console, transient=True, speed_estimate_period=_PACE_SECONDS
+    ) as progress:
         task = progress.add_task("plays", total=total, completed=before)
-        yield lambda: progress.advance(task)
+        yield partial(progress.advance, task)
 
 
-def _show(standing: Standing, game: Game, path: Path, report: Path | None) -> None:
-    console = output()
-    what = standing.contest
-    console.print(
-        f"[bold]{game.meta.title}[/bold]: {standing.plays:,} plays with {what.seats} seats, "
-        f"seed {what.seed}"
-    )
-    console.print(_cross_table(standing))
-    console.print(_score_table(standing))
-    for result, fault in standing.faults[:5]:
-        console.print(
-            Text(
-                f"{fault.bot} lost a turn to a substitute in play {result.play}, event "
-                f"{fault.event}: {fault.why}"
-            ),
-            soft_wrap=True,
-        )
-    if len(standing.faults) > 5:
-        console.print(f"... and {len(standing.faults) - 5} more turns.")
-    console.print(Text(f"Plays: {path}"), soft_wrap=True)
-    if report:
-        console.print(Text(f"Report: {report}"), soft_wrap=True)
+class _Teller:
+    """Says now and then how far the plays are, for a log.
 
+    Args:
+        before: Plays that were there already.
+        total: Plays there will be.
+    """
 
-def _cross_table(standing: Standing) -> Table:
-    table = Table(box=box.SIMPLE, title="Plays won by the row against the column",
-                  title_justify="left")  # fmt: skip
-    names = standing.contest.bots
-    bots = standing.order()
-    table.add_column("Bot", no_wrap=True)
-    for bot in bots:
-        table.add_column(names[bot], justify="right")
-    for one in bots:
-        cells = []
-        for other in bots:
-            share = against(standing, one, other)
-            cells.append("–" if share is None else shown(share, percent=True))
-        table.add_row(names[one], *cells)
-    return table
+    def __init__(self, before: int, total: int) -> None:
+        self._before = before
+        self._done = before
+        self._total = total
+        self._begun = self._told = time.monotonic()
 
-
-def _score_table(standing: Standing) -> Table:
-    table = Table(box=box.SIMPLE, title="Each bot, with 95 % intervals", title_justify="left")
-    table.add_column("Bot", no_wrap=True)
-    for title in ("Rating", "Mean rank", "Points", "s a decision", "Longest", "Lost turns"):
-        table.add_column(title, justify="right")
-    for bot in standing.order():
-        score, rating = standing.scores[bot], standing.ratings[bot]
-        table.add_row(
-            score.bot,
-            f"{rating.skill:.1f} ± {rating.spread:.1f}",
-            shown(score.ranks.mean_interval()),
-            shown(score.points.mean_interval()),
-            f"{score.seconds / max(score.decisions, 1):.3f}",
-            f"{score.longest:.3f}",
-            str(score.faults),
-        )
-    return table
-
-
-def _as_json(standing: Standing, path: Path) -> dict[str, Any]:
-    what = standing.contest
-    return {
-        "game": what.game,
-        "rules_version": what.rules_version,
-        "players": what.seats,
-        "options": what.options,
-        "seed": what.seed,
-        "games": standing.plays,
-        "results": str(path),
-        "bots": [
-            {
-                "bot": score.bot,
-                "games": score.plays,
-                "rating": round(rating.skill, 3),
-                "rating_interval": _pair(
-                    rating.skill - rating.spread, rating.skill + rating.spread
-                ),
-                "rank_mean": round(score.ranks.mean, 6),
-                "rank_interval": _interval(score.ranks.mean_interval()),
-                "points_mean": round(score.points.mean, 6),
-                "points_interval": _interval(score.points.mean_interval()),
-                "seconds_a_decision": round(score.seconds / max(score.decisions, 1), 6),
-                "longest_decision": score.longest,
-                "lost_turns": score.faults,
-            }
-            for score, rating in zip(standing.scores, standing.ratings, strict=True)
-        ],
-        "pairs": [
-            {
-                "bots": [what.bots[one], what.bots[other]],
-                "games": meeting.plays,
-                "win_share": round(meeting.wins.mean, 6),
-                "win_interval": _interval(meeting.win_share()),
-                "rank_means": [round(tally.mean, 6) for tally in meeting.ranks],
-                "points_means": [round(tally.mean, 6) for tally in meeting.points],
-            }
-            for (one, other), meeting in standing.meetings.items()
-        ],
-        "faults": [
-            {"pair": list(result.pair), "play": result.play, "seat": fault.seat, "bot": fault.bot,
-             "event": fault.event, "why": fault.why}
-            for result, fault in standing.faults
-        ],
-    }  # fmt: skip
-
-
-def _interval(estimate: Any) -> list[float]:
-    return _pair(estimate.low, estimate.high)
-
-
-def _pair(low: float, high: float) -> list[float]:
-    return [round(low, 6), round(high, 6)]
+    def __call__(self) -> None:
+        self._done += 1
+        now = time.monotonic()
+        if now - self._told < _TELL_SECONDS:
+            return
+        self._told = now
+        pace = (now - self._begun) / (self._done - self._before)
+        left = max(1, round(pace * (self._total - self._done) / 60))
+        _note(f"{self._done:,} of {self._total:,} plays, about {left:,} min left.")

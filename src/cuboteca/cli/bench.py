@@ -89,6 +89,8 @@ def _tasks(
 ) -> tuple[list[str], list[Task]]:
     from cuboteca.envs.bench import (  # noqa: PLC0415  # other commands need no environment
         environment_tasks,
+        frame_tasks,
+        has_frames,
         has_gymnasium,
     )
 
@@ -102,6 +104,8 @@ def _tasks(
             found = game_tasks(game, seats)
             if has_gymnasium():
                 found += environment_tasks(game, seats)
+            if has_frames():
+                found += frame_tasks(game, seats)
         tasks += found
         owners += [f"{name}, {seats} seats"] * len(found)
     return owners, tasks

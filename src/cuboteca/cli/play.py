@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cuboteca.bots.levels import GREEDY, LEVELS, SOLVER, known_to, make_bot, make_ready, searches
+from cuboteca.bots.levels import (
+    GREEDY,
+    LEVELS,
+    SOLVER,
+    known_to,
+    make_bot,
+    make_ready,
+    own_bots,
+    searches,
+)
+from cuboteca.bots.workers import BlockingWorkers, OwnBot
 from cuboteca.cli.errors import UsageError
 from cuboteca.cli.inputs import (
     GameName,
@@ -27,11 +38,14 @@ from cuboteca.games import game as game_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cuboteca.bots.bot import Bot
     from cuboteca.core.texts import Texts
 
 _USUAL_SEATS = 3
 _USUAL_BOT = "medium"
 _LONGEST_NAME = 24
+_PATIENCE = 10.0  # seconds for a decision of a package's own bot
+_FIRST_PATIENCE = 60.0  # for its first one, before which it may load or compile something
 
 
 def play(
@@ -72,13 +86,18 @@ def play(
     if any(searches(chosen, level, number) for level in levels):
         with waiting("Compiling the search, once; later plays start at once."):
             make_ready(chosen)
-    for place, level in enumerate(levels, len(people)):
-        title = texts.word("play-bot", level=level, number=place + 1)
-        seats.append(Seat(title, make_bot(level, start + place), level))
-    table = TerminalTable(
-        Play(chosen, given_options(chosen, option), number), seats, texts, output(), seed=start
-    )
-    table.run()
+    with closing(BlockingWorkers(_PATIENCE, first_seconds=_FIRST_PATIENCE)) as workers:
+        for place, level in enumerate(levels, len(people)):
+            title = texts.word("play-bot", level=level, number=place + 1)
+            seats.append(Seat(title, _bot(level, start + place, workers), level))
+        table = TerminalTable(
+            Play(chosen, given_options(chosen, option), number), seats, texts, output(), seed=start
+        )
+        table.run()
+
+
+def _bot(level: str, seed: int, workers: BlockingWorkers) -> Bot:
+    return OwnBot(level, seed, workers) if level in own_bots() else make_bot(level, seed)
 
 
 def _levels(bots: str | None, seats: int, known: Sequence[str]) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from cuboteca.cli.inputs import Language  # noqa: TC001  # Typer reads it
 from cuboteca.cli.language import chosen_language, texts_for
 from cuboteca.cli.screen import output, print_line
 from cuboteca.cli.sheets import final_table, sheet_table
+from cuboteca.cli.snapshot import checked_picture, save_picture
 from cuboteca.core.errors import RecordError
 from cuboteca.core.play_record import read_records
 from cuboteca.core.replay import open_record, steps
@@ -48,6 +49,24 @@ def replay(
             "outcome.",
         ),
     ] = False,
+    picture: Annotated[
+        Path | None,
+        typer.Option(
+            "--picture",
+            metavar="FILE",
+            help="Only save a picture of the first play, as FILE.svg or FILE.png.",
+            show_default=False,
+        ),
+    ] = None,
+    at: Annotated[
+        int | None,
+        typer.Option(
+            "--at",
+            metavar="EVENTS",
+            help="The picture shows the play after so many events; at its end unless given.",
+            show_default=False,
+        ),
+    ] = None,
     language: Language = None,
 ) -> None:
     """Check every event of recorded plays against the rules, and show them.
@@ -55,11 +74,16 @@ def replay(
     Exit code 1 names the first event that cannot be.
     """
     chosen_language(language)
+    checked_picture(picture, at)
     count = 0
     with opened(file) as source:
         try:
             for number, record in enumerate(read_records(source)):
                 count += 1
+                if picture is not None:
+                    texts = texts_for(game(record.game), language)
+                    save_picture(picture, record, at, texts, distinct(record.seats))
+                    break
                 _replay(number, record, legal=legal, language=language)
         except UnicodeDecodeError:
             raise NotSoError(f"'{file}' is no text file; a record is JSON, one a line") from None

@@ -11,10 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from cuboteca.bots.bot import Bot, situation_of
+from cuboteca.bots.workers import WorkerError
 from cuboteca.cli.errors import NotSoError
 from cuboteca.cli.rules import print_rules
 from cuboteca.cli.sheets import final_table, seat_style, sheet_table, signed
-from cuboteca.core.chance import mixed, seeded
+from cuboteca.core.chance import draw_below, mixed, seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import CubotecaError, NotationError
 from cuboteca.core.play import LONGEST_ROUTINE, Play, tickets_of
@@ -121,8 +122,7 @@ class TerminalTable:
             event = self._play.draw(self._ticket)
         elif (bot := self._seats[mover].bot) is not None:
             self._forget()
-            situation = situation_of(self._play, mover, self._guesses)
-            event = self._play.act(mover, bot.choose(situation))
+            event = self._play.act(mover, self._decided(mover, bot))
         else:
             action = self._run_on(mover)
             if action is None:
@@ -133,6 +133,20 @@ class TerminalTable:
             before = self._play.engine.copy(self._play.state)
             event = self._play.act(mover, action)
         self._tell(before, event)
+
+    def _decided(self, seat: int, bot: Bot) -> int:
+        """Return what a bot decides; where that does not count, chance decides for it."""
+        situation = situation_of(self._play, seat, self._guesses)
+        try:
+            action = bot.choose(situation)
+        except WorkerError as error:
+            why = str(error)
+        else:
+            if action in situation.legal:
+                return action
+            why = f"answered {action}, which is not legal"
+        self._print("play-stand-in", name=self._names[seat], reason=why)
+        return situation.legal[draw_below(self._guesses, len(situation.legal))]
 
     def _forget(self) -> None:
         """Nothing can be taken back across a draw or another seat's decision."""

@@ -114,8 +114,9 @@ class Engine:
 
     def adopt(self, state: State) -> State:
         """Return ``state`` in this engine's form, as a copy of its own."""
-        packed = self.layout.pack(state)
-        return packed[0] if self.mode == "compiled" else self.layout.unpack(packed)
+        if self.mode == "compiled":
+            return self.layout.pack(state)[0]
+        return self.layout.unpack(self.layout.snapshot(state))
 
     def copy(self, state: State) -> State:
         """Return an independent copy."""
@@ -123,11 +124,13 @@ class Engine:
 
     def snapshot(self, state: State) -> bytes:
         """Return the state as bytes; the same in both modes."""
-        return self.layout.pack(state).tobytes()
+        return self.layout.snapshot(state)
 
     def restore(self, snapshot: bytes) -> State:
         """Return the state of a snapshot; raises ValueError if it has the wrong length."""
-        return self.adopt(self.layout.from_bytes(snapshot)[0])
+        if self.mode == "compiled":
+            return self.layout.from_bytes(snapshot)[0]
+        return self.layout.unpack(snapshot)
 
     def array(self, count: int) -> Any:
         """Return storage for ``count`` states, as kernels take it."""
@@ -142,7 +145,7 @@ class Engine:
         return [self.start(options, seats)]
 
     def _copy_twin(self, target: list[Any], i: int, source: list[Any], j: int) -> None:
-        target[i] = self.layout.unpack(self.layout.pack(source[j]))
+        target[i] = self.adopt(source[j])
 
     # rules; scratch is fresh for each call, so threads may share an engine
 
@@ -205,6 +208,16 @@ class Engine:
         out = np.zeros(self.game.rules.observation_size, dtype=np.int16)
         self._rule["observe"](state, seat, out)
         return out
+
+    def resample(self, state: State, seat: int, stream: Any) -> State:
+        """Return a copy in which all that ``seat`` (or ``SPECTATOR``) does not know is drawn anew.
+
+        The same draws from the same stream in both modes; see ``Rules.resample``.
+        """
+        drawn = self.adopt(state)
+        if self.game.hides:
+            self._rule["resample"](drawn, seat, stream)
+        return drawn
 
     def greedy_action(self, state: State, stream: Any) -> int:
         """Return the action of the game's rule of thumb."""

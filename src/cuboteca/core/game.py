@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from cuboteca.core.compiled import rule
-from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.errors import OptionError
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
+    from cuboteca.core.picture import Canvas
     from cuboteca.core.record import Layout, State
     from cuboteca.core.texts import Texts
     from cuboteca.core.thinking import Level
@@ -44,7 +46,10 @@ __all__ = [
     "Rules",
     "Solver",
     "complete_options",
+    "half_width",
 ]
+
+_Z_95 = 1.96
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -170,6 +175,11 @@ def nothing_violated(state: Any) -> int:  # noqa: ARG001
     return 0
 
 
+@rule
+def nothing_hidden(state: Any, seat: int, stream: Any) -> None:
+    """Leave everything as it is: of games in which every seat knows the whole state."""
+
+
 @dataclass(frozen=True)
 class Rules:
     """The compiled part: functions marked ``@rule`` on the state record.
@@ -196,6 +206,10 @@ class Rules:
         violations: Names of what ``violation`` finds, the first one for "nothing".
         standing: Writes the points of each seat if play stopped and was counted now, as
             ``Presentation.standings`` says them; None where that is what ``points`` writes.
+        outlook: Writes float64[seats]: the points that each seat may expect at the end, roughly;
+            how a search values a state in which it stops.  None where that is ``standing``.
+        resample: ``(state, seat, stream)``: draws anew, in place, what ``seat`` (``SPECTATOR``:
+            whoever has none) does not know, by its chances as the seat knows them.
     """
 
     layout: Layout
@@ -217,6 +231,8 @@ class Rules:
     violation: Callable[..., int] = nothing_violated
     violations: tuple[str, ...] = ("",)
     standing: Callable[..., None] | None = None
+    outlook: Callable[..., None] | None = None
+    resample: Callable[..., None] = nothing_hidden
 
     def slots(self) -> dict[str, Callable[..., Any]]:
         """Return the rules by the names that generic algorithms call them."""
@@ -231,9 +247,11 @@ class Rules:
             "observe",
             "greedy_action",
             "violation",
+            "resample",
         )
         slots = {name: getattr(self, name) for name in names}
-        return slots | {"standing": self.standing or self.points}
+        standing = self.standing or self.points
+        return slots | {"standing": standing, "outlook": self.outlook or standing}
 
 
 class Notation(Protocol):
@@ -273,6 +291,8 @@ class Presentation:
         tell: ``(before, action, after)`` to what the event between them tells the table.
         board: ``(view, *, choices, texts, names, sprite)`` to the drawing of a view.
         cover: ``(sprite)`` to the picture of the game for the shelf.
+        picture: ``(view, *, texts, names)`` to a view drawn on a canvas, below the headline that
+            ``core.picture.picture_of`` adds.
         describe: ``(view, texts, names)`` to the view in words and lines, for terminals and screen
             readers.
         standings: ``(state)`` to the points that each seat would have if play stopped and was
@@ -287,6 +307,7 @@ class Presentation:
     tell: Callable[[State, int, State], Telling]
     board: Callable[..., Markup]
     cover: Callable[[str], Markup]
+    picture: Callable[..., Canvas]
     describe: Callable[[Any, Texts, Sequence[str]], str]
     standings: Callable[[State], tuple[int, ...]]
 
@@ -329,6 +350,14 @@ class Advice:
     spread: Mapping[int, float] = field(default_factory=dict)  # half of 95 % intervals of values
 
 
+def half_width(share: float, trials: int) -> float:
+    """Return half of the 95 % interval of a share that ``trials`` trials gave.
+
+    A few trials that all end alike are not taken for certainty.
+    """
+    return _Z_95 * sqrt(max(share * (1 - share), 1 / (trials + 1)) / max(trials, 1))
+
+
 class Solver(Protocol):
     """Looks a decision through to an end that the game knows, such as that of a round."""
 
@@ -356,7 +385,6 @@ class Game:
     rules: Rules
     notation: Notation
     presentation: Presentation
-    resample: Callable[[State, int | None, Any], State]
     check: Callable[[State], None]  # raises AssertionError, naming the invariant that is violated
     house: Path = field(repr=False)  # folder with texts/ and drawing/
     may_take_back: Callable[[State, int, State], bool] = _always
@@ -374,6 +402,18 @@ class Game:
     def hides(self) -> bool:
         """Whether a draw may bring something that not everybody knows."""
         return self.witnesses is not _everybody
+
+    def resample(self, state: State, seat: int | None, stream: Any) -> State:
+        """Return a state drawn from all that agree with what ``seat`` knows, as a twin.
+
+        Args:
+            state: A twin or a record; stays as it is.
+            seat: None means a spectator.
+            stream: uint64[1].
+        """
+        drawn = self.rules.layout.unpack(self.rules.layout.pack(state))
+        self.rules.resample(drawn, SPECTATOR if seat is None else seat, stream)
+        return drawn
 
     def options(self, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
         """Return all options for a play: those given, checked, and defaults for the others.

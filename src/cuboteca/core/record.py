@@ -19,6 +19,8 @@ A game writes::
 
 from __future__ import annotations
 
+import math
+import struct
 from dataclasses import dataclass
 from typing import (
     TYPE_CHECKING,
@@ -88,6 +90,8 @@ _RANGES = {
     "i4": (-(2**31), 2**31 - 1),
     "i8": (-(2**63), 2**63 - 1),
 }
+#: Kinds as ``struct`` writes them; a truth value is read as a number.
+_FORMS = {"?": "b", "i1": "b", "i2": "h", "i4": "i", "i8": "q"}
 
 
 class FieldError(TypeError):
@@ -112,10 +116,16 @@ class CheckedRow:
         return iter(self._values)
 
     def __getitem__(self, index: int) -> int:
+        try:  # rules read more than they do anything else
+            if index >= 0:
+                return self._values[index]
+        except (IndexError, TypeError):
+            pass
         return self._values[self._checked(index)]
 
     def __setitem__(self, index: int, value: int) -> None:
-        self._values[self._checked(index)] = _fitting(self._name, value, self._low, self._high)
+        at = self._checked(index)
+        self._values[at] = _fitting(self._name, value, self._low, self._high)
 
     def _checked(self, index: int) -> int:
         if isinstance(index, slice):
@@ -123,6 +133,10 @@ class CheckedRow:
         if not 0 <= index < len(self._values):
             raise IndexError(f"{self._name}[{index}]: index not in 0..{len(self._values) - 1}")
         return int(index)
+
+    def flat(self) -> list[int]:
+        """Return the cells."""
+        return self._values
 
     def __repr__(self) -> str:
         return f"{self._name}={self._values}"
@@ -145,9 +159,16 @@ class CheckedGrid:
         return iter(self._rows)
 
     def __getitem__(self, index: int) -> Any:
-        if not 0 <= index < len(self._rows):
-            raise IndexError(f"{self._name}[{index}]: index not in 0..{len(self._rows) - 1}")
-        return self._rows[index]
+        if index >= 0:
+            try:
+                return self._rows[index]
+            except IndexError:
+                pass
+        raise IndexError(f"{self._name}[{index}]: index not in 0..{len(self._rows) - 1}")
+
+    def flat(self) -> list[int]:
+        """Return the cells, row after row."""
+        return [value for row in self._rows for value in row.flat()]
 
     def __repr__(self) -> str:
         return f"{self._name}={self._rows}"
@@ -160,51 +181,79 @@ def _fitting(name: str, value: int, low: int, high: int) -> int:
     return number
 
 
-def _empty(name: str, kind: str, shape: tuple[int, ...]) -> CheckedRow | CheckedGrid:
+def _checked_field(
+    name: str, kind: str, shape: tuple[int, ...], values: list[int]
+) -> CheckedRow | CheckedGrid:
     if len(shape) == 1:
-        return CheckedRow(name, kind, [0] * shape[0])
-    rows: list[Any] = [_empty(f"{name}[{i}]", kind, shape[1:]) for i in range(shape[0])]
+        return CheckedRow(name, kind, values)
+    each = len(values) // shape[0]
+    rows: list[Any] = [
+        _checked_field(f"{name}[{i}]", kind, shape[1:], values[i * each : (i + 1) * each])
+        for i in range(shape[0])
+    ]
     return CheckedGrid(name, rows)
 
 
-class Twin:
-    """Base of a layout's interpreted states; see the module's docstring."""
+@dataclass(frozen=True)
+class _Array:
+    """Where an array field lies in a snapshot, and how its cells are written there."""
 
-    __slots__ = ()
+    name: str
+    cell: Cells
+    place: slice
+    form: struct.Struct
+
+    def read(self, snapshot: bytes) -> CheckedRow | CheckedGrid:
+        values = list(self.form.unpack(snapshot[self.place]))
+        return _checked_field(self.name, self.cell.kind, self.cell.shape, values)
+
+
+class Twin:
+    """Base of a layout's interpreted states; see the module's docstring.
+
+    A twin keeps the snapshot it was made from and takes an array field out of it when it is first
+    asked for: most states answer a few questions and are never asked for most of their fields.
+    """
+
+    __slots__ = ("_arrays", "_snapshot")
     _layout: ClassVar[Layout]
+    _arrays: dict[str, CheckedRow | CheckedGrid]  # those that were asked for
+    _snapshot: bytes
+
+    def __getattr__(self, name: str) -> CheckedRow | CheckedGrid:
+        array = self._layout.arrays.get(name)
+        if array is None:
+            raise AttributeError(f"{self._layout.name} has no field '{name}'")
+        # whoever else asks at the same time gets the same one
+        field = self._arrays.setdefault(name, array.read(self._snapshot))
+        object.__setattr__(self, name, field)
+        return field
+
+    def __setattr__(self, name: str, value: int) -> None:
+        bounds = self._layout.bounds.get(name)
+        if bounds is None:
+            raise AttributeError(f"{self._layout.name} has no single number '{name}' to set")
+        object.__setattr__(self, name, _fitting(name, value, *bounds))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Twin) or other._layout is not self._layout:
             return NotImplemented
-        return self._layout.pack(self).tobytes() == self._layout.pack(other).tobytes()
+        return bytes(self) == bytes(other)
+
+    def __bytes__(self) -> bytes:
+        """Return the snapshot of the twin as it is now."""
+        numbers = [getattr(self, name) for name in self._layout.bounds]
+        now = bytearray(self._layout.numbers.pack(*numbers))
+        for name, array in self._layout.arrays.items():
+            part, asked = array.place, self._arrays.get(name)
+            now[part] = self._snapshot[part] if asked is None else array.form.pack(*asked.flat())
+        return bytes(now)
 
     __hash__ = None  # type: ignore[assignment]  # states change
 
     def __repr__(self) -> str:
         values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._layout.fields)
         return f"{self._layout.name}({values})"
-
-
-def _scalar_property(name: str, cell: Cells) -> property:
-    low, high = _RANGES[cell.kind]
-    slot = f"_{name}"
-
-    def read(twin: Twin) -> int:
-        return getattr(twin, slot)  # type: ignore[no-any-return]
-
-    def write(twin: Twin, value: int) -> None:
-        setattr(twin, slot, _fitting(name, value, low, high))
-
-    return property(read, write)
-
-
-def _array_property(name: str) -> property:
-    slot = f"_{name}"
-
-    def read(twin: Twin) -> CheckedRow | CheckedGrid:
-        return getattr(twin, slot)  # type: ignore[no-any-return]
-
-    return property(read)
 
 
 State: TypeAlias = Any  # a np.record or a Twin of the game's layout
@@ -218,6 +267,9 @@ class Layout:
         fields: Field name to ``Cells``, in the order of declaration.
         dtype: Packed NumPy record type with attribute access.
         size: Bytes of one state.
+        bounds: Of each field that is a single number, the least and the greatest value.
+        numbers: How they are written in a snapshot, with gaps for the other fields.
+        arrays: The other fields.
     """
 
     def __init__(self, declaration: type[Record]) -> None:
@@ -226,45 +278,60 @@ class Layout:
         plain = np.dtype([(n, cell.kind, cell.shape) for n, cell in self.fields.items()])
         self.dtype = np.dtype((np.record, plain))
         self.size = self.dtype.itemsize
-        members: dict[str, Any] = {
-            n: _array_property(n) if cell.shape else _scalar_property(n, cell)
-            for n, cell in self.fields.items()
-        }
-        members["__slots__"] = tuple(f"_{n}" for n in self.fields)
-        members["_layout"] = self
+        self.bounds = {n: _RANGES[cell.kind] for n, cell in self.fields.items() if not cell.shape}
+        self.arrays = {n: self._array(n) for n, cell in self.fields.items() if cell.shape}
+        self.numbers = struct.Struct(
+            "="
+            + "".join(
+                f"{self.arrays[n].form.size}x" if cell.shape else _FORMS[cell.kind]
+                for n, cell in self.fields.items()
+            )
+        )
+        members: dict[str, Any] = {"__slots__": tuple(self.fields), "_layout": self}
         self._twin_type: type[Twin] = type(f"{self.name}Twin", (Twin,), members)
+        self._write = [self._twin_type.__dict__[n].__set__ for n in self.bounds]
+
+    def _array(self, name: str) -> _Array:
+        cell = self.fields[name]
+        form = struct.Struct(f"={math.prod(cell.shape)}{_FORMS[cell.kind]}")
+        fields: Any = self.dtype.fields
+        begin = fields[name][1]
+        return _Array(name, cell, slice(begin, begin + form.size), form)
 
     def twin(self) -> Any:
         """Return a twin with every cell 0."""
+        return self._twin_of(bytes(self.size))
+
+    def _twin_of(self, snapshot: bytes) -> Twin:
         twin = self._twin_type()
-        for name, cell in self.fields.items():
-            value = _empty(name, cell.kind, cell.shape) if cell.shape else 0
-            setattr(twin, f"_{name}", value)
+        object.__setattr__(twin, "_snapshot", snapshot)
+        object.__setattr__(twin, "_arrays", {})
+        for write, value in zip(self._write, self.numbers.unpack(snapshot), strict=True):
+            write(twin, value)
         return twin
 
     def unpack(self, record: np.record | np.ndarray[Any, Any] | bytes) -> Any:
-        """Return the twin of a record, of a one-element array or of a snapshot's bytes."""
-        source = self.from_bytes(record) if isinstance(record, bytes) else record
-        if source.shape:
-            source = source[0]
-        twin = self._twin_type()
-        for name, cell in self.fields.items():
-            value = source[name]
-            if cell.shape:
-                setattr(twin, f"_{name}", _from_lists(name, cell.kind, value.tolist()))
-            else:
-                setattr(twin, f"_{name}", int(value))
-        return twin
+        """Return the twin of a record, of a one-element array or of a snapshot's bytes.
+
+        Raises:
+            ValueError: The snapshot has another length than ``size``.
+        """
+        if isinstance(record, bytes):
+            self._measure(record)
+            return self._twin_of(record)
+        one: Any = record[0] if record.shape else record
+        return self._twin_of(one.tobytes())
+
+    def snapshot(self, state: State) -> bytes:
+        """Return the bytes of ``state`` (a twin or a record)."""
+        return bytes(state) if isinstance(state, Twin) else self.pack(state).tobytes()
 
     def pack(self, state: State) -> np.ndarray[Any, Any]:
         """Return a fresh one-element array that holds ``state`` (a twin or a record)."""
-        array = np.zeros(1, self.dtype)
         if isinstance(state, Twin):
-            for name, cell in self.fields.items():
-                value = getattr(state, name)
-                array[name][0] = _to_lists(value) if cell.shape else value
-        else:
-            array[0] = state
+            return self.from_bytes(bytes(state))
+        array = np.zeros(1, self.dtype)
+        array[0] = state
         return array
 
     def from_bytes(self, snapshot: bytes) -> np.ndarray[Any, Any]:
@@ -273,20 +340,12 @@ class Layout:
         Raises:
             ValueError: The snapshot has another length than ``size``.
         """
-        if len(snapshot) != self.size:
-            raise ValueError(f"a {self.name} snapshot has {self.size} bytes, not {len(snapshot)}")
+        self._measure(snapshot)
         return np.frombuffer(snapshot, self.dtype).copy()
 
-
-def _from_lists(name: str, kind: str, values: list[Any]) -> CheckedRow | CheckedGrid:
-    if values and isinstance(values[0], list):
-        rows: list[Any] = [_from_lists(f"{name}[{i}]", kind, row) for i, row in enumerate(values)]
-        return CheckedGrid(name, rows)
-    return CheckedRow(name, kind, values)
-
-
-def _to_lists(value: CheckedRow | CheckedGrid) -> list[Any]:
-    return [_to_lists(v) if isinstance(v, CheckedRow | CheckedGrid) else v for v in value]
+    def _measure(self, snapshot: bytes) -> None:
+        if len(snapshot) != self.size:
+            raise ValueError(f"a {self.name} snapshot has {self.size} bytes, not {len(snapshot)}")
 
 
 def _fields_of(declaration: type[Record]) -> dict[str, Cells]:

@@ -1,4 +1,4 @@
-"""How fast the vector environment is, and PettingZoo's classics: tasks for ``cuboteca bench``.
+"""How fast the environments are, and PettingZoo's classics: tasks for ``cuboteca bench``.
 
 A step is a decision with everything that a learner gets: observation, mask, reward, and the next
 play where one has ended.
@@ -57,6 +57,31 @@ def _environment(game: Game, seats: int, threads: int) -> Task:
 
     name = f"environment, {threads} thread{'' if threads == 1 else 's'}"
     return Task(name, "decisions/s", work, "default", "batch")
+
+
+def has_frames() -> bool:
+    """Tell whether what draws frames is installed, and PettingZoo, whose environment shows them."""
+    libraries = ("pettingzoo", "resvg_py", "PIL")
+    return all(importlib.util.find_spec(name) is not None for name in libraries)
+
+
+def frame_tasks(game: Game, seats: int) -> list[Task]:
+    """Return the measure of a random play of which every decision is drawn, as ``rgb_array``."""
+    from cuboteca.envs.turns import TurnEnv  # noqa: PLC0415  # PettingZoo is an extra
+
+    env = TurnEnv(game.name, seats, render_mode="rgb_array")
+    env.reset(seed=_SEED)
+    choose = random.Random(_SEED).choice  # noqa: S311  # no secret
+
+    def work(steps: int) -> int:
+        for _ in range(steps):
+            if not env.agents or any(env.terminations.values()):
+                env.reset()
+            env.step(_legal(env.last()[0], choose))
+            env.render()
+        return steps
+
+    return [Task("call by call, a frame each", "decisions/s", work, "default")]
 
 
 def classics_tasks(names: Sequence[str] = CLASSICS) -> list[Task]:

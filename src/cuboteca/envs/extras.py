@@ -10,6 +10,7 @@ _EXTRAS = {
     "gymnasium": ("Gymnasium", "envs"),
     "pettingzoo": ("PettingZoo", "envs"),
     "PIL": ("Pillow", "envs"),
+    "resvg_py": ("resvg-py", "envs"),
     "pyspiel": ("OpenSpiel", "openspiel"),
 }
 

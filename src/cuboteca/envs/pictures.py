@@ -1,57 +1,68 @@
-"""Pictures of a play for ``rgb_array``: the game's own description, set as lines of text.
+"""Frames for ``rgb_array``: the picture of a play, drawn by resvg.
 
-The boards of the site are HTML laid out by style sheets around SVG figures; only a browser draws
-them.  ``docs/decisions`` says why no browser is started for a frame.
+From one frame to the next little changes.  Each part of a picture is drawn once and kept, and a
+frame is put together from parts, which is several times faster than to draw it whole.
 """
 
 from __future__ import annotations
 
-import functools
-import textwrap
+import io
+from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFont
+import resvg_py
+from PIL import Image
+
+from cuboteca.core.picture import GROUND, HEIGHT, WIDTH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from cuboteca.core.picture import Canvas
 
-    Picture = np.ndarray[Any, np.dtype[np.uint8]]
-
-#: Every frame has this size, so that films can be made of them.
-WIDTH, HEIGHT = 960, 720
-_MARGIN = 24
-_SIZES = (20, 17, 14, 12, 10, 8)
-_PAPER, _INK, _ACCENT = (250, 248, 243), (28, 27, 25), (150, 75, 10)
+    Frame = np.ndarray[Any, np.dtype[np.uint8]]
 
 
-@functools.cache
-def _font(size: int) -> Any:
-    return ImageFont.load_default(size)
+class _Parts:
+    """Parts of pictures by their SVG, up to ``most`` bytes; those not used for longest go first."""
+
+    def __init__(self, most: int) -> None:
+        self._kept: OrderedDict[str, Image.Image] = OrderedDict()
+        self._most = most
+        self._size = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def image(self, svg: str) -> Image.Image:
+        """Return a part, drawn."""
+        found = self._kept.get(svg)
+        if found is None:
+            found = Image.open(io.BytesIO(png_of(svg))).convert("RGBA")
+            self._kept[svg] = found
+            self._size += _bytes(svg, found)
+            while self._size > self._most:
+                self._size -= _bytes(*self._kept.popitem(last=False))
+        else:
+            self._kept.move_to_end(svg)
+        return found
 
 
-def picture_of(text: str) -> Picture:
-    """Return uint8[HEIGHT, WIDTH, 3]: the lines of ``text``, as large as they fit."""
-    image = Image.new("RGB", (WIDTH, HEIGHT), _PAPER)
-    draw = ImageDraw.Draw(image)
-    size, lines = next(_layouts(text))
-    at = float(_MARGIN)
-    for number, line in enumerate(lines):
-        colour = _ACCENT if number == 0 or line.startswith("▶") else _INK
-        draw.text((_MARGIN, at), line.replace("▶", ">"), colour, font=_font(size))
-        at += size * 1.4
-    return np.asarray(image, np.uint8).copy()
+def _bytes(svg: str, image: Image.Image) -> int:
+    return len(svg) + 4 * image.width * image.height
 
 
-def _layouts(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield sizes of letters and the lines they need, the largest that fits first."""
-    for size in _SIZES:
-        letters = int((WIDTH - 2 * _MARGIN) / (size * 0.52))
-        lines = [part for line in text.splitlines() for part in _folded(line, letters)]
-        if len(lines) * size * 1.4 <= HEIGHT - 2 * _MARGIN or size == _SIZES[-1]:
-            yield size, lines
+_PARTS = _Parts(2**25)
 
 
-def _folded(line: str, letters: int) -> list[str]:
-    indent = line[: len(line) - len(line.lstrip())]
-    return textwrap.wrap(line, letters, subsequent_indent=indent + "   ") or [""]
+def frame_of(canvas: Canvas) -> Frame:
+    """Return uint8[H, W, 3], the picture; all pictures have one size (``core.picture``)."""
+    frame = Image.new("RGB", (WIDTH, HEIGHT), GROUND)
+    for layer in canvas.layers():
+        part = _PARTS.image(layer.svg)
+        frame.paste(part, (layer.x, layer.y), part)
+    return np.array(frame)
+
+
+def png_of(svg: str) -> bytes:
+    """Return a picture as a PNG file."""
+    return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)

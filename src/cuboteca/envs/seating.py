@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import OptionError
+from cuboteca.core.picture import picture_of
 from cuboteca.core.texts import Texts
 from cuboteca.envs.extras import needed
 from cuboteca.games import game as game_of
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.picture import Canvas
     from cuboteca.core.record import State
 
 #: What an environment does with an illegal action: the play ends and its seat gets -1, a legal
@@ -59,27 +61,41 @@ class Seating:
     def __deepcopy__(self, _memo: object) -> Seating:
         return self  # it never changes
 
+    @cached_property
+    def names(self) -> list[str]:
+        """Names by seat, which are those of the agents."""
+        return [f"player_{seat}" for seat in range(self.seats)]
+
+    @cached_property
+    def _texts(self) -> Texts:
+        return Texts("en", [self.game.house / "texts"])
+
     def describe(self, state: State, seat: int | None = None) -> str:
         """Return what ``seat`` (None: a spectator) may know of ``state``, in words and lines."""
         shown = self.game.presentation
-        texts = Texts("en", [self.game.house / "texts"])
-        names = [f"player_{seat}" for seat in range(self.seats)]
-        twin = self.game.rules.layout.unpack(self.game.rules.layout.pack(state))
-        return shown.describe(shown.view(twin, seat), texts, names)
+        return shown.describe(shown.view(self._twin(state), seat), self._texts, self.names)
+
+    def picture(self, state: State, seat: int | None = None) -> Canvas:
+        """Return what ``seat`` (None: a spectator) may know of ``state``, drawn."""
+        return picture_of(self.game, self._twin(state), seat, self._texts, self.names)
+
+    def _twin(self, state: State) -> State:
+        layout = self.game.rules.layout
+        return layout.unpack(layout.pack(state))
 
     def render(self, state: State, mode: str | None) -> Any:
-        """Return the picture of ``state`` that ``mode`` asks for; "human" prints it."""
+        """Return the picture of ``state`` that ``mode`` asks for; "human" prints it in words."""
         if mode is None:
             return None
+        if mode == "rgb_array":
+            from cuboteca.envs.pictures import frame_of  # noqa: PLC0415  # resvg is an extra
+
+            return frame_of(self.picture(state))
         text = self.describe(state)
-        if mode == "ansi":
-            return text
         if mode == "human":
             print(text, flush=True)  # noqa: T201  # this is what the mode is for
             return None
-        from cuboteca.envs.pictures import picture_of  # noqa: PLC0415  # Pillow is an extra
-
-        return picture_of(f"{self.game.meta.title}\n{text}")
+        return text
 
 
 def seating_of(name: str, seats: int | None, options: Mapping[str, object]) -> Seating:
@@ -137,4 +153,5 @@ def checked_render_mode(mode: str | None) -> str | None:
     checked("render_mode", mode, RenderMode, none=True)
     if mode == "rgb_array":
         needed("PIL")
+        needed("resvg_py")
     return mode

@@ -156,6 +156,11 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         rules = self.seating.game.rules
         return np.zeros(rules.action_count, np.bool_), np.zeros(rules.outcome_count, np.int64)
 
+    @property
+    def states(self) -> Any:
+        """The state of each play, B records: to look at, with all that is secret in them."""
+        return self._states
+
     def reset(
         self,
         *,

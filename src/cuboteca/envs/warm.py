@@ -52,7 +52,9 @@ def _step_turns(name: str) -> None:
 
     env = TurnEnv(name)
     env.reset(seed=_SEED)
-    env.step(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0])
+    seen, *_ = env.last()
+    assert seen is not None, "who is to move observes"
+    env.step(np.flatnonzero(seen["action_mask"])[0])
 
 
 def _step_openspiel(name: str) -> None:

@@ -23,30 +23,36 @@ wider intervals, because neighbouring positions then share less chance.  Changes
 decisions are its **skill**, measured against the rule of thumb: to choose as it does changes
 nothing.
 
-*Cost of a decision.*  The value of the best action found less that of the action taken, to the seat
-that took it.  Actions are narrowed down by halving (Karnin, Koren and Somekh, "Almost optimal
-exploration in multi-armed bandits", 2013); what is left is then measured against the action taken
-with fresh numbers, so that luck in the search for the best one does not look like a loss.  Where
-the game hides something, states are drawn anew that agree with what the seat knew: nobody is blamed
-for a secret.
+*Cost of a decision.*  How much less the action taken is worth to its seat than the best one found,
+on the scale of the search: 1 is the first place, 0 the last.  The game's tree search, with the
+settings of its strongest level, names the best action.  Then fresh searches of the same size value
+what each of the two leads to, several times over, each time from one seed for both: what the first
+search thought of an action is not used, so luck in the choice of the best one does not look like a
+loss.  Playouts by the rule of thumb from each action were tried before and blamed the wrong
+decisions: docs/decisions/0023-costs.md.  Where the game hides something, searches draw states that
+agree with what the seat knew: nobody is blamed for a secret.
 """
 
 from __future__ import annotations
 
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from cuboteca.bots.levels import LEVELS, way_of
+from cuboteca.bots.search import Search
+from cuboteca.bots.search import make_ready as prepare_search
 from cuboteca.core import batch
 from cuboteca.core.batch import choose, draw_outcome
-from cuboteca.core.chance import mixed, seeded, start_stream
+from cuboteca.core.chance import mixed, start_stream
 from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.replay import replay
+from cuboteca.core.thinking import Thinking
 from cuboteca.lab.statistics import Estimate, Tally
 
 if TYPE_CHECKING:
@@ -62,20 +68,24 @@ if TYPE_CHECKING:
     #: Gets how much is done and how much there is; what it raises ends the analysis.
     Progress = Callable[[int, int], None]
 
-FORMAT = 1  # of the JSON form; another one is not read
+FORMAT = 2  # of the JSON form; another one is not read
 
 USUAL_PLAYOUTS = 256
 LEAST_PLAYOUTS = 8
 MOST_PLAYOUTS = 20_000
 
 _TRIAL_PLAYOUTS = 8  # by which the speed is measured where seconds are given
+_TRIAL_DECISIONS = 24
+_LEAST_IN_TIME = 24  # playouts: fewer say nothing, so that takes longer than the seconds given
 _TURNING_POINTS = 3
-_SHARE = 4  # a decision is judged by a fourth of the playouts of a position: sums of luck need more
-_FIRST_ROUND = 16  # a first round of the halving takes so small a part of the playouts
-_LEAST_ROUND = 4
-_LEAST_TRIALS = 16  # of a decision
+_SHARE = 4  # a search has a fourth as many simulations as a position has playouts
+_LEAST_SIMULATIONS = 8
+_REPEATS = 8  # searches by which an action is valued
+_STUDENT = 2.3646  # the 97.5 % point of Student's t with as many degrees of freedom, less one
+_FIRST_SEARCH = 4  # times as many simulations has the search for the best action, or
+_LEAST_VISITS = 4  # so many for each action
+_SEQ_BITS = 24  # for the number of an event in a seed
 _RULE_OF_THREE = 3.0  # over n: how often may happen what did not happen in n trials
-_HIDDEN_STATES = 8  # drawn for a decision where the game hides something
 
 to_move = Slot("to_move")
 apply = Slot("apply")
@@ -140,8 +150,8 @@ class Effort:
     """How much an analysis takes.
 
     Attributes:
-        playouts: From each position; a decision is judged by a fourth of it.  The same number gives
-            the same analysis.
+        playouts: From each position; searches that judge a decision have a fourth of it as
+            simulations.  The same number gives the same analysis.
         seconds: Instead of ``playouts``: about so long; as many as fit are found by a trial.
         seed: Of all that is drawn.
         policy: ``batch.POLICY_*`` by which playouts go on.
@@ -155,7 +165,7 @@ class Effort:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a decision that left a choice was worth to its seat."""
+    """What a decision that left a choice cost its seat: 1 is from the first place to the last."""
 
     seq: int
     seat: int
@@ -176,7 +186,7 @@ class Split:
     skill: Estimate  # changes at its own decisions
     others: Estimate  # changes at others' decisions
     adjusted: Estimate  # result - luck
-    lost: Estimate  # sum of the costs of its own decisions
+    lost: Estimate  # sum of the costs of its own decisions, on the scale of costs
 
 
 @dataclass(frozen=True)
@@ -202,7 +212,8 @@ class Analysis:
     rules_version: int
     seats: int
     shares: bool  # whether a result is a share of the win; else points
-    playouts: int
+    playouts: int  # from each position
+    simulations: int  # of each search that valued an action
     seed: int
     values: tuple[tuple[float, ...], ...]  # [T + 1][S]
     spread: tuple[tuple[float, ...], ...]  # [T + 1][S]
@@ -218,6 +229,17 @@ class Analysis:
     def verdict(self, seq: int) -> Verdict | None:
         """Return the verdict on event ``seq``; None where it was no choice."""
         return next((one for one in self.verdicts if one.seq == seq), None)
+
+    def largest_change(self, seq: int) -> tuple[int, float, float] | None:
+        """Return for whom event ``seq`` changed most, what was expected before and after it.
+
+        None where it changed no more than chance in the playouts may explain.
+        """
+        before, after = self.values[seq], self.values[seq + 1]
+        noise = [min(pair) for pair in zip(self.spread[seq], self.spread[seq + 1], strict=True)]
+        changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
+        seat = max(range(self.seats), key=lambda one: changes[one])
+        return (seat, before[seat], after[seat]) if changes[seat] > noise[seat] else None
 
     def as_json(self) -> dict[str, Any]:
         """Return the JSON form."""
@@ -288,6 +310,7 @@ def check_finished(play: Play) -> Play:
 def make_ready(play: Play, engine: Engine) -> None:
     """Compile what the analysis of a play needs; quick when the cache has it."""
     _Analyst(play, engine, Effort(), 1).value(engine.adopt(play.state), play.seq, 0, 1)
+    prepare_search(play.game, engine.mode)
 
 
 def analyse_play(
@@ -301,21 +324,19 @@ def analyse_play(
     effort = effort or Effort()
     engine = engine or engine_of(play.game)
     told = progress or _nobody
-    if effort.seconds is None:
-        return _Analyst(play, engine, effort, effort.playouts).analyse(told)
-    make_ready(play, engine)  # not counted
-    begun = time.monotonic()
-    trial = _Analyst(play, engine, effort, _TRIAL_PLAYOUTS)
-    first = trial.analyse(lambda _done, _total: told(0, 1))
-    taken = time.monotonic() - begun
-    playouts = int(_TRIAL_PLAYOUTS * (effort.seconds - taken) / max(taken, 1e-6))
-    if playouts <= _TRIAL_PLAYOUTS:
-        told(1, 1)
-        return first
-    return _Analyst(play, engine, effort, min(playouts, MOST_PLAYOUTS)).analyse(told)
+    playouts = effort.playouts
+    if effort.seconds is not None:
+        make_ready(play, engine)  # not counted
+        told(0, 1)
+        playouts = _Analyst(play, engine, effort, _TRIAL_PLAYOUTS).playouts_in(effort.seconds)
+    return _Analyst(play, engine, effort, playouts).analyse(told)
 
 
 def _nobody(_done: int, _total: int) -> None:
+    pass
+
+
+def _ignored(_done: int) -> None:
     pass
 
 
@@ -352,7 +373,8 @@ class _Analyst:
         self._play = play
         self._engine = engine
         self._playouts = playouts
-        self._trials = max(playouts // _SHARE, _LEAST_TRIALS)  # of a decision
+        self._simulations = max(playouts // _SHARE, _LEAST_SIMULATIONS)
+        self._thinking = _thinking(play.game, play.seats)
         self._seats = play.seats
         self._shares = play.seats > 1
         self._seed = mixed(effort.seed)
@@ -365,9 +387,25 @@ class _Analyst:
         self._weights = np.zeros(rules.outcome_count, np.int64)
         self._stream = np.zeros(1, np.uint64)
 
+    def playouts_in(self, seconds: float) -> int:
+        """Return about how many playouts from each position fit, with all that goes with them."""
+        moments = list(_moments(self._play, self._engine))
+        judged = _judged(moments)
+        tried = judged[:: max(len(judged) // _TRIAL_DECISIONS, 1)]
+        begun = time.monotonic()
+        self._curve(moments, _ignored)
+        halfway = time.monotonic()
+        for moment in tried:
+            self._judge(moment)
+        ended = time.monotonic()
+        decisions = (ended - halfway) * len(judged) / max(len(tried), 1)
+        each = (halfway - begun) / self._playouts + decisions / (_SHARE * self._simulations)
+        playouts = int((seconds - (ended - begun)) / max(each, 1e-9))
+        return min(max(playouts, _LEAST_IN_TIME), MOST_PLAYOUTS)
+
     def analyse(self, progress: Progress) -> Analysis:
         moments = list(_moments(self._play, self._engine))
-        judged = [one for one in moments if one.mover >= 0 and len(one.possible) > 1]
+        judged = _judged(moments)
         total = len(moments) + len(judged)
         means, spreads, split = self._curve(moments, lambda done: progress(done, total))
         verdicts = []
@@ -383,6 +421,7 @@ class _Analyst:
             seats=self._seats,
             shares=self._shares,
             playouts=self._playouts,
+            simulations=self._simulations,
             seed=self._plain_seed,
             values=_table(means),
             spread=_table(spreads),
@@ -463,24 +502,25 @@ class _Analyst:
             skill=_mean(own),
             others=_mean(sums["skill"][:, :, seat].sum(axis=0) - own),
             adjusted=_mean(result - luck),
-            lost=_mean(np.sum(costs, axis=0)) if costs else Estimate(0.0, 0.0, 0.0),
+            lost=_few(np.sum(costs, axis=0)) if costs else Estimate(0.0, 0.0, 0.0),
         )
 
     # decisions
 
     def _judge(self, moment: _Moment) -> tuple[Verdict, Array]:
-        """Return the verdict on a decision and float64[N]: its cost in each playout.
+        """Return the verdict on a decision and float64[_REPEATS]: its cost, search by search.
 
         A cost below zero stands in those, so that their sum leans to no side; the verdict then is
         that nothing better was found.
         """
-        known = self._known(moment)
-        best = self._best(moment, known)
-        lost = np.zeros(self._trials)
+        best = self._best(moment)
+        lost = np.zeros(_REPEATS)
         if best != moment.event:
-            # the numbers of the search for the best action are not used again
-            lost = self._worth(moment, known, best, 0, self._trials) - self._worth(
-                moment, known, moment.event, 0, self._trials
+            lost = np.array(
+                [
+                    self._worth(moment, best, number) - self._worth(moment, moment.event, number)
+                    for number in range(1, _REPEATS + 1)
+                ]
             )
         found = best if lost.mean() > 0 else moment.event
         notation = self._play.game.notation
@@ -497,57 +537,46 @@ class _Analyst:
         return verdict, lost
 
     def _cost(self, lost: Array) -> Estimate:
-        """Return the mean; a few playouts that all say the same are not taken for certainty."""
-        half = _half(lost)
-        if self._shares:
-            half = max(half, _RULE_OF_THREE / len(lost))
-        value = float(lost.mean())
-        return Estimate(value, value - half, value + half)
+        """Return the mean; a few searches that all say the same are not taken for certainty."""
+        cost = _few(lost)
+        half = max(cost.high - cost.value, _RULE_OF_THREE / (len(lost) * self._simulations))
+        return Estimate(cost.value, cost.value - half, cost.value + half)
 
     def _as_twin(self, state: State) -> State:
         layout = self._engine.layout
         return layout.unpack(layout.pack(state))
 
-    def _known(self, moment: _Moment) -> list[State]:
-        """Return states that agree with what the seat knew; the true one where nothing is hidden.
+    def _best(self, moment: _Moment) -> int:
+        """Return the action that a search likes most."""
+        simulations = max(_FIRST_SEARCH * self._simulations, _LEAST_VISITS * len(moment.possible))
+        return self._search(moment, simulations, 0).run(self._known(moment)).action
 
-        A play of a game that hides nothing is known to all of its seats.
-        """
-        game = self._play.game
-        if not game.hides:
-            return [moment.state]
-        state = self._as_twin(moment.state)
-        stream = seeded(self._plain_seed, moment.seq + 1)
-        drawn = [game.resample(state, moment.mover, stream) for _ in range(_HIDDEN_STATES)]
-        return [self._engine.adopt(one) for one in drawn]
+    def _worth(self, moment: _Moment, action: int, number: int) -> float:
+        """Return what a search says that an action brings its seat."""
+        before = self._known(moment)
+        search = self._search(moment, self._simulations, number)
+        return search.worth(lambda stream: self._after(before(stream), action))[moment.mover]
 
-    def _worth(
-        self, moment: _Moment, known: Sequence[State], action: int, first: int, count: int
-    ) -> Array:
-        """Return float64[count]: what an action brought its seat in playouts ``first ..``."""
-        bounds = np.linspace(0, count, len(known) + 1).astype(int)
-        parts = [
-            self.value(self._after(state, action), moment.seq + 1, first + int(lo), int(hi - lo))
-            for state, lo, hi in zip(known, bounds, bounds[1:], strict=False)
-            if hi > lo
-        ]
-        return np.concatenate(parts)[:, moment.mover]
+    def _search(self, moment: _Moment, simulations: int, number: int) -> Search:
+        thinking = replace(self._thinking, simulations=simulations, nodes=simulations + 1)
+        seed = (self._plain_seed << _SEQ_BITS) + moment.seq * (_REPEATS + 1) + number
+        mode = self._engine.mode
+        return Search(self._play.game, thinking, self._seats, moment.mover, seed=seed, mode=mode)
 
-    def _best(self, moment: _Moment, known: Sequence[State]) -> int:
-        """Return the action that is left after halving the legal ones."""
-        left = list(moment.possible)
-        sums = dict.fromkeys(left, 0.0)
-        first = self._trials  # numbers that no verdict uses
-        share = max(self._trials // _FIRST_ROUND, _LEAST_ROUND)
-        while len(left) > 1:
-            count = min(share, self._trials)
-            for action in left:
-                sums[action] += float(self._worth(moment, known, action, first, count).sum())
-            left.sort(key=lambda action: (-sums[action], action != moment.event, action))
-            left = left[: len(left) // 2]
-            first += count
-            share *= 2
-        return left[0]
+    def _known(self, moment: _Moment) -> Callable[[Any], State]:
+        """Return what draws states that agree with what the seat knew."""
+        return lambda stream: self._engine.resample(moment.state, moment.mover, stream)
+
+
+def _judged(moments: Sequence[_Moment]) -> list[_Moment]:
+    return [one for one in moments if one.mover >= 0 and len(one.possible) > 1]
+
+
+def _thinking(game: Game, seats: int) -> Thinking:
+    """Return how the game's strongest level searches."""
+    way = way_of(game, LEVELS[-1], seats)
+    thinking = way if isinstance(way, Thinking) else Thinking(thumb=100, horizon=12)
+    return replace(thinking, seconds=None, threads=1)
 
 
 def _turns(moments: Sequence[_Moment], means: Array, spreads: Array) -> tuple[Turn, ...]:
@@ -571,6 +600,13 @@ def _mean(values: Array) -> Estimate:
     tally = Tally()
     tally.add(values)
     return tally.mean_interval()
+
+
+def _few(values: Array) -> Estimate:
+    """Return the mean of ``_REPEATS`` numbers with Student's interval."""
+    half = _STUDENT * float(values.std(ddof=1)) / len(values) ** 0.5
+    value = float(values.mean())
+    return Estimate(value, value - half, value + half)
 
 
 def _half(values: Array) -> float:

@@ -42,7 +42,6 @@ def page_of(words: Words) -> str:
     texts, found = words.texts, words.analysis
     title = texts.word("analysis-title", game=words.play.game.meta.title)
     note = texts.word("analysis-curve-note-share" if found.shares else "analysis-curve-note-points")
-    effort = texts.word("analysis-effort", playouts=found.playouts, seed=found.seed)
     parts = [
         Markup("<!doctype html><html lang={}><meta charset=utf-8>").format(texts.language),
         Markup("<meta name=viewport content='width=device-width'><title>{}</title>").format(title),
@@ -57,7 +56,9 @@ def page_of(words: Words) -> str:
         Markup("<p class=note>{}</p>").format(texts.word("analysis-split-note")),
         Markup("<h2>{}</h2>").format(texts.word("analysis-costly")),
         _costly(words),
-        Markup("<p class=note>{}</p></main></html>\n").format(effort),
+        Markup("<p class=note>{} {}</p></main></html>\n").format(
+            texts.word("analysis-cost-note"), words.effort
+        ),
     ]
     return str(Markup("\n").join(parts))
 

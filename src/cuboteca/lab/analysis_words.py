@@ -13,7 +13,7 @@ from cuboteca.core.texts import Texts
 from cuboteca.core.words import SeatName, say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from cuboteca.core.game import Game
     from cuboteca.core.play import Play
@@ -49,6 +49,14 @@ class ToldVerdict:
 
 
 @dataclass(frozen=True)
+class ToldMoment:
+    """What one step was worth, in a sentence."""
+
+    kind: str  # "cost", "perhaps", "fine" or "luck"
+    text: str
+
+
+@dataclass(frozen=True)
 class SplitRow:
     """A seat's line of the table of luck and skill."""
 
@@ -76,12 +84,15 @@ class Words:
         analysis: Of it.
         texts: From ``texts_of``.
         names: Of the players, by seat.
+        state_before: Gives the state before an event, for play's own engine; without it the play is
+            played through.
     """
 
     play: Play
     analysis: Analysis
     texts: Texts
     names: Sequence[str]
+    state_before: Callable[[int], State] | None = None
 
     # numbers
 
@@ -102,6 +113,23 @@ class Words:
         """Return a value and the half-width of its interval."""
         half = self.amount((one.high - one.low) / 2)
         return f"{self.amount(one.value, sign=sign)} ± {half}"
+
+    def cost(self, one: Estimate) -> str:
+        """Return a cost and the half-width of its interval: "12 ± 3 of 100"."""
+        half = max(100 * (one.high - one.low) / 2, 1) if one.high > one.low else 0
+        text = f"{100 * one.value:.0f} ± {half:.0f}".replace("-", "\N{MINUS SIGN}")
+        return self.texts.word("analysis-cost-value", value=text)
+
+    @property
+    def effort(self) -> str:
+        """How much was tried."""
+        found = self.analysis
+        return self.texts.word(
+            "analysis-effort",
+            playouts=found.playouts,
+            simulations=found.simulations,
+            seed=found.seed,
+        )
 
     # sentences
 
@@ -131,8 +159,38 @@ class Words:
         return say(
             "analysis-turn-missed",
             step=step, actor=actor, told=what, name=name, before=before, after=after,
-            best=best, gain=self.amount(verdict.cost.value),
+            best=best, cost=self.cost(verdict.cost),
         )  # fmt: skip
+
+    def moment(self, step: int) -> ToldMoment | None:
+        """Return what the event before ``step`` was worth; None where that says nothing."""
+        seq = step - 1
+        if seq < 0:
+            return None
+        verdict = self.analysis.verdict(seq)
+        if verdict is not None:
+            return self._judged(verdict)
+        if self.play.events[seq].actor != CHANCE:
+            return None
+        found = self.analysis.largest_change(seq)
+        if found is None:
+            return None
+        seat, before, after = found
+        text = self.texts.word(
+            "analysis-moment-luck",
+            name=self.names[seat],
+            before=self.amount(before),
+            after=self.amount(after),
+        )
+        return ToldMoment("luck", text)
+
+    def _judged(self, verdict: Verdict) -> ToldMoment:
+        if verdict.best == verdict.taken:
+            return ToldMoment("fine", self.texts.word("analysis-moment-fine"))
+        _, best = self._told({verdict.seq})[verdict.seq]
+        kind = "cost" if verdict.cost.low > 0 else "perhaps"
+        text = self.texts.word(f"analysis-moment-{kind}", best=best, cost=self.cost(verdict.cost))
+        return ToldMoment(kind, text)
 
     def costly(self) -> tuple[ToldVerdict, ...]:
         """Return the most expensive decisions, the worst first; only those that surely cost."""
@@ -140,24 +198,34 @@ class Words:
         worst = sorted(sure, key=lambda one: (-one.cost.value, one.seq))[:_COSTLY]
         told = self._told({one.seq for one in worst})
         return tuple(
-            ToldVerdict(one.seq + 1, one.seat, *told[one.seq], self.estimate(one.cost, sign=False))
-            for one in worst
+            ToldVerdict(one.seq + 1, one.seat, *told[one.seq], self.cost(one.cost)) for one in worst
         )
 
     def _told(self, wanted: set[int]) -> dict[int, tuple[str, str]]:
         """Return what events told, and for decisions the best action, by number of the event."""
         presentation, engine = self.play.game.presentation, self.play.engine
-        state = engine.start(self.play.options, self.play.seats)
         found = {}
-        for seq, event in enumerate(self.play.events):
-            before = engine.copy(state) if seq in wanted else None
-            engine.apply(state, event.number)
-            if before is not None:
-                telling = presentation.tell(before, event.number, state)
-                said = [self.texts.plain(one, self.names) for one in telling.sentences]
-                what = " ".join(said) or f"{event.text}."
-                found[seq] = (what, self._best(before, self.analysis.verdict(seq)))
+        for seq, before in self._states(wanted):
+            event = self.play.events[seq]
+            after = engine.copy(before)
+            engine.apply(after, event.number)
+            telling = presentation.tell(before, event.number, after)
+            said = [self.texts.plain(one, self.names) for one in telling.sentences]
+            what = " ".join(said) or f"{event.text}."
+            found[seq] = (what, self._best(before, self.analysis.verdict(seq)))
         return found
+
+    def _states(self, wanted: set[int]) -> Iterable[tuple[int, State]]:
+        """Yield the states before events."""
+        if self.state_before is not None:
+            yield from ((seq, self.state_before(seq)) for seq in sorted(wanted))
+            return
+        engine = self.play.engine
+        state = engine.start(self.play.options, self.play.seats)
+        for seq, event in enumerate(self.play.events):
+            if seq in wanted:
+                yield seq, engine.copy(state)
+            engine.apply(state, event.number)
 
     def _best(self, state: State, verdict: Verdict | None) -> str:
         if verdict is None:
@@ -182,7 +250,7 @@ class Words:
                 skill=self.estimate(split.skill),
                 others=self.estimate(split.others),
                 adjusted=self.estimate(split.adjusted, sign=False),
-                lost=self.estimate(split.lost, sign=False),
+                lost=self.cost(split.lost),
             )
             for seat, split in enumerate(self.analysis.splits)
         )
@@ -256,13 +324,34 @@ class Words:
             link.format(step), step, label, dot
         )
 
-    def keys(self) -> Markup:
-        """Return which line is whose, as the items of a list."""
+    def strip(self) -> Markup:
+        """Return what each decision surely cost, one ``<svg>`` to stand below the curve."""
+        sure = [one for one in self.analysis.verdicts if one.cost.low > 0]
+        most = max((one.cost.value for one in sure), default=0.0)
+        last = max(self.analysis.last, 1)
+        lines = (
+            Markup('<line class="line seat-{0}" x1="{1}%" x2="{1}%" y1="0" y2="{2}%"/>').format(
+                one.seat, round(100 * (one.seq + 1) / last, 2), round(100 * one.cost.value / most)
+            )
+            for one in sure
+        )
+        return Markup('<svg class="costs" aria-hidden="true">{}</svg>').format(
+            Markup("").join(lines)
+        )
+
+    def keys(self, *, at: int | None = None) -> Markup:
+        """Return which line is whose, as the items of a list, with the values at step ``at``."""
+        values = () if at is None else self.analysis.values[at]
         return Markup("").join(
             Markup(
                 '<li class="seat-{}"><svg class="key" aria-hidden="true"><line class="line" '
-                'x1="0" x2="100%" y1="50%" y2="50%" stroke-dasharray="{}"/></svg>{}</li>'
-            ).format(seat, _DASHES[seat % len(_DASHES)], name)
+                'x1="0" x2="100%" y1="50%" y2="50%" stroke-dasharray="{}"/></svg>{}{}</li>'
+            ).format(
+                seat,
+                _DASHES[seat % len(_DASHES)],
+                name,
+                Markup(" <b>{}</b>").format(self.amount(values[seat])) if values else "",
+            )
             for seat, name in enumerate(self.names)
         )
 
@@ -275,4 +364,4 @@ class Words:
         return low - room, high + room
 
 
-__all__ = ["SplitRow", "ToldTurn", "ToldVerdict", "Words", "texts_of"]
+__all__ = ["SplitRow", "ToldMoment", "ToldTurn", "ToldVerdict", "Words", "texts_of"]

@@ -6,8 +6,10 @@ changed seats and chance brings the same (common random numbers), so luck and se
 alike; the two are counted as one number, because they depend on one another.  Every pair meets the
 same luck.
 
-Each play is one line of a results file that is only ever added to.  An arena that was interrupted
-goes on where the file ends: no play is lost, none is repeated.
+Plays depend on the contest and their number alone, so it is all one where they are played and in
+which order: here (``in_turn``), in several processes (``processes``), on a cluster
+(``ray_cluster``).  An arena that was interrupted goes on where its results file ends
+(``results_file``): no play is lost, none is repeated.
 
 A bot that fails, takes an action that is not legal or, being a package's own, thinks too long loses
 its turn to a substitute that takes any legal action; the results say so.  Packages' own bots think
@@ -16,19 +18,17 @@ in a process of their own, which can be ended.
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import hashlib
 import json
+import reprlib
 import time
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from cuboteca.bots.bot import situation_of
-from cuboteca.bots.levels import known_to, make_bot, own_bots
-from cuboteca.bots.workers import Workers, question_of
+from cuboteca.bots.bot import action_of, situation_of
+from cuboteca.bots.levels import known_to, make_bot, make_ready, own_bots, searches
+from cuboteca.bots.workers import BlockingWorkers, question_of, reason_of
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import engine_of
@@ -37,8 +37,7 @@ from cuboteca.core.play import Play, tickets_of
 from cuboteca.games import game as game_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-    from pathlib import Path
+    from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 
     from cuboteca.bots.bot import Bot
     from cuboteca.core.game import Game, OptionValue
@@ -46,8 +45,17 @@ if TYPE_CHECKING:
     #: Returns an action of a seat; may raise anything.
     Chooser: TypeAlias = Callable[[Play, int], int]
 
-FORMAT = "cuboteca-arena/1"
+    #: A pair and the number of a play of it.
+    Entry: TypeAlias = tuple[tuple[int, int], int]
+
+    #: Plays entries of a contest, in any order.
+    Hands: TypeAlias = Callable[["Contest", Iterable[Entry]], "Results"]
+
+    #: Comes play by play; closed, it plays no further.
+    Results: TypeAlias = Generator["Result", None, None]
+
 PATIENCE = 10.0  # seconds for a decision of a package's own bot
+_FIRST_PATIENCE = 60.0  # for its first one, before which it may load or compile something
 
 
 class ArenaError(CubotecaError):
@@ -116,6 +124,12 @@ class Result:
         return json.dumps(asdict(self), ensure_ascii=False)
 
 
+def name_of(what: Contest, pair: tuple[int, int], number: int) -> str:
+    """Return how a play is called in a message."""
+    one, other = pair
+    return f"play {number} of {what.bots[one]} against {what.bots[other]}"
+
+
 def contest(
     game: Game,
     options: Mapping[str, object],
@@ -153,6 +167,7 @@ def play_one(what: Contest, pair: tuple[int, int], number: int) -> Result:
     """Play one play of a contest; the same call plays the same, unless bots mind the clock."""
     game = game_of(what.game)
     play = Play(game, what.options, what.seats, engine_of(game))
+    _make_ready(what)
     names = tuple(what.bots[pair[(seat + number) % 2]] for seat in range(what.seats))
     choosers = [
         _chooser(game, name, _seed(what.seed, "bot", number, seat), what.patience)
@@ -195,6 +210,17 @@ def play_one(what: Contest, pair: tuple[int, int], number: int) -> Result:
     )
 
 
+@functools.cache
+def _ready_for(game: str) -> None:
+    make_ready(game_of(game))
+
+
+def _make_ready(what: Contest) -> None:
+    """See to it that nothing is compiled, or read from the cache, in a bot's time."""
+    if any(searches(game_of(what.game), bot, what.seats) for bot in what.bots):
+        _ready_for(what.game)
+
+
 def _seed(*parts: object) -> int:
     digest = hashlib.sha256(":".join(map(str, parts)).encode()).digest()
     return int.from_bytes(digest[:8], "big") >> 1
@@ -205,8 +231,8 @@ def _ask(choose: Chooser, play: Play, seat: int, legal: list[int]) -> tuple[int,
     try:
         action = choose(play, seat)
     except Exception as error:  # noqa: BLE001  # whatever a bot does wrong costs its turn
-        return -1, f"{type(error).__name__}: {error}"[:200]
-    return action, "" if action in legal else f"answered {action!r}, which is not legal"[:200]
+        return -1, reason_of(error)
+    return action, "" if action in legal else f"answered {reprlib.repr(action)}, which is not legal"
 
 
 def _chooser(game: Game, name: str, seed: int, patience: float) -> Chooser:
@@ -217,37 +243,35 @@ def _chooser(game: Game, name: str, seed: int, patience: float) -> Chooser:
 
 
 def _ask_here(bot: Bot, stream: Any, play: Play, seat: int) -> int:
-    return int(bot.choose(situation_of(play, seat, stream)))
+    return action_of(bot.choose(situation_of(play, seat, stream)))
 
 
 def _ask_worker(name: str, seed: int, patience: float, play: Play, seat: int) -> int:
-    question = question_of(play, seat, name, _seed(seed, play.seq))
-    runner, workers = _workers(patience)
-    return runner.run(workers.decide(question))
+    return _workers(patience).decide(question_of(play, seat, name, _seed(seed, play.seq)))
 
 
-_open: dict[float, tuple[asyncio.Runner, Workers]] = {}
+_open: dict[float, BlockingWorkers] = {}
 
 
-def _workers(patience: float) -> tuple[asyncio.Runner, Workers]:
-    """Return where packages' own bots think, and the loop that waits for them."""
+def _workers(patience: float) -> BlockingWorkers:
+    """Return where packages' own bots think."""
     if patience not in _open:
-        _open[patience] = (asyncio.Runner(), Workers(1, patience))
+        first = max(patience, _FIRST_PATIENCE)
+        _open[patience] = BlockingWorkers(patience, first_seconds=first)
     return _open[patience]
 
 
 def close() -> None:
     """End the processes in which packages' own bots think."""
-    for runner, workers in _open.values():
-        runner.run(workers.close())
-        runner.close()
+    for workers in _open.values():
+        workers.close()
     _open.clear()
 
 
 # many plays
 
 
-def schedule(what: Contest, plays: int) -> Iterator[tuple[tuple[int, int], int]]:
+def schedule(what: Contest, plays: int) -> Iterator[Entry]:
     """Yield pair and number of every play: two plays of every pair, then the next two."""
     for first in range(0, plays, 2):
         for pair in what.pairs():
@@ -256,115 +280,40 @@ def schedule(what: Contest, plays: int) -> Iterator[tuple[tuple[int, int], int]]
 
 
 def hold(
-    what: Contest, plays: int, done: Iterable[Result] = (), *, jobs: int = 1
-) -> Iterator[Result]:
+    what: Contest, plays: int, done: Iterable[Result] = (), *, hands: Hands | None = None
+) -> Results:
     """Play what is left of a contest and yield each result.
 
     Args:
         what: The contest.
         plays: Of each pair.
         done: What has been played already.
-        jobs: How many processes play at once.
+        hands: Who plays: this process one play after the other unless given, or several processes
+            (``processes``) or a cluster (``ray_cluster``), which play the same.
     """
     known = {result.key for result in done}
-    todo = [entry for entry in schedule(what, plays) if entry not in known]
-    if jobs <= 1:
-        for pair, number in todo:
-            yield play_one(what, pair, number)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        waiting: set[Future[Result]] = set()
-        entries = iter(todo)
-        try:
-            while True:
-                for pair, number in entries:
-                    waiting.add(pool.submit(play_one, what, pair, number))
-                    if len(waiting) >= 2 * jobs:
-                        break
-                if not waiting:
-                    return
-                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    return (hands or in_turn)(
+        what, [entry for entry in schedule(what, plays) if entry not in known]
+    )
 
 
-# the results file
-
-
-class ResultsFile:
-    """A file that is only added to: a line that says what is played, then a line a play.
-
-    Args:
-        path: Of the file; made if there is none.
-        what: The contest.
-
-    Raises:
-        ArenaError: The file holds something else, or another contest.
-    """
-
-    def __init__(self, path: Path, what: Contest) -> None:
-        self.path = path
-        head = json.dumps({"format": FORMAT} | asdict(what), ensure_ascii=False)
-        self.done: list[Result] = []
-        if path.exists() and path.stat().st_size:
-            self._read(json.loads(head))
-        else:
-            path.write_text(head + "\n", "utf-8")
-
-    def _read(self, head: dict[str, Any]) -> None:
-        """Read what has been played; half a line at the end was never finished and is cut off."""
-        data = self.path.read_bytes()
-        whole = data[: data.rfind(b"\n") + 1]
-        lines = whole.decode("utf-8", "replace").splitlines()
-        try:
-            found = json.loads(lines[0])
-            if found.get("format") != FORMAT:
-                raise ArenaError(f"'{self.path}' holds no results of an arena")
-            results = [read_result(line) for line in lines[1:]]
-        except (ValueError, TypeError, KeyError, IndexError, AttributeError):
-            raise ArenaError(f"'{self.path}' holds no results of an arena") from None
-        other = [name for name in head if found.get(name) != head[name]]
-        if other:
-            raise ArenaError(
-                f"'{self.path}' holds another contest: its {other[0]} is "
-                f"{found.get(other[0])!r}, not {head[other[0]]!r}; name another file"
-            )
-        if len(whole) < len(data):
-            with self.path.open("r+b") as file:
-                file.truncate(len(whole))
-        self.done = list({result.key: result for result in results}.values())
-
-    def add(self, result: Result) -> None:
-        """Add a play; it is on its way to the disk when this returns."""
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(result.line() + "\n")
-        self.done.append(result)
-
-
-def read_result(line: str) -> Result:
-    """Return the play of a line."""
-    fields = json.loads(line)
-    faults = tuple(Fault(**fault) for fault in fields.pop("faults"))
-    tuples: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()
-    }
-    return Result(**tuples, faults=faults)
+def in_turn(what: Contest, entries: Iterable[Entry]) -> Results:
+    """Play in this process, one play after the other."""
+    for pair, number in entries:
+        yield play_one(what, pair, number)
 
 
 __all__ = [
-    "FORMAT",
     "PATIENCE",
     "ArenaError",
     "Contest",
     "Fault",
     "Result",
-    "ResultsFile",
     "close",
     "contest",
     "hold",
+    "in_turn",
+    "name_of",
     "play_one",
-    "read_result",
     "schedule",
 ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib.util
+import json
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.errors import CubotecaError
@@ -61,7 +63,7 @@ def columns_of(what: Contest, results: Iterable[Result]) -> dict[str, list[Any]]
 
 
 def write_parquet(what: Contest, results: Iterable[Result], path: Path) -> None:
-    """Write the plays.
+    """Write the plays; the metadata under ``cuboteca`` say what was played.
 
     Raises:
         MissingParquetError: pyarrow is not installed.
@@ -70,4 +72,6 @@ def write_parquet(what: Contest, results: Iterable[Result], path: Path) -> None:
     import pyarrow as pa  # noqa: PLC0415  # an extra
     from pyarrow import parquet  # noqa: PLC0415
 
-    parquet.write_table(pa.table(columns_of(what, results)), path)
+    table = pa.table(columns_of(what, results))
+    told = {"cuboteca": json.dumps(asdict(what), ensure_ascii=False)}
+    parquet.write_table(table.replace_schema_metadata(told), path)

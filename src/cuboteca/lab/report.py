@@ -1,177 +1,367 @@
-"""The page that an arena writes: one HTML file that needs nothing else, drawings included."""
+"""The page that an arena writes: one HTML file that needs nothing else, plots included."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from math import ceil, floor, log10
+from typing import TYPE_CHECKING, TypeAlias
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
+
+from cuboteca.lab.standing import mean_lead, mean_points, mean_rank, win_share
+from cuboteca.lab.statistics import Estimate
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from cuboteca.lab.standing import Rating, Standing
-    from cuboteca.lab.statistics import Estimate
+    from cuboteca.lab.standing import Standing
+
+    #: What a bot (the first number) did against another.
+    Against: TypeAlias = Callable[[Standing, int, int], Estimate | None]
 
 _STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
-       color: #1b1b1b; background: #fff; }
-table { border-collapse: collapse; margin: 1rem 0; }
-th, td { padding: .3rem .7rem; border-bottom: 1px solid #ccc; text-align: right; }
-th:first-child, td:first-child { text-align: left; }
-small { color: #555; display: block; }
-svg text { font: 14px system-ui, sans-serif; fill: #1b1b1b; }
+:root { color-scheme: light dark; --ink: #1b1b1b; --faint: #5d5d5d; --paper: #fff; --line: #d4d4d4;
+        --bar: #1f5fa8; --dot: #0b2e57; --even: #9a3412; --tint: #1f5fa8; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #ececec; --faint: #b0b0b0; --paper: #16181c; --line: #3d4148;
+          --bar: #6ea8e8; --dot: #cfe3fa; --even: #f0a36b; --tint: #6ea8e8; } }
+* { box-sizing: border-box; }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 64rem; margin: 2rem auto; padding: 0 1rem;
+       color: var(--ink); background: var(--paper); overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; margin: 0 0 .25rem; }
+h2 { font-size: 1.2rem; margin: 2.25rem 0 .25rem; }
+p { margin: .25rem 0 .75rem; max-width: 46rem; }
+small, .faint { color: var(--faint); }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+th, td { padding: .35rem .75rem; border-bottom: 1px solid var(--line); text-align: right;
+         vertical-align: top; }
+thead th { vertical-align: bottom; }
+th:first-child, td:first-child { text-align: left; padding-left: 0; min-width: 5.5rem;
+                                 max-width: 14rem; overflow-wrap: break-word; position: sticky;
+                                 left: 0; background: var(--paper); }
+td small { display: block; white-space: nowrap; }
+.plot { display: grid; grid-template-columns: fit-content(40%) 1fr max-content;
+        grid-auto-flow: dense; column-gap: 1rem; margin: .5rem 0 1rem;
+        font-variant-numeric: tabular-nums; }
+.plot > span { align-self: center; min-width: 0; }
+.plot .value { grid-column: 3; text-align: right; white-space: nowrap; }
+.track { grid-column: 2; min-height: 2.25rem; position: relative; }
+.track svg { position: absolute; width: 100%; height: 100%; overflow: visible; }
+.axis { min-height: 1.5rem; }
+.grid { stroke: var(--line); } .even { stroke: var(--even); stroke-dasharray: 4 3; }
+.bar { stroke: var(--bar); stroke-width: 4; stroke-linecap: round; }
+.dot { fill: var(--dot); } svg text { fill: var(--faint); font-size: .8rem; }
+@media (max-width: 40rem) {
+  .plot { grid-template-columns: 1fr max-content; }
+  .plot > span { padding-top: .5rem; }
+  .plot .value { grid-column: 2; }
+  .track { grid-column: 1 / -1; min-height: 1.75rem; }
+}
+@media print { body { margin: 0; max-width: none; } }
 """
-_ROW = 34
-_LEFT = 110
-_WIDTH = 620
-_TICKS = 5
+_MOST_FAULTS = 100
+_STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
+_INTERVALS = 5  # between the marks of an axis, at most
+_EDGE = 4.0  # percent of a plot's width left free at both sides
+
+
+@dataclass(frozen=True)
+class _Row:
+    name: str
+    value: Estimate
+    text: str
 
 
 def page_of(standing: Standing, title: str) -> str:
-    """Return the report as HTML."""
-    what = standing.contest
+    """Return the report as HTML.
+
+    Args:
+        standing: Of the arena.
+        title: Of the game.
+    """
     parts = [
-        Markup("<!doctype html><html lang=en><meta charset=utf-8>"),
-        Markup("<meta name=viewport content='width=device-width'><title>{}</title>").format(title),
-        Markup("<style>{}</style><h1>{}</h1>").format(Markup(_STYLE), title),  # noqa: S704  # ours
-        Markup("<p>{} plays with {} seats, seed {}; options: {}.</p>").format(
-            standing.plays, what.seats, what.seed, _options(standing)
-        ),
-        Markup("<h2>Ratings</h2><p>OpenSkill's skill; the bar holds the true one 95 times in 100."),
+        Markup(
+            "<!doctype html>\n<html lang=en>\n<head>\n<meta charset=utf-8>\n"
+            "<meta name=viewport content='width=device-width, initial-scale=1'>\n"
+            "<title>{}: arena</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n"
+            "<h1>{}: arena</h1>"
+        ).format(title, Markup(_STYLE), title),  # noqa: S704  # ours
+        _facts(standing),
         _ratings(standing),
-        Markup("<h2>Each against each</h2><p>The part of the plays that the bot of the row won "
-               "against the bot of the column, and its 95 % interval.</p>"),
-        _cross_table(standing),
-        Markup("<h2>Each bot</h2>"),
+        *_meetings(standing),
         _scores(standing),
         _faults(standing),
-        Markup("</html>\n"),
-    ]  # fmt: skip
+        Markup("</main>\n</body>\n</html>\n"),
+    ]
     return str(Markup("\n").join(parts))
 
 
-def _options(standing: Standing) -> str:
-    pairs = standing.contest.options.items()
-    return ", ".join(f"{name}={_short(value)}" for name, value in pairs) or "none"
+def _facts(standing: Standing) -> Markup:
+    what = standing.contest
+    options = ", ".join(f"{name}={_short(value)}" for name, value in what.options.items())
+    return Markup(
+        "<p>{} plays with {} seats, {}. Seed {}, rules version {}, options: {}.</p>\n"
+        "<p class=faint>In each two plays the bots change seats and chance brings the same; the "
+        "two count as one number. Intervals hold the true value 95 times in 100.</p>"
+    ).format(
+        f"{standing.plays:,}",
+        what.seats,
+        "neighbours against each other" if what.ladder else "every bot against every other",
+        what.seed,
+        what.rules_version,
+        options or "none",
+    )
 
 
 def _short(value: object) -> str:
     return "(a file)" if "\n" in str(value) else str(value).lower()
 
 
-def _ratings(standing: Standing) -> Markup:
-    bots = standing.order()
-    rows = [(standing.contest.bots[bot], standing.ratings[bot]) for bot in bots]
-    low, high = _range([rating for _, rating in rows])
-    height = _ROW * (len(rows) + 1)
-    parts = [
+# plots
+
+
+def _plot(label: str, rows: Sequence[_Row], *, even: float | None = None) -> Markup:
+    """Return a row for each value: its name, its place and interval, and its text.
+
+    Args:
+        label: What is drawn, for who cannot see it.
+        rows: From top to bottom.
+        even: Where neither is better, drawn as a line.
+    """
+    marks = _marks([row.value for row in rows], even)
+    low, high = marks[0], marks[-1]
+
+    def x(value: float) -> str:
+        return f"{_EDGE + (100 - 2 * _EDGE) * (value - low) / (high - low):.2f}%"
+
+    lines = Markup("").join(
+        Markup("<line class=grid x1='{0}' x2='{0}' y1=0 y2='100%'/>").format(x(mark))
+        for mark in marks
+    )
+    if even is not None:
+        lines += Markup("<line class=even x1='{0}' x2='{0}' y1=0 y2='100%'/>").format(x(even))
+    drawn = Markup("\n").join(
         Markup(
-            "<svg role=img viewBox='0 0 {} {}' width='{}' height='{}'><title>Ratings</title>"
-        ).format(_WIDTH, height, _WIDTH, height)
-    ]
-    for tick in range(_TICKS):
-        value = low + (high - low) * tick / (_TICKS - 1)
-        x = _x(value, low, high)
-        parts.append(
-            Markup(
-                "<line x1='{}' x2='{}' y1='4' y2='{}' stroke='#ddd'/>"
-                "<text x='{}' y='{}' text-anchor='middle'>{}</text>"
-            ).format(x, x, height - 24, x, height - 8, f"{value:.0f}")
-        )
-    for row, (bot, rating) in enumerate(rows):
-        y = _ROW * row + _ROW // 2
-        ends = [_x(rating.skill + side * rating.spread, low, high) for side in (-1, 1)]
-        parts.append(
-            Markup(
-                "<text x='0' y='{}'>{}</text>"
-                "<line x1='{}' x2='{}' y1='{}' y2='{}' stroke='#1f5fa8' stroke-width='4'/>"
-                "<circle cx='{}' cy='{}' r='7' fill='#0b2e57'/>"
-            ).format(y + 5, bot, *ends, y, y, _x(rating.skill, low, high), y)
-        )
-    return Markup("").join([*parts, Markup("</svg>")])
+            "<span>{}</span><span class=value>{}</span><div class=track><svg aria-hidden=true>{}"
+            "<line class=bar x1='{}' x2='{}' y1='50%' y2='50%'/>"
+            "<circle class=dot cx='{}' cy='50%' r=6 /></svg></div>"
+        ).format(row.name, row.text, lines, x(place.low), x(place.high), x(place.value))
+        for row, place in ((row, _closed(row.value)) for row in rows)
+    )
+    axis = Markup("").join(
+        Markup("<text x='{}' y='1.1em' text-anchor=middle>{}</text>").format(x(mark), f"{mark:g}")
+        for mark in marks
+    )
+    return Markup(
+        "<div class=plot role=group aria-label='{}'>\n{}\n"
+        "<div class='track axis'><svg aria-hidden=true>{}</svg></div>\n</div>"
+    ).format(label, drawn, axis)
 
 
-def _range(ratings: Sequence[Rating]) -> tuple[float, float]:
-    low = min(rating.skill - rating.spread for rating in ratings)
-    high = max(rating.skill + rating.spread for rating in ratings)
-    return low, max(high, low + 1)
+def _marks(values: Iterable[Estimate], even: float | None) -> list[float]:
+    """Return round numbers, evenly spaced, that hold all intervals between them."""
+    ends = [end for value in map(_closed, values) for end in (value.low, value.high)]
+    ends += [] if even is None else [even]
+    low, high = min(ends), max(ends)
+    step = _step((high - low) / _INTERVALS)
+    first, last = floor(low / step), ceil(high / step)
+    last = max(last, first + 1)
+    return [round(step * mark, 10) for mark in range(first, last + 1)]
 
 
-def _x(value: float, low: float, high: float) -> str:
-    return f"{_LEFT + (_WIDTH - _LEFT - 20) * (value - low) / (high - low):.1f}"
+def _closed(value: Estimate) -> Estimate:
+    """Return a value whose interval is open as a point: one number cannot tell how wide it is."""
+    return Estimate(value.value, value.value, value.value) if value.is_open else value
 
 
-def shown(estimate: Estimate, *, percent: bool = False) -> str:
-    """Return a value with its interval, as text."""
-    if percent:
-        return f"{estimate.value:.1%} ({estimate.low:.1%} to {estimate.high:.1%})"
-    return f"{estimate.value:.2f} ({estimate.low:.2f} to {estimate.high:.2f})"
+def _step(least: float) -> float:
+    """Return the smallest of 1, 2, 2.5 and 5 times a power of ten that is not below ``least``."""
+    power = 10.0 ** floor(log10(least)) if least > 0 else 1.0
+    return next(power * step for step in _STEPS if power * step >= least)
 
 
-def _cross_table(standing: Standing) -> Markup:
-    bots = standing.order()
-    names = standing.contest.bots
-    head = Markup("").join(Markup("<th>{}</th>").format(names[bot]) for bot in bots)
+def _ratings(standing: Standing) -> Markup:
     rows = [
-        Markup("<tr><th>{}</th>{}</tr>").format(
-            names[one], Markup("").join(_cell(standing, one, other) for other in bots)
+        _Row(
+            standing.contest.bots[bot],
+            Estimate(rating.skill, rating.low, rating.high),
+            f"{rating.skill:.1f} ± {rating.spread:.1f}",
         )
-        for one in bots
+        for bot, rating in ((bot, standing.ratings[bot]) for bot in standing.order())
     ]
-    return Markup("<table><tr><th></th>{}</tr>{}</table>").format(head, Markup("").join(rows))
+    return Markup(
+        "<h2>Ratings</h2>\n<p>OpenSkill's skill (Plackett-Luce): a bot that has never played has "
+        "25.0 ± 16.3. The bar is the interval that the model itself believes in.</p>\n{}"
+    ).format(_plot("Ratings", rows))
 
 
-def _cell(standing: Standing, one: int, other: int) -> Markup:
-    found = against(standing, one, other)
-    if found is None:
-        return Markup("<td>–</td>")
-    return Markup("<td>{}<small>{} to {}</small></td>").format(
-        f"{found.value:.1%}", f"{found.low:.1%}", f"{found.high:.1%}"
+# pairs
+
+
+def _meetings(standing: Standing) -> list[Markup]:
+    if standing.contest.seats == 2:
+        return [
+            _pairs(
+                standing,
+                "Part of the plays won",
+                "Which part of the plays the first bot of each pair won, in percent; an even pair "
+                "stands on the dashed line.",
+                _hundredfold,
+                50.0,
+                "%",
+            ),
+            _cross_table(
+                standing,
+                "Each against each",
+                "The part of the plays that the bot of the row won against the bot of the column; "
+                "a shared victory counts as its part.",
+                win_share,
+                _percent,
+            ),
+        ]
+    even = (standing.contest.seats + 1) / 2
+    return [
+        _pairs(
+            standing,
+            "Mean rank, pair by pair",
+            "The mean rank of the first bot's seats in the plays of each pair; 1 is best, and an "
+            "even pair stands on the dashed line.",
+            mean_rank,
+            even,
+        ),
+        _pairs(
+            standing,
+            "Lead in points, pair by pair",
+            "By how many points a seat of the first bot leads over a seat of the second.",
+            mean_lead,
+            0.0,
+        ),
+        _cross_table(
+            standing,
+            "Mean rank of each against each",
+            "The mean rank of the row's seats in plays against the column; equals share the mean "
+            "of their ranks.",
+            mean_rank,
+            _number,
+        ),
+        _cross_table(
+            standing,
+            "Points of each against each",
+            "The mean points of a seat of the row in plays against the column.",
+            mean_points,
+            _number,
+        ),
+    ]
+
+
+def _hundredfold(standing: Standing, one: int, other: int) -> Estimate | None:
+    share = win_share(standing, one, other)
+    if share is None:
+        return None
+    return Estimate(100 * share.value, 100 * share.low, 100 * share.high)
+
+
+def _pairs(
+    standing: Standing, title: str, words: str, against: Against, even: float, unit: str = ""
+) -> Markup:
+    names, bots = standing.contest.bots, standing.order()
+    rows = []
+    for place, one in enumerate(bots):
+        for other in bots[place + 1 :]:
+            found = against(standing, one, other)
+            if found is not None:
+                places = 1 if unit else 2
+                text = f"{found.value:.{places}f}{unit} ({_range(found, places)})"
+                rows.append(_Row(f"{names[one]} against {names[other]}", found, text))
+    plot = _plot(title, rows, even=even) if rows else Markup("")
+    return Markup("<h2>{}</h2>\n<p>{}</p>\n{}").format(title, words, plot)
+
+
+def _cross_table(
+    standing: Standing, title: str, words: str, against: Against, cell: Callable[[Estimate], Markup]
+) -> Markup:
+    bots, names = standing.order(), standing.contest.bots
+    head = Markup("").join(Markup("<th scope=col>{}</th>").format(names[bot]) for bot in bots)
+    rows = []
+    for one in bots:
+        found = [against(standing, one, other) for other in bots]
+        cells = [Markup("<td>–</td>") if value is None else cell(value) for value in found]
+        rows.append(
+            Markup("<tr><th scope=row>{}</th>{}</tr>").format(names[one], Markup("").join(cells))
+        )
+    return Markup(
+        "<h2>{}</h2>\n<p>{}</p>\n<div class=wide role=region tabindex=0 aria-label='{}'><table>\n"
+        "<thead><tr><td></td>{}</tr></thead>\n<tbody>\n{}\n</tbody></table></div>"
+    ).format(title, words, title, head, Markup("\n").join(rows))
+
+
+def _percent(found: Estimate) -> Markup:
+    return Markup(
+        "<td style='background:color-mix(in srgb, var(--tint) {}%, transparent)'>{}"
+        "<small>{} to {}</small></td>"
+    ).format(
+        round(60 * max(found.value - 0.5, 0)),  # the better, the more; words say it as well
+        f"{found.value:.1%}",
+        f"{100 * found.low:.1f}",
+        f"{100 * found.high:.1f}",
     )
 
 
-def against(standing: Standing, one: int, other: int) -> Estimate | None:
-    """Return the part of the plays that ``one`` won against ``other``; None if they never met."""
-    straight = standing.meetings.get((one, other))
-    if straight is not None and straight.plays:
-        return straight.win_share()
-    turned = standing.meetings.get((other, one))
-    if turned is None or not turned.plays:
-        return None
-    share = turned.win_share()
-    return type(share)(1 - share.value, 1 - share.high, 1 - share.low)
+def _number(found: Estimate) -> Markup:
+    return Markup("<td>{}<small>{}</small></td>").format(f"{found.value:.2f}", _range(found))
+
+
+def _range(found: Estimate, places: int = 2) -> str:
+    return "?" if found.is_open else f"{found.low:.{places}f} to {found.high:.{places}f}"
+
+
+# bots
 
 
 def _scores(standing: Standing) -> Markup:
     names = ("Bot", "Plays", "Mean rank", "Points", "Thought a decision", "Longest", "Turns lost")
-    head = Markup("").join(Markup("<th>{}</th>").format(name) for name in names)
+    head = Markup("").join(Markup("<th scope=col>{}</th>").format(name) for name in names)
     rows = []
     for bot in standing.order():
         score = standing.scores[bot]
-        cells = (
-            score.bot,
-            score.plays,
-            shown(score.ranks.mean_interval()),
-            shown(score.points.mean_interval()),
-            f"{score.seconds / max(score.decisions, 1):.3f} s",
-            f"{score.longest:.3f} s",
-            score.faults,
-        )
-        rows.append(Markup("").join(Markup("<td>{}</td>").format(cell) for cell in cells))
-    body = Markup("").join(Markup("<tr>{}</tr>").format(row) for row in rows)
-    return Markup("<table><tr>{}</tr>{}</table>").format(head, body)
+        cells = [
+            Markup("<th scope=row>{}</th><td>{}</td>").format(score.bot, f"{score.plays:,}"),
+            _number(score.ranks.student_interval()),
+            _number(score.points.student_interval()),
+            Markup("<td>{} s</td><td>{} s</td><td>{}</td>").format(
+                f"{score.thought:.3f}", f"{score.longest:.3f}", f"{score.faults:,}"
+            ),
+        ]
+        rows.append(Markup("<tr>{}</tr>").format(Markup("").join(cells)))
+    return Markup(
+        "<h2>Each bot in all its plays</h2>\n"
+        "<div class=wide role=region tabindex=0 aria-label='Each bot'><table>\n"
+        "<thead><tr>{}</tr></thead>\n<tbody>\n{}\n</tbody></table></div>"
+    ).format(head, Markup("\n").join(rows))
 
 
 def _faults(standing: Standing) -> Markup:
+    title = Markup("<h2>Turns lost to a substitute</h2>\n")
     if not standing.faults:
-        return Markup("<p>No bot lost a turn to a substitute.</p>")
-    lines = Markup("").join(
-        Markup("<li>{}, play {}, event {}: {}</li>").format(
-            fault.bot, result.play, fault.event, escape(fault.why)
+        return title + Markup("<p>None: every bot answered in time with a legal action.</p>")
+    names = standing.contest.bots
+    lines = Markup("\n").join(
+        Markup("<li>{}, play {} of {} against {}, event {}: {}</li>").format(
+            fault.bot,
+            result.play,
+            *(names[bot] for bot in result.pair),
+            fault.event,
+            fault.why,
         )
-        for result, fault in standing.faults[:100]
+        for result, fault in standing.faults[:_MOST_FAULTS]
     )
-    return Markup("<h2>Turns lost to a substitute</h2><ul>{}</ul>").format(lines)
+    left = len(standing.faults) - _MOST_FAULTS
+    more = Markup("<p>... and {} more.</p>").format(f"{left:,}") if left > 0 else Markup("")
+    return title + Markup(
+        "<p>A bot that fails, thinks too long or takes an action that is not legal loses its turn: "
+        "any legal action is taken in its place.</p>\n<ul>\n{}\n</ul>{}"
+    ).format(lines, more)
 
 
-__all__ = ["against", "page_of", "shown"]
+__all__ = ["page_of"]

@@ -27,6 +27,8 @@ class Meeting:
     ranks: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
     points: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
 
+    lead: Tally = field(default_factory=Tally)  # the first bot's points less the second's
+
     def win_share(self) -> Estimate:
         """Return the first bot's part of the plays with its interval."""
         return self.wins.share_interval()
@@ -46,6 +48,11 @@ class Score:
     longest: float = 0.0
     faults: int = 0
 
+    @property
+    def thought(self) -> float:
+        """Seconds a decision."""
+        return self.seconds / max(self.decisions, 1)
+
 
 @dataclass(frozen=True)
 class Rating:
@@ -53,6 +60,16 @@ class Rating:
 
     skill: float
     spread: float
+
+    @property
+    def low(self) -> float:
+        """Where its interval begins."""
+        return self.skill - self.spread
+
+    @property
+    def high(self) -> float:
+        """Where its interval ends."""
+        return self.skill + self.spread
 
 
 @dataclass
@@ -98,6 +115,8 @@ def _count(
 ) -> None:
     meeting.plays += len(two)
     sides = [[side_of(result, what.bots[bot]) for result in two] for bot in pair]
+    leads = [one[2] - other[2] for one, other in zip(*sides, strict=True)]
+    meeting.lead.add(np.array([np.mean(leads)]))
     for number, side in enumerate(sides):
         wins, ranks, points = (np.array([np.mean(values)]) for values in zip(*side, strict=True))
         if number == 0:
@@ -153,4 +172,56 @@ def rate(what: Contest, results: Iterable[Result]) -> list[Rating]:
     return [Rating(float(rating.mu), Z_95 * float(rating.sigma)) for rating in ratings]
 
 
-__all__ = ["Meeting", "Rating", "Score", "Standing", "rank_of", "rate", "side_of", "standing_of"]
+def win_share(standing: Standing, one: int, other: int) -> Estimate | None:
+    """Return the part of the plays that ``one`` won against ``other``; None if they never met."""
+    meeting, place = _met(standing, one, other)
+    if meeting is None:
+        return None
+    share = meeting.win_share()
+    return Estimate(1 - share.value, 1 - share.high, 1 - share.low) if place else share
+
+
+def mean_rank(standing: Standing, one: int, other: int) -> Estimate | None:
+    """Return the mean rank of ``one``'s seats against ``other``; None if they never met."""
+    meeting, place = _met(standing, one, other)
+    return None if meeting is None else meeting.ranks[place].student_interval()
+
+
+def mean_points(standing: Standing, one: int, other: int) -> Estimate | None:
+    """Return the mean points of ``one``'s seats against ``other``; None if they never met."""
+    meeting, place = _met(standing, one, other)
+    return None if meeting is None else meeting.points[place].student_interval()
+
+
+def mean_lead(standing: Standing, one: int, other: int) -> Estimate | None:
+    """Return by how many points ``one``'s seats lead over ``other``'s; None if they never met."""
+    meeting, place = _met(standing, one, other)
+    if meeting is None:
+        return None
+    lead = meeting.lead.student_interval()
+    return Estimate(-lead.value, -lead.high, -lead.low) if place else lead
+
+
+def _met(standing: Standing, one: int, other: int) -> tuple[Meeting | None, int]:
+    """Return where two bots met, and whether ``one`` is the first (0) or the second (1) there."""
+    for place, pair in enumerate([(one, other), (other, one)]):
+        meeting = standing.meetings.get(pair)
+        if meeting is not None and meeting.plays:
+            return meeting, place
+    return None, 0
+
+
+__all__ = [
+    "Meeting",
+    "Rating",
+    "Score",
+    "Standing",
+    "mean_lead",
+    "mean_points",
+    "mean_rank",
+    "rank_of",
+    "rate",
+    "side_of",
+    "standing_of",
+    "win_share",
+]

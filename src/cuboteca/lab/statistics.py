@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, isfinite, pi, sqrt, tan
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,11 @@ class Estimate:
     value: float
     low: float
     high: float
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is known about how far off the value may be."""
+        return not (isfinite(self.low) and isfinite(self.high))
 
 
 @dataclass
@@ -50,6 +55,17 @@ class Tally:
         half = Z_95 * sqrt(spread / self.count)
         return Estimate(self.mean, self.mean - half, self.mean + half)
 
+    def student_interval(self) -> Estimate:
+        """Return the mean with Student's interval, for few numbers; fewer than two leave it open.
+
+        Means of few numbers spread wider than the normal interval says (Student, 1908).
+        """
+        if self.count < 2:
+            return Estimate(self.mean, -inf, inf)
+        normal = self.mean_interval()
+        half = (normal.high - self.mean) * student_95(self.count - 1) / Z_95
+        return Estimate(self.mean, self.mean - half, self.mean + half)
+
     def share_interval(self) -> Estimate:
         """Return the mean of numbers in 0..1 with its Wilson interval.
 
@@ -57,6 +73,28 @@ class Tally:
         so for them the interval is a little too wide, never too narrow.
         """
         return wilson(self.total, self.count)
+
+
+def student_95(freedom: int) -> float:
+    """Return the half-width of a 95 % interval in standard errors for so many degrees of freedom.
+
+    Exact for one and two; else the expansion around the normal quantile of Abramowitz and Stegun
+    (1964), 26.7.5, which is off by less than 1 %.
+
+    Args:
+        freedom: From 1 on.
+    """
+    if freedom == 1:
+        return tan(pi * 0.475)
+    if freedom == 2:
+        return 0.95 * sqrt(2 / (1 - 0.95**2))
+    z = Z_95
+    return (
+        z
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+    )
 
 
 def wilson(successes: float, trials: int) -> Estimate:

@@ -44,17 +44,34 @@ class Hint:
     exact: bool
     steps: tuple[Step, ...]  # as far as the next draw
     values: dict[str, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
-    best: tuple[Rated, ...] = ()  # the best actions, the advised one first; of a search alone
+    best: tuple[Rated, ...] = ()  # the best actions, the advised one first
+    searched: bool = False  # values are places, 1 the first and 0 the last; else what a solver says
 
 
 @dataclass(frozen=True)
 class Rated:
-    """An action, what its seat may expect of it, 0 to 1, and half of the 95 % interval."""
+    """An action and what may be expected of it.
 
+    Attributes:
+        action: Its number.
+        notation: Its text.
+        label: What it does.
+        value: What its seat may expect, 0 to 1.
+        spread: Half of the 95 % interval of that; 0 where it is exact.
+        values: What each seat may expect, 0 to 1.
+    """
+
+    action: int
     notation: str
     label: Sentence
     value: float
     spread: float
+    values: tuple[float, ...]
+
+    @property
+    def least(self) -> float:
+        """What may be expected at least."""
+        return self.value - self.spread
 
 
 class Advisers(Protocol):
@@ -122,19 +139,29 @@ def hint_of(game: Game, known: bytes, advice: Advice) -> Hint:
         for action in engine.legal_actions(state)
         if action in advice.values
     }
-    return Hint(advice.exact, steps, values, _best(game, state, advice))
+    searched = game.solver is None
+    return Hint(advice.exact, steps, values, _best(game, state, advice), searched)
 
 
 def _best(game: Game, state: State, advice: Advice) -> tuple[Rated, ...]:
     seat = engine_of(game, "interpreted").to_move(state)
     rated = [
-        Rated(one.notation, one.label, advice.values[one.action][seat], advice.spread[one.action])
-        for one in sorted(
-            game.presentation.choices(state, seat), key=lambda one: one.action != advice.action
+        Rated(
+            one.action,
+            one.notation,
+            one.label,
+            advice.values[one.action][seat],
+            advice.spread.get(one.action, 0.0),
+            tuple(advice.values[one.action]),
         )
-        if one.action in advice.spread and one.action in advice.values
+        for one in game.presentation.choices(state, seat)
+        if one.action in advice.values
     ]
-    return (*rated[:1], *sorted(rated[1:], key=lambda one: -one.value)[: _BEST - 1])
+    advised = [one for one in rated if one.action == advice.action]
+    others = [one for one in rated if one.action != advice.action]
+    # of what was hardly tried nothing is known: it does not push aside what was
+    others = sorted(others, key=lambda one: -one.least)[: _BEST - 1]
+    return (*advised, *sorted(others, key=lambda one: -one.value))
 
 
 def _steps(game: Game, known: bytes, line: tuple[int, ...]) -> Iterator[Step]:

@@ -37,6 +37,7 @@ class Job:
     """An analysis that is being made, or failed."""
 
     task: asyncio.Task[None] | None = None
+    waits: bool = True  # for another one to end
     done: int = 0
     total: int = 0
     failed: bool = False
@@ -125,6 +126,7 @@ class Analyses:
     async def _run(self, table: Table, job: Job) -> None:
         try:
             async with self._one:
+                job.waits = False
                 body = await self._ask(table, job)
                 analysis = analysis_from(body)
                 await self._house.keep_analysis(table, body)

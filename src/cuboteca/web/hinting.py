@@ -1,41 +1,76 @@
-"""A hint in words."""
+"""A hint in words, and as the part of the bar that shows it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.web.contexts import AdviceLine, AdvicePart
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.table.hints import Hint
+    from cuboteca.table.hints import Hint, Rated
     from cuboteca.web.wording import Wording
 
 
 def hint_text(hint: Hint, wording: Wording, names: Sequence[str]) -> str:
     """Return a hint in a reader's language: what to do, how sure that is, what may follow."""
+    part = advice_of(hint, wording, names)
+    compared = [
+        wording.site.word(
+            "hint-rated" if line.spread else "hint-certain",
+            action=line.label,
+            value=line.value,
+            spread=line.spread,
+        )
+        for line in part.lines
+    ]
+    said = [part.title, part.later]
+    if compared:
+        said.append(wording.site.word("hint-also", actions="; ".join(compared)))
+        said.append(part.note)
+    return " ".join(filter(None, said))
+
+
+def advice_of(hint: Hint, wording: Wording, names: Sequence[str]) -> AdvicePart:
+    """Return what the bar shows of a hint."""
     words, texts = wording
     labels = [texts.plain(step.label, names).rstrip(".") for step in hint.steps]
-    if hint.best and not hint.exact:
-        return _rated(hint, wording, names)
-    text = words.word("hint-exact" if hint.exact else "hint-searched", action=labels[0])
     later = [
         words.word("hint-step", name=names[step.seat], action=label)
         for step, label in zip(hint.steps[1:], labels[1:], strict=True)
     ]
-    return f"{text} {words.word('hint-line', line='; '.join(later))}" if later else text
+    note = "exact" if hint.exact and not hint.searched else "rank" if hint.searched else "share"
+    return AdvicePart(
+        title=words.word(f"hint-{_sureness(hint)}", action=labels[0]),
+        lines=tuple(_line(one, hint, wording, names) for one in hint.best),
+        later=words.word("hint-line", line="; ".join(later)) if later else "",
+        note=words.word(f"hint-note-{note}"),
+    )
 
 
-def _rated(hint: Hint, wording: Wording, names: Sequence[str]) -> str:
-    """Return the best actions of a search, each with what may be expected and how sure that is."""
-    words, texts = wording
-    rated = [
-        words.word(
-            "hint-rated",
-            action=texts.plain(one.label, names).rstrip("."),
-            value=round(100 * one.value),
-            spread=max(round(100 * one.spread), 1),
-        )
-        for one in hint.best
-    ]
-    text = words.word("hint-best", action=rated[0])
-    return f"{text} {words.word('hint-also', actions='; '.join(rated[1:]))}" if rated[1:] else text
+def _sureness(hint: Hint) -> str:
+    """Return the key that says how sure the first action is the best."""
+    if hint.exact:
+        return "exact"
+    first, *others = hint.best or (None,)
+    if first is None or not others:
+        return "searched"
+    behind = all(one.value + one.spread < first.least for one in others)
+    return "clear" if behind else "close"
+
+
+def _line(one: Rated, hint: Hint, wording: Wording, names: Sequence[str]) -> AdviceLine:
+    label = wording.game.plain(one.label, names).rstrip(".")
+    if hint.exact and not hint.searched:
+        winners = [names[seat] for seat, value in enumerate(one.values) if value]
+        value = ", ".join(winners) or wording.site.word("hint-nobody")
+        return AdviceLine(one.action, label, value, "")
+    low, high = max(one.least, 0.0), min(one.value + one.spread, 1.0)
+    return AdviceLine(
+        action=one.action,
+        label=label,
+        value=f"{100 * one.value:.0f}",
+        spread=f"{max(100 * one.spread, 1):.0f}" if one.spread else "",
+        bar=(round(100 * one.value), round(100 * low), round(100 * (high - low))),
+    )

@@ -47,6 +47,11 @@ def fragment(context: Context, block: str) -> str:
     return "".join(template.blocks[block](variables))
 
 
+def part(macro: str, *arguments: object) -> str:
+    """Return what a macro that pages share draws."""
+    return str(_macros()[macro](*arguments))
+
+
 def _template_of(context: Context) -> str:
     return type(context).__name__.removesuffix("Context").lower() + ".html"
 

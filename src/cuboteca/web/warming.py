@@ -23,7 +23,6 @@ class WarmUp:
 
     def __init__(self, command: tuple[str, ...] | None = None) -> None:
         self._command = command or (sys.executable, "-m", "cuboteca.lab.warm")
-        self._process: asyncio.subprocess.Process | None = None
         self._task: asyncio.Task[None] | None = None
         self.done = 0
         self.total = 0
@@ -39,24 +38,26 @@ class WarmUp:
 
     async def _run(self) -> None:
         try:
-            self._process = await asyncio.create_subprocess_exec(
+            process = await asyncio.create_subprocess_exec(
                 *self._command, stdout=asyncio.subprocess.PIPE, start_new_session=True
             )
         except OSError as error:
             LOG.warning("the games are not compiled: %s", error)
             return
-        assert self._process.stdout is not None
-        async for line in self._process.stdout:
-            with contextlib.suppress(ValueError):
-                self.done, self.total = map(int, line.split())
-        if await self._process.wait():
-            LOG.warning("compiling the games failed; bots do without")
+        try:
+            assert process.stdout is not None
+            async for line in process.stdout:
+                with contextlib.suppress(ValueError):
+                    self.done, self.total = map(int, line.split())
+            if await process.wait():
+                LOG.warning("compiling the games failed; bots do without")
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
 
     async def stop(self) -> None:
         """End it, finished or not."""
-        if self._process is not None and self._process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
         if self._task is not None:
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from cuboteca.core.chance import seeded
-from cuboteca.games.ursuppe import notation
+from cuboteca.games.ursuppe import GAME, notation
 from cuboteca.games.ursuppe.components import MAX_COLOURS
-from cuboteca.games.ursuppe.information import resample, witnesses
+from cuboteca.games.ursuppe.information import witnesses
 from cuboteca.games.ursuppe.invariants import check
 from cuboteca.games.ursuppe.observation import (
     OBSERVATION_SIZE,
@@ -29,7 +29,7 @@ LOOKED = "seats=4 unseen=W6,E10*2,S13,N9,N11,E8,S10,-14 next=S13 known=V"
 
 
 def next_cards(state: Any, seat: int | None) -> Counter[str]:
-    drawn = [resample(state, seat, seeded(7, number)) for number in range(300)]
+    drawn = [GAME.resample(state, seat, seeded(7, number)) for number in range(300)]
     return Counter(notation.CARD_CODES[one.next_card] for one in drawn)
 
 
@@ -49,7 +49,7 @@ def test_everybody_else_draws_it_from_the_cards_not_turned_up(seat: int | None) 
 
 def test_nothing_else_is_drawn_anew() -> None:
     state = table(LOOKED)
-    drawn = resample(state, 0, seeded(3))
+    drawn = GAME.resample(state, 0, seeded(3))
     drawn.next_card = state.next_card
 
     assert drawn == state
@@ -59,7 +59,7 @@ def test_nothing_else_is_drawn_anew() -> None:
 def test_a_card_that_nobody_has_seen_is_not_drawn() -> None:
     state = table("seats=4")
 
-    assert resample(state, 0, seeded(3)) == state
+    assert GAME.resample(state, 0, seeded(3)) == state
 
 
 def test_a_look_of_one_colour_is_a_look_of_its_seat() -> None:
@@ -135,7 +135,7 @@ def test_the_next_card_is_observed_by_who_knows_it() -> None:
 def test_no_observation_depends_on_a_card_that_is_not_known(name: str) -> None:
     for state in states(name, every=29):
         for seat in range(int(state.seat_count)):
-            drawn = resample(state, seat, seeded(1))
+            drawn = GAME.resample(state, seat, seeded(1))
 
             check(drawn)
             assert observed(drawn, seat) == observed(state, seat)

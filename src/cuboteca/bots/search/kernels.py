@@ -48,7 +48,7 @@ legal_mask = Slot("legal_mask")
 apply = Slot("apply")
 points = Slot("points")
 ranks = Slot("ranks")
-standing = Slot("standing")
+outlook = Slot("outlook")
 observe = Slot("observe")
 greedy_action = Slot("greedy_action")
 copy_state = Slot("copy_state")
@@ -314,7 +314,7 @@ def value_state(
     seats: int,
     reals: Array,
 ) -> None:
-    """Write what a state is worth to each seat, 0 to 1: of an end mostly its rank, else its lead.
+    """Write what a state is worth to each seat, 0 to 1: by its rank at an end, else by its lead.
 
     Args:
         state: At an end, or where a playout stopped.
@@ -328,15 +328,17 @@ def value_state(
     if over:
         points(state, scores)
         ranks(state, places)
+        for seat in range(seats):
+            values[seat] = scores[seat]
     else:
-        standing(state, scores)
-    total = 0
+        outlook(state, values)
+    total = 0.0
     for seat in range(seats):
-        total += scores[seat]
+        total += values[seat]
     for seat in range(seats):
-        ahead = float(scores[seat])
+        ahead = values[seat]
         if seats > 1:
-            ahead -= (total - scores[seat]) / (seats - 1.0)
+            ahead -= (total - ahead) / (seats - 1.0)
         ahead /= reals[SCALE]
         values[seat] = 0.5 + 0.5 * ahead / (1.0 + abs(ahead))
         if over and seats > 1:

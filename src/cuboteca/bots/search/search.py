@@ -17,6 +17,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from cuboteca.bots.search.tree import Tree
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.engine import engine_of
@@ -125,6 +127,21 @@ class Search:
             solved=any(tree.solved for tree in self._trees),
             seconds=self._clock() - begun,
         )
+
+    def worth(self, sample: Sampler) -> tuple[float, ...]:
+        """Return what a state is worth to each seat, 0 to 1, whoever is to move in it.
+
+        Args:
+            sample: Gives the state; where the game hides something, states that agree with what the
+                seat knows.
+        """
+        begun = self._clock()
+        self._prepare(sample, reuse=False)
+        share = -(-self._thinking.simulations // len(self._trees))
+        for tree in self._trees:
+            self._grow(tree, share=share, begun=begun, sample=sample)
+        values = np.mean([tree.worth for tree in self._trees], axis=0)
+        return tuple(map(float, values))
 
     def _prepare(self, sample: Sampler, *, reuse: bool) -> int:
         reuse = reuse and not self._is_fresh and self.mode == "compiled"

@@ -127,6 +127,12 @@ class Tree:
             return None
         return tuple(map(float, self._sums[0]))
 
+    @property
+    def worth(self) -> tuple[float, ...]:
+        """What the root is worth to each seat, 0 to 1; it has been visited."""
+        shares = 1 if self._nodes[0, kernels.KNOWN] else int(self._nodes[0, kernels.VISITS])
+        return tuple(float(value) / shares for value in self._sums[0])
+
     def actions(self) -> list[tuple[int, int, bool, tuple[float, ...]]]:
         """Return action, visits, whether solved, and value for each seat, of the root's actions."""
         found = []

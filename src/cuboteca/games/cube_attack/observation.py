@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.observation_pieces import offset_of, size_of
 from cuboteca.games.cube_attack.components import MAX_PLANETS, MAX_SEATS, MAX_UNITS, MAX_WAYS
@@ -76,8 +77,7 @@ def observe(state: State, seat: int, out: Any) -> None:
 
     Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
     """
-    for i in range(_WAYS):  # the ways are all written
-        out[i] = 0
+    clear(out)
     out[0] = state.seat_count
     out[1] = state.points_to_win
     out[2] = state.turn_cap

@@ -10,7 +10,6 @@ from cuboteca.games.cubosaurs import (
     describing,
     drawing,
     heuristics,
-    information,
     invariants,
     levels,
     notation,
@@ -57,9 +56,9 @@ GAME = Game(
         standings=telling.standings,
         board=drawing.board,
         cover=drawing.cover,
+        picture=drawing.picture,
         describe=describing.describe,
     ),
-    resample=information.resample,
     check=invariants.check,
     house=Path(__file__).parent,
     may_take_back=lambda _before, _action, _after: False,  # buying a tile and its steps stand

@@ -28,7 +28,7 @@ import numpy as np
 
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.compiled import Slot, interpreted, native, rule
-from cuboteca.core.game import Advice
+from cuboteca.core.game import Advice, half_width
 from cuboteca.games.sukkube.actions import ACTION_COUNT
 from cuboteca.games.sukkube.components import (
     CARDS_PER_SEAT,
@@ -507,4 +507,11 @@ def _estimate(state: Any, seat: int, count: int, *, compiled: bool) -> Advice:
         return values[kind][seat], tallies[kind][NOBODY], -kind
 
     action = max(values, key=worth)
-    return Advice(action=action, exact=False, line=(action,), values=values, positions=0)
+    return Advice(
+        action=action,
+        exact=False,
+        line=(action,),
+        values=values,
+        positions=0,
+        spread={kind: half_width(all_[seat], count) for kind, all_ in values.items()},
+    )

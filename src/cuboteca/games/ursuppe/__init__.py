@@ -13,6 +13,7 @@ from cuboteca.games.ursuppe import (
     heuristics,
     information,
     invariants,
+    levels,
     notation,
     observation,
     routines,
@@ -23,6 +24,7 @@ from cuboteca.games.ursuppe import (
     violations,
 )
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
+from cuboteca.games.ursuppe.heuristics import outlook
 from cuboteca.games.ursuppe.meta import META, longest_play
 from cuboteca.games.ursuppe.rules import scoring
 from cuboteca.games.ursuppe.state import LAYOUT
@@ -48,6 +50,8 @@ GAME = Game(
         longest_play=longest_play,
         violation=violations.violation,
         violations=violations.VIOLATIONS,
+        outlook=outlook.outlook,
+        resample=information.resample,
     ),
     notation=notation,
     presentation=Presentation(
@@ -60,11 +64,12 @@ GAME = Game(
         standings=telling.standings,
         board=drawing.board,
         cover=drawing.cover,
+        picture=drawing.picture,
         describe=describing.describe,
     ),
-    resample=information.resample,
     check=invariants.check,
     house=Path(__file__).parent,
     witnesses=information.witnesses,
     routines=routines,
+    levels=levels.LEVELS,
 )

@@ -8,25 +8,33 @@ from __future__ import annotations
 
 from typing import Any
 
-from cuboteca.core.chance import draw_below, pick
-from cuboteca.core.constants import CHANCE
+from cuboteca.core.chance import draw_below
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE, SPECTATOR
 from cuboteca.games.ursuppe.components import NO_CARD
 from cuboteca.games.ursuppe.genes.sensing import senses
 from cuboteca.games.ursuppe.observation import knows_next_card
 from cuboteca.games.ursuppe.rules.sequence import seat_of
-from cuboteca.games.ursuppe.state import LAYOUT, Stage
+from cuboteca.games.ursuppe.state import Stage, State
 
 
-def resample(state: Any, seat: int | None, stream: Any) -> Any:
-    """Return a state drawn from all that agree with what ``seat`` knows, as a twin.
+@rule
+def resample(state: State, seat: int, stream: Any) -> None:
+    """Draw anew, in place, what ``seat`` (``SPECTATOR``: who has none) does not know.
 
     The next card is one of those not turned up, itself among them; every one is as likely.
     """
-    drawn = LAYOUT.unpack(LAYOUT.pack(state))
-    if drawn.next_card != NO_CARD and (seat is None or not knows_next_card(drawn, seat)):
-        copies = list(drawn.unseen_cards)
-        drawn.next_card = pick(copies, draw_below(stream, sum(copies)))
-    return drawn
+    if state.next_card == NO_CARD or (seat != SPECTATOR and knows_next_card(state, seat)):
+        return
+    total = 0
+    for copies in state.unseen_cards:
+        total += copies
+    ticket = draw_below(stream, total)
+    for kind, copies in enumerate(state.unseen_cards):
+        if ticket < copies:
+            state.next_card = kind
+            return
+        ticket -= copies
 
 
 def witnesses(state: Any, outcome: int) -> frozenset[int] | None:  # noqa: ARG001

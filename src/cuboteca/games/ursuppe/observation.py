@@ -31,6 +31,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.observation_pieces import offset_of, size_of
 from cuboteca.games.ursuppe.components import (
@@ -203,8 +204,7 @@ def observe(state: State, seat: int, out: Any) -> None:
 
     Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
     """
-    for i in range(OBSERVATION_SIZE):
-        out[i] = 0
+    clear(out)
     observe_play(state, seat, out)
     observe_moment(state, seat, out)
     observe_environment(state, seat, out)

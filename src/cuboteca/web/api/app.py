@@ -256,7 +256,7 @@ async def hint(request: Request, table: str, authorization: Bearer = None) -> Hi
     given = await services.hints.hint(found, _own_seat(found, authorization))
     line = [step.notation for step in given.steps]
     values = {action: list(seats) for action, seats in given.values.items()}
-    spread = {one.notation: one.spread for one in given.best}
+    spread = {one.notation: one.spread for one in given.best if one.spread}
     return HintShown(action=line[0], exact=given.exact, line=line, values=values, spread=spread)
 
 

@@ -11,6 +11,8 @@ from cuboteca.web.contexts.rules import RulesContext, RulesSection
 from cuboteca.web.contexts.site import Field, Language, Site, Word
 from cuboteca.web.contexts.table import (
     ActionButton,
+    AdviceLine,
+    AdvicePart,
     Claim,
     FinalSeat,
     Invite,
@@ -26,6 +28,8 @@ from cuboteca.web.contexts.table import (
 
 __all__ = [
     "ActionButton",
+    "AdviceLine",
+    "AdvicePart",
     "AnalysisPart",
     "Claim",
     "Field",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from cuboteca.lab.analysis_words import SplitRow, ToldTurn, ToldVerdict
+    from cuboteca.lab.analysis_words import SplitRow, ToldMoment, ToldTurn, ToldVerdict
     from cuboteca.web.contexts.site import Word
 
 
@@ -21,12 +21,16 @@ class AnalysisPart:
     failed: bool  # the last one failed
     percent: int  # how much is done
     refresh: int | None  # seconds after which the page asks again; None when nothing is under way
+    waits: bool = False  # another one is under way before it
+    at: int = 0  # the step that is shown
     curve: Markup | str = ""  # one <svg>; "" unless it is made
-    keys: Markup | str = ""  # items of a list: which line is whose
+    costs: Markup | str = ""  # one <svg> for below the curve: what decisions cost
+    keys: Markup | str = ""  # items of a list: which line is whose, and what it stands at
+    moment: ToldMoment | None = None  # what the step was worth
     note: str = ""  # what the curve means
     turns: tuple[ToldTurn, ...] = ()  # in order of play
     rows: tuple[SplitRow, ...] = ()  # by seat: luck and skill
     costly: tuple[ToldVerdict, ...] = ()  # the worst first
     names: tuple[str, ...] = ()  # of the players, by seat
-    effort: str = ""  # how much was tried
+    effort: str = ""  # what costs mean, and how much was tried
     w: Word | None = None  # words of analyses

@@ -133,6 +133,27 @@ class Claim:
 
 
 @dataclass(frozen=True)
+class AdviceLine:
+    """An action that a hint compares."""
+
+    action: int  # value of the button
+    label: str  # what it does
+    value: str  # what may be expected: "54", or who gets it
+    spread: str  # half of the interval: "3"; "" where it is certain
+    bar: tuple[int, int, int] | None = None  # value, begin and width of the interval, of 100
+
+
+@dataclass(frozen=True)
+class AdvicePart:
+    """A hint."""
+
+    title: str  # the best action, and how sure that is
+    lines: tuple[AdviceLine, ...]  # the best first; may be empty
+    later: str  # what may follow; may be ""
+    note: str  # what the values mean
+
+
+@dataclass(frozen=True)
 class TableContext:
     """Everything that ``table.html`` shows; its block ``table`` is one frame."""
 
@@ -166,3 +187,4 @@ class TableContext:
     routines: tuple[RoutineButton, ...] = ()  # for the bar, beside the actions
     take_back: bool = False  # the reader may take the last action back
     ask_hint: bool = False  # the reader may ask for a hint
+    advice: AdvicePart | None = None  # the hint that was asked for

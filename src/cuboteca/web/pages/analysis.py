@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from cuboteca.core.texts import Texts
     from cuboteca.lab.analysis import Analysis
+    from cuboteca.table.story import History
     from cuboteca.table.table import Table
-    from cuboteca.web.analysing import Job
 
 _REFRESH = 2  # seconds after which a page asks how far an analysis is
 
@@ -33,47 +33,59 @@ async def change(request: Request) -> Response:
         await services.analyses.cancel(table)
     else:
         await services.analyses.start(table)
-    return RedirectResponse(f"/tables/{table.id}/replay", status_code=303)
+    at = form.get("at", "")
+    step = f"?at={at}" if at.isascii() and at.isdecimal() else ""
+    return RedirectResponse(f"/tables/{table.id}/replay{step}#analysis", status_code=303)
 
 
-async def analysis_part(request: Request, table: Table, at: int, words: Texts) -> AnalysisPart:
+async def analysis_part(
+    request: Request, table: Table, history: History, at: int, words: Texts
+) -> AnalysisPart:
     """Return what the replay shows of the analysis at step ``at``."""
     analyses = services_of(request).analyses
     found = await analyses.made(table)
-    return part_of(table, found, analyses.job(table), at, words)
-
-
-def part_of(
-    table: Table, found: Analysis | None, job: Job | None, at: int, words: Texts
-) -> AnalysisPart:
-    """Return the part of the replay for an analysis that is made, under way, failed or none."""
-    running = job is not None and not job.failed and found is None
-    failed = job is not None and job.failed
-    part = AnalysisPart(
-        url=f"/tables/{table.id}/analysis",
-        offered=table.is_over and found is None and not running,
-        failed=failed,
+    job = analyses.job(table)
+    url = f"/tables/{table.id}/analysis"
+    if found is not None:
+        return _made(table, found, history, at, words)
+    running = job is not None and not job.failed
+    return AnalysisPart(
+        url=url,
+        offered=table.is_over and not running,
+        failed=job is not None and job.failed,
         percent=job.percent if running and job else 0,
         refresh=_REFRESH if running else None,
+        waits=running and job is not None and job.waits,
+        at=at,
     )
-    if found is None:
-        return part
-    told = Words(table.play, found, texts_of(table.game, words.language), names_of(table, words))
+
+
+def _made(table: Table, found: Analysis, history: History, at: int, words: Texts) -> AnalysisPart:
+    told = Words(
+        table.play,
+        found,
+        texts_of(table.game, words.language),
+        names_of(table, words),
+        lambda seq: table.play.engine.restore(history.snapshots[seq]),
+    )
     word = told.texts.word
     note = "analysis-curve-note-share" if found.shares else "analysis-curve-note-points"
     return AnalysisPart(
-        url=part.url,
+        url="",
         offered=False,
         failed=False,
         percent=100,
         refresh=None,
+        at=at,
         curve=told.curve(at=at, link=f"/tables/{table.id}/replay?at={{}}"),
-        keys=told.keys(),
+        costs=told.strip(),
+        keys=told.keys(at=at),
+        moment=told.moment(at),
         note=word(note),
         turns=told.turns(),
         rows=told.rows(),
         costly=told.costly(),
         names=tuple(told.names),
-        effort=word("analysis-effort", playouts=found.playouts, seed=found.seed),
+        effort=f"{word('analysis-cost-note')} {told.effort}",
         w=word,
     )

@@ -38,7 +38,7 @@ async def replay(request: Request) -> Response:
     at = _step(request.query_params.get("at", ""), history)
     viewer = viewer_of(table, visitor, base_of(request))
     words = wording_for(viewer.language, table.game).site
-    part = await analysis_part(request, table, at, words)
+    part = await analysis_part(request, table, history, at, words)
     context = replay_context(table, history, at, viewer, visitor, part)
     if wants_json(request):
         frame = Frame(at, fragment(context, "table"), context.title, context.caption.striptags())

@@ -13,14 +13,14 @@ from cuboteca.table.errors import NotYourTurnError, RefusedActionError
 from cuboteca.table.seats import clean_name
 from cuboteca.web.frames import claim_of, table_context, viewer_of
 from cuboteca.web.guards import form_of
-from cuboteca.web.hinting import hint_text
+from cuboteca.web.hinting import advice_of, hint_text
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
 from cuboteca.web.problems import reason_of
-from cuboteca.web.rendering import page
+from cuboteca.web.rendering import page, part
 from cuboteca.web.services import services_of
 from cuboteca.web.visitor import remember_table, visitor_of
-from cuboteca.web.wording import texts_for, wording_for
+from cuboteca.web.wording import texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -121,14 +121,18 @@ async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int
     seat = table.play.to_move if table.play.to_move in own else own[0]
     try:
         hint = await services_of(request).hints.hint(table, seat)
-        text = hint_text(hint, wording, names_of(table, wording.site))
+        names = names_of(table, wording.site)
+        advice = advice_of(hint, wording, names)
+        text = hint_text(hint, wording, names)
     except WorkerError as error:
         LOG.warning("table %s: no hint: %s", table.id, error)
-        text = wording.site.word("hint-none")
+        advice, text = None, wording.site.word("hint-none")
     if wants_json(request):
-        return JSONResponse({"message": text})
+        drawn = {"advice": part("advised", advice, word_of(wording.site))} if advice else {}
+        return JSONResponse({"message": text, **drawn})
     viewer = viewer_of(table, visitor, base_of(request))
-    return page(table_context(table, viewer, visitor, message=text))
+    context = table_context(table, viewer, visitor, message="" if advice else text)
+    return page(replace(context, advice=advice))
 
 
 def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:

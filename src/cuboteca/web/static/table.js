@@ -259,21 +259,51 @@ async function post(form, body) {
 }
 
 // A decision is sent once, unless it did not reach the table; questions as often as one likes.
+// What is pressed on a picture that the play has left behind, or while a routine decides, is not meant.
 let sent = null;
+let following = false;
+function isLate(seq) {
+  const newest = queue.at(-1)?.html.match(/name="seq" value="(\d+)"/)?.[1] ?? seq;
+  return following || sent === seq || newest !== seq;
+}
 async function act(form, button) {
   const seq = ["action", "routine", "take_back"].includes(button.name) ? form.elements.seq.value : null;
-  if (seq && sent === seq) return;
+  if (seq && isLate(seq)) return;
   sent = seq ?? sent;
+  following ||= button.name === "routine";
   const body = new URLSearchParams(new FormData(form));
   body.set(button.name, button.value);
   body.set("id", crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].join(""));
+  button.setAttribute("aria-busy", "true");
   const response = await post(form, body);
+  button.removeAttribute("aria-busy");
+  if (button.name === "routine") following = false;
   const answer = await response?.json().catch(() => ({})) ?? { message: words("Failed") };
   if (!response?.ok && sent === seq) sent = null;
   disarm();
+  if (answer.advice) { advise(answer.advice, body.get("seq")); return; }
   toast(answer.message ?? (response.ok ? "" : words("Failed")));
   take(answer);
   if (response?.ok && !answer.message && !answer.html && !await online()) location.reload();
+}
+
+// --- A hint: stands in the bar and marks the best action on the board, until the next picture. ---
+
+function advise(html, seq) {
+  if (document.querySelector("#act input[name=seq]").value !== seq) return;
+  unadvise();
+  table().querySelector("[data-bar]").insertAdjacentHTML("afterbegin", html);
+  const panel = document.getElementById("advice");
+  panel.querySelector("[data-unadvise]").hidden = false;
+  const best = panel.querySelector("[name=action]")?.value;
+  for (const button of table().querySelectorAll("button[name=action]")) {
+    if (button.value === best && !panel.contains(button)) button.classList.add("advised");
+  }
+}
+
+function unadvise() {
+  document.getElementById("advice")?.remove();
+  for (const button of table().querySelectorAll(".advised")) button.classList.remove("advised");
 }
 
 // --- People: hover and focus tell what a choice does; a finger taps twice. ---
@@ -324,7 +354,7 @@ document.addEventListener("pointerdown", ({ pointerType, target, clientX: x, cli
 });
 document.addEventListener("keydown", ({ key, target }) => {
   pointer = "keyboard";
-  if (key === "Escape") { disarm(); fold(document.body); }
+  if (key === "Escape") { disarm(); unadvise(); fold(document.body); }
   const slider = document.querySelector("[data-replay]");
   if (slider && target !== slider && (key === "ArrowLeft" || key === "ArrowRight")) {
     go(Number(slider.value) + (key === "ArrowLeft" ? -1 : 1));
@@ -364,10 +394,15 @@ document.addEventListener("click", async (event) => {
     try { await navigator.clipboard.writeText(copy.dataset.copy); } catch { document.execCommand("copy"); }
     toast(words("Copied"));
   }
+  if (target.closest("[data-unadvise]")) { unadvise(); table().querySelector("[name=hint]")?.focus(); }
   const sheet = target.closest("[data-dismiss]")?.closest("[data-sheet]");
   if (sheet) { sheet.open = false; sessionStorage.setItem(sheetKey(sheet), "1"); approach(); }
   const step = target.closest("[data-step]");
-  if (step) { event.preventDefault(); go(Number(step.dataset.step)); }
+  if (step) {
+    event.preventDefault();
+    go(Number(step.dataset.step));
+    if (step.closest("#analysis")) table().scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
+  }
 });
 
 // --- Replay: the slider asks for the frame of a step; the last wish counts. ---
@@ -392,10 +427,33 @@ document.addEventListener("input", ({ target }) => {
   if (target.matches("[data-replay]")) go(Number(target.value));
 });
 
+// The curve is a second slider for the pointer: a press, or a pull, goes to the step below it.
+function follow({ target, clientX, buttons }) {
+  const course = target.closest?.("[data-course]");
+  if (!course || buttons !== 1 || target.closest("[data-step]")) return;
+  const { left, width } = course.querySelector("svg").getBoundingClientRect();
+  const slider = document.querySelector("[data-replay]");
+  const step = Math.round(((clientX - left) / width) * Number(slider.max));
+  if (step !== Number(slider.value)) { slider.value = step; go(step); }
+}
+for (const kind of ["pointerdown", "pointermove"]) document.addEventListener(kind, follow);
+
 // --- An analysis under way: the page asks again how far it is. ---
 
-const waits = document.querySelector("[data-refresh]");
-if (waits) setTimeout(() => location.reload(), 1000 * waits.dataset.refresh);
+async function watch() {
+  const waits = document.querySelector("[data-refresh]");
+  if (!waits) return;
+  await sleep(1000 * waits.dataset.refresh);
+  const mine = wish;
+  const slider = document.querySelector("[data-replay]");
+  const frame = await fetch(`${slider.dataset.replay}?at=${slider.value}`, { headers: { Accept: "application/json" } }).then((r) => r.json()).catch(() => null);
+  if (frame && mine === wish) {
+    morph(frame.html);
+    if (!document.querySelector("[data-refresh]")) spoken.textContent = document.querySelector("#analysis")?.innerText.split("\n")[0] ?? "";
+  }
+  watch();
+}
+watch();
 
 document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && tries) connect(); });
 tidy();

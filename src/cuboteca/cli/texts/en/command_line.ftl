@@ -18,6 +18,7 @@ play-hint = Type the number of a choice, or ? for help.
 play-no-number = There is no choice { $line }; choose 1 to { $last }.
 play-undone = Taken back.
 play-no-undo = There is nothing to take back: something was drawn or another player decided since your last decision.
+play-stand-in = { $name } gave no answer that counts ({ $reason }); chance decides for it.
 play-save-where = Say where: save FILE
 play-saved = Saved in { $file }.
 play-not-saved = Cannot write { $file }: { $reason }.

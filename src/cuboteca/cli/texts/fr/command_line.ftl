@@ -18,6 +18,7 @@ play-hint = Tapez le numéro d'un choix, ou ? pour l'aide.
 play-no-number = Il n'y a pas de choix { $line } : choisissez de 1 à { $last }.
 play-undone = Décision reprise.
 play-no-undo = Il n'y a rien à reprendre : depuis votre dernière décision, quelque chose a été pioché ou un autre joueur a décidé.
+play-stand-in = { $name } n'a pas donné de réponse valable ({ $reason }) ; le hasard décide à sa place.
 play-save-where = Dites où : save FICHIER
 play-saved = Enregistrée dans { $file }.
 play-not-saved = Impossible d'écrire { $file } : { $reason }.

@@ -18,6 +18,7 @@ play-hint = Scrivi il numero di una scelta, o ? per l'aiuto.
 play-no-number = La scelta { $line } non c'è: scegli da 1 a { $last }.
 play-undone = Decisione ritirata.
 play-no-undo = Non c'è nulla da ritirare: dopo la tua ultima decisione qualcosa è stato pescato o un altro giocatore ha deciso.
+play-stand-in = { $name } non ha dato una risposta valida ({ $reason }); decide il caso.
 play-save-where = Scrivi dove: save FILE
 play-saved = Salvata in { $file }.
 play-not-saved = Non posso scrivere { $file }: { $reason }.

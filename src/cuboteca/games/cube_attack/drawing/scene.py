@@ -368,6 +368,20 @@ class Painter:
 
     def _runners(self) -> Iterator[Runner]:
         goal = self._view.points_to_win
+        for seat, at in self.runner_places():
+            one = self._view.seats[seat]
+            end = min(goal, one.points + one.turn_points)
+            ahead = one.turn_points > 0 and one.rank is None and end > one.points
+            yield Runner(
+                seat=seat,
+                at=at.classes,
+                path=along_ring(one.points, end, goal, 4.5 * (seat - 2.5)) if ahead else "",
+                words=f"{self._names[seat]}: {one.points}",
+            )
+
+    def runner_places(self) -> Iterator[tuple[int, Point]]:
+        """Yield seats and where their markers stand; those on one number stand side by side."""
+        goal = self._view.points_to_win
         level: dict[int, list[int]] = defaultdict(list)
         for seat in self._view.seats:
             level[min(seat.points, goal)].append(seat.seat)
@@ -376,14 +390,11 @@ class Painter:
             place = peers.index(seat.seat)
             shift = (place - (len(peers) - 1) / 2) * 2.5
             lift = 7 * (-1) ** place if len(peers) > 2 else 0
-            end = min(goal, seat.points + seat.turn_points)
-            ahead = seat.turn_points > 0 and seat.rank is None and end > seat.points
-            yield Runner(
-                seat=seat.seat,
-                at=on_ring(seat.points, goal, shift, lift).classes,
-                path=along_ring(seat.points, end, goal, 4.5 * (seat.seat - 2.5)) if ahead else "",
-                words=f"{self._names[seat.seat]}: {seat.points}",
-            )
+            yield seat.seat, on_ring(seat.points, goal, shift, lift)
+
+    def unit_place(self, unit: str) -> Point:
+        """Return where the unit with this id stands."""
+        return self._places[unit]
 
     # Seats
 

@@ -19,13 +19,13 @@ next decision; nothing waits in between.
 
 from __future__ import annotations
 
+from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import (
     ACTION_COUNT,
     ACTIVATE,
     ATTACK,
     MOVE,
-    OUTCOME_COUNT,
 )
 from cuboteca.games.cube_attack.components import MAX_UNITS, MAX_WAYS, Done
 from cuboteca.games.cube_attack.rules.activating import activate, activate_mask, can_activate
@@ -52,8 +52,7 @@ def legal_mask(state: State, mask: list[bool]) -> int:
     Rule: "Come si gioca" (p. 4).
     Shapes: mask is bool[2260], overwritten.  Nothing is legal at the draw or when the play is over.
     """
-    for action in range(ACTION_COUNT):
-        mask[action] = False
+    clear(mask)
     if state.stage != Stage.ACTION:
         return 0
     return move_mask(state, mask) + activate_mask(state, mask) + attack_mask(state, mask)
@@ -108,8 +107,7 @@ def chance_weights(state: State, weights: list[int]) -> int:
     Rule: "Preparazione", 3 (p. 4).
     Shapes: weights is int64[6], overwritten.  All are 0 where nothing is drawn.
     """
-    for outcome in range(OUTCOME_COUNT):
-        weights[outcome] = 0
+    clear(weights)
     if state.stage != Stage.FIRST_PLAYER:
         return 0
     return first_player_weights(state, weights)

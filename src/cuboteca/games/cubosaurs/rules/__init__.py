@@ -21,15 +21,14 @@ end of a round        SCORING, OVER            ``scoring``
 
 from __future__ import annotations
 
+from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.actions import (
-    ACTION_COUNT,
     BUY,
     CARD,
     KEEP,
     OPPONENT,
-    OUTCOME_COUNT,
     REFUSE,
 )
 from cuboteca.games.cubosaurs.rules.scoring import score_round
@@ -82,8 +81,7 @@ def legal_mask(state: State, mask: list[bool]) -> int:
     Rule: "Turno di un giocatore", 2 (Italian p. 6) and the tiles (p. 11-14).
     Shapes: mask is bool[64], overwritten.  Nothing is legal at a draw or when the play is over.
     """
-    for action in range(ACTION_COUNT):
-        mask[action] = False
+    clear(mask)
     match state.stage:
         case Stage.CHOICE:
             count = choice_mask(state, mask)
@@ -105,8 +103,7 @@ def chance_weights(state: State, weights: list[int]) -> int:
     Rule: "Preparazione" (Italian p. 4), "Turno di un giocatore", 1 (p. 6).
     Shapes: weights is int64[24], overwritten.  All are 0 where nothing is drawn.
     """
-    for outcome in range(OUTCOME_COUNT):
-        weights[outcome] = 0
+    clear(weights)
     match state.stage:
         case Stage.STARTER:
             return starter_weights(state, weights)

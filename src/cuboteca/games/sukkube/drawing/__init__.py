@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from cuboteca.games.sukkube.drawing.picture import picture
 from cuboteca.games.sukkube.drawing.scene import Painter
 
 if TYPE_CHECKING:
@@ -64,4 +65,4 @@ def cover(sprite: str) -> Markup:
     return Markup(_environment().get_template("cover.html").render(sprite=sprite))  # noqa: S704
 
 
-__all__ = ["ASSETS", "FOLDER", "board", "cover"]
+__all__ = ["ASSETS", "FOLDER", "board", "cover", "picture"]

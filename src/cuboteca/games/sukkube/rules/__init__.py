@@ -19,8 +19,8 @@ play in between happen there.
 
 from __future__ import annotations
 
+from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
-from cuboteca.games.sukkube.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.sukkube.rules.playing import card_mask, play, take_turn
 from cuboteca.games.sukkube.rules.scoring import end_manche
 from cuboteca.games.sukkube.rules.set_up import (
@@ -54,8 +54,7 @@ def legal_mask(state: State, mask: list[bool]) -> int:
     """
     if state.stage == Stage.PLAY:
         return card_mask(state, mask)
-    for action in range(ACTION_COUNT):
-        mask[action] = False
+    clear(mask)
     return 0
 
 
@@ -68,8 +67,7 @@ def chance_weights(state: State, weights: list[int]) -> int:
     """
     if state.stage == Stage.CARD:
         return card_weights(state, weights)
-    for outcome in range(OUTCOME_COUNT):
-        weights[outcome] = 0
+    clear(weights)
     match state.stage:
         case Stage.CHARACTER:
             return character_weights(state, weights)

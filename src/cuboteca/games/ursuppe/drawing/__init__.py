@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from cuboteca.games.ursuppe.drawing.picture import picture
 from cuboteca.games.ursuppe.drawing.scene import Painter
 
 if TYPE_CHECKING:
@@ -65,4 +66,4 @@ def cover(sprite: str) -> Markup:
     return Markup(_environment().get_template("cover.html").render(sprite=sprite))  # noqa: S704
 
 
-__all__ = ["ASSETS", "FOLDER", "board", "cover"]
+__all__ = ["ASSETS", "FOLDER", "board", "cover", "picture"]

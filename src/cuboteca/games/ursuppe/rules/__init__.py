@@ -31,12 +31,11 @@ the same steps to write the log, so what is not asked is told all the same.
 
 from __future__ import annotations
 
+from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe.actions import (
-    ACTION_COUNT,
     ATTACK,
-    OUTCOME_COUNT,
 )
 from cuboteca.games.ursuppe.components import DIE_FACES, MAX_AMOEBAS
 from cuboteca.games.ursuppe.rules.attacking import (
@@ -148,8 +147,7 @@ def legal_mask(state: State, mask: list[bool]) -> int:
     Rule: "Modalità di Gioco" (p. 3).
     Shapes: mask is bool[ACTION_COUNT], overwritten.  Nothing is legal at a draw or at the end.
     """
-    for action in range(ACTION_COUNT):
-        mask[action] = False
+    clear(mask)
     if state.mover < 0:
         return 0
     count = 0
@@ -169,8 +167,7 @@ def chance_weights(state: State, weights: list[int]) -> int:
     Note: what a dummy does at will is drawn, each legal action equally (our ruling).
     Shapes: weights is int64[OUTCOME_COUNT], overwritten.  All are 0 where nothing is drawn.
     """
-    for outcome in range(OUTCOME_COUNT):
-        weights[outcome] = 0
+    clear(weights)
     match state.stage:
         case Stage.ROLL:
             return roll_weights(state, weights)

@@ -81,6 +81,7 @@ message-back = Back to the table
 
 analyse-play = Analyse the play
 analysing = Analysing: { $percent } %
+analysing-waits = Another play is being analysed first.
 analyse-stop = Stop
 analyse-failed = The analysis failed; it can be tried again.
-analyse-what = What each step was worth, what decisions cost, and who had luck; it takes about half a minute.
+analyse-what = What each step was worth, what decisions cost, and who had luck; it takes about half a minute, longer for a long play.

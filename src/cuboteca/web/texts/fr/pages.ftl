@@ -81,6 +81,7 @@ message-back = Retour à la table
 
 analyse-play = Analyser la partie
 analysing = Analyse en cours : { $percent } %
+analysing-waits = Une autre partie est analysée d'abord.
 analyse-stop = Arrêter
 analyse-failed = L'analyse a échoué ; on peut réessayer.
-analyse-what = Ce que valait chaque étape, ce que les décisions ont coûté et qui a eu de la chance ; cela prend environ une demi-minute.
+analyse-what = Ce que valait chaque étape, ce que les décisions ont coûté et qui a eu de la chance ; cela prend environ une demi-minute, plus pour une longue partie.

@@ -81,6 +81,7 @@ message-back = Torna al tavolo
 
 analyse-play = Analizza la partita
 analysing = Analisi in corso: { $percent } %
+analysing-waits = Prima viene analizzata un'altra partita.
 analyse-stop = Ferma
 analyse-failed = L'analisi non è riuscita; si può riprovare.
-analyse-what = Quanto valeva ogni passo, quanto sono costate le decisioni e chi ha avuto fortuna; ci vuole circa mezzo minuto.
+analyse-what = Quanto valeva ogni passo, quanto sono costate le decisioni e chi ha avuto fortuna; ci vuole circa mezzo minuto, di più per una partita lunga.

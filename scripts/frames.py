@@ -1,0 +1,51 @@
+"""Takes the pictures of the guide to environments from plays, into ``docs/images``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from cuboteca.core.chance import seeded
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.play import Play, tickets_of
+from cuboteca.envs.pictures import frame_of
+from cuboteca.envs.seating import Seating, seating_of
+
+OUT = Path(__file__).resolve().parents[1] / "docs" / "images"
+#: Game, seats, options, and after how many decisions.
+MOMENTS = (
+    ("cubosaurs", 3, {"dna": True}, 19),
+    ("cube_attack", 4, {}, 70),
+    ("sukkube", 3, {}, 29),
+    ("ursuppe", 4, {}, 190),
+)
+SEED = 9
+COLOURS = 256
+
+
+def moment(seating: Seating, decisions: int) -> Play:
+    """Return a play by the rule of thumb after so many decisions."""
+    play = Play(seating.game, seating.options, seating.seats)
+    stream = seeded(SEED)
+    ticket = tickets_of(stream)
+    while play.to_move != OVER and (decisions or play.to_move == CHANCE):
+        if play.to_move == CHANCE:
+            play.draw(ticket)
+        else:
+            play.act(play.to_move, play.engine.greedy_action(play.state, stream))
+            decisions -= 1
+    return play
+
+
+def main() -> None:
+    """Write the pictures."""
+    for name, seats, options, decisions in MOMENTS:
+        seating = seating_of(name, seats, options)
+        frame = frame_of(seating.picture(moment(seating, decisions).state))
+        image = Image.fromarray(frame).quantize(COLOURS, kmeans=4, dither=Image.Dither.NONE)
+        image.save(OUT / f"frame_{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,281 @@
+"""The ladders of ``docs/ladders``: every level against the next one, in every game.
+
+    scripts/ladders.py hold FOLDER [--minutes 60] [--plays 1000] [--game NAME ...]
+    scripts/ladders.py write FOLDER
+
+``hold`` plays and keeps every play in FOLDER, one results file of an arena for each pair of levels
+and number of seats; it goes on where the files end.  The pairs take turns by the clock, so that
+slow ones do not keep quick ones waiting.  ``write`` makes the pages and pictures of what has been
+played.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from cuboteca.bots.levels import LEVELS, make_ready, way_of
+from cuboteca.core.thinking import Thinking, Thumb
+from cuboteca.games import SHELF
+from cuboteca.games import game as game_of
+from cuboteca.lab.arena import Contest, contest, play_one, schedule
+from cuboteca.lab.results_file import ResultsFile
+from cuboteca.lab.standing import Meeting, Standing, standing_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.core.game import Game
+
+ROOT = Path(__file__).parents[1]
+SEATS = (2, 4)
+SEED = 2026
+TURN = 10.0  # seconds that a pair plays before the next one has its turn
+
+
+@dataclass(frozen=True)
+class Rung:
+    """Two neighbouring levels at a number of seats."""
+
+    contest: Contest
+    file: ResultsFile
+
+    def left(self, plays: int) -> Iterator[tuple[tuple[int, int], int]]:
+        """Yield what is still to be played."""
+        done = {result.key for result in self.file.done}
+        return (entry for entry in schedule(self.contest, plays) if entry not in done)
+
+    def standing(self) -> Standing:
+        """Return what has been played."""
+        return standing_of(self.contest, self.file.done)
+
+
+def rungs_of(game: Game, folder: Path) -> list[Rung]:
+    """Return the pairs of a game, the weakest first."""
+    folder.mkdir(parents=True, exist_ok=True)
+    found = []
+    for seats, (lower, upper) in itertools.product(SEATS, itertools.pairwise(LEVELS)):
+        what = contest(game, {}, seats, (upper, lower), seed=SEED)
+        path = folder / f"{game.name}-{seats}-{upper}.jsonl"
+        found.append(Rung(what, ResultsFile(path, what)))
+    return found
+
+
+def hold(games: list[Game], folder: Path, minutes: float, plays: int) -> None:
+    """Play by turns until the time is over or everything is played."""
+    end = time.monotonic() + 60 * minutes
+    for game in games:
+        make_ready(game)
+    waiting = [(rung, rung.left(plays)) for game in games for rung in rungs_of(game, folder)]
+    while waiting and time.monotonic() < end:
+        for rung, left in list(waiting):
+            if not _play(rung, left, min(time.monotonic() + TURN, end)):
+                waiting.remove((rung, left))
+        print(f"{sum(len(rung.file.done) for rung, _ in waiting):,} plays of unfinished pairs")
+
+
+def _play(rung: Rung, left: Iterator[tuple[tuple[int, int], int]], end: float) -> bool:
+    """Play twos of plays until ``end``; tell whether there are more."""
+    while time.monotonic() < end:
+        for _ in range(2):
+            entry = next(left, None)
+            if entry is None:
+                return False
+            rung.file.add(play_one(rung.contest, *entry))
+    return True
+
+
+# the pages
+
+
+def write(games: list[Game], folder: Path) -> None:
+    """Write the page and the picture of each game."""
+    for game in games:
+        rungs = [rung for rung in rungs_of(game, folder) if rung.file.done]
+        if not rungs:
+            continue
+        standings = [(rung.contest, rung.standing()) for rung in rungs]
+        picture = ROOT / "docs" / "images" / f"ladder-{game.name}.svg"
+        picture.write_text(_picture(standings) + "\n", "utf-8")
+        page = ROOT / "docs" / "ladders" / f"{game.name}.md"
+        page.write_text(_page(game, standings), "utf-8")
+        print(page.relative_to(ROOT))
+
+
+def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:
+    plays = sum(standing.plays for _, standing in standings)
+    lines = [
+        f"# The ladder of {game.meta.title}",
+        "",
+        (
+            f"Every level against the next one, {plays:,} plays with the usual options, "
+            f"seed {SEED}, rules version {game.meta.rules_version}."
+        ),
+        "Two bots sit by turns; plays come in twos with the same chance and changed seats.",
+        "Intervals hold the true value 95 times in 100.",
+        "",
+        (
+            f"![The part of the plays that each level won against the one below](../images/ladder-"
+            f"{game.name}.svg)"
+        ),
+        "",
+        "| levels | seats | plays | won | mean ranks | points | ms a decision |",
+        "| --- | --- | --- | --- | --- | --- | --- |",
+        *(_row(what, standing) for what, standing in standings),
+        "",
+        *_verdict(standings),
+        "",
+        "## What the levels do",
+        "",
+        "- `random`: any legal action.",
+        *(f"- `{level}`: {_way(game, level)}" for level in LEVELS[1:]),
+        "",
+        "`scripts/ladders.py` plays all this again, or goes on with it.",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _meeting(standing: Standing) -> Meeting:
+    return standing.meetings[0, 1]
+
+
+def _row(what: Contest, standing: Standing) -> str:
+    meeting = _meeting(standing)
+    won = meeting.win_share()
+    ranks, points = [
+        " : ".join(
+            f"{one.value:.2f} ({one.low:.2f} to {one.high:.2f})"
+            for one in (tally.student_interval() for tally in tallies)
+        )
+        for tallies in (meeting.ranks, meeting.points)
+    ]
+    seconds = " : ".join(f"{1000 * score.thought:.1f}" for score in standing.scores)
+    return (
+        f"| {what.bots[0]} : {what.bots[1]} | {what.seats} | {meeting.plays:,} | "
+        f"{won.value:.1%} ({won.low:.1%} to {won.high:.1%}) | {ranks} | {points} | {seconds} |"
+    )
+
+
+def _is_apart(standing: Standing) -> bool:
+    """Tell whether the intervals of the two do not overlap: of wins, and with more seats of ranks.
+
+    What the one wins the other does not, so their shares are apart when a half lies outside.
+    """
+    meeting = _meeting(standing)
+    upper, lower = (tally.student_interval() for tally in meeting.ranks)
+    ranks_apart = standing.contest.seats == 2 or upper.high < lower.low
+    return meeting.win_share().low > 0.5 and ranks_apart
+
+
+def _verdict(standings: list[tuple[Contest, Standing]]) -> list[str]:
+    close = [
+        f"{what.bots[0]} and {what.bots[1]} at {what.seats} seats"
+        for what, standing in standings
+        if not _is_apart(standing)
+    ]
+    few = [
+        f"{what.bots[0]} against {what.bots[1]} at {what.seats} seats ({standing.plays:,})"
+        for what, standing in standings
+        if standing.plays < 1_000
+    ]
+    said = "**Surely apart** (intervals do not overlap): "
+    said += "all neighbours." if not close else f"all but {', '.join(close)}."
+    lines = [said]
+    if few:
+        lines += ["", f"Fewer than a thousand plays, for want of time: {', '.join(few)}."]
+    return lines
+
+
+def _way(game: Game, level: str) -> str:
+    ways = {way_of(game, level, seats) for seats in SEATS}
+    texts = [_said(way) for way in sorted(ways, key=str)]
+    return "; ".join(texts) + "."
+
+
+def _said(way: Thumb | Thinking) -> str:
+    if isinstance(way, Thumb):
+        return f"the rule of thumb in {way.percent} of 100 decisions"
+    playout = "random" if way.thumb == 0 else f"by the rule of thumb ({way.thumb} of 100 decisions)"
+    end = "to the end" if way.horizon == 0 else f"for {way.horizon} decisions"
+    return (
+        f"a search of {way.simulations:,} simulations, at most {way.seconds} s; "
+        f"playouts {playout}, {end}"
+    )
+
+
+_LEFT, _RIGHT, _ROW, _TOP = 190, 40, 30, 34
+_WIDTH = 720
+_COLOURS = {2: "#1f5fa8", 4: "#b3541e"}
+
+
+def _picture(standings: list[tuple[Contest, Standing]]) -> str:
+    """Return the shares won with their intervals, a line for even play."""
+    height = _TOP + _ROW * len(standings) + 34
+    parts = [
+        Markup(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {} {}' role='img' "
+            "font-family='system-ui, sans-serif' font-size='14'>"
+            "<title>Part of the plays that each level won against the one below</title>"
+            "<rect width='100%' height='100%' fill='#fff'/>"
+            "<text x='{}' y='20' fill='#444'>won against the level below</text>"
+        ).format(_WIDTH, height, _LEFT)
+    ]
+    for percent in (0, 25, 50, 75, 100):
+        x = _x(percent / 100)
+        parts.append(
+            Markup(
+                "<line x1='{}' x2='{}' y1='{}' y2='{}' stroke='{}'/>"
+                "<text x='{}' y='{}' text-anchor='middle' fill='#444'>{} %</text>"
+            ).format(x, x, _TOP - 6, height - 26, "#888" if percent == 50 else "#ddd", x,
+                     height - 8, percent)
+        )  # fmt: skip
+    for row, (what, standing) in enumerate(standings):
+        won = _meeting(standing).win_share()
+        y = _TOP + _ROW * row + _ROW // 2
+        colour = _COLOURS[what.seats]
+        shape = (
+            Markup("<circle cx='{}' cy='{}' r='6' fill='{}'/>").format(_x(won.value), y, colour)
+            if what.seats == SEATS[0]
+            else Markup("<rect x='{}' y='{}' width='11' height='11' fill='{}'/>").format(
+                f"{float(_x(won.value)) - 5.5:.1f}", y - 5.5, colour
+            )
+        )
+        parts.append(
+            Markup(
+                "<text x='8' y='{}' fill='#1b1b1b'>{}, {} seats</text>"
+                "<line x1='{}' x2='{}' y1='{}' y2='{}' stroke='{}' stroke-width='4' "
+                "stroke-opacity='0.45'/>{}"
+            ).format(y + 5, what.bots[0], what.seats, _x(won.low), _x(won.high), y, y, colour,
+                     shape)
+        )  # fmt: skip
+    return str(Markup("").join([*parts, Markup("</svg>")]))
+
+
+def _x(share: float) -> str:
+    return f"{_LEFT + (_WIDTH - _LEFT - _RIGHT) * share:.1f}"
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("what", choices=("hold", "write"))
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--minutes", type=float, default=60.0, help="how long to play")
+    parser.add_argument("--plays", type=int, default=1_000, help="of each pair, at most")
+    parser.add_argument("--game", action="append", choices=SHELF, help="instead of all")
+    given = parser.parse_args()
+    games = [game_of(name) for name in given.game or SHELF]
+    if given.what == "hold":
+        hold(games, given.folder, given.minutes, given.plays)
+    else:
+        write(games, given.folder)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,396 @@
+"""Pictures of plays: stand-alone SVG that looks the same wherever it is drawn.
+
+A game draws on a canvas what its view holds (``Presentation.picture``), from the figures of its
+sprite; ``picture_of`` adds the line above it.  A picture has no style sheet, no script, no font and
+nothing from elsewhere, so a browser, an editor and a light renderer show the same.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import contextmanager
+from functools import cache
+from hashlib import blake2b
+from html import escape
+from itertools import groupby
+from math import ceil, floor
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from cuboteca.core.letters import CAPITAL, UNITS, line_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from cuboteca.core.game import Game
+    from cuboteca.core.letters import Face
+    from cuboteca.core.record import State
+    from cuboteca.core.texts import Texts
+
+#: Every picture has this size; below TOP a game draws, with MARGIN around it.
+WIDTH, HEIGHT = 960, 720
+TOP, MARGIN = 50, 12
+
+# The paper theme of the site.
+GROUND, RAISED, SUNK, EDGE = "#f4ecdc", "#fffaf0", "#efe4cf", "#d9cbb0"
+INK, SOFT, FELT = "#22302f", "#566360", "#1d5a5c"
+GLOW, GOOD, BAD = "#ffc21f", "#17693f", "#a8243a"
+
+#: By seat: a colour and a shape, on a square of 20 units.
+SEAT_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
+SEAT_SHAPES = (
+    "M10 1a9 9 0 1 1-.1 0z",
+    "M2 2h16v16H2z",
+    "M10 1l10 18H0z",
+    "M10 0l10 10-10 10L0 10z",
+    "M5 1h10l5 9-5 9H5l-5-9z",
+    "M10 0l2.9 6.7 7.1.6-5.4 4.8 1.7 7.2L10 15.5l-6.3 3.8 1.7-7.2L0 7.3l7.1-.6z",
+)
+
+_SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
+_TOKEN = re.compile(r"var\(--[\w-]+,\s*([^)]+)\)")
+_REFERENCE = re.compile(r'href="#([^"]+)"')
+_PAINT = re.compile(r"url\(#([^)]+)\)")
+_BRAND = "M2 9l6-7h22l-6 7zM24 9l6-7v21l-6 7zM2 9h22v21H2z"
+
+
+class Symbol(NamedTuple):
+    """A figure of a sprite, or a part of a picture that is kept like one."""
+
+    box: str  # its own square: left, top, width, height
+    shape: float  # height by width
+    markup: str
+    needs: tuple[str, ...]  # other symbols that it is drawn with
+
+
+class Use(NamedTuple):
+    """A figure in its place, on whole units."""
+
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    attributes: str = ""
+
+    @property
+    def markup(self) -> str:
+        """The figure as an element of SVG."""
+        size = f'width="{self.width}" height="{self.height}"'
+        return f'<use href="#{self.name}" x="{self.x}" y="{self.y}" {size}{self.attributes}/>'
+
+
+class Layer(NamedTuple):
+    """A part of a picture as SVG of its own, and where its upper left corner lies."""
+
+    x: int
+    y: int
+    svg: str
+
+
+@cache
+def sprite_of(file: Path) -> Mapping[str, Symbol]:
+    """Return the figures of a sprite by name; colours that a page would choose are the default."""
+    found = {}
+    for name, box, body in _SYMBOL.findall(file.read_text("utf-8")):
+        _, _, width, height = map(float, box.split())
+        markup = _TOKEN.sub(r"\1", body)
+        found[name] = _symbol(box, height / width, markup)
+    return found
+
+
+def _symbol(box: str, shape: float, markup: str) -> Symbol:
+    return Symbol(box, shape, markup, tuple(dict.fromkeys(_REFERENCE.findall(markup))))
+
+
+def number(value: float) -> str:
+    """Return a number as a picture writes it: short."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _attributes(given: Mapping[str, Any]) -> str:
+    """Return attributes as markup; ``stroke_width`` becomes ``stroke-width``, None is left out."""
+    return "".join(
+        f' {name.replace("_", "-")}="{number(v) if isinstance(v, (int, float)) else escape(v)}"'
+        for name, v in given.items()
+        if v is not None
+    )
+
+
+class Canvas:
+    """A picture in the making: shapes, letters and figures, the last one on top.
+
+    Lengths are units of the picture, y downwards.  Other keywords are attributes of SVG, with
+    underscores for hyphens.
+
+    Args:
+        sprite: File of the game's figures.
+    """
+
+    def __init__(self, sprite: Path) -> None:
+        self._symbols = dict(sprite_of(sprite))
+        self._defs: dict[str, str] = {}  # gradients, patterns and clip paths by name
+        self._parts: list[str | Use] = []
+        self._bent = 0  # groups around what is drawn now that turn or stretch it
+
+    # shapes
+
+    def add(self, element: str, **attributes: Any) -> None:
+        """Draw an element of SVG without content."""
+        self._parts.append(f"<{element}{_attributes(attributes)}/>")
+
+    def path(self, d: str, fill: str = "none", **attributes: Any) -> None:
+        """Draw a path."""
+        self.add("path", d=d, fill=fill, **attributes)
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        fill: str,
+        rx: float | None = None,
+        **attributes: Any,
+    ) -> None:
+        """Draw a rectangle; ``rx`` rounds its corners."""
+        self.add("rect", x=x, y=y, width=width, height=height, rx=rx, fill=fill, **attributes)
+
+    def disc(self, x: float, y: float, radius: float, fill: str, **attributes: Any) -> None:
+        """Draw a circle around (x, y)."""
+        self.add("circle", cx=x, cy=y, r=radius, fill=fill, **attributes)
+
+    def define(self, element: str, name: str, content: str, **attributes: Any) -> str:
+        """Define a gradient, a pattern or a clip path, once, and return what refers to it."""
+        if name not in self._defs:
+            around = _attributes({"id": name} | attributes)
+            self._defs[name] = f"<{element}{around}>{content}</{element}>"
+        return f"url(#{name})"
+
+    @contextmanager
+    def group(self, **attributes: Any) -> Iterator[None]:
+        """Give attributes, such as ``transform``, to all that is drawn within."""
+        self._parts.append(f"<g{_attributes(attributes)}>")
+        self._bent += "transform" in attributes
+        yield
+        self._bent -= "transform" in attributes
+        self._parts.append("</g>")
+
+    # figures
+
+    def figure(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: str | None = None,
+        **attributes: Any,
+    ) -> None:
+        """Draw a figure of the sprite, ``size`` wide, its upper left corner at (x, y).
+
+        ``colour`` paints what takes the colour of its surroundings.  Figures lie on whole units,
+        so that their edges are crisp and a renderer may keep what it has drawn.
+        """
+        tall = size * self._symbols[name].shape
+        more = _attributes({"color": colour} | attributes)
+        use = Use(name, round(x), round(y), round(size), round(tall), more)
+        self._parts.append(use.markup if self._bent else use)
+
+    @contextmanager
+    def region(self, x: float, y: float, width: float, height: float) -> Iterator[None]:
+        """Make a part of its own of what is drawn within; what lies beyond its edges is cut off.
+
+        Who draws many pictures has to draw a part anew only when it has changed.
+        """
+        left, top = floor(x), floor(y)
+        with self._apart(left, top, (left, top), ceil(x + width) - left, ceil(y + height) - top):
+            yield
+
+    @contextmanager
+    def piece(
+        self, x: float, y: float, width: float, height: float, bleed: int = 2
+    ) -> Iterator[None]:
+        """Make a part of what is drawn within, counting from the corner (x, y).
+
+        It is the same wherever it lies; it may stand out by ``bleed`` on each side.
+        """
+        wide, tall = ceil(width) + 2 * bleed, ceil(height) + 2 * bleed
+        with self._apart(round(x) - bleed, round(y) - bleed, (-bleed, -bleed), wide, tall):
+            yield
+
+    @contextmanager
+    def _apart(
+        self, x: int, y: int, corner: tuple[int, int], width: int, height: int
+    ) -> Iterator[None]:
+        around, self._parts = self._parts, []
+        yield
+        parts, self._parts = self._parts, around
+        markup = _joined(parts)
+        box = f"{corner[0]} {corner[1]} {width} {height}"
+        name = f"part-{blake2b((box + markup).encode(), digest_size=8).hexdigest()}"
+        self._symbols[name] = _symbol(box, height / width, markup)
+        self._parts.append(Use(name, x, y, width, height))
+
+    # letters
+
+    def words(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        size: float,
+        *,
+        face: Face = "text",
+        fill: str = INK,
+        at: Literal["start", "middle", "end"] = "start",
+        fit: float | None = None,
+        halo: str | None = None,
+    ) -> float:
+        """Write ``words`` around the height y, and return how wide they are.
+
+        Args:
+            x: Where they start, have their middle or end, as ``at`` says.
+            y: Half the height of their capitals.
+            words: One line.
+            size: Of the letters.
+            face: ``display`` or ``text``.
+            fill: Colour of the letters.
+            at: See ``x``.
+            fit: The widest that they may be; smaller letters and then fewer make them so.
+            halo: Colour of a fine border around the letters.
+        """
+        line = line_of(words, size, face, fit)
+        left = x - line.width * {"start": 0, "middle": 0.5, "end": 1}[at]
+        scale = line.size / UNITS
+        down = y + line.size * CAPITAL / 2
+        around: dict[str, Any] = {}
+        if halo:
+            around = {"stroke": halo, "stroke_width": 130, "stroke_linejoin": "round"}
+            around["paint_order"] = "stroke"
+        self.add(
+            "path",
+            aria_label=line.words,
+            transform=f"translate({number(left)} {number(down)}) scale({scale:.5f})",
+            fill=fill,
+            d=line.outline,
+            **around,
+        )
+        return line.width
+
+    # furniture that every game's picture has
+
+    def seat_mark(self, seat: int, x: float, y: float, size: float) -> None:
+        """Draw the colour and shape of a seat in a square whose middle is (x, y)."""
+        place = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({size / 20:.4g})"
+        self.path(SEAT_SHAPES[seat], SEAT_COLOURS[seat], transform=place)
+
+    def panel(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        turn: bool = False,
+        winner: bool = False,
+        fill: str = RAISED,
+        **more: Any,
+    ) -> None:
+        """Draw a sheet of paper: it glows for whose turn it is, its edge is green for who won."""
+        radius = 12
+        self.box(x + 1, y + 3, width, height, rx=radius, fill="#4a3a1a", fill_opacity=0.13)
+        if turn:
+            self.box(
+                x - 3, y - 3, width + 6, height + 6, rx=radius + 3, fill=GLOW, fill_opacity=0.4
+            )
+        line = GLOW if turn else GOOD if winner else EDGE
+        thick = 2.5 if turn or winner else 1.5
+        edge = {"stroke": line, "stroke_width": thick} | more
+        self.box(x, y, width, height, rx=radius, fill=fill, **edge)
+
+    def tag(
+        self, x: float, y: float, words: str, *, fill: str = GLOW, ink: str = "#1c1a10", **more: Any
+    ) -> float:
+        """Write words on a small ribbon that starts at x around the height y; return its width."""
+        wide = line_of(words, 11.5, "display").width + 16
+        self.box(x, y - 9, wide, 18, rx=9, fill=fill, **more)
+        self.words(x + 8, y, words, 11.5, face="display", fill=ink)
+        return wide
+
+    # the whole
+
+    def svg(self) -> str:
+        """Return the picture."""
+        ground = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{GROUND}"/>'
+        return self._alone(f"0 0 {WIDTH} {HEIGHT}", ground + _joined(self._parts))
+
+    def layers(self) -> Iterator[Layer]:
+        """Yield the parts of the picture, the last one on top; below all is the colour GROUND."""
+        for loose, parts in groupby(self._parts, key=lambda part: isinstance(part, str)):
+            if loose:
+                yield Layer(0, 0, self._alone(f"0 0 {WIDTH} {HEIGHT}", _joined(parts)))
+            else:
+                yield from (self._layer(part) for part in parts if isinstance(part, Use))
+
+    def _layer(self, use: Use) -> Layer:
+        one = use._replace(x=0, y=0)
+        box = f"0 0 {use.width} {use.height}"
+        return Layer(use.x, use.y, self._alone(box, one.markup))
+
+    def _alone(self, box: str, markup: str) -> str:
+        """Return markup as SVG of its own."""
+        width, height = box.split()[2:]
+        symbols = self._symbols_for(_REFERENCE.findall(markup))
+        definitions = self._definitions_for(markup + symbols)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="{box}"><defs>{symbols}{definitions}</defs>{markup}</svg>'
+        )
+
+    def _symbols_for(self, names: Iterable[str]) -> str:
+        """Return the symbols of these names and all that they need, as markup."""
+        found: dict[str, str] = {}
+        waiting = list(names)
+        while waiting:
+            name = waiting.pop()
+            if name in self._symbols and name not in found:
+                one = self._symbols[name]
+                found[name] = f'<symbol id="{name}" viewBox="{one.box}">{one.markup}</symbol>'
+                waiting += one.needs
+        return "".join(found.values())
+
+    def _definitions_for(self, markup: str) -> str:
+        """Return the gradients, patterns and clip paths that ``markup`` refers to."""
+        wanted = dict.fromkeys(_PAINT.findall(markup))
+        return "".join(self._defs[name] for name in wanted if name in self._defs)
+
+
+def _joined(parts: Iterable[str | Use]) -> str:
+    return "".join(part if isinstance(part, str) else part.markup for part in parts)
+
+
+def picture_of(
+    game: Game, state: State, seat: int | None, texts: Texts, names: Sequence[str]
+) -> Canvas:
+    """Return what ``seat`` (None: a spectator) may know of ``state``, drawn.
+
+    Args:
+        game: Of the shelf.
+        state: A twin of a state.
+        seat: Who looks.
+        texts: Words of the reader's language.
+        names: Names by seat.
+    """
+    shown = game.presentation
+    canvas = shown.picture(shown.view(state, seat), texts=texts, names=names)
+    where = texts.plain(shown.where(state), names)
+    asked = texts.plain(shown.prompt(state, seat), names)
+    right = WIDTH - MARGIN - 4
+    with canvas.region(0, 0, WIDTH, TOP - 4):
+        canvas.path(_BRAND, GLOW, transform="translate(14 9) scale(.9)", stroke="#6b4a00")
+        left = 50 + canvas.words(50, 24, game.meta.title, 21, face="display") + 14
+        left += canvas.words(left, 25, where, 14, fill=SOFT, fit=WIDTH / 2 - left) + 24
+        canvas.words(right, 25, asked, 14, at="end", fit=right - left)
+    return canvas

@@ -1,0 +1,496 @@
+"""The table of Ursuppe as a picture: the soup in its dish, the track, seats and gene cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.picture import (
+    BAD,
+    EDGE,
+    FELT,
+    GLOW,
+    HEIGHT,
+    INK,
+    MARGIN,
+    RAISED,
+    SOFT,
+    SUNK,
+    TOP,
+    WIDTH,
+    Canvas,
+)
+from cuboteca.games.ursuppe.components import CELLS, ISLAND
+from cuboteca.games.ursuppe.drawing.geometry import SPACE
+from cuboteca.games.ursuppe.drawing.scene import OZONE_RING, Painter
+from cuboteca.games.ursuppe.pieces import gene_slug
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.texts import Texts
+    from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens
+    from cuboteca.games.ursuppe.drawing.panels import Panel
+    from cuboteca.games.ursuppe.drawing.scene import Compass, Food, Scene, Space
+    from cuboteca.games.ursuppe.view import GeneView, UrsuppeView
+
+SPRITE = Path(__file__).with_name("symbols.svg")
+GAP = 8
+BAR = 30  # height of the bar of phases
+SOUP = 522  # side of the square of the track
+RING = 14  # spaces on each side of the track
+STEP = SOUP / RING
+LEFT, OVER_SOUP = MARGIN, TOP + BAR + 4
+DISH = SOUP - 2 * STEP - 6  # side of the dish
+UNIT = DISH / 532  # of its drawing, whose rim begins 14 units before the soup
+X0, Y0 = round(LEFT + STEP + 3 + 14 * UNIT), round(OVER_SOUP + STEP + 3 + 14 * UNIT)
+CELL = SPACE * UNIT
+RIM = 12  # of the dish, around the soup
+BESIDE = LEFT + SOUP + 14  # left edge of the seats
+SHELF = OVER_SOUP + SOUP + GAP  # top of the gene cards
+MOST_TALL = 150  # of a seat
+SIZES = (35, 30, 25, 21, 18)  # of amoebas, by how crowded the space is
+BEADS = 3
+SLIM = 46  # width of a gene card that has no room beside its figure
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
+IN_SOUP, PALE, VIOLET, RED = "#35210a", "#fbe3b4", "#5b49b0", "#b3203a"
+BROTH = (
+    '<stop offset="0" stop-color="#ffe9bd"/><stop offset=".6" stop-color="#f8cf8b"/>'
+    '<stop offset="1" stop-color="#e6a95f"/>'
+)
+FLOW = (
+    '<path d="M6 13q12-7 24 0t24 0M70 37q10-6 20 0t20 0M86 8q6-4 12 0" fill="none" '
+    'stroke="#fff" stroke-opacity=".53" stroke-width="3.5" stroke-linecap="round"/>'
+)
+SHORE = "M14 8h72q8 0 8 8v68q0 8-8 8H14q-8 0-8-8V16q0-8 8-8z"
+CLIFF = "M6 84q0 8 8 8h72q8 0 8-8v6q0 8-8 8H14q-8 0-8-8z"
+WAYS = {"west": 270, "north": 0, "east": 90, "south": 180}
+
+
+def picture(view: UrsuppeView, *, texts: Texts, names: Sequence[str]) -> Canvas:
+    """Return the table below its headline."""
+    return _Picture(Painter(view, (), texts, names).scene(), view, texts).drawn()
+
+
+def _ring(space: int) -> tuple[float, float]:
+    """Return the upper left corner of a space of the track, clockwise from the north-west."""
+    side, along = divmod(space - 1, RING - 1)
+    last = RING - 1
+    column, row = ((along, 0), (last, along), (last - along, last), (0, last - along))[side]
+    return LEFT + column * STEP, OVER_SOUP + row * STEP
+
+
+def _dashes(wanted: object) -> dict[str, str]:
+    """Return what makes an edge broken, if that is ``wanted``."""
+    return {"stroke_dasharray": "5 3"} if wanted else {}
+
+
+class _Picture:
+    def __init__(self, scene: Scene, view: UrsuppeView, texts: Texts) -> None:
+        self._scene = scene
+        self._view = view
+        self._t = texts.word
+        self._on = Canvas(SPRITE)
+
+    def drawn(self) -> Canvas:
+        on, scene = self._on, self._scene
+        with on.region(LEFT - 2, TOP, SOUP + 4, BAR):
+            self._phases()
+        with on.region(LEFT, OVER_SOUP, SOUP, SOUP):
+            self._track()
+        self._markers()
+        self._dish()
+        for space in scene.spaces:
+            self._space(space)
+        if scene.compass:
+            x, y = X0 + ISLAND[0] * CELL, Y0 + ISLAND[1] * CELL
+            with on.region(x, y, CELL, CELL):
+                self._island(scene.compass, x + CELL * 0.04, y + CELL * 0.04)
+        with on.region(X0 + 2.15 * CELL, Y0 - 14, 3 * CELL, 92):
+            if scene.lens:
+                self._lens(scene.lens)
+            elif scene.compass:
+                self._weather(scene.compass)
+        self._people()
+        self._genes()
+        return on
+
+    # the round
+
+    def _phases(self) -> None:
+        on, y, pen = self._on, TOP + BAR / 2, float(LEFT)
+        for number, name, state in self._scene.phases:
+            now = state == "now"
+            if now:
+                wide = 40 + on.words(pen + 32, y, name, 13, face="display", fill=FELT)
+                on.box(pen, y - 13, wide, 26, rx=13, fill=FELT)
+                on.words(pen + 32, y, name, 13, face="display", fill="#fff")
+            else:
+                wide = 26.0
+                on.box(pen, y - 13, wide, 26, rx=13, fill=SUNK, stroke=EDGE)
+            on.disc(pen + 13, y, 10, RAISED if now else "none")
+            ink = INK if now or not state else SOFT
+            on.words(pen + 13, y, str(number), 13, face="display", fill=ink, at="middle")
+            pen += wide + 6
+        pen = LEFT + SOUP - 24 * len(self._scene.turns)
+        for turn in self._scene.turns:
+            if turn.state == "now":
+                on.disc(pen + 12, y, 13, GLOW, stroke=INK, stroke_width=2)
+            with on.group(opacity=0.35 if turn.state == "past" else None):
+                on.figure(f"mark-{turn.colour}", pen + 4, y - 8, 16)
+            pen += 24
+
+    def _track(self) -> None:
+        on, size = self._on, STEP - 3
+        for one in self._scene.track:
+            x, y = _ring(one.space)
+            fill = "#12636e" if one.finish else RAISED if one.start else SUNK
+            edge = None if one.finish else SOFT if one.start else EDGE
+            on.box(
+                x + 1.5,
+                y + 1.5,
+                size,
+                size,
+                rx=6,
+                fill=fill,
+                stroke=edge,
+                stroke_dasharray="4 3" if one.start else None,
+            )
+            ink = "#fff" if one.finish else SOFT
+            middle = (x + STEP / 2, y + STEP / 2)
+            on.words(*middle, one.label, 12, face="display", fill=ink, at="middle")
+
+    def _markers(self) -> None:
+        for one in self._scene.track:
+            x, y = _ring(one.space)
+            for number, (colour, _) in enumerate(one.markers):
+                shift = 4 * (number - (len(one.markers) - 1) / 2)
+                self._on.figure(f"cube-{colour}", x + 5 + shift, y + 4 - shift, 27)
+
+    # the soup
+
+    def _dish(self) -> None:
+        on, scene = self._on, self._scene
+        broth = on.define("radialGradient", "broth", BROTH, cx=0.42, cy=0.38, r=0.8)
+        flow = on.define(
+            "pattern", "flow", FLOW, width=120, height=50, patternUnits="userSpaceOnUse"
+        )
+        basin = on.define("clipPath", "basin", f'<path d="{scene.basin}"/>')
+        dots: dict[str, Any] = {"stroke_dasharray": "1 6", "stroke_linecap": "round"}
+        with (
+            on.region(X0 - RIM, Y0 - RIM, DISH + 4, DISH + 10),
+            on.group(transform=f"translate({X0} {Y0}) scale({UNIT:.5f})"),
+        ):
+            on.path(scene.rim, "#2a1a08", fill_opacity=0.2, transform="translate(2 7)")
+            on.path(scene.rim, "#e9f3f0", stroke="#8fb0ab", stroke_width=2)
+            on.path(scene.basin, broth)
+            with on.group(clip_path=basin):
+                turn = f"rotate({scene.flow} 250 250)"
+                on.box(-300, -300, 1100, 1100, fill=flow, transform=turn)
+            on.path(scene.walls, stroke="#9a5f1f", stroke_opacity=0.42, stroke_width=1.6, **dots)
+            on.path(scene.basin, stroke="#fff", stroke_opacity=0.35, stroke_width=2.5)
+
+    def _space(self, space: Space) -> None:
+        column, row = CELLS[space.cell]
+        x, y = X0 + column * CELL, Y0 + row * CELL
+        if space.amoebas or space.toxic or space.role or any(one.count for one in space.food):
+            with self._on.region(x - 6, y - 6, CELL + 16, CELL + 12):
+                self._contents(space, x, y)
+
+    def _contents(self, space: Space, x: float, y: float) -> None:
+        on = self._on
+        if space.role:
+            fight = space.role == "battle"
+            on.box(
+                x + 3,
+                y + 3,
+                CELL - 6,
+                CELL - 6,
+                rx=16,
+                fill="#d1495b" if fight else "#fff",
+                fill_opacity=0.35,
+                stroke=RED if fight else "#fff",
+                stroke_width=2,
+            )
+        wide = 2 if self._scene.colours == 4 else 3
+        rows = -(-self._scene.colours // wide)
+        cube = 16 if wide == 2 else 14
+        for food in space.food:
+            if food.count:
+                left = x + 3 + food.colour % wide * (CELL - 4) / wide
+                down = y + CELL - 4 - (rows - food.colour // wide) * (cube + 1)
+                self._food(food, left, down, cube, wide)
+        self._swarm(space.amoebas, x, y + 2, CELL - rows * (cube + 1) - 7, SIZES[space.crowd])
+        if space.toxic:
+            on.figure("toxic", x + CELL - 17, y + 3, 14)
+            if space.toxic > 1:
+                on.words(
+                    x + CELL - 19,
+                    y + 10,
+                    str(space.toxic),
+                    10,
+                    face="display",
+                    fill=IN_SOUP,
+                    at="end",
+                )
+
+    def _food(self, food: Food, x: float, y: float, size: float, wide: int) -> None:
+        on = self._on
+        step = 6 if wide == 2 else 2.5
+        drawn = 1 if food.count > 9 else food.drawn
+        for number in range(drawn):
+            on.figure(f"cube-{food.colour}", x + number * step, y, size)
+        if food.count > 1:
+            left = round(x + (drawn - 1) * step) + size + 0.5
+            on.words(
+                left,
+                y + size * 0.55,
+                str(food.count),
+                12 if wide == 2 else 11,
+                face="display",
+                fill=IN_SOUP,
+                halo=PALE,
+            )
+
+    def _swarm(
+        self, amoebas: Sequence[Amoeba], x: float, y: float, room: float, size: float
+    ) -> None:
+        """Draw the amoebas of a space, in rows around the middle of what the food leaves free."""
+        across = max(1, int((CELL - 2) // size))
+        lines = [amoebas[i : i + across] for i in range(0, len(amoebas), across)]
+        step = min(size, room / max(1, len(lines)))
+        for row, line in enumerate(lines):
+            middle = y + room / 2 + (row - (len(lines) - 1) / 2) * step
+            for number, one in enumerate(line):
+                at = x + CELL / 2 + (number - (len(line) - 1) / 2) * size
+                self._amoeba(one, at, middle, size)
+
+    def _amoeba(self, one: Amoeba, x: float, y: float, size: float) -> None:
+        on = self._on
+        if one.role:
+            glow = RED if one.role == "attacked" else GLOW
+            on.disc(x, y, size * 0.56, glow, stroke="#fff" if one.role == "attacked" else "#3a2400")
+        self._body(one.colour, one.number, x, y, size)
+        bead = size * 0.36
+        for number in range(min(one.damage, BEADS)):
+            left = x + size * 0.56 - bead * (1 + 0.75 * number)
+            on.figure("damage", left, y + size * 0.54 - bead, bead)
+
+    def _body(self, colour: int, number: int, x: float, y: float, size: float) -> None:
+        on = self._on
+        on.figure(f"amoeba-{colour}", x - size / 2, y - size / 2, size)
+        down = size * 0.06 if colour == 2 else 0  # a form that is wider below
+        on.words(
+            x,
+            y + down,
+            str(number),
+            size * 0.42,
+            face="display",
+            fill="#221a10",
+            at="middle",
+            halo="#fff",
+        )
+
+    def _island(self, compass: Compass, x: float, y: float) -> None:
+        on = self._on
+        with on.group(transform=f"translate({x:.2f} {y:.2f}) scale({CELL * 0.92 / 100:.5f})"):
+            on.path(SHORE, "#f7ecd0", stroke="#c79b5b", stroke_width=1.5)
+            on.path(CLIFF, "#c79b5b")
+            for way, turn in WAYS.items():
+                now = way == compass.current
+                form = "M50 1l15 18H35z" if now else "M50 12l7 8H43z"
+                on.path(
+                    form,
+                    "#1d7f93" if now else "#c79b5b",
+                    transform=f"rotate({turn} 50 50)",
+                    stroke="#123c46" if now else None,
+                )
+            on.disc(50, 50, 26, "#fffaf0", stroke=SUNK, stroke_width=7)
+            around = 2 * 3.14159 * 26
+            filled = around * min(1, compass.ozone / OZONE_RING)
+            on.disc(
+                50,
+                50,
+                26,
+                "none",
+                stroke=VIOLET,
+                stroke_width=7,
+                stroke_dasharray=f"{filled:.1f} {around:.1f}",
+                transform="rotate(-90 50 50)",
+            )
+            on.words(50, 48, str(compass.ozone), 26, face="display", at="middle")
+            on.words(50, 66, "O3", 10, face="display", fill=VIOLET, at="middle")
+
+    # beside the dish's top space
+
+    def _weather(self, compass: Compass) -> None:
+        on, x, y = self._on, X0 + 2.22 * CELL, Y0 - 2
+        on.figure(f"current-{compass.current}", x, y + 6, 34)
+        on.words(x + 40, y + 16, compass.current_text, 14, face="display", fit=60)
+        on.words(x + 40, y + 33, self._t("board-current"), 12, fill=SOFT)
+        on.figure("ozone", x + 104, y + 8, 30)
+        on.words(x + 140, y + 16, str(compass.ozone), 14, face="display")
+        on.words(x + 140, y + 33, self._t("board-ozone-name"), 12, fill=SOFT)
+        for shift in (6, 3, 0):
+            on.box(x + 196 + shift, y + 6 + shift, 28, 34, rx=5, fill=FELT, stroke=RAISED)
+        on.words(x + 210, y + 23, str(compass.left), 15, face="display", fill="#fff", at="middle")
+        if compass.next_symbol:
+            words = f"{self._t('board-next-card')}: {compass.next_text}"
+            on.words(x, y + 58, words, 13, fit=232)
+
+    def _lens(self, lens: Lens) -> None:
+        """Show what is going on: an attack, a meal, a roll."""
+        on, x, y, width = self._on, X0 + 2.2 * CELL, Y0 - 10, 2.85 * CELL
+        fight = lens.kind == "attack"
+        on.panel(x, y, width, 80, fill=RAISED, stroke=RED if fight else SOFT, stroke_width=2)
+        pen = x + 18 + on.words(x + 10, y + 15, lens.title, 14, face="display", fit=width - 20)
+        if x + width - pen > 60:
+            on.words(pen, y + 15, lens.note, 12, fill=SOFT, fit=x + width - 8 - pen)
+        pen = x + 28
+        if lens.number:
+            self._body(lens.colour, lens.number, pen, y + 49, 38)
+            pen += 28
+        if lens.other:
+            on.figure("fight", pen, y + 36, 26)
+            self._body(*lens.other, pen + 50, y + 49, 38)
+            pen += 76
+        for die in lens.dice:
+            on.box(pen, y + 34, 30, 30, rx=6, fill="#fffdf4", stroke=INK, stroke_width=1.5)
+            on.words(pen + 15, y + 49, str(die), 18, face="display", at="middle")
+            pen += 38
+        for colour, count, _ in lens.chosen:
+            for _number in range(min(count, 5)):
+                on.figure(f"cube-{colour}", pen, y + 38, 22)
+                pen += 12
+            pen += 16
+        for number, (symbol, _words) in enumerate(lens.answers):
+            on.figure(symbol, pen + 4 + number * 34, y + 34, 30)
+
+    # seats
+
+    def _people(self) -> None:
+        panels = sorted(self._scene.panels, key=lambda one: one.colour)
+        room = SHELF - GAP - TOP + GAP
+        height = min(MOST_TALL, room / len(panels) - GAP)
+        width = WIDTH - MARGIN - BESIDE
+        for number, one in enumerate(panels):
+            y = TOP + number * (height + GAP)
+            with self._on.region(BESIDE - 6, y - 6, width + 12, height + 12):
+                self._panel(one, BESIDE, y, width, height)
+
+    def _panel(self, one: Panel, x: float, y: float, width: float, height: float) -> None:
+        on = self._on
+        on.panel(x, y, width, height, turn=one.decides, winner=one.winner)
+        on.box(x + 1, y + 10, 6, height - 20, rx=3, fill=COLOURS[one.colour])
+        row = height / 3
+        self._head(one, x, y + row * 0.52, width)
+        self._stock(one, x, y + row * 1.5, width)
+        self._own_genes(one, x + 14, y + row * 2.46, width - 24)
+
+    def _head(self, one: Panel, x: float, y: float, width: float) -> None:
+        on = self._on
+        on.figure(f"amoeba-{one.colour}", x + 12, y - 12, 24)
+        pen = x + 43 + on.words(x + 43, y, one.name, 16, face="display", fit=width * 0.45) + 7
+        if one.colour_name:
+            pen += on.words(pen, y + 1, one.colour_name, 12, fill=SOFT) + 9
+        if one.decides:
+            key = "board-to-play" if one.turn else "board-decides"
+            pen += on.tag(pen, y, self._t(key)) + 6
+        elif one.winner:
+            pen += on.tag(pen, y, self._t("board-winner")) + 6
+        if one.dice:
+            pen += on.tag(pen, y, self._t("board-dice", count=one.dice), fill=SUNK) + 6
+        for kind, words in one.tags:
+            pen += on.tag(pen, y, words, fill="#fbdcdc" if kind == "alarm" else SUNK) + 6
+        for number, reserve in enumerate(reversed(one.reserve)):
+            left = x + width - 22 - number * 19
+            if left < pen + 10:
+                break
+            with on.group(opacity=0.6):
+                self._body(one.colour, reserve.number, left, y, 18)
+
+    def _stock(self, one: Panel, x: float, y: float, width: float) -> None:
+        on, pen = self._on, x + 14.0
+        alive = f"{one.alive}/{one.amoebas}"
+        for symbol, words in (
+            ("finish", str(one.points)),
+            ("bp", str(one.bp)),
+            (f"amoeba-{one.colour}", alive),
+            (f"cube-{one.colour}", str(one.supply)),
+        ):
+            on.figure(symbol, pen, y - 10, 20)
+            on.words(pen + 24, y, words, 16, face="display")
+            pen += 60 if symbol != f"amoeba-{one.colour}" else 68
+        gauge, left, long = one.gauge, pen + 18, x + width - pen - 74
+        on.figure("gene", pen - 4, y - 10, 20)
+        on.box(left, y - 5, long, 10, rx=4, fill=SUNK, stroke=EDGE)
+        share = long / 100
+        on.box(left, y - 5, float(gauge.filled) * share, 10, rx=4, fill=VIOLET)
+        if gauge.too_much:
+            on.box(
+                left + float(gauge.ozone) * share,
+                y - 5,
+                float(gauge.over) * share,
+                10,
+                fill="#c2304a",
+            )
+        on.box(left + float(gauge.ozone) * share - 1, y - 7, 2.5, 14, fill=INK)
+        ink = BAD if gauge.too_much else INK
+        on.words(x + width - 12, y, gauge.text, 14, face="display", fill=ink, at="end", fit=42)
+
+    def _own_genes(self, one: Panel, x: float, y: float, room: float) -> None:
+        on, count = self._on, len(one.genes)
+        if not count:
+            return
+        named = room / count >= 84
+        step = min(124.0, (room + 4) / count) if named else min(32.0, (room + 4) / count)
+        for number, gene in enumerate(one.genes):
+            left = x + number * step
+            dashes = "4 3" if gene.fresh else None
+            on.box(
+                left,
+                y - 13,
+                step - 4,
+                26,
+                rx=7,
+                fill="#fffaf0",
+                stroke="#cbbd9f",
+                stroke_dasharray=dashes,
+            )
+            on.figure(gene.symbol, left + 2, y - 12, 24)
+            if named:
+                on.words(left + 29, y, gene.name, 12, fit=step - 38)
+
+    # the cards for sale
+
+    def _genes(self) -> None:
+        genes = self._view.genes
+        rows = 2
+        across = -(-len(genes) // rows)
+        width, height = (WIDTH - 2 * MARGIN) / across, (HEIGHT - MARGIN - SHELF) / rows
+        for number, gene in enumerate(genes):
+            row, column = divmod(number, across)
+            x, y = MARGIN + column * width, SHELF + row * height
+            with self._on.region(x - 1, y - 1, width - 2, height - 2):
+                self._gene(gene, x, y, width - 4, height - 4)
+
+    def _gene(self, gene: GeneView, x: float, y: float, width: float, height: float) -> None:
+        on, price, copies = self._on, str(gene.price), f"×{gene.copies}"
+        name = f"gene-{gene_slug(gene.gene)}"
+        edge: dict[str, Any] = {"stroke": "#cbbd9f", "stroke_width": 1.2}
+        with on.group(opacity=None if gene.copies else 0.4):
+            on.box(x, y, width, height, rx=8, fill=RAISED, **edge | _dashes(gene.needs))
+            if width < SLIM:
+                size = width - 11
+                on.figure(name, x + 2, y + 3, size)
+                on.words(x + width - 3, y + 11, price, 13, face="display", at="end")
+                middle, down = x + width / 2, y + height - 7
+                on.words(middle, down, copies, 11, fill=SOFT, at="middle")
+                return
+            size = min(36.0, width * 0.5)
+            on.figure(name, x + 3, y + (height - size) / 2, size)
+            right, down = x + size + 7, y + height * 0.3
+            pen = right + on.words(right, down, price, 14, face="display")
+            if x + width - pen > 16:
+                on.figure("bp", pen + 2, down - 7, 14)
+            on.words(right, y + height * 0.74, copies, 11.5, fill=SOFT)

@@ -1,0 +1,55 @@
+"""Analyses that were made before, kept by what they are made of: the record and the effort.
+
+The site keeps an analysis with its play instead; this is for whoever analyses files.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import tempfile
+from dataclasses import asdict
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cuboteca.core.compiled import cache_folder
+from cuboteca.lab.analysis import FORMAT, AnalysisError, analysis_from
+
+if TYPE_CHECKING:
+    from cuboteca.core.play_record import PlayRecord
+    from cuboteca.lab.analysis import Analysis, Effort
+
+_KEPT = 200
+
+
+def kept(record: PlayRecord, effort: Effort) -> Analysis | None:
+    """Return the analysis of a record by an effort if it was made before."""
+    try:
+        return analysis_from(json.loads(_file(record, effort).read_text("utf-8")))
+    except (OSError, ValueError, AnalysisError):
+        return None
+
+
+def keep(record: PlayRecord, effort: Effort, analysis: Analysis) -> None:
+    """Keep an analysis; the oldest ones go.  Where nothing can be written, nothing is kept."""
+    file = _file(record, effort)
+    with contextlib.suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=file.parent)
+        with os.fdopen(handle, "w", encoding="utf-8") as out:
+            json.dump(analysis.as_json(), out)
+        Path(name).replace(file)  # whoever reads meanwhile sees the old one or the new one
+        newest = sorted(file.parent.iterdir(), key=lambda one: -one.stat().st_mtime)
+        for old in newest[_KEPT:]:
+            old.unlink(missing_ok=True)
+
+
+def _file(record: PlayRecord, effort: Effort) -> Path:
+    made_of = json.dumps([FORMAT, version("cuboteca"), record.line(), asdict(effort)])
+    return cache_folder() / "analyses" / f"{hashlib.sha256(made_of.encode()).hexdigest()}.json"
+
+
+__all__ = ["keep", "kept"]

@@ -1,0 +1,202 @@
+"""An arena's plays on a Ray cluster: each is a task.
+
+What goes to the cluster is plain data: the contest, the number of a play, and which Cuboteca and
+which packages' bots have to be there; what comes back is the line of the results file.  A node
+where something else is installed refuses, because it might play otherwise.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib.util
+import json
+import logging
+import os
+import socket
+from contextlib import contextmanager
+from dataclasses import asdict
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import cuboteca
+from cuboteca.bots.levels import origins_of
+from cuboteca.core.errors import CubotecaError
+from cuboteca.lab.arena import ArenaError, Contest, name_of, play_one
+from cuboteca.lab.results_file import read_result
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from cuboteca.lab.arena import Entry, Hands, Result, Results
+
+_RETRIES = 3  # of a play whose worker or node dies; Ray's own default
+_CONNECT_SECONDS = 5.0
+
+
+class MissingRayError(CubotecaError):
+    """The library is not installed; says how to install it."""
+
+
+def need_ray() -> None:
+    """Refuse before anything is played.
+
+    Raises:
+        MissingRayError: Ray is not installed.
+    """
+    if importlib.util.find_spec("ray") is None:
+        raise MissingRayError("Ray is not installed; 'pip install cuboteca[ray]' does")
+
+
+@contextmanager
+def ray_cluster(address: str | None = None, jobs: int | None = None) -> Iterator[Hands]:
+    """Yield hands that play on a cluster.
+
+    Args:
+        address: Of a cluster to join: ``auto`` or ``host:port``; None starts one on this computer
+            and ends it afterwards.
+        jobs: How many plays at once; None means as many as the cluster has processors.
+
+    Raises:
+        MissingRayError: Ray is not installed.
+        ArenaError: There is no cluster at the address, or none can be started.
+    """
+    need_ray()
+    import ray  # noqa: PLC0415  # an extra
+
+    if ray.is_initialized():  # by a program that uses this module
+        yield partial(_play, jobs)
+        return
+    _join(address, jobs)
+    try:
+        yield partial(_play, jobs)
+    finally:
+        ray.shutdown()  # ends the tasks that are left
+
+
+def _join(address: str | None, jobs: int | None) -> None:
+    import ray  # noqa: PLC0415
+
+    quiet = {"logging_level": logging.ERROR, "log_to_driver": False}
+    # not read by Ray unless it starts a cluster: it would tell its makers of it
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        if address is None:
+            ray.init("local", num_cpus=jobs, include_dashboard=False, **quiet)
+        else:
+            _knock(address)
+            ray.init(address, **quiet)
+    except Exception as error:
+        where = "no Ray cluster can be started here"
+        if address is not None:
+            where = f"there is no Ray cluster at '{address}'"
+        raise ArenaError(f"{where}: {_first_line(error)}") from error
+
+
+def _knock(address: str) -> None:
+    """Find out in seconds whether anybody answers, which takes Ray a minute."""
+    host, colon, port = address.rpartition(":")
+    if address == "auto" or "://" in address:
+        return
+    if not colon or not port.isdigit():
+        raise ValueError("an address is 'auto' or HOST:PORT")
+    socket.create_connection((host.strip("[]"), int(port)), _CONNECT_SECONDS).close()
+
+
+def _first_line(error: BaseException) -> str:
+    return (str(error).strip() or type(error).__name__).splitlines()[0]
+
+
+def _play(jobs: int | None, what: Contest, entries: Iterable[Entry]) -> Results:
+    import ray  # noqa: PLC0415
+
+    task = ray.remote(num_cpus=1, max_retries=_RETRIES)(play_there)
+    order = ray.put((asdict(what), installed(what)))
+    left = iter(entries)
+    flying: dict[Any, Entry] = {}
+    try:
+        while True:
+            room = (jobs or 2 * int(ray.cluster_resources().get("CPU", 1))) - len(flying)
+            for _, entry in zip(range(room), left, strict=False):
+                flying[task.remote(order, *entry)] = entry
+            if not flying:
+                return
+            (ready, *_), _ = ray.wait(list(flying), num_returns=1)
+            yield _fetch(ready, what, flying.pop(ready))
+    finally:
+        if ray.is_initialized():
+            for one in flying:
+                ray.cancel(one, force=True)
+
+
+def _fetch(ready: Any, what: Contest, entry: Entry) -> Result:
+    import ray  # noqa: PLC0415
+
+    try:
+        told = json.loads(ray.get(ready))
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, ImportError) or "ModuleNotFoundError" in str(error):
+            raise ArenaError(
+                "a node of the cluster cannot import Cuboteca; install "
+                f"cuboteca {version('cuboteca')} on every node"
+            ) from None
+        raise
+    except ray.exceptions.RayError as error:
+        raise ArenaError(
+            f"{name_of(what, *entry)} failed on the cluster {_RETRIES + 1} times "
+            f"({type(error).__name__}: {_first_line(error)}); what has been played is kept"
+        ) from None
+    if "refused" in told:
+        raise ArenaError(told["refused"])
+    return read_result(told["line"])
+
+
+def play_there(
+    order: tuple[dict[str, Any], dict[str, str]], pair: tuple[int, int], number: int
+) -> str:
+    """Play one play; runs on a node.
+
+    Args:
+        order: The fields of the contest, and what has to be installed.
+        pair: As numbers of the contest's bots.
+        number: Of the play.
+
+    Returns:
+        A JSON object with the result's line, or with a sentence that says why it was not played.
+    """
+    fields, wanted = order
+    what = Contest(**fields | {"bots": tuple(fields["bots"])})
+    there = installed(what)
+    for name, one in wanted.items():
+        if there.get(name) != one:
+            host = socket.gethostname()
+            return json.dumps(
+                {
+                    "refused": f"node '{host}' of the cluster has {there.get(name, 'no ' + name)}, "
+                    f"not {one}; install the same on every node"
+                }
+            )
+    try:
+        return json.dumps({"line": play_one(what, pair, number).line()})
+    except CubotecaError as error:
+        return json.dumps({"refused": str(error)})
+
+
+def installed(what: Contest) -> dict[str, str]:
+    """Return what a contest depends on, by name: Cuboteca and the packages of its bots."""
+    return {"cuboteca": f"cuboteca {version('cuboteca')} ({_source()})", **origins_of(what.bots)}
+
+
+@functools.cache
+def _source() -> str:
+    """Return what tells this source from others, in eight letters."""
+    folder = Path(cuboteca.__file__).parent
+    digest = hashlib.sha256()
+    for path in sorted(folder.rglob("*.py")):
+        digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:8]
+
+
+__all__ = ["MissingRayError", "installed", "need_ray", "play_there", "ray_cluster"]

@@ -1,0 +1,152 @@
+"""A package's own bot may do what it likes: it answers, or costs its turn and nothing else."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.bots import levels
+from cuboteca.bots.bot import AnswerError, action_of
+from cuboteca.bots.workers import BlockingWorkers, WorkerError, question_of, reason_of
+from cuboteca.core.chance import seeded
+from cuboteca.core.play import Play, tickets_of
+from cuboteca.games import game
+from tests.bots.packages import install
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.bots.workers import Question
+
+DOES = {
+    "number": "import numpy; return numpy.int64(situation.legal[0])",
+    "prints": "print('{\"action\": 99}', flush=True); return situation.legal[0]",
+    "reads": "import sys; return situation.legal[0] if sys.stdin.read() == '' else -1",
+    "fails": "raise ZeroDivisionError('one\\ntwo \\x1b[31m \\udcff')",
+    "leaves": "raise SystemExit(3)",
+    "text": "return str(situation.legal[0])",
+    "yes": "return True",
+    "eats": "return len(bytearray(1 << 45))",
+    "quits": "import os; os._exit(4)",
+    "killed": "import os; os.kill(os.getpid(), 9)",
+    "hangs": "\n        while True: pass",
+}
+CODE = "".join(
+    f"class {name}:\n    def __init__(self, seed): pass\n"
+    f"    def choose(self, situation):\n        {does.strip() if name != 'hangs' else does[1:]}\n"
+    for name, does in DOES.items()
+)
+ENTRIES = "[cuboteca.bots]\n" + "".join(f"{name} = my_bots:{name}\n" for name in DOES)
+PLAY = Play(game("cubosaurs"), {}, 2)
+PLAY.draw_all(tickets_of(seeded(1)))
+
+
+@pytest.fixture(scope="module")
+def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BlockingWorkers]:
+    folder = tmp_path_factory.mktemp("package")
+    install(folder, ENTRIES, CODE)
+    paths = [str(folder), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+        patch.syspath_prepend(folder)
+        levels._entries.cache_clear()
+        one = BlockingWorkers(0.5, first_seconds=30)
+        yield one
+        one.close()
+    levels._entries.cache_clear()
+
+
+def question(bot: str) -> Question:
+    return question_of(PLAY, PLAY.to_move, bot, 1)
+
+
+@pytest.mark.parametrize("bot", ["number", "prints", "reads"])
+def test_what_a_bot_prints_or_reads_does_not_matter(workers: BlockingWorkers, bot: str) -> None:
+    assert workers.decide(question(bot)) == PLAY.legal_actions()[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("fails", r"^ZeroDivisionError: one two \?\[31m \?$"),
+        ("leaves", "^SystemExit: 3$"),
+        ("text", "^answered '0', which is no whole number$"),
+        ("yes", "^answered True, which is no whole number$"),
+        ("eats", "^MemoryError$"),
+        ("quits", "^its process ended with exit code 4$"),
+        ("killed", "^its process was ended by SIGKILL"),
+    ],
+)
+def test_what_a_bot_does_wrong_is_told(workers: BlockingWorkers, bot: str, told: str) -> None:
+    with pytest.raises(WorkerError, match=told):
+        workers.decide(question(bot))
+
+
+def test_a_process_outlives_an_error_of_its_bot(workers: BlockingWorkers) -> None:
+    workers.decide(question("number"))
+    (before,) = workers._workers._idle
+    with pytest.raises(WorkerError, match="ZeroDivisionError"):
+        workers.decide(question("fails"))
+
+    assert workers._workers._idle == [before]
+
+
+def test_a_long_first_thought_is_granted_once(workers: BlockingWorkers) -> None:
+    workers._workers._first_seconds = 1.0
+    told = []
+    for _ in range(2):
+        with pytest.raises(WorkerError) as failed:
+            workers.decide(question("hangs"))
+        told.append(str(failed.value))
+
+    assert told == ["it thought for more than 1 seconds", "it thought for more than 0.5 seconds"]
+
+
+def test_a_bot_that_nobody_waits_for_ends_in_the_middle_of_a_thought() -> None:
+    code = (
+        "import os\n"
+        "from cuboteca.bots.confinement import lines_while_wanted, take_channel\n"
+        "asked, answers = take_channel()\n"
+        "for line in lines_while_wanted(asked):\n"
+        "    print('thinking', file=answers, flush=True)\n"
+        "    while True: pass\n"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(b"think\n")
+    process.stdin.flush()
+    process.stdout.readline()
+    begun = time.monotonic()
+    process.communicate(timeout=20)
+
+    assert process.returncode == -9
+    assert time.monotonic() - begun < 10
+
+
+def test_only_whole_numbers_are_actions() -> None:
+    assert action_of(7) == 7
+    with pytest.raises(AnswerError, match=r"answered 1\.0, which is no whole number"):
+        action_of(1.0)
+
+
+class MuteError(Exception):
+    """Fails at its own message."""
+
+    def __str__(self) -> str:
+        raise ValueError
+
+
+def test_an_error_without_words_has_its_name() -> None:
+    assert reason_of(MuteError()) == "MuteError"
+    assert len(reason_of(ValueError("x" * 10_000))) == 200

@@ -1,0 +1,43 @@
+"""What rules do to whole arrays has two bodies: one to interpret, one to compile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from cuboteca.core.arrays import clear
+from cuboteca.core.batch import nth_legal
+from cuboteca.core.compiled import interpreted, native
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cuboteca.core.engine import Mode
+
+
+def made(function: Callable[..., Any], mode: Mode) -> Callable[..., Any]:
+    return native(function) if mode == "compiled" else interpreted(function)
+
+
+@pytest.mark.parametrize("kind", [np.bool_, np.int16, np.int64])
+@pytest.mark.parametrize("length", [0, 1, 9])
+def test_every_cell_is_cleared_and_no_other(mode: Mode, kind: Any, length: int) -> None:
+    array = np.ones(length + 2, kind)
+    made(clear, mode)(array[1:-1])
+
+    assert array.tolist() == [1, *[0] * length, 1]
+
+
+def test_a_list_is_cleared_where_it_is_interpreted() -> None:
+    mask = [True, False, True]
+    clear(mask)
+
+    assert mask == [False, False, False]
+
+
+def test_legal_actions_are_counted_from_nought(mode: Mode) -> None:
+    mask = np.array([False, True, False, True, True])
+
+    assert [made(nth_legal, mode)(mask, n) for n in range(3)] == [1, 3, 4]

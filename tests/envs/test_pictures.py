@@ -1,0 +1,75 @@
+"""Frames: the picture of a play as an array."""
+
+from __future__ import annotations
+
+import io
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from cuboteca.core.chance import draw_below, seeded
+from cuboteca.core.picture import HEIGHT, WIDTH
+from cuboteca.envs.pictures import _Parts, frame_of, png_of
+from cuboteca.envs.seating import Seating
+from cuboteca.games import SHELF
+from tests.envs.tables import EnvTable
+
+STEPS = 4
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_frames_are_of_one_kind_and_differ_with_the_play(name: str) -> None:
+    env = EnvTable(name, 3).of("env", render_mode="rgb_array")()
+    env.reset(seed=3)
+    stream = seeded(5)
+    frames = [env.render()]
+    for _ in range(STEPS):
+        legal = np.flatnonzero(env.last()[0]["action_mask"])
+        env.step(int(legal[draw_below(stream, len(legal))]))
+        frames.append(env.render())
+    again = env.render()
+
+    assert {(frame.shape, frame.dtype) for frame in frames} == {
+        ((HEIGHT, WIDTH, 3), np.dtype("u1"))
+    }
+    assert len({frame.tobytes() for frame in frames}) == len(frames)
+    assert (again == frames[-1]).all()
+    again[:] = 0
+    assert env.render().any()
+
+
+def test_many_plays_have_a_frame_each() -> None:
+    gymnasium = pytest.importorskip("gymnasium")
+    envs = gymnasium.make_vec(
+        f"cuboteca.envs:cuboteca/{SHELF[0].capitalize()}-v1", num_envs=2, render_mode="rgb_array"
+    )
+    envs.reset(seed=[1, 2])
+    one, other = envs.render()
+
+    assert one.shape == other.shape == (HEIGHT, WIDTH, 3)
+    assert (one != other).any()
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_a_frame_of_parts_is_the_whole_picture(name: str) -> None:
+    seating = Seating(name, 3, EnvTable(name, 3).game.options({}, 3))
+    canvas = seating.picture(seating.engine.start(seating.options, 3), 0)
+    with Image.open(io.BytesIO(png_of(canvas.svg()))) as image:
+        whole = np.array(image.convert("RGB"), np.int16)
+    apart = abs(frame_of(canvas).astype(np.int16) - whole).max(axis=2)
+
+    assert (apart > 16).mean() < 1e-5
+    assert apart.mean() < 0.1
+
+
+def test_parts_that_were_not_used_for_longest_are_forgotten() -> None:
+    parts = _Parts(most=100_000)
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="{}"/>'
+    first = parts.image(svg.format(100))
+    parts.image(svg.format(101))
+    assert parts.image(svg.format(100)) is first
+    parts.image(svg.format(102))  # no room for three of 40 kilobytes each
+
+    assert parts.image(svg.format(100)) is first
+    assert len(parts) == 2

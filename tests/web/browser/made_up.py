@@ -1,0 +1,110 @@
+"""An analysis and a hint without the work: the site shows them as it shows true ones.
+
+As a program this stands for ``cuboteca.lab.analysing``; ``serve`` runs a site that asks it.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import uvicorn
+
+from cuboteca.core.constants import CHANCE
+from cuboteca.core.engine import engine_of
+from cuboteca.core.game import Advice
+from cuboteca.core.play_record import parse_record
+from cuboteca.core.replay import replay
+from cuboteca.games import game
+from cuboteca.lab.analysing import tell
+from cuboteca.lab.analysis import Analysis, Split, Turn, Verdict
+from cuboteca.lab.statistics import Estimate
+from cuboteca.table.storage import default_url
+from cuboteca.web.analysing import Analyses
+from cuboteca.web.app import create_app
+from cuboteca.web.settings import Settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cuboteca.bots.workers import Question
+    from cuboteca.core.play import Play
+    from cuboteca.core.play_record import PlayRecord
+
+STEPS = 20
+STEP_SECONDS = 0.1
+COST = Estimate(0.125, 0.0625, 0.1875)
+
+
+def invented(record: PlayRecord) -> Analysis:
+    """Return an analysis in which seat 0 wins slowly and every decision costs the same."""
+    play = replay(game(record.game), record)
+    last = play.seq
+    rising = [0.5 + 0.5 * step / last for step in range(last + 1)]
+    nothing = Estimate(0.0, 0.0, 0.0)
+    return Analysis(
+        game=record.game,
+        rules_version=record.rules_version,
+        seats=2,
+        shares=True,
+        playouts=8,
+        simulations=8,
+        seed=1,
+        values=tuple((value, 1 - value) for value in rising),
+        spread=tuple((0.001, 0.001) for _ in rising),
+        verdicts=tuple(_verdicts(play)),
+        splits=(Split(1.0, *([nothing] * 6)), Split(0.0, *([nothing] * 6))),
+        turns=(Turn(last // 2, play.events[last // 2].actor, 0, 0.25, 0.75),),
+    )
+
+
+def _verdicts(play: Play) -> list[Verdict]:
+    engine, notation = play.engine, play.game.notation
+    state = engine.start(play.options, play.seats)
+    found = []
+    for seq, event in enumerate(play.events):
+        legal = [] if event.actor == CHANCE else engine.legal_actions(state)
+        if len(legal) > 1:
+            best = next(action for action in legal if action != event.number)
+            taken, better = (notation.format_action(state, one) for one in (event.number, best))
+            found.append(Verdict(seq, event.actor, taken, better, best, len(legal), COST))
+        engine.apply(state, event.number)
+    return found
+
+
+class Adviser:
+    """Likes the last legal action: 75 ± 5 of 100, all others 50."""
+
+    async def advise(self, question: Question) -> Advice:
+        """Return advice as a search gives it."""
+        engine = engine_of(game(question.game), "interpreted")
+        state = engine.restore(base64.b64decode(question.known))
+        legal = engine.legal_actions(state)
+        values = dict.fromkeys(legal, (0.5, 0.5)) | {legal[-1]: (0.75, 0.75)}
+        spread = dict.fromkeys(legal, 0.05)
+        return Advice(legal[-1], exact=False, line=(), values=values, positions=0, spread=spread)
+
+
+def serve(folder: Path, port: int) -> None:
+    """Serve a site with such analyses and hints."""
+    app = create_app(Settings(default_url(folder), pace=0, warm=False))
+    services = app.state.services
+    services.analyses = Analyses(services.house, None, 8, (sys.executable, "-m", __name__))
+    services.hints._advisers = Adviser()
+    uvicorn.run(app, port=port, log_level="warning")
+
+
+def main() -> None:
+    """Analyse: tell of some steps, then the end."""
+    record = parse_record(json.dumps(json.load(sys.stdin)["record"]))
+    for step in range(STEPS):
+        tell({"done": step, "total": STEPS})
+        time.sleep(STEP_SECONDS)
+    tell({"analysis": invented(record).as_json()})
+
+
+if __name__ == "__main__":
+    main()
