@@ -15,7 +15,6 @@ from gymnasium.vector import VectorWrapper
 from gymnasium.vector.utils import batch_space
 
 from cuboteca.core.compiled import rule
-from cuboteca.envs.kernels import kernel_of
 from cuboteca.games.sukkube.components import KIND_COUNT
 from cuboteca.games.sukkube.heuristics import is_at_end, take_back, try_card
 from cuboteca.games.sukkube.rules.cards import copies
@@ -121,7 +120,7 @@ class WithPreviews(VectorWrapper):
         self.single_observation_space = spaces.Box(-(2.0**15), 2.0**15, (size,))
         self.observation_space = batch_space(self.single_observation_space, envs.num_envs)
         self._states = envs.states
-        self._preview_all = kernel_of(envs.seating.engine, preview_all)
+        self._preview_all = envs.seating.engine.bound(preview_all)
         self._shown = np.zeros((envs.num_envs, KIND_COUNT, 2, COMES), np.float32)
 
     def reset(self, **settings: Any) -> tuple[Any, dict[str, Any]]:
