@@ -55,6 +55,18 @@ def test_more_seats_are_told_by_rank_and_points(cuboteca: Command, tmp_path: Pat
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to be had")
+def test_a_report_that_cannot_be_written_does_not_cost_the_table(
+    cuboteca: Command, tmp_path: Path
+) -> None:
+    answer = cuboteca(
+        *ARENA, "--games", 1, "--results", tmp_path / "plays.jsonl", "--report", "/dev/full"
+    )
+
+    assert (answer.code, answer.err) == (1, "cuboteca: '/dev/full': No space left on device.\n")
+    assert "Each bot in all its plays" in answer.out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to be had")
 def test_a_full_disk_is_one_sentence(cuboteca: Command) -> None:
     answer = cuboteca(*ARENA, "--games", 1, "--results", "/dev/full")
 

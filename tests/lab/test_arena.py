@@ -288,6 +288,9 @@ def test_a_file_of_another_contest_is_refused(tmp_path: Path) -> None:
     ResultsFile(tmp_path / "plays.jsonl", small())
     with pytest.raises(ArenaError, match="another contest: its seats is 2, not 3"):
         ResultsFile(tmp_path / "plays.jsonl", small(seats=3))
+    longer = contest(GAME, {"rounds": 2}, 2, ("random", "greedy"), seed=3)
+    with pytest.raises(ArenaError, match="another contest: its option rounds is 1, not 2"):
+        ResultsFile(tmp_path / "plays.jsonl", longer)
 
 
 def test_a_result_is_read_as_it_was_written() -> None:

@@ -159,18 +159,21 @@ def arena(
         _play(what, games, kept, _hands(engine, ray_address, jobs), quiet=as_json)
     counted = [one for one in kept.done if one.play < games]
     standing = standing_of(what, counted)
-    if as_json:
-        print_json(standing_as_json(standing, path))
-    else:
-        show(standing, chosen, output())
-        _say(f"Plays: {path}")
-    if parquet:
-        with named(parquet):
-            write_parquet(what, counted, parquet)
-    if report:
-        with named(report):
-            report.write_text(page_of(standing, chosen.meta.title), "utf-8")
-    for name, file in (("Parquet", parquet), ("Report", report)):
+    written = {"Parquet": parquet, "Report": report}
+    try:
+        if parquet:
+            with named(parquet):
+                write_parquet(what, counted, parquet)
+        if report:
+            with named(report):
+                report.write_text(page_of(standing, chosen.meta.title), "utf-8")
+    finally:  # whatever becomes of the files, the result is shown
+        if as_json:
+            print_json(standing_as_json(standing, path))
+        else:
+            show(standing, chosen, output())
+            _say(f"Plays: {path}")
+    for name, file in written.items():
         if file and not as_json:
             _say(f"{name}: {file}")
 

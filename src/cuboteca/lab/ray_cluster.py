@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cuboteca.lab.arena import Entry, Hands, Result, Results
 
 _RETRIES = 3  # of a play whose worker or node dies; Ray's own default
+_STARTS = 3  # of a cluster on this computer, until one succeeds
 _CONNECT_SECONDS = 5.0
 
 
@@ -79,12 +80,12 @@ def ray_cluster(address: str | None = None, jobs: int | None = None) -> Iterator
 def _join(address: str | None, jobs: int | None) -> None:
     import ray  # noqa: PLC0415
 
-    quiet = {"logging_level": logging.ERROR, "log_to_driver": False}
+    quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     # not read by Ray unless it starts a cluster: it would tell its makers of it
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         if address is None:
-            ray.init("local", num_cpus=jobs, include_dashboard=False, **quiet)
+            _start(num_cpus=jobs, include_dashboard=False, **quiet)
         else:
             _knock(address)
             ray.init(address, **quiet)
@@ -93,6 +94,20 @@ def _join(address: str | None, jobs: int | None) -> None:
         if address is not None:
             where = f"there is no Ray cluster at '{address}'"
         raise ArenaError(f"{where}: {_first_line(error)}") from error
+
+
+def _start(**how: Any) -> None:
+    """Start a cluster; on a busy computer that may take longer than the 30 s that Ray waits."""
+    import ray  # noqa: PLC0415
+
+    for left in reversed(range(_STARTS)):
+        try:
+            ray.init("local", **how)
+        except Exception as error:
+            if not left or "timed out" not in str(error):
+                raise
+        else:
+            return
 
 
 def _knock(address: str) -> None:

@@ -70,11 +70,10 @@ class ResultsFile:
             found = None
         if not isinstance(found, dict) or found.get("format") != FORMAT:
             raise ArenaError(f"'{self.path}' holds no results of an arena; name another file")
-        other = [name for name in head if found.get(name) != head[name]]
-        if other:
+        for name, here, there in _differences(head, found):
             raise ArenaError(
-                f"'{self.path}' holds another contest: its {other[0]} is "
-                f"{found.get(other[0])!r}, not {head[other[0]]!r}; name another file"
+                f"'{self.path}' holds another contest: its {name} is {there!r}, not {here!r}; "
+                "name another file"
             )
 
     def _played(self, line: str, number: int) -> Result:
@@ -124,6 +123,17 @@ def _fits(result: Result, what: Contest) -> bool:
         and not numbers
         and isinstance(result.play, int)
     )
+
+
+def _differences(head: dict[str, Any], found: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+    """Yield what differs: its name, what it is here and what there; options one by one."""
+    for name, here in head.items():
+        there = found.get(name)
+        if isinstance(here, dict) and isinstance(there, dict) and here.keys() == there.keys():
+            yield from ((f"{name[:-1]} {key}", here[key], there[key]) for key in here
+                        if here[key] != there[key])  # fmt: skip
+        elif here != there:
+            yield name, here, there
 
 
 @contextlib.contextmanager

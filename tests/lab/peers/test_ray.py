@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cuboteca.lab.arena import Hands
 
 ray = pytest.importorskip("ray")
+parquet = pytest.importorskip("pyarrow.parquet")
 
 #: The parent of a bot's process is the worker of the cluster.
 BOTS = """
@@ -121,11 +122,13 @@ def test_the_command_says_the_same_with_a_cluster(
         assert code == 0
         return json.loads(capsys.readouterr().out)
 
-    cluster, here = told("--engine", "ray"), told()
+    table = tmp_path / "plays.parquet"
+    cluster, here = told("--engine", "ray", "--parquet", str(table)), told()
 
     assert cluster["faults"] == here["faults"] != []
     assert cluster["pairs"] == here["pairs"]
     assert "ValueError: nothing to say" in cluster["faults"][0]["why"]
+    assert parquet.read_table(table).num_rows == 4  # one a seat
 
 
 def test_an_address_where_nobody_answers_is_told() -> None:
