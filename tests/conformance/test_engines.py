@@ -323,7 +323,7 @@ def described(plays: VectorPlays, number: int) -> Described:
 def differences(plays: VectorPlays, single: list[tuple[Described, list[Step]]]) -> list[Any]:
     """Step the plays of a vector at random; return where they are not the single plays."""
     plays.reset()
-    found = [
+    found: list[Any] = [
         number for number, (first, _) in enumerate(single) if described(plays, number) != first
     ]
     actions = np.zeros(plays.count, np.int64)

@@ -46,7 +46,7 @@ def played(name: str, seats: int = 2) -> PlayRecord:
     """Return a play in which seat 0 follows the rule of thumb and others take what comes first."""
     one = game(name)
     stream = seeded(5)
-    play = Play(one, SMALL.get(name, {}), seats, engine_of(one, "compiled"))
+    play = Play(one, SMALL.get(name, {}), seats)
     ticket = tickets_of(stream)
     while not play.is_over:
         if play.to_move < 0:

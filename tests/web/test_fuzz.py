@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -42,9 +43,17 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def laid(base: str) -> Any:
+def http() -> Iterator[httpx.Client]:
+    """Return a client that keeps its connection, and no cookies."""
+    forgetful = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+    with httpx.Client(cookies=forgetful, timeout=30) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
+def laid(base: str, http: httpx.Client) -> Any:
     people = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
-    return httpx.post(f"{base}/api/tables", json={"game": GAME, "seats": people, "seed": 1}).json()
+    return http.post(f"{base}/api/tables", json={"game": GAME, "seats": people, "seed": 1}).json()
 
 
 _DOCUMENTED = make_api().openapi()
@@ -69,28 +78,30 @@ def _never_ours(answer: httpx.Response) -> None:
 
 @_SOME
 @given(order=st.dictionaries(st.sampled_from(["seq", "action", "id", "x"]), _values))
-def test_no_action_breaks_the_table(base: str, laid: Any, order: dict[str, Any]) -> None:
+def test_no_action_breaks_the_table(
+    base: str, http: httpx.Client, laid: Any, order: dict[str, Any]
+) -> None:
     path = f"{base}/api/tables/{laid['table']}"
     for seat in laid["seats"]:
         headers = bearer(seat["token"]) | _JSON
-        seq = httpx.get(path).json()["seq"]
+        seq = http.get(path).json()["seq"]
         body = json.dumps({"seq": seq, "id": "x", "action": "keep"} | order)
-        _never_ours(httpx.post(f"{path}/actions", content=body, headers=headers))
+        _never_ours(http.post(f"{path}/actions", content=body, headers=headers))
 
 
 @_SOME
 @given(order=st.dictionaries(st.sampled_from(["game", "seats", "options", "seed"]), _values))
-def test_no_order_breaks_the_house(base: str, order: dict[str, Any]) -> None:
+def test_no_order_breaks_the_house(base: str, http: httpx.Client, order: dict[str, Any]) -> None:
     people = [{"kind": "human", "name": "Ada"}, {"kind": "bot"}]
     body = json.dumps({"game": GAME, "seats": people} | order)
-    _never_ours(httpx.post(f"{base}/api/tables", content=body, headers=_JSON))
+    _never_ours(http.post(f"{base}/api/tables", content=body, headers=_JSON))
 
 
 @_SOME
 @given(body=st.binary(max_size=200))
-def test_no_bytes_break_a_form(base: str, laid: Any, body: bytes) -> None:
+def test_no_bytes_break_a_form(base: str, http: httpx.Client, laid: Any, body: bytes) -> None:
     table = f"{base}/tables/{laid['table']}"
     for path in (f"{base}/tables", f"{table}/act", f"{table}/seat", f"{base}/settings"):
-        answer = httpx.post(path, content=body)
+        answer = http.post(path, content=body)
 
         assert answer.status_code in {303, 403, 404, 422, 429}
