@@ -53,6 +53,7 @@ def _step_turns(name: str) -> None:
     env = TurnEnv(name)
     env.reset(seed=_SEED)
     seen, *_ = env.last()
+    assert seen is not None, "who is to move observes"
     env.step(np.flatnonzero(seen["action_mask"])[0])
 
 
