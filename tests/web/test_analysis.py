@@ -54,7 +54,7 @@ async def begin(reader: httpx.AsyncClient, address: str, **form: str) -> httpx.R
 
 async def until(reader: httpx.AsyncClient, address: str, words: str) -> str:
     """Ask for the replay until it holds ``words``."""
-    with anyio.fail_after(120):
+    with anyio.fail_after(300):  # a search may have to be compiled first
         while True:
             html = (await reader.get(f"{address}/replay")).text
             if words in html:
