@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 SEATS = (2, 4)
 SEED = 2026
+_FEWEST = 10  # plays from which mean ranks say anything
 TURN = 10.0  # seconds that a pair plays before the next one has its turn
 
 
@@ -163,14 +164,15 @@ def _row(what: Contest, standing: Standing) -> str:
 
 
 def _is_apart(standing: Standing) -> bool:
-    """Tell whether the intervals of the two do not overlap: of wins, and with more seats of ranks.
+    """Tell whether the intervals of the two do not overlap: of wins, or with more seats of ranks.
 
-    What the one wins the other does not, so their shares are apart when a half lies outside.
+    What the one of two wins the other does not, so their shares are apart when a half lies outside.
     """
     meeting = _meeting(standing)
+    if standing.contest.seats == 2:
+        return meeting.win_share().low > 0.5
     upper, lower = (tally.student_interval() for tally in meeting.ranks)
-    ranks_apart = standing.contest.seats == 2 or upper.high < lower.low
-    return meeting.win_share().low > 0.5 and ranks_apart
+    return meeting.plays >= _FEWEST and upper.high < lower.low
 
 
 def _verdict(standings: list[tuple[Contest, Standing]]) -> list[str]:
