@@ -9,7 +9,12 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = [
-    pytest.param(page, text, id=f"{page}-{number}")
+    pytest.param(
+        page,
+        text,
+        id=f"{page}-{number}",
+        marks=[pytest.mark.compiled] if "num_envs" in text else [],  # hundreds of plays at once
+    )
     for page in ("README.md", "docs/guides/environments.md")
     for number, text in enumerate(
         re.findall(r"```python\n(.*?)```", (ROOT / page).read_text("utf-8"), flags=re.DOTALL)
