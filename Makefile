@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench warm gallery clean
+.PHONY: help play test test-peers check bench examples warm gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -17,7 +17,7 @@ test: ## check the source and run all tests
 	@scripts/chromium
 	@scripts/check; checked=$$?; scripts/test && exit $$checked
 
-test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray
+test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray, and of the examples
 	@scripts/venv test
 	@scripts/test-peers $(ARGS)
 
@@ -29,6 +29,12 @@ bench: ## measure how fast the games are, next to OpenSpiel and Catanatron
 	@scripts/venv peers || scripts/venv play
 	@scripts/venv catanatron || echo "Catanatron cannot be installed: it is not compared."
 	@$(RUN) bench $(ARGS)
+
+examples: ## train MaskablePPO on Sukkube and on Cubosaurs for two, some minutes each
+	@scripts/venv play
+	@scripts/venv-peers torch
+	@.venv-peers/torch/bin/python examples/train_sukkube.py $(ARGS)
+	@.venv-peers/torch/bin/python examples/train_cubosaurs.py $(ARGS)
 
 warm: ## compile the rules of all games now instead of at first need
 	@scripts/venv play

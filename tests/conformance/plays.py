@@ -122,9 +122,12 @@ FEW_TABLES = tuple(
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Moment:
-    """A point of a play, and the event that came next."""
+    """A point of a play, and the event that came next.
+
+    What many tests ask is found out once.
+    """
 
     table: Table
     snapshot: bytes
@@ -145,12 +148,12 @@ class Moment:
         """Every seat, and a spectator."""
         return (*self.seats, None)
 
-    @property
+    @functools.cached_property
     def legal(self) -> list[int]:
         """The legal actions."""
         return self.table.engine.legal_actions(self.state())
 
-    @property
+    @functools.cached_property
     def possible(self) -> list[int]:
         """The outcomes of the draw, if there is one, that have weight."""
         weights = self.table.engine.chance_weights(self.state())
@@ -159,7 +162,7 @@ class Moment:
     def after(self, number: int) -> Any:
         """Return the state after a legal action or possible outcome."""
         state = self.state()
-        self.table.engine.apply(state, number)
+        self.table.engine.rule("apply")(state, number)
         return state
 
     def __str__(self) -> str:
@@ -191,14 +194,13 @@ def finished(table: Table, seed: int = 1) -> Play:
 @functools.cache
 def moments(table: Table, seed: int = 1) -> tuple[Moment, ...]:
     """Return every moment of a finished random play, its end included."""
-    play = table.play()
+    engine = table.engine
+    state = engine.start(table.options, table.seats)
     passed: list[Moment] = []
-    for event in (*finished(table, seed).events, None):
-        snapshot = play.engine.snapshot(play.state)
-        passed.append(Moment(table, snapshot, play.seq, play.to_move, event))
+    for seq, event in enumerate((*finished(table, seed).events, None)):
+        passed.append(Moment(table, engine.snapshot(state), seq, engine.to_move(state), event))
         if event is not None:
-            play.engine.apply(play.state, event.number)
-            play.events.append(event)
+            engine.rule("apply")(state, event.number)
     return tuple(passed)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import pytest
@@ -18,7 +18,7 @@ from cuboteca.core.play import Play
 from tests.conformance.plays import Moment, Table, finished, moments, some_moments, spread, tried
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 pytestmark = pytest.mark.compiled
 
@@ -42,22 +42,23 @@ def compiled_states(table: Table) -> tuple[Any, ...]:
     return tuple(states)
 
 
-ANSWERS: dict[str, Callable[[Engine, Any, Table], Any]] = {
+def in_turn(moment: Moment, watchers: Sequence[int]) -> int:
+    """Return one of several, another one after each event."""
+    return watchers[moment.seq % len(watchers)]
+
+
+ANSWERS: dict[str, Callable[[Engine, Any, Moment], Any]] = {
     "to_move": lambda engine, state, _: engine.to_move(state),
     "legal_mask": lambda engine, state, _: engine.legal_mask(state).tolist(),
-    "legal_actions": lambda engine, state, _: engine.legal_actions(state),
     "chance_weights": lambda engine, state, _: engine.chance_weights(state),
-    "points": lambda engine, state, table: engine.points(state, table.seats),
-    "ranks": lambda engine, state, table: engine.ranks(state, table.seats),
+    "points": lambda engine, state, m: engine.points(state, m.table.seats),
+    "ranks": lambda engine, state, m: engine.ranks(state, m.table.seats),
     "end_reason": lambda engine, state, _: engine.end_reason(state),
     "snapshot": lambda engine, state, _: engine.snapshot(state),
-    "observe": lambda engine, state, table: [
-        engine.observe(state, seat).tolist() for seat in range(table.seats)
-    ],
-    "resample": lambda engine, state, table: [
-        engine.snapshot(engine.resample(state, seat, seeded(5)))
-        for seat in (*range(table.seats), SPECTATOR)
-    ],
+    "observe": lambda engine, state, m: engine.observe(state, in_turn(m, m.seats)).tolist(),
+    "resample": lambda engine, state, m: engine.snapshot(
+        engine.resample(state, in_turn(m, (*m.seats, SPECTATOR)), seeded(5))
+    ),
 }
 
 
@@ -68,7 +69,7 @@ def test_both_engines_answer_alike_after_every_event(table: Table, question: str
     wrong = [
         m
         for m, state in pairs
-        if answer(compiled(table), state, table) != answer(table.engine, m.state(), table)
+        if answer(compiled(table), state, m) != answer(table.engine, m.state(), m)
     ]
 
     assert wrong == []
@@ -145,6 +146,19 @@ def test_a_compiled_copy_is_independent(few: Table) -> None:
 # single plays, step by step, as kernels play them
 
 
+Described: TypeAlias = tuple[int, bytes, bytes]
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of one play: the action, what it brought, and what the next decision looks like."""
+
+    action: int
+    rewards: list[int]
+    over: bool
+    described: Described
+
+
 @dataclass
 class Single:
     """One play that draws from one stream, on the interpreted engine."""
@@ -174,14 +188,28 @@ class Single:
         legal = self.table.engine.legal_actions(self.state)
         return legal[draw_below(self.stream, len(legal))]
 
-    def described(self) -> tuple[int, list[bool], list[int]]:
+    def described(self) -> Described:
         """Return mover, mask and observation."""
         engine = self.table.engine
         return (
             self.mover,
-            engine.legal_mask(self.state).tolist(),
-            engine.observe(self.state, self.mover).tolist(),
+            engine.legal_mask(self.state).tobytes(),
+            engine.observe(self.state, self.mover).tobytes(),
         )
+
+    def step(self) -> Step:
+        """Take one random action; where the play ends another begins."""
+        engine, seats = self.table.engine, self.table.seats
+        action = self.choose(batch.POLICY_RANDOM)
+        engine.apply(self.state, action)
+        self.pass_chance()
+        over = self.mover == OVER
+        rewards = [0] * seats
+        if over:
+            rewards = engine.points(self.state, seats)
+            self.state = engine.start(self.table.options, seats)
+            self.pass_chance()
+        return Step(action, rewards, over, self.described())
 
     def played(self, policies: list[int]) -> tuple[list[int], list[int], int, int]:
         """Play to the end; return points, ranks, reason and number of decisions."""
@@ -199,7 +227,7 @@ class Single:
 # many plays, one after the other
 
 SEED = 20
-PLAYS = 6
+PLAYS = 4
 
 
 def policies_of(table: Table, plays: int = PLAYS) -> Any:
@@ -270,86 +298,67 @@ def steps_of(table: Table) -> range:
     return range(3 * decisions // 2)
 
 
-@dataclass
-class Batch:
-    """Vector plays, and the same plays one by one."""
+@functools.cache
+def single_steps(table: Table, number: int) -> tuple[Described, list[Step]]:
+    """Return how one of the plays begins, and its steps."""
+    single = Single.of(table, SEED, number)
+    single.pass_chance()
+    return single.described(), [single.step() for _ in steps_of(table)]
 
-    table: Table
-    plays: VectorPlays
-    single: list[Single]
-    ended: int = 0
 
-    @classmethod
-    def of(cls, table: Table, mode: Any, count: int, threads: int) -> Batch:
-        engine = engine_of(table.game, mode)
-        plays = VectorPlays(engine, table.options, table.seats, count, seed=SEED, threads=threads)
-        return cls(table, plays, [Single.of(table, SEED, i) for i in range(count)])
+def side_by_side(table: Table, mode: Any, count: int, threads: int) -> VectorPlays:
+    engine = engine_of(table.game, mode)
+    return VectorPlays(engine, table.options, table.seats, count, seed=SEED, threads=threads)
 
-    def reset(self) -> None:
-        self.plays.reset()
-        for single in self.single:
-            single.pass_chance()
 
-    def step(self) -> list[int]:
-        """Take one random action in each play, on both sides; return which plays differ."""
-        actions = np.zeros(self.plays.count, np.int64)
-        self.plays.sample(actions)
-        chosen = [single.choose(batch.POLICY_RANDOM) for single in self.single]
-        self.plays.step(actions)
-        rewards = [self._step_one(i, action) for i, action in enumerate(chosen)]
-        differ = set(self.differences())
-        differ |= {i for i, a in enumerate(chosen) if a != actions[i]}
-        differ |= {i for i, r in enumerate(rewards) if r != self.plays.rewards[i].tolist()}
-        return sorted(differ)
+def described(plays: VectorPlays, number: int) -> Described:
+    """Return what the vector says of one of its plays."""
+    return (
+        int(plays.movers[number]),
+        plays.masks[number].tobytes(),
+        plays.observations[number].tobytes(),
+    )
 
-    def _step_one(self, number: int, action: int) -> list[int]:
-        single, engine = self.single[number], self.table.engine
-        engine.apply(single.state, action)
-        single.pass_chance()
-        over = single.mover == OVER
-        reward = [0] * self.table.seats
-        if over:
-            reward = engine.points(single.state, self.table.seats)
-            single.state = engine.start(self.table.options, self.table.seats)
-            single.pass_chance()
-            self.ended += 1
-        assert bool(self.plays.dones[number]) == over
-        return reward
 
-    def differences(self) -> list[int]:
-        """Return the plays that the vector describes otherwise than they are."""
-        plays = self.plays
-        return [
-            i
-            for i, single in enumerate(self.single)
-            if single.described()
-            != (int(plays.movers[i]), plays.masks[i].tolist(), plays.observations[i].tolist())
-        ]
+def differences(plays: VectorPlays, single: list[tuple[Described, list[Step]]]) -> list[Any]:
+    """Step the plays of a vector at random; return where they are not the single plays."""
+    plays.reset()
+    found = [
+        number for number, (first, _) in enumerate(single) if described(plays, number) != first
+    ]
+    actions = np.zeros(plays.count, np.int64)
+    for steps in zip(*(steps for _, steps in single), strict=True):
+        plays.sample(actions)
+        plays.step(actions)
+        for number, step in enumerate(steps):
+            rewards, over = plays.rewards[number].tolist(), bool(plays.dones[number])
+            taken = Step(int(actions[number]), rewards, over, described(plays, number))
+            if taken != step:
+                found.append((number, taken, step))
+    return found
+
+
+def is_any_over(single: list[tuple[Described, list[Step]]]) -> bool:
+    return any(step.over for _, steps in single for step in steps)
 
 
 @pytest.mark.parametrize("threads", [1, 3])
 def test_plays_side_by_side_are_single_plays(few: Table, threads: int) -> None:
-    side_by_side = Batch.of(few, "compiled", 4, threads)
-    side_by_side.reset()
-    at_first = side_by_side.differences()
-    later = [differing for _ in steps_of(few) if (differing := side_by_side.step())]
+    single = [single_steps(few, number) for number in range(4)]
 
-    assert at_first == []
-    assert later == []
-    assert side_by_side.ended > 0
+    assert differences(side_by_side(few, "compiled", 4, threads), single) == []
+    assert is_any_over(single)
 
 
 def test_plays_side_by_side_are_the_same_interpreted(few: Table) -> None:
-    side_by_side = Batch.of(few, "interpreted", 2, 1)
-    side_by_side.reset()
-    later = [differing for _ in steps_of(few) if (differing := side_by_side.step())]
+    single = [single_steps(few, number) for number in range(2)]
 
-    assert later == []
-    assert side_by_side.ended > 0
+    assert differences(side_by_side(few, "interpreted", 2, 1), single) == []
+    assert is_any_over(single)
 
 
 def test_a_reset_starts_new_plays(few: Table) -> None:
-    plays = VectorPlays(compiled(few), few.options, few.seats, 3, seed=SEED, threads=1)
+    plays = side_by_side(few, "compiled", 3, 1)
     plays.reset()
     first = plays.masks.copy(), plays.movers.copy()
     plays.rewards[:] = 5

@@ -103,7 +103,7 @@ def damaged_at(table: Table, damage: Callable[[Events, int], Events], seq: int) 
     return replace(whole, events=tuple(damage(list(whole.events), seq)))
 
 
-def sampled(table: Table, count: int = 16) -> list[int]:
+def sampled(table: Table, count: int = 6) -> list[int]:
     """Return numbers of events, evenly spread."""
     return [moment.seq for moment in spread(moments(table)[:-1], count)]
 
@@ -149,7 +149,7 @@ def outcomes_written(table: Table) -> list[int]:
 
 
 def test_an_impossible_event_is_named(few: Table) -> None:
-    picked = spread(moments(few)[:-1], 16)
+    picked = spread(moments(few)[:-1], 6)
     whole = record(few)
     damaged = {
         m.seq: replace(

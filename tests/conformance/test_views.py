@@ -231,6 +231,7 @@ def test_who_is_not_to_move_gets_a_reason_for_everything(table: Table) -> None:
 # the log
 
 
+@functools.cache
 def telling(moment: Moment) -> Telling:
     assert moment.event is not None
     number = moment.event.number

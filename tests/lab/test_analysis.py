@@ -23,10 +23,12 @@ from cuboteca.lab.analysis import (
     AnalysisError,
     Effort,
     analyse,
+    analyse_play,
     analysis_from,
     play_on,
 )
 from cuboteca.lab.analysis_words import Words, texts_of
+from tests.core.nim import NIM
 
 if TYPE_CHECKING:
     from cuboteca.core.engine import Mode
@@ -183,6 +185,32 @@ def test_seconds_are_turned_into_playouts_that_repeat_it(record: PlayRecord) -> 
     again = analyse(game(record.game), record, Effort(playouts=in_time.playouts, seed=3))
 
     assert again == in_time
+
+
+def nim(*stones: int) -> Analysis:
+    """Return the analysis of a play of Nim with 5 stones, in which each seat takes 1 to 3."""
+    play = Play(NIM, {}, 2, engine_of(NIM, "interpreted"))
+    play.draw(lambda _weights, _total: 0)
+    for taken in stones:
+        play.act(play.to_move, taken - 1)
+    return analyse_play(play, Effort(playouts=64), engine=play.engine)
+
+
+def test_a_blunder_is_found_with_what_was_better_and_what_it_cost() -> None:
+    found = nim(2, 3)
+    blunder, answer = found.verdicts
+
+    assert (blunder.taken, blunder.best) == ("take 2", "take 1")
+    assert blunder.cost.low > 0.8
+    assert (answer.best, answer.cost.value) == (answer.taken, 0)
+    assert [split.lost.value for split in found.splits] == [blunder.cost.value, 0]
+
+
+def test_who_cannot_do_better_is_not_blamed() -> None:
+    best, hopeless, last = nim(1, 1, 3).verdicts
+
+    assert [one.cost.low > 0 for one in (best, hopeless, last)] == [False] * 3
+    assert last.best == last.taken == "take 3"
 
 
 def test_an_open_play_is_refused(record: PlayRecord) -> None:

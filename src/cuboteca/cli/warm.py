@@ -32,8 +32,9 @@ def warm(
     *,
     as_json: Json = False,
 ) -> None:
-    """Compile the rules of the games and keep the result for this user.
+    """Compile the rules of the games and all that stands on them; keep the result for this user.
 
+    That is simulation, searches, analyses and, where their libraries are installed, environments.
     Everything else compiles at first need, which takes up to a minute a game. Compiled code that no
     command has used for a month is removed.
     """
@@ -50,6 +51,7 @@ def warm(
 
 
 def _compile(games: list[Game], *, quiet: bool) -> dict[str, float]:
+    from cuboteca.envs.warm import environment_parts  # noqa: PLC0415  # as below
     from cuboteca.lab.warm import warm_game  # noqa: PLC0415  # the compiler takes its time to come
 
     console = notes()
@@ -69,6 +71,6 @@ def _compile(games: list[Game], *, quiet: bool) -> dict[str, float]:
             def show(done: int, total: int, task: TaskID = task) -> None:
                 progress.update(task, completed=done, total=total)
 
-            warm_game(chosen, show)
+            warm_game(chosen, show, environment_parts(chosen))
             seconds[chosen.name] = time.perf_counter() - begun
     return seconds

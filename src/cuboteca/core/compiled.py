@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound="Callable[..., Any]")
 
 _MARK = "__cuboteca_rule__"
+_FOLDER = "__cuboteca_folder__"  # of a compiled function: where it is kept
 _lock = threading.RLock()
 
 
@@ -121,8 +122,29 @@ def native(
     Raises:
         RuleError: The rule cannot be compiled.
     """
-    with _lock:
-        return _Compiler(bindings or {}, layout).compile(function)
+    return compiler(bindings, layout)(function)
+
+
+def compiler(
+    bindings: Mapping[str, Callable[..., Any]] | None = None, layout: Layout | None = None
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return ``native`` for several functions: what they all reach is gone through only once."""
+    shared = _Compiler(bindings or {}, layout)
+
+    def compile_one(function: Callable[..., Any]) -> Callable[..., Any]:
+        with _lock:
+            return shared.compile(function)
+
+    return compile_one
+
+
+def is_kept(compiled: Callable[..., Any]) -> bool:
+    """Tell whether what ``native`` returned has been compiled before, here or by another process.
+
+    Where not, its first call compiles it, which may take up to a minute.
+    """
+    folder: Path = getattr(compiled, _FOLDER)
+    return any(folder.rglob("*.nbi"))  # Numba's index of one function
 
 
 def bounds_checked() -> bool:
@@ -181,6 +203,7 @@ class _Compiler:
         self._done: dict[Any, tuple[Callable[..., Any], str]] = {}
 
     def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        self._path.clear()  # of a function that was refused
         return self._compile(function)[0]
 
     def _compile(self, function: Callable[..., Any]) -> tuple[Callable[..., Any], str]:
@@ -192,11 +215,12 @@ class _Compiler:
         if _name(function) in self._path:
             cycle = " -> ".join([*self._path[self._path.index(_name(function)) :], _name(function)])
             raise RuleError(f"rules call each other in a circle: {cycle}; make it a loop")
-        if self._layout is not None:
-            check_fields(body, self._layout)
         self._path.append(_name(function))
         replaced, digest = self._reach(body)
         self._path.pop()
+        # what has a folder has passed: reading the sources would take half of a warm start
+        if self._layout is not None and not _folder_of(digest).is_dir():
+            check_fields(body, self._layout)
         self._done[function] = (_dispatcher(body, tuple(replaced.items()), digest), digest)
         return self._done[function]
 
@@ -205,6 +229,8 @@ class _Compiler:
         digest = hashlib.sha256(_environment().encode())
         _digest_code(digest, body.__code__)
         digest.update(repr(body.__defaults__).encode())
+        if self._layout is not None and _states_of(body, self._layout):
+            digest.update(repr(list(self._layout.fields)).encode())
         for name, value in _globals_used(body):
             target = _filled(value, self._bindings) if isinstance(value, Slot) else value
             if is_rule(target):
@@ -227,7 +253,7 @@ def _dispatcher(
     settings: Any = config
     copy = _copy(body, dict(replaced))
     copy.__qualname__ = f"{body.__qualname__}_{digest[:12]}"
-    folder = cache_folder() / digest[:24]
+    folder = _folder_of(digest)
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(folder)
     try:
@@ -243,6 +269,7 @@ def _dispatcher(
         settings.CACHE_DIR = before
     if folder.is_dir():
         os.utime(folder)
+    setattr(compiled, _FOLDER, folder)
     _widen_integers(compiled)
     return compiled
 
@@ -280,7 +307,7 @@ def check_fields(function: Callable[..., Any], layout: Layout) -> None:
     """
     import difflib
 
-    states = {name for name, hint in function.__annotations__.items() if str(hint) == layout.name}
+    states = _states_of(function, layout)
     if not states:
         return
     try:
@@ -300,6 +327,15 @@ def check_fields(function: Callable[..., Any], layout: Layout) -> None:
                 f"{_name(function)}, line {first + node.lineno - 1}: {layout.name} "
                 f"has no field '{node.attr}'{hint}"
             )
+
+
+def _states_of(function: Callable[..., Any], layout: Layout) -> set[str]:
+    """Return the names of the arguments that are states."""
+    return {name for name, hint in function.__annotations__.items() if str(hint) == layout.name}
+
+
+def _folder_of(digest: str) -> Path:
+    return cache_folder() / digest[:24]
 
 
 def _copy(function: Callable[..., Any], replaced: Mapping[str, Any]) -> Any:
@@ -327,21 +363,21 @@ def _name(function: Callable[..., Any]) -> str:
 
 
 def _globals_used(function: Callable[..., Any]) -> Iterator[tuple[str, Any]]:
-    names = dict.fromkeys(_global_names(function.__code__))
-    for name in names:
+    for name in _global_names(function.__code__):
         if name in function.__globals__:
             yield name, function.__globals__[name]
         elif not hasattr(builtins, name):
             raise RuleError(f"{_name(function)} uses '{name}', which its module does not define")
 
 
-def _global_names(code: types.CodeType) -> Iterator[str]:
-    for instruction in dis.get_instructions(code):
-        if instruction.opname in {"LOAD_GLOBAL", "LOAD_NAME"}:
-            yield instruction.argval
+@functools.cache  # many algorithms reach the same rules
+def _global_names(code: types.CodeType) -> tuple[str, ...]:
+    loads = {"LOAD_GLOBAL", "LOAD_NAME"}
+    names = [step.argval for step in dis.get_instructions(code) if step.opname in loads]
     for constant in code.co_consts:
         if isinstance(constant, types.CodeType):
-            yield from _global_names(constant)
+            names += _global_names(constant)
+    return tuple(dict.fromkeys(names))
 
 
 def _digest_code(digest: Any, code: types.CodeType) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import logging
 import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ import numpy as np
 
 from cuboteca.core import batch, fuzzing
 from cuboteca.core.chance import mixed, seeded
-from cuboteca.core.compiled import interpreted, native, rule
+from cuboteca.core.compiled import compiler, interpreted, is_kept, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import IllegalActionError
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from cuboteca.core.record import State
 
 Mode = Literal["interpreted", "compiled"]
+
+LOG = logging.getLogger("cuboteca.core")
 
 #: Generic kernels that every game gets, by name.
 KERNELS = (
@@ -71,9 +74,7 @@ class Engine:
         rules = game.rules.slots()
         if mode == "compiled":
             slots = rules | {"copy_state": _copy_record}
-            make: Callable[[Callable[..., Any]], Callable[..., Any]] = functools.partial(
-                native, bindings=slots, layout=self.layout
-            )
+            make: Callable[[Callable[..., Any]], Callable[..., Any]] = compiler(slots, self.layout)
         else:
             slots = rules | {"copy_state": self._copy_twin}
             make = functools.partial(interpreted, bindings=slots)
@@ -90,9 +91,19 @@ class Engine:
         return self._rule[name]
 
     def bound(self, algorithm: Callable[..., Any]) -> Callable[..., Any]:
-        """Return a generic algorithm, a rule with slots, for this game and mode; made once."""
+        """Return a generic algorithm, a rule with slots, for this game and mode; made once.
+
+        Where its first call will have to compile it, the log ``cuboteca.core`` says so (INFO).
+        """
         if algorithm not in self._bound:
-            self._bound[algorithm] = self._make(algorithm)
+            made = self._bound[algorithm] = self._make(algorithm)
+            if self.mode == "compiled" and not is_kept(made):
+                LOG.info(
+                    "'%s' of %s is compiled at its first call, once, in up to a minute; "
+                    "'cuboteca warm' does it ahead",
+                    algorithm.__name__,
+                    self.game.name,
+                )
         return self._bound[algorithm]
 
     # states
@@ -295,14 +306,17 @@ def simulate(
 
 def over_threads(work: Callable[[int, int], None], count: int, threads: int) -> None:
     """Run ``work(lo, hi)`` on ``threads`` even slices of ``0 .. count - 1`` at once."""
-    bounds = np.linspace(0, count, max(threads, 1) + 1).astype(int)
-    slices: Sequence[tuple[int, int]] = [
-        (int(lo), int(hi)) for lo, hi in itertools.pairwise(bounds) if lo < hi
-    ]
+    slices = _slices(count, max(threads, 1))
     if len(slices) <= 1:
         work(0, count)
         return
     list(_pool(len(slices)).map(lambda part: work(*part), slices))
+
+
+@functools.lru_cache(64)  # a batch is cut alike at every step
+def _slices(count: int, threads: int) -> Sequence[tuple[int, int]]:
+    bounds = [count * part // threads for part in range(threads + 1)]
+    return [(lo, hi) for lo, hi in itertools.pairwise(bounds) if lo < hi]
 
 
 @functools.cache

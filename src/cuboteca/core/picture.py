@@ -132,6 +132,8 @@ class Canvas:
         self._defs: dict[str, str] = {}  # gradients, patterns and clip paths by name
         self._parts: list[str | Use] = []
         self._bent = 0  # groups around what is drawn now that turn or stretch it
+        self._groups = 0
+        self._lifted: list[str | Use] | None = None  # figures that go on top of a region
 
     # shapes
 
@@ -173,7 +175,9 @@ class Canvas:
         """Give attributes, such as ``transform``, to all that is drawn within."""
         self._parts.append(f"<g{_attributes(attributes)}>")
         self._bent += "transform" in attributes
+        self._groups += 1
         yield
+        self._groups -= 1
         self._bent -= "transform" in attributes
         self._parts.append("</g>")
 
@@ -196,17 +200,28 @@ class Canvas:
         tall = size * self._symbols[name].shape
         more = _attributes({"color": colour} | attributes)
         use = Use(name, round(x), round(y), round(size), round(tall), more)
-        self._parts.append(use.markup if self._bent else use)
+        if self._lifted is not None and not self._groups:
+            self._lifted.append(use)
+        else:
+            self._parts.append(use.markup if self._bent else use)
 
     @contextmanager
-    def region(self, x: float, y: float, width: float, height: float) -> Iterator[None]:
+    def region(
+        self, x: float, y: float, width: float, height: float, *, lift: bool = False
+    ) -> Iterator[None]:
         """Make a part of its own of what is drawn within; what lies beyond its edges is cut off.
 
-        Who draws many pictures has to draw a part anew only when it has changed.
+        Who draws many pictures has to draw a part anew only when it has changed.  With ``lift``
+        its figures are parts of their own, on top of all else in it but those in a group.
         """
         left, top = floor(x), floor(y)
-        with self._apart(left, top, (left, top), ceil(x + width) - left, ceil(y + height) - top):
+        wide, tall = ceil(x + width) - left, ceil(y + height) - top
+        lifted: list[str | Use] = []
+        with self._apart(left, top, (left, top), wide, tall):
+            self._lifted = lifted if lift else None
             yield
+            self._lifted = None
+        self._parts += lifted
 
     @contextmanager
     def piece(

@@ -159,9 +159,12 @@ class CheckedGrid:
         return iter(self._rows)
 
     def __getitem__(self, index: int) -> Any:
-        if not 0 <= index < len(self._rows):
-            raise IndexError(f"{self._name}[{index}]: index not in 0..{len(self._rows) - 1}")
-        return self._rows[index]
+        if index >= 0:
+            try:
+                return self._rows[index]
+            except IndexError:
+                pass
+        raise IndexError(f"{self._name}[{index}]: index not in 0..{len(self._rows) - 1}")
 
     def flat(self) -> list[int]:
         """Return the cells, row after row."""

@@ -7,17 +7,14 @@ observation.
 
 from __future__ import annotations
 
-import functools
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.batch import choose, nth_legal, pass_chance
 from cuboteca.core.chance import draw_below
-from cuboteca.core.compiled import Slot, interpreted, native, rule
+from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cuboteca.core.engine import Engine
     from cuboteca.core.record import State
 
@@ -291,24 +288,6 @@ def step_seats(
         observe(states[play], mover, observations[play])
         legal_counts[play] = legal_mask(states[play], masks[play])
     return ended
-
-
-@rule
-def _copy_record(target: Any, i: int, source: Any, j: int) -> None:
-    target[i] = source[j]
-
-
-@functools.cache
-def kernel_of(engine: Engine, kernel: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a kernel of this module for a game, in the mode of its engine."""
-    layout, slots = engine.layout, engine.game.rules.slots()
-    if engine.mode == "compiled":
-        return native(kernel, slots | {"copy_state": _copy_record}, layout)
-
-    def copy_twin(target: Any, i: int, source: Any, j: int) -> None:
-        target[i] = layout.unpack(layout.pack(source[j]))
-
-    return interpreted(kernel, slots | {"copy_state": copy_twin})
 
 
 def record_of(engine: Engine, state: State) -> Any:

@@ -31,7 +31,6 @@ from cuboteca.envs.extras import needed
 from cuboteca.envs.kernels import (
     REWARD_RANK,
     happen,
-    kernel_of,
     look,
     mark,
     record_of,
@@ -191,19 +190,19 @@ class _Course:
         if self.mover == CHANCE and _hides_draws(self.seating.game):
             witnesses = self.seating.game.witnesses(self.twin(), number)
         self.seen.append((f"{actor}:{number}", witnesses))
-        self.mover = int(kernel_of(self.seating.engine, happen)(self.record, number))
+        self.mover = int(self.seating.engine.bound(happen)(self.record, number))
 
     def legal_actions(self) -> list[int]:
         """Return the legal actions in ascending order."""
         mask = np.zeros(self.seating.game.rules.action_count, np.bool_)
-        kernel_of(self.seating.engine, mark)(self.record, mask)
+        self.seating.engine.bound(mark)(self.record, mask)
         found: list[int] = np.flatnonzero(mask).tolist()
         return found
 
     def chances(self) -> list[tuple[int, float]]:
         """Return the outcomes that the draw can have, with their probabilities."""
         weights = np.zeros(self.seating.game.rules.outcome_count, np.int64)
-        total = kernel_of(self.seating.engine, weigh)(self.record, weights)
+        total = self.seating.engine.bound(weigh)(self.record, weights)
         return [(at, weight / total) for at, weight in enumerate(weights.tolist()) if weight]
 
     def seen_by(self, seat: int) -> str:
@@ -343,7 +342,7 @@ class CubotecaObserver:
         """Write what ``player`` may know of ``state`` into ``tensor``."""
         if self._private:
             numbers = np.zeros(len(self.tensor), np.int16)
-            kernel_of(self._seating.engine, look)(state.course.record, player, numbers)
+            self._seating.engine.bound(look)(state.course.record, player, numbers)
             self.tensor[:] = numbers
 
     def string_from(self, state: CubotecaState, player: int) -> str:

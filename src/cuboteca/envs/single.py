@@ -21,7 +21,7 @@ from cuboteca.core.batch import nth_legal
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.constants import OVER
 from cuboteca.core.errors import IllegalActionError, OptionError
-from cuboteca.envs.kernels import advance, kernel_of, look, mark, record_of
+from cuboteca.envs.kernels import advance, look, mark, record_of
 from cuboteca.envs.opponents import choice_of, made, seated_with
 from cuboteca.envs.seating import (
     FRAMES_PER_SECOND,
@@ -116,9 +116,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def _attach(self) -> None:
         self._engine = self.seating.engine
-        self._advance = kernel_of(self._engine, advance)
-        self._look = kernel_of(self._engine, look)
-        self._mark = kernel_of(self._engine, mark)
+        self._advance = self._engine.bound(advance)
+        self._look = self._engine.bound(look)
+        self._mark = self._engine.bound(mark)
         self._scratch = np.zeros(self.seating.game.rules.action_count, np.bool_)
         self._weights = np.zeros(self.seating.game.rules.outcome_count, np.int64)
 

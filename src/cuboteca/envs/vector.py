@@ -134,8 +134,8 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     def _make_arrays(self) -> None:
         count, seats, rules = self.num_envs, self.seating.seats, self.seating.game.rules
         engine = self.seating.engine
-        self._reset_kernel = kernels.kernel_of(engine, kernels.reset_seats)
-        self._step_kernel = kernels.kernel_of(engine, kernels.step_seats)
+        self._reset_kernel = engine.bound(kernels.reset_seats)
+        self._step_kernel = engine.bound(kernels.step_seats)
         self._states = engine.array(count)
         self._start = engine.start_array(self.seating.options, seats)
         self._streams = np.zeros(count, np.uint64)
@@ -155,6 +155,11 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     def _scratch(self) -> tuple[Any, Any]:
         rules = self.seating.game.rules
         return np.zeros(rules.action_count, np.bool_), np.zeros(rules.outcome_count, np.int64)
+
+    @property
+    def states(self) -> Any:
+        """The state of each play, B records: to look at, with all that is secret in them."""
+        return self._states
 
     def reset(
         self,
@@ -286,16 +291,17 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _add_final(self, info: dict[str, Any]) -> None:
         """Add the last observations of the plays that ended, in arrays of their own."""
-        last = np.full(self.num_envs, None, object)
-        ones = np.ones(self._masks.shape[1], np.int8)
-        for play in np.flatnonzero(self._dones):
-            numbers = self._final[play].copy()
-            last[play] = (
-                numbers
-                if self._mask_in == "info"
-                else {"observation": numbers, "action_mask": ones.copy()}
-            )
         ended = self._dones.copy()
+        plays = np.flatnonzero(ended)
+        last = np.full(self.num_envs, None, object)
+        numbers = self._final[plays]  # one copy of all
+        if self._mask_in == "info":
+            for place, play in enumerate(plays):
+                last[play] = numbers[place]
+        else:
+            masks = np.ones((len(plays), self._masks.shape[1]), np.int8)
+            for place, play in enumerate(plays):
+                last[play] = {"observation": numbers[place], "action_mask": masks[place]}
         info |= {"final_obs": last, "_final_obs": ended, "final_info": {}, "_final_info": ended}
 
     def sample_actions(self) -> Numbers:

@@ -391,16 +391,16 @@ class _Analyst:
         """Return about how many playouts from each position fit, with all that goes with them."""
         moments = list(_moments(self._play, self._engine))
         judged = _judged(moments)
+        tried = judged[:: max(len(judged) // _TRIAL_DECISIONS, 1)]
         begun = time.monotonic()
         self._curve(moments, _ignored)
-        curve = time.monotonic() - begun
-        for moment in judged[:: -(-len(judged) // _TRIAL_DECISIONS) or 1]:
+        halfway = time.monotonic()
+        for moment in tried:
             self._judge(moment)
-        taken = time.monotonic() - begun
-        tried = len(judged[:: -(-len(judged) // _TRIAL_DECISIONS) or 1])
-        decisions = (taken - curve) * len(judged) / max(tried, 1)
-        each = curve / self._playouts + decisions / (_SHARE * self._simulations)
-        playouts = int((seconds - taken) / max(each, 1e-9))
+        ended = time.monotonic()
+        decisions = (ended - halfway) * len(judged) / max(len(tried), 1)
+        each = (halfway - begun) / self._playouts + decisions / (_SHARE * self._simulations)
+        playouts = int((seconds - (ended - begun)) / max(each, 1e-9))
         return min(max(playouts, _LEAST_IN_TIME), MOST_PLAYOUTS)
 
     def analyse(self, progress: Progress) -> Analysis:

@@ -16,7 +16,7 @@ import numpy as np
 
 from cuboteca.bots.search import Search
 from cuboteca.core.chance import mixed, seeded
-from cuboteca.core.compiled import Slot, interpreted, native, rule
+from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
 from cuboteca.core.play import Play, tickets_of
@@ -262,10 +262,7 @@ def _clone(engine: Engine, options: Options, seats: int, group: str) -> Task:
 def _mask(engine: Engine, options: Options, seats: int, group: str) -> Task:
     states = positions(engine, options, seats)
     mask = np.zeros(engine.game.rules.action_count, np.bool_)
-    if engine.mode == "compiled":
-        kernel = native(mask_many, engine.game.rules.slots(), engine.layout)
-    else:
-        kernel = interpreted(mask_many, engine.game.rules.slots())
+    kernel = engine.bound(mask_many)
 
     def work(repeats: int) -> int:
         kernel(states, repeats, mask)

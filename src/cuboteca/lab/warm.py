@@ -17,10 +17,12 @@ from cuboteca.core import batch
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
+from cuboteca.core.play import Play
 from cuboteca.games import shelf
+from cuboteca.lab import analysis
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from cuboteca.core.game import Game
     from cuboteca.core.record import State
@@ -70,6 +72,7 @@ class _Warmer:
             self._simulate,
             self._step,
             lambda: make_ready(self._game, "compiled"),
+            self._analyse,
             *([self._solve] if self._solver else []),
         ]
 
@@ -96,6 +99,10 @@ class _Warmer:
         state = self._decision()
         self._solver.solve(self._engine.layout.unpack(state), self._engine.to_move(state))
 
+    def _analyse(self) -> None:
+        play = Play(self._game, self._options, self._seats, self._engine)
+        analysis.make_ready(play, self._engine)
+
     def _simulate(self) -> None:
         policies = np.full((1, self._seats), batch.POLICY_RANDOM, np.int64)
         simulate(self._engine, self._options, policies, seed=_SEED)
@@ -113,14 +120,17 @@ def part_count(game: Game) -> int:
     return len(_Warmer(game).parts())
 
 
-def warm_game(game: Game, progress: Progress | None = None) -> None:
+def warm_game(
+    game: Game, progress: Progress | None = None, more: Sequence[Callable[[], Any]] = ()
+) -> None:
     """Compile every rule and kernel of ``game``.
 
     Args:
         game: The game.
         progress: Called after each part.
+        more: Parts of others, run at the end: what uses kernels that this layer does not know.
     """
-    parts = _Warmer(game).parts()
+    parts = [*_Warmer(game).parts(), *more]
     for done, part in enumerate(parts, 1):
         part()
         if progress:

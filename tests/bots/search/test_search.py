@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from itertools import count
 from typing import Any
 
@@ -47,6 +48,25 @@ def test_it_proves_a_loss_from_all_that_can_follow() -> None:
 
 def test_a_sure_win_is_taken_at_once() -> None:
     assert found_in(nim(3), simulations=3).action == 2
+
+
+def _given(state: Any, _stream: Any) -> Any:
+    return state
+
+
+def test_a_state_is_valued_whoever_is_to_move_in_it() -> None:
+    """Of 4 stones the seat to move loses, of 5 it wins; what is over is worth what it is."""
+    engine = engine_of(NIM, "interpreted")
+    left = {}
+    for heap, taken in ((5, 0), (6, 0), (3, 2)):
+        state = nim(heap)
+        engine.apply(state, taken)
+        search = Search(NIM, Thinking(simulations=400), 2, 0, seed=1, mode="interpreted")
+        left[heap - taken - 1] = search.worth(functools.partial(_given, state))
+
+    assert left[4][0] - left[4][1] > 0.6
+    assert left[5][1] - left[5][0] > 0.2
+    assert left[0][0] > 0.9
 
 
 @pytest.mark.parametrize("opponents", ["own", "paranoid", "best_reply"])

@@ -174,6 +174,13 @@ def place_of(state: State, observer: int, colour: int) -> int:
 
 
 @rule
+def colour_at(state: State, observer: int, place: int) -> int:
+    """Return the colour that is ``place`` colours after the observer's first one."""
+    colour = first_colour(state, observer) + place
+    return colour if colour < state.colour_count else colour - state.colour_count
+
+
+@rule
 def amoeba_of(state: State, observer: int, amoeba: int) -> int:
     """Return 1 + place * 7 + number of ``colour * 7 + number``, 0 for NOBODY."""
     if amoeba == NOBODY:
@@ -201,8 +208,10 @@ def observe(state: State, seat: int, out: Any) -> None:
     observe_play(state, seat, out)
     observe_moment(state, seat, out)
     observe_environment(state, seat, out)
-    for colour in range(state.colour_count):
-        observe_colour(state, seat, colour, out)
+    for place in range(state.colour_count):
+        observe_colour(state, seat, place, out)
+        at = place_of(state, seat, state.order[place])
+        out[_ORDER + at] = place + 1
     for gene in range(GENE_COUNT):
         out[_POOL + gene] = state.pool[gene]
         out[_FACE_DOWN + gene] = state.face_down[gene]
@@ -257,22 +266,16 @@ def observe_environment(state: State, seat: int, out: Any) -> None:
         out[_UNSEEN + kind] = state.unseen_cards[kind]
     for cell in range(CELL_COUNT):
         out[_TOXIC + cell] = state.toxic[cell]
-        for colour in range(state.colour_count):
-            place = place_of(state, seat, colour)
-            out[_FOOD + cell * MAX_COLOURS + place] = state.food[cell][colour]
 
 
 @rule
-def observe_colour(state: State, seat: int, colour: int, out: Any) -> None:
-    """Write what belongs to ``colour``."""
-    place = place_of(state, seat, colour)
+def observe_colour(state: State, seat: int, place: int, out: Any) -> None:
+    """Write what belongs to the colour at ``place``."""
+    colour = colour_at(state, seat, place)
     if is_dummy(state, colour):
         out[_OWNER + place] = _DUMMY
     else:
         out[_OWNER + place] = _OWN if seat_of(state, colour) == seat else _OTHER
-    for position in range(state.colour_count):
-        if state.order[position] == colour:
-            out[_ORDER + place] = position + 1
     out[_DICE + place] = state.dice[colour]
     out[_TIED + place] = state.tied[colour]
     out[_KNOWN + place] = state.known_by[colour]
@@ -280,6 +283,8 @@ def observe_colour(state: State, seat: int, colour: int, out: Any) -> None:
     out[_MARKERS + place] = state.marker[colour]
     out[_POINTS + place] = state.bp[colour]
     out[_ALARMED + place] = state.alarmed[colour]
+    for cell in range(CELL_COUNT):
+        out[_FOOD + cell * MAX_COLOURS + place] = state.food[cell][colour]
     at = _AMOEBAS + place * MAX_AMOEBAS * AMOEBA_NUMBERS
     for number in range(MAX_AMOEBAS):
         out[at] = state.cell[colour][number] + 1

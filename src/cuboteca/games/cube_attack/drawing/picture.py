@@ -243,7 +243,7 @@ class _Picture:
         room = HEIGHT - MARGIN - top
         height = min(96, room / len(scene.seats) - 8)
         for seat in scene.seats:
-            with on.region(x - 6, top - 6, width + 12, height + 12):
+            with on.region(x - 6, top - 6, width + 12, height + 12, lift=True):
                 self._seat(seat, x, top, width, height)
             top += height + 8
         if HEIGHT - MARGIN - top >= KEY * len(PLANETS) / 2 + 40:

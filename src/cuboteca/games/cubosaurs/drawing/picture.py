@@ -91,7 +91,7 @@ class _Picture:
 
     def drawn(self) -> Canvas:
         top = TOP
-        with self._on.region(0, top, MARGIN + 288, HAND):
+        with self._on.region(0, top, MARGIN + 288, HAND, lift=True):
             self._middle(top)
         self._hand(top)
         top += HAND + GAP
@@ -162,7 +162,7 @@ class _Picture:
         width = min(width, 300)
         for number, tile in enumerate(tiles):
             left = MARGIN + number * (width + GAP)
-            with self._on.region(left - 5, y - 5, width + 10, MARKET + 10):
+            with self._on.region(left - 5, y - 5, width + 10, MARKET + 10, lift=True):
                 self._tile(tile, left, y, width)
 
     def _tile(self, tile: Tile, x: float, y: float, width: float) -> None:
@@ -201,7 +201,7 @@ class _Picture:
         scaled = len(self._view.seats) <= ONE_COLUMN and height >= SCALED
         ground = y + height - (56 if scaled else 24)
         stacks = (*seat.sets, *seat.raptors, seat.egg)
-        with on.region(x - 6, y - 6, width + 12, height + 12):
+        with on.region(x - 6, y - 6, width + 12, height + 12, lift=True):
             on.panel(x, y, width, height, turn=seat.turn, winner=seat.winner)
             self._head(seat, x, y, width)
             self._raptors(seat, x + 8 + len(seat.sets) * step, y + 38, step, ground)

@@ -58,9 +58,11 @@ BROTH = (
     '<stop offset="0" stop-color="#ffe9bd"/><stop offset=".6" stop-color="#f8cf8b"/>'
     '<stop offset="1" stop-color="#e6a95f"/>'
 )
-FLOW = (
-    '<path d="M6 13q12-7 24 0t24 0M70 37q10-6 20 0t20 0M86 8q6-4 12 0" fill="none" '
-    'stroke="#fff" stroke-opacity=".53" stroke-width="3.5" stroke-linecap="round"/>'
+#: The flowing texture from west to east, over a square of 500 units.
+FLOW = "".join(
+    f"M{x + 6} {y + 13}q12-7 24 0t24 0M{x + 70} {y + 37}q10-6 20 0t20 0M{x + 86} {y + 8}q6-4 12 0"
+    for y in range(0, 500, 50)
+    for x in range(0, 500, 120)
 )
 SHORE = "M14 8h72q8 0 8 8v68q0 8-8 8H14q-8 0-8-8V16q0-8 8-8z"
 CLIFF = "M6 84q0 8 8 8h72q8 0 8-8v6q0 8-8 8H14q-8 0-8-8z"
@@ -172,9 +174,6 @@ class _Picture:
     def _dish(self) -> None:
         on, scene = self._on, self._scene
         broth = on.define("radialGradient", "broth", BROTH, cx=0.42, cy=0.38, r=0.8)
-        flow = on.define(
-            "pattern", "flow", FLOW, width=120, height=50, patternUnits="userSpaceOnUse"
-        )
         basin = on.define("clipPath", "basin", f'<path d="{scene.basin}"/>')
         dots: dict[str, Any] = {"stroke_dasharray": "1 6", "stroke_linecap": "round"}
         with (
@@ -185,8 +184,9 @@ class _Picture:
             on.path(scene.rim, "#e9f3f0", stroke="#8fb0ab", stroke_width=2)
             on.path(scene.basin, broth)
             with on.group(clip_path=basin):
+                wave: dict[str, Any] = {"stroke_width": 3.5, "stroke_linecap": "round"}
                 turn = f"rotate({scene.flow} 250 250)"
-                on.box(-300, -300, 1100, 1100, fill=flow, transform=turn)
+                on.path(FLOW, stroke="#fff", stroke_opacity=0.53, transform=turn, **wave)
             on.path(scene.walls, stroke="#9a5f1f", stroke_opacity=0.42, stroke_width=1.6, **dots)
             on.path(scene.basin, stroke="#fff", stroke_opacity=0.35, stroke_width=2.5)
 
@@ -375,7 +375,7 @@ class _Picture:
         width = WIDTH - MARGIN - BESIDE
         for number, one in enumerate(panels):
             y = TOP + number * (height + GAP)
-            with self._on.region(BESIDE - 6, y - 6, width + 12, height + 12):
+            with self._on.region(BESIDE - 6, y - 6, width + 12, height + 12, lift=True):
                 self._panel(one, BESIDE, y, width, height)
 
     def _panel(self, one: Panel, x: float, y: float, width: float, height: float) -> None:

@@ -9,6 +9,8 @@ import numpy as np
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import CELL_COUNT, MAX_AMOEBAS, MAX_COLOURS, TARGETS
+from cuboteca.games.ursuppe.genes.buying import can_swap
+from cuboteca.games.ursuppe.genes.fighting import can_attack
 from cuboteca.games.ursuppe.genes.living import can_hand_on
 from cuboteca.games.ursuppe.genes.table import GENE_COUNT
 from cuboteca.games.ursuppe.rules.attacking import may_aggress, may_answer, may_retry
@@ -125,11 +127,19 @@ def is_legal(state: State, action: int) -> bool:  # noqa: C901, PLR0911, PLR0912
 def end_of_span(state: State) -> int:
     """Return one past the last action that may be legal now.  Pure.
 
-    Rule: "Healing II" (p. 18) alone brings pairs into a division.
+    Rule: "Healing II" (p. 18) alone brings pairs into a division, "Struggle for Survival" (p. 16)
+    attacks into a meal, "Highly Adaptable" (p. 13) swaps into a purchase.  Note: few have these
+    genes, and what they allow is most of what there would be to look through.
     """
-    if state.stage == Stage.DIVISION and can_hand_on(state, state.decider):
-        return a.ACTION_COUNT
-    return END_ACTION[state.stage]
+    match state.stage:
+        case Stage.FEED:
+            return END_ACTION[state.stage] if can_attack(state, state.active) else a.ATTACK
+        case Stage.GENES:
+            return END_ACTION[state.stage] if can_swap(state, state.decider) else a.SWAP
+        case Stage.DIVISION:
+            return a.ACTION_COUNT if can_hand_on(state, state.decider) else END_ACTION[state.stage]
+        case _:
+            return END_ACTION[state.stage]
 
 
 @rule
