@@ -120,6 +120,7 @@ def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:
         ),
         "Two bots sit by turns; plays come in twos with the same chance and changed seats.",
         "Intervals hold the true value 95 times in 100.",
+        "Times were taken while the computer did other work as well.",
         "",
         (
             f"![The part of the plays that each level won against the one below](../images/ladder-"
