@@ -187,6 +187,17 @@ def test_seconds_are_turned_into_playouts_that_repeat_it(record: PlayRecord) -> 
     assert again == in_time
 
 
+def test_what_tells_nothing_is_called_as_it_was_offered() -> None:
+    """To choose the number of an amoeba tells the table nothing before it is placed."""
+    ursuppe = game("ursuppe")
+    play = replay(ursuppe, played("ursuppe", 3))
+    seq = next(at for at, event in enumerate(play.events) if event.text.startswith("number"))
+    found = replace(nim(1, 1, 3), verdicts=())
+    words = Words(play, found, texts_of(ursuppe, "en"), ("Ada", "Bo", "Cy"))
+
+    assert words._told({seq})[seq] == ("“Place the green amoeba 1”.", "")
+
+
 def nim(*stones: int) -> Analysis:
     """Return the analysis of a play of Nim with 5 stones, in which each seat takes 1 to 3."""
     play = Play(NIM, {}, 2, engine_of(NIM, "interpreted"))

@@ -211,8 +211,15 @@ class Words:
             engine.apply(after, event.number)
             telling = presentation.tell(before, event.number, after)
             said = [self.texts.plain(one, self.names) for one in telling.sentences]
-            what = " ".join(said) or f"{event.text}."
-            found[seq] = (what, self._best(before, self.analysis.verdict(seq)))
+            label = self._label(before, event.actor, event.number, event.text)
+            what = " ".join(said) or f"{label}."
+            verdict = self.analysis.verdict(seq)
+            best = (
+                ""
+                if verdict is None
+                else self._label(before, verdict.seat, verdict.best_action, verdict.best)
+            )
+            found[seq] = (what, best)
         return found
 
     def _states(self, wanted: set[int]) -> Iterable[tuple[int, State]]:
@@ -227,13 +234,12 @@ class Words:
                 yield seq, engine.copy(state)
             engine.apply(state, event.number)
 
-    def _best(self, state: State, verdict: Verdict | None) -> str:
-        if verdict is None:
-            return ""
-        choices = self.play.game.presentation.choices(state, verdict.seat)
-        label = next((one.label for one in choices if one.action == verdict.best_action), None)
+    def _label(self, state: State, seat: int, action: int, notation: str) -> str:
+        """Return an action as it is offered, in quotation marks; a draw in notation."""
+        choices = () if seat == CHANCE else self.play.game.presentation.choices(state, seat)
+        label = next((one.label for one in choices if one.action == action), None)
         if label is None:
-            return verdict.best
+            return notation
         text = self.texts.plain(label, self.names).rstrip(".")
         return f"\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}"
 
