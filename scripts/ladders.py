@@ -121,6 +121,10 @@ def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:
         "Two bots sit by turns; plays come in twos with the same chance and changed seats.",
         "Intervals hold the true value 95 times in 100.",
         "Times were taken while the computer did other work as well.",
+        (
+            "Plays were not fixed beforehand: pairs took turns by the clock, and some that were not "
+            "yet apart were played longer, so intervals near even are a little too narrow."
+        ),
         "",
         (
             f"![The part of the plays that each level won against the one below](../images/ladder-"
@@ -187,7 +191,7 @@ def _verdict(standings: list[tuple[Contest, Standing]]) -> list[str]:
         for what, standing in standings
         if standing.plays < 1_000
     ]
-    said = "**Surely apart** (intervals do not overlap): "
+    said = "**Apart** (intervals do not overlap: of wins at two seats, of mean ranks at four): "
     said += "all neighbours." if not close else f"all but {', '.join(close)}."
     lines = [said]
     if few:
