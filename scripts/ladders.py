@@ -122,8 +122,8 @@ def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:
         "Intervals hold the true value 95 times in 100.",
         "Times were taken while the computer did other work as well.",
         (
-            "Plays were not fixed beforehand: pairs took turns by the clock, and some that were not "
-            "yet apart were played longer, so intervals near even are a little too narrow."
+            "Plays were not fixed beforehand: pairs took turns by the clock, and some that were "
+            "not yet apart were played longer, so intervals near even are a little too narrow."
         ),
         "",
         (
