@@ -53,14 +53,7 @@ def _random_plays(name: str) -> Task:
     def work(plays: int) -> int:
         decisions = 0
         for _ in range(plays):
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                    state.apply_action(generator.choices(outcomes, weights)[0])
-                else:
-                    state.apply_action(generator.choice(state.legal_actions()))
-                    decisions += 1
+            decisions += _play_out(game.new_initial_state(), generator)
         return decisions
 
     return Task("random plays, call by call", "decisions/s", work, name, "python")
@@ -100,14 +93,17 @@ def _searches(name: str) -> list[Task]:
 def _mean_length(start: Any) -> float:
     """Return the mean number of decisions in random plays from a state."""
     generator = random.Random(1)  # noqa: S311  # no secret
+    return sum(_play_out(start.clone(), generator) for _ in range(_LENGTHS)) / _LENGTHS
+
+
+def _play_out(state: Any, generator: random.Random) -> int:
+    """Play at random to the end; return the number of decisions."""
     decisions = 0
-    for _ in range(_LENGTHS):
-        state = start.clone()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(generator.choices(outcomes, weights)[0])
-            else:
-                state.apply_action(generator.choice(state.legal_actions()))
-                decisions += 1
-    return decisions / _LENGTHS
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(generator.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(generator.choice(state.legal_actions()))
+            decisions += 1
+    return decisions
