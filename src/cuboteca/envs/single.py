@@ -21,7 +21,7 @@ from cuboteca.core.batch import nth_legal
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.constants import OVER
 from cuboteca.core.errors import IllegalActionError, OptionError
-from cuboteca.envs.kernels import advance, look, mark, record_of
+from cuboteca.envs.one_play import OnePlay
 from cuboteca.envs.opponents import choice_of, made, seated_with
 from cuboteca.envs.seating import (
     FRAMES_PER_SECOND,
@@ -36,7 +36,6 @@ from cuboteca.envs.values import Reward, masked_space, observation_box, whole, w
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.core.record import State
     from cuboteca.envs.opponents import Chooser, Opponent
 
 Result = tuple[Any, float, bool, bool, dict[str, Any]]
@@ -55,7 +54,7 @@ def checked_seat(seat: int | str, seats: int) -> int | None:
     return seat
 
 
-class SeatEnv(gymnasium.Env[Any, Any]):
+class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
     """One seat of a game against bots.
 
     Args:
@@ -113,22 +112,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._attach()
         self._states = self._start()
         self._marked = np.zeros(rules.action_count, np.bool_)
-
-    def _attach(self) -> None:
-        self._engine = self.seating.engine
-        self._advance = self._engine.bound(advance)
-        self._look = self._engine.bound(look)
-        self._mark = self._engine.bound(mark)
-        self._scratch = np.zeros(self.seating.game.rules.action_count, np.bool_)
-        self._weights = np.zeros(self.seating.game.rules.outcome_count, np.int64)
-
-    @property
-    def _state(self) -> State:
-        return self._states[0]
-
-    def _start(self) -> Any:
-        """Return storage of one state, as kernels take it: the first one of a play."""
-        return self._engine.start_array(self.seating.options, self.seating.seats)
+        self._scratch = np.zeros(rules.action_count, np.bool_)
 
     def reset(
         self,
@@ -244,17 +228,3 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def render(self) -> Any:
         """Return the play as ``render_mode`` shows it: what a spectator may know."""
         return self.seating.render(self._state, self.render_mode)
-
-    # copies
-
-    def __getstate__(self) -> dict[str, Any]:
-        kept = self.__dict__.copy()
-        for name in ("_engine", "_advance", "_look", "_mark", "_scratch", "_weights"):
-            kept.pop(name)
-        kept["_states"] = self._engine.snapshot(self._state)
-        return kept
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
-        self._attach()
-        self._states = record_of(self._engine, self._engine.restore(kept["_states"]))

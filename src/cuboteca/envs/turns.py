@@ -19,7 +19,7 @@ What is documented here holds for every game:
 from __future__ import annotations
 
 import copy
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -29,7 +29,7 @@ from cuboteca.core.batch import nth_legal
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.constants import OVER
 from cuboteca.core.errors import IllegalActionError, OptionError
-from cuboteca.envs.kernels import advance, look, mark, record_of
+from cuboteca.envs.one_play import OnePlay
 from cuboteca.envs.seating import (
     FRAMES_PER_SECOND,
     RENDER_MODES,
@@ -42,11 +42,8 @@ from cuboteca.envs.seating import (
 )
 from cuboteca.envs.values import Reward, masked_space, observation_box, whole, worth
 
-if TYPE_CHECKING:
-    from cuboteca.core.record import State
 
-
-class TurnEnv(AECEnv[str, Any, "int | None"]):
+class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
     """A play of a game, one agent after the other.
 
     Args:
@@ -109,22 +106,6 @@ class TurnEnv(AECEnv[str, Any, "int | None"]):
         self._states = self._start()
         self._marked = np.zeros(rules.action_count, np.bool_)
         self._decisions = 0
-
-    def _attach(self) -> None:
-        """Take what is the same in every copy and must not be copied."""
-        self._engine = self.seating.engine
-        self._advance = self._engine.bound(advance)
-        self._look = self._engine.bound(look)
-        self._mark = self._engine.bound(mark)
-        self._weights = np.zeros(self.seating.game.rules.outcome_count, np.int64)
-
-    @property
-    def _state(self) -> State:
-        return self._states[0]
-
-    def _start(self) -> Any:
-        """Return storage of one state, as kernels take it: the first one of a play."""
-        return self._engine.start_array(self.seating.options, self.seating.seats)
 
     # spaces
 
@@ -244,18 +225,6 @@ class TurnEnv(AECEnv[str, Any, "int | None"]):
         """Do nothing: no window is open."""
 
     # copies
-
-    def __getstate__(self) -> dict[str, Any]:
-        kept = self.__dict__.copy()
-        for name in ("_engine", "_advance", "_look", "_mark", "_weights"):
-            kept.pop(name)
-        kept["_states"] = self._engine.snapshot(self._state)
-        return kept
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
-        self._attach()
-        self._states = record_of(self._engine, self._engine.restore(kept["_states"]))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> TurnEnv:
         other = object.__new__(type(self))

@@ -1,0 +1,53 @@
+"""What environments of one play share: its state, the kernels that step it, and their copies.
+
+The state lies in an array of one, because a call with an array costs a tenth of one with a record.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cuboteca.envs.kernels import advance, look, mark, record_of
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import State
+    from cuboteca.envs.seating import Seating
+
+_OF_THE_ENGINE = ("_engine", "_advance", "_look", "_mark", "_weights")
+
+
+class OnePlay:
+    """A play that can be stepped, copied and pickled; for environments to inherit from."""
+
+    seating: Seating
+    _states: Any
+
+    def _attach(self) -> None:
+        """Take what is the same in every copy and must not be copied."""
+        self._engine = self.seating.engine
+        self._advance = self._engine.bound(advance)
+        self._look = self._engine.bound(look)
+        self._mark = self._engine.bound(mark)
+        self._weights = np.zeros(self.seating.game.rules.outcome_count, np.int64)
+
+    @property
+    def _state(self) -> State:
+        return self._states[0]
+
+    def _start(self) -> Any:
+        """Return storage of one state, as kernels take it: the first one of a play."""
+        return self._engine.start_array(self.seating.options, self.seating.seats)
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = self.__dict__.copy()
+        for name in _OF_THE_ENGINE:
+            kept.pop(name)
+        kept["_states"] = self._engine.snapshot(self._state)
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._attach()
+        self._states = record_of(self._engine, self._engine.restore(kept["_states"]))
