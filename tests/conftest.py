@@ -8,10 +8,18 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from tests.entropy import fix_entropy
+
 if TYPE_CHECKING:
     from cuboteca.core.engine import Mode
 
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Draw what nobody seeds by the test's name, before any fixture draws."""
+    fix_entropy(item.nodeid)
 
 
 @pytest.fixture(

@@ -59,3 +59,10 @@ def _tables() -> Iterator[EnvTable]:
 
 
 TABLES = tuple(dict.fromkeys(_tables()))
+
+#: Tables whose plays outlast a few cycles: a manche of Sukkube alone may be over after three.
+LASTING = tuple(
+    table
+    for table in TABLES
+    if not any(table.game.meta.option(name).kind == "int" for name, _ in table.given)
+)

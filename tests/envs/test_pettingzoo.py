@@ -24,7 +24,7 @@ from pettingzoo.utils import parallel_to_aec
 import cuboteca.envs
 from cuboteca.core.errors import CubotecaError, IllegalActionError, OptionError
 from cuboteca.games import SHELF
-from tests.envs.tables import TABLES, EnvTable
+from tests.envs.tables import LASTING, TABLES, EnvTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -76,9 +76,13 @@ def test_pettingzoos_test_of_parallel_seeds(table: EnvTable, illegal: str) -> No
     parallel_seed_test(table.of("parallel_env", illegal=illegal), num_cycles=15)
 
 
-def test_pettingzoos_test_of_the_longest_play(table: EnvTable) -> None:
-    """It expects that all agents act in every cycle, which the parallel environment offers."""
-    parallel = table.of("parallel_env", illegal="random")
+@pytest.mark.parametrize("lasting", LASTING, ids=str)
+def test_pettingzoos_test_of_the_longest_play(lasting: EnvTable) -> None:
+    """It expects that all agents act in every cycle, which the parallel environment offers.
+
+    It also expects that no play ends by the rules within four cycles.
+    """
+    parallel = lasting.of("parallel_env", illegal="random")
 
     def env(**settings: Any) -> Any:
         return parallel_to_aec(parallel(**settings))
@@ -238,6 +242,27 @@ def test_an_option_may_be_a_file_that_has_to_be_there(
 ) -> None:
     with pytest.raises(CubotecaError, match=f"option '{option}': cannot read"):
         reader.module.env(None, **{option: tmp_path / "none.txt"})
+
+
+def test_a_play_lasts_for_max_cycles_unless_it_is_over_before(table: EnvTable) -> None:
+    lasted = set()
+    for seed in range(20):
+        env = table.of("parallel_env", illegal="random", max_cycles=4)()
+        env.reset(seed=seed)
+        for agent in env.possible_agents:
+            env.action_space(agent).seed(seed)
+        cycles = 0
+        while env.agents:
+            actions = {agent: int(env.action_space(agent).sample()) for agent in env.agents}
+            _, _, terminations, truncations, _ = env.step(actions)
+            cycles += 1
+        lasted.add(cycles)
+        cut_off, over = all(truncations.values()), all(terminations.values())
+
+        assert cut_off != over
+        assert over or cycles == 4
+
+    assert max(lasted) == 4
 
 
 def test_a_truncated_play_is_not_terminated() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import signal
 import subprocess
 import sys
@@ -19,9 +20,12 @@ _SERVE = """
 import sys
 from pathlib import Path
 from cuboteca.cli.serve import serve
+from tests.entropy import fix_entropy
+fix_entropy(sys.argv[3])
 serve(port=0, data=Path(sys.argv[1]), pace=float(sys.argv[2]), warm=False)
 """
 _PATIENCE = 30
+_STARTS = itertools.count(1)  # each draws otherwise: two tables must not get one name
 
 
 class Server:
@@ -34,7 +38,7 @@ class Server:
 
     def __init__(self, folder: Path, pace: float = 0) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", _SERVE, str(folder), str(pace)],
+            [sys.executable, "-c", _SERVE, str(folder), str(pace), f"server {next(_STARTS)}"],
             stdout=subprocess.PIPE,
             text=True,
         )

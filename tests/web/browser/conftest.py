@@ -19,12 +19,20 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
+#: The program, whose tables draw the same in every run.
+SERVE = """
+from cuboteca.cli.main import main
+from tests.entropy import fix_entropy
+fix_entropy("site")
+main()
+"""
+
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of a site that runs in another process."""
     command = [
-        *(sys.executable, "-m", "cuboteca", "serve", "--port", "0", "--pace", "0", "--no-warm"),
+        *(sys.executable, "-c", SERVE, "serve", "--port", "0", "--pace", "0", "--no-warm"),
         *("--data", str(tmp_path_factory.mktemp("site"))),
     ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:

@@ -26,6 +26,7 @@ from cuboteca.table.storage import default_url
 from cuboteca.web.analysing import Analyses
 from cuboteca.web.app import create_app
 from cuboteca.web.settings import Settings
+from tests.entropy import fix_entropy
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,6 +91,7 @@ class Adviser:
 
 def serve(folder: Path, port: int) -> None:
     """Serve a site with such analyses and hints."""
+    fix_entropy("analyses")
     app = create_app(Settings(default_url(folder), pace=0, warm=False))
     services = app.state.services
     services.analyses = Analyses(services.house, None, 8, (sys.executable, "-m", __name__))

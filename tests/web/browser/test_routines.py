@@ -23,7 +23,9 @@ SERVE = """
 import sys
 from pathlib import Path
 from cuboteca.cli.serve import serve
+from tests.entropy import fix_entropy
 from tests.omen import on_shelf
+fix_entropy("omen")
 with on_shelf():
     serve(port=0, data=Path(sys.argv[1]), pace=0, warm=False)
 """

@@ -58,7 +58,9 @@ from dataclasses import replace
 from pathlib import Path
 from cuboteca.cli.serve import serve
 from cuboteca.games import game, ursuppe
+from tests.entropy import fix_entropy
 from tests.games.ursuppe.positions import phase
+fix_entropy("ambush")
 def start(_options, _seats):
     return phase(
         1,
