@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 import platformdirs
 import typer
 
+from cuboteca.cli.errors import UsageError
+
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
 
@@ -47,6 +49,7 @@ def serve(
     """Serve the site: tables in the browser, with friends and bots, and the JSON API."""
     import uvicorn  # noqa: PLC0415  # other commands do not wait for the site
 
+    from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415
     from cuboteca.table.storage import default_url  # noqa: PLC0415
     from cuboteca.web.addresses import listen, listening_on  # noqa: PLC0415
     from cuboteca.web.app import create_app  # noqa: PLC0415
@@ -60,7 +63,10 @@ def serve(
         settings = Settings(
             database or default_url(folder), pace=pace, warm=warm, listening=listening
         )
-        app = create_app(settings)
+        try:
+            app = create_app(settings)
+        except DatabaseAddressError as error:
+            raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
         _say_where(listening)
         if open_:
             webbrowser.open(listening.local())
