@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING
 import httpx
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 _SERVE = """
 import sys
 from pathlib import Path
 from cuboteca.cli.serve import serve
+if sys.argv[3:]:
+    import resource
+    resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[3]), int(sys.argv[3])))
 serve(port=0, data=Path(sys.argv[1]), pace=float(sys.argv[2]), warm=False)
 """
 _PATIENCE = 30
@@ -30,13 +33,18 @@ class Server:
     Args:
         folder: Of its data.
         pace: Seconds before a bot moves.
+        files: How many files it may open.
+        script: What starts it instead of ``serve``; it gets the folder and whatever else is given.
     """
 
-    def __init__(self, folder: Path, pace: float = 0) -> None:
+    def __init__(
+        self, folder: Path, pace: float = 0, files: int | None = None, script: Sequence[str] = ()
+    ) -> None:
+        given = [_SERVE, str(folder), str(pace), *([] if files is None else [str(files)])]
+        if script:
+            given = [script[0], str(folder), *script[1:]]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", _SERVE, str(folder), str(pace)],
-            stdout=subprocess.PIPE,
-            text=True,
+            [sys.executable, "-c", *given], stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -74,9 +82,11 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, pace: float = 0) -> Iterator[Server]:
-    """Run a site on ``folder``."""
-    server = Server(folder, pace)
+def serving(
+    folder: Path, pace: float = 0, files: int | None = None, script: Sequence[str] = ()
+) -> Iterator[Server]:
+    """Run a site on ``folder``; see ``Server``."""
+    server = Server(folder, pace, files, script)
     try:
         server.wait()
         yield server

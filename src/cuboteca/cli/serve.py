@@ -17,7 +17,6 @@ from cuboteca.cli.errors import UsageError
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
 
-_BACKLOG = 1024
 _LARGEST_MESSAGE = 64 * 1024  # nobody says anything long over the live line
 
 
@@ -53,12 +52,14 @@ def serve(
     from cuboteca.table.storage import default_url  # noqa: PLC0415
     from cuboteca.web.addresses import listen, listening_on  # noqa: PLC0415
     from cuboteca.web.app import create_app  # noqa: PLC0415
+    from cuboteca.web.connections import ConnectionLimits, Server, more_files  # noqa: PLC0415
     from cuboteca.web.settings import Settings  # noqa: PLC0415
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    limits = ConnectionLimits.within(more_files())
     folder = data or Path(platformdirs.user_data_dir("cuboteca"))
     with contextlib.ExitStack() as open_sockets:
-        sockets = [open_sockets.enter_context(one) for one in listen(host, port, _BACKLOG)]
+        sockets = [open_sockets.enter_context(one) for one in listen(host, port, limits.backlog)]
         listening = listening_on(host, sockets, _command())
         settings = Settings(
             database or default_url(folder), pace=pace, warm=warm, listening=listening
@@ -79,7 +80,7 @@ def serve(
             timeout_graceful_shutdown=3,
         )
         try:
-            uvicorn.Server(config).run(sockets=sockets)
+            Server(config, limits).run(sockets=sockets)
         except KeyboardInterrupt:
             typer.echo("Cuboteca has closed; every play is kept.")
 
