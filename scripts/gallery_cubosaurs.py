@@ -421,7 +421,7 @@ class Gallery:
             log=log(self.texts),
             sheet=sheet() if name == "end-of-round" else None,
             over=over() if name == "over" else None,
-            invites=invites() if name == "three-waiting" else (),
+            invites=invites(self.texts) if name == "three-waiting" else (),
             rules_url="rules.html",
             replay_url="replay.html",
         )
@@ -657,11 +657,11 @@ def over() -> Over:
     )
 
 
-def invites() -> tuple[Invite, ...]:
+def invites(words: Texts) -> tuple[Invite, ...]:
     """Return a seat that waits for a person."""
     url = "https://example.org/tables/x?seat=abcdef"
     code = Markup(segno.make(url).svg_inline(omitsize=True))  # noqa: S704  # drawn by segno
-    return (Invite(2, "Seat 3", url, code),)
+    return (Invite(2, "Seat 3", url, code, words.word("invite-others"), ""),)
 
 
 def pages(language: str) -> dict[str, str]:

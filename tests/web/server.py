@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import httpx
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 _SERVE = """
@@ -22,6 +22,9 @@ from pathlib import Path
 from cuboteca.cli.serve import serve
 from tests.entropy import fix_entropy
 fix_entropy(sys.argv[3])
+if sys.argv[4:]:
+    import resource
+    resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[4]), int(sys.argv[4])))
 serve(port=0, data=Path(sys.argv[1]), pace=float(sys.argv[2]), warm=False)
 """
 _PATIENCE = 30
@@ -34,13 +37,20 @@ class Server:
     Args:
         folder: Of its data.
         pace: Seconds before a bot moves.
+        files: How many files it may open.
+        script: What starts it instead of ``serve``; it gets the folder and whatever else is given.
     """
 
-    def __init__(self, folder: Path, pace: float = 0) -> None:
+    def __init__(
+        self, folder: Path, pace: float = 0, files: int | None = None, script: Sequence[str] = ()
+    ) -> None:
+        given = [_SERVE, str(folder), str(pace), f"server {next(_STARTS)}"]
+        if files is not None:
+            given.append(str(files))
+        if script:
+            given = [script[0], str(folder), *script[1:]]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", _SERVE, str(folder), str(pace), f"server {next(_STARTS)}"],
-            stdout=subprocess.PIPE,
-            text=True,
+            [sys.executable, "-c", *given], stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -78,9 +88,11 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, pace: float = 0) -> Iterator[Server]:
-    """Run a site on ``folder``."""
-    server = Server(folder, pace)
+def serving(
+    folder: Path, pace: float = 0, files: int | None = None, script: Sequence[str] = ()
+) -> Iterator[Server]:
+    """Run a site on ``folder``; see ``Server``."""
+    server = Server(folder, pace, files, script)
     try:
         server.wait()
         yield server

@@ -177,6 +177,22 @@ async def test_a_log_that_cannot_be_written_is_one_clear_page(
     assert await _refused(ada, table, (await look(ada, table)).acting()) == (503, 503)
 
 
+async def test_a_stranger_is_not_told_where_the_database_is(
+    ada: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(storage: Storage) -> bool:
+        raise StorageError(f"the database {storage.place} does not work: disk I/O error")
+
+    monkeypatch.setattr(Storage, "is_ready", broken)
+    answer = await ada.get("/api/health")
+
+    assert answer.status_code == 503
+    assert answer.json() == {
+        "error": "unavailable",
+        "message": "the plays cannot be read or written just now",
+    }
+
+
 async def test_a_mistake_of_ours_gives_no_traceback(
     ada: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

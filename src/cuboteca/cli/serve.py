@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
-import socket
+import os
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import platformdirs
 import typer
 
-_BACKLOG = 1024
+from cuboteca.cli.errors import UsageError
+
+if TYPE_CHECKING:
+    from cuboteca.web.addresses import Listening
+
 _LARGEST_MESSAGE = 64 * 1024  # nobody says anything long over the live line
 
 
@@ -43,43 +48,54 @@ def serve(
     """Serve the site: tables in the browser, with friends and bots, and the JSON API."""
     import uvicorn  # noqa: PLC0415  # other commands do not wait for the site
 
+    from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415
     from cuboteca.table.storage import default_url  # noqa: PLC0415
+    from cuboteca.web.addresses import listen, listening_on  # noqa: PLC0415
     from cuboteca.web.app import create_app  # noqa: PLC0415
+    from cuboteca.web.connections import ConnectionLimits, Server, more_files  # noqa: PLC0415
     from cuboteca.web.settings import Settings  # noqa: PLC0415
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    limits = ConnectionLimits.within(more_files())
     folder = data or Path(platformdirs.user_data_dir("cuboteca"))
-    settings = Settings(database or default_url(folder), pace=pace, warm=warm)
-    app = create_app(settings)
-    listening = _listen(host, port)
-    address = _address(host, listening)
-    typer.echo(f"Cuboteca is at {address}  (Ctrl+C stops it)")
-    if open_:
-        webbrowser.open(address)
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws_max_size=_LARGEST_MESSAGE,
-        timeout_graceful_shutdown=3,
-    )
-    try:
-        uvicorn.Server(config).run(sockets=[listening])
-    except KeyboardInterrupt:
-        typer.echo("Cuboteca has closed; every play is kept.")
+    with contextlib.ExitStack() as open_sockets:
+        sockets = [open_sockets.enter_context(one) for one in listen(host, port, limits.backlog)]
+        listening = listening_on(host, sockets, _command())
+        settings = Settings(
+            database or default_url(folder), pace=pace, warm=warm, listening=listening
+        )
+        try:
+            app = create_app(settings)
+        except DatabaseAddressError as error:
+            raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
+        _say_where(listening)
+        if open_:
+            webbrowser.open(listening.local())
+        config = uvicorn.Config(
+            app,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            ws_max_size=_LARGEST_MESSAGE,
+            timeout_graceful_shutdown=3,
+        )
+        try:
+            Server(config, limits).run(sockets=sockets)
+        except KeyboardInterrupt:
+            typer.echo("Cuboteca has closed; every play is kept.")
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    family, _, _, _, place = found[0]
-    try:
-        return socket.create_server(place[:2], family=family, backlog=_BACKLOG)
-    except OSError as error:
-        raise type(error)(error.errno, error.strerror, f"{host}:{port}") from None
+def _say_where(listening: Listening) -> None:
+    local = listening.local()
+    typer.echo(f"Cuboteca is at {local}  (Ctrl+C stops it)")
+    others = [address for address in listening.network() if address != local]
+    if others:
+        typer.echo(f"On other devices in your network: {'  '.join(others)}")
+    elif listening.is_open() and not listening.network():
+        typer.echo("This computer is on no network now, so other devices cannot open it.")
 
 
-def _address(host: str, listening: socket.socket) -> str:
-    port = listening.getsockname()[1]
-    shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, host)  # noqa: S104
-    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+def _command() -> str:
+    """Return what starts the site for the whole network, as this one was started."""
+    by_make = "MAKELEVEL" in os.environ
+    return 'make play ARGS="--host 0.0.0.0"' if by_make else "cuboteca serve --host 0.0.0.0"

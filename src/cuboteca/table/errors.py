@@ -13,6 +13,8 @@
           +-- RefusedTableError   a table cannot be laid like this
           +-- TooManyTablesError  the house is full
           +-- StorageError        the log cannot be written or read
+               +-- DatabaseAddressError  no database can have this address
+               +-- DatabaseInUseError    another server keeps its plays there
 """
 
 from __future__ import annotations
@@ -75,3 +77,11 @@ class TooManyTablesError(TableError):
 
 class StorageError(TableError):
     """The log of plays cannot be read or written; says what happened and which file it is."""
+
+
+class DatabaseAddressError(StorageError):
+    """The address of a database cannot be right; never holds any of it, for a password's sake."""
+
+
+class DatabaseInUseError(StorageError):
+    """Another server keeps its plays in this database; says which, and what can be done."""

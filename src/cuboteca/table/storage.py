@@ -20,19 +20,23 @@ from alembic.config import Config
 from alembic.util import CommandError
 
 from cuboteca.core.play import Event
+from cuboteca.table.databases import address_of, is_sqlite, shown
 from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
 from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEATS
 from cuboteca.table.seats import Seat
+from cuboteca.table.sole import SoleSession, sole_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
+    from cuboteca.table.sole import Sole
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
+_PATIENCE = 10  # seconds that a database may take to let somebody in
 
 
 @dataclass(frozen=True)
@@ -68,7 +72,7 @@ def _clearly(method: Callable[P, R]) -> Callable[P, R]:
             return method(*args, **kwargs)
         except (sa.exc.SQLAlchemyError, sqlite3.Error) as error:
             storage: Any = args[0]
-            cause = str(getattr(error, "orig", None) or error).splitlines()[0]
+            cause = " ".join(str(getattr(error, "orig", None) or error).split())
             raise StorageError(f"the database {storage.place} does not work: {cause}") from error
 
     return clear
@@ -79,23 +83,36 @@ class Storage:
 
     Args:
         url: SQLAlchemy's, such as ``sqlite:////home/ada/cuboteca.sqlite3``.
+        alone: Keep every other server away from it until it is closed.
 
     Raises:
+        DatabaseAddressError: No database can have this address.
+        DatabaseInUseError: Another server keeps its plays there.
         StorageError: It cannot be opened, is damaged, or was made by a newer version.
     """
 
-    def __init__(self, url: str) -> None:
-        address = sa.make_url(url)
-        self.place = address.database or address.render_as_string(hide_password=True)
-        if address.get_backend_name() == "sqlite":
-            self._engine = _sqlite(address)
-        else:
-            self._engine = sa.create_engine(address, pool_pre_ping=True)
-        self._migrate()
+    def __init__(self, url: str, *, alone: bool = False) -> None:
+        address = address_of(url)
+        self.place = shown(address)
+        self._engine = _sqlite(address) if is_sqlite(address) else _engine(address)
+        self._sole: Sole | None = None
+        try:
+            if alone:
+                self._sole = self._take(address)
+            self._migrate()
+        except StorageError:
+            self.close()
+            raise
+
+    @_clearly
+    def _take(self, address: sa.URL) -> Sole | None:
+        return sole_file(address) if is_sqlite(address) else SoleSession(self._engine, self.place)
 
     def close(self) -> None:
         """Let the database go."""
         self._engine.dispose()
+        if self._sole is not None:
+            self._sole.close()
 
     @_clearly
     def _migrate(self) -> None:
@@ -216,6 +233,12 @@ class Storage:
             return int(connection.execute(count).scalar_one())
 
 
+def _engine(address: sa.URL) -> sa.Engine:
+    # a server that is not there would be waited for over two minutes
+    given = {} if "connect_timeout" in address.query else {"connect_timeout": _PATIENCE}
+    return sa.create_engine(address, pool_pre_ping=True, connect_args=given)
+
+
 def _sqlite(address: sa.URL) -> sa.Engine:
     if address.database:
         try:
@@ -224,7 +247,9 @@ def _sqlite(address: sa.URL) -> sa.Engine:
             raise StorageError(
                 f"the folder of {address.database} cannot be made: {error}"
             ) from None
-    engine = sa.create_engine(address, connect_args={"check_same_thread": False, "timeout": 10})
+    engine = sa.create_engine(
+        address, connect_args={"check_same_thread": False, "timeout": _PATIENCE}
+    )
 
     @sa.event.listens_for(engine, "connect")
     def safely(connection: Any, _record: Any) -> None:

@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.web import telling
+from cuboteca.web.addresses import Reach
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import (
     ActionButton,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice, Routine, Sentence
     from cuboteca.table.table import Table
+    from cuboteca.web.addresses import Base
     from cuboteca.web.visitor import Invitation
 
 _BOTS_MOVE = 2  # seconds after which a page without scripts asks again
@@ -46,7 +48,7 @@ class Viewer:
     language: str
     own: tuple[int, ...]  # seats
     invitations: tuple[Invitation, ...]
-    base: str  # address of the site, without a slash at the end
+    base: Base  # address of the site
 
     def shown_seat(self, table: Table) -> int | None:
         """Return the own seat that is to move, else the one that moved last, else the first."""
@@ -67,7 +69,7 @@ class Viewer:
         return self.shown_seat(table)
 
 
-def viewer_of(table: Table, visitor: Visitor, base: str) -> Viewer:
+def viewer_of(table: Table, visitor: Visitor, base: Base) -> Viewer:
     """Return for whom ``visitor`` looks at ``table``."""
     return Viewer(visitor.language, visitor.pass_.seats(table), visitor.pass_.invitations, base)
 
@@ -231,8 +233,10 @@ def _invites(table: Table, viewer: Viewer, texts: Texts) -> list[Invite]:
         Invite(
             seat=one.seat,
             label=texts.word("seat-waiting", number=one.seat + 1),
-            url=(url := f"{viewer.base}/tables/{table.id}/seat/{one.token}"),
-            qr=qr_code(url),
+            url=(url := f"{viewer.base.handed}/tables/{table.id}/seat/{one.token}"),
+            qr=qr_code(url) if viewer.base.reach is Reach.OTHERS else None,
+            help=texts.word(f"invite-{viewer.base.reach.value}"),
+            command=viewer.base.command,
         )
         for one in viewer.invitations
         if one.seat < len(table.seats)

@@ -28,7 +28,7 @@ class Services:
         settings: How the site runs.
 
     Raises:
-        StorageError: The database cannot be opened.
+        StorageError: The database cannot be opened, or another server uses it.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -41,7 +41,7 @@ class Services:
         )
         self.hints = Hints(self.advisers)
         self.house = House(
-            Clerk(Storage(settings.database)),
+            Clerk(Storage(settings.database, alone=True)),
             Driver(self.workers, settings.pace),
             settings.limits,
         )

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from cuboteca.table.house import Limits
+
+if TYPE_CHECKING:
+    from cuboteca.web.addresses import Listening
 
 
 @dataclass(frozen=True)
@@ -25,6 +29,7 @@ class Settings:
         tables_per_minute: How fast that allowance comes back.
         sockets: Live connections at once; more are turned away.
         limits: How many tables the house takes.
+        listening: Where the server listens; None where a server of somebody else's runs the site.
     """
 
     database: str
@@ -40,3 +45,4 @@ class Settings:
     tables_per_minute: float = 20
     sockets: int = 4_000
     limits: Limits = field(default_factory=Limits)
+    listening: Listening | None = None

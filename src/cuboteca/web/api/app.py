@@ -136,7 +136,7 @@ async def lay(request: Request, order: TableOrder) -> TableLaid:
     laid = await services.house.lay(
         order.game, order.options, wishes, order.seed, hints=order.hints
     )
-    base = f"{base_of(request)}/tables/{laid.table.id}/seat"
+    base = f"{base_of(request).here}/tables/{laid.table.id}/seat"
     seats = [
         SeatLaid(
             seat=seat.seat,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from starlette.responses import JSONResponse
 
-from cuboteca.table.errors import RefusedActionError, StaleError
+from cuboteca.table.errors import RefusedActionError, StaleError, StorageError
 from cuboteca.web.people import names_of
 from cuboteca.web.problems import reason_of, status_of
 from cuboteca.web.services import services_of
@@ -51,6 +51,8 @@ async def refused(request: Request, error: Exception) -> Response:
     status = status_of(known)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         LOG.error("%s %s: %s", request.method, request.url.path, error)
+    if isinstance(known, StorageError):  # says where the database is, which is nobody's business
+        return _answer(status, "the plays cannot be read or written just now")
     if isinstance(known, StaleError):
         return _answer(status, str(known), seq=known.seq)
     if isinstance(known, RefusedActionError):

@@ -119,7 +119,9 @@ class Invite:
     seat: int  # 0 is the first
     label: str  # such as "Seat 3"
     url: str  # complete address to hand on
-    qr: Markup  # the address as a QR code: one <svg> with a viewBox and no size
+    qr: Markup | None  # the address as a QR code, one <svg> with a viewBox and no size, for phones
+    help: str  # what to do with it, or why no phone can open it
+    command: str  # starts the site so that others can; "" unless the help ends with it
 
 
 @dataclass(frozen=True)

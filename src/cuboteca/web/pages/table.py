@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 from cuboteca.bots.workers import WorkerError
 from cuboteca.table.errors import NotYourTurnError, RefusedActionError
 from cuboteca.table.seats import clean_name
+from cuboteca.web.addresses import base_for
 from cuboteca.web.frames import claim_of, table_context, viewer_of
 from cuboteca.web.guards import form_of
 from cuboteca.web.hinting import advice_of, hint_text
@@ -18,7 +19,7 @@ from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
 from cuboteca.web.problems import reason_of
 from cuboteca.web.rendering import page, part
-from cuboteca.web.services import services_of
+from cuboteca.web.services import client_of, services_of
 from cuboteca.web.visitor import remember_table, visitor_of
 from cuboteca.web.wording import texts_for, word_of, wording_for
 
@@ -30,11 +31,13 @@ if TYPE_CHECKING:
 
     from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.web.addresses import Base
     from cuboteca.web.visitor import Visitor
 
 LOG = logging.getLogger("cuboteca.web")
 
 _MOST_DIGITS = 9
+_LONGEST_HOST = 255  # of a name in the domain name system
 
 
 async def table_of(connection: HTTPConnection) -> Table:
@@ -42,10 +45,14 @@ async def table_of(connection: HTTPConnection) -> Table:
     return await services_of(connection).house.table(connection.path_params["table"])
 
 
-def base_of(connection: HTTPConnection) -> str:
-    """Return the address of the site as the reader wrote it, without a slash at the end."""
-    scheme = connection.url.scheme.replace("ws", "http")
-    return f"{scheme}://{connection.url.netloc}"
+def base_of(connection: HTTPConnection) -> Base:
+    """Return the address of the site for the reader, and for those whom the reader invites."""
+    url = connection.url
+    if len(url.netloc) > _LONGEST_HOST:  # it is made up, and no code for phones would hold it
+        url = url.replace(netloc="localhost")
+    here = f"{url.scheme.replace('ws', 'http')}://{url.netloc}"
+    listening = services_of(connection).settings.listening
+    return base_for(here, url.hostname or "", client_of(connection), listening)
 
 
 async def show(request: Request) -> Response:

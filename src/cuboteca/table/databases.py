@@ -1,0 +1,77 @@
+"""Addresses of databases, as a user gives them; whatever is wrong is told without a password."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+import sqlalchemy as sa
+
+from cuboteca.table.errors import DatabaseAddressError
+
+_EXAMPLES = "sqlite:////home/ada/plays.sqlite3 or postgresql://ada@host/plays"
+_DRIVERS = {"sqlite": ("pysqlite",), "postgresql": ("psycopg", "psycopg2")}  # the usual one first
+_MODULES = {"pysqlite": "sqlite3"}  # where it is not the driver's name
+_PACKAGES = {"psycopg": "psycopg[binary]", "psycopg2": "psycopg2-binary"}
+
+
+def address_of(url: str) -> sa.URL:
+    """Return the address of a database of a kind that we know and whose driver is installed.
+
+    Raises:
+        DatabaseAddressError: It is none; says what would be right.
+    """
+    try:
+        address = sa.make_url(url)
+    except (sa.exc.ArgumentError, ValueError):  # its words would show a part of the address
+        raise DatabaseAddressError(
+            f"this is not the address of a database; one looks like {_EXAMPLES}"
+        ) from None
+    kind, _, driver = address.drivername.partition("+")
+    if kind not in _DRIVERS:
+        raise DatabaseAddressError(
+            f"databases of the kind '{kind}' are not known; there are: {', '.join(_DRIVERS)}"
+        )
+    if driver and driver not in _DRIVERS[kind]:
+        raise DatabaseAddressError(
+            f"the driver '{driver}' is not known for {kind}; there are: {', '.join(_DRIVERS[kind])}"
+        )
+    if kind == "sqlite" and (address.database or "").startswith("file:"):
+        raise DatabaseAddressError(
+            f"a file is named by its path; an address looks like {_EXAMPLES}"
+        )
+    wished = (driver,) if driver else _DRIVERS[kind]
+    found = next(filter(_is_installed, wished), None)
+    if found is None:
+        raise DatabaseAddressError(
+            f"the driver '{wished[0]}' for {kind} is not installed; this installs it: "
+            f"{sys.executable} -m pip install '{_PACKAGES[wished[0]]}'"
+        )
+    return address.set(drivername=f"{kind}+{found}")
+
+
+def _is_installed(driver: str) -> bool:
+    try:
+        importlib.import_module(_MODULES.get(driver, driver))
+    except ImportError:  # also where a library of the system is missing
+        return False
+    return True
+
+
+def is_sqlite(address: sa.URL) -> bool:
+    """Tell whether a database is a file, or memory."""
+    return address.get_backend_name() == "sqlite"
+
+
+def shown(address: sa.URL) -> str:
+    """Return what a database is called in messages: no password, and nothing that may hold one."""
+    if is_sqlite(address):
+        return address.database or ":memory:"
+    bare = sa.URL.create(
+        address.get_backend_name(),
+        username=address.username,
+        host=address.host,
+        port=address.port,
+        database=address.database,
+    )
+    return bare.render_as_string()

@@ -1,0 +1,172 @@
+"""Keeps a database for one server: a second one would answer from memory that is out of date.
+
+Every hold belongs to the process and ends with it, however it ends; nothing stays behind that
+could keep the next server out.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import struct
+import sys
+import time
+from pathlib import Path
+from typing import Protocol
+
+import sqlalchemy as sa
+
+from cuboteca.table.errors import DatabaseInUseError, StorageError
+
+if sys.platform == "linux":
+    import fcntl
+
+_OUR_BYTE = 1 << 60  # far beyond all that SQLite writes or locks
+_HELD_HERE: set[tuple[int, int]] = set()  # device and number of the files that this process holds
+
+_KEY = 0x43756265  # "Cube"
+_PATIENCE = 3.0  # seconds in which PostgreSQL notices that a server has been killed
+_PAUSE = 0.2
+_QUIET = (  # or it would believe in a server whose computer is gone for two hours
+    "SET tcp_keepalives_idle = 20",
+    "SET tcp_keepalives_interval = 5",
+    "SET tcp_keepalives_count = 4",
+)
+
+
+class Sole(Protocol):
+    """A database that is held."""
+
+    def close(self) -> None:
+        """Let others have it."""
+
+
+def sole_file(address: sa.URL) -> Sole | None:
+    """Hold the file of an SQLite database; None where it is in memory.
+
+    Raises:
+        DatabaseInUseError: Another server has it, by this path or by another.
+        StorageError: It cannot be opened.
+    """
+    if address.database in {None, "", ":memory:"}:
+        return None
+    path = Path(str(address.database))
+    try:
+        return SoleInode(path) if sys.platform == "linux" else SoleBeside(path)
+    except OSError as error:
+        raise StorageError(f"the database {path} cannot be opened: {error.strerror}") from None
+
+
+def _in_use(path: Path) -> DatabaseInUseError:
+    return DatabaseInUseError(
+        f"another server keeps its plays in {path}; stop it, or give this one a folder of its own "
+        "with --data"
+    )
+
+
+class SoleInode:
+    """Holds a file itself, whatever path led to it, by a lock on a byte that it does not have.
+
+    Closing any descriptor of a file takes away SQLite's own locks on it.  So a file that this
+    process holds already is not opened again, and the descriptor is closed after the database.
+
+    Args:
+        path: Of the file; it is made where there is none.
+    """
+
+    def __init__(self, path: Path) -> None:
+        if path.exists() and _identity(path.stat()) in _HELD_HERE:
+            raise _in_use(path)
+        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        self._identity = _identity(os.fstat(self._file))
+        try:
+            _lock(self._file)
+        except OSError as error:
+            os.close(self._file)
+            if isinstance(error, (BlockingIOError, PermissionError)):
+                raise _in_use(path) from None
+            raise
+        _HELD_HERE.add(self._identity)
+
+    def close(self) -> None:
+        """Let others have it."""
+        if self._identity in _HELD_HERE:
+            _HELD_HERE.remove(self._identity)
+            os.close(self._file)
+
+
+def _lock(file: int) -> None:
+    """Lock our byte by an open file description, which alone gives it back (fcntl(2))."""
+    if sys.platform == "linux":
+        wished = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, _OUR_BYTE, 1, 0)
+        fcntl.fcntl(file, fcntl.F_OFD_SETLK, wished)
+
+
+def _identity(found: os.stat_result) -> tuple[int, int]:
+    return found.st_dev, found.st_ino
+
+
+class SoleBeside:
+    """Holds a file where systems lock no single descriptor: by SQLite's lock on one beside it.
+
+    Args:
+        path: Of the file; links to it are followed.
+    """
+
+    def __init__(self, path: Path) -> None:
+        real = path.resolve()
+        beside = real.with_name(f"{real.name}.lock")
+        self._held = sqlite3.connect(
+            beside, timeout=0, isolation_level=None, check_same_thread=False
+        )
+        try:
+            self._held.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            self._held.close()
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise _in_use(path) from None
+            raise
+
+    def close(self) -> None:
+        """Let others have it."""
+        self._held.close()
+
+
+class SoleSession:
+    """Holds a PostgreSQL database, or rather its schema, by an advisory lock of one session.
+
+    Args:
+        engine: Of the database.
+        place: What it is called.
+    """
+
+    def __init__(self, engine: sa.Engine, place: str) -> None:
+        self._connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        try:
+            for words in _QUIET:
+                self._connection.exec_driver_sql(words)
+            taken = self._take_soon()
+        except BaseException:
+            self.close()
+            raise
+        if not taken:
+            self.close()
+            raise DatabaseInUseError(
+                f"another server keeps its plays in {place}; stop it, or give this one another "
+                "database"
+            )
+
+    def _take_soon(self) -> bool:
+        end = time.monotonic() + _PATIENCE
+        while not (taken := self._take()) and time.monotonic() < end:
+            time.sleep(_PAUSE)
+        return taken
+
+    def _take(self) -> bool:
+        words = sa.text("SELECT pg_try_advisory_lock(:key, hashtext(current_schema()))")
+        return bool(self._connection.execute(words, {"key": _KEY}).scalar_one())
+
+    def close(self) -> None:
+        """Let others have it."""
+        self._connection.invalidate()  # it would take the lock along into the pool
+        self._connection.close()

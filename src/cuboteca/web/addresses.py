@@ -1,0 +1,191 @@
+"""Where the site can be opened: on this computer, and from other devices in its network."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_NET = 64  # bits of an IPv6 address that one household gets
+_ANY_PORT = 9
+
+# A datagram socket that is connected, and sends nothing, has the address from which this computer
+# would write there.  The first of each is on no network of anybody's, so the default route is
+# asked; the others are where networks at home and at work usually are, beside a tunnel.
+_THERE = {
+    socket.AF_INET: ("203.0.113.1", "192.168.0.1", "192.168.1.1", "10.0.0.1", "172.16.0.1"),
+    socket.AF_INET6: ("2001:db8::1", "fd00::1"),
+}
+
+
+class Reach(Enum):
+    """Who can open what the site hands on."""
+
+    OTHERS = "others"
+    ONLY_HERE = "only-here"  # the server does not listen to others
+    OFFLINE = "offline"  # it would, but this computer is on no network
+
+
+@dataclass(frozen=True)
+class Base:
+    """Address of the site for one reader; none has a slash at the end.
+
+    Attributes:
+        here: As the reader wrote it.
+        handed: As others are to write it.
+        reach: Who can open the latter.
+        command: Starts the site so that others can; "" unless only this computer can.
+    """
+
+    here: str
+    handed: str
+    reach: Reach = Reach.OTHERS
+    command: str = ""
+
+
+@dataclass(frozen=True)
+class Listening:
+    """Where a server listens.
+
+    Attributes:
+        name: Of the host, as it was wished for.
+        hosts: Addresses that it listens on; 0.0.0.0 and :: are all of their kind.
+        port: The same for all of them.
+        command: Starts the site for the whole network.
+    """
+
+    name: str
+    hosts: tuple[str, ...]
+    port: int
+    command: str = ""
+
+    def local(self) -> str:
+        """Return the address to open on this computer, with a slash at the end."""
+        if _address_of(self.name) is None:
+            return self._url(self.name)
+        usual = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # compared, not listened on
+        shown = [usual.get(host, host) for host in self.hosts]
+        return self._url(min(shown, key=lambda host: ":" in host))
+
+    def network(self) -> tuple[str, ...]:
+        """Return the addresses that other devices can open now, with a slash at the end."""
+        found: list[str] = []
+        for host in self.hosts:
+            address = _address_of(host)
+            if address is None or address.is_loopback:
+                continue
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            found += outward(family) if address.is_unspecified else [host]
+        return tuple(map(self._url, sorted(found, key=lambda host: ":" in host)))
+
+    def is_open(self) -> bool:
+        """Tell whether it listens to other devices at all."""
+        known = [_address_of(host) for host in self.hosts]
+        return any(address is not None and not address.is_loopback for address in known)
+
+    def _url(self, host: str) -> str:
+        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}/"
+
+
+def outward(family: socket.AddressFamily) -> list[str]:
+    """Return the addresses of this computer in its networks, the usual one first.
+
+    Nothing is sent and no name is looked up.
+    """
+    found: dict[str, None] = {}
+    for there in _THERE[family]:
+        try:
+            with socket.socket(family, socket.SOCK_DGRAM) as asking:
+                asking.connect((there, _ANY_PORT))
+                host = str(asking.getsockname()[0])
+        except OSError:  # no way leads there
+            continue
+        address = _address_of(host)
+        if address and not (address.is_loopback or address.is_link_local or address.is_unspecified):
+            found[host] = None
+    return list(found)
+
+
+def base_for(here: str, host: str, client: str, listening: Listening | None) -> Base:
+    """Return the address of the site for one reader.
+
+    Args:
+        here: As the reader wrote it, without a slash at the end.
+        host: The host's name in it.
+        client: Address that the reader comes from.
+        listening: Where the server listens; None where that is not known.
+    """
+    if listening is None or not (_is_this_computer(host) and _is_this_computer(client)):
+        return Base(here, here)  # a name of its own, or a proxy: it leads here already
+    if not listening.is_open():
+        return Base(here, here, Reach.ONLY_HERE, listening.command)
+    others = listening.network()
+    if not others:
+        return Base(here, here, Reach.OFFLINE)
+    return Base(here, others[0].rstrip("/"))
+
+
+def _is_this_computer(host: str) -> bool:
+    address = _address_of(host)
+    if address is None:
+        return host == "localhost" or host.endswith(".localhost")
+    return address.is_loopback or address.is_unspecified
+
+
+def household(host: str) -> str:
+    """Return whose share an address counts for: itself, or its network's where it is IPv6."""
+    address = _address_of(host)
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((address, _NET), strict=False))
+    return str(address or host)
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether an address is of this computer alone; a name is none."""
+    address = _address_of(host)
+    return address is not None and address.is_loopback
+
+
+def _address_of(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return None
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
+        return address.ipv4_mapped
+    return address
+
+
+def listen(host: str, port: int, backlog: int) -> list[socket.socket]:
+    """Return sockets that listen where ``serve`` is told to; ``::`` means IPv4 as well.
+
+    Raises:
+        OSError: The host is unknown, or the port is in use; names both.
+    """
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, _, _, _, place = found[0]
+        first = socket.create_server(place[:2], family=family, backlog=backlog)
+        return [first, _beside(first, backlog)] if host == "::" else [first]
+    except OSError as error:
+        raise type(error)(error.errno, error.strerror, f"{host}:{port}") from None
+
+
+def _beside(first: socket.socket, backlog: int) -> socket.socket:
+    place = ("0.0.0.0", first.getsockname()[1])  # noqa: S104  # what the user asked for
+    try:
+        return socket.create_server(place, backlog=backlog)
+    except OSError:
+        first.close()
+        raise
+
+
+def listening_on(name: str, sockets: Sequence[socket.socket], command: str = "") -> Listening:
+    """Return where the sockets listen."""
+    places = [one.getsockname() for one in sockets]
+    return Listening(name, tuple(str(place[0]) for place in places), int(places[0][1]), command)

@@ -1,0 +1,128 @@
+"""``cuboteca serve``: what it prints, and how it refuses."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.table.storage import Storage, default_url
+from tests.web.server import serving
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.conftest import Command
+
+
+def test_an_unknown_kind_of_database_is_wrong_usage(cuboteca: Command) -> None:
+    answer = cuboteca("serve", "--port", 0, "--database", "foo://ada:sesame@host/x")
+
+    assert (answer.code, answer.out) == (2, "")
+    assert "--database" in answer.err
+    assert "there are: sqlite, postgresql" in answer.err
+    assert "sesame" not in answer.err
+
+
+def test_so_it_is_by_the_variable(cuboteca: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CUBOTECA_DATABASE", "foo://host/x")
+    answer = cuboteca("serve", "--port", 0)
+
+    assert answer.code == 2
+    assert "CUBOTECA_DATABASE" in answer.err
+
+
+def test_a_missing_driver_is_told(cuboteca: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    monkeypatch.setitem(sys.modules, "psycopg2", None)
+    answer = cuboteca("serve", "--port", 0, "--database", "postgresql://ada:sesame@host/x")
+
+    assert answer.code == 2
+    assert f"{sys.executable} -m pip install 'psycopg[binary]'" in " ".join(answer.err.split())
+    assert "sesame" not in answer.err
+
+
+def test_a_second_server_on_the_same_plays_is_refused(cuboteca: Command, tmp_path: Path) -> None:
+    with serving(tmp_path):
+        answer = cuboteca("serve", "--port", 0, "--data", tmp_path)
+
+    assert (answer.code, answer.out) == (1, "")
+    assert "another server keeps its plays in" in answer.err
+    assert len(answer.err.splitlines()) == 1
+
+
+def test_a_killed_server_keeps_nobody_out(tmp_path: Path) -> None:
+    with serving(tmp_path) as first:
+        first.kill()
+    with serving(tmp_path) as second:
+        assert second.stop() == 0
+    Storage(default_url(tmp_path), alone=True).close()
+
+
+def _has_ipv6() -> bool:
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        return False
+    return True
+
+
+_SERVE = """
+import sys
+from pathlib import Path
+from cuboteca.cli import serve
+from cuboteca.web import addresses, connections
+there = {"v4": ["192.168.7.5"], "v6": ["fd00::5"]}
+kind = lambda family: "v6" if "6" in family.name else "v4"
+addresses.outward = lambda family: there[kind(family)] if sys.argv[3] == "on" else []
+connections.Server.run = lambda self, sockets: None
+serve.webbrowser.open = lambda address: print("opened", address)
+serve.serve(host=sys.argv[2], port=0, data=Path(sys.argv[1]), warm=False, open_=True)
+"""
+
+
+def printed(folder: Path, host: str, network: str = "on") -> list[str]:
+    """Return what is printed by a server that ends at once, with its port as 8000."""
+    done = subprocess.run(
+        [sys.executable, "-c", _SERVE, str(folder), host, network],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    port = done.stdout.split("/")[2].rpartition(":")[2]
+    return done.stdout.replace(f":{port}/", ":8000/").splitlines()
+
+
+def test_it_says_where_this_computer_finds_it(tmp_path: Path) -> None:
+    assert printed(tmp_path, "127.0.0.1") == [
+        "Cuboteca is at http://127.0.0.1:8000/  (Ctrl+C stops it)",
+        "opened http://127.0.0.1:8000/",
+    ]
+    assert printed(tmp_path, "localhost")[0].startswith("Cuboteca is at http://localhost:8000/ ")
+
+
+def test_it_says_where_the_network_finds_it(tmp_path: Path) -> None:
+    assert printed(tmp_path, "0.0.0.0") == [
+        "Cuboteca is at http://127.0.0.1:8000/  (Ctrl+C stops it)",
+        "On other devices in your network: http://192.168.7.5:8000/",
+        "opened http://127.0.0.1:8000/",
+    ]
+
+
+@pytest.mark.skipif(not _has_ipv6(), reason="this computer has no IPv6")
+def test_it_says_so_of_both_internet_protocols(tmp_path: Path) -> None:
+    assert printed(tmp_path, "::") == [
+        "Cuboteca is at http://127.0.0.1:8000/  (Ctrl+C stops it)",
+        "On other devices in your network: http://192.168.7.5:8000/  http://[fd00::5]:8000/",
+        "opened http://127.0.0.1:8000/",
+    ]
+    assert printed(tmp_path, "::1")[0].startswith("Cuboteca is at http://[::1]:8000/ ")
+
+
+def test_it_says_that_there_is_no_network(tmp_path: Path) -> None:
+    assert printed(tmp_path, "0.0.0.0", "off")[1] == (
+        "This computer is on no network now, so other devices cannot open it."
+    )

@@ -1,0 +1,183 @@
+"""The address on an invitation is one that the other device can open, or says that none can."""
+
+from __future__ import annotations
+
+import socket
+from html import unescape
+from typing import TYPE_CHECKING
+
+import httpx
+import pytest
+
+from cuboteca.table.storage import default_url
+from cuboteca.web import addresses
+from cuboteca.web.addresses import Listening, Reach, base_for, outward
+from cuboteca.web.app import create_app
+from cuboteca.web.settings import Settings
+from tests.web.visit import lay
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.anyio
+
+COMMAND = 'make play ARGS="--host 0.0.0.0"'
+HERE = Listening("127.0.0.1", ("127.0.0.1",), 8000, COMMAND)
+ALL = Listening("0.0.0.0", ("0.0.0.0",), 8000, COMMAND)
+BOTH = Listening("::", ("::", "0.0.0.0"), 8000, COMMAND)
+ONE = Listening("192.168.7.5", ("192.168.7.5",), 8000, COMMAND)
+NAMED = Listening("mybox", ("127.0.1.1",), 8000, COMMAND)
+
+
+@pytest.fixture
+def network(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {socket.AF_INET: ["192.168.7.5", "10.8.0.2"], socket.AF_INET6: ["fd00::5"]}
+    monkeypatch.setattr(addresses, "outward", lambda family: found[family])
+
+
+@pytest.fixture
+def offline(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "outward", lambda _: [])
+
+
+@pytest.mark.usefixtures("network")
+@pytest.mark.parametrize(
+    ("listening", "local", "others"),
+    [
+        (HERE, "127.0.0.1", []),
+        (ALL, "127.0.0.1", ["192.168.7.5", "10.8.0.2"]),
+        (BOTH, "127.0.0.1", ["192.168.7.5", "10.8.0.2", "[fd00::5]"]),
+        (ONE, "192.168.7.5", ["192.168.7.5"]),
+        (NAMED, "mybox", []),
+        (Listening("::1", ("::1",), 8000), "[::1]", []),
+    ],
+)
+def test_where_a_server_can_be_opened(listening: Listening, local: str, others: list[str]) -> None:
+    assert listening.local() == f"http://{local}:8000/"
+    assert listening.network() == tuple(f"http://{other}:8000/" for other in others)
+    assert listening.is_open() == bool(others)
+
+
+def test_the_addresses_of_this_computer_are_no_loopback() -> None:
+    found = [*outward(socket.AF_INET), *outward(socket.AF_INET6)]
+
+    assert not any(addresses.is_loopback(one) for one in found)
+    assert len(set(found)) == len(found)
+
+
+@pytest.mark.usefixtures("network")
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.8.8.8", "::1", "0.0.0.0"])
+def test_a_reader_on_this_computer_hands_on_an_address_of_the_network(host: str) -> None:
+    base = base_for(f"http://{host}:8000", host, "127.0.0.1", ALL)
+
+    assert (base.handed, base.reach) == ("http://192.168.7.5:8000", Reach.OTHERS)
+    assert base.here == f"http://{host}:8000"
+
+
+@pytest.mark.usefixtures("network")
+@pytest.mark.parametrize(
+    ("host", "client", "listening"),
+    [
+        ("play.example.org", "127.0.0.1", HERE),  # a proxy on this computer
+        ("192.168.7.5", "192.168.7.9", ALL),
+        ("192.168.7.5", "192.168.7.5", ALL),
+        ("localhost", "203.0.113.7", ALL),  # nobody else's browser calls this computer so
+        ("localhost.example.org", "127.0.0.1", ALL),
+        ("localhost", "127.0.0.1", None),
+    ],
+)
+def test_any_other_address_stays_as_the_reader_wrote_it(
+    host: str, client: str, listening: Listening | None
+) -> None:
+    base = base_for(f"http://{host}", host, client, listening)
+
+    assert (base.here, base.handed, base.reach) == (
+        f"http://{host}",
+        f"http://{host}",
+        Reach.OTHERS,
+    )
+
+
+async def invitation(folder: Path, listening: Listening | None, host: str, language: str) -> str:
+    """Return what a reader sees who has laid a table for a friend."""
+    settings = Settings(default_url(folder), pace=0, warm=False, listening=listening)
+    app = create_app(settings)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(
+            transport=httpx.ASGITransport(app, raise_app_exceptions=False),
+            base_url=f"http://{host}",
+            headers={"Accept-Language": language},
+        ) as ada,
+    ):
+        page = await ada.get(await lay(ada, "me", "link"))
+        assert page.status_code == 200
+        return unescape(page.text)
+
+
+@pytest.mark.usefixtures("network")
+async def test_a_phone_can_open_what_the_code_says(tmp_path: Path) -> None:
+    html = await invitation(tmp_path, ALL, "localhost:8000", "en")
+
+    assert 'readonly value="http://192.168.7.5:8000/tables/' in html
+    assert 'class="qr"' in html
+    assert "Hand on this link" in html
+    assert "localhost" not in html
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Only this computer"),
+        ("it", "solo su questo computer"),
+        ("fr", "Seul cet ordinateur"),
+    ],
+)
+async def test_a_site_for_this_computer_says_so_and_how_to_change_it(
+    tmp_path: Path, language: str, told: str
+) -> None:
+    html = await invitation(tmp_path, HERE, "127.0.0.1:8000", language)
+
+    assert told in html
+    assert COMMAND in html
+    assert 'class="qr"' not in html
+    assert 'readonly value="http://127.0.0.1:8000/tables/' in html
+
+
+@pytest.mark.usefixtures("offline")
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "on no network"), ("it", "a nessuna rete"), ("fr", "à aucun réseau")],
+)
+async def test_a_computer_without_a_network_says_so(
+    tmp_path: Path, language: str, told: str
+) -> None:
+    html = await invitation(tmp_path, ALL, "localhost:8000", language)
+
+    assert told in html
+    assert 'class="qr"' not in html
+    assert COMMAND not in html
+
+
+async def test_behind_a_proxy_the_invitation_has_the_name_of_the_site(tmp_path: Path) -> None:
+    html = await invitation(tmp_path, HERE, "play.example.org", "en")
+
+    assert 'readonly value="http://play.example.org/tables/' in html
+    assert 'class="qr"' in html
+
+
+@pytest.mark.parametrize("host", ["x" * 5_000, "a b<c>", "[::1", "ada@host", "x:y", ""])
+async def test_a_host_that_cannot_be_one_costs_nothing(tmp_path: Path, host: str) -> None:
+    app = create_app(Settings(default_url(tmp_path), pace=0, warm=False, listening=HERE))
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(
+            transport=httpx.ASGITransport(app, raise_app_exceptions=False),
+            base_url="http://127.0.0.1:8000",
+        ) as ada,
+    ):
+        table = await lay(ada, "me", "link")
+        page = await ada.get(table, headers={"Host": host})
+
+    assert page.status_code == 200
+    assert host == "" or f"http://{host}" not in unescape(page.text)
