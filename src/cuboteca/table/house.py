@@ -51,7 +51,10 @@ class Limits:
 
 @dataclass(frozen=True)
 class Laid:
-    """A table just laid, with the tokens of its seats (None for a bot): they are said once."""
+    """A table just laid, with a token for each seat: they are said once.
+
+    None for a bot; for a person by link it is the invitation.
+    """
 
     table: Table
     tokens: tuple[str | None, ...]
@@ -265,8 +268,9 @@ def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...
         kind=wish.kind,
         name=name,
         level=wish.level if wish.kind == "bot" else "",
-        token_hash=hash_token(token) if token else "",
+        token_hash=hash_token(token) if token and wish.kind == "human" else "",
         claimed=wish.kind != "link",
+        invitation_hash=hash_token(token) if token and wish.kind == "link" else "",
     )
 
 

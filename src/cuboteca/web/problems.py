@@ -9,10 +9,12 @@ from cuboteca.bots.workers import WorkerError
 from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
+    BadTokenError,
     HintsOffError,
     NotYourTurnError,
     RefusedActionError,
     RefusedTableError,
+    SeatTakenError,
     StaleError,
     StorageError,
     TooManyTablesError,
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 
 _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     NotYourTurnError: HTTPStatus.FORBIDDEN,
+    SeatTakenError: HTTPStatus.FORBIDDEN,
+    BadTokenError: HTTPStatus.UNPROCESSABLE_ENTITY,
     HintsOffError: HTTPStatus.FORBIDDEN,
     UnknownTableError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
