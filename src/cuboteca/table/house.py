@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 import time
 from collections import OrderedDict
@@ -11,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.bots.levels import known_to
-from cuboteca.core.chance import CommittedStream
+from cuboteca.core.chance import CommittedStream, secret_of_seed
 from cuboteca.core.errors import IllegalActionError
 from cuboteca.core.play import Play
 from cuboteca.games import game
@@ -254,7 +253,7 @@ class House:
 def _secret_of(seed: int) -> bytes:
     if not 0 <= seed < SEEDS:
         raise RefusedTableError(f"a seed is a number from 0 to {SEEDS - 1}")
-    return hashlib.sha256(f"cuboteca seed {seed}".encode()).digest()
+    return secret_of_seed(seed)
 
 
 def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...]) -> Seat:
