@@ -120,6 +120,20 @@ def test_what_is_proven_is_said(
     assert json.loads(listed.out.splitlines()[-1])["draws"] == called
 
 
+def test_that_a_seed_was_chosen_is_said_while_its_number_is_kept(
+    cuboteca: Command, records: Path
+) -> None:
+    whole = events(committed(records, 7))
+    record = json.loads(records.read_text("utf-8"))
+    parts = {"seed": None, "seeded": True, "events": whole[:9], "outcome": None}
+    del record["secret"]
+    records.write_text(json.dumps(record | parts) + "\n", "utf-8")
+    out = " ".join(cuboteca("replay", records).out.split())
+
+    assert "not proven" in out
+    assert "Whoever created the table chose the seed" in out
+
+
 def test_an_invented_draw_is_named_with_what_the_secret_draws(
     cuboteca: Command, records: Path
 ) -> None:

@@ -174,6 +174,8 @@ def _print_end(play: Play, record: PlayRecord, language: str | None) -> None:
         commitment=commitment_of(record) or "",
         seed=str(record.seed),
     )
+    if record.seeded and record.seed is None:
+        of_draws += f" {texts.word('replay-draws-chosen')}"
     output().print(Text(of_draws, "dim"), soft_wrap=True)
 
 

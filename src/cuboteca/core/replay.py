@@ -32,7 +32,7 @@ def draws_of(record: PlayRecord) -> Draws:
     """Return what it says of the draws of ``record`` that it replays."""
     if "secret" not in record.extra:
         return "not proven"
-    return "proven" if record.seed is None else "seeded"
+    return "seeded" if record.seeded or record.seed is not None else "proven"
 
 
 def commitment_of(record: PlayRecord) -> str | None:

@@ -117,6 +117,11 @@ class Table:
         return self.head.hints
 
     @property
+    def is_seeded(self) -> bool:
+        """Whether whoever created it chose the seed, and could know every draw."""
+        return self.head.seed is not None
+
+    @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it if it was put away."""
         return not (self.listeners or self.lock.locked() or self.driver)
@@ -171,6 +176,7 @@ class Table:
             [seat.record_name for seat in self.seats],
             seed=self.head.seed if self.is_over else None,
             extra=extra,
+            seeded=self.is_seeded,
         )
 
     # what changes it

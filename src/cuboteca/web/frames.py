@@ -169,6 +169,7 @@ def table_context(
         record_url=f"{here}/record",
         refresh=None if claim else _refresh(table, yours=yours),
         routines=_routine_buttons(play.routines(shown), texts, names) if yours else (),
+        seeded=table.is_seeded,
         own_links=own_links(table, visitor, viewer.base),
         take_back=yours and shown is not None and table.can_take_back(shown),
         ask_hint=yours and table.has_hints,

@@ -230,6 +230,7 @@ async def look(request: Request, table: str, authorization: Bearer = None) -> Ta
         ],
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
         commitment=found.stream.commitment,
+        seeded=found.is_seeded,
     )
 
 

@@ -143,7 +143,10 @@ class SeatLaid(BaseModel):
 
 
 class TableLaid(BaseModel):
-    """A new table; ``commitment`` is the SHA-256 of the secret that chance follows from."""
+    """A new table; ``commitment`` is the SHA-256 of the secret that chance follows from.
+
+    With a ``seed`` of yours the secret follows from that, and the commitment proves nothing.
+    """
 
     table: str
     commitment: str
@@ -207,7 +210,8 @@ class TableShown(BaseModel):
     ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
     actions in notation while it is the seat's turn, ``routines`` what it may let run then;
     ``take_back`` tells whether the seat may take its last action back, ``hints`` whether the seat
-    to move may ask for one; ``state`` is the view in words.
+    to move may ask for one; ``state`` is the view in words; ``seeded`` tells that whoever created
+    the table chose the seed: that person could know every draw, and the commitment proves nothing.
     """
 
     table: str
@@ -226,6 +230,7 @@ class TableShown(BaseModel):
     log: list[LogLine]
     outcome: OutcomeShown | None
     commitment: str
+    seeded: bool
 
 
 class Done(BaseModel):

@@ -187,5 +187,6 @@ class TableContext:
     routines: tuple[RoutineButton, ...] = ()  # for the bar, beside the actions
     take_back: bool = False  # the reader may take the last action back
     ask_hint: bool = False  # the reader may ask for a hint
+    seeded: bool = False  # whoever created the table chose the seed
     own_links: tuple[Invite, ...] = ()  # by which the reader's seats are played on another device
     advice: AdvicePart | None = None  # the hint that was asked for
