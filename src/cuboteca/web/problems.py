@@ -21,7 +21,7 @@ from cuboteca.table.errors import (
     UnknownTableError,
 )
 from cuboteca.web.allowance import TooFastError
-from cuboteca.web.analysing import OpenPlayError, TooManyAnalysesError
+from cuboteca.web.analysing import OpenPlayError, TooManyAnalysesError, TooManyOfYoursError
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
@@ -42,6 +42,7 @@ _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
     OpenPlayError: HTTPStatus.CONFLICT,
     TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
 }

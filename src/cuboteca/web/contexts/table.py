@@ -106,7 +106,7 @@ class Over:
     reason: str  # how the victory was decided, one sentence; may be ""
     ranking: tuple[FinalSeat, ...]  # best first
     replay_url: str  # the play from its start
-    analysis_url: str  # POST here analyses the play
+    analysis_url: str  # POST here analyses the play; "" where the reader may not ask for it
     record_url: str  # the record as a file
     again_url: str  # POST here lays the same table again
     again_fields: tuple[Field, ...]  # hidden fields of that form

@@ -94,3 +94,7 @@ analysing-waits = Another play is being analysed first.
 analyse-stop = Stop
 analyse-failed = The analysis failed; it can be tried again.
 analyse-what = What each step was worth, what decisions cost, and who had luck; it takes about half a minute, longer for a long play.
+analysis-not-yours-title = Only the players may do that
+analysis-not-yours-text = Whoever played at this table may start and stop its analysis. Once it is made, everybody sees it here.
+analysis-many-title = One after the other
+analysis-many-text = Two plays are already being analysed for you. Wait until one of them is ready, or stop it.

@@ -94,3 +94,7 @@ analysing-waits = Prima viene analizzata un'altra partita.
 analyse-stop = Ferma
 analyse-failed = L'analisi non è riuscita; si può riprovare.
 analyse-what = Quanto valeva ogni passo, quanto sono costate le decisioni e chi ha avuto fortuna; ci vuole circa mezzo minuto, di più per una partita lunga.
+analysis-not-yours-title = Possono farlo solo i giocatori
+analysis-not-yours-text = L'analisi può avviarla e fermarla chi ha giocato a questo tavolo. Quando è pronta, qui la vedono tutti.
+analysis-many-title = Una alla volta
+analysis-many-text = Si stanno già analizzando due partite per te. Aspetta che una sia pronta, oppure fermala.
