@@ -42,7 +42,7 @@ def commitment_of(record: PlayRecord) -> str | None:
         RecordError: The secret cannot be one, or does not fit the commitment or the seed.
     """
     stream = _stream_of(record)
-    return stream and stream.commitment
+    return stream.commitment if stream else None
 
 
 @dataclass(frozen=True)
