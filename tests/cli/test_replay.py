@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.core.chance import CommittedStream, secret_of_seed
+from cuboteca.core.constants import CHANCE
+from cuboteca.core.play import Play
+from cuboteca.core.play_record import record_of
+from cuboteca.games import game
 from tests.cli.conftest import Answer
 
 if TYPE_CHECKING:
@@ -62,7 +67,8 @@ def test_legal_lists_each_event_with_all_that_was_legal(cuboteca: Command, recor
     assert [line["seq"] for line in first_play[:-1]] == list(range(len(events(records))))
     assert all(line["did"] in line["legal"] for line in lines if "did" in line)
     assert first_play[0].keys() == {"play", "seq", "actor", "legal", "did"}
-    assert first_play[-1].keys() == {"play", "outcome"}
+    assert first_play[-1].keys() == {"play", "outcome", "draws"}
+    assert first_play[-1]["draws"] == "not proven"
     assert first_play[-1]["outcome"].keys() == {"points", "ranks", "reason"}
 
 
@@ -71,7 +77,84 @@ def test_an_unfinished_record_has_no_outcome(cuboteca: Command, records: Path) -
 
     assert "the play is not over" in cuboteca("replay", path).out
     answer = cuboteca("replay", "--legal", path)
-    assert json.loads(answer.out.splitlines()[-1]) == {"play": 0, "outcome": None}
+    last = {"play": 0, "outcome": None, "draws": "not proven"}
+    assert json.loads(answer.out.splitlines()[-1]) == last
+
+
+def committed(records: Path, seed: int | None = None) -> Path:
+    """Write the record of a play whose draws follow from a secret, as the site writes it."""
+    secret = secret_of_seed(7) if seed is not None else bytes(range(32))
+    play, stream = Play(game("cubosaurs"), {}, 2), CommittedStream(secret)
+    while not play.is_over:
+        if play.to_move == CHANCE:
+            play.draw(stream.below)
+        else:
+            play.act(play.to_move, play.legal_actions()[0])
+    extra = {"commitment": stream.commitment, "secret": secret.hex()}
+    written = record_of(play, ["Ada", "Ben"], seed=seed, extra=extra).line()
+    records.write_text(f"{written}\n", "utf-8")
+    return records
+
+
+def test_what_is_not_proven_is_said(cuboteca: Command, records: Path) -> None:
+    out = " ".join(cuboteca("replay", records).out.split())
+
+    assert out.count("possible, but not proven: the record holds no secret") == 3
+
+
+@pytest.mark.parametrize(
+    ("seed", "told", "called"),
+    [
+        (None, "follow from the secret with the commitment 630dcd2966c4336691125448", "proven"),
+        (7, "follow from the seed 7, which whoever created the table chose", "seeded"),
+    ],
+)
+def test_what_is_proven_is_said(
+    cuboteca: Command, records: Path, seed: int | None, told: str, called: str
+) -> None:
+    path = committed(records, seed)
+    shown, listed = cuboteca("replay", path), cuboteca("replay", "--legal", path)
+
+    assert (shown.code, listed.code) == (0, 0)
+    assert told in " ".join(shown.out.split())
+    assert json.loads(listed.out.splitlines()[-1])["draws"] == called
+
+
+def test_that_a_seed_was_chosen_is_said_while_its_number_is_kept(
+    cuboteca: Command, records: Path
+) -> None:
+    whole = events(committed(records, 7))
+    record = json.loads(records.read_text("utf-8"))
+    parts = {"seed": None, "seeded": True, "events": whole[:9], "outcome": None}
+    del record["secret"]
+    records.write_text(json.dumps(record | parts) + "\n", "utf-8")
+    out = " ".join(cuboteca("replay", records).out.split())
+
+    assert "not proven" in out
+    assert "Whoever created the table chose the seed" in out
+
+
+def test_an_invented_draw_is_named_with_what_the_secret_draws(
+    cuboteca: Command, records: Path
+) -> None:
+    wrong = events(committed(records))
+    due = wrong[0][1]
+    wrong[0][1] = {"start 0": "start 1", "start 1": "start 0"}[due]
+    path = changed(records, events=wrong)
+
+    for answer in (cuboteca("replay", path), cuboteca("replay", "--legal", path)):
+        assert refused(answer, "event 0", f"the record's secret draws '{due}' here")
+
+
+def test_a_secret_that_does_not_fit_its_commitment_is_refused(
+    cuboteca: Command, records: Path
+) -> None:
+    path = changed(committed(records), commitment="0" * 64)
+    answer = cuboteca("replay", path)
+
+    assert answer.out == ""
+    assert refused(answer, "secret does not fit its commitment", "0" * 64)
+    assert refused(cuboteca("analyse", path), "secret does not fit its commitment")
 
 
 def test_reads_the_standard_input(cuboteca: Command, records: Path) -> None:

@@ -17,6 +17,7 @@ from cuboteca.core.play_record import (
     event_pair,
     parse_record,
     read_records,
+    record_for,
     record_of,
 )
 from cuboteca.core.replay import open_record, replay, steps
@@ -71,6 +72,14 @@ def test_a_commitment_is_written_and_read() -> None:
     assert parse_record(record.line()) == record
 
 
+def test_a_chosen_seed_is_written_and_read() -> None:
+    record = record_for(play_of("heap 5"), None, NAMES, seeded=True)
+
+    assert record.as_json()["seeded"] is True
+    assert parse_record(record.line()) == record
+    assert "seeded" not in record_of(finished(), NAMES, seed=7).as_json()
+
+
 def test_names_are_written_as_they_are() -> None:
     names = ["Éowyn 🦖", '"};\n']
 
@@ -123,6 +132,7 @@ def test_what_must_be_there(key: str) -> None:
         ("commitment", 5, "must be str, not int"),
         ("secret", None, "must be str, not NoneType"),
         ("date", [], "must be str, not list"),
+        ("seeded", 1, "must be bool, not int"),
     ],
 )
 def test_a_part_of_a_wrong_kind_is_named(key: str, value: object, kinds: str) -> None:

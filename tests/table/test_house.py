@@ -10,9 +10,14 @@ from cuboteca.core.errors import OptionError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.clerk import Clerk
 from cuboteca.table.driver import Driver
-from cuboteca.table.errors import RefusedTableError, TooManyTablesError, UnknownTableError
+from cuboteca.table.errors import (
+    BadTokenError,
+    RefusedTableError,
+    TooManyTablesError,
+    UnknownTableError,
+)
 from cuboteca.table.house import House, Limits
-from cuboteca.table.seats import SeatWish
+from cuboteca.table.seats import SeatWish, new_token
 from cuboteca.table.storage import Storage
 from tests.table.conftest import Thinkers
 from tests.table.play_along import (
@@ -26,6 +31,8 @@ from tests.table.play_along import (
 )
 
 pytestmark = pytest.mark.anyio
+
+BENS, EVES = "b" * 32, "e" * 32
 
 
 async def test_a_table_loaded_from_the_log_is_the_same(house: House) -> None:
@@ -64,14 +71,71 @@ async def test_a_bot_has_no_token(house: House) -> None:
 async def test_a_person_by_link_sits_down_once(house: House) -> None:
     laid = await lay(house, SeatWish("human", "Ada"), SeatWish("link"))
     frame = laid.table.frame
-    came = await laid.table.claim(1, "Ben")
-    again = await laid.table.claim(1, "Eve")
+    came = await laid.table.claim(1, "Ben", BENS)
+    again = await laid.table.claim(1, "Eve", EVES)
     house._open.clear()
     stored = (await house.table(laid.table.id)).seats[1]
 
     assert (came, again) == (True, False)
     assert (stored.name, stored.claimed) == ("Ben", True)
     assert laid.table.frame == frame + 1
+
+
+async def test_an_invitation_opens_nothing_but_the_chair(house: House) -> None:
+    laid = await lay(house, SeatWish("human", "Ada"), SeatWish("link"))
+    table, invitation = laid.table, str(laid.tokens[1])
+    before = table.seat_of(invitation), table.invited_by(invitation)
+    await table.claim(1, "Ben", BENS)
+    house._open.clear()
+    again = await house.table(table.id)
+
+    assert before == (None, 1)
+    for one in (table, again):
+        assert (one.seat_of(invitation), one.invited_by(invitation)) == (None, 1)
+        assert one.seat_of(BENS) == 1
+        assert BENS not in repr(one.seats)
+
+
+async def test_the_same_claim_sent_again_is_answered_as_before(house: House) -> None:
+    table = (await lay(house, SeatWish("human", "Ada"), SeatWish("link"))).table
+
+    assert [await table.claim(1, "Ben", BENS) for _ in range(3)] == [True] * 3
+
+
+async def test_of_many_who_come_at_once_one_sits_down(house: House) -> None:
+    table = (await lay(house, SeatWish("human", "Ada"), SeatWish("link"))).table
+    tokens = [new_token() for _ in range(20)]
+    came = await asyncio.gather(*(table.claim(1, token[:9], token) for token in tokens))
+    winner = tokens[came.index(True)]
+
+    assert came.count(True) == 1
+    assert [table.seat_of(token) for token in tokens].count(1) == 1
+    assert (table.seat_of(winner), table.seats[1].name) == (1, winner[:9])
+
+
+async def test_who_comes_late_by_another_process_is_told_who_sits_there(
+    house: House, url: str
+) -> None:
+    table = (await lay(house, SeatWish("human", "Ada"), SeatWish("link"))).table
+    other = House(Clerk(Storage(url)), Driver(Thinkers(), 0))
+    came = await (await other.table(table.id)).claim(1, "Ben", BENS)
+    late = await table.claim(1, "Eve", EVES)
+    again = await house.table(table.id)
+    await other.close()
+
+    assert (came, late) == (True, False)
+    assert again is not table
+    assert (again.seats[1].name, again.seat_of(BENS), again.seat_of(EVES)) == ("Ben", 1, None)
+
+
+async def test_a_token_of_ones_own_must_be_fresh_and_long(house: House) -> None:
+    laid = await lay(house, SeatWish("human", "Ada"), SeatWish("link"), SeatWish("link"))
+    bad = ("", "short", "x" * 65, "é" * 32, f"{BENS}\n", *map(str, laid.tokens))
+    for token in bad:
+        with pytest.raises(BadTokenError, match="fresh random text of 32 to 64"):
+            await laid.table.claim(1, "Ben", token)
+
+    assert not laid.table.seats[1].claimed
 
 
 @pytest.mark.parametrize("name", ["", "nothing", "x" * 500, "\x00", "ü", "../etc"])

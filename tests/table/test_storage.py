@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -99,9 +100,34 @@ def test_a_database_of_before_is_brought_up_to_date(url: str, storage: Storage) 
     with storage._engine.begin() as connection:
         connection.execute(sa.text("DROP TABLE analyses"))
         connection.execute(sa.text("ALTER TABLE plays DROP COLUMN hints"))
+        connection.execute(sa.text("ALTER TABLE seats DROP COLUMN invitation_hash"))
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '0001'"))
 
     assert Storage(url).load("abc") == (PLAY, SEATS, EVENTS)
+
+
+def test_links_of_before_become_invitations_and_who_has_come_keeps_the_token(
+    url: str, storage: Storage
+) -> None:
+    used = Seat(0, "link", "Ada", "", "used", claimed=True)
+    waiting = Seat(1, "link", "", "", "waiting", claimed=False)
+    storage.create(PLAY, [used, waiting], EVENTS)
+    with storage._engine.begin() as connection:
+        connection.execute(sa.text("ALTER TABLE seats DROP COLUMN invitation_hash"))
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '0003'"))
+    seats = Storage(url).load("abc")[1]
+
+    assert seats == [used, replace(waiting, token_hash="", invitation_hash="waiting")]
+
+
+def test_two_claims_leave_the_first(storage: Storage) -> None:
+    waiting = Seat(1, "link", "", "", "", claimed=False, invitation_hash="invitation")
+    storage.create(PLAY, [SEATS[0], waiting], EVENTS)
+    done = [storage.claim("abc", 1, name, f"of {name}") for name in ("Ben", "Eve")]
+    taken = replace(waiting, name="Ben", token_hash="of Ben", claimed=True)
+
+    assert done == [True, False]
+    assert storage.load("abc")[1] == [SEATS[0], taken]
 
 
 def test_opening_again_keeps_everything(url: str) -> None:

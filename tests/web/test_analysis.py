@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from typing import TYPE_CHECKING
 
 import anyio
+import httpx
 import pytest
 
 from cuboteca.core.texts import LANGUAGES
+from cuboteca.table.seats import SeatWish
 from cuboteca.web.analysing import Analyses
-from tests.web.visit import HERE, lay, look
+from tests.web.visit import GAME, HERE, lay, look
 
 if TYPE_CHECKING:
-    import httpx
     from starlette.applications import Starlette
 
+    from cuboteca.table.table import Table
     from cuboteca.web.services import Services
     from tests.web.conftest import Reader
 
@@ -116,6 +119,134 @@ async def test_its_page_says_how_far_it_is_and_ends_it(
     assert "Analyse the play" in html
 
 
+async def test_only_who_played_may_begin_and_end_it(app: Starlette, reader: Reader) -> None:
+    analyses = analysed_by(app, SLOW)
+    ada, eve = reader(), reader()
+    address = await finished(app, ada)
+    services: Services = app.state.services
+    table = await services.house.table(address.rpartition("/")[2])
+    forged = {"Cookie": f"tables={table.id}~0; seats=p0:{'x' * 32}"}
+    refused = [
+        await begin(eve, address),
+        await eve.post(f"{address}/analysis", data={}, headers=HERE | forged),
+    ]
+    begun_by_eve = analyses.job(table)
+    pages = [(await look(eve, address)).html, (await eve.get(f"{address}/replay")).text]
+    await begin(ada, address)
+    html = await until(eve, address, "50 %")
+    refused.append(await begin(eve, address, stop="1"))
+    job = analyses.job(table)
+
+    assert [answer.status_code for answer in refused] == [403] * 3
+    assert all("Only the players may do that" in answer.text for answer in refused)
+    assert begun_by_eve is None
+    assert not any(f'action="{address}/analysis"' in page for page in pages)
+    assert 'name="stop"' not in html
+    assert "<progress" in html
+    assert job is not None
+    assert job.task is not None
+    assert not job.task.done()
+    assert 'name="stop"' in (await ada.get(f"{address}/replay")).text
+    await analyses.close()
+
+
+async def test_where_bots_played_alone_whoever_began_it_may_end_it(app: Starlette) -> None:
+    analyses = analysed_by(app, SLOW)
+    services: Services = app.state.services
+    bots = [SeatWish("bot", level="random")] * 2
+    table = (await services.house.lay(GAME, {"rounds": 1}, bots, 7)).table
+    with anyio.fail_after(120):
+        while not table.is_over:  # noqa: ASYNC110  # tables announce to readers, not to tests
+            await anyio.sleep(0.01)
+    address = f"/tables/{table.id}"
+    one, other = (from_address(app, host) for host in ("10.0.0.1", "10.0.0.2"))
+    offered = [f'action="{address}/analysis"' in (await look(one, address)).html]
+    begun = await begin(one, address)
+    offered += ['name="stop"' in (await who.get(f"{address}/replay")).text for who in (one, other)]
+    refused = await begin(other, address, stop="1")
+    ended = await begin(one, address, stop="1")
+
+    assert offered == [True, True, False]
+    assert [answer.status_code for answer in (begun, refused, ended)] == [303, 403, 303]
+    assert analyses.job(table) is None
+
+
+def from_address(app: Starlette, host: str) -> httpx.AsyncClient:
+    """Return a browser somewhere else."""
+    transport = httpx.ASGITransport(app, client=(host, 1))
+    return httpx.AsyncClient(transport=transport, base_url="http://site.test")
+
+
+async def lined_up(app: Starlette, *clients: str, waiting: int = 8) -> tuple[Analyses, list[Table]]:
+    """Let each client ask for the analysis of a play of its own."""
+    analyses = analysed_by(app, SLOW)
+    analyses._waiting = waiting
+    services: Services = app.state.services
+    tables = []
+    for client in clients:
+        browser = from_address(app, client)
+        address = await finished(app, browser)
+        tables.append(await services.house.table(address.rpartition("/")[2]))
+        await analyses.start(tables[-1], client)
+    return analyses, tables
+
+
+def running(analyses: Analyses, tables: list[Table]) -> list[int]:
+    """Return the numbers of the tables whose play is being analysed now."""
+    jobs = [analyses.job(table) for table in tables]
+    return [number for number, job in enumerate(jobs) if job and not job.waits]
+
+
+async def test_stopping_one_makes_room_at_once(app: Starlette) -> None:
+    analyses, tables = await lined_up(app, "a", "b", waiting=2)
+    at_first = running(analyses, tables)
+    ending = asyncio.ensure_future(analyses.cancel(tables[0]))
+    await asyncio.sleep(0)  # its process is not even dead yet
+    then, left = running(analyses, tables), analyses.job(tables[0])
+    await analyses.start(tables[0], "c")  # the place in line is free as well
+    await ending
+    await analyses.cancel(tables[1])
+    at_last = running(analyses, tables)
+    await analyses.close()
+
+    assert (at_first, then, left, at_last) == ([0], [1], None, [0])
+
+
+async def test_a_waiting_one_that_is_stopped_leaves_the_line(app: Starlette) -> None:
+    analyses, tables = await lined_up(app, "a", "b", "c")
+    await analyses.cancel(tables[1])
+    await analyses.cancel(tables[0])
+    then = running(analyses, tables)
+    await analyses.close()
+
+    assert then == [2]
+
+
+async def test_addresses_take_turns(app: Starlette) -> None:
+    analyses, tables = await lined_up(app, "a", "a", "b", "b", "c")
+    order = []
+    for _ in tables:
+        now = running(analyses, tables)
+        order += now
+        await analyses.cancel(tables[now[0]])
+    await analyses.close()
+
+    assert order == [0, 2, 4, 1, 3]
+
+
+async def test_one_address_cannot_fill_the_line(app: Starlette) -> None:
+    analyses = analysed_by(app, SLOW)
+    analyses._waiting = 8
+    eve, ada = from_address(app, "10.0.0.1"), from_address(app, "10.0.0.2")
+    answers = [await begin(eve, await finished(app, eve)) for _ in range(4)]
+    others = await begin(ada, await finished(app, ada))
+    await analyses.close()
+
+    assert [answer.status_code for answer in answers] == [303, 303, 429, 429]
+    assert "Two plays are already being analysed for you" in answers[2].text
+    assert others.status_code == 303
+
+
 async def test_a_second_one_waits_its_turn_or_is_refused(
     app: Starlette, ada: httpx.AsyncClient
 ) -> None:
@@ -128,7 +259,7 @@ async def test_a_second_one_waits_its_turn_or_is_refused(
     await analyses.close()
 
 
-@pytest.mark.parametrize("program", [WRONG, "print('nonsense')", ""])
+@pytest.mark.parametrize("program", [WRONG, "print('nonsense')", "print(3)", "print('{}')", ""])
 async def test_one_that_fails_can_be_tried_again(
     app: Starlette, ada: httpx.AsyncClient, program: str
 ) -> None:

@@ -39,10 +39,12 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-#: What differs between any two tables: the id of the next action, the commitment, the day.
+#: What differs between any two tables: the id of the next action, the commitment, the day, and
+#: the link of one's own seat.
 OWN = re.compile(
     r'(?<=name="id" value=")[^"]+|(?<=name=\\"id\\" value=\\")[^"\\]+'
     r'|(?<="commitment":")[^"]+|(?<="date":")[^"]+'
+    r'|(?s:<details class="own-link">.*?</details>)'
 )
 
 

@@ -19,7 +19,7 @@ from cuboteca.cli.sheets import final_table, sheet_table
 from cuboteca.cli.snapshot import checked_picture, save_picture
 from cuboteca.core.errors import RecordError
 from cuboteca.core.play_record import read_records
-from cuboteca.core.replay import open_record, steps
+from cuboteca.core.replay import commitment_of, draws_of, open_record, steps
 from cuboteca.core.replay import replay as replayed
 from cuboteca.games import UnknownGameError, game
 
@@ -131,7 +131,8 @@ def _list(number: int, record: PlayRecord) -> None:
             }
         )
     outcome = replayed(game(record.game), record).outcome
-    print_line({"play": number, "outcome": outcome.as_json() if outcome else None})
+    told = outcome.as_json() if outcome else None
+    print_line({"play": number, "outcome": told, "draws": draws_of(record)})
 
 
 def _show(number: int, record: PlayRecord, language: str | None) -> None:
@@ -168,6 +169,14 @@ def _print_end(play: Play, record: PlayRecord, language: str | None) -> None:
         output().print(Text(texts.word("replay-open", count=len(record.events))))
     else:
         output().print(final_table(outcome, texts, distinct(record.seats)))
+    of_draws = texts.word(
+        f"replay-draws-{draws_of(record).replace(' ', '-')}",
+        commitment=commitment_of(record) or "",
+        seed=str(record.seed),
+    )
+    if record.seeded and record.seed is None:
+        of_draws += f" {texts.word('replay-draws-chosen')}"
+    output().print(Text(of_draws, "dim"), soft_wrap=True)
 
 
 def distinct(names: Sequence[str]) -> list[str]:

@@ -125,6 +125,14 @@ def pick(weights: Sequence[int], ticket: int) -> int:
     raise ValueError("the ticket is not below the sum of the weights")
 
 
+def secret_of_seed(seed: int) -> bytes:
+    """Return the secret (32 bytes) of a table whose chance follows from a chosen seed.
+
+    Whoever knows the seed knows every draw, so the commitment to such a secret proves nothing.
+    """
+    return hashlib.sha256(f"cuboteca seed {seed}".encode()).digest()
+
+
 class CommittedStream:
     """Chance from a secret that can be checked afterwards.
 

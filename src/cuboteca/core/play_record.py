@@ -9,13 +9,14 @@
 
 A file of records has one a line (``.jsonl``).  ``outcome`` is missing while a play lasts.
 A record for somebody at the table writes ``["chance", "?"]`` for a draw that is still secret.
+``"seeded": true`` says that whoever created the table chose the seed and could know every draw.
 Reading a record validates its form; replaying it (``core.replay``) validates every event.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TextIO
 
 from cuboteca.core.constants import CHANCE, HIDDEN
@@ -43,6 +44,7 @@ _OPTIONAL: dict[str, tuple[type, ...]] = {
     "commitment": (str,),
     "secret": (str,),
     "date": (str,),
+    "seeded": (bool,),
 }
 
 
@@ -58,6 +60,7 @@ class PlayRecord:
     seed: int | None = None
     outcome: Mapping[str, Any] | None = None
     extra: Mapping[str, str] = field(default_factory=dict)  # commitment, secret, date
+    seeded: bool = False  # somebody at the table chose the seed, known here or not
 
     def as_json(self) -> dict[str, Any]:
         """Return the JSON object."""
@@ -68,6 +71,7 @@ class PlayRecord:
             "options": dict(self.options),
             "seats": list(self.seats),
             "seed": self.seed,
+            **({"seeded": True} if self.seeded else {}),
             **self.extra,
             "events": [list(event) for event in self.events],
         }
@@ -108,15 +112,17 @@ def record_for(
     *,
     seed: int | None = None,
     extra: Mapping[str, str] | None = None,
+    seeded: bool = False,
 ) -> PlayRecord:
     """Return the record of a play as ``watcher`` (None: a spectator) may have it now.
 
     Once the play is over that is all of it.  A record that lacks something lacks the seed as well,
-    from which it would follow.
+    from which it would follow.  ``seeded`` says that somebody at the table chose the seed.
     """
     events = play.seen_by(watcher)
     lacks = any(event.text == HIDDEN for event in events)
-    return _record(play, names, events, None if lacks else seed, extra)
+    record = _record(play, names, events, None if lacks else seed, extra)
+    return replace(record, seeded=seeded)
 
 
 def _record(
@@ -162,6 +168,7 @@ def parse_record(text: str) -> PlayRecord:
         seed=value.get("seed"),
         outcome=value.get("outcome"),
         extra={key: value[key] for key in ("commitment", "secret", "date") if key in value},
+        seeded=value.get("seeded", False),
     )
 
 

@@ -1,10 +1,16 @@
-"""Replaying a record: every event is checked against the rules, and the outcome at the end."""
+"""Replaying a record: every event is checked against the rules, and the outcome at the end.
+
+Where a record holds the secret that chance followed from, the secret must fit the commitment and
+the seed beside it, and every draw must follow from it.  Without a secret the draws are only known
+to be possible; ``draws_of`` tells which it is.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from cuboteca.core.chance import CommittedStream, pick, secret_of_seed
 from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.errors import IllegalActionError, NotationError, OptionError, RecordError
 from cuboteca.core.play import Event, Play
@@ -14,6 +20,29 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cuboteca.core.game import Game
+
+
+#: What replaying a record shows of its draws.  "proven": they follow from its secret; nothing was
+#: chosen if the commitment was shown before the play.  "seeded": they follow from a seed that
+#: somebody chose, who could know them all.  "not proven": they are possible, no more.
+Draws: TypeAlias = Literal["proven", "seeded", "not proven"]
+
+
+def draws_of(record: PlayRecord) -> Draws:
+    """Return what it says of the draws of ``record`` that it replays."""
+    if "secret" not in record.extra:
+        return "not proven"
+    return "seeded" if record.seeded or record.seed is not None else "proven"
+
+
+def commitment_of(record: PlayRecord) -> str | None:
+    """Return the commitment, 64 hexadecimal digits, that fits a record's secret; None without one.
+
+    Raises:
+        RecordError: The secret cannot be one, or does not fit the commitment or the seed.
+    """
+    stream = _stream_of(record)
+    return stream.commitment if stream else None
 
 
 @dataclass(frozen=True)
@@ -30,7 +59,7 @@ def open_record(game: Game, record: PlayRecord) -> Play:
     """Return a play at its start, with the record's options and seats.
 
     Raises:
-        RecordError: The head does not fit the game.
+        RecordError: The head does not fit the game, or its secret not its commitment or seed.
     """
     if record.game != game.name:
         raise RecordError(f"the record is of the game '{record.game}', not of '{game.name}'")
@@ -39,6 +68,7 @@ def open_record(game: Game, record: PlayRecord) -> Play:
             f"the record was played by rules version {record.rules_version} of {game.meta.title}; "
             f"this engine plays version {game.meta.rules_version}"
         )
+    _stream_of(record)
     try:
         return Play(game, record.options, len(record.seats))
     except OptionError as error:
@@ -51,22 +81,52 @@ def steps(game: Game, record: PlayRecord) -> Iterator[Step]:
     Raises:
         RecordError: The first event that cannot be, with what was expected and what was found.
     """
-    play = open_record(game, record)
+    play, stream = open_record(game, record), _stream_of(record)
     for seq, (actor, text) in enumerate(record.events):
-        yield _step(play, seq, actor, text)
+        yield _step(play, stream, seq, actor, text)
     _check_outcome(play, record)
 
 
 def replay(game: Game, record: PlayRecord) -> Play:
     """Return the play of a record, all events checked; raises RecordError."""
-    play = open_record(game, record)
+    play, stream = open_record(game, record), _stream_of(record)
     for seq, (actor, text) in enumerate(record.events):
-        _step(play, seq, actor, text, list_legal=False)
+        _step(play, stream, seq, actor, text, list_legal=False)
     _check_outcome(play, record)
     return play
 
 
-def _step(play: Play, seq: int, actor: str, text: str, *, list_legal: bool = True) -> Step:
+def _stream_of(record: PlayRecord) -> CommittedStream | None:
+    """Return what the draws of a record must follow from; None where it holds no secret."""
+    secret = record.extra.get("secret")
+    if secret is None:
+        return None
+    try:
+        stream = CommittedStream(bytes.fromhex(secret))
+    except ValueError:
+        raise RecordError(
+            f"'secret' must be at least 32 hexadecimal digits, not '{secret[:80]}'"
+        ) from None
+    commitment = record.extra.get("commitment", stream.commitment)
+    if commitment != stream.commitment:
+        raise RecordError(
+            f"the record's secret does not fit its commitment: the SHA-256 of the secret is "
+            f"{stream.commitment}, the commitment says '{commitment[:80]}'"
+        )
+    if record.seed is not None and stream.secret != secret_of_seed(record.seed):
+        raise RecordError(f"the record's secret does not follow from its seed {record.seed}")
+    return stream
+
+
+def _step(
+    play: Play,
+    stream: CommittedStream | None,
+    seq: int,
+    actor: str,
+    text: str,
+    *,
+    list_legal: bool = True,
+) -> Step:
     mover = play.to_move
     if mover == OVER:
         raise RecordError(f"event {seq}: expected nothing, the play is over; found '{text}'", seq)
@@ -83,13 +143,25 @@ def _step(play: Play, seq: int, actor: str, text: str, *, list_legal: bool = Tru
             seq,
         )
     legal = tuple(_possible(play)) if list_legal else ()
+    due = _due(play, stream) if stream and mover == CHANCE else None
     try:
         event = play.chance_text(text) if actor == CHANCE_NAME else play.act_text(mover, text)
     except (NotationError, IllegalActionError):
         raise RecordError(
             f"event {seq}: expected {_one_of(list(_possible(play)))}, found '{text}'", seq
         ) from None
+    if due is not None and event.number != due[0]:
+        raise RecordError(
+            f"event {seq}: the record's secret draws '{due[1]}' here, found '{text}'", seq
+        )
     return Step(seq, actor, legal, event)
+
+
+def _due(play: Play, stream: CommittedStream) -> tuple[int, str]:
+    """Return the outcome that follows from the secret, and its notation."""
+    weights = play.engine.chance_weights(play.state)
+    outcome = pick(weights, stream.below(play.seq, sum(weights)))
+    return outcome, play.game.notation.format_outcome(play.state, outcome)
 
 
 def _possible(play: Play) -> list[str]:

@@ -43,9 +43,9 @@ class Clerk:
         """Store events, all or none."""
         await self._do(self._storage.append, play, seq, events, finished=finished)
 
-    async def claim(self, play: str, seat: int, name: str) -> bool:
+    async def claim(self, play: str, seat: int, name: str, token_hash: str) -> bool:
         """Seat a person by link."""
-        return await self._do(self._storage.claim, play, seat, name)
+        return await self._do(self._storage.claim, play, seat, name, token_hash)
 
     async def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
         """Return all of a play."""

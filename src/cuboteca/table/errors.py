@@ -6,6 +6,8 @@
      +-- TableError
           +-- UnknownTableError   no table has this id
           +-- NotYourTurnError    the token is forged or missing, or another seat is to move
+          +-- SeatTakenError      the invitation is used up
+          +-- BadTokenError       a token of one's own making cannot be used
           +-- HintsOffError       the table was laid without hints
           +-- NoSolverError       the game brings nobody who could give a hint
           +-- StaleError          the play has moved on since the question was asked
@@ -37,6 +39,27 @@ class UnknownTableError(TableError):
 
 class NotYourTurnError(TableError):
     """Whoever asks does not sit in the seat that is to move."""
+
+
+class SeatTakenError(TableError):
+    """Somebody else has come by this invitation.
+
+    Attributes:
+        seat: Its number.
+        name: Of whoever sits there.
+    """
+
+    def __init__(self, seat: int, name: str) -> None:
+        super().__init__(
+            f"{name} has taken seat {seat} and this invitation opens it no longer; "
+            "without a token one may watch"
+        )
+        self.seat = seat
+        self.name = name
+
+
+class BadTokenError(TableError):
+    """A token of one's own making cannot be used; says what would be right."""
 
 
 class HintsOffError(TableError):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 import time
 from collections import OrderedDict
@@ -11,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.bots.levels import known_to
-from cuboteca.core.chance import CommittedStream
+from cuboteca.core.chance import CommittedStream, secret_of_seed
 from cuboteca.core.errors import IllegalActionError
 from cuboteca.core.play import Play
 from cuboteca.games import game
@@ -51,7 +50,10 @@ class Limits:
 
 @dataclass(frozen=True)
 class Laid:
-    """A table just laid, with the tokens of its seats (None for a bot): they are said once."""
+    """A table just laid, with a token for each seat: they are said once.
+
+    None for a bot; for a person by link it is the invitation.
+    """
 
     table: Table
     tokens: tuple[str | None, ...]
@@ -251,7 +253,7 @@ class House:
 def _secret_of(seed: int) -> bytes:
     if not 0 <= seed < SEEDS:
         raise RefusedTableError(f"a seed is a number from 0 to {SEEDS - 1}")
-    return hashlib.sha256(f"cuboteca seed {seed}".encode()).digest()
+    return secret_of_seed(seed)
 
 
 def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...]) -> Seat:
@@ -265,8 +267,9 @@ def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...
         kind=wish.kind,
         name=name,
         level=wish.level if wish.kind == "bot" else "",
-        token_hash=hash_token(token) if token else "",
+        token_hash=hash_token(token) if token and wish.kind == "human" else "",
         claimed=wish.kind != "link",
+        invitation_hash=hash_token(token) if token and wish.kind == "link" else "",
     )
 
 

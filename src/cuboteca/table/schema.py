@@ -48,8 +48,9 @@ SEATS = Table(
     Column("kind", String(8), nullable=False),  # human, link, bot
     Column("name", String(60), nullable=False),
     Column("level", String(40), nullable=False),  # "" unless a bot
-    Column("token_hash", String(64), nullable=False),  # "" for a bot
+    Column("token_hash", String(64), nullable=False),  # "" while nobody holds the seat
     Column("claimed", Boolean, nullable=False),
+    Column("invitation_hash", String(64), nullable=False, server_default=""),  # by link only
 )
 
 ANALYSES = Table(  # of finished plays, made when asked for

@@ -1,13 +1,15 @@
 """Who sits at a table, and the tokens that prove it.
 
-A token is a random text that is shown once, to whoever lays the table.  Only its SHA-256 is stored,
-so a copy of the database lets nobody sit down.
+A token is a random text that is shown once.  Only its SHA-256 is stored, so a copy of the database
+lets nobody sit down.  A seat for a person by link begins with an invitation, which plays nothing:
+whoever takes the seat gets a token that nobody else has seen, and the invitation is used up.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 import unicodedata
 from dataclasses import dataclass
@@ -17,6 +19,9 @@ Kind: TypeAlias = Literal["human", "link", "bot"]
 
 LONGEST_NAME = 30
 _TOKEN_BYTES = 24
+
+#: What a token looks like, also one that a program has made for itself.
+TOKEN_PATTERN = r"^[A-Za-z0-9_-]{32,64}$"  # noqa: S105  # no token itself
 
 
 @dataclass(frozen=True)
@@ -36,8 +41,9 @@ class Seat:
     kind: Kind
     name: str
     level: str
-    token_hash: str  # "" for a bot
+    token_hash: str  # "" for a bot, and for a person by link who has not come yet
     claimed: bool  # a person by link has come
+    invitation_hash: str = ""  # "" unless it is a seat by link; kept once it is used up
 
     @property
     def is_bot(self) -> bool:
@@ -48,6 +54,11 @@ class Seat:
         """Tell whether ``token`` is this seat's."""
         return bool(self.token_hash) and hmac.compare_digest(self.token_hash, hash_token(token))
 
+    def was_invited_by(self, token: str) -> bool:
+        """Tell whether ``token`` is the invitation to this seat, used up or not."""
+        known = self.invitation_hash
+        return bool(known) and hmac.compare_digest(known, hash_token(token))
+
     @property
     def record_name(self) -> str:
         """How the record of the play names it."""
@@ -57,6 +68,11 @@ class Seat:
 def new_token() -> str:
     """Return a fresh token of 192 random bits, safe in addresses and cookies."""
     return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def is_token(text: str) -> bool:
+    """Tell whether ``text`` looks like a token, so that links and cookies can carry it."""
+    return re.fullmatch(TOKEN_PATTERN, text) is not None
 
 
 def hash_token(token: str) -> str:
@@ -70,4 +86,14 @@ def clean_name(name: str) -> str:
     return " ".join(visible.split())[:LONGEST_NAME].strip()
 
 
-__all__ = ["LONGEST_NAME", "Kind", "Seat", "SeatWish", "clean_name", "hash_token", "new_token"]
+__all__ = [
+    "LONGEST_NAME",
+    "TOKEN_PATTERN",
+    "Kind",
+    "Seat",
+    "SeatWish",
+    "clean_name",
+    "hash_token",
+    "is_token",
+    "new_token",
+]

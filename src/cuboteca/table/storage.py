@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import sqlite3
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
@@ -175,11 +175,15 @@ class Storage:
             return int(connection.execute(count).scalar_one())
 
     @_clearly
-    def claim(self, play: str, seat: int, name: str) -> bool:
-        """Seat a person by link; False if somebody has sat down there already."""
+    def claim(self, play: str, seat: int, name: str, token_hash: str) -> bool:
+        """Seat a person by link; False if somebody has sat down there already.
+
+        The name and the token come with one statement, so of two people one sits down whole.
+        """
         free = (SEATS.c.play == play) & (SEATS.c.seat == seat) & (SEATS.c.claimed.is_(False))
+        taken = {"claimed": True, "name": name, "token_hash": token_hash}
         with self._engine.begin() as connection:
-            done = connection.execute(SEATS.update().where(free).values(claimed=True, name=name))
+            done = connection.execute(SEATS.update().where(free).values(taken))
             return done.rowcount == 1
 
     @_clearly
@@ -284,7 +288,7 @@ def _event_rows(play: str, seq: int, events: Sequence[StoredEvent]) -> list[dict
 
 
 def _seat(row: Any) -> Seat:
-    return Seat(row.seat, row.kind, row.name, row.level, row.token_hash, row.claimed)
+    return Seat(**{field.name: getattr(row, field.name) for field in fields(Seat)})
 
 
 def _event(row: Any) -> StoredEvent:

@@ -22,8 +22,14 @@ from cuboteca.core.errors import NotationError
 from cuboteca.core.play import LONGEST_ROUTINE, Play
 from cuboteca.core.play_record import PlayRecord, record_for
 from cuboteca.table.course import TAKE_BACK, Course
-from cuboteca.table.errors import NotYourTurnError, RefusedActionError, StaleError
+from cuboteca.table.errors import (
+    BadTokenError,
+    NotYourTurnError,
+    RefusedActionError,
+    StaleError,
+)
 from cuboteca.table.requests import Mark, Requests, read_mark
+from cuboteca.table.seats import hash_token, is_token
 from cuboteca.table.storage import StoredEvent
 
 if TYPE_CHECKING:
@@ -111,6 +117,11 @@ class Table:
         return self.head.hints
 
     @property
+    def is_seeded(self) -> bool:
+        """Whether whoever created it chose the seed, and could know every draw."""
+        return self.head.seed is not None
+
+    @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it if it was put away."""
         return not (self.listeners or self.lock.locked() or self.driver)
@@ -118,6 +129,10 @@ class Table:
     def seat_of(self, token: str) -> int | None:
         """Return the seat that a token belongs to."""
         return next((seat.seat for seat in self.seats if seat.fits(token)), None)
+
+    def invited_by(self, token: str) -> int | None:
+        """Return the seat that a token is the invitation to, whether it is used up or not."""
+        return next((seat.seat for seat in self.seats if seat.was_invited_by(token)), None)
 
     def mover_at(self, seq: int) -> int:
         """Return who acted in entry ``seq`` of the log, or who is to move."""
@@ -161,6 +176,7 @@ class Table:
             [seat.record_name for seat in self.seats],
             seed=self.head.seed if self.is_over else None,
             extra=extra,
+            seeded=self.is_seeded,
         )
 
     # what changes it
@@ -212,9 +228,23 @@ class Table:
             self._follow(seat, seq, routine, request and f"{seat}:{request}")
         )
 
-    async def claim(self, seat: int, name: str) -> bool:
-        """Seat the person who came by link; False if the seat is taken."""
-        return await self._undisturbed(self._claim(seat, name))
+    async def claim(self, seat: int, name: str, token: str) -> bool:
+        """Seat the person who came by link.
+
+        Args:
+            seat: To which the person was invited.
+            name: As the others will see it.
+            token: Fresh, and known to this person alone; from now on it plays the seat.
+
+        Returns:
+            False if somebody else sits there.  The same token again is answered as before, so that
+            an answer that got lost costs nobody the seat.
+
+        Raises:
+            BadTokenError: The token cannot be used.
+            StorageError: It cannot be written.
+        """
+        return await self._undisturbed(self._claim(seat, name, token))
 
     async def _undisturbed(self, work: Coroutine[None, None, T]) -> T:
         """Run ``work`` to its end even if whoever asked goes away."""
@@ -319,13 +349,25 @@ class Table:
         self.course, self._requests = course, requests
         self.announce()
 
-    async def _claim(self, seat: int, name: str) -> bool:
+    async def _claim(self, seat: int, name: str, token: str) -> bool:
         async with self.lock:
-            if self.seats[seat].claimed or not await self._clerk.claim(self.id, seat, name):
-                return False
-            self.seats[seat] = replace(self.seats[seat], claimed=True, name=name)
+            if self.seats[seat].claimed:
+                return self.seats[seat].fits(token)
+            known = any(one.fits(token) or one.was_invited_by(token) for one in self.seats)
+            if known or not is_token(token):
+                raise BadTokenError(
+                    "a token of your own is a fresh random text of 32 to 64 letters, digits, "
+                    "hyphens and underscores"
+                )
+            new = hash_token(token)
+            done = await self._clerk.claim(self.id, seat, name, new)
+            if done:
+                taken = replace(self.seats[seat], claimed=True, name=name, token_hash=new)
+                self.seats[seat] = taken
+            else:  # somebody has come by way of another process
+                self.spoilt = True
             self.announce()
-            return True
+            return done
 
     def announce(self) -> None:
         """Wake everybody who watches."""

@@ -12,6 +12,7 @@ import segno
 from markupsafe import Markup
 
 from cuboteca.core.constants import CHANCE
+from cuboteca.table.seats import new_token
 from cuboteca.web import telling
 from cuboteca.web.addresses import Reach
 from cuboteca.web.assets import sprite_url, style_urls
@@ -148,7 +149,7 @@ def table_context(
         round_label=texts.plain(game.presentation.where(play.state), names),
         title=_title(table, words, names, yours=yours),
         styles=style_urls(game.name),
-        live_url="" if outcome else f"{here}/live",
+        live_url="" if outcome or claim else f"{here}/live",  # a form stays while it is filled in
         frame=table.frame,
         act_url=f"{here}/act",
         seq=table.seq,
@@ -168,8 +169,10 @@ def table_context(
         rules_url=f"/rules/{game.name}",
         replay_url=f"{here}/replay",
         record_url=f"{here}/record",
-        refresh=_refresh(table, yours=yours),
+        refresh=None if claim else _refresh(table, yours=yours),
         routines=_routine_buttons(play.routines(shown), texts, names) if yours else (),
+        seeded=table.is_seeded,
+        own_links=own_links(table, visitor, viewer.base),
         take_back=yours and shown is not None and table.can_take_back(shown),
         ask_hint=yours and table.has_hints,
     )
@@ -230,19 +233,69 @@ def _newest_sheet(table: Table, texts: Texts, names: list[str], sprite: str) -> 
 
 def _invites(table: Table, viewer: Viewer, texts: Texts) -> list[Invite]:
     return [
-        Invite(
-            seat=one.seat,
-            label=texts.word("seat-waiting", number=one.seat + 1),
-            url=(url := f"{viewer.base.handed}/tables/{table.id}/seat/{one.token}"),
-            qr=qr_code(url) if viewer.base.reach is Reach.OTHERS else None,
-            help=texts.word(f"invite-{viewer.base.reach.value}"),
-            command=viewer.base.command,
+        _invite(
+            table,
+            (one.seat, one.token),
+            texts.word("seat-waiting", number=one.seat + 1),
+            viewer.base,
+            texts,
+            "invite-others",
         )
         for one in viewer.invitations
         if one.seat < len(table.seats)
         and not table.seats[one.seat].claimed
-        and table.seats[one.seat].fits(one.token)
+        and table.seats[one.seat].was_invited_by(one.token)
     ]
+
+
+def seat_link(base: str, table: Table, token: str) -> str:
+    """Return the whole address by which a token's seat, or an invitation, is opened."""
+    return f"{base}/tables/{table.id}/seat/{token}"
+
+
+def _invite(
+    table: Table, seat: tuple[int, str], label: str, base: Base, texts: Texts, usual_help: str
+) -> Invite:
+    """Return a seat's link for another device, or why none can open it.
+
+    Args:
+        table: Where the seat is.
+        seat: Its number and token.
+        label: What the link is called.
+        base: Address of the site.
+        texts: Of the reader's language.
+        usual_help: Key of what to do with a link that others can open.
+    """
+    number, token = seat
+    url = seat_link(base.handed, table, token)
+    reaches = base.reach is Reach.OTHERS
+    return Invite(
+        seat=number,
+        label=label,
+        url=url,
+        qr=qr_code(url) if reaches else None,
+        help=texts.word(usual_help if reaches else f"invite-{base.reach.value}"),
+        command=base.command,
+    )
+
+
+def own_links(table: Table, visitor: Visitor, base: Base) -> tuple[Invite, ...]:
+    """Return the links by which a reader's own seats are played on another device."""
+    words = texts_for(visitor.language)
+    names = names_of(table, words)
+    tokens = [(seat, token) for seat, token in visitor.pass_.tokens if table.seat_of(token) == seat]
+    alone = words.word("other-device")
+    return tuple(
+        _invite(
+            table,
+            (seat, token),
+            words.word("other-device-as", name=names[seat]) if len(tokens) > 1 else alone,
+            base,
+            words,
+            "other-device-help",
+        )
+        for seat, token in tokens
+    )
 
 
 def qr_code(text: str) -> Markup:
@@ -253,11 +306,14 @@ def qr_code(text: str) -> Markup:
 
 
 def claim_of(table: Table, seat: int, token: str, name: str, language: str) -> Claim:
-    """Return the form by which a person who came by a link sits down."""
+    """Return the form by which a person who came by a link sits down.
+
+    It brings the token that the seat will have, so that sending it twice is the same as once.
+    """
     texts = texts_for(language)
     return Claim(
         url=f"/tables/{table.id}/seat",
-        fields=(Field("token", token),),
+        fields=(Field("token", token), Field("own", new_token())),
         label=texts.word("seat-waiting", number=seat + 1),
         name=name,
     )

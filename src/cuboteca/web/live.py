@@ -22,7 +22,7 @@ from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
     from cuboteca.table.table import Table
-    from cuboteca.web.frames import Frames, Viewer
+    from cuboteca.web.frames import Frames
 
 LOG = logging.getLogger("cuboteca.web")
 
@@ -53,18 +53,17 @@ async def live(socket: WebSocket) -> None:
     ):
         await socket.close(ALL_TAKEN)
         return
-    viewer = viewer_of(table, visitor_of(socket), base_of(socket))
     services.socket_count += 1
     try:
-        await _serve(socket, table, viewer, services.frames)
+        await _serve(socket, table, services.frames)
     finally:
         services.socket_count -= 1
 
 
-async def _serve(socket: WebSocket, table: Table, viewer: Viewer, frames: Frames) -> None:
+async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
     changed = asyncio.Event()
     table.listeners.add(changed)
-    sending = asyncio.ensure_future(_send(socket, table, viewer, frames, changed))
+    sending = asyncio.ensure_future(_send(socket, table, frames, changed))
     leaving = asyncio.ensure_future(_leave(socket))
     try:
         await asyncio.wait((sending, leaving), return_when=asyncio.FIRST_COMPLETED)
@@ -80,14 +79,13 @@ async def _serve(socket: WebSocket, table: Table, viewer: Viewer, frames: Frames
             await socket.close(OURS if ours else 1000)
 
 
-async def _send(
-    socket: WebSocket, table: Table, viewer: Viewer, frames: Frames, changed: asyncio.Event
-) -> None:
-    seen = _frame_seen(socket)
+async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asyncio.Event) -> None:
+    visitor, base, seen = visitor_of(socket), base_of(socket), _frame_seen(socket)
     while not table.spoilt:  # else the reader comes back to a table loaded afresh
         changed.clear()
         if table.frame != seen:
-            frame = frames.newest(table, viewer)
+            # asked each time: what a token opened when the line was laid, it may open no longer
+            frame = frames.newest(table, viewer_of(table, visitor, base))
             await asyncio.wait_for(socket.send_text(frame.message), PATIENCE)
             seen = frame.number
         try:

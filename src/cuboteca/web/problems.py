@@ -9,17 +9,19 @@ from cuboteca.bots.workers import WorkerError
 from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
+    BadTokenError,
     HintsOffError,
     NotYourTurnError,
     RefusedActionError,
     RefusedTableError,
+    SeatTakenError,
     StaleError,
     StorageError,
     TooManyTablesError,
     UnknownTableError,
 )
 from cuboteca.web.allowance import TooFastError
-from cuboteca.web.analysing import OpenPlayError, TooManyAnalysesError
+from cuboteca.web.analysing import OpenPlayError, TooManyAnalysesError, TooManyOfYoursError
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 
 _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     NotYourTurnError: HTTPStatus.FORBIDDEN,
+    SeatTakenError: HTTPStatus.FORBIDDEN,
+    BadTokenError: HTTPStatus.UNPROCESSABLE_ENTITY,
     HintsOffError: HTTPStatus.FORBIDDEN,
     UnknownTableError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
@@ -38,6 +42,7 @@ _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
     OpenPlayError: HTTPStatus.CONFLICT,
     TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
 }

@@ -98,6 +98,7 @@ def over_of(
     """Return the end of a play."""
     key = f"end-{outcome.reason.replace('_', '-')}"
     order = sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat))
+    played = shown is not None or all(seat.is_bot for seat in table.seats)
     return Over(
         headline=_headline(outcome, wording.site, names, shown),
         reason=wording.game.word(key) if wording.game.has(key) else "",
@@ -114,7 +115,7 @@ def over_of(
             for seat in order
         ),
         replay_url=f"/tables/{table.id}/replay",
-        analysis_url=f"/tables/{table.id}/analysis",
+        analysis_url=f"/tables/{table.id}/analysis" if played else "",
         record_url=f"/tables/{table.id}/record",
         again_url="/tables",
         again_fields=again_fields(table, shown),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from importlib.metadata import version
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import FastAPI, Header, Request
 from fastapi.encoders import jsonable_encoder
@@ -17,8 +17,13 @@ from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import actor_name
 from cuboteca.games import game as game_of
 from cuboteca.games import shelf
-from cuboteca.table.errors import NotYourTurnError, TableError
-from cuboteca.table.seats import SeatWish
+from cuboteca.table.errors import (
+    NotYourTurnError,
+    RefusedTableError,
+    SeatTakenError,
+    TableError,
+)
+from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
 from cuboteca.web.api import docs, problems
 from cuboteca.web.api.models import (
     ActionOrder,
@@ -35,6 +40,7 @@ from cuboteca.web.api.models import (
     RoutineOrder,
     RoutineShown,
     SeatLaid,
+    SeatOrder,
     SeatShown,
     Shelf,
     TableLaid,
@@ -43,6 +49,7 @@ from cuboteca.web.api.models import (
     TakeBackOrder,
     documented,
 )
+from cuboteca.web.frames import seat_link
 from cuboteca.web.laying import USUAL_LEVEL
 from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
@@ -50,6 +57,9 @@ from cuboteca.web.services import client_of, services_of
 from cuboteca.web.telling import words_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import wording_for
+
+if TYPE_CHECKING:
+    from cuboteca.table.table import Table
 
 Bearer = Annotated[str | None, Header(description="Bearer TOKEN; none: a spectator")]
 
@@ -73,6 +83,7 @@ def make_api() -> FastAPI:
     add("/games", games, summary="The shelf")
     add("/tables", lay, methods=["POST"], responses=documented(404, 429, 503))
     add("/tables/{table}", look, responses=documented(403, 404, 503))
+    add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 503))
     add(
         "/tables/{table}/actions",
         act,
@@ -136,19 +147,43 @@ async def lay(request: Request, order: TableOrder) -> TableLaid:
     laid = await services.house.lay(
         order.game, order.options, wishes, order.seed, hints=order.hints
     )
-    base = f"{base_of(request).here}/tables/{laid.table.id}/seat"
-    seats = [
-        SeatLaid(
-            seat=seat.seat,
-            kind=seat.kind,
-            name=seat.name,
-            token=token,
-            link=token and f"{base}/{token}",
-        )
-        for seat, token in zip(laid.table.seats, laid.tokens, strict=True)
-    ]
+    pairs = zip(laid.table.seats, laid.tokens, strict=True)
+    seats = [_seat_laid(request, laid.table, *pair) for pair in pairs]
     commitment = laid.table.stream.commitment
     return TableLaid(table=laid.table.id, commitment=commitment, seats=seats)
+
+
+def _seat_laid(request: Request, table: Table, seat: Seat, token: str | None) -> SeatLaid:
+    return SeatLaid(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=seat.name,
+        token=token,
+        link=token and seat_link(base_of(request).here, table, token),
+    )
+
+
+async def sit(
+    request: Request, table: str, order: SeatOrder, authorization: Bearer = None
+) -> SeatLaid:
+    """Take the seat that the header's token is the invitation to; its own token is told only here.
+
+    From then on the invitation opens nothing.
+    """
+    house = services_of(request).house
+    found = await house.table(table)
+    seat = found.invited_by(_token(authorization))
+    if seat is None:
+        raise NotYourTurnError("this needs the invitation to a seat of kind 'link'")
+    name = clean_name(order.name)
+    if not name:
+        raise RefusedTableError(f"seat {seat} needs a name of 1 to 30 characters")
+    token = order.token or new_token()
+    done = await found.claim(seat, name, token)
+    found = await house.table(table)  # who it was may have been written by another process
+    if not done:
+        raise SeatTakenError(seat, found.seats[seat].name)
+    return _seat_laid(request, found, found.seats[seat], token)
 
 
 def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:
@@ -195,20 +230,40 @@ async def look(request: Request, table: str, authorization: Bearer = None) -> Ta
         ],
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
         commitment=found.stream.commitment,
+        seeded=found.is_seeded,
     )
 
 
-def _seat(table: Any, authorization: str | None) -> int | None:
+def _token(authorization: str | None) -> str:
+    """Return the token of a header; "", which opens nothing, where there is none."""
+    scheme, _, token = (authorization or "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def _seat(table: Table, authorization: str | None) -> int | None:
     if authorization is None:
         return None
-    scheme, _, token = authorization.partition(" ")
-    seat = table.seat_of(token.strip()) if scheme.lower() == "bearer" else None
+    token = _token(authorization)
+    seat = table.seat_of(token)
     if seat is None:
-        raise NotYourTurnError("this token opens no seat of this table")
-    return int(seat)
+        raise _no_seat(table, token)
+    return seat
 
 
-def _own_seat(table: Any, authorization: str | None) -> int:
+def _no_seat(table: Table, token: str) -> TableError:
+    """Return why a token opens no seat."""
+    invited = table.invited_by(token)
+    if invited is None:
+        return NotYourTurnError("this token opens no seat of this table")
+    if table.seats[invited].claimed:
+        return SeatTakenError(invited, table.seats[invited].name)
+    return NotYourTurnError(
+        f"this is the invitation to seat {invited}; take the seat first, by a POST to "
+        f"/api/tables/{table.id}/seat with a name, which answers with its token"
+    )
+
+
+def _own_seat(table: Table, authorization: str | None) -> int:
     seat = _seat(table, authorization)
     if seat is None:
         raise NotYourTurnError("this needs the token of a seat")

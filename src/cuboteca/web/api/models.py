@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from cuboteca.table.house import SEEDS
-from cuboteca.table.seats import LONGEST_NAME
+from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 RequestId = Annotated[str, StringConstraints(pattern=r"^[!-~]{1,64}$")]
@@ -30,7 +30,7 @@ class HumanSeat(Strict):
 
 
 class LinkSeat(Strict):
-    """A person who comes by the link and gives a name then."""
+    """A person who comes by the link, or a program that takes the seat, and gives a name then."""
 
     kind: Literal["link"]
 
@@ -53,6 +53,17 @@ class TableOrder(Strict):
     ]
     seed: Annotated[int, Field(ge=0, lt=SEEDS)] | None = None
     hints: bool = True
+
+
+class SeatOrder(Strict):
+    """A wish to take the seat that the invitation is to.
+
+    ``token`` is a fresh random text of your own, which will play the seat; the site makes one if
+    you give none.  With one of your own the call can be repeated if its answer was lost.
+    """
+
+    name: Name
+    token: Annotated[str, StringConstraints(pattern=TOKEN_PATTERN)] | None = None
 
 
 class ActionOrder(Strict):
@@ -118,7 +129,11 @@ class Shelf(BaseModel):
 
 
 class SeatLaid(BaseModel):
-    """A seat of a new table; ``token`` and ``link`` are said only here, and null for a bot."""
+    """A seat of a new table, or one just taken; ``token`` and ``link`` are said only here.
+
+    They are null for a bot.  Of a new table's seat of kind ``link`` they are an invitation: it
+    takes the seat, once, and plays nothing; whoever takes the seat is told its token then.
+    """
 
     seat: int
     kind: Literal["human", "link", "bot"]
@@ -128,7 +143,10 @@ class SeatLaid(BaseModel):
 
 
 class TableLaid(BaseModel):
-    """A new table; ``commitment`` is the SHA-256 of the secret that chance follows from."""
+    """A new table; ``commitment`` is the SHA-256 of the secret that chance follows from.
+
+    With a ``seed`` of yours the secret follows from that, and the commitment proves nothing.
+    """
 
     table: str
     commitment: str
@@ -192,7 +210,8 @@ class TableShown(BaseModel):
     ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
     actions in notation while it is the seat's turn, ``routines`` what it may let run then;
     ``take_back`` tells whether the seat may take its last action back, ``hints`` whether the seat
-    to move may ask for one; ``state`` is the view in words.
+    to move may ask for one; ``state`` is the view in words; ``seeded`` tells that whoever created
+    the table chose the seed: that person could know every draw, and the commitment proves nothing.
     """
 
     table: str
@@ -211,6 +230,7 @@ class TableShown(BaseModel):
     log: list[LogLine]
     outcome: OutcomeShown | None
     commitment: str
+    seeded: bool
 
 
 class Done(BaseModel):

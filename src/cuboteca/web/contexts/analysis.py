@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 class AnalysisPart:
     """The analysis of a play: offered, under way, failed or made."""
 
-    url: str  # POST here begins it, with ``stop`` ends it
+    url: str  # POST here begins it, with ``stop`` ends it, if the reader may
     offered: bool  # the reader may begin it
     failed: bool  # the last one failed
     percent: int  # how much is done
     refresh: int | None  # seconds after which the page asks again; None when nothing is under way
+    stoppable: bool = False  # the reader may end it
     waits: bool = False  # another one is under way before it
     at: int = 0  # the step that is shown
     curve: Markup | str = ""  # one <svg>; "" unless it is made

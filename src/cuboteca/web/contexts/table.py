@@ -106,7 +106,7 @@ class Over:
     reason: str  # how the victory was decided, one sentence; may be ""
     ranking: tuple[FinalSeat, ...]  # best first
     replay_url: str  # the play from its start
-    analysis_url: str  # POST here analyses the play
+    analysis_url: str  # POST here analyses the play; "" where the reader may not ask for it
     record_url: str  # the record as a file
     again_url: str  # POST here lays the same table again
     again_fields: tuple[Field, ...]  # hidden fields of that form
@@ -114,7 +114,7 @@ class Over:
 
 @dataclass(frozen=True)
 class Invite:
-    """A seat that waits for a person."""
+    """A seat that waits for a person, or one of the reader's own for another device."""
 
     seat: int  # 0 is the first
     label: str  # such as "Seat 3"
@@ -165,7 +165,7 @@ class TableContext:
     round_label: str  # such as "Round 1 of 2"
     title: str  # of the browser's window, says whose turn it is
     styles: tuple[str, ...]  # addresses of the game's style sheets
-    live_url: str  # path of the WebSocket; "" when the play is over
+    live_url: str  # path of the WebSocket; "" when the play is over, or beside a claim
     frame: int  # number of this frame
     act_url: str  # actions are posted here
     seq: int  # number of the decision that an action answers
@@ -189,4 +189,6 @@ class TableContext:
     routines: tuple[RoutineButton, ...] = ()  # for the bar, beside the actions
     take_back: bool = False  # the reader may take the last action back
     ask_hint: bool = False  # the reader may ask for a hint
+    seeded: bool = False  # whoever created the table chose the seed
+    own_links: tuple[Invite, ...] = ()  # by which the reader's seats are played on another device
     advice: AdvicePart | None = None  # the hint that was asked for

@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING, cast
 from starlette.responses import JSONResponse
 
 from cuboteca.core.errors import CubotecaError
-from cuboteca.table.errors import RefusedActionError, StaleError, UnknownTableError
+from cuboteca.table.errors import (
+    RefusedActionError,
+    SeatTakenError,
+    StaleError,
+    UnknownTableError,
+)
 from cuboteca.web.api.problems import not_here
 from cuboteca.web.contexts import MessageContext
 from cuboteca.web.guards import HEADERS
@@ -29,8 +34,10 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("cuboteca.web")
 
 
-def message_page(request: Request, status: int, title: str, text: str, back: str) -> Response:
-    """Return a page with one message; ``back`` is "/" or a table."""
+def message_page(
+    request: Request, status: int, title: str, text: str, back: str, label: str = ""
+) -> Response:
+    """Return a page with one message and a button to ``back``, "/" or a table, called ``label``."""
     visitor = visitor_of(request)
     texts = texts_for(visitor.language)
     return page(
@@ -41,7 +48,7 @@ def message_page(request: Request, status: int, title: str, text: str, back: str
             title=title,
             text=text,
             link_url=back,
-            link_label=texts.word("message-home" if back == "/" else "message-back"),
+            link_label=label or texts.word("message-home" if back == "/" else "message-back"),
         ),
         status,
     )
@@ -51,6 +58,8 @@ async def refused(request: Request, error: Exception) -> Response:
     """Answer an error of the game, the table or the address."""
     if request.url.path.startswith("/api/"):  # an address so odd that no route took it
         return await not_here(request, error)
+    if isinstance(error, SeatTakenError):
+        return _taken(request, error)
     if isinstance(error, CubotecaError):
         status = status_of(error)
         text = await _explained(request, error)
@@ -59,6 +68,19 @@ async def refused(request: Request, error: Exception) -> Response:
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         LOG.error("%s %s: %s", request.method, request.url.path, error)
     return _answer(request, status, text, error)
+
+
+def _taken(request: Request, error: SeatTakenError) -> Response:
+    """Answer whoever comes by an invitation that is used up: who sits there, and how to watch."""
+    word = texts_for(visitor_of(request).language).word
+    return message_page(
+        request,
+        status_of(error),
+        word("message-taken-title", name=error.name),
+        word("message-taken-text", name=error.name),
+        f"/tables/{request.path_params['table']}",
+        word("message-taken-watch"),
+    )
 
 
 async def broken(request: Request, error: Exception) -> Response:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse
 
 from cuboteca.bots.workers import WorkerError
-from cuboteca.table.errors import NotYourTurnError, RefusedActionError
-from cuboteca.table.seats import clean_name
+from cuboteca.table.errors import NotYourTurnError, RefusedActionError, SeatTakenError
+from cuboteca.table.seats import clean_name, new_token
 from cuboteca.web.addresses import base_for
 from cuboteca.web.frames import claim_of, table_context, viewer_of
 from cuboteca.web.guards import form_of
@@ -65,26 +65,37 @@ async def by_link(request: Request) -> Response:
     """Let somebody in who holds a seat's link."""
     table, visitor = await table_of(request), visitor_of(request)
     token = request.path_params["token"]
-    seat = table.seat_of(token)
-    if seat is None:
-        raise NotYourTurnError("this link opens no seat")
-    if not table.seats[seat].claimed:
-        claim = claim_of(table, seat, token, visitor.name, visitor.language)
-        viewer = viewer_of(table, visitor, base_of(request))
-        return page(table_context(table, viewer, visitor, claim))
-    return _seated(request, visitor, table, seat, token)
+    own = table.seat_of(token)
+    if own is not None:
+        return _seated(request, visitor, table, own, token)
+    seat = _invited(table, token)
+    if seat in visitor.pass_.seats(table):  # has come by this invitation before
+        return RedirectResponse(f"/tables/{table.id}", 303)
+    if table.seats[seat].claimed:
+        raise SeatTakenError(seat, table.seats[seat].name)
+    claim = claim_of(table, seat, token, visitor.name, visitor.language)
+    viewer = viewer_of(table, visitor, base_of(request))
+    return page(table_context(table, viewer, visitor, claim))
 
 
 async def claim(request: Request) -> Response:
     """Seat somebody who came by a link and gave a name."""
     form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
-    token = form.get("token", "")
-    seat = table.seat_of(token)
+    seat = _invited(table, form.get("token", ""))
+    name = clean_name(form.get("name", "")) or texts_for(visitor.language).word("guest")
+    own = form.get("own") or new_token()
+    if not await table.claim(seat, name, own):
+        table = await table_of(request)  # who it was may have been written by another process
+        raise SeatTakenError(seat, table.seats[seat].name)
+    return _seated(request, replace(visitor, name=name), table, seat, own)
+
+
+def _invited(table: Table, token: str) -> int:
+    """Return the seat that an invitation is to; raises NotYourTurnError."""
+    seat = table.invited_by(token)
     if seat is None:
         raise NotYourTurnError("this link opens no seat")
-    name = clean_name(form.get("name", "")) or texts_for(visitor.language).word("guest")
-    await table.claim(seat, name)
-    return _seated(request, replace(visitor, name=name), table, seat, token)
+    return seat
 
 
 def _seated(request: Request, visitor: Visitor, table: Table, seat: int, token: str) -> Response:

@@ -44,6 +44,10 @@ replay-open = { $count ->
     [one] L'enregistrement s'arrête après 1 événement ; la partie n'est pas finie.
    *[other] L'enregistrement s'arrête après { $count } événements ; la partie n'est pas finie.
   }
+replay-draws-proven = Les tirages découlent du secret dont l'engagement est { $commitment }. Personne ne les a choisis si la table affichait cet engagement avant la partie.
+replay-draws-seeded = Les tirages découlent de la graine { $seed }, choisie par la personne qui a créé la table : elle pouvait tous les connaître d'avance.
+replay-draws-not-proven = Les tirages sont possibles, mais non prouvés : l'enregistrement ne contient pas le secret qui permettrait de les vérifier.
+replay-draws-chosen = La personne qui a créé la table a choisi la graine et pouvait connaître d'avance chaque tirage.
 
 ## Le résumé des règles
 
