@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.files import whole_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -67,6 +68,7 @@ def write_parquet(what: Contest, results: Iterable[Result], path: Path) -> None:
 
     Raises:
         MissingParquetError: pyarrow is not installed.
+        OSError: The file cannot be written; what was there stays.
     """
     need_parquet()
     import pyarrow as pa  # noqa: PLC0415  # an extra
@@ -74,4 +76,5 @@ def write_parquet(what: Contest, results: Iterable[Result], path: Path) -> None:
 
     table = pa.table(columns_of(what, results))
     told = {"cuboteca": json.dumps(asdict(what), ensure_ascii=False)}
-    parquet.write_table(table.replace_schema_metadata(told), path)
+    with whole_file(path) as file:
+        parquet.write_table(table.replace_schema_metadata(told), file)
