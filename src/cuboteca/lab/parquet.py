@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.extras import missing
 from cuboteca.core.files import whole_file
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def need_parquet() -> None:
         MissingParquetError: pyarrow is not installed.
     """
     if not has_parquet():
-        raise MissingParquetError("pyarrow is not installed; 'pip install cuboteca[parquet]' does")
+        raise MissingParquetError(missing("pyarrow", "parquet"))
 
 
 def columns_of(what: Contest, results: Iterable[Result]) -> dict[str, list[Any]]:
