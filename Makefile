@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play test test-peers check bench examples warm gallery clean
+.PHONY: help play envs parquet ray test test-peers check bench examples warm gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -10,6 +10,16 @@ help: ## show this list
 play: ## start the site on this computer and print its address
 	@scripts/venv play
 	@$(RUN) serve $(ARGS)
+
+envs: ## install PettingZoo, Gymnasium and OpenSpiel, for the environments
+	@scripts/venv envs
+	@scripts/venv openspiel || echo "OpenSpiel has no package for this machine; the others are ready."
+
+parquet: ## install PyArrow, for an arena's plays as Parquet
+	@scripts/venv parquet
+
+ray: ## install Ray, for an arena on a cluster
+	@scripts/venv ray
 
 test: ## check the source and run all tests
 	@scripts/venv test

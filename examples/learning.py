@@ -28,7 +28,7 @@ try:
 except ImportError as missing:
     sys.exit(
         f"{missing.name} is not installed: 'make examples' brings all that the examples need, "
-        "and so does 'pip install -e .[envs] -r examples/requirements.txt'"
+        "and so does \"pip install -e '.[envs]' -r examples/requirements.txt\""
     )
 
 from cuboteca.envs.pieces import pieces_of

@@ -47,7 +47,7 @@ def cuboteca(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
     def call(*args: object, typed: str = "") -> Answer:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))
         code = run([str(arg) for arg in args])
         said = capsys.readouterr()
         return Answer(code, said.out, said.err)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.full_disk import FULL, full_disk
 from tests.lab.test_analysis import played
 
 if TYPE_CHECKING:
@@ -61,6 +62,37 @@ def test_json_is_one_object_and_repeats(cuboteca: Command, record: Path) -> None
     assert len(found["values"]) == len(json.loads(record.read_text("utf-8"))["events"]) + 1
     again = cuboteca("analyse", record, "--budget", "8", "--json", "--fresh")
     assert again.out == first.out
+
+
+def test_a_page_is_not_left_half_written(cuboteca: Command, record: Path, tmp_path: Path) -> None:
+    page = tmp_path / "pages" / "play.html"
+    page.parent.mkdir()
+    cuboteca("analyse", record, "--budget", "8")
+    with full_disk():
+        answer = cuboteca("analyse", record, "--budget", "8", "--html", page)
+
+    assert (answer.code, answer.err) == (1, f"cuboteca: '{page}': {FULL}.\n")
+    assert list(page.parent.iterdir()) == []
+
+
+def test_an_analysis_that_cannot_be_kept_is_shown_and_leaves_nothing(
+    cuboteca: Command, record: Path, cache: Path
+) -> None:
+    cuboteca("analyse", record, "--budget", "8")  # whatever compiles has compiled
+    (kept,) = cache.iterdir()
+    kept.unlink()
+    with full_disk():
+        answer = cuboteca("analyse", record, "--budget", "8")
+
+    assert (answer.code, answer.err) == (0, "")
+    assert list(cache.iterdir()) == []
+
+
+def test_a_record_that_windows_saved_is_read(cuboteca: Command, record: Path) -> None:
+    usual = cuboteca("analyse", record, "--budget", "8", "--json")
+    record.write_bytes(b"\xef\xbb\xbf" + record.read_bytes().replace(b"\n", b"\r\n"))
+
+    assert cuboteca("analyse", record, "--budget", "8", "--json", "--fresh") == usual
 
 
 def test_writes_a_page_that_needs_nothing_else(

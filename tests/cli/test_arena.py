@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.full_disk import FULL, full_disk
+
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
 
@@ -72,6 +74,59 @@ def test_a_full_disk_is_one_sentence(cuboteca: Command) -> None:
 
     assert answer.code == 1
     assert answer.err == "cuboteca: '/dev/full': No space left on device.\n"
+
+
+@pytest.mark.parametrize("before", [None, "good"])
+def test_a_report_is_not_left_half_written(
+    cuboteca: Command, tmp_path: Path, before: str | None
+) -> None:
+    plays, page = tmp_path / "plays.jsonl", tmp_path / "report.html"
+    cuboteca(*ARENA, "--games", 1, "--results", plays)
+    kept = plays.read_bytes()
+    if before:
+        page.write_text(before, "utf-8")
+    with full_disk():
+        answer = cuboteca(*ARENA, "--games", 1, "--results", plays, "--report", page)
+
+    assert (answer.code, answer.err.splitlines()[-1]) == (1, f"cuboteca: '{page}': {FULL}.")
+    assert "Each bot in all its plays" in answer.out
+    assert plays.read_bytes() == kept
+    assert [one.read_text("utf-8") for one in tmp_path.glob("*.html")] == [before] * bool(before)
+    assert len(list(tmp_path.iterdir())) == 1 + bool(before)
+
+
+def test_a_full_disk_keeps_whole_plays_and_the_arena_goes_on(
+    cuboteca: Command, tmp_path: Path
+) -> None:
+    plays, whole = tmp_path / "plays.jsonl", tmp_path / "whole.jsonl"
+    cuboteca(*ARENA, "--games", 4, "--results", whole)
+    head, *lines = whole.read_bytes().splitlines(keepends=True)
+    with full_disk(len(head) + len(lines[0]) + len(lines[1]) // 2):
+        answer = cuboteca(*ARENA, "--games", 4, "--results", plays)
+
+    assert (answer.code, answer.err) == (1, f"cuboteca: '{plays}': {FULL}.\n")
+    assert len(plays.read_bytes().splitlines()) == 2
+    assert plays.read_bytes().endswith(b"\n")
+    assert cuboteca(*ARENA, "--games", 4, "--results", plays).code == 0
+    assert len(plays.read_bytes().splitlines()) == 5
+
+
+def test_a_full_disk_leaves_no_empty_results(cuboteca: Command, tmp_path: Path) -> None:
+    with full_disk(20):
+        answer = cuboteca(*ARENA, "--games", 1, "--results", tmp_path / "plays.jsonl")
+
+    assert answer.code == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_results_that_windows_saved_go_on(cuboteca: Command, tmp_path: Path) -> None:
+    plays = tmp_path / "plays.jsonl"
+    cuboteca(*ARENA, "--games", 1, "--results", plays)
+    plays.write_bytes(b"\xef\xbb\xbf" + plays.read_bytes().replace(b"\n", b"\r\n"))
+    answers = [cuboteca(*ARENA, "--games", 2, "--results", plays, "--json") for _ in "12"]
+
+    assert [answer.code for answer in answers] == [0, 0]
+    assert json.loads(answers[1].out)["games"] == 2
 
 
 @pytest.mark.parametrize(

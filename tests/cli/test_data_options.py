@@ -14,6 +14,7 @@ from cuboteca.games import shelf
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cuboteca.core.game import Game, Option
     from tests.cli.conftest import Command
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -71,6 +72,34 @@ def test_a_file_that_is_wrong_is_one_sentence(cuboteca: Command, tmp_path: Path)
 
     assert told.code == 2
     assert f"option '{OPTION.name}'" in told.err
+
+
+def test_a_file_in_utf_16_is_told_so(cuboteca: Command, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(TEXT, "utf-16")
+    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={own}")
+
+    assert told.code == 2
+    assert f"cannot read '{own}', which is UTF-16" in told.err
+
+
+@pytest.mark.parametrize(
+    ("game", "option"),
+    [(game, one) for game in shelf() for one in game.meta.options if one.kind == "data"],
+    ids=lambda one: one.name,
+)
+def test_a_file_that_windows_saved_is_read(
+    cuboteca: Command, tmp_path: Path, game: Game, option: Option
+) -> None:
+    own = tmp_path / "own.toml"
+    text = (game.house / "data" / f"{option.choices[0]}.toml").read_bytes()
+    own.write_bytes(b"\xef\xbb\xbf" + text.replace(b"\n", b"\r\n"))
+    told = cuboteca(
+        *("simulate", game.name, "--games", 1, "--players", 2, "--seed", 1),
+        *("--option", f"{option.name}={own}"),
+    )
+
+    assert (told.code, told.err) == (0, "")
 
 
 def test_a_file_that_is_no_text_is_one_sentence(cuboteca: Command, tmp_path: Path) -> None:

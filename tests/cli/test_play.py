@@ -17,6 +17,7 @@ from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay
 from cuboteca.games import game
 from tests.cli.conftest import PROGRAM
+from tests.full_disk import FULL, full_disk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,6 +91,8 @@ def test_an_illegal_action_is_explained_and_asked_again(cuboteca: Command) -> No
         ("undo", "There is nothing to take back"),
         ("save", "Say where: save FILE"),
         ("save /nowhere/at/all", "Cannot write /nowhere/at/all: No such file"),
+        ("save ~nobody-of-that-name/play.jsonl", "Cannot write ~nobody-of-that-name/play.jsonl"),
+        ("save a\0b", "Cannot write a"),
         ("rules dna", "DNA Evolution"),
         ("rules xyzzy", 'says nothing about "xyzzy"'),
         ("[bold]", "[bold]"),
@@ -113,6 +116,36 @@ def test_undo_takes_back_what_nothing_followed(cuboteca: Command) -> None:
     assert answer.out.count("Taken back.") == 1
     assert answer.out.count("There is nothing to take back") == 2
     assert "keeps" in answer.out
+
+
+def test_saving_on_a_full_disk_leaves_what_was_there(cuboteca: Command, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    path.write_text("good", "utf-8")
+    with full_disk():
+        answer = cuboteca("play", "cubosaurs", "--seed", 5, typed=f"save {path}\nquit\n")
+
+    assert answer.code == 0
+    assert f"Cannot write {path}: {FULL}" in answer.out
+    assert [one.read_text("utf-8") for one in tmp_path.iterdir()] == ["good"]
+
+
+@pytest.mark.parametrize(
+    ("args", "seats"),
+    [
+        ([], ["Player 1", "medium-2", "medium-3"]),
+        (["--bots", "random"], ["Player 1", "random-2"]),
+        (["--bots", "random,greedy,random"], ["Player 1", "random-2", "greedy-3", "random-4"]),
+        (["--bots", "random", "--names", "Ada,Bea"], ["Ada", "Bea", "random-3"]),
+        (["--bots", "random", "--players", 3], ["Player 1", "Player 2", "random-3"]),
+        (["--bots", "none"], ["Player 1", "Player 2", "Player 3"]),
+        (["--bots", "none", "--names", "Ada,Bea"], ["Ada", "Bea"]),
+    ],
+)
+def test_who_sits_down(cuboteca: Command, args: list[object], seats: list[str]) -> None:
+    answer = cuboteca("play", "cubosaurs", "--seed", 5, *args, typed="quit\n")
+    begun = [line for line in answer.out.splitlines() if " starts with " in line]
+
+    assert sorted(line.partition(" starts with ")[0].strip() for line in begun) == sorted(seats)
 
 
 def test_save_writes_a_record_that_replays(cuboteca: Command, tmp_path: Path) -> None:
@@ -164,6 +197,7 @@ def test_a_solver_plays_where_the_game_brings_one(cuboteca: Command) -> None:
         (["--players", "6"], "--players must be 2 to 5"),
         (["--bots", "clever"], "no bot 'clever'; there are: random, easy, medium, hard, expert"),
         (["--players", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
+        (["--bots", "random,random,random,random,random"], "1 by people and 5 by bots are 6"),
         (["--names", "Ada,Bea"], "--names must give 1 names"),
         (["--players", "2", "--bots", "none", "--names", "Ada,Ada"], "another name"),
         (["--names", "A" * 25], "1 to 24 printable letters"),

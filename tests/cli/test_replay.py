@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,7 +16,8 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import record_of
 from cuboteca.games import game
-from tests.cli.conftest import Answer
+from tests.cli.conftest import PROGRAM, Answer
+from tests.full_disk import FULL, full_disk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -238,6 +243,99 @@ def test_a_damaged_file_is_refused(
     path.write_bytes(content)
 
     assert refused(cuboteca("replay", path), "damaged.jsonl", *words)
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"], ids=["without a mark", "with a mark"])
+@pytest.mark.parametrize("end", [b"\n", b"\r\n"], ids=["here", "Windows"])
+def test_a_file_that_windows_saved_is_read(
+    cuboteca: Command, records: Path, mark: bytes, end: bytes
+) -> None:
+    usual = cuboteca("replay", records)
+    records.write_bytes(mark + records.read_bytes().replace(b"\n", end))
+
+    assert usual.code == 0
+    assert cuboteca("replay", records) == usual
+
+
+def test_a_mark_before_the_standard_input_is_passed_over(cuboteca: Command, records: Path) -> None:
+    answer = cuboteca("replay", "-", typed="\ufeff" + records.read_text("utf-8"))
+
+    assert (answer.code, answer.err) == (0, "")
+
+
+def test_utf_16_is_told_so(cuboteca: Command, records: Path) -> None:
+    records.write_text(records.read_text("utf-8"), "utf-16")
+
+    assert refused(cuboteca("replay", records), "is UTF-16", "save it as UTF-8")
+
+
+@pytest.mark.parametrize(
+    ("number", "parts", "words"),
+    [
+        (0, {"format": None}, "'format' must be str"),
+        (0, {"events": [["chance"]]}, "event 0 must be a pair"),
+        (2, {"game": "chess"}, "no game 'chess'"),
+        (2, {"seats": None}, "'seats' must be list"),
+        (2, {"events": [["0", "keep"]]}, "event 0: expected one of chance"),
+    ],
+)
+def test_a_bad_record_is_named_with_its_line(
+    cuboteca: Command, records: Path, number: int, parts: dict[str, Any], words: str
+) -> None:
+    lines = records.read_text("utf-8").splitlines()
+    lines[number] = json.dumps(json.loads(lines[number]) | parts)
+    records.write_text("\n".join(["", *lines]), "utf-8")
+
+    assert refused(cuboteca("replay", records), f"play {number} (line {number + 2}): {words}")
+
+
+def test_a_record_over_several_lines_is_play_0(cuboteca: Command, records: Path) -> None:
+    record = json.loads(records.read_text("utf-8").splitlines()[0]) | {"events": [["chance"]]}
+    records.write_text(json.dumps(record, indent=2), "utf-8")
+
+    assert refused(cuboteca("replay", records), "play 0: event 0 must be a pair")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals")
+def test_a_long_check_shows_how_far_it_is(records: Path) -> None:
+    terminal, far_end = os.openpty()
+    with records.with_name("out").open("wb") as out:
+        program = subprocess.Popen(
+            [*PROGRAM, "replay", "--legal", str(records)],
+            stdout=out,
+            stderr=far_end,
+            env=os.environ | {"TERM": "xterm-256color", "CUBOTECA_INTERPRETED": "1"},
+        )
+    os.close(far_end)
+    shown = b""
+    with suppress(OSError):  # at its end, when the program has closed the terminal
+        while more := os.read(terminal, 4096):
+            shown += more
+    os.close(terminal)
+
+    assert program.wait(timeout=120) == 0
+    assert b"Checking" in shown
+    assert b"3/3" in shown
+
+
+@pytest.mark.parametrize("before", [None, "good"])
+@pytest.mark.parametrize("ending", ["svg", "png"])
+def test_a_picture_is_not_left_half_written(
+    cuboteca: Command, records: Path, ending: str, before: str | None
+) -> None:
+    if ending == "png":
+        pytest.importorskip("resvg_py")
+        pytest.importorskip("PIL")
+    folder = records.with_name("pictures")
+    folder.mkdir()
+    path = folder / f"picture.{ending}"
+    if before:
+        path.write_text(before, "utf-8")
+    with full_disk():
+        answer = cuboteca("replay", records, "--picture", path)
+
+    assert answer == Answer(2, "", f"cuboteca: cannot write '{path}': {FULL}.\n")
+    assert [one.read_text("utf-8") for one in folder.iterdir()] == ([before] if before else [])
 
 
 def test_a_truncated_file_is_good_up_to_the_damage(cuboteca: Command, records: Path) -> None:

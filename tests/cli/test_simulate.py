@@ -12,6 +12,7 @@ from cuboteca.core.engine import engine_of
 from cuboteca.core.play_record import read_records
 from cuboteca.core.replay import replay
 from cuboteca.games import game
+from tests.full_disk import FULL, full_disk
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
@@ -124,6 +125,22 @@ def test_a_full_disk_is_one_sentence(cuboteca: Command) -> None:
 
     assert answer.code == 1
     assert answer.err == "cuboteca: '/dev/full': No space left on device.\n"
+
+
+@pytest.mark.parametrize("before", [None, "good"])
+@pytest.mark.usefixtures("interpreted")
+def test_records_are_not_left_half_written(
+    cuboteca: Command, tmp_path: Path, before: str | None
+) -> None:
+    path = tmp_path / "plays.jsonl"
+    if before:
+        path.write_text(before, "utf-8")
+    with full_disk(5000):
+        answer = cuboteca("simulate", "cubosaurs", "--games", 3, "--records", path)
+
+    assert (answer.code, answer.out) == (1, "")
+    assert answer.err == f"cuboteca: '{path}': {FULL}.\n"
+    assert [one.read_text("utf-8") for one in tmp_path.iterdir()] == ([before] if before else [])
 
 
 @pytest.mark.compiled

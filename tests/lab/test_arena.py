@@ -324,7 +324,10 @@ def test_a_node_with_something_else_installed_refuses() -> None:
 
 def test_ray_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
-    with pytest.raises(MissingRayError, match=r"pip install cuboteca\[ray\]"), ray_cluster():
+    with (
+        pytest.raises(MissingRayError, match=r"'make ray' .* pip install '\.\[ray\]'"),
+        ray_cluster(),
+    ):
         pass
 
 
@@ -445,7 +448,7 @@ def test_a_row_a_seat() -> None:
 
 def test_parquet_says_what_it_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cuboteca.lab.parquet.has_parquet", lambda: False)
-    with pytest.raises(MissingParquetError, match="pip install"):
+    with pytest.raises(MissingParquetError, match=r"'make parquet' .* pip install '\.\[parquet\]'"):
         write_parquet(made_up(), [], tmp_path / "plays.parquet")
 
 

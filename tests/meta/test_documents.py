@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.core.extras import TARGETS
 from cuboteca.games import SHELF, game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(
@@ -62,6 +67,77 @@ def test_every_command_stands_in_the_readme(command: str) -> None:
 @pytest.mark.parametrize("page", ["README.md", "RIGHTS.md", "CHANGELOG.md"])
 def test_every_game_is_named(name: str, page: str) -> None:
     assert game(name).meta.title in (ROOT / page).read_text("utf-8")
+
+
+#: What tells people how to install something: pages, and the sentences of programs.
+INSTALLING = [*PAGES, *ROOT.glob("src/**/*.py"), *ROOT.glob("examples/*")]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+
+
+def installing() -> Iterator[tuple[Path, str]]:
+    """Yield every file that may say what to install, with its text."""
+    yield from ((file, file.read_text("utf-8")) for file in INSTALLING if file.is_file())
+
+
+def test_nothing_is_fetched_by_a_name_that_no_index_knows() -> None:
+    asked = re.compile(r"(?:pip|uv|pipx|uvx)(?: \w+)* (?:-\S+ )*['\"]?cuboteca\b")
+
+    assert [name_of(file) for file, text in installing() if asked.search(text)] == []
+
+
+def test_extras_that_are_named_exist() -> None:
+    named = {
+        extra.strip()
+        for _, text in installing()
+        for extras in re.findall(r"install [^`\n]*?'?\.\[([\w, ]+)\]", text)
+        for extra in extras.split(",")
+    }
+
+    assert named
+    assert named <= PROJECT["optional-dependencies"].keys()
+
+
+def test_targets_of_make_that_are_named_exist() -> None:
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), flags=re.MULTILINE)
+    named = {
+        target
+        for _, text in installing()
+        for target in re.findall(r"(?:[`']|\$ )make ([a-z-]+)", text)
+    }
+
+    assert named >= {"play", "test", "envs", "parquet", "ray"}
+    assert named <= set(targets)
+
+
+def test_every_extra_has_a_target_that_installs_it() -> None:
+    script = (ROOT / "scripts/venv").read_text("utf-8")
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+
+    assert TARGETS.keys() == PROJECT["optional-dependencies"].keys()
+    for extra, target in TARGETS.items():
+        (rule,) = re.findall(rf"^{target}:.*\n((?:\t.*\n)+)", makefile, flags=re.MULTILINE)
+        assert f"@scripts/venv {extra}" in rule
+        assert re.search(
+            rf"^{extra}\) .*--extra {extra}|^.*\b{extra}\b.*\$want", script, re.MULTILINE
+        )
+
+
+def test_the_readme_says_how_to_get_a_library_before_it_is_used() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+
+    assert 0 < text.index("$ make envs") < text.index("cuboteca.envs")
+
+
+def test_files_of_others_stand_in_the_rights() -> None:
+    rights = (ROOT / "RIGHTS.md").read_text("utf-8")
+    vendored = [
+        *ROOT.glob("src/**/*.min.js"),
+        *ROOT.glob("src/**/*.woff2"),
+        *ROOT.glob("tests/**/*.min.js"),
+    ]
+
+    assert len(vendored) == 4
+    assert [name_of(file) for file in vendored if f"`{name_of(file)}`" not in rights] == []
 
 
 def test_no_two_decisions_have_the_same_number() -> None:

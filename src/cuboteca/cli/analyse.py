@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path  # noqa: TC003  # Typer reads it
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,15 +14,17 @@ from rich.progress import Progress as Progress_
 from rich.table import Table
 from rich.text import Text
 
+from cuboteca.cli.encoding import printable
 from cuboteca.cli.errors import NotSoError, UsageError
-from cuboteca.cli.inputs import Json, Language, chosen_seed
+from cuboteca.cli.inputs import Json, Language, chosen_seed, record_lines_of
 from cuboteca.cli.language import chosen_language
-from cuboteca.cli.replay import distinct, opened
+from cuboteca.cli.replay import distinct
 from cuboteca.cli.screen import notes, output, print_json, waiting
 from cuboteca.cli.sheets import seat_style
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import RecordError
-from cuboteca.core.play_record import read_records
+from cuboteca.core.files import write_text
+from cuboteca.core.play_record import record_in
 from cuboteca.core.replay import replay
 from cuboteca.games import UnknownGameError
 from cuboteca.games import game as game_of
@@ -93,7 +94,7 @@ def analyse(
         keep(record, effort, found)
     words = Words(finished, found, texts_of(finished.game, spoken), distinct(record.seats))
     if html:
-        html.write_text(page_of(words), "utf-8")
+        write_text(html, page_of(words))
     if as_json:
         print_json({"players": list(record.seats), **found.as_json()})
     else:
@@ -128,16 +129,13 @@ def _effort(budget: str, seed: int) -> Effort:
 def _record(file: Path, number: int) -> PlayRecord:
     if number < 0:
         raise UsageError(f"--play counts from 0; {number} is none")
-    with opened(file) as source:
-        try:
-            record = next(islice(read_records(source), number, None), None)
-        except UnicodeDecodeError:
-            raise NotSoError(f"'{file}' is no text file; a record is JSON, one a line") from None
-        except RecordError as error:
-            raise NotSoError(f"'{file}': {error}") from None
-    if record is None:
+    lines = record_lines_of(file)
+    if number >= len(lines):
         raise NotSoError(f"'{file}' holds no play {number}; plays are counted from 0")
-    return record
+    try:
+        return record_in(lines[number])
+    except RecordError as error:
+        raise NotSoError(f"'{file}': {error}") from None
 
 
 def _play(file: Path, number: int, record: PlayRecord) -> Play:
@@ -205,7 +203,7 @@ def _curve(words: Words) -> Table:
     table = Table(box=box.SIMPLE, title=words.texts.word("analysis-curve"), title_justify="left")
     table.add_column(words.texts.word("analysis-step"), justify="right")
     for seat, name in enumerate(words.names):
-        table.add_column(Text(name, seat_style(seat)), justify="right")
+        table.add_column(Text(printable(name), seat_style(seat)), justify="right")
     every = max(1, -(-found.last // _ROWS))
     for step in sorted({*range(0, found.last, every), found.last}):
         table.add_row(str(step), *(words.amount(value) for value in found.values[step]))
@@ -218,8 +216,8 @@ def _split(words: Words) -> Table:
     for column in _COLUMNS:
         table.add_column(words.texts.word(f"analysis-{column}"), justify="right")
     for row in words.rows():
-        cells = (getattr(row, column) for column in _COLUMNS)
-        table.add_row(Text(row.name, seat_style(row.seat)), *cells)
+        cells = (printable(getattr(row, column)) for column in _COLUMNS)
+        table.add_row(Text(printable(row.name), seat_style(row.seat)), *cells)
     return table
 
 
@@ -233,6 +231,12 @@ def _costly(words: Words) -> Table | Text:
     ):  # fmt: skip
         table.add_column(words.texts.word(f"analysis-{column}"), justify=justify)  # type: ignore[arg-type]
     for one in worst:
-        name = Text(words.names[one.seat], seat_style(one.seat))
-        table.add_row(str(one.step), name, Text(one.taken), Text(one.best), one.cost)
+        name = Text(printable(words.names[one.seat]), seat_style(one.seat))
+        table.add_row(
+            str(one.step),
+            name,
+            Text(printable(one.taken)),
+            Text(printable(one.best)),
+            printable(one.cost),
+        )
     return table

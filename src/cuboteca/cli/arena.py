@@ -35,13 +35,14 @@ from cuboteca.cli.inputs import (
     seat_count,
 )
 from cuboteca.cli.screen import notes, output, print_json, waiting
+from cuboteca.core.files import need_writable, write_text
 from cuboteca.games import game as game_of
 from cuboteca.lab import arena as lab
 from cuboteca.lab.parquet import need_parquet, write_parquet
 from cuboteca.lab.processes import processes
 from cuboteca.lab.ray_cluster import need_ray, ray_cluster
 from cuboteca.lab.report import page_of
-from cuboteca.lab.results_file import ResultsFile, alone, named
+from cuboteca.lab.results_file import ResultsFile, alone
 from cuboteca.lab.standing import standing_of
 
 if TYPE_CHECKING:
@@ -162,11 +163,9 @@ def arena(
     written = {"Parquet": parquet, "Report": report}
     try:
         if parquet:
-            with named(parquet):
-                write_parquet(what, counted, parquet)
+            write_parquet(what, counted, parquet)
         if report:
-            with named(report):
-                report.write_text(page_of(standing, chosen.meta.title), "utf-8")
+            write_text(report, page_of(standing, chosen.meta.title))
     finally:  # whatever becomes of the files, the result is shown
         if as_json:
             print_json(standing_as_json(standing, path))
@@ -208,13 +207,8 @@ def _say(line: str) -> None:
 
 
 def _need_writable(option: str, path: Path) -> None:
-    """Find out without touching what is there."""
     try:
-        there = path.exists()
-        with path.open("ab"):
-            pass
-        if not there:
-            path.unlink()
+        need_writable(path)
     except OSError as error:
         raise UsageError(f"{option} cannot write '{path}': {error.strerror}") from None
 

@@ -8,6 +8,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from cuboteca.cli.screen import minus
 from cuboteca.lab.standing import mean_points, mean_rank, win_share
 
 if TYPE_CHECKING:
@@ -70,8 +71,8 @@ def _percent(estimate: Estimate) -> str:
 
 def _number(estimate: Estimate) -> str:
     if estimate.is_open:
-        return f"{estimate.value:.2f}\n?"
-    return f"{estimate.value:.2f}\n{estimate.low:.2f} to {estimate.high:.2f}"
+        return minus(f"{estimate.value:.2f}\n?")
+    return minus(f"{estimate.value:.2f}\n{estimate.low:.2f} to {estimate.high:.2f}")
 
 
 def _show_meetings(
@@ -132,7 +133,7 @@ def _score_table(standing: Standing) -> Table:
         score, rating = standing.scores[bot], standing.ratings[bot]
         table.add_row(
             Text(score.bot),
-            f"{rating.skill:.1f}\n{rating.low:.1f} to {rating.high:.1f}",
+            minus(f"{rating.skill:.1f}\n{rating.low:.1f} to {rating.high:.1f}"),
             _number(score.ranks.student_interval()),
             _number(score.points.student_interval()),
             f"{score.thought:.3f}\nmost {score.longest:.3f}",

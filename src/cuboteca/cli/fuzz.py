@@ -18,8 +18,9 @@ from cuboteca.cli.inputs import (
     given_options,
     seat_count,
 )
-from cuboteca.cli.screen import notes, output, print_json, waiting
+from cuboteca.cli.screen import notes, output, print_json, spinner, waiting
 from cuboteca.core.engine import engine_of
+from cuboteca.core.files import write_text
 from cuboteca.games import game as game_of
 from cuboteca.lab.fuzz import Findings
 from cuboteca.lab.fuzz import fuzz as run
@@ -67,7 +68,7 @@ def fuzz(
     with waiting("Compiling the rules, once; later runs start at once.", quiet=as_json):
         run(chosen, seed=first, go_on=_once(), seats=seats, options=options)
     quiet = as_json or not notes().is_terminal
-    with notes().status("Playing ...") as status:
+    with notes().status("Playing ...", spinner=spinner()) as status:
 
         def go_on(findings: Findings) -> bool:
             if not quiet:
@@ -97,7 +98,7 @@ def _write(file: Path, findings: Findings) -> None:
     if findings.fault is None:
         return
     try:
-        file.write_text(findings.fault.record.line() + "\n", "utf-8")
+        write_text(file, findings.fault.record.line() + "\n")
     except OSError as error:
         raise UsageError(f"the record cannot be written to '{file}': {error.strerror}") from None
 

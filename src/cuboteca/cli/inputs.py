@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import io
 import secrets
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cuboteca.cli.errors import UsageError
+from cuboteca.cli.errors import NotSoError, UsageError
+from cuboteca.core.files import NotTextError, read_text, text_of
+from cuboteca.core.play_record import record_lines
 from cuboteca.games import SHELF
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cuboteca.core.game import Game, Option
+    from cuboteca.core.play_record import RecordLine
 
 _LARGEST_SEED = 2**63 - 1
 
@@ -82,10 +87,31 @@ def _data(option: Option, value: str) -> str:
     if value in option.choices or not Path(value).is_file():
         return value
     try:
-        text = Path(value).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"--option {option.name}: cannot read '{value}': {error}") from None
+        text = read_text(Path(value))
+    except NotTextError as error:
+        raise UsageError(f"--option {option.name}: cannot read '{value}', which {error}") from None
+    except OSError as error:
+        raise UsageError(
+            f"--option {option.name}: cannot read '{value}': {error.strerror}"
+        ) from None
     return text + "\n"  # a text is told from a name by its line breaks
+
+
+def record_lines_of(path: Path) -> list[RecordLine]:
+    """Return the records of a file, or of the standard input for "-", before they are parsed.
+
+    Raises:
+        UsageError: The file cannot be read.
+        NotSoError: It is no text.
+    """
+    try:
+        data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+    except OSError as error:
+        raise UsageError(f"cannot read '{path}': {error.strerror}") from None
+    try:
+        return record_lines(io.StringIO(text_of(data)))
+    except NotTextError as error:
+        raise NotSoError(f"'{path}' {error}; a record is JSON, one a line") from None
 
 
 def seat_count(game: Game, players: int | None, default: int) -> int:
@@ -139,5 +165,6 @@ __all__ = [
     "chosen_seed",
     "given_options",
     "names_in",
+    "record_lines_of",
     "seat_count",
 ]

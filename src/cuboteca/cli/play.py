@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cuboteca.bots.bot import Bot
+    from cuboteca.core.game import Game
     from cuboteca.core.texts import Texts
 
 _USUAL_SEATS = 3
@@ -52,15 +53,21 @@ def play(
     game: GameName,
     *,
     players: Annotated[
-        int | None, typer.Option(help="Seats at the table; 3 unless given.", show_default=False)
+        int | None,
+        typer.Option(
+            help="Seats at the table; unless given, one for each person and bot, or "
+            f"{_USUAL_SEATS} where no bot is named.",
+            show_default=False,
+        ),
     ] = None,
     bots: Annotated[
         str | None,
         typer.Option(
             metavar="NAMES",
             help=f"Bots with commas between them, of: {', '.join(LEVELS)}, {GREEDY}, and {SOLVER} "
-            "where the game brings one; they sit after the people. Unless given, one person plays "
-            f"against {_USUAL_BOT} bots. 'none': people only.",
+            "where the game brings one; they sit after the people. One person plays against them, "
+            "or more if --players or --names says so. Unless given, one person plays against "
+            f"{_USUAL_BOT} bots. 'none': people only.",
             show_default=False,
         ),
     ] = None,
@@ -78,9 +85,12 @@ def play(
     """
     chosen = game_of(game)
     texts = texts_for(chosen, language)
-    number = seat_count(chosen, players, _USUAL_SEATS)
-    levels = _levels(bots, number, known_to(chosen))
-    people = _people(names, number - len(levels), texts)
+    named = None if names is None else _names(names)
+    levels = None if bots is None else _levels(bots, known_to(chosen))
+    number = _seats(chosen, players, levels, named)
+    if levels is None:
+        levels = (_USUAL_BOT,) * (number - 1)
+    people = _people(named, number - len(levels), texts)
     start = chosen_seed(seed)
     seats = [Seat(name) for name in people]
     if any(searches(chosen, level, number) for level in levels):
@@ -100,29 +110,48 @@ def _bot(level: str, seed: int, workers: BlockingWorkers) -> Bot:
     return OwnBot(level, seed, workers) if level in own_bots() else make_bot(level, seed)
 
 
-def _levels(bots: str | None, seats: int, known: Sequence[str]) -> tuple[str, ...]:
-    if bots is None:
-        return (_USUAL_BOT,) * (seats - 1)
+def _seats(
+    game: Game, players: int | None, levels: Sequence[str] | None, names: Sequence[str] | None
+) -> int:
+    """Return how many seats there are: as said, else what people and bots need."""
+    if players is not None or levels is None or (not levels and names is None):
+        seats = seat_count(game, players, _USUAL_SEATS)
+        if len(levels or ()) > seats:
+            raise UsageError(f"--bots names {len(levels or ())} bots for {seats} seats")
+        return seats
+    people = 1 if names is None else len(names)
+    needed, most = people + len(levels), game.meta.max_seats
+    if needed > most:
+        raise UsageError(
+            f"{game.meta.title} has {most} seats at most; {people} by people and {len(levels)} by "
+            f"bots are {needed}"
+        )
+    return max(needed, game.meta.min_seats)
+
+
+def _levels(bots: str, known: Sequence[str]) -> tuple[str, ...]:
     if bots.strip().lower() in {"", "none"}:
         return ()
     levels = names_in(bots)
     for level in levels:
         if level not in known:
             raise UsageError(f"--bots: no bot '{level}'; there are: {', '.join(known)}")
-    if len(levels) > seats:
-        raise UsageError(f"--bots names {len(levels)} bots for {seats} seats")
     return levels
 
 
-def _people(names: str | None, people: int, texts: Texts) -> Sequence[str]:
-    if names is None:
-        return tuple(texts.word("play-person", number=place + 1) for place in range(people))
+def _names(names: str) -> tuple[str, ...]:
     given = names_in(names)
-    if len(given) != people:
-        raise UsageError(f"--names must give {people} names, one a person, not {len(given)}")
     if len(set(given)) != len(given):
         raise UsageError("--names must give each person another name")
     for name in given:
         if len(name) > _LONGEST_NAME or not name.isprintable():
             raise UsageError(f"--names: '{name[:_LONGEST_NAME]}' must be 1 to 24 printable letters")
     return given
+
+
+def _people(names: Sequence[str] | None, people: int, texts: Texts) -> Sequence[str]:
+    if names is None:
+        return tuple(texts.word("play-person", number=place + 1) for place in range(people))
+    if len(names) != people:
+        raise UsageError(f"--names must give {people} names, one a person, not {len(names)}")
+    return names

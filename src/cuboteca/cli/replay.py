@@ -9,26 +9,32 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.padding import Padding
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.text import Text
 
-from cuboteca.cli.errors import NotSoError, UsageError
-from cuboteca.cli.inputs import Language  # noqa: TC001  # Typer reads it
+from cuboteca.cli.errors import NotSoError
+from cuboteca.cli.inputs import Language, record_lines_of
 from cuboteca.cli.language import chosen_language, texts_for
-from cuboteca.cli.screen import output, print_line
+from cuboteca.cli.screen import notes, output, print_line
 from cuboteca.cli.sheets import final_table, sheet_table
 from cuboteca.cli.snapshot import checked_picture, save_picture
 from cuboteca.core.errors import RecordError
-from cuboteca.core.play_record import read_records
+from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import commitment_of, draws_of, open_record, steps
 from cuboteca.core.replay import replay as replayed
 from cuboteca.games import UnknownGameError, game
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from typing import TextIO
+    from collections.abc import Callable, Iterator, Sequence
 
     from cuboteca.core.play import Play
-    from cuboteca.core.play_record import PlayRecord
+    from cuboteca.core.play_record import PlayRecord, RecordLine
 
 
 def replay(
@@ -75,41 +81,49 @@ def replay(
     """
     chosen_language(language)
     checked_picture(picture, at)
-    count = 0
-    with opened(file) as source:
-        try:
-            for number, record in enumerate(read_records(source)):
-                count += 1
-                if picture is not None:
-                    texts = texts_for(game(record.game), language)
-                    save_picture(picture, record, at, texts, distinct(record.seats))
-                    break
-                _replay(number, record, legal=legal, language=language)
-        except UnicodeDecodeError:
-            raise NotSoError(f"'{file}' is no text file; a record is JSON, one a line") from None
-        except RecordError as error:
-            where = (
-                f"'{file}'" if error.seq is None and not count else f"'{file}', play {count - 1}"
-            )
-            raise NotSoError(f"{where}: {error}") from None
-        except UnknownGameError as error:
-            raise NotSoError(f"'{file}', play {count - 1}: {error}") from None
-    if count == 0:
+    lines = record_lines_of(file)
+    if not lines:
         raise NotSoError(f"'{file}' holds no record")
+    if picture is not None:
+        with _naming(file, 0, lines[0]):
+            record = parse_record(lines[0].text)
+            texts = texts_for(game(record.game), language)
+            save_picture(picture, record, at, texts, distinct(record.seats))
+        return
+    with _progress(len(lines)) as advance:
+        for number, line in enumerate(lines):
+            with _naming(file, number, line):
+                _replay(number, parse_record(line.text), legal=legal, language=language)
+            advance()
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[TextIO]:
-    """Give the text of a file, or the standard input for "-"; raises UsageError."""
-    if str(path) == "-":
-        yield sys.stdin
-        return
+def _naming(file: Path, number: int, line: RecordLine) -> Iterator[None]:
+    """Say of an error which record it is about: "play 0", and its line where there are several."""
     try:
-        source = path.open(encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"cannot read '{path}': {error.strerror}") from None
-    with source:
-        yield source
+        yield
+    except (RecordError, UnknownGameError) as error:
+        where = f"play {number}" if line.number is None else f"play {number} (line {line.number})"
+        raise NotSoError(f"'{file}', {where}: {error}") from None
+
+
+@contextmanager
+def _progress(plays: int) -> Iterator[Callable[[], None]]:
+    """Show how many plays are checked, where the plays themselves go elsewhere."""
+    console = notes()
+    if plays == 1 or not console.is_terminal or sys.stdout.isatty():
+        yield lambda: None
+        return
+    columns = (
+        TextColumn("Checking"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("plays", total=plays)
+        yield lambda: progress.advance(task)
 
 
 def _replay(number: int, record: PlayRecord, *, legal: bool, language: str | None) -> None:

@@ -6,10 +6,12 @@ import json
 import os
 import sys
 import threading
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
+
+from cuboteca.cli.encoding import is_unicode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -29,13 +31,33 @@ def notes() -> Console:
 
 def print_json(value: Mapping[str, Any]) -> None:
     """Print one JSON object."""
-    sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+    sys.stdout.write(_json(value, indent=2) + "\n")
     sys.stdout.flush()
 
 
 def print_line(value: Mapping[str, Any]) -> None:
     """Print one JSON object on one line."""
-    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+    sys.stdout.write(_json(value) + "\n")
+
+
+def _json(value: Mapping[str, Any], indent: int | None = None) -> str:
+    """Return JSON that is UTF-8 whatever the output's encoding is: what it lacks is escaped."""
+    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    if is_unicode(sys.stdout.encoding):
+        with suppress(UnicodeEncodeError):  # a file's name may hold bytes that are no text
+            text.encode()
+            return text
+    return json.dumps(value, indent=indent)
+
+
+def minus(number: str) -> str:
+    """Return a number as it is shown to people, with a real minus sign."""
+    return number.replace("-", "\N{MINUS SIGN}")
+
+
+def spinner() -> str:
+    """Return the name of the spinner that the error output can show."""
+    return "dots" if is_unicode(notes().encoding) else "line"
 
 
 @contextmanager
@@ -45,7 +67,7 @@ def waiting(what: str, *, quiet: bool = False) -> Iterator[None]:
     if quiet:
         yield
     elif console.is_terminal:
-        with console.status(what):
+        with console.status(what, spinner=spinner()):
             yield
     else:
         timer = threading.Timer(_PATIENCE_SECONDS, lambda: console.print(what))
@@ -71,4 +93,14 @@ def closed_quietly() -> None:
     os.dup2(nowhere, sys.stdout.fileno())
 
 
-__all__ = ["closed_quietly", "notes", "output", "print_json", "print_line", "sentence", "waiting"]
+__all__ = [
+    "closed_quietly",
+    "minus",
+    "notes",
+    "output",
+    "print_json",
+    "print_line",
+    "sentence",
+    "spinner",
+    "waiting",
+]

@@ -8,6 +8,9 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from cuboteca.cli.encoding import printable
+from cuboteca.cli.screen import minus
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -26,7 +29,7 @@ def seat_style(seat: int) -> str:
 
 def signed(points: int) -> str:
     """Return points with their sign, zero without."""
-    return f"{points:+d}" if points else "0"
+    return minus(f"{points:+d}") if points else "0"
 
 
 def sheet_table(sheet: ScoreSheet, texts: Texts, names: Sequence[str]) -> Table:
@@ -34,17 +37,20 @@ def sheet_table(sheet: ScoreSheet, texts: Texts, names: Sequence[str]) -> Table:
     table = Table(box=box.ROUNDED, title=texts.plain(sheet.title, names), title_justify="left")
     table.add_column("")
     for seat, name in enumerate(names):
-        table.add_column(Text(name, seat_style(seat)), justify="right")
+        table.add_column(Text(printable(name), seat_style(seat)), justify="right")
     reasons: dict[str, list[int | None]] = {}
     for seat, lines in enumerate(sheet.lines):
         for line in lines:
-            row = reasons.setdefault(texts.plain(line.reason, names), [None] * len(names))
+            row = reasons.setdefault(
+                printable(texts.plain(line.reason, names)), [None] * len(names)
+            )
             row[seat] = (row[seat] or 0) + line.points
     for reason, points in reasons.items():
         table.add_row(Text(reason), *("" if value is None else signed(value) for value in points))
     table.add_section()
     table.add_row(texts.word("sheet-scored"), *map(signed, sheet.scored))
-    table.add_row(Text(texts.word("sheet-total"), "bold"), *map(str, sheet.totals))
+    totals = (minus(str(total)) for total in sheet.totals)
+    table.add_row(Text(texts.word("sheet-total"), "bold"), *totals)
     return table
 
 
@@ -55,6 +61,6 @@ def final_table(outcome: Outcome, texts: Texts, names: Sequence[str]) -> Table:
         table.add_column(texts.word(key), justify="left" if key == "final-name" else "right")
     for rank, seat in sorted((rank, seat) for seat, rank in enumerate(outcome.ranks)):
         style = "bold" if rank == 1 else ""
-        name = Text(names[seat], f"{style} {seat_style(seat)}")
-        table.add_row(Text(str(rank), style), name, Text(str(outcome.points[seat]), style))
+        name = Text(printable(names[seat]), f"{style} {seat_style(seat)}")
+        table.add_row(Text(str(rank), style), name, Text(minus(str(outcome.points[seat])), style))
     return table

@@ -30,14 +30,15 @@ from cuboteca.cli.inputs import (
     names_in,
     seat_count,
 )
-from cuboteca.cli.screen import notes, output, print_json, waiting
+from cuboteca.cli.screen import minus, notes, output, print_json, waiting
 from cuboteca.core.engine import engine_of
+from cuboteca.core.files import whole_file
 from cuboteca.games import game as game_of
 from cuboteca.lab.simulation import POLICIES, Plan, PlanError, plan, prepare, record_play, run
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
-    from typing import TextIO
+    from typing import BinaryIO
 
     from cuboteca.lab.simulation import Tallies
     from cuboteca.lab.statistics import Estimate
@@ -131,21 +132,17 @@ def _plan(
 
 
 @contextmanager
-def _open(path: Path) -> Iterator[TextIO]:
-    try:
-        file = path.open("w", encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"--records cannot write '{path}': {error.strerror}") from None
-    try:
-        with file:
-            yield file
-    except OSError as error:
-        if error.filename is None and not isinstance(error, BrokenPipeError):
-            error.filename = str(path)  # a full disk does not say of which file
-        raise
+def _open(path: Path) -> Iterator[BinaryIO]:
+    """Give a file that stands at ``path`` once all plays are in it."""
+    with ExitStack() as stack:
+        try:
+            file = stack.enter_context(whole_file(path))
+        except OSError as error:
+            raise UsageError(f"--records cannot write '{path}': {error.strerror}") from None
+        yield file
 
 
-def _run(what: Plan, file: TextIO | None, *, quiet: bool) -> Tallies:
+def _run(what: Plan, file: BinaryIO | None, *, quiet: bool) -> Tallies:
     tallies = None
     engine = engine_of(what.game)
     with _progress(what.plays, quiet=quiet) as show:
@@ -158,7 +155,7 @@ def _run(what: Plan, file: TextIO | None, *, quiet: bool) -> Tallies:
                 points = [int(value) for value in results.points[number - first]]
                 assert record.outcome is not None, "a simulated play ends"
                 assert record.outcome["points"] == points, "the record is of another play"
-                file.write(record.line() + "\n")
+                file.write(record.line().encode() + b"\n")
                 show(number + 1)
     assert tallies is not None, "there is at least one play"
     return tallies
@@ -267,8 +264,8 @@ def _table(first: str) -> Table:
 def _row(name: str, points: Estimate, wins: Estimate) -> tuple[str, ...]:
     return (
         name,
-        f"{points.value:.2f}",
-        f"{points.low:.2f} to {points.high:.2f}",
+        minus(f"{points.value:.2f}"),
+        minus(f"{points.low:.2f} to {points.high:.2f}"),
         f"{wins.value:.1%}",
         f"{wins.low:.1%} to {wins.high:.1%}",
     )

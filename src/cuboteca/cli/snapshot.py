@@ -6,6 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from cuboteca.cli.errors import UsageError
+from cuboteca.core.files import write_bytes
 from cuboteca.core.picture import picture_of
 from cuboteca.core.replay import open_record, steps
 from cuboteca.games import game
@@ -58,7 +59,7 @@ def save_picture(
         play.engine.apply(play.state, step.event.number)
     svg = picture_of(chosen, play.state, None, texts, names).svg()
     try:
-        path.write_bytes(_png(svg) if path.suffix.lower() == ".png" else svg.encode())
+        write_bytes(path, _png(svg) if path.suffix.lower() == ".png" else svg.encode())
     except OSError as error:
         raise UsageError(f"cannot write '{path}': {error.strerror}") from None
 

@@ -12,12 +12,14 @@ from rich.text import Text
 
 from cuboteca.bots.bot import Bot, situation_of
 from cuboteca.bots.workers import WorkerError
+from cuboteca.cli.encoding import printable
 from cuboteca.cli.errors import NotSoError
 from cuboteca.cli.rules import print_rules
 from cuboteca.cli.sheets import final_table, seat_style, sheet_table, signed
 from cuboteca.core.chance import draw_below, mixed, seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import CubotecaError, NotationError
+from cuboteca.core.files import write_text
 from cuboteca.core.play import LONGEST_ROUTINE, Play, tickets_of
 from cuboteca.core.play_record import record_for
 
@@ -224,13 +226,14 @@ class TerminalTable:
                     "play-effect", count=choice.effect, points=signed(choice.effect)
                 )
                 effect = Text(words, style)
-            label = self._texts.plain(choice.label, self._names)
+            label = printable(self._texts.plain(choice.label, self._names))
             table.add_row(
                 Text(str(number), "bold"), Text(label), effect, Text(choice.notation, "dim")
             )
+        dots = Text(printable("…"), "dim")
         for routine in routines:
-            label = self._texts.plain(routine.label, self._names)
-            table.add_row(Text("…", "dim"), Text(label), Text(), Text(routine.name, "dim"))
+            label = printable(self._texts.plain(routine.label, self._names))
+            table.add_row(dots, Text(label), Text(), Text(routine.name, "dim"))
         return table
 
     def _meant(self, seat: int, line: str, choices: Sequence[Choice]) -> int | None:
@@ -299,9 +302,10 @@ class TerminalTable:
         names = [seat.record_name for seat in self._seats]
         record = record_for(self._play, watcher, names, seed=self._seed)
         try:
-            Path(name).expanduser().write_text(record.line() + "\n", encoding="utf-8")
-        except OSError as error:
-            self._print("play-not-saved", file=name, reason=error.strerror or str(error))
+            write_text(Path(name).expanduser(), record.line() + "\n")
+        except (OSError, RuntimeError, ValueError) as error:  # also a user or a name that cannot be
+            reason = getattr(error, "strerror", None) or str(error)
+            self._print("play-not-saved", file=name, reason=reason)
             return
         self._print("play-saved", file=name)
 

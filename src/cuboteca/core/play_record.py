@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
 from cuboteca.core.constants import CHANCE, HIDDEN
 from cuboteca.core.errors import RecordError
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 FORMAT = "cuboteca/1"
 CHANCE_NAME = "chance"
+
+_MARK = "\ufeff"
 
 _KINDS: dict[str, tuple[type, ...]] = {
     "format": (str,),
@@ -201,27 +203,54 @@ def _pair(seq: int, event: object) -> tuple[str, str]:
             )
 
 
-def read_records(file: TextIO) -> Iterator[PlayRecord]:
-    """Yield the records of a file, one a line; empty lines are passed over.
+class RecordLine(NamedTuple):
+    """A record as a file holds it."""
 
-    A file that holds a single record written over several lines is read as well.
+    number: int | None  # of its line, from 1; None where one record fills the whole file
+    text: str
+
+
+def record_lines(file: TextIO) -> list[RecordLine]:
+    """Return the records of a file before they are parsed; empty lines are passed over.
+
+    A file that holds a single record written over several lines is one.  A mark that tells the
+    order of bytes (U+FEFF), as Windows programs put it at a file's head, is passed over as well.
+    """
+    lines = [
+        RecordLine(number, line.removeprefix(_MARK) if number == 1 else line)
+        for number, line in enumerate(file, 1)
+    ]
+    lines = [line for line in lines if line.text.strip()]
+    if lines and lines[0].text.lstrip().startswith("{") and not any(map(_is_object, lines)):
+        return [RecordLine(None, "".join(line.text for line in lines))]
+    return lines
+
+
+def record_in(line: RecordLine) -> PlayRecord:
+    """Return the record of a line.
+
+    Raises:
+        RecordError: It is none; names the line, unless the record fills the whole file.
+    """
+    try:
+        return parse_record(line.text)
+    except RecordError as error:
+        if line.number is None:
+            raise
+        raise RecordError(f"line {line.number}: {error}", error.seq) from None
+
+
+def read_records(file: TextIO) -> Iterator[PlayRecord]:
+    """Yield the records of a file, one a line; ``record_lines`` says what else is read.
 
     Raises:
         RecordError: Names the line.
     """
-    lines = [(number, line) for number, line in enumerate(file, 1) if line.strip()]
-    if lines and lines[0][1].lstrip().startswith("{") and not any(_is_object(t) for _, t in lines):
-        yield parse_record("".join(line for _, line in lines))
-        return
-    for number, line in lines:
-        try:
-            yield parse_record(line)
-        except RecordError as error:
-            raise RecordError(f"line {number}: {error}", error.seq) from None
+    yield from map(record_in, record_lines(file))
 
 
-def _is_object(line: str) -> bool:
+def _is_object(line: RecordLine) -> bool:
     try:
-        return isinstance(json.loads(line), dict)
+        return isinstance(json.loads(line.text), dict)
     except (ValueError, RecursionError):
         return False

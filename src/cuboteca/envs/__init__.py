@@ -6,7 +6,8 @@
 registers them with ``pyspiel``.
 
 Nothing here names a game: a game that stands on the shelf has its environments.  The libraries are
-an extra of the package (``cuboteca[envs]``, ``cuboteca[openspiel]``) and are imported at first use.
+extras of the package, ``envs`` and ``openspiel``, and are imported at first use; ``make envs``
+installs them.
 """
 
 from __future__ import annotations

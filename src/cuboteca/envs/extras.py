@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.extras import missing
 
 _EXTRAS = {
     "gymnasium": ("Gymnasium", "envs"),
@@ -27,6 +28,4 @@ def needed(module: str) -> None:
     """
     if importlib.util.find_spec(module) is None:
         title, extra = _EXTRAS[module]
-        raise MissingLibraryError(
-            f"{title} is not installed; pip install 'cuboteca[{extra}]' brings it"
-        )
+        raise MissingLibraryError(missing(title, extra))

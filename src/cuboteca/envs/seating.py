@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import OptionError
+from cuboteca.core.files import NotTextError, read_text
 from cuboteca.core.picture import picture_of
 from cuboteca.core.texts import Texts
 from cuboteca.envs.extras import needed
@@ -126,8 +127,10 @@ def _read(name: str, value: object) -> object:
     if not isinstance(value, os.PathLike):
         return value
     try:
-        return Path(value).read_text("utf-8") + "\n"  # a text is told from a name by its lines
-    except (OSError, UnicodeDecodeError) as error:
+        return read_text(Path(value)) + "\n"  # a text is told from a name by its lines
+    except NotTextError as error:
+        raise OptionError(f"option '{name}': cannot read '{value}', which {error}") from None
+    except OSError as error:
         raise OptionError(f"option '{name}': cannot read '{value}': {error}") from None
 
 

@@ -8,17 +8,17 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
-import os
-import tempfile
 from dataclasses import asdict
 from importlib.metadata import version
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import cache_folder
+from cuboteca.core.files import write_text
 from cuboteca.lab.analysis import FORMAT, AnalysisError, analysis_from
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cuboteca.core.play_record import PlayRecord
     from cuboteca.lab.analysis import Analysis, Effort
 
@@ -38,10 +38,7 @@ def keep(record: PlayRecord, effort: Effort, analysis: Analysis) -> None:
     file = _file(record, effort)
     with contextlib.suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=file.parent)
-        with os.fdopen(handle, "w", encoding="utf-8") as out:
-            json.dump(analysis.as_json(), out)
-        Path(name).replace(file)  # whoever reads meanwhile sees the old one or the new one
+        write_text(file, json.dumps(analysis.as_json()))
         newest = sorted(file.parent.iterdir(), key=lambda one: -one.stat().st_mtime)
         for old in newest[_KEPT:]:
             old.unlink(missing_ok=True)

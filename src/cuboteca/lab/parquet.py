@@ -8,6 +8,8 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.extras import missing
+from cuboteca.core.files import whole_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,7 +34,7 @@ def need_parquet() -> None:
         MissingParquetError: pyarrow is not installed.
     """
     if not has_parquet():
-        raise MissingParquetError("pyarrow is not installed; 'pip install cuboteca[parquet]' does")
+        raise MissingParquetError(missing("pyarrow", "parquet"))
 
 
 def columns_of(what: Contest, results: Iterable[Result]) -> dict[str, list[Any]]:
@@ -67,6 +69,7 @@ def write_parquet(what: Contest, results: Iterable[Result], path: Path) -> None:
 
     Raises:
         MissingParquetError: pyarrow is not installed.
+        OSError: The file cannot be written; what was there stays.
     """
     need_parquet()
     import pyarrow as pa  # noqa: PLC0415  # an extra
@@ -74,4 +77,5 @@ def write_parquet(what: Contest, results: Iterable[Result], path: Path) -> None:
 
     table = pa.table(columns_of(what, results))
     told = {"cuboteca": json.dumps(asdict(what), ensure_ascii=False)}
-    parquet.write_table(table.replace_schema_metadata(told), path)
+    with whole_file(path) as file:
+        parquet.write_table(table.replace_schema_metadata(told), file)

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 import cuboteca
 from cuboteca.bots.levels import origins_of
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.extras import missing
 from cuboteca.lab.arena import ArenaError, Contest, name_of, play_one
 from cuboteca.lab.results_file import read_result
 
@@ -48,7 +49,7 @@ def need_ray() -> None:
         MissingRayError: Ray is not installed.
     """
     if importlib.util.find_spec("ray") is None:
-        raise MissingRayError("Ray is not installed; 'pip install cuboteca[ray]' does")
+        raise MissingRayError(missing("Ray", "ray"))
 
 
 @contextmanager

@@ -13,10 +13,12 @@ import os
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from cuboteca.core.files import named
 from cuboteca.lab.arena import ArenaError, Fault, Result
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from io import FileIO
     from pathlib import Path
 
     from cuboteca.lab.arena import Contest
@@ -47,15 +49,16 @@ class ResultsFile:
         self.done: list[Result] = []
         data = path.read_bytes() if path.exists() and not path.is_char_device() else b""
         if b"\n" not in data and (head + "\n").encode().startswith(data):
-            with named(path), path.open("wb") as file:  # nothing, or a beginning cut off
-                file.write(head.encode() + b"\n")
+            # nothing, or a beginning cut off
+            with named(path), path.open("wb", buffering=0) as file:
+                _write_line(file, head)
         else:
             self._read(data, json.loads(head))
 
     def _read(self, data: bytes, head: dict[str, Any]) -> None:
         """Read what has been played; half a line at the end was never finished and is cut off."""
         whole = data[: data.rfind(b"\n") + 1]
-        first, *lines = whole.decode("utf-8", "replace").split("\n")[:-1] or [""]
+        first, *lines = whole.decode("utf-8-sig", "replace").split("\n")[:-1] or [""]
         self._compare(first, head)
         results = [self._played(line, number) for number, line in enumerate(lines, 2)]
         if len(whole) < len(data):
@@ -91,9 +94,22 @@ class ResultsFile:
 
     def add(self, result: Result) -> None:
         """Add a play; it is on its way to the disk when this returns."""
-        with named(self.path), self.path.open("a", encoding="utf-8") as file:
-            file.write(result.line() + "\n")
+        with named(self.path), self.path.open("ab", buffering=0) as file:
+            _write_line(file, result.line())
         self.done.append(result)
+
+
+def _write_line(file: FileIO, line: str) -> None:
+    """Add a line, or on a full disk nothing of it."""
+    before = os.fstat(file.fileno()).st_size
+    left = memoryview(line.encode() + b"\n")
+    try:
+        while left:
+            left = left[file.write(left) :]
+    except BaseException:
+        with contextlib.suppress(OSError):
+            file.truncate(before)
+        raise
 
 
 def read_result(line: str) -> Result:
@@ -153,18 +169,11 @@ def alone(path: Path) -> Iterator[None]:
             ) from None
         except OSError:
             pass  # a file system without locks
-        yield
+        try:
+            yield
+        finally:
+            if path.is_file() and not path.stat().st_size:  # not even the first line got in
+                path.unlink()
 
 
-@contextlib.contextmanager
-def named(path: Path) -> Iterator[None]:
-    """Let an error say which file it is about; a full disk does not."""
-    try:
-        yield
-    except OSError as error:
-        if error.filename is None and error.errno is not None:
-            error.filename = os.fspath(path)
-        raise
-
-
-__all__ = ["FORMAT", "ResultsFile", "alone", "named", "read_result"]
+__all__ = ["FORMAT", "ResultsFile", "alone", "read_result"]

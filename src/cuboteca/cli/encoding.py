@@ -1,0 +1,99 @@
+"""Outputs whose encoding lacks letters: readable stand-ins are printed in their place.
+
+A terminal may speak Latin-1, cp1252 or plain ASCII, as under ``LC_ALL=C``.  Words of ours and names
+of people hold letters that such an encoding does not have; whatever is missing is spelled with what
+is there.  JSON is never spelled otherwise: ``screen.print_json`` escapes it instead.
+"""
+
+from __future__ import annotations
+
+import codecs
+import io
+import sys
+import unicodedata
+
+#: Name of the error handler of Python's codecs that spells with what is there.
+READABLE = "cuboteca.readable"
+
+_STAND_INS = {
+    "\N{MINUS SIGN}": "-",
+    "\N{HYPHEN}": "-",
+    "\N{NON-BREAKING HYPHEN}": "-",
+    "\N{EN DASH}": "-",
+    "\N{EM DASH}": "-",
+    "\N{MULTIPLICATION SIGN}": "x",
+    "\N{PLUS-MINUS SIGN}": "+-",
+    "\N{MIDDLE DOT}": "|",
+    "\N{BULLET}": "*",
+    "\N{DEGREE SIGN}": "o",
+    "\N{LEFT SINGLE QUOTATION MARK}": "'",
+    "\N{RIGHT SINGLE QUOTATION MARK}": "'",
+    "\N{LEFT DOUBLE QUOTATION MARK}": '"',
+    "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
+    "\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK}": '"',
+    "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}": '"',
+    "\N{LEFTWARDS ARROW}": "<-",
+    "\N{RIGHTWARDS ARROW}": "->",
+    "\N{CHECK MARK}": "+",
+    "\N{BLACK RIGHT-POINTING TRIANGLE}": ">",
+    "\N{LATIN CAPITAL LIGATURE OE}": "OE",
+    "\N{LATIN SMALL LIGATURE OE}": "oe",
+    "\N{LATIN CAPITAL LETTER AE}": "AE",
+    "\N{LATIN SMALL LETTER AE}": "ae",
+    "\N{LATIN CAPITAL LETTER O WITH STROKE}": "O",
+    "\N{LATIN SMALL LETTER O WITH STROKE}": "o",
+    "\N{LATIN CAPITAL LETTER L WITH STROKE}": "L",
+    "\N{LATIN SMALL LETTER L WITH STROKE}": "l",
+    "\N{LATIN CAPITAL LETTER D WITH STROKE}": "D",
+    "\N{LATIN SMALL LETTER D WITH STROKE}": "d",
+    "\N{LATIN CAPITAL LETTER ETH}": "D",
+    "\N{LATIN SMALL LETTER ETH}": "d",
+    "\N{LATIN CAPITAL LETTER THORN}": "Th",
+    "\N{LATIN SMALL LETTER THORN}": "th",
+    "\N{LATIN SMALL LETTER SHARP S}": "ss",
+    "\N{LATIN SMALL LETTER DOTLESS I}": "i",
+}
+_UNSEEN = ("Mn", "Me", "Cf")  # accents that stand alone, joiners: nothing is lost without them
+_FIRST_BYTE, _LAST_BYTE = "\udc80", "\udcff"  # a byte of a file's name that is no text
+
+
+def spell_what_is_missing() -> None:
+    """From now on print stand-ins on both outputs for letters that their encodings lack."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=READABLE)
+
+
+def is_unicode(encoding: str | None) -> bool:
+    """Tell whether an encoding has all letters."""
+    return (encoding or "").lower().startswith("utf")
+
+
+def printable(text: str) -> str:
+    """Return ``text`` as the output will print it, for what must be measured before."""
+    encoding = sys.stdout.encoding or "utf-8"
+    return text.encode(encoding, READABLE).decode(encoding, "replace")
+
+
+def _stand_in(error: UnicodeError) -> tuple[str | bytes, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    letter = error.object[error.start]
+    if _FIRST_BYTE <= letter <= _LAST_BYTE:
+        return letter.encode("ascii", "surrogateescape"), error.start + 1
+    return _spelled(letter), error.start + 1
+
+
+def _spelled(letter: str) -> str:
+    known = _STAND_INS.get(letter)
+    if known is not None:
+        return known
+    if unicodedata.category(letter) in _UNSEEN:
+        return ""
+    bare = unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode()
+    return bare or letter.encode("ascii", "backslashreplace").decode()
+
+
+codecs.register_error(READABLE, _stand_in)
+
+__all__ = ["READABLE", "is_unicode", "printable", "spell_what_is_missing"]

@@ -1,0 +1,156 @@
+"""Files are written whole or not at all, and read with a clear word about what is no text."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import subprocess
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.core.files import (
+    NotTextError,
+    need_writable,
+    read_text,
+    text_of,
+    whole_file,
+    write_bytes,
+    write_text,
+)
+from tests.full_disk import FULL, full_disk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# reading
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"a\nb \xc3\xa9\n",
+        b"\xef\xbb\xbfa\nb \xc3\xa9\n",
+        b"a\r\nb \xc3\xa9\r\n",
+        b"\xef\xbb\xbfa\r\nb \xc3\xa9\r\n",
+    ],
+    ids=["plain", "with a mark", "of Windows", "of Windows with a mark"],
+)
+def test_text_is_the_same_however_it_was_saved(data: bytes) -> None:
+    assert text_of(data) == "a\nb é\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_utf_16_is_told_from_what_is_no_text(tmp_path: Path, encoding: str) -> None:
+    mark = "" if encoding == "utf-16" else "\ufeff"
+    (tmp_path / "file").write_bytes((mark + "text").encode(encoding))
+
+    with pytest.raises(NotTextError, match=r"is UTF-16 .* save it as UTF-8"):
+        read_text(tmp_path / "file")
+
+
+def test_what_is_no_text_is_refused() -> None:
+    with pytest.raises(NotTextError, match="is no text file in UTF-8"):
+        text_of("é".encode("latin-1"))
+
+
+# writing
+
+
+def test_a_file_stands_there_when_it_is_complete(tmp_path: Path) -> None:
+    path = tmp_path / "new"
+    with whole_file(path) as file:
+        file.write(b"one")
+        file.flush()
+        assert not path.exists()
+        file.write(b" two")
+
+    assert path.read_bytes() == b"one two"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("before", [None, b"good"])
+def test_a_full_disk_leaves_what_was_there(tmp_path: Path, before: bytes | None) -> None:
+    path = tmp_path / "file"
+    if before:
+        path.write_bytes(before)
+
+    with full_disk(), pytest.raises(OSError, match=re.escape(f"{FULL}: '{path}'")):
+        write_bytes(path, bytes(100_000))
+
+    assert [one.read_bytes() for one in tmp_path.iterdir()] == ([before] if before else [])
+
+
+@pytest.mark.parametrize("error", [ValueError, KeyboardInterrupt])
+def test_a_failure_leaves_what_was_there(tmp_path: Path, error: type[BaseException]) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"good")
+
+    def fail() -> None:
+        with whole_file(path) as file:
+            file.write(b"bad")
+            raise error
+
+    with pytest.raises(error):
+        fail()
+    assert [one.read_bytes() for one in tmp_path.iterdir()] == [b"good"]
+
+
+def test_permissions_stay_as_they_are(tmp_path: Path) -> None:
+    path, usual = tmp_path / "file", tmp_path / "usual"
+    path.write_bytes(b"")
+    path.chmod(0o640)
+    usual.touch()
+    write_text(path, "text")
+    write_text(tmp_path / "new", "text")
+
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+    assert (tmp_path / "new").stat().st_mode == usual.stat().st_mode
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to("file")
+    write_text(tmp_path / "link", "text")
+
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "file").read_text("utf-8") == "text"
+
+
+def test_a_pipe_is_written_to(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with subprocess.Popen(["/bin/cat", tmp_path / "pipe"], stdout=subprocess.PIPE) as reader:
+        write_text(tmp_path / "pipe", "text")
+        assert reader.communicate()[0] == b"text"
+
+    assert (tmp_path / "pipe").is_fifo()
+
+
+@pytest.mark.parametrize("name", [".", "nowhere/file"])
+def test_what_cannot_be_written_is_named(tmp_path: Path, name: str) -> None:
+    for write in (need_writable, lambda path: write_text(path, "text")):
+        with pytest.raises(OSError, match=re.escape(f": '{tmp_path / name}'")):
+            write(tmp_path / name)
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_protected_file_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"good")
+    monkeypatch.setattr("os.access", lambda *_: False)  # root may write whatever the file says
+
+    for write in (need_writable, lambda path: write_text(path, "text")):
+        with pytest.raises(PermissionError, match=re.escape(f": '{path}'")):
+            write(path)
+    assert path.read_bytes() == b"good"
+
+
+def test_asking_whether_a_file_can_be_written_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    need_writable(path)
+    assert list(tmp_path.iterdir()) == []
+
+    path.write_bytes(b"good")
+    need_writable(path)
+    assert path.read_bytes() == b"good"
