@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from cuboteca.cli.errors import BROKEN, DONE, INTERRUPTED, NOT_SO, WRONG_USAGE, UsageError
-from cuboteca.cli.screen import closed_quietly, sentence
+from cuboteca.cli.screen import closed_quietly, sentence, start_clock
 from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.games import UnknownGameError
 
@@ -32,6 +32,7 @@ def main() -> None:
 
 def run(args: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code, with at most one sentence about what failed."""
+    start_clock()
     try:
         code = _run(args)
         sys.stdout.flush()
