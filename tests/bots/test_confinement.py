@@ -145,7 +145,8 @@ def test_what_a_bot_loads_does_not_count_as_thought(workers: BlockingWorkers) ->
     assert workers.decide(question("loads")) == PLAY.legal_actions()[0]
 
 
-def test_a_bot_that_sleeps_keeps_no_other_waiting(workers: BlockingWorkers) -> None:
+@pytest.mark.usefixtures("workers")
+def test_a_bot_that_sleeps_keeps_no_other_waiting() -> None:
     async def both() -> tuple[int, bool]:
         pool = Workers(1, 600)
         asleep = asyncio.ensure_future(pool.decide(question("sleeps")))
@@ -161,7 +162,6 @@ def test_a_bot_that_sleeps_keeps_no_other_waiting(workers: BlockingWorkers) -> N
             await asyncio.gather(asleep, return_exceptions=True)
             await pool.close()
 
-    assert workers
     action, done = asyncio.run(both())
 
     assert action in PLAY.legal_actions()
