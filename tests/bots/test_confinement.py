@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import math
 import os
 import subprocess
 import sys
@@ -12,7 +14,14 @@ import pytest
 
 from cuboteca.bots import levels
 from cuboteca.bots.bot import AnswerError, action_of
-from cuboteca.bots.workers import BlockingWorkers, WorkerError, question_of, reason_of
+from cuboteca.bots.workers import (
+    BlockingWorkers,
+    WorkerError,
+    Workers,
+    _BackOff,
+    question_of,
+    reason_of,
+)
 from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play, tickets_of
 from cuboteca.games import game
@@ -35,9 +44,13 @@ DOES = {
     "quits": "import os; os._exit(4)",
     "killed": "import os; os.kill(os.getpid(), 9)",
     "hangs": "\n        while True: pass",
+    "dreams": "import time; time.sleep(600)",
+    "sleeps": "import time; time.sleep(600)",
+    "loads": "return situation.legal[0]",
 }
+MAKES = {"loads": "__import__('time').sleep(1.5)"}
 CODE = "".join(
-    f"class {name}:\n    def __init__(self, seed): pass\n"
+    f"class {name}:\n    def __init__(self, seed): {MAKES.get(name, 'pass')}\n"
     f"    def choose(self, situation):\n        {does.strip() if name != 'hangs' else does[1:]}\n"
     for name, does in DOES.items()
 )
@@ -88,12 +101,14 @@ def test_what_a_bot_does_wrong_is_told(workers: BlockingWorkers, bot: str, told:
 
 
 def test_a_process_outlives_an_error_of_its_bot(workers: BlockingWorkers) -> None:
-    workers.decide(question("number"))
-    (before,) = workers._workers._idle
-    with pytest.raises(WorkerError, match="ZeroDivisionError"):
-        workers.decide(question("fails"))
+    idle = []
+    for _ in range(2):
+        with pytest.raises(WorkerError, match="ZeroDivisionError"):
+            workers.decide(question("fails"))
+        idle.append([one for one in workers._workers._idle if one.lane == "fails"])
 
-    assert workers._workers._idle == [before]
+    assert len(idle[0]) == 1
+    assert idle[1] == idle[0]
 
 
 def test_a_long_first_thought_is_granted_once(workers: BlockingWorkers) -> None:
@@ -105,6 +120,52 @@ def test_a_long_first_thought_is_granted_once(workers: BlockingWorkers) -> None:
         told.append(str(failed.value))
 
     assert told == ["it thought for more than 1 seconds", "it thought for more than 0.5 seconds"]
+
+
+def test_a_bot_that_slept_gets_its_long_first_time_again_after_a_while(
+    workers: BlockingWorkers,
+) -> None:
+    workers._workers._first_seconds = 1.0
+    for times in (1, 2):
+        begun = time.monotonic()
+        with pytest.raises(WorkerError, match="more than 1 seconds"):
+            workers.decide(question("dreams"))
+        back_off = workers._workers._back_off["cubosaurs", "dreams"]
+
+        assert back_off.times == times
+        assert back_off.until >= begun + 1 + 2**times
+        back_off.until = 0.0
+
+
+def test_what_a_bot_loads_does_not_count_as_thought(workers: BlockingWorkers) -> None:
+    workers._workers._first_seconds = 60.0
+    back_off = workers._workers._back_off.setdefault(("cubosaurs", "loads"), _BackOff())
+    back_off.until = math.inf  # no long first thought
+
+    assert workers.decide(question("loads")) == PLAY.legal_actions()[0]
+
+
+@pytest.mark.usefixtures("workers")
+def test_a_bot_that_sleeps_keeps_no_other_waiting() -> None:
+    async def both() -> tuple[int, bool]:
+        pool = Workers(1, 600)
+        asleep = asyncio.ensure_future(pool.decide(question("sleeps")))
+        try:
+            async with asyncio.timeout(120):
+                while not pool._busy:  # noqa: ASYNC110  # it says nothing when it begins
+                    await asyncio.sleep(0.01)
+                action = await pool.decide(question("random"))
+                await pool.decide(question("number"))
+            return action, asleep.done()
+        finally:
+            asleep.cancel()
+            await asyncio.gather(asleep, return_exceptions=True)
+            await pool.close()
+
+    action, done = asyncio.run(both())
+
+    assert action in PLAY.legal_actions()
+    assert not done
 
 
 def test_a_bot_that_nobody_waits_for_ends_in_the_middle_of_a_thought() -> None:

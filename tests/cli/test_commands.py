@@ -116,9 +116,10 @@ def test_a_reader_who_leaves_is_no_failure_to_tell_of(records: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")
-def test_ctrl_c_is_one_sentence() -> None:
+def test_ctrl_c_is_one_sentence(tmp_path: Path) -> None:
+    fault = str(tmp_path / "fault.json")
     program = subprocess.Popen(
-        [*PROGRAM, "simulate", "cubosaurs", "--games", "100000000"],
+        [*PROGRAM, "fuzz", "cubosaurs", "--minutes", "60", "--record", fault],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=os.environ | {"CUBOTECA_INTERPRETED": "1"},

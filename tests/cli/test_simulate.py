@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import signal
+import subprocess
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.cli import screen
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play_record import read_records
 from cuboteca.core.replay import replay
 from cuboteca.games import game
+from tests.cli.conftest import PROGRAM
 from tests.full_disk import FULL, full_disk
 
 if TYPE_CHECKING:
@@ -141,6 +148,67 @@ def test_records_are_not_left_half_written(
     assert (answer.code, answer.out) == (1, "")
     assert answer.err == f"cuboteca: '{path}': {FULL}.\n"
     assert [one.read_text("utf-8") for one in tmp_path.iterdir()] == ([before] if before else [])
+
+
+def test_the_time_told_is_what_one_waits_for(cuboteca: Command, tmp_path: Path) -> None:
+    begun = time.perf_counter()
+    plain = cuboteca("simulate", "cubosaurs", "--games", 3, "--records", tmp_path / "a")
+    took = time.perf_counter() - begun
+    args = ("simulate", "cubosaurs", "--games", 3, "--records", tmp_path / "b", "--json")
+    told = json.loads(cuboteca(*args).out)
+    parts = ("ready_seconds", "playing_seconds", "recording_seconds")
+    line = next(one for one in plain.out.splitlines() if one.startswith("In all "))
+    whole = re.fullmatch(
+        r"In all ([\d.]+) s: starting [\d.]+ s, playing [\d.]+ s, writing records [\d.]+ s", line
+    )
+
+    assert whole is not None
+    assert float(whole[1]) <= took + 0.1  # it is rounded
+    assert all(told[part] > 0 for part in parts)
+    assert sum(told[part] for part in parts) <= told["seconds"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_ctrl_c_shows_what_was_played(tmp_path: Path) -> None:
+    path = tmp_path / "plays.jsonl"
+    program = subprocess.Popen(
+        [*PROGRAM, "simulate", "cubosaurs", "--games", "100000000", "--records", str(path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"CUBOTECA_INTERPRETED": "1"},
+    )
+    end = time.monotonic() + 120
+    try:
+        while not any(one.stat().st_size for one in tmp_path.iterdir()):
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        program.send_signal(signal.SIGINT)
+        out, said = program.communicate(timeout=120)
+    finally:
+        program.kill()
+    with path.open(encoding="utf-8") as file:
+        written = len(list(read_records(file)))
+
+    assert program.returncode == 130
+    assert said == "cuboteca: stopped before the end.\n"
+    assert re.match(r"Stopped after \d+ of 100,000,000 plays; these are counted\.\n", out)
+    assert "Ends: " in out
+    assert written > 0
+    assert f"({written:,} plays)" in out or f"Stopped after {written:,} of" in out
+
+
+@pytest.mark.compiled
+def test_nothing_is_called_compiling_when_nothing_compiles(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("CUBOTECA_INTERPRETED")
+    cuboteca("simulate", "cubosaurs", "--games", 3)
+    monkeypatch.setattr(screen, "_PATIENCE_SECONDS", 0.0)
+    answer = cuboteca("simulate", "cubosaurs", "--games", 3)
+
+    assert (answer.code, answer.err) == (0, "")
+    assert "starting" in answer.out
 
 
 @pytest.mark.compiled

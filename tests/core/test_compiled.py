@@ -16,10 +16,12 @@ from cuboteca.core.compiled import (
     cache_folder,
     check_fields,
     interpreted,
+    is_kept,
     is_rule,
     native,
     prune_cache,
     rule,
+    watch_compiling,
 )
 from cuboteca.core.record import Int8, Record, Row, cells, layout_of
 from tests.core.processes import Workshop
@@ -579,3 +581,32 @@ def test_a_run_keeps_what_it_uses_from_pruning(two_files: Workshop) -> None:
 
     assert folders
     assert [f for f in folders if f.stat().st_mtime < long_ago + 86_400] == []
+
+
+# what is said of it
+
+
+@rule
+def thrice(number: int) -> int:
+    return 3 * number
+
+
+def test_only_what_the_cache_lacks_is_told_as_compiling() -> None:
+    told: list[str] = []
+    for kept in (False, True, True):
+        compiled._dispatcher.cache_clear()  # as in another process
+        made = native(thrice)
+        assert is_kept(made) is kept
+        with watch_compiling(lambda: told.append("compiling")):
+            assert [made(1), made(2)] == [3, 6]
+
+    assert told == ["compiling"]
+
+
+def test_what_is_compiled_when_nobody_watches_is_not_told() -> None:
+    told: list[str] = []
+    with watch_compiling(lambda: told.append("compiling")):
+        pass
+    native(rule(lambda number: number + 41))(1)
+
+    assert told == []

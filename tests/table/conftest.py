@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from cuboteca.bots.workers import Failing
+
 
 class Thinkers:
     """Bots in this process; ``reply`` makes them answer something else, or fail."""
@@ -23,12 +25,13 @@ class Thinkers:
     def __init__(self) -> None:
         self.reply: int | None = None
         self.fails = False
+        self.failing: Failing = "failed"
         self.questions: list[Question] = []
 
     async def decide(self, question: Question) -> int:
         self.questions.append(question)
         if self.fails:
-            raise WorkerError("it fell asleep")
+            raise WorkerError("it fell asleep", self.failing)
         return answer(question) if self.reply is None else self.reply
 
 

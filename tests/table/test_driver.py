@@ -7,10 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.bots.bot import situation_of
+from cuboteca.bots.levels import make_bot
+from cuboteca.core.chance import seeded
+from cuboteca.core.play import Play
+from cuboteca.table.requests import read_mark
+from cuboteca.table.seats import SeatWish
 from tests.table.play_along import AGAINST_A_BOT, act_once, lay, until
 
 if TYPE_CHECKING:
+    from cuboteca.bots.workers import Failing
     from cuboteca.table.house import House
+    from cuboteca.table.table import Table
     from tests.table.conftest import Thinkers
 
 pytestmark = pytest.mark.anyio
@@ -49,7 +57,7 @@ async def test_a_bot_that_answers_nonsense_is_replaced_for_that_move(
     with caplog.at_level(logging.WARNING):
         await _to_a_bot(house)
 
-    assert "answered 10000, which is not legal; it plays at random" in caplog.text
+    assert "answered 10000, which is not legal; a simple bot moves for it" in caplog.text
 
 
 async def test_a_bot_that_fails_is_replaced_for_that_move(
@@ -59,7 +67,7 @@ async def test_a_bot_that_fails_is_replaced_for_that_move(
     with caplog.at_level(logging.WARNING):
         await _to_a_bot(house)
 
-    assert "it plays at random: it fell asleep" in caplog.text
+    assert "failed, a simple bot moves for it: it fell asleep" in caplog.text
 
 
 async def test_with_a_seed_bots_repeat_themselves(house: House, thinkers: Thinkers) -> None:
@@ -69,3 +77,96 @@ async def test_with_a_seed_bots_repeat_themselves(house: House, thinkers: Thinke
     await _to_a_bot(house, seed=3)
 
     assert thinkers.questions == first
+
+
+# what a failure looks like at the table
+
+
+async def _against(house: House, level: str) -> Table:
+    """Lay a table with a bot and play until it has moved."""
+    wishes = (SeatWish("human", "Ada"), SeatWish("bot", level=level))
+    table = (await lay(house, *wishes)).table
+    if not table.waits_for_bot:
+        await act_once(house, table)
+    await until(lambda: any(event.actor == 1 for event in table.play.events))
+    return table
+
+
+def _told(table: Table) -> list[str]:
+    return [line.sentence.key for line in table.story.lines if line.of_table]
+
+
+@pytest.mark.parametrize("failing", ["late", "unready", "failed"])
+async def test_a_move_in_a_bots_place_is_told(
+    house: House, thinkers: Thinkers, failing: Failing
+) -> None:
+    thinkers.fails, thinkers.failing = True, failing
+    table = await _against(house, "hard")
+
+    assert _told(table)[:1] == [f"log-stand-in-{failing}"]
+    assert table.course.stood_in(1) == len(_told(table))
+    assert table.course.stood_in(0) == 0
+
+
+async def test_an_illegal_answer_is_told(house: House, thinkers: Thinkers) -> None:
+    thinkers.reply = 10_000
+    table = await _against(house, "hard")
+
+    assert _told(table)[:1] == ["log-stand-in-illegal"]
+
+
+async def test_a_bot_that_answers_is_not_replaced(house: House) -> None:
+    table = await _against(house, "greedy")
+
+    assert (_told(table), table.course.stand_ins) == ([], {})
+
+
+async def test_it_is_still_told_when_the_table_comes_back_from_the_log(
+    house: House, thinkers: Thinkers
+) -> None:
+    thinkers.fails = True
+    table = await _against(house, "hard")
+    await until(lambda: not table.waits_for_bot)
+    house._open.clear()
+    again = await house.table(table.id)
+
+    assert again is not table
+    assert again.story.lines == table.story.lines
+    assert again.course.stand_ins == table.course.stand_ins != {}
+    assert again._requests == table._requests
+
+
+async def test_a_replay_tells_it_as_well(house: House, thinkers: Thinkers) -> None:
+    thinkers.fails = True
+    table = await _against(house, "hard")
+    await until(lambda: not table.waits_for_bot)
+    history = await house.history(table)
+
+    assert history.story.lines == table.story.lines
+
+
+async def test_a_reason_of_a_later_version_is_a_failure() -> None:
+    assert read_mark("!dreaming:12").stand_in == "failed"
+
+
+async def test_the_rule_of_thumb_moves_in_a_bots_place(house: House, thinkers: Thinkers) -> None:
+    thinkers.fails = True
+    table = await _against(house, "expert")
+    entry = next(iter(table.course.stand_ins))
+    play = Play(table.game, table.play.options, 2)
+    for event in table.play.events[:entry]:
+        play.engine.apply(play.state, event.number)
+        play.events.append(event)
+    seed = _seed_at(table, entry)
+    situation = situation_of(play, 1, seeded(seed, 1))
+
+    assert table.course.entries[entry].number == make_bot("greedy", seed).choose(situation)
+
+
+def _seed_at(table: Table, entry: int) -> int:
+    """Return the stand-in's seed as it was when entry ``entry`` was due."""
+    now, table.course.entries = table.course.entries, table.course.entries[:entry]
+    try:
+        return table.private_seed("stand-in")
+    finally:
+        table.course.entries = now

@@ -328,6 +328,7 @@ async def test_what_was_stored_stands_when_the_log_breaks(
         (Mark("3:x", "drift-on"), "3>drift-on:x"),
         (Mark("3:>y:x", "drift"), "3>drift:>y:x"),
         (Mark("3:x", step=31), "3+31:x"),
+        (Mark("", stand_in="late", entry=12), "!late:12"),
     ],
 )
 def test_marks_in_the_log_are_read_as_they_were_written(mark: Mark, text: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import time
 from dataclasses import replace
@@ -9,7 +10,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.bots.workers import Question, WorkerError, Workers, question_of
+from cuboteca.bots.workers import (
+    PreparingError,
+    Question,
+    WorkerError,
+    Workers,
+    advice_question_of,
+    question_of,
+)
 from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play, tickets_of
 from cuboteca.games import game
@@ -17,6 +25,7 @@ from tests.table.play_along import GAME
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
 pytestmark = pytest.mark.anyio
 
@@ -95,3 +104,168 @@ async def test_a_program_that_is_not_there_is_told(question: Question) -> None:
     workers = Workers(1, 1, ("/nothing/here",))
     with pytest.raises(WorkerError, match="no process"):
         await workers.decide(question)
+
+
+# compiling apart from thinking
+
+_PLAYED = """
+import json, os, sys, time
+from pathlib import Path
+
+here = Path({folder!r})
+
+def say(**told):
+    print(json.dumps(told), flush=True)
+
+def wait_for(name):
+    while not (here / name).exists():
+        time.sleep(0.01)
+
+say(ready=True)
+loaded = False
+for line in sys.stdin:
+    asked = json.loads(line)
+    with (here / "asked").open("a") as file:
+        file.write(("prepare" if asked["prepare"] else asked["level"]) + "\\n")
+    if asked["prepare"]:
+        {prepare}
+        say(ready=True)
+        continue
+    if not loaded:
+        {load}
+    loaded = True
+    say(state="thinking")
+    {think}
+    if asked["advice"]:
+        say(action=1, exact=True, line=[1], values={{}}, positions=0, spread={{}})
+    else:
+        say(action=1)
+"""
+
+
+def played(folder: Path, prepare: str = "pass", load: str = "pass", think: str = "pass") -> Workers:
+    """Return one worker that does what a test says; what it was asked stands in a file."""
+    script = _PLAYED.format(folder=str(folder), prepare=prepare, load=load, think=think)
+    return Workers(1, 0.5, (sys.executable, "-c", script), first_seconds=60)
+
+
+def asked_of(folder: Path) -> list[str]:
+    return (folder / "asked").read_text().split()
+
+
+async def appears(file: Path) -> None:
+    async with asyncio.timeout(60):
+        while not file.exists():  # noqa: ASYNC110, ASYNC240  # another process makes it
+            await asyncio.sleep(0.01)
+
+
+async def test_a_level_that_was_slow_gets_its_time_again(
+    tmp_path: Path, question: Question
+) -> None:
+    """It is not killed for ever before it has loaded, nor taken for slow while it loads."""
+    slow_once = (
+        'first = not (here / "slow").exists(); (here / "slow").touch(); time.sleep(60 * first)'
+    )
+    workers = played(tmp_path, load="time.sleep(1)", think=slow_once)
+    hard = replace(question, level="hard")
+    with pytest.raises(WorkerError, match=r"thought for more than 0\.5 seconds") as late:
+        await workers.decide(hard)
+    answers = [await workers.decide(hard) for _ in range(2)]
+    await workers.close()
+
+    assert late.value.failing == "late"
+    assert answers == [1, 1]
+
+
+async def test_a_game_is_compiled_once_however_many_wait(
+    tmp_path: Path, question: Question
+) -> None:
+    workers = played(tmp_path, prepare='say(state="compiling"); time.sleep(1)')
+    hard = replace(question, level="hard")
+    answers = await asyncio.gather(*(workers.decide(hard) for _ in range(3)))
+    await workers.close()
+
+    assert answers == [1, 1, 1]
+    assert asked_of(tmp_path) == ["prepare", "hard", "hard", "hard"]
+
+
+async def test_whoever_needs_nothing_compiled_does_not_wait(
+    tmp_path: Path, question: Question
+) -> None:
+    workers = played(tmp_path, prepare='say(state="compiling"); wait_for("go")')
+    waiting = asyncio.ensure_future(workers.decide(replace(question, level="hard")))
+    await appears(tmp_path / "asked")
+    quick = await workers.decide(replace(question, level="random"))
+    done = waiting.done()
+    (tmp_path / "go").touch()
+    hard = await waiting
+    await workers.close()
+
+    assert (quick, hard, done) == (1, 1, False)
+
+
+async def test_compiling_goes_on_when_a_question_waits_no_longer(
+    tmp_path: Path, question: Question
+) -> None:
+    workers = played(tmp_path, prepare='say(state="compiling"); wait_for("go")')
+    workers._ready_seconds = 60
+    workers._first_seconds = 0.5
+    hard = replace(question, level="hard")
+    with pytest.raises(WorkerError, match=r"more than 0\.5 seconds, and goes on") as unready:
+        await workers.decide(hard)
+    (tmp_path / "go").touch()
+    workers._first_seconds = 60
+    answer = await workers.decide(hard)
+    await workers.close()
+
+    assert unready.value.failing == "unready"
+    assert answer == 1
+    assert asked_of(tmp_path) == ["prepare", "hard"]
+
+
+async def test_what_did_not_compile_is_tried_again(tmp_path: Path, question: Question) -> None:
+    dies_once = (
+        'first = not (here / "died").exists(); (here / "died").touch(); first and os._exit(3)'
+    )
+    workers = played(tmp_path, prepare=dies_once)
+    hard = replace(question, level="hard")
+    with pytest.raises(WorkerError, match="exit code 3"):
+        await workers.decide(hard)
+    answer = await workers.decide(hard)
+    await workers.close()
+
+    assert answer == 1
+
+
+async def test_advice_that_is_being_compiled_says_so_and_comes_later(tmp_path: Path) -> None:
+    play = Play(game(GAME), {}, 2)
+    play.draw_all(tickets_of(seeded(1)))
+    question = advice_question_of(play, play.to_move, 5)
+    workers = played(tmp_path, prepare='say(state="compiling"); wait_for("go")')
+    told = []
+    for _ in range(2):
+        with pytest.raises(PreparingError, match="ask again in about") as preparing:
+            await workers.advise(question)
+        told.append(preparing.value.seconds)
+    (tmp_path / "go").touch()
+    async with asyncio.timeout(60):
+        while workers._preparations:  # noqa: ASYNC110  # a page asks again as well
+            await asyncio.sleep(0.01)
+    advice = await workers.advise(question)
+    await workers.close()
+
+    assert all(5 <= seconds <= 40 for seconds in told)
+    assert advice.action == 1
+    assert asked_of(tmp_path) == ["prepare", "solver"]
+
+
+@pytest.mark.compiled
+async def test_a_search_thinks_only_when_it_is_compiled() -> None:
+    play = Play(game(GAME), {}, 2)
+    play.draw_all(tickets_of(seeded(1)))
+    workers = Workers(1, 15, first_seconds=300)
+    asked = question_of(play, play.to_move, "hard", 5)
+    action = await workers.decide(asked)
+    await workers.close()
+
+    assert action in play.legal_actions()

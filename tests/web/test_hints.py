@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cuboteca.bots.workers import WorkerError, advise
+from cuboteca.bots.workers import BotError, PreparingError, WorkerError, advise
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.core.thinking import Thinking
 from tests.table.altered import altered
@@ -50,10 +50,11 @@ def advisers(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> Any:
 
     class Advisers:
         fails = False
+        error: WorkerError = WorkerError("it fell asleep")
 
         async def advise(self, question: Question) -> Advice:
             if self.fails:
-                raise WorkerError("it fell asleep")
+                raise self.error
             return advise(question)
 
     one = Advisers()
@@ -201,3 +202,73 @@ async def test_an_unticked_box_means_no_hints(reader: Reader, ada: httpx.AsyncCl
     assert BUTTON not in (await look(ada, address)).html
     assert (asked.status_code, spectator.status_code) == (403, 403)
     assert laid.json()["hints"] is True
+
+
+# a hint that has to be compiled first
+
+PREPARING = {
+    "en": ("being prepared", "by itself", "Ask again"),
+    "it": ("in preparazione", "da sé", "chiedi di nuovo"),
+    "fr": ("se préparent", "tout seul", "Redemandez"),
+}
+
+
+async def test_over_the_api_one_is_told_when_to_ask_again(
+    ada: httpx.AsyncClient, advisers: Any
+) -> None:
+    laid = await _lay_by_api(ada)
+    mover = (await _look(ada, laid))["to_move"]
+    advisers.fails, advisers.error = True, PreparingError(37)
+    answer = await _ask(ada, laid, mover)
+    told = answer.json()
+    advisers.fails = False
+    again = await _ask(ada, laid, mover)
+
+    assert (answer.status_code, answer.headers["retry-after"]) == (503, "37")
+    assert (told["error"], told["retry_after"]) == ("preparing", 37)
+    assert "about 37 seconds" in told["message"]
+    assert again.status_code == 200
+    assert again.json()["action"]
+
+
+async def test_a_bot_that_fails_is_no_mistake_of_the_site(
+    ada: httpx.AsyncClient, advisers: Any
+) -> None:
+    laid = await _lay_by_api(ada)
+    mover = (await _look(ada, laid))["to_move"]
+    advisers.fails, advisers.error = True, BotError("ZeroDivisionError")
+    answer = await _ask(ada, laid, mover)
+
+    assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+
+
+@pytest.mark.parametrize("language", PREPARING)
+async def test_the_page_waits_for_a_hint_that_is_prepared(
+    reader: Reader, advisers: Any, language: str
+) -> None:
+    person = reader(language)
+    address = await lay(person, "me", "here", hints="1")
+    advisers.fails, advisers.error = True, PreparingError(37)
+    by_script = await person.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
+    by_form = await person.post(f"{address}/act", data=ASK, headers=HERE)
+    drawn = by_script.json()
+    what, itself, again = PREPARING[language]
+
+    assert (by_script.status_code, by_form.status_code) == (200, 200)
+    assert drawn["again"] > 0
+    assert what in drawn["advice"]
+    assert "37" in drawn["advice"]
+    assert itself in drawn["advice"]
+    assert "data-preparing" in drawn["advice"]
+    assert what in by_form.text
+    assert again in by_form.text
+
+
+async def test_the_api_describes_what_preparing_is(ada: httpx.AsyncClient) -> None:
+    described = (await ada.get("/api/openapi.json")).json()
+    call = described["paths"]["/tables/{table}/hint"]["get"]
+    problem = described["components"]["schemas"]["Problem"]
+
+    assert "Retry-After" in call["description"]
+    assert "Retry-After" in call["responses"]["503"]["headers"]
+    assert "retry_after" in problem["properties"]

@@ -1,9 +1,14 @@
 """Bots in processes of their own: they cannot block, crash or outstay the server.
 
 The server starts ``python -m cuboteca.bots.workers`` a few times.  Each says in a line that it is
-ready and then gets one question a line, as JSON; the answer is one line.  A worker that takes too
-long or dies is replaced.  A question holds no secret: its state is drawn from those that agree with
-what the seat knows.
+ready and then gets one question a line, as JSON.  It says when something has to be compiled for the
+question (``{"state": "compiling"}``) and when all is ready and the bot begins to think (``{"state":
+"thinking"}``); the answer is the last line.  So compiling and loading have a limit of their own and
+never cost a bot its time to think.  A worker that takes too long or dies is replaced.  A question
+holds no secret: its state is drawn from those that agree with what the seat knows.
+
+What a level has to have compiled is compiled in a process that answers nobody meanwhile, once a
+game.  A package's own bot has a process to itself: it keeps nobody waiting but its own tables.
 
 ``Workers`` is for the server, which does something else meanwhile, ``BlockingWorkers`` for who
 waits: an arena, a play in the terminal.
@@ -15,10 +20,12 @@ import asyncio
 import base64
 import contextlib
 import json
+import math
 import signal
 import sys
-from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+import time
+from dataclasses import asdict, dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 from cuboteca.bots.bot import Situation, action_of, situation_of
 from cuboteca.bots.confinement import (
@@ -28,8 +35,18 @@ from cuboteca.bots.confinement import (
     lines_while_wanted,
     take_channel,
 )
-from cuboteca.bots.levels import LEVELS, SOLVER, bot_for, make_bot, own_bots, way_of
+from cuboteca.bots.levels import (
+    LEVELS,
+    SOLVER,
+    bot_for,
+    make_bot,
+    make_ready,
+    own_bots,
+    searches,
+    way_of,
+)
 from cuboteca.core.chance import draw_below, seeded
+from cuboteca.core.compiled import watch_compiling
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.game import Advice, half_width
@@ -39,11 +56,15 @@ from cuboteca.games import game
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cuboteca.bots.bot import Bot
     from cuboteca.bots.search.search import Line
     from cuboteca.core.game import OptionValue
     from cuboteca.core.play import Play
 
 T = TypeVar("T")
+
+#: Why there is no answer: the bot thought too long, could not be got ready, or failed.
+Failing: TypeAlias = Literal["late", "unready", "failed"]
 
 _LONGEST_LINE = 1 << 20
 _LONGEST_REASON = 200
@@ -51,14 +72,44 @@ _SEEDS = 1 << 31
 _READY = "ready"
 _START_SECONDS = 60.0  # for Python and our modules; a bot's own time begins later
 _SECONDS = 1.9  # of a search for a hint where the expert does not search
+_STATE = "state"
+_COMPILING = "compiling"
+_THINKING = "thinking"
+_USUAL_COMPILING = 40.0  # seconds for a search on an ordinary computer
+_LEAST_WAIT = 5  # seconds, as the shortest that is told
+_AT_ONCE = 3.0  # seconds within which loading alone may end before somebody is told to come back
+_LONGEST_BACK_OFF = 3600.0  # seconds
 
 
 class WorkerError(CubotecaError):
-    """A bot gave no answer: it failed, its process died, or it took too long."""
+    """A bot gave no answer: it failed, its process died, or it took too long.
+
+    Attributes:
+        failing: Which of these.
+    """
+
+    def __init__(self, message: str, failing: Failing = "failed") -> None:
+        super().__init__(message)
+        self.failing: Failing = failing
 
 
 class BotError(WorkerError):
     """A bot failed and its process did not."""
+
+
+class PreparingError(WorkerError):
+    """What is asked for is being compiled or loaded, which goes on; ask again later.
+
+    Attributes:
+        seconds: After about so many.
+    """
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(
+            f"hints for this game are being prepared, once; ask again in about {seconds} seconds",
+            "unready",
+        )
+        self.seconds = seconds
 
 
 @dataclass(frozen=True)
@@ -73,6 +124,14 @@ class Question:
     seed: int  # of the bot's own choices
     known: str  # snapshot of a state that agrees with what the seat knows, in base 64
     advice: bool = False  # asked for is not an action but all that the solver says of it
+    prepare: bool = False  # asked for is nothing but that all is compiled and loaded
+
+    @property
+    def compiles(self) -> bool:
+        """Whether something built in has to be compiled for an answer, once."""
+        if self.level in own_bots():
+            return False
+        return self.advice or searches(game(self.game), self.level, self.seats)
 
 
 def question_of(play: Play, seat: int, level: str, seed: int) -> Question:
@@ -104,9 +163,13 @@ def answer(question: Question) -> int:
     Raises:
         AnswerError: It answered no whole number.
     """
+    return action_of(_bot(question).choose(_situation(question)))
+
+
+def _bot(question: Question) -> Bot:
     if question.level in own_bots():
         limit_memory()
-    return action_of(make_bot(question.level, question.seed).choose(_situation(question)))
+    return make_bot(question.level, question.seed)
 
 
 def _situation(question: Question) -> Situation:
@@ -164,15 +227,29 @@ def _half_width(line: Line, seat: int) -> float:
     return half_width(min(max(line.values[seat], 0.0), 1.0), line.visits)
 
 
-class _Worker:
-    """One process."""
+@dataclass(frozen=True)
+class _Limits:
+    """How many seconds a worker gets."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    ready: float  # to compile and load
+    think: float
+
+
+class _Worker:
+    """One process.
+
+    Args:
+        process: It.
+        lane: The package's own bot that alone uses it; "" for the built-in ones.
+    """
+
+    def __init__(self, process: asyncio.subprocess.Process, lane: str) -> None:
         self._process = process
+        self.lane = lane
         self._warm: set[tuple[str, str]] = set()  # the bots of games that have answered
 
     @classmethod
-    async def start(cls, command: tuple[str, ...]) -> _Worker:
+    async def start(cls, command: tuple[str, ...], lane: str) -> _Worker:
         """Start one; returns when it is ready.
 
         Raises:
@@ -188,28 +265,66 @@ class _Worker:
             )
         except OSError as error:
             raise WorkerError(f"no process can be started: {error}") from None
-        worker = cls(process)
+        worker = cls(process, lane)
         try:
-            await asyncio.wait_for(worker._read(dict), _START_SECONDS)
+            said = await asyncio.wait_for(worker._line(), _START_SECONDS)
+            _read_reply(said, dict)
         except TimeoutError:
             await worker.stop()
-            raise WorkerError(f"its process did not start in {_START_SECONDS:g} seconds") from None
+            raise WorkerError(
+                f"its process did not start in {_START_SECONDS:g} seconds", "unready"
+            ) from None
         except BaseException:
             await worker.stop()
             raise
         return worker
 
-    async def ask(self, question: Question, read: Callable[[Any], T]) -> T:
+    async def ask(
+        self,
+        question: Question,
+        read: Callable[[Any], T],
+        limits: _Limits,
+        compiling: Callable[[], None] = lambda: None,
+    ) -> T:
+        """Return what is answered, read by ``read``.
+
+        Args:
+            question: The question.
+            read: Takes the answer.
+            limits: A worker that takes longer gives no answer.
+            compiling: Called when something has to be compiled.
+
+        Raises:
+            WorkerError: There is no answer.
+        """
         stdin = self._process.stdin
         assert stdin is not None
         with contextlib.suppress(OSError):  # reading tells how it ended
             stdin.write(json.dumps(asdict(question)).encode() + b"\n")
             await stdin.drain()
-        told = await self._read(read)
-        self._warm.add((question.game, question.level))
+        try:
+            async with asyncio.timeout(limits.ready):
+                line = await self._line()
+                if _state_in(line) == _COMPILING:
+                    compiling()
+                    line = await self._line()
+        except TimeoutError:
+            raise WorkerError(
+                f"getting it ready took more than {limits.ready:g} seconds", "unready"
+            ) from None
+        if _state_in(line) == _THINKING:
+            try:
+                line = await asyncio.wait_for(self._line(), limits.think)
+            except TimeoutError:
+                raise WorkerError(
+                    f"it thought for more than {limits.think:g} seconds", "late"
+                ) from None
+        told = _read_reply(line, read)
+        if not question.prepare:
+            self._warm.add((question.game, question.level))
         return told
 
-    async def _read(self, read: Callable[[Any], T]) -> T:
+    async def _line(self) -> bytes:
         stdout = self._process.stdout
         assert stdout is not None
         try:
@@ -218,15 +333,23 @@ class _Worker:
             line = b"?"
         if not line:
             raise WorkerError(_end(await self._process.wait()))
-        return _read_reply(line, read)
+        return line
 
     def is_warm_for(self, question: Question) -> bool:
-        """Tell whether nothing has to be compiled for an answer."""
+        """Tell whether the bot of the question has answered here before."""
         return (question.game, question.level) in self._warm
 
     async def stop(self) -> None:
         end_group(self._process.pid)
         await self._process.wait()
+
+
+def _state_in(line: bytes) -> str:
+    """Return how far a worker says that it is; "" where the line is an answer."""
+    try:
+        return str(json.loads(line).get(_STATE, ""))
+    except (ValueError, AttributeError, RecursionError):
+        return ""
 
 
 def _end(code: int) -> str:
@@ -244,7 +367,7 @@ def _read_reply(line: bytes, read: Callable[[Any], T]) -> T:
         if "error" in reply:
             raise (WorkerError if reply.get("spent") else BotError)(str(reply["error"]))
         return read(reply)
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise WorkerError("its process answered nonsense") from None
 
 
@@ -275,16 +398,49 @@ def _write_advice(advice: Advice) -> dict[str, Any]:
     }
 
 
+@dataclass
+class _Preparation:
+    """Something that is being compiled or loaded."""
+
+    begun: float = field(default_factory=time.monotonic)
+    compiles: bool = False  # and not only loaded
+    changed: asyncio.Event = field(default_factory=asyncio.Event)  # it compiles, or has ended
+    task: asyncio.Task[None] | None = None
+
+    def compiling(self) -> None:
+        self.compiles = True
+        self.changed.set()
+
+    @property
+    def seconds_left(self) -> int:
+        """About how long it will still take."""
+        if not self.compiles:
+            return _LEAST_WAIT
+        left = _USUAL_COMPILING - (time.monotonic() - self.begun)
+        return max(math.ceil(left), _LEAST_WAIT)
+
+
+@dataclass
+class _BackOff:
+    """How often in a row an own bot let its long first time pass, and until when it gets none."""
+
+    times: int = 0
+    until: float = 0.0
+
+
 class Workers:
     """A few worker processes, started when first needed.
 
     Args:
-        count: At most so many at once.
+        count: At most so many at once, and one more for each package's own bot that is asked.
         seconds: A worker that thinks longer is killed.
         command: What a worker is; only tests give another.
-        first_seconds: Instead of ``seconds`` before a worker's first answer for a game and a level,
-            for which it may have to compile.  A bot that has let them pass once gets ``seconds``
-            from then on.
+        first_seconds: So long a question waits for what is compiled or loaded for it.  A package's
+            own bot may also think so long before its first answer, for what it compiles itself; one
+            that has let that time pass gets ``seconds``, and the long time again only after a while
+            that doubles each time.
+        ready_seconds: So long a compilation goes on, whoever waits for it; ``first_seconds`` unless
+            given.
     """
 
     def __init__(
@@ -294,62 +450,170 @@ class Workers:
         command: tuple[str, ...] | None = None,
         *,
         first_seconds: float | None = None,
+        ready_seconds: float | None = None,
     ) -> None:
         self._seconds = seconds
         self._first_seconds = seconds if first_seconds is None else first_seconds
+        self._ready_seconds = ready_seconds
+        self._count = count
         self._command = command or (sys.executable, "-m", "cuboteca.bots.workers")
-        self._free = asyncio.Semaphore(count)
+        self._lanes = {"": asyncio.Semaphore(count)}  # by own bot; "" for the built-in ones
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()
-        self._slow: set[tuple[str, str]] = set()  # the bots of games that let the first time pass
+        self._ready: set[tuple[str, bool]] = set()  # what has been compiled: game, and advice
+        self._preparations: dict[tuple[str, bool], _Preparation] = {}
+        self._back_off: dict[tuple[str, str], _BackOff] = {}
 
     async def decide(self, question: Question) -> int:
-        """Return a bot's answer.
+        """Return a bot's answer; what has to be compiled for it is waited for.
 
         Raises:
             WorkerError: There is none.
         """
+        preparation = self._prepared(question)
+        if preparation is not None:
+            await self._wait_for(preparation)
         return await self._ask(question, _read_action)
 
     async def advise(self, question: Question) -> Advice:
-        """Return what a solver says.
+        """Return what a solver says; what has to be compiled for it is not waited for.
 
         Raises:
+            PreparingError: It is being compiled.
             WorkerError: Nothing, in time.
         """
+        preparation = self._prepared(question)
+        if preparation is not None:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(preparation.changed.wait(), _AT_ONCE)
+            assert preparation.task is not None
+            if not preparation.task.done():
+                raise PreparingError(preparation.seconds_left)
+            await preparation.task
         return await self._ask(question, _read_advice)
 
-    async def _ask(self, question: Question, read: Callable[[Any], T]) -> T:
-        async with self._free:
-            worker = self._idle.pop() if self._idle else await _Worker.start(self._command)
-            self._busy.add(worker)
-            seconds = self._seconds_for(worker, question)
+    def _prepared(self, question: Question) -> _Preparation | None:
+        """See to it that what a question needs is compiled; None where that is done."""
+        if not question.compiles:
+            return None
+        what = (question.game, question.advice)
+        if what in self._ready:
+            return None
+        if what not in self._preparations:
+            one = _Preparation()
+            work = self._prepare(replace(question, prepare=True), one)
+            one.task = asyncio.get_running_loop().create_task(work)
+            one.task.add_done_callback(_looked_at)  # whoever waited may have gone
+            self._preparations[what] = one
+        return self._preparations[what]
+
+    async def _prepare(self, question: Question, preparation: _Preparation) -> None:
+        what = (question.game, question.advice)
+        given = self._first_seconds if self._ready_seconds is None else self._ready_seconds
+        try:
+            worker = await self._worker("")
             try:
-                told = await asyncio.wait_for(worker.ask(question, read), seconds)
-            except TimeoutError:
-                await worker.stop()
-                self._slow.add((question.game, question.level))
-                raise WorkerError(f"it thought for more than {seconds:g} seconds") from None
+                await worker.ask(
+                    question, dict, _Limits(given, self._seconds), preparation.compiling
+                )
             except BotError:
-                self._idle.append(worker)
+                await self._let_go(worker)
                 raise
             except BaseException:
-                await worker.stop()
+                await self._end(worker)
                 raise
-            finally:
-                self._busy.discard(worker)
-            self._idle.append(worker)
+            self._ready.add(what)
+            await self._let_go(worker)
+        finally:
+            del self._preparations[what]
+            preparation.changed.set()
+
+    async def _wait_for(self, preparation: _Preparation) -> None:
+        assert preparation.task is not None
+        try:
+            await asyncio.wait_for(asyncio.shield(preparation.task), self._first_seconds)
+        except TimeoutError:
+            raise WorkerError(
+                f"getting it ready takes more than {self._first_seconds:g} seconds, and goes on",
+                "unready",
+            ) from None
+
+    async def _ask(self, question: Question, read: Callable[[Any], T]) -> T:
+        lane = question.level if question.level in own_bots() else ""
+        async with self._lanes.setdefault(lane, asyncio.Semaphore(1)):
+            worker = await self._worker(lane)
+            limits = self._limits_for(worker, question)
+            try:
+                told = await worker.ask(question, read, limits)
+            except BotError:
+                await self._let_go(worker)
+                raise
+            except WorkerError as error:
+                await self._end(worker)
+                if error.failing == "late" and limits.think > self._seconds:
+                    self._grant_no_more(question)
+                raise
+            except BaseException:
+                await self._end(worker)
+                raise
+            self._back_off.pop((question.game, question.level), None)
+            await self._let_go(worker)
             return told
 
-    def _seconds_for(self, worker: _Worker, question: Question) -> float:
-        slow = (question.game, question.level) in self._slow
-        return self._seconds if slow or worker.is_warm_for(question) else self._first_seconds
+    def _limits_for(self, worker: _Worker, question: Question) -> _Limits:
+        if worker.is_warm_for(question):
+            return _Limits(self._seconds, self._seconds)
+        think = self._seconds
+        if worker.lane:
+            back_off = self._back_off.get((question.game, question.level), _BackOff())
+            if time.monotonic() >= back_off.until:
+                think = self._first_seconds
+        return _Limits(self._first_seconds, think)
+
+    def _grant_no_more(self, question: Question) -> None:
+        """Let an own bot that slept through its first time have none like it for a while."""
+        one = self._back_off.setdefault((question.game, question.level), _BackOff())
+        one.times += 1
+        pause = min(self._first_seconds * 2.0**one.times, _LONGEST_BACK_OFF)
+        one.until = time.monotonic() + max(pause, self._first_seconds)
+
+    async def _worker(self, lane: str) -> _Worker:
+        """Return a free process, or a new one; it counts as busy from then on."""
+        worker = next((one for one in reversed(self._idle) if one.lane == lane), None)
+        if worker is None:
+            worker = await _Worker.start(self._command, lane)
+        else:
+            self._idle.remove(worker)
+        self._busy.add(worker)
+        return worker
+
+    async def _let_go(self, worker: _Worker) -> None:
+        """Keep a process for later questions, unless there are enough."""
+        if sum(one.lane == worker.lane for one in self._idle) >= self._count:
+            await self._end(worker)
+            return
+        self._busy.discard(worker)
+        self._idle.append(worker)
+
+    async def _end(self, worker: _Worker) -> None:
+        await worker.stop()
+        self._busy.discard(worker)
 
     async def close(self) -> None:
         """End all workers."""
+        tasks = [one.task for one in self._preparations.values() if one.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for worker in [*self._idle, *self._busy]:
             await worker.stop()
         self._idle.clear()
+
+
+def _looked_at(task: asyncio.Task[None]) -> None:
+    """Take note of how a task ended, so that nobody misses it."""
+    if not task.cancelled():
+        task.exception()
 
 
 class BlockingWorkers:
@@ -409,15 +673,52 @@ class OwnBot:
         return self._workers.decide(question_in(situation, self._name, seed))
 
 
-def _reply(line: str) -> str:
+def _reply(line: str, say: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Return the answer to a question; ``say`` gets how far it is before."""
     try:
         question = Question(**json.loads(line))
-        if question.advice:
-            return json.dumps(_write_advice(advise(question)))
-        return json.dumps({"action": answer(question)})
+        think = _thinking(question, say)
+        if question.prepare:
+            return {_READY: True}
+        say({_STATE: _THINKING})
+        return think()
     except (Exception, SystemExit, KeyboardInterrupt) as error:  # noqa: BLE001  # whatever it does
         spent = isinstance(error, MemoryError)  # what it holds may never be let go
-        return json.dumps({"error": reason_of(error), "spent": spent})
+        return {"error": reason_of(error), "spent": spent}
+
+
+def _thinking(
+    question: Question, say: Callable[[dict[str, Any]], None]
+) -> Callable[[], dict[str, Any]]:
+    """Return what thinks about a question, with all that it needs compiled and loaded."""
+    if question.compiles and engine_of(game(question.game)).mode == "compiled":
+        _compile(question, say)
+    if question.advice:
+        return lambda: _write_advice(advise(question))
+    bot, situation = _bot(question), _situation(question)
+    return lambda: {"action": action_of(bot.choose(situation))}
+
+
+_compiled: set[tuple[str, bool]] = set()
+
+
+def _compile(question: Question, say: Callable[[dict[str, Any]], None]) -> None:
+    """Compile or load what is built in, once in a process; say when there is something to compile.
+
+    A solver is used once with the least budget: its game knows best what it reaches.
+    """
+    one = game(question.game)
+    solver = one.solver if question.advice else None
+    what = (question.game, solver is not None)
+    if what in _compiled:
+        return
+    with watch_compiling(lambda: say({_STATE: _COMPILING})):
+        if solver is None:
+            make_ready(one)
+        else:
+            known = engine_of(one, "interpreted").restore(base64.b64decode(question.known))
+            solver.solve(known, question.seat, 1)
+    _compiled.add(what)
 
 
 def reason_of(error: BaseException) -> str:
@@ -437,13 +738,16 @@ def work() -> None:
     """Answer questions line by line until the input ends: what a worker process does."""
     asked, answers = take_channel()
     die_first()
-    answers.write(json.dumps({_READY: True}) + "\n")
-    answers.flush()
-    for line in lines_while_wanted(asked):
-        reply = _reply(line)
-        sys.stdout.flush()  # what the bot has printed, with its answer and not after it
-        answers.write(reply + "\n")
+
+    def say(told: dict[str, Any]) -> None:
+        answers.write(json.dumps(told) + "\n")
         answers.flush()
+
+    say({_READY: True})
+    for line in lines_while_wanted(asked):
+        reply = _reply(line, say)
+        sys.stdout.flush()  # what the bot has printed, with its answer and not after it
+        say(reply)
 
 
 if __name__ == "__main__":
@@ -452,7 +756,10 @@ if __name__ == "__main__":
 
 __all__ = [
     "BlockingWorkers",
+    "BotError",
+    "Failing",
     "OwnBot",
+    "PreparingError",
     "Question",
     "WorkerError",
     "Workers",

@@ -19,7 +19,7 @@ from cuboteca.cli.errors import NotSoError, UsageError
 from cuboteca.cli.inputs import Json, Language, chosen_seed, record_lines_of
 from cuboteca.cli.language import chosen_language
 from cuboteca.cli.replay import distinct
-from cuboteca.cli.screen import notes, output, print_json, waiting
+from cuboteca.cli.screen import compiling, notes, output, print_json
 from cuboteca.cli.sheets import seat_style
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import RecordError
@@ -103,7 +103,7 @@ def analyse(
 
 def _made(play: Play, effort: Effort, *, quiet: bool) -> Analysis:
     engine = engine_of(play.game)
-    with waiting("Compiling the rules, once; later runs start at once.", quiet=quiet):
+    with compiling("Compiling the rules, once; later runs start at once.", quiet=quiet):
         make_ready(play, engine)
     with _progress(quiet=quiet) as told:
         return analyse_play(play, effort, engine=engine, progress=told)

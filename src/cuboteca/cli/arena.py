@@ -34,7 +34,7 @@ from cuboteca.cli.inputs import (
     names_in,
     seat_count,
 )
-from cuboteca.cli.screen import notes, output, print_json, waiting
+from cuboteca.cli.screen import compiling, notes, output, print_json
 from cuboteca.core.files import need_writable, write_text
 from cuboteca.games import game as game_of
 from cuboteca.lab import arena as lab
@@ -155,7 +155,7 @@ def arena(
     with alone(path):
         kept = ResultsFile(path, what)
         if any(searches(chosen, bot, what.seats) for bot in what.bots):
-            with waiting("Compiling the search, once; later runs start at once.", quiet=as_json):
+            with compiling("Compiling the search, once; later runs start at once.", quiet=as_json):
                 make_ready(chosen)
         _play(what, games, kept, _hands(engine, ray_address, jobs), quiet=as_json)
     counted = [one for one in kept.done if one.play < games]

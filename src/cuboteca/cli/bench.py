@@ -15,8 +15,7 @@ from rich.text import Text
 
 from cuboteca.cli.errors import UsageError
 from cuboteca.cli.inputs import Json, seat_count
-from cuboteca.cli.screen import notes, output, print_json, waiting
-from cuboteca.core.engine import engine_of
+from cuboteca.cli.screen import compiling, notes, output, print_json
 from cuboteca.games import SHELF
 from cuboteca.games import game as game_of
 from cuboteca.lab.bench import RUN_SECONDS, RUNS, Figure, Task, game_tasks, measuring
@@ -99,13 +98,14 @@ def _tasks(
     for name in names:
         game = game_of(name)
         seats = seat_count(game, players, _USUAL_SEATS)
-        words = f"Getting {game.meta.title} ready: compiling the rules, once."
-        with waiting(words, quiet=quiet or engine_of(game).mode != "compiled"):
+        with compiling(f"Compiling the rules of {game.meta.title}, once.", quiet=quiet):
             found = game_tasks(game, seats)
             if has_gymnasium():
                 found += environment_tasks(game, seats)
             if has_frames():
                 found += frame_tasks(game, seats)
+            for task in found:  # each uses something else that is compiled
+                task.work(1)
         tasks += found
         owners += [f"{name}, {seats} seats"] * len(found)
     return owners, tasks

@@ -18,7 +18,7 @@ from cuboteca.cli.inputs import (
     given_options,
     seat_count,
 )
-from cuboteca.cli.screen import notes, output, print_json, spinner, waiting
+from cuboteca.cli.screen import compiling, notes, output, print_json, spinner
 from cuboteca.core.engine import engine_of
 from cuboteca.core.files import write_text
 from cuboteca.games import game as game_of
@@ -65,7 +65,7 @@ def fuzz(
     options = given_options(chosen, option)
     seats = None if players is None else seat_count(chosen, players, players)
     first = chosen_seed(seed)
-    with waiting("Compiling the rules, once; later runs start at once.", quiet=as_json):
+    with compiling("Compiling the rules, once; later runs start at once.", quiet=as_json):
         run(chosen, seed=first, go_on=_once(), seats=seats, options=options)
     quiet = as_json or not notes().is_terminal
     with notes().status("Playing ...", spinner=spinner()) as status:

@@ -30,7 +30,7 @@ from cuboteca.cli.inputs import (
     seat_count,
 )
 from cuboteca.cli.language import texts_for
-from cuboteca.cli.screen import output, waiting
+from cuboteca.cli.screen import compiling, output
 from cuboteca.cli.terminal_table import Seat, TerminalTable
 from cuboteca.core.play import Play
 from cuboteca.games import game as game_of
@@ -94,7 +94,7 @@ def play(
     start = chosen_seed(seed)
     seats = [Seat(name) for name in people]
     if any(searches(chosen, level, number) for level in levels):
-        with waiting("Compiling the search, once; later plays start at once."):
+        with compiling("Compiling the search, once; later plays start at once."):
             make_ready(chosen)
     with closing(BlockingWorkers(_PATIENCE, first_seconds=_FIRST_PATIENCE)) as workers:
         for place, level in enumerate(levels, len(people)):

@@ -6,17 +6,36 @@ import json
 import os
 import sys
 import threading
+import time
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
 from cuboteca.cli.encoding import is_unicode
+from cuboteca.core.compiled import watch_compiling
+from cuboteca.core.engine import usual_mode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Self
+
+    from rich.status import Status
 
 _PATIENCE_SECONDS = 2.0
+_begun = time.perf_counter()
+
+
+def start_clock() -> None:
+    """A command begins now."""
+    global _begun  # noqa: PLW0603  # one command runs at a time
+    _begun = time.perf_counter()
+
+
+def waited() -> float:
+    """Return the seconds since the command began, whatever they were spent on."""
+    return time.perf_counter() - _begun
 
 
 def output() -> Console:
@@ -60,23 +79,79 @@ def spinner() -> str:
     return "dots" if is_unicode(notes().encoding) else "line"
 
 
+@dataclass
+class Preparation:
+    """What getting ready came to; whole once it is over."""
+
+    compiled: bool = False  # and not only loaded
+    seconds: float = 0.0
+
+
 @contextmanager
-def waiting(what: str, *, quiet: bool = False) -> Iterator[None]:
-    """Say what one waits for: at once on a terminal, elsewhere only if it takes long."""
-    console = notes()
-    if quiet:
-        yield
-    elif console.is_terminal:
-        with console.status(what, spinner=spinner()):
-            yield
-    else:
-        timer = threading.Timer(_PATIENCE_SECONDS, lambda: console.print(what))
-        timer.daemon = True
-        timer.start()
-        try:
-            yield
-        finally:
-            timer.cancel()
+def compiling(what: str, *, quiet: bool = False) -> Iterator[Preparation]:
+    """Say that something is compiled, where that happens, and when it is done.
+
+    Where the cache has it all, nothing is said but, on a terminal, that it is loaded.
+
+    Args:
+        what: The sentence, such as "Compiling the rules, once; later runs start at once."
+        quiet: Say nothing.
+    """
+    told = Preparation()
+    begun = time.perf_counter()
+    if usual_mode() == "interpreted":  # nothing is compiled, and no compiler need come
+        yield told
+        told.seconds = time.perf_counter() - begun
+        return
+    with _Announcement(what, quiet=quiet) as announcement, watch_compiling(announcement.begin):
+        yield told
+    told.compiled, told.seconds = announcement.begun, time.perf_counter() - begun
+    if announcement.said:
+        notes().print(f"Compiled in {told.seconds:.0f} s.")
+
+
+class _Announcement:
+    """Says that something is compiled: at once on a terminal, elsewhere only if it takes long.
+
+    Args:
+        what: The sentence.
+        quiet: Say nothing.
+    """
+
+    def __init__(self, what: str, *, quiet: bool) -> None:
+        self._what = what
+        self._console = notes()
+        self._quiet = quiet
+        self._status: Status | None = None
+        self._timer = threading.Timer(_PATIENCE_SECONDS, self._say)
+        self._timer.daemon = True
+        self.begun = False  # something is compiled
+        self.said = False  # and takes long
+
+    def __enter__(self) -> Self:
+        if self._console.is_terminal and not self._quiet:
+            self._status = self._console.status("Loading the compiled rules.", spinner=spinner())
+            self._status.start()
+        return self
+
+    def begin(self) -> None:
+        """Something is compiled from now on."""
+        self.begun = True
+        if self._quiet:
+            return
+        if self._status is not None:
+            self._status.update(self._what)
+        self._timer.start()
+
+    def _say(self) -> None:
+        self.said = True
+        if self._status is None:
+            self._console.print(self._what)
+
+    def __exit__(self, *_: object) -> None:
+        self._timer.cancel()
+        if self._status is not None:
+            self._status.stop()
 
 
 def sentence(message: str) -> None:
@@ -94,7 +169,9 @@ def closed_quietly() -> None:
 
 
 __all__ = [
+    "Preparation",
     "closed_quietly",
+    "compiling",
     "minus",
     "notes",
     "output",
@@ -102,5 +179,6 @@ __all__ = [
     "print_line",
     "sentence",
     "spinner",
-    "waiting",
+    "start_clock",
+    "waited",
 ]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import signal
+import time
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path  # noqa: TC003  # Typer reads it
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -30,17 +33,33 @@ from cuboteca.cli.inputs import (
     names_in,
     seat_count,
 )
-from cuboteca.cli.screen import minus, notes, output, print_json, waiting
+from cuboteca.cli.screen import (
+    Preparation,
+    compiling,
+    minus,
+    notes,
+    output,
+    print_json,
+    waited,
+)
 from cuboteca.core.engine import engine_of
 from cuboteca.core.files import whole_file
 from cuboteca.games import game as game_of
-from cuboteca.lab.simulation import POLICIES, Plan, PlanError, plan, prepare, record_play, run
+from cuboteca.lab.simulation import (
+    POLICIES,
+    Plan,
+    PlanError,
+    Tallies,
+    plan,
+    prepare,
+    record_play,
+    run,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from typing import BinaryIO
 
-    from cuboteca.lab.simulation import Tallies
     from cuboteca.lab.statistics import Estimate
 
 _USUAL_SEATS = 4
@@ -91,16 +110,35 @@ def simulate(
         threads=threads,
     )
     engine = engine_of(chosen)
+    ran = _Ran(what, Tallies(what))
     with ExitStack() as stack:
         file = stack.enter_context(_open(records)) if records else None
-        if engine.mode == "compiled":
-            with waiting("Compiling the rules, once; later runs start at once.", quiet=as_json):
-                prepare(engine, what.options, what.seats)
-        tallies = _run(what, file, quiet=as_json)
+        words = "Compiling the rules, once; later runs start at once."
+        with compiling(words, quiet=as_json) as ran.ready:
+            prepare(engine, what.options, what.seats)
+            if file is not None:
+                record_play(what, 0, engine)
+        _run(ran, file, quiet=as_json)
+    ran.seconds = waited()
     if as_json:
-        print_json(_as_json(tallies))
+        print_json(_as_json(ran))
     else:
-        _show(tallies, records)
+        _show(ran, records)
+    if ran.stopped:
+        raise KeyboardInterrupt
+
+
+@dataclass
+class _Ran:
+    """What a run came to, and what the time went into."""
+
+    plan: Plan
+    tallies: Tallies
+    stopped: bool = False  # by Ctrl-C
+    recorded: int = 0  # plays
+    ready: Preparation = field(default_factory=Preparation)
+    recording: float = 0.0  # seconds
+    seconds: float = 0.0  # of all, from the command's first step on
 
 
 def _plan(
@@ -142,23 +180,55 @@ def _open(path: Path) -> Iterator[BinaryIO]:
         yield file
 
 
-def _run(what: Plan, file: BinaryIO | None, *, quiet: bool) -> Tallies:
-    tallies = None
-    engine = engine_of(what.game)
-    with _progress(what.plays, quiet=quiet) as show:
-        for first, results, tallies in run(what, engine):  # the last one is the result
+def _run(ran: _Ran, file: BinaryIO | None, *, quiet: bool) -> None:
+    engine = engine_of(ran.plan.game)
+    with _progress(ran.plan.plays, quiet=quiet) as show, _until_ctrl_c() as is_over:
+        for first, results, tallies in run(ran.plan, engine):  # the last one is the result
+            ran.tallies = tallies
             if file is None:
                 show(tallies.plays)
-                continue
-            for number in range(first, tallies.plays):
-                record = record_play(what, number, engine)
-                points = [int(value) for value in results.points[number - first]]
-                assert record.outcome is not None, "a simulated play ends"
-                assert record.outcome["points"] == points, "the record is of another play"
-                file.write(record.line().encode() + b"\n")
-                show(number + 1)
-    assert tallies is not None, "there is at least one play"
-    return tallies
+            else:
+                begun = time.perf_counter()
+                for number in range(first, tallies.plays):
+                    if is_over():
+                        break
+                    record = record_play(ran.plan, number, engine)
+                    points = [int(value) for value in results.points[number - first]]
+                    assert record.outcome is not None, "a simulated play ends"
+                    assert record.outcome["points"] == points, "the record is of another play"
+                    file.write(record.line().encode() + b"\n")
+                    ran.recorded = number + 1
+                    show(ran.recorded)
+                ran.recording += time.perf_counter() - begun
+            if is_over():
+                break
+        done = ran.tallies.plays if file is None else ran.recorded
+        ran.stopped = done < ran.plan.plays
+
+
+@contextmanager
+def _until_ctrl_c() -> Iterator[Callable[[], bool]]:
+    """Let the first Ctrl-C end a run in good order, between two plays, and the second at once.
+
+    Yields:
+        Tells whether it has come.
+    """
+    stopped = False
+    before = signal.getsignal(signal.SIGINT)
+
+    def stop(*_: object) -> None:
+        nonlocal stopped
+        stopped = True
+        signal.signal(signal.SIGINT, before)
+
+    is_ours = before is signal.default_int_handler  # else whoever runs us minds it
+    if is_ours:
+        signal.signal(signal.SIGINT, stop)
+    try:
+        yield lambda: stopped
+    finally:
+        if is_ours:
+            signal.signal(signal.SIGINT, before)
 
 
 @contextmanager
@@ -180,8 +250,8 @@ def _progress(plays: int, *, quiet: bool) -> Iterator[Callable[[int], None]]:
         yield lambda done: progress.update(task, completed=done)
 
 
-def _as_json(tallies: Tallies) -> dict[str, Any]:
-    plan = tallies.plan
+def _as_json(ran: _Ran) -> dict[str, Any]:
+    plan, tallies = ran.plan, ran.tallies
     return {
         "game": plan.game.name,
         "rules_version": plan.game.meta.rules_version,
@@ -191,7 +261,11 @@ def _as_json(tallies: Tallies) -> dict[str, Any]:
         "seed": plan.seed,
         "threads": plan.threads,
         "decisions": tallies.decisions,
-        "seconds": round(tallies.seconds, 6),
+        "stopped": ran.stopped,
+        "seconds": round(ran.seconds, 6),
+        "ready_seconds": round(ran.ready.seconds, 6),
+        "playing_seconds": round(tallies.seconds, 6),
+        "recording_seconds": round(ran.recording, 6),
         "games_per_second": round(_rate(tallies.plays, tallies), 1),
         "decisions_per_second": round(_rate(tallies.decisions, tallies), 1),
         "points_mean": [_rounded(t.mean) for t in tallies.points_by_seat],
@@ -226,9 +300,13 @@ def _pair(estimate: Estimate) -> list[float]:
     return [_rounded(estimate.low), _rounded(estimate.high)]
 
 
-def _show(tallies: Tallies, records: Path | None) -> None:
-    plan = tallies.plan
+def _show(ran: _Ran, records: Path | None) -> None:
+    plan, tallies = ran.plan, ran.tallies
     console = output()
+    if ran.stopped:
+        console.print(
+            f"Stopped after {tallies.plays:,} of {plan.plays:,} plays; these are counted."
+        )
     console.print(
         f"[bold]{plan.game.meta.title}[/bold]: {tallies.plays:,} plays with {plan.seats} seats, "
         f"seed {plan.seed}"
@@ -239,12 +317,24 @@ def _show(tallies: Tallies, records: Path | None) -> None:
     ends = ", ".join(f"{name} {count:,}" for name, count in tallies.reasons.most_common())
     console.print(f"Ends: {ends}")
     console.print(
-        f"{tallies.decisions:,} decisions in {tallies.seconds:.2f} s: "
+        f"{tallies.decisions:,} decisions played in {tallies.seconds:.2f} s: "
         f"{_rate(tallies.plays, tallies):,.0f} plays and "
         f"{_rate(tallies.decisions, tallies):,.0f} decisions a second"
     )
+    console.print(_time(ran, tallies))
     if records:
-        console.print(Text(f"Records: {records}"), soft_wrap=True)
+        fewer = f" ({ran.recorded:,} plays)" if ran.recorded < tallies.plays else ""
+        console.print(Text(f"Records: {records}{fewer}"), soft_wrap=True)
+
+
+def _time(ran: _Ran, tallies: Tallies) -> str:
+    """Tell what the whole run took, and what of it was not playing."""
+    kind = "compiling" if ran.ready.compiled else "starting"
+    other = ran.seconds - tallies.seconds - ran.recording
+    parts = [f"{kind} {other:.1f} s", f"playing {tallies.seconds:.1f} s"]
+    if ran.recorded:
+        parts.append(f"writing records {ran.recording:.1f} s")
+    return f"In all {ran.seconds:.1f} s: {', '.join(parts)}"
 
 
 def _word(value: object) -> str:

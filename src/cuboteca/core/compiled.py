@@ -34,6 +34,7 @@ import textwrap
 import threading
 import time
 import types
+from contextlib import contextmanager
 from enum import Enum, EnumMeta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, overload
@@ -52,6 +53,7 @@ F = TypeVar("F", bound="Callable[..., Any]")
 
 _MARK = "__cuboteca_rule__"
 _FOLDER = "__cuboteca_folder__"  # of a compiled function: where it is kept
+_COMPILE_EVENT = "numba:compile"  # begins where Numba's cache has nothing
 _lock = threading.RLock()
 
 
@@ -145,6 +147,36 @@ def is_kept(compiled: Callable[..., Any]) -> bool:
     """
     folder: Path = getattr(compiled, _FOLDER)
     return any(folder.rglob("*.nbi"))  # Numba's index of one function
+
+
+@contextmanager
+def watch_compiling(begun: Callable[[], None]) -> Iterator[None]:
+    """Call ``begun`` once, when something is compiled within: not for what the cache has.
+
+    Only the thread that watches is watched.
+    """
+    from numba.core import event
+
+    events: Any = event
+    here = threading.get_ident()
+
+    class Watcher(events.Listener):  # type: ignore[misc]
+        told = False
+
+        def on_start(self, event: Any) -> None:  # noqa: ARG002  # which function is all one
+            if not self.told and threading.get_ident() == here:
+                self.told = True
+                begun()
+
+        def on_end(self, event: Any) -> None:
+            pass
+
+    watcher = Watcher()
+    events.register(_COMPILE_EVENT, watcher)
+    try:
+        yield
+    finally:
+        events.unregister(_COMPILE_EVENT, watcher)
 
 
 def bounds_checked() -> bool:

@@ -236,9 +236,12 @@ def engine_of(game: Game, mode: Mode | None = None) -> Engine:
         game: The game.
         mode: None means compiled, or interpreted under ``CUBOTECA_INTERPRETED=1``.
     """
-    if mode is None:
-        mode = "interpreted" if os.environ.get("CUBOTECA_INTERPRETED") == "1" else "compiled"
-    return _engine(game, mode)
+    return _engine(game, mode or usual_mode())
+
+
+def usual_mode() -> Mode:
+    """Return the mode in which rules run unless another is asked for, by the environment."""
+    return "interpreted" if os.environ.get("CUBOTECA_INTERPRETED") == "1" else "compiled"
 
 
 @dataclass(frozen=True)
@@ -431,4 +434,5 @@ __all__ = [
     "engine_of",
     "over_threads",
     "simulate",
+    "usual_mode",
 ]

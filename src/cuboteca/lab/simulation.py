@@ -18,7 +18,7 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of, simulate
 from cuboteca.core.errors import CubotecaError
-from cuboteca.core.play import Play
+from cuboteca.core.play import Event, Play
 from cuboteca.core.play_record import record_of
 from cuboteca.lab.statistics import Tally
 
@@ -182,15 +182,21 @@ def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRe
     engine = engine or engine_of(plan.game)
     play = Play(plan.game, plan.options, plan.seats, engine)
     bots = plan.bots_of(number)
+    policies = [POLICIES[bot] for bot in bots]
     stream = seeded(plan.seed, number)
-    draw = engine.kernel("draw_outcome")
-    choose = engine.kernel("choose")
+    draw, choose = engine.kernel("draw_outcome"), engine.kernel("choose")
+    to_move, apply = engine.rule("to_move"), engine.rule("apply")
+    notation, state = plan.game.notation, play.state
     weights = np.zeros(plan.game.rules.outcome_count, np.int64)
     mask = np.zeros(plan.game.rules.action_count, np.bool_)
-    while (mover := play.to_move) != OVER:
+    # the kernels choose among what is legal: ``Play`` would find that out again at every event
+    while (mover := int(to_move(state))) != OVER:
         if mover == CHANCE:
-            play.chance(int(draw(play.state, weights, stream)))
+            chosen = int(draw(state, weights, stream))
+            event = Event(CHANCE, chosen, notation.format_outcome(state, chosen))
         else:
-            policy = POLICIES[bots[mover]]
-            play.act(mover, int(choose(policy, play.state, mask, stream)))
+            chosen = int(choose(policies[mover], state, mask, stream))
+            event = Event(mover, chosen, notation.format_action(state, chosen))
+        apply(state, chosen)
+        play.events.append(event)
     return record_of(play, [f"bot:{bot}" for bot in bots], seed=plan.seed)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.play import Draw, Play
     from cuboteca.core.record import State
+    from cuboteca.table.requests import StandIn
 
 #: Number and text of the entry by which a seat takes its last action back.
 TAKE_BACK = -1
@@ -34,6 +35,7 @@ class Course:
         self.play = play
         self.story = Story(play.game.presentation)
         self.entries: list[Event] = []
+        self.stand_ins: dict[int, StandIn] = {}  # entries that no bot made, and why
         self._standing: list[int] = []  # numbers of the entries of the play's events
         self._before: State | None = None  # before the last event, unless a taking-back followed
         self._takeable: tuple[int, int, bool] | None = None  # seq, seat, and the answer
@@ -43,9 +45,19 @@ class Course:
         """Number of entries so far; the next one gets this number."""
         return len(self.entries)
 
-    def act(self, seat: int, action: int) -> None:
-        """Let ``seat`` act; raises IllegalActionError."""
+    def act(self, seat: int, action: int, stand_in: StandIn = "") -> None:
+        """Let ``seat`` act; raises IllegalActionError.
+
+        Args:
+            seat: Which acts.
+            action: What it does.
+            stand_in: Why the action is not the bot's that sits there, if it is not; it is told.
+        """
+        seq = self.seq
         self._happen(lambda: self.play.act(seat, action))
+        if stand_in:
+            self.stand_ins[seq] = stand_in
+            self.story.tell_stand_in(seq, seat, stand_in)
 
     def draw(self, ticket: Draw) -> None:
         """Let ``ticket`` decide the draw that is due.
@@ -62,14 +74,14 @@ class Course:
         self.story.take_back(self.seq, seat, self._standing.pop())
         self.entries.append(Event(seat, TAKE_BACK, _TAKE_BACK_TEXT))
 
-    def repeat(self, entry: Event) -> None:
+    def repeat(self, entry: Event, stand_in: StandIn = "") -> None:
         """Let an entry of the log happen; raises IllegalActionError."""
         if entry.actor == CHANCE:
             self._happen(lambda: self.play.chance(entry.number))
         elif entry.number == TAKE_BACK:
             self.take_back(entry.actor)
         else:
-            self.act(entry.actor, entry.number)
+            self.act(entry.actor, entry.number, stand_in)
 
     def can_take_back(self, seat: int) -> bool:
         """Tell whether ``seat`` may take its last action back; found out once an entry."""
@@ -84,6 +96,15 @@ class Course:
         if self._before is None or last is None or not last.actor == seat == play.to_move:
             return play.can_take_back(seat)
         return play.game.may_take_back(self._before, last.number, play.state)
+
+    def stood_in(self, seat: int) -> int:
+        """Return how many actions of ``seat`` were made in place of its bot."""
+        return sum(self.entries[seq].actor == seat for seq in self.stand_ins)
+
+    def standing_stand_ins(self) -> dict[int, StandIn]:
+        """Return ``stand_ins`` by the number of the event in the play, for what stands."""
+        numbers = enumerate(self._standing)
+        return {event: self.stand_ins[seq] for event, seq in numbers if seq in self.stand_ins}
 
     def taken_back(self, seat: int) -> int:
         """Return how often ``seat`` has taken something back."""
@@ -103,6 +124,7 @@ class Course:
         other.play = self.play.copy()
         other.story = self.story.copy()
         other.entries = list(self.entries)
+        other.stand_ins = dict(self.stand_ins)
         other._standing = list(self._standing)
         other._before = self._before
         other._takeable = None

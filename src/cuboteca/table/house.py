@@ -225,7 +225,10 @@ class House:
         key = (table.id, table.seq)
         if key not in self._histories:
             start = Play(play.game, play.options, play.seats)
-            self._histories[key] = await asyncio.to_thread(history_of, start, list(play.events))
+            stand_ins = table.course.standing_stand_ins()
+            self._histories[key] = await asyncio.to_thread(
+                history_of, start, list(play.events), stand_ins
+            )
             while len(self._histories) > _HISTORIES:
                 self._histories.popitem(last=False)
         return self._histories[key]

@@ -1,17 +1,24 @@
 """What was asked of a table under which id, so that the same request is answered as before.
 
-The log keeps a mark with each decision that somebody asked for::
+The log keeps a mark with each decision that somebody asked for, or that no bot made::
 
     0:ID            an action of seat 0, or its taking one back
     0>drift:ID      the first decision of the routine "drift"
     0+2:ID          the third decision of the same
+    !late:12        entry 12, made in place of a bot that was late
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias, cast
 
+#: Why a bot's move was made in its place; "" where it was not.
+StandIn: TypeAlias = Literal["", "late", "unready", "failed", "illegal"]
+
+_STAND_INS = ("late", "unready", "failed", "illegal")
+_STAND_IN = re.compile(r"!([a-z]+):(\d{1,9})")
 _MARK = re.compile(r"(\d)(?:>([^:]+)|\+(\d+))?:(.*)", re.DOTALL)
 
 
@@ -22,9 +29,13 @@ class Mark:
     request: str  # "seat:id"
     routine: str = ""  # with the first decision of a routine
     step: int = 0  # of the later ones
+    stand_in: StandIn = ""  # nobody asked: it was made in place of a bot
+    entry: int = 0  # its number; no two marks of a log are alike
 
     def written(self) -> str:
-        """Return the text for the log."""
+        """Return the text for the log; "" where nobody asked and no bot was replaced."""
+        if self.stand_in:
+            return f"!{self.stand_in}:{self.entry}"
         seat, _, own = self.request.partition(":")
         if self.step:
             return f"{seat}+{self.step}:{own}"
@@ -33,6 +44,10 @@ class Mark:
 
 def read_mark(text: str) -> Mark:
     """Return the mark that the log keeps as ``text``."""
+    replaced = _STAND_IN.fullmatch(text)
+    if replaced is not None:  # a later version may know more reasons
+        why = replaced[1] if replaced[1] in _STAND_INS else "failed"
+        return Mark("", stand_in=cast("StandIn", why), entry=int(replaced[2]))
     found = _MARK.fullmatch(text)
     if found is None:
         return Mark(text)
@@ -66,6 +81,8 @@ class Requests:
 
     def note(self, seq: int, mark: Mark) -> None:
         """Remember that entry ``seq`` bears ``mark``."""
+        if not mark.request:
+            return
         begun = self._asked.get(mark.request)
         if mark.step and begun is not None:
             self._asked[mark.request] = replace(begun, last=seq)
@@ -79,4 +96,4 @@ class Requests:
         return other
 
 
-__all__ = ["Asked", "Mark", "Requests", "read_mark"]
+__all__ = ["Asked", "Mark", "Requests", "StandIn", "read_mark"]

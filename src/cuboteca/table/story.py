@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from cuboteca.core.words import SeatName, say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from cuboteca.core.game import Presentation
     from cuboteca.core.play import Event, Play
     from cuboteca.core.record import State
     from cuboteca.core.words import ScoreSheet, Sentence
+    from cuboteca.table.requests import StandIn
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,11 @@ class Story:
         self.lines.append(Line(seq, seat, sentence, of_table=True))
         self.sheets = [sheet for sheet in self.sheets if sheet.seq != taken]
 
+    def tell_stand_in(self, seq: int, seat: int, why: StandIn) -> None:
+        """Tell that entry ``seq`` was made in place of the bot in ``seat``, and why."""
+        sentence = say(f"log-stand-in-{why}", player=SeatName(seat))
+        self.lines.append(Line(seq, seat, sentence, of_table=True))
+
     def copy(self) -> Story:
         """Return an independent copy."""
         other = Story(self._presentation)
@@ -86,8 +92,16 @@ class History:
         return len(self.snapshots) - 1
 
 
-def history_of(start: Play, events: Sequence[Event]) -> History:
-    """Replay ``events`` from ``start`` (changed), keep every state and tell the story again."""
+def history_of(
+    start: Play, events: Sequence[Event], stand_ins: Mapping[int, StandIn] | None = None
+) -> History:
+    """Replay ``events`` from ``start`` (changed), keep every state and tell the story again.
+
+    Args:
+        start: The play before the first event.
+        events: What happened.
+        stand_ins: By number of the event, why it was made in place of a bot.
+    """
     engine = start.engine
     snapshots = [engine.snapshot(start.state)]
     story = Story(start.game.presentation)
@@ -96,6 +110,8 @@ def history_of(start: Play, events: Sequence[Event]) -> History:
         engine.apply(start.state, event.number)
         snapshots.append(engine.snapshot(start.state))
         story.add(seq, event, before, start.state)
+        if stand_ins and seq in stand_ins:
+            story.tell_stand_in(seq, event.actor, stand_ins[seq])
     return History(tuple(snapshots), story)
 
 

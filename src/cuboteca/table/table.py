@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game
     from cuboteca.table.clerk import Clerk
-    from cuboteca.table.requests import Asked
+    from cuboteca.table.requests import Asked, StandIn
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import StoredPlay
     from cuboteca.table.story import Story
@@ -184,11 +184,13 @@ class Table:
     def replay(self, events: Sequence[StoredEvent]) -> None:
         """Bring a fresh table to where its log has come; raises IllegalActionError."""
         for seq, stored in enumerate(events):
-            self.course.repeat(stored.event)
-            if stored.request_id:
-                self._requests.note(seq, read_mark(stored.request_id))
+            mark = read_mark(stored.request_id)
+            self.course.repeat(stored.event, mark.stand_in)
+            self._requests.note(seq, mark)
 
-    async def act(self, seat: int, seq: int, action: int | str, request: str = "") -> int:
+    async def act(
+        self, seat: int, seq: int, action: int | str, request: str = "", *, stand_in: StandIn = ""
+    ) -> int:
         """Let ``seat`` act; return the number of the decision that the table waits for then.
 
         Args:
@@ -196,6 +198,7 @@ class Table:
             seq: Number of the decision that is answered.
             action: As a number or in notation.
             request: Id chosen by whoever asks; the same request again is answered as before.
+            stand_in: Why the action is not the bot's that sits there; the table tells it.
 
         Raises:
             StaleError: The play has moved on, or the request's id was used for something else.
@@ -203,9 +206,8 @@ class Table:
             RefusedActionError: The rules forbid it.
             StorageError: The log cannot be written.
         """
-        return await self._undisturbed(
-            self._act(seat, seq, action, request and f"{seat}:{request}")
-        )
+        mark = Mark(request and f"{seat}:{request}", stand_in=stand_in, entry=seq)
+        return await self._undisturbed(self._act(seat, seq, action, mark))
 
     async def take_back(self, seat: int, seq: int, request: str = "") -> int:
         """Let ``seat`` take its last action back; return the number of its decision then.
@@ -250,13 +252,13 @@ class Table:
         """Run ``work`` to its end even if whoever asked goes away."""
         return await asyncio.shield(asyncio.ensure_future(work))
 
-    async def _act(self, seat: int, seq: int, action: int | str, request: str) -> int:
+    async def _act(self, seat: int, seq: int, action: int | str, mark: Mark) -> int:
         async with self.lock:
-            if asked := self._requests.find(request):
+            if asked := self._requests.find(mark.request):
                 return self._answer_again(asked, action)
             self._check_turn(seat, seq)
             number = self._number(seat, action)
-            await self._happen(lambda course: course.act(seat, number), Mark(request))
+            await self._happen(lambda course: course.act(seat, number, mark.stand_in), mark)
             return self.seq
 
     async def _follow(self, seat: int, seq: int, routine: str, request: str) -> int:
@@ -337,9 +339,8 @@ class Table:
         while course.play.to_move == CHANCE:
             course.draw(self.stream.below)
         events = [StoredEvent(entry) for entry in course.entries[seq:]]
-        if mark.request:
-            events[0] = replace(events[0], request_id=mark.written())
-            requests.note(seq, mark)
+        events[0] = replace(events[0], request_id=mark.written())
+        requests.note(seq, mark)
         try:
             await self._clerk.append(self.id, seq, events, finished=course.play.is_over)
         except StaleError:

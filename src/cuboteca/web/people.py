@@ -46,7 +46,7 @@ def plates(
         SeatPlate(
             seat=seat.seat,
             name=name,
-            note=_note(seat, shown, own, texts),
+            note=_note(seat, shown, own, texts, table.course.stood_in(seat.seat)),
             score=counted(points[seat.seat]),
             turn=seat.seat == mover,
             you=seat.seat == shown,
@@ -56,9 +56,12 @@ def plates(
     )
 
 
-def _note(seat: Seat, shown: int | None, own: Sequence[int], texts: Texts) -> str:
+def _note(seat: Seat, shown: int | None, own: Sequence[int], texts: Texts, stood_in: int) -> str:
     if seat.is_bot:
-        return texts.word("note-bot", level=level_name(texts, seat.level))
+        level = level_name(texts, seat.level)
+        if stood_in:
+            return texts.word("note-bot-replaced", level=level, count=stood_in)
+        return texts.word("note-bot", level=level)
     if seat.seat == shown:
         return texts.word("note-you")
     if seat.seat in own:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
-from cuboteca.bots.workers import WorkerError
+from cuboteca.bots.workers import BotError, PreparingError, WorkerError
 from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
@@ -44,6 +44,8 @@ _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
+    BotError: HTTPStatus.SERVICE_UNAVAILABLE,
+    PreparingError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 

@@ -34,10 +34,16 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.workers = Workers(
-            settings.workers, settings.bot_seconds, first_seconds=settings.first_bot_seconds
+            settings.workers,
+            settings.bot_seconds,
+            first_seconds=settings.first_bot_seconds,
+            ready_seconds=settings.ready_seconds,
         )
         self.advisers = Workers(  # of their own: hints never delay a bot
-            1, settings.hint_seconds, first_seconds=settings.first_hint_seconds
+            1,
+            settings.hint_seconds,
+            first_seconds=settings.first_hint_seconds,
+            ready_seconds=settings.ready_seconds,
         )
         self.hints = Hints(self.advisers)
         self.house = House(

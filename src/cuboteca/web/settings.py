@@ -20,9 +20,11 @@ class Settings:
         pace: Seconds between an event and a bot's answer, so that people can follow.
         workers: Processes in which bots think.
         bot_seconds: A bot that thinks longer is replaced for that move.
-        first_bot_seconds: The same for the first answer of a bot, before which it may be compiled.
+        first_bot_seconds: So long a move waits for what is compiled for a bot, and so long a
+            package's own bot may think before its first answer.
         hint_seconds: A solver that thinks longer gives no hint.
-        first_hint_seconds: The same for the first hint, before which a solver may be compiled.
+        first_hint_seconds: So long a process may load what a solver or a search needs.
+        ready_seconds: A compilation that takes longer is given up, and tried again when asked for.
         analysis_seconds: About so long an analysis may take, once the rules are compiled.
         warm: Compile the games in the background after the start.
         tables_at_once: Tables that one address may lay in a row.
@@ -39,6 +41,7 @@ class Settings:
     first_bot_seconds: float = 120
     hint_seconds: float = 5
     first_hint_seconds: float = 120
+    ready_seconds: float = 900
     analysis_seconds: float = 20
     warm: bool = True
     tables_at_once: int = 40

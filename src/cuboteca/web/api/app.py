@@ -102,7 +102,7 @@ def make_api() -> FastAPI:
         methods=["POST"],
         responses=documented(403, 404, 409, 503),
     )
-    add("/tables/{table}/hint", hint, responses=documented(403, 404, 503))
+    add("/tables/{table}/hint", hint, responses=documented(403, 404, 503, later=True))
     add("/tables/{table}/record", record, responses=documented(403, 404, 503))
     add("/health", health, responses=documented(503))
     add("/docs", page, include_in_schema=False)
@@ -210,7 +210,17 @@ async def look(request: Request, table: str, authorization: Bearer = None) -> Ta
         seq=found.seq,
         to_move=None if outcome else play.to_move,
         seat=seat,
-        seats=[SeatShown.model_validate(one, from_attributes=True) for one in found.seats],
+        seats=[
+            SeatShown(
+                seat=one.seat,
+                kind=one.kind,
+                name=one.name,
+                level=one.level,
+                claimed=one.claimed,
+                stand_ins=found.course.stood_in(one.seat),
+            )
+            for one in found.seats
+        ],
         legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
         routines=[
             RoutineShown(name=one.name, label=wording.game.plain(one.label, names))
@@ -305,7 +315,11 @@ async def take_back(
 
 
 async def hint(request: Request, table: str, authorization: Bearer = None) -> HintShown:
-    """Return what the game's solver or a search advises the token's seat, which is to move."""
+    """Return what the game's solver or a search advises the token's seat, which is to move.
+
+    The first one in a game has to be compiled, once on a server: meanwhile the answer is at once
+    503 with the error "preparing" and a Retry-After header, and the work goes on.
+    """
     services = services_of(request)
     found = await services.house.table(table)
     given = await services.hints.hint(found, _own_seat(found, authorization))

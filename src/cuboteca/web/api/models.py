@@ -154,13 +154,17 @@ class TableLaid(BaseModel):
 
 
 class SeatShown(BaseModel):
-    """Who sits in a seat."""
+    """Who sits in a seat; ``stand_ins`` counts the moves that a simple bot made in a bot's place.
+
+    That happens when a bot fails or does not answer in time; the log says why.
+    """
 
     seat: int
     kind: Literal["human", "link", "bot"]
     name: str
     level: str
     claimed: bool
+    stand_ins: int
 
 
 class LogLine(BaseModel):
@@ -253,19 +257,35 @@ class Problem(BaseModel):
     """Why a request was refused; nothing has changed.
 
     ``seq`` comes with ``stale``: the decision that the table waits for.  ``rule`` comes with
-    ``illegal``: the paragraph of the rulebook.
+    ``illegal``: the paragraph of the rulebook.  ``retry_after`` comes with ``preparing``, as does
+    the header of that name: after about so many seconds the same call will be answered.
     """
 
     error: str
     message: str
     seq: int | None = None
     rule: str | None = None
+    retry_after: int | None = None
 
 
-def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """Return the ``responses`` of a call that may be refused with ``statuses``."""
+def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str, Any]]:
+    """Return the ``responses`` of a call that may be refused with ``statuses``.
+
+    Args:
+        statuses: All but those that every call may be refused with.
+        later: Whether 503 may say when to ask again.
+    """
     always = (413, 422)
-    return {
+    told: dict[int | str, dict[str, Any]] = {
         status: {"model": Problem, "description": HTTPStatus(status).phrase}
         for status in sorted({*statuses, *always})
     }
+    if later:
+        told[503]["headers"] = {
+            "Retry-After": {
+                "description": "seconds until the call will be answered, about; with the error "
+                '"preparing"',
+                "schema": {"type": "integer", "minimum": 1},
+            }
+        }
+    return told

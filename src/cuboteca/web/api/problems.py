@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from starlette.responses import JSONResponse
 
+from cuboteca.bots.workers import PreparingError
 from cuboteca.table.errors import RefusedActionError, StaleError, StorageError
 from cuboteca.web.people import names_of
 from cuboteca.web.problems import reason_of, status_of
@@ -49,6 +50,8 @@ async def refused(request: Request, error: Exception) -> Response:
     """Answer an error of the game or the table."""
     known = cast("CubotecaError", error)
     status = status_of(known)
+    if isinstance(known, PreparingError):  # nothing is wrong
+        return _preparing(status, known)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         LOG.error("%s %s: %s", request.method, request.url.path, error)
     if isinstance(known, StorageError):  # says where the database is, which is nobody's business
@@ -58,6 +61,12 @@ async def refused(request: Request, error: Exception) -> Response:
     if isinstance(known, RefusedActionError):
         return await _illegal(request, known)
     return _answer(status, str(known))
+
+
+def _preparing(status: int, error: PreparingError) -> Response:
+    answer = _answer(status, str(error), error="preparing", retry_after=error.seconds)
+    answer.headers["Retry-After"] = str(error.seconds)
+    return answer
 
 
 async def _illegal(request: Request, error: RefusedActionError) -> Response:

@@ -16,7 +16,7 @@ from cuboteca.web.people import names_of, plates
 from cuboteca.web.rendering import fragment, page
 from cuboteca.web.services import services_of
 from cuboteca.web.site_frame import site_for
-from cuboteca.web.telling import log_entries, sheet_of
+from cuboteca.web.telling import log_entries, sheet_of, words_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import word_of, wording_for
 
@@ -69,7 +69,11 @@ def replay_context(
     sprite = sprite_url(game.name)
     shown = viewer.looking_back(table)
     lines, sheet = history.story.until(at)
-    told = [texts.markup(line.sentence, names, sprite) for line in lines if line.seq == at - 1]
+    told = [
+        words_of(line, wording).markup(line.sentence, names, sprite)
+        for line in lines
+        if line.seq == at - 1
+    ]
     here = f"/tables/{table.id}"
     return ReplayContext(
         site=site_for(visitor, f"{here}/replay?at={at}"),

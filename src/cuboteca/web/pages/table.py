@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse
 
-from cuboteca.bots.workers import WorkerError
+from cuboteca.bots.workers import PreparingError, WorkerError
 from cuboteca.table.errors import NotYourTurnError, RefusedActionError, SeatTakenError
 from cuboteca.table.seats import clean_name, new_token
 from cuboteca.web.addresses import base_for
@@ -32,12 +32,15 @@ if TYPE_CHECKING:
     from cuboteca.table.house import House
     from cuboteca.table.table import Table
     from cuboteca.web.addresses import Base
+    from cuboteca.web.contexts import AdvicePart
     from cuboteca.web.visitor import Visitor
+    from cuboteca.web.wording import Wording
 
 LOG = logging.getLogger("cuboteca.web")
 
 _MOST_DIGITS = 9
 _LONGEST_HOST = 255  # of a name in the domain name system
+_ASK_AGAIN = 3  # seconds after which the script asks for a hint again that is being prepared
 
 
 async def table_of(connection: HTTPConnection) -> Table:
@@ -137,20 +140,31 @@ async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int
     """Tell what the game's solver advises."""
     wording = wording_for(visitor.language, table.game)
     seat = table.play.to_move if table.play.to_move in own else own[0]
+    seconds = 0
     try:
         hint = await services_of(request).hints.hint(table, seat)
         names = names_of(table, wording.site)
         advice = advice_of(hint, wording, names)
         text = hint_text(hint, wording, names)
+    except PreparingError as error:
+        seconds = error.seconds
+        advice, text = None, wording.site.word("hint-preparing", seconds=seconds)
     except WorkerError as error:
         LOG.warning("table %s: no hint: %s", table.id, error)
         advice, text = None, wording.site.word("hint-none")
     if wants_json(request):
-        drawn = {"advice": part("advised", advice, word_of(wording.site))} if advice else {}
-        return JSONResponse({"message": text, **drawn})
+        return JSONResponse({"message": text, **_drawn(advice, seconds, wording)})
     viewer = viewer_of(table, visitor, base_of(request))
     context = table_context(table, viewer, visitor, message="" if advice else text)
     return page(replace(context, advice=advice))
+
+
+def _drawn(advice: AdvicePart | None, seconds: int, wording: Wording) -> dict[str, str | int]:
+    """Return what the script puts into the bar: a hint, or that it comes by itself."""
+    t = word_of(wording.site)
+    if advice:
+        return {"advice": part("advised", advice, t)}
+    return {"advice": part("preparing", seconds, t), "again": _ASK_AGAIN} if seconds else {}
 
 
 def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:

@@ -281,7 +281,7 @@ async function act(form, button) {
   const answer = await response?.json().catch(() => ({})) ?? { message: words("Failed") };
   if (!response?.ok && sent === seq) sent = null;
   disarm();
-  if (answer.advice) { advise(answer.advice, body.get("seq")); return; }
+  if (answer.advice) { advise(answer.advice, body.get("seq"), answer.again); return; }
   toast(answer.message ?? (response.ok ? "" : words("Failed")));
   take(answer);
   if (response?.ok && !answer.message && !answer.html && !await online()) location.reload();
@@ -289,8 +289,15 @@ async function act(form, button) {
 
 // --- A hint: stands in the bar and marks the best action on the board, until the next picture. ---
 
-function advise(html, seq) {
+function advise(html, seq, again) {
   if (document.querySelector("#act input[name=seq]").value !== seq) return;
+  if (again) askAgain(1000 * again, seq);
+  const waits = document.querySelector("#advice[data-preparing] .said");
+  if (waits && again) { // only how long is another; that is not said aloud each time
+    waits.removeAttribute("role");
+    waits.textContent = new DOMParser().parseFromString(html, "text/html").querySelector(".said").textContent;
+    return;
+  }
   unadvise();
   table().querySelector("[data-bar]").insertAdjacentHTML("afterbegin", html);
   const panel = document.getElementById("advice");
@@ -299,6 +306,22 @@ function advise(html, seq) {
   for (const button of table().querySelectorAll("button[name=action]")) {
     if (button.value === best && !panel.contains(button)) button.classList.add("advised");
   }
+}
+
+// What is still being prepared is asked for again while its panel stands, so it comes by itself.
+let asking = 0;
+async function askAgain(wait, seq) {
+  const mine = (asking += 1);
+  const wanted = () => mine === asking && document.querySelector("#advice[data-preparing]");
+  await sleep(wait);
+  if (!wanted()) return;
+  const form = document.getElementById("act");
+  const response = await post(form, new URLSearchParams({ seq, id: `hint-${seq}`, hint: "1" }));
+  const answer = await response?.json().catch(() => ({})) ?? { message: words("Failed") };
+  if (!wanted()) return;
+  if (answer.advice) { advise(answer.advice, seq, answer.again); return; }
+  unadvise();
+  toast(answer.message ?? words("Failed"));
 }
 
 function unadvise() {

@@ -6,6 +6,10 @@ seat-waiting = Seat { $number }
 note-you = you
 note-here = at this device
 note-bot = bot, { $level }
+note-bot-replaced = bot, { $level }; { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} by a simple bot
 note-absent = by link, not here yet
 level-random = carefree
 level-easy = easy
@@ -26,6 +30,10 @@ title-open = { $game }
 
 take-back = Take back
 log-take-back = { $player } takes the last action back.
+log-stand-in-late = { $player } did not answer in time; a simple bot made this move instead.
+log-stand-in-unready = { $player } was not ready in time; a simple bot made this move instead.
+log-stand-in-failed = { $player } failed; a simple bot made this move instead.
+log-stand-in-illegal = { $player } wanted what the rules forbid; a simple bot made this move instead.
 ask-hint = Hint
 hint-exact = Best: { $action }. Everything that can follow was looked at.
 hint-searched = Looks best: { $action }. Much was tried, not everything.
@@ -43,6 +51,8 @@ hint-close-panel = Close
 hint-line = This may follow: { $line }.
 hint-step = { $name }: { $action }
 hint-none = No hint this time: it took too long to think.
+hint-preparing = Hints for this game are being prepared, once, for about { $seconds } seconds. Ask again then.
+hint-coming = Hints for this game are being prepared, once, for about { $seconds } seconds. Yours then comes by itself; you may play on.
 
 ## The end of a play
 

@@ -6,6 +6,10 @@ seat-waiting = Place { $number }
 note-you = vous
 note-here = sur cet appareil
 note-bot = robot, { $level }
+note-bot-replaced = robot, { $level } ; { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+} d'un robot simple
 note-absent = sur invitation, pas encore là
 level-random = insouciant
 level-easy = facile
@@ -26,6 +30,10 @@ title-open = { $game }
 
 take-back = Reprendre
 log-take-back = { $player } reprend sa dernière action.
+log-stand-in-late = { $player } n'a pas répondu à temps ; un robot simple a joué ce coup à sa place.
+log-stand-in-unready = { $player } n'était pas prêt à temps ; un robot simple a joué ce coup à sa place.
+log-stand-in-failed = { $player } a eu une panne ; un robot simple a joué ce coup à sa place.
+log-stand-in-illegal = { $player } voulait ce que les règles interdisent ; un robot simple a joué ce coup à sa place.
 ask-hint = Conseil
 hint-exact = Le mieux : { $action }. Toutes les suites ont été examinées.
 hint-searched = Sans doute le mieux : { $action }. Beaucoup a été essayé, pas tout.
@@ -43,6 +51,8 @@ hint-close-panel = Fermer
 hint-line = La suite possible : { $line }.
 hint-step = { $name } : { $action }
 hint-none = Pas de conseil cette fois : la réflexion durait trop longtemps.
+hint-preparing = Les conseils pour ce jeu se préparent, une seule fois : environ { $seconds } secondes. Redemandez ensuite.
+hint-coming = Les conseils pour ce jeu se préparent, une seule fois : environ { $seconds } secondes. Le vôtre viendra ensuite tout seul ; vous pouvez jouer en attendant.
 
 ## The end of a play
 

@@ -6,6 +6,10 @@ seat-waiting = Posto { $number }
 note-you = tu
 note-here = a questo dispositivo
 note-bot = bot, { $level }
+note-bot-replaced = bot, { $level }; { $count ->
+    [one] 1 mossa
+   *[other] { $count } mosse
+} di un bot semplice
 note-absent = su invito, non ancora qui
 level-random = spensierato
 level-easy = facile
@@ -26,6 +30,10 @@ title-open = { $game }
 
 take-back = Annulla
 log-take-back = { $player } annulla l'ultima azione.
+log-stand-in-late = { $player } non ha risposto in tempo; questa mossa l'ha fatta un bot semplice.
+log-stand-in-unready = { $player } non era pronto in tempo; questa mossa l'ha fatta un bot semplice.
+log-stand-in-failed = { $player } ha avuto un guasto; questa mossa l'ha fatta un bot semplice.
+log-stand-in-illegal = { $player } voleva ciò che le regole vietano; questa mossa l'ha fatta un bot semplice.
 ask-hint = Suggerimento
 hint-exact = La cosa migliore: { $action }. È stato guardato tutto ciò che può seguire.
 hint-searched = Sembra la cosa migliore: { $action }. È stato provato molto, non tutto.
@@ -43,6 +51,8 @@ hint-close-panel = Chiudi
 hint-line = Poi può seguire: { $line }.
 hint-step = { $name }: { $action }
 hint-none = Questa volta nessun suggerimento: ci voleva troppo a pensare.
+hint-preparing = I suggerimenti per questo gioco sono in preparazione, una volta sola: circa { $seconds } secondi. Poi chiedi di nuovo.
+hint-coming = I suggerimenti per questo gioco sono in preparazione, una volta sola: circa { $seconds } secondi. Poi il tuo arriva da sé; puoi intanto giocare.
 
 ## The end of a play
 
