@@ -215,7 +215,6 @@ class Painter:
         view, sky = self._view, self._sky
         picks = {name: self._pick(number, name) for number, name in enumerate(self._choices)}
         size = "" if sky.scale >= SMALL else "small" if sky.scale >= TINY else "tiny"
-        order = view.order or tuple(range(view.seat_count))
         return Scene(
             teams=" ".join(f"seat-{s.seat}-{s.team}" for s in view.seats),
             size=size,
@@ -232,7 +231,7 @@ class Painter:
             marks=tuple(self._marks()),
             goal_place=on_ring(view.points_to_win, view.points_to_win, 5.4).text,
             runners=tuple(self._runners()),
-            seats=tuple(self._seat(view.seats[seat]) for seat in order),
+            seats=tuple(self._seat(seat) for seat in view.seats),
         )
 
     def _step_words(self) -> str:
@@ -404,7 +403,7 @@ class Painter:
         fleet: dict[tuple[str, bool], list[UnitView]] = defaultdict(list)
         for unit in sorted(own, key=lambda u: (u.symbol, u.cubes)):
             fleet[unit.symbol, unit.cubes > 1].append(unit)
-        now = signed(seat.turn_points) or "+0"
+        now = "" if seat.rank else signed(seat.turn_points)
         return Seat(
             seat=seat.seat,
             team=seat.team,
@@ -415,8 +414,8 @@ class Painter:
             first=seat.seat == view.first_player,
             winner=seat.rank == 1,
             points=seat.points,
-            now="" if seat.rank else now,
-            now_words=self._t("board-now", points=now),
+            now=now,
+            now_words=self._t("board-now", points=now) if now else "",
             supply=seat.supply,
             supply_words=self._t("board-supply", count=seat.supply),
             fleet=tuple(

@@ -3,7 +3,7 @@
 board-turn = Turn { $turn }
 board-action = { $name }: action { $number } of 2
 board-cockpit = What can be done, and the seats
-board-seats = Seats, in the order of play
+board-seats = Seats, clockwise
 board-ask = Choose one of your glowing Cubes: you see where it can go, what it can switch on, whom it can hit.
 board-first = first player
 board-to-play = to play
