@@ -305,6 +305,10 @@ class Presentation:
             readers.
         standings: ``(state)`` to the points that each seat would have if play stopped and was
             counted now.
+        explain_tap: ``(state, seat, target)`` to why ``seat`` can do nothing now with what it
+            tapped on the board, with its citation; None if it can.  ``target`` reads as
+            ``Choice.target`` of an action in two taps: what was chosen ("" for nothing), a slash,
+            what was tapped; any text may come.  None where actions' numbers say it all.
         scores: ``(state)`` to the ``Score`` of each seat, the same numbers as ``board`` draws; None
             where nothing is ever pending and ``standings`` says it all.
     """
@@ -320,6 +324,7 @@ class Presentation:
     picture: Callable[..., Canvas]
     describe: Callable[[Any, Texts, Sequence[str]], str]
     standings: Callable[[State], tuple[int, ...]]
+    explain_tap: Callable[[State, int, str], Sentence | None] | None = None
     scores: Callable[[State], tuple[Score, ...]] | None = None
 
     def scores_of(self, state: State) -> tuple[Score, ...]:

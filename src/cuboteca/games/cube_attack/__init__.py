@@ -54,6 +54,7 @@ GAME = Game(
         explain=choosing.explain,
         tell=telling.tell,
         standings=telling.standings,
+        explain_tap=choosing.explain_tap,
         scores=telling.scores,
         board=drawing.board,
         cover=drawing.cover,

@@ -16,7 +16,7 @@ from cuboteca.games.cube_attack.drawing.sky import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice
@@ -52,6 +52,18 @@ class Deed:
     path: str  # the line on the board, "" for none
     wide: bool  # the planet is the large one in the middle
     low: bool  # the unit stands above its planet: the sign goes below
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A planet or unit that can be tapped although it may be no choice: it tells why."""
+
+    target: str  # id of the planet or the unit
+    label: str  # for screen readers
+    words: str
+    at: str  # classes of the place
+    kind: str  # "of-planet", "of-planet wide" or "of-cube"
+    choice_of: str  # classes of the picks for which it is a choice: those offer it themselves
 
 
 @dataclass(frozen=True)
@@ -166,6 +178,7 @@ class Scene:
     planets: tuple[Planet, ...]
     units: tuple[Unit, ...]
     picks: tuple[Pick, ...]
+    asks: tuple[Ask, ...]
     track: str
     marks: tuple[Mark, ...]
     goal_place: str
@@ -227,6 +240,7 @@ class Painter:
             planets=tuple(self._planet(planet) for planet in view.planets),
             units=tuple(self._unit(u, picks.get(u.id)) for u in self._drawn_from_above()),
             picks=tuple(picks.values()),
+            asks=tuple(self._asks()) if picks else (),
             track=along_ring(0, view.points_to_win, view.points_to_win),
             marks=tuple(self._marks()),
             goal_place=on_ring(view.points_to_win, view.points_to_win, 5.4).text,
@@ -350,6 +364,28 @@ class Painter:
             name=self._names[target.seat],
             planet=where,
         )
+
+    def _asks(self) -> Iterator[Ask]:
+        """Yield all planets, then all units that cannot be chosen: these lie above their planet."""
+        goals: dict[str, list[str]] = defaultdict(list)
+        for number, choices in enumerate(self._choices.values()):
+            for choice in choices:
+                goals[choice.target.partition("/")[2]].append(f"for-{number}")
+        for planet in self._view.planets:
+            wide = " wide" if self._sky.is_central(planet.index) else ""
+            at, words = self._sky.places[planet.index], planet_words(planet, self._texts)
+            yield self._ask(planet.id, words, at, f"of-planet{wide}", goals)
+        for unit in self._units.values():
+            if unit.id not in self._choices:
+                yield self._ask(
+                    unit.id, self._unit_words(unit), self._places[unit.id], "of-cube", goals
+                )
+
+    def _ask(
+        self, target: str, words: str, at: Point, kind: str, goals: Mapping[str, list[str]]
+    ) -> Ask:
+        label = self._t("board-why", what=words)
+        return Ask(target, label, words, at.classes, kind, " ".join(goals.get(target, ())))
 
     # The score track
 

@@ -24,6 +24,7 @@ board-choice-activate-short = Arma a corta gittata
 board-choice-activate-long = Arma a lunga gittata
 board-choice-attack = Togli { $cube } di { $name } su { $planet }
 board-choice-attack-stack = Cubo di sotto di { $name } su { $planet }: { $cube }
+board-why = { $what }: ora non si può scegliere. Tocca per sapere perché.
 
 ## Che cosa vogliono dire i disegni
 
