@@ -20,7 +20,7 @@ from tests.web.browser.test_other_games import act_in_two_taps
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import FloatRect, Locator, Page
 
 pytestmark = pytest.mark.browser
 
@@ -59,11 +59,11 @@ COVERED = """() => {
 }"""
 
 
-def shown(locator: Locator) -> dict[str, float]:
+def shown(locator: Locator) -> FloatRect:
     """Return where an element lies in the window."""
     box = locator.bounding_box()
     assert box is not None
-    return dict(box)
+    return box
 
 
 def begin(page: Page, game: str, *, alone: bool = False) -> None:
