@@ -52,6 +52,7 @@ def told(moment: Moment, watcher: int | None, outcome: int) -> dict[str, Any]:
         "prompt": shows.prompt(after, watcher),
         "where": shows.where(after),
         "standings": shows.standings(after),
+        "scores": shows.scores_of(after),
         "to move": mover,
         "end": engine.end_reason(after),
         "what bots are given": snapshot(moment, game.resample(after, watcher, seeded(5))),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.chance import seeded
+from cuboteca.core.game import Score
 from cuboteca.core.texts import LANGUAGES, Texts
 from tests.conformance.plays import (
     Moment,
@@ -261,8 +262,29 @@ def test_standings_at_the_end_are_the_points(table: Table) -> None:
     assert list(shown(end).standings(end.state())) == table.engine.points(end.state(), table.seats)
 
 
+def test_scores_at_the_end_are_the_points(table: Table) -> None:
+    end = moments(table)[-1]
+    points = table.engine.points(end.state(), table.seats)
+
+    assert shown(end).scores_of(end.state()) == tuple(Score(point) for point in points)
+
+
+def test_scores_are_counted_as_the_sheets_say(table: Table) -> None:
+    """What is pending has not been counted: a sheet's totals are the scores right after it."""
+    told = [
+        (telling(m).sheet, shown(m).scores_of(m.after(m.event.number)))
+        for m in moments(table)[:-1]
+        if m.event is not None and telling(m).sheet is not None
+    ]
+
+    assert [tuple(one.points for one in scores) for _, scores in told] == [
+        sheet.totals for sheet, _ in told if sheet is not None
+    ]
+
+
 def test_standings_name_every_seat(table: Table) -> None:
     assert {len(shown(m).standings(m.state())) for m in some_moments(table)} == {table.seats}
+    assert {len(shown(m).scores_of(m.state())) for m in some_moments(table)} == {table.seats}
 
 
 # words

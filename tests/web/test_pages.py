@@ -165,6 +165,30 @@ async def test_why_something_is_not_possible_is_told_with_the_rule(ada: httpx.As
     assert (await look(ada, table)).seq == page.seq
 
 
+@pytest.mark.parametrize("tapped", ["", "planet-30", "12345678901", "x" * 5000])
+async def test_why_takes_a_number_where_the_game_explains_no_taps(
+    ada: httpx.AsyncClient, tapped: str
+) -> None:
+    table = await lay(ada)
+    told = await ada.post(f"{table}/act", data={"why": tapped}, headers=JSON)
+
+    assert (told.status_code, told.json()["message"]) == (422, "the field 'why' must be a number")
+
+
+@pytest.mark.parametrize("chosen", ["", "unit-0-0-b", "x" * 5000])
+@pytest.mark.parametrize("tapped", ["planet-30", "unit-9-9-b", "/", "x" * 5000])
+async def test_why_takes_what_was_tapped_where_the_game_explains_taps(
+    ada: httpx.AsyncClient, chosen: str, tapped: str
+) -> None:
+    answer = await ada.post("/tables", data=form("me", "here", game="cube_attack"))
+    table = answer.headers["location"]
+    asked = {"why": tapped, "pick": chosen}
+    told = await ada.post(f"{table}/act", data=asked, headers=JSON)
+
+    assert told.status_code == 200
+    assert told.json()["message"].endswith(("”)", "”, 1)", "There is no such action in this game."))
+
+
 async def test_a_form_that_does_not_fit_comes_back_with_the_reason(ada: httpx.AsyncClient) -> None:
     wrong = form("me", "nobody")
     answer = await ada.post("/tables", data=wrong)

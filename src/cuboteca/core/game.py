@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
@@ -44,6 +44,7 @@ __all__ = [
     "Presentation",
     "Routines",
     "Rules",
+    "Score",
     "Solver",
     "complete_options",
     "half_width",
@@ -276,6 +277,13 @@ class Notation(Protocol):
         """Return the state of a text, as a twin; raises NotationError."""
 
 
+class Score(NamedTuple):
+    """The points of a seat as people read them, on its plate and on its panel."""
+
+    points: int  # counted so far: what stands on the score track
+    pending: int = 0  # what would be added if the running turn or round ended now
+
+
 @dataclass(frozen=True)
 class Presentation:
     """What people see and read; states in, words and drawings out.
@@ -297,6 +305,12 @@ class Presentation:
             readers.
         standings: ``(state)`` to the points that each seat would have if play stopped and was
             counted now.
+        explain_tap: ``(state, seat, target)`` to why ``seat`` can do nothing now with what it
+            tapped on the board, with its citation; None if it can.  ``target`` reads as
+            ``Choice.target`` of an action in two taps: what was chosen ("" for nothing), a slash,
+            what was tapped; any text may come.  None where actions' numbers say it all.
+        scores: ``(state)`` to the ``Score`` of each seat, the same numbers as ``board`` draws; None
+            where nothing is ever pending and ``standings`` says it all.
     """
 
     view: Callable[[State, int | None], Any]
@@ -310,6 +324,14 @@ class Presentation:
     picture: Callable[..., Canvas]
     describe: Callable[[Any, Texts, Sequence[str]], str]
     standings: Callable[[State], tuple[int, ...]]
+    explain_tap: Callable[[State, int, str], Sentence | None] | None = None
+    scores: Callable[[State], tuple[Score, ...]] | None = None
+
+    def scores_of(self, state: State) -> tuple[Score, ...]:
+        """Return the score of each seat."""
+        if self.scores is not None:
+            return self.scores(state)
+        return tuple(Score(points) for points in self.standings(state))
 
 
 class Routines(Protocol):

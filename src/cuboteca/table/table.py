@@ -150,15 +150,26 @@ class Table:
         course = self.course
         return course.can_take_back(seat) and course.taken_back(seat) < MOST_TAKEN_BACK
 
-    def explain(self, seat: int | None, action: int) -> RefusedActionError:
+    def explain(self, seat: int | None, action: int | str) -> RefusedActionError:
         """Return why ``seat`` may not take ``action`` now; None: a spectator asks for the first.
 
-        A spectator is answered from a state that agrees with what spectators know.
+        Args:
+            seat: Who asks.  A spectator is answered from a state that agrees with what spectators
+                know.
+            action: An action's number, or what was tapped as ``Presentation.explain_tap`` reads it.
+
+        Raises:
+            RefusedActionError: The game does not explain taps.
         """
-        state = self.play.state
+        state, shows = self.play.state, self.game.presentation
         if seat is None:
             state = self.game.resample(state, None, seeded(self.private_seed("why")))
-        why = self.game.presentation.explain(state, seat or 0, action)
+        if isinstance(action, int):
+            why = shows.explain(state, seat or 0, action)
+        elif shows.explain_tap is not None:
+            why = shows.explain_tap(state, seat or 0, action)
+        else:
+            raise RefusedActionError("the field 'why' must be a number")
         return RefusedActionError("this action is not legal now", why)
 
     def record(self, watcher: int | None = None) -> PlayRecord:

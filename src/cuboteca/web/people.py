@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.web.contexts import SeatPlate
-from cuboteca.web.wording import counted, level_name
+from cuboteca.web.wording import counted, level_name, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,19 +41,24 @@ def plates(
         own: All seats of the reader.
         texts: Of the reader's language.
     """
-    points = table.game.presentation.standings(state)
+    scores = table.game.presentation.scores_of(state)
     return tuple(
         SeatPlate(
             seat=seat.seat,
             name=name,
             note=_note(seat, shown, own, texts, table.course.stood_in(seat.seat)),
-            score=counted(points[seat.seat]),
+            score=counted(scores[seat.seat].points),
+            pending=_pending(scores[seat.seat].pending),
             turn=seat.seat == mover,
             you=seat.seat == shown,
             absent=not seat.claimed,
         )
         for seat, name in zip(table.seats, names_of(table, texts), strict=True)
     )
+
+
+def _pending(points: int) -> str:
+    return signed(points) if points else ""
 
 
 def _note(seat: Seat, shown: int | None, own: Sequence[int], texts: Texts, stood_in: int) -> str:

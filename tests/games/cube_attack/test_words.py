@@ -11,10 +11,10 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.games.cube_attack import notation
 from cuboteca.games.cube_attack.actions import ACTION_COUNT, ACTIVATE, ATTACK, MOVE
-from tests.games.cube_attack.table import GAME, SHOW, after, begun, engine, new_play, table
+from tests.games.cube_attack.table import GAME, SHOW, after, begun, engine, new_play, small, table
 
 if TYPE_CHECKING:
-    from cuboteca.core.words import Choice, Telling
+    from cuboteca.core.words import Choice, Sentence, Telling
 
 TEXTS = {language: Texts(language, [GAME.house / "texts"]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Flo"]
@@ -48,6 +48,28 @@ ILLEGAL = [
     ("seat0=s@H0 seat1=b@H3", 0, ATTACK, "why-too-far-long"),
 ]
 
+#: Every way in which a tap leads nowhere: a table, the seat, what was chosen and tapped, the key.
+TAPPED = [
+    ("stage=over", 0, "/planet-18", "why-over"),
+    ("stage=first_player", 0, "/planet-18", "why-drawing"),
+    ("seat0=b@E0", 1, "/planet-18", "why-not-your-turn"),
+    ("seat0=b@H0", 0, "", "why-unknown"),
+    ("seat0=b@H0", 0, "/", "why-unknown"),
+    ("seat0=b@H0", 0, "unit-19-0-b/planet-31", "why-unknown"),
+    ("seat0=b@H0", 0, "unit-19-0-b/unit-19-1-b", "why-unknown"),
+    ("seat0=b@H0", 0, "/planet-18", "why-choose-first"),
+    ("seat0=b@H0", 0, "unit-1-0-t/planet-18", "why-choose-first"),
+    ("seat0=b@H0 seat1=b@H0", 0, "unit-19-1-b/planet-18", "why-choose-first"),
+    ("seat0=b@H0 seat1=b@F", 0, "/unit-30-1-b", "why-not-yours"),
+    ("seat0=b@H0", 0, "unit-19-0-b/planet-6", "why-not-connected"),
+    ("seat0=b@W0", 0, "unit-6-0-b/planet-0", "why-into-entrance"),
+    ("seat0=b@H0", 0, "unit-19-0-b/planet-19", "why-no-function"),
+    ("seat0=b@W0 seat1=b@W0", 0, "unit-6-0-b/planet-6", "why-opponent-there"),
+    ("seat0=b@H0 seat1=b@H0", 0, "unit-19-0-b/unit-19-1-b", "why-unarmed"),
+    ("seat0=t@H0 seat1=b@F", 0, "unit-19-0-t/unit-30-1-b", "why-too-far-short"),
+    ("seat0=s@W3 seat1=b@E3", 0, "unit-12-0-s/unit-3-1-b", "why-on-entrance"),
+]
+
 
 @pytest.mark.parametrize(("text", "seat", "number", "key"), ILLEGAL)
 def test_an_illegal_action_is_explained(text: str, seat: int, number: int, key: str) -> None:
@@ -63,7 +85,41 @@ def test_every_reason_of_the_text_files_is_tested() -> None:
     text = (GAME.house / "texts" / "en" / "play.ftl").read_text("utf-8")
     written = set(re.findall(r"^(why-[\w-]+) =", text, re.MULTILINE))
 
-    assert {key for *_, key in ILLEGAL} == written
+    assert {key for *_, key in ILLEGAL + TAPPED} | {"why-stuck"} == written
+
+
+def explained(state: Any, seat: int, target: str) -> Sentence | None:
+    """Return what is told about a tap; it can be read in every language."""
+    assert SHOW.explain_tap is not None
+    reason = SHOW.explain_tap(state, seat, target)
+    if reason is not None:
+        assert reason.key == "why-unknown" or re.match(r"p\. \d, “", reason.citation)
+        assert [TEXTS[language].plain(reason, NAMES) for language in LANGUAGES]
+    return reason
+
+
+@pytest.mark.parametrize(("text", "seat", "target", "key"), TAPPED)
+def test_a_tap_that_leads_nowhere_is_explained(text: str, seat: int, target: str, key: str) -> None:
+    reason = explained(table(text), seat, target)
+
+    assert reason is not None
+    assert reason.key == key
+
+
+def test_a_cube_that_can_do_nothing_is_explained() -> None:
+    reason = explained(small("seat0=s@X,b@M"), 0, "/unit-6-0-s")
+
+    assert reason is not None
+    assert (reason.key, reason.citation) == ("why-stuck", "p. 4, “Come si gioca”, 1")
+
+
+def test_a_tap_on_what_can_be_chosen_or_done_needs_no_explanation() -> None:
+    state = table("seat0=t@H0,b@C0,s@A0 seat1=b@H0,b2@F")
+    targets = [choice.target for choice in SHOW.choices(state, 0)]
+
+    assert len(targets) == len(engine().legal_actions(state))
+    assert [explained(state, 0, target) for target in targets] == [None] * len(targets)
+    assert {explained(state, 0, "/" + target.partition("/")[0]) for target in targets} == {None}
 
 
 def test_a_legal_action_needs_no_explanation() -> None:

@@ -34,7 +34,7 @@ from cuboteca.games.cube_attack.rules.units import (
     weapon_of,
 )
 from cuboteca.games.cube_attack.state import LAYOUT, Stage
-from cuboteca.games.cube_attack.view import legal_actions, target_id
+from cuboteca.games.cube_attack.view import legal_actions, planet_id, target_id, unit_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -153,15 +153,76 @@ def where(state: Any) -> Sentence:
 
 def explain(state: Any, seat: int, action: int) -> Sentence | None:
     """Return why ``action`` is illegal for ``seat`` now; None if it is legal."""
+    if state.mover != seat:
+        return _not_now(state)
+    if is_legal(state, action):
+        return None
+    return next(_reasons(state, action), say("why-no-unit", TURN_RULE))
+
+
+def _not_now(state: Any) -> Sentence:
+    """Return why a seat that is not to move can do nothing at all."""
     if state.mover == OVER:
         return say("why-over", GOAL_RULE)
     if state.mover == CHANCE:
         return say("why-drawing", FIRST_RULE)
+    return say("why-not-your-turn", TURN_RULE, seat=SeatName(int(state.mover)))
+
+
+def explain_tap(state: Any, seat: int, target: str) -> Sentence | None:
+    """Return why ``seat`` can do nothing with what it tapped; None if it can.
+
+    ``target`` names a Cube of its own ("" for none), a slash, and a planet or a Cube, by the ids
+    of the page.
+    """
     if state.mover != seat:
-        return say("why-not-your-turn", TURN_RULE, seat=SeatName(int(state.mover)))
-    if is_legal(state, action):
+        return _not_now(state)
+    chosen, _, tapped = target.partition("/")
+    units = _units_by_id(state)
+    owner, actor = units.get(chosen, (seat, None))
+    if owner != seat:
+        actor = None
+    legal = [target_id(state, action) for action in legal_actions(state)]
+    if target in legal or any(one.startswith(f"{tapped}/") for one in legal):
         return None
-    return next(_reasons(state, action), say("why-no-unit", TURN_RULE))
+    planet = next((p for p in range(int(state.planet_count)) if planet_id(p) == tapped), None)
+    if planet is not None:
+        return _reason_planet(state, actor, planet)
+    if tapped not in units:
+        return say("why-unknown")
+    return _reason_cube(state, actor, *units[tapped])
+
+
+def _units_by_id(state: Any) -> dict[str, tuple[int, int]]:
+    """Return who owns each unit on the board, and the unit."""
+    found = {}
+    for seat in range(int(state.seat_count)):
+        for slot in range(int(state.unit_count[seat])):
+            unit = int(state.units[seat][slot])
+            found[unit_id(seat, unit)] = (seat, unit)
+    return found
+
+
+def _reason_planet(state: Any, actor: int | None, planet: int) -> Sentence:
+    """Return why the chosen unit can do nothing on a planet."""
+    if actor is None:
+        return say("why-choose-first", TURN_RULE)
+    goal = planet_piece(state, planet)
+    if planet == planet_of(actor):
+        return _reason_activation(state, actor)
+    if state.kinds[planet] == Kind.ENTRANCE:
+        return say("why-into-entrance", ENTRANCE_RULE, planet=goal)
+    return say("why-not-connected", MOVE_RULE, planet=planet_under(state, actor), goal=goal)
+
+
+def _reason_cube(state: Any, actor: int | None, owner: int, unit: int) -> Sentence:
+    """Return why nothing can be done with a unit, or to it by the chosen one."""
+    if owner == state.mover:
+        planet = planet_under(state, unit)
+        return say("why-stuck", MOVE_RULE, cube=unit_piece(unit), planet=planet)
+    if actor is None:
+        return say("why-not-yours", TURN_RULE, cube=unit_piece(unit), seat=SeatName(owner))
+    return _reason_attack(state, actor, unit)
 
 
 def _reasons(state: Any, action: int) -> Iterator[Sentence]:
@@ -207,14 +268,19 @@ def _reasons_attack(state: Any, action: int) -> Iterator[Sentence]:
     seat, target = _target(state, action)
     if not has_unit(state, seat, target_of(action)):
         yield say("why-no-target", ATTACK_RULE, seat=SeatName(seat))
-    elif weapon_of(unit) == Weapon.NONE:
-        yield say("why-unarmed", ATTACK_RULE)
-    elif has_done(unit, Done.ATTACKED):
-        yield say("why-attacked", TURN_RULE, cube=unit_piece(unit))
-    elif state.kinds[planet_of(target)] == Kind.ENTRANCE:
-        yield say("why-on-entrance", ENTRANCE_RULE, planet=planet_under(state, target))
     else:
-        yield _too_far(state, unit, target)
+        yield _reason_attack(state, unit, target)
+
+
+def _reason_attack(state: Any, unit: int, target: int) -> Sentence:
+    """Return why a unit cannot attack one of another seat."""
+    if weapon_of(unit) == Weapon.NONE:
+        return say("why-unarmed", ATTACK_RULE)
+    if has_done(unit, Done.ATTACKED):
+        return say("why-attacked", TURN_RULE, cube=unit_piece(unit))
+    if state.kinds[planet_of(target)] == Kind.ENTRANCE:
+        return say("why-on-entrance", ENTRANCE_RULE, planet=planet_under(state, target))
+    return _too_far(state, unit, target)
 
 
 def _too_far(state: Any, unit: int, target: int) -> Sentence:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from cuboteca.core.game import Score
 from cuboteca.core.words import ScoreLine, ScoreSheet, SeatName, Sentence, Telling, say
 from cuboteca.games.cube_attack.actions import ACTIVATE, ATTACK, MOVE
 from cuboteca.games.cube_attack.components import MAX_WAYS, Kind, Weapon
@@ -142,6 +143,15 @@ def _lines(after: Any, seat: int) -> Iterator[ScoreLine]:
                 else say("line-shared", moon=moon, teams=teams)
             )
             yield ScoreLine(reason, int(share(after, planet)))
+
+
+def scores(state: Any) -> tuple[Score, ...]:
+    """Return the points on the score track, and what the moons add if the turn ends now."""
+    over = state.stage == Stage.OVER
+    return tuple(
+        Score(int(state.totals[seat]), 0 if over else int(turn_points(state, seat)))
+        for seat in range(int(state.seat_count))
+    )
 
 
 def standings(state: Any) -> tuple[int, ...]:

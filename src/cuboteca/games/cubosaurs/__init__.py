@@ -54,6 +54,7 @@ GAME = Game(
         explain=choosing.explain,
         tell=telling.tell,
         standings=telling.standings,
+        scores=telling.scores,
         board=drawing.board,
         cover=drawing.cover,
         picture=drawing.picture,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from cuboteca.core.game import Score
 from cuboteca.core.words import ScoreLine, ScoreSheet, SeatName, Sentence, Telling, say
 from cuboteca.games.cubosaurs.actions import BUY, CARD, KEEP, OPPONENT, REFUSE
 from cuboteca.games.cubosaurs.components import (
@@ -246,6 +247,20 @@ def _token_lines(after: Any, seat: int) -> Iterator[ScoreLine]:
         yield ScoreLine(
             say("line-tokens", count=int(after.tokens[seat])), int(token_points(after, seat))
         )
+
+
+def scores(state: Any) -> tuple[Score, ...]:
+    """Return the points of the finished rounds, and what the collections would score now.
+
+    DNA tokens count once, at the end of the play.
+    """
+    over = state.stage == Stage.OVER
+    return tuple(
+        Score(int(standing(state, seat)))
+        if over
+        else Score(int(state.totals[seat]), int(round_points(state, seat)))
+        for seat in range(int(state.seat_count))
+    )
 
 
 def standings(state: Any) -> tuple[int, ...]:

@@ -18,10 +18,11 @@ class SeatPlate:
     seat: int  # 0 is the first; gives colour and shape
     name: str  # of the person or bot
     note: str  # who that is: "you", "bot, medium", "by link, not here yet"
-    score: str  # points so far, ready to read; "" when the game shows none here
+    score: str  # points counted so far, ready to read; "" when the game shows none here
     turn: bool  # it is waited for
     you: bool  # the page is shown for it
     absent: bool = False  # a person by link who has not come yet, or has left
+    pending: str = ""  # what would be added if it was counted now, such as "+2"; "" for nothing
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,7 @@ LOG = logging.getLogger("cuboteca.web")
 _MOST_DIGITS = 9
 _LONGEST_HOST = 255  # of a name in the domain name system
 _ASK_AGAIN = 3  # seconds after which the script asks for a hint again that is being prepared
+_LONGEST_NAME = 40  # of a thing on a board
 
 
 async def table_of(connection: HTTPConnection) -> Table:
@@ -168,11 +169,11 @@ def _drawn(advice: AdvicePart | None, seconds: int, wording: Wording) -> dict[st
 
 
 def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:
-    """Tell why an action is not possible now."""
+    """Tell why an action, or what somebody tapped, is not possible now."""
     visitor = visitor_of(request)
     words, texts = wording_for(visitor.language, table.game)
     seat = table.play.to_move if table.play.to_move in own else next(iter(own), None)
-    refused = table.explain(seat, _number(form, "why"))
+    refused = table.explain(seat, _asked(form))
     text = words.word("message-why-fine")
     if refused.explanation is not None:
         text = reason_of(refused, table, texts, names_of(table, words))
@@ -180,6 +181,13 @@ def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str,
         return JSONResponse({"message": text})
     title = words.word("message-why-title")
     return message_page(request, 200, title, text, f"/tables/{table.id}")
+
+
+def _asked(form: Mapping[str, str]) -> int | str:
+    """Return the action that is asked for, or what was tapped after what had been chosen."""
+    if form["why"].isascii() and form["why"].isdecimal():
+        return _number(form, "why")
+    return f"{form.get('pick', '')[:_LONGEST_NAME]}/{form['why'][:_LONGEST_NAME]}"
 
 
 def wants_json(request: Request) -> bool:

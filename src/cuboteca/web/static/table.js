@@ -23,7 +23,44 @@ function toast(text) {
   box.className = "toast";
   box.textContent = text;
   toasts.append(box);
-  setTimeout(() => box.remove(), 3500 + 40 * text.length);
+  berth();
+  setTimeout(() => { box.remove(); berth(); }, 3500 + 40 * text.length);
+}
+
+// Where a box lies over others: the area in square pixels.
+function covered({ left, top, right, bottom }, others) {
+  let area = 0;
+  for (const box of others) {
+    const [x, y] = [Math.min(right, box.right) - Math.max(left, box.left), Math.min(bottom, box.bottom) - Math.max(top, box.top)];
+    if (x > 0 && y > 0) area += x * y;
+  }
+  return area;
+}
+
+// Toasts lie above the bar, or wherever else they cover less of what may be pressed and of one's own cards.
+function berth() {
+  const boxes = [...toasts.children].map((box) => box.getBoundingClientRect());
+  if (!boxes.length) return;
+  const [first, height] = [boxes[0].top, boxes.at(-1).bottom - boxes[0].top];
+  const found = (selector) => [...table().querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+  const pressed = found("button, label, input, .you [data-kind]");
+  const [[bar], [words], [plates]] = ["[data-bar]", "[data-bar] .prompt", ".plates"].map(found);
+  const tops = [Math.min(bar.top, innerHeight) - height - 8, words.bottom - height, Math.max(plates?.bottom ?? 0, 0) + 8, 8]
+    .filter((top) => top >= 0 && top + height <= innerHeight);
+  const cost = (top) => boxes.reduce((sum, { left, right, top: from, bottom: to }) => (
+    sum + covered({ left, right, top: from - first + top, bottom: to - first + top }, pressed)), 0);
+  const top = tops.reduce((best, other) => (cost(other) < cost(best) ? other : best), tops[0] ?? 8);
+  toasts.style.insetBlock = `${top}px auto`;
+}
+
+// What stays at the top and at the bottom of the window lies over the page that scrolls below it.
+const edges = new ResizeObserver(measure);
+function measure() {
+  for (const [name, selector] of [["above", ".plates"], ["below", "[data-bar]"]]) {
+    const edge = table().querySelector(selector);
+    const stays = edge && getComputedStyle(edge).position === "sticky";
+    document.documentElement.style.setProperty(`--covered-${name}`, `${stays ? edge.offsetHeight : 0}px`);
+  }
 }
 
 // --- Motion: what lay somewhere else before glides to where it lies now. ---
@@ -190,6 +227,9 @@ function take(frame) {
 // After every frame: the icon, closed score sheets, buttons that need a script.
 function tidy() {
   const icon = document.querySelector("[data-icon]");
+  edges.disconnect();
+  for (const edge of table().querySelectorAll(".plates, [data-bar]")) edges.observe(edge);
+  measure();
   const href = icon.href.replace(/favicon(-turn)?\.svg/, table().dataset.turn ? "favicon-turn.svg" : "favicon.svg");
   if (icon.href !== href) icon.href = href;
   for (const sheet of table().querySelectorAll("[data-sheet]")) {
@@ -481,4 +521,7 @@ watch();
 document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && tries) connect(); });
 tidy();
 connect();
-if (table().dataset.turn) approach();
+if (table().dataset.turn) {
+  approach();
+  document.fonts.ready.then(() => { measure(); if (!scrolled) approach(false); }); // lines may break elsewhere now
+}

@@ -30,7 +30,7 @@ def _rules(name: str, side: str) -> str:
 def sheet() -> str:
     """Return the style sheet."""
     hidden = ",\n".join(
-        f".cube-attack:has(.p{number}:checked) .when:not(.of-{number})"
+        f".cube-attack:has(.p{number}:checked) :is(.when:not(.of-{number}), .for-{number})"
         for number in range(MAX_UNITS)
     )
     colours = "\n".join(

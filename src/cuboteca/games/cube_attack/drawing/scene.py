@@ -16,7 +16,7 @@ from cuboteca.games.cube_attack.drawing.sky import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice
@@ -52,6 +52,18 @@ class Deed:
     path: str  # the line on the board, "" for none
     wide: bool  # the planet is the large one in the middle
     low: bool  # the unit stands above its planet: the sign goes below
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A planet or unit that can be tapped although it may be no choice: it tells why."""
+
+    target: str  # id of the planet or the unit
+    label: str  # for screen readers
+    words: str
+    at: str  # classes of the place
+    kind: str  # "of-planet", "of-planet wide" or "of-cube"
+    choice_of: str  # classes of the picks for which it is a choice: those offer it themselves
 
 
 @dataclass(frozen=True)
@@ -166,6 +178,7 @@ class Scene:
     planets: tuple[Planet, ...]
     units: tuple[Unit, ...]
     picks: tuple[Pick, ...]
+    asks: tuple[Ask, ...]
     track: str
     marks: tuple[Mark, ...]
     goal_place: str
@@ -215,7 +228,6 @@ class Painter:
         view, sky = self._view, self._sky
         picks = {name: self._pick(number, name) for number, name in enumerate(self._choices)}
         size = "" if sky.scale >= SMALL else "small" if sky.scale >= TINY else "tiny"
-        order = view.order or tuple(range(view.seat_count))
         return Scene(
             teams=" ".join(f"seat-{s.seat}-{s.team}" for s in view.seats),
             size=size,
@@ -228,11 +240,12 @@ class Painter:
             planets=tuple(self._planet(planet) for planet in view.planets),
             units=tuple(self._unit(u, picks.get(u.id)) for u in self._drawn_from_above()),
             picks=tuple(picks.values()),
+            asks=tuple(self._asks()) if picks else (),
             track=along_ring(0, view.points_to_win, view.points_to_win),
             marks=tuple(self._marks()),
             goal_place=on_ring(view.points_to_win, view.points_to_win, 5.4).text,
             runners=tuple(self._runners()),
-            seats=tuple(self._seat(view.seats[seat]) for seat in order),
+            seats=tuple(self._seat(seat) for seat in view.seats),
         )
 
     def _step_words(self) -> str:
@@ -352,6 +365,28 @@ class Painter:
             planet=where,
         )
 
+    def _asks(self) -> Iterator[Ask]:
+        """Yield all planets, then all units that cannot be chosen: these lie above their planet."""
+        goals: dict[str, list[str]] = defaultdict(list)
+        for number, choices in enumerate(self._choices.values()):
+            for choice in choices:
+                goals[choice.target.partition("/")[2]].append(f"for-{number}")
+        for planet in self._view.planets:
+            wide = " wide" if self._sky.is_central(planet.index) else ""
+            at, words = self._sky.places[planet.index], planet_words(planet, self._texts)
+            yield self._ask(planet.id, words, at, f"of-planet{wide}", goals)
+        for unit in self._units.values():
+            if unit.id not in self._choices:
+                yield self._ask(
+                    unit.id, self._unit_words(unit), self._places[unit.id], "of-cube", goals
+                )
+
+    def _ask(
+        self, target: str, words: str, at: Point, kind: str, goals: Mapping[str, list[str]]
+    ) -> Ask:
+        label = self._t("board-why", what=words)
+        return Ask(target, label, words, at.classes, kind, " ".join(goals.get(target, ())))
+
     # The score track
 
     def _marks(self) -> Iterator[Mark]:
@@ -404,7 +439,7 @@ class Painter:
         fleet: dict[tuple[str, bool], list[UnitView]] = defaultdict(list)
         for unit in sorted(own, key=lambda u: (u.symbol, u.cubes)):
             fleet[unit.symbol, unit.cubes > 1].append(unit)
-        now = signed(seat.turn_points) or "+0"
+        now = "" if seat.rank else signed(seat.turn_points)
         return Seat(
             seat=seat.seat,
             team=seat.team,
@@ -415,8 +450,8 @@ class Painter:
             first=seat.seat == view.first_player,
             winner=seat.rank == 1,
             points=seat.points,
-            now="" if seat.rank else now,
-            now_words=self._t("board-now", points=now),
+            now=now,
+            now_words=self._t("board-now", points=now) if now else "",
             supply=seat.supply,
             supply_words=self._t("board-supply", count=seat.supply),
             fleet=tuple(

@@ -31,6 +31,7 @@ your-name = Your name
 your-name-help = The others see it at the table.
 people = People at the table
 to-play = to play
+plate-pending = { $points } if counted now
 you = you
 log = What happened
 score-sheet = Score sheet: { $round }

@@ -31,6 +31,7 @@ your-name = Votre nom
 your-name-help = Les autres le voient à la table.
 people = Qui est à la table
 to-play = à jouer
+plate-pending = { $points } si l'on comptait maintenant
 you = vous
 log = Ce qui s'est passé
 score-sheet = Décompte : { $round }

@@ -31,6 +31,7 @@ your-name = Il tuo nome
 your-name-help = Gli altri lo vedono al tavolo.
 people = Chi è al tavolo
 to-play = di turno
+plate-pending = { $points } se si contasse ora
 you = tu
 log = Che cosa è successo
 score-sheet = Punteggio: { $round }

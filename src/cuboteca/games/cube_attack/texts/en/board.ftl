@@ -3,7 +3,7 @@
 board-turn = Turn { $turn }
 board-action = { $name }: action { $number } of 2
 board-cockpit = What can be done, and the seats
-board-seats = Seats, in the order of play
+board-seats = Seats, clockwise
 board-ask = Choose one of your glowing Cubes: you see where it can go, what it can switch on, whom it can hit.
 board-first = first player
 board-to-play = to play
@@ -24,6 +24,7 @@ board-choice-activate-short = Short-range weapon
 board-choice-activate-long = Long-range weapon
 board-choice-attack = Remove { $cube } of { $name } on { $planet }
 board-choice-attack-stack = Lower cube of { $name } on { $planet }: { $cube }
+board-why = { $what }: not a choice now. Tap to learn why.
 
 ## What the pictures mean
 

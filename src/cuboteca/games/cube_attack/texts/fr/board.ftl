@@ -3,7 +3,7 @@
 board-turn = Tour { $turn }
 board-action = { $name } : action { $number } sur 2
 board-cockpit = Ce que l'on peut faire, et les places
-board-seats = Places, dans l'ordre du jeu
+board-seats = Places, dans le sens horaire
 board-ask = Choisissez un de vos Cubes lumineux : vous voyez où il peut aller, ce qu'il peut activer, qui il peut toucher.
 board-first = premier joueur
 board-to-play = joue
@@ -24,6 +24,7 @@ board-choice-activate-short = Arme à courte portée
 board-choice-activate-long = Arme à longue portée
 board-choice-attack = Retirer { $cube } de { $name } sur { $planet }
 board-choice-attack-stack = Cube du dessous de { $name } sur { $planet } : { $cube }
+board-why = { $what } : pas un choix pour l'instant. Touchez pour savoir pourquoi.
 
 ## Ce que veulent dire les dessins
 

@@ -73,6 +73,11 @@ why-on-entrance = Les Cubes sur { $planet } ne peuvent pas être attaqués.
 why-too-far-short = Une arme à courte portée ne touche que sur sa propre planète, { $planet }, et pas sur { $goal }.
 why-too-near = Une arme à longue portée ne touche pas sa propre planète, seulement celles reliées à { $planet }.
 why-too-far-long = Une arme à longue portée ne touche que les planètes reliées à { $planet }, et { $goal } ne l'est pas.
+why-choose-first = Choisissez d'abord un de vos Cubes lumineux, puis où il va ou ce qu'il fait.
+why-not-yours = Ce { $cube } est à { $seat }. Choisissez d'abord un de vos Cubes, puis celui qu'il attaque.
+why-into-entrance = Aucun Cube ne va dans une Entrée : { $planet } ne sert qu'à entrer en jeu.
+why-not-connected = Aucune orbite ne mène directement de { $planet } à { $goal }. Un Cube suit une seule orbite, jusqu'à une planète reliée.
+why-stuck = { $cube } sur { $planet } ne peut rien faire : aucune orbite n'en part, et il n'a rien à activer ni à attaquer.
 
 ## Ce qui s'est passé
 

@@ -3,7 +3,7 @@
 board-turn = Turno { $turn }
 board-action = { $name }: azione { $number } di 2
 board-cockpit = Che cosa si può fare, e i posti
-board-seats = Posti, in ordine di gioco
+board-seats = Posti, in senso orario
 board-ask = Scegli uno dei tuoi Cubi luminosi: vedi dove può andare, che cosa può attivare, chi può colpire.
 board-first = primo giocatore
 board-to-play = gioca
@@ -24,6 +24,7 @@ board-choice-activate-short = Arma a corta gittata
 board-choice-activate-long = Arma a lunga gittata
 board-choice-attack = Togli { $cube } di { $name } su { $planet }
 board-choice-attack-stack = Cubo di sotto di { $name } su { $planet }: { $cube }
+board-why = { $what }: ora non si può scegliere. Tocca per sapere perché.
 
 ## Che cosa vogliono dire i disegni
 

@@ -73,6 +73,11 @@ why-on-entrance = I Cubi su { $planet } non si possono attaccare.
 why-too-far-short = Un'arma a corta gittata colpisce solo sul proprio pianeta, { $planet }, e non su { $goal }.
 why-too-near = Un'arma a lunga gittata non colpisce sul proprio pianeta, ma solo su quelli connessi con { $planet }.
 why-too-far-long = Un'arma a lunga gittata colpisce solo sui pianeti connessi con { $planet }, e { $goal } non lo è.
+why-choose-first = Scegli prima uno dei tuoi Cubi luminosi, poi dove va o che cosa fa.
+why-not-yours = Questo { $cube } è di { $seat }. Scegli prima uno dei tuoi Cubi, poi chi attacca.
+why-into-entrance = Un Cubo non può muoversi in un Ingresso: { $planet } serve solo a entrare in gioco.
+why-not-connected = Nessuna orbita porta direttamente da { $planet } a { $goal }. Un Cubo segue una sola orbita, fino a un pianeta connesso.
+why-stuck = { $cube } su { $planet } ora non può fare nulla: da lì non parte nessuna orbita, e non ha nulla da attivare né da attaccare.
 
 ## Che cosa è successo
 
