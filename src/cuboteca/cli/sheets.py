@@ -11,7 +11,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.core.play import Outcome
+    from cuboteca.core.play import Outcome, Play
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import ScoreSheet
 
@@ -46,6 +46,12 @@ def sheet_table(sheet: ScoreSheet, texts: Texts, names: Sequence[str]) -> Table:
     table.add_row(texts.word("sheet-scored"), *map(signed, sheet.scored))
     table.add_row(Text(texts.word("sheet-total"), "bold"), *map(str, sheet.totals))
     return table
+
+
+def ending_text(play: Play, texts: Texts, names: Sequence[str]) -> Text:
+    """Return why a play ended and what decided who won; empty while it lasts."""
+    said = play.game.presentation.ending(play.state)
+    return Text(" ".join(texts.plain(one, names) for one in said))
 
 
 def final_table(outcome: Outcome, texts: Texts, names: Sequence[str]) -> Table:

@@ -49,7 +49,14 @@ hint-none = No hint this time: it took too long to think.
 over-you = You win
 over-one = { $name } wins
 over-shared = { $names } share the victory
-and = and
+over-alone = { $name } scored { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+over-alone-you = You scored { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 
 ## The shelf
 

@@ -49,7 +49,14 @@ hint-none = Pas de conseil cette fois : la réflexion durait trop longtemps.
 over-you = Vous gagnez
 over-one = { $name } gagne
 over-shared = { $names } partagent la victoire
-and = et
+over-alone = { $name } a marqué { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+over-alone-you = Vous avez marqué { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 
 ## The shelf
 

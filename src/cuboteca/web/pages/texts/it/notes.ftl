@@ -49,7 +49,14 @@ hint-none = Questa volta nessun suggerimento: ci voleva troppo a pensare.
 over-you = Hai vinto
 over-one = Vince { $name }
 over-shared = { $names } condividono la vittoria
-and = e
+over-alone = { $name } ha fatto { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+over-alone-you = Hai fatto { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
 
 ## The shelf
 
