@@ -25,6 +25,7 @@ th, td { padding: .4rem .8rem; border-bottom: 1px solid var(--line); text-align:
 th:first-child, td.text { text-align: left; }
 .note, td small, td.doubt { color: var(--soft); }
 td small { display: block; }
+td:not(.text) { white-space: nowrap; }
 td.doubt { font-style: italic; }
 .seat-0 { --seat: var(--s0); } .seat-1 { --seat: var(--s1); } .seat-2 { --seat: var(--s2); }
 .seat-3 { --seat: var(--s3); } .seat-4 { --seat: var(--s4); } .seat-5 { --seat: var(--s5); }
