@@ -155,6 +155,7 @@ def test_alone_nothing_is_cut() -> None:
         (around(0.43, 0.59), 10, Figure("not clear", "0 … 10.2", known=False)),
         (around(0.004, 0.04), 10, Figure("hardly any", "0 … 0.5")),
         (around(-0.5, 0.2), 10, Figure("hardly any", "")),
+        (around(0.002, 0.001), 10, Figure("hardly any", "0.01 … 0.1")),
         (around(9.0, 3.0), 10, Figure("90.0 of 100", "60.0 … 100.0")),
         (NOTHING, 10, Figure("none")),
         (NOTHING, 0, Figure("none")),

@@ -194,8 +194,8 @@ class Words:
         one = split.lost.scaled(1 / decisions).clipped(0, 1)
         shown = one.scaled(100)
         interval = "" if one.is_exact else self._interval(shown, 1)
-        if one.low > 0:
-            return Figure(self._of_100(self._number(shown.value, 1)), interval)
+        if one.low > 0 and round(shown.value, 1):
+            return Figure(self._of_100(self._digits(shown.value, 1)), interval)
         if one.high <= _LITTLE_COST:
             return Figure(self.texts.word("analysis-little"), interval)
         return Figure(self.texts.word("analysis-unclear"), interval, known=False)
