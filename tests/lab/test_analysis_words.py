@@ -15,13 +15,12 @@ from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Play
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.games import SHELF, game
-from cuboteca.lab.analysis import Analysis, Split, Verdict, _Curve, _errors
+from cuboteca.lab.analysis import Analysis, Split, Verdict, _Curve, _errors, analyse
 from cuboteca.lab.analysis_page import page_of
 from cuboteca.lab.analysis_words import Figure, Words, texts_of
 from cuboteca.lab.statistics import Estimate
 from tests.core.nim import NIM
 from tests.lab.test_analysis import LITTLE, played
-from tests.lab.test_analysis import analyse as analysis_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -300,7 +299,7 @@ def test_playouts_that_all_say_the_same_are_not_certain() -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", SHELF)
 def test_every_interval_of_an_analysis_holds_its_value(name: str) -> None:
-    found = analysis_of(game(name), played(name), LITTLE)
+    found = analyse(game(name), played(name), LITTLE)
     estimates = [
         getattr(split, part)
         for split in found.splits
