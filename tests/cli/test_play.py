@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 import signal
 import subprocess
@@ -33,6 +34,8 @@ def test_a_play_to_the_end(cuboteca: Command) -> None:
     assert (answer.code, answer.err) == (0, "")
     assert "Final result" in answer.out
     assert "This scoring" in answer.out
+    ending = re.search(r"After the last of 2 rounds .* more than .*\.\n *Final result", answer.out)
+    assert ending is not None, answer.out[-600:]
 
 
 def test_the_same_seed_and_choices_bring_the_same_play(cuboteca: Command) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from contextlib import suppress
@@ -53,6 +54,7 @@ def test_shows_every_event_as_a_sentence(cuboteca: Command, records: Path) -> No
     assert (answer.code, answer.err) == (0, "")
     assert "Play 0: Cubosaurs" in answer.out
     assert "Play 2: Cubosaurs" in answer.out
+    assert re.search(r"\d points?, \d+ more than bot:.*\.\n *Final result", answer.out)
     assert "bot:random (0) is drawn to begin." in answer.out or "(1) is drawn" in answer.out
 
 

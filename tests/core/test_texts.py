@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.texts import LANGUAGE_NAMES, LANGUAGES, MissingTextError, Texts
-from cuboteca.core.words import Piece, SeatName, say
+from cuboteca.core.words import Piece, SeatName, say, seat_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,6 +21,7 @@ count = { $n ->
    *[other] { $n } cards
 }
 nested = Because: { $why }
+who = { $seats }
 card-trex = T-Rex
 only-attribute =
     .title = A title
@@ -81,6 +82,38 @@ def test_several_folders_are_one(texts: Texts, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("key", "known"), [("plain", True), ("nonsense", False)])
 def test_which_keys_there_are(texts: Texts, key: str, *, known: bool) -> None:
     assert texts.has(key) is known
+
+
+# lists of people
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "text"),
+    [
+        ("en", (), ""),
+        ("en", (0,), "Ada"),
+        ("en", (0, 1), "Ada and Ben"),
+        ("en", (0, 2, 1), "Ada, Cleo and Ben"),
+        ("it", (0, 1, 2), "Ada, Ben e Cleo"),
+        ("fr", (0, 1, 2), "Ada, Ben et Cleo"),
+    ],
+)
+def test_several_people_are_listed_as_one_reads_them(
+    tmp_path: Path, language: str, seats: tuple[int, ...], text: str
+) -> None:
+    write(tmp_path, language, "words", "who = { $seats }\n")
+    texts = Texts(language, [tmp_path])
+
+    assert texts.plain(say("who", seats=seat_names(seats)), ("Ada", "Ben", "Cleo")) == text
+
+
+def test_a_list_of_people_is_escaped_and_may_hold_sentences(texts: Texts) -> None:
+    sentence = say("who", seats=(SeatName(0), say("greeting", name=SeatName(1))))
+
+    assert texts.plain(sentence, NAMES) == "<Ada> and Hello, Bob & Co!"
+    assert texts.markup(sentence, NAMES) == (
+        '<b class="name seat-0">&lt;Ada&gt;</b> and Hello, <b class="name seat-1">Bob &amp; Co</b>!'
+    )
 
 
 # what is missing

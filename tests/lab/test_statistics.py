@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cuboteca.lab.statistics import Tally, student_95, wilson
+from cuboteca.lab.statistics import Estimate, Tally, student, student_95, wilson
 
 
 @pytest.mark.parametrize(
@@ -54,6 +54,49 @@ def test_one_number_has_no_spread() -> None:
 )
 def test_the_quantiles_of_student(freedom: int, half: float) -> None:
     assert student_95(freedom) == pytest.approx(half, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "level", "half", "off"),
+    [
+        (1, 0.99, 63.657, 0.001),
+        (2, 0.99, 9.9248, 0.001),
+        (7, 0.9995, 6.082, 0.02),
+        (23, 0.99995, 4.972, 0.001),
+        (255, 0.99995, 4.126, 0.001),
+    ],
+)
+def test_the_quantiles_of_student_at_other_levels(
+    freedom: int, level: float, half: float, off: float
+) -> None:
+    assert student(freedom, level) == pytest.approx(half, rel=off)
+
+
+def test_an_estimate_knows_whether_it_may_be_nothing() -> None:
+    assert Estimate(0.2, 0.1, 0.3).excludes_zero
+    assert Estimate(-0.2, -0.3, -0.1).excludes_zero
+    assert not Estimate(0.2, 0.0, 0.4).excludes_zero
+    assert not Estimate(0.2, -0.1, 0.5).excludes_zero
+    assert Estimate(0.2, 0.2, 0.2).is_exact
+
+
+@pytest.mark.parametrize(
+    ("one", "cut"),
+    [
+        (Estimate(0.5, 0.2, 0.8), Estimate(0.5, 0.2, 0.8)),
+        (Estimate(1.25, 0.41, 2.09), Estimate(1, 0.41, 1)),
+        (Estimate(-0.3, -0.5, 0.1), Estimate(0, 0, 0.1)),
+        (Estimate(1.2, 1.1, 1.3), Estimate(1, 1, 1)),
+    ],
+)
+def test_an_estimate_is_cut_where_the_true_value_cannot_be(one: Estimate, cut: Estimate) -> None:
+    assert one.clipped(0, 1) == cut
+
+
+def test_an_interval_is_widened_and_never_narrowed() -> None:
+    assert Estimate(1, 1, 1).widened(0.25) == Estimate(1, 0.75, 1.25)
+    assert Estimate(1, 0, 1.1).widened(0.25) == Estimate(1, 0, 1.25)
+    assert Estimate(1, 0, 3).scaled(2) == Estimate(2, 0, 6)
 
 
 def test_one_number_leaves_the_interval_of_student_open() -> None:

@@ -249,6 +249,10 @@ def tell(before: Any, action: int, after: Any) -> Telling:
     return Telling((say(f"told-{ACTIONS[action]}"),))
 
 
+def ending(state: Any) -> tuple[Sentence, ...]:
+    return (say("ended", boats=int(state.boats)),) if state.stage == ENDED else ()
+
+
 def board(
     view: View,
     *,
@@ -368,6 +372,7 @@ PRESENTATION = Presentation(
     where=where,
     explain=explain,
     tell=tell,
+    ending=ending,
     standings=standings,
     board=board,
     cover=cover,

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord
     from cuboteca.lab.analysis import Analysis, Progress
+    from cuboteca.lab.analysis_words import Figure
 
 _MOST_SECONDS = 86_400
 _COLUMNS = ("result", "luck", "skill", "others", "adjusted", "lost")
@@ -187,7 +188,9 @@ def _show(words: Words, html: Path | None) -> None:
     if not found.turns:
         console.print(Text(word("analysis-no-turns")), soft_wrap=True)
     console.print(_costly(words))
-    console.print(Text(word("analysis-split-note"), "dim"))
+    if words.more:
+        console.print(Text(words.more))
+    console.print(Text(words.split_note, "dim"))
     console.print(Text(word("analysis-cost-note"), "dim"))
     console.print(Text(words.effort, "dim"))
     if html:
@@ -211,14 +214,25 @@ def _curve(words: Words) -> Table:
 
 
 def _split(words: Words) -> Table:
-    table = Table(box=box.SIMPLE, title=words.texts.word("analysis-split"), title_justify="left")
-    table.add_column(words.texts.word("analysis-seat"))
+    """Return luck and skill, a column for each seat: intervals are too wide for more columns."""
+    word = words.texts.word
+    table = Table(box=box.SIMPLE, title=word("analysis-split"), title_justify="left")
+    table.add_column("")
+    rows = words.rows()
+    for row in rows:
+        table.add_column(Text(printable(row.name), seat_style(row.seat)), justify="right")
     for column in _COLUMNS:
-        table.add_column(words.texts.word(f"analysis-{column}"), justify="right")
-    for row in words.rows():
-        cells = (printable(getattr(row, column)) for column in _COLUMNS)
-        table.add_row(Text(printable(row.name), seat_style(row.seat)), *cells)
+        cells = (_cell(getattr(row, column)) for row in rows)
+        table.add_row(word(f"analysis-{column}"), *cells)
     return table
+
+
+def _cell(figure: Figure) -> Text:
+    """Return a number with its interval below it; all dim where it may be either way."""
+    text = Text(printable(figure.text), "" if figure.known else "dim italic")
+    if figure.interval:
+        text.append(f"\n{printable(figure.interval)}", "dim")
+    return text
 
 
 def _costly(words: Words) -> Table | Text:
@@ -229,7 +243,11 @@ def _costly(words: Words) -> Table | Text:
     for column, justify in (
         ("step", "right"), ("seat", "left"), ("taken", "left"), ("best", "left"), ("cost", "right")
     ):  # fmt: skip
-        table.add_column(words.texts.word(f"analysis-{column}"), justify=justify)  # type: ignore[arg-type]
+        table.add_column(
+            words.texts.word(f"analysis-{column}"),
+            justify=justify,  # type: ignore[arg-type]
+            no_wrap=column == "cost",
+        )
     for one in worst:
         name = Text(printable(words.names[one.seat]), seat_style(one.seat))
         table.add_row(

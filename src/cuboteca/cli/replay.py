@@ -22,7 +22,7 @@ from cuboteca.cli.errors import NotSoError
 from cuboteca.cli.inputs import Language, record_lines_of
 from cuboteca.cli.language import chosen_language, texts_for
 from cuboteca.cli.screen import notes, output, print_line
-from cuboteca.cli.sheets import final_table, sheet_table
+from cuboteca.cli.sheets import ending_text, final_table, sheet_table
 from cuboteca.cli.snapshot import checked_picture, save_picture
 from cuboteca.core.errors import RecordError
 from cuboteca.core.play_record import parse_record
@@ -182,7 +182,9 @@ def _print_end(play: Play, record: PlayRecord, language: str | None) -> None:
     if outcome is None:
         output().print(Text(texts.word("replay-open", count=len(record.events))))
     else:
-        output().print(final_table(outcome, texts, distinct(record.seats)))
+        names = distinct(record.seats)
+        output().print(ending_text(play, texts, names), soft_wrap=True)
+        output().print(final_table(outcome, texts, names))
     of_draws = texts.word(
         f"replay-draws-{draws_of(record).replace(' ', '-')}",
         commitment=commitment_of(record) or "",

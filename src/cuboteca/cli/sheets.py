@@ -14,7 +14,7 @@ from cuboteca.cli.screen import minus
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.core.play import Outcome
+    from cuboteca.core.play import Outcome, Play
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import ScoreSheet
 
@@ -52,6 +52,12 @@ def sheet_table(sheet: ScoreSheet, texts: Texts, names: Sequence[str]) -> Table:
     totals = (minus(str(total)) for total in sheet.totals)
     table.add_row(Text(texts.word("sheet-total"), "bold"), *totals)
     return table
+
+
+def ending_text(play: Play, texts: Texts, names: Sequence[str]) -> Text:
+    """Return why a play ended and what decided who won; empty while it lasts."""
+    said = play.game.presentation.ending(play.state)
+    return Text(" ".join(texts.plain(one, names) for one in said))
 
 
 def final_table(outcome: Outcome, texts: Texts, names: Sequence[str]) -> Table:

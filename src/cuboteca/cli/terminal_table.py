@@ -15,7 +15,7 @@ from cuboteca.bots.workers import WorkerError
 from cuboteca.cli.encoding import printable
 from cuboteca.cli.errors import NotSoError
 from cuboteca.cli.rules import print_rules
-from cuboteca.cli.sheets import final_table, seat_style, sheet_table, signed
+from cuboteca.cli.sheets import ending_text, final_table, seat_style, sheet_table, signed
 from cuboteca.core.chance import draw_below, mixed, seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import CubotecaError, NotationError
@@ -107,6 +107,8 @@ class TerminalTable:
         outcome = self._play.outcome
         assert outcome is not None, "the play is over"
         self._board(None)
+        self._console.print()
+        self._console.print(ending_text(self._play, self._texts, self._names), soft_wrap=True)
         self._console.print(final_table(outcome, self._texts, self._names))
         self._print("play-over-hint")
         self._ask_after_the_end()

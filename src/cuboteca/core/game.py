@@ -297,6 +297,8 @@ class Presentation:
         explain: ``(state, seat, action)`` to why ``action`` is illegal for ``seat`` now, with its
             citation; None if it is legal.
         tell: ``(before, action, after)`` to what the event between them tells the table.
+        ending: ``(state)`` to why a play that is over ended and what decided who won, with names;
+            no sentences while it lasts.  Who won is not said here.
         board: ``(view, *, choices, texts, names, sprite)`` to the drawing of a view.
         cover: ``(sprite)`` to the picture of the game for the shelf.
         picture: ``(view, *, texts, names)`` to a view drawn on a canvas, below the headline that
@@ -319,6 +321,7 @@ class Presentation:
     where: Callable[[State], Sentence]
     explain: Callable[[State, int, int], Sentence | None]
     tell: Callable[[State, int, State], Telling]
+    ending: Callable[[State], tuple[Sentence, ...]]
     board: Callable[..., Markup]
     cover: Callable[[str], Markup]
     picture: Callable[..., Canvas]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -19,11 +20,13 @@ from cuboteca.core.words import Argument, Piece, SeatName, Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
 #: The languages of the product, the first one being the fallback.
 LANGUAGES = ("en", "it", "fr")
 LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "fr": "Français"}
+
+#: Words that sentences of all games and doors need.
+_SHARED = Path(__file__).parent / "shared" / "texts"
 
 _HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 
@@ -51,7 +54,7 @@ class Texts:
 
     def __init__(self, language: str, folders: Sequence[Path]) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
-        self._bundle = _bundle(self.language, tuple(folders))
+        self._bundle = _bundle(self.language, (_SHARED, *folders))
 
     def has(self, key: str) -> bool:
         """Tell whether ``key`` has a text."""
@@ -86,6 +89,12 @@ class Texts:
         args = {name: self._marked(value, names, sprite) for name, value in sentence.args}
         return Markup(self.word(sentence.key, **args))  # noqa: S704  # all arguments are escaped
 
+    def listed(self, items: Sequence[str]) -> str:
+        """Return ``items`` as one reads them: "Ada, Ben and Cleo"; "" of none."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.word("listed", before=", ".join(items[:-1]), last=items[-1])
+
     def _plain(self, value: Argument, names: Sequence[str]) -> str | int:
         match value:
             case SeatName():
@@ -96,8 +105,10 @@ class Texts:
                 return self.plain(value, names)
             case int() | str():
                 return value
+            case (Piece(), *_):
+                return ", ".join(self.piece(piece) for piece in value if isinstance(piece, Piece))
             case _:
-                return ", ".join(self.piece(piece) for piece in value)
+                return self.listed([str(self._plain(one, names)) for one in value])
 
     def _marked(self, value: Argument, names: Sequence[str], sprite: str) -> str | int:
         match value:
@@ -113,8 +124,11 @@ class Texts:
                 return value
             case str():
                 return str(escape(value))
+            case (Piece(), *_):
+                pieces = (one for one in value if isinstance(one, Piece))
+                return str(Markup(", ").join(self._picture(piece, sprite) for piece in pieces))
             case _:
-                return str(Markup(", ").join(self._picture(piece, sprite) for piece in value))
+                return self.listed([str(self._marked(one, names, sprite)) for one in value])
 
     def piece(self, piece: Piece) -> str:
         """Return the name of a piece, with its number of copies and what is printed on it."""

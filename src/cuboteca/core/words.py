@@ -8,7 +8,10 @@ as markup with small pictures (page).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class SeatName(NamedTuple):
@@ -27,7 +30,10 @@ class Piece:
     label: str = ""  # what is printed on it and not in its name, such as "+2/-1"
 
 
-Argument: TypeAlias = "int | str | SeatName | Piece | Sentence | tuple[Piece, ...]"
+#: A tuple of pieces is shown one after the other, one of people as "Ada, Ben and Cleo".
+Argument: TypeAlias = (
+    "int | str | SeatName | Piece | Sentence | tuple[Piece, ...] | tuple[SeatName | Sentence, ...]"
+)
 
 
 @dataclass(frozen=True)
@@ -43,6 +49,11 @@ class Sentence:
 def say(key: str, citation: str = "", **args: Argument) -> Sentence:
     """Return the sentence ``key`` with ``args``; ``citation`` names the rulebook paragraph."""
     return Sentence(key, tuple(args.items()), citation)
+
+
+def seat_names(seats: Iterable[int]) -> tuple[SeatName, ...]:
+    """Return the names of whoever sits in ``seats``, to be listed in a sentence."""
+    return tuple(SeatName(seat) for seat in seats)
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,12 @@ wider intervals, because neighbouring positions then share less chance.  Changes
 decisions are its **skill**, measured against the rule of thumb: to choose as it does changes
 nothing.
 
+*What may be chance in the playouts.*  Intervals are Student's, of the means over ``i``.  Where
+results are shares of the win, they reach 3/n to both sides at least: n playouts that all say the
+same are not certain (rule of three).  The turning points are the largest of many changes, and the
+largest of many is large by chance alone; so a change is one only where the interval that holds
+for all changes of the play at once, 19 times in 20 (Bonferroni), leaves zero out.
+
 *Cost of a decision.*  How much less the action taken is worth to its seat than the best one found,
 on the scale of the search: 1 is the first place, 0 the last.  The game's tree search, with the
 settings of its strongest level, names the best action.  Then fresh searches of the same size value
@@ -37,6 +43,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import asdict, dataclass, replace
+from math import log
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -53,10 +60,10 @@ from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.replay import replay
 from cuboteca.core.thinking import Thinking
-from cuboteca.lab.statistics import Estimate, Tally
+from cuboteca.lab.statistics import Estimate, Tally, student, student_95
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game
@@ -68,7 +75,7 @@ if TYPE_CHECKING:
     #: Gets how much is done and how much there is; what it raises ends the analysis.
     Progress = Callable[[int, int], None]
 
-FORMAT = 2  # of the JSON form; another one is not read
+FORMAT = 3  # of the JSON form; another one is not read
 
 USUAL_PLAYOUTS = 256
 LEAST_PLAYOUTS = 8
@@ -81,11 +88,11 @@ _TURNING_POINTS = 3
 _SHARE = 4  # a search has a fourth as many simulations as a position has playouts
 _LEAST_SIMULATIONS = 8
 _REPEATS = 8  # searches by which an action is valued
-_STUDENT = 2.3646  # the 97.5 % point of Student's t with as many degrees of freedom, less one
 _FIRST_SEARCH = 4  # times as many simulations has the search for the best action, or
 _LEAST_VISITS = 4  # so many for each action
 _SEQ_BITS = 24  # for the number of an event in a seed
 _RULE_OF_THREE = 3.0  # over n: how often may happen what did not happen in n trials
+_LEVEL = 0.95  # of all intervals
 
 to_move = Slot("to_move")
 apply = Slot("apply")
@@ -198,6 +205,7 @@ class Turn:
     seat: int
     before: float
     after: float
+    change: Estimate  # after - before, by the same playouts; its interval leaves zero out
 
 
 @dataclass(frozen=True)
@@ -205,7 +213,8 @@ class Analysis:
     """All that is known of a play; ``T`` events, ``S`` seats.
 
     ``values[t]`` is what the position after ``t`` events is worth to each seat, ``spread[t]`` half
-    the width of its 95 % interval.
+    the width of its 95 % interval; ``changed[t]`` is that of ``values[t + 1] - values[t]``, which
+    is narrower than both say apart, as the same playouts gave the two.
     """
 
     game: str
@@ -217,6 +226,7 @@ class Analysis:
     seed: int
     values: tuple[tuple[float, ...], ...]  # [T + 1][S]
     spread: tuple[tuple[float, ...], ...]  # [T + 1][S]
+    changed: tuple[tuple[float, ...], ...]  # [T][S]
     verdicts: tuple[Verdict, ...]
     splits: tuple[Split, ...]  # [S]
     turns: tuple[Turn, ...]  # in order of play
@@ -235,11 +245,13 @@ class Analysis:
 
         None where it changed no more than chance in the playouts may explain.
         """
-        before, after = self.values[seq], self.values[seq + 1]
-        noise = [min(pair) for pair in zip(self.spread[seq], self.spread[seq + 1], strict=True)]
+        before, after, noise = self.values[seq], self.values[seq + 1], self.changed[seq]
         changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
-        seat = max(range(self.seats), key=lambda one: changes[one])
-        return (seat, before[seat], after[seat]) if changes[seat] > noise[seat] else None
+        sure = [seat for seat in range(self.seats) if changes[seat] > noise[seat]]
+        if not sure:
+            return None
+        seat = max(sure, key=lambda one: changes[one])
+        return seat, before[seat], after[seat]
 
     def as_json(self) -> dict[str, Any]:
         """Return the JSON form."""
@@ -261,11 +273,14 @@ def analysis_from(value: Mapping[str, Any]) -> Analysis:
                 **given,
                 "values": tuple(map(tuple, given["values"])),
                 "spread": tuple(map(tuple, given["spread"])),
+                "changed": tuple(map(tuple, given["changed"])),
                 "verdicts": tuple(
                     Verdict(**{**one, "cost": Estimate(**one["cost"])}) for one in given["verdicts"]
                 ),
                 "splits": tuple(map(_split_from, given["splits"])),
-                "turns": tuple(Turn(**one) for one in given["turns"]),
+                "turns": tuple(
+                    Turn(**{**one, "change": Estimate(**one["change"])}) for one in given["turns"]
+                ),
             }
         )
     except (KeyError, TypeError, AttributeError) as error:
@@ -365,6 +380,60 @@ def _moments(play: Play, engine: Engine) -> Iterator[_Moment]:
     yield _Moment(play.seq, engine.copy(state), OVER, 0, ())
 
 
+@dataclass(frozen=True)
+class _Curve:
+    """What positions are worth and what changed it; ``N`` playouts, ``T`` events, ``S`` seats."""
+
+    means: Array  # float64[T + 1, S]
+    errors: Array  # float64[T + 1, S], standard errors; NaN for the end, which is certain
+    change_errors: Array  # float64[T, S], of changes; NaN where an event had to come
+    start: Array  # float64[N, S], results of the playouts from the start
+    luck: Array  # float64[N, S], sums of changes at draws
+    skill: Array  # float64[S, N, S], of those at decisions: by whose decision and for whom
+    shares: bool  # whether results are shares of the win; else points
+
+    @property
+    def playouts(self) -> int:
+        """``N``."""
+        return len(self.luck)
+
+    def half(self, errors: Array, level: float) -> Array:
+        """Return half of intervals from standard errors; 0 where there is none (NaN).
+
+        Where results are shares, playouts that all say the same are not taken for certainty.
+        """
+        half = errors * student(self.playouts - 1, level)
+        if self.shares:  # what never happened in n trials: (1 - p)^n = 1 - level
+            half = np.maximum(half, -log(1 - level) / self.playouts)
+        return np.nan_to_num(half)
+
+    def turns(self, movers: Sequence[int]) -> tuple[Turn, ...]:
+        """Return the events that changed most, in order of play; none that may be chance.
+
+        One in twenty plays may have one that is.
+
+        Args:
+            movers: Of each event.
+        """
+        changes = np.diff(self.means, axis=0)
+        compared = int(np.count_nonzero(~np.isnan(self.change_errors)))
+        if not compared:
+            return ()
+        noise = self.half(self.change_errors, 1 - (1 - _LEVEL) / compared)
+        sizes = np.where(np.abs(changes) > noise, np.abs(changes), 0.0)
+        largest = sizes.max(axis=1)
+        order = sorted(range(len(largest)), key=lambda seq: (-largest[seq], seq))
+        usual = self.half(self.change_errors, _LEVEL)
+        turns = []
+        for seq in sorted(seq for seq in order[:_TURNING_POINTS] if largest[seq] > 0):
+            seat = int(sizes[seq].argmax())
+            before, after = float(self.means[seq, seat]), float(self.means[seq + 1, seat])
+            change, half = after - before, float(usual[seq, seat])
+            estimate = Estimate(change, change - half, change + half)
+            turns.append(Turn(seq, movers[seq], seat, before, after, estimate))
+        return tuple(turns)
+
+
 class _Analyst:
     """Analyses one play with a given number of playouts."""
 
@@ -407,7 +476,8 @@ class _Analyst:
         moments = list(_moments(self._play, self._engine))
         judged = _judged(moments)
         total = len(moments) + len(judged)
-        means, spreads, split = self._curve(moments, lambda done: progress(done, total))
+        movers = {moment.mover for moment in moments if _is_open(moment)}
+        curve = self._curve(moments, lambda done: progress(done, total))
         verdicts = []
         costs: list[list[Array]] = [[] for _ in range(self._seats)]
         for number, moment in enumerate(judged):
@@ -423,13 +493,14 @@ class _Analyst:
             playouts=self._playouts,
             simulations=self._simulations,
             seed=self._plain_seed,
-            values=_table(means),
-            spread=_table(spreads),
+            values=_table(curve.means),
+            spread=_table(curve.half(curve.errors, _LEVEL)),
+            changed=_table(curve.half(curve.change_errors, _LEVEL)),
             verdicts=tuple(verdicts),
             splits=tuple(
-                self._split(seat, means, split, costs[seat]) for seat in range(self._seats)
+                self._split(seat, curve, movers, costs[seat]) for seat in range(self._seats)
             ),
-            turns=_turns(moments, means, spreads),
+            turns=curve.turns([moment.mover for moment in moments]),
         )
 
     # positions
@@ -463,47 +534,59 @@ class _Analyst:
         self._engine.apply(after, event)
         return after
 
-    def _curve(
-        self, moments: Sequence[_Moment], progress: Callable[[int], None]
-    ) -> tuple[Array, Array, dict[str, Array]]:
-        """Return means and spreads, both float64[T + 1, S], and the sums of changes.
-
-        ``luck`` is float64[N, S], ``skill`` float64[N, S, S]: by whose decision and for whom.
-        """
+    def _curve(self, moments: Sequence[_Moment], progress: Callable[[int], None]) -> _Curve:
+        """Return what every position is worth, and the sums of changes."""
         count, seats = self._playouts, self._seats
-        means, spreads = np.zeros((len(moments), seats)), np.zeros((len(moments), seats))
+        means, errors = np.zeros((len(moments), seats)), np.zeros((len(moments), seats))
+        change_errors = np.full((len(moments) - 1, seats), np.nan)
         luck, skill = np.zeros((count, seats)), np.zeros((seats, count, seats))
         after = np.zeros((count, seats))
         for moment in reversed(moments):
-            if len(moment.possible) == 1:  # what has to come changes nothing
+            if not _is_open(moment) and moment.possible:  # what has to come changes nothing
                 before = after
             else:
                 before = self.value(moment.state, moment.seq, 0, count)
+                if moment.possible:
+                    change_errors[moment.seq] = _errors(after - before)
                 if moment.mover == CHANCE:
                     luck += after - before
                 elif moment.mover >= 0:
                     skill[moment.mover] += after - before
             means[moment.seq] = before.mean(axis=0)
-            spreads[moment.seq] = [_half(before[:, seat]) for seat in range(seats)]
+            errors[moment.seq] = _errors(before) if moment.possible else np.nan
             after = before
             progress(len(moments) - moment.seq)
-        return means, spreads, {"start": after, "luck": luck, "skill": skill}
+        return _Curve(means, errors, change_errors, after, luck, skill, self._shares)
 
     def _split(
-        self, seat: int, means: Array, sums: Mapping[str, Array], costs: Sequence[Array]
+        self, seat: int, curve: _Curve, movers: Collection[int], costs: Sequence[Array]
     ) -> Split:
-        result = float(means[-1, seat])
-        luck = sums["luck"][:, seat]
-        own = sums["skill"][seat][:, seat]
+        """Return where the result of ``seat`` came from; ``movers`` are who had a choice."""
+        result = float(curve.means[-1, seat])
+        luck = curve.luck[:, seat]
+        own = curve.skill[seat][:, seat]
+        drawn = CHANCE in movers
         return Split(
             result=result,
-            start=_mean(sums["start"][:, seat]),
-            luck=_mean(luck),
-            skill=_mean(own),
-            others=_mean(sums["skill"][:, :, seat].sum(axis=0) - own),
-            adjusted=_mean(result - luck),
+            start=self._mean(curve.start[:, seat], certain=not movers),
+            luck=self._mean(luck, certain=not drawn),
+            skill=self._mean(own, certain=seat not in movers),
+            others=self._mean(
+                curve.skill[:, :, seat].sum(axis=0) - own,
+                certain=not any(one not in {CHANCE, seat} for one in movers),
+            ),
+            adjusted=self._mean(result - luck, certain=not drawn),
             lost=_few(np.sum(costs, axis=0)) if costs else Estimate(0.0, 0.0, 0.0),
         )
+
+    def _mean(self, values: Array, *, certain: bool) -> Estimate:
+        """Return the mean over the playouts; ``certain`` where there was nothing to estimate."""
+        tally = Tally()
+        tally.add(values)
+        if certain:
+            return Estimate(tally.mean, tally.mean, tally.mean)
+        found = tally.student_interval()
+        return found.widened(_RULE_OF_THREE / self._playouts) if self._shares else found
 
     # decisions
 
@@ -568,8 +651,13 @@ class _Analyst:
         return lambda stream: self._engine.resample(moment.state, moment.mover, stream)
 
 
+def _is_open(moment: _Moment) -> bool:
+    """Tell whether something else could have come."""
+    return len(moment.possible) > 1
+
+
 def _judged(moments: Sequence[_Moment]) -> list[_Moment]:
-    return [one for one in moments if one.mover >= 0 and len(one.possible) > 1]
+    return [one for one in moments if one.mover >= 0 and _is_open(one)]
 
 
 def _thinking(game: Game, seats: int) -> Thinking:
@@ -579,39 +667,17 @@ def _thinking(game: Game, seats: int) -> Thinking:
     return replace(thinking, seconds=None, threads=1)
 
 
-def _turns(moments: Sequence[_Moment], means: Array, spreads: Array) -> tuple[Turn, ...]:
-    """Return the events that changed most, in order of play; none that changed nothing."""
-    changes = np.abs(np.diff(means, axis=0))
-    if not len(changes):
-        return ()
-    noise = np.minimum(spreads[:-1], spreads[1:])
-    largest = np.where(changes > noise, changes, 0.0).max(axis=1)
-    order = sorted(range(len(largest)), key=lambda seq: (-largest[seq], seq))
-    found = sorted(seq for seq in order[:_TURNING_POINTS] if largest[seq] > 0)
-    turns = []
-    for seq in found:
-        seat = int(changes[seq].argmax())
-        before, after = float(means[seq, seat]), float(means[seq + 1, seat])
-        turns.append(Turn(seq, moments[seq].mover, seat, before, after))
-    return tuple(turns)
-
-
-def _mean(values: Array) -> Estimate:
-    tally = Tally()
-    tally.add(values)
-    return tally.mean_interval()
+def _errors(values: Array) -> Array:
+    """Return the standard errors of the means of float64[N, S] by seat."""
+    errors: Array = values.std(axis=0, ddof=1) / len(values) ** 0.5
+    return errors
 
 
 def _few(values: Array) -> Estimate:
     """Return the mean of ``_REPEATS`` numbers with Student's interval."""
-    half = _STUDENT * float(values.std(ddof=1)) / len(values) ** 0.5
+    half = student_95(len(values) - 1) * float(values.std(ddof=1)) / len(values) ** 0.5
     value = float(values.mean())
     return Estimate(value, value - half, value + half)
-
-
-def _half(values: Array) -> float:
-    estimate = _mean(values)
-    return estimate.high - estimate.value
 
 
 def _table(values: Array) -> tuple[tuple[float, ...], ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 if TYPE_CHECKING:
-    from cuboteca.lab.analysis_words import Words
+    from cuboteca.lab.analysis_words import Figure, Words
 
 _COLUMNS = ("result", "luck", "skill", "others", "adjusted", "lost")
 _STYLE = """
@@ -23,7 +23,10 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 table { border-collapse: collapse; background: var(--raised); font-variant-numeric: tabular-nums; }
 th, td { padding: .4rem .8rem; border-bottom: 1px solid var(--line); text-align: right; }
 th:first-child, td.text { text-align: left; }
-.note { color: var(--soft); }
+.note, td small, td.doubt { color: var(--soft); }
+td small { display: block; }
+td:not(.text) { white-space: nowrap; }
+td.doubt { font-style: italic; }
 .seat-0 { --seat: var(--s0); } .seat-1 { --seat: var(--s1); } .seat-2 { --seat: var(--s2); }
 .seat-3 { --seat: var(--s3); } .seat-4 { --seat: var(--s4); } .seat-5 { --seat: var(--s5); }
 .curve { display: block; width: 100%; height: 18rem; overflow: visible; background: var(--raised); }
@@ -53,7 +56,8 @@ def page_of(words: Words) -> str:
         _turns(words),
         Markup("<h2>{}</h2>").format(texts.word("analysis-split")),
         _split(words),
-        Markup("<p class=note>{}</p>").format(texts.word("analysis-split-note")),
+        Markup("<p>{}</p>").format(words.more) if words.more else Markup(),
+        Markup("<p class=note>{}</p>").format(words.split_note),
         Markup("<h2>{}</h2>").format(texts.word("analysis-costly")),
         _costly(words),
         Markup("<p class=note>{} {}</p></main></html>\n").format(
@@ -104,8 +108,15 @@ def _table(words: Words, columns: tuple[str, ...], rows: list[Markup]) -> Markup
     )
 
 
-def _cells(texts: tuple[str, ...]) -> Markup:
-    return Markup("").join(Markup("<td>{}</td>").format(text) for text in texts)
+def _cells(figures: tuple[Figure, ...]) -> Markup:
+    return Markup("").join(
+        Markup("<td{}>{}{}</td>").format(
+            "" if one.known else Markup(" class=doubt"),
+            one.text,
+            Markup("<small>{}</small>").format(one.interval) if one.interval else "",
+        )
+        for one in figures
+    )
 
 
 __all__ = ["page_of"]

@@ -1,8 +1,16 @@
-"""An analysis in a reader's language: numbers, turning points, expensive decisions, the curve."""
+"""An analysis in a reader's language: numbers, turning points, expensive decisions, the curve.
+
+What is printed as a number is known: an estimate whose 95 % interval holds zero is put in words
+("no clear luck"), with its interval beside it.  A share of the win is never outside 0 to 100 %;
+luck and skill are no shares but sums of changes, and stand in percentage points: decision 30 says
+why.  All that is not printed stands in the JSON form.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from math import ceil, floor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +19,7 @@ from markupsafe import Markup
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.texts import Texts
 from cuboteca.core.words import SeatName, say
+from cuboteca.lab.analysis import MOST_PLAYOUTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -19,12 +28,15 @@ if TYPE_CHECKING:
     from cuboteca.core.play import Play
     from cuboteca.core.record import State
     from cuboteca.core.words import Sentence
-    from cuboteca.lab.analysis import Analysis, Turn, Verdict
+    from cuboteca.lab.analysis import Analysis, Split, Turn, Verdict
     from cuboteca.lab.statistics import Estimate
 
 TEXTS = Path(__file__).parent / "texts"
 
 _COSTLY = 5
+#: What is hardly anything: changes of shares of the win, of points, and costs.
+_LITTLE_SHARE, _LITTLE_POINTS, _LITTLE_COST = 0.05, 0.5, 0.01
+_MOST_DIGITS = 3
 _BREADTH = 0.04  # of the curve's height, above and below where results are points
 _DASHES = ("", "9 4", "2 4", "12 4 2 4", "5 3", "1 6")  # by seat: no colour says anything alone
 
@@ -57,17 +69,26 @@ class ToldMoment:
 
 
 @dataclass(frozen=True)
+class Figure:
+    """An estimate as people read it."""
+
+    text: str  # the number, or what is to be said instead
+    interval: str = ""  # the 95 % interval; "" where there is nothing in doubt
+    known: bool = True  # the number is told; False: its interval holds zero
+
+
+@dataclass(frozen=True)
 class SplitRow:
     """A seat's line of the table of luck and skill."""
 
     seat: int
     name: str
-    result: str
-    luck: str
-    skill: str
-    others: str
-    adjusted: str
-    lost: str
+    result: Figure
+    luck: Figure
+    skill: Figure
+    others: Figure
+    adjusted: Figure  # the result less the luck
+    lost: Figure  # cost of a decision, on average
 
 
 def texts_of(game: Game, language: str) -> Texts:
@@ -96,28 +117,98 @@ class Words:
 
     # numbers
 
-    def amount(self, value: float, *, sign: bool = False) -> str:
-        """Return a result or a change of one: "54 %" or "12.3"."""
+    def amount(self, value: float) -> str:
+        """Return a result: "54 %", which is never below 0 or above 100, or "12.3"."""
         if self.analysis.shares:
-            text = f"{100 * value:+.0f}" if sign else f"{100 * value:.0f}"
-        else:
-            text = f"{value:+.1f}" if sign else f"{value:.1f}"
+            return self.texts.word("analysis-share", value=f"{100 * min(max(value, 0), 1):.0f}")
+        return self._digits(value, 1)
+
+    def _digits(self, value: float, digits: int, *, sign: bool = False) -> str:
+        """Return a number as it is written in the language."""
+        text = f"{value:{'+' if sign else ''}.{digits}f}"
         if float(text) == 0:
             text = text.lstrip("+-")
         if self.texts.language != "en":
             text = text.replace(".", ",")
-        text = text.replace("-", "\N{MINUS SIGN}")
-        return self.texts.word("analysis-share", value=text) if self.analysis.shares else text
+        return text.replace("-", "\N{MINUS SIGN}")
 
-    def estimate(self, one: Estimate, *, sign: bool = True) -> str:
-        """Return a value and the half-width of its interval."""
-        half = self.amount((one.high - one.low) / 2)
-        return f"{self.amount(one.value, sign=sign)} ± {half}"
+    def _number(self, value: float, digits: int, *, sign: bool = False) -> str:
+        """Return a number that is known not to be zero: with as many digits as show that."""
+        most = max(digits, _MOST_DIGITS)
+        seen = next((more for more in range(digits, most) if round(value, more)), most)
+        return self._digits(value, seen, sign=sign)
+
+    def _interval(self, one: Estimate, digits: int, *, sign: bool = False) -> str:
+        """Return an interval, rounded outwards; a bound is zero only where it is all but that."""
+
+        def bound(value: float, rounded: Callable[[float], int]) -> str:
+            for more in range(digits, _MOST_DIGITS):
+                found = rounded(round(value * 10**more, 9)) / 10**more
+                if found:
+                    return self._digits(found, more, sign=sign)
+            return "0"
+
+        return self.texts.word(
+            "analysis-interval", low=bound(one.low, floor), high=bound(one.high, ceil)
+        )
+
+    def change(self, one: Estimate) -> Figure:
+        """Return a sum of changes, such as luck: "+29 pp" or "+2.3", or that it is not clear."""
+        shares = self.analysis.shares
+        shown = one.scaled(100 if shares else 1)
+        little = 100 * _LITTLE_SHARE if shares else _LITTLE_POINTS
+        digits = 0 if shares else 1
+        if one.is_exact and not one.value:
+            return Figure(self.texts.word("analysis-nothing"))
+        unit = "analysis-change-share" if shares else "analysis-change-points"
+        interval = self._interval(shown, digits, sign=True)
+        is_little = max(abs(shown.low), abs(shown.high)) <= little
+        rounded = self._digits(shown.value, digits, sign=True)
+        if one.excludes_zero and not (is_little and rounded == "0"):
+            known = self._number(shown.value, digits, sign=True)
+            return Figure(self.texts.word(unit, value=known), interval)
+        if is_little:
+            return Figure(self.texts.word("analysis-little"), interval)
+        return Figure(self.texts.word("analysis-unclear"), interval, known=False)
+
+    def without_luck(self, split: Split) -> Figure:
+        """Return the result less the luck; not clear where the luck is not.
+
+        A share that would be below nothing or above all is cut there, with its interval.
+        """
+        known = self.change(split.luck).known
+        if self.analysis.shares:
+            one = split.adjusted.clipped(0, 1)
+            interval = self.texts.word("analysis-share", value=self._interval(one.scaled(100), 0))
+        else:
+            one = split.adjusted
+            interval = self._interval(one, 1)
+        if not known:
+            return Figure(self.texts.word("analysis-unclear"), interval, known=False)
+        return Figure(self.amount(one.value), "" if one.is_exact else interval)
+
+    def lost(self, split: Split, decisions: int) -> Figure:
+        """Return what a decision cost on average, of 100, or that it is not clear."""
+        if not decisions or (split.lost.is_exact and split.lost.value <= 0):
+            return Figure(self.texts.word("analysis-nothing"))
+        one = split.lost.scaled(1 / decisions).clipped(0, 1)
+        shown = one.scaled(100)
+        interval = "" if one.is_exact else self._interval(shown, 1)
+        if one.low > 0 and round(shown.value, 1):
+            return Figure(self._of_100(self._digits(shown.value, 1)), interval)
+        if one.high <= _LITTLE_COST:
+            return Figure(self.texts.word("analysis-little"), interval)
+        return Figure(self.texts.word("analysis-unclear"), interval, known=False)
 
     def cost(self, one: Estimate) -> str:
-        """Return a cost and the half-width of its interval: "12 ± 3 of 100"."""
-        half = max(100 * (one.high - one.low) / 2, 1) if one.high > one.low else 0
-        text = f"{100 * one.value:.0f} ± {half:.0f}".replace("-", "\N{MINUS SIGN}")
+        """Return a cost that is sure: "12 of 100 (9 to 15)"."""
+        shown = one.clipped(0, 1).scaled(100)
+        text = self._of_100(self._number(shown.value, 0))
+        if shown.is_exact:
+            return text
+        return f"{text} ({self._interval(shown, 0)})"
+
+    def _of_100(self, text: str) -> str:
         return self.texts.word("analysis-cost-value", value=text)
 
     @property
@@ -130,6 +221,37 @@ class Words:
             simulations=found.simulations,
             seed=found.seed,
         )
+
+    @property
+    def more(self) -> str:
+        """How more can be told, where something is not clear; "" where nothing is gained by it."""
+        found = self.analysis
+        halves, doubt = [], False
+        for row, split in zip(self.rows(), found.splits, strict=True):
+            doubt = doubt or not row.lost.known
+            for figure, one in (
+                (row.luck, split.luck),
+                (row.skill, split.skill),
+                (row.others, split.others),
+            ):
+                if not figure.known:
+                    halves.append((one.high - one.low) / 2)
+        if not (halves or doubt) or found.playouts >= MOST_PLAYOUTS:
+            return ""
+        aim = 2 * (_LITTLE_SHARE if found.shares else _LITTLE_POINTS)
+        wanted = found.playouts * max((max(halves, default=0.0) / aim) ** 2, 4.0)
+        return self.texts.word(
+            "analysis-more",
+            playouts=found.playouts,
+            wanted=str(min(ceil(wanted / 100) * 100, MOST_PLAYOUTS)),  # as it is typed
+        )
+
+    @property
+    def split_note(self) -> str:
+        """What the numbers of the table of luck and skill mean."""
+        word = self.texts.word
+        unit = f" {word('analysis-split-note-share')}" if self.analysis.shares else ""
+        return f"{word('analysis-split-note')}{unit} {word('analysis-split-note-doubt')}"
 
     # sentences
 
@@ -175,12 +297,11 @@ class Words:
         found = self.analysis.largest_change(seq)
         if found is None:
             return None
-        seat, before, after = found
+        seat, before, after = found[0], self.amount(found[1]), self.amount(found[2])
+        if before == after:  # sure, but too little to be seen
+            return None
         text = self.texts.word(
-            "analysis-moment-luck",
-            name=self.names[seat],
-            before=self.amount(before),
-            after=self.amount(after),
+            "analysis-moment-luck", name=self.names[seat], before=before, after=after
         )
         return ToldMoment("luck", text)
 
@@ -188,9 +309,13 @@ class Words:
         if verdict.best == verdict.taken:
             return ToldMoment("fine", self.texts.word("analysis-moment-fine"))
         _, best = self._told({verdict.seq})[verdict.seq]
-        kind = "cost" if verdict.cost.low > 0 else "perhaps"
-        text = self.texts.word(f"analysis-moment-{kind}", best=best, cost=self.cost(verdict.cost))
-        return ToldMoment(kind, text)
+        if verdict.cost.low > 0:
+            cost = self.cost(verdict.cost)
+            text = self.texts.word("analysis-moment-cost", best=best, cost=cost)
+            return ToldMoment("cost", text)
+        interval = self._interval(verdict.cost.clipped(0, 1).scaled(100), 0)
+        text = self.texts.word("analysis-moment-perhaps", best=best, cost=self._of_100(interval))
+        return ToldMoment("perhaps", text)
 
     def costly(self) -> tuple[ToldVerdict, ...]:
         """Return the most expensive decisions, the worst first; only those that surely cost."""
@@ -247,16 +372,17 @@ class Words:
 
     def rows(self) -> tuple[SplitRow, ...]:
         """Return the table of luck and skill."""
+        decisions = Counter(one.seat for one in self.analysis.verdicts)
         return tuple(
             SplitRow(
                 seat=seat,
                 name=self.names[seat],
-                result=self.amount(split.result),
-                luck=self.estimate(split.luck),
-                skill=self.estimate(split.skill),
-                others=self.estimate(split.others),
-                adjusted=self.estimate(split.adjusted, sign=False),
-                lost=self.cost(split.lost),
+                result=Figure(self.amount(split.result)),
+                luck=self.change(split.luck),
+                skill=self.change(split.skill),
+                others=self.change(split.others),
+                adjusted=self.without_luck(split),
+                lost=self.lost(split, decisions[seat]),
             )
             for seat, split in enumerate(self.analysis.splits)
         )
@@ -370,4 +496,4 @@ class Words:
         return low - room, high + room
 
 
-__all__ = ["SplitRow", "ToldMoment", "ToldTurn", "ToldVerdict", "Words", "texts_of"]
+__all__ = ["Figure", "SplitRow", "ToldMoment", "ToldTurn", "ToldVerdict", "Words", "texts_of"]

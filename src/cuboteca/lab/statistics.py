@@ -27,6 +27,37 @@ class Estimate:
         """Whether nothing is known about how far off the value may be."""
         return not (isfinite(self.low) and isfinite(self.high))
 
+    @property
+    def is_exact(self) -> bool:
+        """Whether the interval is the value alone."""
+        return self.low == self.high
+
+    @property
+    def excludes_zero(self) -> bool:
+        """Whether all that the true value may be is above zero, or all of it below."""
+        return self.low > 0 or self.high < 0
+
+    def clipped(self, least: float, most: float) -> Estimate:
+        """Return what is left of value and interval where the true value is known to be within.
+
+        An interval that lies outside altogether becomes the bound next to it.
+        """
+
+        def within(one: float) -> float:
+            return min(max(one, least), most)
+
+        return Estimate(within(self.value), within(self.low), within(self.high))
+
+    def scaled(self, factor: float) -> Estimate:
+        """Return value and interval times ``factor``, from 0 on."""
+        return Estimate(factor * self.value, factor * self.low, factor * self.high)
+
+    def widened(self, half: float) -> Estimate:
+        """Return the value with an interval that reaches ``half`` at least to both sides."""
+        return Estimate(
+            self.value, min(self.low, self.value - half), max(self.high, self.value + half)
+        )
+
 
 @dataclass
 class Tally:
@@ -76,19 +107,26 @@ class Tally:
 
 
 def student_95(freedom: int) -> float:
-    """Return the half-width of a 95 % interval in standard errors for so many degrees of freedom.
+    """Return the half-width of a 95 % interval in standard errors; see ``student``."""
+    return student(freedom, 0.95)
+
+
+def student(freedom: int, level: float) -> float:
+    """Return the half-width of an interval in standard errors for so many degrees of freedom.
 
     Exact for one and two; else the expansion around the normal quantile of Abramowitz and Stegun
-    (1964), 26.7.5, which is off by less than 1 %.
+    (1964), 26.7.5.  At 95 % it is off by less than 1 %; from 15 degrees on it is so at 99.999 %
+    as well, and with seven it is 4 % too small there.
 
     Args:
         freedom: From 1 on.
+        level: How often the interval holds the true value, above 0 and below 1.
     """
     if freedom == 1:
-        return tan(pi * 0.475)
+        return tan(pi * level / 2)
     if freedom == 2:
-        return 0.95 * sqrt(2 / (1 - 0.95**2))
-    z = Z_95
+        return level * sqrt(2 / (1 - level**2))
+    z = NormalDist().inv_cdf(0.5 + level / 2)
     return (
         z
         + (z**3 + z) / (4 * freedom)

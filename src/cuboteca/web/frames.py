@@ -163,7 +163,7 @@ def table_context(
         seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
         log=telling.log_entries(table.story.lines, wording, names, sprite),
         sheet=_newest_sheet(table, texts, names, sprite),
-        over=telling.over_of(table, outcome, wording, names, shown) if outcome else None,
+        over=telling.over_of(table, outcome, wording, names, sprite, shown) if outcome else None,
         invites=tuple(_invites(table, viewer, words)),
         claim=claim,
         rules_url=f"/rules/{game.name}",

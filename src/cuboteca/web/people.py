@@ -21,13 +21,6 @@ def names_of(table: Table, texts: Texts) -> list[str]:
     return [seat.name or texts.word("seat-waiting", number=seat.seat + 1) for seat in table.seats]
 
 
-def joined(names: Sequence[str], texts: Texts) -> str:
-    """Return ``names`` as one reads them: "Ada, Ben and Cleo"."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {texts.word('and')} {names[-1]}"
-
-
 def plates(
     table: Table, state: State, mover: int, shown: int | None, own: Sequence[int], texts: Texts
 ) -> tuple[SeatPlate, ...]:

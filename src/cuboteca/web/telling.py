@@ -5,15 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from markupsafe import Markup
+
 from cuboteca.core.constants import CHANCE
 from cuboteca.web.contexts import Field, FinalSeat, LogEntry, Over, Sheet, SheetLine, SheetSeat
-from cuboteca.web.people import joined
 from cuboteca.web.wording import counted, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from markupsafe import Markup
 
     from cuboteca.core.play import Outcome
     from cuboteca.core.texts import Texts
@@ -93,15 +92,20 @@ def sheet_of(
 
 
 def over_of(
-    table: Table, outcome: Outcome, wording: Wording, names: Sequence[str], shown: int | None
+    table: Table,
+    outcome: Outcome,
+    wording: Wording,
+    names: Sequence[str],
+    sprite: str,
+    shown: int | None,
 ) -> Over:
     """Return the end of a play."""
-    key = f"end-{outcome.reason.replace('_', '-')}"
+    why = table.game.presentation.ending(table.play.state)
     order = sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat))
     played = shown is not None or all(seat.is_bot for seat in table.seats)
     return Over(
         headline=_headline(outcome, wording.site, names, shown),
-        reason=wording.game.word(key) if wording.game.has(key) else "",
+        reason=Markup(" ").join(wording.game.markup(one, names, sprite) for one in why),
         ranking=tuple(
             FinalSeat(
                 rank=outcome.ranks[seat],
@@ -123,12 +127,17 @@ def over_of(
 
 
 def _headline(outcome: Outcome, texts: Texts, names: Sequence[str], shown: int | None) -> str:
+    if len(names) == 1:  # nobody to win against
+        (points,) = outcome.points
+        if shown is None:
+            return texts.word("over-alone", name=names[0], points=points)
+        return texts.word("over-alone-you", points=points)
     winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
     if winners == [shown]:
         return texts.word("over-you")
     if len(winners) == 1:
         return texts.word("over-one", name=names[winners[0]])
-    return texts.word("over-shared", names=joined([names[seat] for seat in winners], texts))
+    return texts.word("over-shared", names=texts.listed([names[seat] for seat in winners]))
 
 
 def again_fields(table: Table, shown: int | None) -> tuple[Field, ...]:

@@ -248,14 +248,21 @@ def test_the_score_sheet_names_each_moon_and_who_gets_what() -> None:
 @pytest.mark.parametrize(
     ("totals", "turn", "words"),
     [
-        ("60,0", 9, ["Ada wins with 64 points."]),
-        ("6,0", 400, ["The last turn is over: Ada wins with 10 points."]),
+        ("60,0", 9, ["Ada reached 64 points in turn 9.", "Ada wins with 64 points."]),
+        (
+            "6,0",
+            400,
+            [
+                "Turn 400 was the last one, and nobody reached 64 points.",
+                "Ada wins with 10 points.",
+            ],
+        ),
         (
             "0,4",
             400,
             [
-                "The last turn is over: Ada shares the victory with 4 points.",
-                "The last turn is over: Bo shares the victory with 4 points.",
+                "Turn 400 was the last one, and nobody reached 64 points.",
+                "Ada and Bo share the victory with 4 points each.",
             ],
         ),
     ],

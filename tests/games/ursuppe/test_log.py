@@ -81,7 +81,10 @@ def test_a_round_ends_in_one_go_where_nobody_has_a_choice() -> None:
     assert told[2] == "## Round 10, phase 6: Scoring"
     assert told[3] == "Ada: 1 amoeba, 2 gene cards; stays on space 9."
     assert told[-2:] == [
-        "The last environment card has been used: the play is over.",
+        (
+            "Round 10 was the last one, as the environment cards are used up; "
+            "nobody reached the finish zone, which begins on space 42."
+        ),
         "Ada wins on space 9.",
     ]
 

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 STEPS = 20
 STEP_SECONDS = 0.1
 COST = Estimate(0.125, 0.0625, 0.1875)
+CHANGE = Estimate(0.5, 0.375, 0.625)
 
 
 def invented(record: PlayRecord) -> Analysis:
@@ -56,9 +57,10 @@ def invented(record: PlayRecord) -> Analysis:
         seed=1,
         values=tuple((value, 1 - value) for value in rising),
         spread=tuple((0.001, 0.001) for _ in rising),
+        changed=tuple((0.001, 0.001) for _ in play.events),
         verdicts=tuple(_verdicts(play)),
         splits=(Split(1.0, *([nothing] * 6)), Split(0.0, *([nothing] * 6))),
-        turns=(Turn(last // 2, play.events[last // 2].actor, 0, 0.25, 0.75),),
+        turns=(Turn(last // 2, play.events[last // 2].actor, 0, 0.25, 0.75, CHANGE),),
     )
 
 

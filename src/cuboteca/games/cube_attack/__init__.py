@@ -53,6 +53,7 @@ GAME = Game(
         where=choosing.where,
         explain=choosing.explain,
         tell=telling.tell,
+        ending=telling.ending,
         standings=telling.standings,
         explain_tap=choosing.explain_tap,
         scores=telling.scores,

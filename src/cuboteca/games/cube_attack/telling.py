@@ -6,7 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.game import Score
-from cuboteca.core.words import ScoreLine, ScoreSheet, SeatName, Sentence, Telling, say
+from cuboteca.core.words import (
+    ScoreLine,
+    ScoreSheet,
+    SeatName,
+    Sentence,
+    Telling,
+    say,
+    seat_names,
+)
 from cuboteca.games.cube_attack.actions import ACTIVATE, ATTACK, MOVE
 from cuboteca.games.cube_attack.components import MAX_WAYS, Kind, Weapon
 from cuboteca.games.cube_attack.pieces import planet_piece, planet_under, unit_piece
@@ -14,7 +22,7 @@ from cuboteca.games.cube_attack.rules import attacker_of, opponent_of, target_of
 from cuboteca.games.cube_attack.rules.attacking import seat_after
 from cuboteca.games.cube_attack.rules.moving import destination
 from cuboteca.games.cube_attack.rules.scoring import (
-    END_REASONS,
+    END_POINTS,
     end_reason,
     ranks,
     share,
@@ -107,13 +115,54 @@ def _turn_end(before: Any, after: Any) -> Iterator[Sentence]:
 
 
 def _outcome(after: Any) -> Iterator[Sentence]:
-    rank = [0] * int(after.seat_count)
-    ranks(after, rank)
-    best = [seat for seat, place in enumerate(rank) if place == 1]
-    reason = END_REASONS[end_reason(after)].replace("_", "-")
-    key = f"tell-win-{reason}" if len(best) == 1 else "tell-draw"
-    for seat in best:
-        yield say(key, seat=SeatName(seat), points=int(after.totals[seat]))
+    yield from ending(after)
+    first = _winners(after)
+    points = int(after.totals[first[0]])
+    if len(first) == 1:
+        yield say("tell-win", seat=SeatName(first[0]), points=points)
+    else:
+        yield say("tell-shared", seats=seat_names(first), points=points)
+
+
+def _winners(state: Any) -> list[int]:
+    places = [0] * int(state.seat_count)
+    ranks(state, places)
+    return [seat for seat, place in enumerate(places) if place == 1]
+
+
+def ending(state: Any) -> tuple[Sentence, ...]:
+    """Return why the play ended, with names; nothing while it lasts."""
+    if state.stage != Stage.OVER:
+        return ()
+    turn, goal = int(state.turn_number), int(state.points_to_win)
+    first = _winners(state)
+    points = int(state.totals[first[0]])
+    if end_reason(state) == END_POINTS:
+        enough = [seat for seat in range(int(state.seat_count)) if state.totals[seat] >= goal]
+        return (_reached(first[0], enough, points, goal, turn),)
+    if points >= goal:  # level, so that nobody led alone
+        return (say("end-turn-cap-level", turn=turn, seats=seat_names(first), points=points),)
+    return (say("end-turn-cap", turn=turn, goal=goal),)
+
+
+def _reached(seat: int, enough: list[int], points: int, goal: int, turn: int) -> Sentence:
+    """Tell who leads with the points to win; alone with them, it reached them in this turn.
+
+    Points never fall, so a seat that had them alone before would have won before.
+    """
+    leader = SeatName(seat)
+    if len(enough) > 1:
+        return say(
+            "end-points-ahead",
+            seats=seat_names(enough),
+            goal=goal,
+            seat=leader,
+            points=points,
+            turn=turn,
+        )
+    if points > goal:
+        return say("end-points-more", seat=leader, points=points, goal=goal, turn=turn)
+    return say("end-points", seat=leader, points=points, turn=turn)
 
 
 # the score sheet

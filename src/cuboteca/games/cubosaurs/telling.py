@@ -6,7 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.game import Score
-from cuboteca.core.words import ScoreLine, ScoreSheet, SeatName, Sentence, Telling, say
+from cuboteca.core.words import (
+    ScoreLine,
+    ScoreSheet,
+    SeatName,
+    Sentence,
+    Telling,
+    say,
+    seat_names,
+)
 from cuboteca.games.cubosaurs.actions import BUY, CARD, KEEP, OPPONENT, REFUSE
 from cuboteca.games.cubosaurs.components import (
     DINOSAUR_OF_EGG,
@@ -22,10 +30,8 @@ from cuboteca.games.cubosaurs.components import (
 from cuboteca.games.cubosaurs.pieces import face_piece, face_pieces, tile_piece, type_piece
 from cuboteca.games.cubosaurs.rules import act, finish_turn
 from cuboteca.games.cubosaurs.rules.scoring import (
-    END_REASONS,
     dinosaur_count,
     egg_points,
-    end_reason,
     has_most,
     pair_count,
     ranks,
@@ -171,12 +177,50 @@ def _outcome(after: Any) -> Iterator[Sentence]:
                 count=int(after.tokens[seat]),
                 points=int(token_points(after, seat)),
             )
-    rank = [0] * int(after.seat_count)
-    ranks(after, rank)
-    reason = END_REASONS[end_reason(after)].replace("_", "-")
-    for seat, place in enumerate(rank):
-        if place == 1:
-            yield say(f"tell-win-{reason}", seat=SeatName(seat), points=int(standing(after, seat)))
+    yield from ending(after)
+    first = _winners(after)
+    points = int(standing(after, first[0]))
+    if len(first) == 1:
+        yield say("tell-win", seat=SeatName(first[0]), points=points)
+    else:
+        yield say("tell-shared", seats=seat_names(first), points=points)
+
+
+def _winners(state: Any) -> list[int]:
+    places = [0] * int(state.seat_count)
+    ranks(state, places)
+    return [seat for seat, place in enumerate(places) if place == 1]
+
+
+def ending(state: Any) -> tuple[Sentence, ...]:
+    """Return how the win was decided, with names; nothing while the play lasts.
+
+    Every play ends with its last round, so that alone says little.
+    """
+    if state.stage != Stage.OVER:
+        return ()
+    totals = [int(standing(state, seat)) for seat in range(int(state.seat_count))]
+    best = max(totals)
+    highest = [seat for seat, total in enumerate(totals) if total == best]
+    first = _winners(state)
+    last = int(state.last_round[first[0]])
+    if len(highest) == 1:
+        second = max(total for total in totals if total < best)
+        behind = seat_names(seat for seat, total in enumerate(totals) if total == second)
+        return (
+            say(
+                "end-points",
+                rounds=int(state.rounds),
+                seat=SeatName(first[0]),
+                points=best,
+                lead=best - second,
+                others=behind,
+            ),
+        )
+    level = seat_names(highest)
+    if len(first) == len(highest):
+        return (say("end-shared", seats=level, points=best, last=last),)
+    return (say("end-last-round", seats=level, points=best, first=seat_names(first), last=last),)
 
 
 # the score sheet

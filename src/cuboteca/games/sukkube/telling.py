@@ -5,12 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cuboteca.core.words import ScoreLine, ScoreSheet, SeatName, Sentence, Telling, say
+from cuboteca.core.words import (
+    ScoreLine,
+    ScoreSheet,
+    SeatName,
+    Sentence,
+    Telling,
+    say,
+    seat_names,
+)
 from cuboteca.games.sukkube.components import CARDS_PER_SEAT
 from cuboteca.games.sukkube.pieces import card_piece, card_pieces, character_piece, pile_pieces
 from cuboteca.games.sukkube.rules.cards import one_card
 from cuboteca.games.sukkube.rules.playing import is_automaton
-from cuboteca.games.sukkube.rules.scoring import END_REASONS, end_reason, ranks
+from cuboteca.games.sukkube.rules.scoring import END_POINTS, end_reason, ranks
 from cuboteca.games.sukkube.rules.set_up import receiver
 from cuboteca.games.sukkube.state import Stage
 from cuboteca.games.sukkube.turns import Passage, Turn, passage
@@ -107,21 +115,46 @@ def _who(key: str, after: Any, character: int) -> Sentence:
 
 
 def _outcome(after: Any) -> Iterator[Sentence]:
-    reason = END_REASONS[end_reason(after)].replace("_", "-")
-    if after.seat_count == 1:
-        yield say(
-            f"tell-solo-{reason}",
-            seat=SeatName(0),
-            points=int(after.points[0]),
-            manches=int(after.finished),
-        )
+    yield from ending(after)
+    if after.seat_count == 1:  # nobody to win against
         return
-    places = [0] * int(after.seat_count)
-    ranks(after, places)
-    key = f"tell-win-{reason}" if places.count(1) == 1 else f"tell-shared-{reason}"
-    for seat, place in enumerate(places):
-        if place == 1:
-            yield say(key, seat=SeatName(seat), points=int(after.points[seat]))
+    first = _winners(after)
+    points = int(after.points[first[0]])
+    if len(first) == 1:
+        yield say("tell-win", seat=SeatName(first[0]), points=points)
+    else:
+        yield say("tell-shared", seats=seat_names(first), points=points)
+
+
+def _winners(state: Any) -> list[int]:
+    places = [0] * int(state.seat_count)
+    ranks(state, places)
+    return [seat for seat, place in enumerate(places) if place == 1]
+
+
+def ending(state: Any) -> tuple[Sentence, ...]:
+    """Return why the play ended, with names; nothing while it lasts."""
+    if state.stage != Stage.OVER:
+        return ()
+    manches, goal = int(state.finished), int(state.points_to_win)
+    won = end_reason(state) == END_POINTS
+    seat = _winners(state)[0]
+    points = int(state.points[seat])
+    if state.seat_count == 1:
+        if won:
+            return (say("tell-solo-points", seat=SeatName(0), points=points, manches=manches),)
+        return (
+            say(
+                "tell-solo-manche-cap",
+                seat=SeatName(0),
+                points=points,
+                goal=goal,
+                manches=manches,
+            ),
+        )
+    if won:
+        return (say("end-points", seat=SeatName(seat), points=points, manche=manches),)
+    return (say("end-manche-cap", manches=manches, goal=goal),)
 
 
 def _sheet(before: Any, after: Any) -> ScoreSheet:

@@ -61,6 +61,7 @@ GAME = Game(
         where=choosing.where,
         explain=explaining.explain,
         tell=telling.tell,
+        ending=telling.ending,
         standings=telling.standings,
         board=drawing.board,
         cover=drawing.cover,

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cuboteca.core.words import SeatName, Sentence, say
 from cuboteca.games.ursuppe.components import AMOEBAS, CELLS
 from cuboteca.games.ursuppe.genes.table import IS_ADVANCED, Gene
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 from cuboteca.games.ursuppe.state import LAYOUT
-
-if TYPE_CHECKING:
-    from cuboteca.core.words import Argument
 
 SEQUENCE_RULE = "p. 3, “Modalità di Gioco”"
 END_RULE = "p. 6, “Fine della Partita”"
@@ -83,7 +80,7 @@ def copy_of(state: Any) -> Any:
     return LAYOUT.unpack(LAYOUT.pack(state))
 
 
-def who(state: Any, colour: int) -> Argument:
+def who(state: Any, colour: int) -> SeatName | Sentence:
     """Return who plays a colour; its name goes with it where one seat plays two."""
     if is_dummy(state, colour):
         return say("who-dummy", colour=colour_word(colour))

@@ -239,6 +239,7 @@ async def look(request: Request, table: str, authorization: Bearer = None) -> Ta
             for line in found.story.lines
         ],
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
+        ending=" ".join(wording.game.plain(one, names) for one in shown.ending(play.state)) or None,
         commitment=found.stream.commitment,
         seeded=found.is_seeded,
     )

@@ -214,8 +214,9 @@ class TableShown(BaseModel):
     ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
     actions in notation while it is the seat's turn, ``routines`` what it may let run then;
     ``take_back`` tells whether the seat may take its last action back, ``hints`` whether the seat
-    to move may ask for one; ``state`` is the view in words; ``seeded`` tells that whoever created
-    the table chose the seed: that person could know every draw, and the commitment proves nothing.
+    to move may ask for one; ``state`` is the view in words; ``ending`` tells in words why the play
+    ended and what decided who won, null while it lasts; ``seeded`` tells that whoever created the
+    table chose the seed: that person could know every draw, and the commitment proves nothing.
     """
 
     table: str
@@ -233,6 +234,7 @@ class TableShown(BaseModel):
     view: dict[str, Any]
     log: list[LogLine]
     outcome: OutcomeShown | None
+    ending: str | None
     commitment: str
     seeded: bool
 

@@ -31,6 +31,8 @@ class AnalysisPart:
     note: str = ""  # what the curve means
     turns: tuple[ToldTurn, ...] = ()  # in order of play
     rows: tuple[SplitRow, ...] = ()  # by seat: luck and skill
+    split_note: str = ""  # what the numbers of luck and skill mean
+    more: str = ""  # how more can be told than now; may be ""
     costly: tuple[ToldVerdict, ...] = ()  # the worst first
     names: tuple[str, ...] = ()  # of the players, by seat
     effort: str = ""  # what costs mean, and how much was tried

@@ -104,7 +104,7 @@ class Over:
     """The end of the play."""
 
     headline: str  # "Ada wins", "You win", "Ada and Ben share the victory"
-    reason: str  # how the victory was decided, one sentence; may be ""
+    reason: Markup  # why the play ended and what decided who won
     ranking: tuple[FinalSeat, ...]  # best first
     replay_url: str  # the play from its start
     analysis_url: str  # POST here analyses the play; "" where the reader may not ask for it

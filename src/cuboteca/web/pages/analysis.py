@@ -123,6 +123,8 @@ def _made(table: Table, found: Analysis, history: History, at: int, words: Texts
         turns=told.turns(),
         rows=told.rows(),
         costly=told.costly(),
+        split_note=told.split_note,
+        more=told.more,
         names=tuple(told.names),
         effort=f"{word('analysis-cost-note')} {told.effort}",
         w=word,

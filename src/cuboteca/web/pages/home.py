@@ -8,7 +8,7 @@ from cuboteca.games import shelf
 from cuboteca.table.errors import TableError
 from cuboteca.web.assets import sprite_url
 from cuboteca.web.contexts import Field, HomeContext, OpenTable, ShelfGame, Warming
-from cuboteca.web.people import joined, names_of
+from cuboteca.web.people import names_of
 from cuboteca.web.rendering import page
 from cuboteca.web.services import services_of
 from cuboteca.web.site_frame import site_for
@@ -83,7 +83,7 @@ def _open_table(table: Table, own: tuple[int, ...], language: str) -> OpenTable:
     where = table.game.presentation.where(table.play.state)
     return OpenTable(
         url=f"/tables/{table.id}",
-        title=words.word("table-title", game=table.game.meta.title, names=joined(others, words)),
+        title=words.word("table-title", game=table.game.meta.title, names=words.listed(others)),
         state=texts.plain(where, names),
         your_turn=table.play.to_move in own,
     )

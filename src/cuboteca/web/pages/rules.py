@@ -10,7 +10,6 @@ from cuboteca.games import game as game_of
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import RulesContext, RulesSection
 from cuboteca.web.laying import usual_seats
-from cuboteca.web.people import joined
 from cuboteca.web.rendering import page
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
@@ -35,7 +34,7 @@ async def rules(request: Request) -> Response:
 def _context(game: Game, visitor: Visitor) -> RulesContext:
     wording, meta = wording_for(visitor.language, game), game.meta
     words = wording.site
-    people = joined(meta.designers, words)
+    people = words.listed(meta.designers)
     return RulesContext(
         site=site_for(visitor, f"/rules/{game.name}"),
         t=word_of(words),

@@ -23,3 +23,4 @@ described-omen = and the next card is { $card }
 routine-sail-on = Send out boats until a storm comes
 routine-sail-on-short = All boats
 routine-sail-home = Send out boats and stay when a storm comes
+ended = The sea is open to { $boats } boats

@@ -8,10 +8,10 @@ from cuboteca.core.words import ScoreLine, ScoreSheet, SeatName, say
 from cuboteca.games.ursuppe.components import AMOEBA_SPACES, GENE_SPACES, MOST_COUNTED_GENES
 from cuboteca.games.ursuppe.genes.mutating import card_count
 from cuboteca.games.ursuppe.genes.table import Gene
-from cuboteca.games.ursuppe.rules.scoring import END_REASONS, ranks, standing
+from cuboteca.games.ursuppe.rules.scoring import TRACK, ranks, standing
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 from cuboteca.games.ursuppe.state import Stage
-from cuboteca.games.ursuppe.wording import END_RULE, colour_word, gene_rule
+from cuboteca.games.ursuppe.wording import END_RULE, colour_word, gene_rule, who
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,12 +45,29 @@ def told_scoring(moment: Moment) -> Iterator[Sentence]:
 
 
 def _outcome(now: Any) -> Iterator[Sentence]:
-    yield say(f"tell-end-{END_REASONS[int(now.reason)]}", END_RULE)
+    yield from ending(now)
     places = [0] * int(now.seat_count)
     ranks(now, places)
+    key = "tell-win-worse" if now.two_colours else "tell-win"
     for seat, place in enumerate(places):
-        if place == 1:
-            yield say("tell-win", seat=SeatName(seat), space=int(standing(now, seat)))
+        if place == 1:  # one at most: markers never share a space
+            yield say(key, seat=SeatName(seat), space=int(standing(now, seat)))
+
+
+def ending(state: Any) -> tuple[Sentence, ...]:
+    """Return why the play ended, with names; nothing while it lasts."""
+    if not state.reason:
+        return ()
+    last, goal = int(state.round_number), int(state.finish_from)
+    if state.reason != TRACK:
+        return (say("end-cards", END_RULE, round=last, space=goal),)
+    there = [
+        colour
+        for colour in list(state.order)[: int(state.colour_count)]
+        if state.marker[colour] >= goal
+    ]
+    names = tuple(who(state, colour) for colour in there)
+    return (say("end-track", END_RULE, who=names, count=len(there), round=last, space=goal),)
 
 
 def sheet(moment: Moment) -> ScoreSheet:

@@ -95,9 +95,14 @@ tell-turn-points = { $seat } scores { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
-tell-win-points = { $seat } wins with { $points } points.
-tell-win-turn-cap = The last turn is over: { $seat } wins with { $points } points.
-tell-draw = The last turn is over: { $seat } shares the victory with { $points } points.
+tell-win = { $seat } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+tell-shared = { $seats } share the victory with { $points ->
+    [one] { $points } point each
+   *[other] { $points } points each
+  }.
 
 ## How a turn was counted
 
@@ -107,8 +112,29 @@ line-shared = { $moon }, shared by { $teams }
 
 ## How the play ended
 
-end-points = One seat alone leads with enough points.
-end-turn-cap = The last turn allowed has been played.
+end-points = { $seat } reached { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in turn { $turn }.
+end-points-more = { $seat } reached { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in turn { $turn }; { $goal ->
+    [one] 1 was
+   *[other] { $goal } were
+  } enough to win.
+end-points-ahead = { $seats } have the { $goal ->
+    [one] 1 point
+   *[other] { $goal } points
+  } it takes to win; after turn { $turn } { $seat } leads with { $points }.
+end-turn-cap = Turn { $turn } was the last one, and nobody reached { $goal ->
+    [one] 1 point
+   *[other] { $goal } points
+  }.
+end-turn-cap-level = Turn { $turn } was the last one, and { $seats } are level in the lead with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
 
 ## Options
 

@@ -95,9 +95,14 @@ tell-turn-points = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-tell-win-points = { $seat } gagne avec { $points } points.
-tell-win-turn-cap = Le dernier tour est joué : { $seat } gagne avec { $points } points.
-tell-draw = Le dernier tour est joué : { $seat } partage la victoire avec { $points } points.
+tell-win = { $seat } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+tell-shared = { $seats } partagent la victoire avec { $points ->
+    [one] { $points } point chacun
+   *[other] { $points } points chacun
+  }.
 
 ## Le décompte d'un tour
 
@@ -107,8 +112,29 @@ line-shared = { $moon }, à { $teams }
 
 ## La fin de la partie
 
-end-points = Une seule place est en tête avec assez de points.
-end-turn-cap = Le dernier tour prévu a été joué.
+end-points = { $seat } a atteint { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } au tour { $turn }.
+end-points-more = { $seat } a atteint { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } au tour { $turn } ; { $goal ->
+    [one] { $goal } suffisait
+   *[other] { $goal } suffisaient
+  } pour gagner.
+end-points-ahead = { $seats } ont { $goal ->
+    [one] le point qu'il faut
+   *[other] les { $goal } points qu'il faut
+  } pour gagner ; après le tour { $turn }, { $seat } mène avec { $points }.
+end-turn-cap = Le tour { $turn } était le dernier et personne n'a atteint { $goal ->
+    [one] { $goal } point
+   *[other] { $goal } points
+  }.
+end-turn-cap-level = Le tour { $turn } était le dernier ; { $seats } sont en tête à égalité avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 
 ## Options
 

@@ -95,9 +95,14 @@ tell-turn-points = { $seat } ottiene { $points ->
     [one] 1 punto
    *[other] { $points } punti
   }.
-tell-win-points = { $seat } vince con { $points } punti.
-tell-win-turn-cap = L'ultimo turno è finito: { $seat } vince con { $points } punti.
-tell-draw = L'ultimo turno è finito: { $seat } condivide la vittoria con { $points } punti.
+tell-win = { $seat } vince con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }.
+tell-shared = { $seats } condividono la vittoria con { $points ->
+    [one] { $points } punto a testa
+   *[other] { $points } punti a testa
+  }.
 
 ## Il conteggio di un turno
 
@@ -107,8 +112,29 @@ line-shared = { $moon }, in { $teams }
 
 ## La fine della partita
 
-end-points = Un solo posto è in testa e ha punti a sufficienza.
-end-turn-cap = È stato giocato l'ultimo turno previsto.
+end-points = { $seat } ha raggiunto { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  } nel turno { $turn }.
+end-points-more = { $seat } ha raggiunto { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  } nel turno { $turn }; per vincere { $goal ->
+    [one] ne bastava 1
+   *[other] ne bastavano { $goal }
+  }.
+end-points-ahead = { $seats } hanno { $goal ->
+    [one] il punto che serve
+   *[other] i { $goal } punti che servono
+  } per vincere; dopo il turno { $turn } è in testa { $seat } con { $points }.
+end-turn-cap = Il turno { $turn } era l'ultimo e nessuno ha raggiunto { $goal ->
+    [one] 1 punto
+   *[other] { $goal } punti
+  }.
+end-turn-cap-level = Il turno { $turn } era l'ultimo; { $seats } sono in testa a pari merito con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }.
 
 ## Opzioni
 

@@ -96,17 +96,13 @@ tell-token-points = { $seat } gets { $points ->
     [one] 1 point
    *[other] { $points } points
   } for { $count } DNA tokens.
-tell-win-points = { $seat } wins with { $points ->
-    [1] 1 point
+tell-win = { $seat } wins with { $points ->
+    [one] { $points } point
    *[other] { $points } points
   }.
-tell-win-last-round = { $seat } wins with { $points ->
-    [1] 1 point
-   *[other] { $points } points
-  }; the tie is broken by the last round.
-tell-win-shared = { $seat } shares the victory with { $points ->
-    [1] 1 point
-   *[other] { $points } points
+tell-shared = { $seats } share the victory with { $points ->
+    [one] { $points } point each
+   *[other] { $points } points each
   }.
 
 ## How a round was counted
@@ -132,9 +128,21 @@ line-tokens = { $count ->
 
 ## How the play ended
 
-end-points = One seat has the highest total.
-end-last-round = Equal totals: the last round decides.
-end-shared = Equal totals and equal last rounds: the victory is shared.
+end-points = After { $rounds ->
+    [one] the only round
+   *[other] the last of { $rounds } rounds
+  } { $seat } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $lead } more than { $others }.
+end-last-round = { $seats } have { $points ->
+    [one] { $points } point each
+   *[other] { $points } points each
+  }; { $first } did best in the last round, with { $last }.
+end-shared = { $seats } have { $points ->
+    [one] { $points } point each
+   *[other] { $points } points each
+  }, and { $last } each in the last round.
 
 ## Options
 

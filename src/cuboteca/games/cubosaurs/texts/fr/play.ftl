@@ -96,17 +96,13 @@ tell-token-points = { $seat } marque { $points ->
     [one] 1 point
    *[other] { $points } points
   } pour { $count } jetons ADN.
-tell-win-points = { $seat } gagne avec { $points ->
+tell-win = { $seat } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-tell-win-last-round = { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } ; la dernière manche départage.
-tell-win-shared = { $seat } partage la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+tell-shared = { $seats } partagent la victoire avec { $points ->
+    [one] { $points } point chacun
+   *[other] { $points } points chacun
   }.
 
 ## Le décompte d'une manche
@@ -132,9 +128,21 @@ line-tokens = { $count ->
 
 ## La fin de la partie
 
-end-points = Une seule place a le plus grand total.
-end-last-round = Totaux égaux : la dernière manche départage.
-end-shared = Totaux et dernières manches égaux : la victoire est partagée.
+end-points = Après { $rounds ->
+    [one] l'unique manche
+   *[other] la dernière des { $rounds } manches
+  }, { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $lead } d'avance sur { $others }.
+end-last-round = { $seats } ont { $points ->
+    [one] { $points } point chacun
+   *[other] { $points } points chacun
+  } ; à la dernière manche, le meilleur résultat revient à { $first }, avec { $last }.
+end-shared = { $seats } ont { $points ->
+    [one] { $points } point chacun
+   *[other] { $points } points chacun
+  }, et { $last } chacun à la dernière manche.
 
 ## Options
 

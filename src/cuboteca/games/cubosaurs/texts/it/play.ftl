@@ -96,17 +96,13 @@ tell-token-points = { $seat } ottiene { $points ->
     [one] 1 punto
    *[other] { $points } punti
   } per { $count } segnalini DNA.
-tell-win-points = { $seat } vince con { $points ->
-    [1] 1 punto
+tell-win = { $seat } vince con { $points ->
+    [one] { $points } punto
    *[other] { $points } punti
   }.
-tell-win-last-round = { $seat } vince con { $points ->
-    [1] 1 punto
-   *[other] { $points } punti
-  }; la parità è decisa dall'ultimo round.
-tell-win-shared = { $seat } condivide la vittoria con { $points ->
-    [1] 1 punto
-   *[other] { $points } punti
+tell-shared = { $seats } condividono la vittoria con { $points ->
+    [one] { $points } punto a testa
+   *[other] { $points } punti a testa
   }.
 
 ## Il conteggio di un round
@@ -132,9 +128,21 @@ line-tokens = { $count ->
 
 ## La fine della partita
 
-end-points = Un solo posto ha il totale più alto.
-end-last-round = Totali pari: decide l'ultimo round.
-end-shared = Pari sia il totale sia l'ultimo round: la vittoria è condivisa.
+end-points = Dopo { $rounds ->
+    [one] l'unico round
+   *[other] l'ultimo dei { $rounds } round
+  } { $seat } ha { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }, { $lead } in più di { $others }.
+end-last-round = { $seats } hanno { $points ->
+    [one] { $points } punto a testa
+   *[other] { $points } punti a testa
+  }; nell'ultimo round il miglior risultato è di { $first }, con { $last }.
+end-shared = { $seats } hanno { $points ->
+    [one] { $points } punto a testa
+   *[other] { $points } punti a testa
+  }, e { $last } a testa nell'ultimo round.
 
 ## Opzioni
 

@@ -109,32 +109,28 @@ tell-dominator = { $seat } ({ $character }) is on top, dominates and gets 1 poin
 tell-dominator-automaton = The automaton { $character } is on top: nobody gets a point.
 tell-sukkube = { $seat } ({ $character }) is at the bottom: the Sukkube, who begins the next manche.
 tell-sukkube-automaton = The automaton { $character } is at the bottom: the Sukkube, who begins the next manche.
-tell-win-points = { $seat } wins with { $points ->
+tell-win = { $seat } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
-tell-win-manche-cap = All manches are played. { $seat } wins with { $points ->
-    [one] 1 point
-   *[other] { $points } points
+tell-shared = { $seats } share the victory with { $points ->
+    [one] { $points } point each
+   *[other] { $points } points each
   }.
-tell-shared-manche-cap = All manches are played. { $seat } shares the victory with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }.
-tell-solo-points = { $seat } has { $points ->
+tell-solo-points = { $seat } reached { $points ->
     [one] 1 point
    *[other] { $points } points
   } after { $manches ->
     [one] 1 manche
    *[other] { $manches } manches
   }. Fewer is better.
-tell-solo-manche-cap = All { $manches ->
-    [one] planned manches (1)
-   *[other] { $manches } manches
-  } are played; { $seat } has { $points ->
+tell-solo-manche-cap = { $manches ->
+    [one] The only manche has been played
+   *[other] All { $manches } manches have been played
+  }; { $seat } has { $points } of { $goal ->
     [one] 1 point
-   *[other] { $points } points
-  } and did not finish.
+   *[other] { $goal } points
+  }.
 
 ## How a manche was counted
 
@@ -143,8 +139,17 @@ line-dominator = Dominator: { $character } on top
 
 ## How the play ended
 
-end-points = Somebody has the points to win.
-end-manche_cap = All manches agreed on are played.
+end-points = { $seat } reached { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in manche { $manche }.
+end-manche-cap = { $manches ->
+    [one] The only manche has been played
+   *[other] All { $manches } manches have been played
+  }, and nobody reached { $goal ->
+    [one] 1 point
+   *[other] { $goal } points
+  }.
 
 ## Options
 

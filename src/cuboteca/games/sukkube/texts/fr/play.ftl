@@ -109,29 +109,28 @@ tell-dominator = { $seat } ({ $character }) est dessus : c’est le Dominateur, 
 tell-dominator-automaton = L’automate { $character } est dessus : personne ne marque.
 tell-sukkube = { $seat } ({ $character }) est dessous : c’est le Sukkube, qui commence la manche suivante.
 tell-sukkube-automaton = L’automate { $character } est dessous : c’est le Sukkube, qui commence la manche suivante.
-tell-win-points = { $seat } gagne avec { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }.
-tell-win-manche-cap = Toutes les manches sont jouées. { $seat } gagne avec { $points ->
+tell-win = { $seat } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-tell-shared-manche-cap = Toutes les manches sont jouées. { $seat } partage la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+tell-shared = { $seats } partagent la victoire avec { $points ->
+    [one] { $points } point chacun
+   *[other] { $points } points chacun
   }.
-tell-solo-points = { $seat } a { $points ->
+tell-solo-points = { $seat } a atteint { $points ->
     [one] { $points } point
    *[other] { $points } points
   } après { $manches ->
     [one] 1 manche
    *[other] { $manches } manches
   }. Moins il y en a, mieux c’est.
-tell-solo-manche-cap = Les manches prévues ({ $manches }) sont jouées ; { $seat } a { $points ->
+tell-solo-manche-cap = { $manches ->
+    [one] L’unique manche est jouée
+   *[other] Les { $manches } manches sont jouées
+  } ; { $seat } a { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } et n’a pas fini.
+  } sur { $goal }.
 
 ## How a manche was counted
 
@@ -140,8 +139,17 @@ line-dominator = Dominateur : { $character } dessus
 
 ## How the play ended
 
-end-points = Quelqu’un a les points pour gagner.
-end-manche_cap = Toutes les manches prévues sont jouées.
+end-points = { $seat } a atteint { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } à la manche { $manche }.
+end-manche-cap = { $manches ->
+    [one] L’unique manche est jouée
+   *[other] Les { $manches } manches sont jouées
+  } et personne n’a atteint { $goal ->
+    [one] { $goal } point
+   *[other] { $goal } points
+  }.
 
 ## Options
 

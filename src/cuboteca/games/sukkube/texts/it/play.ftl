@@ -109,29 +109,28 @@ tell-dominator = { $seat } ({ $character }) è in cima: è il Dominatore e prend
 tell-dominator-automaton = In cima c’è l’automa { $character }: nessuno prende punti.
 tell-sukkube = { $seat } ({ $character }) è sul fondo: è il Sukkube e inizia la prossima manche.
 tell-sukkube-automaton = L’automa { $character } è sul fondo: è il Sukkube e inizia la prossima manche.
-tell-win-points = { $seat } vince con { $points ->
+tell-win = { $seat } vince con { $points ->
     [one] 1 punto
    *[other] { $points } punti
   }.
-tell-win-manche-cap = Tutte le manche sono state giocate. { $seat } vince con { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
+tell-shared = { $seats } condividono la vittoria con { $points ->
+    [one] { $points } punto a testa
+   *[other] { $points } punti a testa
   }.
-tell-shared-manche-cap = Tutte le manche sono state giocate. { $seat } divide la vittoria con { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-  }.
-tell-solo-points = { $seat } ha { $points ->
+tell-solo-points = { $seat } ha raggiunto { $points ->
     [one] 1 punto
    *[other] { $points } punti
   } dopo { $manches ->
     [one] 1 manche
    *[other] { $manches } manche
   }. Meno sono, meglio è.
-tell-solo-manche-cap = Le manche previste ({ $manches }) sono state giocate; { $seat } ha { $points ->
+tell-solo-manche-cap = { $manches ->
+    [one] L’unica manche è stata giocata
+   *[other] Tutte le { $manches } manche sono state giocate
+  }; { $seat } ha { $points ->
     [one] 1 punto
    *[other] { $points } punti
-  } e non ha finito.
+  } su { $goal }.
 
 ## How a manche was counted
 
@@ -140,8 +139,17 @@ line-dominator = Dominatore: { $character } in cima
 
 ## How the play ended
 
-end-points = Qualcuno ha i punti per vincere.
-end-manche_cap = Tutte le manche previste sono state giocate.
+end-points = { $seat } ha raggiunto { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  } nella manche { $manche }.
+end-manche-cap = { $manches ->
+    [one] L’unica manche è stata giocata
+   *[other] Tutte le { $manches } manche sono state giocate
+  } e nessuno ha raggiunto { $goal ->
+    [one] 1 punto
+   *[other] { $goal } punti
+  }.
 
 ## Options
 

@@ -416,9 +416,13 @@ tell-no-advance = { $who }: { $amoebas ->
    *[other] { $cards } gene cards
   }; stays on space { $start }.
 tell-social = { $who } gets { $points } BP from the Social Gene.
-tell-end-track = A marker is in the finish zone: the play is over.
-tell-end-cards = The last environment card has been used: the play is over.
+end-track = After round { $round } { $count ->
+    [one] { $who } is
+   *[other] { $who } are
+  } in the finish zone, which begins on space { $space }.
+end-cards = Round { $round } was the last one, as the environment cards are used up; nobody reached the finish zone, which begins on space { $space }.
 tell-win = { $seat } wins on space { $space }.
+tell-win-worse = { $seat } wins: only the marker further back counts, and it is on space { $space }.
 
 ## How a round was counted
 

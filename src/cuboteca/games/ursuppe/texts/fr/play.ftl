@@ -411,9 +411,13 @@ tell-no-advance = { $who } : { $amoebas ->
    *[other] { $cards } cartes Gène
   } ; reste sur la case { $start }.
 tell-social = { $who } reçoit { $points } PB du Gène social.
-tell-end-track = Un marqueur est dans la zone d'arrivée : la partie est finie.
-tell-end-cards = Les cartes Environnement sont épuisées : la partie est finie.
+end-track = À la manche { $round }, { $count ->
+    [one] { $who } a atteint
+   *[other] { $who } ont atteint
+  } la zone d'arrivée, qui commence à la case { $space }.
+end-cards = La manche { $round } était la dernière, car les cartes Environnement sont épuisées ; personne n'a atteint la zone d'arrivée, qui commence à la case { $space }.
 tell-win = { $seat } gagne sur la case { $space }.
+tell-win-worse = { $seat } gagne : seul compte le marqueur le plus en arrière, qui est sur la case { $space }.
 
 ## Comment une manche a été comptée
 

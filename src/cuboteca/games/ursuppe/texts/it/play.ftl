@@ -416,9 +416,13 @@ tell-no-advance = { $who }: { $amoebas ->
    *[other] { $cards } carte Gene
   }; resta sulla casella { $start }.
 tell-social = { $who } riceve { $points } BP dal Gene sociale.
-tell-end-track = Un segnapunti è nella zona finale: la partita è finita.
-tell-end-cards = Le carte Ambiente sono esaurite: la partita è finita.
+end-track = Nel round { $round } { $count ->
+    [one] { $who } ha raggiunto
+   *[other] { $who } hanno raggiunto
+  } la zona finale, che comincia alla casella { $space }.
+end-cards = Il round { $round } era l'ultimo, perché le carte Ambiente sono esaurite; nessuno ha raggiunto la zona finale, che comincia alla casella { $space }.
 tell-win = { $seat } vince sulla casella { $space }.
+tell-win-worse = Vince { $seat }: conta solo il segnapunti più indietro, che è sulla casella { $space }.
 
 ## Come si è contato un round
 

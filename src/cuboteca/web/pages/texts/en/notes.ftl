@@ -59,7 +59,14 @@ hint-coming = Hints for this game are being prepared, once, for about { $seconds
 over-you = You win
 over-one = { $name } wins
 over-shared = { $names } share the victory
-and = and
+over-alone = { $name } scored { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+over-alone-you = You scored { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 
 ## The shelf
 

@@ -59,7 +59,14 @@ hint-coming = Les conseils pour ce jeu se préparent, une seule fois : environ {
 over-you = Vous gagnez
 over-one = { $name } gagne
 over-shared = { $names } partagent la victoire
-and = et
+over-alone = { $name } a marqué { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+over-alone-you = Vous avez marqué { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 
 ## The shelf
 

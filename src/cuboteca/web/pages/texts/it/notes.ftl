@@ -59,7 +59,14 @@ hint-coming = I suggerimenti per questo gioco sono in preparazione, una volta so
 over-you = Hai vinto
 over-one = Vince { $name }
 over-shared = { $names } condividono la vittoria
-and = e
+over-alone = { $name } ha fatto { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+over-alone-you = Hai fatto { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
 
 ## The shelf
 

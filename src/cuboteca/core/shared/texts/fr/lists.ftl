@@ -1,0 +1,3 @@
+## Lists of names: "Ada, Ben and Cleo"
+
+listed = { $before } et { $last }

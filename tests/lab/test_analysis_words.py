@@ -1,0 +1,399 @@
+"""What an analysis prints: no share outside 0 to 100 %, no doubtful number as a fact."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from cuboteca.core.constants import CHANCE
+from cuboteca.core.engine import engine_of
+from cuboteca.core.play import Play
+from cuboteca.core.texts import LANGUAGES
+from cuboteca.games import SHELF, game
+from cuboteca.lab.analysis import Analysis, Split, Verdict, _Curve, _errors, analyse
+from cuboteca.lab.analysis_page import page_of
+from cuboteca.lab.analysis_words import Figure, Words, texts_of
+from cuboteca.lab.statistics import Estimate
+from tests.core.nim import NIM
+from tests.lab.test_analysis import LITTLE, played
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PARTS = ("start", "luck", "skill", "others", "adjusted", "lost")
+NOTHING = Estimate(0.0, 0.0, 0.0)
+MINUS = "\N{MINUS SIGN}"
+#: A number and what follows it, where that makes it a share.
+SHARE = re.compile(rf"([-{MINUS}+]?\d+(?:[.,]\d+)?)\s*(?:%|of 100|su 100|sur 100)")
+BETWEEN = re.compile(rf"([-{MINUS}+]?\d+(?:[.,]\d+)?) … ([-{MINUS}+]?\d+(?:[.,]\d+)?)")
+
+
+def around(value: float, half: float) -> Estimate:
+    return Estimate(value, value - half, value + half)
+
+
+def split_of(**parts: Estimate) -> Split:
+    """Return a made-up split of a seat that won."""
+    usual = dict.fromkeys(PARTS, NOTHING)
+    return Split(result=1.0, **{**usual, **parts})
+
+
+def verdict_of(cost: Estimate, seq: int = 1, seat: int = 0) -> Verdict:
+    return Verdict(seq, seat, "take 2", "take 1", 0, 3, cost)
+
+
+def made_up(
+    *splits: Split,
+    verdicts: tuple[Verdict, ...] = (),
+    shares: bool = True,
+    playouts: int = 24,
+) -> Analysis:
+    """Return an analysis of a play of Nim with two draws or decisions."""
+    seats = len(splits)
+    return Analysis(
+        game="nim", rules_version=3, seats=seats, shares=shares, playouts=playouts,
+        simulations=8, seed=1,
+        values=((0.5,) * seats, (0.25,) * seats, (1.0,) * seats),
+        spread=((0.1,) * seats,) * 3,
+        changed=((0.3,) * seats, (0.2,) * seats),
+        verdicts=verdicts, splits=splits, turns=(),
+    )  # fmt: skip
+
+
+def words_of(found: Analysis, language: str = "en") -> Words:
+    play = Play(NIM, {}, 2, engine_of(NIM, "interpreted"))
+    play.draw(lambda _weights, _total: 0)
+    play.act(0, 1)
+    names = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")[: found.seats]
+    return Words(play, found, texts_of(NIM, language), names)
+
+
+# luck, skill, others
+
+
+@pytest.mark.parametrize(
+    ("one", "figure"),
+    [
+        (around(0.29, 0.12), Figure("+29 pp", "+17 … +41")),
+        (around(-0.67, 0.6), Figure("−67 pp", "−127 … −7")),
+        (around(1.4, 0.2), Figure("+140 pp", "+120 … +160")),  # a sum of changes may be
+        (around(0.29, 0.58), Figure("not clear", "−29 … +87", known=False)),
+        (around(-0.04, 0.96), Figure("not clear", "−100 … +92", known=False)),
+        (around(0.0, 0.2), Figure("not clear", "−20 … +20", known=False)),
+        (Estimate(0.3, 0.0, 0.6), Figure("not clear", "0 … +60", known=False)),
+        (around(0.01, 0.03), Figure("hardly any", "−2 … +4")),
+        (around(0.004, 0.003), Figure("hardly any", "+0.1 … +1")),
+        (around(0.03, 0.01), Figure("+3 pp", "+2 … +4")),
+        (NOTHING, Figure("none")),
+    ],
+)
+def test_a_change_is_a_number_only_where_its_interval_leaves_zero_out(
+    one: Estimate, figure: Figure
+) -> None:
+    row = words_of(made_up(split_of(luck=one, skill=one, others=one))).rows()[0]
+
+    assert row.luck == row.skill == row.others == figure
+
+
+@pytest.mark.parametrize(
+    ("one", "figure"),
+    [
+        (around(2.25, 1.0), Figure("+2.2", "+1.2 … +3.3")),
+        (around(-1.0, 2.0), Figure("not clear", "−3.0 … +1.0", known=False)),
+        (around(0.1, 0.3), Figure("hardly any", "−0.2 … +0.4")),
+        (NOTHING, Figure("none")),
+    ],
+)
+def test_alone_changes_are_points(one: Estimate, figure: Figure) -> None:
+    assert words_of(made_up(split_of(luck=one), shares=False)).rows()[0].luck == figure
+
+
+# without luck
+
+
+@pytest.mark.parametrize(
+    ("luck", "adjusted", "figure"),
+    [
+        (around(0.46, 0.1), around(0.54, 0.1), Figure("54 %", "44 … 64 %")),
+        (around(-0.25, 0.2), around(1.25, 0.2), Figure("100 %", "")),
+        (around(-0.25, 0.24), around(1.25, 0.3), Figure("100 %", "95 … 100 %")),
+        (around(0.9, 0.3), around(0.1, 0.3), Figure("10 %", "0 … 40 %")),
+        (around(-0.25, 0.84), around(1.25, 0.84), Figure("not clear", "41 … 100 %", known=False)),
+        (around(0.01, 0.02), around(0.99, 0.02), Figure("99 %", "97 … 100 %")),
+        (NOTHING, Estimate(1.0, 1.0, 1.0), Figure("100 %")),
+    ],
+)
+def test_without_luck_is_a_share_and_not_told_where_luck_is_not_clear(
+    luck: Estimate, adjusted: Estimate, figure: Figure
+) -> None:
+    row = words_of(made_up(split_of(luck=luck, adjusted=adjusted))).rows()[0]
+
+    assert row.adjusted == figure
+
+
+def test_alone_nothing_is_cut() -> None:
+    split = split_of(luck=around(3.0, 1.0), adjusted=around(-2.0, 1.0))
+
+    assert words_of(made_up(split, shares=False)).rows()[0].adjusted == Figure(
+        "−2.0", "−3.0 … −1.0"
+    )
+
+
+# costs
+
+
+@pytest.mark.parametrize(
+    ("lost", "decisions", "figure"),
+    [
+        (around(1.15, 0.48), 10, Figure("11.5 of 100", "6.7 … 16.3")),
+        (around(0.43, 0.59), 10, Figure("not clear", "0 … 10.2", known=False)),
+        (around(0.004, 0.04), 10, Figure("hardly any", "0 … 0.5")),
+        (around(-0.5, 0.2), 10, Figure("hardly any", "")),
+        (around(0.002, 0.001), 10, Figure("hardly any", "0.01 … 0.1")),
+        (around(9.0, 3.0), 10, Figure("90.0 of 100", "60.0 … 100.0")),
+        (NOTHING, 10, Figure("none")),
+        (NOTHING, 0, Figure("none")),
+    ],
+)
+def test_what_was_lost_is_an_average_of_100(lost: Estimate, decisions: int, figure: Figure) -> None:
+    verdicts = tuple(verdict_of(NOTHING, seq) for seq in range(decisions))
+
+    assert words_of(made_up(split_of(lost=lost), verdicts=verdicts)).rows()[0].lost == figure
+
+
+@pytest.mark.parametrize(
+    ("cost", "text"),
+    [
+        (around(0.46, 0.05), "46 of 100 (41 … 51)"),
+        (around(0.98, 0.05), "98 of 100 (93 … 100)"),
+        (around(0.004, 0.001), "0.4 of 100 (0.3 … 1)"),
+        (Estimate(1.0, 1.0, 1.0), "100 of 100"),
+    ],
+)
+def test_a_sure_cost_stands_with_its_interval(cost: Estimate, text: str) -> None:
+    assert words_of(made_up(split_of())).cost(cost) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_doubtful_cost_is_no_mistake(language: str) -> None:
+    """It is in no list, no stroke below the curve, and its step says that it is not clear."""
+    found = made_up(split_of(), verdicts=(verdict_of(around(0.05, 0.06)),))
+    words = words_of(found, language)
+    words = replace(words, play=analysed_nim())
+    moment = words.moment(2)
+
+    assert words.costly() == ()
+    assert "<line" not in words.strip()
+    assert moment is not None
+    assert moment.kind == "perhaps"
+    assert "0 … 11" in moment.text
+    assert "5" not in moment.text
+
+
+def test_a_sure_cost_is_told() -> None:
+    found = made_up(split_of(), verdicts=(verdict_of(around(0.5, 0.06)),))
+    words = replace(words_of(found), play=analysed_nim())
+    moment = words.moment(2)
+
+    assert moment is not None
+    assert (moment.kind, [one.cost for one in words.costly()]) == ("cost", ["50 of 100 (44 … 56)"])
+    assert "<line" in words.strip()
+
+
+def analysed_nim() -> Play:
+    """Return a short play of a game that tells its events."""
+    cubosaurs = game("cubosaurs")
+    play = Play(cubosaurs, {"rounds": 1}, 2)
+    while play.seq < 12:
+        if play.to_move == CHANCE:
+            play.draw(lambda _seq, _total: 0)
+        else:
+            play.act(play.to_move, play.legal_actions()[0])
+    return play
+
+
+# single steps
+
+
+def test_a_draw_is_called_luck_only_where_it_surely_changed_something() -> None:
+    """The first change, −25 pp, has an interval of ± 30; the second one, +75 pp, of ± 20."""
+    found = made_up(split_of(), split_of())
+
+    assert found.largest_change(0) is None
+    assert found.largest_change(1) == (0, 0.25, 1.0)
+
+
+def test_a_change_too_little_to_be_seen_is_not_told() -> None:
+    found = replace(
+        made_up(split_of(), split_of()),
+        values=((0.331,) * 2, (0.334,) * 2, (1.0,) * 2),
+        changed=((0.001,) * 2, (0.2,) * 2),
+    )
+    words = words_of(found)
+
+    assert found.largest_change(0) is not None
+    assert words.play.events[0].actor == CHANCE
+    assert words.moment(1) is None
+
+
+def curve_of(changes: np.ndarray, *, shares: bool = True) -> _Curve:
+    """Return the curve of float64[T, N, S] of changes, playout by playout."""
+    events, playouts, seats = changes.shape
+    means = np.zeros((events + 1, seats))
+    means[1:] = changes.mean(axis=1).cumsum(axis=0)
+    errors = np.array([_errors(one) for one in changes])
+    nothing = np.zeros((playouts, seats))
+    return _Curve(
+        means, np.zeros_like(means), errors, nothing, nothing, np.zeros((seats, *nothing.shape)),
+        shares,
+    )  # fmt: skip
+
+
+def noise(plays: int, playouts: int) -> Iterator[_Curve]:
+    """Yield curves of plays in which nothing that happens changes anything."""
+    rng = np.random.default_rng(5)
+    for _ in range(plays):
+        one = rng.choice((-1.0, 0.0, 0.0, 1.0), (300, playouts))
+        yield curve_of(np.stack([one, -one], axis=2))
+
+
+@pytest.mark.parametrize("playouts", [8, 24, 256])
+def test_chance_in_the_playouts_makes_no_turning_point(playouts: int) -> None:
+    """It may in one play of twenty: 10 of 200, with a standard error of 3."""
+    false = sum(bool(curve.turns([0] * 300)) for curve in noise(200, playouts))
+
+    assert false <= 19
+
+
+def test_what_surely_changed_much_is_a_turning_point() -> None:
+    rng = np.random.default_rng(7)
+    one = rng.choice((-1.0, 0.0, 0.0, 1.0), (300, 256))
+    one[[40, 200]] = np.where(rng.random((2, 256)) < 0.6, 1.0, 0.0)
+    turns = curve_of(np.stack([one, -one], axis=2)).turns([seq % 3 for seq in range(300)])
+
+    assert [(turn.seq, turn.actor) for turn in turns] == [(40, 1), (200, 2)]
+    assert all(turn.change.low > 0.4 for turn in turns)
+    assert all(turn.change.value == pytest.approx(turn.after - turn.before) for turn in turns)
+
+
+def test_playouts_that_all_say_the_same_are_not_certain() -> None:
+    """With 24 of them: rule of three, 3/24; for 600 comparisons at once more."""
+    same = np.zeros((300, 24, 2))
+    curve = curve_of(same)
+
+    assert curve.half(curve.change_errors, 0.95) == pytest.approx(
+        np.full((300, 2), 3 / 24), rel=0.01
+    )
+    assert curve.half(curve.change_errors, 1 - 0.05 / 600).min() > 9 / 24
+    assert curve_of(same, shares=False).half(curve.change_errors, 0.95).max() == 0
+    same[7] = (0.3, -0.3)
+
+    assert curve_of(same).turns([0] * 300) == ()
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", SHELF)
+def test_every_interval_of_an_analysis_holds_its_value(name: str) -> None:
+    found = analyse(game(name), played(name), LITTLE)
+    estimates = [
+        getattr(split, part)
+        for split in found.splits
+        for part in ("start", "luck", "skill", "others", "adjusted", "lost")
+    ]
+
+    assert all(one.low <= one.value <= one.high for one in estimates)
+    assert all(turn.change.excludes_zero for turn in found.turns)
+    assert len(found.changed) == len(found.values) - 1
+    for (before, after), spread in zip(pairwise(found.values), found.changed, strict=True):
+        assert all(half > 0 or a == b for a, b, half in zip(before, after, spread, strict=True))
+
+
+# what to do about it
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted"),
+    [
+        (made_up(split_of(luck=around(0.29, 0.84))), "1700"),  # (0.84 / 0.1) ** 2 times as many
+        (made_up(split_of(luck=around(0.0, 0.06))), "100"),
+        (made_up(split_of(luck=around(0.0, 5.0)), playouts=5000), "20000"),
+        (made_up(split_of(skill=around(1.0, 2.0)), shares=False), "100"),
+        (made_up(split_of(luck=around(0.5, 0.1))), None),
+        (made_up(split_of(luck=around(0.0, 0.5)), playouts=20_000), None),
+        (made_up(split_of()), None),
+    ],
+)
+def test_more_effort_is_advised_where_something_is_not_clear(
+    found: Analysis, wanted: str | None
+) -> None:
+    text = words_of(found).more
+
+    assert (f"cuboteca analyse FILE --budget {wanted}" in text) if wanted else text == ""
+    assert str(found.playouts) in text.replace(",", "") or not wanted
+
+
+def test_a_doubtful_loss_alone_asks_for_more_too() -> None:
+    found = made_up(split_of(lost=around(0.1, 0.4)), verdicts=(verdict_of(NOTHING),))
+
+    assert "--budget 100" in words_of(found).more
+
+
+# everything that is printed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_holds_a_share_below_nothing_or_above_all(language: str) -> None:
+    rng = np.random.default_rng(11)
+
+    def some() -> Estimate:
+        low, value, high = np.sort(rng.normal(0, rng.choice((0.02, 0.3, 2.0)), 3))
+        return Estimate(float(value), float(low), float(high))
+
+    seen = 0
+    for _ in range(300):
+        splits = tuple(
+            split_of(
+                **{
+                    name: some()
+                    for name in ("start", "luck", "skill", "others", "adjusted", "lost")
+                }
+            )
+            for _ in range(3)
+        )
+        verdicts = tuple(verdict_of(NOTHING, seq, seq % 3) for seq in range(9))
+        words = words_of(made_up(*splits, verdicts=verdicts), language)
+        sure = some()
+        texts = [page_of(words), words.cost(replace(sure, low=abs(sure.low)))]
+        texts += [
+            f"{figure.text} {figure.interval}"
+            for row in words.rows()
+            for figure in (row.result, row.adjusted, row.lost)
+        ]
+        for text in texts:
+            shares = [number(one) for one in SHARE.findall(text)]
+            seen += len(shares)
+            assert all(0 <= one <= 100 for one in shares), text
+        for row in words.rows():
+            for figure in (row.adjusted, row.lost):
+                bounds = [number(one) for pair in BETWEEN.findall(figure.interval) for one in pair]
+                assert all(0 <= one <= 100 for one in bounds)
+            for figure, one in zip(
+                (row.luck, row.skill, row.others),
+                ((split := splits[row.seat]).luck, split.skill, split.others),
+                strict=True,
+            ):
+                low, high = (number(bound) for bound in BETWEEN.findall(figure.interval)[0])
+                assert low <= 100 * one.low
+                assert high >= 100 * one.high
+                assert figure.known or not one.excludes_zero
+                assert one.excludes_zero or not re.search(r"\d", figure.text)
+    assert seen > 3000
+
+
+def number(text: str) -> float:
+    return float(text.replace(MINUS, "-").replace(",", "."))

@@ -1,0 +1,131 @@
+"""The end of a play: who won, and why it ended, in sentences with names; every door tells it."""
+
+from __future__ import annotations
+
+import html
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from markupsafe import Markup
+
+from cuboteca.core.texts import LANGUAGES, Texts
+from tests.web.visit import lay
+
+if TYPE_CHECKING:
+    import httpx
+    from starlette.applications import Starlette
+
+    from cuboteca.table.table import Table
+    from cuboteca.web.services import Services
+    from tests.web.conftest import Reader
+
+pytestmark = pytest.mark.anyio
+
+#: Short plays: a game, who sits there, options.
+PLAYS = {
+    "cubosaurs": (("me", "here"), {"option-rounds": "1"}),
+    "cube_attack": (("me", "here"), {"option-turn_cap": "1"}),
+    "sukkube": (("me", "here"), {"option-points_to_win": "1"}),
+    "ursuppe": (("me", "here"), {"option-finish": "10"}),
+}
+
+
+async def finished(
+    app: Starlette, reader: httpx.AsyncClient, name: str, *seats: str, **options: str
+) -> Table:
+    """Lay a table and play it to its end by what is offered first."""
+    address = await lay(reader, *seats, game=name, **{"name-1": "Ben", **options})
+    services: Services = app.state.services
+    table = await services.house.table(address.rpartition("/")[2])
+    while not table.is_over:
+        play = table.play
+        await services.house.act(table, play.to_move, table.seq, play.legal_actions()[0])
+    return table
+
+
+def plain(markup: str) -> str:
+    return " ".join(html.unescape(Markup(markup).striptags()).split())
+
+
+def box(page: str) -> tuple[str, str]:
+    """Return headline and reason of the box at the end of a play."""
+    found = re.search(
+        r'<section class="over.*?<h2>(.*?)</h2>\s*<p class="note">(.*?)</p>', page, re.DOTALL
+    )
+    assert found is not None
+    return plain(found[1]), plain(found[2])
+
+
+@pytest.mark.parametrize("name", PLAYS)
+async def test_page_replay_and_api_tell_why_a_play_ended(
+    app: Starlette, ada: httpx.AsyncClient, reader: Reader, name: str
+) -> None:
+    seats, options = PLAYS[name]
+    table = await finished(app, ada, name, *seats, **options)
+    for language in LANGUAGES:
+        texts = Texts(language, (table.game.house / "texts",))
+        names = [seat.name for seat in table.seats]
+        said = table.game.presentation.ending(table.play.state)
+        words = " ".join(texts.plain(one, names) for one in said)
+        visitor = reader(language)
+        page = (await visitor.get(f"/tables/{table.id}")).text
+        replay = (await visitor.get(f"/tables/{table.id}/replay?at=9999999")).text
+        shown = (await visitor.get(f"/api/tables/{table.id}")).json()
+
+        assert box(page)[1] == words
+        assert words in plain(replay[replay.index('class="prompt"') :])
+        assert shown["ending"] == words
+
+
+async def test_a_play_that_lasts_has_no_ending(ada: httpx.AsyncClient) -> None:
+    address = await lay(ada)
+
+    assert (await ada.get(f"/api{address}")).json()["ending"] is None
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "others"),
+    [
+        ("en", r"You scored (1 point|\d points)", r"Ada scored (1 point|\d points)"),
+        ("it", r"Hai fatto (1 punto|\d punti)", r"Ada ha fatto (1 punto|\d punti)"),
+        ("fr", r"Vous avez marqué ([01] point|\d points)", r"Ada a marqué ([01] point|\d points)"),
+    ],
+)
+async def test_alone_nobody_wins(
+    app: Starlette,
+    ada: httpx.AsyncClient,
+    reader: Reader,
+    language: str,
+    own: str,
+    others: str,
+) -> None:
+    table = await finished(app, ada, "sukkube", "me", **{"option-manche_cap": "1"})
+    ada.cookies.set("language", language)
+    mine = (await ada.get(f"/tables/{table.id}")).text
+    theirs = (await reader(language).get(f"/tables/{table.id}")).text
+
+    assert re.fullmatch(own, box(mine)[0])
+    assert re.fullmatch(others, box(theirs)[0])
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Ada and Ben share the victory"),
+        ("it", "Ada e Ben condividono la vittoria"),
+        ("fr", "Ada et Ben partagent la victoire"),
+    ],
+)
+async def test_who_shares_the_victory_is_named(
+    app: Starlette, ada: httpx.AsyncClient, reader: Reader, language: str, words: str
+) -> None:
+    """Nobody scores in the first turn of Cube Attack."""
+    table = await finished(app, ada, "cube_attack", "me", "here", **{"option-turn_cap": "1"})
+    page = (await reader(language).get(f"/tables/{table.id}")).text
+    outcome = table.play.outcome
+
+    assert outcome is not None
+    assert outcome.ranks == (1, 1)
+    assert box(page)[0] == words
+    assert "64" in box(page)[1]
