@@ -40,8 +40,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.terminate()
 
 
-def finished(page: Page) -> str:
-    """Play a short play of two people to its end; return its path."""
+def finished(page: Page, *others: Page) -> str:
+    """Play a short play of two people to its end, who then sit there; return its path."""
     seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
     order = {"game": "cubosaurs", "options": {"rounds": 1}, "seats": seats, "seed": 3}
     laid = page.request.post("/api/tables", data=order).json()
@@ -51,6 +51,8 @@ def finished(page: Page) -> str:
             (one for one in _looks(page, path, laid) if one["legal"]), {"legal": []}
         )
         if not seat["legal"]:
+            for sits, one in zip(laid["seats"], (page, *others), strict=False):
+                one.goto(sits["link"])
             return f"/tables/{laid['table']}"
         page.request.post(
             f"{path}/actions",
@@ -115,12 +117,21 @@ def test_a_button_begins_it_and_the_curve_leads_through_the_replay(
 
 
 def test_it_can_be_stopped_and_begun_again_where_one_was(person: Callable[..., Page]) -> None:
-    page, other = person(), person()
-    path = finished(page)
+    page, other, onlooker = person(), person(), person()
+    path = finished(page, other)
+    onlooker.goto(f"{path}/replay")
+
+    assert onlooker.get_by_role("button", name="Analyse the play").count() == 0
+
     page.goto(f"{path}/replay?at=7")
     page.get_by_role("button", name="Analyse the play").click()
     other.goto(f"{path}/replay")
     other.locator("#analysis progress").wait_for()
+    onlooker.goto(f"{path}/replay")
+    onlooker.locator("#analysis progress").wait_for()
+
+    assert onlooker.get_by_role("button", name="Stop").count() == 0
+
     page.get_by_role("button", name="Stop").click()
     page.get_by_role("button", name="Analyse the play").wait_for()
     other.get_by_role("button", name="Analyse the play").wait_for()
