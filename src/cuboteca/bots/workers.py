@@ -435,7 +435,8 @@ class Workers:
     """A few worker processes, started when first needed.
 
     Args:
-        count: At most so many at once, and one more for each package's own bot that is asked.
+        count: At most so many at once, and one more for each package's own bot that is asked and
+            for each game that is being compiled.
         seconds: A worker that thinks longer is killed.
         command: What a worker is; only tests give another.
         first_seconds: So long a question waits for what is compiled or loaded for it.  A package's
