@@ -259,6 +259,23 @@ async def test_advice_that_is_being_compiled_says_so_and_comes_later(tmp_path: P
     assert asked_of(tmp_path) == ["prepare", "solver"]
 
 
+@pytest.mark.parametrize(
+    ("name", "level", "advice", "needs"),
+    [
+        ("sukkube", "solver", True, "solver"),
+        ("sukkube", "solver", False, "solver"),
+        ("sukkube", "expert", False, "search"),
+        ("cubosaurs", "solver", True, "search"),
+        ("cubosaurs", "medium", False, ""),
+        ("cubosaurs", "random", False, ""),
+    ],
+)
+async def test_what_has_to_be_compiled_for_whom(
+    question: Question, name: str, level: str, needs: str, *, advice: bool
+) -> None:
+    assert replace(question, game=name, level=level, advice=advice).needs == needs
+
+
 @pytest.mark.compiled
 async def test_a_search_thinks_only_when_it_is_compiled() -> None:
     play = Play(game(GAME), {}, 2)

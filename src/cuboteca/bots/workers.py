@@ -127,11 +127,14 @@ class Question:
     prepare: bool = False  # asked for is nothing but that all is compiled and loaded
 
     @property
-    def compiles(self) -> bool:
-        """Whether something built in has to be compiled for an answer, once."""
-        if self.level in own_bots():
-            return False
-        return self.advice or searches(game(self.game), self.level, self.seats)
+    def needs(self) -> Literal["", "search", "solver"]:
+        """What is built in and has to be compiled for an answer, once; "" for nothing."""
+        one = game(self.game)
+        if self.level == SOLVER and one.solver is not None:
+            return "solver"
+        if self.advice or searches(one, self.level, self.seats):
+            return "search"
+        return ""
 
 
 def question_of(play: Play, seat: int, level: str, seed: int) -> Question:
@@ -432,7 +435,8 @@ class Workers:
     """A few worker processes, started when first needed.
 
     Args:
-        count: At most so many at once, and one more for each package's own bot that is asked.
+        count: At most so many at once, and one more for each package's own bot that is asked and
+            for each game that is being compiled.
         seconds: A worker that thinks longer is killed.
         command: What a worker is; only tests give another.
         first_seconds: So long a question waits for what is compiled or loaded for it.  A package's
@@ -460,8 +464,8 @@ class Workers:
         self._lanes = {"": asyncio.Semaphore(count)}  # by own bot; "" for the built-in ones
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()
-        self._ready: set[tuple[str, bool]] = set()  # what has been compiled: game, and advice
-        self._preparations: dict[tuple[str, bool], _Preparation] = {}
+        self._ready: set[tuple[str, str]] = set()  # games, and what of them has been compiled
+        self._preparations: dict[tuple[str, str], _Preparation] = {}
         self._back_off: dict[tuple[str, str], _BackOff] = {}
 
     async def decide(self, question: Question) -> int:
@@ -494,9 +498,9 @@ class Workers:
 
     def _prepared(self, question: Question) -> _Preparation | None:
         """See to it that what a question needs is compiled; None where that is done."""
-        if not question.compiles:
+        what = (question.game, question.needs)
+        if not question.needs:
             return None
-        what = (question.game, question.advice)
         if what in self._ready:
             return None
         if what not in self._preparations:
@@ -508,7 +512,7 @@ class Workers:
         return self._preparations[what]
 
     async def _prepare(self, question: Question, preparation: _Preparation) -> None:
-        what = (question.game, question.advice)
+        what = (question.game, question.needs)
         given = self._first_seconds if self._ready_seconds is None else self._ready_seconds
         try:
             worker = await self._worker("")
@@ -691,7 +695,7 @@ def _thinking(
     question: Question, say: Callable[[dict[str, Any]], None]
 ) -> Callable[[], dict[str, Any]]:
     """Return what thinks about a question, with all that it needs compiled and loaded."""
-    if question.compiles and engine_of(game(question.game)).mode == "compiled":
+    if question.needs and engine_of(game(question.game)).mode == "compiled":
         _compile(question, say)
     if question.advice:
         return lambda: _write_advice(advise(question))
@@ -699,7 +703,7 @@ def _thinking(
     return lambda: {"action": action_of(bot.choose(situation))}
 
 
-_compiled: set[tuple[str, bool]] = set()
+_compiled: set[tuple[str, str]] = set()
 
 
 def _compile(question: Question, say: Callable[[dict[str, Any]], None]) -> None:
@@ -708,8 +712,8 @@ def _compile(question: Question, say: Callable[[dict[str, Any]], None]) -> None:
     A solver is used once with the least budget: its game knows best what it reaches.
     """
     one = game(question.game)
-    solver = one.solver if question.advice else None
-    what = (question.game, solver is not None)
+    solver = one.solver if question.needs == "solver" else None
+    what = (question.game, question.needs)
     if what in _compiled:
         return
     with watch_compiling(lambda: say({_STATE: _COMPILING})):

@@ -317,7 +317,7 @@ def _show(ran: _Ran, records: Path | None) -> None:
     ends = ", ".join(f"{name} {count:,}" for name, count in tallies.reasons.most_common())
     console.print(f"Ends: {ends}")
     console.print(
-        f"{tallies.decisions:,} decisions played in {tallies.seconds:.2f} s: "
+        f"{tallies.decisions:,} decisions in {tallies.seconds:.2f} s: "
         f"{_rate(tallies.plays, tallies):,.0f} plays and "
         f"{_rate(tallies.decisions, tallies):,.0f} decisions a second"
     )
