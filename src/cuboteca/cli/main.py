@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from cuboteca.cli.encoding import spell_what_is_missing
+from cuboteca.cli.encoding import prepare_outputs
 from cuboteca.cli.errors import BROKEN, DONE, INTERRUPTED, NOT_SO, WRONG_USAGE, UsageError
 from cuboteca.cli.screen import closed_quietly, sentence
 from cuboteca.core.errors import CubotecaError, OptionError
@@ -33,7 +33,7 @@ def main() -> None:
 
 def run(args: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code, with at most one sentence about what failed."""
-    spell_what_is_missing()
+    prepare_outputs()
     try:
         code = _run(args)
         sys.stdout.flush()
