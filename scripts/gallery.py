@@ -19,6 +19,7 @@ import gallery_cubosaurs
 import gallery_sukkube
 import gallery_ursuppe
 
+from cuboteca.core.files import write_text
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.games import game
 from cuboteca.web.assets import drawn
@@ -50,12 +51,12 @@ def write(out: Path, games: Iterable[str], languages: Iterable[str] = LANGUAGES)
             (out / name / language).mkdir(parents=True, exist_ok=True)
             for page, text in GALLERIES[name].pages(language).items():
                 path = out / name / language / f"{page}.html"
-                path.write_text(text, "utf-8")
+                write_text(path, text)
                 written.append(path)
     links = "".join(
         f'<li><a href="/{page.relative_to(out)}">{page.relative_to(out)}</a>' for page in written
     )
-    (out / "index.html").write_text(f"<!doctype html><title>Gallery</title><ul>{links}</ul>")
+    write_text(out / "index.html", f"<!doctype html><title>Gallery</title><ul>{links}</ul>")
     return written
 
 

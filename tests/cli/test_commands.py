@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import subprocess
+import sys
 import time
 from typing import TYPE_CHECKING
 
@@ -113,6 +114,18 @@ def test_a_reader_who_leaves_is_no_failure_to_tell_of(records: Path) -> None:
 
     assert program.wait() == 1
     assert said == b""
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_an_output_that_is_closed_is_no_failure(closed: str) -> None:
+    program = subprocess.run(
+        ["/bin/sh", "-c", f'"$0" -m cuboteca games {closed}', sys.executable],
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
+
+    assert (program.returncode, program.stderr) == (0, b"")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")

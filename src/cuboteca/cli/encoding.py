@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import codecs
 import io
+import os
 import sys
 import unicodedata
+from pathlib import Path
 
 #: Name of the error handler of Python's codecs that spells with what is there.
 READABLE = "cuboteca.readable"
@@ -57,11 +59,20 @@ _UNSEEN = ("Mn", "Me", "Cf")  # accents that stand alone, joiners: nothing is lo
 _FIRST_BYTE, _LAST_BYTE = "\udc80", "\udcff"  # a byte of a file's name that is no text
 
 
-def spell_what_is_missing() -> None:
-    """From now on print stand-ins on both outputs for letters that their encodings lack."""
+def prepare_outputs() -> None:
+    """From now on print stand-ins on both outputs for letters that their encodings lack.
+
+    An output that was closed before the program began takes everything and keeps nothing.
+    """
+    sys.stdout = sys.stdout or _nowhere()
+    sys.stderr = sys.stderr or _nowhere()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=READABLE)
+
+
+def _nowhere() -> io.TextIOWrapper:
+    return Path(os.devnull).open("w", encoding="utf-8")
 
 
 def is_unicode(encoding: str | None) -> bool:
@@ -96,4 +107,4 @@ def _spelled(letter: str) -> str:
 
 codecs.register_error(READABLE, _stand_in)
 
-__all__ = ["READABLE", "is_unicode", "printable", "spell_what_is_missing"]
+__all__ = ["READABLE", "is_unicode", "prepare_outputs", "printable"]

@@ -111,7 +111,7 @@ def record_lines_of(path: Path) -> list[RecordLine]:
     try:
         return record_lines(io.StringIO(text_of(data)))
     except NotTextError as error:
-        raise NotSoError(f"'{path}' {error}; a record is JSON, one a line") from None
+        raise NotSoError(f"'{path}' {error}") from None
 
 
 def seat_count(game: Game, players: int | None, default: int) -> int:

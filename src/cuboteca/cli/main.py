@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from cuboteca.cli.encoding import spell_what_is_missing
+from cuboteca.cli.encoding import prepare_outputs
 from cuboteca.cli.errors import BROKEN, DONE, INTERRUPTED, NOT_SO, WRONG_USAGE, UsageError
 from cuboteca.cli.screen import closed_quietly, sentence, start_clock
 from cuboteca.core.errors import CubotecaError, OptionError
@@ -34,7 +34,7 @@ def main() -> None:
 def run(args: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code, with at most one sentence about what failed."""
     start_clock()
-    spell_what_is_missing()
+    prepare_outputs()
     try:
         code = _run(args)
         sys.stdout.flush()
