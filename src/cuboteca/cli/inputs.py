@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cuboteca.cli.errors import UsageError
+from cuboteca.core.data_files import LONGEST_FILE
 from cuboteca.games import SHELF
 
 if TYPE_CHECKING:
@@ -79,10 +80,13 @@ def given_options(game: Game, pairs: Sequence[str] | None) -> dict[str, object]:
 
 def _data(option: Option, value: str) -> str:
     """Return a shipped name as it is, and the whole text of a file in place of its path."""
-    if value in option.choices or not Path(value).is_file():
+    if value in option.choices:
         return value
     try:
-        text = Path(value).read_text("utf-8")
+        if not Path(value).is_file():
+            return value
+        with Path(value).open(encoding="utf-8") as file:
+            text = file.read(LONGEST_FILE + 1)  # one more: then the game says that it is too long
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError(f"--option {option.name}: cannot read '{value}': {error}") from None
     return text + "\n"  # a text is told from a name by its line breaks
