@@ -18,7 +18,7 @@ import json
 import signal
 import sys
 from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from cuboteca.bots.bot import Situation, action_of, situation_of
 from cuboteca.bots.confinement import (
@@ -164,15 +164,18 @@ def _half_width(line: Line, seat: int) -> float:
     return half_width(min(max(line.values[seat], 0.0), 1.0), line.visits)
 
 
-class _Worker:
-    """One process."""
+class WorkerProcess:
+    """A process that gets one question a line, as JSON, and answers each with one line.
+
+    Args:
+        process: Just started.
+    """
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
-        self._warm: set[tuple[str, str]] = set()  # the bots of games that have answered
 
     @classmethod
-    async def start(cls, command: tuple[str, ...]) -> _Worker:
+    async def start(cls, command: tuple[str, ...]) -> Self:
         """Start one; returns when it is ready.
 
         Raises:
@@ -199,15 +202,19 @@ class _Worker:
             raise
         return worker
 
-    async def ask(self, question: Question, read: Callable[[Any], T]) -> T:
+    async def exchange(self, question: object, read: Callable[[Any], T]) -> T:
+        """Return what ``read`` makes of the answer to ``question``.
+
+        Raises:
+            BotError: It answered that it failed.
+            WorkerError: It answered nothing that can be read, or it ended.
+        """
         stdin = self._process.stdin
         assert stdin is not None
         with contextlib.suppress(OSError):  # reading tells how it ended
-            stdin.write(json.dumps(asdict(question)).encode() + b"\n")
+            stdin.write(json.dumps(question).encode() + b"\n")
             await stdin.drain()
-        told = await self._read(read)
-        self._warm.add((question.game, question.level))
-        return told
+        return await self._read(read)
 
     async def _read(self, read: Callable[[Any], T]) -> T:
         stdout = self._process.stdout
@@ -220,13 +227,32 @@ class _Worker:
             raise WorkerError(_end(await self._process.wait()))
         return _read_reply(line, read)
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether it has ended by itself."""
+        return self._process.returncode is not None
+
+    async def stop(self) -> None:
+        """Kill it, and all that it has started."""
+        end_group(self._process.pid)
+        await self._process.wait()
+
+
+class _Worker(WorkerProcess):
+    """A process in which bots think."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        super().__init__(process)
+        self._warm: set[tuple[str, str]] = set()  # the bots of games that have answered
+
+    async def ask(self, question: Question, read: Callable[[Any], T]) -> T:
+        told = await self.exchange(asdict(question), read)
+        self._warm.add((question.game, question.level))
+        return told
+
     def is_warm_for(self, question: Question) -> bool:
         """Tell whether nothing has to be compiled for an answer."""
         return (question.game, question.level) in self._warm
-
-    async def stop(self) -> None:
-        end_group(self._process.pid)
-        await self._process.wait()
 
 
 def _end(code: int) -> str:
@@ -433,14 +459,18 @@ def reason_of(error: BaseException) -> str:
     return said if len(said) <= _LONGEST_REASON else said[: _LONGEST_REASON - 1] + "…"
 
 
-def work() -> None:
-    """Answer questions line by line until the input ends: what a worker process does."""
+def work(reply_to: Callable[[str], str] = _reply) -> None:
+    """Answer questions line by line until the input ends: what a worker process does.
+
+    Args:
+        reply_to: Returns the answer to a question, one line of JSON; never raises.
+    """
     asked, answers = take_channel()
     die_first()
     answers.write(json.dumps({_READY: True}) + "\n")
     answers.flush()
     for line in lines_while_wanted(asked):
-        reply = _reply(line)
+        reply = reply_to(line)
         sys.stdout.flush()  # what the bot has printed, with its answer and not after it
         answers.write(reply + "\n")
         answers.flush()
@@ -455,6 +485,7 @@ __all__ = [
     "OwnBot",
     "Question",
     "WorkerError",
+    "WorkerProcess",
     "Workers",
     "advice_question_of",
     "advise",
@@ -462,4 +493,5 @@ __all__ = [
     "question_in",
     "question_of",
     "reason_of",
+    "work",
 ]

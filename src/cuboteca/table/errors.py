@@ -12,6 +12,7 @@
           +-- RefusedActionError  the rules forbid it; carries the explanation
           +-- RefusedTableError   a table cannot be laid like this
           +-- TooManyTablesError  the house is full
+          +-- TooManyChecksError  too many boards and decks wait to be checked
           +-- StorageError        the log cannot be written or read
 """
 
@@ -71,6 +72,10 @@ class RefusedTableError(TableError):
 
 class TooManyTablesError(TableError):
     """The house has as many tables as it takes."""
+
+
+class TooManyChecksError(TableError):
+    """As many users' own boards and decks wait to be checked as the house takes."""
 
 
 class StorageError(TableError):

@@ -19,6 +19,7 @@ class Settings:
         first_bot_seconds: The same for the first answer of a bot, before which it may be compiled.
         hint_seconds: A solver that thinks longer gives no hint.
         first_hint_seconds: The same for the first hint, before which a solver may be compiled.
+        check_seconds: A user's own board or deck that takes longer to read is refused.
         analysis_seconds: About so long an analysis may take, once the rules are compiled.
         warm: Compile the games in the background after the start.
         tables_at_once: Tables that one address may lay in a row.
@@ -34,6 +35,7 @@ class Settings:
     first_bot_seconds: float = 120
     hint_seconds: float = 5
     first_hint_seconds: float = 120
+    check_seconds: float = 5
     analysis_seconds: float = 20
     warm: bool = True
     tables_at_once: int = 40
