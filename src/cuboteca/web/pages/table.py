@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("cuboteca.web")
 
 _MOST_DIGITS = 9
+_REQUEST_ID = re.compile("[!-~]{0,64}")
 
 
 async def table_of(connection: HTTPConnection) -> Table:
@@ -107,7 +109,11 @@ async def act(request: Request) -> Response:
 
 async def _decide(house: House, table: Table, seat: int, seq: int, form: Mapping[str, str]) -> int:
     """Let a seat act, start a routine, or take its last action back, as a form says."""
-    request_id = form.get("id", "")[:64]
+    request_id = form.get("id", "")
+    if not _REQUEST_ID.fullmatch(request_id):
+        raise RefusedActionError(
+            "the field 'id' must be at most 64 letters, digits or signs of ASCII"
+        )
     if "routine" in form:
         return await house.follow(table, seat, seq, form["routine"], request_id)
     if "take_back" in form:
