@@ -9,12 +9,14 @@ import importlib
 import json
 import pkgutil
 import sys
+from collections.abc import Mapping
+from dataclasses import is_dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import cuboteca
-from cuboteca.core.characters import UnfitTextError
+from cuboteca.core.characters import UnfitTextError, check_text
 from cuboteca.core.compiled import RuleError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import MissingTextError
@@ -22,7 +24,7 @@ from cuboteca.games import shelf
 from cuboteca.table.checking import Checks
 from cuboteca.table.errors import StorageError
 from cuboteca.table.schema import PLAYS
-from cuboteca.table.storage import Storage
+from cuboteca.table.storage import Storage, StoredPlay
 from cuboteca.web.problems import status_of
 from tests.web.visit import GAME, HERE, JSON, bearer, form, lay, lay_by_api, look
 
@@ -201,7 +203,37 @@ def stored(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[object]]:
     for name in ("create", "append", "claim", "load", "analysis", "keep_analysis"):
         watch(name)
     yield kept
-    assert not [one for one in kept if "\\x00" in repr(one) or "\\ud" in repr(one)]
+    for text in _texts(kept):
+        check_text(text, repr(text))
+
+
+def _texts(value: object) -> Iterator[str]:
+    """Yield every text within a value, those of data classes included."""
+    match value:
+        case str():
+            yield value
+        case Mapping():
+            yield from _texts([*value, *value.values()])
+        case list() | tuple():
+            for one in value:
+                yield from _texts(one)
+        case _ if is_dataclass(value):
+            yield from _texts(vars(value))
+        case _:
+            pass
+
+
+def test_the_watch_sees_every_text() -> None:
+    play = StoredPlay("id", "game", 1, {"a": "b\0"}, 2, 1.5, None, b"\0")
+
+    assert [*_texts([("create", (play, [1]), {})])] == [
+        "create",
+        *vars(play),
+        "id",
+        "game",
+        "a",
+        "b\0",
+    ]
 
 
 _UNFIT = ("\0", "\ud800")
