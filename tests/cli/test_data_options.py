@@ -102,6 +102,31 @@ def test_a_file_that_windows_saved_is_read(
     assert (told.code, told.err) == (0, "")
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a" + ".a" * 4_000 + " = 1\n", "line 1: a key has at most 8 dots, not 4000"),
+        ("#" * 3_000_000, "a file has at most 100000 characters"),
+    ],
+)
+def test_a_file_that_would_take_for_ever_is_one_sentence(
+    cuboteca: Command, tmp_path: Path, text: str, said: str
+) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(text, "utf-8")
+    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={own}")
+
+    assert told.code == 2
+    assert said in told.err
+
+
+def test_a_path_that_is_too_long_is_one_sentence(cuboteca: Command) -> None:
+    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={'a' * 300}")
+
+    assert told.code == 2
+    assert f"--option {OPTION.name}: cannot read" in told.err
+
+
 def test_a_file_that_is_no_text_is_one_sentence(cuboteca: Command, tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_bytes(b"\xff\xfe\xff")

@@ -206,7 +206,7 @@ def _text_of(action: int) -> str:
         return ""
 
 
-@pytest.mark.parametrize("action", ["nonsense", "keep keep", " ", "\u0000", "é", "💥" * 50])
+@pytest.mark.parametrize("action", ["nonsense", "keep keep", " ", "\u0001", "é", "💥" * 50])
 async def test_what_is_no_notation_is_illegal(ada: httpx.AsyncClient, action: str) -> None:
     laid = await lay_by_api(ada)
     mover = await _mover(ada, laid)
@@ -225,6 +225,7 @@ async def test_what_is_no_notation_is_illegal(ada: httpx.AsyncClient, action: st
         {"seq": 10**30, "action": "keep", "id": "x"},
         {"seq": 0, "action": "", "id": "x"},
         {"seq": 0, "action": "x" * 300, "id": "x"},
+        {"seq": 0, "action": "\u0000", "id": "x"},
         {"seq": 0, "action": "keep", "id": ""},
         {"seq": 0, "action": "keep", "id": "x" * 65},
         {"seq": 0, "action": "keep", "id": "two words"},

@@ -176,8 +176,20 @@ async def test_no_other_site_may_listen_in(server: Server) -> None:
         assert await _frame(socket)
 
 
-async def test_an_unknown_table_has_no_line(server: Server) -> None:
-    async with _socket(server, "nothing") as socket:
+async def test_no_line_is_opened_for_what_makes_no_sense(server: Server) -> None:
+    async with _client(server) as ada:
+        laid = await lay_by_api(ada)
+    with pytest.raises(InvalidStatus, match="403"):
+        async with _socket(server, laid["table"], 10**3_000):
+            pass
+    with pytest.raises(InvalidStatus, match="403"):
+        async with _socket(server, laid["table"], Origin="http://["):
+            pass
+
+
+@pytest.mark.parametrize("table", ["nothing", "%00", "%ed%a0%80"])
+async def test_an_unknown_table_has_no_line(server: Server, table: str) -> None:
+    async with _socket(server, table) as socket:
         with pytest.raises(ConnectionClosed) as closed:
             await socket.recv()
 

@@ -25,7 +25,7 @@ import signal
 import sys
 import time
 from dataclasses import asdict, dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias, TypeVar
 
 from cuboteca.bots.bot import Situation, action_of, situation_of
 from cuboteca.bots.confinement import (
@@ -62,6 +62,9 @@ if TYPE_CHECKING:
     from cuboteca.core.play import Play
 
 T = TypeVar("T")
+
+#: By which a worker says how far it is.
+Say: TypeAlias = "Callable[[dict[str, Any]], None]"
 
 #: Why there is no answer: the bot thought too long, could not be got ready, or failed.
 Failing: TypeAlias = Literal["late", "unready", "failed"]
@@ -238,21 +241,18 @@ class _Limits:
     think: float
 
 
-class _Worker:
-    """One process.
+class WorkerProcess:
+    """A process that gets one question a line, as JSON, and answers in lines.
 
     Args:
-        process: It.
-        lane: The package's own bot that alone uses it; "" for the built-in ones.
+        process: Just started.
     """
 
-    def __init__(self, process: asyncio.subprocess.Process, lane: str) -> None:
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
-        self.lane = lane
-        self._warm: set[tuple[str, str]] = set()  # the bots of games that have answered
 
     @classmethod
-    async def start(cls, command: tuple[str, ...], lane: str) -> _Worker:
+    async def start(cls, command: tuple[str, ...]) -> Self:
         """Start one; returns when it is ready.
 
         Raises:
@@ -268,7 +268,7 @@ class _Worker:
             )
         except OSError as error:
             raise WorkerError(f"no process can be started: {error}") from None
-        worker = cls(process, lane)
+        worker = cls(process)
         try:
             said = await asyncio.wait_for(worker._line(), _START_SECONDS)
             _read_reply(said, dict)
@@ -281,6 +281,57 @@ class _Worker:
             await worker.stop()
             raise
         return worker
+
+    async def exchange(self, question: object, read: Callable[[Any], T]) -> T:
+        """Return what ``read`` makes of the line that answers ``question``.
+
+        Raises:
+            BotError: It answered that it failed.
+            WorkerError: It answered nothing that can be read, or it ended.
+        """
+        await self._send(question)
+        return _read_reply(await self._line(), read)
+
+    async def _send(self, question: object) -> None:
+        stdin = self._process.stdin
+        assert stdin is not None
+        with contextlib.suppress(OSError):  # reading tells how it ended
+            stdin.write(json.dumps(question).encode() + b"\n")
+            await stdin.drain()
+
+    async def _line(self) -> bytes:
+        stdout = self._process.stdout
+        assert stdout is not None
+        try:
+            line = await stdout.readline()
+        except (OSError, ValueError):
+            line = b"?"
+        if not line:
+            raise WorkerError(_end(await self._process.wait()))
+        return line
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it has ended by itself."""
+        return self._process.returncode is not None
+
+    async def stop(self) -> None:
+        """Kill it, and all that it has started."""
+        end_group(self._process.pid)
+        await self._process.wait()
+
+
+class _Worker(WorkerProcess):
+    """A process in which bots think.
+
+    Attributes:
+        lane: The package's own bot that alone uses it; "" for the built-in ones.
+    """
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        super().__init__(process)
+        self.lane = ""
+        self._warm: set[tuple[str, str]] = set()  # the bots of games that have answered
 
     async def ask(
         self,
@@ -300,11 +351,7 @@ class _Worker:
         Raises:
             WorkerError: There is no answer.
         """
-        stdin = self._process.stdin
-        assert stdin is not None
-        with contextlib.suppress(OSError):  # reading tells how it ended
-            stdin.write(json.dumps(asdict(question)).encode() + b"\n")
-            await stdin.drain()
+        await self._send(asdict(question))
         try:
             async with asyncio.timeout(limits.ready):
                 line = await self._line()
@@ -327,24 +374,9 @@ class _Worker:
             self._warm.add((question.game, question.level))
         return told
 
-    async def _line(self) -> bytes:
-        stdout = self._process.stdout
-        assert stdout is not None
-        try:
-            line = await stdout.readline()
-        except (OSError, ValueError):
-            line = b"?"
-        if not line:
-            raise WorkerError(_end(await self._process.wait()))
-        return line
-
     def is_warm_for(self, question: Question) -> bool:
         """Tell whether the bot of the question has answered here before."""
         return (question.game, question.level) in self._warm
-
-    async def stop(self) -> None:
-        end_group(self._process.pid)
-        await self._process.wait()
 
 
 def _state_in(line: bytes) -> str:
@@ -585,7 +617,8 @@ class Workers:
         """Return a free process, or a new one; it counts as busy from then on."""
         worker = next((one for one in reversed(self._idle) if one.lane == lane), None)
         if worker is None:
-            worker = await _Worker.start(self._command, lane)
+            worker = await _Worker.start(self._command)
+            worker.lane = lane
         else:
             self._idle.remove(worker)
         self._busy.add(worker)
@@ -677,7 +710,7 @@ class OwnBot:
         return self._workers.decide(question_in(situation, self._name, seed))
 
 
-def _reply(line: str, say: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+def _reply(line: str, say: Say) -> dict[str, Any]:
     """Return the answer to a question; ``say`` gets how far it is before."""
     try:
         question = Question(**json.loads(line))
@@ -691,9 +724,7 @@ def _reply(line: str, say: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
         return {"error": reason_of(error), "spent": spent}
 
 
-def _thinking(
-    question: Question, say: Callable[[dict[str, Any]], None]
-) -> Callable[[], dict[str, Any]]:
+def _thinking(question: Question, say: Say) -> Callable[[], dict[str, Any]]:
     """Return what thinks about a question, with all that it needs compiled and loaded."""
     if question.needs and engine_of(game(question.game)).mode == "compiled":
         _compile(question, say)
@@ -706,7 +737,7 @@ def _thinking(
 _compiled: set[tuple[str, str]] = set()
 
 
-def _compile(question: Question, say: Callable[[dict[str, Any]], None]) -> None:
+def _compile(question: Question, say: Say) -> None:
     """Compile or load what is built in, once in a process; say when there is something to compile.
 
     A solver is used once with the least budget: its game knows best what it reaches.
@@ -738,8 +769,13 @@ def reason_of(error: BaseException) -> str:
     return said if len(said) <= _LONGEST_REASON else said[: _LONGEST_REASON - 1] + "…"
 
 
-def work() -> None:
-    """Answer questions line by line until the input ends: what a worker process does."""
+def work(reply_to: Callable[[str, Say], dict[str, Any]] = _reply) -> None:
+    """Answer questions line by line until the input ends: what a worker process does.
+
+    Args:
+        reply_to: Returns the answer to a question, a line of JSON; never raises.  The function
+            that it gets says how far it is before.
+    """
     asked, answers = take_channel()
     die_first()
 
@@ -749,7 +785,7 @@ def work() -> None:
 
     say({_READY: True})
     for line in lines_while_wanted(asked):
-        reply = _reply(line, say)
+        reply = reply_to(line, say)
         sys.stdout.flush()  # what the bot has printed, with its answer and not after it
         say(reply)
 
@@ -765,7 +801,9 @@ __all__ = [
     "OwnBot",
     "PreparingError",
     "Question",
+    "Say",
     "WorkerError",
+    "WorkerProcess",
     "Workers",
     "advice_question_of",
     "advise",
@@ -773,4 +811,5 @@ __all__ = [
     "question_in",
     "question_of",
     "reason_of",
+    "work",
 ]

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cuboteca.cli.errors import NotSoError, UsageError
-from cuboteca.core.files import NotTextError, read_text, text_of
+from cuboteca.core.data_files import LONGEST_FILE
+from cuboteca.core.files import NotTextError, text_of
 from cuboteca.core.play_record import record_lines
 from cuboteca.games import SHELF
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from cuboteca.core.play_record import RecordLine
 
 _LARGEST_SEED = 2**63 - 1
+_MOST_BYTES = 4 * LONGEST_FILE + 3  # of a file of options: a character has up to four, a mark three
 
 GameName = Annotated[
     str,
@@ -84,10 +86,19 @@ def given_options(game: Game, pairs: Sequence[str] | None) -> dict[str, object]:
 
 def _data(option: Option, value: str) -> str:
     """Return a shipped name as it is, and the whole text of a file in place of its path."""
-    if value in option.choices or not Path(value).is_file():
+    if value in option.choices:
         return value
     try:
-        text = read_text(Path(value))
+        if not Path(value).is_file():
+            return value
+        with Path(value).open("rb") as file:
+            data = file.read(_MOST_BYTES + 1)
+        if len(data) > _MOST_BYTES:
+            raise UsageError(
+                f"--option {option.name}: cannot read '{value}': "
+                f"a file has at most {LONGEST_FILE} characters"
+            )
+        text = text_of(data)
     except NotTextError as error:
         raise UsageError(f"--option {option.name}: cannot read '{value}', which {error}") from None
     except OSError as error:

@@ -14,6 +14,7 @@
           +-- RefusedActionError  the rules forbid it; carries the explanation
           +-- RefusedTableError   a table cannot be laid like this
           +-- TooManyTablesError  the house is full
+          +-- TooManyChecksError  too many boards and decks wait to be checked
           +-- StorageError        the log cannot be written or read
                +-- DatabaseAddressError  no database can have this address
                +-- DatabaseInUseError    another server keeps its plays there
@@ -96,6 +97,10 @@ class RefusedTableError(TableError):
 
 class TooManyTablesError(TableError):
     """The house has as many tables as it takes."""
+
+
+class TooManyChecksError(TableError):
+    """As many users' own boards and decks wait to be checked as the house takes."""
 
 
 class StorageError(TableError):

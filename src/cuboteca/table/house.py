@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from cuboteca.bots.levels import known_to
 from cuboteca.core.chance import CommittedStream, secret_of_seed
-from cuboteca.core.errors import IllegalActionError
+from cuboteca.core.errors import IllegalActionError, OptionError
 from cuboteca.core.play import Play
 from cuboteca.games import game
+from cuboteca.table.checking import Checks
 from cuboteca.table.errors import (
     RefusedTableError,
     StorageError,
@@ -28,13 +29,16 @@ from cuboteca.table.table import Table, draw_first
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from cuboteca.core.game import Game, OptionValue
     from cuboteca.table.clerk import Clerk
     from cuboteca.table.driver import Driver
+    from cuboteca.table.storage import StoredEvent
 
 #: Names of bots, by seat.
 BOT_NAMES = ("Pixel", "Domino", "Brix", "Cubik", "Tangram", "Rubi", "Voxel")
 
 SEEDS = 2**63
+LONGEST_ID = 24  # of a table
 _HISTORIES = 16
 _DAYS_14 = 14 * 86_400.0
 
@@ -66,12 +70,20 @@ class House:
         clerk: Keeps the log.
         driver: Plays the bots.
         limits: How much it takes.
+        checks: Check the boards and decks that people bring.
     """
 
-    def __init__(self, clerk: Clerk, driver: Driver, limits: Limits | None = None) -> None:
+    def __init__(
+        self,
+        clerk: Clerk,
+        driver: Driver,
+        limits: Limits | None = None,
+        checks: Checks | None = None,
+    ) -> None:
         self._clerk = clerk
         self._driver = driver
         self._limits = limits or Limits()
+        self._checks = checks or Checks()
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._histories: OrderedDict[tuple[str, int], History] = OrderedDict()
@@ -108,9 +120,11 @@ class House:
             OptionError: The options or the number of seats do not fit the game.
             RefusedTableError: A seat cannot be like that.
             TooManyTablesError: The house is full.
+            TooManyChecksError: Too many users' own boards and decks wait to be checked.
+            WorkerError: There is no process in which they could be.
         """
         one = game(name)
-        given = one.options(options, len(wishes))
+        given = await self._complete(one, options, len(wishes))
         await self._check_room()
         secret = secrets.token_bytes(32) if seed is None else _secret_of(seed)
         head = StoredPlay(
@@ -135,6 +149,14 @@ class House:
         self._keep(table)
         return Laid(table, tokens)
 
+    async def _complete(
+        self, one: Game, options: Mapping[str, object], seats: int
+    ) -> dict[str, OptionValue]:
+        """Return all options of a table; what a user has written is read beside the event loop."""
+        if await self._checks.check(one, options):
+            return await asyncio.to_thread(one.options, options, seats)
+        return one.options(options, seats)
+
     async def _check_room(self) -> None:
         under_way = await self._clerk.unfinished_count(time.time() - _DAYS_14)
         if under_way >= self._limits.unfinished:
@@ -153,7 +175,7 @@ class House:
             self._open.move_to_end(name)
             self._driver.kick(found)
             return found
-        if len(name) > 24 or not name.isascii() or not name.isprintable():
+        if len(name) > LONGEST_ID or not name.isascii() or not name.isprintable():
             raise UnknownTableError("there is no such table")
         if name not in self._loading:
             self._loading[name] = asyncio.ensure_future(self._load(name))
@@ -168,13 +190,20 @@ class House:
                     f"table {name} was laid by rules version {head.rules_version} of "
                     f"{one.meta.title}; this is version {one.meta.rules_version}"
                 )
-            table = Table(head, seats, one, self._clerk)
-            await asyncio.to_thread(table.replay, events)
-        except IllegalActionError as error:
+            table = await asyncio.to_thread(self._rebuilt, head, seats, one, events)
+        except (IllegalActionError, OptionError) as error:
             raise StorageError(f"the log of table {name} is damaged: {error}") from error
         finally:
             self._loading.pop(name, None)
         self._keep(table)
+        return table
+
+    def _rebuilt(
+        self, head: StoredPlay, seats: Sequence[Seat], one: Game, events: Sequence[StoredEvent]
+    ) -> Table:
+        """Return a table as its log tells; what stands there was checked when it was laid."""
+        table = Table(head, seats, one, self._clerk)
+        table.replay(events)
         return table
 
     def _keep(self, table: Table) -> None:
@@ -250,6 +279,7 @@ class House:
         for table in self._open.values():
             async with table.lock:  # whatever is being written is written to its end
                 table.spoilt = True
+        await self._checks.close()
         self._clerk.close()
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import sqlite3
 import time
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
@@ -19,6 +19,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 
+from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
 from cuboteca.table.databases import address_of, is_sqlite, shown
 from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
@@ -204,7 +205,7 @@ class Storage:
                 sa.select(EVENTS).where(EVENTS.c.play == play).order_by(EVENTS.c.seq)
             ).all()
         return (
-            StoredPlay(**head._mapping),  # noqa: SLF001  # the public way to a row's names
+            _play(head),
             [_seat(row) for row in seats],
             [_event(row) for row in events],
         )
@@ -265,6 +266,16 @@ def _sqlite(address: sa.URL) -> sa.Engine:
 
 def _play_row(play: StoredPlay) -> dict[str, Any]:
     return {**play.__dict__, "options": dict(play.options)}
+
+
+def _play(row: Any) -> StoredPlay:
+    """Return a play's head; earlier versions let halves of surrogate pairs into its options."""
+    head = StoredPlay(**row._mapping)  # noqa: SLF001  # the public way to a row's names
+    options = {
+        name: without_halves(value) if isinstance(value, str) else value
+        for name, value in head.options.items()
+    }
+    return replace(head, options=options)
 
 
 def _seat_row(play: str, seat: Seat) -> dict[str, Any]:

@@ -7,12 +7,20 @@ from urllib.parse import parse_qsl, urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+from starlette.websockets import WebSocketClose
+
+from cuboteca.core.characters import check_text
+from cuboteca.core.data_files import shortened
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
+    from starlette.responses import Response
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY = 64 * 1024
+_LARGEST_HEAD = 32 * 1024  # all headers of a request
+_LONGEST_QUERY = 2_000
 _MOST_FIELDS = 100
 
 HEADERS = {
@@ -30,7 +38,7 @@ HEADERS = {
 
 
 class Guard:
-    """Middleware: security headers on every answer, and no body over 64 KiB.
+    """Middleware: security headers on every answer, and no head or body that is too large.
 
     Args:
         app: What is guarded.
@@ -41,8 +49,12 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
+            return
+        refused = _too_long(scope)
+        if scope["type"] == "websocket":
+            await (WebSocketClose(1009) if refused else self._app)(scope, receive, send)
             return
         read = 0
 
@@ -62,7 +74,18 @@ class Guard:
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        await self._app(scope, receive_some, send_guarded)
+        await (refused or self._app)(scope, receive_some, send_guarded)
+
+
+def _too_long(scope: Scope) -> Response | None:
+    """Return the answer to a request with more headers or a longer query than anybody needs."""
+    if len(scope["query_string"]) > _LONGEST_QUERY:
+        status, told = 414, f"an address has at most {_LONGEST_QUERY} characters after its '?'"
+    elif sum(len(name) + len(value) for name, value in scope["headers"]) > _LARGEST_HEAD:
+        status, told = 431, f"the headers of a request have at most {_LARGEST_HEAD} bytes"
+    else:
+        return None
+    return JSONResponse({"error": "too_large", "message": told}, status)
 
 
 def _too_large() -> Exception:
@@ -77,7 +100,10 @@ def same_origin(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "none") in {"none", "same-origin"}
-    return urlsplit(origin).netloc == connection.headers.get("host", "")
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host", "")
+    except ValueError:  # this is no address
+        return False
 
 
 async def form_of(request: Request) -> dict[str, str]:
@@ -85,11 +111,16 @@ async def form_of(request: Request) -> dict[str, str]:
 
     Raises:
         HTTPException: 403 from another site, 413 too large, 422 no form.
+        UnfitTextError: A field holds a character that cannot be kept.
     """
     if not same_origin(request):
         raise HTTPException(403, "this form came from another site")
     try:
         body = (await request.body()).decode("utf-8")
-        return dict(parse_qsl(body, keep_blank_values=True, max_num_fields=_MOST_FIELDS))
+        form = dict(parse_qsl(body, keep_blank_values=True, max_num_fields=_MOST_FIELDS))
     except ValueError:
         raise HTTPException(422, "this is not a form") from None
+    for name, value in form.items():
+        check_text(name, "the name of a field")
+        check_text(value, f"the field '{shortened(name)}'")
+    return form

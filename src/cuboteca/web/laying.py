@@ -67,9 +67,10 @@ def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Or
 
 def _seat_count(game: Game, text: str, texts: Texts) -> int:
     meta = game.meta
-    if not (text.isdecimal() and meta.min_seats <= int(text) <= meta.max_seats):
+    counts = {str(count): count for count in range(meta.min_seats, meta.max_seats + 1)}
+    if text not in counts:
         raise RefusedTableError(texts.word("fact-seats", low=meta.min_seats, high=meta.max_seats))
-    return int(text)
+    return counts[text]
 
 
 def _wish(

@@ -6,17 +6,18 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from cuboteca.bots.workers import BotError, PreparingError, WorkerError
-from cuboteca.core.errors import CubotecaError, OptionError
+from cuboteca.core.compiled import RuleError
+from cuboteca.core.errors import CubotecaError
+from cuboteca.core.texts import MissingTextError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
     BadTokenError,
     HintsOffError,
     NotYourTurnError,
-    RefusedActionError,
-    RefusedTableError,
     SeatTakenError,
     StaleError,
     StorageError,
+    TooManyChecksError,
     TooManyTablesError,
     UnknownTableError,
 )
@@ -25,9 +26,14 @@ from cuboteca.web.analysing import OpenPlayError, TooManyAnalysesError, TooManyO
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
+    from cuboteca.table.errors import RefusedActionError
     from cuboteca.table.table import Table
 
-_STATUS: dict[type[CubotecaError], HTTPStatus] = {
+#: Of an error or the nearest of its bases.
+_STATUS: dict[type, HTTPStatus] = {
+    CubotecaError: HTTPStatus.UNPROCESSABLE_ENTITY,
+    MissingTextError: HTTPStatus.INTERNAL_SERVER_ERROR,  # these two are mistakes of ours
+    RuleError: HTTPStatus.INTERNAL_SERVER_ERROR,
     NotYourTurnError: HTTPStatus.FORBIDDEN,
     SeatTakenError: HTTPStatus.FORBIDDEN,
     BadTokenError: HTTPStatus.UNPROCESSABLE_ENTITY,
@@ -35,11 +41,9 @@ _STATUS: dict[type[CubotecaError], HTTPStatus] = {
     UnknownTableError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
     StaleError: HTTPStatus.CONFLICT,
-    RefusedActionError: HTTPStatus.UNPROCESSABLE_ENTITY,
-    RefusedTableError: HTTPStatus.UNPROCESSABLE_ENTITY,
-    OptionError: HTTPStatus.UNPROCESSABLE_ENTITY,
     TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
     TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    TooManyChecksError: HTTPStatus.SERVICE_UNAVAILABLE,
     OpenPlayError: HTTPStatus.CONFLICT,
     TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
@@ -52,7 +56,7 @@ _STATUS: dict[type[CubotecaError], HTTPStatus] = {
 
 def status_of(error: CubotecaError) -> int:
     """Return the status that an error is answered with."""
-    return int(_STATUS.get(type(error), HTTPStatus.INTERNAL_SERVER_ERROR))
+    return int(next(_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS))
 
 
 def reason_of(error: RefusedActionError, table: Table, texts: Texts, names: list[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from cuboteca.bots.workers import Workers
+from cuboteca.table.checking import Checks
 from cuboteca.table.clerk import Clerk
 from cuboteca.table.driver import Driver
 from cuboteca.table.hints import Hints
@@ -50,6 +51,7 @@ class Services:
             Clerk(Storage(settings.database, alone=True)),
             Driver(self.workers, settings.pace),
             settings.limits,
+            Checks(settings.check_seconds),
         )
         self.analyses = Analyses(self.house, settings.analysis_seconds)
         self.warm_up = WarmUp()

@@ -25,6 +25,7 @@ class Settings:
         hint_seconds: A solver that thinks longer gives no hint.
         first_hint_seconds: So long a process may load what a solver or a search needs.
         ready_seconds: A compilation that takes longer is given up, and tried again when asked for.
+        check_seconds: A user's own board or deck that takes longer to read is refused.
         analysis_seconds: About so long an analysis may take, once the rules are compiled.
         warm: Compile the games in the background after the start.
         tables_at_once: Tables that one address may lay in a row.
@@ -42,6 +43,7 @@ class Settings:
     hint_seconds: float = 5
     first_hint_seconds: float = 120
     ready_seconds: float = 900
+    check_seconds: float = 5
     analysis_seconds: float = 20
     warm: bool = True
     tables_at_once: int = 40

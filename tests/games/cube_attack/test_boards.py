@@ -86,6 +86,14 @@ WRONG = {
     "an Entrance that leads nowhere": (changed('"E1-M"', '"E1-E0"'), "Entrance E1 has no orbit"),
     "too many planets": (many_planets(), "at most 40 planets, not 50"),
     "too many orbits": (many_orbits(), "planet M has 14 orbits; at most 12"),
+    "too many dots": ("a" + ".a" * 4_000 + " = 1\n", "line 1: a key has at most 8 dots"),
+    "dots in a title": (SMALL_BOARD + "[title" + ".a" * 32 + "]\n", "a key has at most 8 dots"),
+    "too many planets to read": (
+        "[planets]\n" + "".join(f"P{n} = 1\n" for n in range(5_000)),
+        "at most 40 planets, not 5000",
+    ),
+    "half a character": ("# \ud800\n" + SMALL_BOARD, r"must not hold the character U\+D800"),
+    "a long unknown part": ("x" * 5_000 + " = 1\n", "'x{39}…' is not known"),
     "too long": ("#" * 100_001 + "\n", "at most 100000 characters"),
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -20,6 +21,9 @@ from cuboteca.games.sukkube.box import (
 from cuboteca.games.sukkube.components import CHARACTER_COUNT
 from tests.games.citations import cites, ruling
 from tests.games.sukkube.table import GAME, set_up
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 EVEN = shipped_text("even")
 DECK_TEXT = shipped_text("two-of-each")
@@ -69,7 +73,7 @@ def test_a_shipped_deck_has_ten_cards_of_each_colour(name: str) -> None:
 
 
 WRONG_LAYOUTS = [
-    ("nonsense\n", "no TOML"),
+    ("nonsense\n", "is not TOML"),
     ("", r"no face \[strongman\]"),
     (EVEN.replace("[lion]", "[bear]"), "'bear' is not a character"),
     (EVEN.replace('far = "tamer"\n', "", 1), "does not say who is its 'far' neighbour"),
@@ -91,15 +95,41 @@ def test_a_wrong_layout_is_refused(text: str, said: str) -> None:
         parse_layout(text)
 
 
+@pytest.mark.parametrize("read", [parse_layout, parse_deck])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a" + ".a" * 4_000 + " = 1\n", "line 1: a key has at most 8 dots"),
+        ("a = 0x" + "f" * 5_000 + "\n", "a number has at most 40 digits"),
+        ("# \ud800\n", r"must not hold the character U\+D800"),
+        ("x" * 5_000 + " = 1\n", "'x{39}…' is not a"),
+        ("#\n" * 60_000, "at most 100000 characters"),
+    ],
+)
+def test_a_text_that_means_harm_is_refused(
+    read: Callable[[str], object], text: str, said: str
+) -> None:
+    with pytest.raises(OptionError, match=said) as caught:
+        read(text)
+
+    assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize("kept", [parse_layout, parse_deck, turn_table])
+def test_what_owners_bring_is_not_kept_without_end(kept: Any) -> None:
+    assert kept.cache_info().maxsize is not None
+
+
 @ruling("D29")
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("nonsense\n", "no TOML"),
+        ("nonsense\n", "is not TOML"),
         ("", r"no colour \[red\]"),
         (DECK_TEXT.replace("right = 2", "right = 3", 1), "exactly 30 cards, not 31"),
         (DECK_TEXT.replace("right = 2", "right = 16", 1), "from 0 to 15"),
         (DECK_TEXT.replace("right = 2", "right = true", 1), "not True"),
+        (DECK_TEXT.replace("right = 2", "right = " + "9" * 40, 1), "from 0 to 15, not 9{39}"),
         (DECK_TEXT.replace("right = 2", 'right = "2"', 1), "not '2'"),
         (DECK_TEXT.replace("[red]", "[green]", 1), "'green' is not a colour"),
         (DECK_TEXT.replace("right = 2", "round = 2", 1), "'round' is not a direction"),

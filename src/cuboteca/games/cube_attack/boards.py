@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import math
 import re
-import tomllib
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cuboteca.core.data_files import DataFileError, read_toml, shortened
 from cuboteca.core.errors import OptionError
 from cuboteca.games.cube_attack.components import (
     IS_MOON,
@@ -36,7 +36,6 @@ SHIPPED = ("six-fold", "three-fold")
 #: Width and height of the square that positions are given in.
 SPAN = 1000
 _MARGIN = 50  # kept free on each side
-_LARGEST_FILE = 100_000  # characters
 
 KIND_NAMES = {
     "entrance": Kind.ENTRANCE,
@@ -125,15 +124,15 @@ def parse_board(text: str) -> Board:
     Raises:
         BoardError: Says what is wrong with the first thing that is.
     """
-    if len(text) > _LARGEST_FILE:
-        raise BoardError(f"a board's file has at most {_LARGEST_FILE} characters, not {len(text)}")
     try:
-        content = tomllib.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError) as error:  # no TOML, too many digits, too deep
-        raise BoardError(f"the file is not TOML: {error}") from None
+        content = read_toml(text)
+    except DataFileError as error:
+        raise BoardError(str(error)) from None
     for key in content:
         if key not in ("title", "planets", "orbits"):
-            raise BoardError(f"'{key}' is not known; a board has title, planets and orbits")
+            raise BoardError(
+                f"'{shortened(key)}' is not known; a board has title, planets and orbits"
+            )
     entries = _entries(content)
     return checked(
         Board(
@@ -150,16 +149,21 @@ def _entries(content: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     entries = content.get("planets")
     if not isinstance(entries, dict) or not entries:
         raise BoardError("there is no [planets] table with a line for each planet")
+    if len(entries) > MAX_PLANETS:
+        raise BoardError(f"a board has at most {MAX_PLANETS} planets, not {len(entries)}")
     for name, entry in entries.items():
         if not _NAME.fullmatch(name):
             raise BoardError(
-                f"planet '{name}': a name is 1 to {LONGEST_NAME} letters or digits without accents"
+                f"planet '{shortened(name)}': a name is 1 to {LONGEST_NAME} letters or digits "
+                "without accents"
             )
         if not isinstance(entry, dict):
             raise BoardError(f'planet {name}: write {{ kind = "...", ring = ..., angle = ... }}')
         for key in entry:
             if key not in _KEYS:
-                raise BoardError(f"planet {name}: '{key}' is not known; there are {_and(_KEYS)}")
+                raise BoardError(
+                    f"planet {name}: '{shortened(key)}' is not known; there are {_and(_KEYS)}"
+                )
     return entries
 
 
@@ -174,7 +178,7 @@ def _planets(entries: Mapping[str, Mapping[str, Any]]) -> Iterator[Planet]:
 def _kind(name: str, entry: Mapping[str, Any]) -> Kind:
     word = str(entry.get("kind", "")).strip().lower().replace("-", " ").replace("_", " ")
     if word not in KIND_NAMES:
-        found = f"'{entry['kind']}'" if "kind" in entry else "nothing"
+        found = f"'{shortened(entry['kind'])}'" if "kind" in entry else "nothing"
         raise BoardError(f"planet {name}: kind must be one of {_and(KIND_NAMES)}, not {found}")
     return KIND_NAMES[word]
 
@@ -186,7 +190,7 @@ def _team(name: str, kind: Kind, entry: Mapping[str, Any]) -> int | None:
             raise BoardError(f"planet {name}: only an Entrance has a team")
         return None
     if team not in TEAMS:
-        found = "nothing" if team is None else f"'{team}'"
+        found = "nothing" if team is None else f"'{shortened(team)}'"
         raise BoardError(f"Entrance {name}: team must be one of {_and(TEAMS)}, not {found}")
     return TEAMS.index(team)
 
@@ -232,7 +236,7 @@ def _place_keys(name: str, entry: Mapping[str, Any]) -> tuple[str, str]:
 def _number(name: str, entry: Mapping[str, Any], key: str) -> float:
     value = entry[key]
     if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= 1e6:
-        raise BoardError(f"planet {name}: {key} must be a number, not '{value}'")
+        raise BoardError(f"planet {name}: {key} must be a number, not '{shortened(value)}'")
     return float(value)
 
 
@@ -282,11 +286,14 @@ def _orbits(lines: list[str], names: list[str]) -> Iterator[tuple[int, int]]:
         ends = [end.strip() for end in line.split("-")]
         if len(ends) != 2:
             raise BoardError(
-                f"orbit '{line}': write two planets with a hyphen between, such as E0-W0"
+                f"orbit '{shortened(line)}': write two planets with a hyphen between, such as E0-W0"
             )
         for end in ends:
             if end not in names:
-                raise BoardError(f"orbit '{line}' leads to '{end}', and no planet has that name")
+                raise BoardError(
+                    f"orbit '{shortened(line)}' leads to '{shortened(end)}', "
+                    "and no planet has that name"
+                )
         low, high = sorted((names.index(ends[0]), names.index(ends[1])))
         if low == high:
             raise BoardError(f"orbit '{line}' joins a planet with itself")
@@ -307,8 +314,6 @@ def checked(board: Board) -> Board:
     Raises:
         BoardError: Says why it cannot.
     """
-    if len(board.planets) > MAX_PLANETS:
-        raise BoardError(f"a board has at most {MAX_PLANETS} planets, not {len(board.planets)}")
     _check_entrances(board)
     if not any(planet.points for planet in board.planets):
         raise BoardError("there is no moon, so nobody could ever score")

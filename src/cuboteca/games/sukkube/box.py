@@ -13,11 +13,11 @@ the face in between.
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cuboteca.core.data_files import DataFileError, read_toml, shortened
 from cuboteca.core.errors import OptionError
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
@@ -35,6 +35,8 @@ LAYOUTS = ("even", "cross")
 DECKS = ("two-of-each",)
 
 SIDES = ("far", "right", "near", "left")
+
+_KEPT = 64  # of what was read last: owners' files come and go
 
 
 class Position(NamedTuple):
@@ -77,7 +79,7 @@ def turned(kube: Position, direction: int) -> Position:
             return Position(bottom, near, right, far, left, top)
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def turn_table(layout: Layout) -> tuple[tuple[int, ...], ...]:
     """Return ``[turn][top]``: who comes on top; five single turns, then the five doubled.
 
@@ -97,7 +99,7 @@ def layout_of(value: str) -> Layout:
     return parse_layout(_text(value, LAYOUTS))
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def parse_layout(text: str) -> Layout:
     """Return the layout that a text describes.
 
@@ -131,7 +133,7 @@ def _neighbour(name: str, side: str, row: dict[str, Any]) -> int:
         raise OptionError(f"layout: face [{name}] does not say who is its '{side}' neighbour")
     if row[side] not in CHARACTER_NAMES:
         raise OptionError(
-            f"layout: face [{name}] has '{row[side]}' as its '{side}' neighbour; "
+            f"layout: face [{name}] has '{shortened(row[side])}' as its '{side}' neighbour; "
             f"the characters are {', '.join(CHARACTER_NAMES)}"
         )
     return CHARACTER_NAMES.index(row[side])
@@ -172,7 +174,7 @@ def deck_of(value: str) -> tuple[int, ...]:
     return parse_deck(_text(value, DECKS))
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def parse_deck(text: str) -> tuple[int, ...]:
     """Return copies of each kind of card.
 
@@ -198,7 +200,7 @@ def _copies(colour: str, direction: str, row: dict[str, Any]) -> int:
     if type(value) is not int or not 0 <= value <= MOST_COPIES:
         raise OptionError(
             f"deck: [{colour}] {direction} must be a number of cards from 0 to {MOST_COPIES}, "
-            f"not {value!r}"
+            f"not {shortened(repr(value))}"
         )
     return value
 
@@ -218,12 +220,14 @@ def shipped_text(name: str) -> str:
 
 def _tables(text: str, what: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # too many digits, too deep
-        raise OptionError(f"{what}: this is no TOML file: {error}") from None
+        return read_toml(text)
+    except DataFileError as error:
+        raise OptionError(f"{what}: {error}") from None
 
 
 def _expect_names(what: str, found: dict[str, Any], known: tuple[str, ...], kind: str) -> None:
     for name in found:
         if name not in known:
-            raise OptionError(f"{what}: '{name}' is not {kind}; there are {', '.join(known)}")
+            raise OptionError(
+                f"{what}: '{shortened(name)}' is not {kind}; there are {', '.join(known)}"
+            )

@@ -21,6 +21,7 @@ from cuboteca.table.errors import (
     NotYourTurnError,
     RefusedTableError,
     SeatTakenError,
+    StorageError,
     TableError,
 )
 from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
@@ -43,11 +44,13 @@ from cuboteca.web.api.models import (
     SeatOrder,
     SeatShown,
     Shelf,
+    TableId,
     TableLaid,
     TableOrder,
     TableShown,
     TakeBackOrder,
     documented,
+    with_whole_numbers,
 )
 from cuboteca.web.frames import seat_link
 from cuboteca.web.laying import USUAL_LEVEL
@@ -64,9 +67,19 @@ if TYPE_CHECKING:
 Bearer = Annotated[str | None, Header(description="Bearer TOKEN; none: a spectator")]
 
 
+class Api(FastAPI):
+    """The API; its description says bounds of whole numbers exactly."""
+
+    def openapi(self) -> dict[str, Any]:
+        """Return the description; made once."""
+        if self.openapi_schema is None:
+            self.openapi_schema = with_whole_numbers(super().openapi())
+        return self.openapi_schema
+
+
 def make_api() -> FastAPI:
     """Return the API as an application to mount."""
-    api = FastAPI(
+    api = Api(
         title="Cuboteca",
         version=version("cuboteca"),
         description="Lay tables, look at them, act, fetch records.",
@@ -164,7 +177,7 @@ def _seat_laid(request: Request, table: Table, seat: Seat, token: str | None) ->
 
 
 async def sit(
-    request: Request, table: str, order: SeatOrder, authorization: Bearer = None
+    request: Request, table: TableId, order: SeatOrder, authorization: Bearer = None
 ) -> SeatLaid:
     """Take the seat that the header's token is the invitation to; its own token is told only here.
 
@@ -194,7 +207,7 @@ def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:
     return SeatWish("bot", level=seat.level or USUAL_LEVEL)
 
 
-async def look(request: Request, table: str, authorization: Bearer = None) -> TableShown:
+async def look(request: Request, table: TableId, authorization: Bearer = None) -> TableShown:
     """Show a table as the token's seat may know it, or a spectator."""
     found = await services_of(request).house.table(table)
     seat = _seat(found, authorization)
@@ -282,7 +295,7 @@ def _own_seat(table: Table, authorization: str | None) -> int:
 
 
 async def act(
-    request: Request, table: str, order: ActionOrder, authorization: Bearer = None
+    request: Request, table: TableId, order: ActionOrder, authorization: Bearer = None
 ) -> Done:
     """Let the token's seat act."""
     house = services_of(request).house
@@ -292,7 +305,7 @@ async def act(
 
 
 async def follow(
-    request: Request, table: str, order: RoutineOrder, authorization: Bearer = None
+    request: Request, table: TableId, order: RoutineOrder, authorization: Bearer = None
 ) -> Done:
     """Let the token's seat take the decisions of a routine, one after the other.
 
@@ -306,7 +319,7 @@ async def follow(
 
 
 async def take_back(
-    request: Request, table: str, order: TakeBackOrder, authorization: Bearer = None
+    request: Request, table: TableId, order: TakeBackOrder, authorization: Bearer = None
 ) -> Done:
     """Let the token's seat take its last action back, where the table says that it may."""
     house = services_of(request).house
@@ -315,7 +328,7 @@ async def take_back(
     return Done(seq=await house.take_back(found, seat, order.seq, order.id))
 
 
-async def hint(request: Request, table: str, authorization: Bearer = None) -> HintShown:
+async def hint(request: Request, table: TableId, authorization: Bearer = None) -> HintShown:
     """Return what the game's solver or a search advises the token's seat, which is to move.
 
     The first one in a game has to be compiled, once on a server: meanwhile the answer is at once
@@ -330,7 +343,7 @@ async def hint(request: Request, table: str, authorization: Bearer = None) -> Hi
     return HintShown(action=line[0], exact=given.exact, line=line, values=values, spread=spread)
 
 
-async def record(request: Request, table: str, authorization: Bearer = None) -> dict[str, Any]:
+async def record(request: Request, table: TableId, authorization: Bearer = None) -> dict[str, Any]:
     """Return the record of the play so far, as the token's seat may have it, or a spectator.
 
     Secret and seed come only once the play is over.  Until then a draw whose outcome only other
@@ -344,7 +357,7 @@ async def health(request: Request) -> Health:
     """Tell whether the site can work."""
     services = services_of(request)
     if not await services.house.is_ready():
-        raise TableError("the database does not answer")
+        raise StorageError("the database does not answer")
     warm = services.warm_up
     return Health(
         database=True,

@@ -5,21 +5,88 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from fastapi import Path
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic_core import PydanticCustomError
 
-from cuboteca.table.house import SEEDS
+from cuboteca.core.characters import check_text
+from cuboteca.core.data_files import shortened
+from cuboteca.core.errors import CubotecaError
+from cuboteca.table.house import LONGEST_ID, SEEDS
 from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
+from cuboteca.web.guards import LARGEST_BODY
 
-Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
-RequestId = Annotated[str, StringConstraints(pattern=r"^[!-~]{1,64}$")]
+#: Of a table; any other is answered as one that there is not.
+TableId = Annotated[
+    str, Path(json_schema_extra={"maxLength": LONGEST_ID, "pattern": "^[A-Za-z0-9_-]+$"})
+]
+_FIT = r"^[^\x00]*$"  # what ``check_parts`` wants, as far as JSON can say it
+_NUMBERS = 2**63  # the first that a signed number of 64 bits does not hold
+
+
+def _text(most: int, least: int = 0) -> StringConstraints:
+    return StringConstraints(min_length=least or None, max_length=most, pattern=_FIT)
+
+
+Name = Annotated[str, _text(LONGEST_NAME, 1)]
+RequestId = Annotated[str, StringConstraints(max_length=64, pattern=r"^[!-~]{1,64}$")]
+Number = Annotated[int, Field(ge=0, lt=SEEDS)]
+OptionName = Annotated[str, StringConstraints(max_length=40)]
+OptionValue = (
+    bool | Annotated[int, Field(ge=-_NUMBERS, lt=_NUMBERS)] | Annotated[str, _text(LARGEST_BODY)]
+)
 _MOST_SEATS = 8
 _MOST_OPTIONS = 50
+_MOST_PARTS = 500  # lists, objects, and what stands in them
 
 
 class Strict(BaseModel):
-    """A request: unknown parts are refused."""
+    """A request: unknown parts are refused, and characters that cannot be kept."""
 
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _fit(cls, value: Any) -> Any:
+        """Look at every text within, names included, before anything else is."""
+        try:
+            check_parts(value)
+        except CubotecaError as error:
+            raise PydanticCustomError("unfit", "{told}", {"told": str(error)}) from None
+        return value
+
+
+class TooManyPartsError(CubotecaError):
+    """A request has more parts than anybody could need."""
+
+
+def check_parts(value: Any) -> None:
+    """Refuse a JSON value of too many parts, or with a character that cannot be kept in a text.
+
+    Pydantic would look at every part, and tell of each that is wrong.
+
+    Raises:
+        TooManyPartsError: It has too many.
+        UnfitTextError: Names the place and the character.
+    """
+    open_ = [("", value)]
+    for _ in range(_MOST_PARTS):
+        if not open_:
+            return
+        where, one = open_.pop()
+        match one:
+            case str():
+                check_text(one, f"the text '{where}'" if where else "the text")
+            case list():
+                open_ += [(f"{where}.{n}".lstrip("."), part) for n, part in enumerate(one)]
+            case dict():
+                for name, part in one.items():
+                    check_text(name, f"a name in '{where}'" if where else "a name")
+                    open_.append((f"{where}.{shortened(name)}".lstrip("."), part))
+            case _:
+                pass
+    if open_:
+        raise TooManyPartsError(f"a request has at most {_MOST_PARTS} parts")
 
 
 class HumanSeat(Strict):
@@ -39,19 +106,25 @@ class BotSeat(Strict):
     """One of the site's own bots."""
 
     kind: Literal["bot"]
-    level: Annotated[str, StringConstraints(max_length=40)] | None = None
+    level: Annotated[str, _text(40)] | None = None
 
 
 class TableOrder(Strict):
     """A table to be laid."""
 
-    game: Annotated[str, StringConstraints(max_length=40)]
-    options: Annotated[dict[str, bool | int | str], Field(max_length=_MOST_OPTIONS)] = {}
+    game: Annotated[str, _text(40)]
+    options: Annotated[
+        dict[OptionName, OptionValue],
+        Field(
+            max_length=_MOST_OPTIONS,
+            json_schema_extra={"propertyNames": {"maxLength": 40, "pattern": _FIT}},
+        ),
+    ] = {}
     seats: Annotated[
         list[Annotated[HumanSeat | LinkSeat | BotSeat, Field(discriminator="kind")]],
         Field(min_length=1, max_length=_MOST_SEATS),
     ]
-    seed: Annotated[int, Field(ge=0, lt=SEEDS)] | None = None
+    seed: Number | None = None
     hints: bool = True
 
 
@@ -69,23 +142,23 @@ class SeatOrder(Strict):
 class ActionOrder(Strict):
     """An action: ``id`` is any fresh text; the same id again is answered as before."""
 
-    seq: Annotated[int, Field(ge=0, lt=SEEDS)]
-    action: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+    seq: Number
+    action: Annotated[str, _text(200, 1)]
     id: RequestId
 
 
 class RoutineOrder(Strict):
     """A routine to be started; ``id`` is as with an action."""
 
-    seq: Annotated[int, Field(ge=0, lt=SEEDS)]
-    routine: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+    seq: Number
+    routine: Annotated[str, _text(40, 1)]
     id: RequestId
 
 
 class TakeBackOrder(Strict):
     """A wish to take one's last action back; ``id`` is as with an action."""
 
-    seq: Annotated[int, Field(ge=0, lt=SEEDS)]
+    seq: Number
     id: RequestId
 
 
@@ -270,6 +343,24 @@ class Problem(BaseModel):
     retry_after: int | None = None
 
 
+def with_whole_numbers(part: Any) -> Any:
+    """Return a part of an OpenAPI description with the bounds of whole numbers said exactly.
+
+    FastAPI writes them as floating-point numbers: 9.2e+18 for the first seed that is too large.
+    """
+    if isinstance(part, list):
+        return [with_whole_numbers(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    whole = {key: with_whole_numbers(one) for key, one in part.items()}
+    if whole.get("type") == "integer":
+        if "minimum" in whole:
+            whole["minimum"] = int(whole["minimum"])
+        if "exclusiveMaximum" in whole:
+            whole["maximum"] = int(whole.pop("exclusiveMaximum")) - 1
+    return whole
+
+
 def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str, Any]]:
     """Return the ``responses`` of a call that may be refused with ``statuses``.
 
@@ -277,7 +368,7 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
         statuses: All but those that every call may be refused with.
         later: Whether 503 may say when to ask again.
     """
-    always = (413, 422)
+    always = (413, 414, 422, 431)
     told: dict[int | str, dict[str, Any]] = {
         status: {"model": Problem, "description": HTTPStatus(status).phrase}
         for status in sorted({*statuses, *always})

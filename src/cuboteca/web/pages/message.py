@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from starlette.responses import JSONResponse
 
+from cuboteca.core.characters import UnfitTextError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.errors import (
     RefusedActionError,
@@ -91,6 +92,9 @@ async def broken(request: Request, error: Exception) -> Response:
 
 
 async def _explained(request: Request, error: CubotecaError) -> str:
+    if isinstance(error, UnfitTextError):
+        words = texts_for(visitor_of(request).language)
+        return words.word("message-unfit-text", character=error.character)
     if not isinstance(error, RefusedActionError):
         return ""
     table = await services_of(request).house.table(request.path_params["table"])

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
+_LONGEST = 500  # characters of an address of ours
 _ALLOWED = {"language": LANGUAGES, "theme": THEMES}
 
 
@@ -30,7 +31,7 @@ async def change(request: Request) -> Response:
 
 def _local(address: str) -> str:
     """Return ``address`` if it is a path of this site, else the shelf."""
-    if not address.startswith("/") or address.startswith(("//", "/\\")):
+    if len(address) > _LONGEST or not address.startswith("/") or address.startswith(("//", "/\\")):
         return "/"
     parts = urlsplit(address)
     return address if not parts.netloc and address.isprintable() else "/"

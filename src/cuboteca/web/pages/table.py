@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -42,6 +43,7 @@ _MOST_DIGITS = 9
 _LONGEST_HOST = 255  # of a name in the domain name system
 _ASK_AGAIN = 3  # seconds after which the script asks for a hint again that is being prepared
 _LONGEST_NAME = 40  # of a thing on a board
+_REQUEST_ID = re.compile("[!-~]{0,64}")
 
 
 async def table_of(connection: HTTPConnection) -> Table:
@@ -129,7 +131,11 @@ async def act(request: Request) -> Response:
 
 async def _decide(house: House, table: Table, seat: int, seq: int, form: Mapping[str, str]) -> int:
     """Let a seat act, start a routine, or take its last action back, as a form says."""
-    request_id = form.get("id", "")[:64]
+    request_id = form.get("id", "")
+    if not _REQUEST_ID.fullmatch(request_id):
+        raise RefusedActionError(
+            "the field 'id' must be at most 64 letters, digits or signs of ASCII"
+        )
     if "routine" in form:
         return await house.follow(table, seat, seq, form["routine"], request_id)
     if "take_back" in form:

@@ -1,0 +1,125 @@
+"""Data files that people write themselves, in TOML, such as boards and decks: read within bounds.
+
+Whoever sends such a text may mean harm.  ``tomllib`` needs time that grows with the square of the
+dots in a key, and a number may be so long that it cannot even be printed.  So a text is looked at
+once, in time that grows with its length alone, and parsed only if it keeps all bounds.  They are
+wide for whatever a person would write.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any
+
+from cuboteca.core.errors import OptionError
+
+LONGEST_FILE = 100_000  # characters
+LONGEST_LINE = 10_000  # characters
+MOST_DOTS = 8  # in a key
+DEEPEST = 8  # brackets within brackets
+MOST_DIGITS = 40  # of a number
+_LONGEST_QUOTE = 40
+_LONGEST_REASON = 200
+
+#: What no file may hold: control characters but tab and line ends, halves of surrogate pairs.
+_ODD = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
+#: What dots, brackets and digits do not count in: comments and strings, as TOML delimits them.
+_OPAQUE = re.compile(
+    r"""
+    \#[^\n]*+
+    | \"{3} (?: [^\\"] | \\. | "(?!"") )*+ (?: "{3,5} )?
+    | '{3} (?: [^'] | '(?!'') )*+ (?: '{3,5} )?
+    | " (?: [^\\"\n] | \\[^\n] )*+ "?
+    | ' [^'\n]*+ '?
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_KEY_ENDS = re.compile(r"[=,\[\]{}\n]")
+_BRACKETS = re.compile(r"[\[\]{}\n]")
+_LONG_NUMBER = re.compile(rf"(?<![\w-])[0-9]\w{{{MOST_DIGITS},}}", re.ASCII)
+
+
+class DataFileError(OptionError):
+    """A user's own file cannot be read; says where it goes wrong and which bound it breaks."""
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """Return the content of a TOML text; a byte-order mark before it is passed over.
+
+    Raises:
+        DataFileError: The text breaks a bound or is no TOML; the message does not name the file.
+    """
+    text = text.removeprefix("\ufeff")
+    _check_bounds(text)
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:  # its own kind of error, and dates that there are not
+        raise DataFileError(f"the file is not TOML: {shortened(error, _LONGEST_REASON)}") from None
+
+
+def shortened(value: object, most: int = _LONGEST_QUOTE) -> str:
+    """Return ``value`` as a message quotes it: printable, at most ``most`` characters long."""
+    text = str(value)
+    told = "".join(letter if letter.isprintable() else "?" for letter in text[:most])
+    return told if len(text) <= most else told[:-1] + "…"
+
+
+def _check_bounds(text: str) -> None:
+    if len(text) > LONGEST_FILE:
+        raise DataFileError(f"a file has at most {LONGEST_FILE} characters")
+    if odd := _ODD.search(text):
+        raise DataFileError(
+            f"line {_line(text, odd.start())}: a file must not hold the character "
+            f"U+{ord(odd[0]):04X}"
+        )
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            raise DataFileError(
+                f"line {number}: a line has at most {LONGEST_LINE} characters, not {len(line)}"
+            )
+    bare = _OPAQUE.sub(_emptied, text)
+    _check_dots(bare)
+    _check_depth(bare)
+    if long := _LONG_NUMBER.search(bare):
+        raise DataFileError(
+            f"line {_line(bare, long.start())}: a number has at most {MOST_DIGITS} digits"
+        )
+
+
+def _emptied(found: re.Match[str]) -> str:
+    """Return what stands for a comment or a string: its line ends, so that lines keep numbers."""
+    return "\n" * found[0].count("\n")
+
+
+def _check_dots(bare: str) -> None:
+    start = 0
+    for part in _KEY_ENDS.split(bare):
+        if (dots := part.count(".")) > MOST_DOTS:
+            raise DataFileError(
+                f"line {_line(bare, start)}: a key has at most {MOST_DOTS} dots, not {dots}"
+            )
+        start += len(part) + 1
+
+
+def _check_depth(bare: str) -> None:
+    depth, line = 0, 1
+    for found in _BRACKETS.finditer(bare):
+        match found[0]:
+            case "\n":
+                line += 1
+            case "[" | "{":
+                depth += 1
+            case _:
+                depth = max(depth - 1, 0)
+        if depth > DEEPEST:
+            raise DataFileError(
+                f"line {line}: at most {DEEPEST} brackets may stand within each other"
+            )
+
+
+def _line(text: str, at: int) -> int:
+    return text.count("\n", 0, at) + 1
+
+
+__all__ = ["LONGEST_FILE", "DataFileError", "read_toml", "shortened"]
