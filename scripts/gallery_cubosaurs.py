@@ -440,6 +440,13 @@ class Gallery:
                 gallery_pages.styles_of("cubosaurs"),
                 17,
                 64,
+                (11, 14, 17, 20, 64),  # moments
+                (1,),  # chapters
+                11,
+                14,
+                20,
+                1,
+                64,
                 "replay.html",
                 "four-turn.html",
                 "#",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import signal
 import sys
@@ -146,7 +145,7 @@ async def test_so_many_may_wait_and_whoever_gives_up_makes_room(tmp_path: Path) 
 
 @pytest.mark.parametrize("asked", ["{", "{}", '{"game": "chess", "option": "", "text": ""}'])
 def test_a_question_that_makes_no_sense_is_our_mistake_and_ends_nothing(asked: str) -> None:
-    told = json.loads(checking._reply(asked))
+    told = checking._reply(asked, lambda _: None)
 
     assert told["error"]
     assert told["spent"] is False

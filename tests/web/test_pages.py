@@ -272,6 +272,46 @@ async def test_a_replay_goes_step_by_step(ada: httpx.AsyncClient) -> None:
     assert 'name="action"' not in start + end
 
 
+def caption(html: str) -> str:
+    found = re.findall(r'<span class="caption">(.*?)</span><span class="hint"', html, re.DOTALL)
+    return re.sub("<[^>]*>", "", found[0]).strip()
+
+
+async def test_a_replay_opens_with_the_first_move(ada: httpx.AsyncClient) -> None:
+    table = await lay(ada)
+    drawn = int((await look(ada, table)).seq)
+    before = (await ada.get(f"{table}/replay", headers=JSON)).json()["frame"]
+    await ada.post(f"{table}/act", data=(await look(ada, table)).acting())
+    opened = (await ada.get(f"{table}/replay", headers=JSON)).json()
+
+    assert before == drawn  # nobody has moved: what was drawn last
+    assert opened["frame"] == drawn + 1
+    assert opened["say"] == caption(opened["html"])
+    assert opened["say"].startswith(("Ada ", "Guest 2 "))
+
+
+@pytest.mark.parametrize("game", [one.name for one in shelf()])
+async def test_every_step_of_a_replay_says_something(ada: httpx.AsyncClient, game: str) -> None:
+    seats = {"seat-0": "me", "seat-1": "here"}
+    laid = await ada.post("/tables", data={"game": game, "seats": "2", "name": "Ada", **seats})
+    table = laid.headers["location"]
+    for _ in range(12):
+        await ada.post(f"{table}/act", data=(await look(ada, table)).acting())
+    last = int((await look(ada, table)).seq)
+    told = [
+        caption((await ada.get(f"{table}/replay", params={"at": at})).text)
+        for at in range(last + 1)
+    ]
+    first = (await ada.get(f"{table}/replay?at=0")).text
+    moments = re.findall(r'data-moments="([\d ]+)"', first)[0].split()
+
+    assert all(told)
+    assert moments[-1] == str(last)
+    assert {told[int(one)] for one in moments[:-1]}.isdisjoint(
+        {"Something is drawn.", "Ada decides.", "Guest 2 decides.", told[0]}
+    )
+
+
 async def test_a_record_is_a_file_of_one_line(ada: httpx.AsyncClient) -> None:
     table = await lay(ada)
     answer = await ada.get(f"{table}/record")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from cuboteca.core.constants import CHANCE
 from cuboteca.core.words import SeatName, say
 
 if TYPE_CHECKING:
@@ -85,11 +87,32 @@ class History:
 
     snapshots: tuple[bytes, ...]  # before the first event, after it, ...
     story: Story
+    actors: tuple[int, ...]  # of the events: a seat or CHANCE
 
     @property
     def last(self) -> int:
         """The number of the last step."""
         return len(self.snapshots) - 1
+
+    @cached_property
+    def moments(self) -> tuple[int, ...]:
+        """The steps that tell something, in order, and the last one; 0 is none of them."""
+        told = {line.seq + 1 for line in self.story.lines}
+        return tuple(sorted(told | ({self.last} if self.last else set())))
+
+    @cached_property
+    def chapters(self) -> tuple[int, ...]:
+        """The moments that open a part of the play: a round, a phase."""
+        return tuple(sorted({line.seq + 1 for line in self.story.lines if line.sentence.heading}))
+
+    @cached_property
+    def opening(self) -> int:
+        """The first decision that is told; before there is one, the last moment, or 0."""
+        told = {line.seq + 1 for line in self.story.lines}
+        decided = (
+            step for step in self.moments if step in told and self.actors[step - 1] != CHANCE
+        )
+        return next(decided, self.moments[-1] if self.moments else 0)
 
 
 def history_of(
@@ -112,7 +135,7 @@ def history_of(
         story.add(seq, event, before, start.state)
         if stand_ins and seq in stand_ins:
             story.tell_stand_in(seq, event.actor, stand_ins[seq])
-    return History(tuple(snapshots), story)
+    return History(tuple(snapshots), story, tuple(event.actor for event in events))
 
 
 __all__ = ["History", "Line", "SheetAt", "Story", "history_of"]

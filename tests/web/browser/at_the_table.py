@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Page, Position
 
 AXE = Path(__file__).with_name("axe.min.js").read_text("utf-8")
@@ -15,12 +17,28 @@ MOST_DECISIONS = 600
 #: Where a card shows however many lie over it; its centre may be covered.
 STRIP: Position = {"x": 12, "y": 9}
 
-#: Waits for whatever moves and comes to an end: what is half faded in has hardly any contrast.
-STILL = """() => Promise.allSettled(
-  document.getAnimations()
-    .filter((moving) => Number.isFinite(moving.effect.getComputedTiming().endTime))
-    .map((moving) => moving.finished)
-).then(() => null)"""
+#: Brings whatever moves to its end: what is half faded in has hardly any contrast.
+STILL = """async () => {
+  const moving = document.getAnimations()
+    .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime));
+  for (const one of moving) one.finish();
+  await Promise.allSettled(moving.map((one) => one.finished));
+}"""
+
+#: Stops whatever moves for ever where it is palest: words in it must be readable then as well.
+PALEST = """() => document.getAnimations()
+  .filter((moving) => !Number.isFinite(moving.effect.getComputedTiming().endTime))
+  .forEach((moving) => {
+    const { duration } = moving.effect.getComputedTiming();
+    const { target, pseudoElement } = moving.effect;
+    const moments = Array.from({ length: 20 }, (_, part) => (part * duration) / 20);
+    const opacity = (moment) => {
+      moving.currentTime = moment;
+      return Number(getComputedStyle(target, pseudoElement).opacity);
+    };
+    moving.pause();
+    moving.currentTime = moments.reduce((a, b) => (opacity(b) < opacity(a) ? b : a));
+  })"""
 
 
 def lay_table(page: Page, *, seats: list[str], dna: bool = False, rounds: str = "") -> None:
@@ -86,9 +104,57 @@ def play_to_the_end(*pages: Page) -> int:
     return decisions
 
 
+def lay_by_api(page: Page, game: str, *seats: str, **options: object) -> dict[str, Any]:
+    """Lay a table of people, ``link`` for one by link; return what the API says of it."""
+    order = {
+        "game": game,
+        "options": options,
+        "seats": [
+            {"kind": "link"} if name == "link" else {"kind": "human", "name": name}
+            for name in seats
+        ],
+        "seed": 3,
+    }
+    laid: dict[str, Any] = page.request.post("/api/tables", data=order).json()
+    return laid
+
+
+def play_by_api(page: Page, laid: dict[str, Any], decisions: int = MOST_DECISIONS) -> str:
+    """Take the first legal action so many times, or to the end; return the table's path."""
+    path = f"/api/tables/{laid['table']}"
+    for _ in range(decisions):
+        seat: dict[str, Any] = next(
+            (one for one in _looks(page, path, laid) if one["legal"]), {"legal": []}
+        )
+        if not seat["legal"]:
+            break
+        page.request.post(
+            f"{path}/actions",
+            data={"seq": seat["seq"], "action": seat["legal"][0], "id": str(seat["seq"])},
+            headers=seat["headers"],
+        )
+    return f"/tables/{laid['table']}"
+
+
+def _looks(page: Page, path: str, laid: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for seat in laid["seats"]:
+        headers = {"Authorization": f"Bearer {seat['token']}"}
+        yield {**page.request.get(path, headers=headers).json(), "headers": headers}
+
+
+def finished(page: Page, *others: Page) -> str:
+    """Play a short play of two people to its end, who then sit there; return its path."""
+    laid = lay_by_api(page, "cubosaurs", "Ada", "Ben", rounds=1)
+    path = play_by_api(page, laid)
+    for seat, one in zip(laid["seats"], (page, *others), strict=False):
+        one.goto(seat["link"])
+    return path
+
+
 def accessibility_problems(page: Page) -> list[dict[str, Any]]:
-    """Return what axe finds, by rule and place, once everything lies still."""
+    """Return what axe finds, by rule and place, once everything lies still or is palest."""
     page.evaluate(STILL)
+    page.evaluate(PALEST)
     page.evaluate(AXE)
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import base64
 import json
+import socket
+import subprocess
 import sys
 import time
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import uvicorn
@@ -29,6 +32,7 @@ from cuboteca.web.settings import Settings
 from tests.entropy import fix_entropy
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from cuboteca.bots.workers import Question
@@ -99,6 +103,22 @@ def serve(folder: Path, port: int) -> None:
     services.analyses = Analyses(services.house, None, 8, (sys.executable, "-m", __name__))
     services.hints._advisers = Adviser()
     uvicorn.run(app, port=port, log_level="warning")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """Run such a site in a process of its own; give its address."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    program = f"from pathlib import Path; from {__name__} import serve; "
+    program += f"serve(Path({str(folder)!r}), {port})"
+    with subprocess.Popen([sys.executable, "-c", program]) as server:
+        for _ in range(300):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                break
+            time.sleep(0.1)
+        yield f"http://127.0.0.1:{port}"
+        server.terminate()
 
 
 def main() -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import socket
-import subprocess
-import sys
-import time
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.browser.at_the_table import accessibility_problems, is_wider_than_window, lay_table
+from tests.web.browser.at_the_table import (
+    accessibility_problems,
+    finished,
+    is_wider_than_window,
+    lay_table,
+)
+from tests.web.browser.made_up import serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -20,51 +21,14 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-SERVE = "import sys; from pathlib import Path; from tests.web.browser.made_up import serve; "
 MARKER = ".curve .now"
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of a site that makes its analyses up."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    folder = str(tmp_path_factory.mktemp("analysing"))
-    command = [sys.executable, "-c", f"{SERVE}serve(Path({folder!r}), {port})"]
-    with subprocess.Popen(command) as server:
-        for _ in range(300):
-            with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
-                break
-            time.sleep(0.1)
-        yield f"http://127.0.0.1:{port}"
-        server.terminate()
-
-
-def finished(page: Page, *others: Page) -> str:
-    """Play a short play of two people to its end, who then sit there; return its path."""
-    seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
-    order = {"game": "cubosaurs", "options": {"rounds": 1}, "seats": seats, "seed": 3}
-    laid = page.request.post("/api/tables", data=order).json()
-    path = f"/api/tables/{laid['table']}"
-    while True:
-        seat: dict[str, Any] = next(
-            (one for one in _looks(page, path, laid) if one["legal"]), {"legal": []}
-        )
-        if not seat["legal"]:
-            for sits, one in zip(laid["seats"], (page, *others), strict=False):
-                one.goto(sits["link"])
-            return f"/tables/{laid['table']}"
-        page.request.post(
-            f"{path}/actions",
-            data={"seq": seat["seq"], "action": seat["legal"][0], "id": str(seat["seq"])},
-            headers=seat["headers"],
-        )
-
-
-def _looks(page: Page, path: str, laid: Any) -> Iterator[dict[str, Any]]:
-    for seat in laid["seats"]:
-        headers = {"Authorization": f"Bearer {seat['token']}"}
-        yield {**page.request.get(path, headers=headers).json(), "headers": headers}
+    with serving(tmp_path_factory.mktemp("analysing")) as address:
+        yield address
 
 
 def along(marker: Locator) -> float:
@@ -85,8 +49,10 @@ def test_a_button_begins_it_and_the_curve_leads_through_the_replay(
         page.locator(".curve").bounding_box(),
         page.locator("[data-replay]").bounding_box(),
     )
-    before = along(page.locator(MARKER))
     page.locator("[data-replay]").focus()
+    page.keyboard.press("Home")
+    page.wait_for_function("document.querySelector('#table').dataset.frame === '0'")
+    before = along(page.locator(MARKER))
     page.keyboard.press("ArrowRight")
     page.wait_for_function("document.querySelector('#table').dataset.frame === '1'")
     after = along(page.locator(MARKER))

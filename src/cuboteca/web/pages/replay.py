@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.responses import JSONResponse
 
+from cuboteca.core.constants import CHANCE
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import ReplayContext
 from cuboteca.web.frames import Frame, viewer_of
@@ -21,6 +23,8 @@ from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import word_of, wording_for
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from starlette.requests import Request
     from starlette.responses import Response
 
@@ -29,13 +33,14 @@ if TYPE_CHECKING:
     from cuboteca.web.contexts import AnalysisPart
     from cuboteca.web.frames import Viewer
     from cuboteca.web.visitor import Visitor
+    from cuboteca.web.wording import Wording
 
 
 async def replay(request: Request) -> Response:
     """Show a step of a play; the script gets the frame alone."""
     table, visitor = await table_of(request), visitor_of(request)
     history = await services_of(request).house.history(table)
-    at = _step(request.query_params.get("at", ""), history)
+    at = _step(request.query_params.get("at"), history)
     viewer = viewer_of(table, visitor, base_of(request))
     words = wording_for(viewer.language, table.game).site
     part = await analysis_part(request, table, history, at, words)
@@ -46,7 +51,9 @@ async def replay(request: Request) -> Response:
     return page(context)
 
 
-def _step(text: str, history: History) -> int:
+def _step(text: str | None, history: History) -> int:
+    if text is None:
+        return history.opening
     if not (text.isascii() and text.isdecimal() and len(text) < 9):
         return 0
     return min(int(text), history.last)
@@ -69,11 +76,7 @@ def replay_context(
     sprite = sprite_url(game.name)
     shown = viewer.looking_back(table)
     lines, sheet = history.story.until(at)
-    told = [
-        words_of(line, wording).markup(line.sentence, names, sprite)
-        for line in lines
-        if line.seq == at - 1
-    ]
+    last, moments, chapters = history.last, history.moments, history.chapters
     here = f"/tables/{table.id}"
     return ReplayContext(
         site=site_for(visitor, f"{here}/replay?at={at}"),
@@ -83,12 +86,19 @@ def replay_context(
         title=words.word("replay-title", game=game.meta.title),
         styles=style_urls(game.name),
         at=at,
-        last=history.last,
+        last=last,
+        moments=moments,
+        chapters=chapters,
+        opening=history.opening,
+        back=_before(at, moments),
+        on=_after(at, moments, last),
+        chapter_back=_before(at, chapters),
+        chapter_on=_after(at, chapters, last),
         replay_url=f"{here}/replay",
         table_url=here,
         record_url=f"{here}/record",
         rules_url=f"/rules/{game.name}",
-        caption=Markup(" ").join(told) if at else Markup(words.word("replay-start")),  # noqa: S704
+        caption=_caption(table, history, at, wording, names),
         board=game.presentation.board(
             game.presentation.view(state, shown),
             choices=(),
@@ -101,3 +111,37 @@ def replay_context(
         sheet=sheet_of(sheet, texts, names, sprite, unfolded=True) if sheet else None,
         analysis=analysis,
     )
+
+
+def _before(at: int, steps: Sequence[int]) -> int:
+    """Return the last of ``steps`` before ``at``, 0 where there is none."""
+    place = bisect_left(steps, at)
+    return steps[place - 1] if place else 0
+
+
+def _after(at: int, steps: Sequence[int], last: int) -> int:
+    """Return the first of ``steps`` after ``at``, ``last`` where there is none."""
+    place = bisect_right(steps, at)
+    return steps[place] if place < len(steps) else last
+
+
+def _caption(
+    table: Table, history: History, at: int, wording: Wording, names: Sequence[str]
+) -> Markup:
+    """Return what step ``at`` did; the end of a play says first how it ended."""
+    words = wording.site
+    if at == 0:
+        return escape(words.word("replay-start"))
+    lines = [line for line in history.story.lines if line.seq == at - 1]
+    if not lines:
+        actor = history.actors[at - 1]
+        plain = "replay-draw" if actor == CHANCE else "replay-decision"
+        return escape(words.word(plain, name="" if actor == CHANCE else names[actor]))
+    if table.is_over and at == history.last:
+        lines = [lines[-1], *lines[:-1]]
+    sprite = sprite_url(table.game.name)
+    told = []
+    for line in lines:
+        text = words_of(line, wording).markup(line.sentence, names, sprite)
+        told.append(Markup("<b>{}</b>").format(text) if line.sentence.heading else text)
+    return Markup(" ").join(told)

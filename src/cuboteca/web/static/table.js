@@ -1,4 +1,4 @@
-// The table's one script: plays frames as they come, sends actions, steps through a replay.
+// The script of a table: plays frames as they come, sends actions. The replay's stands on it.
 // Without it every page works by its forms.
 
 const words = (name) => table().dataset[`words${name}`] ?? "";
@@ -184,6 +184,8 @@ function morph(html) {
     callbacks: {
       // What people have unfolded or folded stays so.
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
+      // What a script has set up.
+      beforeNodeMorphed: (node) => !(node.dataset && "keep" in node.dataset),
     },
   });
   quiet = null;
@@ -415,13 +417,9 @@ document.addEventListener("pointerdown", ({ pointerType, target, clientX: x, cli
   if (!target.closest(".armed")) disarm();
   fold(target);
 });
-document.addEventListener("keydown", ({ key, target }) => {
+document.addEventListener("keydown", ({ key }) => {
   pointer = "keyboard";
   if (key === "Escape") { disarm(); unadvise(); fold(document.body); }
-  const slider = document.querySelector("[data-replay]");
-  if (slider && target !== slider && (key === "ArrowLeft" || key === "ArrowRight")) {
-    go(Number(slider.value) + (key === "ArrowLeft" ? -1 : 1));
-  }
 });
 
 document.addEventListener("submit", (event) => {
@@ -460,63 +458,7 @@ document.addEventListener("click", async (event) => {
   if (target.closest("[data-unadvise]")) { unadvise(); table().querySelector("[name=hint]")?.focus(); }
   const sheet = target.closest("[data-dismiss]")?.closest("[data-sheet]");
   if (sheet) { sheet.open = false; sessionStorage.setItem(sheetKey(sheet), "1"); approach(); }
-  const step = target.closest("[data-step]");
-  if (step) {
-    event.preventDefault();
-    go(Number(step.dataset.step));
-    if (step.closest("#analysis")) table().scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
-  }
 });
-
-// --- Replay: the slider asks for the frame of a step; the last wish counts. ---
-
-let wish = 0;
-async function go(at) {
-  const slider = document.querySelector("[data-replay]");
-  const step = Math.max(0, Math.min(Number(slider.max), at));
-  const mine = (wish += 1);
-  const near = Math.abs(step - Number(table().dataset.frame)) === 1;
-  const url = `${slider.dataset.replay}?at=${step}`;
-  await sleep(near ? 0 : 60);
-  if (mine !== wish) return;
-  const frame = await fetch(url, { headers: { Accept: "application/json" } }).then((r) => r.json()).catch(() => null);
-  if (mine !== wish) return;
-  if (!frame) { toast(words("Failed")); return; }
-  show(frame, near ? 300 : 0);
-  document.querySelector("[data-replay]").value = step;
-  history.replaceState(null, "", url);
-}
-document.addEventListener("input", ({ target }) => {
-  if (target.matches("[data-replay]")) go(Number(target.value));
-});
-
-// The curve is a second slider for the pointer: a press, or a pull, goes to the step below it.
-function follow({ target, clientX, buttons }) {
-  const course = target.closest?.("[data-course]");
-  if (!course || buttons !== 1 || target.closest("[data-step]")) return;
-  const { left, width } = course.querySelector("svg").getBoundingClientRect();
-  const slider = document.querySelector("[data-replay]");
-  const step = Math.round(((clientX - left) / width) * Number(slider.max));
-  if (step !== Number(slider.value)) { slider.value = step; go(step); }
-}
-for (const kind of ["pointerdown", "pointermove"]) document.addEventListener(kind, follow);
-
-// --- An analysis under way: the page asks again how far it is. ---
-
-async function watch() {
-  const waits = document.querySelector("[data-refresh]");
-  if (!waits) return;
-  await sleep(1000 * waits.dataset.refresh);
-  const mine = wish;
-  const slider = document.querySelector("[data-replay]");
-  const frame = await fetch(`${slider.dataset.replay}?at=${slider.value}`, { headers: { Accept: "application/json" } }).then((r) => r.json()).catch(() => null);
-  if (frame && mine === wish) {
-    morph(frame.html);
-    if (!document.querySelector("[data-refresh]")) spoken.textContent = document.querySelector("#analysis")?.innerText.split("\n")[0] ?? "";
-  }
-  watch();
-}
-watch();
 
 document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && tries) connect(); });
 tidy();
@@ -525,3 +467,5 @@ if (table().dataset.turn) {
   approach();
   document.fonts.ready.then(() => { measure(); if (!scrolled) approach(false); }); // lines may break elsewhere now
 }
+
+export { calm, morph, show, sleep, spoken, table, toast, words };

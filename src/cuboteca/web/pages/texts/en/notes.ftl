@@ -107,6 +107,8 @@ no = no
 ## Replay
 
 replay-start = Before the first event
+replay-decision = { $name } decides.
+replay-draw = Something is drawn.
 
 ## Messages
 

@@ -107,6 +107,8 @@ no = non
 ## Replay
 
 replay-start = Avant le premier événement
+replay-decision = { $name } décide.
+replay-draw = Un tirage au sort.
 
 ## Messages
 

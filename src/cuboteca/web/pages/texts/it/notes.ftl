@@ -107,6 +107,8 @@ no = no
 ## Replay
 
 replay-start = Prima del primo evento
+replay-decision = { $name } decide.
+replay-draw = Si pesca o si tira a sorte.
 
 ## Messages
 
