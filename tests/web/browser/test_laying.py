@@ -53,6 +53,6 @@ def test_an_empty_number_means_what_is_recommended(
 def test_another_person_here_and_a_link_share_a_table(person: Callable[..., Page]) -> None:
     page = person()
     lay_table(page, seats=["me", "here", "link"])
-    page.locator(".invite .qr svg").wait_for()  # who begins is drawn: it may be the absent one
+    page.locator(".invite .typed").wait_for()  # who begins is drawn: it may be the absent one
 
     assert page.locator(".plate .note", has_text="this device").count() == 1
