@@ -315,11 +315,21 @@ async def test_no_form_of_a_table_brings_zero_in(
 @pytest.mark.anyio
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 async def test_the_page_says_it_in_the_reader_s_language(reader: Reader, language: str) -> None:
-    page = await reader(language).post("/tables", data=form("me", "here") | {"name": "A\0"})
+    page = await reader(language).post("/tables", data=form("me", "here") | {"seat-0": "me\0"})
 
     assert page.status_code == 422
     assert "U+0000" in page.text
     assert f'<html lang="{language}"' in page.text
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("stored")
+async def test_the_names_of_a_form_are_cleaned(ada: httpx.AsyncClient) -> None:
+    table = await lay(ada, "me", "here", **{"name": "A\0da", "name-1": "\0Ben"})
+    shown = await look(ada, table)
+
+    assert "A da" in shown.html
+    assert "Ben" in shown.html
 
 
 @pytest.mark.anyio

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketClose
 
 from cuboteca.core.characters import check_text
 from cuboteca.core.data_files import shortened
+from cuboteca.table.seats import clean_name
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
@@ -120,7 +121,13 @@ async def form_of(request: Request) -> dict[str, str]:
         form = dict(parse_qsl(body, keep_blank_values=True, max_num_fields=_MOST_FIELDS))
     except ValueError:
         raise HTTPException(422, "this is not a form") from None
-    for name, value in form.items():
-        check_text(name, "the name of a field")
-        check_text(value, f"the field '{shortened(name)}'")
-    return form
+    return {name: _fit(name, value) for name, value in form.items()}
+
+
+def _fit(name: str, value: str) -> str:
+    """Return a field's value, cleaned where it is somebody's name."""
+    check_text(name, "the name of a field")
+    if name == "name" or name.startswith("name-"):
+        return clean_name(value)
+    check_text(value, f"the field '{shortened(name)}'")
+    return value
