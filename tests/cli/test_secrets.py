@@ -88,8 +88,8 @@ def test_a_masked_record_is_refused_in_one_sentence(
 
     assert answer.code == 1
     assert answer.err == (
-        f"cuboteca: '{path}', play 0 (line 1): event 1: the record was written during the play, when "
-        "this draw was a secret ('?'); the record of the finished play can be replayed.\n"
+        f"cuboteca: '{path}', play 0 (line 1): event 1: the record was written during the play, "
+        "when this draw was a secret ('?'); the record of the finished play can be replayed.\n"
     )
 
 
