@@ -217,7 +217,7 @@ def test_a_solver_plays_where_the_game_brings_one(cuboteca: Command) -> None:
         (["--names", "A,B,C", "--players", "2"], "--names gives 3 names for 2 seats."),
         (
             ["--names", "Ada", "--bots", "none"],
-            "Cubosaurs needs at least 2 seats; 1 person and no bot take 1.",
+            "Cubosaurs needs at least 2 seats; 1 person and no bots take 1.",
         ),
         (
             ["--names", "Ada,Bea", "--players", "2", "--bots", "random"],

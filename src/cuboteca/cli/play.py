@@ -128,7 +128,7 @@ def _seats(
         return seats
     people = 1 if named is None else len(named)
     needed, meta = people + len(levels), game.meta
-    who = f"{_people_counted(people)} and {_counted(len(levels), 'bot') if levels else 'no bot'}"
+    who = f"{_people_counted(people)} and {_counted(len(levels), 'bot') if levels else 'no bots'}"
     if needed > meta.max_seats:
         raise UsageError(
             f"{meta.title} has at most {_counted(meta.max_seats, 'seat')}; {who} need {needed}"
