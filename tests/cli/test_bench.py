@@ -37,14 +37,16 @@ def test_without_the_peer_it_says_how_to_get_it(
     answer = cuboteca(*QUICK)
 
     assert answer.code == 0
-    assert "pip install open_spiel" in " ".join(answer.out.split())
+    assert "Nothing is compared: OpenSpiel is not installed; in Cuboteca's folder 'make envs'" in (
+        " ".join(answer.out.split())
+    )
     assert "random plays, 2 threads" in answer.out
 
 
 def test_the_peer_that_is_missing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cuboteca.lab.peers.has_open_spiel", lambda: False)
 
-    with pytest.raises(peers.MissingPeerError, match="pip install open_spiel"):
+    with pytest.raises(peers.MissingPeerError, match=r"not installed; .* 'make envs' installs it"):
         peers.open_spiel_tasks()
 
 

@@ -142,6 +142,11 @@ def test_saving_on_a_full_disk_leaves_what_was_there(cuboteca: Command, tmp_path
         (["--bots", "random", "--players", 3], ["Player 1", "Player 2", "random-3"]),
         (["--bots", "none"], ["Player 1", "Player 2", "Player 3"]),
         (["--bots", "none", "--names", "Ada,Bea"], ["Ada", "Bea"]),
+        (["--names", "Ada"], ["Ada", "medium-2", "medium-3"]),
+        (["--names", "Ada,Bea"], ["Ada", "Bea", "medium-3"]),
+        (["--names", "Ada,Bea,Cy,Dan"], ["Ada", "Bea", "Cy", "Dan"]),
+        (["--names", "Ada,Bea", "--players", 4], ["Ada", "Bea", "medium-3", "medium-4"]),
+        (["--names", "Ada,Bea", "--players", 2], ["Ada", "Bea"]),
     ],
 )
 def test_who_sits_down(cuboteca: Command, args: list[object], seats: list[str]) -> None:
@@ -200,8 +205,32 @@ def test_a_solver_plays_where_the_game_brings_one(cuboteca: Command) -> None:
         (["--players", "6"], "--players must be 2 to 5"),
         (["--bots", "clever"], "no bot 'clever'; there are: random, easy, medium, hard, expert"),
         (["--players", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
-        (["--bots", "random,random,random,random,random"], "1 by people and 5 by bots are 6"),
-        (["--names", "Ada,Bea"], "--names must give 1 names"),
+        (
+            ["--bots", "random,random,random,random,random"],
+            "Cubosaurs has at most 5 seats; 1 person and 5 bots need 6.",
+        ),
+        (
+            ["--bots", "random", "--names", "A,B,C,D,E"],
+            "Cubosaurs has at most 5 seats; 5 people and 1 bot need 6.",
+        ),
+        (["--names", "A,B,C,D,E,F"], "Cubosaurs has at most 5 seats; 6 people need 6."),
+        (["--names", "A,B,C", "--players", "2"], "--names gives 3 names for 2 seats."),
+        (
+            ["--names", "Ada", "--bots", "none"],
+            "Cubosaurs needs at least 2 seats; 1 person and no bots take 1.",
+        ),
+        (
+            ["--names", "Ada,Bea", "--players", "2", "--bots", "random"],
+            "--names must give 1 name, not 2.",
+        ),
+        (
+            ["--names", "Ada", "--players", "3", "--bots", "random"],
+            "--names must give 2 names, one a person, not 1.",
+        ),
+        (
+            ["--names", "Ada", "--players", "2", "--bots", "random,random"],
+            "--names must not be given: the bots take all seats.",
+        ),
         (["--players", "2", "--bots", "none", "--names", "Ada,Ada"], "another name"),
         (["--names", "A" * 25], "1 to 24 printable letters"),
         (["--language", "de"], "--language must be one of en, it, fr, not 'de'"),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.cli.replay import _print_event
 from cuboteca.core.chance import CommittedStream, secret_of_seed
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Play
@@ -139,6 +140,76 @@ def test_that_a_seed_was_chosen_is_said_while_its_number_is_kept(
 
     assert "not proven" in out
     assert "Whoever created the table chose the seed" in out
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The draws follow from the secret; whoever created the table chose the seed and"),
+        ("it", "Le estrazioni derivano dal segreto; chi ha creato il tavolo ha scelto il seme e"),
+        ("fr", "Les tirages découlent du secret ; la personne qui a créé la table a choisi la"),
+    ],
+)
+def test_draws_of_a_chosen_seed_that_is_not_kept_are_told_once(
+    cuboteca: Command, records: Path, language: str, told: str
+) -> None:
+    path = changed(committed(records), seeded=True, seed=None)
+    out = " ".join(cuboteca("replay", path, "--language", language).out.split())
+
+    assert out.count(told) == 1
+    assert "None" not in out
+    assert out.lower().count("created the table") == (language == "en")
+
+
+HARMFUL = "\x1b[31m\0\x07"
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {"secret": HARMFUL * 40},
+        {"commitment": HARMFUL * 40},
+        {"events": [["chance", HARMFUL * 40]]},
+        {"events": [[HARMFUL * 40, "keep"]]},
+        {"format": HARMFUL},
+        {"options": {HARMFUL: 1}},
+    ],
+)
+def test_an_error_quotes_briefly_and_printably(
+    cuboteca: Command, records: Path, parts: dict[str, Any]
+) -> None:
+    answer = cuboteca("replay", changed(committed(records), **parts))
+
+    assert refused(answer, "?[31m??")
+    assert answer.err.strip().isprintable()
+    assert len(answer.err) < 500
+
+
+def test_names_are_shown_printably(cuboteca: Command, records: Path) -> None:
+    path = changed(committed(records), seats=["Ada\x1b[31m", "B\0n"])
+    answer = cuboteca("replay", path)
+
+    assert (answer.code, answer.err) == (0, "")
+    assert "Ada?[31m, B?n" in answer.out
+    assert not {"\x1b", "\0"} & set(answer.out)
+
+
+def test_a_long_notation_is_told_from_the_sentence_after_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    _print_event(3, "0", "a" * 20, "Ada moves.")
+    _print_event(4, "0", "keep", "Ada keeps.")
+
+    assert capsys.readouterr().out.splitlines() == [
+        "   3  0      " + "a" * 20 + " Ada moves.",
+        "   4  0      keep            Ada keeps.",
+    ]
+
+
+def test_french_counts_nothing_in_the_singular(cuboteca: Command, records: Path) -> None:
+    path = changed(records, events=[], outcome=None)
+
+    assert "après 0 événement ;" in cuboteca("replay", path, "--language", "fr").out
 
 
 def test_an_invented_draw_is_named_with_what_the_secret_draws(

@@ -9,19 +9,22 @@ import signal
 import subprocess
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cuboteca.cli import screen
+from cuboteca.cli import screen, simulate
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play_record import read_records
 from cuboteca.core.replay import replay
 from cuboteca.games import game
+from cuboteca.lab.simulation import record_play, run
 from tests.cli.conftest import PROGRAM
 from tests.full_disk import FULL, full_disk
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from tests.cli.conftest import Command
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -196,6 +199,103 @@ def test_ctrl_c_shows_what_was_played(tmp_path: Path) -> None:
     assert "Ends: " in out
     assert written > 0
     assert f"({written:,} plays)" in out or f"Stopped after {written:,} of" in out
+
+
+@pytest.fixture
+def ctrl_c(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
+    """Let Ctrl-C come once, while a play is written down, or (0) before the first one is."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # else it may be ignored
+
+    def come(count: int) -> None:
+        calls = 0  # the first one only compiles
+
+        def recorded(*args: Any) -> Any:
+            nonlocal calls
+            calls += 1
+            if calls == count + 1 > 1:
+                signal.raise_signal(signal.SIGINT)
+            return record_play(*args)
+
+        def ran(*args: Any) -> Any:
+            if not count:
+                signal.raise_signal(signal.SIGINT)
+            return run(*args)
+
+        monkeypatch.setattr(simulate, "record_play", recorded)
+        monkeypatch.setattr(simulate, "run", ran)
+
+    yield come
+    signal.signal(signal.SIGINT, before)
+
+
+STOPPED = ("simulate", "cubosaurs", "--games", 20, "--seed", 7, "--records")
+
+
+@pytest.mark.parametrize("count", [1, 3])
+@pytest.mark.parametrize("as_json", [False, True])
+def test_ctrl_c_keeps_the_records_so_far(
+    cuboteca: Command, ctrl_c: Callable[[int], None], tmp_path: Path, count: int, *, as_json: bool
+) -> None:
+    path = tmp_path / "plays.jsonl"
+    ctrl_c(count)
+    answer = cuboteca(*STOPPED, path, *(["--json"] if as_json else []))
+
+    assert answer.code == 130
+    assert list(tmp_path.iterdir()) == [path]
+    with path.open(encoding="utf-8") as file:
+        assert len(list(read_records(file))) == count
+    if as_json:
+        assert json.loads(answer.out)["recorded"] == count
+    else:
+        assert f"Records: {path} ({count} play{'s' * (count > 1)})\n" in answer.out
+
+
+@pytest.mark.parametrize("count", [0, 3])
+@pytest.mark.parametrize("before", [b"good\n", b""])
+def test_ctrl_c_replaces_no_file(
+    cuboteca: Command, ctrl_c: Callable[[int], None], tmp_path: Path, count: int, before: bytes
+) -> None:
+    path = tmp_path / "plays.jsonl"
+    path.write_bytes(before)
+    ctrl_c(count)
+    answer = cuboteca(*STOPPED, path)
+    ctrl_c(count)
+    told = json.loads(cuboteca(*STOPPED, path, "--json").out)
+
+    assert answer.code == 130
+    assert [one.read_bytes() for one in tmp_path.iterdir()] == [before]
+    assert (told["stopped"], told["recorded"]) == (True, 0)
+    assert re.search("\nRecords: none", answer.out)
+    assert bool(count) == (f"'{path}' stays as it was" in answer.out)
+
+
+def test_ctrl_c_leaves_no_empty_file(
+    cuboteca: Command, ctrl_c: Callable[[int], None], tmp_path: Path
+) -> None:
+    ctrl_c(0)
+    answer = cuboteca(*STOPPED, tmp_path / "plays.jsonl")
+
+    assert answer.code == 130
+    assert "Records: none; Ctrl-C came before the first\n" in answer.out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_all_records_are_counted(cuboteca: Command, tmp_path: Path) -> None:
+    args = ("simulate", "cubosaurs", "--games", 2, "--json")
+
+    assert json.loads(cuboteca(*args).out)["recorded"] == 0
+    assert json.loads(cuboteca(*args, "--records", tmp_path / "plays").out)["recorded"] == 2
+
+
+@pytest.mark.skipif(not Path("/dev/stdout").exists(), reason="needs names of open files")
+def test_records_on_the_output_come_before_the_json(tmp_path: Path) -> None:
+    args = ("simulate", "cubosaurs", "--games", "3", "--json", "--records", "/dev/stdout")
+    with (tmp_path / "out").open("wb") as out:
+        subprocess.run([*PROGRAM, *args], stdout=out, check=True, timeout=120)
+    *lines, told = (tmp_path / "out").read_text("utf-8").split("\n", 3)
+
+    assert [json.loads(line)["game"] for line in lines] == ["cubosaurs"] * 3
+    assert json.loads(told)["recorded"] == 3
 
 
 @pytest.mark.compiled

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import random
 import tomllib
+from datetime import date, datetime
 from typing import Any
 
 import pytest
@@ -24,6 +25,16 @@ TOO_MUCH = {
     "hexadecimal digits": ("a = 0x" + "f" * 5_000 + "\n", "a number has at most 40 digits"),
     "digits with lines": ("a = " + "1_" * 30 + "1\n", "a number has at most 40 digits"),
     "digits of a fraction": ("a = 0." + "1" * 41 + "\n", "a number has at most 40 digits"),
+    "digits below zero": ("x = -" + "1" * 3_000 + "\n", "a number has at most 40 digits"),
+    "digits with a plus": ("x=+" + "1" * 41 + "\n", "a number has at most 40 digits"),
+    "digits in a list": ("\nx = [1,-" + "1" * 41 + "]\n", "line 2: a number has at most 40 digits"),
+    "digits of an exponent": ("x=1e" + "9" * 41 + "\n", "a number has at most 40 digits"),
+    "digits of a small one": ("x=-0.5e-" + "9" * 41 + "\n", "a number has at most 40 digits"),
+    "digits of a large one": ("x=0.5E+" + "9" * 41 + "\n", "a number has at most 40 digits"),
+    "digits everywhere": (
+        f"x={'1' * 15}.{'2' * 15}e-{'3' * 15}\n",
+        "a number has at most 40 digits",
+    ),
     "a long line": ("\n# " + "x" * 10_000 + "\n", "line 2: a line has at most 10000 characters"),
     "a long file": ("#\n" * 50_001, "a file has at most 100000 characters"),
     "half a character": ("\n# \ud800\n", r"line 2: a file must not hold the character U\+D800"),
@@ -59,6 +70,17 @@ def test_what_breaks_a_bound_is_said_and_never_parsed(
         ),
         ("a = " + "9" * 40 + "\n", {"a": int("9" * 40)}),
         ("a" + "1" * 100 + " = 1\n", {"a" + "1" * 100: 1}),
+        ("a-" + "1" * 100 + " = 1\n", {"a-" + "1" * 100: 1}),
+        ("1-" + "1" * 100 + " = 1\n", {"1-" + "1" * 100: 1}),
+        ("a.b-" + "1" * 100 + " = 1\n", {"a": {"b-" + "1" * 100: 1}}),
+        ("a = '-" + "1" * 100 + "'\n", {"a": "-" + "1" * 100}),
+        ("a = -" + "9" * 40 + "\n", {"a": -int("9" * 40)}),
+        ("a = -1.25e-3\n", {"a": -0.00125}),
+        (
+            "a = 1979-05-27T00:32:00.999999-07:00\n",
+            {"a": datetime.fromisoformat("1979-05-27T00:32:00.999999-07:00")},
+        ),
+        ("a = 1979-05-27\n", {"a": date(1979, 5, 27)}),
         ("a = " + "[" * 8 + "]" * 8 + "\n", {"a": [[[[[[[[]]]]]]]]}),
     ],
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import stat
 import subprocess
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,9 +22,6 @@ from cuboteca.core.files import (
     write_text,
 )
 from tests.full_disk import FULL, full_disk
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 # reading
 
@@ -124,6 +123,113 @@ def test_a_pipe_is_written_to(tmp_path: Path) -> None:
         assert reader.communicate()[0] == b"text"
 
     assert (tmp_path / "pipe").is_fifo()
+
+
+def test_an_open_pipe_is_written_to() -> None:
+    """As a shell's ``>(...)`` hands it to a program."""
+    reader, writer = os.pipe()
+    path = Path(f"/dev/fd/{writer}")
+    need_writable(path)
+    write_text(path, "text")
+    os.close(writer)
+    with os.fdopen(reader, "rb") as file:
+        assert file.read() == b"text"
+
+
+@pytest.mark.parametrize("name", ["/dev/fd/{}", "/dev/../dev/fd/{}", "/proc/self/fd/{}"])
+def test_an_open_file_goes_on_where_it_is(tmp_path: Path, name: str) -> None:
+    """As ``/dev/stdout`` with ``> file``: what is written before and after is there as well."""
+    path = tmp_path / "file"
+    with path.open("wb", buffering=0) as file:
+        file.write(b"before, ")
+        write_text(Path(name.format(file.fileno())), "text")
+        file.write(b", after")
+
+    assert path.read_bytes() == b"before, text, after"
+
+
+def test_a_closed_file_is_named() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    os.close(writer)
+    path = Path(f"/dev/fd/{writer}")
+
+    for write in (need_writable, lambda path: write_text(path, "text")):
+        with pytest.raises(OSError, match=re.escape(f": '{path}'")):
+            write(path)
+
+
+def _no_new_files(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """Let a folder take no new files; root may always make some."""
+    real = Path.open
+
+    def opened(path: Path, mode: str = "r", *args: Any, **more: Any) -> Any:
+        if "x" in mode and path.parent == folder:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return real(path, mode, *args, **more)
+
+    monkeypatch.setattr(Path, "open", opened)
+
+
+def _mounted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let files be mounted by themselves, so that nothing can take their place."""
+
+    def fail(path: Path, target: Path) -> None:
+        raise OSError(errno.EBUSY, "Device or resource busy", str(path), None, str(target))
+
+    monkeypatch.setattr(Path, "replace", fail)
+
+
+@pytest.mark.parametrize("is_mounted", [False, True], ids=["no new files", "mounted"])
+def test_a_file_is_written_in_place_where_nothing_else_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_mounted: bool
+) -> None:
+    folder, temporary = tmp_path / "folder", tmp_path / "temporary"
+    for one in (folder, temporary):
+        one.mkdir()
+    path = folder / "file"
+    path.write_bytes(b"a good one that is longer")
+    path.chmod(0o640)
+    monkeypatch.setattr("tempfile.tempdir", str(temporary))
+    if is_mounted:
+        _mounted(monkeypatch)
+    else:
+        _no_new_files(monkeypatch, folder)
+    need_writable(path)
+    write_text(path, "text")
+
+    assert path.read_bytes() == b"text"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+    assert [*folder.iterdir(), *temporary.iterdir()] == [path]
+
+
+def test_a_complete_copy_stays_if_writing_in_place_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"good")
+    _mounted(monkeypatch)
+
+    def fail(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("shutil.copyfileobj", fail)
+    with pytest.raises(OSError, match="No space left on device; all of it is in '") as caught:
+        write_text(path, "text")
+    copy = next(one for one in tmp_path.iterdir() if one != path)
+
+    assert copy.read_text("utf-8") == "text"
+    assert str(copy) in str(caught.value)
+    assert caught.value.filename == str(path)
+
+
+def test_a_folder_that_takes_no_files_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _no_new_files(monkeypatch, tmp_path)
+    for write in (need_writable, lambda path: write_text(path, "text")):
+        with pytest.raises(PermissionError, match=re.escape(f": '{tmp_path / 'new'}'")):
+            write(tmp_path / "new")
 
 
 @pytest.mark.parametrize("name", [".", "nowhere/file"])

@@ -16,6 +16,7 @@ from rich.text import Text
 from cuboteca.cli.errors import UsageError
 from cuboteca.cli.inputs import Json, seat_count
 from cuboteca.cli.screen import compiling, notes, output, print_json
+from cuboteca.core.extras import missing
 from cuboteca.games import SHELF
 from cuboteca.games import game as game_of
 from cuboteca.lab.bench import RUN_SECONDS, RUNS, Figure, Task, game_tasks, measuring
@@ -33,7 +34,7 @@ _PEERS = {
     "PettingZoo": "its classics, call by call from Python",
 }
 _CLASSIC = "(PettingZoo)"
-_NO_PEER = "OpenSpiel is not installed, so nothing is compared; 'pip install open_spiel' brings it."
+_NO_PEER = f"Nothing is compared: {missing('OpenSpiel', 'openspiel')}."
 
 
 def bench(

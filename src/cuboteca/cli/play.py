@@ -66,14 +66,17 @@ def play(
             metavar="NAMES",
             help=f"Bots with commas between them, of: {', '.join(LEVELS)}, {GREEDY}, and {SOLVER} "
             "where the game brings one; they sit after the people. One person plays against them, "
-            "or more if --players or --names says so. Unless given, one person plays against "
-            f"{_USUAL_BOT} bots. 'none': people only.",
+            f"or more if --players or --names says so. Unless given, {_USUAL_BOT} bots take the "
+            "seats that people leave. 'none': people only.",
             show_default=False,
         ),
     ] = None,
     names: Annotated[
         str | None,
-        typer.Option(metavar="NAMES", help="Names of the people, with commas between them."),
+        typer.Option(
+            metavar="NAMES",
+            help="Names of the people, with commas between them: one person for each.",
+        ),
     ] = None,
     option: GameOptions = None,
     seed: Seed = None,
@@ -89,7 +92,7 @@ def play(
     levels = None if bots is None else _levels(bots, known_to(chosen))
     number = _seats(chosen, players, levels, named)
     if levels is None:
-        levels = (_USUAL_BOT,) * (number - 1)
+        levels = (_USUAL_BOT,) * (number - (1 if named is None else len(named)))
     people = _people(named, number - len(levels), texts)
     start = chosen_seed(seed)
     seats = [Seat(name) for name in people]
@@ -111,22 +114,51 @@ def _bot(level: str, seed: int, workers: BlockingWorkers) -> Bot:
 
 
 def _seats(
-    game: Game, players: int | None, levels: Sequence[str] | None, names: Sequence[str] | None
+    game: Game, players: int | None, levels: Sequence[str] | None, named: Sequence[str] | None
 ) -> int:
     """Return how many seats there are: as said, else what people and bots need."""
-    if players is not None or levels is None or (not levels and names is None):
+    if levels is None and named is not None:
+        return _seats_for(game, players, len(named))
+    if players is not None or levels is None or (not levels and named is None):
         seats = seat_count(game, players, _USUAL_SEATS)
         if len(levels or ()) > seats:
-            raise UsageError(f"--bots names {len(levels or ())} bots for {seats} seats")
+            raise UsageError(
+                f"--bots names {_counted(len(levels or ()), 'bot')} for {_counted(seats, 'seat')}"
+            )
         return seats
-    people = 1 if names is None else len(names)
-    needed, most = people + len(levels), game.meta.max_seats
-    if needed > most:
+    people = 1 if named is None else len(named)
+    needed, meta = people + len(levels), game.meta
+    who = f"{_people_counted(people)} and {_counted(len(levels), 'bot') if levels else 'no bots'}"
+    if needed > meta.max_seats:
         raise UsageError(
-            f"{game.meta.title} has {most} seats at most; {people} by people and {len(levels)} by "
-            f"bots are {needed}"
+            f"{meta.title} has at most {_counted(meta.max_seats, 'seat')}; {who} need {needed}"
         )
-    return max(needed, game.meta.min_seats)
+    if needed < meta.min_seats and named is not None:
+        raise UsageError(
+            f"{meta.title} needs at least {_counted(meta.min_seats, 'seat')}; {who} take {needed}"
+        )
+    return max(needed, meta.min_seats)
+
+
+def _seats_for(game: Game, players: int | None, people: int) -> int:
+    """Return how many seats there are where bots take those that people with names leave."""
+    if people > game.meta.max_seats:
+        raise UsageError(
+            f"{game.meta.title} has at most {_counted(game.meta.max_seats, 'seat')}; "
+            f"{_people_counted(people)} need {people}"
+        )
+    seats = seat_count(game, players, max(people, _USUAL_SEATS))
+    if people > seats:
+        raise UsageError(f"--names gives {_counted(people, 'name')} for {_counted(seats, 'seat')}")
+    return seats
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def _people_counted(count: int) -> str:
+    return "1 person" if count == 1 else f"{count} people"
 
 
 def _levels(bots: str, known: Sequence[str]) -> tuple[str, ...]:
@@ -153,5 +185,10 @@ def _people(names: Sequence[str] | None, people: int, texts: Texts) -> Sequence[
     if names is None:
         return tuple(texts.word("play-person", number=place + 1) for place in range(people))
     if len(names) != people:
-        raise UsageError(f"--names must give {people} names, one a person, not {len(names)}")
+        wanted = f"{_counted(people, 'name')}, one a person" if people > 1 else "1 name"
+        raise UsageError(
+            f"--names must give {wanted}, not {len(names)}"
+            if people
+            else "--names must not be given: the bots take all seats"
+        )
     return names

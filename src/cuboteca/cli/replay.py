@@ -24,6 +24,7 @@ from cuboteca.cli.language import chosen_language, texts_for
 from cuboteca.cli.screen import notes, output, print_line
 from cuboteca.cli.sheets import ending_text, final_table, sheet_table
 from cuboteca.cli.snapshot import checked_picture, save_picture
+from cuboteca.core.data_files import printable
 from cuboteca.core.errors import RecordError
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import commitment_of, draws_of, open_record, steps
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord, RecordLine
+    from cuboteca.core.texts import Texts
 
 
 def replay(
@@ -171,7 +173,7 @@ def _show(number: int, record: PlayRecord, language: str | None) -> None:
 
 def _print_event(seq: int, actor: str, text: str, words: str) -> None:
     line = Text(f"{seq:>4}  ", "dim")
-    line.append(f"{actor:<7}{text:<16}", "cyan" if actor != "chance" else "dim")
+    line.append(f"{actor:<7}{text:<15} ", "cyan" if actor != "chance" else "dim")
     line.append(words)
     output().print(line, soft_wrap=True)
 
@@ -185,18 +187,28 @@ def _print_end(play: Play, record: PlayRecord, language: str | None) -> None:
         names = distinct(record.seats)
         output().print(ending_text(play, texts, names), soft_wrap=True)
         output().print(final_table(outcome, texts, names))
-    of_draws = texts.word(
-        f"replay-draws-{draws_of(record).replace(' ', '-')}",
-        commitment=commitment_of(record) or "",
-        seed=str(record.seed),
-    )
-    if record.seeded and record.seed is None:
-        of_draws += f" {texts.word('replay-draws-chosen')}"
-    output().print(Text(of_draws, "dim"), soft_wrap=True)
+    output().print(Text(_about_draws(record, texts), "dim"), soft_wrap=True)
+
+
+def _about_draws(record: PlayRecord, texts: Texts) -> str:
+    draws, is_unnamed = draws_of(record), record.seeded and record.seed is None
+    match draws:
+        case "proven":
+            told = texts.word("replay-draws-proven", commitment=commitment_of(record) or "")
+        case "seeded" if is_unnamed:
+            told = texts.word("replay-draws-seeded-unnamed")
+        case "seeded":
+            told = texts.word("replay-draws-seeded", seed=str(record.seed))
+        case "not proven":
+            told = texts.word("replay-draws-not-proven")
+            if is_unnamed:
+                told += f" {texts.word('replay-draws-chosen')}"
+    return told
 
 
 def distinct(names: Sequence[str]) -> list[str]:
-    """Return the names, with the number of the seat where several are the same."""
+    """Return printable names, with the number of the seat where several are the same."""
+    names = [printable(name) for name in names]
     return [
         f"{name} ({seat})" if names.count(name) > 1 else name for seat, name in enumerate(names)
     ]

@@ -15,6 +15,7 @@ from rich.console import Console
 
 from cuboteca.cli.encoding import is_unicode
 from cuboteca.core.compiled import watch_compiling
+from cuboteca.core.data_files import printable
 from cuboteca.core.engine import usual_mode
 
 if TYPE_CHECKING:
@@ -155,8 +156,8 @@ class _Announcement:
 
 
 def sentence(message: str) -> None:
-    """Print one sentence on the error output, on one line."""
-    line = " ".join(message.split())
+    """Print one sentence on the error output, on one line and printable whatever it quotes."""
+    line = printable(" ".join(message.split()))
     if line and line[-1] not in ".!?":
         line += "."
     sys.stderr.write(f"cuboteca: {line}\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path  # noqa: TC003  # Typer reads it
 from typing import TYPE_CHECKING, Annotated, Any
@@ -43,7 +43,7 @@ from cuboteca.cli.screen import (
     waited,
 )
 from cuboteca.core.engine import engine_of
-from cuboteca.core.files import whole_file
+from cuboteca.core.files import is_stream, whole_file
 from cuboteca.games import game as game_of
 from cuboteca.lab.simulation import (
     POLICIES,
@@ -92,7 +92,8 @@ def simulate(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Write every play, one a line, for 'cuboteca replay'.",
+            help="Write every play, one a line, for 'cuboteca replay'. Ctrl-C keeps the plays "
+            "written so far, unless the file was there before: then it stays as it was.",
             show_default=False,
         ),
     ] = None,
@@ -111,7 +112,7 @@ def simulate(
     )
     engine = engine_of(chosen)
     ran = _Ran(what, Tallies(what))
-    with ExitStack() as stack:
+    with suppress(_NothingKept), ExitStack() as stack:
         file = stack.enter_context(_open(records)) if records else None
         words = "Compiling the rules, once; later runs start at once."
         with compiling(words, quiet=as_json) as ran.ready:
@@ -119,6 +120,9 @@ def simulate(
             if file is not None:
                 record_play(what, 0, engine)
         _run(ran, file, quiet=as_json)
+        ran.kept = _kept(ran, records)
+        if records and not ran.kept:
+            raise _NothingKept
     ran.seconds = waited()
     if as_json:
         print_json(_as_json(ran))
@@ -126,6 +130,10 @@ def simulate(
         _show(ran, records)
     if ran.stopped:
         raise KeyboardInterrupt
+
+
+class _NothingKept(Exception):  # noqa: N818  # no error: it ends the writing of a file
+    """A run that was stopped leaves no records."""
 
 
 @dataclass
@@ -136,6 +144,7 @@ class _Ran:
     tallies: Tallies
     stopped: bool = False  # by Ctrl-C
     recorded: int = 0  # plays
+    kept: int = 0  # of these
     ready: Preparation = field(default_factory=Preparation)
     recording: float = 0.0  # seconds
     seconds: float = 0.0  # of all, from the command's first step on
@@ -171,13 +180,22 @@ def _plan(
 
 @contextmanager
 def _open(path: Path) -> Iterator[BinaryIO]:
-    """Give a file that stands at ``path`` once all plays are in it."""
+    """Give a file that stands at ``path`` once the block ends, as ``whole_file`` does."""
     with ExitStack() as stack:
         try:
             file = stack.enter_context(whole_file(path))
         except OSError as error:
             raise UsageError(f"--records cannot write '{path}': {error.strerror}") from None
         yield file
+
+
+def _kept(ran: _Ran, records: Path | None) -> int:
+    """Return how many records stay: of a run that was stopped, none in place of another file."""
+    if records is None:
+        return 0
+    if ran.stopped and records.exists() and not is_stream(records):
+        return 0
+    return ran.recorded
 
 
 def _run(ran: _Ran, file: BinaryIO | None, *, quiet: bool) -> None:
@@ -262,6 +280,7 @@ def _as_json(ran: _Ran) -> dict[str, Any]:
         "threads": plan.threads,
         "decisions": tallies.decisions,
         "stopped": ran.stopped,
+        "recorded": ran.kept,
         "seconds": round(ran.seconds, 6),
         "ready_seconds": round(ran.ready.seconds, 6),
         "playing_seconds": round(tallies.seconds, 6),
@@ -323,8 +342,16 @@ def _show(ran: _Ran, records: Path | None) -> None:
     )
     console.print(_time(ran, tallies))
     if records:
-        fewer = f" ({ran.recorded:,} plays)" if ran.recorded < tallies.plays else ""
-        console.print(Text(f"Records: {records}{fewer}"), soft_wrap=True)
+        console.print(Text(f"Records: {_about_records(ran, records)}"), soft_wrap=True)
+
+
+def _about_records(ran: _Ran, records: Path) -> str:
+    if ran.kept:
+        plays = "1 play" if ran.kept == 1 else f"{ran.kept:,} plays"
+        return f"{records} ({plays})" if ran.stopped else str(records)
+    if ran.recorded:
+        return f"none kept; '{records}' stays as it was before the run that Ctrl-C ended"
+    return "none; Ctrl-C came before the first"
 
 
 def _time(ran: _Ran, tallies: Tallies) -> str:

@@ -37,7 +37,9 @@ _OPAQUE = re.compile(
 )
 _KEY_ENDS = re.compile(r"[=,\[\]{}\n]")
 _BRACKETS = re.compile(r"[\[\]{}\n]")
-_LONG_NUMBER = re.compile(rf"(?<![\w-])[0-9]\w{{{MOST_DIGITS},}}", re.ASCII)
+#: A number from its sign to its exponent, or as much of a date as holds no hyphen; not a bare key.
+_NUMBER = re.compile(r"(?<![\w.+-])[+-]?[0-9](?:[\w.]|(?<=[eE])[+-])*+", re.ASCII)
+_NO_DIGITS = re.compile(r"[.+-]")
 
 
 class DataFileError(OptionError):
@@ -61,8 +63,13 @@ def read_toml(text: str) -> dict[str, Any]:
 def shortened(value: object, most: int = _LONGEST_QUOTE) -> str:
     """Return ``value`` as a message quotes it: printable, at most ``most`` characters long."""
     text = str(value)
-    told = "".join(letter if letter.isprintable() else "?" for letter in text[:most])
+    told = printable(text[:most])
     return told if len(text) <= most else told[:-1] + "…"
+
+
+def printable(text: str) -> str:
+    """Return ``text`` with "?" for whatever is no letter to see, such as what steers a terminal."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def _check_bounds(text: str) -> None:
@@ -81,10 +88,7 @@ def _check_bounds(text: str) -> None:
     bare = _OPAQUE.sub(_emptied, text)
     _check_dots(bare)
     _check_depth(bare)
-    if long := _LONG_NUMBER.search(bare):
-        raise DataFileError(
-            f"line {_line(bare, long.start())}: a number has at most {MOST_DIGITS} digits"
-        )
+    _check_numbers(bare)
 
 
 def _emptied(found: re.Match[str]) -> str:
@@ -118,8 +122,16 @@ def _check_depth(bare: str) -> None:
             )
 
 
+def _check_numbers(bare: str) -> None:
+    for found in _NUMBER.finditer(bare):
+        if len(_NO_DIGITS.sub("", found[0])) > MOST_DIGITS:
+            raise DataFileError(
+                f"line {_line(bare, found.start())}: a number has at most {MOST_DIGITS} digits"
+            )
+
+
 def _line(text: str, at: int) -> int:
     return text.count("\n", 0, at) + 1
 
 
-__all__ = ["LONGEST_FILE", "DataFileError", "read_toml", "shortened"]
+__all__ = ["LONGEST_FILE", "DataFileError", "printable", "read_toml", "shortened"]

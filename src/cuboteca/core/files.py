@@ -2,7 +2,8 @@
 
 A file is written under another name beside its place and moved there once all of it is on the disk.
 Whatever happens meanwhile, a full disk included, what stood there before stays as it was, and
-nothing half-written is left behind.
+nothing half-written is left behind.  Only a file that can be written nowhere but in place is copied
+there, from a complete copy.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ import codecs
 import errno
 import io
 import os
+import re
 import secrets
 import shutil
+import tempfile
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -58,16 +61,19 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
     """Give a file to write to; it stands at ``path`` once the block ends, and not before.
 
     A block that fails leaves what was there.  A link stays one, a file keeps its permissions, and
-    what is no file, such as a pipe or a device, is written to as it is.
+    what ``is_stream`` is written to as it is.  Where a file can only be written in place, because
+    its folder takes no new files or it is mounted by itself, it is written there from a complete
+    copy; should that fail, the copy stays.
 
     Raises:
-        OSError: The file cannot be written; says which, by the name that was asked for.
+        OSError: The file cannot be written; says which, by the name that was asked for, and where
+            a copy stayed.
     """
-    target = _place(path)
-    if target.exists() and not target.is_file():
-        with named(path), target.open("wb") as stream:
+    if is_stream(path):
+        with named(path), _stream(path) as stream:
             yield stream
         return
+    target = _place(path)
     part, file = _begun(path, target)
     try:
         with named(path):
@@ -75,14 +81,23 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())  # some disks tell only now that they are full
-            if target.exists():
-                with suppress(OSError):  # not every file system has permissions
-                    shutil.copymode(target, part)
-            part.replace(target)
+            is_moved = _move(part, target)
     except BaseException:
         with suppress(OSError):
             part.unlink()
         raise
+    if not is_moved:
+        _copy(part, target, path)
+
+
+def is_stream(path: Path) -> bool:
+    """Tell whether what is written to ``path`` is out at once, as with a pipe or ``/dev/stdout``.
+
+    That is what exists and is no file, and every name of an open file, whatever that is.
+    """
+    return _descriptor(path) is not None or (
+        path.exists() and not path.is_dir() and (not path.is_file() or _is_of_system(path))
+    )
 
 
 def write_bytes(path: Path, data: bytes) -> None:
@@ -102,11 +117,17 @@ def need_writable(path: Path) -> None:
     Raises:
         OSError: It cannot.
     """
-    target = _place(path)
-    if not target.exists() or target.is_file():
-        part, file = _begun(path, target)
-        file.close()
-        part.unlink()
+    if is_stream(path):
+        number = _descriptor(path)
+        if number is not None:
+            with named(path):
+                os.fstat(number)
+        else:
+            _check_access(path, path)
+        return
+    part, file = _begun(path, _place(path))
+    file.close()
+    part.unlink()
 
 
 @contextmanager
@@ -122,6 +143,36 @@ def named(path: Path) -> Iterator[None]:
 
 
 _ENDING = ".part"
+#: Names of open files of this process.
+_STANDARD = {"/dev/stdin": 0, "/dev/stdout": 1, "/dev/stderr": 2}
+_OPEN_FILE = re.compile(r"/(?:dev|proc/self)/fd/([0-9]{1,9})")
+#: A new file cannot be made beside this one.
+_NO_NEW_FILE = {errno.EACCES, errno.EPERM, errno.EROFS}
+#: A file cannot be moved to this place: something is mounted there, or it is somebody else's.
+_NO_MOVE = {errno.EBUSY, errno.EPERM}
+
+
+def _descriptor(path: Path) -> int | None:
+    """Return the number of the open file that ``path`` is a name of; links are not followed."""
+    name = os.path.abspath(path)  # noqa: PTH100  # resolving would follow links
+    found = _OPEN_FILE.fullmatch(name)
+    return int(found[1]) if found else _STANDARD.get(name)
+
+
+def _is_of_system(path: Path) -> bool:
+    """Tell whether a path lies where the system shows itself as files, links not followed."""
+    asked = Path(os.path.abspath(path))  # noqa: PTH100  # resolving would follow links
+    if asked.is_relative_to("/dev/shm"):  # noqa: S108  # memory for ordinary files
+        return False
+    return asked.is_relative_to("/dev") or asked.is_relative_to("/proc")
+
+
+def _stream(path: Path) -> BinaryIO:
+    number = _descriptor(path)
+    if number is None:
+        return path.open("wb")
+    # opened anew, a file would begin at its start again and lose what else is written to it
+    return os.fdopen(os.dup(number), "wb")
 
 
 def _place(path: Path) -> Path:
@@ -129,19 +180,60 @@ def _place(path: Path) -> Path:
     target = Path(os.path.realpath(path))
     if target.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
-    if target.exists() and not os.access(target, os.W_OK):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), os.fspath(path))
+    _check_access(path, target)
     return target
 
 
+def _check_access(path: Path, target: Path) -> None:
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), os.fspath(path))
+
+
 def _begun(path: Path, target: Path) -> tuple[Path, BinaryIO]:
+    """Begin a file beside the target, or among temporary files where that folder takes none."""
     part = target.with_name(f".{secrets.token_hex(8)}{_ENDING}")
     with named(path):
-        return part, part.open("xb")
+        try:
+            return part, part.open("xb")
+        except OSError as error:
+            if error.errno not in _NO_NEW_FILE or not target.exists():
+                raise
+        number, name = tempfile.mkstemp(_ENDING)
+        return Path(name), os.fdopen(number, "wb")
+
+
+def _move(part: Path, target: Path) -> bool:
+    """Move a complete file to its place; return whether that place takes it."""
+    if part.parent != target.parent:
+        return False
+    if target.exists():
+        with suppress(OSError):  # not every file system has permissions
+            shutil.copymode(target, part)
+    try:
+        part.replace(target)
+    except OSError as error:
+        if error.errno not in _NO_MOVE or not target.exists():
+            raise
+        return False
+    return True
+
+
+def _copy(part: Path, target: Path, path: Path) -> None:
+    """Write a file in place; its complete copy goes only after that."""
+    try:
+        with part.open("rb") as whole, target.open("wb") as file:
+            shutil.copyfileobj(whole, file)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        reason = f"{error.strerror}; all of it is in '{part}'"
+        raise OSError(error.errno, reason, os.fspath(path)) from None
+    part.unlink()
 
 
 __all__ = [
     "NotTextError",
+    "is_stream",
     "named",
     "need_writable",
     "read_text",

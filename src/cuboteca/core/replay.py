@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from cuboteca.core.chance import CommittedStream, pick, secret_of_seed
 from cuboteca.core.constants import CHANCE, HIDDEN, OVER
+from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import IllegalActionError, NotationError, OptionError, RecordError
 from cuboteca.core.play import Event, Play
 from cuboteca.core.play_record import CHANCE_NAME, PlayRecord, actor_name
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 #: chosen if the commitment was shown before the play.  "seeded": they follow from a seed that
 #: somebody chose, who could know them all.  "not proven": they are possible, no more.
 Draws: TypeAlias = Literal["proven", "seeded", "not proven"]
+
+_LONGEST_QUOTE = 80  # characters of a record
 
 
 def draws_of(record: PlayRecord) -> Draws:
@@ -105,13 +108,13 @@ def _stream_of(record: PlayRecord) -> CommittedStream | None:
         stream = CommittedStream(bytes.fromhex(secret))
     except ValueError:
         raise RecordError(
-            f"'secret' must be at least 32 hexadecimal digits, not '{secret[:80]}'"
+            f"'secret' must be at least 32 hexadecimal digits, not '{_quoted(secret)}'"
         ) from None
     commitment = record.extra.get("commitment", stream.commitment)
     if commitment != stream.commitment:
         raise RecordError(
             f"the record's secret does not fit its commitment: the SHA-256 of the secret is "
-            f"{stream.commitment}, the commitment says '{commitment[:80]}'"
+            f"{stream.commitment}, the commitment says '{_quoted(commitment)}'"
         )
     if record.seed is not None and stream.secret != secret_of_seed(record.seed):
         raise RecordError(f"the record's secret does not follow from its seed {record.seed}")
@@ -129,11 +132,14 @@ def _step(
 ) -> Step:
     mover = play.to_move
     if mover == OVER:
-        raise RecordError(f"event {seq}: expected nothing, the play is over; found '{text}'", seq)
+        raise RecordError(
+            f"event {seq}: expected nothing, the play is over; found '{_quoted(text)}'", seq
+        )
     expected = actor_name(mover)
     if actor != expected:
         raise RecordError(
-            f"event {seq}: expected one of {_who(expected)}, found one of {_who(actor)}: '{text}'",
+            f"event {seq}: expected one of {_who(expected)}, "
+            f"found one of {_who(_quoted(actor))}: '{_quoted(text)}'",
             seq,
         )
     if actor == CHANCE_NAME and text == HIDDEN:
@@ -148,11 +154,11 @@ def _step(
         event = play.chance_text(text) if actor == CHANCE_NAME else play.act_text(mover, text)
     except (NotationError, IllegalActionError):
         raise RecordError(
-            f"event {seq}: expected {_one_of(list(_possible(play)))}, found '{text}'", seq
+            f"event {seq}: expected {_one_of(list(_possible(play)))}, found '{_quoted(text)}'", seq
         ) from None
     if due is not None and event.number != due[0]:
         raise RecordError(
-            f"event {seq}: the record's secret draws '{due[1]}' here, found '{text}'", seq
+            f"event {seq}: the record's secret draws '{due[1]}' here, found '{_quoted(text)}'", seq
         )
     return Step(seq, actor, legal, event)
 
@@ -187,8 +193,14 @@ def _check_outcome(play: Play, record: PlayRecord) -> None:
     for key, value in outcome.as_json().items():
         if record.outcome.get(key) != value:
             raise RecordError(
-                f"outcome: expected {key} {value}, found {record.outcome.get(key)}", play.seq
+                f"outcome: expected {key} {value}, found {_quoted(record.outcome.get(key))}",
+                play.seq,
             )
+
+
+def _quoted(value: object) -> str:
+    """Return what a record holds as a message quotes it."""
+    return shortened(value, _LONGEST_QUOTE)
 
 
 def _who(actor: str) -> str:

@@ -10,6 +10,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.extras import missing
 from cuboteca.lab.bench import Task
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def open_spiel_tasks(games: Sequence[str] = PEER_GAMES) -> list[Task]:
         MissingPeerError: OpenSpiel is not installed.
     """
     if not has_open_spiel():
-        raise MissingPeerError("OpenSpiel is not installed; 'pip install open_spiel' brings it")
+        raise MissingPeerError(missing("OpenSpiel", "openspiel"))
     plays = [_random_plays(name) for name in games]
     return [*plays, *(task for name in games for task in _searches(name))]
 

@@ -46,6 +46,7 @@ replay-open = { $count ->
   }
 replay-draws-proven = The draws follow from the secret with the commitment { $commitment }. Nobody chose them if the table showed that commitment before the play.
 replay-draws-seeded = The draws follow from the seed { $seed }, which whoever created the table chose: that person could know them all beforehand.
+replay-draws-seeded-unnamed = The draws follow from the secret; whoever created the table chose the seed and could know every draw.
 replay-draws-not-proven = The draws are possible, but not proven: the record holds no secret by which they could be checked.
 replay-draws-chosen = Whoever created the table chose the seed and could know every draw beforehand.
 

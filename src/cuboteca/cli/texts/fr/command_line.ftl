@@ -23,7 +23,7 @@ play-save-where = Dites où : save FICHIER
 play-saved = Enregistrée dans { $file }.
 play-not-saved = Impossible d'écrire { $file } : { $reason }.
 play-left = { $count ->
-    [one] Vous avez quitté la table après 1 événement.
+    [one] Vous avez quitté la table après { $count } événement.
    *[other] Vous avez quitté la table après { $count } événements.
   }
 play-over-hint = La partie est finie. save FICHIER l'écrit ; une ligne vide quitte la table.
@@ -41,11 +41,12 @@ final-points = Points
 
 replay-title = Partie { $number } : { $game }
 replay-open = { $count ->
-    [one] L'enregistrement s'arrête après 1 événement ; la partie n'est pas finie.
+    [one] L'enregistrement s'arrête après { $count } événement ; la partie n'est pas finie.
    *[other] L'enregistrement s'arrête après { $count } événements ; la partie n'est pas finie.
   }
 replay-draws-proven = Les tirages découlent du secret dont l'engagement est { $commitment }. Personne ne les a choisis si la table affichait cet engagement avant la partie.
 replay-draws-seeded = Les tirages découlent de la graine { $seed }, choisie par la personne qui a créé la table : elle pouvait tous les connaître d'avance.
+replay-draws-seeded-unnamed = Les tirages découlent du secret ; la personne qui a créé la table a choisi la graine et pouvait connaître chaque tirage.
 replay-draws-not-proven = Les tirages sont possibles, mais non prouvés : l'enregistrement ne contient pas le secret qui permettrait de les vérifier.
 replay-draws-chosen = La personne qui a créé la table a choisi la graine et pouvait connaître d'avance chaque tirage.
 

@@ -46,6 +46,7 @@ replay-open = { $count ->
   }
 replay-draws-proven = Le estrazioni derivano dal segreto con l'impegno { $commitment }. Nessuno le ha scelte se il tavolo mostrava quell'impegno prima della partita.
 replay-draws-seeded = Le estrazioni derivano dal seme { $seed }, scelto da chi ha creato il tavolo: quella persona poteva conoscerle tutte in anticipo.
+replay-draws-seeded-unnamed = Le estrazioni derivano dal segreto; chi ha creato il tavolo ha scelto il seme e poteva conoscere ogni estrazione.
 replay-draws-not-proven = Le estrazioni sono possibili, ma non dimostrate: la registrazione non contiene il segreto con cui verificarle.
 replay-draws-chosen = Chi ha creato il tavolo ha scelto il seme e poteva conoscere in anticipo ogni estrazione.
 
