@@ -48,7 +48,7 @@ DOES = {
     "sleeps": "import time; time.sleep(600)",
     "loads": "return situation.legal[0]",
 }
-MAKES = {"loads": "__import__('time').sleep(1.5)"}
+MAKES = {"loads": "__import__('time').sleep(6)"}
 CODE = "".join(
     f"class {name}:\n    def __init__(self, seed): {MAKES.get(name, 'pass')}\n"
     f"    def choose(self, situation):\n        {does.strip() if name != 'hangs' else does[1:]}\n"
@@ -68,7 +68,7 @@ def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BlockingWorker
         patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
         patch.syspath_prepend(folder)
         levels._entries.cache_clear()
-        one = BlockingWorkers(0.5, first_seconds=30)
+        one = BlockingWorkers(30, first_seconds=30)
         yield one
         one.close()
     levels._entries.cache_clear()
@@ -111,34 +111,47 @@ def test_a_process_outlives_an_error_of_its_bot(workers: BlockingWorkers) -> Non
     assert idle[1] == idle[0]
 
 
-def test_a_long_first_thought_is_granted_once(workers: BlockingWorkers) -> None:
-    workers._workers._first_seconds = 1.0
+def limit(
+    monkeypatch: pytest.MonkeyPatch, workers: BlockingWorkers, seconds: float, first: float
+) -> None:
+    """Give bots so long, for one test."""
+    monkeypatch.setattr(workers._workers, "_seconds", seconds)
+    monkeypatch.setattr(workers._workers, "_first_seconds", first)
+
+
+def test_a_long_first_thought_is_granted_once(
+    workers: BlockingWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limit(monkeypatch, workers, 0.5, 8)  # which it has to get ready as well
     told = []
     for _ in range(2):
         with pytest.raises(WorkerError) as failed:
             workers.decide(question("hangs"))
         told.append(str(failed.value))
 
-    assert told == ["it thought for more than 1 seconds", "it thought for more than 0.5 seconds"]
+    assert told == ["it thought for more than 8 seconds", "it thought for more than 0.5 seconds"]
 
 
 def test_a_bot_that_slept_gets_its_long_first_time_again_after_a_while(
-    workers: BlockingWorkers,
+    workers: BlockingWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    workers._workers._first_seconds = 1.0
+    limit(monkeypatch, workers, 0.5, 8)
     for times in (1, 2):
         begun = time.monotonic()
-        with pytest.raises(WorkerError, match="more than 1 seconds"):
+        with pytest.raises(WorkerError, match="thought for more than 8 seconds"):
             workers.decide(question("dreams"))
         back_off = workers._workers._back_off["cubosaurs", "dreams"]
 
         assert back_off.times == times
-        assert back_off.until >= begun + 1 + 2**times
+        assert back_off.until >= begun + 8 + 8 * 2**times
         back_off.until = 0.0
 
 
-def test_what_a_bot_loads_does_not_count_as_thought(workers: BlockingWorkers) -> None:
-    workers._workers._first_seconds = 60.0
+def test_what_a_bot_loads_does_not_count_as_thought(
+    workers: BlockingWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It loads for six seconds."""
+    limit(monkeypatch, workers, 5, 60)
     back_off = workers._workers._back_off.setdefault(("cubosaurs", "loads"), _BackOff())
     back_off.until = math.inf  # no long first thought
 

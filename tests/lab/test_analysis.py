@@ -22,6 +22,7 @@ from cuboteca.lab.analysis import (
     Analysis,
     AnalysisError,
     Effort,
+    _Analyst,
     analyse,
     analyse_play,
     analysis_from,
@@ -33,6 +34,7 @@ from tests.core.nim import NIM
 if TYPE_CHECKING:
     from cuboteca.core.engine import Mode
     from cuboteca.core.play_record import PlayRecord
+    from cuboteca.lab.analysis import _Moment
 
 LITTLE = Effort(playouts=8, seed=3)
 SMALL: dict[str, dict[str, object]] = {
@@ -103,6 +105,34 @@ def test_shares_of_the_win_add_up_to_one_at_every_step(analysis: Analysis) -> No
     assert [sum(values) for values in analysis.values] == pytest.approx(
         [1.0] * len(analysis.values)
     )
+
+
+def test_searches_that_agree_are_no_certainty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of 8 repeats says 0.1 for each decision; 3 / (8 * 8) of each stays in doubt."""
+    play = Play(NIM, {}, 2, engine_of(NIM, "interpreted"))
+    play.draw(lambda _weights, _total: 0)
+    while not play.is_over:
+        play.act(play.to_move, play.legal_actions()[0])
+
+    def best(_analyst: object, moment: _Moment) -> int:
+        return moment.possible[-1]
+
+    def value(_analyst: object, moment: _Moment, action: int, _number: int) -> float:
+        return 0.5 if action == moment.event else 0.6
+
+    monkeypatch.setattr(_Analyst, "_best", best)
+    monkeypatch.setattr(_Analyst, "_worth", value)
+    found = analyse_play(play, LITTLE, engine=play.engine)
+
+    counts = []
+    for seat, split in enumerate(found.splits):
+        count = sum(one.best != one.taken for one in found.verdicts if one.seat == seat)
+        counts.append(count)
+        half = count * 3 / (8 * found.simulations)
+        assert split.lost.value == pytest.approx(0.1 * count)
+        assert split.lost.high == pytest.approx(split.lost.value + half)
+        assert split.lost.low == pytest.approx(split.lost.value - half)
+    assert max(counts) > 1
 
 
 @pytest.mark.compiled

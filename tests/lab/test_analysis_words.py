@@ -25,12 +25,21 @@ from tests.lab.test_analysis import LITTLE, played
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cuboteca.core.record import State
+
 PARTS = ("start", "luck", "skill", "others", "adjusted", "lost")
 NOTHING = Estimate(0.0, 0.0, 0.0)
 MINUS = "\N{MINUS SIGN}"
 #: A number and what follows it, where that makes it a share.
 SHARE = re.compile(rf"([-{MINUS}+]?\d+(?:[.,]\d+)?)\s*(?:%|of 100|su 100|sur 100)")
 BETWEEN = re.compile(rf"([-{MINUS}+]?\d+(?:[.,]\d+)?) … ([-{MINUS}+]?\d+(?:[.,]\d+)?)")
+
+NUMBER = re.compile(rf"[-{MINUS}+]?\d+(?:[.,]\d+)?")
+
+
+def decimals(figure: Figure) -> list[str]:
+    """Return the numbers of a figure and its interval, with a point."""
+    return [one.replace(",", ".") for one in NUMBER.findall(f"{figure.text} {figure.interval}")]
 
 
 def around(value: float, half: float) -> Estimate:
@@ -106,11 +115,38 @@ def test_a_change_is_a_number_only_where_its_interval_leaves_zero_out(
         (around(2.25, 1.0), Figure("+2.2", "+1.2 … +3.3")),
         (around(-1.0, 2.0), Figure("not clear", "−3.0 … +1.0", known=False)),
         (around(0.1, 0.3), Figure("hardly any", "−0.2 … +0.4")),
+        (around(0.0002, 0.0001), Figure("hardly any", "0 … +0.1")),
+        (around(0.002, 0.001), Figure("hardly any", "+0.001 … +0.1")),
+        (around(-0.02, 0.01), Figure("hardly any", "−0.1 … −0.01")),
+        (Estimate(0.6, 0.02, 1.2), Figure("+0.60", "+0.02 … +1.20")),
+        (Estimate(-0.6, -1.2, -0.002), Figure("−0.600", "−1.200 … −0.002")),
+        (Estimate(0.6, 0.0002, 1.2), Figure("not clear", "0 … +1.2", known=False)),
         (NOTHING, Figure("none")),
     ],
 )
 def test_alone_changes_are_points(one: Estimate, figure: Figure) -> None:
     assert words_of(made_up(split_of(luck=one), shares=False)).rows()[0].luck == figure
+
+
+@pytest.mark.parametrize("shares", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_that_is_told_is_not_zero_nor_is_its_interval(
+    language: str, *, shares: bool
+) -> None:
+    rng = np.random.default_rng(13)
+    words = words_of(made_up(split_of(), shares=shares), language)
+    told = 0
+    for _ in range(2000):
+        low, value, high = np.sort(rng.normal(0, 10 ** rng.uniform(-4, 1), 3))
+        figure = words.change(Estimate(float(value), float(low), float(high)))
+        if re.search(r"\d", figure.text):
+            below, above = (number(bound) for bound in BETWEEN.findall(figure.interval)[0])
+            told += 1
+            assert figure.known
+            assert number(NUMBER.findall(figure.text)[0]) * below * above != 0
+            assert (below > 0) == (above > 0)
+            assert len({len(one.partition(".")[2]) for one in decimals(figure)}) == 1
+    assert told > 150
 
 
 # without luck
@@ -156,6 +192,7 @@ def test_alone_nothing_is_cut() -> None:
         (around(-0.5, 0.2), 10, Figure("hardly any", "")),
         (around(0.002, 0.001), 10, Figure("hardly any", "0.01 … 0.1")),
         (around(9.0, 3.0), 10, Figure("90.0 of 100", "60.0 … 100.0")),
+        (Estimate(0.5, 0.002, 1.2), 10, Figure("5.00 of 100", "0.02 … 12.00")),
         (NOTHING, 10, Figure("none")),
         (NOTHING, 0, Figure("none")),
     ],
@@ -171,7 +208,8 @@ def test_what_was_lost_is_an_average_of_100(lost: Estimate, decisions: int, figu
     [
         (around(0.46, 0.05), "46 of 100 (41 … 51)"),
         (around(0.98, 0.05), "98 of 100 (93 … 100)"),
-        (around(0.004, 0.001), "0.4 of 100 (0.3 … 1)"),
+        (around(0.004, 0.001), "0.4 of 100 (0.3 … 0.5)"),
+        (Estimate(0.05, 0.003, 0.107), "5.0 of 100 (0.3 … 10.7)"),
         (Estimate(1.0, 1.0, 1.0), "100 of 100"),
     ],
 )
@@ -191,8 +229,37 @@ def test_a_doubtful_cost_is_no_mistake(language: str) -> None:
     assert "<line" not in words.strip()
     assert moment is not None
     assert moment.kind == "perhaps"
-    assert "0 … 11" in moment.text
+    assert {
+        "en": "by 0 to 11 of 100; that is not clear",
+        "it": "da 0 a 11 su 100",
+        "fr": "de 0 à 11 sur 100",
+    }[language] in moment.text
     assert "5" not in moment.text
+
+
+@pytest.mark.parametrize(
+    ("language", "quoted"),
+    [("en", r"“[^”]+”"), ("it", "«[^»]+»"), ("fr", "«\N{NO-BREAK SPACE}[^»]+\N{NO-BREAK SPACE}»")],
+)
+def test_an_action_stands_in_the_quotation_marks_of_the_language(
+    language: str, quoted: str
+) -> None:
+    found = made_up(split_of(), verdicts=(verdict_of(around(0.5, 0.06)),))
+    play = analysed_nim()
+    words = replace(words_of(found, language), play=play, texts=texts_of(play.game, language))
+
+    assert re.fullmatch(quoted, words._label(*labelled(play)))
+
+
+def labelled(play: Play) -> tuple[State, int, int, str]:
+    """Return the first state in which a seat decides, the seat, an action and its notation."""
+    engine = play.engine
+    state = engine.start(play.options, play.seats)
+    for event in play.events:
+        if event.actor != CHANCE:
+            return state, event.actor, event.number, event.text
+        engine.apply(state, event.number)
+    raise AssertionError
 
 
 def test_a_sure_cost_is_told() -> None:
@@ -228,9 +295,35 @@ def test_a_draw_is_called_luck_only_where_it_surely_changed_something() -> None:
     assert found.largest_change(1) == (0, 0.25, 1.0)
 
 
+def test_a_draw_is_judged_for_all_seats_at_once() -> None:
+    """Of 2000 draws that change nothing for four seats, one in twenty may be told: 100 ± 10."""
+    rng = np.random.default_rng(3)
+    curve = curve_of(rng.normal(0, 1, (2000, 64, 4)), shares=False)
+    found = replace(
+        made_up(*[split_of()] * 4, shares=False, playouts=64),
+        values=tuple(map(tuple, curve.means.tolist())),
+        changed=tuple(map(tuple, curve.half(curve.change_errors, 0.95).tolist())),
+    )
+    told = sum(found.largest_change(seq) is not None for seq in range(2000))
+
+    assert 70 < told < 130
+
+
+@pytest.mark.parametrize(("seats", "shown"), [(1, True), (2, False)])
+def test_one_seat_alone_is_judged_at_its_own_level(seats: int, *, shown: bool) -> None:
+    found = replace(
+        made_up(*[split_of()] * seats, shares=seats > 1),
+        values=((0.5,) * seats, (0.25,) * seats, (1.0,) * seats),
+        changed=((0.24,) * seats, (0.2,) * seats),
+    )
+
+    assert (found.largest_change(0) is not None) is shown
+
+
 def test_a_change_too_little_to_be_seen_is_not_told() -> None:
     found = replace(
         made_up(split_of(), split_of()),
+        playouts=20_000,
         values=((0.331,) * 2, (0.334,) * 2, (1.0,) * 2),
         changed=((0.001,) * 2, (0.2,) * 2),
     )
@@ -331,16 +424,22 @@ def test_every_interval_of_an_analysis_holds_its_value(name: str) -> None:
 def test_more_effort_is_advised_where_something_is_not_clear(
     found: Analysis, wanted: str | None
 ) -> None:
-    text = words_of(found).more
+    more = words_of(found).more
 
-    assert (f"cuboteca analyse FILE --budget {wanted}" in text) if wanted else text == ""
-    assert str(found.playouts) in text.replace(",", "") or not wanted
+    assert (more is not None) == (wanted is not None)
+    if more is not None:
+        assert str(found.playouts) in more[0].replace(",", "")
+        assert more[1] == f"cuboteca analyse FILE --budget {wanted}"
+        assert f"<code>{more[1]}</code>" in page_of(words_of(found))
 
 
 def test_a_doubtful_loss_alone_asks_for_more_too() -> None:
     found = made_up(split_of(lost=around(0.1, 0.4)), verdicts=(verdict_of(NOTHING),))
 
-    assert "--budget 100" in words_of(found).more
+    more = words_of(found).more
+
+    assert more is not None
+    assert more[1].endswith("--budget 100")
 
 
 # everything that is printed

@@ -44,6 +44,12 @@ _HANGS_ONCE = (
     "if not mark.exists(): mark.touch(); time.sleep(600)\n"
     'print(\'{"refused": ""}\', flush=True)\nsys.stdin.readline()'
 )
+_HANGS_FIRST = (
+    "import sys, time, pathlib\nmark = pathlib.Path(sys.argv[1])\n"
+    "first = not mark.exists(); mark.touch(); print('{}', flush=True)\n"
+    "sys.stdin.readline(); time.sleep(600 * first)\n"
+    'print(\'{"refused": ""}\', flush=True)\nsys.stdin.readline()'
+)
 _DIES = _READY + "sys.stdin.readline()"
 _FAILS = _READY + 'for line in sys.stdin: print(\'{"error": "a mistake"}\', flush=True)'
 _NOTHING = ("/nothing/here",)
@@ -86,7 +92,7 @@ async def test_an_option_that_there_is_not_is_refused(checks: Checks) -> None:
 async def test_a_text_that_takes_too_long_is_refused_and_its_process_killed(
     tmp_path: Path,
 ) -> None:
-    checks = Checks(0.3, command=_program(_HANGS_ONCE, tmp_path / "mark"))
+    checks = Checks(0.3, command=_program(_HANGS_FIRST, tmp_path / "mark"))
     with pytest.raises(OptionError, match=r"takes more than 0\.3 seconds to read") as caught:
         await checks.check(GAME, {OPTION.name: TEXT})
     checks._seconds = 60

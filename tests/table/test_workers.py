@@ -146,7 +146,7 @@ for line in sys.stdin:
 def played(folder: Path, prepare: str = "pass", load: str = "pass", think: str = "pass") -> Workers:
     """Return one worker that does what a test says; what it was asked stands in a file."""
     script = _PLAYED.format(folder=str(folder), prepare=prepare, load=load, think=think)
-    return Workers(1, 0.5, (sys.executable, "-c", script), first_seconds=60)
+    return Workers(1, 30, (sys.executable, "-c", script), first_seconds=60)
 
 
 def asked_of(folder: Path) -> list[str]:
@@ -163,13 +163,13 @@ async def test_a_level_that_was_slow_gets_its_time_again(
     tmp_path: Path, question: Question
 ) -> None:
     """It is not killed for ever before it has loaded, nor taken for slow while it loads."""
-    slow_once = (
-        'first = not (here / "slow").exists(); (here / "slow").touch(); time.sleep(60 * first)'
-    )
-    workers = played(tmp_path, load="time.sleep(1)", think=slow_once)
+    loads = 'first = not (here / "slow").exists(); (here / "slow").touch(); time.sleep(1)'
+    workers = played(tmp_path, load=loads, think="time.sleep(600 * first)")
+    workers._seconds = 0.5
     hard = replace(question, level="hard")
     with pytest.raises(WorkerError, match=r"thought for more than 0\.5 seconds") as late:
         await workers.decide(hard)
+    workers._seconds = 30
     answers = [await workers.decide(hard) for _ in range(2)]
     await workers.close()
 

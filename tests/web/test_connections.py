@@ -62,8 +62,8 @@ def limited(*, shared: bool = True, **limits: float) -> list[str]:
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that waits two seconds for anything."""
-    script = limited(head_seconds=2, body_seconds=2, answer_seconds=2)
+    """A server that waits five seconds for anything."""
+    script = limited(head_seconds=5, body_seconds=5, answer_seconds=5)
     with serving(tmp_path_factory.mktemp("site"), script=script) as one:
         yield one
 
@@ -78,6 +78,19 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def connection_to(server: Server) -> socket.socket:
     host, _, port = server.host.rpartition(":")
     return socket.create_connection((host, int(port)), timeout=_PATIENCE)
+
+
+def whole_answer(sock: socket.socket) -> bytes:
+    """Return an answer with its body, which may come later than its head."""
+    said = b""
+    while True:
+        some = sock.recv(65_536)
+        assert some, said
+        said += some
+        head, ended, body = said.partition(b"\r\n\r\n")
+        length = re.search(rb"(?i)content-length: (\d+)", head)
+        if ended and len(body) >= (int(length[1]) if length else 0):
+            return said
 
 
 def told_while_trickling(sock: socket.socket) -> bytes:

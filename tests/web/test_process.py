@@ -72,7 +72,11 @@ async def test_acknowledged_moves_survive_a_kill(tmp_path: Path) -> None:
     assert again.json() == done
 
 
-async def test_it_survives_being_killed_at_any_moment(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("moves", "later"), [(1, 0.0), (4, 0.003), (9, 0.011)])
+async def test_it_survives_being_killed_at_any_moment(
+    tmp_path: Path, moves: int, later: float
+) -> None:
+    """Somewhere in a move: ``later`` seconds after so many moves were acknowledged."""
     acknowledged: list[int] = []
     with serving(tmp_path) as server:
         async with _client(server) as ada:
@@ -86,14 +90,17 @@ async def test_it_survives_being_killed_at_any_moment(tmp_path: Path) -> None:
                     return
 
             playing = asyncio.ensure_future(play())
-            await asyncio.sleep(0.4)
+            async with asyncio.timeout(60):
+                while len(acknowledged) < moves and not playing.done():  # noqa: ASYNC110
+                    await asyncio.sleep(0.001)
+            await asyncio.sleep(later)
             server.kill()
             await playing
     with serving(tmp_path) as server:
         async with _client(server) as ada:
             record = (await ada.get(f"/api/tables/{laid['table']}/record")).json()
 
-    assert acknowledged
+    assert len(acknowledged) >= moves
     assert len(record["events"]) >= acknowledged[-1]
 
 

@@ -189,7 +189,9 @@ def _show(words: Words, html: Path | None) -> None:
         console.print(Text(word("analysis-no-turns")), soft_wrap=True)
     console.print(_costly(words))
     if words.more:
-        console.print(Text(words.more))
+        told, command = words.more
+        console.print(Text(told))
+        console.print(Text(f"  {command}"), soft_wrap=True)  # in one piece, to be copied
     console.print(Text(words.split_note, "dim"))
     console.print(Text(word("analysis-cost-note"), "dim"))
     console.print(Text(words.effort, "dim"))

@@ -243,15 +243,23 @@ class Analysis:
     def largest_change(self, seq: int) -> tuple[int, float, float] | None:
         """Return for whom event ``seq`` changed most, what was expected before and after it.
 
-        None where it changed no more than chance in the playouts may explain.
+        None where it changed no more than chance in the playouts may explain.  That is judged by
+        intervals that hold for all seats at once, 19 times in 20 (Bonferroni).
         """
-        before, after, noise = self.values[seq], self.values[seq + 1], self.changed[seq]
+        before, after = self.values[seq], self.values[seq + 1]
+        noise = [self._for_all_seats(half) for half in self.changed[seq]]
         changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
         sure = [seat for seat in range(self.seats) if changes[seat] > noise[seat]]
         if not sure:
             return None
         seat = max(sure, key=lambda one: changes[one])
         return seat, before[seat], after[seat]
+
+    def _for_all_seats(self, half: float) -> float:
+        """Return half of the interval that holds for all seats at once from half of one's own."""
+        level = 1 - (1 - _LEVEL) / self.seats
+        wider = half * student(self.playouts - 1, level) / student(self.playouts - 1, _LEVEL)
+        return max(wider, _least_half(self.playouts, level)) if self.shares else wider
 
     def as_json(self) -> dict[str, Any]:
         """Return the JSON form."""
@@ -380,6 +388,11 @@ def _moments(play: Play, engine: Engine) -> Iterator[_Moment]:
     yield _Moment(play.seq, engine.copy(state), OVER, 0, ())
 
 
+def _least_half(trials: int, level: float) -> float:
+    """Return how often may happen what never happened in n trials: (1 - p)^n = 1 - level."""
+    return -log(1 - level) / trials
+
+
 @dataclass(frozen=True)
 class _Curve:
     """What positions are worth and what changed it; ``N`` playouts, ``T`` events, ``S`` seats."""
@@ -403,8 +416,8 @@ class _Curve:
         Where results are shares, playouts that all say the same are not taken for certainty.
         """
         half = errors * student(self.playouts - 1, level)
-        if self.shares:  # what never happened in n trials: (1 - p)^n = 1 - level
-            half = np.maximum(half, -log(1 - level) / self.playouts)
+        if self.shares:
+            half = np.maximum(half, _least_half(self.playouts, level))
         return np.nan_to_num(half)
 
     def turns(self, movers: Sequence[int]) -> tuple[Turn, ...]:
@@ -479,7 +492,7 @@ class _Analyst:
         movers = {moment.mover for moment in moments if _is_open(moment)}
         curve = self._curve(moments, lambda done: progress(done, total))
         verdicts = []
-        costs: list[list[Array]] = [[] for _ in range(self._seats)]
+        costs: list[list[Array | None]] = [[] for _ in range(self._seats)]
         for number, moment in enumerate(judged):
             verdict, lost = self._judge(moment)
             verdicts.append(verdict)
@@ -559,7 +572,7 @@ class _Analyst:
         return _Curve(means, errors, change_errors, after, luck, skill, self._shares)
 
     def _split(
-        self, seat: int, curve: _Curve, movers: Collection[int], costs: Sequence[Array]
+        self, seat: int, curve: _Curve, movers: Collection[int], costs: Sequence[Array | None]
     ) -> Split:
         """Return where the result of ``seat`` came from; ``movers`` are who had a choice."""
         result = float(curve.means[-1, seat])
@@ -576,7 +589,7 @@ class _Analyst:
                 certain=not any(one not in {CHANCE, seat} for one in movers),
             ),
             adjusted=self._mean(result - luck, certain=not drawn),
-            lost=_few(np.sum(costs, axis=0)) if costs else Estimate(0.0, 0.0, 0.0),
+            lost=self._lost([one for one in costs if one is not None]),
         )
 
     def _mean(self, values: Array, *, certain: bool) -> Estimate:
@@ -590,14 +603,15 @@ class _Analyst:
 
     # decisions
 
-    def _judge(self, moment: _Moment) -> tuple[Verdict, Array]:
+    def _judge(self, moment: _Moment) -> tuple[Verdict, Array | None]:
         """Return the verdict on a decision and float64[_REPEATS]: its cost, search by search.
 
         A cost below zero stands in those, so that their sum leans to no side; the verdict then is
-        that nothing better was found.
+        that nothing better was found.  None stands where the action taken was the best from the
+        start: no search has valued it.
         """
         best = self._best(moment)
-        lost = np.zeros(_REPEATS)
+        lost = None
         if best != moment.event:
             lost = np.array(
                 [
@@ -605,7 +619,7 @@ class _Analyst:
                     for number in range(1, _REPEATS + 1)
                 ]
             )
-        found = best if lost.mean() > 0 else moment.event
+        found = best if lost is not None and lost.mean() > 0 else moment.event
         notation = self._play.game.notation
         state = engine_of(self._play.game, "interpreted").adopt(self._as_twin(moment.state))
         verdict = Verdict(
@@ -615,15 +629,24 @@ class _Analyst:
             best=notation.format_action(state, found),
             best_action=found,
             choices=len(moment.possible),
-            cost=self._cost(lost) if found != moment.event else Estimate(0.0, 0.0, 0.0),
+            cost=(
+                self._lost([lost])
+                if lost is not None and found != moment.event
+                else Estimate(0.0, 0.0, 0.0)
+            ),
         )
         return verdict, lost
 
-    def _cost(self, lost: Array) -> Estimate:
-        """Return the mean; a few searches that all say the same are not taken for certainty."""
-        cost = _few(lost)
-        half = max(cost.high - cost.value, _RULE_OF_THREE / (len(lost) * self._simulations))
-        return Estimate(cost.value, cost.value - half, cost.value + half)
+    def _lost(self, costs: Sequence[Array]) -> Estimate:
+        """Return the mean of the sum of the costs of decisions, each float64[_REPEATS].
+
+        A few searches that all say the same are not taken for certainty: for each decision the
+        interval reaches 3/n to both sides at least.
+        """
+        if not costs:
+            return Estimate(0.0, 0.0, 0.0)
+        least = _RULE_OF_THREE / (_REPEATS * self._simulations)
+        return _few(np.sum(costs, axis=0)).widened(len(costs) * least)
 
     def _as_twin(self, state: State) -> State:
         layout = self._engine.layout

@@ -27,6 +27,8 @@ th:first-child, td.text { text-align: left; }
 td small { display: block; }
 td:not(.text) { white-space: nowrap; }
 td.doubt { font-style: italic; }
+code { display: inline-block; max-width: 100%; overflow-x: auto; vertical-align: bottom;
+  font-size: .85em; white-space: nowrap; }
 .seat-0 { --seat: var(--s0); } .seat-1 { --seat: var(--s1); } .seat-2 { --seat: var(--s2); }
 .seat-3 { --seat: var(--s3); } .seat-4 { --seat: var(--s4); } .seat-5 { --seat: var(--s5); }
 .curve { display: block; width: 100%; height: 18rem; overflow: visible; background: var(--raised); }
@@ -56,7 +58,7 @@ def page_of(words: Words) -> str:
         _turns(words),
         Markup("<h2>{}</h2>").format(texts.word("analysis-split")),
         _split(words),
-        Markup("<p>{}</p>").format(words.more) if words.more else Markup(),
+        Markup("<p>{} <code>{}</code></p>").format(*words.more) if words.more else Markup(),
         Markup("<p class=note>{}</p>").format(words.split_note),
         Markup("<h2>{}</h2>").format(texts.word("analysis-costly")),
         _costly(words),

@@ -1,7 +1,7 @@
 """An analysis in a reader's language: numbers, turning points, expensive decisions, the curve.
 
 What is printed as a number is known: an estimate whose 95 % interval holds zero is put in words
-("no clear luck"), with its interval beside it.  A share of the win is never outside 0 to 100 %;
+("not clear"), with its interval beside it.  A share of the win is never outside 0 to 100 %;
 luck and skill are no shares but sums of changes, and stand in percentage points: decision 30 says
 why.  All that is not printed stands in the JSON form.
 """
@@ -96,6 +96,31 @@ def texts_of(game: Game, language: str) -> Texts:
     return Texts(language, (game.house / "texts", TEXTS))
 
 
+def _rounded(value: float, digits: int, way: Callable[[float], int]) -> float:
+    """Return a number rounded to ``digits`` by ``way``, whatever its last bits are."""
+    return float(way(round(value * 10**digits, 9)) / 10**digits)
+
+
+def _digits_seen(one: Estimate, least: int) -> int | None:
+    """Return with how many digits a number and its interval, rounded outwards, leave zero out.
+
+    At least ``least``; None where none of the digits that are printed show it.
+    """
+    if not one.excludes_zero:
+        return None
+    near = min(abs(one.low), abs(one.high))
+    for digits in range(least, _MOST_DIGITS + 1):
+        if round(one.value, digits) and _rounded(near, digits, floor):
+            return digits
+    return None
+
+
+def _is_sure(verdict: Verdict) -> bool:
+    """Tell whether a decision surely cost something, and so much that it can be printed."""
+    cost = verdict.cost.clipped(0, 1).scaled(100)
+    return _digits_seen(cost, 0) is not None
+
+
 @dataclass(frozen=True)
 class Words:
     """Words one analysis.
@@ -132,25 +157,21 @@ class Words:
             text = text.replace(".", ",")
         return text.replace("-", "\N{MINUS SIGN}")
 
-    def _number(self, value: float, digits: int, *, sign: bool = False) -> str:
-        """Return a number that is known not to be zero: with as many digits as show that."""
-        most = max(digits, _MOST_DIGITS)
-        seen = next((more for more in range(digits, most) if round(value, more)), most)
-        return self._digits(value, seen, sign=sign)
-
-    def _interval(self, one: Estimate, digits: int, *, sign: bool = False) -> str:
+    def _bounds(self, one: Estimate, digits: int, *, sign: bool = False) -> tuple[str, str]:
         """Return an interval, rounded outwards; a bound is zero only where it is all but that."""
 
         def bound(value: float, rounded: Callable[[float], int]) -> str:
-            for more in range(digits, _MOST_DIGITS):
-                found = rounded(round(value * 10**more, 9)) / 10**more
+            for more in range(digits, _MOST_DIGITS + 1):
+                found = _rounded(value, more, rounded)
                 if found:
                     return self._digits(found, more, sign=sign)
             return "0"
 
-        return self.texts.word(
-            "analysis-interval", low=bound(one.low, floor), high=bound(one.high, ceil)
-        )
+        return bound(one.low, floor), bound(one.high, ceil)
+
+    def _interval(self, one: Estimate, digits: int, *, sign: bool = False) -> str:
+        low, high = self._bounds(one, digits, sign=sign)
+        return self.texts.word("analysis-interval", low=low, high=high)
 
     def change(self, one: Estimate) -> Figure:
         """Return a sum of changes, such as luck: "+29 pp" or "+2.3", or that it is not clear."""
@@ -161,12 +182,14 @@ class Words:
         if one.is_exact and not one.value:
             return Figure(self.texts.word("analysis-nothing"))
         unit = "analysis-change-share" if shares else "analysis-change-points"
-        interval = self._interval(shown, digits, sign=True)
         is_little = max(abs(shown.low), abs(shown.high)) <= little
-        rounded = self._digits(shown.value, digits, sign=True)
-        if one.excludes_zero and not (is_little and rounded == "0"):
-            known = self._number(shown.value, digits, sign=True)
-            return Figure(self.texts.word(unit, value=known), interval)
+        seen = _digits_seen(shown, digits)
+        if seen is not None and not (is_little and round(shown.value, digits) == 0):
+            known = self._digits(shown.value, seen, sign=True)
+            return Figure(
+                self.texts.word(unit, value=known), self._interval(shown, seen, sign=True)
+            )
+        interval = self._interval(shown, digits, sign=True)
         if is_little:
             return Figure(self.texts.word("analysis-little"), interval)
         return Figure(self.texts.word("analysis-unclear"), interval, known=False)
@@ -193,20 +216,25 @@ class Words:
             return Figure(self.texts.word("analysis-nothing"))
         one = split.lost.scaled(1 / decisions).clipped(0, 1)
         shown = one.scaled(100)
+        seen = _digits_seen(shown, 1)
+        is_little = one.high <= _LITTLE_COST
+        if seen is not None and not (is_little and round(shown.value, 1) == 0):
+            interval = "" if one.is_exact else self._interval(shown, seen)
+            return Figure(self._of_100(self._digits(shown.value, seen)), interval)
         interval = "" if one.is_exact else self._interval(shown, 1)
-        if one.low > 0 and round(shown.value, 1):
-            return Figure(self._of_100(self._digits(shown.value, 1)), interval)
-        if one.high <= _LITTLE_COST:
+        if is_little:
             return Figure(self.texts.word("analysis-little"), interval)
         return Figure(self.texts.word("analysis-unclear"), interval, known=False)
 
     def cost(self, one: Estimate) -> str:
         """Return a cost that is sure: "12 of 100 (9 to 15)"."""
         shown = one.clipped(0, 1).scaled(100)
-        text = self._of_100(self._number(shown.value, 0))
+        seen = _digits_seen(shown, 0)
+        digits = _MOST_DIGITS if seen is None else seen
+        text = self._of_100(self._digits(shown.value, digits))
         if shown.is_exact:
             return text
-        return f"{text} ({self._interval(shown, 0)})"
+        return f"{text} ({self._interval(shown, digits)})"
 
     def _of_100(self, text: str) -> str:
         return self.texts.word("analysis-cost-value", value=text)
@@ -223,8 +251,11 @@ class Words:
         )
 
     @property
-    def more(self) -> str:
-        """How more can be told, where something is not clear; "" where nothing is gained by it."""
+    def more(self) -> tuple[str, str] | None:
+        """How more can be told, and the command that does it.
+
+        None where everything is clear or nothing would be gained.
+        """
         found = self.analysis
         halves, doubt = [], False
         for row, split in zip(self.rows(), found.splits, strict=True):
@@ -237,13 +268,13 @@ class Words:
                 if not figure.known:
                     halves.append((one.high - one.low) / 2)
         if not (halves or doubt) or found.playouts >= MOST_PLAYOUTS:
-            return ""
+            return None
         aim = 2 * (_LITTLE_SHARE if found.shares else _LITTLE_POINTS)
         wanted = found.playouts * max((max(halves, default=0.0) / aim) ** 2, 4.0)
-        return self.texts.word(
-            "analysis-more",
-            playouts=found.playouts,
-            wanted=str(min(ceil(wanted / 100) * 100, MOST_PLAYOUTS)),  # as it is typed
+        budget = str(min(ceil(wanted / 100) * 100, MOST_PLAYOUTS))  # as it is typed
+        return (
+            self.texts.word("analysis-more", playouts=found.playouts),
+            self.texts.word("analysis-more-command", wanted=budget),
         )
 
     @property
@@ -273,7 +304,7 @@ class Words:
             )
         verdict = self.analysis.verdict(turn.seq)
         actor = SeatName(turn.actor)
-        if verdict is None or verdict.cost.low <= 0:
+        if verdict is None or not _is_sure(verdict):
             return say(
                 "analysis-turn-decision",
                 step=step, actor=actor, told=what, name=name, before=before, after=after,
@@ -309,17 +340,17 @@ class Words:
         if verdict.best == verdict.taken:
             return ToldMoment("fine", self.texts.word("analysis-moment-fine"))
         _, best = self._told({verdict.seq})[verdict.seq]
-        if verdict.cost.low > 0:
+        if _is_sure(verdict):
             cost = self.cost(verdict.cost)
             text = self.texts.word("analysis-moment-cost", best=best, cost=cost)
             return ToldMoment("cost", text)
-        interval = self._interval(verdict.cost.clipped(0, 1).scaled(100), 0)
-        text = self.texts.word("analysis-moment-perhaps", best=best, cost=self._of_100(interval))
+        low, high = self._bounds(verdict.cost.clipped(0, 1).scaled(100), 0)
+        text = self.texts.word("analysis-moment-perhaps", best=best, low=low, high=high)
         return ToldMoment("perhaps", text)
 
     def costly(self) -> tuple[ToldVerdict, ...]:
         """Return the most expensive decisions, the worst first; only those that surely cost."""
-        sure = [one for one in self.analysis.verdicts if one.cost.low > 0]
+        sure = [one for one in self.analysis.verdicts if _is_sure(one)]
         worst = sorted(sure, key=lambda one: (-one.cost.value, one.seq))[:_COSTLY]
         told = self._told({one.seq for one in worst})
         return tuple(
@@ -366,7 +397,7 @@ class Words:
         if label is None:
             return notation
         text = self.texts.plain(label, self.names).rstrip(".")
-        return f"\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}"
+        return self.texts.word("analysis-quoted", text=text)
 
     # pictures
 
@@ -458,7 +489,7 @@ class Words:
 
     def strip(self) -> Markup:
         """Return what each decision surely cost, one ``<svg>`` to stand below the curve."""
-        sure = [one for one in self.analysis.verdicts if one.cost.low > 0]
+        sure = [one for one in self.analysis.verdicts if _is_sure(one)]
         most = max((one.cost.value for one in sure), default=0.0)
         last = max(self.analysis.last, 1)
         lines = (

@@ -108,7 +108,7 @@ no = no
 
 replay-start = Before the first event
 replay-decision = { $name } decides.
-replay-draw = Something is drawn.
+replay-draw = A draw.
 
 ## Messages
 

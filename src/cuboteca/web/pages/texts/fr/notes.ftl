@@ -108,7 +108,7 @@ no = non
 
 replay-start = Avant le premier événement
 replay-decision = { $name } décide.
-replay-draw = Un tirage au sort.
+replay-draw = Un tirage.
 
 ## Messages
 

@@ -108,7 +108,7 @@ no = no
 
 replay-start = Prima del primo evento
 replay-decision = { $name } decide.
-replay-draw = Si pesca o si tira a sorte.
+replay-draw = Un sorteggio.
 
 ## Messages
 
