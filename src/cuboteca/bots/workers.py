@@ -461,6 +461,7 @@ class _BackOff:
 
     times: int = 0
     until: float = 0.0
+    loading: bool = False  # it did so while loading: then that gets no long time either
 
 
 class Workers:
@@ -474,7 +475,7 @@ class Workers:
         first_seconds: So long a question waits for what is compiled or loaded for it.  A package's
             own bot may also think so long before its first answer, for what it compiles itself; one
             that has let that time pass gets ``seconds``, and the long time again only after a while
-            that doubles each time.
+            that doubles each time; so does one that has let it pass loading.
         ready_seconds: So long a compilation goes on, whoever waits for it; ``first_seconds`` unless
             given.
     """
@@ -586,8 +587,7 @@ class Workers:
                 raise
             except WorkerError as error:
                 await self._end(worker)
-                if error.failing == "late" and limits.think > self._seconds:
-                    self._grant_no_more(question)
+                self._note_failure(worker, question, limits, error.failing)
                 raise
             except BaseException:
                 await self._end(worker)
@@ -599,16 +599,24 @@ class Workers:
     def _limits_for(self, worker: _Worker, question: Question) -> _Limits:
         if worker.is_warm_for(question):
             return _Limits(self._seconds, self._seconds)
-        think = self._seconds
-        if worker.lane:
-            back_off = self._back_off.get((question.game, question.level), _BackOff())
-            if time.monotonic() >= back_off.until:
-                think = self._first_seconds
-        return _Limits(self._first_seconds, think)
+        if not worker.lane:
+            return _Limits(self._first_seconds, self._seconds)
+        back_off = self._back_off.get((question.game, question.level), _BackOff())
+        short = time.monotonic() < back_off.until
+        return _Limits(
+            ready=self._seconds if short and back_off.loading else self._first_seconds,
+            think=self._seconds if short else self._first_seconds,
+        )
 
-    def _grant_no_more(self, question: Question) -> None:
-        """Let an own bot that slept through its first time have none like it for a while."""
+    def _note_failure(
+        self, worker: _Worker, question: Question, limits: _Limits, failing: Failing
+    ) -> None:
+        """Let an own bot that let a long time pass have none like it for a while."""
+        given = {"late": limits.think, "unready": limits.ready}.get(failing, 0.0)
+        if not worker.lane or given <= self._seconds:
+            return
         one = self._back_off.setdefault((question.game, question.level), _BackOff())
+        one.loading = one.loading or failing == "unready"
         one.times += 1
         pause = min(self._first_seconds * 2.0**one.times, _LONGEST_BACK_OFF)
         one.until = time.monotonic() + max(pause, self._first_seconds)
