@@ -54,7 +54,7 @@ from cuboteca.core.thinking import Thinking
 from cuboteca.games import game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from cuboteca.bots.bot import Bot
     from cuboteca.bots.search.search import Line
@@ -98,6 +98,10 @@ class WorkerError(CubotecaError):
 
 class BotError(WorkerError):
     """A bot failed and its process did not."""
+
+
+class _EndedError(WorkerError):
+    """The process has ended; it said nothing more."""
 
 
 class PreparingError(WorkerError):
@@ -307,7 +311,7 @@ class WorkerProcess:
         except (OSError, ValueError):
             line = b"?"
         if not line:
-            raise WorkerError(_end(await self._process.wait()))
+            raise _EndedError(_end(await self._process.wait()))
         return line
 
     @property
@@ -331,6 +335,7 @@ class _Worker(WorkerProcess):
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         super().__init__(process)
         self.lane = ""
+        self.silent = True  # has said nothing about the question that it got last
         self._warm: set[tuple[str, str]] = set()  # the bots of games that have answered
 
     async def ask(
@@ -351,10 +356,12 @@ class _Worker(WorkerProcess):
         Raises:
             WorkerError: There is no answer.
         """
+        self.silent = True
         await self._send(asdict(question))
         try:
             async with asyncio.timeout(limits.ready):
                 line = await self._line()
+                self.silent = False
                 if _state_in(line) == _COMPILING:
                     compiling()
                     line = await self._line()
@@ -548,19 +555,11 @@ class Workers:
         what = (question.game, question.needs)
         given = self._first_seconds if self._ready_seconds is None else self._ready_seconds
         try:
-            worker = await self._worker("")
-            try:
-                await worker.ask(
-                    question, dict, _Limits(given, self._seconds), preparation.compiling
-                )
-            except BotError:
-                await self._let_go(worker)
-                raise
-            except BaseException:
-                await self._end(worker)
-                raise
+            limits = _Limits(given, self._seconds)
+            await self._exchange(
+                "", lambda worker: worker.ask(question, dict, limits, preparation.compiling)
+            )
             self._ready.add(what)
-            await self._let_go(worker)
         finally:
             del self._preparations[what]
             preparation.changed.set()
@@ -578,22 +577,17 @@ class Workers:
     async def _ask(self, question: Question, read: Callable[[Any], T]) -> T:
         lane = question.level if question.level in own_bots() else ""
         async with self._lanes.setdefault(lane, asyncio.Semaphore(1)):
-            worker = await self._worker(lane)
-            limits = self._limits_for(worker, question)
-            try:
-                told = await worker.ask(question, read, limits)
-            except BotError:
-                await self._let_go(worker)
-                raise
-            except WorkerError as error:
-                await self._end(worker)
-                self._note_failure(worker, question, limits, error.failing)
-                raise
-            except BaseException:
-                await self._end(worker)
-                raise
+
+            async def ask(worker: _Worker) -> T:
+                limits = self._limits_for(worker, question)
+                try:
+                    return await worker.ask(question, read, limits)
+                except WorkerError as error:
+                    self._note_failure(worker, question, limits, error.failing)
+                    raise
+
+            told = await self._exchange(lane, ask)
             self._back_off.pop((question.game, question.level), None)
-            await self._let_go(worker)
             return told
 
     def _limits_for(self, worker: _Worker, question: Question) -> _Limits:
@@ -621,16 +615,41 @@ class Workers:
         pause = min(self._first_seconds * 2.0**one.times, _LONGEST_BACK_OFF)
         one.until = time.monotonic() + max(pause, self._first_seconds)
 
-    async def _worker(self, lane: str) -> _Worker:
-        """Return a free process, or a new one; it counts as busy from then on."""
-        worker = next((one for one in reversed(self._idle) if one.lane == lane), None)
-        if worker is None:
-            worker = await _Worker.start(self._command)
-            worker.lane = lane
-        else:
-            self._idle.remove(worker)
+    async def _exchange(self, lane: str, ask: Callable[[_Worker], Awaitable[T]]) -> T:
+        """Have a free process asked; one that died while it was idle costs nobody an answer."""
+        worker = await self._free(lane)
+        if worker is not None:
+            try:
+                return await self._asked_of(worker, ask)
+            except _EndedError:
+                if not worker.silent:
+                    raise
+        worker = await _Worker.start(self._command)
+        worker.lane = lane
         self._busy.add(worker)
-        return worker
+        return await self._asked_of(worker, ask)
+
+    async def _asked_of(self, worker: _Worker, ask: Callable[[_Worker], Awaitable[T]]) -> T:
+        """Have a busy process asked, and keep it unless that has harmed it."""
+        try:
+            told = await ask(worker)
+        except BotError:
+            await self._let_go(worker)
+            raise
+        except BaseException:
+            await self._end(worker)
+            raise
+        await self._let_go(worker)
+        return told
+
+    async def _free(self, lane: str) -> _Worker | None:
+        """Return an idle process, which counts as busy from then on; None if there is none."""
+        for worker in [one for one in reversed(self._idle) if one.lane == lane]:
+            self._idle.remove(worker)
+            if not worker.has_ended:
+                self._busy.add(worker)
+                return worker
+        return None
 
     async def _let_go(self, worker: _Worker) -> None:
         """Keep a process for later questions, unless there are enough."""
