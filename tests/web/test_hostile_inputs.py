@@ -22,7 +22,7 @@ from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import shelf
 from cuboteca.table.checking import Checks
-from cuboteca.table.errors import StorageError
+from cuboteca.table.errors import BrokenCheckError, StorageError
 from cuboteca.table.schema import PLAYS
 from cuboteca.table.storage import Storage, StoredPlay
 from cuboteca.web.problems import status_of
@@ -85,7 +85,7 @@ def test_no_error_that_a_user_can_meet_is_a_mistake_of_ours() -> None:
     ours = {kind for kind in errors if status_of(kind.__new__(kind)) == 500}
 
     assert len(errors) > 25
-    assert ours == {MissingTextError, RuleError}
+    assert ours == {MissingTextError, RuleError, BrokenCheckError}
 
 
 def test_an_error_has_the_status_of_its_nearest_base() -> None:
@@ -512,3 +512,25 @@ async def test_the_description_says_where_every_number_and_text_ends(
     assert seed["maximum"] == 2**63 - 1
     assert (await _post(ada, "/api/tables", _order(seed=seed["maximum"]))).status_code == 200
     assert (await _post(ada, "/api/tables", _order(seed=seed["maximum"] + 1))).status_code == 422
+
+
+# a mistake of ours while a board is checked
+
+
+@pytest.mark.anyio
+async def test_a_check_that_fails_is_our_mistake_and_tells_nothing_of_it(
+    ada: httpx.AsyncClient, app: Starlette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(*_: object) -> bool:
+        raise BrokenCheckError("option 'board' could not be checked: KeyError: 'secret'")
+
+    monkeypatch.setattr(app.state.services.house._checks, "check", check)
+    seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
+    order = {"game": GAME, "seats": seats}
+    by_api = await ada.post("/api/tables", json=order)
+    by_form = await ada.post("/tables", data=form("me", "here"))
+
+    assert (by_api.status_code, by_form.status_code) == (500, 500)
+    assert by_api.json() == {"error": "broken", "message": "the mistake is ours"}
+    assert "The mistake is ours" in by_form.text
+    assert "KeyError" not in by_form.text

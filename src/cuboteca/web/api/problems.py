@@ -54,6 +54,8 @@ async def refused(request: Request, error: Exception) -> Response:
         return _preparing(status, known)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         LOG.error("%s %s: %s", request.method, request.url.path, error)
+    if status == HTTPStatus.INTERNAL_SERVER_ERROR:
+        return await broken(request, error)
     if isinstance(known, StorageError):  # says where the database is, which is nobody's business
         return _answer(status, "the plays cannot be read or written just now")
     if isinstance(known, StaleError):
