@@ -17,6 +17,7 @@ from cuboteca.bots.workers import (
     Question,
     WorkerError,
     Workers,
+    _Preparation,
     advice_question_of,
     question_of,
 )
@@ -339,3 +340,26 @@ async def test_a_process_that_dies_thinking_is_not_asked_twice(
 
     assert first == 1
     assert asked_of(tmp_path) == ["greedy"] * 2
+
+
+# how long preparing takes
+
+
+@pytest.mark.parametrize(
+    ("compiles", "passed", "told"),
+    [
+        (True, 0.5, 40),
+        (True, 30.5, 10),
+        (True, 38.0, 5),
+        (True, 41.0, None),
+        (False, 3.5, 5),
+        (False, 60.0, None),
+    ],
+)
+def test_the_time_left_is_told_until_the_usual_time_has_passed(
+    monkeypatch: pytest.MonkeyPatch, *, compiles: bool, passed: float, told: int | None
+) -> None:
+    one = _Preparation(begun=100.0, compiles=compiles)
+    monkeypatch.setattr("cuboteca.bots.workers.time.monotonic", lambda: 100.0 + passed)
+
+    assert one.seconds_left == told

@@ -79,7 +79,9 @@ _STATE = "state"
 _COMPILING = "compiling"
 _THINKING = "thinking"
 _USUAL_COMPILING = 40.0  # seconds for a search on an ordinary computer
+_USUAL_LOADING = 8.0  # seconds
 _LEAST_WAIT = 5  # seconds, as the shortest that is told
+_ASK_AGAIN = 10  # seconds, where it takes longer than usual
 _AT_ONCE = 3.0  # seconds within which loading alone may end before somebody is told to come back
 _LONGEST_BACK_OFF = 3600.0  # seconds
 
@@ -107,16 +109,23 @@ class _EndedError(WorkerError):
 class PreparingError(WorkerError):
     """What is asked for is being compiled or loaded, which goes on; ask again later.
 
+    Args:
+        seconds: About so many are left; None where it takes longer than usual already.
+
     Attributes:
-        seconds: After about so many.
+        seconds: The same.
+        ask_again: Seconds after which to ask again.
     """
 
-    def __init__(self, seconds: int) -> None:
-        super().__init__(
-            f"hints for this game are being prepared, once; ask again in about {seconds} seconds",
-            "unready",
+    def __init__(self, seconds: int | None) -> None:
+        told = (
+            "which is taking longer than usual; ask again in a while"
+            if seconds is None
+            else f"which happens only once; ask again in about {seconds} seconds"
         )
+        super().__init__(f"hints for this game are being prepared, {told}", "unready")
         self.seconds = seconds
+        self.ask_again = _ASK_AGAIN if seconds is None else seconds
 
 
 @dataclass(frozen=True)
@@ -454,12 +463,11 @@ class _Preparation:
         self.changed.set()
 
     @property
-    def seconds_left(self) -> int:
-        """About how long it will still take."""
-        if not self.compiles:
-            return _LEAST_WAIT
-        left = _USUAL_COMPILING - (time.monotonic() - self.begun)
-        return max(math.ceil(left), _LEAST_WAIT)
+    def seconds_left(self) -> int | None:
+        """About how long it will still take; None once it has taken longer than usual."""
+        usual = _USUAL_COMPILING if self.compiles else _USUAL_LOADING
+        left = usual - (time.monotonic() - self.begun)
+        return max(math.ceil(left), _LEAST_WAIT) if left > 0 else None
 
 
 @dataclass

@@ -66,8 +66,8 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 def _preparing(status: int, error: PreparingError) -> Response:
-    answer = _answer(status, str(error), error="preparing", retry_after=error.seconds)
-    answer.headers["Retry-After"] = str(error.seconds)
+    answer = _answer(status, str(error), error="preparing", retry_after=error.ask_again)
+    answer.headers["Retry-After"] = str(error.ask_again)
     return answer
 
 

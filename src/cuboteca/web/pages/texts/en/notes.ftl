@@ -51,8 +51,10 @@ hint-close-panel = Close
 hint-line = This may follow: { $line }.
 hint-step = { $name }: { $action }
 hint-none = No hint this time: it took too long to think.
-hint-preparing = Hints for this game are being prepared, once, for about { $seconds } seconds. Ask again then.
-hint-coming = Hints for this game are being prepared, once, for about { $seconds } seconds. Yours then comes by itself; you may play on.
+hint-preparing = Hints for this game are being prepared; this happens only once and takes about { $seconds } seconds. Ask again then.
+hint-preparing-longer = Hints for this game are being prepared, which is taking longer than usual. Ask again in a while.
+hint-coming = Hints for this game are being prepared; this happens only once and takes about { $seconds } seconds. Yours will appear by itself; you may play on.
+hint-coming-longer = Hints for this game are being prepared, which is taking longer than usual. Yours will appear by itself; you may play on.
 
 ## The end of a play
 

@@ -51,8 +51,10 @@ hint-close-panel = Fermer
 hint-line = La suite possible : { $line }.
 hint-step = { $name } : { $action }
 hint-none = Pas de conseil cette fois : la réflexion durait trop longtemps.
-hint-preparing = Les conseils pour ce jeu se préparent, une seule fois : environ { $seconds } secondes. Redemandez ensuite.
-hint-coming = Les conseils pour ce jeu se préparent, une seule fois : environ { $seconds } secondes. Le vôtre viendra ensuite tout seul ; vous pouvez jouer en attendant.
+hint-preparing = Les conseils pour ce jeu se préparent ; cela n'arrive qu'une fois et prend environ { $seconds } secondes. Redemandez ensuite.
+hint-preparing-longer = Les conseils pour ce jeu se préparent ; c'est plus long que d'habitude. Redemandez dans un moment.
+hint-coming = Les conseils pour ce jeu se préparent ; cela n'arrive qu'une fois et prend environ { $seconds } secondes. Le vôtre s'affichera tout seul ; vous pouvez jouer en attendant.
+hint-coming-longer = Les conseils pour ce jeu se préparent ; c'est plus long que d'habitude. Le vôtre s'affichera tout seul ; vous pouvez jouer en attendant.
 
 ## The end of a play
 

@@ -51,8 +51,10 @@ hint-close-panel = Chiudi
 hint-line = Poi può seguire: { $line }.
 hint-step = { $name }: { $action }
 hint-none = Questa volta nessun suggerimento: ci voleva troppo a pensare.
-hint-preparing = I suggerimenti per questo gioco sono in preparazione, una volta sola: circa { $seconds } secondi. Poi chiedi di nuovo.
-hint-coming = I suggerimenti per questo gioco sono in preparazione, una volta sola: circa { $seconds } secondi. Poi il tuo arriva da sé; puoi intanto giocare.
+hint-preparing = I suggerimenti per questo gioco sono in preparazione; succede una volta sola e richiede circa { $seconds } secondi. Poi chiedi di nuovo.
+hint-preparing-longer = I suggerimenti per questo gioco sono in preparazione; ci vuole più del solito. Tra un po' chiedi di nuovo.
+hint-coming = I suggerimenti per questo gioco sono in preparazione; succede una volta sola e richiede circa { $seconds } secondi. Il tuo comparirà da sé; intanto puoi giocare.
+hint-coming-longer = I suggerimenti per questo gioco sono in preparazione; ci vuole più del solito. Il tuo comparirà da sé; intanto puoi giocare.
 
 ## The end of a play
 
