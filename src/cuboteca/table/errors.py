@@ -53,8 +53,8 @@ class SeatTakenError(TableError):
 
     def __init__(self, seat: int, name: str) -> None:
         super().__init__(
-            f"{name} has taken seat {seat} and this invitation opens it no longer; "
-            "without a token one may watch"
+            f"{name} has taken seat {seat}: the invitation has been used; "
+            "anyone may watch without a token"
         )
         self.seat = seat
         self.name = name
