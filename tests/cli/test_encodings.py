@@ -175,7 +175,7 @@ def test_a_table_keeps_its_columns_where_a_stand_in_is_longer(
     tables = [list(part) for drawn, part in groupby(lines, _is_of_a_table) if drawn]
 
     assert len(tables) >= 2
-    assert any(" +- " in line for table in tables for line in table)
+    assert any(" ... " in line for table in tables for line in table)
     assert [table for table in tables if len({len(line.rstrip()) for line in table}) > 1] == []
 
 

@@ -252,13 +252,3 @@ def _until(terminal: int, word: bytes) -> bytes:
         if select.select([terminal], [], [], 0.5)[0]:
             shown += os.read(terminal, 65536)
     return shown
-
-
-@pytest.mark.parametrize("name", ["cubosaurs", "cube_attack"])
-def test_there_is_one_sort_of_minus(cuboteca: Command, name: str) -> None:
-    answer = cuboteca("play", name, "--seed", 5, "--bots", "random,random", typed=FIRST)
-    beside = answer.out.replace(":", " ").split("Final result")[0]
-    numbers = [word for word in beside.split() if word.strip("()-−").isdigit()]
-
-    assert [number for number in numbers if "-" in number] == []
-    assert name != "cubosaurs" or [number for number in numbers if "−" in number]

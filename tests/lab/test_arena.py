@@ -197,8 +197,14 @@ def test_a_bot_that_fails_loses_its_turns(
 
 
 def test_an_own_bot_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    code = "import time; print('{}', flush=True); time.sleep(600)"
-    workers = BlockingWorkers(0.2, (sys.executable, "-c", code))
+    code = """
+import sys, time
+print("{}", flush=True)
+sys.stdin.readline()
+print('{"state": "thinking"}', flush=True)
+time.sleep(600)
+"""
+    workers = BlockingWorkers(0.2, (sys.executable, "-c", code), first_seconds=60)
     monkeypatch.setattr(arena, "own_bots", lambda: ("greedy",))
     monkeypatch.setattr(arena, "_open", {0.2: workers})
     asked: list[int] = []

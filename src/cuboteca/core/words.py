@@ -103,8 +103,3 @@ class Telling:
 
     sentences: tuple[Sentence, ...]
     sheet: ScoreSheet | None = None
-
-
-def signed(points: int) -> str:
-    """Return points with their sign, a real minus sign where they are below zero."""
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")

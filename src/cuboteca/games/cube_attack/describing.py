@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.words import Piece, signed
+from cuboteca.core.words import Piece
 from cuboteca.games.cube_attack.pieces import cube_piece
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def _seat(view: CubeAttackView, seat: SeatView, texts: Texts, names: Sequence[st
         name=names[seat.seat],
         team=texts.word(f"team-{seat.team}"),
         points=seat.points,
-        now=signed(seat.turn_points),
+        now=f"{seat.turn_points:+d}",
         supply=seat.supply,
     )
     units = [

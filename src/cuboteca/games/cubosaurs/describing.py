@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.words import signed
 from cuboteca.games.cubosaurs.components import CardType
 from cuboteca.games.cubosaurs.pieces import printed_piece
 
@@ -49,7 +48,7 @@ def _seat(view: CubosaursView, seat: SeatView, texts: Texts, names: Sequence[str
         "describe-seat",
         name=names[seat.seat],
         total=seat.total if seat.final_points is None else seat.final_points,
-        now=signed(seat.round_points),
+        now=f"{seat.round_points:+d}",
     )
     if view.dna:
         head += " · " + texts.word("board-tokens", count=seat.tokens)
@@ -59,7 +58,7 @@ def _seat(view: CubosaursView, seat: SeatView, texts: Texts, names: Sequence[str
     for stack in seat.stacks:
         if stack.count:
             own = _cards(stack.cards, texts)
-            worth = "" if stack.card_type == CardType.BLACK_RAPTOR else f" ({signed(stack.points)})"
+            worth = "" if stack.card_type == CardType.BLACK_RAPTOR else f" ({stack.points:+d})"
             stacks.append(own + worth)
     return [marker + head, "    " + (" · ".join(stacks) or texts.word("describe-nothing"))]
 

@@ -136,7 +136,7 @@ class SeatOrder(Strict):
     """
 
     name: Name
-    token: Annotated[str, StringConstraints(pattern=TOKEN_PATTERN)] | None = None
+    token: Annotated[str, StringConstraints(max_length=64, pattern=TOKEN_PATTERN)] | None = None
 
 
 class ActionOrder(Strict):
