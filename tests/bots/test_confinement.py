@@ -47,8 +47,12 @@ DOES = {
     "dreams": "import time; time.sleep(600)",
     "sleeps": "import time; time.sleep(600)",
     "loads": "return situation.legal[0]",
+    "hangs_loading": "return situation.legal[0]",
 }
-MAKES = {"loads": "__import__('time').sleep(6)"}
+MAKES = {
+    "loads": "__import__('time').sleep(6)",
+    "hangs_loading": "__import__('time').sleep(600)",
+}
 CODE = "".join(
     f"class {name}:\n    def __init__(self, seed): {MAKES.get(name, 'pass')}\n"
     f"    def choose(self, situation):\n        {does.strip() if name != 'hangs' else does[1:]}\n"
@@ -224,3 +228,21 @@ class MuteError(Exception):
 def test_an_error_without_words_has_its_name() -> None:
     assert reason_of(MuteError()) == "MuteError"
     assert len(reason_of(ValueError("x" * 10_000))) == 200
+
+
+def test_a_bot_that_hangs_while_it_loads_gets_the_long_time_once(workers: BlockingWorkers) -> None:
+    workers._workers._first_seconds = 1.0
+    told = []
+    for _ in range(3):
+        with pytest.raises(WorkerError) as failed:
+            workers.decide(question("hangs_loading"))
+        told.append(str(failed.value))
+        workers._workers._back_off["cubosaurs", "hangs_loading"].until = math.inf
+    workers._workers._back_off["cubosaurs", "hangs_loading"].until = 0.0  # the while has passed
+    with pytest.raises(WorkerError) as failed:
+        workers.decide(question("hangs_loading"))
+    told.append(str(failed.value))
+
+    seconds = ["1", "0.5", "0.5", "1"]
+    assert told == [f"getting it ready took more than {one} seconds" for one in seconds]
+    assert workers._workers._back_off["cubosaurs", "hangs_loading"].times == 2

@@ -5,19 +5,20 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.bots.workers import BotError, WorkerError
+from cuboteca.bots.workers import WorkerError
 from cuboteca.core.errors import OptionError
-from cuboteca.games import shelf
+from cuboteca.games import SHELF, shelf
 from cuboteca.table import checking
 from cuboteca.table.checking import Checks
 from cuboteca.table.clerk import Clerk
 from cuboteca.table.driver import Driver
-from cuboteca.table.errors import StorageError, TooManyChecksError
+from cuboteca.table.errors import BrokenCheckError, StorageError, TooManyChecksError
 from cuboteca.table.house import House
 from cuboteca.table.schema import PLAYS
 from cuboteca.table.storage import Storage
@@ -123,7 +124,7 @@ async def test_a_process_that_ended_while_it_waited_is_started_again(checks: Che
 
 async def test_a_mistake_of_ours_is_not_the_text_s() -> None:
     checks = Checks(60, command=_program(_FAILS))
-    with pytest.raises(BotError, match="a mistake"):
+    with pytest.raises(BrokenCheckError, match="could not be checked: a mistake"):
         await checks.check(GAME, {OPTION.name: TEXT})
     await checks.close()
 
@@ -211,3 +212,16 @@ async def test_a_stored_board_that_cannot_be_read_any_longer_is_said(
     house._open.clear()
     with pytest.raises(StorageError, match=f"option '{OPTION.name}'"):
         await house.table(laid.table.id)
+
+
+def test_a_process_that_says_it_is_ready_has_loaded_the_games() -> None:
+    code = (
+        "import sys; from cuboteca.table import checking\n"
+        "checking.work = lambda _: print(*sys.modules)\n"
+        "checking.main()"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120
+    )
+
+    assert {f"cuboteca.games.{name}" for name in SHELF} <= set(told.stdout.split())

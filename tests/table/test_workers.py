@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 import time
 from dataclasses import replace
@@ -15,6 +17,7 @@ from cuboteca.bots.workers import (
     Question,
     WorkerError,
     Workers,
+    _Preparation,
     advice_question_of,
     question_of,
 )
@@ -254,7 +257,7 @@ async def test_advice_that_is_being_compiled_says_so_and_comes_later(tmp_path: P
     advice = await workers.advise(question)
     await workers.close()
 
-    assert all(5 <= seconds <= 40 for seconds in told)
+    assert all(seconds is not None and 5 <= seconds <= 40 for seconds in told)
     assert advice.action == 1
     assert asked_of(tmp_path) == ["prepare", "solver"]
 
@@ -286,3 +289,77 @@ async def test_a_search_thinks_only_when_it_is_compiled() -> None:
     await workers.close()
 
     assert action in play.legal_actions()
+
+
+# a process that died while nobody asked it
+
+
+@pytest.mark.parametrize("noticed", [True, False])
+async def test_a_process_that_died_while_idle_costs_no_answer(
+    workers: Workers, question: Question, *, noticed: bool
+) -> None:
+    first = await workers.decide(question)
+    died = workers._idle[0]
+    os.kill(died._process.pid, signal.SIGKILL)
+    if noticed:
+        await died._process.wait()
+    again = await workers.decide(question)
+
+    assert again == first
+    assert died not in workers._idle
+    assert len(workers._idle) == 1
+    assert not workers._busy
+
+
+async def test_a_process_that_dies_over_each_question_is_replaced_once(
+    tmp_path: Path, question: Question
+) -> None:
+    workers = played(tmp_path)
+    mark = "    if not loaded:"
+    dies_later = '    len((here / "asked").read_text().split()) > 1 and os._exit(3)\n'
+    *program, script = workers._command
+    workers._command = (*program, script.replace(mark, dies_later + mark))
+    first = await workers.decide(question)
+    with pytest.raises(WorkerError, match="exit code 3"):
+        await workers.decide(question)
+    await workers.close()
+
+    assert first == 1
+    assert asked_of(tmp_path) == ["greedy"] * 3
+
+
+async def test_a_process_that_dies_thinking_is_not_asked_twice(
+    tmp_path: Path, question: Question
+) -> None:
+    second = 'len((here / "asked").read_text().split()) > 1 and os._exit(3)'
+    workers = played(tmp_path, think=second)
+    first = await workers.decide(question)
+    with pytest.raises(WorkerError, match="exit code 3"):
+        await workers.decide(question)
+    await workers.close()
+
+    assert first == 1
+    assert asked_of(tmp_path) == ["greedy"] * 2
+
+
+# how long preparing takes
+
+
+@pytest.mark.parametrize(
+    ("compiles", "passed", "told"),
+    [
+        (True, 0.5, 40),
+        (True, 30.5, 10),
+        (True, 38.0, 5),
+        (True, 41.0, None),
+        (False, 3.5, 5),
+        (False, 60.0, None),
+    ],
+)
+def test_the_time_left_is_told_until_the_usual_time_has_passed(
+    monkeypatch: pytest.MonkeyPatch, *, compiles: bool, passed: float, told: int | None
+) -> None:
+    one = _Preparation(begun=100.0, compiles=compiles)
+    monkeypatch.setattr("cuboteca.bots.workers.time.monotonic", lambda: 100.0 + passed)
+
+    assert one.seconds_left == told

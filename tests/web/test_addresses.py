@@ -121,7 +121,7 @@ async def test_a_phone_can_open_what_the_code_says(tmp_path: Path) -> None:
 
     assert 'readonly value="http://192.168.7.5:8000/tables/' in html
     assert 'class="qr"' in html
-    assert "Hand on this link" in html
+    assert "Pass this link on" in html
     assert "localhost" not in html
 
 
@@ -147,7 +147,7 @@ async def test_a_site_for_this_computer_says_so_and_how_to_change_it(
 @pytest.mark.usefixtures("offline")
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "on no network"), ("it", "a nessuna rete"), ("fr", "à aucun réseau")],
+    [("en", "not connected to a network"), ("it", "a nessuna rete"), ("fr", "à aucun réseau")],
 )
 async def test_a_computer_without_a_network_says_so(
     tmp_path: Path, language: str, told: str

@@ -272,3 +272,43 @@ async def test_the_api_describes_what_preparing_is(ada: httpx.AsyncClient) -> No
     assert "Retry-After" in call["description"]
     assert "Retry-After" in call["responses"]["503"]["headers"]
     assert "retry_after" in problem["properties"]
+
+
+LONGER = {
+    "en": "longer than usual",
+    "it": "più del solito",
+    "fr": "plus long que d&#39;habitude",
+}
+
+
+@pytest.mark.parametrize("language", LONGER)
+async def test_no_number_is_told_once_preparing_takes_longer_than_usual(
+    reader: Reader, advisers: Any, language: str
+) -> None:
+    person = reader(language)
+    address = await lay(person, "me", "here", hints="1")
+    advisers.fails, advisers.error = True, PreparingError(None)
+    by_script = (await person.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})).json()
+    by_form = await person.post(f"{address}/act", data=ASK, headers=HERE)
+    _, itself, again = PREPARING[language]
+
+    assert by_script["again"] > 0
+    assert LONGER[language] in by_script["advice"]
+    assert itself in by_script["advice"]
+    assert not any(letter.isdigit() for letter in by_script["message"])
+    assert LONGER[language] in by_form.text
+    assert again.lower() in by_form.text.lower()
+
+
+async def test_the_api_says_when_to_ask_again_even_then(
+    ada: httpx.AsyncClient, advisers: Any
+) -> None:
+    laid = await _lay_by_api(ada)
+    mover = (await _look(ada, laid))["to_move"]
+    advisers.fails, advisers.error = True, PreparingError(None)
+    answer = await _ask(ada, laid, mover)
+    told = answer.json()
+
+    assert (answer.status_code, answer.headers["retry-after"]) == (503, "10")
+    assert (told["error"], told["retry_after"]) == ("preparing", 10)
+    assert "longer than usual" in told["message"]

@@ -22,7 +22,7 @@ from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import shelf
 from cuboteca.table.checking import Checks
-from cuboteca.table.errors import StorageError
+from cuboteca.table.errors import BrokenCheckError, StorageError
 from cuboteca.table.schema import PLAYS
 from cuboteca.table.storage import Storage, StoredPlay
 from cuboteca.web.problems import status_of
@@ -85,7 +85,7 @@ def test_no_error_that_a_user_can_meet_is_a_mistake_of_ours() -> None:
     ours = {kind for kind in errors if status_of(kind.__new__(kind)) == 500}
 
     assert len(errors) > 25
-    assert ours == {MissingTextError, RuleError}
+    assert ours == {MissingTextError, RuleError, BrokenCheckError}
 
 
 def test_an_error_has_the_status_of_its_nearest_base() -> None:
@@ -263,7 +263,10 @@ async def test_no_order_of_a_table_brings_them_in(
     assert told.json()["error"] == "malformed"
     assert stored == []
     if isinstance(order(character), dict):
-        assert f"must not hold the character U+{ord(character):04X}" in told.json()["message"]
+        assert (
+            f"contains the character U+{ord(character):04X}, which is not allowed"
+            in told.json()["message"]
+        )
 
 
 @pytest.mark.anyio
@@ -291,7 +294,7 @@ async def test_no_call_of_a_table_brings_them_in(
     told = await _post(ada, path, body, **bearer(laid["seats"][0]["token"]))
 
     assert told.status_code == 422
-    assert f"the text '{part}' must not hold" in told.json()["message"]
+    assert f"the text '{part}' contains the character" in told.json()["message"]
     assert stored == []
 
 
@@ -369,7 +372,7 @@ async def test_no_address_and_no_cookie_brings_them_in(ada: httpx.AsyncClient, o
 
 def test_the_error_says_which_character() -> None:
     assert str(UnfitTextError("the text", "U+0000")) == (
-        "the text must not hold the character U+0000"
+        "the text contains the character U+0000, which is not allowed"
     )
 
 
@@ -512,3 +515,25 @@ async def test_the_description_says_where_every_number_and_text_ends(
     assert seed["maximum"] == 2**63 - 1
     assert (await _post(ada, "/api/tables", _order(seed=seed["maximum"]))).status_code == 200
     assert (await _post(ada, "/api/tables", _order(seed=seed["maximum"] + 1))).status_code == 422
+
+
+# a mistake of ours while a board is checked
+
+
+@pytest.mark.anyio
+async def test_a_check_that_fails_is_our_mistake_and_tells_nothing_of_it(
+    ada: httpx.AsyncClient, app: Starlette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check(*_: object) -> bool:
+        raise BrokenCheckError("option 'board' could not be checked: KeyError: 'secret'")
+
+    monkeypatch.setattr(app.state.services.house._checks, "check", check)
+    seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
+    order = {"game": GAME, "seats": seats}
+    by_api = await ada.post("/api/tables", json=order)
+    by_form = await ada.post("/tables", data=form("me", "here"))
+
+    assert (by_api.status_code, by_form.status_code) == (500, 500)
+    assert by_api.json() == {"error": "broken", "message": "the mistake is ours"}
+    assert "The mistake is ours" in by_form.text
+    assert "KeyError" not in by_form.text

@@ -71,7 +71,7 @@ async def test_a_used_invitation_shows_and_plays_nothing(reader: Reader) -> None
     for answer in (shown, played):
         assert answer.status_code == 403
         assert "Ben has taken seat 1" in answer.json()["message"]
-        assert "one may watch" in answer.json()["message"]
+        assert "anyone may watch without a token" in answer.json()["message"]
     assert "<small>you</small>" not in page.text
     assert posted.status_code == 403
 

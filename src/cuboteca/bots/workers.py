@@ -54,7 +54,7 @@ from cuboteca.core.thinking import Thinking
 from cuboteca.games import game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from cuboteca.bots.bot import Bot
     from cuboteca.bots.search.search import Line
@@ -79,7 +79,9 @@ _STATE = "state"
 _COMPILING = "compiling"
 _THINKING = "thinking"
 _USUAL_COMPILING = 40.0  # seconds for a search on an ordinary computer
+_USUAL_LOADING = 8.0  # seconds
 _LEAST_WAIT = 5  # seconds, as the shortest that is told
+_ASK_AGAIN = 10  # seconds, where it takes longer than usual
 _AT_ONCE = 3.0  # seconds within which loading alone may end before somebody is told to come back
 _LONGEST_BACK_OFF = 3600.0  # seconds
 
@@ -100,19 +102,30 @@ class BotError(WorkerError):
     """A bot failed and its process did not."""
 
 
+class _EndedError(WorkerError):
+    """The process has ended; it said nothing more."""
+
+
 class PreparingError(WorkerError):
     """What is asked for is being compiled or loaded, which goes on; ask again later.
 
+    Args:
+        seconds: About so many are left; None where it takes longer than usual already.
+
     Attributes:
-        seconds: After about so many.
+        seconds: The same.
+        ask_again: Seconds after which to ask again.
     """
 
-    def __init__(self, seconds: int) -> None:
-        super().__init__(
-            f"hints for this game are being prepared, once; ask again in about {seconds} seconds",
-            "unready",
+    def __init__(self, seconds: int | None) -> None:
+        told = (
+            "which is taking longer than usual; ask again in a while"
+            if seconds is None
+            else f"which happens only once; ask again in about {seconds} seconds"
         )
+        super().__init__(f"hints for this game are being prepared, {told}", "unready")
         self.seconds = seconds
+        self.ask_again = _ASK_AGAIN if seconds is None else seconds
 
 
 @dataclass(frozen=True)
@@ -307,7 +320,7 @@ class WorkerProcess:
         except (OSError, ValueError):
             line = b"?"
         if not line:
-            raise WorkerError(_end(await self._process.wait()))
+            raise _EndedError(_end(await self._process.wait()))
         return line
 
     @property
@@ -331,6 +344,7 @@ class _Worker(WorkerProcess):
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         super().__init__(process)
         self.lane = ""
+        self.silent = True  # has said nothing about the question that it got last
         self._warm: set[tuple[str, str]] = set()  # the bots of games that have answered
 
     async def ask(
@@ -351,10 +365,12 @@ class _Worker(WorkerProcess):
         Raises:
             WorkerError: There is no answer.
         """
+        self.silent = True
         await self._send(asdict(question))
         try:
             async with asyncio.timeout(limits.ready):
                 line = await self._line()
+                self.silent = False
                 if _state_in(line) == _COMPILING:
                     compiling()
                     line = await self._line()
@@ -447,12 +463,11 @@ class _Preparation:
         self.changed.set()
 
     @property
-    def seconds_left(self) -> int:
-        """About how long it will still take."""
-        if not self.compiles:
-            return _LEAST_WAIT
-        left = _USUAL_COMPILING - (time.monotonic() - self.begun)
-        return max(math.ceil(left), _LEAST_WAIT)
+    def seconds_left(self) -> int | None:
+        """About how long it will still take; None once it has taken longer than usual."""
+        usual = _USUAL_COMPILING if self.compiles else _USUAL_LOADING
+        left = usual - (time.monotonic() - self.begun)
+        return max(math.ceil(left), _LEAST_WAIT) if left > 0 else None
 
 
 @dataclass
@@ -461,6 +476,7 @@ class _BackOff:
 
     times: int = 0
     until: float = 0.0
+    loading: bool = False  # it did so while loading: then that gets no long time either
 
 
 class Workers:
@@ -474,7 +490,7 @@ class Workers:
         first_seconds: So long a question waits for what is compiled or loaded for it.  A package's
             own bot may also think so long before its first answer, for what it compiles itself; one
             that has let that time pass gets ``seconds``, and the long time again only after a while
-            that doubles each time.
+            that doubles each time; so does one that has let it pass loading.
         ready_seconds: So long a compilation goes on, whoever waits for it; ``first_seconds`` unless
             given.
     """
@@ -547,19 +563,11 @@ class Workers:
         what = (question.game, question.needs)
         given = self._first_seconds if self._ready_seconds is None else self._ready_seconds
         try:
-            worker = await self._worker("")
-            try:
-                await worker.ask(
-                    question, dict, _Limits(given, self._seconds), preparation.compiling
-                )
-            except BotError:
-                await self._let_go(worker)
-                raise
-            except BaseException:
-                await self._end(worker)
-                raise
+            limits = _Limits(given, self._seconds)
+            await self._exchange(
+                "", lambda worker: worker.ask(question, dict, limits, preparation.compiling)
+            )
             self._ready.add(what)
-            await self._let_go(worker)
         finally:
             del self._preparations[what]
             preparation.changed.set()
@@ -577,52 +585,79 @@ class Workers:
     async def _ask(self, question: Question, read: Callable[[Any], T]) -> T:
         lane = question.level if question.level in own_bots() else ""
         async with self._lanes.setdefault(lane, asyncio.Semaphore(1)):
-            worker = await self._worker(lane)
-            limits = self._limits_for(worker, question)
-            try:
-                told = await worker.ask(question, read, limits)
-            except BotError:
-                await self._let_go(worker)
-                raise
-            except WorkerError as error:
-                await self._end(worker)
-                if error.failing == "late" and limits.think > self._seconds:
-                    self._grant_no_more(question)
-                raise
-            except BaseException:
-                await self._end(worker)
-                raise
+
+            async def ask(worker: _Worker) -> T:
+                limits = self._limits_for(worker, question)
+                try:
+                    return await worker.ask(question, read, limits)
+                except WorkerError as error:
+                    self._note_failure(worker, question, limits, error.failing)
+                    raise
+
+            told = await self._exchange(lane, ask)
             self._back_off.pop((question.game, question.level), None)
-            await self._let_go(worker)
             return told
 
     def _limits_for(self, worker: _Worker, question: Question) -> _Limits:
         if worker.is_warm_for(question):
             return _Limits(self._seconds, self._seconds)
-        think = self._seconds
-        if worker.lane:
-            back_off = self._back_off.get((question.game, question.level), _BackOff())
-            if time.monotonic() >= back_off.until:
-                think = self._first_seconds
-        return _Limits(self._first_seconds, think)
+        if not worker.lane:
+            return _Limits(self._first_seconds, self._seconds)
+        back_off = self._back_off.get((question.game, question.level), _BackOff())
+        short = time.monotonic() < back_off.until
+        return _Limits(
+            ready=self._seconds if short and back_off.loading else self._first_seconds,
+            think=self._seconds if short else self._first_seconds,
+        )
 
-    def _grant_no_more(self, question: Question) -> None:
-        """Let an own bot that slept through its first time have none like it for a while."""
+    def _note_failure(
+        self, worker: _Worker, question: Question, limits: _Limits, failing: Failing
+    ) -> None:
+        """Let an own bot that let a long time pass have none like it for a while."""
+        given = {"late": limits.think, "unready": limits.ready}.get(failing, 0.0)
+        if not worker.lane or given <= self._seconds:
+            return
         one = self._back_off.setdefault((question.game, question.level), _BackOff())
+        one.loading = one.loading or failing == "unready"
         one.times += 1
         pause = min(self._first_seconds * 2.0**one.times, _LONGEST_BACK_OFF)
         one.until = time.monotonic() + max(pause, self._first_seconds)
 
-    async def _worker(self, lane: str) -> _Worker:
-        """Return a free process, or a new one; it counts as busy from then on."""
-        worker = next((one for one in reversed(self._idle) if one.lane == lane), None)
-        if worker is None:
-            worker = await _Worker.start(self._command)
-            worker.lane = lane
-        else:
-            self._idle.remove(worker)
+    async def _exchange(self, lane: str, ask: Callable[[_Worker], Awaitable[T]]) -> T:
+        """Have a free process asked; one that died while it was idle costs nobody an answer."""
+        worker = await self._free(lane)
+        if worker is not None:
+            try:
+                return await self._asked_of(worker, ask)
+            except _EndedError:
+                if not worker.silent:
+                    raise
+        worker = await _Worker.start(self._command)
+        worker.lane = lane
         self._busy.add(worker)
-        return worker
+        return await self._asked_of(worker, ask)
+
+    async def _asked_of(self, worker: _Worker, ask: Callable[[_Worker], Awaitable[T]]) -> T:
+        """Have a busy process asked, and keep it unless that has harmed it."""
+        try:
+            told = await ask(worker)
+        except BotError:
+            await self._let_go(worker)
+            raise
+        except BaseException:
+            await self._end(worker)
+            raise
+        await self._let_go(worker)
+        return told
+
+    async def _free(self, lane: str) -> _Worker | None:
+        """Return an idle process, which counts as busy from then on; None if there is none."""
+        for worker in [one for one in reversed(self._idle) if one.lane == lane]:
+            self._idle.remove(worker)
+            if not worker.has_ended:
+                self._busy.add(worker)
+                return worker
+        return None
 
     async def _let_go(self, worker: _Worker) -> None:
         """Keep a process for later questions, unless there are enough."""

@@ -23,7 +23,7 @@ class UnfitTextError(CubotecaError):
     """
 
     def __init__(self, where: str, character: str) -> None:
-        super().__init__(f"{where} must not hold the character {character}")
+        super().__init__(f"{where} contains the character {character}, which is not allowed")
         self.character = character
 
 

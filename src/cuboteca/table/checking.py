@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.bots.confinement import limit_memory
 from cuboteca.bots.workers import BotError, WorkerError, WorkerProcess, reason_of, work
 from cuboteca.core.errors import OptionError
-from cuboteca.games import game
-from cuboteca.table.errors import TooManyChecksError
+from cuboteca.games import game, shelf
+from cuboteca.table.errors import BrokenCheckError, TooManyChecksError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,6 +59,7 @@ class Checks:
         Raises:
             OptionError: The game has no such option, refuses a text, or takes too long to read it.
             TooManyChecksError: Too many tables wait for it already.
+            BrokenCheckError: The check has failed, which is no fault of the text.
             WorkerError: No process can be started.
         """
         own = {name: str(v) for name, v in given.items() if one.meta.option(name).is_own(v)}
@@ -82,9 +83,9 @@ class Checks:
         asked = {"game": one.name, "option": name, "text": text}
         try:
             refused = await asyncio.wait_for(process.exchange(asked, _read), self._seconds)
-        except BotError:  # a mistake of ours; the process goes on
+        except BotError as error:  # the process goes on
             self._process = process
-            raise
+            raise BrokenCheckError(f"option '{name}' could not be checked: {error}") from None
         except TimeoutError:
             await process.stop()
             raise OptionError(
@@ -128,6 +129,7 @@ def _reply(line: str, _say: Say) -> dict[str, Any]:
 def main() -> None:
     """Check texts until the input ends."""
     limit_memory()
+    shelf()  # so that loading the games does not count as reading the first text
     work(_reply)
 
 

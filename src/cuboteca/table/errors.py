@@ -15,6 +15,7 @@
           +-- RefusedTableError   a table cannot be laid like this
           +-- TooManyTablesError  the house is full
           +-- TooManyChecksError  too many boards and decks wait to be checked
+          +-- BrokenCheckError    a check of a board or deck has failed, which is our mistake
           +-- StorageError        the log cannot be written or read
                +-- DatabaseAddressError  no database can have this address
                +-- DatabaseInUseError    another server keeps its plays there
@@ -52,8 +53,8 @@ class SeatTakenError(TableError):
 
     def __init__(self, seat: int, name: str) -> None:
         super().__init__(
-            f"{name} has taken seat {seat} and this invitation opens it no longer; "
-            "without a token one may watch"
+            f"{name} has taken seat {seat}: the invitation has been used; "
+            "anyone may watch without a token"
         )
         self.seat = seat
         self.name = name
@@ -101,6 +102,10 @@ class TooManyTablesError(TableError):
 
 class TooManyChecksError(TableError):
     """As many users' own boards and decks wait to be checked as the house takes."""
+
+
+class BrokenCheckError(TableError):
+    """A user's own board or deck could not be checked because our code failed; says how."""
 
 
 class StorageError(TableError):

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 _BOTS_MOVE = 2  # seconds after which a page without scripts asks again
 _PEOPLE_MOVE = 6
+_MOST_KEPT = 32  # pictures of a table; an address or a cookie may be made up for each request
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Viewer:
 
     language: str
     own: tuple[int, ...]  # seats
-    invitations: tuple[Invitation, ...]
+    invitations: tuple[Invitation, ...]  # to seats of the table
     base: Base  # address of the site
 
     def shown_seat(self, table: Table) -> int | None:
@@ -72,7 +73,8 @@ class Viewer:
 
 def viewer_of(table: Table, visitor: Visitor, base: Base) -> Viewer:
     """Return for whom ``visitor`` looks at ``table``."""
-    return Viewer(visitor.language, visitor.pass_.seats(table), visitor.pass_.invitations, base)
+    invitations = visitor.pass_.invitations_to(table)
+    return Viewer(visitor.language, visitor.pass_.seats(table), invitations, base)
 
 
 @dataclass(frozen=True)
@@ -95,9 +97,14 @@ class Frame:
 
 
 class Frames:
-    """The newest pictures of the tables, kept until the table changes."""
+    """The newest pictures of the tables, kept until the table changes.
 
-    def __init__(self) -> None:
+    Args:
+        most: So many are kept of a table, those that were asked for last.
+    """
+
+    def __init__(self, most: int = _MOST_KEPT) -> None:
+        self._most = most
         self._kept: WeakKeyDictionary[Table, tuple[int, dict[Viewer, Frame]]] = WeakKeyDictionary()
 
     def newest(self, table: Table, viewer: Viewer) -> Frame:
@@ -106,9 +113,11 @@ class Frames:
         if number != table.frame:
             kept = {}
             self._kept[table] = (table.frame, kept)
-        if viewer not in kept:
-            kept[viewer] = draw(table, viewer)
-        return kept[viewer]
+        frame = kept.pop(viewer, None) or draw(table, viewer)
+        kept[viewer] = frame  # as the last one asked for
+        if len(kept) > self._most:
+            del kept[next(iter(kept))]
+        return frame
 
 
 def draw(table: Table, viewer: Viewer) -> Frame:
@@ -242,9 +251,7 @@ def _invites(table: Table, viewer: Viewer, texts: Texts) -> list[Invite]:
             "invite-others",
         )
         for one in viewer.invitations
-        if one.seat < len(table.seats)
-        and not table.seats[one.seat].claimed
-        and table.seats[one.seat].was_invited_by(one.token)
+        if not table.seats[one.seat].claimed
     ]
 
 

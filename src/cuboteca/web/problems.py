@@ -12,6 +12,7 @@ from cuboteca.core.texts import MissingTextError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
     BadTokenError,
+    BrokenCheckError,
     HintsOffError,
     NotYourTurnError,
     SeatTakenError,
@@ -32,8 +33,9 @@ if TYPE_CHECKING:
 #: Of an error or the nearest of its bases.
 _STATUS: dict[type, HTTPStatus] = {
     CubotecaError: HTTPStatus.UNPROCESSABLE_ENTITY,
-    MissingTextError: HTTPStatus.INTERNAL_SERVER_ERROR,  # these two are mistakes of ours
+    MissingTextError: HTTPStatus.INTERNAL_SERVER_ERROR,  # these three are mistakes of ours
     RuleError: HTTPStatus.INTERNAL_SERVER_ERROR,
+    BrokenCheckError: HTTPStatus.INTERNAL_SERVER_ERROR,
     NotYourTurnError: HTTPStatus.FORBIDDEN,
     SeatTakenError: HTTPStatus.FORBIDDEN,
     BadTokenError: HTTPStatus.UNPROCESSABLE_ENTITY,

@@ -56,6 +56,14 @@ class Pass:
             if seat < len(table.seats) and table.seats[seat].fits(token)
         )
 
+    def invitations_to(self, table: Table) -> tuple[Invitation, ...]:
+        """Return the invitations that are really to seats of the table, used up or not."""
+        return tuple(
+            one
+            for one in self.invitations
+            if one.seat < len(table.seats) and table.seats[one.seat].was_invited_by(one.token)
+        )
+
     def with_seat(self, seat: int, token: str) -> Pass:
         """Return this pass with one more seat."""
         others = tuple(pair for pair in self.tokens if pair[0] != seat)

@@ -54,6 +54,8 @@ async def refused(request: Request, error: Exception) -> Response:
         return _preparing(status, known)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         LOG.error("%s %s: %s", request.method, request.url.path, error)
+    if status == HTTPStatus.INTERNAL_SERVER_ERROR:
+        return await broken(request, error)
     if isinstance(known, StorageError):  # says where the database is, which is nobody's business
         return _answer(status, "the plays cannot be read or written just now")
     if isinstance(known, StaleError):
@@ -64,8 +66,8 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 def _preparing(status: int, error: PreparingError) -> Response:
-    answer = _answer(status, str(error), error="preparing", retry_after=error.seconds)
-    answer.headers["Retry-After"] = str(error.seconds)
+    answer = _answer(status, str(error), error="preparing", retry_after=error.ask_again)
+    answer.headers["Retry-After"] = str(error.ask_again)
     return answer
 
 

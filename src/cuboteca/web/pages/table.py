@@ -147,31 +147,38 @@ async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int
     """Tell what the game's solver advises."""
     wording = wording_for(visitor.language, table.game)
     seat = table.play.to_move if table.play.to_move in own else own[0]
-    seconds = 0
+    coming = ""
     try:
         hint = await services_of(request).hints.hint(table, seat)
         names = names_of(table, wording.site)
         advice = advice_of(hint, wording, names)
         text = hint_text(hint, wording, names)
     except PreparingError as error:
-        seconds = error.seconds
-        advice, text = None, wording.site.word("hint-preparing", seconds=seconds)
+        advice, text = None, _preparing("hint-preparing", error, wording)
+        coming = _preparing("hint-coming", error, wording)
     except WorkerError as error:
         LOG.warning("table %s: no hint: %s", table.id, error)
         advice, text = None, wording.site.word("hint-none")
     if wants_json(request):
-        return JSONResponse({"message": text, **_drawn(advice, seconds, wording)})
+        return JSONResponse({"message": text, **_drawn(advice, coming, wording)})
     viewer = viewer_of(table, visitor, base_of(request))
     context = table_context(table, viewer, visitor, message="" if advice else text)
     return page(replace(context, advice=advice))
 
 
-def _drawn(advice: AdvicePart | None, seconds: int, wording: Wording) -> dict[str, str | int]:
+def _preparing(key: str, error: PreparingError, wording: Wording) -> str:
+    """Return that a hint is being prepared, and about how long yet if that can be said."""
+    if error.seconds is None:
+        return wording.site.word(f"{key}-longer")
+    return wording.site.word(key, seconds=error.seconds)
+
+
+def _drawn(advice: AdvicePart | None, coming: str, wording: Wording) -> dict[str, str | int]:
     """Return what the script puts into the bar: a hint, or that it comes by itself."""
     t = word_of(wording.site)
     if advice:
         return {"advice": part("advised", advice, t)}
-    return {"advice": part("preparing", seconds, t), "again": _ASK_AGAIN} if seconds else {}
+    return {"advice": part("preparing", coming, t), "again": _ASK_AGAIN} if coming else {}
 
 
 def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:

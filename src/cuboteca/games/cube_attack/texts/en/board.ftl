@@ -24,7 +24,7 @@ board-choice-activate-short = Short-range weapon
 board-choice-activate-long = Long-range weapon
 board-choice-attack = Remove { $cube } of { $name } on { $planet }
 board-choice-attack-stack = Lower cube of { $name } on { $planet }: { $cube }
-board-why = { $what }: not a choice now. Tap to learn why.
+board-why = { $what }: cannot be chosen now. Tap to learn why.
 
 ## What the pictures mean
 

@@ -75,7 +75,7 @@ why-too-near = A long-range weapon does not hit on its own planet, only on plane
 why-too-far-long = A long-range weapon hits only on planets connected with { $planet }, and { $goal } is not.
 why-choose-first = Choose one of your glowing Cubes first, then where it goes or what it does.
 why-not-yours = This { $cube } belongs to { $seat }. Choose one of your own Cubes first, then whom it attacks.
-why-into-entrance = No Cube moves into an Entrance: { $planet } is only where Cubes come in.
+why-into-entrance = No Cube can move into an Entrance: { $planet } is only where Cubes enter the game.
 why-not-connected = No orbit leads straight from { $planet } to { $goal }. A Cube moves along one orbit, to a connected planet.
 why-stuck = { $cube } on { $planet } can do nothing now: no orbit leads on from there, and it has nothing to activate or to attack.
 

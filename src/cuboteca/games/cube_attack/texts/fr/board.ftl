@@ -24,7 +24,7 @@ board-choice-activate-short = Arme à courte portée
 board-choice-activate-long = Arme à longue portée
 board-choice-attack = Retirer { $cube } de { $name } sur { $planet }
 board-choice-attack-stack = Cube du dessous de { $name } sur { $planet } : { $cube }
-board-why = { $what } : pas un choix pour l'instant. Touchez pour savoir pourquoi.
+board-why = { $what } : impossible à choisir pour l'instant. Touchez pour savoir pourquoi.
 
 ## Ce que veulent dire les dessins
 

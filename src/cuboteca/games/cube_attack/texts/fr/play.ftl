@@ -75,7 +75,7 @@ why-too-near = Une arme à longue portée ne touche pas sa propre planète, seul
 why-too-far-long = Une arme à longue portée ne touche que les planètes reliées à { $planet }, et { $goal } ne l'est pas.
 why-choose-first = Choisissez d'abord un de vos Cubes lumineux, puis où il va ou ce qu'il fait.
 why-not-yours = Ce { $cube } est à { $seat }. Choisissez d'abord un de vos Cubes, puis celui qu'il attaque.
-why-into-entrance = Aucun Cube ne va dans une Entrée : { $planet } ne sert qu'à entrer en jeu.
+why-into-entrance = Aucun Cube ne peut aller dans une Entrée : { $planet } ne sert qu'à entrer en jeu.
 why-not-connected = Aucune orbite ne mène directement de { $planet } à { $goal }. Un Cube suit une seule orbite, jusqu'à une planète reliée.
 why-stuck = { $cube } sur { $planet } ne peut rien faire : aucune orbite n'en part, et il n'a rien à activer ni à attaquer.
 

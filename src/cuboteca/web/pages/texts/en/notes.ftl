@@ -33,7 +33,7 @@ log-take-back = { $player } takes the last action back.
 log-stand-in-late = { $player } did not answer in time; a simple bot made this move instead.
 log-stand-in-unready = { $player } was not ready in time; a simple bot made this move instead.
 log-stand-in-failed = { $player } failed; a simple bot made this move instead.
-log-stand-in-illegal = { $player } wanted what the rules forbid; a simple bot made this move instead.
+log-stand-in-illegal = { $player } tried a move that the rules forbid; a simple bot made this move instead.
 ask-hint = Hint
 hint-exact = Best: { $action }. Everything that can follow was looked at.
 hint-searched = Looks best: { $action }. Much was tried, not everything.
@@ -51,8 +51,10 @@ hint-close-panel = Close
 hint-line = This may follow: { $line }.
 hint-step = { $name }: { $action }
 hint-none = No hint this time: it took too long to think.
-hint-preparing = Hints for this game are being prepared, once, for about { $seconds } seconds. Ask again then.
-hint-coming = Hints for this game are being prepared, once, for about { $seconds } seconds. Yours then comes by itself; you may play on.
+hint-preparing = Hints for this game are being prepared; this happens only once and takes about { $seconds } seconds. Ask again then.
+hint-preparing-longer = Hints for this game are being prepared, which is taking longer than usual. Ask again in a while.
+hint-coming = Hints for this game are being prepared; this happens only once and takes about { $seconds } seconds. Yours will appear by itself; you may play on.
+hint-coming-longer = Hints for this game are being prepared, which is taking longer than usual. Yours will appear by itself; you may play on.
 
 ## The end of a play
 
@@ -118,7 +120,7 @@ message-why-fine = You may do that now.
 message-403-origin = This form came from another site.
 message-405-title = Not like this
 message-405-text = This address does not take what was sent.
-message-unfit-text = What was sent holds the character { $character }, which no text may hold. Go back, write it again, and try once more.
+message-unfit-text = What was sent contains the character { $character }, which is not allowed. Go back, take it out and try again.
 message-429-title = One moment
 message-429-text = Many tables were laid from here in a short time. Wait a minute, then try again.
 message-503-title = The shop is closed for a moment

@@ -7,9 +7,9 @@ note-you = vous
 note-here = sur cet appareil
 note-bot = robot, { $level }
 note-bot-replaced = robot, { $level } ; { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
-} d'un robot simple
+    [one] { $count } coup joué
+   *[other] { $count } coups joués
+} par un robot simple
 note-absent = sur invitation, pas encore là
 level-random = insouciant
 level-easy = facile
@@ -33,7 +33,7 @@ log-take-back = { $player } reprend sa dernière action.
 log-stand-in-late = { $player } n'a pas répondu à temps ; un robot simple a joué ce coup à sa place.
 log-stand-in-unready = { $player } n'était pas prêt à temps ; un robot simple a joué ce coup à sa place.
 log-stand-in-failed = { $player } a eu une panne ; un robot simple a joué ce coup à sa place.
-log-stand-in-illegal = { $player } voulait ce que les règles interdisent ; un robot simple a joué ce coup à sa place.
+log-stand-in-illegal = { $player } a tenté un coup interdit par les règles ; un robot simple a joué ce coup à sa place.
 ask-hint = Conseil
 hint-exact = Le mieux : { $action }. Toutes les suites ont été examinées.
 hint-searched = Sans doute le mieux : { $action }. Beaucoup a été essayé, pas tout.
@@ -51,8 +51,10 @@ hint-close-panel = Fermer
 hint-line = La suite possible : { $line }.
 hint-step = { $name } : { $action }
 hint-none = Pas de conseil cette fois : la réflexion durait trop longtemps.
-hint-preparing = Les conseils pour ce jeu se préparent, une seule fois : environ { $seconds } secondes. Redemandez ensuite.
-hint-coming = Les conseils pour ce jeu se préparent, une seule fois : environ { $seconds } secondes. Le vôtre viendra ensuite tout seul ; vous pouvez jouer en attendant.
+hint-preparing = Les conseils pour ce jeu se préparent ; cela n'arrive qu'une fois et prend environ { $seconds } secondes. Redemandez ensuite.
+hint-preparing-longer = Les conseils pour ce jeu se préparent ; c'est plus long que d'habitude. Redemandez dans un moment.
+hint-coming = Les conseils pour ce jeu se préparent ; cela n'arrive qu'une fois et prend environ { $seconds } secondes. Le vôtre s'affichera tout seul ; vous pouvez jouer en attendant.
+hint-coming-longer = Les conseils pour ce jeu se préparent ; c'est plus long que d'habitude. Le vôtre s'affichera tout seul ; vous pouvez jouer en attendant.
 
 ## The end of a play
 
@@ -118,7 +120,7 @@ message-why-fine = Vous pouvez le faire maintenant.
 message-403-origin = Ce formulaire vient d'un autre site.
 message-405-title = Pas ainsi
 message-405-text = Cette adresse n'accepte pas ce qui a été envoyé.
-message-unfit-text = Ce qui a été envoyé contient le caractère { $character }, qu'aucun texte ne peut contenir. Revenez en arrière, récrivez-le et réessayez.
+message-unfit-text = Ce qui a été envoyé contient le caractère { $character }, qui n'est pas autorisé. Revenez en arrière, supprimez-le et réessayez.
 message-429-title = Un instant
 message-429-text = Beaucoup de tables ont été dressées d'ici en peu de temps. Attendez une minute, puis réessayez.
 message-503-title = Fermé un instant

@@ -33,7 +33,7 @@ log-take-back = { $player } annulla l'ultima azione.
 log-stand-in-late = { $player } non ha risposto in tempo; questa mossa l'ha fatta un bot semplice.
 log-stand-in-unready = { $player } non era pronto in tempo; questa mossa l'ha fatta un bot semplice.
 log-stand-in-failed = { $player } ha avuto un guasto; questa mossa l'ha fatta un bot semplice.
-log-stand-in-illegal = { $player } voleva ciò che le regole vietano; questa mossa l'ha fatta un bot semplice.
+log-stand-in-illegal = { $player } ha tentato una mossa vietata dalle regole; questa mossa l'ha fatta un bot semplice.
 ask-hint = Suggerimento
 hint-exact = La cosa migliore: { $action }. È stato guardato tutto ciò che può seguire.
 hint-searched = Sembra la cosa migliore: { $action }. È stato provato molto, non tutto.
@@ -51,8 +51,10 @@ hint-close-panel = Chiudi
 hint-line = Poi può seguire: { $line }.
 hint-step = { $name }: { $action }
 hint-none = Questa volta nessun suggerimento: ci voleva troppo a pensare.
-hint-preparing = I suggerimenti per questo gioco sono in preparazione, una volta sola: circa { $seconds } secondi. Poi chiedi di nuovo.
-hint-coming = I suggerimenti per questo gioco sono in preparazione, una volta sola: circa { $seconds } secondi. Poi il tuo arriva da sé; puoi intanto giocare.
+hint-preparing = I suggerimenti per questo gioco sono in preparazione; succede una volta sola e richiede circa { $seconds } secondi. Poi chiedi di nuovo.
+hint-preparing-longer = I suggerimenti per questo gioco sono in preparazione; ci vuole più del solito. Tra un po' chiedi di nuovo.
+hint-coming = I suggerimenti per questo gioco sono in preparazione; succede una volta sola e richiede circa { $seconds } secondi. Il tuo comparirà da sé; intanto puoi giocare.
+hint-coming-longer = I suggerimenti per questo gioco sono in preparazione; ci vuole più del solito. Il tuo comparirà da sé; intanto puoi giocare.
 
 ## The end of a play
 
@@ -118,7 +120,7 @@ message-why-fine = Ora puoi farlo.
 message-403-origin = Questo modulo viene da un altro sito.
 message-405-title = Non così
 message-405-text = Questo indirizzo non accetta quello che è stato inviato.
-message-unfit-text = Quello che è stato inviato contiene il carattere { $character }, che nessun testo può contenere. Torna indietro, riscrivilo e riprova.
+message-unfit-text = Quello che è stato inviato contiene il carattere { $character }, che non è ammesso. Torna indietro, toglilo e riprova.
 message-429-title = Un momento
 message-429-text = Da qui sono stati preparati molti tavoli in poco tempo. Aspetta un minuto e riprova.
 message-503-title = Chiuso per un momento

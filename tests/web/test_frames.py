@@ -1,0 +1,79 @@
+"""Pictures of a table that are kept: each for those whom it fits, and no more than a few."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.web.addresses import Base, Reach
+from cuboteca.web.frames import Frames, viewer_of
+from cuboteca.web.visitor import Invitation, Pass, Visitor
+from tests.web.visit import lay, look
+
+if TYPE_CHECKING:
+    import httpx
+    from starlette.applications import Starlette
+
+    from cuboteca.table.table import Table
+
+pytestmark = pytest.mark.anyio
+
+MOST = 4
+
+
+def _base(name: str = "site.test") -> Base:
+    return Base(f"http://{name}", f"http://{name}", Reach.OTHERS)
+
+
+def _visitor(*invitations: Invitation) -> Visitor:
+    return Visitor("en", "auto", "", (), Pass((), invitations))
+
+
+async def _laid(app: Starlette, ada: httpx.AsyncClient) -> tuple[Table, Invitation]:
+    """Lay a table with a seat by link; return it and the invitation."""
+    address = await lay(ada, "me", "link")
+    token = (await look(ada, address)).invites[0].rpartition("/")[2]
+    table = await app.state.services.house.table(address.rpartition("/")[2])
+    return table, Invitation(1, token)
+
+
+def _kept(frames: Frames, table: Table) -> int:
+    return len(frames._kept[table][1])
+
+
+async def test_addresses_that_are_made_up_do_not_fill_the_memory(
+    app: Starlette, ada: httpx.AsyncClient
+) -> None:
+    table, _ = await _laid(app, ada)
+    frames, usual = Frames(MOST), viewer_of(table, _visitor(), _base())
+    first = frames.newest(table, usual)
+    for number in range(3 * MOST):
+        made_up = viewer_of(table, _visitor(), _base(f"{number}.test"))
+        frames.newest(table, made_up)
+
+        assert _kept(frames, table) <= MOST
+        assert frames.newest(table, usual) is first  # whoever looks on keeps the picture
+
+
+async def test_invitations_that_are_made_up_make_nobody_another_viewer(
+    app: Starlette, ada: httpx.AsyncClient
+) -> None:
+    table, _ = await _laid(app, ada)
+    frames = Frames()
+    for number in range(3):
+        for seat in (0, 1, 7):
+            forged = _visitor(Invitation(seat, f"forged-{number}"))
+            frames.newest(table, viewer_of(table, forged, _base()))
+
+    assert _kept(frames, table) == 1
+
+
+async def test_who_holds_the_invitation_sees_it(app: Starlette, ada: httpx.AsyncClient) -> None:
+    table, invitation = await _laid(app, ada)
+    frames = Frames()
+    holder = frames.newest(table, viewer_of(table, _visitor(invitation), _base()))
+    other = frames.newest(table, viewer_of(table, _visitor(), _base()))
+
+    assert invitation.token in holder.html
+    assert invitation.token not in other.html
