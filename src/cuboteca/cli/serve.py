@@ -62,7 +62,12 @@ def serve(
         sockets = [open_sockets.enter_context(one) for one in listen(host, port, limits.backlog)]
         listening = listening_on(host, sockets, _command())
         settings = Settings(
-            database or default_url(folder), pace=pace, warm=warm, listening=listening
+            database or default_url(folder),
+            pace=pace,
+            warm=warm,
+            sockets=limits.lines,
+            sockets_each=limits.lines_each,
+            listening=listening,
         )
         try:
             app = create_app(settings)

@@ -31,6 +31,7 @@ from cuboteca.web.addresses import household, is_loopback
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from uvicorn._types import ASGISendEvent
     from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 _BUSY = (
@@ -67,6 +68,16 @@ class ConnectionLimits:
     head_seconds: float = 15
     body_seconds: float = 30
     answer_seconds: float = 60
+
+    @property
+    def lines(self) -> int:
+        """Live lines: nobody sends them away, so a quarter stays for pages."""
+        return min(4_000, self.in_all * 3 // 4)
+
+    @property
+    def lines_each(self) -> int:
+        """Live lines of one address; its other half stays for pages."""
+        return max(self.each // 2, 1)
 
     @classmethod
     def within(cls, files: int) -> ConnectionLimits:
@@ -106,6 +117,7 @@ class Owes(Enum):
     HEAD = auto()
     BODY = auto()
     NOTHING = auto()  # it is being answered, or is a live line
+    GOODBYE = auto()  # a live line that we have ended; uvicorn waits ten seconds for its answer
 
 
 class Connection:
@@ -305,6 +317,12 @@ class WatchedLine(WebSocketsSansIOProtocol):
     def __init__(self, config: uvicorn.Config, server_state: ServerState, **more: Any) -> None:
         super().__init__(config, server_state, **more)
         self._gate = cast("_State", server_state).gate
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send; a line that is ended no longer keeps its place from a newcomer."""
+        await super().send(message)
+        if message["type"] == "websocket.close":
+            self._gate.note(self.transport, Owes.GOODBYE, self.loop.time())
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""
