@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import select
 import socket
+import struct
 import subprocess
 import sys
 import time
@@ -13,13 +15,14 @@ from typing import TYPE_CHECKING, Any, cast
 
 import httpx
 import pytest
+import uvicorn
 
 from cuboteca.web.addresses import household
-from cuboteca.web.connections import ConnectionLimits, Gate, Owes
+from cuboteca.web.connections import ConnectionLimits, Gate, Owes, WatchedHttp
+from cuboteca.web.connections import Server as LimitedServer
 from tests.web.server import serving
 
 if TYPE_CHECKING:
-    import asyncio
     from collections.abc import Iterator
     from pathlib import Path
 
@@ -175,6 +178,31 @@ def test_the_site_still_answers_afterwards(hasty: Server) -> None:
     assert httpx.get(f"{hasty.base}/").status_code == 200
 
 
+FORM = (
+    b"POST /tables HTTP/1.1\r\nHost: site.test\r\n"
+    b"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\ngame="
+)
+PAGE = b"GET /api/openapi.json HTTP/1.1\r\nHost: site.test\r\n\r\n"
+
+
+@pytest.mark.parametrize("sent", [FORM, BODY, PAGE * 3], ids=["form", "json", "pipeline"])
+def test_whoever_leaves_in_the_middle_is_no_news(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], sent: bytes
+) -> None:
+    with serving(tmp_path) as server:
+        httpx.get(f"{server.base}/api/openapi.json")  # made at first need
+        for _ in range(5):
+            with closing(connection_to(server)) as sock:
+                sock.sendall(sent)
+                if not sent.startswith(PAGE):
+                    httpx.get(f"{server.base}/")  # what was sent before has been read
+                sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        assert httpx.get(f"{server.base}/").status_code == 200
+        assert server.stop() == 0
+
+    assert capfd.readouterr().err == ""
+
+
 def test_one_address_has_its_share(tmp_path: Path) -> None:
     with (
         serving(tmp_path, script=limited(shared=False, each=3, in_all=100)) as server,
@@ -295,6 +323,12 @@ class Wire:
     def abort(self) -> None:
         self.ended = "aborted"
 
+    def pause_reading(self) -> None:
+        """Take nothing on."""
+
+    def resume_reading(self) -> None:
+        """Go on."""
+
 
 def entered(gate: Gate, *hosts: str) -> list[Wire]:
     wires = [Wire(host) for host in hosts]
@@ -349,6 +383,31 @@ def test_a_proxy_has_no_share() -> None:
     wires = entered(gate, *["10.0.0.1"] * 5)
 
     assert [wire.ended for wire in wires] == [""] * 5
+
+
+@pytest.mark.anyio
+async def test_no_request_is_answered_to_whoever_has_left() -> None:
+    asked, left = asyncio.Event(), asyncio.Event()
+
+    async def app(_scope: Any, _receive: Any, send: Any) -> None:
+        asked.set()
+        await left.wait()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"late"})
+
+    config = uvicorn.Config(app, proxy_headers=False)
+    server = LimitedServer(config, ConnectionLimits())
+    config.load()
+    http = WatchedHttp(config=config, server_state=server.server_state, app_state={})
+    wire = Wire("10.0.0.1")
+    http.connection_made(_transport(wire))
+    http.data_received(WHOLE * 3)
+    await asked.wait()
+    http.connection_lost(ConnectionResetError())
+    left.set()
+    await asyncio.gather(*server.server_state.tasks)
+
+    assert (wire.said, len(server.gate)) == (b"", 0)
 
 
 def test_a_body_has_a_time_of_its_own() -> None:

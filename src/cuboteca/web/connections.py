@@ -15,7 +15,7 @@ import asyncio
 import contextlib
 import socket
 import struct
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, cast
@@ -264,6 +264,10 @@ class WatchedHttp(HttpToolsProtocol):
     _entered = False
     _upgraded = False
 
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._unanswered: deque[RequestResponseCycle] = deque()  # oldest first
+
     @property
     def _gate(self) -> Gate:
         return cast("_State", self.server_state).gate
@@ -282,6 +286,18 @@ class WatchedHttp(HttpToolsProtocol):
         if self._entered:
             self._gate.leave(self.transport)
             super().connection_lost(exc)
+            for cycle in self._unanswered:  # uvicorn tells the newest alone
+                cycle.disconnected = True
+                cycle.message_event.set()
+            self._unanswered.clear()
+            self.pipeline.clear()
+
+    def on_headers_complete(self) -> None:
+        """Begin a request, or let it wait for those before it."""
+        before = self.cycle
+        super().on_headers_complete()
+        if self.cycle is not before:
+            self._unanswered.append(self.cycle)
 
     def data_received(self, data: bytes) -> None:
         """Read on."""
@@ -291,6 +307,8 @@ class WatchedHttp(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""
+        while self._unanswered and self._unanswered[0].response_complete:
+            self._unanswered.popleft()
         super().on_response_complete()
         self._note()
 

@@ -11,6 +11,7 @@ from fastapi.encoders import jsonable_encoder
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from cuboteca.bots.levels import LEVELS, levels_of
 from cuboteca.core.errors import CubotecaError
@@ -53,6 +54,7 @@ from cuboteca.web.api.models import (
     with_whole_numbers,
 )
 from cuboteca.web.frames import seat_link
+from cuboteca.web.guards import gone
 from cuboteca.web.laying import USUAL_LEVEL
 from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
@@ -89,6 +91,7 @@ def make_api() -> FastAPI:
             CubotecaError: problems.refused,
             RequestValidationError: problems.malformed,
             HTTPException: problems.not_here,
+            ClientDisconnect: gone,
             Exception: problems.broken,
         },
     )
