@@ -18,7 +18,7 @@ import pytest
 import uvicorn
 
 from cuboteca.web.addresses import household
-from cuboteca.web.connections import ConnectionLimits, Gate, Owes, WatchedHttp
+from cuboteca.web.connections import ConnectionLimits, Gate, Owes, WatchedHttp, more_files
 from cuboteca.web.connections import Server as LimitedServer
 from tests.web.server import serving
 
@@ -465,3 +465,26 @@ def test_as_many_files_as_the_system_allows() -> None:
     )
 
     assert done.stdout == "300 (300, 300)\n"
+
+
+@needs_descriptors
+@pytest.mark.parametrize(
+    ("allowed", "taken"), [(70_000, 65_536), (20_000, 16_384), (10_240, 10_240), (5_000, 256)]
+)
+def test_fewer_files_are_asked_for_where_many_are_refused(
+    monkeypatch: pytest.MonkeyPatch, allowed: int, taken: int
+) -> None:
+    import resource  # noqa: PLC0415  # not on Windows
+
+    soft = [256]
+
+    def set_limit(_which: int, limits: tuple[int, int]) -> None:
+        if limits[0] > allowed:
+            raise ValueError
+        soft[0] = limits[0]
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (soft[0], resource.RLIM_INFINITY))
+    monkeypatch.setattr(resource, "setrlimit", set_limit)
+
+    assert more_files() == taken
+    assert soft == [taken]

@@ -43,6 +43,7 @@ _TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: c
 _AT_ONCE = struct.pack("ii", 1, 0)  # linger: yes, for no second
 
 _ENOUGH_FILES = 65_536  # what most systems allow; "no limit" is refused by some
+_FEWER_FILES = (32_768, 24_576, 16_384, 12_288, 10_240)  # the last is what macOS always allows
 _OWN_FILES = 64  # for the database, the processes of bots, files that are read
 _TICKS = 5  # of uvicorn's clock, a tenth of a second each, between two looks at all connections
 
@@ -105,9 +106,10 @@ def more_files() -> int:
     most = _ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(hard, _ENOUGH_FILES)
     if soft == resource.RLIM_INFINITY or soft >= most:
         return most
-    with contextlib.suppress(OSError, ValueError):  # macOS allows less than it says
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-        return most
+    for wished in (most, *(fewer for fewer in _FEWER_FILES if soft < fewer < most)):
+        with contextlib.suppress(OSError, ValueError):  # macOS allows less than it says
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wished, hard))
+            return wished
     return soft
 
 
