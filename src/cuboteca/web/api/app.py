@@ -58,7 +58,7 @@ from cuboteca.web.guards import gone
 from cuboteca.web.laying import USUAL_LEVEL
 from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
-from cuboteca.web.services import client_of, services_of
+from cuboteca.web.services import household_of, services_of
 from cuboteca.web.telling import words_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import wording_for
@@ -158,7 +158,7 @@ def _game(name: str) -> GameShown:
 async def lay(request: Request, order: TableOrder) -> TableLaid:
     """Lay a table; the tokens of its seats are told only here."""
     services = services_of(request)
-    services.allowance.take(client_of(request))
+    services.allowance.take(household_of(request))
     wishes = [_wish(seat) for seat in order.seats]
     laid = await services.house.lay(
         order.game, order.options, wishes, order.seed, hints=order.hints
@@ -170,12 +170,14 @@ async def lay(request: Request, order: TableOrder) -> TableLaid:
 
 
 def _seat_laid(request: Request, table: Table, seat: Seat, token: str | None) -> SeatLaid:
+    base = base_of(request)
+    handed_on = seat.kind == "link" and not seat.claimed  # the others' links are the reader's own
     return SeatLaid(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
         token=token,
-        link=token and seat_link(base_of(request).here, table, token),
+        link=token and seat_link(base.handed if handed_on else base.here, table, token),
     )
 
 
