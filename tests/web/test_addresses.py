@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 from html import unescape
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import httpx
 import pytest
@@ -17,6 +17,7 @@ from cuboteca.web.settings import Settings
 from tests.web.visit import lay
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 pytestmark = pytest.mark.anyio
@@ -237,3 +238,56 @@ async def test_a_host_that_cannot_be_one_costs_nothing(tmp_path: Path, host: str
 
     assert page.status_code == 200
     assert host == "" or f"http://{host}" not in unescape(page.text)
+
+
+def found_at(*hosts: str) -> Callable[..., list[Any]]:
+    places = [
+        (socket.AF_INET6, (host, 0, 0, 0)) if ":" in host else (socket.AF_INET, (host, 0))
+        for host in hosts
+    ]
+    return lambda *_, **__: [(family, socket.SOCK_STREAM, 6, "", at) for family, at in places]
+
+
+def test_a_name_is_listened_to_at_all_its_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    hosts = ("2001:db8::7", "127.0.0.1", "127.0.0.1", "127.0.0.2")  # the first is not here
+    monkeypatch.setattr(socket, "getaddrinfo", found_at(*hosts))
+    sockets = addresses.listen("mybox", 0, 8)
+    where = addresses.listening_on("mybox", sockets)
+    ports = {one.getsockname()[1] for one in sockets}
+    for one in sockets:
+        one.close()
+
+    assert where.hosts == ("127.0.0.1", "127.0.0.2")
+    assert where.port == ports.pop()
+    assert not ports
+
+
+def test_a_name_without_an_address_here_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "getaddrinfo", found_at("2001:db8::7"))
+
+    with pytest.raises(OSError, match="mybox:0"):
+        addresses.listen("mybox", 0, 8)
+
+
+class Bound:
+    """A socket at a link-local address."""
+
+    def getsockname(self) -> tuple[str, int, int, int]:
+        return "fe80::5", 8000, 0, 1
+
+
+def test_a_link_local_address_keeps_its_zone(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    def create_server(place: Any, **_: Any) -> Bound:
+        asked.append(place)
+        return Bound()
+
+    found = [(socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("fe80::5", 8000, 0, 1))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
+    monkeypatch.setattr(socket, "create_server", create_server)
+    monkeypatch.setattr(socket, "if_indextoname", lambda _: "eth0")
+    where = addresses.listening_on("fe80::5%eth0", addresses.listen("fe80::5%eth0", 8000, 8))
+
+    assert asked == [("fe80::5", 8000, 0, 1)]
+    assert where.local() == "http://[fe80::5%25eth0]:8000/"
