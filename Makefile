@@ -9,7 +9,7 @@ help: ## show this list
 
 play: ## start the site on this computer and print its address
 	@scripts/venv play
-	@$(RUN) serve $(ARGS)
+	@CUBOTECA_STARTED_BY=make $(RUN) serve $(ARGS)
 
 envs: ## install PettingZoo, Gymnasium and OpenSpiel, for the environments
 	@scripts/venv envs

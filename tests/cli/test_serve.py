@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.cli.serve import command_for_network
 from cuboteca.table.storage import Storage, default_url
 from tests.web.server import serving
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.cli.conftest import Command
 
 
@@ -126,3 +127,55 @@ def test_it_says_that_there_is_no_network(tmp_path: Path) -> None:
     assert printed(tmp_path, "0.0.0.0", "off")[1] == (
         "This computer is on no network now, so other devices cannot open it."
     )
+
+
+SECRET = "postgresql://ada:sesame@host:5433/plays?password=sesame"
+
+
+@pytest.mark.parametrize(
+    ("given", "options"),
+    [
+        ({}, ""),
+        ({"port": 9000, "pace": 0.25, "warm": False}, " --port 9000 --pace 0.25 --no-warm"),
+        ({"data": Path("my plays")}, " --data 'my plays'"),
+        ({"database": "sqlite:///plays.db"}, " --database sqlite:///plays.db"),
+        ({"database": SECRET}, " --database postgresql://ada@host:5433/plays"),
+    ],
+)
+def test_the_command_for_the_network_keeps_how_the_site_was_started(
+    monkeypatch: pytest.MonkeyPatch, given: dict[str, Any], options: str
+) -> None:
+    monkeypatch.setenv("MAKELEVEL", "1")  # of somebody else's Makefile
+    monkeypatch.delenv("CUBOTECA_STARTED_BY", raising=False)
+    usual = {"port": 8000, "data": None, "database": None, "pace": 0.7, "warm": True}
+
+    assert command_for_network(**{**usual, **given}) == f"cuboteca serve --host 0.0.0.0{options}"
+
+
+@pytest.mark.parametrize("data", ["plays", "my plays", "a$b", 'say "x"', "it's"])
+def test_make_passes_on_what_its_command_says(tmp_path: Path, data: str) -> None:
+    told = tmp_path / "Makefile"
+    told.write_text("play:\n\t@printf '%s;' $(ARGS)\n", encoding="utf-8")
+    script = (
+        "import sys; from pathlib import Path; from cuboteca.cli.serve import command_for_network;"
+        "print(command_for_network(8000, Path(sys.argv[1]), None, 0.7, warm=True))"
+    )
+    command = subprocess.run(
+        [sys.executable, "-c", script, data],
+        env={**os.environ, "CUBOTECA_STARTED_BY": "make"},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert command.startswith("make play ARGS=")
+    made = subprocess.run(
+        ["sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+
+    assert made.stdout == f"--host;0.0.0.0;--data;{data};"
+
+
+def test_our_makefile_says_that_it_starts_the_site() -> None:
+    makefile = Path(__file__).parents[2] / "Makefile"
+
+    assert "CUBOTECA_STARTED_BY=make $(RUN) serve" in makefile.read_text(encoding="utf-8")

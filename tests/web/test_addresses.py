@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 from html import unescape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Self
 
 import httpx
 import pytest
@@ -17,6 +17,7 @@ from cuboteca.web.settings import Settings
 from tests.web.visit import lay
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 pytestmark = pytest.mark.anyio
@@ -58,11 +59,34 @@ def test_where_a_server_can_be_opened(listening: Listening, local: str, others: 
     assert listening.is_open() == bool(others)
 
 
-def test_the_addresses_of_this_computer_are_no_loopback() -> None:
-    found = [*outward(socket.AF_INET), *outward(socket.AF_INET6)]
+class Asked:
+    """A socket whose own address depends on where it would write."""
 
-    assert not any(addresses.is_loopback(one) for one in found)
-    assert len(set(found)) == len(found)
+    answers = ("127.0.1.1", "169.254.7.7", "192.168.7.5", "192.168.7.5")
+
+    def __init__(self, *_: object) -> None:
+        self.own = ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End."""
+
+    def connect(self, place: tuple[str, int]) -> None:
+        asked = addresses._THERE[socket.AF_INET].index(place[0])
+        if asked == len(self.answers):
+            raise OSError
+        self.own = self.answers[asked]
+
+    def getsockname(self) -> tuple[str, int]:
+        return self.own, 5000
+
+
+def test_the_addresses_of_this_computer_are_no_loopback(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "socket", Asked)
+
+    assert outward(socket.AF_INET) == ["192.168.7.5"]
 
 
 @pytest.mark.usefixtures("network")
@@ -159,6 +183,39 @@ async def test_a_computer_without_a_network_says_so(
     assert COMMAND not in html
 
 
+@pytest.mark.usefixtures("network")
+async def test_the_api_hands_on_an_invitation_that_others_can_open(tmp_path: Path) -> None:
+    app = create_app(Settings(default_url(tmp_path), pace=0, warm=False, listening=ALL))
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "link"}]
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(
+            transport=httpx.ASGITransport(app), base_url="http://localhost:8000"
+        ) as ada,
+    ):
+        laid = await ada.post("/api/tables", json={"game": "cubosaurs", "seats": seats})
+        own, handed = (seat["link"] for seat in laid.json()["seats"])
+
+    assert own.startswith("http://localhost:8000/tables/")
+    assert handed.startswith("http://192.168.7.5:8000/tables/")
+
+
+async def test_one_household_has_one_allowance(tmp_path: Path) -> None:
+    settings = Settings(default_url(tmp_path), pace=0, warm=False, tables_at_once=2)
+    app = create_app(settings)
+    order = {"game": "cubosaurs", "seats": [{"kind": "human", "name": "Ada"}, {"kind": "link"}]}
+    form = {"game": "cubosaurs", "seats": "2", "seat-0": "me", "seat-1": "link"}
+    codes = []
+    async with app.router.lifespan_context(app):
+        for number, path in enumerate(["/api/tables", "/api/tables", "/api/tables", "/tables"]):
+            transport = httpx.ASGITransport(app, client=(f"2001:db8::{number + 1}", 5000))
+            async with httpx.AsyncClient(transport=transport, base_url="http://site.test") as ada:
+                sent = {"json": order} if path.startswith("/api") else {"data": form}
+                codes.append((await ada.post(path, **sent)).status_code)
+
+    assert codes == [200, 200, 429, 429]
+
+
 async def test_behind_a_proxy_the_invitation_has_the_name_of_the_site(tmp_path: Path) -> None:
     html = await invitation(tmp_path, HERE, "play.example.org", "en")
 
@@ -181,3 +238,56 @@ async def test_a_host_that_cannot_be_one_costs_nothing(tmp_path: Path, host: str
 
     assert page.status_code == 200
     assert host == "" or f"http://{host}" not in unescape(page.text)
+
+
+def found_at(*hosts: str) -> Callable[..., list[Any]]:
+    places = [
+        (socket.AF_INET6, (host, 0, 0, 0)) if ":" in host else (socket.AF_INET, (host, 0))
+        for host in hosts
+    ]
+    return lambda *_, **__: [(family, socket.SOCK_STREAM, 6, "", at) for family, at in places]
+
+
+def test_a_name_is_listened_to_at_all_its_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    hosts = ("2001:db8::7", "127.0.0.1", "127.0.0.1", "127.0.0.2")  # the first is not here
+    monkeypatch.setattr(socket, "getaddrinfo", found_at(*hosts))
+    sockets = addresses.listen("mybox", 0, 8)
+    where = addresses.listening_on("mybox", sockets)
+    ports = {one.getsockname()[1] for one in sockets}
+    for one in sockets:
+        one.close()
+
+    assert where.hosts == ("127.0.0.1", "127.0.0.2")
+    assert where.port == ports.pop()
+    assert not ports
+
+
+def test_a_name_without_an_address_here_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "getaddrinfo", found_at("2001:db8::7"))
+
+    with pytest.raises(OSError, match="mybox:0"):
+        addresses.listen("mybox", 0, 8)
+
+
+class Bound:
+    """A socket at a link-local address."""
+
+    def getsockname(self) -> tuple[str, int, int, int]:
+        return "fe80::5", 8000, 0, 1
+
+
+def test_a_link_local_address_keeps_its_zone(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    def create_server(place: Any, **_: Any) -> Bound:
+        asked.append(place)
+        return Bound()
+
+    found = [(socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("fe80::5", 8000, 0, 1))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
+    monkeypatch.setattr(socket, "create_server", create_server)
+    monkeypatch.setattr(socket, "if_indextoname", lambda _: "eth0")
+    where = addresses.listening_on("fe80::5%eth0", addresses.listen("fe80::5%eth0", 8000, 8))
+
+    assert asked == [("fe80::5", 8000, 0, 1)]
+    assert where.local() == "http://[fe80::5%25eth0]:8000/"

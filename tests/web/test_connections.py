@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import select
 import socket
+import struct
 import subprocess
 import sys
 import time
@@ -14,13 +16,14 @@ from typing import TYPE_CHECKING, Any, cast
 
 import httpx
 import pytest
+import uvicorn
 
 from cuboteca.web.addresses import household
-from cuboteca.web.connections import ConnectionLimits, Gate, Owes
+from cuboteca.web.connections import ConnectionLimits, Gate, Owes, WatchedHttp, more_files
+from cuboteca.web.connections import Server as LimitedServer
 from tests.web.server import serving
 
 if TYPE_CHECKING:
-    import asyncio
     from collections.abc import Iterator
     from pathlib import Path
 
@@ -54,6 +57,10 @@ BODY = (
     b"Content-Type: application/json\r\nContent-Length: 50000\r\n\r\n{"
 )
 WHOLE = b"GET /api/health HTTP/1.1\r\nHost: site.test\r\n\r\n"
+UPGRADE = (
+    "GET /tables/{}/live HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{}\r\n"
+)
 
 
 def limited(*, shared: bool = True, **limits: float) -> list[str]:
@@ -198,6 +205,31 @@ def test_the_site_still_answers_afterwards(hasty: Server) -> None:
     assert httpx.get(f"{hasty.base}/").status_code == 200
 
 
+FORM = (
+    b"POST /tables HTTP/1.1\r\nHost: site.test\r\n"
+    b"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\ngame="
+)
+PAGE = b"GET /api/openapi.json HTTP/1.1\r\nHost: site.test\r\n\r\n"
+
+
+@pytest.mark.parametrize("sent", [FORM, BODY, PAGE * 3], ids=["form", "json", "pipeline"])
+def test_whoever_leaves_in_the_middle_is_no_news(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], sent: bytes
+) -> None:
+    with serving(tmp_path) as server:
+        httpx.get(f"{server.base}/api/openapi.json")  # made at first need
+        for _ in range(5):
+            with closing(connection_to(server)) as sock:
+                sock.sendall(sent)
+                if not sent.startswith(PAGE):
+                    httpx.get(f"{server.base}/")  # what was sent before has been read
+                sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        assert httpx.get(f"{server.base}/").status_code == 200
+        assert server.stop() == 0
+
+    assert capfd.readouterr().err == ""
+
+
 def test_one_address_has_its_share(tmp_path: Path) -> None:
     with (
         serving(tmp_path, script=limited(shared=False, each=3, in_all=100)) as server,
@@ -214,21 +246,14 @@ def test_one_address_has_its_share(tmp_path: Path) -> None:
 
 
 def test_who_is_served_is_not_sent_away_for_a_newcomer(tmp_path: Path) -> None:
-    upgrade = (
-        "GET /tables/{}/live HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    )
-    seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
     with (
         serving(tmp_path, script=limited(shared=False, each=3, in_all=100)) as server,
         ExitStack() as held,
     ):
-        laid = httpx.post(
-            f"{server.base}/api/tables", json={"game": "cubosaurs", "seats": seats}
-        ).json()
+        table = table_at(server)
         lines = [held.enter_context(closing(connection_to(server))) for _ in range(3)]
         for line in lines:
-            line.sendall(upgrade.format(laid["table"], server.host).encode())
+            line.sendall(UPGRADE.format(table, server.host, "").encode())
             assert line.recv(12) == b"HTTP/1.1 101"
         with closing(connection_to(server)) as fourth:
             fourth.sendall(WHOLE)
@@ -244,6 +269,58 @@ def test_who_is_served_is_not_sent_away_for_a_newcomer(tmp_path: Path) -> None:
 
     assert busy.startswith(b"HTTP/1.1 503 ")
     assert code == 200
+
+
+def table_at(server: Server) -> str:
+    seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
+    order = {"game": "cubosaurs", "seats": seats}
+    return str(httpx.post(f"{server.base}/api/tables", json=order).json()["table"])
+
+
+def line_to(server: Server, table: str, client: str) -> tuple[socket.socket, bool]:
+    """Open a live line that a proxy passes on; return it, and whether pictures come over it."""
+    sock = connection_to(server)
+    forwarded = f"X-Forwarded-For: {client}\r\n" if client else ""
+    sock.sendall(UPGRADE.format(table, server.host, forwarded).encode())
+    said = b""
+    while b"\r\n\r\n" not in said or said.endswith(b"\r\n\r\n"):
+        some = sock.recv(65_536)
+        if not some:
+            break
+        said += some
+    assert said.startswith(b"HTTP/1.1 101 ")
+    frame = said.partition(b"\r\n\r\n")[2]
+    return sock, frame[:1] != b"\x88"  # a frame that closes
+
+
+@needs_descriptors
+def test_live_lines_leave_room_for_pages(tmp_path: Path) -> None:
+    limits = ConnectionLimits.within(256)
+    with serving(tmp_path, files=256) as server, ExitStack() as held:
+        table = table_at(server)
+        shown = 0
+        for _ in range(limits.in_all + 20):
+            sock, opened = line_to(server, table, "")
+            held.enter_context(closing(sock))
+            shown += opened
+        codes = [httpx.get(f"{server.base}/", timeout=_PATIENCE).status_code for _ in range(3)]
+
+    assert shown == limits.lines < limits.in_all
+    assert codes == [200] * 3
+
+
+@needs_descriptors
+def test_behind_a_proxy_each_client_has_a_share_of_the_lines(tmp_path: Path) -> None:
+    limits = ConnectionLimits.within(256)
+    greedy = [f"2001:db8::{number}" for number in range(1, limits.lines_each + 11)]
+    with serving(tmp_path, files=256) as server, ExitStack() as held:
+        table = table_at(server)
+        lines = [line_to(server, table, client) for client in [*greedy, "192.0.2.1"]]
+        for sock, _ in lines:
+            held.enter_context(closing(sock))
+        opened = [shown for _, shown in lines]
+
+    assert opened == [True] * limits.lines_each + [False] * 10 + [True]
 
 
 class Wire:
@@ -272,6 +349,12 @@ class Wire:
 
     def abort(self) -> None:
         self.ended = "aborted"
+
+    def pause_reading(self) -> None:
+        """Take nothing on."""
+
+    def resume_reading(self) -> None:
+        """Go on."""
 
 
 def entered(gate: Gate, *hosts: str) -> list[Wire]:
@@ -305,6 +388,16 @@ def test_nobody_comes_in_where_everybody_is_being_answered() -> None:
     assert [wire.ended for wire in wires] == ["", ""]
 
 
+def test_a_line_that_is_ended_makes_room() -> None:
+    gate = Gate(ConnectionLimits(in_all=2, each=2), lambda _: False)
+    live, ended = entered(gate, "10.0.0.1", "10.0.0.2")
+    for wire, owes in ((live, Owes.NOTHING), (ended, Owes.GOODBYE)):
+        gate.note(_transport(wire), owes, 3)
+
+    assert gate.enter(_transport(Wire("10.0.0.3")), 4)
+    assert [wire.ended for wire in (live, ended)] == ["", "aborted"]
+
+
 def test_an_address_takes_its_share_from_nobody_else() -> None:
     gate = Gate(ConnectionLimits(in_all=10, each=2), lambda _: False)
     other, first, second, third = entered(gate, "10.0.0.9", *["10.0.0.1"] * 3)
@@ -317,6 +410,31 @@ def test_a_proxy_has_no_share() -> None:
     wires = entered(gate, *["10.0.0.1"] * 5)
 
     assert [wire.ended for wire in wires] == [""] * 5
+
+
+@pytest.mark.anyio
+async def test_no_request_is_answered_to_whoever_has_left() -> None:
+    asked, left = asyncio.Event(), asyncio.Event()
+
+    async def app(_scope: Any, _receive: Any, send: Any) -> None:
+        asked.set()
+        await left.wait()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"late"})
+
+    config = uvicorn.Config(app, proxy_headers=False)
+    server = LimitedServer(config, ConnectionLimits())
+    config.load()
+    http = WatchedHttp(config=config, server_state=server.server_state, app_state={})
+    wire = Wire("10.0.0.1")
+    http.connection_made(_transport(wire))
+    http.data_received(WHOLE * 3)
+    await asked.wait()
+    http.connection_lost(ConnectionResetError())
+    left.set()
+    await asyncio.gather(*server.server_state.tasks)
+
+    assert (wire.said, len(server.gate)) == (b"", 0)
 
 
 def test_a_body_has_a_time_of_its_own() -> None:
@@ -357,6 +475,8 @@ def test_there_are_always_files_left(files: int) -> None:
     limits = ConnectionLimits.within(files)
 
     assert limits.in_all + limits.backlog < files
+    assert 0 < limits.lines < limits.in_all
+    assert 0 < limits.lines_each < limits.each
     assert 0 < limits.each <= limits.in_all <= 5_000
 
 
@@ -372,3 +492,26 @@ def test_as_many_files_as_the_system_allows() -> None:
     )
 
     assert done.stdout == "300 (300, 300)\n"
+
+
+@needs_descriptors
+@pytest.mark.parametrize(
+    ("allowed", "taken"), [(70_000, 65_536), (20_000, 16_384), (10_240, 10_240), (5_000, 256)]
+)
+def test_fewer_files_are_asked_for_where_many_are_refused(
+    monkeypatch: pytest.MonkeyPatch, allowed: int, taken: int
+) -> None:
+    import resource  # noqa: PLC0415  # not on Windows
+
+    soft = [256]
+
+    def set_limit(_which: int, limits: tuple[int, int]) -> None:
+        if limits[0] > allowed:
+            raise ValueError
+        soft[0] = limits[0]
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (soft[0], resource.RLIM_INFINITY))
+    monkeypatch.setattr(resource, "setrlimit", set_limit)
+
+    assert more_files() == taken
+    assert soft == [taken]

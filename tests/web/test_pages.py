@@ -328,6 +328,21 @@ async def test_names_are_shown_not_run(ada: httpx.AsyncClient) -> None:
     assert "&lt;img" in page.html
 
 
+async def test_a_script_that_another_one_imports_is_of_the_same_version(
+    ada: httpx.AsyncClient,
+) -> None:
+    script = (await ada.get("/static/replay.js")).text
+    imported = re.findall(r'from "\./(\w+\.js)"', script)
+    asked = [await ada.get(f"/static/{name}") for name in imported]
+    again = [
+        await ada.get(one.url.path, headers={"If-None-Match": one.headers["etag"]}) for one in asked
+    ]
+
+    assert imported == ["table.js"]
+    assert [one.headers["cache-control"] for one in asked + again] == ["public, no-cache"] * 2
+    assert [one.status_code for one in again] == [304]
+
+
 async def test_files_are_kept_by_their_version_and_compressed(ada: httpx.AsyncClient) -> None:
     html = (await ada.get("/")).text
     style = re.findall(r'href="(/static/site\.css\?\w+)"', html)[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import shlex
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -17,6 +18,10 @@ from cuboteca.cli.errors import UsageError
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
 
+_PORT = 8000
+_PACE = 0.7
+_STARTED_BY = "CUBOTECA_STARTED_BY"  # our Makefile says "make" there
+_READ_IN_QUOTES = frozenset('"$`\\!')  # a shell reads these between double quotes
 _LARGEST_MESSAGE = 64 * 1024  # nobody says anything long over the live line
 
 
@@ -27,7 +32,7 @@ def serve(
     ] = "127.0.0.1",
     port: Annotated[
         int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")
-    ] = 8000,
+    ] = _PORT,
     data: Annotated[
         Path | None,
         typer.Option(help="Folder that keeps the plays.", show_default="the user's data folder"),
@@ -39,7 +44,7 @@ def serve(
             help="Address of another database, such as postgresql+psycopg://host/name.",
         ),
     ] = None,
-    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds before a bot moves.")] = 0.7,
+    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds before a bot moves.")] = _PACE,
     warm: Annotated[
         bool, typer.Option(help="Compile the games in the background after the start.")
     ] = True,
@@ -58,11 +63,20 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     limits = ConnectionLimits.within(more_files())
     folder = data or Path(platformdirs.user_data_dir("cuboteca"))
+    try:
+        command = command_for_network(port, data, database, pace, warm=warm)
+    except DatabaseAddressError as error:
+        raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
     with contextlib.ExitStack() as open_sockets:
         sockets = [open_sockets.enter_context(one) for one in listen(host, port, limits.backlog)]
-        listening = listening_on(host, sockets, _command())
+        listening = listening_on(host, sockets, command)
         settings = Settings(
-            database or default_url(folder), pace=pace, warm=warm, listening=listening
+            database or default_url(folder),
+            pace=pace,
+            warm=warm,
+            sockets=limits.lines,
+            sockets_each=limits.lines_each,
+            listening=listening,
         )
         try:
             app = create_app(settings)
@@ -95,7 +109,33 @@ def _say_where(listening: Listening) -> None:
         typer.echo("This computer is on no network now, so other devices cannot open it.")
 
 
-def _command() -> str:
-    """Return what starts the site for the whole network, as this one was started."""
-    by_make = "MAKELEVEL" in os.environ
-    return 'make play ARGS="--host 0.0.0.0"' if by_make else "cuboteca serve --host 0.0.0.0"
+def command_for_network(
+    port: int, data: Path | None, database: str | None, pace: float, *, warm: bool
+) -> str:
+    """Return what starts the site for the whole network, otherwise as this one was started.
+
+    A password in the address of the database is left out: people are shown the command.
+
+    Raises:
+        DatabaseAddressError: The address of the database is none.
+    """
+    from cuboteca.table.databases import without_secrets  # noqa: PLC0415  # see serve
+
+    options = ["--host", "0.0.0.0"]  # noqa: S104  # told, not listened on
+    if port != _PORT:
+        options += ["--port", str(port)]
+    if data is not None:
+        options += ["--data", str(data)]
+    if database is not None and database != os.environ.get("CUBOTECA_DATABASE"):
+        options += ["--database", without_secrets(database)]
+    if pace != _PACE:
+        options += ["--pace", f"{pace:g}"]
+    if not warm:
+        options.append("--no-warm")
+    written = shlex.join(options)
+    if os.environ.get(_STARTED_BY) != "make":
+        return f"cuboteca serve {written}"
+    written = written.replace("$", "$$")  # make takes one for its own
+    if _READ_IN_QUOTES.isdisjoint(written):
+        return f'make play ARGS="{written}"'
+    return f"make play ARGS={shlex.quote(written)}"

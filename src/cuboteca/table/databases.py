@@ -21,12 +21,7 @@ def address_of(url: str) -> sa.URL:
     Raises:
         DatabaseAddressError: It is none; says what would be right.
     """
-    try:
-        address = sa.make_url(url)
-    except (sa.exc.ArgumentError, ValueError):  # its words would show a part of the address
-        raise DatabaseAddressError(
-            f"this is not the address of a database; one looks like {_EXAMPLES}"
-        ) from None
+    address = _parts_of(url)
     kind, _, driver = address.drivername.partition("+")
     if kind not in _DRIVERS:
         raise DatabaseAddressError(
@@ -48,6 +43,32 @@ def address_of(url: str) -> sa.URL:
             f"{sys.executable} -m pip install '{_PACKAGES[wished[0]]}'"
         )
     return address.set(drivername=f"{kind}+{found}")
+
+
+def _parts_of(url: str) -> sa.URL:
+    try:
+        return sa.make_url(url)
+    except (sa.exc.ArgumentError, ValueError):  # its words would show a part of the address
+        raise DatabaseAddressError(
+            f"this is not the address of a database; one looks like {_EXAMPLES}"
+        ) from None
+
+
+def without_secrets(url: str) -> str:
+    """Return the address of a database without a password, or settings that may hold one.
+
+    Raises:
+        DatabaseAddressError: It is no address.
+    """
+    address = _parts_of(url)
+    bare = sa.URL.create(
+        address.drivername,
+        username=address.username,
+        host=address.host,
+        port=address.port,
+        database=address.database,
+    )
+    return bare.render_as_string()
 
 
 def _is_installed(driver: str) -> bool:

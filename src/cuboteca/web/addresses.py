@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import ipaddress
 import socket
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _NET = 64  # bits of an IPv6 address that one household gets
 _ANY_PORT = 9
+_ZONE_AT = 3  # in the name of an IPv6 socket
+_TRIES = 20  # to find a port that is free at every address
+_NOT_HERE = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
 
 # A datagram socket that is connected, and sends nothing, has the address from which this computer
 # would write there.  The first of each is on no network of anybody's, so the default route is
@@ -89,7 +93,8 @@ class Listening:
         return any(address is not None and not address.is_loopback for address in known)
 
     def _url(self, host: str) -> str:
-        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}/"
+        written = f"[{host.replace('%', '%25')}]" if ":" in host else host  # RFC 6874
+        return f"http://{written}:{self.port}/"
 
 
 def outward(family: socket.AddressFamily) -> list[str]:
@@ -164,28 +169,59 @@ def _address_of(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | No
 def listen(host: str, port: int, backlog: int) -> list[socket.socket]:
     """Return sockets that listen where ``serve`` is told to; ``::`` means IPv4 as well.
 
+    A name gets a socket for each of its addresses, all on one port.
+
     Raises:
         OSError: The host is unknown, or the port is in use; names both.
     """
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        family, _, _, _, place = found[0]
-        first = socket.create_server(place[:2], family=family, backlog=backlog)
-        return [first, _beside(first, backlog)] if host == "::" else [first]
+        places = list(dict.fromkeys((family, place) for family, _, _, _, place in found))
+        if host == "::":
+            places.append((socket.AF_INET, ("0.0.0.0", port)))  # noqa: S104  # what was asked for
+        for _ in range(_TRIES if port == 0 else 1):
+            sockets, failed = _listen_at(places, backlog)
+            if failed is None:
+                break
+        else:
+            raise failed
     except OSError as error:
         raise type(error)(error.errno, error.strerror, f"{host}:{port}") from None
+    return sockets
 
 
-def _beside(first: socket.socket, backlog: int) -> socket.socket:
-    place = ("0.0.0.0", first.getsockname()[1])  # noqa: S104  # what the user asked for
-    try:
-        return socket.create_server(place, backlog=backlog)
-    except OSError:
-        first.close()
-        raise
+def _listen_at(
+    places: Sequence[tuple[socket.AddressFamily, Any]], backlog: int
+) -> tuple[list[socket.socket], OSError | None]:
+    """Return sockets at all places, on the port of the first; or what kept them from listening.
+
+    A place that this computer does not have, such as ::1 without IPv6, is left out.
+    """
+    sockets: list[socket.socket] = []
+    missing: OSError | None = None
+    for family, (host, port, *zone) in places:
+        port_of_all = sockets[0].getsockname()[1] if sockets else port
+        try:
+            place = (host, port_of_all, *zone)
+            sockets.append(socket.create_server(place, family=family, backlog=backlog))
+        except OSError as error:
+            if error.errno in _NOT_HERE:
+                missing = error
+                continue
+            for one in sockets:
+                one.close()
+            return [], error
+    return sockets, None if sockets else missing
 
 
 def listening_on(name: str, sockets: Sequence[socket.socket], command: str = "") -> Listening:
     """Return where the sockets listen."""
     places = [one.getsockname() for one in sockets]
-    return Listening(name, tuple(str(place[0]) for place in places), int(places[0][1]), command)
+    return Listening(name, tuple(map(_host_of, places)), int(places[0][1]), command)
+
+
+def _host_of(place: tuple[Any, ...]) -> str:
+    """Return the host of a socket's name, with its zone where it has one."""
+    host = str(place[0])
+    zone = place[3] if len(place) > _ZONE_AT else 0
+    return f"{host}%{socket.if_indextoname(zone)}" if zone and "%" not in host else host

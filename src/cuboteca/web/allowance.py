@@ -1,15 +1,16 @@
-"""How many tables one client may lay: a bucket for each address that fills up again with time."""
+"""What one client may take: tables, from a bucket that fills up again, and a share of places."""
 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from cuboteca.table.errors import TableError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 _MOST_CLIENTS = 10_000
 
@@ -49,3 +50,37 @@ class Allowance:
             self._buckets.popitem(last=False)
         if left < 1:
             raise TooFastError("too many tables in a short time; wait a minute")
+
+
+class Share:
+    """Places that are taken for a while, of which one client gets a share.
+
+    Args:
+        in_all: Places.
+        each: Places of one client.
+    """
+
+    def __init__(self, in_all: int, each: int) -> None:
+        self._in_all = in_all
+        self._each = each
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def place(self, client: str) -> Iterator[bool]:
+        """Hold a place while the block runs; yield False where there is none.
+
+        Args:
+            client: Who takes it; "" has no share and may take all places.
+        """
+        room = self._taken.total() < self._in_all
+        room = room and (not client or self._taken[client] < self._each)
+        if not room:
+            yield False
+            return
+        self._taken[client] += 1
+        try:
+            yield True
+        finally:
+            self._taken[client] -= 1
+            if not self._taken[client]:
+                del self._taken[client]

@@ -10,9 +10,10 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 
 from cuboteca.core.errors import CubotecaError
-from cuboteca.web.guards import Guard
+from cuboteca.web.guards import Guard, gone
 from cuboteca.web.pages.message import broken, refused
 from cuboteca.web.routes import routes
 from cuboteca.web.services import Services
@@ -79,6 +80,7 @@ def create_app(settings: Settings) -> Starlette:
         exception_handlers={
             CubotecaError: refused,
             HTTPException: refused,
+            ClientDisconnect: gone,
             Exception: broken,
         },
         lifespan=lifespan,

@@ -1,7 +1,8 @@
 """Files that are served as they are: the site's own, and what the games' drawings bring along.
 
 All are read once, compressed once, and carry a tag of their content.  An address that names the
-version in its query may be kept for a year; without it, a browser asks again.
+version in its query may be kept for a year; without it, a browser asks again after an hour, and for
+a script each time: one imports another without the version, and both must be of the same one.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ _TYPES = {
 _DRAWN = (".svg", ".css")  # what a game's drawing may bring
 _FOR_A_YEAR = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "public, max-age=3600"
+_ASK_ALWAYS = "public, no-cache"
 
 
 @dataclass(frozen=True)
@@ -75,10 +77,12 @@ class Assets:
         asset = self._files.get(name)
         if asset is None:
             raise HTTPException(404)
-        kept = request.url.query == self.version
+        keep = _ASK_ALWAYS if name.endswith(".js") else _ASK_AGAIN
+        if request.url.query == self.version:
+            keep = _FOR_A_YEAR
         headers = {
             "ETag": f'"{asset.tag}"',
-            "Cache-Control": _FOR_A_YEAR if kept else _ASK_AGAIN,
+            "Cache-Control": keep,
             "Vary": "Accept-Encoding",
         }
         if asset.tag in request.headers.get("if-none-match", ""):

@@ -15,7 +15,7 @@ import asyncio
 import contextlib
 import socket
 import struct
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, cast
@@ -31,6 +31,7 @@ from cuboteca.web.addresses import household, is_loopback
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from uvicorn._types import ASGISendEvent
     from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 _BUSY = (
@@ -42,6 +43,7 @@ _TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: c
 _AT_ONCE = struct.pack("ii", 1, 0)  # linger: yes, for no second
 
 _ENOUGH_FILES = 65_536  # what most systems allow; "no limit" is refused by some
+_FEWER_FILES = (32_768, 24_576, 16_384, 12_288, 10_240)  # the last is what macOS always allows
 _OWN_FILES = 64  # for the database, the processes of bots, files that are read
 _TICKS = 5  # of uvicorn's clock, a tenth of a second each, between two looks at all connections
 
@@ -67,6 +69,16 @@ class ConnectionLimits:
     head_seconds: float = 15
     body_seconds: float = 30
     answer_seconds: float = 60
+
+    @property
+    def lines(self) -> int:
+        """Live lines: nobody sends them away, so a quarter stays for pages."""
+        return min(4_000, self.in_all * 3 // 4)
+
+    @property
+    def lines_each(self) -> int:
+        """Live lines of one address; its other half stays for pages."""
+        return max(self.each // 2, 1)
 
     @classmethod
     def within(cls, files: int) -> ConnectionLimits:
@@ -94,9 +106,10 @@ def more_files() -> int:
     most = _ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(hard, _ENOUGH_FILES)
     if soft == resource.RLIM_INFINITY or soft >= most:
         return most
-    with contextlib.suppress(OSError, ValueError):  # macOS allows less than it says
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-        return most
+    for wished in (most, *(fewer for fewer in _FEWER_FILES if soft < fewer < most)):
+        with contextlib.suppress(OSError, ValueError):  # macOS allows less than it says
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wished, hard))
+            return wished
     return soft
 
 
@@ -106,6 +119,7 @@ class Owes(Enum):
     HEAD = auto()
     BODY = auto()
     NOTHING = auto()  # it is being answered, or is a live line
+    GOODBYE = auto()  # a live line that we have ended; uvicorn waits ten seconds for its answer
 
 
 class Connection:
@@ -252,6 +266,10 @@ class WatchedHttp(HttpToolsProtocol):
     _entered = False
     _upgraded = False
 
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._unanswered: deque[RequestResponseCycle] = deque()  # oldest first
+
     @property
     def _gate(self) -> Gate:
         return cast("_State", self.server_state).gate
@@ -270,6 +288,18 @@ class WatchedHttp(HttpToolsProtocol):
         if self._entered:
             self._gate.leave(self.transport)
             super().connection_lost(exc)
+            for cycle in self._unanswered:  # uvicorn tells the newest alone
+                cycle.disconnected = True
+                cycle.message_event.set()
+            self._unanswered.clear()
+            self.pipeline.clear()
+
+    def on_headers_complete(self) -> None:
+        """Begin a request, or let it wait for those before it."""
+        before = self.cycle
+        super().on_headers_complete()
+        if self.cycle is not before:
+            self._unanswered.append(self.cycle)
 
     def data_received(self, data: bytes) -> None:
         """Read on."""
@@ -279,6 +309,8 @@ class WatchedHttp(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""
+        while self._unanswered and self._unanswered[0].response_complete:
+            self._unanswered.popleft()
         super().on_response_complete()
         self._note()
 
@@ -305,6 +337,12 @@ class WatchedLine(WebSocketsSansIOProtocol):
     def __init__(self, config: uvicorn.Config, server_state: ServerState, **more: Any) -> None:
         super().__init__(config, server_state, **more)
         self._gate = cast("_State", server_state).gate
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send; a line that is ended no longer keeps its place from a newcomer."""
+        await super().send(message)
+        if message["type"] == "websocket.close":
+            self._gate.note(self.transport, Owes.GOODBYE, self.loop.time())
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""

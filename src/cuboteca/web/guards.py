@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 from starlette.websockets import WebSocketClose
 
 from cuboteca.core.characters import check_text
@@ -16,7 +16,6 @@ from cuboteca.table.seats import clean_name
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
-    from starlette.responses import Response
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY = 64 * 1024
@@ -105,6 +104,11 @@ def same_origin(connection: HTTPConnection) -> bool:
         return urlsplit(origin).netloc == connection.headers.get("host", "")
     except ValueError:  # this is no address
         return False
+
+
+async def gone(_request: Request, _error: Exception) -> Response:
+    """Answer whoever left in the middle of a request; nobody reads it, and nothing is broken."""
+    return Response(status_code=400)
 
 
 async def form_of(request: Request) -> dict[str, str]:

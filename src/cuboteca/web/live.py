@@ -17,7 +17,7 @@ from cuboteca.table.errors import TableError
 from cuboteca.web.frames import viewer_of
 from cuboteca.web.guards import same_origin
 from cuboteca.web.pages.table import base_of, table_of
-from cuboteca.web.services import services_of
+from cuboteca.web.services import line_share_of, services_of
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
@@ -42,22 +42,19 @@ async def live(socket: WebSocket) -> None:
         await socket.close()
         return
     await socket.accept()
-    try:
-        table = await table_of(socket)
-    except TableError:
-        await socket.close(UNKNOWN_TABLE)
-        return
-    if (
-        services.socket_count >= services.settings.sockets
-        or len(table.listeners) >= _MOST_AT_A_TABLE
-    ):
-        await socket.close(ALL_TAKEN)
-        return
-    services.socket_count += 1
-    try:
+    with services.lines.place(line_share_of(socket)) as room:
+        if not room:
+            await socket.close(ALL_TAKEN)
+            return
+        try:
+            table = await table_of(socket)
+        except TableError:
+            await socket.close(UNKNOWN_TABLE)
+            return
+        if len(table.listeners) >= _MOST_AT_A_TABLE:
+            await socket.close(ALL_TAKEN)
+            return
         await _serve(socket, table, services.frames)
-    finally:
-        services.socket_count -= 1
 
 
 async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:

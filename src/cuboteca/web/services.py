@@ -11,7 +11,8 @@ from cuboteca.table.driver import Driver
 from cuboteca.table.hints import Hints
 from cuboteca.table.house import House
 from cuboteca.table.storage import Storage
-from cuboteca.web.allowance import Allowance
+from cuboteca.web.addresses import household, is_loopback
+from cuboteca.web.allowance import Allowance, Share
 from cuboteca.web.analysing import Analyses
 from cuboteca.web.frames import Frames
 from cuboteca.web.warming import WarmUp
@@ -57,7 +58,7 @@ class Services:
         self.warm_up = WarmUp()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
         self.frames = Frames()
-        self.socket_count = 0
+        self.lines = Share(settings.sockets, settings.sockets_each)
 
     async def close(self) -> None:
         """End what runs beside the server and finish what is being written."""
@@ -76,3 +77,17 @@ def services_of(connection: HTTPConnection) -> Services:
 def client_of(connection: HTTPConnection) -> str:
     """Return the address that a request came from."""
     return connection.client.host if connection.client else ""
+
+
+def household_of(connection: HTTPConnection) -> str:
+    """Return whose share a request counts for: its address, or its network where that is IPv6."""
+    return household(client_of(connection))
+
+
+def line_share_of(connection: HTTPConnection) -> str:
+    """Return whose share a live line counts for; "" for this computer, which has none.
+
+    Where a trusted proxy names the address that it passes on, it is that one's.
+    """
+    client = client_of(connection)
+    return "" if is_loopback(client) else household(client)

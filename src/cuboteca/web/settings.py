@@ -31,6 +31,7 @@ class Settings:
         tables_at_once: Tables that one address may lay in a row.
         tables_per_minute: How fast that allowance comes back.
         sockets: Live connections at once; more are turned away.
+        sockets_each: Live connections of one address.
         limits: How many tables the house takes.
         listening: Where the server listens; None where a server of somebody else's runs the site.
     """
@@ -49,5 +50,6 @@ class Settings:
     tables_at_once: int = 40
     tables_per_minute: float = 20
     sockets: int = 4_000
+    sockets_each: int = 128
     limits: Limits = field(default_factory=Limits)
     listening: Listening | None = None

@@ -11,6 +11,7 @@ from fastapi.encoders import jsonable_encoder
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from cuboteca.bots.levels import LEVELS, levels_of
 from cuboteca.core.errors import CubotecaError
@@ -53,10 +54,11 @@ from cuboteca.web.api.models import (
     with_whole_numbers,
 )
 from cuboteca.web.frames import seat_link
+from cuboteca.web.guards import gone
 from cuboteca.web.laying import USUAL_LEVEL
 from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
-from cuboteca.web.services import client_of, services_of
+from cuboteca.web.services import household_of, services_of
 from cuboteca.web.telling import words_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import wording_for
@@ -89,6 +91,7 @@ def make_api() -> FastAPI:
             CubotecaError: problems.refused,
             RequestValidationError: problems.malformed,
             HTTPException: problems.not_here,
+            ClientDisconnect: gone,
             Exception: problems.broken,
         },
     )
@@ -155,7 +158,7 @@ def _game(name: str) -> GameShown:
 async def lay(request: Request, order: TableOrder) -> TableLaid:
     """Lay a table; the tokens of its seats are told only here."""
     services = services_of(request)
-    services.allowance.take(client_of(request))
+    services.allowance.take(household_of(request))
     wishes = [_wish(seat) for seat in order.seats]
     laid = await services.house.lay(
         order.game, order.options, wishes, order.seed, hints=order.hints
@@ -167,12 +170,14 @@ async def lay(request: Request, order: TableOrder) -> TableLaid:
 
 
 def _seat_laid(request: Request, table: Table, seat: Seat, token: str | None) -> SeatLaid:
+    base = base_of(request)
+    handed_on = seat.kind == "link" and not seat.claimed  # the others' links are the reader's own
     return SeatLaid(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
         token=token,
-        link=token and seat_link(base_of(request).here, table, token),
+        link=token and seat_link(base.handed if handed_on else base.here, table, token),
     )
 
 

@@ -16,7 +16,7 @@ from cuboteca.web.contexts import AnalysisPart
 from cuboteca.web.guards import form_of
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
-from cuboteca.web.services import client_of, services_of
+from cuboteca.web.services import household_of, services_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import texts_for
 
@@ -45,7 +45,7 @@ async def change(request: Request) -> Response:
         if form.get("stop"):
             await services.analyses.cancel(table)
         else:
-            await services.analyses.start(table, client_of(request))
+            await services.analyses.start(table, household_of(request))
     except TooManyOfYoursError:
         return _told(request, 429, "analysis-many")
     at = form.get("at", "")
@@ -64,7 +64,7 @@ def may_change(table: Table, own: Sequence[int], request: Request) -> bool:
     if not all(seat.is_bot for seat in table.seats):
         return bool(own)
     job = services_of(request).analyses.job(table)
-    return job is None or job.failed or job.client == client_of(request)
+    return job is None or job.failed or job.client == household_of(request)
 
 
 def _told(request: Request, status: int, key: str) -> Response:
