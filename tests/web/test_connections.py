@@ -117,19 +117,6 @@ def told_while_trickling(sock: socket.socket) -> bytes:
     pytest.fail("the server waits for ever")
 
 
-def whole_answer(sock: socket.socket) -> bytes:
-    """Read one answer to its end: head and body may come apart."""
-    said = b""
-    while b"\r\n\r\n" not in said:
-        said += sock.recv(65_536)
-    head, _, body = said.partition(b"\r\n\r\n")
-    length = re.search(rb"content-length: (\d+)", head, re.IGNORECASE)
-    assert length is not None
-    while len(body) < int(length[1]):
-        body += sock.recv(65_536)
-    return head
-
-
 @needs_descriptors
 @pytest.mark.parametrize("sent", [b"", HEAD, BODY], ids=["nothing", "head", "body"])
 def test_half_open_connections_leave_room_for_others(small: Server, sent: bytes) -> None:
