@@ -179,11 +179,12 @@ def listen(host: str, port: int, backlog: int) -> list[socket.socket]:
         places = list(dict.fromkeys((family, place) for family, _, _, _, place in found))
         if host == "::":
             places.append((socket.AF_INET, ("0.0.0.0", port)))  # noqa: S104  # what was asked for
-        for _ in range(_TRIES if port == 0 else 1):
-            sockets, failed = _listen_at(places, backlog)
+        sockets, failed = _listen_at(places, backlog)
+        for _ in range(_TRIES if port == 0 else 0):
             if failed is None:
                 break
-        else:
+            sockets, failed = _listen_at(places, backlog)
+        if failed is not None:
             raise failed
     except OSError as error:
         raise type(error)(error.errno, error.strerror, f"{host}:{port}") from None
