@@ -230,8 +230,11 @@ def test_an_error_without_words_has_its_name() -> None:
     assert len(reason_of(ValueError("x" * 10_000))) == 200
 
 
-def test_a_bot_that_hangs_while_it_loads_gets_the_long_time_once(workers: BlockingWorkers) -> None:
-    workers._workers._first_seconds = 1.0
+def test_a_bot_that_hangs_while_it_loads_gets_the_long_time_once(
+    workers: BlockingWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers._workers, "_first_seconds", 1.0)
+    monkeypatch.setattr(workers._workers, "_seconds", 0.5)
     told = []
     for _ in range(3):
         with pytest.raises(WorkerError) as failed:

@@ -129,6 +129,8 @@ def test_it_says_that_there_is_no_network(tmp_path: Path) -> None:
     )
 
 
+#: What make sets for what it starts; these tests may be started by one.
+MADE = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS"}
 SECRET = "postgresql://ada:sesame@host:5433/plays?password=sesame"
 
 
@@ -169,7 +171,12 @@ def test_make_passes_on_what_its_command_says(tmp_path: Path, data: str) -> None
     ).stdout
     assert command.startswith("make play ARGS=")
     made = subprocess.run(
-        ["sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=True
+        ["sh", "-c", command],
+        cwd=tmp_path,
+        env={name: value for name, value in os.environ.items() if name not in MADE},
+        capture_output=True,
+        text=True,
+        check=True,
     )
 
     assert made.stdout == f"--host;0.0.0.0;--data;{data};"
