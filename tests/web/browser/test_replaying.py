@@ -179,7 +179,7 @@ def test_keys_and_buttons_go_by_what_is_told(page: Page) -> None:
     page.locator("[data-replay]").fill(str(silent))
     wait_for(page, silent)
 
-    assert page.locator(".caption").inner_text() == "Something is drawn."
+    assert page.locator(".caption").inner_text() == "A draw."
 
 
 def test_frames_are_asked_for_one_at_a_time_and_once(page: Page) -> None:
