@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from cuboteca.bots.levels import LEVELS, make_ready, way_of
-from cuboteca.core.thinking import Thinking, Thumb
+from cuboteca.bots.levels import LEVELS, make_ready, policy_of
+from cuboteca.core.policies import SearchConfig, Thumb
 from cuboteca.games import SHELF
 from cuboteca.games import game as game_of
 from cuboteca.lab.arena import Contest, contest, play_one, schedule
@@ -200,18 +200,22 @@ def _verdict(standings: list[tuple[Contest, Standing]]) -> list[str]:
 
 
 def _way(game: Game, level: str) -> str:
-    ways = {way_of(game, level, seats) for seats in SEATS}
-    texts = [_said(way) for way in sorted(ways, key=str)]
+    policies = {policy_of(game, level, seats) for seats in SEATS}
+    texts = [_said(policy) for policy in sorted(policies, key=str)]
     return "; ".join(texts) + "."
 
 
-def _said(way: Thumb | Thinking) -> str:
-    if isinstance(way, Thumb):
-        return f"the rule of thumb in {way.percent} of 100 decisions"
-    playout = "random" if way.thumb == 0 else f"by the rule of thumb ({way.thumb} of 100 decisions)"
-    end = "to the end" if way.horizon == 0 else f"for {way.horizon} decisions"
+def _said(policy: Thumb | SearchConfig) -> str:
+    if isinstance(policy, Thumb):
+        return f"the rule of thumb in {policy.percent} of 100 decisions"
+    playout = (
+        "random"
+        if policy.heuristic_percent == 0
+        else f"by the rule of thumb ({policy.heuristic_percent} of 100 decisions)"
+    )
+    end = "to the end" if policy.rollout_depth == 0 else f"for {policy.rollout_depth} decisions"
     return (
-        f"a search of {way.simulations:,} simulations, at most {way.seconds} s; "
+        f"a search of {policy.simulations:,} simulations, at most {policy.seconds} s; "
         f"playouts {playout}, {end}"
     )
 

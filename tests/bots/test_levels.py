@@ -13,13 +13,13 @@ import pytest
 
 from cuboteca.bots import levels
 from cuboteca.bots.bot import UnknownLevelError, situation_of
-from cuboteca.bots.levels import LEVELS, BrokenBotError, known_to, levels_of, make_bot, way_of
+from cuboteca.bots.levels import LEVELS, BrokenBotError, known_to, levels_of, make_bot, policy_of
 from cuboteca.bots.search import Search, SearchBot
 from cuboteca.bots.search.tree import bytes_of
 from cuboteca.bots.workers import Workers, question_of
 from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play, tickets_of
-from cuboteca.core.thinking import Thinking, Thumb
+from cuboteca.core.policies import SearchConfig, Thumb
 from cuboteca.games import SHELF, game
 from tests.bots.packages import install
 from tests.core.nim import NIM
@@ -48,20 +48,20 @@ def begun(name: str, seats: int = 2) -> Play:
 def test_every_game_has_every_level_for_every_number_of_seats(name: str) -> None:
     one = game(name)
     for seats in range(one.meta.min_seats, one.meta.max_seats + 1):
-        ways = [way_of(one, level, seats) for level in LEVELS[1:]]
+        policies = [policy_of(one, level, seats) for level in LEVELS[1:]]
 
-        assert isinstance(ways[0], Thumb)
-        assert isinstance(ways[2], Thinking)
-        assert isinstance(ways[3], Thinking)
+        assert isinstance(policies[0], Thumb)
+        assert isinstance(policies[2], SearchConfig)
+        assert isinstance(policies[3], SearchConfig)
 
 
 @GAMES
 def test_what_searches_keeps_to_its_time_and_memory(name: str) -> None:
     one = game(name)
     for seats in range(one.meta.min_seats, one.meta.max_seats + 1):
-        hard, expert = (way_of(one, level, seats) for level in ("hard", "expert"))
-        assert isinstance(hard, Thinking)
-        assert isinstance(expert, Thinking)
+        hard, expert = (policy_of(one, level, seats) for level in ("hard", "expert"))
+        assert isinstance(hard, SearchConfig)
+        assert isinstance(expert, SearchConfig)
 
         assert hard.seconds is not None and hard.seconds * 1.05 <= 0.5  # noqa: PT018
         assert expert.seconds is not None and expert.seconds * 1.05 <= 2.0  # noqa: PT018
@@ -70,7 +70,7 @@ def test_what_searches_keeps_to_its_time_and_memory(name: str) -> None:
 
 
 def test_a_game_without_a_table_has_the_usual_levels() -> None:
-    assert way_of(NIM, "medium", 2) == Thumb(100)
+    assert policy_of(NIM, "medium", 2) == Thumb(100)
     assert NIM.levels == ()
 
 
@@ -91,7 +91,7 @@ def test_a_single_legal_action_is_not_searched(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(Search, "run", lambda *_, **__: 1 // 0)
     play = Play(NIM, NIM.options({"most": 1}, 2), 2)
     play.chance(0)
-    bot = SearchBot(1, Thinking())
+    bot = SearchBot(1, SearchConfig())
 
     assert bot.choose(situation_of(play, 0, seeded(1))) == 0
     assert bot.found is None
@@ -101,7 +101,9 @@ def test_a_search_bot_repeats_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
     play = begun("cubosaurs")
     given = situation_of(play, play.to_move, seeded(1))
-    bots = [SearchBot(7, Thinking(simulations=10, horizon=4, nodes=100)) for _ in range(2)]
+    bots = [
+        SearchBot(7, SearchConfig(simulations=10, rollout_depth=4, nodes=100)) for _ in range(2)
+    ]
 
     assert len({bot.choose(given) for bot in bots}) == 1
     assert bots[0].found is not None

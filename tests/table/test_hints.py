@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.bots.workers import Question, WorkerError, Workers, advice_question_of, advise
-from cuboteca.core.thinking import Thinking
+from cuboteca.core.policies import SearchConfig
 from cuboteca.table.errors import (
     HintsOffError,
     NotYourTurnError,
@@ -142,8 +142,8 @@ async def test_who_gets_no_hint(house: House, hints: Hints) -> None:
 async def test_without_a_solver_a_search_says_how_sure_it_is(
     house: House, hints: Hints, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    way = Thinking(simulations=64, horizon=4)
-    monkeypatch.setattr("cuboteca.bots.workers.way_of", lambda *_: way)
+    policy = SearchConfig(simulations=64, rollout_depth=4)
+    monkeypatch.setattr("cuboteca.bots.workers.policy_of", lambda *_: policy)
     with altered(solver=None):
         table = await lay(house)
         hint = await hints.hint(table, table.play.to_move)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.bots.workers import BotError, PreparingError, WorkerError, advise
+from cuboteca.core.policies import SearchConfig
 from cuboteca.core.texts import LANGUAGES
-from cuboteca.core.thinking import Thinking
 from tests.table.altered import altered
 from tests.table.solving import LastOfAll
 from tests.web.visit import GAME, HERE, JSON, bearer, form, lay, look
@@ -114,8 +114,8 @@ async def test_refusals_of_the_api(ada: httpx.AsyncClient, advisers: Any) -> Non
 async def test_a_game_without_a_solver_is_searched(
     ada: httpx.AsyncClient, reader: Reader, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    way = Thinking(simulations=64, horizon=4)
-    monkeypatch.setattr("cuboteca.bots.workers.way_of", lambda *_: way)
+    policy = SearchConfig(simulations=64, rollout_depth=4)
+    monkeypatch.setattr("cuboteca.bots.workers.policy_of", lambda *_: policy)
     with altered(solver=None):
         one = reader(language)
         address = await lay(one, hints="1")

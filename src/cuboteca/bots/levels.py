@@ -25,7 +25,7 @@ from cuboteca.bots.bot import (
 )
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
-from cuboteca.core.thinking import Level, Thinking, Thumb
+from cuboteca.core.policies import Level, SearchConfig, Thumb
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -46,8 +46,22 @@ LEVELS = (RANDOM, "easy", "medium", "hard", "expert")
 USUAL = (
     Level("easy", Thumb(50)),
     Level("medium", Thumb(100)),
-    Level("hard", Thinking(simulations=400, seconds=0.45, thumb=100, horizon=12, trust=3.0)),
-    Level("expert", Thinking(simulations=6_000, seconds=1.9, thumb=100, horizon=12, trust=3.0)),
+    Level(
+        "hard",
+        SearchConfig(
+            simulations=400, seconds=0.45, heuristic_percent=100, rollout_depth=12, prior_visits=3.0
+        ),
+    ),
+    Level(
+        "expert",
+        SearchConfig(
+            simulations=6_000,
+            seconds=1.9,
+            heuristic_percent=100,
+            rollout_depth=12,
+            prior_visits=3.0,
+        ),
+    ),
 )
 
 GROUP = "cuboteca.bots"
@@ -69,7 +83,7 @@ def known_to(game: Game) -> tuple[str, ...]:
     return (*levels_of(game), GREEDY)
 
 
-def way_of(game: Game, level: str, seats: int) -> Thumb | Thinking:
+def policy_of(game: Game, level: str, seats: int) -> Thumb | SearchConfig:
     """Return what a level above ``random`` does in a game with so many seats.
 
     Raises:
@@ -77,13 +91,13 @@ def way_of(game: Game, level: str, seats: int) -> Thumb | Thinking:
     """
     for one in (*game.levels, *USUAL):
         if one.name == level and one.least <= seats <= one.most:
-            return one.how
+            return one.policy
     raise _unknown(level)
 
 
 def searches(game: Game, name: str, seats: int) -> bool:
     """Tell whether a bot searches, so that its search may have to be compiled first."""
-    return name in LEVELS[1:] and isinstance(way_of(game, name, seats), Thinking)
+    return name in LEVELS[1:] and isinstance(policy_of(game, name, seats), SearchConfig)
 
 
 def make_ready(game: Game) -> None:
@@ -94,13 +108,13 @@ def make_ready(game: Game) -> None:
         prepare(game)
 
 
-def bot_for(way: Thumb | Thinking, seed: int, mode: Mode = "interpreted") -> Bot:
-    """Return a bot that decides in that way; see ``make_bot``."""
-    if isinstance(way, Thumb):
-        return ThumbBot(seed, way.percent, mode)
+def bot_for(policy: Thumb | SearchConfig, seed: int, mode: Mode = "interpreted") -> Bot:
+    """Return a bot that follows that policy; see ``make_bot``."""
+    if isinstance(policy, Thumb):
+        return ThumbBot(seed, policy.percent, mode)
     from cuboteca.bots.search import SearchBot  # noqa: PLC0415  # only where something is searched
 
-    return SearchBot(seed, way)
+    return SearchBot(seed, policy)
 
 
 class LevelBot:
@@ -122,8 +136,8 @@ class LevelBot:
         """Return what the level chooses."""
         place = (situation.game.name, situation.seats)
         if place not in self._bots:
-            way = way_of(situation.game, self._level, situation.seats)
-            self._bots[place] = bot_for(way, self._seed, self._mode)
+            policy = policy_of(situation.game, self._level, situation.seats)
+            self._bots[place] = bot_for(policy, self._seed, self._mode)
         return self._bots[place].choose(situation)
 
 
@@ -206,6 +220,6 @@ __all__ = [
     "make_ready",
     "origins_of",
     "own_bots",
+    "policy_of",
     "searches",
-    "way_of",
 ]

@@ -42,15 +42,15 @@ from cuboteca.bots.levels import (
     make_bot,
     make_ready,
     own_bots,
+    policy_of,
     searches,
-    way_of,
 )
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.compiled import watch_compiling
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.game import Advice, half_width
-from cuboteca.core.thinking import Thinking
+from cuboteca.core.policies import SearchConfig
 from cuboteca.games import game
 
 if TYPE_CHECKING:
@@ -218,9 +218,9 @@ def advise(question: Question) -> Advice:
 def _searched(question: Question) -> Advice:
     """Return what the search of the expert finds, the seat's values with their intervals."""
     one = game(question.game)
-    way = way_of(one, LEVELS[-1], question.seats)
-    thinking = way if isinstance(way, Thinking) else Thinking(seconds=_SECONDS)
-    bot = bot_for(thinking, question.seed)
+    policy = policy_of(one, LEVELS[-1], question.seats)
+    config = policy if isinstance(policy, SearchConfig) else SearchConfig(seconds=_SECONDS)
+    bot = bot_for(config, question.seed)
     action = int(bot.choose(_situation(question)))
     found = getattr(bot, "found", None)
     if found is None:  # nothing to choose

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from cuboteca.core.picture import Canvas
+    from cuboteca.core.policies import Level
     from cuboteca.core.record import Layout, State
     from cuboteca.core.texts import Texts
-    from cuboteca.core.thinking import Level
     from cuboteca.core.words import Choice, Routine, Sentence, Telling
 
 __all__ = [

@@ -48,7 +48,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from cuboteca.bots.levels import LEVELS, way_of
+from cuboteca.bots.levels import LEVELS, policy_of
 from cuboteca.bots.search import Search
 from cuboteca.bots.search import make_ready as prepare_search
 from cuboteca.core import batch
@@ -58,8 +58,8 @@ from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.policies import SearchConfig
 from cuboteca.core.replay import replay
-from cuboteca.core.thinking import Thinking
 from cuboteca.lab.statistics import Estimate, Tally, student, student_95
 
 if TYPE_CHECKING:
@@ -456,7 +456,7 @@ class _Analyst:
         self._engine = engine
         self._playouts = playouts
         self._simulations = max(playouts // _SHARE, _LEAST_SIMULATIONS)
-        self._thinking = _thinking(play.game, play.seats)
+        self._config = _search_config(play.game, play.seats)
         self._seats = play.seats
         self._shares = play.seats > 1
         self._seed = mixed(effort.seed)
@@ -664,10 +664,10 @@ class _Analyst:
         return search.worth(lambda stream: self._after(before(stream), action))[moment.mover]
 
     def _search(self, moment: _Moment, simulations: int, number: int) -> Search:
-        thinking = replace(self._thinking, simulations=simulations, nodes=simulations + 1)
+        config = replace(self._config, simulations=simulations, nodes=simulations + 1)
         seed = (self._plain_seed << _SEQ_BITS) + moment.seq * (_REPEATS + 1) + number
         mode = self._engine.mode
-        return Search(self._play.game, thinking, self._seats, moment.mover, seed=seed, mode=mode)
+        return Search(self._play.game, config, self._seats, moment.mover, seed=seed, mode=mode)
 
     def _known(self, moment: _Moment) -> Callable[[Any], State]:
         """Return what draws states that agree with what the seat knew."""
@@ -683,11 +683,15 @@ def _judged(moments: Sequence[_Moment]) -> list[_Moment]:
     return [one for one in moments if one.mover >= 0 and _is_open(one)]
 
 
-def _thinking(game: Game, seats: int) -> Thinking:
+def _search_config(game: Game, seats: int) -> SearchConfig:
     """Return how the game's strongest level searches."""
-    way = way_of(game, LEVELS[-1], seats)
-    thinking = way if isinstance(way, Thinking) else Thinking(thumb=100, horizon=12)
-    return replace(thinking, seconds=None, threads=1)
+    policy = policy_of(game, LEVELS[-1], seats)
+    config = (
+        policy
+        if isinstance(policy, SearchConfig)
+        else SearchConfig(heuristic_percent=100, rollout_depth=12)
+    )
+    return replace(config, seconds=None, threads=1)
 
 
 def _errors(values: Array) -> Array:

@@ -20,7 +20,7 @@ from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
 from cuboteca.core.play import Play, tickets_of
-from cuboteca.core.thinking import Thinking
+from cuboteca.core.policies import SearchConfig
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -169,13 +169,13 @@ def _searches(engine: Engine, options: Options, seats: int, group: str) -> list[
     state, seat, plies = _first_decision(engine, options, seats)
 
     def work(simulations: int) -> int:
-        how = Thinking(simulations=simulations)
-        search = Search(engine.game, how, seats, seat, seed=_SEED, mode=engine.mode)
+        config = SearchConfig(simulations=simulations)
+        search = Search(engine.game, config, seats, seat, seed=_SEED, mode=engine.mode)
         return search.run(lambda _: state).simulations
 
     def timed(searches: int) -> int:
-        how = Thinking(simulations=_LONGEST_AMOUNT, seconds=SEARCH_SECONDS)
-        search = Search(engine.game, how, seats, seat, seed=_SEED, mode=engine.mode)
+        config = SearchConfig(simulations=_LONGEST_AMOUNT, seconds=SEARCH_SECONDS)
+        search = Search(engine.game, config, seats, seat, seed=_SEED, mode=engine.mode)
         for _ in range(searches):
             search.run(lambda _: state)
         return searches

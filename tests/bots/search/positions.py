@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.bots.search import Found, Search
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
-from cuboteca.core.thinking import Thinking
+from cuboteca.core.policies import SearchConfig
 from tests.core.nim import NIM
 
 if TYPE_CHECKING:
@@ -34,12 +34,12 @@ def found_in(
     seat: int = 0,
     seed: int = 1,
     clock: Callable[[], float] | None = None,
-    **thinking: Any,
+    **settings: Any,
 ) -> Found:
     """Return what an interpreted search finds in a state that hides nothing."""
     more: Mapping[str, Any] = {"clock": clock} if clock else {}
-    how = Thinking(**{"simulations": 200, "nodes": 2_000} | thinking)
-    return Search(game, how, seats, seat, seed=seed, mode="interpreted", **more).run(
+    config = SearchConfig(**{"simulations": 200, "nodes": 2_000} | settings)
+    return Search(game, config, seats, seat, seed=seed, mode="interpreted", **more).run(
         lambda _: state
     )
 

@@ -13,7 +13,7 @@ from cuboteca.bots.search.search import ranked
 from cuboteca.bots.search.tree import Tree, bytes_of
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
-from cuboteca.core.thinking import Thinking
+from cuboteca.core.policies import SearchConfig
 from tests.bots.search.positions import found_in, nim, shares
 from tests.conformance.plays import FEW_TABLES, Table, decisions
 from tests.core.nim import NIM
@@ -61,7 +61,7 @@ def test_a_state_is_valued_whoever_is_to_move_in_it() -> None:
     for heap, taken in ((5, 0), (6, 0), (3, 2)):
         state = nim(heap)
         engine.apply(state, taken)
-        search = Search(NIM, Thinking(simulations=400), 2, 0, seed=1, mode="interpreted")
+        search = Search(NIM, SearchConfig(simulations=400), 2, 0, seed=1, mode="interpreted")
         left[heap - taken - 1] = search.worth(functools.partial(_given, state))
 
     assert left[4][0] - left[4][1] > 0.6
@@ -88,13 +88,15 @@ def test_who_wants_the_searcher_to_lose_is_feared() -> None:
 
 
 def test_the_rule_of_thumb_is_tried_first() -> None:
-    assert found_in(nim(11), simulations=1, trust=3.0).lines[0].action == 2
+    assert found_in(nim(11), simulations=1, prior_visits=3.0).lines[0].action == 2
 
 
 def test_a_draw_is_worth_the_mean_of_its_outcomes() -> None:
     """Whoever begins wins Nim unless a heap of 8 is drawn: 5 of 6 by weight."""
     state = engine_of(NIM, "interpreted").start(NIM.options({}, 2), 2)
-    tree = Tree(engine_of(NIM, "interpreted"), Thinking(nodes=20_000, margin=0.0), 2, 0, seeded(1))
+    tree = Tree(
+        engine_of(NIM, "interpreted"), SearchConfig(nodes=20_000, score_weight=0.0), 2, 0, seeded(1)
+    )
     tree.put(state)
     tree.grow(20_000)
 
@@ -104,8 +106,10 @@ def test_a_draw_is_worth_the_mean_of_its_outcomes() -> None:
 
 def test_few_places_for_outcomes_still_give_the_mean() -> None:
     state = engine_of(NIM, "interpreted").start(NIM.options({}, 2), 2)
-    how = Thinking(nodes=3_000, margin=0.0, width=1.0, power=0.0, exploration=0.5)
-    tree = Tree(engine_of(NIM, "interpreted"), how, 2, 0, seeded(1))
+    config = SearchConfig(
+        nodes=3_000, score_weight=0.0, widening_factor=1.0, widening_exponent=0.0, exploration=0.5
+    )
+    tree = Tree(engine_of(NIM, "interpreted"), config, 2, 0, seeded(1))
     tree.put(state)
     tree.grow(1_500)
 
@@ -116,7 +120,7 @@ def test_few_places_for_outcomes_still_give_the_mean() -> None:
 def test_a_horizon_values_the_standing() -> None:
     state = nim(9, fair=True)
     state.taken[0] = 5
-    found = found_in(state, simulations=50, horizon=1)
+    found = found_in(state, simulations=50, rollout_depth=1)
 
     assert {line.action for line in found.lines} == {0, 1, 2}
 
@@ -146,7 +150,7 @@ def test_a_slow_game_makes_it_look_more_often() -> None:
     now = [0.0]
     search = Search(
         NIM,
-        Thinking(simulations=10**9, seconds=1.0, nodes=100),
+        SearchConfig(simulations=10**9, seconds=1.0, nodes=100),
         2,
         0,
         seed=1,
@@ -174,7 +178,7 @@ def test_memory_is_bounded_and_the_search_goes_on() -> None:
 
 
 def test_memory_is_stated() -> None:
-    assert bytes_of(Thinking(nodes=1_000, threads=2), 4) == 2 * 1_000 * 8 * 14
+    assert bytes_of(SearchConfig(nodes=1_000, threads=2), 4) == 2 * 1_000 * 8 * 14
 
 
 def test_the_same_seed_searches_the_same() -> None:
@@ -202,9 +206,9 @@ def test_every_game_can_be_searched(table: Table) -> None:
             table.seats,
             seat=moment.mover,
             simulations=8,
-            horizon=2,
-            trust=1.0,
-            thumb=50,
+            rollout_depth=2,
+            prior_visits=1.0,
+            heuristic_percent=50,
         )
 
         assert {line.action for line in found.lines} <= set(moment.legal)
@@ -222,8 +226,8 @@ def test_what_is_hidden_is_drawn_anew() -> None:
         drawn.append(OMEN.resample(state, 1, stream))
         return engine.copy(drawn[-1])
 
-    how = Thinking(simulations=96, nodes=5_000, draws=8)
-    found = Search(OMEN, how, 2, 1, seed=1, mode="interpreted").run(sample)
+    config = SearchConfig(simulations=96, nodes=5_000, simulations_per_determinization=8)
+    found = Search(OMEN, config, 2, 1, seed=1, mode="interpreted").run(sample)
 
     assert len(drawn) == 96 // 8
     assert len({int(one.omen) for one in drawn}) > 1
@@ -254,9 +258,11 @@ def test_a_solved_action_is_ranked_by_what_it_is_worth() -> None:
 
 @pytest.mark.compiled
 def test_compiled_and_interpreted_searches_are_the_same() -> None:
-    how = Thinking(simulations=300, nodes=500, trust=1.0, thumb=30)
-    one = Search(NIM, how, 2, 0, seed=3, mode="interpreted").run(lambda _: nim(21))
-    other = Search(NIM, how, 2, 0, seed=3, mode="compiled").run(lambda _: nim(21, mode="compiled"))
+    config = SearchConfig(simulations=300, nodes=500, prior_visits=1.0, heuristic_percent=30)
+    one = Search(NIM, config, 2, 0, seed=3, mode="interpreted").run(lambda _: nim(21))
+    other = Search(NIM, config, 2, 0, seed=3, mode="compiled").run(
+        lambda _: nim(21, mode="compiled")
+    )
 
     assert one.lines == other.lines
 
@@ -265,7 +271,7 @@ def test_compiled_and_interpreted_searches_are_the_same() -> None:
 def test_what_was_found_is_kept_for_the_next_decision() -> None:
     engine = engine_of(NIM, "compiled")
     state = nim(11, mode="compiled")
-    search = Search(NIM, Thinking(simulations=500, nodes=5_000), 2, 0, seed=1, mode="compiled")
+    search = Search(NIM, SearchConfig(simulations=500, nodes=5_000), 2, 0, seed=1, mode="compiled")
     first = search.run(lambda _: state)
     engine.apply(state, first.action)
     engine.apply(state, 0)

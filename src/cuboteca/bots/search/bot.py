@@ -9,7 +9,7 @@ from cuboteca.bots.search.search import Search
 if TYPE_CHECKING:
     from cuboteca.bots.bot import Situation
     from cuboteca.bots.search.search import Found
-    from cuboteca.core.thinking import Thinking
+    from cuboteca.core.policies import SearchConfig
 
 
 class SearchBot:
@@ -17,7 +17,7 @@ class SearchBot:
 
     Args:
         seed: Of all that it draws.
-        thinking: How to search.
+        config: How to search.
         reuse: Keep the tree from decision to decision, while it sits in the same seat of the same
             play; what it finds then depends on what came before.
 
@@ -25,9 +25,9 @@ class SearchBot:
         found: What the last search found; None where there was nothing to search.
     """
 
-    def __init__(self, seed: int, thinking: Thinking, *, reuse: bool = False) -> None:
+    def __init__(self, seed: int, config: SearchConfig, *, reuse: bool = False) -> None:
         self._seed = seed
-        self._thinking = thinking
+        self._config = config
         self._reuse = reuse
         self._search: Search | None = None
         self._place: tuple[Any, ...] = ()
@@ -51,7 +51,7 @@ class SearchBot:
             self._place = place
             self._search = Search(
                 situation.game,
-                self._thinking,
+                self._config,
                 situation.seats,
                 situation.seat,
                 seed=self._seed,

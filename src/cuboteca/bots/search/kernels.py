@@ -6,8 +6,8 @@ and backup operators in Monte-Carlo tree search", 2006; Browne et al., "A survey
 search methods", 2012).  What is particular here, and where it comes from:
 
 * *Which action to try*: UCB1 (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006).
-  Untried actions have a value of their own (``FIRST_PLAY``; Gelly and Wang, 2006), and the action
-  that the game's rule of thumb likes starts with simulations won in advance (``TRUST``; progressive
+  Untried actions have a value of their own (``FIRST_PLAY_URGENCY``; Gelly and Wang, 2006), and the action
+  that the game's rule of thumb likes starts with simulations won in advance (``PRIOR_VISITS``; progressive
   bias, Chaslot et al., "Progressive strategies for Monte-Carlo tree search", 2008).
 * *Several seats*: a value for each, and every seat wants its own (max^n, Sturtevant, "An analysis
   of UCT in multi-player games", 2008).  ``PARANOID``: all others want the searcher's worst.
@@ -74,8 +74,8 @@ SEATS = 0
 SEARCHER = 1  # the seat that searches
 OPPONENTS = 2
 HIDES = 3  # 1: the game hides something
-THUMB = 4  # percent
-HORIZON = 5  # decisions, or 0
+HEURISTIC_PERCENT = 4  # percent
+ROLLOUT_DEPTH = 5  # decisions, or 0
 REPLY = 6  # the seat whose turn it is to reply; written by ``grow``
 SETTINGS = 7
 
@@ -83,12 +83,12 @@ OWN, PARANOID, BEST_REPLY = range(3)
 
 # columns of ``reals``
 EXPLORATION = 0
-TRUST = 1
-FIRST_PLAY = 2
-MARGIN = 3
-SCALE = 4
-WIDTH = 5
-POWER = 6
+PRIOR_VISITS = 1
+FIRST_PLAY_URGENCY = 2
+SCORE_WEIGHT = 3
+SCORE_SCALE = 4
+WIDENING_FACTOR = 5
+WIDENING_EXPONENT = 6
 REALS = 7
 
 _DIGEST_START = 0x811C9DC5
@@ -168,8 +168,8 @@ def promise(
     mean = mean_liking(nodes, sums, child, mover, settings)
     tried = float(nodes[child, VISITS])
     if nodes[child, WEIGHT] == 1 and nodes[child, KNOWN] == 0:
-        mean = (mean * tried + reals[TRUST]) / (tried + reals[TRUST])
-        tried += reals[TRUST]
+        mean = (mean * tried + reals[PRIOR_VISITS]) / (tried + reals[PRIOR_VISITS])
+        tried += reals[PRIOR_VISITS]
     unsure = sqrt(log(float(nodes[child, OFFERED]) + 1.0) / (tried + 1e-9))
     return mean + reals[EXPLORATION] * unsure  # type: ignore[no-any-return]
 
@@ -199,8 +199,8 @@ def step_by_chance(
         observe(state, settings[SEARCHER], observation)
         key = digest(observation)
     child = child_of(nodes, node, key)
-    if child == NOWHERE and nodes[node, CHILDREN] < reals[WIDTH] * (
-        (nodes[node, VISITS] + 1.0) ** reals[POWER]
+    if child == NOWHERE and nodes[node, CHILDREN] < reals[WIDENING_FACTOR] * (
+        (nodes[node, VISITS] + 1.0) ** reals[WIDENING_EXPONENT]
     ):
         child = add_child(nodes, sums, used, node, key, settings[HIDES])
         if child != NOWHERE:
@@ -256,9 +256,9 @@ def step_by_choice(
         child = nodes[child, NEXT]
     if untried > 0 and (
         best == NOWHERE
-        or most < mean_liking(nodes, sums, node, mover, settings) + reals[FIRST_PLAY]
+        or most < mean_liking(nodes, sums, node, mover, settings) + reals[FIRST_PLAY_URGENCY]
     ):
-        liked = reals[TRUST] > 0 and nodes[node, FIRST] == NOWHERE
+        liked = reals[PRIOR_VISITS] > 0 and nodes[node, FIRST] == NOWHERE
         if liked:
             action = greedy_action(state, mask, stream)
         else:
@@ -339,11 +339,11 @@ def value_state(
         ahead = values[seat]
         if seats > 1:
             ahead -= (total - ahead) / (seats - 1.0)
-        ahead /= reals[SCALE]
+        ahead /= reals[SCORE_SCALE]
         values[seat] = 0.5 + 0.5 * ahead / (1.0 + abs(ahead))
         if over and seats > 1:
             rank = rank_value(places, seat, seats)
-            values[seat] = (1.0 - reals[MARGIN]) * rank + reals[MARGIN] * values[seat]
+            values[seat] = (1.0 - reals[SCORE_WEIGHT]) * rank + reals[SCORE_WEIGHT] * values[seat]
 
 
 @rule
@@ -399,7 +399,7 @@ def solve(nodes: Array, sums: Array, place: int, settings: Array, reals: Array) 
                 most = value
                 best = child
         child = nodes[child, NEXT]
-    if best == NOWHERE or (known < nodes[place, TOTAL] and most < 1.0 - reals[MARGIN]):
+    if best == NOWHERE or (known < nodes[place, TOTAL] and most < 1.0 - reals[SCORE_WEIGHT]):
         return False
     nodes[place, KNOWN] = 1
     for seat in range(settings[SEATS]):
@@ -505,7 +505,9 @@ def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
                 values[seat] = sums[node, seat]
         else:
             ends_here = inside and to_move(state) == OVER and settings[HIDES] == 0
-            over = play_on(state, settings[THUMB], settings[HORIZON], mask, weights, stream)
+            over = play_on(
+                state, settings[HEURISTIC_PERCENT], settings[ROLLOUT_DEPTH], mask, weights, stream
+            )
             value_state(state, over, values, scores, places, seats, reals)
             if ends_here:
                 nodes[node, KNOWN] = 1

@@ -8,13 +8,13 @@ from cuboteca.bots.search.search import Search
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Play, tickets_of
-from cuboteca.core.thinking import Thinking
+from cuboteca.core.policies import SearchConfig
 
 if TYPE_CHECKING:
     from cuboteca.core.engine import Mode
     from cuboteca.core.game import Game
 
-_SMALL = Thinking(simulations=8, nodes=64)
+_SMALL = SearchConfig(simulations=8, nodes=64)
 
 
 def make_ready(game: Game, mode: Mode | None = None) -> None:

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from cuboteca.core.engine import Mode
     from cuboteca.core.game import Game
+    from cuboteca.core.policies import SearchConfig
     from cuboteca.core.record import State
-    from cuboteca.core.thinking import Thinking
 
     #: Gives a state that agrees with what the searcher knows, drawn by the stream it gets.
     Sampler = Callable[[Any], State]
@@ -68,7 +68,7 @@ class Search:
 
     Args:
         game: The game.
-        thinking: How, and for how long.
+        config: How, and for how long.
         seats: Of the play.
         seat: Which searches.
         seed: Of all that is drawn.
@@ -79,7 +79,7 @@ class Search:
     def __init__(
         self,
         game: Game,
-        thinking: Thinking,
+        config: SearchConfig,
         seats: int,
         seat: int,
         *,
@@ -89,15 +89,15 @@ class Search:
     ) -> None:
         engine = engine_of(game, mode)
         self.mode = engine.mode
-        self._thinking = thinking
+        self._config = config
         self._hides = game.hides
         self._seat = seat
         self._clock = clock
         self._trees = [
-            Tree(engine, thinking, seats, seat, seeded(mixed(seed), number))
-            for number in range(thinking.threads)
+            Tree(engine, config, seats, seat, seeded(mixed(seed), number))
+            for number in range(config.threads)
         ]
-        self._pool = ThreadPoolExecutor(thinking.threads) if thinking.threads > 1 else None
+        self._pool = ThreadPoolExecutor(config.threads) if config.threads > 1 else None
         self._is_fresh = True
 
     def run(self, sample: Sampler, *, reuse: bool = False) -> Found:
@@ -110,7 +110,7 @@ class Search:
         """
         begun = self._clock()
         kept = self._prepare(sample, reuse=reuse)
-        share = -(-self._thinking.simulations // len(self._trees))
+        share = -(-self._config.simulations // len(self._trees))
         if self._pool is None:
             done = self._grow(self._trees[0], share=share, begun=begun, sample=sample)
         else:
@@ -137,7 +137,7 @@ class Search:
         """
         begun = self._clock()
         self._prepare(sample, reuse=False)
-        share = -(-self._thinking.simulations // len(self._trees))
+        share = -(-self._config.simulations // len(self._trees))
         for tree in self._trees:
             self._grow(tree, share=share, begun=begun, sample=sample)
         values = np.mean([tree.worth for tree in self._trees], axis=0)
@@ -160,13 +160,13 @@ class Search:
 
     def _grow(self, tree: Tree, *, share: int, begun: float, sample: Sampler) -> int:
         """Run simulations until a budget is used up or the root is solved; return how many."""
-        seconds = self._thinking.seconds
+        seconds = self._config.seconds
         done, stride = 0, _LONGEST_STRIDE if seconds is None else _FIRST_STRIDE
         now = self._clock()
         while done < share:
             asked = min(stride, share - done)
             if self._hides:
-                asked = min(asked, self._thinking.draws)
+                asked = min(asked, self._config.simulations_per_determinization)
                 tree.put(sample(tree.stream))
             ran = tree.grow(asked)
             done += ran

@@ -11,8 +11,8 @@ from cuboteca.bots.search.kernels import NOWHERE
 
 if TYPE_CHECKING:
     from cuboteca.core.engine import Engine
+    from cuboteca.core.policies import SearchConfig
     from cuboteca.core.record import State
-    from cuboteca.core.thinking import Thinking
 
 _LONGEST_PATH = 512
 _DEEPEST_REUSE = 24
@@ -24,9 +24,9 @@ _OPPONENTS = {
 }
 
 
-def bytes_of(thinking: Thinking, seats: int) -> int:
+def bytes_of(config: SearchConfig, seats: int) -> int:
     """Return how much memory the trees of a search take at most; see ``Tree.keep`` for reuse."""
-    return thinking.threads * thinking.nodes * 8 * (kernels.COLUMNS + seats)
+    return config.threads * config.nodes * 8 * (kernels.COLUMNS + seats)
 
 
 class Tree:
@@ -34,20 +34,20 @@ class Tree:
 
     Args:
         engine: Of the game.
-        thinking: How to search.
+        config: How to search.
         seats: Of the play.
         seat: Which searches.
         stream: uint64[1], of everything that is drawn in the search.
     """
 
     def __init__(
-        self, engine: Engine, thinking: Thinking, seats: int, seat: int, stream: Any
+        self, engine: Engine, config: SearchConfig, seats: int, seat: int, stream: Any
     ) -> None:
         rules = engine.game.rules
         self._engine = engine
         self.stream = stream
-        self._nodes = np.zeros((thinking.nodes, kernels.COLUMNS), np.int64)
-        self._sums = np.zeros((thinking.nodes, seats), np.float64)
+        self._nodes = np.zeros((config.nodes, kernels.COLUMNS), np.int64)
+        self._sums = np.zeros((config.nodes, seats), np.float64)
         self._used = np.zeros(1, np.int64)
         self._states = engine.array(2)
         self._path = np.zeros(_LONGEST_PATH, np.int64)
@@ -59,8 +59,8 @@ class Tree:
             np.zeros(rules.outcome_count, np.int64),
             np.zeros(rules.observation_size, np.int16),
         )
-        self._settings = _settings(engine, thinking, seats, seat)
-        self._reals = _reals(thinking, seats)
+        self._settings = _settings(engine, config, seats, seat)
+        self._reals = _reals(config, seats)
         self._grow = engine.bound(kernels.grow)
         self.clear()
 
@@ -148,24 +148,26 @@ class Tree:
         return found
 
 
-def _settings(engine: Engine, thinking: Thinking, seats: int, seat: int) -> Any:
+def _settings(engine: Engine, config: SearchConfig, seats: int, seat: int) -> Any:
     settings = np.zeros(kernels.SETTINGS, np.int64)
     settings[kernels.SEATS] = seats
     settings[kernels.SEARCHER] = seat
-    settings[kernels.OPPONENTS] = _OPPONENTS[thinking.opponents]
+    settings[kernels.OPPONENTS] = _OPPONENTS[config.opponents]
     settings[kernels.HIDES] = engine.game.hides
-    settings[kernels.THUMB] = thinking.thumb
-    settings[kernels.HORIZON] = thinking.horizon
+    settings[kernels.HEURISTIC_PERCENT] = config.heuristic_percent
+    settings[kernels.ROLLOUT_DEPTH] = config.rollout_depth
     return settings
 
 
-def _reals(thinking: Thinking, seats: int) -> Any:
+def _reals(config: SearchConfig, seats: int) -> Any:
     reals = np.zeros(kernels.REALS, np.float64)
-    reals[kernels.EXPLORATION] = thinking.exploration
-    reals[kernels.TRUST] = thinking.trust
-    reals[kernels.FIRST_PLAY] = thinking.first_play
-    reals[kernels.MARGIN] = min(thinking.margin, 1 / (seats + 1))  # a win beats any second place
-    reals[kernels.SCALE] = thinking.scale
-    reals[kernels.WIDTH] = thinking.width
-    reals[kernels.POWER] = thinking.power
+    reals[kernels.EXPLORATION] = config.exploration
+    reals[kernels.PRIOR_VISITS] = config.prior_visits
+    reals[kernels.FIRST_PLAY_URGENCY] = config.first_play_urgency
+    reals[kernels.SCORE_WEIGHT] = min(
+        config.score_weight, 1 / (seats + 1)
+    )  # a win beats any second place
+    reals[kernels.SCORE_SCALE] = config.score_scale
+    reals[kernels.WIDENING_FACTOR] = config.widening_factor
+    reals[kernels.WIDENING_EXPONENT] = config.widening_exponent
     return reals

@@ -13,9 +13,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cuboteca.core.thinking import Level, Thinking, Thumb
+from cuboteca.core.policies import Level, SearchConfig, Thumb
 
-_SEARCH = Thinking(thumb=100, horizon=40, trust=5.0, scale=5.0, exploration=0.2, first_play=0.1)
+_SEARCH = SearchConfig(
+    heuristic_percent=100,
+    rollout_depth=40,
+    prior_visits=5.0,
+    score_scale=5.0,
+    exploration=0.2,
+    first_play_urgency=0.1,
+)
 
 LEVELS = (
     Level("easy", Thumb(50)),

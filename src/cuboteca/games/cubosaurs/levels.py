@@ -9,11 +9,25 @@ less exploration and a smaller scale made no sure difference (56 % of 66, 39 to 
 
 from __future__ import annotations
 
-from cuboteca.core.thinking import Level, Thinking, Thumb
+from cuboteca.core.policies import Level, SearchConfig, Thumb
 
 LEVELS = (
     Level("easy", Thumb(50)),
     Level("medium", Thumb(100)),
-    Level("hard", Thinking(simulations=100, seconds=0.45, thumb=100, horizon=12, trust=5.0)),
-    Level("expert", Thinking(simulations=8_000, seconds=1.9, thumb=100, horizon=12, trust=5.0)),
+    Level(
+        "hard",
+        SearchConfig(
+            simulations=100, seconds=0.45, heuristic_percent=100, rollout_depth=12, prior_visits=5.0
+        ),
+    ),
+    Level(
+        "expert",
+        SearchConfig(
+            simulations=8_000,
+            seconds=1.9,
+            heuristic_percent=100,
+            rollout_depth=12,
+            prior_visits=5.0,
+        ),
+    ),
 )

@@ -7,11 +7,13 @@ here than in other games.
 
 from __future__ import annotations
 
-from cuboteca.core.thinking import Level, Thinking, Thumb
+from cuboteca.core.policies import Level, SearchConfig, Thumb
 
 LEVELS = (
     Level("easy", Thumb(50)),
     Level("medium", Thumb(100)),
-    Level("hard", Thinking(simulations=100, seconds=0.45, scale=2.0, horizon=20)),
-    Level("expert", Thinking(simulations=20_000, seconds=1.9, scale=2.0, horizon=20)),
+    Level("hard", SearchConfig(simulations=100, seconds=0.45, score_scale=2.0, rollout_depth=20)),
+    Level(
+        "expert", SearchConfig(simulations=20_000, seconds=1.9, score_scale=2.0, rollout_depth=20)
+    ),
 )

@@ -8,11 +8,29 @@ scoring, whatever the outlook says of the state in which it stops: 100 simulatio
 
 from __future__ import annotations
 
-from cuboteca.core.thinking import Level, Thinking, Thumb
+from cuboteca.core.policies import Level, SearchConfig, Thumb
 
 LEVELS = (
     Level("easy", Thumb(50)),
     Level("medium", Thumb(100)),
-    Level("hard", Thinking(simulations=100, seconds=0.45, thumb=100, horizon=100, trust=5.0)),
-    Level("expert", Thinking(simulations=2_000, seconds=1.9, thumb=100, horizon=100, trust=5.0)),
+    Level(
+        "hard",
+        SearchConfig(
+            simulations=100,
+            seconds=0.45,
+            heuristic_percent=100,
+            rollout_depth=100,
+            prior_visits=5.0,
+        ),
+    ),
+    Level(
+        "expert",
+        SearchConfig(
+            simulations=2_000,
+            seconds=1.9,
+            heuristic_percent=100,
+            rollout_depth=100,
+            prior_visits=5.0,
+        ),
+    ),
 )

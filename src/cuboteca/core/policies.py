@@ -1,7 +1,7 @@
 """How strong a bot is, as data: what a game's table of levels is made of.
 
 A level is a name and, for a range of seats, one of two ways to decide: the game's rule of thumb
-(``Thumb``) or a search (``Thinking``).  ``cuboteca.bots`` carries them out.
+(``Thumb``) or a search (``SearchConfig``).  ``cuboteca.bots`` carries them out.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Thumb:
 
 
 @dataclass(frozen=True)
-class Thinking:
+class SearchConfig:
     """Searches; ``bots.search`` explains how, and with which papers.
 
     Attributes:
@@ -34,19 +34,19 @@ class Thinking:
         opponents: Every seat wants its own best (``"own"``, max^n), all want the searcher's worst
             (``"paranoid"``), or one of them at a time does while the others follow the rule of
             thumb (``"best_reply"``).
-        thumb: Percent of the decisions in playouts that follow the rule of thumb; others are drawn.
-        horizon: Decisions after which a playout stops and the standing is valued; 0: play to the
+        heuristic_percent: Percent of the decisions in playouts that follow the rule of thumb; others are drawn.
+        rollout_depth: Decisions after which a playout stops and the standing is valued; 0: play to the
             end.
-        margin: How much of a play's value is its points, the rest is its rank; 0 to 1.
-        scale: How many points ahead count as three quarters of the way from even to won.
-        trust: How many won simulations the action of the rule of thumb is given in advance; 0: the
+        score_weight: How much of a play's value is its points, the rest is its rank; 0 to 1.
+        score_scale: How many points ahead count as three quarters of the way from even to won.
+        prior_visits: How many won simulations the action of the rule of thumb is given in advance; 0: the
             rule of thumb is not asked inside the tree.
-        first_play: What an untried action is liked above the mean of its place.  Others are tried
+        first_play_urgency: What an untried action is liked above the mean of its place.  Others are tried
             again before it while their bonus is higher: with 0.5 some ten times each.
-        width: An outcome of chance gets a place of its own while a draw has fewer than ``width``
-            times (visits ** ``power``) of them.
-        power: See ``width``.
-        draws: Where a game hides something: simulations from one drawn state, then the next.
+        widening_factor: An outcome of chance gets a place of its own while a draw has fewer than ``widening_factor``
+            times (visits ** ``widening_exponent``) of them.
+        widening_exponent: See ``widening_factor``.
+        simulations_per_determinization: Where a game hides something: simulations from one drawn state, then the next.
         nodes: Places in a tree; the memory of a search is bounded by it.
         threads: Trees that grow at the same time.
     """
@@ -55,15 +55,15 @@ class Thinking:
     seconds: float | None = None
     exploration: float = 0.7
     opponents: Opponents = "own"
-    thumb: int = 0
-    horizon: int = 0
-    margin: float = 0.1
-    scale: float = 10.0
-    trust: float = 0.0
-    first_play: float = TRY_EVERYTHING_ONCE
-    width: float = 2.0
-    power: float = 0.5
-    draws: int = 16
+    heuristic_percent: int = 0
+    rollout_depth: int = 0
+    score_weight: float = 0.1
+    score_scale: float = 10.0
+    prior_visits: float = 0.0
+    first_play_urgency: float = TRY_EVERYTHING_ONCE
+    widening_factor: float = 2.0
+    widening_exponent: float = 0.5
+    simulations_per_determinization: int = 16
     nodes: int = 200_000
     threads: int = 1
 
@@ -73,9 +73,9 @@ class Level:
     """How the bots of a level decide at tables of ``least`` to ``most`` seats."""
 
     name: str
-    how: Thumb | Thinking
+    policy: Thumb | SearchConfig
     least: int = 1
     most: int = MOST_SEATS
 
 
-__all__ = ["TRY_EVERYTHING_ONCE", "Level", "Opponents", "Thinking", "Thumb"]
+__all__ = ["TRY_EVERYTHING_ONCE", "Level", "Opponents", "SearchConfig", "Thumb"]
