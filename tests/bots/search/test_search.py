@@ -98,7 +98,7 @@ def test_a_draw_is_worth_the_mean_of_its_outcomes() -> None:
         engine_of(NIM, "interpreted"), SearchConfig(nodes=20_000, score_weight=0.0), 2, 0, seeded(1)
     )
     tree.put(state)
-    tree.grow(20_000)
+    tree.run_simulations(20_000)
 
     assert tree.solved is not None
     assert tree.solved[0] == pytest.approx(5 / 6)
@@ -111,7 +111,7 @@ def test_few_places_for_outcomes_still_give_the_mean() -> None:
     )
     tree = Tree(engine_of(NIM, "interpreted"), config, 2, 0, seeded(1))
     tree.put(state)
-    tree.grow(1_500)
+    tree.run_simulations(1_500)
 
     assert len(tree.actions()) == 1
     assert tree.solved is None
@@ -173,7 +173,7 @@ def test_a_slow_game_makes_it_look_more_often() -> None:
 def test_memory_is_bounded_and_the_search_goes_on() -> None:
     found = found_in(nim(60), simulations=100, nodes=50)
 
-    assert found.places == 50
+    assert found.nodes == 50
     assert found.simulations == 100
 
 

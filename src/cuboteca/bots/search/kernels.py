@@ -1,7 +1,7 @@
 """Monte Carlo tree search over the rules of any game, compiled with them.
 
-A simulation goes down the tree from its root, adds one place where it leaves it, plays on to an
-end and counts what came out in every place that it went through (Coulom, "Efficient selectivity
+A simulation goes down the tree from its root, adds one node where it leaves it, plays on to an
+end and counts what came out in every node that it went through (Coulom, "Efficient selectivity
 and backup operators in Monte-Carlo tree search", 2006; Browne et al., "A survey of Monte Carlo tree
 search methods", 2012).  What is particular here, and where it comes from:
 
@@ -14,23 +14,23 @@ search methods", 2012).  What is particular here, and where it comes from:
   ``BEST_REPLY``: one of them at a time does, in turn, while the others follow the rule of thumb
   (Nijssen and Winands, "Search policies in multi-player games", 2013; Esser et al., "Improved
   best-reply search", 2013).
-* *Chance*: a place of its own for every draw, whose outcomes are drawn by their weights.  Where
-  they are many, only as many get places as visits allow (progressive widening, Couëtoux et al.,
+* *Chance*: a node of its own for every draw, whose outcomes are drawn by their weights.  Where
+  they are many, only as many get nodes as visits allow (progressive widening, Couëtoux et al.,
   "Continuous upper confidence trees", 2011); a simulation that draws another one leaves the tree
   there, so that the mean of a draw stays the true one.
 * *Hidden information*: each batch of simulations begins in another state that agrees with what the
   seat knows; an action's bonus counts the simulations in which it was legal, not all of them
   (information-set search with one observer, Cowling, Powley and Whitehouse, "Information set Monte
-  Carlo tree search", 2012).  Outcomes that look the same to the searcher share a place.
-* *Solved places*: an end of play is worth what it is worth for all seats; a place is solved when
+  Carlo tree search", 2012).  Outcomes that look the same to the searcher share a node.
+* *Solved nodes*: an end of play is worth what it is worth for all seats; a node is solved when
   its seat has a sure win or all that can follow is solved (Winands, Björnsson and Saito,
   "Monte-Carlo tree search solver", 2008; for several seats Nijssen and Winands, "Enhancements for
   multi-player Monte-Carlo tree search", 2010).  Not where a game hides something.
 
-All memory belongs to the caller: a place is a row of ``nodes`` and a row of ``sums``, and when they
+All memory belongs to the caller: a node is a row of ``nodes`` and a row of ``sums``, and when they
 are used up the tree stops growing while the search goes on.
 
-Shapes: ``P`` places, ``S`` seats, ``A`` actions, ``C`` outcomes, ``N`` numbers in an observation.
+Shapes: ``P`` nodes, ``S`` seats, ``A`` actions, ``C`` outcomes, ``N`` numbers in an observation.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ Array = Any
 
 # columns of ``nodes``
 KEY = 0  # the action or outcome that leads here, or the digest of what the searcher then sees
-FIRST = 1  # the place reached last of those that follow, or NOWHERE
-NEXT = 2  # the next one that follows from the same place, or NOWHERE
+FIRST = 1  # the node reached last of those that follow, or NOWHERE
+NEXT = 2  # the next one that follows from the same node, or NOWHERE
 VISITS = 3  # simulations that went through
-OFFERED = 4  # simulations in which it could be chosen
+AVAILABILITY = 4  # simulations in which it could be chosen
 MOVER = 5  # who decides here
-KNOWN = 6  # 1: ``sums`` holds the exact value of each seat, not a sum
-CHILDREN = 7  # places that follow
+SOLVED = 6  # 1: ``sums`` holds the exact value of each seat, not a sum
+CHILDREN = 7  # nodes that follow
 TOTAL = 8  # how many actions are legal here, or the sum of the weights of the outcomes
 WEIGHT = 9  # of the outcome that leads here, or 1 for the action of the rule of thumb
 COLUMNS = 10
@@ -76,7 +76,7 @@ OPPONENTS = 2
 HIDES = 3  # 1: the game hides something
 HEURISTIC_PERCENT = 4  # percent
 ROLLOUT_DEPTH = 5  # decisions, or 0
-REPLY = 6  # the seat whose turn it is to reply; written by ``grow``
+REPLY = 6  # the seat whose turn it is to reply; written by ``run_simulations``
 SETTINGS = 7
 
 OWN, PARANOID, BEST_REPLY = range(3)
@@ -101,33 +101,33 @@ _LOWEST = -1e300
 def clear(nodes: Array, sums: Array, used: Array) -> None:
     """Leave only an empty root."""
     used[0] = 0
-    new_place(nodes, sums, used)
+    new_node(nodes, sums, used)
 
 
 @rule
-def new_place(nodes: Array, sums: Array, used: Array) -> int:
-    """Return a fresh place, or ``NOWHERE`` when there is none left."""
-    place = used[0]
-    if place >= len(nodes):
+def new_node(nodes: Array, sums: Array, used: Array) -> int:
+    """Return a fresh node, or ``NOWHERE`` when there is none left."""
+    node = used[0]
+    if node >= len(nodes):
         return NOWHERE
-    used[0] = place + 1
+    used[0] = node + 1
     for column in range(COLUMNS):
-        nodes[place, column] = 0
-    nodes[place, FIRST] = NOWHERE
-    nodes[place, NEXT] = NOWHERE
+        nodes[node, column] = 0
+    nodes[node, FIRST] = NOWHERE
+    nodes[node, NEXT] = NOWHERE
     for seat in range(sums.shape[1]):
-        sums[place, seat] = 0.0
-    return place  # type: ignore[no-any-return]
+        sums[node, seat] = 0.0
+    return node  # type: ignore[no-any-return]
 
 
 @rule
 def add_child(nodes: Array, sums: Array, used: Array, parent: int, key: int, hides: int) -> int:
-    """Return a fresh place after ``parent``, or ``NOWHERE``."""
-    child = new_place(nodes, sums, used)
+    """Return a fresh node after ``parent``, or ``NOWHERE``."""
+    child = new_node(nodes, sums, used)
     if child != NOWHERE:
         nodes[child, KEY] = key
         nodes[child, NEXT] = nodes[parent, FIRST]
-        nodes[child, OFFERED] = 1 if hides == 1 else nodes[parent, VISITS] + 1
+        nodes[child, AVAILABILITY] = 1 if hides == 1 else nodes[parent, VISITS] + 1
         nodes[parent, FIRST] = child
         nodes[parent, CHILDREN] += 1
     return child
@@ -135,7 +135,7 @@ def add_child(nodes: Array, sums: Array, used: Array, parent: int, key: int, hid
 
 @rule
 def child_of(nodes: Array, parent: int, key: int) -> int:
-    """Return the place that ``key`` leads to, or ``NOWHERE``."""
+    """Return the node that ``key`` leads to, or ``NOWHERE``."""
     child = nodes[parent, FIRST]
     while child != NOWHERE and nodes[child, KEY] != key:
         child = nodes[child, NEXT]
@@ -143,34 +143,32 @@ def child_of(nodes: Array, parent: int, key: int) -> int:
 
 
 @rule
-def liking(sums: Array, place: int, shares: float, mover: int, settings: Array) -> float:
-    """Return how much ``mover`` likes a place whose values are ``sums`` over ``shares``."""
+def q_value(sums: Array, node: int, shares: float, mover: int, settings: Array) -> float:
+    """Return how much ``mover`` likes a node whose values are ``sums`` over ``shares``."""
     if settings[OPPONENTS] != OWN and mover != settings[SEARCHER]:
-        return 1.0 - sums[place, settings[SEARCHER]] / shares  # type: ignore[no-any-return]
-    return sums[place, mover] / shares  # type: ignore[no-any-return]
+        return 1.0 - sums[node, settings[SEARCHER]] / shares  # type: ignore[no-any-return]
+    return sums[node, mover] / shares  # type: ignore[no-any-return]
 
 
 @rule
-def mean_liking(nodes: Array, sums: Array, place: int, mover: int, settings: Array) -> float:
-    """Return how much ``mover`` likes a place by its mean; a half where it was never visited."""
-    if nodes[place, KNOWN] == 1:
-        return liking(sums, place, 1.0, mover, settings)
-    if nodes[place, VISITS] == 0:
+def mean_value(nodes: Array, sums: Array, node: int, mover: int, settings: Array) -> float:
+    """Return how much ``mover`` likes a node by its mean; a half where it was never visited."""
+    if nodes[node, SOLVED] == 1:
+        return q_value(sums, node, 1.0, mover, settings)
+    if nodes[node, VISITS] == 0:
         return 0.5
-    return liking(sums, place, float(nodes[place, VISITS]), mover, settings)
+    return q_value(sums, node, float(nodes[node, VISITS]), mover, settings)
 
 
 @rule
-def promise(
-    nodes: Array, sums: Array, child: int, mover: int, settings: Array, reals: Array
-) -> float:
+def ucb(nodes: Array, sums: Array, child: int, mover: int, settings: Array, reals: Array) -> float:
     """Return the upper confidence bound of an action: its mean, and more the less it was tried."""
-    mean = mean_liking(nodes, sums, child, mover, settings)
+    mean = mean_value(nodes, sums, child, mover, settings)
     tried = float(nodes[child, VISITS])
-    if nodes[child, WEIGHT] == 1 and nodes[child, KNOWN] == 0:
+    if nodes[child, WEIGHT] == 1 and nodes[child, SOLVED] == 0:
         mean = (mean * tried + reals[PRIOR_VISITS]) / (tried + reals[PRIOR_VISITS])
         tried += reals[PRIOR_VISITS]
-    unsure = sqrt(log(float(nodes[child, OFFERED]) + 1.0) / (tried + 1e-9))
+    unsure = sqrt(log(float(nodes[child, AVAILABILITY]) + 1.0) / (tried + 1e-9))
     return mean + reals[EXPLORATION] * unsure  # type: ignore[no-any-return]
 
 
@@ -187,7 +185,7 @@ def step_by_chance(
     settings: Array,
     reals: Array,
 ) -> int:
-    """Draw, let it happen and return the place that follows; ``NOWHERE`` leaves the tree."""
+    """Draw, let it happen and return the node that follows; ``NOWHERE`` leaves the tree."""
     outcome = draw_outcome(state, weights, stream)
     if nodes[node, TOTAL] == 0:
         for weight in weights:
@@ -230,8 +228,8 @@ def step_by_choice(
     settings: Array,
     reals: Array,
 ) -> int:
-    """Choose, let it happen and return the place that follows; ``NOWHERE`` leaves the tree."""
-    if follows_thumb(mover, settings):
+    """Choose, let it happen and return the node that follows; ``NOWHERE`` leaves the tree."""
+    if follows_heuristic(mover, settings):
         action = greedy_action(state, mask, stream)
         child = child_of(nodes, node, action)
         if child == NOWHERE:
@@ -248,15 +246,15 @@ def step_by_choice(
         if mask[action]:
             mask[action] = False  # what stays marked is untried
             untried -= 1
-            nodes[child, OFFERED] += 1
-            value = promise(nodes, sums, child, mover, settings, reals)
+            nodes[child, AVAILABILITY] += 1
+            value = ucb(nodes, sums, child, mover, settings, reals)
             if value > most:
                 most = value
                 best = child
         child = nodes[child, NEXT]
     if untried > 0 and (
         best == NOWHERE
-        or most < mean_liking(nodes, sums, node, mover, settings) + reals[FIRST_PLAY_URGENCY]
+        or most < mean_value(nodes, sums, node, mover, settings) + reals[FIRST_PLAY_URGENCY]
     ):
         liked = reals[PRIOR_VISITS] > 0 and nodes[node, FIRST] == NOWHERE
         if liked:
@@ -273,7 +271,7 @@ def step_by_choice(
 
 
 @rule
-def follows_thumb(mover: int, settings: Array) -> bool:
+def follows_heuristic(mover: int, settings: Array) -> bool:
     """Tell whether a seat is taken to follow the rule of thumb in this simulation."""
     return (  # type: ignore[no-any-return]
         settings[OPPONENTS] == BEST_REPLY
@@ -283,11 +281,16 @@ def follows_thumb(mover: int, settings: Array) -> bool:
 
 
 @rule
-def play_on(
-    state: Any, thumb: int, horizon: int, mask: Array, weights: Array, stream: Array
+def rollout(
+    state: Any,
+    heuristic_percent: int,
+    rollout_depth: int,
+    mask: Array,
+    weights: Array,
+    stream: Array,
 ) -> bool:
-    """Play on to the end, or for ``horizon`` decisions; tell whether the play is over."""
-    left = horizon if horizon > 0 else -1
+    """Play on to the end, or for ``rollout_depth`` decisions; tell whether the play is over."""
+    left = rollout_depth if rollout_depth > 0 else -1
     while True:
         mover = to_move(state)
         if mover == OVER:
@@ -298,7 +301,9 @@ def play_on(
         if left == 0:
             return False
         left -= 1
-        if thumb >= 100 or (thumb > 0 and draw_below(stream, 100) < thumb):
+        if heuristic_percent >= 100 or (
+            heuristic_percent > 0 and draw_below(stream, 100) < heuristic_percent
+        ):
             apply(state, greedy_action(state, mask, stream))
         else:
             apply(state, nth_legal(mask, draw_below(stream, legal_mask(state, mask))))
@@ -310,7 +315,7 @@ def value_state(
     over: bool,  # noqa: FBT001  # kernels take the caller's values by position
     values: Array,
     scores: Array,
-    places: Array,
+    seat_ranks: Array,
     seats: int,
     reals: Array,
 ) -> None:
@@ -321,13 +326,13 @@ def value_state(
         over: Which of them.
         values: float64[S], written.
         scores: int64[S] scratch.
-        places: int64[S] scratch.
+        seat_ranks: int64[S] scratch.
         seats: S.
         reals: See ``REALS``.
     """
     if over:
         points(state, scores)
-        ranks(state, places)
+        ranks(state, seat_ranks)
         for seat in range(seats):
             values[seat] = scores[seat]
     else:
@@ -342,21 +347,21 @@ def value_state(
         ahead /= reals[SCORE_SCALE]
         values[seat] = 0.5 + 0.5 * ahead / (1.0 + abs(ahead))
         if over and seats > 1:
-            rank = rank_value(places, seat, seats)
+            rank = rank_value(seat_ranks, seat, seats)
             values[seat] = (1.0 - reals[SCORE_WEIGHT]) * rank + reals[SCORE_WEIGHT] * values[seat]
 
 
 @rule
-def rank_value(places: Array, seat: int, seats: int) -> float:
+def rank_value(seat_ranks: Array, seat: int, seats: int) -> float:
     """Return 1 for the first, 0 for the last, even steps between; equals share their steps."""
     equals = 0
     for other in range(seats):
-        equals += 1 if places[other] == places[seat] else 0
-    return 1.0 - (places[seat] - 1.0 + 0.5 * (equals - 1.0)) / (seats - 1.0)  # type: ignore[no-any-return]
+        equals += 1 if seat_ranks[other] == seat_ranks[seat] else 0
+    return 1.0 - (seat_ranks[seat] - 1.0 + 0.5 * (equals - 1.0)) / (seats - 1.0)  # type: ignore[no-any-return]
 
 
 @rule
-def back_up(
+def backpropagate(
     nodes: Array,
     sums: Array,
     path: Array,
@@ -367,70 +372,70 @@ def back_up(
 ) -> None:
     """Count a simulation in along its path, then solve from its end upwards as far as it goes."""
     for step in range(length):
-        place = path[step]
-        nodes[place, VISITS] += 1
-        if nodes[place, KNOWN] == 0:
+        node = path[step]
+        nodes[node, VISITS] += 1
+        if nodes[node, SOLVED] == 0:
             for seat in range(settings[SEATS]):
-                sums[place, seat] += values[seat]
+                sums[node, seat] += values[seat]
     step = length - 1
-    while step > 0 and nodes[path[step], KNOWN] == 1:
+    while step > 0 and nodes[path[step], SOLVED] == 1:
         step -= 1
-        if nodes[path[step], KNOWN] == 0 and not solve(nodes, sums, path[step], settings, reals):
+        if nodes[path[step], SOLVED] == 0 and not solve(nodes, sums, path[step], settings, reals):
             break
 
 
 @rule
-def solve(nodes: Array, sums: Array, place: int, settings: Array, reals: Array) -> bool:
-    """Solve a place from those that follow, if they allow it, and say so."""
-    mover = nodes[place, MOVER]
+def solve(nodes: Array, sums: Array, node: int, settings: Array, reals: Array) -> bool:
+    """Solve a node from those that follow, if they allow it, and say so."""
+    mover = nodes[node, MOVER]
     if mover == CHANCE:
-        return solve_draw(nodes, sums, place, settings[SEATS])
+        return solve_draw(nodes, sums, node, settings[SEATS])
     if settings[OPPONENTS] == BEST_REPLY and settings[SEATS] > 2 and mover != settings[SEARCHER]:
         return False
     best = NOWHERE
     most = _LOWEST
-    known = 0
-    child = nodes[place, FIRST]
+    solved = 0
+    child = nodes[node, FIRST]
     while child != NOWHERE:
-        if nodes[child, KNOWN] == 1:
-            known += 1
-            value = liking(sums, child, 1.0, mover, settings)
+        if nodes[child, SOLVED] == 1:
+            solved += 1
+            value = q_value(sums, child, 1.0, mover, settings)
             if value > most:
                 most = value
                 best = child
         child = nodes[child, NEXT]
-    if best == NOWHERE or (known < nodes[place, TOTAL] and most < 1.0 - reals[SCORE_WEIGHT]):
+    if best == NOWHERE or (solved < nodes[node, TOTAL] and most < 1.0 - reals[SCORE_WEIGHT]):
         return False
-    nodes[place, KNOWN] = 1
+    nodes[node, SOLVED] = 1
     for seat in range(settings[SEATS]):
-        sums[place, seat] = sums[best, seat]
+        sums[node, seat] = sums[best, seat]
     return True
 
 
 @rule
-def solve_draw(nodes: Array, sums: Array, place: int, seats: int) -> bool:
+def solve_draw(nodes: Array, sums: Array, node: int, seats: int) -> bool:
     """Solve a draw when all its outcomes are solved, and say so."""
-    known = 0
-    child = nodes[place, FIRST]
+    solved = 0
+    child = nodes[node, FIRST]
     while child != NOWHERE:
-        if nodes[child, KNOWN] == 1:
-            known += nodes[child, WEIGHT] // 2
+        if nodes[child, SOLVED] == 1:
+            solved += nodes[child, WEIGHT] // 2
         child = nodes[child, NEXT]
-    if known < nodes[place, TOTAL]:
+    if solved < nodes[node, TOTAL]:
         return False
     for seat in range(seats):
         value = 0.0
-        child = nodes[place, FIRST]
+        child = nodes[node, FIRST]
         while child != NOWHERE:
             value += sums[child, seat] * (nodes[child, WEIGHT] // 2)
             child = nodes[child, NEXT]
-        sums[place, seat] = value / known
-    nodes[place, KNOWN] = 1
+        sums[node, seat] = value / solved
+    nodes[node, SOLVED] = 1
     return True
 
 
 @rule
-def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
+def run_simulations(  # noqa: C901, PLR0912  # a simulation from its root to its value
     nodes: Array,
     sums: Array,
     used: Array,
@@ -438,7 +443,7 @@ def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
     path: Array,
     values: Array,
     scores: Array,
-    places: Array,
+    seat_ranks: Array,
     mask: Array,
     weights: Array,
     observation: Array,
@@ -451,13 +456,13 @@ def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
 
     Args:
         nodes: int64[P, COLUMNS], the tree.
-        sums: float64[P, S], what the simulations through a place brought each seat.
-        used: int64[1], places in use.
+        sums: float64[P, S], what the simulations through a node brought each seat.
+        used: int64[1], nodes in use.
         states: two states, the root's and scratch.
         path: int64[longest path] scratch.
         values: float64[S] scratch.
         scores: int64[S] scratch.
-        places: int64[S] scratch.
+        seat_ranks: int64[S] scratch.
         mask: bool[A] scratch.
         weights: int64[C] scratch.
         observation: int16[N] scratch.
@@ -468,7 +473,7 @@ def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
     """
     seats = settings[SEATS]
     for done in range(simulations):
-        if nodes[0, KNOWN] == 1:
+        if nodes[0, SOLVED] == 1:
             return done
         if seats > 1:
             turn = nodes[0, VISITS] % (seats - 1)
@@ -479,7 +484,7 @@ def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
         path[0] = 0
         length = 1
         inside = True
-        while nodes[node, KNOWN] == 0 and length < len(path):
+        while nodes[node, SOLVED] == 0 and length < len(path):
             mover = to_move(state)
             nodes[node, MOVER] = mover
             if mover == OVER:
@@ -500,28 +505,28 @@ def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
             length += 1
             if nodes[node, VISITS] == 0:
                 break
-        if inside and nodes[node, KNOWN] == 1:
+        if inside and nodes[node, SOLVED] == 1:
             for seat in range(seats):
                 values[seat] = sums[node, seat]
         else:
             ends_here = inside and to_move(state) == OVER and settings[HIDES] == 0
-            over = play_on(
+            over = rollout(
                 state, settings[HEURISTIC_PERCENT], settings[ROLLOUT_DEPTH], mask, weights, stream
             )
-            value_state(state, over, values, scores, places, seats, reals)
+            value_state(state, over, values, scores, seat_ranks, seats, reals)
             if ends_here:
-                nodes[node, KNOWN] = 1
+                nodes[node, SOLVED] = 1
                 for seat in range(seats):
                     sums[node, seat] = values[seat]
-        back_up(nodes, sums, path, length, values, settings, reals)
+        backpropagate(nodes, sums, path, length, values, settings, reals)
     return simulations
 
 
 @rule
-def follow(nodes: Array, states: Array, images: Array, parents: Array, least: int) -> int:
-    """Return the place whose state is ``states[1]``, reached from the root's ``states[0]``.
+def find_subtree(nodes: Array, states: Array, images: Array, parents: Array, least: int) -> int:
+    """Return the node whose state is ``states[1]``, reached from the root's ``states[0]``.
 
-    Goes through all places with at least ``least`` visits, depth first; ``NOWHERE`` if there is
+    Goes through all nodes with at least ``least`` visits, depth first; ``NOWHERE`` if there is
     none.  Only for compiled rules, and for games that hide nothing.
 
     Args:
@@ -566,21 +571,21 @@ def is_same(images: Array, i: int, j: int) -> bool:
 
 
 @rule
-def graft(
-    nodes: Array, sums: Array, place: int, new_nodes: Array, new_sums: Array, used: Array
+def reuse_subtree(
+    nodes: Array, sums: Array, node: int, new_nodes: Array, new_sums: Array, used: Array
 ) -> None:
-    """Copy the tree below ``place`` into another tree, whose root it becomes."""
+    """Copy the tree below ``node`` into another tree, whose root it becomes."""
     used[0] = 1
-    copy_place(nodes, sums, place, new_nodes, new_sums, 0)
+    copy_node(nodes, sums, node, new_nodes, new_sums, 0)
     new_nodes[0, NEXT] = NOWHERE
     done = 0
-    while done < used[0]:  # FIRST still names a place of the old tree
+    while done < used[0]:  # FIRST still names a node of the old tree
         old = new_nodes[done, FIRST]
         new_nodes[done, FIRST] = NOWHERE
         while old != NOWHERE:
             new = used[0]
             used[0] = new + 1
-            copy_place(nodes, sums, old, new_nodes, new_sums, new)
+            copy_node(nodes, sums, old, new_nodes, new_sums, new)
             new_nodes[new, NEXT] = new_nodes[done, FIRST]
             new_nodes[done, FIRST] = new
             old = nodes[old, NEXT]
@@ -588,11 +593,11 @@ def graft(
 
 
 @rule
-def copy_place(
-    nodes: Array, sums: Array, place: int, new_nodes: Array, new_sums: Array, new: int
+def copy_node(
+    nodes: Array, sums: Array, node: int, new_nodes: Array, new_sums: Array, new: int
 ) -> None:
     """Copy one row of a tree to another tree."""
     for column in range(COLUMNS):
-        new_nodes[new, column] = nodes[place, column]
+        new_nodes[new, column] = nodes[node, column]
     for seat in range(sums.shape[1]):
-        new_sums[new, seat] = sums[place, seat]
+        new_sums[new, seat] = sums[node, seat]

@@ -58,7 +58,7 @@ class Found:
     lines: tuple[Line, ...]  # the best first
     simulations: int  # run now
     kept: int  # remembered from the search before
-    places: int
+    nodes: int
     solved: bool
     seconds: float
 
@@ -112,9 +112,9 @@ class Search:
         kept = self._prepare(sample, reuse=reuse)
         share = -(-self._config.simulations // len(self._trees))
         if self._pool is None:
-            done = self._grow(self._trees[0], share=share, begun=begun, sample=sample)
+            done = self._run_simulations(self._trees[0], share=share, begun=begun, sample=sample)
         else:
-            work = functools.partial(self._grow, share=share, begun=begun, sample=sample)
+            work = functools.partial(self._run_simulations, share=share, begun=begun, sample=sample)
             done = sum(self._pool.map(work, self._trees))
         self._is_fresh = False
         lines = self._lines()
@@ -123,7 +123,7 @@ class Search:
             lines=lines,
             simulations=done,
             kept=kept,
-            places=sum(tree.places for tree in self._trees),
+            nodes=sum(tree.nodes for tree in self._trees),
             solved=any(tree.solved for tree in self._trees),
             seconds=self._clock() - begun,
         )
@@ -139,7 +139,7 @@ class Search:
         self._prepare(sample, reuse=False)
         share = -(-self._config.simulations // len(self._trees))
         for tree in self._trees:
-            self._grow(tree, share=share, begun=begun, sample=sample)
+            self._run_simulations(tree, share=share, begun=begun, sample=sample)
         values = np.mean([tree.worth for tree in self._trees], axis=0)
         return tuple(map(float, values))
 
@@ -152,13 +152,13 @@ class Search:
                 continue
             state = sample(tree.stream)
             if reuse:
-                kept += tree.keep(state)
+                kept += tree.reuse_subtree(state)
             else:
                 tree.clear()
             tree.put(state)
         return kept
 
-    def _grow(self, tree: Tree, *, share: int, begun: float, sample: Sampler) -> int:
+    def _run_simulations(self, tree: Tree, *, share: int, begun: float, sample: Sampler) -> int:
         """Run simulations until a budget is used up or the root is solved; return how many."""
         seconds = self._config.seconds
         done, stride = 0, _LONGEST_STRIDE if seconds is None else _FIRST_STRIDE
@@ -168,7 +168,7 @@ class Search:
             if self._hides:
                 asked = min(asked, self._config.simulations_per_determinization)
                 tree.put(sample(tree.stream))
-            ran = tree.grow(asked)
+            ran = tree.run_simulations(asked)
             done += ran
             before, now = now, self._clock()
             if ran < asked:
@@ -186,11 +186,11 @@ class Search:
         sums: dict[int, list[float]] = {}
         solved: dict[int, tuple[float, ...]] = {}
         for tree in self._trees:
-            for action, count, known, means in tree.actions():
+            for action, count, is_solved, means in tree.actions():
                 visits[action] = visits.get(action, 0) + count
                 before = sums.get(action, [0.0] * len(means))
                 sums[action] = [b + m * count for b, m in zip(before, means, strict=True)]
-                if known:
+                if is_solved:
                     solved[action] = means
         lines = [
             Line(

@@ -25,7 +25,7 @@ _OPPONENTS = {
 
 
 def bytes_of(config: SearchConfig, seats: int) -> int:
-    """Return how much memory the trees of a search take at most; see ``Tree.keep`` for reuse."""
+    """Return how much memory the trees of a search take at most; more while one is reused."""
     return config.threads * config.nodes * 8 * (kernels.COLUMNS + seats)
 
 
@@ -61,7 +61,7 @@ class Tree:
         )
         self._settings = _settings(engine, config, seats, seat)
         self._reals = _reals(config, seats)
-        self._grow = engine.bound(kernels.grow)
+        self._run_simulations = engine.bound(kernels.run_simulations)
         self.clear()
 
     def clear(self) -> None:
@@ -72,10 +72,10 @@ class Tree:
         """Let the next simulations begin in ``state``."""
         self._states[0] = state
 
-    def grow(self, simulations: int) -> int:
+    def run_simulations(self, simulations: int) -> int:
         """Run simulations; return how many, fewer where the root is solved."""
         return int(
-            self._grow(
+            self._run_simulations(
                 self._nodes,
                 self._sums,
                 self._used,
@@ -89,8 +89,8 @@ class Tree:
             )
         )
 
-    def keep(self, state: State) -> int:
-        """Make the place whose state is ``state`` the new root, if the tree has it.
+    def reuse_subtree(self, state: State) -> int:
+        """Make the node whose state is ``state`` the new root, if the tree has it.
 
         Returns the visits that are kept; 0 leaves an empty tree.  While the tree is copied it takes
         its memory twice.  Compiled rules only.
@@ -100,13 +100,15 @@ class Tree:
         states[1] = state
         images = states.view(np.uint8).reshape(len(states), -1)
         parents = np.zeros(_DEEPEST_REUSE + 1, np.int64)
-        follow = self._engine.bound(kernels.follow)
-        place = int(follow(self._nodes, states, images, parents, _LEAST_REUSE))
-        if place == NOWHERE:
+        find_subtree = self._engine.bound(kernels.find_subtree)
+        node = int(find_subtree(self._nodes, states, images, parents, _LEAST_REUSE))
+        if node == NOWHERE:
             self.clear()
             return 0
         nodes, sums = np.zeros_like(self._nodes), np.zeros_like(self._sums)
-        self._engine.bound(kernels.graft)(self._nodes, self._sums, place, nodes, sums, self._used)
+        self._engine.bound(kernels.reuse_subtree)(
+            self._nodes, self._sums, node, nodes, sums, self._used
+        )
         self._nodes, self._sums = nodes, sums
         return self.visits
 
@@ -116,21 +118,21 @@ class Tree:
         return int(self._nodes[0, kernels.VISITS])
 
     @property
-    def places(self) -> int:
-        """How many places are in use."""
+    def nodes(self) -> int:
+        """How many nodes are in use."""
         return int(self._used[0])
 
     @property
     def solved(self) -> tuple[float, ...] | None:
         """The exact value of the root for each seat, if it is solved."""
-        if self._nodes[0, kernels.KNOWN] == 0:
+        if self._nodes[0, kernels.SOLVED] == 0:
             return None
         return tuple(map(float, self._sums[0]))
 
     @property
     def worth(self) -> tuple[float, ...]:
         """What the root is worth to each seat, 0 to 1; it has been visited."""
-        shares = 1 if self._nodes[0, kernels.KNOWN] else int(self._nodes[0, kernels.VISITS])
+        shares = 1 if self._nodes[0, kernels.SOLVED] else int(self._nodes[0, kernels.VISITS])
         return tuple(float(value) / shares for value in self._sums[0])
 
     def actions(self) -> list[tuple[int, int, bool, tuple[float, ...]]]:
@@ -139,11 +141,11 @@ class Tree:
         child = int(self._nodes[0, kernels.FIRST])
         while child != NOWHERE:
             row = self._nodes[child]
-            known = bool(row[kernels.KNOWN])
+            solved = bool(row[kernels.SOLVED])
             visits = int(row[kernels.VISITS])
-            shares = 1 if known else max(visits, 1)
+            shares = 1 if solved else max(visits, 1)
             means = tuple(float(value) / shares for value in self._sums[child])
-            found.append((int(row[kernels.KEY]), visits, known, means))
+            found.append((int(row[kernels.KEY]), visits, solved, means))
             child = int(row[kernels.NEXT])
         return found
 
