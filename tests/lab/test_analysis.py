@@ -121,7 +121,7 @@ def test_searches_that_agree_are_no_certainty(monkeypatch: pytest.MonkeyPatch) -
         return 0.5 if action == moment.event else 0.6
 
     monkeypatch.setattr(_Analyst, "_best", best)
-    monkeypatch.setattr(_Analyst, "_worth", value)
+    monkeypatch.setattr(_Analyst, "_value_after", value)
     found = analyse_play(play, LITTLE, engine=play.engine)
 
     counts = []

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cuboteca.bots.bot import Bot
-    from cuboteca.bots.search.search import Line
+    from cuboteca.bots.search.search import ActionStats
     from cuboteca.core.game import OptionValue
     from cuboteca.core.play import Play
 
@@ -225,25 +225,25 @@ def _searched(question: Question) -> Advice:
     found = getattr(bot, "found", None)
     if found is None:  # nothing to choose
         return Advice(action, exact=True, line=(action,), values={}, positions=0)
-    tried = [line for line in found.lines if line.visits or line.solved]
+    tried = [stats for stats in found.actions if stats.visits or stats.solved]
     return Advice(
         action,
         exact=found.solved,
         line=(action,),
-        values={line.action: line.values for line in tried},
+        values={stats.action: stats.values for stats in tried},
         positions=0,
-        spread={line.action: _half_width(line, question.seat) for line in tried},
+        spread={stats.action: _half_width(stats, question.seat) for stats in tried},
     )
 
 
-def _half_width(line: Line, seat: int) -> float:
+def _half_width(stats: ActionStats, seat: int) -> float:
     """Return half of the 95 % interval of a mean of numbers in 0..1, at its widest.
 
     It takes simulations for independent, which those of one tree are not quite.
     """
-    if line.solved:
+    if stats.solved:
         return 0.0
-    return half_width(min(max(line.values[seat], 0.0), 1.0), line.visits)
+    return half_width(min(max(stats.values[seat], 0.0), 1.0), stats.visits)
 
 
 @dataclass(frozen=True)

@@ -62,15 +62,15 @@ def settle(kind: int, points_in: Array, ranks_in: Array, out: Array) -> None:
         if ranks_in[seat] == 1:
             winners += 1
     for seat in range(seats):
-        worth = 0.0
+        reward = 0.0
         if kind == REWARD_POINTS:
-            worth = 1.0 * points_in[seat]
+            reward = 1.0 * points_in[seat]
         elif kind == REWARD_WIN:
             if ranks_in[seat] == 1:
-                worth = 1.0 / winners
+                reward = 1.0 / winners
         elif seats > 1:
-            worth = lead(ranks_in, seat) / (seats - 1)
-        out[seat] = worth
+            reward = lead(ranks_in, seat) / (seats - 1)
+        out[seat] = reward
 
 
 @rule

@@ -31,7 +31,7 @@ from cuboteca.envs.seating import (
     checked,
     checked_render_mode,
 )
-from cuboteca.envs.values import Reward, masked_space, observation_box, whole, worth
+from cuboteca.envs.values import Reward, final_rewards, masked_space, observation_box, whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -166,7 +166,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
         self._go_on(number)
         if not self._over:
             return 0.0
-        return worth(self._engine, self._state, self.seating.seats, self._reward)[self.seat]
+        return final_rewards(self._engine, self._state, self.seating.seats, self._reward)[self.seat]
 
     def _legal(self, action: Any) -> int | None:
         mask = self._marked

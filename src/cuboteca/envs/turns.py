@@ -40,7 +40,7 @@ from cuboteca.envs.seating import (
     checked_render_mode,
     seating_of,
 )
-from cuboteca.envs.values import Reward, masked_space, observation_box, whole, worth
+from cuboteca.envs.values import Reward, final_rewards, masked_space, observation_box, whole
 
 
 class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
@@ -173,7 +173,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         """Let an action happen, if there is one, and draw until an agent is to move or the end."""
         mover = self._advance(self._states, action, self._weights, self._stream)
         if mover == OVER:
-            values = worth(self._engine, self._state, self.seating.seats, self._reward)
+            values = final_rewards(self._engine, self._state, self.seating.seats, self._reward)
             self._end(dict(zip(self.possible_agents, values, strict=True)))
             return
         self.agent_selection = self.possible_agents[mover]

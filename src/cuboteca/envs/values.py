@@ -30,7 +30,7 @@ def masked_space(size: int, actions: int) -> spaces.Dict:
     )
 
 
-def worth(engine: Engine, state: State, seats: int, reward: Reward) -> list[float]:
+def final_rewards(engine: Engine, state: State, seats: int, reward: Reward) -> list[float]:
     """Return what a finished play is worth to each seat; see ``kernels.settle``."""
     out = np.zeros(seats, np.float64)
     settle(

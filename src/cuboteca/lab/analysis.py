@@ -615,7 +615,8 @@ class _Analyst:
         if best != moment.event:
             lost = np.array(
                 [
-                    self._worth(moment, best, number) - self._worth(moment, moment.event, number)
+                    self._value_after(moment, best, number)
+                    - self._value_after(moment, moment.event, number)
                     for number in range(1, _REPEATS + 1)
                 ]
             )
@@ -657,11 +658,11 @@ class _Analyst:
         simulations = max(_FIRST_SEARCH * self._simulations, _LEAST_VISITS * len(moment.possible))
         return self._search(moment, simulations, 0).run(self._known(moment)).action
 
-    def _worth(self, moment: _Moment, action: int, number: int) -> float:
+    def _value_after(self, moment: _Moment, action: int, number: int) -> float:
         """Return what a search says that an action brings its seat."""
         before = self._known(moment)
         search = self._search(moment, self._simulations, number)
-        return search.worth(lambda stream: self._after(before(stream), action))[moment.mover]
+        return search.value(lambda stream: self._after(before(stream), action))[moment.mover]
 
     def _search(self, moment: _Moment, simulations: int, number: int) -> Search:
         config = replace(self._config, simulations=simulations, nodes=simulations + 1)

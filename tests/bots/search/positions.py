@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cuboteca.bots.search import Found, Search
+from cuboteca.bots.search import Search, SearchResult
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.policies import SearchConfig
@@ -35,7 +35,7 @@ def found_in(
     seed: int = 1,
     clock: Callable[[], float] | None = None,
     **settings: Any,
-) -> Found:
+) -> SearchResult:
     """Return what an interpreted search finds in a state that hides nothing."""
     more: Mapping[str, Any] = {"clock": clock} if clock else {}
     config = SearchConfig(**{"simulations": 200, "nodes": 2_000} | settings)
@@ -44,10 +44,10 @@ def found_in(
     )
 
 
-def shares(found: Found) -> dict[int, float]:
+def shares(found: SearchResult) -> dict[int, float]:
     """Return the part of the visits that each action got."""
-    total = sum(line.visits for line in found.lines)
-    return {line.action: line.visits / total for line in found.lines}
+    total = sum(stats.visits for stats in found.actions)
+    return {stats.action: stats.visits / total for stats in found.actions}
 
 
 __all__ = ["found_in", "nim", "seeded", "shares"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cuboteca.bots.search import Line, Search
+from cuboteca.bots.search import ActionStats, Search
 from cuboteca.bots.search.search import ranked
 from cuboteca.bots.search.tree import Tree, bytes_of
 from cuboteca.core.chance import seeded
@@ -36,14 +36,14 @@ def test_it_proves_a_win(heap: int) -> None:
 
     assert found.solved
     assert found.simulations < 5_000
-    assert found.lines[0].values[0] > 0.9
+    assert found.actions[0].values[0] > 0.9
 
 
 def test_it_proves_a_loss_from_all_that_can_follow() -> None:
     found = found_in(nim(4), simulations=5_000)
 
     assert found.solved
-    assert all(line.solved and line.values[0] < 0.1 for line in found.lines)
+    assert all(stats.solved and stats.values[0] < 0.1 for stats in found.actions)
 
 
 def test_a_sure_win_is_taken_at_once() -> None:
@@ -62,7 +62,7 @@ def test_a_state_is_valued_whoever_is_to_move_in_it() -> None:
         state = nim(heap)
         engine.apply(state, taken)
         search = Search(NIM, SearchConfig(simulations=400), 2, 0, seed=1, mode="interpreted")
-        left[heap - taken - 1] = search.worth(functools.partial(_given, state))
+        left[heap - taken - 1] = search.value(functools.partial(_given, state))
 
     assert left[4][0] - left[4][1] > 0.6
     assert left[5][1] - left[5][0] > 0.2
@@ -74,8 +74,8 @@ def test_three_seats_have_a_value_each(opponents: str) -> None:
     found = found_in(nim(2, 3), seats=3, opponents=opponents, simulations=2_000)
 
     assert found.action == 1
-    assert len(found.lines[0].values) == 3
-    assert found.lines[0].values[0] > max(found.lines[0].values[1:])
+    assert len(found.actions[0].values) == 3
+    assert found.actions[0].values[0] > max(found.actions[0].values[1:])
 
 
 def test_who_wants_the_searcher_to_lose_is_feared() -> None:
@@ -84,11 +84,11 @@ def test_who_wants_the_searcher_to_lose_is_feared() -> None:
     own = found_in(nim(3, 3), seats=3, opponents="own", simulations=2_000)
 
     assert feared.solved and own.solved  # noqa: PT018  # the same of both
-    assert feared.lines[0].values[0] <= own.lines[0].values[0]
+    assert feared.actions[0].values[0] <= own.actions[0].values[0]
 
 
 def test_the_rule_of_thumb_is_tried_first() -> None:
-    assert found_in(nim(11), simulations=1, prior_visits=3.0).lines[0].action == 2
+    assert found_in(nim(11), simulations=1, prior_visits=3.0).actions[0].action == 2
 
 
 def test_a_draw_is_worth_the_mean_of_its_outcomes() -> None:
@@ -122,7 +122,7 @@ def test_a_horizon_values_the_standing() -> None:
     state.taken[0] = 5
     found = found_in(state, simulations=50, rollout_depth=1)
 
-    assert {line.action for line in found.lines} == {0, 1, 2}
+    assert {stats.action for stats in found.actions} == {0, 1, 2}
 
 
 # budgets
@@ -133,7 +133,7 @@ def test_it_runs_as_many_simulations_as_it_may(simulations: int) -> None:
     found = found_in(nim(60), simulations=simulations)
 
     assert found.simulations == simulations
-    assert sum(line.visits for line in found.lines) == simulations
+    assert sum(stats.visits for stats in found.actions) == simulations
 
 
 def test_it_looks_at_the_clock_every_few_simulations() -> None:
@@ -182,16 +182,16 @@ def test_memory_is_stated() -> None:
 
 
 def test_the_same_seed_searches_the_same() -> None:
-    assert found_in(nim(21)).lines == found_in(nim(21)).lines
-    assert found_in(nim(21), seed=2).lines != found_in(nim(21)).lines
+    assert found_in(nim(21)).actions == found_in(nim(21)).actions
+    assert found_in(nim(21), seed=2).actions != found_in(nim(21)).actions
 
 
 def test_several_threads_add_their_trees_up() -> None:
     found = found_in(nim(9), simulations=300, threads=3)
 
     assert found.action == 0
-    assert sum(line.visits for line in found.lines) <= 300
-    assert found_in(nim(9), simulations=300, threads=3).lines == found.lines
+    assert sum(stats.visits for stats in found.actions) <= 300
+    assert found_in(nim(9), simulations=300, threads=3).actions == found.actions
 
 
 # every game
@@ -211,8 +211,8 @@ def test_every_game_can_be_searched(table: Table) -> None:
             heuristic_percent=50,
         )
 
-        assert {line.action for line in found.lines} <= set(moment.legal)
-        assert all(0 <= value <= 1 for line in found.lines for value in line.values)
+        assert {stats.action for stats in found.actions} <= set(moment.legal)
+        assert all(0 <= value <= 1 for stats in found.actions for value in stats.values)
 
 
 def test_what_is_hidden_is_drawn_anew() -> None:
@@ -238,19 +238,19 @@ def test_what_is_hidden_is_drawn_anew() -> None:
 # the order of actions
 
 
-def line(action: int, visits: int, value: float, *, solved: bool = False) -> Line:
-    return Line(action, visits, solved, (value, 1 - value))
+def stats(action: int, visits: int, value: float, *, solved: bool = False) -> ActionStats:
+    return ActionStats(action, visits, solved, (value, 1 - value))
 
 
 def test_the_most_visited_action_is_best() -> None:
-    assert [one.action for one in ranked([line(0, 5, 0.9), line(1, 9, 0.6)], 0)] == [1, 0]
+    assert [one.action for one in ranked([stats(0, 5, 0.9), stats(1, 9, 0.6)], 0)] == [1, 0]
 
 
 def test_a_solved_action_is_ranked_by_what_it_is_worth() -> None:
-    lines = [line(0, 90, 0.5), line(1, 9, 0.4, solved=True), line(2, 1, 0.7, solved=True)]
+    actions = [stats(0, 90, 0.5), stats(1, 9, 0.4, solved=True), stats(2, 1, 0.7, solved=True)]
 
-    assert [one.action for one in ranked(lines, 0)] == [2, 0, 1]
-    assert [one.action for one in ranked(lines, 1)] == [1, 0, 2]
+    assert [one.action for one in ranked(actions, 0)] == [2, 0, 1]
+    assert [one.action for one in ranked(actions, 1)] == [1, 0, 2]
 
 
 # compiled
@@ -264,7 +264,7 @@ def test_compiled_and_interpreted_searches_are_the_same() -> None:
         lambda _: nim(21, mode="compiled")
     )
 
-    assert one.lines == other.lines
+    assert one.actions == other.actions
 
 
 @pytest.mark.compiled
@@ -279,5 +279,5 @@ def test_what_was_found_is_kept_for_the_next_decision() -> None:
 
     assert first.kept == 0
     assert second.kept > 10
-    assert second.lines[0].action == 2
+    assert second.actions[0].action == 2
     assert search.run(lambda _: nim(120, mode="compiled"), reuse=True).kept == 0

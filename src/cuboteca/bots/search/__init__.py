@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from cuboteca.bots.search.bot import SearchBot
 from cuboteca.bots.search.ready import make_ready
-from cuboteca.bots.search.search import Found, Line, Search
+from cuboteca.bots.search.search import ActionStats, Search, SearchResult
 
-__all__ = ["Found", "Line", "Search", "SearchBot", "make_ready"]
+__all__ = ["ActionStats", "Search", "SearchBot", "SearchResult", "make_ready"]

@@ -8,7 +8,7 @@ from cuboteca.bots.search.search import Search
 
 if TYPE_CHECKING:
     from cuboteca.bots.bot import Situation
-    from cuboteca.bots.search.search import Found
+    from cuboteca.bots.search.search import SearchResult
     from cuboteca.core.policies import SearchConfig
 
 
@@ -32,7 +32,7 @@ class SearchBot:
         self._search: Search | None = None
         self._place: tuple[Any, ...] = ()
         self._decisions = 0
-        self.found: Found | None = None
+        self.found: SearchResult | None = None
 
     def choose(self, situation: Situation) -> int:
         """Return the action that the search likes most; a single legal one is not searched."""

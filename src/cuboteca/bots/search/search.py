@@ -41,7 +41,7 @@ _STRIDE_SHARE = 0.02
 
 
 @dataclass(frozen=True)
-class Line:
+class ActionStats:
     """What a search says of one action."""
 
     action: int
@@ -51,11 +51,11 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Found:
+class SearchResult:
     """What a search has found."""
 
     action: int
-    lines: tuple[Line, ...]  # the best first
+    actions: tuple[ActionStats, ...]  # the best first
     simulations: int  # run now
     kept: int  # remembered from the search before
     nodes: int
@@ -100,7 +100,7 @@ class Search:
         self._pool = ThreadPoolExecutor(config.threads) if config.threads > 1 else None
         self._is_fresh = True
 
-    def run(self, sample: Sampler, *, reuse: bool = False) -> Found:
+    def run(self, sample: Sampler, *, reuse: bool = False) -> SearchResult:
         """Search the decision that the seat has to take.
 
         Args:
@@ -117,10 +117,10 @@ class Search:
             work = functools.partial(self._run_simulations, share=share, begun=begun, sample=sample)
             done = sum(self._pool.map(work, self._trees))
         self._is_fresh = False
-        lines = self._lines()
-        return Found(
-            action=lines[0].action,
-            lines=lines,
+        actions = self._action_stats()
+        return SearchResult(
+            action=actions[0].action,
+            actions=actions,
             simulations=done,
             kept=kept,
             nodes=sum(tree.nodes for tree in self._trees),
@@ -128,7 +128,7 @@ class Search:
             seconds=self._clock() - begun,
         )
 
-    def worth(self, sample: Sampler) -> tuple[float, ...]:
+    def value(self, sample: Sampler) -> tuple[float, ...]:
         """Return what a state is worth to each seat, 0 to 1, whoever is to move in it.
 
         Args:
@@ -140,7 +140,7 @@ class Search:
         share = -(-self._config.simulations // len(self._trees))
         for tree in self._trees:
             self._run_simulations(tree, share=share, begun=begun, sample=sample)
-        values = np.mean([tree.worth for tree in self._trees], axis=0)
+        values = np.mean([tree.root_value for tree in self._trees], axis=0)
         return tuple(map(float, values))
 
     def _prepare(self, sample: Sampler, *, reuse: bool) -> int:
@@ -180,7 +180,7 @@ class Search:
                 stride = _next_stride(asked, now - before, left)
         return done
 
-    def _lines(self) -> tuple[Line, ...]:
+    def _action_stats(self) -> tuple[ActionStats, ...]:
         """Return what the trees say together, the best action first."""
         visits: dict[int, int] = {}
         sums: dict[int, list[float]] = {}
@@ -192,8 +192,8 @@ class Search:
                 sums[action] = [b + m * count for b, m in zip(before, means, strict=True)]
                 if is_solved:
                     solved[action] = means
-        lines = [
-            Line(
+        actions = [
+            ActionStats(
                 action,
                 count,
                 action in solved,
@@ -201,7 +201,7 @@ class Search:
             )
             for action, count in visits.items()
         ]
-        return tuple(ranked(lines, self._seat))
+        return tuple(ranked(actions, self._seat))
 
 
 def _next_stride(ran: int, taken: float, left: float) -> int:
@@ -210,21 +210,23 @@ def _next_stride(ran: int, taken: float, left: float) -> int:
     return max(1, min(stride, 4 * ran, _LONGEST_STRIDE))
 
 
-def ranked(lines: Sequence[Line], seat: int) -> list[Line]:
+def ranked(actions: Sequence[ActionStats], seat: int) -> list[ActionStats]:
     """Return actions, the best for ``seat`` first: by visits, solved ones by what they are worth.
 
     A solved action is put before the most visited one where it is worth at least as much, and last
     where it is worth less.
     """
     open_ones = sorted(
-        (line for line in lines if not line.solved), key=lambda line: (-line.visits, line.action)
+        (stats for stats in actions if not stats.solved),
+        key=lambda stats: (-stats.visits, stats.action),
     )
     best = open_ones[0].values[seat] if open_ones else 0.0
     solved = sorted(
-        (line for line in lines if line.solved), key=lambda line: (-line.values[seat], line.action)
+        (stats for stats in actions if stats.solved),
+        key=lambda stats: (-stats.values[seat], stats.action),
     )
-    before = [line for line in solved if line.values[seat] >= best]
+    before = [stats for stats in solved if stats.values[seat] >= best]
     return [*before, *open_ones, *solved[len(before) :]]
 
 
-__all__ = ["Found", "Line", "Search", "ranked"]
+__all__ = ["ActionStats", "Search", "SearchResult", "ranked"]

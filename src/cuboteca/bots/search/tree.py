@@ -130,7 +130,7 @@ class Tree:
         return tuple(map(float, self._sums[0]))
 
     @property
-    def worth(self) -> tuple[float, ...]:
+    def root_value(self) -> tuple[float, ...]:
         """What the root is worth to each seat, 0 to 1; it has been visited."""
         shares = 1 if self._nodes[0, kernels.SOLVED] else int(self._nodes[0, kernels.VISITS])
         return tuple(float(value) / shares for value in self._sums[0])
