@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from cuboteca.bots.bot import GreedyBot, RandomBot, Situation, UnknownLevelError, situation_of
+from cuboteca.bots.bot import DecisionContext, GreedyBot, RandomBot, UnknownLevelError, context_of
 from cuboteca.bots.levels import LEVELS, make_bot
 from cuboteca.core import batch
 from cuboteca.core.chance import seeded
@@ -36,24 +36,24 @@ def play_at(moment: Moment) -> Play:
     return play
 
 
-def situation(moment: Moment, seed: int = 1) -> Situation:
-    return situation_of(play_at(moment), moment.mover, seeded(seed))
+def context(moment: Moment, seed: int = 1) -> DecisionContext:
+    return context_of(play_at(moment), moment.mover, seeded(seed))
 
 
-def nim(heap: int = 9) -> Situation:
-    """Return a situation in Nim in which seat 0 may take 1, 2 or 3 stones."""
+def nim(heap: int = 9) -> DecisionContext:
+    """Return a context in Nim in which seat 0 may take 1, 2 or 3 stones."""
     play = Play(NIM, {}, 2)
     play.chance(heap - 5)
-    return situation_of(play, 0, seeded(1))
+    return context_of(play, 0, seeded(1))
 
 
-# a situation
+# a context
 
 
 @TABLES
-def test_a_situation_is_what_the_seat_knows(table: Table) -> None:
+def test_a_context_is_what_the_seat_knows(table: Table) -> None:
     moment = decisions(table, 3)[1]
-    given = situation(moment)
+    given = context(moment)
 
     assert given.view == table.game.presentation.view(moment.state(), moment.mover)
     assert list(given.legal) == moment.legal
@@ -82,10 +82,10 @@ def parts(value: Any) -> list[Any]:
 
 
 @TABLES
-def test_a_situation_holds_no_state(table: Table) -> None:
+def test_a_context_holds_no_state(table: Table) -> None:
     moment = decisions(table, 3)[1]
     play = play_at(moment)
-    given = situation_of(play, moment.mover, seeded(1))
+    given = context_of(play, moment.mover, seeded(1))
     assert given.view == table.game.presentation.view(moment.state(), moment.mover)
     known: dict[int, Any] = {id(table.game): table.game}
     things = list(reached(given, known))
@@ -96,10 +96,10 @@ def test_a_situation_holds_no_state(table: Table) -> None:
 
 
 @TABLES
-def test_making_a_situation_leaves_the_play_alone(table: Table) -> None:
+def test_making_a_context_leaves_the_play_alone(table: Table) -> None:
     moment = decisions(table, 3)[1]
     play = play_at(moment)
-    situation_of(play, moment.mover, seeded(1))
+    context_of(play, moment.mover, seeded(1))
 
     assert play.engine.snapshot(play.state) == moment.snapshot
 
@@ -107,7 +107,7 @@ def test_making_a_situation_leaves_the_play_alone(table: Table) -> None:
 @TABLES
 def test_a_sample_agrees_with_what_the_seat_knows(table: Table) -> None:
     moments_of_all = decisions(table, 6)
-    given = {m: situation(m) for m in moments_of_all}
+    given = {m: context(m) for m in moments_of_all}
     samples = {m: g.sample(seeded(9)) for m, g in given.items()}
     view = table.game.presentation.view
 
@@ -133,7 +133,7 @@ def test_a_sample_may_have_the_compiled_form() -> None:
     assert engine_of(NIM, "compiled").legal_actions(sample) == [0, 1, 2]
 
 
-def test_a_situation_does_not_show_what_it_drew() -> None:
+def test_a_context_does_not_show_what_it_drew() -> None:
     assert "_known" not in repr(nim())
 
 
@@ -143,7 +143,7 @@ def test_a_situation_does_not_show_what_it_drew() -> None:
 @TABLES
 @EVERY_LEVEL
 def test_a_bot_chooses_a_legal_action(table: Table, level: str) -> None:
-    given = {m: situation(m) for m in decisions(table, 20)}
+    given = {m: context(m) for m in decisions(table, 20)}
     bot = make_bot(level, 5)
 
     assert [m for m, g in given.items() if bot.choose(g) not in g.legal] == []
@@ -151,10 +151,10 @@ def test_a_bot_chooses_a_legal_action(table: Table, level: str) -> None:
 
 @TABLES
 @EVERY_LEVEL
-def test_a_bot_leaves_its_situation_and_the_play_alone(table: Table, level: str) -> None:
+def test_a_bot_leaves_its_context_and_the_play_alone(table: Table, level: str) -> None:
     moment = spread(decisions(table), 3)[1]
     play = play_at(moment)
-    given = situation_of(play, moment.mover, seeded(1))
+    given = context_of(play, moment.mover, seeded(1))
     before = repr(given), given._known
     make_bot(level, 5).choose(given)
 
@@ -165,7 +165,7 @@ def test_a_bot_leaves_its_situation_and_the_play_alone(table: Table, level: str)
 @TABLES
 @EVERY_LEVEL
 def test_a_bot_with_the_same_seed_chooses_the_same(table: Table, level: str) -> None:
-    given = [situation(m) for m in decisions(table, 10)]
+    given = [context(m) for m in decisions(table, 10)]
     one, other = make_bot(level, 3), make_bot(level, 3)
 
     assert [one.choose(g) for g in given] == [other.choose(g) for g in given]
@@ -181,7 +181,7 @@ def finished_by(levels: list[str], table: Table, seed: int) -> Play:
             play.draw(tickets_of(stream))
         else:
             seat = play.to_move
-            play.act(seat, bots[seat].choose(situation_of(play, seat, stream)))
+            play.act(seat, bots[seat].choose(context_of(play, seat, stream)))
     return play
 
 

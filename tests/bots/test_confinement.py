@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from cuboteca.bots.workers import Question
 
 DOES = {
-    "number": "import numpy; return numpy.int64(situation.legal[0])",
-    "prints": "print('{\"action\": 99}', flush=True); return situation.legal[0]",
-    "reads": "import sys; return situation.legal[0] if sys.stdin.read() == '' else -1",
+    "number": "import numpy; return numpy.int64(context.legal[0])",
+    "prints": "print('{\"action\": 99}', flush=True); return context.legal[0]",
+    "reads": "import sys; return context.legal[0] if sys.stdin.read() == '' else -1",
     "fails": "raise ZeroDivisionError('one\\ntwo \\x1b[31m \\udcff')",
     "leaves": "raise SystemExit(3)",
-    "text": "return str(situation.legal[0])",
+    "text": "return str(context.legal[0])",
     "yes": "return True",
     "eats": "return len(bytearray(1 << 45))",
     "quits": "import os; os._exit(4)",
@@ -46,8 +46,8 @@ DOES = {
     "hangs": "\n        while True: pass",
     "dreams": "import time; time.sleep(600)",
     "sleeps": "import time; time.sleep(600)",
-    "loads": "return situation.legal[0]",
-    "hangs_loading": "return situation.legal[0]",
+    "loads": "return context.legal[0]",
+    "hangs_loading": "return context.legal[0]",
 }
 MAKES = {
     "loads": "__import__('time').sleep(6)",
@@ -55,7 +55,7 @@ MAKES = {
 }
 CODE = "".join(
     f"class {name}:\n    def __init__(self, seed): {MAKES.get(name, 'pass')}\n"
-    f"    def choose(self, situation):\n        {does.strip() if name != 'hangs' else does[1:]}\n"
+    f"    def choose(self, context):\n        {does.strip() if name != 'hangs' else does[1:]}\n"
     for name, does in DOES.items()
 )
 ENTRIES = "[cuboteca.bots]\n" + "".join(f"{name} = my_bots:{name}\n" for name in DOES)

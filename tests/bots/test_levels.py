@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.bots import levels
-from cuboteca.bots.bot import UnknownLevelError, situation_of
+from cuboteca.bots.bot import UnknownLevelError, context_of
 from cuboteca.bots.levels import LEVELS, BrokenBotError, known_to, levels_of, make_bot, policy_of
 from cuboteca.bots.search import Search, SearchBot
 from cuboteca.bots.search.tree import bytes_of
@@ -77,7 +77,7 @@ def test_a_game_without_a_table_has_the_usual_levels() -> None:
 @GAMES
 def test_a_level_plays_in_every_game(name: str) -> None:
     play = begun(name)
-    given = situation_of(play, play.to_move, seeded(1))
+    given = context_of(play, play.to_move, seeded(1))
 
     assert all(make_bot(level, 1).choose(given) in given.legal for level in LEVELS[1:3])
 
@@ -93,14 +93,14 @@ def test_a_single_legal_action_is_not_searched(monkeypatch: pytest.MonkeyPatch) 
     play.chance(0)
     bot = SearchBot(1, SearchConfig())
 
-    assert bot.choose(situation_of(play, 0, seeded(1))) == 0
+    assert bot.choose(context_of(play, 0, seeded(1))) == 0
     assert bot.found is None
 
 
 def test_a_search_bot_repeats_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
     play = begun("cubosaurs")
-    given = situation_of(play, play.to_move, seeded(1))
+    given = context_of(play, play.to_move, seeded(1))
     bots = [
         SearchBot(7, SearchConfig(simulations=10, rollout_depth=4, nodes=100)) for _ in range(2)
     ]
@@ -134,7 +134,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 @GAMES
 def test_the_bot_of_the_guide_plays(name: str) -> None:
     play = begun(name)
-    given = situation_of(play, play.to_move, seeded(1))
+    given = context_of(play, play.to_move, seeded(1))
 
     assert {"one-step", "patient"} <= set(levels_of(game(name)))
     assert make_bot("one-step", 1).choose(given) in given.legal

@@ -510,7 +510,7 @@ def test_a_bad_index_raises_where_bounds_are_checked(workshop: Workshop) -> None
 
 PLAIN = """
     import sys
-    from cuboteca.bots.bot import situation_of
+    from cuboteca.bots.bot import context_of
     from cuboteca.bots.levels import make_bot
     from cuboteca.core.chance import seeded
     from cuboteca.core.play import Play, tickets_of
@@ -526,7 +526,7 @@ PLAIN = """
             play.draw_all(tickets_of(stream))
             if not play.is_over:
                 seat = play.to_move
-                play.act(seat, bots[seat % 2].choose(situation_of(play, seat, stream)))
+                play.act(seat, bots[seat % 2].choose(context_of(play, seat, stream)))
         replay(game, parse_record(record_of(play, ["Ada"] * play.seats).line()))
     print(sorted({"numba", "llvmlite"} & set(sys.modules)))
 """

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cuboteca.bots.bot import situation_of
+from cuboteca.bots.bot import context_of
 from cuboteca.bots.workers import advice_question_of, advise, question_of
 from cuboteca.core.chance import CommittedStream, seeded
 from cuboteca.core.constants import CHANCE, HIDDEN
@@ -131,20 +131,20 @@ def test_a_record_with_a_secret_is_refused_in_one_sentence(read: Any) -> None:
 # bots and solvers
 
 
-def situations(card: str) -> Any:
-    return situation_of(looked(card), 1, seeded(3))
+def contexts(card: str) -> Any:
+    return context_of(looked(card), 1, seeded(3))
 
 
 def test_a_bot_gets_the_same_whatever_was_drawn() -> None:
-    first, *others = [situations(card) for card in CARDS]
+    first, *others = [contexts(card) for card in CARDS]
 
     assert all(vars(other) == vars(first) for other in others)
 
 
 def test_a_bot_draws_states_of_all_kinds() -> None:
     stream = seeded(4)
-    situation = situations("draco")
-    drawn = {situation.sample(stream).omen for _ in range(80)}
+    context = contexts("draco")
+    drawn = {context.sample(stream).omen for _ in range(80)}
 
     assert drawn == {1, 2, 3, 4}
 
@@ -153,9 +153,9 @@ def test_a_bot_that_looked_knows() -> None:
     play = looked()
     play.act_text(1, "high")
     stream = seeded(4)
-    situation = situation_of(play, 0, stream)
+    context = context_of(play, 0, stream)
 
-    assert {situation.sample(stream).omen for _ in range(20)} == {DRACO + 1}
+    assert {context.sample(stream).omen for _ in range(20)} == {DRACO + 1}
 
 
 def test_a_question_to_another_process_holds_no_secret() -> None:

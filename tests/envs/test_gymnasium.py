@@ -23,7 +23,7 @@ from cuboteca.games import SHELF
 from tests.envs.tables import TABLES
 
 if TYPE_CHECKING:
-    from cuboteca.bots.bot import Situation
+    from cuboteca.bots.bot import DecisionContext
     from tests.envs.tables import EnvTable
 
 FIRST = TABLES[0]
@@ -32,17 +32,17 @@ FIRST = TABLES[0]
 class FirstBot:
     """Takes the first legal action."""
 
-    def choose(self, situation: Situation) -> int:
-        return situation.legal[0]
+    def choose(self, context: DecisionContext) -> int:
+        return context.legal[0]
 
 
 class WrongBot:
-    def choose(self, _situation: Situation) -> int:
+    def choose(self, _context: DecisionContext) -> int:
         return -3
 
 
 class BrokenBot:
-    def choose(self, _situation: Situation) -> int:
+    def choose(self, _context: DecisionContext) -> int:
         raise ZeroDivisionError
 
 

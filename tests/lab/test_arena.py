@@ -47,7 +47,7 @@ from tests.bots.packages import install
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cuboteca.bots.bot import Situation
+    from cuboteca.bots.bot import DecisionContext
 
 GAME = game("cubosaurs")
 
@@ -79,12 +79,12 @@ class Deadly:
     def __init__(self, seed):
         pass
 
-    def choose(self, situation):
+    def choose(self, context):
         mark = pathlib.Path(__file__).with_name("mark")
         if not mark.exists():
             mark.touch()
             os.kill(os.getppid(), signal.SIGKILL)
-        return situation.legal[0]
+        return context.legal[0]
 """
 
 
@@ -165,14 +165,14 @@ def test_both_plays_of_two_and_all_pairs_have_the_same_luck(
 class Crashing:
     """Fails at every decision."""
 
-    def choose(self, situation: Situation) -> int:
-        raise ZeroDivisionError(f"seat {situation.seat}")
+    def choose(self, context: DecisionContext) -> int:
+        raise ZeroDivisionError(f"seat {context.seat}")
 
 
 class Cheating:
     """Answers what is not legal."""
 
-    def choose(self, situation: Situation) -> int:  # noqa: ARG002
+    def choose(self, context: DecisionContext) -> int:  # noqa: ARG002
         return 99_999
 
 

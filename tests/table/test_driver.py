@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.bots.bot import situation_of
+from cuboteca.bots.bot import context_of
 from cuboteca.bots.levels import make_bot
 from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play
@@ -158,9 +158,9 @@ async def test_the_rule_of_thumb_moves_in_a_bots_place(house: House, thinkers: T
         play.engine.apply(play.state, event.number)
         play.events.append(event)
     seed = _seed_at(table, entry)
-    situation = situation_of(play, 1, seeded(seed, 1))
+    context = context_of(play, 1, seeded(seed, 1))
 
-    assert table.course.entries[entry].number == make_bot("greedy", seed).choose(situation)
+    assert table.course.entries[entry].number == make_bot("greedy", seed).choose(context)
 
 
 def _seed_at(table: Table, entry: int) -> int:

@@ -1,6 +1,6 @@
 """What a bot is, and what it is given.
 
-A bot gets a ``Situation``: the view of its seat, the legal actions, and a way to draw states that
+A bot gets a ``DecisionContext``: the view of its seat, the legal actions, and a way to draw states that
 agree with what the seat knows.  It never gets the state of the play.
 """
 
@@ -45,7 +45,7 @@ def action_of(answered: Any) -> int:
 
 
 @dataclass(frozen=True)
-class Situation:
+class DecisionContext:
     """A decision as the seat that has to take it knows it."""
 
     game: Game
@@ -76,10 +76,10 @@ class Situation:
         return engine.resample(engine.restore(self._known), self.seat, stream)
 
 
-def situation_of(play: Play, seat: int, stream: Any) -> Situation:
-    """Return the situation of ``seat``, which is to move; ``stream`` hides what it cannot know."""
+def context_of(play: Play, seat: int, stream: Any) -> DecisionContext:
+    """Return the context of ``seat``, which is to move; ``stream`` hides what it cannot know."""
     engine = play.engine
-    return Situation(
+    return DecisionContext(
         game=play.game,
         options=play.options,
         seats=play.seats,
@@ -92,8 +92,8 @@ def situation_of(play: Play, seat: int, stream: Any) -> Situation:
 class Bot(Protocol):
     """Takes decisions for a seat."""
 
-    def choose(self, situation: Situation) -> int:
-        """Return one of ``situation.legal``."""
+    def choose(self, context: DecisionContext) -> int:
+        """Return one of ``context.legal``."""
 
 
 class RandomBot:
@@ -106,9 +106,9 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._stream = seeded(seed)
 
-    def choose(self, situation: Situation) -> int:
+    def choose(self, context: DecisionContext) -> int:
         """Return a legal action, drawn uniformly."""
-        return situation.legal[draw_below(self._stream, len(situation.legal))]
+        return context.legal[draw_below(self._stream, len(context.legal))]
 
 
 class GreedyBot:
@@ -123,10 +123,10 @@ class GreedyBot:
         self._stream = seeded(mixed(seed))
         self._mode = mode
 
-    def choose(self, situation: Situation) -> int:
+    def choose(self, context: DecisionContext) -> int:
         """Return the action that the game's heuristics like most."""
-        engine = engine_of(situation.game, self._mode)
-        return engine.greedy_action(situation.sample(self._stream, self._mode), self._stream)
+        engine = engine_of(context.game, self._mode)
+        return engine.greedy_action(context.sample(self._stream, self._mode), self._stream)
 
 
 class ThumbBot:
@@ -144,11 +144,11 @@ class ThumbBot:
         self._thumb = GreedyBot(seed, mode)
         self._dice = RandomBot(seed)
 
-    def choose(self, situation: Situation) -> int:
+    def choose(self, context: DecisionContext) -> int:
         """Return a legal action."""
         if draw_below(self._stream, 100) < self._percent:
-            return self._thumb.choose(situation)
-        return self._dice.choose(situation)
+            return self._thumb.choose(context)
+        return self._dice.choose(context)
 
 
 class SolverBot:
@@ -161,13 +161,13 @@ class SolverBot:
     def __init__(self, seed: int) -> None:
         self._stream = seeded(mixed(seed))
 
-    def choose(self, situation: Situation) -> int:
+    def choose(self, context: DecisionContext) -> int:
         """Return the action that the solver advises.
 
         Raises:
             UnknownLevelError: The game brings no solver.
         """
-        solver = situation.game.solver
+        solver = context.game.solver
         if solver is None:
-            raise UnknownLevelError(f"{situation.game.meta.title} has no solver")
-        return solver.solve(situation.sample(self._stream), situation.seat).action
+            raise UnknownLevelError(f"{context.game.meta.title} has no solver")
+        return solver.solve(context.sample(self._stream), context.seat).action

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cuboteca.bots.bot import (
     Bot,
+    DecisionContext,
     GreedyBot,
     RandomBot,
-    Situation,
     SolverBot,
     ThumbBot,
     UnknownLevelError,
@@ -132,13 +132,13 @@ class LevelBot:
         self._seed = seed
         self._bots: dict[tuple[str, int], Bot] = {}
 
-    def choose(self, situation: Situation) -> int:
+    def choose(self, context: DecisionContext) -> int:
         """Return what the level chooses."""
-        place = (situation.game.name, situation.seats)
+        place = (context.game.name, context.seats)
         if place not in self._bots:
-            policy = policy_of(situation.game, self._level, situation.seats)
+            policy = policy_of(context.game, self._level, context.seats)
             self._bots[place] = bot_for(policy, self._seed, self._mode)
-        return self._bots[place].choose(situation)
+        return self._bots[place].choose(context)
 
 
 _NAMED: Mapping[str, Maker] = {

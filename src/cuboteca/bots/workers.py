@@ -27,7 +27,7 @@ import time
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias, TypeVar
 
-from cuboteca.bots.bot import Situation, action_of, situation_of
+from cuboteca.bots.bot import DecisionContext, action_of, context_of
 from cuboteca.bots.confinement import (
     die_first,
     end_group,
@@ -155,19 +155,19 @@ class Question:
 
 def question_of(play: Play, seat: int, level: str, seed: int) -> Question:
     """Return the question that a bot in ``seat`` has to answer now."""
-    return question_in(situation_of(play, seat, seeded(seed, 1)), level, seed)
+    return question_in(context_of(play, seat, seeded(seed, 1)), level, seed)
 
 
-def question_in(situation: Situation, level: str, seed: int) -> Question:
-    """Return the question that a bot has to answer in a situation."""
+def question_in(context: DecisionContext, level: str, seed: int) -> Question:
+    """Return the question that a bot has to answer in a decision context."""
     return Question(
-        game=situation.game.name,
-        options=dict(situation.options),
-        seats=situation.seats,
-        seat=situation.seat,
+        game=context.game.name,
+        options=dict(context.options),
+        seats=context.seats,
+        seat=context.seat,
         level=level,
         seed=seed,
-        known=base64.b64encode(situation.snapshot()).decode(),
+        known=base64.b64encode(context.snapshot()).decode(),
     )
 
 
@@ -182,7 +182,7 @@ def answer(question: Question) -> int:
     Raises:
         AnswerError: It answered no whole number.
     """
-    return action_of(_bot(question).choose(_situation(question)))
+    return action_of(_bot(question).choose(_context(question)))
 
 
 def _bot(question: Question) -> Bot:
@@ -191,12 +191,12 @@ def _bot(question: Question) -> Bot:
     return make_bot(question.level, question.seed)
 
 
-def _situation(question: Question) -> Situation:
+def _context(question: Question) -> DecisionContext:
     one = game(question.game)
     snapshot = base64.b64decode(question.known)
     engine = engine_of(one, "interpreted")
     known = engine.restore(snapshot)
-    return Situation(
+    return DecisionContext(
         game=one,
         options=question.options,
         seats=question.seats,
@@ -221,7 +221,7 @@ def _searched(question: Question) -> Advice:
     policy = policy_of(one, LEVELS[-1], question.seats)
     config = policy if isinstance(policy, SearchConfig) else SearchConfig(seconds=_SECONDS)
     bot = bot_for(config, question.seed)
-    action = int(bot.choose(_situation(question)))
+    action = int(bot.choose(_context(question)))
     found = getattr(bot, "found", None)
     if found is None:  # nothing to choose
         return Advice(action, exact=True, line=(action,), values={}, positions=0)
@@ -735,14 +735,14 @@ class OwnBot:
         self._seeds = seeded(seed)
         self._workers = workers
 
-    def choose(self, situation: Situation) -> int:
+    def choose(self, context: DecisionContext) -> int:
         """Return what the bot answers.
 
         Raises:
             WorkerError: There is no answer.
         """
         seed = draw_below(self._seeds, _SEEDS)
-        return self._workers.decide(question_in(situation, self._name, seed))
+        return self._workers.decide(question_in(context, self._name, seed))
 
 
 def _reply(line: str, say: Say) -> dict[str, Any]:
@@ -765,8 +765,8 @@ def _thinking(question: Question, say: Say) -> Callable[[], dict[str, Any]]:
         _compile(question, say)
     if question.advice:
         return lambda: _write_advice(advise(question))
-    bot, situation = _bot(question), _situation(question)
-    return lambda: {"action": action_of(bot.choose(situation))}
+    bot, context = _bot(question), _context(question)
+    return lambda: {"action": action_of(bot.choose(context))}
 
 
 _compiled: set[tuple[str, str]] = set()

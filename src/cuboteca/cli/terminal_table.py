@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cuboteca.bots.bot import Bot, situation_of
+from cuboteca.bots.bot import Bot, context_of
 from cuboteca.bots.workers import WorkerError
 from cuboteca.cli.encoding import printable
 from cuboteca.cli.errors import NotSoError
@@ -140,17 +140,17 @@ class TerminalTable:
 
     def _decided(self, seat: int, bot: Bot) -> int:
         """Return what a bot decides; where that does not count, chance decides for it."""
-        situation = situation_of(self._play, seat, self._guesses)
+        context = context_of(self._play, seat, self._guesses)
         try:
-            action = bot.choose(situation)
+            action = bot.choose(context)
         except WorkerError as error:
             why = str(error)
         else:
-            if action in situation.legal:
+            if action in context.legal:
                 return action
             why = f"answered {action}, which is not legal"
         self._print("play-stand-in", name=self._names[seat], reason=why)
-        return situation.legal[draw_below(self._guesses, len(situation.legal))]
+        return context.legal[draw_below(self._guesses, len(context.legal))]
 
     def _forget(self) -> None:
         """Nothing can be taken back across a draw or another seat's decision."""

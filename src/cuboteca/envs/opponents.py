@@ -15,7 +15,7 @@ from cuboteca.games import game as game_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from cuboteca.bots.bot import Situation
+    from cuboteca.bots.bot import DecisionContext
     from cuboteca.core.game import Game
     from cuboteca.core.record import State
     from cuboteca.envs.seating import Seating
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 @runtime_checkable
 class Chooser(Protocol):
-    """A bot: anything that chooses in a situation; see ``cuboteca.bots.bot.Bot``."""
+    """A bot: anything that chooses in a decision context; see ``cuboteca.bots.bot.Bot``."""
 
-    def choose(self, situation: Situation) -> int:
-        """Return one of ``situation.legal``."""
+    def choose(self, context: DecisionContext) -> int:
+        """Return one of ``context.legal``."""
 
 
 #: A level, a bot, or what makes a bot from a seed, such as its class.
@@ -102,14 +102,14 @@ def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, stream: A
     """
     play = Play(seating.game, seating.options, seating.seats)
     play.state = play.engine.adopt(state)
-    situation = bots.situation_of(play, seat, stream)
+    context = bots.context_of(play, seat, stream)
     title = type(bot).__name__
     try:
-        action = bot.choose(situation)
+        action = bot.choose(context)
     except CubotecaError:
         raise
     except Exception as error:
         raise OpponentError(f"{title} failed at seat {seat}: {error!r}") from error
-    if action not in situation.legal:
+    if action not in context.legal:
         raise IllegalActionError(f"{title} chose {action!r} at seat {seat}, which is not legal")
     return int(action)

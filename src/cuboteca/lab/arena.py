@@ -26,7 +26,7 @@ import time
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from cuboteca.bots.bot import action_of, situation_of
+from cuboteca.bots.bot import action_of, context_of
 from cuboteca.bots.levels import known_to, make_bot, make_ready, own_bots, searches
 from cuboteca.bots.workers import BlockingWorkers, question_of, reason_of
 from cuboteca.core.chance import draw_below, seeded
@@ -243,7 +243,7 @@ def _chooser(game: Game, name: str, seed: int, patience: float) -> Chooser:
 
 
 def _ask_here(bot: Bot, stream: Any, play: Play, seat: int) -> int:
-    return action_of(bot.choose(situation_of(play, seat, stream)))
+    return action_of(bot.choose(context_of(play, seat, stream)))
 
 
 def _ask_worker(name: str, seed: int, patience: float, play: Play, seat: int) -> int:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Protocol
 
-from cuboteca.bots.bot import situation_of
+from cuboteca.bots.bot import context_of
 from cuboteca.bots.levels import GREEDY, RANDOM, make_bot
 from cuboteca.bots.workers import WorkerError, question_of
 from cuboteca.core.chance import seeded
@@ -100,4 +100,4 @@ class Driver:
 def _stand_in(play: Play, seat: int, level: str, seed: int) -> int:
     """Return what the rule of thumb does; at random only for whoever plays at random anyway."""
     bot = make_bot(RANDOM if level == RANDOM else GREEDY, seed)
-    return bot.choose(situation_of(play, seat, seeded(seed, 1)))
+    return bot.choose(context_of(play, seat, seeded(seed, 1)))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cuboteca.bots.bot import situation_of
+from cuboteca.bots.bot import context_of
 from cuboteca.bots.levels import LEVELS, levels_of, make_bot
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.games.sukkube.components import KIND_CODES
@@ -164,6 +164,6 @@ def test_the_solver_s_bot_plays_what_it_advises() -> None:
     play = set_up(seats=2)
     play.state = later(first_decision(2, 5), 3, 5)
     seat = play.to_move
-    situation = situation_of(play, seat, seeded(1))
+    context = context_of(play, seat, seeded(1))
 
-    assert make_bot("solver", 1).choose(situation) == MancheSolver().solve(play.state, seat).action
+    assert make_bot("solver", 1).choose(context) == MancheSolver().solve(play.state, seat).action

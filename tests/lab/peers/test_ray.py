@@ -34,19 +34,19 @@ class Deadly:
     def __init__(self, seed):
         pass
 
-    def choose(self, situation):
+    def choose(self, context):
         os.kill(os.getppid(), signal.SIGKILL)
 
 class DeadlyOnce(Deadly):
-    def choose(self, situation):
+    def choose(self, context):
         mark = pathlib.Path(__file__).with_name("mark")
         if not mark.exists():
             mark.touch()
-            super().choose(situation)
-        return situation.legal[0]
+            super().choose(context)
+        return context.legal[0]
 
 class Wordless(Deadly):
-    def choose(self, situation):
+    def choose(self, context):
         raise ValueError("nothing to say")
 """
 ENTRIES = "[cuboteca.bots]\n" + "".join(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.bots.search.search import Search
 
 if TYPE_CHECKING:
-    from cuboteca.bots.bot import Situation
+    from cuboteca.bots.bot import DecisionContext
     from cuboteca.bots.search.search import SearchResult
     from cuboteca.core.policies import SearchConfig
 
@@ -34,26 +34,26 @@ class SearchBot:
         self._decisions = 0
         self.found: SearchResult | None = None
 
-    def choose(self, situation: Situation) -> int:
+    def choose(self, context: DecisionContext) -> int:
         """Return the action that the search likes most; a single legal one is not searched."""
         self.found = None
-        if len(situation.legal) == 1:
-            return situation.legal[0]
-        search = self._search_for(situation)
+        if len(context.legal) == 1:
+            return context.legal[0]
+        search = self._search_for(context)
         self.found = search.run(
-            lambda stream: situation.sample(stream, search.mode), reuse=self._reuse
+            lambda stream: context.sample(stream, search.mode), reuse=self._reuse
         )
         return self.found.action
 
-    def _search_for(self, situation: Situation) -> Search:
-        place = (situation.game.name, situation.seats, situation.seat)
+    def _search_for(self, context: DecisionContext) -> Search:
+        place = (context.game.name, context.seats, context.seat)
         if self._search is None or place != self._place:
             self._place = place
             self._search = Search(
-                situation.game,
+                context.game,
                 self._config,
-                situation.seats,
-                situation.seat,
+                context.seats,
+                context.seat,
                 seed=self._seed,
             )
         return self._search
