@@ -286,7 +286,7 @@ def ask_reasons(moment: Moment, state: Any) -> None:
 
 def ask_words(moment: Moment, state: Any) -> None:
     moment.table.game.presentation.where(state)
-    moment.table.game.presentation.standings(state)
+    moment.table.game.presentation.points_now(state)
     moment.table.game.notation.format_state(state)
 
 

@@ -51,7 +51,7 @@ def told(moment: Moment, watcher: int | None, outcome: int) -> dict[str, Any]:
         "view": shows.view(after, watcher),
         "prompt": shows.prompt(after, watcher),
         "where": shows.where(after),
-        "standings": shows.standings(after),
+        "points_now": shows.points_now(after),
         "scores": shows.scores_of(after),
         "to move": mover,
         "end": engine.end_reason(after),
@@ -132,7 +132,7 @@ def test_the_points_so_far_hide_nothing(table: Table) -> None:
     telling = [
         m
         for m in decisions(table)
-        if shows.standings(m.state()) != shows.standings(resample(m.state(), None, seeded(5)))
+        if shows.points_now(m.state()) != shows.points_now(resample(m.state(), None, seeded(5)))
     ]
 
     assert telling == []

@@ -256,10 +256,10 @@ def test_the_last_score_sheet_holds_the_final_points(table: Table) -> None:
     assert list(sheets(table)[-1].totals) == outcome
 
 
-def test_standings_at_the_end_are_the_points(table: Table) -> None:
+def test_points_now_at_the_end_are_the_points(table: Table) -> None:
     end = moments(table)[-1]
 
-    assert list(shown(end).standings(end.state())) == table.engine.points(end.state(), table.seats)
+    assert list(shown(end).points_now(end.state())) == table.engine.points(end.state(), table.seats)
 
 
 def test_scores_at_the_end_are_the_points(table: Table) -> None:
@@ -282,8 +282,8 @@ def test_scores_are_counted_as_the_sheets_say(table: Table) -> None:
     ]
 
 
-def test_standings_name_every_seat(table: Table) -> None:
-    assert {len(shown(m).standings(m.state())) for m in some_moments(table)} == {table.seats}
+def test_points_now_name_every_seat(table: Table) -> None:
+    assert {len(shown(m).points_now(m.state())) for m in some_moments(table)} == {table.seats}
     assert {len(shown(m).scores_of(m.state())) for m in some_moments(table)} == {table.seats}
 
 

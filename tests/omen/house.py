@@ -351,7 +351,7 @@ class _Notation:
         return repr(state)
 
 
-def standings(state: Any) -> tuple[int, ...]:
+def points_now(state: Any) -> tuple[int, ...]:
     return tuple(int(state.points[seat]) for seat in range(state.seat_count))
 
 
@@ -373,7 +373,7 @@ PRESENTATION = Presentation(
     explain=explain,
     tell=tell,
     ending=ending,
-    standings=standings,
+    points_now=points_now,
     board=board,
     cover=cover,
     picture=picture,

@@ -209,10 +209,10 @@ class Rules:
         violation: Index into ``violations``: what is wrong with a state, 0 where nothing is; a
             quick part of ``Game.check`` that runs compiled.
         violations: Names of what ``violation`` finds, the first one for "nothing".
-        standing: Writes the points of each seat if play stopped and was counted now, as
-            ``Presentation.standings`` says them; None where that is what ``points`` writes.
-        outlook: Writes float64[seats]: the points that each seat may expect at the end, roughly;
-            how a search values a state in which it stops.  None where that is ``standing``.
+        points_now: Writes the points of each seat if play stopped and was counted now, as
+            ``Presentation.points_now`` says them; None where that is what ``points`` writes.
+        evaluate: Writes float64[seats]: the points that each seat may expect at the end, roughly;
+            how a search values a state in which it stops.  None where that is ``points_now``.
         resample: ``(state, seat, stream)``: draws anew, in place, what ``seat`` (``SPECTATOR``:
             whoever has none) does not know, by its chances as the seat knows them.
     """
@@ -235,8 +235,8 @@ class Rules:
     longest_play: Callable[[Options, int], int]
     violation: Callable[..., int] = nothing_violated
     violations: tuple[str, ...] = ("",)
-    standing: Callable[..., None] | None = None
-    outlook: Callable[..., None] | None = None
+    points_now: Callable[..., None] | None = None
+    evaluate: Callable[..., None] | None = None
     resample: Callable[..., None] = nothing_hidden
 
     def slots(self) -> dict[str, Callable[..., Any]]:
@@ -255,8 +255,8 @@ class Rules:
             "resample",
         )
         slots = {name: getattr(self, name) for name in names}
-        standing = self.standing or self.points
-        return slots | {"standing": standing, "outlook": self.outlook or standing}
+        points_now = self.points_now or self.points
+        return slots | {"points_now": points_now, "evaluate": self.evaluate or points_now}
 
 
 class Notation(Protocol):
@@ -309,14 +309,14 @@ class Presentation:
             ``core.picture.picture_of`` adds.
         describe: ``(view, texts, names)`` to the view in words and lines, for terminals and screen
             readers.
-        standings: ``(state)`` to the points that each seat would have if play stopped and was
+        points_now: ``(state)`` to the points that each seat would have if play stopped and was
             counted now.
         explain_tap: ``(state, seat, target)`` to why ``seat`` can do nothing now with what it
             tapped on the board, with its citation; None if it can.  ``target`` reads as
             ``Choice.target`` of an action in two taps: what was chosen ("" for nothing), a slash,
             what was tapped; any text may come.  None where actions' numbers say it all.
         scores: ``(state)`` to the ``Score`` of each seat, the same numbers as ``board`` draws; None
-            where nothing is ever pending and ``standings`` says it all.
+            where nothing is ever pending and ``points_now`` says it all.
     """
 
     view: Callable[[State, int | None], Any]
@@ -330,7 +330,7 @@ class Presentation:
     cover: Callable[[str], Markup]
     picture: Callable[..., Canvas]
     describe: Callable[[Any, Texts, Sequence[str]], str]
-    standings: Callable[[State], tuple[int, ...]]
+    points_now: Callable[[State], tuple[int, ...]]
     explain_tap: Callable[[State, int, str], Sentence | None] | None = None
     scores: Callable[[State], tuple[Score, ...]] | None = None
 
@@ -338,7 +338,7 @@ class Presentation:
         """Return the score of each seat."""
         if self.scores is not None:
             return self.scores(state)
-        return tuple(Score(points) for points in self.standings(state))
+        return tuple(Score(points) for points in self.points_now(state))
 
 
 class Routines(Protocol):

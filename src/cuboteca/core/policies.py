@@ -35,7 +35,7 @@ class SearchConfig:
             (``"paranoid"``), or one of them at a time does while the others follow the rule of
             thumb (``"best_reply"``).
         heuristic_percent: Percent of the decisions in playouts that follow the rule of thumb; others are drawn.
-        rollout_depth: Decisions after which a playout stops and the standing is valued; 0: play to the
+        rollout_depth: Decisions after which a playout stops and the state is evaluated; 0: play to the
             end.
         score_weight: How much of a play's value is its points, the rest is its rank; 0 to 1.
         score_scale: How many points ahead count as three quarters of the way from even to won.

@@ -64,7 +64,7 @@ class Choice:
     notation: str  # how records and the API write it
     label: Sentence
     target: str = ""  # id of the thing on the board that one taps for it
-    effect: int | None = None  # points that the seat's standing changes by, where that is known
+    effect: int | None = None  # by which the seat's points change, where that is known
 
 
 @dataclass(frozen=True)

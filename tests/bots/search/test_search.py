@@ -117,7 +117,7 @@ def test_few_places_for_outcomes_still_give_the_mean() -> None:
     assert tree.solved is None
 
 
-def test_a_horizon_values_the_standing() -> None:
+def test_a_rollout_depth_evaluates_the_state() -> None:
     state = nim(9, fair=True)
     state.taken[0] = 5
     found = found_in(state, simulations=50, rollout_depth=1)

@@ -56,7 +56,7 @@ def test_while_a_starter_is_drawn_the_counted_round_is_not_counted_again() -> No
     tied = after(before, "keep")
 
     assert notation.format_state(tied).split(" stage=")[1].startswith("starter")
-    assert SHOW.standings(tied) == (-1, -1)
+    assert SHOW.points_now(tied) == (-1, -1)
 
 
 def test_a_token_that_nobody_can_give_is_told() -> None:

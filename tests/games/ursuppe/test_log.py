@@ -388,7 +388,7 @@ def test_the_score_sheet_shows_where_the_markers_are(name: str) -> None:
         scored = following.round_number > before.round_number > 0 or following.mover == OVER
         assert (telling.sheet is not None) == scored
         if telling.sheet:
-            assert telling.sheet.totals == SHOW.standings(following)
+            assert telling.sheet.totals == SHOW.points_now(following)
             assert telling.sheet.scored == tuple(
                 sum(line.points for line in own) for own in telling.sheet.lines
             )

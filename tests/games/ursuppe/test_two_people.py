@@ -33,7 +33,7 @@ def begin(**options: object) -> Any:
     return start(complete_options(meta.META, options, 2), 2)
 
 
-def standings(state: Any) -> tuple[list[int], list[int]]:
+def points_and_ranks(state: Any) -> tuple[list[int], list[int]]:
     """Return points and ranks of both seats."""
     points, ranks = [0, 0], [0, 0]
     scoring.points(state, points)
@@ -76,7 +76,7 @@ def test_only_the_worse_colour_of_each_counts() -> None:
     over = phase(6, "seats=2 markers=B42V30G10P12")
 
     assert rules.to_move(over) == OVER
-    assert standings(over) == ([10, 12], [2, 1])
+    assert points_and_ranks(over) == ([10, 12], [2, 1])
 
 
 # a dummy
@@ -147,7 +147,7 @@ def test_the_dummy_scores_or_not_by_agreement() -> None:
 def test_the_dummy_has_no_points_of_its_own_in_the_end() -> None:
     over = phase(6, f"{DUMMY} markers=B42V2G3")
 
-    assert standings(over) == ([42, 2], [1, 2])
+    assert points_and_ranks(over) == ([42, 2], [1, 2])
 
 
 def test_for_the_social_gene_the_dummy_is_not_the_last_player() -> None:

@@ -48,7 +48,7 @@ legal_mask = Slot("legal_mask")
 apply = Slot("apply")
 points = Slot("points")
 ranks = Slot("ranks")
-outlook = Slot("outlook")
+evaluate = Slot("evaluate")
 observe = Slot("observe")
 greedy_action = Slot("greedy_action")
 copy_state = Slot("copy_state")
@@ -336,7 +336,7 @@ def value_state(
         for seat in range(seats):
             values[seat] = scores[seat]
     else:
-        outlook(state, values)
+        evaluate(state, values)
     total = 0.0
     for seat in range(seats):
         total += values[seat]

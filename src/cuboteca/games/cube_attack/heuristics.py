@@ -56,7 +56,7 @@ NEVER = -1_000_000
 
 
 @rule
-def standing(state: State, out: Any) -> None:
+def points_now(state: State, out: Any) -> None:
     """Write each seat's points if play stopped and was counted now.  Changes: out."""
     for seat in range(state.seat_count):
         out[seat] = state.totals[seat]

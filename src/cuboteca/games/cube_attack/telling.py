@@ -203,7 +203,7 @@ def scores(state: Any) -> tuple[Score, ...]:
     )
 
 
-def standings(state: Any) -> tuple[int, ...]:
+def points_now(state: Any) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
     over = state.stage == Stage.OVER
     return tuple(

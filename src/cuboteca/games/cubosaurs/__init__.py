@@ -43,7 +43,7 @@ GAME = Game(
         greedy_action=heuristics.greedy_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
-        standing=heuristics.standing,
+        points_now=heuristics.points_now,
     ),
     notation=notation,
     presentation=Presentation(
@@ -54,7 +54,7 @@ GAME = Game(
         explain=choosing.explain,
         tell=telling.tell,
         ending=telling.ending,
-        standings=telling.standings,
+        points_now=telling.points_now,
         scores=telling.scores,
         board=drawing.board,
         cover=drawing.cover,

@@ -22,8 +22,7 @@ from cuboteca.games.cubosaurs.components import (
     Tile,
 )
 from cuboteca.games.cubosaurs.rules import legal_mask
-from cuboteca.games.cubosaurs.rules.scoring import round_points, token_points, type_count
-from cuboteca.games.cubosaurs.rules.scoring import standing as seat_points
+from cuboteca.games.cubosaurs.rules.scoring import points_of, round_points, token_points, type_count
 from cuboteca.games.cubosaurs.state import Stage, State
 
 # Values are in hundredths of a point, so that all arithmetic stays in integers.
@@ -53,10 +52,10 @@ def lead(state: State, seat: int) -> int:
 
 
 @rule
-def standing(state: State, out: Any) -> None:
+def points_now(state: State, out: Any) -> None:
     """Write each seat's points if play stopped and was counted now.  Changes: out."""
     for seat in range(state.seat_count):
-        out[seat] = seat_points(state, seat)
+        out[seat] = points_of(state, seat)
         if state.stage != Stage.OVER:
             out[seat] += round_points(state, seat) + token_points(state, seat) * state.dna
 

@@ -34,12 +34,12 @@ from cuboteca.games.cubosaurs.rules.scoring import (
     egg_points,
     has_most,
     pair_count,
+    points_of,
     ranks,
     raptor_gain,
     raptor_loss,
     round_points,
     set_points,
-    standing,
     tile_points,
     token_points,
     type_count,
@@ -179,7 +179,7 @@ def _outcome(after: Any) -> Iterator[Sentence]:
             )
     yield from ending(after)
     first = _winners(after)
-    points = int(standing(after, first[0]))
+    points = int(points_of(after, first[0]))
     if len(first) == 1:
         yield say("tell-win", seat=SeatName(first[0]), points=points)
     else:
@@ -199,7 +199,7 @@ def ending(state: Any) -> tuple[Sentence, ...]:
     """
     if state.stage != Stage.OVER:
         return ()
-    totals = [int(standing(state, seat)) for seat in range(int(state.seat_count))]
+    totals = [int(points_of(state, seat)) for seat in range(int(state.seat_count))]
     best = max(totals)
     highest = [seat for seat, total in enumerate(totals) if total == best]
     first = _winners(state)
@@ -240,7 +240,7 @@ def _sheet(before: Any, action: int, after: Any) -> ScoreSheet:
         title=say("sheet-title", round=int(scored.round_number)),
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
-        totals=tuple(int(standing(after, seat)) for seat in seats),
+        totals=tuple(int(points_of(after, seat)) for seat in seats),
     )
 
 
@@ -300,17 +300,17 @@ def scores(state: Any) -> tuple[Score, ...]:
     """
     over = state.stage == Stage.OVER
     return tuple(
-        Score(int(standing(state, seat)))
+        Score(int(points_of(state, seat)))
         if over
         else Score(int(state.totals[seat]), int(round_points(state, seat)))
         for seat in range(int(state.seat_count))
     )
 
 
-def standings(state: Any) -> tuple[int, ...]:
+def points_now(state: Any) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
     if state.stage == Stage.OVER:
-        return tuple(int(standing(state, seat)) for seat in range(int(state.seat_count)))
+        return tuple(int(points_of(state, seat)) for seat in range(int(state.seat_count)))
     return tuple(
         int(state.totals[seat] + round_points(state, seat) + token_points(state, seat) * state.dna)
         for seat in range(int(state.seat_count))

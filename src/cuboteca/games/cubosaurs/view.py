@@ -29,11 +29,11 @@ from cuboteca.games.cubosaurs.rules.scoring import (
     end_reason,
     has_most,
     pair_count,
+    points_of,
     ranks,
     raptor_points,
     round_points,
     set_points,
-    standing,
     type_count,
 )
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage
@@ -184,7 +184,7 @@ def _seat(state: Any, seat: int) -> SeatView:
         tokens=int(state.tokens[seat]),
         tiles=tuple(_tile(state, t, seat) for t in range(TILE_COUNT) if state.owner[t] == seat),
         rank=rank[seat] if over else None,
-        final_points=int(standing(state, seat)) if over else None,
+        final_points=int(points_of(state, seat)) if over else None,
     )
 
 

@@ -24,7 +24,7 @@ from cuboteca.games.ursuppe import (
     violations,
 )
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
-from cuboteca.games.ursuppe.heuristics import outlook
+from cuboteca.games.ursuppe.heuristics import evaluation
 from cuboteca.games.ursuppe.meta import META, longest_play
 from cuboteca.games.ursuppe.rules import scoring
 from cuboteca.games.ursuppe.state import LAYOUT
@@ -50,7 +50,7 @@ GAME = Game(
         longest_play=longest_play,
         violation=violations.violation,
         violations=violations.VIOLATIONS,
-        outlook=outlook.outlook,
+        evaluate=evaluation.evaluate,
         resample=information.resample,
     ),
     notation=notation,
@@ -62,7 +62,7 @@ GAME = Game(
         explain=explaining.explain,
         tell=telling.tell,
         ending=telling.ending,
-        standings=telling.standings,
+        points_now=telling.points_now,
         board=drawing.board,
         cover=drawing.cover,
         picture=drawing.picture,

@@ -38,7 +38,7 @@ from cuboteca.games.ursuppe.going_on import (
 )
 from cuboteca.games.ursuppe.notation import CELL_NAMES
 from cuboteca.games.ursuppe.pieces import CURRENT_NAMES
-from cuboteca.games.ursuppe.rules.scoring import END_REASONS, end_reason, ranks, standing
+from cuboteca.games.ursuppe.rules.scoring import END_REASONS, end_reason, points_of, ranks
 from cuboteca.games.ursuppe.state import (
     BARRED,
     FRESH,
@@ -373,7 +373,7 @@ def _seat(state: Any, seat: int) -> SeatView:
     ranks(state, rank)
     over = state.stage == Stage.OVER
     colours = colours_of(state, seat)
-    return SeatView(seat, colours, int(standing(state, seat)), rank[seat] if over else None)
+    return SeatView(seat, colours, int(points_of(state, seat)), rank[seat] if over else None)
 
 
 assert len(CURRENT_NAMES) == len(Direction) + 1

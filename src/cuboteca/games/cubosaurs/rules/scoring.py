@@ -227,7 +227,7 @@ def token_points(state: State, seat: int) -> int:
 
 
 @rule
-def standing(state: State, seat: int) -> int:
+def points_of(state: State, seat: int) -> int:
     """Return a seat's points: finished rounds, and tokens once the play is over.  Pure.
 
     Rule: "Fine del gioco" (Italian p. 9); specification d Q22.
@@ -243,8 +243,8 @@ def is_better(state: State, seat: int, other: int) -> bool:
 
     Rule: "Fine del gioco" (Italian p. 9): total, then the last round; specification d Q21.
     """
-    mine = standing(state, seat)
-    theirs = standing(state, other)
+    mine = points_of(state, seat)
+    theirs = points_of(state, other)
     if mine != theirs:
         return mine > theirs
     return state.last_round[seat] > state.last_round[other]
@@ -257,7 +257,7 @@ def points(state: State, out: Row) -> None:
     Rule: "Fine del gioco" (Italian p. 9).
     """
     for seat in range(state.seat_count):
-        out[seat] = standing(state, seat)
+        out[seat] = points_of(state, seat)
 
 
 @rule
@@ -281,13 +281,13 @@ def end_reason(state: State) -> int:
     """
     if state.stage != Stage.OVER:
         return END_NOT_YET
-    best = standing(state, 0)
+    best = points_of(state, 0)
     for seat in range(1, state.seat_count):
-        best = max(best, standing(state, seat))
+        best = max(best, points_of(state, seat))
     highest = 0
     winners = 0
     for seat in range(state.seat_count):
-        if standing(state, seat) == best:
+        if points_of(state, seat) == best:
             highest += 1
             better = 0
             for other in range(state.seat_count):

@@ -100,7 +100,7 @@ def reason_to_end(state: State) -> int:
 
 
 @rule
-def standing(state: State, seat: int) -> int:
+def points_of(state: State, seat: int) -> int:
     """Return the points of ``seat``: the space of its marker, the worse one of two.  Pure.
 
     Rule: "Fine della Partita" (p. 6): the marker that is furthest; the authors' variant for two
@@ -118,7 +118,7 @@ def points(state: State, out: list[int]) -> None:
     Rule: "Fine della Partita" (p. 6).  Shapes: out is int64[seats], overwritten.
     """
     for seat in range(state.seat_count):
-        out[seat] = standing(state, seat)
+        out[seat] = points_of(state, seat)
 
 
 @rule
@@ -130,7 +130,7 @@ def ranks(state: State, out: list[int]) -> None:
     for seat in range(state.seat_count):
         rank = 1
         for other in range(state.seat_count):
-            if standing(state, other) > standing(state, seat):
+            if points_of(state, other) > points_of(state, seat):
                 rank += 1
         out[seat] = rank
 

@@ -14,7 +14,7 @@ from cuboteca.core.words import ScoreSheet, Sentence, Telling, say
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.telling import attacking, feeding, growing, moving, preparing
 from cuboteca.games.ursuppe.telling.replaying import moments
-from cuboteca.games.ursuppe.telling.scoring import ending, sheet, standings, told_scoring
+from cuboteca.games.ursuppe.telling.scoring import ending, points_now, sheet, told_scoring
 from cuboteca.games.ursuppe.wording import phase_word
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cuboteca.games.ursuppe.telling.replaying import Moment
 
-__all__ = ["ending", "standings", "tell"]
+__all__ = ["ending", "points_now", "tell"]
 
 #: Who words a step, by the stage at which it is taken; other steps are not worth a sentence.
 _TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {

@@ -8,7 +8,7 @@ from cuboteca.core.words import ScoreLine, ScoreSheet, SeatName, say
 from cuboteca.games.ursuppe.components import AMOEBA_SPACES, GENE_SPACES, MOST_COUNTED_GENES
 from cuboteca.games.ursuppe.genes.mutating import card_count
 from cuboteca.games.ursuppe.genes.table import Gene
-from cuboteca.games.ursuppe.rules.scoring import TRACK, ranks, standing
+from cuboteca.games.ursuppe.rules.scoring import TRACK, points_of, ranks
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.wording import END_RULE, colour_word, gene_rule, who
@@ -51,7 +51,7 @@ def _outcome(now: Any) -> Iterator[Sentence]:
     key = "tell-win-worse" if now.two_colours else "tell-win"
     for seat, place in enumerate(places):
         if place == 1:  # one at most: markers never share a space
-            yield say(key, seat=SeatName(seat), space=int(standing(now, seat)))
+            yield say(key, seat=SeatName(seat), space=int(points_of(now, seat)))
 
 
 def ending(state: Any) -> tuple[Sentence, ...]:
@@ -79,7 +79,7 @@ def sheet(moment: Moment) -> ScoreSheet:
         title=say("sheet-title", round=int(was.round_number)),
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
-        totals=standings(now),
+        totals=points_now(now),
         routine=now.stage != Stage.OVER,
     )
 
@@ -110,6 +110,6 @@ def _line(was: Any, colour: int, key: str, points: int, **args: Argument) -> Sco
     return ScoreLine(reason, points)
 
 
-def standings(state: Any) -> tuple[int, ...]:
+def points_now(state: Any) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
-    return tuple(int(standing(state, seat)) for seat in range(int(state.seat_count)))
+    return tuple(int(points_of(state, seat)) for seat in range(int(state.seat_count)))

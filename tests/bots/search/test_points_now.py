@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("table", FEW_TABLES, ids=str)
 def test_rules_and_pages_say_the_same_of_who_is_ahead(table: Table) -> None:
-    standing = table.engine.bound(table.game.rules.slots()["standing"])
+    points_now = table.engine.bound(table.game.rules.slots()["points_now"])
     for moment in decisions(table, 5):
         out = np.zeros(table.seats, np.int64)
-        standing(moment.state(), out)
+        points_now(moment.state(), out)
 
-        assert tuple(out) == table.game.presentation.standings(moment.state())
+        assert tuple(out) == table.game.presentation.points_now(moment.state())

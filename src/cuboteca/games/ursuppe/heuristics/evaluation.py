@@ -95,7 +95,7 @@ def prospects(state: State, colour: int, left: float) -> float:
 
 
 @rule
-def outlook(state: State, out: Any) -> None:
+def evaluate(state: State, out: Any) -> None:
     """Write the points that each seat may expect at the end, roughly.
 
     Shapes: out is float64[seats], overwritten.

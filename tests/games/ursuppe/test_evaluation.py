@@ -6,17 +6,17 @@ import numpy as np
 import pytest
 
 from cuboteca.games.ursuppe import GAME
-from cuboteca.games.ursuppe.heuristics.outlook import outlook, population, scorings_left
+from cuboteca.games.ursuppe.heuristics.evaluation import evaluate, population, scorings_left
 from tests.games.ursuppe.plays import TABLES, states
 from tests.games.ursuppe.table import table
 
 FOUR = "B1@b3,B2@b3,B3@d3,B4@d3"
 
 
-def outlooks(text: str) -> list[float]:
+def evaluations(text: str) -> list[float]:
     state = table(text)
     found = np.zeros(int(state.seat_count), np.float64)
-    outlook(state, found)
+    evaluate(state, found)
     return [float(value) for value in found]
 
 
@@ -24,7 +24,7 @@ def outlooks(text: str) -> list[float]:
 def test_at_the_end_it_is_the_points(name: str) -> None:
     *_, last = states(name, every=1)
     found = np.zeros(int(last.seat_count), np.float64)
-    outlook(last, found)
+    evaluate(last, found)
     points = np.zeros(int(last.seat_count), np.int64)
     GAME.rules.points(last, points)
 
@@ -43,7 +43,7 @@ def test_at_the_end_it_is_the_points(name: str) -> None:
     ],
 )
 def test_what_a_seat_has_counts_for_it_alone(more: str, less: str) -> None:
-    rich, poor = outlooks(more), outlooks(less)
+    rich, poor = evaluations(more), evaluations(less)
 
     assert rich[0] > poor[0]
     assert rich[1:] == poor[1:]
@@ -71,5 +71,5 @@ def test_how_often_markers_still_advance(text: str, scorings: float) -> None:
 def test_of_two_colours_the_worse_counts() -> None:
     state = "seats=2 options=two-colours markers=B4V3G9P1"
 
-    assert outlooks(state)[0] == pytest.approx(outlooks(state.replace("G9", "G8"))[0])
-    assert outlooks(state)[0] < outlooks(state.replace("B4", "B5"))[0]
+    assert evaluations(state)[0] == pytest.approx(evaluations(state.replace("G9", "G8"))[0])
+    assert evaluations(state)[0] < evaluations(state.replace("B4", "B5"))[0]
