@@ -25,7 +25,7 @@ COLOURS = 256
 
 
 def moment(seating: Seating, decisions: int) -> Play:
-    """Return a play by the rule of thumb after so many decisions."""
+    """Return a play by the heuristic policy after so many decisions."""
     play = Play(seating.game, seating.options, seating.seats)
     stream = seeded(SEED)
     ticket = tickets_of(stream)
@@ -33,7 +33,7 @@ def moment(seating: Seating, decisions: int) -> Play:
         if play.to_move == CHANCE:
             play.draw(ticket)
         else:
-            play.act(play.to_move, play.engine.greedy_action(play.state, stream))
+            play.act(play.to_move, play.engine.heuristic_action(play.state, stream))
             decisions -= 1
     return play
 

@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from cuboteca.core.batch import POLICY_GREEDY, POLICY_RANDOM
+from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Play
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
 
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"
-POLICIES = {"random": POLICY_RANDOM, "greedy": POLICY_GREEDY}
+POLICIES = {"random": POLICY_RANDOM, "greedy": POLICY_HEURISTIC}
 
 #: Every so many events the state is written in full; else only the parts that changed.
 FULL_STATE_EVERY = 25

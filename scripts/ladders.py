@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from cuboteca.bots.levels import LEVELS, make_ready, policy_of
-from cuboteca.core.policies import SearchConfig, Thumb
+from cuboteca.core.policies import HeuristicPolicy, SearchConfig
 from cuboteca.games import SHELF
 from cuboteca.games import game as game_of
 from cuboteca.lab.arena import Contest, contest, play_one, schedule
@@ -205,13 +205,13 @@ def _way(game: Game, level: str) -> str:
     return "; ".join(texts) + "."
 
 
-def _said(policy: Thumb | SearchConfig) -> str:
-    if isinstance(policy, Thumb):
-        return f"the rule of thumb in {policy.percent} of 100 decisions"
+def _said(policy: HeuristicPolicy | SearchConfig) -> str:
+    if isinstance(policy, HeuristicPolicy):
+        return f"the heuristic policy in {policy.percent} of 100 decisions"
     playout = (
         "random"
         if policy.heuristic_percent == 0
-        else f"by the rule of thumb ({policy.heuristic_percent} of 100 decisions)"
+        else f"by the heuristic policy ({policy.heuristic_percent} of 100 decisions)"
     )
     end = "to the end" if policy.rollout_depth == 0 else f"for {policy.rollout_depth} decisions"
     return (

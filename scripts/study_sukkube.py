@@ -25,7 +25,7 @@ from cuboteca.core.constants import OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.games import game
 from cuboteca.games.sukkube.components import KIND_COUNT, LONGEST_MANCHE, SEAT_COUNT
-from cuboteca.games.sukkube.heuristics import greedy_action
+from cuboteca.games.sukkube.heuristics import heuristic_action
 from cuboteca.games.sukkube.rules import apply
 from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.playing import is_automaton, playable
@@ -164,7 +164,7 @@ def match(
         if state.mover == own:
             card = solved_card(play, search, rows, table, units, likings)
         else:
-            card = greedy_action(state, mask, stream)
+            card = heuristic_action(state, mask, stream)
         apply(state, card)
         pass_chance(state, weights, stream)
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from cuboteca.core.batch import POLICY_GREEDY
+from cuboteca.core.batch import POLICY_HEURISTIC
 from cuboteca.core.engine import engine_of, simulate
 from cuboteca.games import game
 from cuboteca.lab.simulation import plan
@@ -43,7 +43,7 @@ def strength(seats: int, options: dict[str, object], count: int) -> Strength:
     both = plan(GAME, options, seats, ["greedy", "random"], plays=count, seed=SEED)
     policies = both.policies(0, count)
     ranks = simulate(engine_of(GAME), both.options, policies, seed=SEED).ranks
-    is_greedy = policies == POLICY_GREEDY
+    is_greedy = policies == POLICY_HEURISTIC
     greedy = (ranks * is_greedy).sum(axis=1) / is_greedy.sum(axis=1)
     random = (ranks * ~is_greedy).sum(axis=1) / (~is_greedy).sum(axis=1)
     gap = Tally()

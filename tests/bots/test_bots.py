@@ -204,17 +204,17 @@ def test_the_random_bot_takes_all_actions_alike() -> None:
 
 
 @pytest.mark.parametrize(("heap", "action"), [(5, 0), (6, 1), (7, 2), (9, 0)])
-def test_the_greedy_bot_follows_the_rule_of_thumb(heap: int, action: int) -> None:
+def test_the_greedy_bot_follows_the_heuristic_policy(heap: int, action: int) -> None:
     assert GreedyBot(1).choose(nim(heap)) == action
 
 
 @pytest.mark.compiled
 @TABLES
-def test_the_rule_of_thumb_beats_chance(table: Table) -> None:
+def test_the_heuristic_policy_beats_chance(table: Table) -> None:
     """One greedy seat against random ones wins clearly more often than its share."""
     plays = np.arange(400)
     policies = np.zeros((400, table.seats), np.int64)
-    policies[plays, plays % table.seats] = batch.POLICY_GREEDY
+    policies[plays, plays % table.seats] = batch.POLICY_HEURISTIC
     results = simulate(engine_of(table.game, "compiled"), table.options, policies, seed=1)
     won = results.ranks[plays, plays % table.seats] == 1
 

@@ -19,7 +19,7 @@ from cuboteca.bots.search.tree import bytes_of
 from cuboteca.bots.workers import Workers, question_of
 from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play, tickets_of
-from cuboteca.core.policies import SearchConfig, Thumb
+from cuboteca.core.policies import HeuristicPolicy, SearchConfig
 from cuboteca.games import SHELF, game
 from tests.bots.packages import install
 from tests.core.nim import NIM
@@ -50,7 +50,7 @@ def test_every_game_has_every_level_for_every_number_of_seats(name: str) -> None
     for seats in range(one.meta.min_seats, one.meta.max_seats + 1):
         policies = [policy_of(one, level, seats) for level in LEVELS[1:]]
 
-        assert isinstance(policies[0], Thumb)
+        assert isinstance(policies[0], HeuristicPolicy)
         assert isinstance(policies[2], SearchConfig)
         assert isinstance(policies[3], SearchConfig)
 
@@ -70,7 +70,7 @@ def test_what_searches_keeps_to_its_time_and_memory(name: str) -> None:
 
 
 def test_a_game_without_a_table_has_the_usual_levels() -> None:
-    assert policy_of(NIM, "medium", 2) == Thumb(100)
+    assert policy_of(NIM, "medium", 2) == HeuristicPolicy(100)
     assert NIM.levels == ()
 
 

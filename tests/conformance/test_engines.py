@@ -75,21 +75,21 @@ def test_both_engines_answer_alike_after_every_event(table: Table, question: str
     assert wrong == []
 
 
-def test_both_engines_take_the_same_action_by_rule_of_thumb(table: Table) -> None:
+def test_both_engines_take_the_same_action_by_the_heuristic_policy(table: Table) -> None:
     pairs = [p for p in zip(moments(table), compiled_states(table), strict=True) if p[0].mover >= 0]
     wrong = [
         m
         for m, state in pairs[::4]
-        if compiled(table).greedy_action(state, seeded(m.seq))
-        != table.engine.greedy_action(m.state(), seeded(m.seq))
+        if compiled(table).heuristic_action(state, seeded(m.seq))
+        != table.engine.heuristic_action(m.state(), seeded(m.seq))
     ]
 
     assert wrong == []
 
 
-def test_the_compiled_rule_of_thumb_leaves_the_state_alone(table: Table) -> None:
+def test_the_compiled_heuristic_policy_leaves_the_state_alone(table: Table) -> None:
     states = {m: compiled(table).restore(m.snapshot) for m in moments(table) if m.mover >= 0}
-    taken = [compiled(table).greedy_action(state, seeded(1)) for state in states.values()]
+    taken = [compiled(table).heuristic_action(state, seeded(1)) for state in states.values()]
 
     assert len(taken) == len(states)
     assert [m for m, s in states.items() if compiled(table).snapshot(s) != m.snapshot] == []
@@ -183,8 +183,8 @@ class Single:
             self.table.engine.apply(self.state, outcome)
 
     def choose(self, policy: int) -> int:
-        if policy == batch.POLICY_GREEDY:
-            return self.table.engine.greedy_action(self.state, self.stream)
+        if policy == batch.POLICY_HEURISTIC:
+            return self.table.engine.heuristic_action(self.state, self.stream)
         legal = self.table.engine.legal_actions(self.state)
         return legal[draw_below(self.stream, len(legal))]
 

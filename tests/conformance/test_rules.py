@@ -263,9 +263,9 @@ def ask_observations(moment: Moment, state: Any) -> None:
         moment.table.engine.observe(state, seat)
 
 
-def ask_thumb(moment: Moment, state: Any) -> None:
+def ask_heuristic(moment: Moment, state: Any) -> None:
     if moment.mover >= 0:
-        moment.table.engine.greedy_action(state, seeded(1))
+        moment.table.engine.heuristic_action(state, seeded(1))
 
 
 def ask_views(moment: Moment, state: Any) -> None:
@@ -304,7 +304,7 @@ QUESTIONS = {
     "chance_weights": ask_weights,
     "outcome": ask_outcome,
     "observe": ask_observations,
-    "greedy_action": ask_thumb,
+    "heuristic_action": ask_heuristic,
     "view": ask_views,
     "choices": ask_choices,
     "explain": ask_reasons,
@@ -327,11 +327,11 @@ def test_asking_changes_nothing(table: Table, question: str) -> None:
     assert [m for m, state in states.items() if table.engine.snapshot(state) != m.snapshot] == []
 
 
-# rules of thumb
+# heuristic policies
 
 
-def test_the_rule_of_thumb_takes_legal_actions(table: Table) -> None:
-    taken = {m: table.engine.greedy_action(m.state(), seeded(m.seq)) for m in decisions(table)}
+def test_the_heuristic_policy_takes_legal_actions(table: Table) -> None:
+    taken = {m: table.engine.heuristic_action(m.state(), seeded(m.seq)) for m in decisions(table)}
 
     assert [m for m, action in taken.items() if action not in m.legal] == []
 

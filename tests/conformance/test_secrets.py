@@ -64,7 +64,7 @@ def told(moment: Moment, watcher: int | None, outcome: int) -> dict[str, Any]:
         known["reasons"] = [shows.explain(after, watcher, action) for action in actions]
     if watcher is not None and watcher == mover:
         known["legal"] = engine.legal_actions(after)
-        known["rule of thumb"] = engine.greedy_action(after, seeded(5))
+        known["heuristic policy"] = engine.heuristic_action(after, seeded(5))
         known["routines"] = game.routines and game.routines.offered(after, watcher)
     return known
 
@@ -112,17 +112,17 @@ def test_no_outcome_is_written_like_a_secret(table: Table) -> None:
 
 
 def peeping(table: Table) -> list[Moment]:
-    """Return decisions for which the rule of thumb looks at what its seat may not know."""
+    """Return decisions for which the heuristic policy looks at what its seat may not know."""
     engine, game = table.engine, table.game
     return [
         m
         for m in decisions(table)
-        if engine.greedy_action(m.state(), seeded(3))
-        != engine.greedy_action(game.resample(m.state(), m.mover, seeded(5)), seeded(3))
+        if engine.heuristic_action(m.state(), seeded(3))
+        != engine.heuristic_action(game.resample(m.state(), m.mover, seeded(5)), seeded(3))
     ]
 
 
-def test_the_rule_of_thumb_knows_no_more_than_its_seat(table: Table) -> None:
+def test_the_heuristic_policy_knows_no_more_than_its_seat(table: Table) -> None:
     """Mass simulation gives it the whole state."""
     assert peeping(table) == []
 

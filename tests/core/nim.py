@@ -114,7 +114,7 @@ def observe(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def heuristic_action(state: State, mask: Any, stream: Any) -> int:
     """Leave a multiple of ``most + 1`` if possible; else anything."""
     count = legal_mask(state, mask)
     wanted = state.heap % (state.most + 1)
@@ -205,7 +205,7 @@ NIM = Game(
         ranks=ranks,
         end_reason=end_reason,
         observe=observe,
-        greedy_action=greedy_action,
+        heuristic_action=heuristic_action,
         end_reasons=("", "last stone"),
         longest_play=lambda _options, _seats: 10,
     ),

@@ -151,7 +151,7 @@ def test_answers_are_plain_numbers(mode: Any) -> None:
     engine, state = begun(mode)
     answers = [
         engine.to_move(state),
-        engine.greedy_action(state, seeded(1)),
+        engine.heuristic_action(state, seeded(1)),
         *engine.legal_actions(state),
         *engine.chance_weights(state),
         *engine.points(state, 2),
@@ -163,10 +163,10 @@ def test_answers_are_plain_numbers(mode: Any) -> None:
 
 @in_both_modes
 @pytest.mark.parametrize(("heap", "action"), [(5, 0), (6, 1), (7, 2), (9, 0)])
-def test_the_rule_of_thumb_leaves_a_multiple_of_four(mode: Any, heap: int, action: int) -> None:
+def test_the_heuristic_policy_leaves_a_multiple_of_four(mode: Any, heap: int, action: int) -> None:
     engine, state = begun(mode, heap)
 
-    assert engine.greedy_action(state, seeded(1)) == action
+    assert engine.heuristic_action(state, seeded(1)) == action
 
 
 # many plays
@@ -174,7 +174,7 @@ def test_the_rule_of_thumb_leaves_a_multiple_of_four(mode: Any, heap: int, actio
 
 @in_both_modes
 def test_policies_are_those_of_the_seats(mode: Any) -> None:
-    """Seat 0 plays by rule of thumb and wins unless the heap is 8."""
+    """Seat 0 plays by the heuristic policy and wins unless the heap is 8."""
     plays = 60
     results = simulate(
         engine_of(NIM, mode),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from cuboteca.core.batch import POLICY_GREEDY
+from cuboteca.core.batch import POLICY_HEURISTIC
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import RecordError
@@ -45,7 +45,7 @@ SMALL: dict[str, dict[str, object]] = {
 
 
 def played(name: str, seats: int = 2) -> PlayRecord:
-    """Return a play in which seat 0 follows the rule of thumb and others take what comes first."""
+    """Return a play in which seat 0 follows the heuristic policy and others take what comes first."""
     one = game(name)
     stream = seeded(5)
     play = Play(one, SMALL.get(name, {}), seats)
@@ -54,7 +54,7 @@ def played(name: str, seats: int = 2) -> PlayRecord:
         if play.to_move < 0:
             play.draw(ticket)
         elif play.to_move == 0:
-            play.act(0, play.engine.greedy_action(play.state, stream))
+            play.act(0, play.engine.heuristic_action(play.state, stream))
         else:
             play.act(play.to_move, play.legal_actions()[0])
     return record_of(play, [f"P{seat}" for seat in range(seats)])
@@ -158,7 +158,7 @@ def test_interpreted_and_compiled_playouts_end_alike() -> None:
             7,
             0,
             mixed(1),
-            POLICY_GREEDY,
+            POLICY_HEURISTIC,
             np.zeros(one.rules.action_count, np.bool_),
             np.zeros(one.rules.outcome_count, np.int64),
             np.zeros(1, np.uint64),

@@ -174,7 +174,7 @@ def observe(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def heuristic_action(state: State, mask: Any, stream: Any) -> int:
     count = legal_mask(state, mask)
     first = 0
     while not mask[first]:
@@ -416,7 +416,7 @@ OMEN = Game(
         ranks=ranks,
         end_reason=end_reason,
         observe=observe,
-        greedy_action=greedy_action,
+        heuristic_action=heuristic_action,
         end_reasons=("", "cards"),
         longest_play=lambda _options, _seats: 100,
         resample=resample,

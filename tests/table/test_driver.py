@@ -149,7 +149,7 @@ async def test_a_reason_of_a_later_version_is_a_failure() -> None:
     assert read_mark("!dreaming:12").stand_in == "failed"
 
 
-async def test_the_rule_of_thumb_moves_in_a_bots_place(house: House, thinkers: Thinkers) -> None:
+async def test_the_heuristic_policy_moves_in_a_bots_place(house: House, thinkers: Thinkers) -> None:
     thinkers.fails = True
     table = await _against(house, "expert")
     entry = next(iter(table.course.stand_ins))

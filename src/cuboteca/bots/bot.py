@@ -112,7 +112,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """The game's rule of thumb on a state that agrees with what the seat knows.
+    """The game's heuristic policy on a state that agrees with what the seat knows.
 
     Args:
         seed: Decides between equals.
@@ -126,28 +126,28 @@ class GreedyBot:
     def choose(self, context: DecisionContext) -> int:
         """Return the action that the game's heuristics like most."""
         engine = engine_of(context.game, self._mode)
-        return engine.greedy_action(context.sample(self._stream, self._mode), self._stream)
+        return engine.heuristic_action(context.sample(self._stream, self._mode), self._stream)
 
 
-class ThumbBot:
-    """The game's rule of thumb in some of its decisions, any legal action in the others.
+class HeuristicBot:
+    """The game's heuristic policy in some of its decisions, any legal action in the others.
 
     Args:
         seed: Of its choices.
-        percent: How many of a hundred decisions follow the rule of thumb.
+        percent: How many of a hundred decisions follow the heuristic policy.
         mode: Of the rules; the same choices in both.
     """
 
     def __init__(self, seed: int, percent: int, mode: Mode = "interpreted") -> None:
         self._stream = seeded(seed, 1)
         self._percent = percent
-        self._thumb = GreedyBot(seed, mode)
+        self._heuristic = GreedyBot(seed, mode)
         self._dice = RandomBot(seed)
 
     def choose(self, context: DecisionContext) -> int:
         """Return a legal action."""
         if draw_below(self._stream, 100) < self._percent:
-            return self._thumb.choose(context)
+            return self._heuristic.choose(context)
         return self._dice.choose(context)
 
 

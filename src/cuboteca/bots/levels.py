@@ -2,7 +2,7 @@
 
 Every game has the levels ``random``, ``easy``, ``medium``, ``hard`` and ``expert``.  What they do
 stands in a game's own table (its room ``levels``), or in ``USUAL`` where it has none.  Besides
-there are ``greedy``, the rule of thumb itself, and ``solver`` where a game brings one.
+there are ``greedy``, the heuristic policy itself, and ``solver`` where a game brings one.
 
 A package adds bots by entry points of the group ``cuboteca.bots``: the name is the bot's, the value
 what makes one of a seed.
@@ -18,14 +18,14 @@ from cuboteca.bots.bot import (
     Bot,
     DecisionContext,
     GreedyBot,
+    HeuristicBot,
     RandomBot,
     SolverBot,
-    ThumbBot,
     UnknownLevelError,
 )
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
-from cuboteca.core.policies import Level, SearchConfig, Thumb
+from cuboteca.core.policies import HeuristicPolicy, Level, SearchConfig
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -44,8 +44,8 @@ LEVELS = (RANDOM, "easy", "medium", "hard", "expert")
 
 #: What the levels do in a game without a table of its own.
 USUAL = (
-    Level("easy", Thumb(50)),
-    Level("medium", Thumb(100)),
+    Level("easy", HeuristicPolicy(50)),
+    Level("medium", HeuristicPolicy(100)),
     Level(
         "hard",
         SearchConfig(
@@ -83,7 +83,7 @@ def known_to(game: Game) -> tuple[str, ...]:
     return (*levels_of(game), GREEDY)
 
 
-def policy_of(game: Game, level: str, seats: int) -> Thumb | SearchConfig:
+def policy_of(game: Game, level: str, seats: int) -> HeuristicPolicy | SearchConfig:
     """Return what a level above ``random`` does in a game with so many seats.
 
     Raises:
@@ -108,10 +108,10 @@ def make_ready(game: Game) -> None:
         prepare(game)
 
 
-def bot_for(policy: Thumb | SearchConfig, seed: int, mode: Mode = "interpreted") -> Bot:
+def bot_for(policy: HeuristicPolicy | SearchConfig, seed: int, mode: Mode = "interpreted") -> Bot:
     """Return a bot that follows that policy; see ``make_bot``."""
-    if isinstance(policy, Thumb):
-        return ThumbBot(seed, policy.percent, mode)
+    if isinstance(policy, HeuristicPolicy):
+        return HeuristicBot(seed, policy.percent, mode)
     from cuboteca.bots.search import SearchBot  # noqa: PLC0415  # only where something is searched
 
     return SearchBot(seed, policy)
@@ -155,7 +155,7 @@ def make_bot(name: str, seed: int, mode: Mode = "interpreted") -> Bot:
     Args:
         name: Of the bot.
         seed: Of its choices.
-        mode: Of the rules that the rule of thumb runs on: compiled is quicker once it is compiled,
+        mode: Of the rules that the heuristic policy runs on: compiled is quicker once it is compiled,
             and chooses the same.  What searches always runs as ``engine_of`` says.
 
     Raises:

@@ -26,11 +26,11 @@ points = Slot("points")
 ranks = Slot("ranks")
 end_reason = Slot("end_reason")
 observe = Slot("observe")
-greedy_action = Slot("greedy_action")
+heuristic_action = Slot("heuristic_action")
 copy_state = Slot("copy_state")
 
 POLICY_RANDOM = 0
-POLICY_GREEDY = 1
+POLICY_HEURISTIC = 1
 
 Array = Any
 
@@ -76,9 +76,9 @@ def nth_legal(mask: Array, n: int) -> int:
 
 @rule
 def choose(policy: int, state: Any, mask: Array, stream: Array) -> int:
-    """Return the action of a built-in policy (``POLICY_RANDOM``, ``POLICY_GREEDY``)."""
-    if policy == POLICY_GREEDY:
-        return greedy_action(state, mask, stream)  # type: ignore[no-any-return]
+    """Return the action of a built-in policy (``POLICY_RANDOM``, ``POLICY_HEURISTIC``)."""
+    if policy == POLICY_HEURISTIC:
+        return heuristic_action(state, mask, stream)  # type: ignore[no-any-return]
     return random_action(state, mask, stream)
 
 

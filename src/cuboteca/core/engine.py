@@ -219,9 +219,9 @@ class Engine:
             self._rule["resample"](drawn, seat, stream)
         return drawn
 
-    def greedy_action(self, state: State, stream: Any) -> int:
-        """Return the action of the game's rule of thumb."""
-        return int(self._rule["greedy_action"](state, self._mask(), stream))
+    def heuristic_action(self, state: State, stream: Any) -> int:
+        """Return the action of the game's heuristic policy."""
+        return int(self._rule["heuristic_action"](state, self._mask(), stream))
 
 
 @functools.cache

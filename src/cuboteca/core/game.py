@@ -203,7 +203,7 @@ class Rules:
         ranks: Writes the rank of each seat, 1 being best.
         end_reason: Index into ``end_reasons``; 0 while the play lasts.
         observe: Writes int16[observation_size]: what a seat may know.
-        greedy_action: The action of the game's rule of thumb.
+        heuristic_action: The action of the game's heuristic policy.
         end_reasons: Names of the ends, the first one for "not yet".
         longest_play: Upper bound of events in a play, for given options and seats.
         violation: Index into ``violations``: what is wrong with a state, 0 where nothing is; a
@@ -230,7 +230,7 @@ class Rules:
     ranks: Callable[..., None]
     end_reason: Callable[..., int]
     observe: Callable[..., None]
-    greedy_action: Callable[..., int]
+    heuristic_action: Callable[..., int]
     end_reasons: tuple[str, ...]
     longest_play: Callable[[Options, int], int]
     violation: Callable[..., int] = nothing_violated
@@ -250,7 +250,7 @@ class Rules:
             "ranks",
             "end_reason",
             "observe",
-            "greedy_action",
+            "heuristic_action",
             "violation",
             "resample",
         )

@@ -1,7 +1,7 @@
 """How strong a bot is, as data: what a game's table of levels is made of.
 
-A level is a name and, for a range of seats, one of two ways to decide: the game's rule of thumb
-(``Thumb``) or a search (``SearchConfig``).  ``cuboteca.bots`` carries them out.
+A level is a name and, for a range of seats, one of two ways to decide: the game's heuristic policy
+(``HeuristicPolicy``) or a search (``SearchConfig``).  ``cuboteca.bots`` carries them out.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ MOST_SEATS = 99
 
 
 @dataclass(frozen=True)
-class Thumb:
-    """Follows the game's rule of thumb in ``percent`` of its decisions, else takes any action."""
+class HeuristicPolicy:
+    """Follows the game's heuristic policy in ``percent`` of its decisions, else takes any action."""
 
     percent: int
 
@@ -32,15 +32,15 @@ class SearchConfig:
         seconds: At most so long for a decision; None: however long the simulations take.
         exploration: How much more a little tried action is liked (the constant of UCB1).
         opponents: Every seat wants its own best (``"own"``, max^n), all want the searcher's worst
-            (``"paranoid"``), or one of them at a time does while the others follow the rule of
-            thumb (``"best_reply"``).
-        heuristic_percent: Percent of the decisions in playouts that follow the rule of thumb; others are drawn.
+            (``"paranoid"``), or one of them at a time does while the others follow the heuristic
+            policy (``"best_reply"``).
+        heuristic_percent: Percent of the decisions in playouts that follow the heuristic policy; others are drawn.
         rollout_depth: Decisions after which a playout stops and the state is evaluated; 0: play to the
             end.
         score_weight: How much of a play's value is its points, the rest is its rank; 0 to 1.
         score_scale: How many points ahead count as three quarters of the way from even to won.
-        prior_visits: How many won simulations the action of the rule of thumb is given in advance; 0: the
-            rule of thumb is not asked inside the tree.
+        prior_visits: How many won simulations the action of the heuristic policy is given in advance; 0: the
+            heuristic policy is not asked inside the tree.
         first_play_urgency: What an untried action is liked above the mean of its place.  Others are tried
             again before it while their bonus is higher: with 0.5 some ten times each.
         widening_factor: An outcome of chance gets a place of its own while a draw has fewer than ``widening_factor``
@@ -73,9 +73,9 @@ class Level:
     """How the bots of a level decide at tables of ``least`` to ``most`` seats."""
 
     name: str
-    policy: Thumb | SearchConfig
+    policy: HeuristicPolicy | SearchConfig
     least: int = 1
     most: int = MOST_SEATS
 
 
-__all__ = ["TRY_EVERYTHING_ONCE", "Level", "Opponents", "SearchConfig", "Thumb"]
+__all__ = ["TRY_EVERYTHING_ONCE", "HeuristicPolicy", "Level", "Opponents", "SearchConfig"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from cuboteca.bots import bot as bots
 from cuboteca.bots import levels
-from cuboteca.core.batch import POLICY_GREEDY, POLICY_RANDOM
+from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.errors import CubotecaError, IllegalActionError, OptionError
 from cuboteca.core.play import Play
 from cuboteca.envs.seating import seating_of, usual_seats
@@ -33,7 +33,7 @@ class Chooser(Protocol):
 Opponent: TypeAlias = "str | Chooser | Callable[[int], Chooser]"
 
 #: Levels that run inside the kernels, compiled.
-POLICIES = {"random": POLICY_RANDOM, "greedy": POLICY_GREEDY}
+POLICIES = {"random": POLICY_RANDOM, "greedy": POLICY_HEURISTIC}
 
 
 class OpponentError(CubotecaError):

@@ -1,7 +1,7 @@
 """What a finished play was worth, step by step: a curve, the cost of decisions, luck and skill.
 
 *Expected result.*  A position is worth to a seat what it wins on average when everybody plays on by
-the rule of thumb: its share of the win, 1 for a win alone, 1/k for one shared by k; where one seat
+the heuristic policy: its share of the win, 1 for a win alone, 1/k for one shared by k; where one seat
 plays alone, its points.  Playouts start from the true state: the play is over and everything open.
 
 *Common random numbers* (Glasserman and Yao, "Some guidelines and guarantees for common random
@@ -20,7 +20,7 @@ and Billings ("Optimal unbiased value estimators", AAAI 2006), which AIVAT (Burc
 Morrill and Bowling, AAAI 2018) extends, and what backgammon programs call the luck-adjusted result.
 Averaging over the outcomes of a draw instead was tried: it costs ten times the playouts and leaves
 wider intervals, because neighbouring positions then share less chance.  Changes at a seat's own
-decisions are its **skill**, measured against the rule of thumb: to choose as it does changes
+decisions are its **skill**, measured against the heuristic policy: to choose as it does changes
 nothing.
 
 *What may be chance in the playouts.*  Intervals are Student's, of the means over ``i``.  Where
@@ -34,7 +34,7 @@ on the scale of the search: 1 is the first place, 0 the last.  The game's tree s
 settings of its strongest level, names the best action.  Then fresh searches of the same size value
 what each of the two leads to, several times over, each time from one seed for both: what the first
 search thought of an action is not used, so luck in the choice of the best one does not look like a
-loss.  Playouts by the rule of thumb from each action were tried before and blamed the wrong
+loss.  Playouts by the heuristic policy from each action were tried before and blamed the wrong
 decisions: docs/decisions/0023-costs.md.  Where the game hides something, searches draw states that
 agree with what the seat knew: nobody is blamed for a secret.
 """
@@ -167,7 +167,7 @@ class Effort:
     playouts: int = USUAL_PLAYOUTS
     seconds: float | None = None
     seed: int = 1
-    policy: int = batch.POLICY_GREEDY
+    policy: int = batch.POLICY_HEURISTIC
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     Policies = np.ndarray[Any, np.dtype[np.int64]]
 
 #: Bots that play inside compiled code, by name.
-POLICIES = {"random": batch.POLICY_RANDOM, "greedy": batch.POLICY_GREEDY}
+POLICIES = {"random": batch.POLICY_RANDOM, "greedy": batch.POLICY_HEURISTIC}
 
 _FIRST_CHUNK = 64
 _LONGEST_CHUNK = 65_536

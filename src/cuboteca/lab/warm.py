@@ -65,7 +65,7 @@ class _Warmer:
             lambda: rule("observe")(self._decision(), 0, self._observation),
             lambda: kernel("checked_apply")(self._decision(), -1, mask, weights),
             lambda: kernel("random_action")(self._decision(), mask, stream),
-            lambda: rule("greedy_action")(self._decision(), mask, stream),
+            lambda: rule("heuristic_action")(self._decision(), mask, stream),
             lambda: kernel("choose")(batch.POLICY_RANDOM, self._decision(), mask, stream),
             lambda: kernel("playout")(self._decision(), mask, weights, stream),
             lambda: kernel("clone_many")(self._engine.array(2), 0, 1),

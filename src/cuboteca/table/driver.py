@@ -98,6 +98,6 @@ class Driver:
 
 
 def _stand_in(play: Play, seat: int, level: str, seed: int) -> int:
-    """Return what the rule of thumb does; at random only for whoever plays at random anyway."""
+    """Return what the heuristic policy does; at random only for whoever plays at random anyway."""
     bot = make_bot(RANDOM if level == RANDOM else GREEDY, seed)
     return bot.choose(context_of(play, seat, seeded(seed, 1)))

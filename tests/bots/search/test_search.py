@@ -87,7 +87,7 @@ def test_who_wants_the_searcher_to_lose_is_feared() -> None:
     assert feared.actions[0].values[0] <= own.actions[0].values[0]
 
 
-def test_the_rule_of_thumb_is_tried_first() -> None:
+def test_the_heuristic_policy_is_tried_first() -> None:
     assert found_in(nim(11), simulations=1, prior_visits=3.0).actions[0].action == 2
 
 

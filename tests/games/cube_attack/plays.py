@@ -1,4 +1,4 @@
-"""Whole plays for tests: at random or by the rule of thumb, every state of them."""
+"""Whole plays for tests: at random or by the heuristic policy, every state of them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _events(seats: int, seed: int, greedy: bool, options: dict[str, Any]) -> Ite
         if mover == CHANCE:
             number = seed % seats
         elif greedy:
-            number = rules.greedy_action(state, stream)
+            number = rules.heuristic_action(state, stream)
         else:
             number = int(rules.kernel("random_action")(state, mask, stream))
         rules.apply(state, number)

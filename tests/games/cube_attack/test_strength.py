@@ -1,11 +1,11 @@
-"""The rule of thumb is worth its name."""
+"""The heuristic policy beats chance."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from cuboteca.core.batch import POLICY_GREEDY, POLICY_RANDOM
+from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.engine import simulate
 from cuboteca.lab.statistics import wilson
 from tests.games.cube_attack.table import GAME, engine
@@ -17,7 +17,7 @@ def wins_against_random(seats: int, board: str) -> int:
     """Return how many plays one greedy seat wins alone, its place rotating."""
     policies = np.full((PLAYS, seats), POLICY_RANDOM, np.int64)
     places = np.arange(PLAYS) % seats
-    policies[np.arange(PLAYS), places] = POLICY_GREEDY
+    policies[np.arange(PLAYS), places] = POLICY_HEURISTIC
     results = simulate(engine("compiled"), GAME.options({"board": board}, seats), policies, seed=1)
     best = results.ranks[np.arange(PLAYS), places] == 1
     alone = (results.ranks == 1).sum(axis=1) == 1
@@ -39,7 +39,7 @@ def test_greedy_beats_five_random_ones_in_most_plays() -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_plays_among_greedy_ones_end_by_points(seats: int) -> None:
-    policies = np.full((200, seats), POLICY_GREEDY, np.int64)
+    policies = np.full((200, seats), POLICY_HEURISTIC, np.int64)
     results = simulate(engine("compiled"), GAME.options({}, seats), policies, seed=1)
     ended_by_points = int((results.reasons == GAME.rules.end_reasons.index("points")).sum())
 

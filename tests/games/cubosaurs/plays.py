@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from cuboteca.core.batch import POLICY_GREEDY, POLICY_RANDOM
+from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.cubosaurs.state import LAYOUT
@@ -44,7 +44,7 @@ def moments(
             number = int(rules.kernel("draw_outcome")(play.state, weights, stream))
             play.chance(number)
         else:
-            policy = POLICY_RANDOM if mover % 2 else POLICY_GREEDY
+            policy = POLICY_RANDOM if mover % 2 else POLICY_HEURISTIC
             number = int(rules.kernel("choose")(policy, play.state, mask, stream))
             play.act(mover, number)
         yield Moment(before, mover, number, LAYOUT.unpack(LAYOUT.pack(play.state)))

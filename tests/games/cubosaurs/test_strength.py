@@ -1,4 +1,4 @@
-"""The rule of thumb is worth its name."""
+"""The heuristic policy beats chance."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuboteca.core.batch import POLICY_GREEDY, POLICY_RANDOM
+from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.engine import simulate
 from tests.games.cubosaurs.table import GAME, engine
 
@@ -18,7 +18,7 @@ def wins_against_random(seats: int, options: dict[str, Any]) -> float:
     """Return the share of plays that one greedy seat wins, its place rotating."""
     policies = np.full((PLAYS, seats), POLICY_RANDOM, np.int64)
     places = np.arange(PLAYS) % seats
-    policies[np.arange(PLAYS), places] = POLICY_GREEDY
+    policies[np.arange(PLAYS), places] = POLICY_HEURISTIC
     results = simulate(
         engine("compiled"), GAME.options(options, seats), policies, seed=1, threads=2
     )

@@ -1,4 +1,4 @@
-"""The rule of thumb is worth its name, and the solver more; see ``scripts/study_sukkube.py``."""
+"""The heuristic policy beats chance, and the solver beats it; see ``scripts/study_sukkube.py``."""
 
 from __future__ import annotations
 

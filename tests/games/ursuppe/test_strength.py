@@ -1,4 +1,4 @@
-"""The rule of thumb is worth its name and never stalls; see ``scripts/study_ursuppe.py``."""
+"""The heuristic policy beats chance and never stalls; see ``scripts/study_ursuppe.py``."""
 
 from __future__ import annotations
 

@@ -7,11 +7,11 @@ search methods", 2012).  What is particular here, and where it comes from:
 
 * *Which action to try*: UCB1 (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006).
   Untried actions have a value of their own (``FIRST_PLAY_URGENCY``; Gelly and Wang, 2006), and the action
-  that the game's rule of thumb likes starts with simulations won in advance (``PRIOR_VISITS``; progressive
+  that the game's heuristic policy likes starts with simulations won in advance (``PRIOR_VISITS``; progressive
   bias, Chaslot et al., "Progressive strategies for Monte-Carlo tree search", 2008).
 * *Several seats*: a value for each, and every seat wants its own (max^n, Sturtevant, "An analysis
   of UCT in multi-player games", 2008).  ``PARANOID``: all others want the searcher's worst.
-  ``BEST_REPLY``: one of them at a time does, in turn, while the others follow the rule of thumb
+  ``BEST_REPLY``: one of them at a time does, in turn, while the others follow the heuristic policy
   (Nijssen and Winands, "Search policies in multi-player games", 2013; Esser et al., "Improved
   best-reply search", 2013).
 * *Chance*: a node of its own for every draw, whose outcomes are drawn by their weights.  Where
@@ -50,7 +50,7 @@ points = Slot("points")
 ranks = Slot("ranks")
 evaluate = Slot("evaluate")
 observe = Slot("observe")
-greedy_action = Slot("greedy_action")
+heuristic_action = Slot("heuristic_action")
 copy_state = Slot("copy_state")
 
 Array = Any
@@ -65,7 +65,7 @@ MOVER = 5  # who decides here
 SOLVED = 6  # 1: ``sums`` holds the exact value of each seat, not a sum
 CHILDREN = 7  # nodes that follow
 TOTAL = 8  # how many actions are legal here, or the sum of the weights of the outcomes
-WEIGHT = 9  # of the outcome that leads here, or 1 for the action of the rule of thumb
+WEIGHT = 9  # of the outcome that leads here, or 1 for the action of the heuristic policy
 COLUMNS = 10
 NOWHERE = -1
 
@@ -202,7 +202,7 @@ def step_by_chance(
     ):
         child = add_child(nodes, sums, used, node, key, settings[HIDES])
         if child != NOWHERE:
-            nodes[child, WEIGHT] = 2 * weight  # even: no action of the rule of thumb
+            nodes[child, WEIGHT] = 2 * weight  # even: no action of the heuristic policy
     return child
 
 
@@ -230,7 +230,7 @@ def step_by_choice(
 ) -> int:
     """Choose, let it happen and return the node that follows; ``NOWHERE`` leaves the tree."""
     if follows_heuristic(mover, settings):
-        action = greedy_action(state, mask, stream)
+        action = heuristic_action(state, mask, stream)
         child = child_of(nodes, node, action)
         if child == NOWHERE:
             child = add_child(nodes, sums, used, node, action, settings[HIDES])
@@ -258,7 +258,7 @@ def step_by_choice(
     ):
         liked = reals[PRIOR_VISITS] > 0 and nodes[node, FIRST] == NOWHERE
         if liked:
-            action = greedy_action(state, mask, stream)
+            action = heuristic_action(state, mask, stream)
         else:
             action = nth_legal(mask, draw_below(stream, untried))
         best = add_child(nodes, sums, used, node, action, settings[HIDES])
@@ -272,7 +272,7 @@ def step_by_choice(
 
 @rule
 def follows_heuristic(mover: int, settings: Array) -> bool:
-    """Tell whether a seat is taken to follow the rule of thumb in this simulation."""
+    """Tell whether a seat is taken to follow the heuristic policy in this simulation."""
     return (  # type: ignore[no-any-return]
         settings[OPPONENTS] == BEST_REPLY
         and mover != settings[SEARCHER]
@@ -304,7 +304,7 @@ def rollout(
         if heuristic_percent >= 100 or (
             heuristic_percent > 0 and draw_below(stream, 100) < heuristic_percent
         ):
-            apply(state, greedy_action(state, mask, stream))
+            apply(state, heuristic_action(state, mask, stream))
         else:
             apply(state, nth_legal(mask, draw_below(stream, legal_mask(state, mask))))
 

@@ -1,4 +1,4 @@
-"""Rules of thumb: small named terms, a table of weights, and the greedy bot made of them.
+"""The heuristic policy: small named terms, a table of weights, and the greedy bot made of them.
 
 The greedy bot looks one action ahead.  It values the places where its units stand by what they
 would bring there, and what lies an orbit or two further on by half or a quarter of that, so units
@@ -171,7 +171,7 @@ def value_of_action(state: State, action: int) -> int:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def heuristic_action(state: State, mask: Any, stream: Any) -> int:
     """Return the most liked legal action; equals are drawn among.
 
     Args:

@@ -1,11 +1,11 @@
 """How strong the bots of Cube Attack are; ``docs/ladders/cube_attack.md`` has the tournament.
 
 How the search came to its settings, in plays of four seats with 250 simulations.  Playouts of 12
-decisions with the usual exploration lost all of 8 plays against the rule of thumb: what an action
+decisions with the usual exploration lost all of 8 plays against the heuristic policy: what an action
 changes in so short a time is small against the bonus of what is little tried.  With less
 exploration, a smaller scale and actions that are tried only while they promise something it was
 even (54 % of 28), with playouts of 40 decisions it won 80 % of 10.  With 60 simulations a search of
-two seats won 22 % (14 to 29) of 116 plays against the rule of thumb: fewer simulations than there
+two seats won 22 % (14 to 29) of 116 plays against the heuristic policy: fewer simulations than there
 are actions are worse than it is.
 """
 
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cuboteca.core.policies import Level, SearchConfig, Thumb
+from cuboteca.core.policies import HeuristicPolicy, Level, SearchConfig
 
 _SEARCH = SearchConfig(
     heuristic_percent=100,
@@ -25,8 +25,8 @@ _SEARCH = SearchConfig(
 )
 
 LEVELS = (
-    Level("easy", Thumb(50)),
-    Level("medium", Thumb(100)),
+    Level("easy", HeuristicPolicy(50)),
+    Level("medium", HeuristicPolicy(100)),
     Level("hard", replace(_SEARCH, simulations=250, seconds=0.45)),
     Level("expert", replace(_SEARCH, simulations=2_000, seconds=1.9)),
 )

@@ -1,4 +1,4 @@
-"""Rules of thumb: small named terms, a table of weights, and the greedy bot made of them.
+"""The heuristic policy: small named terms, a table of weights, and the greedy bot made of them.
 
 The greedy bot looks one decision ahead.  It values what each choice would leave on the table at
 once: its own collection if the round ended now, minus what the rivals would have, plus a little
@@ -249,7 +249,7 @@ def value_of_opponent(state: State, opponent: int) -> int:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def heuristic_action(state: State, mask: Any, stream: Any) -> int:
     """Return the most liked legal action; equals are drawn among.
 
     Args:

@@ -41,7 +41,7 @@ GAME = Game(
         ranks=scoring.ranks,
         end_reason=scoring.end_reason,
         observe=observation.observe,
-        greedy_action=heuristics.greedy_action,
+        heuristic_action=heuristics.heuristic_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
     ),

@@ -1,4 +1,4 @@
-"""Rules of thumb: small named terms, a table of weights, and the greedy bot made of them.
+"""The heuristic policy: small named terms, a table of weights, and the greedy bot made of them.
 
 The greedy bot looks one card ahead.  It plays each card in thought, lets the automata that come on
 top at once follow in their fixed order, and values who is on top then: the end of a manche with its
@@ -119,7 +119,7 @@ def value_of_end(state: State, seat: int) -> int:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def heuristic_action(state: State, mask: Any, stream: Any) -> int:
     """Return the most liked card; equals are drawn among.
 
     Args:

@@ -13,7 +13,7 @@ on top, the card just played and whether its colour may still be doubled.  Point
 what seats want, and stay the same through a manche.
 
 *How far it goes.*  A budget says how many positions may be remembered.  A manche that needs more is
-played out many times by the rule of thumb instead; the advice then says that it is not exact.
+played out many times by the heuristic policy instead; the advice then says that it is not exact.
 
 The search runs on the rules themselves, on copies of the state; only the table is its own.
 """
@@ -40,7 +40,7 @@ from cuboteca.games.sukkube.components import (
     NO_CARD,
     SEAT_COUNT,
 )
-from cuboteca.games.sukkube.heuristics import greedy_action
+from cuboteca.games.sukkube.heuristics import heuristic_action
 from cuboteca.games.sukkube.rules import legal_mask
 from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.playing import is_automaton, play, playable, take_turn
@@ -60,7 +60,7 @@ TABLE_SIZES = (4_099, 262_147, 16_777_259)
 BUDGET = TABLE_SIZES[-1] // 2
 #: The same for interpreted rules, which are a thousand times slower.
 INTERPRETED_BUDGET = 20_000
-#: Plays by the rule of thumb for each card, where a manche cannot be solved.
+#: Plays by the heuristic policy for each card, where a manche cannot be solved.
 PLAYOUTS = 2_000
 
 copy_state = Slot("copy_state")
@@ -237,7 +237,7 @@ def solve(
 def play_out(states: Any, kind: int, count: int, mask: Any, stream: Any, tally: Any) -> None:
     """Play ``states[0]`` on ``count`` times, ``kind`` first, and count the outcomes.
 
-    Seats follow the rule of thumb, and one time in four any card.
+    Seats follow the heuristic policy, and one time in four any card.
 
     Shapes: states has two; mask is bool[15] scratch; tally is int64[7], added to.
     """
@@ -249,7 +249,7 @@ def play_out(states: Any, kind: int, count: int, mask: Any, stream: Any, tally: 
             if draw_below(stream, 4) == 0:
                 ended = finish_event(state, any_card(state, mask, stream))
             else:
-                ended = finish_event(state, greedy_action(state, mask, stream))
+                ended = finish_event(state, heuristic_action(state, mask, stream))
         tally[outcome_of(state)] += 1
 
 

@@ -3,16 +3,16 @@
 How the search came to its settings, in plays of four seats.  A playout has to see the next
 scoring, whatever the evaluation says of the state in which it stops: 100 simulations that play on for
 100 decisions won 15 of 16 plays against 400 that stop after 25, and 200 that stop after 12 won 3 of
-20 against the rule of thumb.
+20 against the heuristic policy.
 """
 
 from __future__ import annotations
 
-from cuboteca.core.policies import Level, SearchConfig, Thumb
+from cuboteca.core.policies import HeuristicPolicy, Level, SearchConfig
 
 LEVELS = (
-    Level("easy", Thumb(50)),
-    Level("medium", Thumb(100)),
+    Level("easy", HeuristicPolicy(50)),
+    Level("medium", HeuristicPolicy(100)),
     Level(
         "hard",
         SearchConfig(

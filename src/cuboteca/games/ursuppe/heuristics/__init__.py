@@ -1,4 +1,4 @@
-"""Rules of thumb: small named terms, tables of weights, and the greedy bot made of them.
+"""The heuristic policy: small named terms, tables of weights, and the greedy bot made of them.
 
 The greedy bot asks of each legal action how much it is liked, by a module for each part of a round,
 and takes the best; equals are drawn among.  It looks at where an amoeba would be and whether it
@@ -84,7 +84,7 @@ def liking(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0912  #
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:  # noqa: ARG001
+def heuristic_action(state: State, mask: Any, stream: Any) -> int:  # noqa: ARG001
     """Return the most liked action; equals are drawn among.
 
     Args:
