@@ -135,7 +135,7 @@ def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:
         "| --- | --- | --- | --- | --- | --- | --- |",
         *(_row(what, standing) for what, standing in standings),
         "",
-        *_verdict(standings),
+        *_summary(standings),
         "",
         "## What the levels do",
         "",
@@ -180,7 +180,7 @@ def _is_apart(standing: Standing) -> bool:
     return meeting.plays >= _FEWEST and upper.high < lower.low
 
 
-def _verdict(standings: list[tuple[Contest, Standing]]) -> list[str]:
+def _summary(standings: list[tuple[Contest, Standing]]) -> list[str]:
     close = [
         f"{what.bots[0]} and {what.bots[1]} at {what.seats} seats"
         for what, standing in standings

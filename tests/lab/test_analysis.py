@@ -21,7 +21,7 @@ from cuboteca.games import SHELF, game
 from cuboteca.lab.analysis import (
     Analysis,
     AnalysisError,
-    Effort,
+    Budget,
     _Analyst,
     analyse,
     analyse_play,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from cuboteca.core.play_record import PlayRecord
     from cuboteca.lab.analysis import _Moment
 
-LITTLE = Effort(playouts=8, seed=3)
+LITTLE = Budget(playouts=8, seed=3)
 SMALL: dict[str, dict[str, object]] = {
     "cubosaurs": {"rounds": 1},
     "cube_attack": {"turn_cap": 6},
@@ -77,12 +77,12 @@ def test_every_game_of_the_shelf_is_analysed_and_its_sums_add_up(name: str) -> N
     found = analyse(game(name), record, LITTLE)
 
     assert len(found.values) == len(found.spread) == len(record.events) + 1
-    assert len(found.turns) <= 3
-    for seat, split in enumerate(found.splits):
-        parts = (split.start, split.luck, split.skill, split.others)
-        assert sum(part.value for part in parts) == pytest.approx(split.result)
-        assert split.adjusted.value == pytest.approx(split.result - split.luck.value)
-        assert found.values[-1][seat] == split.result
+    assert len(found.swings) <= 3
+    for seat, breakdown in enumerate(found.luck_and_skill):
+        parts = (breakdown.start, breakdown.luck, breakdown.skill, breakdown.others)
+        assert sum(part.value for part in parts) == pytest.approx(breakdown.result)
+        assert breakdown.adjusted.value == pytest.approx(breakdown.result - breakdown.luck.value)
+        assert found.values[-1][seat] == breakdown.result
 
 
 @pytest.mark.compiled
@@ -93,8 +93,8 @@ def test_an_analysis_speaks_every_language(
     one = game(record.game)
     words = Words(replay(one, record), analysis, texts_of(one, language), ("Ada", "Bo"))
 
-    assert [turn.step for turn in words.turns()] == [turn.seq + 1 for turn in analysis.turns]
-    assert all("Ada" in turn.text or "Bo" in turn.text for turn in words.turns())
+    assert [swing.step for swing in words.swings()] == [swing.seq + 1 for swing in analysis.swings]
+    assert all("Ada" in swing.text or "Bo" in swing.text for swing in words.swings())
     assert [row.name for row in words.rows()] == ["Ada", "Bo"]
     assert words.curve(at=1, link="?at={}").count("<polyline") == 2
     assert len(words.costly()) <= 5
@@ -125,13 +125,13 @@ def test_searches_that_agree_are_no_certainty(monkeypatch: pytest.MonkeyPatch) -
     found = analyse_play(play, LITTLE, engine=play.engine)
 
     counts = []
-    for seat, split in enumerate(found.splits):
-        count = sum(one.best != one.taken for one in found.verdicts if one.seat == seat)
+    for seat, breakdown in enumerate(found.luck_and_skill):
+        count = sum(one.best != one.taken for one in found.assessments if one.seat == seat)
         counts.append(count)
         half = count * 3 / (8 * found.simulations)
-        assert split.lost.value == pytest.approx(0.1 * count)
-        assert split.lost.high == pytest.approx(split.lost.value + half)
-        assert split.lost.low == pytest.approx(split.lost.value - half)
+        assert breakdown.lost.value == pytest.approx(0.1 * count)
+        assert breakdown.lost.high == pytest.approx(breakdown.lost.value + half)
+        assert breakdown.lost.low == pytest.approx(breakdown.lost.value - half)
     assert max(counts) > 1
 
 
@@ -175,7 +175,7 @@ def test_a_single_seat_is_measured_in_points() -> None:
     found = analyse(game("sukkube"), played("sukkube", seats=1), LITTLE)
 
     assert not found.shares
-    assert found.splits[0].others.value == 0
+    assert found.luck_and_skill[0].others.value == 0
 
 
 @pytest.mark.compiled
@@ -211,8 +211,8 @@ def test_what_progress_raises_ends_the_analysis(record: PlayRecord) -> None:
 
 @pytest.mark.compiled
 def test_seconds_are_turned_into_playouts_that_repeat_it(record: PlayRecord) -> None:
-    in_time = analyse(game(record.game), record, Effort(seconds=0.0, seed=3))
-    again = analyse(game(record.game), record, Effort(playouts=in_time.playouts, seed=3))
+    in_time = analyse(game(record.game), record, Budget(seconds=0.0, seed=3))
+    again = analyse(game(record.game), record, Budget(playouts=in_time.playouts, seed=3))
 
     assert again == in_time
 
@@ -222,7 +222,7 @@ def test_what_tells_nothing_is_called_as_it_was_offered() -> None:
     ursuppe = game("ursuppe")
     play = replay(ursuppe, played("ursuppe", 3))
     seq = next(at for at, event in enumerate(play.events) if event.text.startswith("number"))
-    found = replace(nim(1, 1, 3), verdicts=())
+    found = replace(nim(1, 1, 3), assessments=())
     words = Words(play, found, texts_of(ursuppe, "en"), ("Ada", "Bo", "Cy"))
 
     assert words._told({seq})[seq] == ("“Place the green amoeba 1”.", "")
@@ -234,21 +234,21 @@ def nim(*stones: int) -> Analysis:
     play.draw(lambda _weights, _total: 0)
     for taken in stones:
         play.act(play.to_move, taken - 1)
-    return analyse_play(play, Effort(playouts=64), engine=play.engine)
+    return analyse_play(play, Budget(playouts=64), engine=play.engine)
 
 
 def test_a_blunder_is_found_with_what_was_better_and_what_it_cost() -> None:
     found = nim(2, 3)
-    blunder, answer = found.verdicts
+    blunder, answer = found.assessments
 
     assert (blunder.taken, blunder.best) == ("take 2", "take 1")
     assert blunder.cost.low > 0.8
     assert (answer.best, answer.cost.value) == (answer.taken, 0)
-    assert [split.lost.value for split in found.splits] == [blunder.cost.value, 0]
+    assert [breakdown.lost.value for breakdown in found.luck_and_skill] == [blunder.cost.value, 0]
 
 
 def test_who_cannot_do_better_is_not_blamed() -> None:
-    best, hopeless, last = nim(1, 1, 3).verdicts
+    best, hopeless, last = nim(1, 1, 3).assessments
 
     assert [one.cost.low > 0 for one in (best, hopeless, last)] == [False] * 3
     assert last.best == last.taken == "take 3"

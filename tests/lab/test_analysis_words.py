@@ -15,7 +15,7 @@ from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Play
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.games import SHELF, game
-from cuboteca.lab.analysis import Analysis, Split, Verdict, _Curve, _errors, analyse
+from cuboteca.lab.analysis import Analysis, LuckAndSkill, MoveAssessment, _Curve, _errors, analyse
 from cuboteca.lab.analysis_page import page_of
 from cuboteca.lab.analysis_words import Figure, Words, texts_of
 from cuboteca.lab.statistics import Estimate
@@ -46,31 +46,31 @@ def around(value: float, half: float) -> Estimate:
     return Estimate(value, value - half, value + half)
 
 
-def split_of(**parts: Estimate) -> Split:
-    """Return a made-up split of a seat that won."""
+def luck_and_skill_of(**parts: Estimate) -> LuckAndSkill:
+    """Return a made-up breakdown of a seat that won."""
     usual = dict.fromkeys(PARTS, NOTHING)
-    return Split(result=1.0, **{**usual, **parts})
+    return LuckAndSkill(result=1.0, **{**usual, **parts})
 
 
-def verdict_of(cost: Estimate, seq: int = 1, seat: int = 0) -> Verdict:
-    return Verdict(seq, seat, "take 2", "take 1", 0, 3, cost)
+def assessment_of(cost: Estimate, seq: int = 1, seat: int = 0) -> MoveAssessment:
+    return MoveAssessment(seq, seat, "take 2", "take 1", 0, 3, cost)
 
 
 def made_up(
-    *splits: Split,
-    verdicts: tuple[Verdict, ...] = (),
+    *luck_and_skill: LuckAndSkill,
+    assessments: tuple[MoveAssessment, ...] = (),
     shares: bool = True,
     playouts: int = 24,
 ) -> Analysis:
     """Return an analysis of a play of Nim with two draws or decisions."""
-    seats = len(splits)
+    seats = len(luck_and_skill)
     return Analysis(
         game="nim", rules_version=3, seats=seats, shares=shares, playouts=playouts,
         simulations=8, seed=1,
         values=((0.5,) * seats, (0.25,) * seats, (1.0,) * seats),
         spread=((0.1,) * seats,) * 3,
         changed=((0.3,) * seats, (0.2,) * seats),
-        verdicts=verdicts, splits=splits, turns=(),
+        assessments=assessments, luck_and_skill=luck_and_skill, swings=(),
     )  # fmt: skip
 
 
@@ -104,7 +104,7 @@ def words_of(found: Analysis, language: str = "en") -> Words:
 def test_a_change_is_a_number_only_where_its_interval_leaves_zero_out(
     one: Estimate, figure: Figure
 ) -> None:
-    row = words_of(made_up(split_of(luck=one, skill=one, others=one))).rows()[0]
+    row = words_of(made_up(luck_and_skill_of(luck=one, skill=one, others=one))).rows()[0]
 
     assert row.luck == row.skill == row.others == figure
 
@@ -125,7 +125,7 @@ def test_a_change_is_a_number_only_where_its_interval_leaves_zero_out(
     ],
 )
 def test_alone_changes_are_points(one: Estimate, figure: Figure) -> None:
-    assert words_of(made_up(split_of(luck=one), shares=False)).rows()[0].luck == figure
+    assert words_of(made_up(luck_and_skill_of(luck=one), shares=False)).rows()[0].luck == figure
 
 
 @pytest.mark.parametrize("shares", [True, False])
@@ -134,7 +134,7 @@ def test_a_number_that_is_told_is_not_zero_nor_is_its_interval(
     language: str, *, shares: bool
 ) -> None:
     rng = np.random.default_rng(13)
-    words = words_of(made_up(split_of(), shares=shares), language)
+    words = words_of(made_up(luck_and_skill_of(), shares=shares), language)
     told = 0
     for _ in range(2000):
         low, value, high = np.sort(rng.normal(0, 10 ** rng.uniform(-4, 1), 3))
@@ -167,15 +167,15 @@ def test_a_number_that_is_told_is_not_zero_nor_is_its_interval(
 def test_without_luck_is_a_share_and_not_told_where_luck_is_not_clear(
     luck: Estimate, adjusted: Estimate, figure: Figure
 ) -> None:
-    row = words_of(made_up(split_of(luck=luck, adjusted=adjusted))).rows()[0]
+    row = words_of(made_up(luck_and_skill_of(luck=luck, adjusted=adjusted))).rows()[0]
 
     assert row.adjusted == figure
 
 
 def test_alone_nothing_is_cut() -> None:
-    split = split_of(luck=around(3.0, 1.0), adjusted=around(-2.0, 1.0))
+    breakdown = luck_and_skill_of(luck=around(3.0, 1.0), adjusted=around(-2.0, 1.0))
 
-    assert words_of(made_up(split, shares=False)).rows()[0].adjusted == Figure(
+    assert words_of(made_up(breakdown, shares=False)).rows()[0].adjusted == Figure(
         "−2.0", "−3.0 … −1.0"
     )
 
@@ -198,9 +198,12 @@ def test_alone_nothing_is_cut() -> None:
     ],
 )
 def test_what_was_lost_is_an_average_of_100(lost: Estimate, decisions: int, figure: Figure) -> None:
-    verdicts = tuple(verdict_of(NOTHING, seq) for seq in range(decisions))
+    assessments = tuple(assessment_of(NOTHING, seq) for seq in range(decisions))
 
-    assert words_of(made_up(split_of(lost=lost), verdicts=verdicts)).rows()[0].lost == figure
+    assert (
+        words_of(made_up(luck_and_skill_of(lost=lost), assessments=assessments)).rows()[0].lost
+        == figure
+    )
 
 
 @pytest.mark.parametrize(
@@ -214,13 +217,13 @@ def test_what_was_lost_is_an_average_of_100(lost: Estimate, decisions: int, figu
     ],
 )
 def test_a_sure_cost_stands_with_its_interval(cost: Estimate, text: str) -> None:
-    assert words_of(made_up(split_of())).cost(cost) == text
+    assert words_of(made_up(luck_and_skill_of())).cost(cost) == text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_doubtful_cost_is_no_mistake(language: str) -> None:
     """It is in no list, no stroke below the curve, and its step says that it is not clear."""
-    found = made_up(split_of(), verdicts=(verdict_of(around(0.05, 0.06)),))
+    found = made_up(luck_and_skill_of(), assessments=(assessment_of(around(0.05, 0.06)),))
     words = words_of(found, language)
     words = replace(words, play=analysed_nim())
     moment = words.moment(2)
@@ -244,7 +247,7 @@ def test_a_doubtful_cost_is_no_mistake(language: str) -> None:
 def test_an_action_stands_in_the_quotation_marks_of_the_language(
     language: str, quoted: str
 ) -> None:
-    found = made_up(split_of(), verdicts=(verdict_of(around(0.5, 0.06)),))
+    found = made_up(luck_and_skill_of(), assessments=(assessment_of(around(0.5, 0.06)),))
     play = analysed_nim()
     words = replace(words_of(found, language), play=play, texts=texts_of(play.game, language))
 
@@ -263,7 +266,7 @@ def labelled(play: Play) -> tuple[State, int, int, str]:
 
 
 def test_a_sure_cost_is_told() -> None:
-    found = made_up(split_of(), verdicts=(verdict_of(around(0.5, 0.06)),))
+    found = made_up(luck_and_skill_of(), assessments=(assessment_of(around(0.5, 0.06)),))
     words = replace(words_of(found), play=analysed_nim())
     moment = words.moment(2)
 
@@ -289,7 +292,7 @@ def analysed_nim() -> Play:
 
 def test_a_draw_is_called_luck_only_where_it_surely_changed_something() -> None:
     """The first change, −25 pp, has an interval of ± 30; the second one, +75 pp, of ± 20."""
-    found = made_up(split_of(), split_of())
+    found = made_up(luck_and_skill_of(), luck_and_skill_of())
 
     assert found.largest_change(0) is None
     assert found.largest_change(1) == (0, 0.25, 1.0)
@@ -300,7 +303,7 @@ def test_a_draw_is_judged_for_all_seats_at_once() -> None:
     rng = np.random.default_rng(3)
     curve = curve_of(rng.normal(0, 1, (2000, 64, 4)), shares=False)
     found = replace(
-        made_up(*[split_of()] * 4, shares=False, playouts=64),
+        made_up(*[luck_and_skill_of()] * 4, shares=False, playouts=64),
         values=tuple(map(tuple, curve.means.tolist())),
         changed=tuple(map(tuple, curve.half(curve.change_errors, 0.95).tolist())),
     )
@@ -312,7 +315,7 @@ def test_a_draw_is_judged_for_all_seats_at_once() -> None:
 @pytest.mark.parametrize(("seats", "shown"), [(1, True), (2, False)])
 def test_one_seat_alone_is_judged_at_its_own_level(seats: int, *, shown: bool) -> None:
     found = replace(
-        made_up(*[split_of()] * seats, shares=seats > 1),
+        made_up(*[luck_and_skill_of()] * seats, shares=seats > 1),
         values=((0.5,) * seats, (0.25,) * seats, (1.0,) * seats),
         changed=((0.24,) * seats, (0.2,) * seats),
     )
@@ -322,7 +325,7 @@ def test_one_seat_alone_is_judged_at_its_own_level(seats: int, *, shown: bool) -
 
 def test_a_change_too_little_to_be_seen_is_not_told() -> None:
     found = replace(
-        made_up(split_of(), split_of()),
+        made_up(luck_and_skill_of(), luck_and_skill_of()),
         playouts=20_000,
         values=((0.331,) * 2, (0.334,) * 2, (1.0,) * 2),
         changed=((0.001,) * 2, (0.2,) * 2),
@@ -358,7 +361,7 @@ def noise(plays: int, playouts: int) -> Iterator[_Curve]:
 @pytest.mark.parametrize("playouts", [8, 24, 256])
 def test_chance_in_the_playouts_makes_no_turning_point(playouts: int) -> None:
     """It may in one play of twenty: 10 of 200, with a standard error of 3."""
-    false = sum(bool(curve.turns([0] * 300)) for curve in noise(200, playouts))
+    false = sum(bool(curve.swings([0] * 300)) for curve in noise(200, playouts))
 
     assert false <= 19
 
@@ -367,11 +370,11 @@ def test_what_surely_changed_much_is_a_turning_point() -> None:
     rng = np.random.default_rng(7)
     one = rng.choice((-1.0, 0.0, 0.0, 1.0), (300, 256))
     one[[40, 200]] = np.where(rng.random((2, 256)) < 0.6, 1.0, 0.0)
-    turns = curve_of(np.stack([one, -one], axis=2)).turns([seq % 3 for seq in range(300)])
+    swings = curve_of(np.stack([one, -one], axis=2)).swings([seq % 3 for seq in range(300)])
 
-    assert [(turn.seq, turn.actor) for turn in turns] == [(40, 1), (200, 2)]
-    assert all(turn.change.low > 0.4 for turn in turns)
-    assert all(turn.change.value == pytest.approx(turn.after - turn.before) for turn in turns)
+    assert [(swing.seq, swing.actor) for swing in swings] == [(40, 1), (200, 2)]
+    assert all(swing.change.low > 0.4 for swing in swings)
+    assert all(swing.change.value == pytest.approx(swing.after - swing.before) for swing in swings)
 
 
 def test_playouts_that_all_say_the_same_are_not_certain() -> None:
@@ -386,7 +389,7 @@ def test_playouts_that_all_say_the_same_are_not_certain() -> None:
     assert curve_of(same, shares=False).half(curve.change_errors, 0.95).max() == 0
     same[7] = (0.3, -0.3)
 
-    assert curve_of(same).turns([0] * 300) == ()
+    assert curve_of(same).swings([0] * 300) == ()
 
 
 @pytest.mark.compiled
@@ -394,13 +397,13 @@ def test_playouts_that_all_say_the_same_are_not_certain() -> None:
 def test_every_interval_of_an_analysis_holds_its_value(name: str) -> None:
     found = analyse(game(name), played(name), LITTLE)
     estimates = [
-        getattr(split, part)
-        for split in found.splits
+        getattr(breakdown, part)
+        for breakdown in found.luck_and_skill
         for part in ("start", "luck", "skill", "others", "adjusted", "lost")
     ]
 
     assert all(one.low <= one.value <= one.high for one in estimates)
-    assert all(turn.change.excludes_zero for turn in found.turns)
+    assert all(swing.change.excludes_zero for swing in found.swings)
     assert len(found.changed) == len(found.values) - 1
     for (before, after), spread in zip(pairwise(found.values), found.changed, strict=True):
         assert all(half > 0 or a == b for a, b, half in zip(before, after, spread, strict=True))
@@ -412,16 +415,19 @@ def test_every_interval_of_an_analysis_holds_its_value(name: str) -> None:
 @pytest.mark.parametrize(
     ("found", "wanted"),
     [
-        (made_up(split_of(luck=around(0.29, 0.84))), "1700"),  # (0.84 / 0.1) ** 2 times as many
-        (made_up(split_of(luck=around(0.0, 0.06))), "100"),
-        (made_up(split_of(luck=around(0.0, 5.0)), playouts=5000), "20000"),
-        (made_up(split_of(skill=around(1.0, 2.0)), shares=False), "100"),
-        (made_up(split_of(luck=around(0.5, 0.1))), None),
-        (made_up(split_of(luck=around(0.0, 0.5)), playouts=20_000), None),
-        (made_up(split_of()), None),
+        (
+            made_up(luck_and_skill_of(luck=around(0.29, 0.84))),
+            "1700",
+        ),  # (0.84 / 0.1) ** 2 times as many
+        (made_up(luck_and_skill_of(luck=around(0.0, 0.06))), "100"),
+        (made_up(luck_and_skill_of(luck=around(0.0, 5.0)), playouts=5000), "20000"),
+        (made_up(luck_and_skill_of(skill=around(1.0, 2.0)), shares=False), "100"),
+        (made_up(luck_and_skill_of(luck=around(0.5, 0.1))), None),
+        (made_up(luck_and_skill_of(luck=around(0.0, 0.5)), playouts=20_000), None),
+        (made_up(luck_and_skill_of()), None),
     ],
 )
-def test_more_effort_is_advised_where_something_is_not_clear(
+def test_a_larger_budget_is_advised_where_something_is_not_clear(
     found: Analysis, wanted: str | None
 ) -> None:
     more = words_of(found).more
@@ -434,7 +440,7 @@ def test_more_effort_is_advised_where_something_is_not_clear(
 
 
 def test_a_doubtful_loss_alone_asks_for_more_too() -> None:
-    found = made_up(split_of(lost=around(0.1, 0.4)), verdicts=(verdict_of(NOTHING),))
+    found = made_up(luck_and_skill_of(lost=around(0.1, 0.4)), assessments=(assessment_of(NOTHING),))
 
     more = words_of(found).more
 
@@ -455,8 +461,8 @@ def test_no_text_holds_a_share_below_nothing_or_above_all(language: str) -> None
 
     seen = 0
     for _ in range(300):
-        splits = tuple(
-            split_of(
+        luck_and_skill = tuple(
+            luck_and_skill_of(
                 **{
                     name: some()
                     for name in ("start", "luck", "skill", "others", "adjusted", "lost")
@@ -464,8 +470,8 @@ def test_no_text_holds_a_share_below_nothing_or_above_all(language: str) -> None
             )
             for _ in range(3)
         )
-        verdicts = tuple(verdict_of(NOTHING, seq, seq % 3) for seq in range(9))
-        words = words_of(made_up(*splits, verdicts=verdicts), language)
+        assessments = tuple(assessment_of(NOTHING, seq, seq % 3) for seq in range(9))
+        words = words_of(made_up(*luck_and_skill, assessments=assessments), language)
         sure = some()
         texts = [page_of(words), words.cost(replace(sure, low=abs(sure.low)))]
         texts += [
@@ -483,7 +489,7 @@ def test_no_text_holds_a_share_below_nothing_or_above_all(language: str) -> None
                 assert all(0 <= one <= 100 for one in bounds)
             for figure, one in zip(
                 (row.luck, row.skill, row.others),
-                ((split := splits[row.seat]).luck, split.skill, split.others),
+                ((breakdown := luck_and_skill[row.seat]).luck, breakdown.skill, breakdown.others),
                 strict=True,
             ):
                 low, high = (number(bound) for bound in BETWEEN.findall(figure.interval)[0])

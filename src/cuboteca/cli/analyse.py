@@ -31,7 +31,7 @@ from cuboteca.games import game as game_of
 from cuboteca.lab.analysis import (
     LEAST_PLAYOUTS,
     MOST_PLAYOUTS,
-    Effort,
+    Budget,
     analyse_play,
     check_finished,
     make_ready,
@@ -86,13 +86,13 @@ def analyse(
 ) -> None:
     """Tell what a finished play was worth at each step, what decisions cost, and who had luck."""
     spoken = chosen_language(language)
-    effort = _effort(budget, chosen_seed(seed))
+    limits = _budget_of(budget, chosen_seed(seed))
     record = _record(file, play)
     finished = _play(file, play, record)
-    found = None if fresh else kept(record, effort)
+    found = None if fresh else kept(record, limits)
     if found is None:
-        found = _made(finished, effort, quiet=as_json)
-        keep(record, effort, found)
+        found = _made(finished, limits, quiet=as_json)
+        keep(record, limits, found)
     words = Words(finished, found, texts_of(finished.game, spoken), distinct(record.seats))
     if html:
         write_text(html, page_of(words))
@@ -102,23 +102,23 @@ def analyse(
         _show(words, html)
 
 
-def _made(play: Play, effort: Effort, *, quiet: bool) -> Analysis:
+def _made(play: Play, budget: Budget, *, quiet: bool) -> Analysis:
     engine = engine_of(play.game)
     with compiling("Compiling the rules, once; later runs start at once.", quiet=quiet):
         make_ready(play, engine)
     with _progress(quiet=quiet) as told:
-        return analyse_play(play, effort, engine=engine, progress=told)
+        return analyse_play(play, budget, engine=engine, progress=told)
 
 
-def _effort(budget: str, seed: int) -> Effort:
+def _budget_of(budget: str, seed: int) -> Budget:
     text = budget.strip().lower()
     try:
         if text.endswith("s"):
             seconds = float(text[:-1])
             if 0 < seconds <= _MOST_SECONDS:
-                return Effort(seconds=seconds, seed=seed)
+                return Budget(seconds=seconds, seed=seed)
         elif LEAST_PLAYOUTS <= int(text) <= MOST_PLAYOUTS:
-            return Effort(playouts=int(text), seed=seed)
+            return Budget(playouts=int(text), seed=seed)
     except ValueError:
         pass
     raise UsageError(
@@ -181,12 +181,12 @@ def _show(words: Words, html: Path | None) -> None:
     title = word("analysis-title", game=words.play.game.meta.title)
     console.print(Text(title, "bold"))
     console.print(_curve(words))
-    console.print(_split(words))
-    console.print(Text(word("analysis-turns"), "bold"))
-    for number, turn in enumerate(words.turns(), 1):
-        console.print(Text(f" {number}. {turn.text}"), soft_wrap=True)
-    if not found.turns:
-        console.print(Text(word("analysis-no-turns")), soft_wrap=True)
+    console.print(_luck_and_skill(words))
+    console.print(Text(word("analysis-swings"), "bold"))
+    for number, swing in enumerate(words.swings(), 1):
+        console.print(Text(f" {number}. {swing.text}"), soft_wrap=True)
+    if not found.swings:
+        console.print(Text(word("analysis-no-swings")), soft_wrap=True)
     console.print(_costly(words))
     if words.more:
         told, command = words.more
@@ -194,7 +194,7 @@ def _show(words: Words, html: Path | None) -> None:
         console.print(Text(f"  {command}"), soft_wrap=True)  # in one piece, to be copied
     console.print(Text(words.split_note, "dim"))
     console.print(Text(word("analysis-cost-note"), "dim"))
-    console.print(Text(words.effort, "dim"))
+    console.print(Text(words.budget, "dim"))
     if html:
         console.print(Text(str(html)), soft_wrap=True)
 
@@ -215,10 +215,10 @@ def _curve(words: Words) -> Table:
     return table
 
 
-def _split(words: Words) -> Table:
+def _luck_and_skill(words: Words) -> Table:
     """Return luck and skill, a column for each seat: intervals are too wide for more columns."""
     word = words.texts.word
-    table = Table(box=box.SIMPLE, title=word("analysis-split"), title_justify="left")
+    table = Table(box=box.SIMPLE, title=word("analysis-luck-and-skill"), title_justify="left")
     table.add_column("")
     rows = words.rows()
     for row in rows:

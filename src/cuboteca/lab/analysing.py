@@ -15,7 +15,7 @@ from typing import Any
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import parse_record
 from cuboteca.games import game
-from cuboteca.lab.analysis import USUAL_PLAYOUTS, Effort, analyse
+from cuboteca.lab.analysis import USUAL_PLAYOUTS, Budget, analyse
 
 _TELL_SECONDS = 0.2
 
@@ -44,10 +44,10 @@ def main() -> None:
     asked = json.load(sys.stdin)
     try:
         record = parse_record(json.dumps(asked["record"]))
-        effort = Effort(
+        budget = Budget(
             playouts=asked.get("playouts", USUAL_PLAYOUTS), seconds=asked.get("seconds")
         )
-        found = analyse(game(record.game), record, effort, progress=_Teller())
+        found = analyse(game(record.game), record, budget, progress=_Teller())
     except CubotecaError as error:
         tell({"error": str(error)})
     else:

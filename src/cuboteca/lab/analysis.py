@@ -75,7 +75,7 @@ if TYPE_CHECKING:
     #: Gets how much is done and how much there is; what it raises ends the analysis.
     Progress = Callable[[int, int], None]
 
-FORMAT = 3  # of the JSON form; another one is not read
+FORMAT = 4  # of the JSON form; another one is not read
 
 USUAL_PLAYOUTS = 256
 LEAST_PLAYOUTS = 8
@@ -153,7 +153,7 @@ def play_on(
 
 
 @dataclass(frozen=True)
-class Effort:
+class Budget:
     """How much an analysis takes.
 
     Attributes:
@@ -171,7 +171,7 @@ class Effort:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class MoveAssessment:
     """What a decision that left a choice cost its seat: 1 is from the first place to the last."""
 
     seq: int
@@ -184,7 +184,7 @@ class Verdict:
 
 
 @dataclass(frozen=True)
-class Split:
+class LuckAndSkill:
     """Where a seat's result came from: ``result = start + luck + skill + others``."""
 
     result: float
@@ -197,7 +197,7 @@ class Split:
 
 
 @dataclass(frozen=True)
-class Turn:
+class Swing:
     """An event that changed much; ``seat`` is the one that it changed most for."""
 
     seq: int
@@ -227,18 +227,18 @@ class Analysis:
     values: tuple[tuple[float, ...], ...]  # [T + 1][S]
     spread: tuple[tuple[float, ...], ...]  # [T + 1][S]
     changed: tuple[tuple[float, ...], ...]  # [T][S]
-    verdicts: tuple[Verdict, ...]
-    splits: tuple[Split, ...]  # [S]
-    turns: tuple[Turn, ...]  # in order of play
+    assessments: tuple[MoveAssessment, ...]
+    luck_and_skill: tuple[LuckAndSkill, ...]  # [S]
+    swings: tuple[Swing, ...]  # in order of play
 
     @property
     def last(self) -> int:
         """How many events the play has."""
         return len(self.values) - 1
 
-    def verdict(self, seq: int) -> Verdict | None:
-        """Return the verdict on event ``seq``; None where it was no choice."""
-        return next((one for one in self.verdicts if one.seq == seq), None)
+    def assessment(self, seq: int) -> MoveAssessment | None:
+        """Return the assessment of event ``seq``; None where it was no choice."""
+        return next((one for one in self.assessments if one.seq == seq), None)
 
     def largest_change(self, seq: int) -> tuple[int, float, float] | None:
         """Return for whom event ``seq`` changed most, what was expected before and after it.
@@ -282,12 +282,13 @@ def analysis_from(value: Mapping[str, Any]) -> Analysis:
                 "values": tuple(map(tuple, given["values"])),
                 "spread": tuple(map(tuple, given["spread"])),
                 "changed": tuple(map(tuple, given["changed"])),
-                "verdicts": tuple(
-                    Verdict(**{**one, "cost": Estimate(**one["cost"])}) for one in given["verdicts"]
+                "assessments": tuple(
+                    MoveAssessment(**{**one, "cost": Estimate(**one["cost"])})
+                    for one in given["assessments"]
                 ),
-                "splits": tuple(map(_split_from, given["splits"])),
-                "turns": tuple(
-                    Turn(**{**one, "change": Estimate(**one["change"])}) for one in given["turns"]
+                "luck_and_skill": tuple(map(_luck_and_skill_from, given["luck_and_skill"])),
+                "swings": tuple(
+                    Swing(**{**one, "change": Estimate(**one["change"])}) for one in given["swings"]
                 ),
             }
         )
@@ -295,17 +296,17 @@ def analysis_from(value: Mapping[str, Any]) -> Analysis:
         raise AnalysisError(f"this analysis is damaged: {error}") from None
 
 
-def _split_from(value: Mapping[str, Any]) -> Split:
+def _luck_and_skill_from(value: Mapping[str, Any]) -> LuckAndSkill:
     parts: dict[str, Any] = {
         name: Estimate(**part) if isinstance(part, dict) else part for name, part in value.items()
     }
-    return Split(**parts)
+    return LuckAndSkill(**parts)
 
 
 def analyse(
     game: Game,
     record: PlayRecord,
-    effort: Effort | None = None,
+    budget: Budget | None = None,
     *,
     engine: Engine | None = None,
     progress: Progress | None = None,
@@ -317,7 +318,7 @@ def analyse(
         RecordError: An event cannot be, or is hidden; another version of the rules.
     """
     play = check_finished(replay(game, record))
-    return analyse_play(play, effort, engine=engine, progress=progress)
+    return analyse_play(play, budget, engine=engine, progress=progress)
 
 
 def check_finished(play: Play) -> Play:
@@ -332,27 +333,27 @@ def check_finished(play: Play) -> Play:
 
 def make_ready(play: Play, engine: Engine) -> None:
     """Compile what the analysis of a play needs; quick when the cache has it."""
-    _Analyst(play, engine, Effort(), 1).value(engine.adopt(play.state), play.seq, 0, 1)
+    _Analyst(play, engine, Budget(), 1).value(engine.adopt(play.state), play.seq, 0, 1)
     prepare_search(play.game, engine.mode)
 
 
 def analyse_play(
     play: Play,
-    effort: Effort | None = None,
+    budget: Budget | None = None,
     *,
     engine: Engine | None = None,
     progress: Progress | None = None,
 ) -> Analysis:
     """Analyse a play that is over; see ``analyse``."""
-    effort = effort or Effort()
+    budget = budget or Budget()
     engine = engine or engine_of(play.game)
     told = progress or _nobody
-    playouts = effort.playouts
-    if effort.seconds is not None:
+    playouts = budget.playouts
+    if budget.seconds is not None:
         make_ready(play, engine)  # not counted
         told(0, 1)
-        playouts = _Analyst(play, engine, effort, _TRIAL_PLAYOUTS).playouts_in(effort.seconds)
-    return _Analyst(play, engine, effort, playouts).analyse(told)
+        playouts = _Analyst(play, engine, budget, _TRIAL_PLAYOUTS).playouts_in(budget.seconds)
+    return _Analyst(play, engine, budget, playouts).analyse(told)
 
 
 def _nobody(_done: int, _total: int) -> None:
@@ -420,7 +421,7 @@ class _Curve:
             half = np.maximum(half, _least_half(self.playouts, level))
         return np.nan_to_num(half)
 
-    def turns(self, movers: Sequence[int]) -> tuple[Turn, ...]:
+    def swings(self, movers: Sequence[int]) -> tuple[Swing, ...]:
         """Return the events that changed most, in order of play; none that may be chance.
 
         One in twenty plays may have one that is.
@@ -437,20 +438,20 @@ class _Curve:
         largest = sizes.max(axis=1)
         order = sorted(range(len(largest)), key=lambda seq: (-largest[seq], seq))
         usual = self.half(self.change_errors, _LEVEL)
-        turns = []
+        swings = []
         for seq in sorted(seq for seq in order[:_TURNING_POINTS] if largest[seq] > 0):
             seat = int(sizes[seq].argmax())
             before, after = float(self.means[seq, seat]), float(self.means[seq + 1, seat])
             change, half = after - before, float(usual[seq, seat])
             estimate = Estimate(change, change - half, change + half)
-            turns.append(Turn(seq, movers[seq], seat, before, after, estimate))
-        return tuple(turns)
+            swings.append(Swing(seq, movers[seq], seat, before, after, estimate))
+        return tuple(swings)
 
 
 class _Analyst:
     """Analyses one play with a given number of playouts."""
 
-    def __init__(self, play: Play, engine: Engine, effort: Effort, playouts: int) -> None:
+    def __init__(self, play: Play, engine: Engine, budget: Budget, playouts: int) -> None:
         rules = play.game.rules
         self._play = play
         self._engine = engine
@@ -459,9 +460,9 @@ class _Analyst:
         self._config = _search_config(play.game, play.seats)
         self._seats = play.seats
         self._shares = play.seats > 1
-        self._seed = mixed(effort.seed)
-        self._plain_seed = effort.seed
-        self._policy = effort.policy
+        self._seed = mixed(budget.seed)
+        self._plain_seed = budget.seed
+        self._policy = budget.policy
         self._kernel = engine.bound(play_on)
         self._scratch = engine.array(1)
         self._start = engine.array(1)
@@ -491,11 +492,11 @@ class _Analyst:
         total = len(moments) + len(judged)
         movers = {moment.mover for moment in moments if _is_open(moment)}
         curve = self._curve(moments, lambda done: progress(done, total))
-        verdicts = []
+        assessments = []
         costs: list[list[Array | None]] = [[] for _ in range(self._seats)]
         for number, moment in enumerate(judged):
-            verdict, lost = self._judge(moment)
-            verdicts.append(verdict)
+            assessment, lost = self._judge(moment)
+            assessments.append(assessment)
             costs[moment.mover].append(lost)
             progress(len(moments) + number + 1, total)
         return Analysis(
@@ -509,11 +510,12 @@ class _Analyst:
             values=_table(curve.means),
             spread=_table(curve.half(curve.errors, _LEVEL)),
             changed=_table(curve.half(curve.change_errors, _LEVEL)),
-            verdicts=tuple(verdicts),
-            splits=tuple(
-                self._split(seat, curve, movers, costs[seat]) for seat in range(self._seats)
+            assessments=tuple(assessments),
+            luck_and_skill=tuple(
+                self._luck_and_skill(seat, curve, movers, costs[seat])
+                for seat in range(self._seats)
             ),
-            turns=curve.turns([moment.mover for moment in moments]),
+            swings=curve.swings([moment.mover for moment in moments]),
         )
 
     # positions
@@ -571,15 +573,15 @@ class _Analyst:
             progress(len(moments) - moment.seq)
         return _Curve(means, errors, change_errors, after, luck, skill, self._shares)
 
-    def _split(
+    def _luck_and_skill(
         self, seat: int, curve: _Curve, movers: Collection[int], costs: Sequence[Array | None]
-    ) -> Split:
+    ) -> LuckAndSkill:
         """Return where the result of ``seat`` came from; ``movers`` are who had a choice."""
         result = float(curve.means[-1, seat])
         luck = curve.luck[:, seat]
         own = curve.skill[seat][:, seat]
         drawn = CHANCE in movers
-        return Split(
+        return LuckAndSkill(
             result=result,
             start=self._mean(curve.start[:, seat], certain=not movers),
             luck=self._mean(luck, certain=not drawn),
@@ -603,10 +605,10 @@ class _Analyst:
 
     # decisions
 
-    def _judge(self, moment: _Moment) -> tuple[Verdict, Array | None]:
-        """Return the verdict on a decision and float64[_REPEATS]: its cost, search by search.
+    def _judge(self, moment: _Moment) -> tuple[MoveAssessment, Array | None]:
+        """Return the assessment of a decision and float64[_REPEATS]: its cost, search by search.
 
-        A cost below zero stands in those, so that their sum leans to no side; the verdict then is
+        A cost below zero stands in those, so that their sum leans to no side; the assessment then is
         that nothing better was found.  None stands where the action taken was the best from the
         start: no search has valued it.
         """
@@ -623,7 +625,7 @@ class _Analyst:
         found = best if lost is not None and lost.mean() > 0 else moment.event
         notation = self._play.game.notation
         state = engine_of(self._play.game, "interpreted").adopt(self._as_twin(moment.state))
-        verdict = Verdict(
+        assessment = MoveAssessment(
             seq=moment.seq,
             seat=moment.mover,
             taken=notation.format_action(state, moment.event),
@@ -636,7 +638,7 @@ class _Analyst:
                 else Estimate(0.0, 0.0, 0.0)
             ),
         )
-        return verdict, lost
+        return assessment, lost
 
     def _lost(self, costs: Sequence[Array]) -> Estimate:
         """Return the mean of the sum of the costs of decisions, each float64[_REPEATS].
@@ -728,10 +730,10 @@ __all__ = [
     "USUAL_PLAYOUTS",
     "Analysis",
     "AnalysisError",
-    "Effort",
-    "Split",
-    "Turn",
-    "Verdict",
+    "Budget",
+    "LuckAndSkill",
+    "MoveAssessment",
+    "Swing",
     "analyse",
     "analyse_play",
     "analysis_from",

@@ -1,4 +1,4 @@
-"""Analyses that were made before, kept by what they are made of: the record and the effort.
+"""Analyses that were made before, kept by what they are made of: the record and the budget.
 
 The site keeps an analysis with its play instead; this is for whoever analyses files.
 """
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cuboteca.core.play_record import PlayRecord
-    from cuboteca.lab.analysis import Analysis, Effort
+    from cuboteca.lab.analysis import Analysis, Budget
 
 _KEPT = 200
 
 
-def kept(record: PlayRecord, effort: Effort) -> Analysis | None:
-    """Return the analysis of a record by an effort if it was made before."""
+def kept(record: PlayRecord, budget: Budget) -> Analysis | None:
+    """Return the analysis of a record by a budget if it was made before."""
     try:
-        return analysis_from(json.loads(_file(record, effort).read_text("utf-8")))
+        return analysis_from(json.loads(_file(record, budget).read_text("utf-8")))
     except (OSError, ValueError, AnalysisError):
         return None
 
 
-def keep(record: PlayRecord, effort: Effort, analysis: Analysis) -> None:
+def keep(record: PlayRecord, budget: Budget, analysis: Analysis) -> None:
     """Keep an analysis; the oldest ones go.  Where nothing can be written, nothing is kept."""
-    file = _file(record, effort)
+    file = _file(record, budget)
     with contextlib.suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
         write_text(file, json.dumps(analysis.as_json()))
@@ -44,8 +44,8 @@ def keep(record: PlayRecord, effort: Effort, analysis: Analysis) -> None:
             old.unlink(missing_ok=True)
 
 
-def _file(record: PlayRecord, effort: Effort) -> Path:
-    made_of = json.dumps([FORMAT, version("cuboteca"), record.line(), asdict(effort)])
+def _file(record: PlayRecord, budget: Budget) -> Path:
+    made_of = json.dumps([FORMAT, version("cuboteca"), record.line(), asdict(budget)])
     return cache_folder() / "analyses" / f"{hashlib.sha256(made_of.encode()).hexdigest()}.json"
 
 

@@ -54,30 +54,30 @@ def page_of(words: Words) -> str:
         Markup("<ul class=keys>{}</ul>{}<p class=note>{}</p>").format(
             words.keys(), words.curve(), note
         ),
-        Markup("<h2>{}</h2>").format(texts.word("analysis-turns")),
+        Markup("<h2>{}</h2>").format(texts.word("analysis-swings")),
         _turns(words),
-        Markup("<h2>{}</h2>").format(texts.word("analysis-split")),
-        _split(words),
+        Markup("<h2>{}</h2>").format(texts.word("analysis-luck-and-skill")),
+        _luck_and_skill(words),
         Markup("<p>{} <code>{}</code></p>").format(*words.more) if words.more else Markup(),
         Markup("<p class=note>{}</p>").format(words.split_note),
         Markup("<h2>{}</h2>").format(texts.word("analysis-costly")),
         _costly(words),
         Markup("<p class=note>{} {}</p></main></html>\n").format(
-            texts.word("analysis-cost-note"), words.effort
+            texts.word("analysis-cost-note"), words.budget
         ),
     ]
     return str(Markup("\n").join(parts))
 
 
 def _turns(words: Words) -> Markup:
-    told = words.turns()
+    told = words.swings()
     if not told:
-        return Markup("<p>{}</p>").format(words.texts.word("analysis-no-turns"))
-    items = (Markup("<li>{}</li>").format(turn.text) for turn in told)
+        return Markup("<p>{}</p>").format(words.texts.word("analysis-no-swings"))
+    items = (Markup("<li>{}</li>").format(swing.text) for swing in told)
     return Markup("<ol>{}</ol>").format(Markup("").join(items))
 
 
-def _split(words: Words) -> Markup:
+def _luck_and_skill(words: Words) -> Markup:
     rows = [
         Markup("<tr><th scope=row class=seat-{}>{}</th>{}</tr>").format(
             row.seat, row.name, _cells(tuple(getattr(row, column) for column in _COLUMNS))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cuboteca.core.play import Play
     from cuboteca.core.record import State
     from cuboteca.core.words import Sentence
-    from cuboteca.lab.analysis import Analysis, Split, Turn, Verdict
+    from cuboteca.lab.analysis import Analysis, LuckAndSkill, MoveAssessment, Swing
     from cuboteca.lab.statistics import Estimate
 
 TEXTS = Path(__file__).parent / "texts"
@@ -42,7 +42,7 @@ _DASHES = ("", "9 4", "2 4", "12 4 2 4", "5 3", "1 6")  # by seat: no colour say
 
 
 @dataclass(frozen=True)
-class ToldTurn:
+class ToldSwing:
     """A turning point in words; ``step`` is the replay's step that shows it."""
 
     step: int
@@ -50,7 +50,7 @@ class ToldTurn:
 
 
 @dataclass(frozen=True)
-class ToldVerdict:
+class ToldAssessment:
     """An expensive decision in words."""
 
     step: int
@@ -78,7 +78,7 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class SplitRow:
+class LuckAndSkillRow:
     """A seat's line of the table of luck and skill."""
 
     seat: int
@@ -115,9 +115,9 @@ def _digits_seen(one: Estimate, least: int) -> int | None:
     return None
 
 
-def _is_sure(verdict: Verdict) -> bool:
+def _is_sure(assessment: MoveAssessment) -> bool:
     """Tell whether a decision surely cost something, and so much that it can be printed."""
-    cost = verdict.cost.clipped(0, 1).scaled(100)
+    cost = assessment.cost.clipped(0, 1).scaled(100)
     return _digits_seen(cost, 0) is not None
 
 
@@ -194,27 +194,27 @@ class Words:
             return Figure(self.texts.word("analysis-little"), interval)
         return Figure(self.texts.word("analysis-unclear"), interval, known=False)
 
-    def without_luck(self, split: Split) -> Figure:
+    def without_luck(self, breakdown: LuckAndSkill) -> Figure:
         """Return the result less the luck; not clear where the luck is not.
 
         A share that would be below nothing or above all is cut there, with its interval.
         """
-        known = self.change(split.luck).known
+        known = self.change(breakdown.luck).known
         if self.analysis.shares:
-            one = split.adjusted.clipped(0, 1)
+            one = breakdown.adjusted.clipped(0, 1)
             interval = self.texts.word("analysis-share", value=self._interval(one.scaled(100), 0))
         else:
-            one = split.adjusted
+            one = breakdown.adjusted
             interval = self._interval(one, 1)
         if not known:
             return Figure(self.texts.word("analysis-unclear"), interval, known=False)
         return Figure(self.amount(one.value), "" if one.is_exact else interval)
 
-    def lost(self, split: Split, decisions: int) -> Figure:
+    def lost(self, breakdown: LuckAndSkill, decisions: int) -> Figure:
         """Return what a decision cost on average, of 100, or that it is not clear."""
-        if not decisions or (split.lost.is_exact and split.lost.value <= 0):
+        if not decisions or (breakdown.lost.is_exact and breakdown.lost.value <= 0):
             return Figure(self.texts.word("analysis-nothing"))
-        one = split.lost.scaled(1 / decisions).clipped(0, 1)
+        one = breakdown.lost.scaled(1 / decisions).clipped(0, 1)
         shown = one.scaled(100)
         seen = _digits_seen(shown, 1)
         is_little = one.high <= _LITTLE_COST
@@ -240,11 +240,11 @@ class Words:
         return self.texts.word("analysis-cost-value", value=text)
 
     @property
-    def effort(self) -> str:
+    def budget(self) -> str:
         """How much was tried."""
         found = self.analysis
         return self.texts.word(
-            "analysis-effort",
+            "analysis-budget",
             playouts=found.playouts,
             simulations=found.simulations,
             seed=found.seed,
@@ -258,12 +258,12 @@ class Words:
         """
         found = self.analysis
         halves, doubt = [], False
-        for row, split in zip(self.rows(), found.splits, strict=True):
+        for row, breakdown in zip(self.rows(), found.luck_and_skill, strict=True):
             doubt = doubt or not row.lost.known
             for figure, one in (
-                (row.luck, split.luck),
-                (row.skill, split.skill),
-                (row.others, split.others),
+                (row.luck, breakdown.luck),
+                (row.skill, breakdown.skill),
+                (row.others, breakdown.others),
             ):
                 if not figure.known:
                     halves.append((one.high - one.low) / 2)
@@ -281,38 +281,38 @@ class Words:
     def split_note(self) -> str:
         """What the numbers of the table of luck and skill mean."""
         word = self.texts.word
-        unit = f" {word('analysis-split-note-share')}" if self.analysis.shares else ""
-        return f"{word('analysis-split-note')}{unit} {word('analysis-split-note-doubt')}"
+        unit = f" {word('analysis-luck-and-skill-note-share')}" if self.analysis.shares else ""
+        return f"{word('analysis-luck-and-skill-note')}{unit} {word('analysis-luck-and-skill-note-doubt')}"
 
     # sentences
 
-    def turns(self) -> tuple[ToldTurn, ...]:
+    def swings(self) -> tuple[ToldSwing, ...]:
         """Return the turning points, a sentence or two each, in order of play."""
-        told = self._told({turn.seq for turn in self.analysis.turns})
+        told = self._told({swing.seq for swing in self.analysis.swings})
         return tuple(
-            ToldTurn(turn.seq + 1, self.texts.plain(self._turn(turn, told), self.names))
-            for turn in self.analysis.turns
+            ToldSwing(swing.seq + 1, self.texts.plain(self._swing(swing, told), self.names))
+            for swing in self.analysis.swings
         )
 
-    def _turn(self, turn: Turn, told: dict[int, tuple[str, str]]) -> Sentence:
-        what, best = told[turn.seq]
-        step, name = turn.seq + 1, SeatName(turn.seat)
-        before, after = self.amount(turn.before), self.amount(turn.after)
-        if turn.actor == CHANCE:
+    def _swing(self, swing: Swing, told: dict[int, tuple[str, str]]) -> Sentence:
+        what, best = told[swing.seq]
+        step, name = swing.seq + 1, SeatName(swing.seat)
+        before, after = self.amount(swing.before), self.amount(swing.after)
+        if swing.actor == CHANCE:
             return say(
-                "analysis-turn-luck", step=step, told=what, name=name, before=before, after=after
+                "analysis-swing-luck", step=step, told=what, name=name, before=before, after=after
             )
-        verdict = self.analysis.verdict(turn.seq)
-        actor = SeatName(turn.actor)
-        if verdict is None or not _is_sure(verdict):
+        assessment = self.analysis.assessment(swing.seq)
+        actor = SeatName(swing.actor)
+        if assessment is None or not _is_sure(assessment):
             return say(
-                "analysis-turn-decision",
+                "analysis-swing-decision",
                 step=step, actor=actor, told=what, name=name, before=before, after=after,
             )  # fmt: skip
         return say(
-            "analysis-turn-missed",
+            "analysis-swing-missed",
             step=step, actor=actor, told=what, name=name, before=before, after=after,
-            best=best, cost=self.cost(verdict.cost),
+            best=best, cost=self.cost(assessment.cost),
         )  # fmt: skip
 
     def moment(self, step: int) -> ToldMoment | None:
@@ -320,9 +320,9 @@ class Words:
         seq = step - 1
         if seq < 0:
             return None
-        verdict = self.analysis.verdict(seq)
-        if verdict is not None:
-            return self._judged(verdict)
+        assessment = self.analysis.assessment(seq)
+        if assessment is not None:
+            return self._judged(assessment)
         if self.play.events[seq].actor != CHANCE:
             return None
         found = self.analysis.largest_change(seq)
@@ -336,25 +336,26 @@ class Words:
         )
         return ToldMoment("luck", text)
 
-    def _judged(self, verdict: Verdict) -> ToldMoment:
-        if verdict.best == verdict.taken:
+    def _judged(self, assessment: MoveAssessment) -> ToldMoment:
+        if assessment.best == assessment.taken:
             return ToldMoment("fine", self.texts.word("analysis-moment-fine"))
-        _, best = self._told({verdict.seq})[verdict.seq]
-        if _is_sure(verdict):
-            cost = self.cost(verdict.cost)
+        _, best = self._told({assessment.seq})[assessment.seq]
+        if _is_sure(assessment):
+            cost = self.cost(assessment.cost)
             text = self.texts.word("analysis-moment-cost", best=best, cost=cost)
             return ToldMoment("cost", text)
-        low, high = self._bounds(verdict.cost.clipped(0, 1).scaled(100), 0)
+        low, high = self._bounds(assessment.cost.clipped(0, 1).scaled(100), 0)
         text = self.texts.word("analysis-moment-perhaps", best=best, low=low, high=high)
         return ToldMoment("perhaps", text)
 
-    def costly(self) -> tuple[ToldVerdict, ...]:
+    def costly(self) -> tuple[ToldAssessment, ...]:
         """Return the most expensive decisions, the worst first; only those that surely cost."""
-        sure = [one for one in self.analysis.verdicts if _is_sure(one)]
+        sure = [one for one in self.analysis.assessments if _is_sure(one)]
         worst = sorted(sure, key=lambda one: (-one.cost.value, one.seq))[:_COSTLY]
         told = self._told({one.seq for one in worst})
         return tuple(
-            ToldVerdict(one.seq + 1, one.seat, *told[one.seq], self.cost(one.cost)) for one in worst
+            ToldAssessment(one.seq + 1, one.seat, *told[one.seq], self.cost(one.cost))
+            for one in worst
         )
 
     def _told(self, wanted: set[int]) -> dict[int, tuple[str, str]]:
@@ -369,11 +370,11 @@ class Words:
             said = [self.texts.plain(one, self.names) for one in telling.sentences]
             label = self._label(before, event.actor, event.number, event.text)
             what = " ".join(said) or f"{label}."
-            verdict = self.analysis.verdict(seq)
+            assessment = self.analysis.assessment(seq)
             best = (
                 ""
-                if verdict is None
-                else self._label(before, verdict.seat, verdict.best_action, verdict.best)
+                if assessment is None
+                else self._label(before, assessment.seat, assessment.best_action, assessment.best)
             )
             found[seq] = (what, best)
         return found
@@ -401,21 +402,21 @@ class Words:
 
     # pictures
 
-    def rows(self) -> tuple[SplitRow, ...]:
+    def rows(self) -> tuple[LuckAndSkillRow, ...]:
         """Return the table of luck and skill."""
-        decisions = Counter(one.seat for one in self.analysis.verdicts)
+        decisions = Counter(one.seat for one in self.analysis.assessments)
         return tuple(
-            SplitRow(
+            LuckAndSkillRow(
                 seat=seat,
                 name=self.names[seat],
-                result=Figure(self.amount(split.result)),
-                luck=self.change(split.luck),
-                skill=self.change(split.skill),
-                others=self.change(split.others),
-                adjusted=self.without_luck(split),
-                lost=self.lost(split, decisions[seat]),
+                result=Figure(self.amount(breakdown.result)),
+                luck=self.change(breakdown.luck),
+                skill=self.change(breakdown.skill),
+                others=self.change(breakdown.others),
+                adjusted=self.without_luck(breakdown),
+                lost=self.lost(breakdown, decisions[seat]),
             )
-            for seat, split in enumerate(self.analysis.splits)
+            for seat, breakdown in enumerate(self.analysis.luck_and_skill)
         )
 
     def curve(self, *, at: int | None = None, link: str = "") -> Markup:
@@ -467,21 +468,21 @@ class Words:
                 Markup('<line class="now" x1="{0}%" x2="{0}%" y1="0" y2="100%"/>').format(along(at))
             )
         parts += [
-            self._mark(number, turn, along(turn.seq + 1), down(turn.after), link)
-            for number, turn in enumerate(self.analysis.turns, 1)
+            self._mark(number, swing, along(swing.seq + 1), down(swing.after), link)
+            for number, swing in enumerate(self.analysis.swings, 1)
         ]
         return Markup('<svg class="curve" role="{}" aria-label="{}">{}</svg>').format(
             "group" if link else "img", self.texts.word("analysis-curve"), Markup("").join(parts)
         )
 
-    def _mark(self, number: int, turn: Turn, x: float, y: float, link: str) -> Markup:
+    def _mark(self, number: int, swing: Swing, x: float, y: float, link: str) -> Markup:
         dot = Markup(
             '<circle class="mark seat-{}" cx="{}%" cy="{}%" r="10"/>'
             '<text class="number" x="{}%" y="{}%" dy="5">{}</text>'
-        ).format(turn.seat, x, y, x, y, number)
+        ).format(swing.seat, x, y, x, y, number)
         if not link:
             return dot
-        step = turn.seq + 1
+        step = swing.seq + 1
         label = f"{number}: {self.texts.word('analysis-step')} {step}"
         return Markup('<a href="{}" data-step="{}" aria-label="{}">{}</a>').format(
             link.format(step), step, label, dot
@@ -489,7 +490,7 @@ class Words:
 
     def strip(self) -> Markup:
         """Return what each decision surely cost, one ``<svg>`` to stand below the curve."""
-        sure = [one for one in self.analysis.verdicts if _is_sure(one)]
+        sure = [one for one in self.analysis.assessments if _is_sure(one)]
         most = max((one.cost.value for one in sure), default=0.0)
         last = max(self.analysis.last, 1)
         lines = (
@@ -527,4 +528,12 @@ class Words:
         return low - room, high + room
 
 
-__all__ = ["Figure", "SplitRow", "ToldMoment", "ToldTurn", "ToldVerdict", "Words", "texts_of"]
+__all__ = [
+    "Figure",
+    "LuckAndSkillRow",
+    "ToldAssessment",
+    "ToldMoment",
+    "ToldSwing",
+    "Words",
+    "texts_of",
+]

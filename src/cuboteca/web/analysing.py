@@ -89,7 +89,7 @@ class Analyses:
         each: int = 2,
     ) -> None:
         self._house = house
-        self._effort = {"playouts": playouts} if seconds is None else {"seconds": seconds}
+        self._budget = {"playouts": playouts} if seconds is None else {"seconds": seconds}
         self._waiting = waiting
         self._command = command or (sys.executable, "-m", "cuboteca.lab.analysing")
         self._each = each
@@ -205,7 +205,7 @@ class Analyses:
         try:
             assert process.stdin is not None
             assert process.stdout is not None
-            asked = {"record": table.record(None).as_json(), **self._effort}
+            asked = {"record": table.record(None).as_json(), **self._budget}
             process.stdin.write(json.dumps(asked).encode())
             process.stdin.close()
             async for line in process.stdout:

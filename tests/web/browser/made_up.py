@@ -23,7 +23,7 @@ from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay
 from cuboteca.games import game
 from cuboteca.lab.analysing import tell
-from cuboteca.lab.analysis import Analysis, Split, Turn, Verdict
+from cuboteca.lab.analysis import Analysis, LuckAndSkill, MoveAssessment, Swing
 from cuboteca.lab.statistics import Estimate
 from cuboteca.table.storage import default_url
 from cuboteca.web.analysing import Analyses
@@ -62,13 +62,13 @@ def invented(record: PlayRecord) -> Analysis:
         values=tuple((value, 1 - value) for value in rising),
         spread=tuple((0.001, 0.001) for _ in rising),
         changed=tuple((0.001, 0.001) for _ in play.events),
-        verdicts=tuple(_verdicts(play)),
-        splits=(Split(1.0, *([nothing] * 6)), Split(0.0, *([nothing] * 6))),
-        turns=(Turn(last // 2, play.events[last // 2].actor, 0, 0.25, 0.75, CHANGE),),
+        assessments=tuple(_assessments(play)),
+        luck_and_skill=(LuckAndSkill(1.0, *([nothing] * 6)), LuckAndSkill(0.0, *([nothing] * 6))),
+        swings=(Swing(last // 2, play.events[last // 2].actor, 0, 0.25, 0.75, CHANGE),),
     )
 
 
-def _verdicts(play: Play) -> list[Verdict]:
+def _assessments(play: Play) -> list[MoveAssessment]:
     engine, notation = play.engine, play.game.notation
     state = engine.start(play.options, play.seats)
     found = []
@@ -77,7 +77,7 @@ def _verdicts(play: Play) -> list[Verdict]:
         if len(legal) > 1:
             best = next(action for action in legal if action != event.number)
             taken, better = (notation.format_action(state, one) for one in (event.number, best))
-            found.append(Verdict(seq, event.actor, taken, better, best, len(legal), COST))
+            found.append(MoveAssessment(seq, event.actor, taken, better, best, len(legal), COST))
         engine.apply(state, event.number)
     return found
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from cuboteca.lab.analysis_words import SplitRow, ToldMoment, ToldTurn, ToldVerdict
+    from cuboteca.lab.analysis_words import LuckAndSkillRow, ToldAssessment, ToldMoment, ToldSwing
     from cuboteca.web.contexts.site import Word
 
 
@@ -29,11 +29,11 @@ class AnalysisPart:
     keys: Markup | str = ""  # items of a list: which line is whose, and what it stands at
     moment: ToldMoment | None = None  # what the step was worth
     note: str = ""  # what the curve means
-    turns: tuple[ToldTurn, ...] = ()  # in order of play
-    rows: tuple[SplitRow, ...] = ()  # by seat: luck and skill
+    swings: tuple[ToldSwing, ...] = ()  # in order of play
+    rows: tuple[LuckAndSkillRow, ...] = ()  # by seat: luck and skill
     split_note: str = ""  # what the numbers of luck and skill mean
     more: tuple[str, str] | None = None  # how more can be told than now, and by which command
-    costly: tuple[ToldVerdict, ...] = ()  # the worst first
+    costly: tuple[ToldAssessment, ...] = ()  # the worst first
     names: tuple[str, ...] = ()  # of the players, by seat
-    effort: str = ""  # what costs mean, and how much was tried
+    budget: str = ""  # what costs mean, and how much was tried
     w: Word | None = None  # words of analyses
