@@ -45,7 +45,7 @@ SMALL: dict[str, dict[str, object]] = {
 
 
 def played(name: str, seats: int = 2) -> PlayRecord:
-    """Return a play in which seat 0 follows the heuristic policy and others take what comes first."""
+    """Return a play: seat 0 follows the heuristic policy, others take what comes first."""
     one = game(name)
     stream = seeded(5)
     play = Play(one, SMALL.get(name, {}), seats)

@@ -1,7 +1,7 @@
 """What a bot is, and what it is given.
 
-A bot gets a ``DecisionContext``: the view of its seat, the legal actions, and a way to draw states that
-agree with what the seat knows.  It never gets the state of the play.
+A bot gets a ``DecisionContext``: the view of its seat, the legal actions, and a way to draw states
+that agree with what the seat knows.  It never gets the state of the play.
 """
 
 from __future__ import annotations

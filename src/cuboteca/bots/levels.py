@@ -155,8 +155,8 @@ def make_bot(name: str, seed: int, mode: Mode = "interpreted") -> Bot:
     Args:
         name: Of the bot.
         seed: Of its choices.
-        mode: Of the rules that the heuristic policy runs on: compiled is quicker once it is compiled,
-            and chooses the same.  What searches always runs as ``engine_of`` says.
+        mode: Of the rules that the heuristic policy runs on: compiled is quicker once it is
+            compiled, and chooses the same.  What searches always runs as ``engine_of`` says.
 
     Raises:
         UnknownLevelError: Names the bots there are.

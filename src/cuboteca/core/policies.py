@@ -1,7 +1,7 @@
-"""How strong a bot is, as data: what a game's table of levels is made of.
+"""How a bot decides, as data: what a game's table of levels is made of.
 
-A level is a name and, for a range of seats, one of two ways to decide: the game's heuristic policy
-(``HeuristicPolicy``) or a search (``SearchConfig``).  ``cuboteca.bots`` carries them out.
+A level is a name and, for a range of seats, one of two ways to decide: the game's heuristics
+(``HeuristicPolicy``) or a tree search (``SearchConfig``).  ``cuboteca.bots`` carries them out.
 """
 
 from __future__ import annotations
@@ -18,36 +18,39 @@ MOST_SEATS = 99
 
 @dataclass(frozen=True)
 class HeuristicPolicy:
-    """Follows the game's heuristic policy in ``percent`` of its decisions, else takes any action."""
+    """Follows the game's heuristics in ``percent`` of its decisions, else takes any action."""
 
     percent: int
 
 
 @dataclass(frozen=True)
 class SearchConfig:
-    """Searches; ``bots.search`` explains how, and with which papers.
+    """A Monte Carlo tree search; ``bots.search.kernels`` explains it and names the papers.
 
     Attributes:
         simulations: At most so many for a decision.
         seconds: At most so long for a decision; None: however long the simulations take.
-        exploration: How much more a little tried action is liked (the constant of UCB1).
+        exploration: How much a little tried action is preferred (the constant of UCB1).
         opponents: Every seat wants its own best (``"own"``, max^n), all want the searcher's worst
             (``"paranoid"``), or one of them at a time does while the others follow the heuristic
             policy (``"best_reply"``).
-        heuristic_percent: Percent of the decisions in playouts that follow the heuristic policy; others are drawn.
-        rollout_depth: Decisions after which a playout stops and the state is evaluated; 0: play to the
-            end.
+        heuristic_percent: Percent of the decisions in rollouts that follow the heuristic policy;
+            the others are drawn.
+        rollout_depth: Decisions after which a rollout stops and its state is evaluated; 0: play to
+            the end.
         score_weight: How much of a play's value is its points, the rest is its rank; 0 to 1.
         score_scale: How many points ahead count as three quarters of the way from even to won.
-        prior_visits: How many won simulations the action of the heuristic policy is given in advance; 0: the
-            heuristic policy is not asked inside the tree.
-        first_play_urgency: What an untried action is liked above the mean of its place.  Others are tried
-            again before it while their bonus is higher: with 0.5 some ten times each.
-        widening_factor: An outcome of chance gets a place of its own while a draw has fewer than ``widening_factor``
-            times (visits ** ``widening_exponent``) of them.
+        prior_visits: How many won simulations the action of the heuristic policy is given in
+            advance; 0: the heuristic policy is not asked inside the tree.
+        first_play_urgency: How far the value of an untried action is taken to lie above the mean of
+            its node.  Others are tried again before it while their bounds are higher: with 0.5 some
+            ten times each.
+        widening_factor: An outcome of chance gets a node of its own while a draw has fewer than
+            ``widening_factor * visits ** widening_exponent`` of them (progressive widening).
         widening_exponent: See ``widening_factor``.
-        simulations_per_determinization: Where a game hides something: simulations from one drawn state, then the next.
-        nodes: Places in a tree; the memory of a search is bounded by it.
+        simulations_per_determinization: Where a game hides something: simulations from one drawn
+            state, then the next.
+        nodes: At most so many in a tree; they bound the memory of a search.
         threads: Trees that grow at the same time.
     """
 

@@ -1,8 +1,8 @@
 """What a finished play was worth, step by step: a curve, the cost of decisions, luck and skill.
 
 *Expected result.*  A position is worth to a seat what it wins on average when everybody plays on by
-the heuristic policy: its share of the win, 1 for a win alone, 1/k for one shared by k; where one seat
-plays alone, its points.  Playouts start from the true state: the play is over and everything open.
+the heuristic policy: its share of the win, 1 for a win alone, 1/k for one shared by k; where one
+seat plays alone, its points.  Playouts start from the true state: nothing is hidden any more.
 
 *Common random numbers* (Glasserman and Yao, "Some guidelines and guarantees for common random
 numbers", 1992).  Playout ``i`` draws its event ``e`` from a number that depends on ``i`` and ``e``
@@ -608,8 +608,8 @@ class _Analyst:
     def _judge(self, moment: _Moment) -> tuple[MoveAssessment, Array | None]:
         """Return the assessment of a decision and float64[_REPEATS]: its cost, search by search.
 
-        A cost below zero stands in those, so that their sum leans to no side; the assessment then is
-        that nothing better was found.  None stands where the action taken was the best from the
+        A cost below zero stands in those, so that their sum leans to no side; the assessment then
+        is that nothing better was found.  None stands where the action taken was the best from the
         start: no search has valued it.
         """
         best = self._best(moment)

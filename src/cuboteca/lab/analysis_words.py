@@ -282,7 +282,8 @@ class Words:
         """What the numbers of the table of luck and skill mean."""
         word = self.texts.word
         unit = f" {word('analysis-luck-and-skill-note-share')}" if self.analysis.shares else ""
-        return f"{word('analysis-luck-and-skill-note')}{unit} {word('analysis-luck-and-skill-note-doubt')}"
+        doubt = word("analysis-luck-and-skill-note-doubt")
+        return f"{word('analysis-luck-and-skill-note')}{unit} {doubt}"
 
     # sentences
 

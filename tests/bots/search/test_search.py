@@ -158,13 +158,13 @@ def test_a_slow_game_makes_it_look_more_often() -> None:
         clock=lambda: now[0],
     )
     (tree,) = search._trees
-    grow = tree.grow
+    grow = tree.run_simulations
 
     def slow(simulations: int) -> int:
         now[0] += 0.03 * simulations
         return grow(simulations)
 
-    tree.grow = slow  # type: ignore[method-assign]
+    tree.run_simulations = slow  # type: ignore[method-assign]
     search.run(lambda _: nim(120))
 
     assert 1.0 <= now[0] <= 1.031

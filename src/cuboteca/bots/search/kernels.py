@@ -6,9 +6,10 @@ and backup operators in Monte-Carlo tree search", 2006; Browne et al., "A survey
 search methods", 2012).  What is particular here, and where it comes from:
 
 * *Which action to try*: UCB1 (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006).
-  Untried actions have a value of their own (``FIRST_PLAY_URGENCY``; Gelly and Wang, 2006), and the action
-  that the game's heuristic policy likes starts with simulations won in advance (``PRIOR_VISITS``; progressive
-  bias, Chaslot et al., "Progressive strategies for Monte-Carlo tree search", 2008).
+  Untried actions have a value of their own (``FIRST_PLAY_URGENCY``; Gelly and Wang, 2006), and the
+  action that the game's heuristic policy likes starts with simulations won in advance
+  (``PRIOR_VISITS``; progressive bias, Chaslot et al., "Progressive strategies for Monte-Carlo tree
+  search", 2008).
 * *Several seats*: a value for each, and every seat wants its own (max^n, Sturtevant, "An analysis
   of UCT in multi-player games", 2008).  ``PARANOID``: all others want the searcher's worst.
   ``BEST_REPLY``: one of them at a time does, in turn, while the others follow the heuristic policy

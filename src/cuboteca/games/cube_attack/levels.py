@@ -1,12 +1,12 @@
 """How strong the bots of Cube Attack are; ``docs/ladders/cube_attack.md`` has the tournament.
 
 How the search came to its settings, in plays of four seats with 250 simulations.  Playouts of 12
-decisions with the usual exploration lost all of 8 plays against the heuristic policy: what an action
-changes in so short a time is small against the bonus of what is little tried.  With less
+decisions with the usual exploration lost all of 8 plays against the heuristic policy: what an
+action changes in so short a time is small against the bonus of what is little tried.  With less
 exploration, a smaller scale and actions that are tried only while they promise something it was
 even (54 % of 28), with playouts of 40 decisions it won 80 % of 10.  With 60 simulations a search of
-two seats won 22 % (14 to 29) of 116 plays against the heuristic policy: fewer simulations than there
-are actions are worse than it is.
+two seats won 22 % (14 to 29) of 116 plays against the heuristic policy: fewer simulations than
+there are actions are worse than it is.
 """
 
 from __future__ import annotations

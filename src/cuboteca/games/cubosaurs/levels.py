@@ -1,10 +1,10 @@
 """How strong the bots of Cubosaurs are; ``docs/ladders/cubosaurs.md`` has the tournament.
 
-How the search came to its settings.  Playouts by the heuristic policy that stop after 12 decisions won
-10 of 10 plays of two seats against ones to the end, with 0.08 s a decision for both; those in turn
-won 8 of 9 against playouts that follow the heuristic policy in 30 of 100 decisions.  At four seats 60
-simulations of 40 decisions won 31 % (16 to 51) of 48 plays against 100 of 12, which take less time;
-less exploration and a smaller scale made no sure difference (56 % of 66, 39 to 72).
+How the search came to its settings.  Playouts by the heuristic policy that stop after 12 decisions
+won 10 of 10 plays of two seats against ones to the end, with 0.08 s a decision for both; those in
+turn won 8 of 9 against playouts that follow the heuristic policy in 30 of 100 decisions.  At four
+seats 60 simulations of 40 decisions won 31 % (16 to 51) of 48 plays against 100 of 12, which take
+less time; less exploration and a smaller scale made no sure difference (56 % of 66, 39 to 72).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """How strong the bots of Ursuppe are; ``docs/ladders/ursuppe.md`` has the tournament.
 
 How the search came to its settings, in plays of four seats.  A playout has to see the next
-scoring, whatever the evaluation says of the state in which it stops: 100 simulations that play on for
-100 decisions won 15 of 16 plays against 400 that stop after 25, and 200 that stop after 12 won 3 of
-20 against the heuristic policy.
+scoring, whatever the evaluation says of the state in which it stops: 100 simulations that play on
+for 100 decisions won 15 of 16 plays against 400 that stop after 25, and 200 that stop after 12 won
+3 of 20 against the heuristic policy.
 """
 
 from __future__ import annotations
