@@ -65,19 +65,19 @@ class DecisionContext:
         """Return a state that agrees with what the seat knows, as ``Engine.restore`` takes it."""
         return self._known
 
-    def sample(self, stream: Any, mode: Mode = "interpreted") -> State:
+    def sample(self, rng: Any, mode: Mode = "interpreted") -> State:
         """Return a state drawn from all that agree with what the seat knows.
 
         Args:
-            stream: uint64[1].
+            rng: uint64[1].
             mode: The engine whose form the state gets.
         """
         engine = engine_of(self.game, mode)
-        return engine.resample(engine.restore(self._known), self.seat, stream)
+        return engine.resample(engine.restore(self._known), self.seat, rng)
 
 
-def context_of(play: Play, seat: int, stream: Any) -> DecisionContext:
-    """Return the context of ``seat``, which is to move; ``stream`` hides what it cannot know."""
+def context_of(play: Play, seat: int, rng: Any) -> DecisionContext:
+    """Return the context of ``seat``, which is to move; ``rng`` hides what it cannot know."""
     engine = play.engine
     return DecisionContext(
         game=play.game,
@@ -85,7 +85,7 @@ def context_of(play: Play, seat: int, stream: Any) -> DecisionContext:
         seats=play.seats,
         seat=seat,
         legal=tuple(play.legal_actions()),
-        _known=engine.snapshot(engine.resample(play.state, seat, stream)),
+        _known=engine.snapshot(engine.resample(play.state, seat, rng)),
     )
 
 
@@ -104,11 +104,11 @@ class RandomBot:
     """
 
     def __init__(self, seed: int) -> None:
-        self._stream = seeded(seed)
+        self._rng = seeded(seed)
 
     def choose(self, context: DecisionContext) -> int:
         """Return a legal action, drawn uniformly."""
-        return context.legal[draw_below(self._stream, len(context.legal))]
+        return context.legal[draw_below(self._rng, len(context.legal))]
 
 
 class GreedyBot:
@@ -120,13 +120,13 @@ class GreedyBot:
     """
 
     def __init__(self, seed: int, mode: Mode = "interpreted") -> None:
-        self._stream = seeded(mixed(seed))
+        self._rng = seeded(mixed(seed))
         self._mode = mode
 
     def choose(self, context: DecisionContext) -> int:
         """Return the action that the game's heuristics like most."""
         engine = engine_of(context.game, self._mode)
-        return engine.heuristic_action(context.sample(self._stream, self._mode), self._stream)
+        return engine.heuristic_action(context.sample(self._rng, self._mode), self._rng)
 
 
 class HeuristicBot:
@@ -139,14 +139,14 @@ class HeuristicBot:
     """
 
     def __init__(self, seed: int, percent: int, mode: Mode = "interpreted") -> None:
-        self._stream = seeded(seed, 1)
+        self._rng = seeded(seed, 1)
         self._percent = percent
         self._heuristic = GreedyBot(seed, mode)
         self._dice = RandomBot(seed)
 
     def choose(self, context: DecisionContext) -> int:
         """Return a legal action."""
-        if draw_below(self._stream, 100) < self._percent:
+        if draw_below(self._rng, 100) < self._percent:
             return self._heuristic.choose(context)
         return self._dice.choose(context)
 
@@ -159,7 +159,7 @@ class SolverBot:
     """
 
     def __init__(self, seed: int) -> None:
-        self._stream = seeded(mixed(seed))
+        self._rng = seeded(mixed(seed))
 
     def choose(self, context: DecisionContext) -> int:
         """Return the action that the solver advises.
@@ -170,4 +170,4 @@ class SolverBot:
         solver = context.game.solver
         if solver is None:
             raise UnknownLevelError(f"{context.game.meta.title} has no solver")
-        return solver.solve(context.sample(self._stream), context.seat).action
+        return solver.solve(context.sample(self._rng), context.seat).action

@@ -182,12 +182,12 @@ def step_by_chance(
     used: Array,
     weights: Array,
     observation: Array,
-    stream: Array,
+    rng: Array,
     settings: Array,
     reals: Array,
 ) -> int:
     """Draw, let it happen and return the node that follows; ``NOWHERE`` leaves the tree."""
-    outcome = draw_outcome(state, weights, stream)
+    outcome = draw_outcome(state, weights, rng)
     if nodes[node, TOTAL] == 0:
         for weight in weights:
             nodes[node, TOTAL] += weight
@@ -225,13 +225,13 @@ def step_by_choice(
     sums: Array,
     used: Array,
     mask: Array,
-    stream: Array,
+    rng: Array,
     settings: Array,
     reals: Array,
 ) -> int:
     """Choose, let it happen and return the node that follows; ``NOWHERE`` leaves the tree."""
     if follows_heuristic(mover, settings):
-        action = heuristic_action(state, mask, stream)
+        action = heuristic_action(state, mask, rng)
         child = child_of(nodes, node, action)
         if child == NOWHERE:
             child = add_child(nodes, sums, used, node, action, settings[HIDES])
@@ -259,9 +259,9 @@ def step_by_choice(
     ):
         liked = reals[PRIOR_VISITS] > 0 and nodes[node, FIRST] == NOWHERE
         if liked:
-            action = heuristic_action(state, mask, stream)
+            action = heuristic_action(state, mask, rng)
         else:
-            action = nth_legal(mask, draw_below(stream, untried))
+            action = nth_legal(mask, draw_below(rng, untried))
         best = add_child(nodes, sums, used, node, action, settings[HIDES])
         if liked and best != NOWHERE:
             nodes[best, WEIGHT] = 1
@@ -273,7 +273,7 @@ def step_by_choice(
 
 @rule
 def follows_heuristic(mover: int, settings: Array) -> bool:
-    """Tell whether a seat is taken to follow the heuristic policy in this simulation."""
+    """Return whether a seat is taken to follow the heuristic policy in this simulation."""
     return (  # type: ignore[no-any-return]
         settings[OPPONENTS] == BEST_REPLY
         and mover != settings[SEARCHER]
@@ -288,7 +288,7 @@ def rollout(
     rollout_depth: int,
     mask: Array,
     weights: Array,
-    stream: Array,
+    rng: Array,
 ) -> bool:
     """Play on to the end, or for ``rollout_depth`` decisions; tell whether the play is over."""
     left = rollout_depth if rollout_depth > 0 else -1
@@ -297,17 +297,17 @@ def rollout(
         if mover == OVER:
             return True
         if mover == CHANCE:
-            apply(state, draw_outcome(state, weights, stream))
+            apply(state, draw_outcome(state, weights, rng))
             continue
         if left == 0:
             return False
         left -= 1
         if heuristic_percent >= 100 or (
-            heuristic_percent > 0 and draw_below(stream, 100) < heuristic_percent
+            heuristic_percent > 0 and draw_below(rng, 100) < heuristic_percent
         ):
-            apply(state, heuristic_action(state, mask, stream))
+            apply(state, heuristic_action(state, mask, rng))
         else:
-            apply(state, nth_legal(mask, draw_below(stream, legal_mask(state, mask))))
+            apply(state, nth_legal(mask, draw_below(rng, legal_mask(state, mask))))
 
 
 @rule
@@ -448,7 +448,7 @@ def run_simulations(  # noqa: C901, PLR0912  # a simulation from its root to its
     mask: Array,
     weights: Array,
     observation: Array,
-    stream: Array,
+    rng: Array,
     settings: Array,
     reals: Array,
     simulations: int,
@@ -467,7 +467,7 @@ def run_simulations(  # noqa: C901, PLR0912  # a simulation from its root to its
         mask: bool[A] scratch.
         weights: int64[C] scratch.
         observation: int16[N] scratch.
-        stream: uint64[1].
+        rng: uint64[1].
         settings: int64[SETTINGS].
         reals: float64[REALS].
         simulations: At most so many.
@@ -492,11 +492,11 @@ def run_simulations(  # noqa: C901, PLR0912  # a simulation from its root to its
                 break
             if mover == CHANCE:
                 child = step_by_chance(
-                    state, node, nodes, sums, used, weights, observation, stream, settings, reals
+                    state, node, nodes, sums, used, weights, observation, rng, settings, reals
                 )
             else:
                 child = step_by_choice(
-                    state, node, mover, nodes, sums, used, mask, stream, settings, reals
+                    state, node, mover, nodes, sums, used, mask, rng, settings, reals
                 )
             if child == NOWHERE:
                 inside = False
@@ -512,7 +512,7 @@ def run_simulations(  # noqa: C901, PLR0912  # a simulation from its root to its
         else:
             ends_here = inside and to_move(state) == OVER and settings[HIDES] == 0
             over = rollout(
-                state, settings[HEURISTIC_PERCENT], settings[ROLLOUT_DEPTH], mask, weights, stream
+                state, settings[HEURISTIC_PERCENT], settings[ROLLOUT_DEPTH], mask, weights, rng
             )
             value_state(state, over, values, scores, seat_ranks, seats, reals)
             if ends_here:
@@ -564,7 +564,7 @@ def find_subtree(nodes: Array, states: Array, images: Array, parents: Array, lea
 
 @rule
 def is_same(images: Array, i: int, j: int) -> bool:
-    """Tell whether two states are the same, byte by byte."""
+    """Return whether two states are the same, byte by byte."""
     for at in range(images.shape[1]):  # noqa: SIM110  # any() of a generator does not compile
         if images[i, at] != images[j, at]:
             return False
