@@ -37,10 +37,10 @@ async def finished(
     """Lay a table and play it to its end by what is offered first."""
     address = await lay(reader, *seats, game=name, **{"name-1": "Ben", **options})
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
+    table = await services.tables.table(address.rpartition("/")[2])
     while not table.is_over:
         play = table.play
-        await services.house.act(table, play.to_move, table.seq, play.legal_actions()[0])
+        await services.tables.act(table, play.to_move, table.seq, play.legal_actions()[0])
     return table
 
 

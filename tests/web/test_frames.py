@@ -34,7 +34,7 @@ async def _laid(app: Starlette, ada: httpx.AsyncClient) -> tuple[Table, Invitati
     """Lay a table with a seat by link; return it and the invitation."""
     address = await lay(ada, "me", "link")
     token = (await look(ada, address)).invites[0].rpartition("/")[2]
-    table = await app.state.services.house.table(address.rpartition("/")[2])
+    table = await app.state.services.tables.table(address.rpartition("/")[2])
     return table, Invitation(1, token)
 
 

@@ -91,7 +91,7 @@ def test_no_action_breaks_the_table(
 
 @_SOME
 @given(order=st.dictionaries(st.sampled_from(["game", "seats", "options", "seed"]), _values))
-def test_no_order_breaks_the_house(base: str, http: httpx.Client, order: dict[str, Any]) -> None:
+def test_no_order_breaks_the_tables(base: str, http: httpx.Client, order: dict[str, Any]) -> None:
     people = [{"kind": "human", "name": "Ada"}, {"kind": "bot"}]
     body = json.dumps({"game": GAME, "seats": people} | order)
     _never_ours(http.post(f"{base}/api/tables", content=body, headers=_JSON))

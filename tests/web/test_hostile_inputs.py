@@ -121,11 +121,11 @@ async def test_a_wrong_file_is_one_sentence(ada: httpx.AsyncClient, text: str) -
 async def test_while_a_file_is_read_the_site_answers_and_then_refuses_it(
     ada: httpx.AsyncClient, reader: Reader, app: Starlette
 ) -> None:
-    house = app.state.services.house
-    house._checks = Checks(600, command=(sys.executable, "-c", _HANGS))
+    tables = app.state.services.tables
+    tables._checks = Checks(600, command=(sys.executable, "-c", _HANGS))
     laying = asyncio.ensure_future(_post(ada, "/api/tables", _own(TEXT)))
     async with asyncio.timeout(60):
-        while not house._checks._asked:  # noqa: ASYNC110  # it tells nobody
+        while not tables._checks._asked:  # noqa: ASYNC110  # it tells nobody
             await asyncio.sleep(0.01)
     health = await reader().get("/api/health")
     others = await lay(reader())
@@ -141,7 +141,7 @@ async def test_while_a_file_is_read_the_site_answers_and_then_refuses_it(
 async def test_a_file_that_takes_too_long_is_refused(
     ada: httpx.AsyncClient, app: Starlette
 ) -> None:
-    app.state.services.house._checks = Checks(0.2, command=(sys.executable, "-c", _HANGS))
+    app.state.services.tables._checks = Checks(0.2, command=(sys.executable, "-c", _HANGS))
     told = await _post(ada, "/api/tables", _own(TEXT))
 
     assert told.status_code == 422
@@ -152,7 +152,7 @@ async def test_a_file_that_takes_too_long_is_refused(
 async def test_too_many_files_at_once_are_turned_away(
     ada: httpx.AsyncClient, app: Starlette
 ) -> None:
-    app.state.services.house._checks = Checks(waiting=0)
+    app.state.services.tables._checks = Checks(waiting=0)
     told = await _post(ada, "/api/tables", _own(TEXT))
 
     assert told.status_code == 503
@@ -165,14 +165,14 @@ async def test_a_table_with_half_a_character_stored_answers(
     ada: httpx.AsyncClient, app: Starlette, settings: Settings
 ) -> None:
     laid = (await _post(ada, "/api/tables", _own(TEXT))).json()
-    house = app.state.services.house
-    options = {**(await house.table(laid["table"])).head.options, OPTION.name: f"#\ud800\n{TEXT}"}
+    tables = app.state.services.tables
+    options = {**(await tables.table(laid["table"])).head.options, OPTION.name: f"#\ud800\n{TEXT}"}
     storage = Storage(settings.database)
     with storage._engine.begin() as connection:
         found = PLAYS.c.id == laid["table"]
         connection.execute(PLAYS.update().where(found).values(options=options))
     storage.close()
-    house._open.clear()
+    tables._open.clear()
     here = f"/tables/{laid['table']}"
     answers = [
         await ada.get(path)
@@ -527,7 +527,7 @@ async def test_a_check_that_fails_is_our_mistake_and_tells_nothing_of_it(
     async def check(*_: object) -> bool:
         raise BrokenCheckError("option 'board' could not be checked: KeyError: 'secret'")
 
-    monkeypatch.setattr(app.state.services.house._checks, "check", check)
+    monkeypatch.setattr(app.state.services.tables._checks, "check", check)
     seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
     order = {"game": GAME, "seats": seats}
     by_api = await ada.post("/api/tables", json=order)

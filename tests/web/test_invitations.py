@@ -158,7 +158,7 @@ async def test_nobody_but_who_sits_there_is_shown_the_link(app: Starlette, reade
     await came(ben, link, "Ben")
     own = re.findall(r'<input value="([^"]+)" readonly', (await look(ben, address)).html)[0]
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
+    table = await services.tables.table(address.rpartition("/")[2])
 
     assert "readonly" not in (await look(eve, address)).html
     assert own.rpartition("/")[2] not in repr(table.seats)
@@ -179,8 +179,8 @@ async def test_people_who_came_before_keep_their_link(app: Starlette, reader: Re
     fields = await came(ben, link, "Ben")
     own = f"{address}/seat/{fields['own']}"
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
-    with services.house._clerk._storage._engine.begin() as connection:
+    table = await services.tables.table(address.rpartition("/")[2])
+    with services.tables._clerk._storage._engine.begin() as connection:
         connection.exec_driver_sql("UPDATE seats SET invitation_hash = ''")
     table.spoilt = True
 
@@ -213,13 +213,13 @@ async def test_a_line_ends_showing_a_seat_that_its_token_no_longer_opens(
     ben = reader()
     await came(ben, link, "Ben")
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
+    table = await services.tables.table(address.rpartition("/")[2])
     site = Site(reader(), {"seats": [], "table": table.id})
     line = live(app, site, ben.cookies)
     before = json.loads(await anext(line))["html"]
     table.seats[1] = type(table.seats[1])(**{**table.seats[1].__dict__, "token_hash": "another"})
     mover = table.play.to_move
-    await services.house.act(table, mover, table.seq, table.play.legal_actions()[0])
+    await services.tables.act(table, mover, table.seq, table.play.legal_actions()[0])
     after = json.loads(await anext(line))["html"]
     await line.aclose()
 

@@ -197,7 +197,7 @@ async def test_each_decision_is_a_picture(app: Starlette, ada: httpx.AsyncClient
     """Whoever looks on gets the frame of every step, not only the last one."""
     address, page = await page_at_sea(ada)
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
+    table = await services.tables.table(address.rpartition("/")[2])
     changed, frames = asyncio.Event(), list[int]()
     table.listeners.add(changed)
 

@@ -19,8 +19,8 @@ from cuboteca.core.constants import HIDDEN
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay, steps
-from cuboteca.table.house import _secret_of
 from cuboteca.table.table import Table
+from cuboteca.table.tables import _secret_of
 from tests.omen import NAME, OMEN, on_shelf
 from tests.omen.house import CARDS, CHATTY
 from tests.table.play_along import until
@@ -283,11 +283,11 @@ async def test_a_bot_is_asked_the_same_whatever_was_drawn(
             return 2
 
     services: Services = app.state.services
-    monkeypatch.setattr(services.house._driver, "_thinkers", Thinkers())
+    monkeypatch.setattr(services.tables._driver, "_thinkers", Thinkers())
     bot = {"kind": "bot", "level": "greedy"}
     for card in ("aquila", "draco"):
         site = await Site.laid(reader(), card, {"kind": "human", "name": "Ada"}, bot)
-        table = await services.house.table(site.id)
+        table = await services.tables.table(site.id)
         await until(lambda table=table: table.seq > 2)  # type: ignore[misc]
 
     assert len(questions) == 2

@@ -13,7 +13,7 @@
           +-- StaleError          the play has moved on since the question was asked
           +-- RefusedActionError  the rules forbid it; carries the explanation
           +-- RefusedTableError   a table cannot be laid like this
-          +-- TooManyTablesError  the house is full
+          +-- TooManyTablesError  too many tables are open
           +-- TooManyChecksError  too many boards and decks wait to be checked
           +-- BrokenCheckError    a check of a board or deck has failed, which is our mistake
           +-- StorageError        the log cannot be written or read
@@ -97,11 +97,11 @@ class RefusedTableError(TableError):
 
 
 class TooManyTablesError(TableError):
-    """The house has as many tables as it takes."""
+    """There are as many tables as the server takes."""
 
 
 class TooManyChecksError(TableError):
-    """As many users' own boards and decks wait to be checked as the house takes."""
+    """As many users' own boards and decks wait to be checked as the server takes."""
 
 
 class BrokenCheckError(TableError):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game
     from cuboteca.core.texts import Texts
-    from cuboteca.table.house import Laid
+    from cuboteca.table.tables import Laid
 
 _USUAL_SEATS = 3
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from cuboteca.table.house import Limits
+from cuboteca.table.tables import Limits
 
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
@@ -32,7 +32,7 @@ class Settings:
         tables_per_minute: How fast that allowance comes back.
         sockets: Live connections at once; more are turned away.
         sockets_each: Live connections of one address.
-        limits: How many tables the house takes.
+        limits: How many tables the server takes.
         listening: Where the server listens; None where a server of somebody else's runs the site.
     """
 

@@ -100,7 +100,7 @@ def serve(folder: Path, port: int) -> None:
     fix_entropy("analyses")
     app = create_app(Settings(default_url(folder), pace=0, warm=False))
     services = app.state.services
-    services.analyses = Analyses(services.house, None, 8, (sys.executable, "-m", __name__))
+    services.analyses = Analyses(services.tables, None, 8, (sys.executable, "-m", __name__))
     services.hints._advisers = Adviser()
     uvicorn.run(app, port=port, log_level="warning")
 

@@ -58,7 +58,7 @@ from cuboteca.web.guards import gone
 from cuboteca.web.laying import USUAL_LEVEL
 from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
-from cuboteca.web.services import household_of, services_of
+from cuboteca.web.services import client_network_of, services_of
 from cuboteca.web.telling import words_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import wording_for
@@ -158,9 +158,9 @@ def _game(name: str) -> GameShown:
 async def lay(request: Request, order: TableOrder) -> TableLaid:
     """Lay a table; the tokens of its seats are told only here."""
     services = services_of(request)
-    services.allowance.take(household_of(request))
+    services.allowance.take(client_network_of(request))
     wishes = [_wish(seat) for seat in order.seats]
-    laid = await services.house.lay(
+    laid = await services.tables.lay(
         order.game, order.options, wishes, order.seed, hints=order.hints
     )
     pairs = zip(laid.table.seats, laid.tokens, strict=True)
@@ -188,8 +188,8 @@ async def sit(
 
     From then on the invitation opens nothing.
     """
-    house = services_of(request).house
-    found = await house.table(table)
+    tables = services_of(request).tables
+    found = await tables.table(table)
     seat = found.invited_by(_token(authorization))
     if seat is None:
         raise NotYourTurnError("this needs the invitation to a seat of kind 'link'")
@@ -198,7 +198,7 @@ async def sit(
         raise RefusedTableError(f"seat {seat} needs a name of 1 to 30 characters")
     token = order.token or new_token()
     done = await found.claim(seat, name, token)
-    found = await house.table(table)  # who it was may have been written by another process
+    found = await tables.table(table)  # who it was may have been written by another process
     if not done:
         raise SeatTakenError(seat, found.seats[seat].name)
     return _seat_laid(request, found, found.seats[seat], token)
@@ -214,7 +214,7 @@ def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:
 
 async def look(request: Request, table: TableId, authorization: Bearer = None) -> TableShown:
     """Show a table as the token's seat may know it, or a spectator."""
-    found = await services_of(request).house.table(table)
+    found = await services_of(request).tables.table(table)
     seat = _seat(found, authorization)
     wording = wording_for(visitor_of(request).language, found.game)
     names = names_of(found, wording.site)
@@ -303,10 +303,10 @@ async def act(
     request: Request, table: TableId, order: ActionOrder, authorization: Bearer = None
 ) -> Done:
     """Let the token's seat act."""
-    house = services_of(request).house
-    found = await house.table(table)
+    tables = services_of(request).tables
+    found = await tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await house.act(found, seat, order.seq, order.action, order.id))
+    return Done(seq=await tables.act(found, seat, order.seq, order.action, order.id))
 
 
 async def follow(
@@ -317,20 +317,20 @@ async def follow(
     Each is an ordinary event.  The routine stops where the game wants a person to look or to
     choose, where another seat is to move, or after 32 decisions.
     """
-    house = services_of(request).house
-    found = await house.table(table)
+    tables = services_of(request).tables
+    found = await tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await house.follow(found, seat, order.seq, order.routine, order.id))
+    return Done(seq=await tables.follow(found, seat, order.seq, order.routine, order.id))
 
 
 async def take_back(
     request: Request, table: TableId, order: TakeBackOrder, authorization: Bearer = None
 ) -> Done:
     """Let the token's seat take its last action back, where the table says that it may."""
-    house = services_of(request).house
-    found = await house.table(table)
+    tables = services_of(request).tables
+    found = await tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await house.take_back(found, seat, order.seq, order.id))
+    return Done(seq=await tables.take_back(found, seat, order.seq, order.id))
 
 
 async def hint(request: Request, table: TableId, authorization: Bearer = None) -> HintShown:
@@ -340,7 +340,7 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
     503 with the error "preparing" and a Retry-After header, and the work goes on.
     """
     services = services_of(request)
-    found = await services.house.table(table)
+    found = await services.tables.table(table)
     given = await services.hints.hint(found, _own_seat(found, authorization))
     line = [step.notation for step in given.steps]
     values = {action: list(seats) for action, seats in given.values.items()}
@@ -354,14 +354,14 @@ async def record(request: Request, table: TableId, authorization: Bearer = None)
     Secret and seed come only once the play is over.  Until then a draw whose outcome only other
     seats may know is written ["chance", "?"].
     """
-    found = await services_of(request).house.table(table)
+    found = await services_of(request).tables.table(table)
     return found.record(_seat(found, authorization)).as_json()
 
 
 async def health(request: Request) -> Health:
     """Tell whether the site can work."""
     services = services_of(request)
-    if not await services.house.is_ready():
+    if not await services.tables.is_ready():
         raise StorageError("the database does not answer")
     warm = services.warm_up
     return Health(
@@ -369,7 +369,7 @@ async def health(request: Request) -> Health:
         engine=not warm.is_running,
         compiled=warm.done,
         compiling=warm.total,
-        tables=services.house.open_count,
+        tables=services.tables.open_count,
     )
 
 

@@ -12,8 +12,8 @@ from pydantic_core import PydanticCustomError
 from cuboteca.core.characters import check_text
 from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import CubotecaError
-from cuboteca.table.house import LONGEST_ID, SEEDS
 from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
+from cuboteca.table.tables import LONGEST_ID, SEEDS
 from cuboteca.web.guards import LARGEST_BODY
 
 #: Of a table; any other is answered as one that there is not.

@@ -72,7 +72,7 @@ def _preparing(status: int, error: PreparingError) -> Response:
 
 
 async def _illegal(request: Request, error: RefusedActionError) -> Response:
-    table = await services_of(request).house.table(request.path_params["table"])
+    table = await services_of(request).tables.table(request.path_params["table"])
     words, texts = wording_for(visitor_of(request).language, table.game)
     message = reason_of(error, table, texts, names_of(table, words))
     rule = error.explanation.citation if error.explanation else None

@@ -16,7 +16,7 @@ from cuboteca.web.contexts import AnalysisPart
 from cuboteca.web.guards import form_of
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
-from cuboteca.web.services import household_of, services_of
+from cuboteca.web.services import client_network_of, services_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import texts_for
 
@@ -38,14 +38,14 @@ async def change(request: Request) -> Response:
     """Begin an analysis, or end it."""
     form = await form_of(request)
     services, visitor = services_of(request), visitor_of(request)
-    table = await services.house.table(request.path_params["table"])
+    table = await services.tables.table(request.path_params["table"])
     if not may_change(table, visitor.pass_.seats(table), request):
         return _told(request, 403, "analysis-not-yours")
     try:
         if form.get("stop"):
             await services.analyses.cancel(table)
         else:
-            await services.analyses.start(table, household_of(request))
+            await services.analyses.start(table, client_network_of(request))
     except TooManyOfYoursError:
         return _told(request, 429, "analysis-many")
     at = form.get("at", "")
@@ -64,7 +64,7 @@ def may_change(table: Table, own: Sequence[int], request: Request) -> bool:
     if not all(seat.is_bot for seat in table.seats):
         return bool(own)
     job = services_of(request).analyses.job(table)
-    return job is None or job.failed or job.client == household_of(request)
+    return job is None or job.failed or job.client == client_network_of(request)
 
 
 def _told(request: Request, status: int, key: str) -> Response:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from cuboteca.core.game import Game
-    from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import Tables
     from cuboteca.web.visitor import Visitor
     from cuboteca.web.warming import WarmUp
 
@@ -34,7 +34,7 @@ async def home(request: Request) -> Response:
             site=site_for(visitor, "/"),
             t=word_of(texts_for(visitor.language)),
             games=tuple(_on_shelf(game, visitor.language) for game in shelf()),
-            tables=await _own_tables(services.house, visitor),
+            tables=await _own_tables(services.tables, visitor),
             warming=_warming(services.warm_up),
         )
     )
@@ -64,11 +64,11 @@ def _warming(warm_up: WarmUp) -> Warming | None:
     return Warming(warm_up.done, warm_up.total)
 
 
-async def _own_tables(house: House, visitor: Visitor) -> tuple[OpenTable, ...]:
+async def _own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]:
     found = []
     for name, seats in visitor.tables:
         try:
-            table = await house.table(name)
+            table = await tables.table(name)
         except TableError:
             continue
         if not table.is_over:

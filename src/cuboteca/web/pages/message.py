@@ -97,7 +97,7 @@ async def _explained(request: Request, error: CubotecaError) -> str:
         return words.word("message-unfit-text", character=error.character)
     if not isinstance(error, RefusedActionError):
         return ""
-    table = await services_of(request).house.table(request.path_params["table"])
+    table = await services_of(request).tables.table(request.path_params["table"])
     words, texts = wording_for(visitor_of(request).language, table.game)
     return reason_of(error, table, texts, names_of(table, words))
 

@@ -17,7 +17,7 @@ from cuboteca.web.contexts import Field, NewContext, OptionChoice, OptionField, 
 from cuboteca.web.guards import form_of
 from cuboteca.web.laying import USUAL_LEVEL, order_of, pass_for, usual_seats
 from cuboteca.web.rendering import page
-from cuboteca.web.services import household_of, services_of
+from cuboteca.web.services import client_network_of, services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import remember_table, visitor_of
 from cuboteca.web.wording import level_name, texts_for, word_of, wording_for
@@ -47,8 +47,8 @@ async def lay(request: Request) -> Response:
     visitor = replace(visitor, name=clean_name(form.get("name", "")) or visitor.name)
     try:
         order = order_of(game, form, visitor.name, texts_for(visitor.language))
-        services.allowance.take(household_of(request))
-        laid = await services.house.lay(game.name, order.options, order.wishes, hints=order.hints)
+        services.allowance.take(client_network_of(request))
+        laid = await services.tables.lay(game.name, order.options, order.wishes, hints=order.hints)
     except (RefusedTableError, OptionError) as error:
         return page(_context(game, visitor, form, str(error)), 422)
     visitor = replace(visitor, pass_=pass_for(laid))

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 async def replay(request: Request) -> Response:
     """Show a step of a play; the script gets the frame alone."""
     table, visitor = await table_of(request), visitor_of(request)
-    history = await services_of(request).house.history(table)
+    history = await services_of(request).tables.history(table)
     at = _step(request.query_params.get("at"), history)
     viewer = viewer_of(table, visitor, base_of(request))
     words = wording_for(viewer.language, table.game).site

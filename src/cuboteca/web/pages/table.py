@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
     from starlette.responses import Response
 
-    from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import Tables
     from cuboteca.web.addresses import Base
     from cuboteca.web.contexts import AdvicePart
     from cuboteca.web.visitor import Visitor
@@ -48,7 +48,7 @@ _REQUEST_ID = re.compile("[!-~]{0,64}")
 
 async def table_of(connection: HTTPConnection) -> Table:
     """Return the table that an address names; raises UnknownTableError."""
-    return await services_of(connection).house.table(connection.path_params["table"])
+    return await services_of(connection).tables.table(connection.path_params["table"])
 
 
 def base_of(connection: HTTPConnection) -> Base:
@@ -123,13 +123,15 @@ async def act(request: Request) -> Response:
         return await _hint(request, table, visitor, own)
     seq = _number(form, "seq")
     seat = mover if (mover := table.mover_at(seq)) in own else own[0]
-    done = await _decide(services_of(request).house, table, seat, seq, form)
+    done = await _decide(services_of(request).tables, table, seat, seq, form)
     if wants_json(request):
         return JSONResponse({"seq": done})
     return RedirectResponse(f"/tables/{table.id}", 303)
 
 
-async def _decide(house: House, table: Table, seat: int, seq: int, form: Mapping[str, str]) -> int:
+async def _decide(
+    tables: Tables, table: Table, seat: int, seq: int, form: Mapping[str, str]
+) -> int:
     """Let a seat act, start a routine, or take its last action back, as a form says."""
     request_id = form.get("id", "")
     if not _REQUEST_ID.fullmatch(request_id):
@@ -137,10 +139,10 @@ async def _decide(house: House, table: Table, seat: int, seq: int, form: Mapping
             "the field 'id' must be at most 64 letters, digits or signs of ASCII"
         )
     if "routine" in form:
-        return await house.follow(table, seat, seq, form["routine"], request_id)
+        return await tables.follow(table, seat, seq, form["routine"], request_id)
     if "take_back" in form:
-        return await house.take_back(table, seat, seq, request_id)
-    return await house.act(table, seat, seq, _number(form, "action"), request_id)
+        return await tables.take_back(table, seat, seq, request_id)
+    return await tables.act(table, seat, seq, _number(form, "action"), request_id)
 
 
 async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int, ...]) -> Response:

@@ -45,7 +45,7 @@ _DAYS_14 = 14 * 86_400.0
 
 @dataclass(frozen=True)
 class Limits:
-    """How much the house takes."""
+    """How much the server takes."""
 
     live: int = 1_000  # tables in memory
     unfinished: int = 5_000  # tables of the last 14 days that are not finished
@@ -63,7 +63,7 @@ class Laid:
     tokens: tuple[str | None, ...]
 
 
-class House:
+class Tables:
     """The tables of one process.
 
     Args:
@@ -119,7 +119,7 @@ class House:
             UnknownGameError: Not on the shelf.
             OptionError: The options or the number of seats do not fit the game.
             RefusedTableError: A seat cannot be like that.
-            TooManyTablesError: The house is full.
+            TooManyTablesError: Too many tables are open.
             TooManyChecksError: Too many users' own boards and decks wait to be checked.
             WorkerError: There is no process in which they could be.
         """
@@ -306,4 +306,4 @@ def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...
     )
 
 
-__all__ = ["BOT_NAMES", "House", "Laid", "Limits"]
+__all__ = ["BOT_NAMES", "Laid", "Limits", "Tables"]
