@@ -301,7 +301,7 @@ async def test_what_was_stored_stands_when_the_log_breaks(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await lay(tables, *FAIR)
-    append, left = table._clerk.append, [2]
+    append, left = table._log_writer.append, [2]
 
     async def breaking(*args: Any, **more: Any) -> None:
         left[0] -= 1
@@ -309,10 +309,10 @@ async def test_what_was_stored_stands_when_the_log_breaks(
             raise StorageError("the disk is full")
         await append(*args, **more)
 
-    monkeypatch.setattr(table._clerk, "append", breaking)
+    monkeypatch.setattr(table._log_writer, "append", breaking)
     with pytest.raises(StorageError):
         await tables.follow(table, 0, 2, "sail-on", "once")
-    monkeypatch.setattr(table._clerk, "append", append)
+    monkeypatch.setattr(table._log_writer, "append", append)
 
     assert texts(table) == ["sail", "calm"] * 2
     assert (await reloaded(tables, table)).play.events == table.play.events

@@ -180,7 +180,7 @@ async def test_people_who_came_before_keep_their_link(app: Starlette, reader: Re
     own = f"{address}/seat/{fields['own']}"
     services: Services = app.state.services
     table = await services.tables.table(address.rpartition("/")[2])
-    with services.tables._clerk._storage._engine.begin() as connection:
+    with services.tables._log_writer._storage._engine.begin() as connection:
         connection.exec_driver_sql("UPDATE seats SET invitation_hash = ''")
     table.spoilt = True
 

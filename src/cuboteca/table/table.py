@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
     from cuboteca.core.game import Game
-    from cuboteca.table.clerk import Clerk
+    from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.requests import Asked, StandIn
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import StoredPlay
@@ -59,10 +59,12 @@ class Table:
         head: The play as stored.
         seats: Who sits where.
         game: The game.
-        clerk: Writes the log.
+        log_writer: Writes the log.
     """
 
-    def __init__(self, head: StoredPlay, seats: Sequence[Seat], game: Game, clerk: Clerk) -> None:
+    def __init__(
+        self, head: StoredPlay, seats: Sequence[Seat], game: Game, log_writer: LogWriter
+    ) -> None:
         self.id = head.id
         self.head = head
         self.game = game
@@ -74,7 +76,7 @@ class Table:
         self.driver: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
         self.spoilt = False  # the log has gone on elsewhere: load it again
-        self._clerk = clerk
+        self._log_writer = log_writer
         self._requests = Requests()
         self._action_ids: dict[int, str] = {}
 
@@ -353,7 +355,7 @@ class Table:
         events[0] = replace(events[0], request_id=mark.written())
         requests.note(seq, mark)
         try:
-            await self._clerk.append(self.id, seq, events, finished=course.play.is_over)
+            await self._log_writer.append(self.id, seq, events, finished=course.play.is_over)
         except StaleError:
             self.spoilt = True
             self.announce()
@@ -372,7 +374,7 @@ class Table:
                     "hyphens and underscores"
                 )
             new = hash_token(token)
-            done = await self._clerk.claim(self.id, seat, name, new)
+            done = await self._log_writer.claim(self.id, seat, name, new)
             if done:
                 taken = replace(self.seats[seat], claimed=True, name=name, token_hash=new)
                 self.seats[seat] = taken

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
-    from cuboteca.table.clerk import Clerk
     from cuboteca.table.driver import Driver
+    from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.storage import StoredEvent
 
 #: Names of bots, by seat.
@@ -67,7 +67,7 @@ class Tables:
     """The tables of one process.
 
     Args:
-        clerk: Keeps the log.
+        log_writer: Keeps the log.
         driver: Plays the bots.
         limits: How much it takes.
         checks: Check the boards and decks that people bring.
@@ -75,12 +75,12 @@ class Tables:
 
     def __init__(
         self,
-        clerk: Clerk,
+        log_writer: LogWriter,
         driver: Driver,
         limits: Limits | None = None,
         checks: Checks | None = None,
     ) -> None:
-        self._clerk = clerk
+        self._log_writer = log_writer
         self._driver = driver
         self._limits = limits or Limits()
         self._checks = checks or Checks()
@@ -95,7 +95,7 @@ class Tables:
 
     async def is_ready(self) -> bool:
         """Tell whether tables can be laid."""
-        return await self._clerk.is_ready()
+        return await self._log_writer.is_ready()
 
     async def lay(
         self,
@@ -143,8 +143,8 @@ class Tables:
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
         events = draw_first(Play(one, given, len(wishes)), CommittedStream(secret))
-        await self._clerk.create(head, seats, events)
-        table = Table(head, seats, one, self._clerk)
+        await self._log_writer.create(head, seats, events)
+        table = Table(head, seats, one, self._log_writer)
         table.replay(events)
         self._keep(table)
         return Laid(table, tokens)
@@ -158,7 +158,7 @@ class Tables:
         return one.options(options, seats)
 
     async def _check_room(self) -> None:
-        under_way = await self._clerk.unfinished_count(time.time() - _DAYS_14)
+        under_way = await self._log_writer.unfinished_count(time.time() - _DAYS_14)
         if under_way >= self._limits.unfinished:
             raise TooManyTablesError("all tables are taken; finish one or come back later")
 
@@ -183,7 +183,7 @@ class Tables:
 
     async def _load(self, name: str) -> Table:
         try:
-            head, seats, events = await self._clerk.load(name)
+            head, seats, events = await self._log_writer.load(name)
             one = game(head.game)
             if head.rules_version != one.meta.rules_version:
                 raise StorageError(
@@ -202,7 +202,7 @@ class Tables:
         self, head: StoredPlay, seats: Sequence[Seat], one: Game, events: Sequence[StoredEvent]
     ) -> Table:
         """Return a table as its log tells; what stands there was checked when it was laid."""
-        table = Table(head, seats, one, self._clerk)
+        table = Table(head, seats, one, self._log_writer)
         table.replay(events)
         return table
 
@@ -264,11 +264,11 @@ class Tables:
 
     async def analysis(self, table: Table) -> Mapping[str, Any] | None:
         """Return the analysis that is kept with a play; None where there is none."""
-        return await self._clerk.analysis(table.id)
+        return await self._log_writer.analysis(table.id)
 
     async def keep_analysis(self, table: Table, body: Mapping[str, Any]) -> None:
         """Keep an analysis with its play."""
-        await self._clerk.keep_analysis(table.id, body)
+        await self._log_writer.keep_analysis(table.id, body)
 
     async def close(self) -> None:
         """Stop the bots and finish what is being written."""
@@ -280,7 +280,7 @@ class Tables:
             async with table.lock:  # whatever is being written is written to its end
                 table.spoilt = True
         await self._checks.close()
-        self._clerk.close()
+        self._log_writer.close()
 
 
 def _secret_of(seed: int) -> bytes:

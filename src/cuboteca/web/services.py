@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, cast
 
 from cuboteca.bots.workers import Workers
 from cuboteca.table.checking import Checks
-from cuboteca.table.clerk import Clerk
 from cuboteca.table.driver import Driver
 from cuboteca.table.hints import Hints
+from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
 from cuboteca.web.addresses import client_network, is_loopback
@@ -49,7 +49,7 @@ class Services:
         )
         self.hints = Hints(self.advisers)
         self.tables = Tables(
-            Clerk(Storage(settings.database, alone=True)),
+            LogWriter(Storage(settings.database, alone=True)),
             Driver(self.workers, settings.pace),
             settings.limits,
             Checks(settings.check_seconds),
