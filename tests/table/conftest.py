@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.bots.workers import Question, WorkerError, answer
-from cuboteca.table.driver import Driver
+from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.storage import Storage, default_url
 from cuboteca.table.tables import Tables
@@ -52,6 +52,6 @@ def thinkers() -> Thinkers:
 
 @pytest.fixture
 async def tables(url: str, thinkers: Thinkers) -> AsyncIterator[Tables]:
-    one = Tables(LogWriter(Storage(url)), Driver(thinkers, pace=0))
+    one = Tables(LogWriter(Storage(url)), BotRunner(thinkers, pace=0))
     yield one
     await one.close()

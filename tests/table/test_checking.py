@@ -15,8 +15,8 @@ from cuboteca.bots.workers import WorkerError
 from cuboteca.core.errors import OptionError
 from cuboteca.games import SHELF, shelf
 from cuboteca.table import checking
+from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checking import Checks
-from cuboteca.table.driver import Driver
 from cuboteca.table.errors import BrokenCheckError, StorageError, TooManyChecksError
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.schema import PLAYS
@@ -170,11 +170,13 @@ def _store_options(url: str, play: str, options: Mapping[str, object]) -> None:
 
 
 async def test_a_table_with_a_board_of_one_s_own_comes_back_without_a_process(url: str) -> None:
-    first = Tables(LogWriter(Storage(url)), Driver(Thinkers(), 0))
+    first = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0))
     table = (await first.lay(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)).table
     await act_once(first, table)
     await first.close()
-    second = Tables(LogWriter(Storage(url)), Driver(Thinkers(), 0), checks=Checks(command=_NOTHING))
+    second = Tables(
+        LogWriter(Storage(url)), BotRunner(Thinkers(), 0), checks=Checks(command=_NOTHING)
+    )
     again = await second.table(table.id)
     await second.close()
 
@@ -185,7 +187,9 @@ async def test_a_table_with_a_board_of_one_s_own_comes_back_without_a_process(ur
 async def test_what_a_user_has_written_is_not_read_by_the_server_before_it_is_checked(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = Tables(LogWriter(Storage(url)), Driver(Thinkers(), 0), checks=Checks(command=_NOTHING))
+    tables = Tables(
+        LogWriter(Storage(url)), BotRunner(Thinkers(), 0), checks=Checks(command=_NOTHING)
+    )
     monkeypatch.setattr(type(OPTION), "parse", lambda *_: pytest.fail("the server has read it"))
     with pytest.raises(WorkerError):
         await tables.lay(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE)

@@ -8,7 +8,7 @@ import pytest
 
 from cuboteca.core.errors import OptionError
 from cuboteca.games import UnknownGameError
-from cuboteca.table.driver import Driver
+from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.errors import (
     BadTokenError,
     RefusedTableError,
@@ -117,7 +117,7 @@ async def test_who_comes_late_by_another_process_is_told_who_sits_there(
     tables: Tables, url: str
 ) -> None:
     table = (await lay(tables, SeatWish("human", "Ada"), SeatWish("link"))).table
-    other = Tables(LogWriter(Storage(url)), Driver(Thinkers(), 0))
+    other = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0))
     came = await (await other.table(table.id)).claim(1, "Ben", BENS)
     late = await table.claim(1, "Eve", EVES)
     again = await tables.table(table.id)
@@ -160,7 +160,7 @@ async def test_what_cannot_be_laid(tables: Tables) -> None:
 
 
 async def test_the_house_takes_so_many_tables_and_finished_ones_make_room(url: str) -> None:
-    tables = Tables(LogWriter(Storage(url)), Driver(Thinkers(), 0), Limits(unfinished=2))
+    tables = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0), Limits(unfinished=2))
     first = (await lay(tables)).table
     await lay(tables)
     with pytest.raises(TooManyTablesError):
@@ -173,7 +173,7 @@ async def test_the_house_takes_so_many_tables_and_finished_ones_make_room(url: s
 
 
 async def test_idle_tables_leave_the_memory_and_watched_ones_stay(url: str) -> None:
-    tables = Tables(LogWriter(Storage(url)), Driver(Thinkers(), 0), Limits(live=3))
+    tables = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0), Limits(live=3))
     watched = (await lay(tables)).table
     watched.listeners.add(asyncio.Event())
     for _ in range(6):
@@ -191,9 +191,9 @@ async def test_a_bot_plays_on_when_its_table_is_found_again(tables: Tables) -> N
         await lay(tables, SeatWish("bot", level="random"), SeatWish("bot", level="random"))
     ).table
     await until(lambda: table.play.seq > 20)
-    assert table.driver is not None
-    table.driver.cancel()
-    await until(lambda: table.driver is None)
+    assert table.bot_task is not None
+    table.bot_task.cancel()
+    await until(lambda: table.bot_task is None)
     tables._open.clear()
     again = await tables.table(table.id)
     await until(lambda: again.is_over)

@@ -283,7 +283,7 @@ async def test_a_bot_is_asked_the_same_whatever_was_drawn(
             return 2
 
     services: Services = app.state.services
-    monkeypatch.setattr(services.tables._driver, "_thinkers", Thinkers())
+    monkeypatch.setattr(services.tables._bot_runner, "_thinkers", Thinkers())
     bot = {"kind": "bot", "level": "greedy"}
     for card in ("aquila", "draco"):
         site = await Site.laid(reader(), card, {"kind": "human", "name": "Ada"}, bot)

@@ -73,7 +73,7 @@ class Table:
         self.stream = CommittedStream(head.secret)
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
-        self.driver: asyncio.Task[None] | None = None
+        self.bot_task: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
         self.spoilt = False  # the log has gone on elsewhere: load it again
         self._log_writer = log_writer
@@ -126,7 +126,7 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it if it was put away."""
-        return not (self.listeners or self.lock.locked() or self.driver)
+        return not (self.listeners or self.lock.locked() or self.bot_task)
 
     def seat_of(self, token: str) -> int | None:
         """Return the seat that a token belongs to."""

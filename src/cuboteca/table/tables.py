@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
-    from cuboteca.table.driver import Driver
+    from cuboteca.table.bot_runner import BotRunner
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.storage import StoredEvent
 
@@ -68,7 +68,7 @@ class Tables:
 
     Args:
         log_writer: Keeps the log.
-        driver: Plays the bots.
+        bot_runner: Plays the bots.
         limits: How much it takes.
         checks: Check the boards and decks that people bring.
     """
@@ -76,12 +76,12 @@ class Tables:
     def __init__(
         self,
         log_writer: LogWriter,
-        driver: Driver,
+        bot_runner: BotRunner,
         limits: Limits | None = None,
         checks: Checks | None = None,
     ) -> None:
         self._log_writer = log_writer
-        self._driver = driver
+        self._bot_runner = bot_runner
         self._limits = limits or Limits()
         self._checks = checks or Checks()
         self._open: OrderedDict[str, Table] = OrderedDict()
@@ -173,7 +173,7 @@ class Tables:
         if found is not None and not found.spoilt:
             found.touched = time.monotonic()
             self._open.move_to_end(name)
-            self._driver.kick(found)
+            self._bot_runner.wake(found)
             return found
         if len(name) > LONGEST_ID or not name.isascii() or not name.isprintable():
             raise UnknownTableError("there is no such table")
@@ -209,7 +209,7 @@ class Tables:
     def _keep(self, table: Table) -> None:
         self._open[table.id] = table
         self._open.move_to_end(table.id)
-        self._driver.kick(table)
+        self._bot_runner.wake(table)
         self._put_away()
 
     def _put_away(self) -> None:
@@ -230,7 +230,7 @@ class Tables:
         try:
             return await table.act(seat, seq, action, request)
         finally:
-            self._driver.kick(table)
+            self._bot_runner.wake(table)
 
     async def follow(
         self, table: Table, seat: int, seq: int, routine: str, request: str = ""
@@ -239,14 +239,14 @@ class Tables:
         try:
             return await table.follow(seat, seq, routine, request)
         finally:
-            self._driver.kick(table)
+            self._bot_runner.wake(table)
 
     async def take_back(self, table: Table, seat: int, seq: int, request: str = "") -> int:
         """Let a seat take its last action back; see ``Table.take_back``."""
         try:
             return await table.take_back(seat, seq, request)
         finally:
-            self._driver.kick(table)
+            self._bot_runner.wake(table)
 
     async def history(self, table: Table) -> History:
         """Return every state of a table's play so far, and its story."""
@@ -272,10 +272,10 @@ class Tables:
 
     async def close(self) -> None:
         """Stop the bots and finish what is being written."""
-        drivers = [table.driver for table in self._open.values() if table.driver]
-        for driver in drivers:
-            driver.cancel()
-        await asyncio.gather(*drivers, return_exceptions=True)
+        bot_tasks = [table.bot_task for table in self._open.values() if table.bot_task]
+        for bot_task in bot_tasks:
+            bot_task.cancel()
+        await asyncio.gather(*bot_tasks, return_exceptions=True)
         for table in self._open.values():
             async with table.lock:  # whatever is being written is written to its end
                 table.spoilt = True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from cuboteca.bots.workers import Workers
+from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checking import Checks
-from cuboteca.table.driver import Driver
 from cuboteca.table.hints import Hints
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.storage import Storage
@@ -50,7 +50,7 @@ class Services:
         self.hints = Hints(self.advisers)
         self.tables = Tables(
             LogWriter(Storage(settings.database, alone=True)),
-            Driver(self.workers, settings.pace),
+            BotRunner(self.workers, settings.pace),
             settings.limits,
             Checks(settings.check_seconds),
         )
