@@ -104,8 +104,8 @@ async def test_a_move_in_a_bots_place_is_told(
     table = await _against(tables, "hard")
 
     assert _told(table)[:1] == [f"log-stand-in-{failing}"]
-    assert table.course.stood_in(1) == len(_told(table))
-    assert table.course.stood_in(0) == 0
+    assert table.event_log.stood_in(1) == len(_told(table))
+    assert table.event_log.stood_in(0) == 0
 
 
 async def test_an_illegal_answer_is_told(tables: Tables, thinkers: Thinkers) -> None:
@@ -118,7 +118,7 @@ async def test_an_illegal_answer_is_told(tables: Tables, thinkers: Thinkers) -> 
 async def test_a_bot_that_answers_is_not_replaced(tables: Tables) -> None:
     table = await _against(tables, "greedy")
 
-    assert (_told(table), table.course.stand_ins) == ([], {})
+    assert (_told(table), table.event_log.stand_ins) == ([], {})
 
 
 async def test_it_is_still_told_when_the_table_comes_back_from_the_log(
@@ -132,7 +132,7 @@ async def test_it_is_still_told_when_the_table_comes_back_from_the_log(
 
     assert again is not table
     assert again.story.lines == table.story.lines
-    assert again.course.stand_ins == table.course.stand_ins != {}
+    assert again.event_log.stand_ins == table.event_log.stand_ins != {}
     assert again._requests == table._requests
 
 
@@ -152,7 +152,7 @@ async def test_a_reason_of_a_later_version_is_a_failure() -> None:
 async def test_the_rule_of_thumb_moves_in_a_bots_place(tables: Tables, thinkers: Thinkers) -> None:
     thinkers.fails = True
     table = await _against(tables, "expert")
-    entry = next(iter(table.course.stand_ins))
+    entry = next(iter(table.event_log.stand_ins))
     play = Play(table.game, table.play.options, 2)
     for event in table.play.events[:entry]:
         play.engine.apply(play.state, event.number)
@@ -160,13 +160,13 @@ async def test_the_rule_of_thumb_moves_in_a_bots_place(tables: Tables, thinkers:
     seed = _seed_at(table, entry)
     situation = situation_of(play, 1, seeded(seed, 1))
 
-    assert table.course.entries[entry].number == make_bot("greedy", seed).choose(situation)
+    assert table.event_log.entries[entry].number == make_bot("greedy", seed).choose(situation)
 
 
 def _seed_at(table: Table, entry: int) -> int:
     """Return the stand-in's seed as it was when entry ``entry`` was due."""
-    now, table.course.entries = table.course.entries, table.course.entries[:entry]
+    now, table.event_log.entries = table.event_log.entries, table.event_log.entries[:entry]
     try:
         return table.private_seed("stand-in")
     finally:
-        table.course.entries = now
+        table.event_log.entries = now

@@ -101,7 +101,7 @@ async def test_it_is_what_single_actions_would_have_been(tables: Tables) -> None
     for text in ("sail", "sail", "stay"):
         await tables.act(by_hand, 0, by_hand.seq, text)
 
-    assert table.course.entries == by_hand.course.entries
+    assert table.event_log.entries == by_hand.event_log.entries
     assert table.story.lines == by_hand.story.lines
     assert table.play.state == by_hand.play.state
 

@@ -9,8 +9,8 @@ import pytest
 from cuboteca.core.replay import replay
 from cuboteca.games import game
 from cuboteca.table import table as table_module
-from cuboteca.table.course import TAKE_BACK
 from cuboteca.table.errors import NotYourTurnError, RefusedActionError, StaleError
+from cuboteca.table.event_log import TAKE_BACK
 from cuboteca.table.storage import Storage
 from tests.table.altered import altered
 from tests.table.play_along import GAME, TWO_PEOPLE, act_once, to_the_end
@@ -67,12 +67,12 @@ async def test_the_play_is_as_before_and_numbers_rise(tables: Tables) -> None:
 async def test_the_log_keeps_both_and_says_so(tables: Tables, url: str) -> None:
     table = await lay(tables)
     seat = await begin_a_row(tables, table)
-    acted = table.course.entries[-1]
+    acted = table.event_log.entries[-1]
     await take_back(tables, table)
     stored = [one.event for one in Storage(url).load(table.id)[2]]
     line = table.story.lines[-1]
 
-    assert stored == table.course.entries
+    assert stored == table.event_log.entries
     assert stored[-2] == acted
     assert (stored[-1].actor, stored[-1].number, stored[-1].text) == (seat, TAKE_BACK, "take back")
     assert (line.sentence.key, line.actor, line.of_table) == ("log-take-back", seat, True)
@@ -90,7 +90,7 @@ async def test_a_table_loaded_again_is_the_same(tables: Tables) -> None:
 
     assert again.play.events == table.play.events
     assert again.play.state == table.play.state
-    assert again.course.entries == table.course.entries
+    assert again.event_log.entries == table.event_log.entries
     assert again.story.lines == table.story.lines
     assert again._requests == table._requests
     assert (again.seq, again.frame) == (table.seq, table.frame)

@@ -21,13 +21,13 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.core.play import LONGEST_ROUTINE, Play
 from cuboteca.core.play_record import PlayRecord, record_for
-from cuboteca.table.course import TAKE_BACK, Course
 from cuboteca.table.errors import (
     BadTokenError,
     NotYourTurnError,
     RefusedActionError,
     StaleError,
 )
+from cuboteca.table.event_log import TAKE_BACK, EventLog
 from cuboteca.table.requests import Mark, Requests, read_mark
 from cuboteca.table.seats import hash_token, is_token
 from cuboteca.table.storage import StoredEvent
@@ -69,7 +69,7 @@ class Table:
         self.head = head
         self.game = game
         self.seats = list(seats)
-        self.course = Course(Play(game, head.options, head.seat_count))
+        self.event_log = EventLog(Play(game, head.options, head.seat_count))
         self.stream = CommittedStream(head.secret)
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
@@ -85,17 +85,17 @@ class Table:
     @property
     def play(self) -> Play:
         """The play as it stands."""
-        return self.course.play
+        return self.event_log.play
 
     @property
     def story(self) -> Story:
         """What has been told."""
-        return self.course.story
+        return self.event_log.story
 
     @property
     def seq(self) -> int:
         """Number of the entry that the log waits for; never falls."""
-        return self.course.seq
+        return self.event_log.seq
 
     @property
     def frame(self) -> int:
@@ -138,7 +138,7 @@ class Table:
 
     def mover_at(self, seq: int) -> int:
         """Return who acted in entry ``seq`` of the log, or who is to move."""
-        return self.course.entries[seq].actor if seq < self.seq else self.play.to_move
+        return self.event_log.entries[seq].actor if seq < self.seq else self.play.to_move
 
     def action_id(self) -> str:
         """Return the id under which forms send the next action."""
@@ -149,8 +149,8 @@ class Table:
 
     def can_take_back(self, seat: int) -> bool:
         """Tell whether ``seat`` may take its last action back."""
-        course = self.course
-        return course.can_take_back(seat) and course.taken_back(seat) < MOST_TAKEN_BACK
+        event_log = self.event_log
+        return event_log.can_take_back(seat) and event_log.taken_back(seat) < MOST_TAKEN_BACK
 
     def explain(self, seat: int | None, action: int | str) -> RefusedActionError:
         """Return why ``seat`` may not take ``action`` now; None: a spectator asks for the first.
@@ -198,7 +198,7 @@ class Table:
         """Bring a fresh table to where its log has come; raises IllegalActionError."""
         for seq, stored in enumerate(events):
             mark = read_mark(stored.request_id)
-            self.course.repeat(stored.event, mark.stand_in)
+            self.event_log.repeat(stored.event, mark.stand_in)
             self._requests.note(seq, mark)
 
     async def act(
@@ -271,7 +271,7 @@ class Table:
                 return self._answer_again(asked, action)
             self._check_turn(seat, seq)
             number = self._number(seat, action)
-            await self._happen(lambda course: course.act(seat, number, mark.stand_in), mark)
+            await self._happen(lambda event_log: event_log.act(seat, number, mark.stand_in), mark)
             return self.seq
 
     async def _follow(self, seat: int, seq: int, routine: str, request: str) -> int:
@@ -310,7 +310,7 @@ class Table:
             self._check_turn(seat, seq)
             if not self.can_take_back(seat):
                 raise RefusedActionError("there is nothing to take back now")
-            await self._happen(lambda course: course.take_back(seat), Mark(request))
+            await self._happen(lambda event_log: event_log.take_back(seat), Mark(request))
             return self.seq
 
     def _check_turn(self, seat: int, seq: int) -> None:
@@ -320,7 +320,7 @@ class Table:
             raise NotYourTurnError(self._whose_turn())
 
     def _answer_again(self, asked: Asked, action: int | str = "", *, routine: str = "") -> int:
-        entries = self.course.entries
+        entries = self.event_log.entries
         first = entries[asked.first]
         same = routine == asked.routine and (routine or action in (first.number, first.text))
         if not same:
@@ -345,22 +345,22 @@ class Table:
             raise self.explain(seat, action)
         return action
 
-    async def _happen(self, first: Callable[[Course], None], mark: Mark) -> None:
-        course, requests = self.course.copy(), self._requests.copy()
-        seq = course.seq
-        await asyncio.to_thread(first, course)  # taking back plays everything again
-        while course.play.to_move == CHANCE:
-            course.draw(self.stream.below)
-        events = [StoredEvent(entry) for entry in course.entries[seq:]]
+    async def _happen(self, first: Callable[[EventLog], None], mark: Mark) -> None:
+        event_log, requests = self.event_log.copy(), self._requests.copy()
+        seq = event_log.seq
+        await asyncio.to_thread(first, event_log)  # taking back plays everything again
+        while event_log.play.to_move == CHANCE:
+            event_log.draw(self.stream.below)
+        events = [StoredEvent(entry) for entry in event_log.entries[seq:]]
         events[0] = replace(events[0], request_id=mark.written())
         requests.note(seq, mark)
         try:
-            await self._log_writer.append(self.id, seq, events, finished=course.play.is_over)
+            await self._log_writer.append(self.id, seq, events, finished=event_log.play.is_over)
         except StaleError:
             self.spoilt = True
             self.announce()
             raise
-        self.course, self._requests = course, requests
+        self.event_log, self._requests = event_log, requests
         self.announce()
 
     async def _claim(self, seat: int, name: str, token: str) -> bool:
@@ -397,8 +397,8 @@ class Table:
         return int.from_bytes(digest.digest()[:8], "big") >> 1
 
 
-def _act(seat: int, action: int, course: Course) -> None:
-    course.act(seat, action)
+def _act(seat: int, action: int, event_log: EventLog) -> None:
+    event_log.act(seat, action)
 
 
 def draw_first(play: Play, stream: CommittedStream) -> list[StoredEvent]:

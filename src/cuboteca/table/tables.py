@@ -254,7 +254,7 @@ class Tables:
         key = (table.id, table.seq)
         if key not in self._histories:
             start = Play(play.game, play.options, play.seats)
-            stand_ins = table.course.standing_stand_ins()
+            stand_ins = table.event_log.standing_stand_ins()
             self._histories[key] = await asyncio.to_thread(
                 history_of, start, list(play.events), stand_ins
             )

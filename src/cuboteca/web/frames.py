@@ -235,7 +235,7 @@ def _newest_sheet(table: Table, texts: Texts, names: list[str], sprite: str) -> 
     if not table.story.sheets:
         return None
     found = table.story.sheets[-1]
-    later = table.course.entries[found.seq + 1 :]
+    later = table.event_log.entries[found.seq + 1 :]
     seen = any(event.actor >= 0 and not table.seats[event.actor].is_bot for event in later)
     return telling.sheet_of(found, texts, names, sprite, unfolded=not seen)
 

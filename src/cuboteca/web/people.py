@@ -39,7 +39,7 @@ def plates(
         SeatPlate(
             seat=seat.seat,
             name=name,
-            note=_note(seat, shown, own, texts, table.course.stood_in(seat.seat)),
+            note=_note(seat, shown, own, texts, table.event_log.stood_in(seat.seat)),
             score=counted(scores[seat.seat].points),
             pending=_pending(scores[seat.seat].pending),
             turn=seat.seat == mover,

@@ -235,7 +235,7 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
                 name=one.name,
                 level=one.level,
                 claimed=one.claimed,
-                stand_ins=found.course.stood_in(one.seat),
+                stand_ins=found.event_log.stood_in(one.seat),
             )
             for one in found.seats
         ],

@@ -1,4 +1,4 @@
-"""The course of a play at a table: every entry of its log, what stands of it, what it told.
+"""The log of a play at a table: every entry of its log, what stands of it, what it told.
 
 The log only grows.  Taking an action back is an entry of its own; the play then lacks the action,
 so that records and replays hold what stands, while the log and its numbers go on.
@@ -24,7 +24,7 @@ TAKE_BACK = -1
 _TAKE_BACK_TEXT = "take back"
 
 
-class Course:
+class EventLog:
     """A play and the log that led to it.
 
     Args:
@@ -118,9 +118,9 @@ class Course:
         self._standing.append(self.seq)
         self.entries.append(event)
 
-    def copy(self) -> Course:
+    def copy(self) -> EventLog:
         """Return an independent copy."""
-        other = object.__new__(Course)
+        other = object.__new__(EventLog)
         other.play = self.play.copy()
         other.story = self.story.copy()
         other.entries = list(self.entries)
@@ -131,4 +131,4 @@ class Course:
         return other
 
 
-__all__ = ["TAKE_BACK", "Course"]
+__all__ = ["TAKE_BACK", "EventLog"]
