@@ -93,7 +93,7 @@ async def _against(tables: Tables, level: str) -> Table:
 
 
 def _told(table: Table) -> list[str]:
-    return [line.sentence.key for line in table.story.lines if line.of_table]
+    return [line.sentence.key for line in table.narration.lines if line.of_table]
 
 
 @pytest.mark.parametrize("failing", ["late", "unready", "failed"])
@@ -131,7 +131,7 @@ async def test_it_is_still_told_when_the_table_comes_back_from_the_log(
     again = await tables.table(table.id)
 
     assert again is not table
-    assert again.story.lines == table.story.lines
+    assert again.narration.lines == table.narration.lines
     assert again.event_log.stand_ins == table.event_log.stand_ins != {}
     assert again._requests == table._requests
 
@@ -142,7 +142,7 @@ async def test_a_replay_tells_it_as_well(tables: Tables, thinkers: Thinkers) -> 
     await until(lambda: not table.waits_for_bot)
     history = await tables.history(table)
 
-    assert history.story.lines == table.story.lines
+    assert history.narration.lines == table.narration.lines
 
 
 async def test_a_reason_of_a_later_version_is_a_failure() -> None:

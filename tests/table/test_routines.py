@@ -102,7 +102,7 @@ async def test_it_is_what_single_actions_would_have_been(tables: Tables) -> None
         await tables.act(by_hand, 0, by_hand.seq, text)
 
     assert table.event_log.entries == by_hand.event_log.entries
-    assert table.story.lines == by_hand.story.lines
+    assert table.narration.lines == by_hand.narration.lines
     assert table.play.state == by_hand.play.state
 
 
@@ -140,7 +140,7 @@ async def test_it_is_stored_and_loaded_again(tables: Tables, url: str) -> None:
 
     assert [one.request_id for one in stored[2:]] == ["0>sail-on:once", "", "0+1:once", ""]
     assert again.play.events == table.play.events
-    assert again.story.lines == table.story.lines
+    assert again.narration.lines == table.narration.lines
     assert again._requests == table._requests
     assert replay(OMEN, again.record()).events == table.play.events
 

@@ -45,7 +45,7 @@ async def test_a_table_loaded_from_the_log_is_the_same(tables: Tables) -> None:
     assert again is not table
     assert again.play.events == table.play.events
     assert again.play.state == table.play.state
-    assert again.story.lines == table.story.lines
+    assert again.narration.lines == table.narration.lines
     assert again._requests == table._requests
     assert again.seats == table.seats
 

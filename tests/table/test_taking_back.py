@@ -70,7 +70,7 @@ async def test_the_log_keeps_both_and_says_so(tables: Tables, url: str) -> None:
     acted = table.event_log.entries[-1]
     await take_back(tables, table)
     stored = [one.event for one in Storage(url).load(table.id)[2]]
-    line = table.story.lines[-1]
+    line = table.narration.lines[-1]
 
     assert stored == table.event_log.entries
     assert stored[-2] == acted
@@ -91,7 +91,7 @@ async def test_a_table_loaded_again_is_the_same(tables: Tables) -> None:
     assert again.play.events == table.play.events
     assert again.play.state == table.play.state
     assert again.event_log.entries == table.event_log.entries
-    assert again.story.lines == table.story.lines
+    assert again.narration.lines == table.narration.lines
     assert again._requests == table._requests
     assert (again.seq, again.frame) == (table.seq, table.frame)
 
@@ -130,8 +130,8 @@ async def test_the_history_tells_only_what_stands(tables: Tables) -> None:
 
     assert after.snapshots == before.snapshots
     assert len(during.snapshots) == len(before.snapshots) + 1
-    assert not any(line.of_table for line in after.story.lines)
-    assert after.story.lines == before.story.lines
+    assert not any(line.of_table for line in after.narration.lines)
+    assert after.narration.lines == before.narration.lines
 
 
 async def test_the_same_request_again_is_answered_as_before(tables: Tables) -> None:

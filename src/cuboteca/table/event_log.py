@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Event
-from cuboteca.table.story import Story
+from cuboteca.table.narration import Narration
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +33,7 @@ class EventLog:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.story = Story(play.game.presentation)
+        self.narration = Narration(play.game.presentation)
         self.entries: list[Event] = []
         self.stand_ins: dict[int, StandIn] = {}  # entries that no bot made, and why
         self._standing: list[int] = []  # numbers of the entries of the play's events
@@ -57,7 +57,7 @@ class EventLog:
         self._happen(lambda: self.play.act(seat, action))
         if stand_in:
             self.stand_ins[seq] = stand_in
-            self.story.tell_stand_in(seq, seat, stand_in)
+            self.narration.add_stand_in(seq, seat, stand_in)
 
     def draw(self, ticket: Draw) -> None:
         """Let ``ticket`` decide the draw that is due.
@@ -71,7 +71,7 @@ class EventLog:
         """Let ``seat`` take its last action back; raises IllegalActionError."""
         self.play.take_back(seat)
         self._before = None
-        self.story.take_back(self.seq, seat, self._standing.pop())
+        self.narration.take_back(self.seq, seat, self._standing.pop())
         self.entries.append(Event(seat, TAKE_BACK, _TAKE_BACK_TEXT))
 
     def repeat(self, entry: Event, stand_in: StandIn = "") -> None:
@@ -114,7 +114,7 @@ class EventLog:
         before = self.play.engine.copy(self.play.state)
         event = happen()
         self._before = before
-        self.story.add(self.seq, event, before, self.play.state)
+        self.narration.add(self.seq, event, before, self.play.state)
         self._standing.append(self.seq)
         self.entries.append(event)
 
@@ -122,7 +122,7 @@ class EventLog:
         """Return an independent copy."""
         other = object.__new__(EventLog)
         other.play = self.play.copy()
-        other.story = self.story.copy()
+        other.narration = self.narration.copy()
         other.entries = list(self.entries)
         other.stand_ins = dict(self.stand_ins)
         other._standing = list(self._standing)

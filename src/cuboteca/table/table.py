@@ -37,10 +37,10 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game
     from cuboteca.table.log_writer import LogWriter
+    from cuboteca.table.narration import Narration
     from cuboteca.table.requests import Asked, StandIn
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import StoredPlay
-    from cuboteca.table.story import Story
 
 T = TypeVar("T")
 
@@ -88,9 +88,9 @@ class Table:
         return self.event_log.play
 
     @property
-    def story(self) -> Story:
+    def narration(self) -> Narration:
         """What has been told."""
-        return self.event_log.story
+        return self.event_log.narration
 
     @property
     def seq(self) -> int:

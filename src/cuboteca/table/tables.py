@@ -21,9 +21,9 @@ from cuboteca.table.errors import (
     TooManyTablesError,
     UnknownTableError,
 )
+from cuboteca.table.narration import History, history_of
 from cuboteca.table.seats import Seat, SeatWish, clean_name, hash_token, new_token
 from cuboteca.table.storage import StoredPlay
-from cuboteca.table.story import History, history_of
 from cuboteca.table.table import Table, draw_first
 
 if TYPE_CHECKING:
@@ -249,7 +249,7 @@ class Tables:
             self._bot_runner.wake(table)
 
     async def history(self, table: Table) -> History:
-        """Return every state of a table's play so far, and its story."""
+        """Return every state of a table's play so far, and its narration."""
         play = table.play
         key = (table.id, table.seq)
         if key not in self._histories:

@@ -125,7 +125,7 @@ def draw(table: Table, viewer: Viewer) -> Frame:
     nobody = Visitor(viewer.language, "auto", "", (), Pass())
     context = table_context(table, viewer, nobody)
     words = wording_for(viewer.language, table.game)
-    said = telling.last_words(table.story.lines, words, names_of(table, words.site))
+    said = telling.last_words(table.narration.lines, words, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()
     return Frame(context.frame, fragment(context, "table"), context.title, said)
 
@@ -170,7 +170,7 @@ def table_context(
         actions=_buttons(choices, board, texts, names),
         board=board,
         seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
-        log=telling.log_entries(table.story.lines, wording, names, sprite),
+        log=telling.log_entries(table.narration.lines, wording, names, sprite),
         sheet=_newest_sheet(table, texts, names, sprite),
         over=telling.over_of(table, outcome, wording, names, sprite, shown) if outcome else None,
         invites=tuple(_invites(table, viewer, words)),
@@ -232,9 +232,9 @@ def _short(label: Sentence, texts: Texts, names: list[str]) -> str:
 
 
 def _newest_sheet(table: Table, texts: Texts, names: list[str], sprite: str) -> Sheet | None:
-    if not table.story.sheets:
+    if not table.narration.sheets:
         return None
-    found = table.story.sheets[-1]
+    found = table.narration.sheets[-1]
     later = table.event_log.entries[found.seq + 1 :]
     seen = any(event.actor >= 0 and not table.seats[event.actor].is_bot for event in later)
     return telling.sheet_of(found, texts, names, sprite, unfolded=not seen)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cuboteca.core.play import Outcome
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import ScoreLine, Sentence
-    from cuboteca.table.story import Line, SheetAt
+    from cuboteca.table.narration import Line, SheetAt
     from cuboteca.table.table import Table
     from cuboteca.web.wording import Wording
 

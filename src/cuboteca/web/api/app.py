@@ -254,7 +254,7 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
                 actor=actor_name(line.actor),
                 text=words_of(line, wording).plain(line.sentence, names),
             )
-            for line in found.story.lines
+            for line in found.narration.lines
         ],
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
         ending=" ".join(wording.game.plain(one, names) for one in shown.ending(play.state)) or None,

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.texts import Texts
     from cuboteca.lab.analysis import Analysis
-    from cuboteca.table.story import History
+    from cuboteca.table.narration import History
     from cuboteca.table.table import Table
 
 _REFRESH = 2  # seconds after which a page asks how far an analysis is

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from cuboteca.table.story import History
+    from cuboteca.table.narration import History
     from cuboteca.table.table import Table
     from cuboteca.web.contexts import AnalysisPart
     from cuboteca.web.frames import Viewer
@@ -75,7 +75,7 @@ def replay_context(
     names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.looking_back(table)
-    lines, sheet = history.story.until(at)
+    lines, sheet = history.narration.until(at)
     last, moments, chapters = history.last, history.moments, history.chapters
     here = f"/tables/{table.id}"
     return ReplayContext(
@@ -132,7 +132,7 @@ def _caption(
     words = wording.site
     if at == 0:
         return escape(words.word("replay-start"))
-    lines = [line for line in history.story.lines if line.seq == at - 1]
+    lines = [line for line in history.narration.lines if line.seq == at - 1]
     if not lines:
         actor = history.actors[at - 1]
         plain = "replay-draw" if actor == CHANCE else "replay-decision"
