@@ -182,7 +182,7 @@ async def test_people_who_came_before_keep_their_link(app: Starlette, reader: Re
     table = await services.tables.table(address.rpartition("/")[2])
     with services.tables._log_writer._storage._engine.begin() as connection:
         connection.exec_driver_sql("UPDATE seats SET invitation_hash = ''")
-    table.spoilt = True
+    table.stale = True
 
     assert (await reader().get(own)).status_code == 303
     assert "<small>you</small>" in (await look(ben, address)).html

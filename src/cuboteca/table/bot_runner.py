@@ -52,7 +52,7 @@ class BotRunner:
 
     async def _run(self, table: Table) -> None:
         try:
-            while table.waits_for_bot and not table.spoilt:
+            while table.waits_for_bot and not table.stale:
                 await asyncio.sleep(self._pace)
                 await self._move(table)
         except StorageError as error:

@@ -75,7 +75,7 @@ class Table:
         self.listeners: set[asyncio.Event] = set()
         self.bot_task: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
-        self.spoilt = False  # the log has gone on elsewhere: load it again
+        self.stale = False  # the log has gone on elsewhere: load it again
         self._log_writer = log_writer
         self._requests = Requests()
         self._action_ids: dict[int, str] = {}
@@ -314,7 +314,7 @@ class Table:
             return self.seq
 
     def _check_turn(self, seat: int, seq: int) -> None:
-        if seq != self.seq or self.spoilt:
+        if seq != self.seq or self.stale:
             raise StaleError(self.seq)
         if self.play.to_move != seat:
             raise NotYourTurnError(self._whose_turn())
@@ -357,7 +357,7 @@ class Table:
         try:
             await self._log_writer.append(self.id, seq, events, finished=event_log.play.is_over)
         except StaleError:
-            self.spoilt = True
+            self.stale = True
             self.announce()
             raise
         self.event_log, self._requests = event_log, requests
@@ -379,7 +379,7 @@ class Table:
                 taken = replace(self.seats[seat], claimed=True, name=name, token_hash=new)
                 self.seats[seat] = taken
             else:  # somebody has come by way of another process
-                self.spoilt = True
+                self.stale = True
             self.announce()
             return done
 

@@ -170,7 +170,7 @@ class Tables:
             StorageError: The log cannot be read, or does not fit the rules.
         """
         found = self._open.get(name)
-        if found is not None and not found.spoilt:
+        if found is not None and not found.stale:
             found.touched = time.monotonic()
             self._open.move_to_end(name)
             self._bot_runner.wake(found)
@@ -278,7 +278,7 @@ class Tables:
         await asyncio.gather(*bot_tasks, return_exceptions=True)
         for table in self._open.values():
             async with table.lock:  # whatever is being written is written to its end
-                table.spoilt = True
+                table.stale = True
         await self._checks.close()
         self._log_writer.close()
 

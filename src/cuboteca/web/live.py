@@ -78,7 +78,7 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
 
 async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asyncio.Event) -> None:
     visitor, base, seen = visitor_of(socket), base_of(socket), _frame_seen(socket)
-    while not table.spoilt:  # else the reader comes back to a table loaded afresh
+    while not table.stale:  # else the reader comes back to a table loaded afresh
         changed.clear()
         if table.frame != seen:
             # asked each time: what a token opened when the line was laid, it may open no longer
