@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cuboteca.table.table import Table
-    from cuboteca.table.tables import Laid, Tables
+    from cuboteca.table.tables import NewTable, Tables
 
 GAME = shelf()[0].name
 TWO_PEOPLE = (SeatWish("human", "Ada"), SeatWish("human", "Ben"))
 AGAINST_A_BOT = (SeatWish("human", "Ada"), SeatWish("bot", level="random"))
 
 
-async def lay(tables: Tables, *wishes: SeatWish, seed: int | None = 7) -> Laid:
-    return await tables.lay(GAME, {}, wishes or TWO_PEOPLE, seed)
+async def create_table(tables: Tables, *wishes: SeatWish, seed: int | None = 7) -> NewTable:
+    return await tables.create(GAME, {}, wishes or TWO_PEOPLE, seed)
 
 
 async def act_once(tables: Tables, table: Table, request: str = "") -> int:

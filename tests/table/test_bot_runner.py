@@ -13,7 +13,7 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play
 from cuboteca.table.requests import read_mark
 from cuboteca.table.seats import SeatWish
-from tests.table.play_along import AGAINST_A_BOT, act_once, lay, until
+from tests.table.play_along import AGAINST_A_BOT, act_once, create_table, until
 
 if TYPE_CHECKING:
     from cuboteca.bots.workers import Failing
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def _to_a_bot(tables: Tables, seed: int = 7) -> None:
-    table = (await lay(tables, *AGAINST_A_BOT, seed=seed)).table
+    table = (await create_table(tables, *AGAINST_A_BOT, seed=seed)).table
     for _ in range(12):
         await until(lambda: not table.waits_for_bot or table.is_over)
         if table.is_over:
@@ -83,9 +83,9 @@ async def test_with_a_seed_bots_repeat_themselves(tables: Tables, thinkers: Thin
 
 
 async def _against(tables: Tables, level: str) -> Table:
-    """Lay a table with a bot and play until it has moved."""
+    """Create a table with a bot and play until it has moved."""
     wishes = (SeatWish("human", "Ada"), SeatWish("bot", level=level))
-    table = (await lay(tables, *wishes)).table
+    table = (await create_table(tables, *wishes)).table
     if not table.waits_for_bot:
         await act_once(tables, table)
     await until(lambda: any(event.actor == 1 for event in table.play.events))

@@ -171,7 +171,7 @@ def _store_options(url: str, play: str, options: Mapping[str, object]) -> None:
 
 async def test_a_table_with_a_board_of_one_s_own_comes_back_without_a_process(url: str) -> None:
     first = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0))
-    table = (await first.lay(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)).table
+    table = (await first.create(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)).table
     await act_once(first, table)
     await first.close()
     second = Tables(
@@ -192,30 +192,30 @@ async def test_what_a_user_has_written_is_not_read_by_the_server_before_it_is_ch
     )
     monkeypatch.setattr(type(OPTION), "parse", lambda *_: pytest.fail("the server has read it"))
     with pytest.raises(WorkerError):
-        await tables.lay(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE)
+        await tables.create(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE)
     await tables.close()
 
 
 async def test_half_a_character_that_is_stored_already_is_mended(tables: Tables, url: str) -> None:
-    laid = await tables.lay(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)
-    options = {**laid.table.head.options, OPTION.name: f"# \ud800\n{TEXT}"}
-    _store_options(url, laid.table.id, options)
+    created = await tables.create(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)
+    options = {**created.table.head.options, OPTION.name: f"# \ud800\n{TEXT}"}
+    _store_options(url, created.table.id, options)
     tables._open.clear()
-    again = await tables.table(laid.table.id)
+    again = await tables.table(created.table.id)
 
     assert again.play.options[OPTION.name] == f"# \ufffd\n{TEXT}"
-    assert again.play.state == laid.table.play.state
+    assert again.play.state == created.table.play.state
     assert again.record().line().encode("utf-8")
 
 
 async def test_a_stored_board_that_cannot_be_read_any_longer_is_said(
     tables: Tables, url: str
 ) -> None:
-    laid = await tables.lay(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)
-    _store_options(url, laid.table.id, {**laid.table.head.options, OPTION.name: WRONG})
+    created = await tables.create(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)
+    _store_options(url, created.table.id, {**created.table.head.options, OPTION.name: WRONG})
     tables._open.clear()
     with pytest.raises(StorageError, match=f"option '{OPTION.name}'"):
-        await tables.table(laid.table.id)
+        await tables.table(created.table.id)
 
 
 def test_a_process_that_says_it_is_ready_has_loaded_the_games() -> None:

@@ -63,12 +63,12 @@ def hints(advisers: Advisers) -> Hints:
     return Hints(advisers)
 
 
-async def lay(tables: Tables, *, hints: bool = True) -> Table:
-    return (await tables.lay(GAME, {"dna": True}, TWO_PEOPLE, 0, hints=hints)).table
+async def create_table(tables: Tables, *, hints: bool = True) -> Table:
+    return (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, 0, hints=hints)).table
 
 
 async def test_a_hint_is_an_action_a_line_and_values(tables: Tables, hints: Hints) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     legal = table.play.legal_texts()
     hint = await hints.hint(table, table.play.to_move)
 
@@ -82,7 +82,7 @@ async def test_a_hint_is_an_action_a_line_and_values(tables: Tables, hints: Hint
 async def test_a_decision_is_thought_about_once(
     tables: Tables, hints: Hints, advisers: Advisers
 ) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     seat = table.play.to_move
     first = await asyncio.gather(*(hints.hint(table, seat) for _ in range(3)))
     again = await hints.hint(table, seat)
@@ -94,7 +94,7 @@ async def test_a_decision_is_thought_about_once(
 
 
 async def test_whoever_asked_may_go_away(tables: Tables, hints: Hints, advisers: Advisers) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     asking = asyncio.ensure_future(hints.hint(table, table.play.to_move))
     await until(lambda: bool(advisers.questions))
     asking.cancel()
@@ -107,7 +107,7 @@ async def test_whoever_asked_may_go_away(tables: Tables, hints: Hints, advisers:
 async def test_after_a_failure_one_may_ask_again(
     tables: Tables, hints: Hints, advisers: Advisers
 ) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     advisers.fails = True
     with pytest.raises(WorkerError):
         await hints.hint(table, table.play.to_move)
@@ -119,7 +119,7 @@ async def test_after_a_failure_one_may_ask_again(
 async def test_the_question_is_a_state_that_fits_what_the_seat_knows(
     tables: Tables, hints: Hints, advisers: Advisers
 ) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     seat = table.play.to_move
     await hints.hint(table, seat)
 
@@ -129,7 +129,7 @@ async def test_the_question_is_a_state_that_fits_what_the_seat_knows(
 
 
 async def test_who_gets_no_hint(tables: Tables, hints: Hints) -> None:
-    table, without = await lay(tables), await lay(tables, hints=False)
+    table, without = await create_table(tables), await create_table(tables, hints=False)
     with pytest.raises(NotYourTurnError):
         await hints.hint(table, 1 - table.play.to_move)
     with pytest.raises(HintsOffError):
@@ -145,7 +145,7 @@ async def test_without_a_solver_a_search_says_how_sure_it_is(
     way = Thinking(simulations=64, horizon=4)
     monkeypatch.setattr("cuboteca.bots.workers.way_of", lambda *_: way)
     with altered(solver=None):
-        table = await lay(tables)
+        table = await create_table(tables)
         hint = await hints.hint(table, table.play.to_move)
 
     assert hint.steps[0].notation == hint.best[0].notation
@@ -158,14 +158,14 @@ async def test_without_a_solver_a_search_says_how_sure_it_is(
 
 @pytest.mark.parametrize("hints", [True, False])
 async def test_the_choice_is_stored(tables: Tables, *, hints: bool) -> None:
-    table = await lay(tables, hints=hints)
+    table = await create_table(tables, hints=hints)
     tables._open.clear()
 
     assert (await tables.table(table.id)).head.hints is hints
 
 
 async def test_a_line_ends_where_it_makes_no_sense(tables: Tables) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     play = table.play
     known = play.engine.snapshot(play.state)
     advice = LastOfAll().solve(play.state, play.to_move)
@@ -180,7 +180,7 @@ async def test_a_line_ends_where_it_makes_no_sense(tables: Tables) -> None:
 
 async def test_a_worker_advises(tables: Tables) -> None:
     workers = Workers(1, 60, WORKER)
-    table = await lay(tables)
+    table = await create_table(tables)
     question = advice_question_of(table.play, table.play.to_move, 5)
     told = await workers.advise(question)
     await workers.close()
@@ -191,7 +191,7 @@ async def test_a_worker_advises(tables: Tables) -> None:
 async def test_a_solver_that_hangs_is_stopped(tables: Tables) -> None:
     code = "import time; print('{}', flush=True); time.sleep(60)"
     workers = Workers(1, 0.3, (sys.executable, "-c", code))
-    table = await lay(tables)
+    table = await create_table(tables)
     with pytest.raises(WorkerError, match="more than"):
         await Hints(workers).hint(table, table.play.to_move)
     await workers.close()
@@ -199,9 +199,9 @@ async def test_a_solver_that_hangs_is_stopped(tables: Tables) -> None:
 
 async def test_its_bot_plays_where_there_is_a_solver(tables: Tables) -> None:
     bots = (SeatWish("human", "Ada"), SeatWish("bot", level="solver"))
-    table = (await tables.lay(GAME, {}, bots, 7)).table
+    table = (await tables.create(GAME, {}, bots, 7)).table
     if table.play.to_move == 0:
         await act_once(tables, table)
     await until(lambda: any(event.actor == 1 for event in table.play.events))
     with altered(solver=None), pytest.raises(RefusedTableError, match="no bot 'solver'"):
-        await tables.lay(GAME, {}, bots, 7)
+        await tables.create(GAME, {}, bots, 7)

@@ -67,9 +67,11 @@ FAIR = ("calm", "calm", "calm", "calm")
 STORMY = ("calm", "storm")
 
 
-async def lay(tables: Tables, *waves: str, seats: tuple[SeatWish, ...] = TWO_PEOPLE) -> Table:
-    """Lay a table at which seat 0 may send out its boats."""
-    table = (await tables.lay(NAME, {}, seats, seed_with(*waves))).table
+async def create_table(
+    tables: Tables, *waves: str, seats: tuple[SeatWish, ...] = TWO_PEOPLE
+) -> Table:
+    """Create a table at which seat 0 may send out its boats."""
+    table = (await tables.create(NAME, {}, seats, seed_with(*waves))).table
     for seat, text in enumerate(BEGINNING):
         if not table.seats[seat].is_bot:
             await tables.act(table, seat, table.seq, text)
@@ -87,7 +89,7 @@ def texts(table: Table, since: int = 2) -> list[str]:
 
 
 async def test_each_decision_is_an_event_with_the_draws_that_follow(tables: Tables) -> None:
-    table = await lay(tables, *STORMY)
+    table = await create_table(tables, *STORMY)
     done = await tables.follow(table, 0, 2, "sail-on")
 
     assert texts(table) == ["sail", "calm", "sail", "storm"]
@@ -96,7 +98,7 @@ async def test_each_decision_is_an_event_with_the_draws_that_follow(tables: Tabl
 
 
 async def test_it_is_what_single_actions_would_have_been(tables: Tables) -> None:
-    table, by_hand = await lay(tables, *STORMY), await lay(tables, *STORMY)
+    table, by_hand = await create_table(tables, *STORMY), await create_table(tables, *STORMY)
     await tables.follow(table, 0, 2, "sail-home")
     for text in ("sail", "sail", "stay"):
         await tables.act(by_hand, 0, by_hand.seq, text)
@@ -107,7 +109,7 @@ async def test_it_is_what_single_actions_would_have_been(tables: Tables) -> None
 
 
 async def test_it_stops_when_another_seat_is_to_move(tables: Tables) -> None:
-    table = await lay(tables, *FAIR)
+    table = await create_table(tables, *FAIR)
     await tables.follow(table, 0, 2, "sail-on")
 
     assert [text for text in texts(table) if text == "sail"] == ["sail"] * 4
@@ -116,7 +118,7 @@ async def test_it_stops_when_another_seat_is_to_move(tables: Tables) -> None:
 
 async def test_it_stops_at_the_bound(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "LONGEST_ROUTINE", 3)
-    table = await lay(tables, *FAIR)
+    table = await create_table(tables, *FAIR)
     await tables.follow(table, 0, 2, "sail-on")
 
     assert texts(table) == ["sail", "calm"] * 3
@@ -125,7 +127,7 @@ async def test_it_stops_at_the_bound(tables: Tables, monkeypatch: pytest.MonkeyP
 
 async def test_bots_go_on_after_it(tables: Tables) -> None:
     bot = SeatWish("bot", level="random")
-    table = await lay(tables, *FAIR, seats=(TWO_PEOPLE[0], bot))
+    table = await create_table(tables, *FAIR, seats=(TWO_PEOPLE[0], bot))
     await tables.follow(table, 0, table.seq, "sail-on")
     await until(lambda: table.play.events[-1].actor != 0 and table.play.to_move == 0)
 
@@ -133,7 +135,7 @@ async def test_bots_go_on_after_it(tables: Tables) -> None:
 
 
 async def test_it_is_stored_and_loaded_again(tables: Tables, url: str) -> None:
-    table = await lay(tables, *STORMY)
+    table = await create_table(tables, *STORMY)
     await tables.follow(table, 0, 2, "sail-on", "once")
     stored = Storage(url).load(table.id)[2]
     again = await reloaded(tables, table)
@@ -149,7 +151,7 @@ async def test_it_is_stored_and_loaded_again(tables: Tables, url: str) -> None:
 async def test_the_same_request_again_is_answered_as_before(
     tables: Tables, *, restarted: bool
 ) -> None:
-    table = await lay(tables, *STORMY)
+    table = await create_table(tables, *STORMY)
     first = await tables.follow(table, 0, 2, "sail-on", "once")
     table = await reloaded(tables, table) if restarted else table
     at_once = await tables.follow(table, 0, 2, "sail-on", "once")
@@ -161,7 +163,7 @@ async def test_the_same_request_again_is_answered_as_before(
 
 
 async def test_twice_at_the_same_time_is_once(tables: Tables) -> None:
-    table = await lay(tables, *STORMY)
+    table = await create_table(tables, *STORMY)
     answers = await asyncio.gather(
         *(tables.follow(table, 0, 2, "sail-on", "once") for _ in range(3))
     )
@@ -171,7 +173,7 @@ async def test_twice_at_the_same_time_is_once(tables: Tables) -> None:
 
 
 async def test_a_request_does_not_become_another_one(tables: Tables) -> None:
-    table = await lay(tables, *STORMY)
+    table = await create_table(tables, *STORMY)
     await tables.act(table, 0, 2, "sail", "acted")
     await tables.follow(table, 0, 4, "sail-on", "ran")
     with pytest.raises(StaleError):
@@ -185,7 +187,7 @@ async def test_a_request_does_not_become_another_one(tables: Tables) -> None:
 
 
 async def test_what_is_refused(tables: Tables) -> None:
-    table = await lay(tables, *STORMY)
+    table = await create_table(tables, *STORMY)
     refused: list[tuple[int, int, str, type[Exception], str]] = [
         (0, 1, "sail-on", StaleError, "decision 2"),
         (0, 3, "sail-on", StaleError, "decision 2"),
@@ -207,7 +209,7 @@ async def test_what_is_refused(tables: Tables) -> None:
 
 
 async def test_what_does_not_apply_now_is_refused(tables: Tables) -> None:
-    table = await lay(tables, *STORMY)
+    table = await create_table(tables, *STORMY)
     await tables.follow(table, 0, 2, "sail-on")
     with pytest.raises(RefusedActionError, match="there are: sail-home"):
         await tables.follow(table, 0, 6, "sail-on")
@@ -218,7 +220,7 @@ async def test_what_does_not_apply_now_is_refused(tables: Tables) -> None:
 
 async def test_a_game_without_routines_has_none(tables: Tables) -> None:
     with on_shelf(routines=None):
-        table = await lay(tables, *STORMY)
+        table = await create_table(tables, *STORMY)
         assert table.play.routines(0) == ()
         assert table.play.follow(0, "sail-on") is None
         with pytest.raises(RefusedActionError, match="there is none"):
@@ -243,7 +245,7 @@ class GoingOn:
 
 async def test_only_the_last_decision_is_taken_back(tables: Tables) -> None:
     with altered(routines=GoingOn(), may_take_back=lambda *_: True):
-        table = (await tables.lay(GAME, {"dna": True}, TWO_PEOPLE, 2)).table
+        table = (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, 2)).table
         seat, seq = table.play.to_move, table.seq
         await tables.follow(table, seat, seq, "go-on")
         events = list(table.play.events)
@@ -256,7 +258,7 @@ async def test_only_the_last_decision_is_taken_back(tables: Tables) -> None:
 
 async def test_a_draw_after_it_makes_it_stand(tables: Tables) -> None:
     with on_shelf(may_take_back=lambda *_: True):
-        table = await lay(tables, *STORMY)
+        table = await create_table(tables, *STORMY)
         await tables.follow(table, 0, 2, "sail-on")
 
     assert not table.can_take_back(0)
@@ -278,7 +280,7 @@ class _Reader:
 
 
 async def test_whoever_watches_sees_every_step(tables: Tables) -> None:
-    table = await lay(tables, *FAIR)
+    table = await create_table(tables, *FAIR)
     reader, frame = _Reader(table), table.frame
     watching = asyncio.ensure_future(reader.watch())
     await tables.follow(table, 0, 2, "sail-on")
@@ -289,7 +291,7 @@ async def test_whoever_watches_sees_every_step(tables: Tables) -> None:
 
 
 async def test_nobody_waits_long_for_who_does_not_look(tables: Tables) -> None:
-    table = await lay(tables, *FAIR)
+    table = await create_table(tables, *FAIR)
     table.listeners.add(asyncio.Event())
     async with asyncio.timeout(3):
         await tables.follow(table, 0, 2, "sail-on")
@@ -300,7 +302,7 @@ async def test_nobody_waits_long_for_who_does_not_look(tables: Tables) -> None:
 async def test_what_was_stored_stands_when_the_log_breaks(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await lay(tables, *FAIR)
+    table = await create_table(tables, *FAIR)
     append, left = table._log_writer.append, [2]
 
     async def breaking(*args: Any, **more: Any) -> None:

@@ -16,7 +16,7 @@ from cuboteca.table.errors import (
     StorageError,
 )
 from cuboteca.table.storage import Storage, StoredEvent
-from tests.table.play_along import GAME, TWO_PEOPLE, act_once, lay, to_the_end
+from tests.table.play_along import GAME, TWO_PEOPLE, act_once, create_table, to_the_end
 
 if TYPE_CHECKING:
     from cuboteca.table.tables import Tables
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.anyio
 async def test_an_action_and_the_draws_after_it_are_logged_before_it_is_answered(
     tables: Tables, url: str
 ) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     seq = await act_once(tables, table)
     _, _, events = Storage(url).load(table.id)
 
@@ -37,7 +37,7 @@ async def test_an_action_and_the_draws_after_it_are_logged_before_it_is_answered
 
 
 async def test_of_two_requests_for_one_turn_one_wins_and_the_other_hears_so(tables: Tables) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     seat, seq = table.play.to_move, table.play.seq
     actions = table.play.legal_actions()
     both = await asyncio.gather(
@@ -53,7 +53,7 @@ async def test_of_two_requests_for_one_turn_one_wins_and_the_other_hears_so(tabl
 
 
 async def test_the_same_request_again_is_answered_as_before(tables: Tables) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     seat, seq = table.play.to_move, table.play.seq
     action = table.play.legal_actions()[0]
     first = await tables.act(table, seat, seq, action, "once")
@@ -66,7 +66,7 @@ async def test_the_same_request_again_is_answered_as_before(tables: Tables) -> N
 
 
 async def test_a_request_id_used_for_another_action_is_stale(tables: Tables) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     seat, seq = table.play.to_move, table.play.seq
     action = table.play.legal_actions()[0]
     await tables.act(table, seat, seq, action, "once")
@@ -76,7 +76,7 @@ async def test_a_request_id_used_for_another_action_is_stale(tables: Tables) -> 
 
 
 async def test_two_seats_may_use_the_same_request_id(tables: Tables) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     movers: set[int] = set()
     while len(movers) < 2:
         movers.add(table.play.to_move)
@@ -86,7 +86,7 @@ async def test_two_seats_may_use_the_same_request_id(tables: Tables) -> None:
 
 
 async def test_another_seat_may_not_act(tables: Tables) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     play = table.play
     with pytest.raises(NotYourTurnError):
         await tables.act(table, 1 - play.to_move, play.seq, play.legal_actions()[0])
@@ -95,7 +95,7 @@ async def test_another_seat_may_not_act(tables: Tables) -> None:
 async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
     tables: Tables,
 ) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     play, frame = table.play, table.frame
     forbidden = next(
         action
@@ -112,7 +112,7 @@ async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
 
 @pytest.mark.parametrize("action", ["", "nonsense", "keep\x00", 10**8, -1])
 async def test_what_is_no_action_is_refused(tables: Tables, action: str | int) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     with pytest.raises(RefusedActionError):
         await tables.act(table, table.play.to_move, table.play.seq, action)
 
@@ -120,7 +120,7 @@ async def test_what_is_no_action_is_refused(tables: Tables, action: str | int) -
 async def test_when_the_log_cannot_be_written_nothing_is_half_done(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     play, frame = table.play, table.frame
 
     def full(*_: object, **__: object) -> None:
@@ -136,7 +136,7 @@ async def test_when_the_log_cannot_be_written_nothing_is_half_done(
 
 
 async def test_in_a_game_that_says_no_nothing_is_taken_back(tables: Tables) -> None:
-    table = (await tables.lay(GAME, {"dna": True}, TWO_PEOPLE, 0)).table
+    table = (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, 0)).table
     seat, buying = table.play.to_move, table.play.legal_actions()[-1]
     await tables.act(table, seat, table.seq, buying)
 
@@ -146,7 +146,7 @@ async def test_in_a_game_that_says_no_nothing_is_taken_back(tables: Tables) -> N
 
 
 async def test_whoever_asked_may_go_away_while_the_log_is_written(tables: Tables) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     seq = table.play.seq
     asking = asyncio.ensure_future(act_once(tables, table))
     await asyncio.sleep(0)
@@ -161,7 +161,7 @@ async def test_whoever_asked_may_go_away_while_the_log_is_written(tables: Tables
 
 
 async def test_a_move_made_elsewhere_is_noticed(tables: Tables, url: str) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     other = Storage(url)
     _, _, events = other.load(table.id)
     copy = table.play.copy()
@@ -179,20 +179,20 @@ async def test_a_move_made_elsewhere_is_noticed(tables: Tables, url: str) -> Non
 
 
 async def test_frames_only_rise_also_after_a_restart(tables: Tables) -> None:
-    laid = await lay(tables)
-    frames = [laid.table.frame]
+    created = await create_table(tables)
+    frames = [created.table.frame]
     for _ in range(3):
-        await act_once(tables, laid.table)
-        frames.append(laid.table.frame)
+        await act_once(tables, created.table)
+        frames.append(created.table.frame)
     tables._open.clear()
-    frames.append((await tables.table(laid.table.id)).frame)
+    frames.append((await tables.table(created.table.id)).frame)
 
     assert frames == sorted(frames)
     assert frames[-1] == frames[-2]
 
 
 async def test_a_record_keeps_secret_and_seed_until_the_play_is_over(tables: Tables) -> None:
-    table = (await lay(tables)).table
+    table = (await create_table(tables)).table
     during = table.record().as_json()
     await to_the_end(tables, table)
     after = table.record()
@@ -205,7 +205,7 @@ async def test_a_record_keeps_secret_and_seed_until_the_play_is_over(tables: Tab
 
 
 async def test_the_same_seed_brings_the_same_play(tables: Tables) -> None:
-    one, two = [(await lay(tables, *TWO_PEOPLE, seed=5)).table for _ in range(2)]
+    one, two = [(await create_table(tables, *TWO_PEOPLE, seed=5)).table for _ in range(2)]
     await to_the_end(tables, one)
     await to_the_end(tables, two)
 

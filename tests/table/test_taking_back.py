@@ -34,8 +34,8 @@ def _forgiving() -> Iterator[None]:
         yield
 
 
-async def lay(tables: Tables) -> Table:
-    return (await tables.lay(GAME, {"dna": True}, TWO_PEOPLE, SEED)).table
+async def create_table(tables: Tables) -> Table:
+    return (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, SEED)).table
 
 
 async def begin_a_row(tables: Tables, table: Table, request: str = "") -> int:
@@ -51,7 +51,7 @@ async def take_back(tables: Tables, table: Table, request: str = "") -> int:
 
 
 async def test_the_play_is_as_before_and_numbers_rise(tables: Tables) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     state, events = table.play.engine.snapshot(table.play.state), list(table.play.events)
     seat = await begin_a_row(tables, table)
     seq, frame = table.seq, table.frame
@@ -65,7 +65,7 @@ async def test_the_play_is_as_before_and_numbers_rise(tables: Tables) -> None:
 
 
 async def test_the_log_keeps_both_and_says_so(tables: Tables, url: str) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     seat = await begin_a_row(tables, table)
     acted = table.event_log.entries[-1]
     await take_back(tables, table)
@@ -80,7 +80,7 @@ async def test_the_log_keeps_both_and_says_so(tables: Tables, url: str) -> None:
 
 
 async def test_a_table_loaded_again_is_the_same(tables: Tables) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     await begin_a_row(tables, table, "one")
     await take_back(tables, table, "two")
     for number in range(3):
@@ -97,7 +97,7 @@ async def test_a_table_loaded_again_is_the_same(tables: Tables) -> None:
 
 
 async def test_the_record_lacks_what_was_taken_back_and_replays(tables: Tables) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     await begin_a_row(tables, table)
     await take_back(tables, table)
     await to_the_end(tables, table)
@@ -111,7 +111,7 @@ async def test_the_record_lacks_what_was_taken_back_and_replays(tables: Tables) 
 
 async def test_draws_after_it_are_those_that_the_secret_says(tables: Tables) -> None:
     """Whoever checks a record counts its events, not the entries of the log."""
-    straight, hesitant = await lay(tables), await lay(tables)
+    straight, hesitant = await create_table(tables), await create_table(tables)
     await begin_a_row(tables, hesitant)
     await take_back(tables, hesitant)
     for table in (straight, hesitant):
@@ -121,7 +121,7 @@ async def test_draws_after_it_are_those_that_the_secret_says(tables: Tables) -> 
 
 
 async def test_the_history_tells_only_what_stands(tables: Tables) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     before = await tables.history(table)
     await begin_a_row(tables, table)
     during = await tables.history(table)
@@ -135,7 +135,7 @@ async def test_the_history_tells_only_what_stands(tables: Tables) -> None:
 
 
 async def test_the_same_request_again_is_answered_as_before(tables: Tables) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     seat = await begin_a_row(tables, table)
     seq = table.seq
     first = await tables.take_back(table, seat, seq, "once")
@@ -148,7 +148,7 @@ async def test_the_same_request_again_is_answered_as_before(tables: Tables) -> N
 
 async def test_an_action_of_before_is_stale(tables: Tables) -> None:
     """The decision looks the same but has a new number: a late click does nothing."""
-    table = await lay(tables)
+    table = await create_table(tables)
     seq = table.seq
     action = table.play.legal_actions()[0]
     await begin_a_row(tables, table)
@@ -158,7 +158,7 @@ async def test_an_action_of_before_is_stale(tables: Tables) -> None:
 
 
 async def test_what_is_refused(tables: Tables) -> None:
-    table = await lay(tables)
+    table = await create_table(tables)
     mover = table.play.to_move
     with pytest.raises(RefusedActionError, match="nothing to take back"):
         await take_back(tables, table)
@@ -175,7 +175,7 @@ async def test_a_seat_may_change_its_mind_so_often(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_module, "MOST_TAKEN_BACK", 2)
-    table = await lay(tables)
+    table = await create_table(tables)
     for _ in range(2):
         await begin_a_row(tables, table)
         await take_back(tables, table)
@@ -186,7 +186,7 @@ async def test_a_seat_may_change_its_mind_so_often(
 
 async def test_a_game_that_says_no_is_heard(tables: Tables) -> None:
     with altered(may_take_back=lambda *_: False):
-        table = await lay(tables)
+        table = await create_table(tables)
         seat = await begin_a_row(tables, table)
 
         assert not table.can_take_back(seat)

@@ -13,7 +13,7 @@ import pytest
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.table.seats import SeatWish
 from cuboteca.web.analysing import Analyses
-from tests.web.visit import GAME, HERE, lay, look
+from tests.web.visit import GAME, HERE, create_table, look
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -35,8 +35,8 @@ MADE = {
 
 
 async def finished(app: Starlette, reader: httpx.AsyncClient) -> str:
-    """Lay a table and play it to its end; return its address."""
-    address = await lay(reader, "me", "here", **{"option-rounds": "1"})
+    """Create a table and play it to its end; return its address."""
+    address = await create_table(reader, "me", "here", **{"option-rounds": "1"})
     services: Services = app.state.services
     table = await services.tables.table(address.rpartition("/")[2])
     while not table.is_over:
@@ -73,7 +73,7 @@ async def test_a_finished_play_offers_it(app: Starlette, ada: httpx.AsyncClient)
 
 
 async def test_an_open_play_does_not(ada: httpx.AsyncClient) -> None:
-    address = await lay(ada)
+    address = await create_table(ada)
     answer = await begin(ada, address)
 
     assert "/analysis" not in (await ada.get(f"{address}/replay")).text
@@ -154,7 +154,7 @@ async def test_where_bots_played_alone_whoever_began_it_may_end_it(app: Starlett
     analyses = analysed_by(app, SLOW)
     services: Services = app.state.services
     bots = [SeatWish("bot", level="random")] * 2
-    table = (await services.tables.lay(GAME, {"rounds": 1}, bots, 7)).table
+    table = (await services.tables.create(GAME, {"rounds": 1}, bots, 7)).table
     with anyio.fail_after(120):
         while not table.is_over:  # noqa: ASYNC110  # tables announce to readers, not to tests
             await anyio.sleep(0.01)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.web.test_secrets import Site, live
-from tests.web.visit import GAME, HERE, bearer, lay, look
+from tests.web.visit import GAME, HERE, bearer, create_table, look
 
 if TYPE_CHECKING:
     import httpx
@@ -38,18 +38,18 @@ async def came(reader: httpx.AsyncClient, link: str, name: str) -> dict[str, str
 
 
 async def invited(reader: Reader) -> tuple[str, str, str]:
-    """Let Ada lay a table with a seat by link; return its address, the link and the token in it."""
+    """Let Ada create a table with a seat by link; return address, link and the token in it."""
     ada = reader()
-    address = await lay(ada, "me", "link")
+    address = await create_table(ada, "me", "link")
     link = (await look(ada, address)).invites[0]
     return address, link, link.rpartition("/")[2]
 
 
 async def over_the_api(reader: httpx.AsyncClient) -> tuple[str, str, str]:
-    """Lay a table with a seat by link; return its address, Ada's token and the invitation."""
+    """Create a table with a seat by link; return its address, Ada's token and the invitation."""
     seats = [{"kind": "human", "name": "Ada"}, {"kind": "link"}]
-    laid = (await reader.post("/api/tables", json={"game": GAME, "seats": seats})).json()
-    return f"/api/tables/{laid['table']}", *(seat["token"] for seat in laid["seats"])
+    created = (await reader.post("/api/tables", json={"game": GAME, "seats": seats})).json()
+    return f"/api/tables/{created['table']}", *(seat["token"] for seat in created["seats"])
 
 
 # by link
@@ -188,7 +188,7 @@ async def test_people_who_came_before_keep_their_link(app: Starlette, reader: Re
     assert "<small>you</small>" in (await look(ben, address)).html
 
 
-async def test_a_line_laid_with_the_invitation_never_shows_the_seat(
+async def test_a_connection_opened_with_the_invitation_never_shows_the_seat(
     app: Starlette, reader: Reader
 ) -> None:
     address, link, token = await invited(reader)

@@ -1,4 +1,4 @@
-"""All tables of the site: lays them, finds them, puts idle ones away."""
+"""All tables of the site: creates them, finds them, puts idle ones away."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Laid:
-    """A table just laid, with a token for each seat: they are said once.
+class NewTable:
+    """A table just created, with a token for each seat: they are said once.
 
     None for a bot; for a person by link it is the invitation.
     """
@@ -94,10 +94,10 @@ class Tables:
         return len(self._open)
 
     async def is_ready(self) -> bool:
-        """Tell whether tables can be laid."""
+        """Tell whether tables can be created."""
         return await self._log_writer.is_ready()
 
-    async def lay(
+    async def create(
         self,
         name: str,
         options: Mapping[str, object],
@@ -105,8 +105,8 @@ class Tables:
         seed: int | None = None,
         *,
         hints: bool = True,
-    ) -> Laid:
-        """Lay a table.
+    ) -> NewTable:
+        """Create a table.
 
         Args:
             name: Of the game.
@@ -147,7 +147,7 @@ class Tables:
         table = Table(head, seats, one, self._log_writer)
         table.replay(events)
         self._keep(table)
-        return Laid(table, tokens)
+        return NewTable(table, tokens)
 
     async def _complete(
         self, one: Game, options: Mapping[str, object], seats: int
@@ -187,7 +187,7 @@ class Tables:
             one = game(head.game)
             if head.rules_version != one.meta.rules_version:
                 raise StorageError(
-                    f"table {name} was laid by rules version {head.rules_version} of "
+                    f"table {name} was created with rules version {head.rules_version} of "
                     f"{one.meta.title}; this is version {one.meta.rules_version}"
                 )
             table = await asyncio.to_thread(self._rebuilt, head, seats, one, events)
@@ -201,7 +201,7 @@ class Tables:
     def _rebuilt(
         self, head: StoredPlay, seats: Sequence[Seat], one: Game, events: Sequence[StoredEvent]
     ) -> Table:
-        """Return a table as its log tells; what stands there was checked when it was laid."""
+        """Return a table as its log tells; what stands there was checked when it was created."""
         table = Table(head, seats, one, self._log_writer)
         table.replay(events)
         return table
@@ -306,4 +306,4 @@ def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...
     )
 
 
-__all__ = ["BOT_NAMES", "Laid", "Limits", "Tables"]
+__all__ = ["BOT_NAMES", "Limits", "NewTable", "Tables"]

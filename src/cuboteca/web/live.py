@@ -81,7 +81,7 @@ async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asynci
     while not table.stale:  # else the reader comes back to a table loaded afresh
         changed.clear()
         if table.frame != seen:
-            # asked each time: what a token opened when the line was laid, it may open no longer
+            # asked each time: a token may have lost its seat since the connection was opened
             frame = frames.newest(table, viewer_of(table, visitor, base))
             await asyncio.wait_for(socket.send_text(frame.message), PATIENCE)
             seen = frame.number

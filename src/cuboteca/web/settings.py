@@ -28,7 +28,7 @@ class Settings:
         check_seconds: A user's own board or deck that takes longer to read is refused.
         analysis_seconds: About so long an analysis may take, once the rules are compiled.
         warm: Compile the games in the background after the start.
-        tables_at_once: Tables that one address may lay in a row.
+        tables_at_once: Tables that one address may create in a row.
         tables_per_minute: How fast that allowance comes back.
         sockets: Live connections at once; more are turned away.
         sockets_each: Live connections of one address.

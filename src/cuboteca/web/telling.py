@@ -141,7 +141,7 @@ def _headline(outcome: Outcome, texts: Texts, names: Sequence[str], shown: int |
 
 
 def again_fields(table: Table, shown: int | None) -> tuple[Field, ...]:
-    """Return the hidden fields of a form that lays the same table again."""
+    """Return the hidden fields of a form that creates the same table again."""
     fields = [Field("game", table.game.name), Field("seats", str(len(table.seats)))]
     first_person = next((seat.seat for seat in table.seats if not seat.is_bot), None)
     me = first_person if shown is None else shown

@@ -41,12 +41,12 @@ from cuboteca.web.api.models import (
     OutcomeShown,
     RoutineOrder,
     RoutineShown,
-    SeatLaid,
     SeatOrder,
     SeatShown,
+    SeatWithToken,
     Shelf,
+    TableCreated,
     TableId,
-    TableLaid,
     TableOrder,
     TableShown,
     TakeBackOrder,
@@ -55,10 +55,10 @@ from cuboteca.web.api.models import (
 )
 from cuboteca.web.frames import seat_link
 from cuboteca.web.guards import gone
-from cuboteca.web.laying import USUAL_LEVEL
 from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
 from cuboteca.web.services import client_network_of, services_of
+from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.telling import words_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import wording_for
@@ -84,7 +84,7 @@ def make_api() -> FastAPI:
     api = Api(
         title="Cuboteca",
         version=version("cuboteca"),
-        description="Lay tables, look at them, act, fetch records.",
+        description="Create tables, look at them, act, fetch records.",
         docs_url=None,
         redoc_url=None,
         exception_handlers={
@@ -97,7 +97,7 @@ def make_api() -> FastAPI:
     )
     add = api.add_api_route
     add("/games", games, summary="The shelf")
-    add("/tables", lay, methods=["POST"], responses=documented(404, 429, 503))
+    add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503))
     add("/tables/{table}", look, responses=documented(403, 404, 503))
     add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 503))
     add(
@@ -155,24 +155,26 @@ def _game(name: str) -> GameShown:
     return GameShown.model_validate({**own, **more})
 
 
-async def lay(request: Request, order: TableOrder) -> TableLaid:
-    """Lay a table; the tokens of its seats are told only here."""
+async def create_table(request: Request, order: TableOrder) -> TableCreated:
+    """Create a table; the tokens of its seats are told only here."""
     services = services_of(request)
     services.allowance.take(client_network_of(request))
     wishes = [_wish(seat) for seat in order.seats]
-    laid = await services.tables.lay(
+    created = await services.tables.create(
         order.game, order.options, wishes, order.seed, hints=order.hints
     )
-    pairs = zip(laid.table.seats, laid.tokens, strict=True)
-    seats = [_seat_laid(request, laid.table, *pair) for pair in pairs]
-    commitment = laid.table.stream.commitment
-    return TableLaid(table=laid.table.id, commitment=commitment, seats=seats)
+    pairs = zip(created.table.seats, created.tokens, strict=True)
+    seats = [_seat_with_token(request, created.table, *pair) for pair in pairs]
+    commitment = created.table.stream.commitment
+    return TableCreated(table=created.table.id, commitment=commitment, seats=seats)
 
 
-def _seat_laid(request: Request, table: Table, seat: Seat, token: str | None) -> SeatLaid:
+def _seat_with_token(
+    request: Request, table: Table, seat: Seat, token: str | None
+) -> SeatWithToken:
     base = base_of(request)
     handed_on = seat.kind == "link" and not seat.claimed  # the others' links are the reader's own
-    return SeatLaid(
+    return SeatWithToken(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
@@ -183,7 +185,7 @@ def _seat_laid(request: Request, table: Table, seat: Seat, token: str | None) ->
 
 async def sit(
     request: Request, table: TableId, order: SeatOrder, authorization: Bearer = None
-) -> SeatLaid:
+) -> SeatWithToken:
     """Take the seat that the header's token is the invitation to; its own token is told only here.
 
     From then on the invitation opens nothing.
@@ -201,7 +203,7 @@ async def sit(
     found = await tables.table(table)  # who it was may have been written by another process
     if not done:
         raise SeatTakenError(seat, found.seats[seat].name)
-    return _seat_laid(request, found, found.seats[seat], token)
+    return _seat_with_token(request, found, found.seats[seat], token)
 
 
 def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:

@@ -1,4 +1,4 @@
-"""Lay a table: the form, and what it sends."""
+"""Create a table: the form, and what it sends."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from cuboteca.table.seats import clean_name
 from cuboteca.web.assets import sprite_url
 from cuboteca.web.contexts import Field, NewContext, OptionChoice, OptionField, SeatField
 from cuboteca.web.guards import form_of
-from cuboteca.web.laying import USUAL_LEVEL, order_of, pass_for, usual_seats
 from cuboteca.web.rendering import page
 from cuboteca.web.services import client_network_of, services_of
 from cuboteca.web.site_frame import site_for
+from cuboteca.web.table_form import USUAL_LEVEL, order_of, pass_for, usual_seats
 from cuboteca.web.visitor import remember_table, visitor_of
 from cuboteca.web.wording import level_name, texts_for, word_of, wording_for
 
@@ -40,20 +40,22 @@ async def new_table(request: Request) -> Response:
     return page(_context(game, visitor_of(request), {}, None))
 
 
-async def lay(request: Request) -> Response:
-    """Lay the table that a form asks for."""
+async def create_table(request: Request) -> Response:
+    """Create the table that a form asks for."""
     form, visitor, services = await form_of(request), visitor_of(request), services_of(request)
     game = game_of(form.get("game", ""))
     visitor = replace(visitor, name=clean_name(form.get("name", "")) or visitor.name)
     try:
         order = order_of(game, form, visitor.name, texts_for(visitor.language))
         services.allowance.take(client_network_of(request))
-        laid = await services.tables.lay(game.name, order.options, order.wishes, hints=order.hints)
+        created = await services.tables.create(
+            game.name, order.options, order.wishes, hints=order.hints
+        )
     except (RefusedTableError, OptionError) as error:
         return page(_context(game, visitor, form, str(error)), 422)
-    visitor = replace(visitor, pass_=pass_for(laid))
-    response = RedirectResponse(f"/tables/{laid.table.id}", 303)
-    remember_table(response, visitor, laid.table, secure=request.url.scheme == "https")
+    visitor = replace(visitor, pass_=pass_for(created))
+    response = RedirectResponse(f"/tables/{created.table.id}", 303)
+    remember_table(response, visitor, created.table, secure=request.url.scheme == "https")
     return response
 
 

@@ -9,9 +9,9 @@ from markupsafe import Markup, escape
 from cuboteca.games import game as game_of
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import RulesContext, RulesSection
-from cuboteca.web.laying import usual_seats
 from cuboteca.web.rendering import page
 from cuboteca.web.site_frame import site_for
+from cuboteca.web.table_form import usual_seats
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import word_of, wording_for
 
