@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.table.seats import new_token
-from cuboteca.web import telling
+from cuboteca.web import log
 from cuboteca.web.addresses import Reach
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import (
@@ -125,7 +125,7 @@ def draw(table: Table, viewer: Viewer) -> Frame:
     nobody = Visitor(viewer.language, "auto", "", (), Pass())
     context = table_context(table, viewer, nobody)
     words = wording_for(viewer.language, table.game)
-    said = telling.last_words(table.narration.lines, words, names_of(table, words.site))
+    said = log.last_words(table.narration.lines, words, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()
     return Frame(context.frame, fragment(context, "table"), context.title, said)
 
@@ -170,9 +170,9 @@ def table_context(
         actions=_buttons(choices, board, texts, names),
         board=board,
         seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
-        log=telling.log_entries(table.narration.lines, wording, names, sprite),
+        log=log.log_entries(table.narration.lines, wording, names, sprite),
         sheet=_newest_sheet(table, texts, names, sprite),
-        over=telling.over_of(table, outcome, wording, names, sprite, shown) if outcome else None,
+        over=log.over_of(table, outcome, wording, names, sprite, shown) if outcome else None,
         invites=tuple(_invites(table, viewer, words)),
         claim=claim,
         rules_url=f"/rules/{game.name}",
@@ -237,7 +237,7 @@ def _newest_sheet(table: Table, texts: Texts, names: list[str], sprite: str) -> 
     found = table.narration.sheets[-1]
     later = table.event_log.entries[found.seq + 1 :]
     seen = any(event.actor >= 0 and not table.seats[event.actor].is_bot for event in later)
-    return telling.sheet_of(found, texts, names, sprite, unfolded=not seen)
+    return log.sheet_of(found, texts, names, sprite, unfolded=not seen)
 
 
 def _invites(table: Table, viewer: Viewer, texts: Texts) -> list[Invite]:

@@ -55,11 +55,11 @@ from cuboteca.web.api.models import (
 )
 from cuboteca.web.frames import seat_link
 from cuboteca.web.guards import gone
+from cuboteca.web.log import words_of
 from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
 from cuboteca.web.services import client_network_of, services_of
 from cuboteca.web.table_form import USUAL_LEVEL
-from cuboteca.web.telling import words_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import wording_for
 

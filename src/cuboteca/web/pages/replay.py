@@ -12,13 +12,13 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import ReplayContext
 from cuboteca.web.frames import Frame, viewer_of
+from cuboteca.web.log import log_entries, sheet_of, words_of
 from cuboteca.web.pages.analysis import analysis_part
 from cuboteca.web.pages.table import base_of, table_of, wants_json
 from cuboteca.web.people import names_of, plates
 from cuboteca.web.rendering import fragment, page
 from cuboteca.web.services import services_of
 from cuboteca.web.site_frame import site_for
-from cuboteca.web.telling import log_entries, sheet_of, words_of
 from cuboteca.web.visitor import visitor_of
 from cuboteca.web.wording import word_of, wording_for
 

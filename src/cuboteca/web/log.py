@@ -26,7 +26,7 @@ _SENTENCES_KEPT = 8_192
 
 
 @lru_cache(_SENTENCES_KEPT)
-def _told(texts: Texts, sentence: Sentence, names: tuple[str, ...], sprite: str) -> Markup:
+def _sentence(texts: Texts, sentence: Sentence, names: tuple[str, ...], sprite: str) -> Markup:
     """Word a sentence; the log of a table says the same ones again in every picture."""
     return texts.markup(sentence, names, sprite)
 
@@ -44,7 +44,7 @@ def log_entries(
     return tuple(
         LogEntry(
             number=number,
-            text=_told(words_of(line, wording), line.sentence, called, sprite),
+            text=_sentence(words_of(line, wording), line.sentence, called, sprite),
             seat=None if line.actor == CHANCE or line.sentence.heading else line.actor,
             heading=line.sentence.heading,
         )
