@@ -15,7 +15,7 @@ from cuboteca.table.seats import clean_name, new_token
 from cuboteca.web.addresses import base_for
 from cuboteca.web.frames import claim_of, table_context, viewer_of
 from cuboteca.web.guards import form_of
-from cuboteca.web.hinting import advice_of, hint_text
+from cuboteca.web.hints import advice_of, hint_text
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
 from cuboteca.web.problems import reason_of
