@@ -26,10 +26,10 @@ from cuboteca.web.contexts import (
     TableContext,
 )
 from cuboteca.web.people import names_of, plates
+from cuboteca.web.phrases import phrases_for, signed, texts_for, word_of
 from cuboteca.web.rendering import fragment
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import Pass, Visitor
-from cuboteca.web.wording import signed, texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
@@ -124,7 +124,7 @@ def draw(table: Table, viewer: Viewer) -> Frame:
     """Make the picture of ``table`` for ``viewer``."""
     nobody = Visitor(viewer.language, "auto", "", (), Pass())
     context = table_context(table, viewer, nobody)
-    words = wording_for(viewer.language, table.game)
+    words = phrases_for(viewer.language, table.game)
     said = log.last_words(table.narration.lines, words, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()
     return Frame(context.frame, fragment(context, "table"), context.title, said)
@@ -135,8 +135,8 @@ def table_context(
 ) -> TableContext:
     """Return everything that the page of ``table`` shows to ``viewer``."""
     game, play = table.game, table.play
-    wording = wording_for(viewer.language, game)
-    words, texts = wording
+    phrases = phrases_for(viewer.language, game)
+    words, texts = phrases
     names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.shown_seat(table)
@@ -170,9 +170,9 @@ def table_context(
         actions=_buttons(choices, board, texts, names),
         board=board,
         seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
-        log=log.log_entries(table.narration.lines, wording, names, sprite),
+        log=log.log_entries(table.narration.lines, phrases, names, sprite),
         sheet=_newest_sheet(table, texts, names, sprite),
-        over=log.over_of(table, outcome, wording, names, sprite, shown) if outcome else None,
+        over=log.over_of(table, outcome, phrases, names, sprite, shown) if outcome else None,
         invites=tuple(_invites(table, viewer, words)),
         claim=claim,
         rules_url=f"/rules/{game.name}",

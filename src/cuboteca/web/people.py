@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.web.contexts import SeatPlate
-from cuboteca.web.wording import counted, level_name, signed
+from cuboteca.web.phrases import counted, level_name, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

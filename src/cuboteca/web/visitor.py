@@ -16,7 +16,7 @@ from urllib.parse import quote, unquote
 
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.table.seats import LONGEST_NAME, clean_name
-from cuboteca.web.wording import negotiated
+from cuboteca.web.phrases import negotiated
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection

@@ -58,10 +58,10 @@ from cuboteca.web.guards import gone
 from cuboteca.web.log import words_of
 from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
+from cuboteca.web.phrases import phrases_for
 from cuboteca.web.services import client_network_of, services_of
 from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import wording_for
 
 if TYPE_CHECKING:
     from cuboteca.table.table import Table
@@ -218,8 +218,8 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
     """Show a table as the token's seat may know it, or a spectator."""
     found = await services_of(request).tables.table(table)
     seat = _seat(found, authorization)
-    wording = wording_for(visitor_of(request).language, found.game)
-    names = names_of(found, wording.site)
+    phrases = phrases_for(visitor_of(request).language, found.game)
+    names = names_of(found, phrases.site)
     play, shown = found.play, found.game.presentation
     view = shown.view(play.state, seat)
     outcome = play.outcome
@@ -243,23 +243,23 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
         ],
         legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
         routines=[
-            RoutineShown(name=one.name, label=wording.game.plain(one.label, names))
+            RoutineShown(name=one.name, label=phrases.game.plain(one.label, names))
             for one in play.routines(seat)
         ],
         take_back=seat is not None and found.can_take_back(seat),
         hints=found.has_hints,
-        state=shown.describe(view, wording.game, names),
+        state=shown.describe(view, phrases.game, names),
         view=jsonable_encoder(dataclasses.asdict(view)),
         log=[
             LogLine(
                 seq=line.seq,
                 actor=actor_name(line.actor),
-                text=words_of(line, wording).plain(line.sentence, names),
+                text=words_of(line, phrases).plain(line.sentence, names),
             )
             for line in found.narration.lines
         ],
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
-        ending=" ".join(wording.game.plain(one, names) for one in shown.ending(play.state)) or None,
+        ending=" ".join(phrases.game.plain(one, names) for one in shown.ending(play.state)) or None,
         commitment=found.stream.commitment,
         seeded=found.is_seeded,
     )

@@ -16,9 +16,9 @@ from cuboteca.web.contexts import AnalysisPart
 from cuboteca.web.guards import form_of
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
+from cuboteca.web.phrases import texts_for
 from cuboteca.web.services import client_network_of, services_of
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

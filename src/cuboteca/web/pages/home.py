@@ -9,11 +9,11 @@ from cuboteca.table.errors import TableError
 from cuboteca.web.assets import sprite_url
 from cuboteca.web.contexts import Field, HomeContext, OpenTable, ShelfGame, Warming
 from cuboteca.web.people import names_of
+from cuboteca.web.phrases import phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.services import services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -41,7 +41,7 @@ async def home(request: Request) -> Response:
 
 
 def _on_shelf(game: Game, language: str) -> ShelfGame:
-    words, texts = wording_for(language, game)
+    words, texts = phrases_for(language, game)
     meta = game.meta
     return ShelfGame(
         name=meta.title,
@@ -77,7 +77,7 @@ async def _own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]
 
 
 def _open_table(table: Table, own: tuple[int, ...], language: str) -> OpenTable:
-    words, texts = wording_for(language, table.game)
+    words, texts = phrases_for(language, table.game)
     names = names_of(table, words)
     others = [name for seat, name in enumerate(names) if seat not in own] or names
     where = table.game.presentation.where(table.play.state)
