@@ -12,7 +12,7 @@ import pytest
 
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.table.seats import SeatWish
-from cuboteca.web.analysing import Analyses
+from cuboteca.web.analyses import Analyses
 from tests.web.visit import GAME, HERE, create_table, look
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
 from cuboteca.web.addresses import client_network, is_loopback
 from cuboteca.web.allowance import Allowance, Share
-from cuboteca.web.analysing import Analyses
+from cuboteca.web.analyses import Analyses
 from cuboteca.web.frames import Frames
 from cuboteca.web.warming import WarmUp
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from starlette.responses import RedirectResponse
 
 from cuboteca.lab.analysis_words import Words, texts_of
-from cuboteca.web.analysing import TooManyOfYoursError
+from cuboteca.web.analyses import TooManyOfYoursError
 from cuboteca.web.contexts import AnalysisPart
 from cuboteca.web.guards import form_of
 from cuboteca.web.pages.message import message_page

@@ -91,7 +91,7 @@ class Analyses:
         self._tables = tables
         self._effort = {"playouts": playouts} if seconds is None else {"seconds": seconds}
         self._waiting = waiting
-        self._command = command or (sys.executable, "-m", "cuboteca.lab.analysing")
+        self._command = command or (sys.executable, "-m", "cuboteca.lab.analysis_process")
         self._each = each
         self._turn = 0
         self._turns: dict[str, int] = {}  # when each address in line had its last turn
