@@ -21,7 +21,7 @@ from cuboteca.core.compiled import RuleError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import shelf
-from cuboteca.table.checking import Checks
+from cuboteca.table.checks import Checks
 from cuboteca.table.errors import BrokenCheckError, StorageError
 from cuboteca.table.schema import PLAYS
 from cuboteca.table.storage import Storage, StoredPlay

@@ -14,7 +14,7 @@ from cuboteca.core.chance import CommittedStream, secret_of_seed
 from cuboteca.core.errors import IllegalActionError, OptionError
 from cuboteca.core.play import Play
 from cuboteca.games import game
-from cuboteca.table.checking import Checks
+from cuboteca.table.checks import Checks
 from cuboteca.table.errors import (
     RefusedTableError,
     StorageError,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from cuboteca.bots.workers import Workers
 from cuboteca.table.bot_runner import BotRunner
-from cuboteca.table.checking import Checks
+from cuboteca.table.checks import Checks
 from cuboteca.table.hints import Hints
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.storage import Storage

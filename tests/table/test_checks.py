@@ -16,7 +16,7 @@ from cuboteca.core.errors import OptionError
 from cuboteca.games import SHELF, shelf
 from cuboteca.table import checking
 from cuboteca.table.bot_runner import BotRunner
-from cuboteca.table.checking import Checks
+from cuboteca.table.checks import Checks
 from cuboteca.table.errors import BrokenCheckError, StorageError, TooManyChecksError
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.schema import PLAYS
