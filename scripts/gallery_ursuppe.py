@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import gallery_pages
 
 from cuboteca.core.words import Choice, say
-from cuboteca.games.ursuppe import choosing, drawing, notation, routines, rules
+from cuboteca.games.ursuppe import choosing, drawing, notation, routines, rules, telling
 from cuboteca.games.ursuppe.components import (
     AMOEBAS,
     CARD_COPIES,
@@ -337,7 +337,7 @@ def told() -> tuple[Any, list[Sentence]]:
         before, action = LAYOUT.unpack(LAYOUT.pack(state)), routines.follow(state, 0, "drift-eat")
         assert action is not None
         rules.apply(state, action)
-        log += log.tell(before, action, state).sentences
+        log += telling.tell(before, action, state).sentences
     return state, log
 
 

@@ -92,7 +92,7 @@ async def _against(tables: Tables, level: str) -> Table:
     return table
 
 
-def _sentence(table: Table) -> list[str]:
+def _sentences(table: Table) -> list[str]:
     return [line.sentence.key for line in table.narration.lines if line.of_table]
 
 
@@ -103,8 +103,8 @@ async def test_a_move_in_a_bots_place_is_told(
     thinkers.fails, thinkers.failing = True, failing
     table = await _against(tables, "hard")
 
-    assert _sentence(table)[:1] == [f"log-stand-in-{failing}"]
-    assert table.event_log.stood_in(1) == len(_sentence(table))
+    assert _sentences(table)[:1] == [f"log-stand-in-{failing}"]
+    assert table.event_log.stood_in(1) == len(_sentences(table))
     assert table.event_log.stood_in(0) == 0
 
 
@@ -112,13 +112,13 @@ async def test_an_illegal_answer_is_told(tables: Tables, thinkers: Thinkers) -> 
     thinkers.reply = 10_000
     table = await _against(tables, "hard")
 
-    assert _sentence(table)[:1] == ["log-stand-in-illegal"]
+    assert _sentences(table)[:1] == ["log-stand-in-illegal"]
 
 
 async def test_a_bot_that_answers_is_not_replaced(tables: Tables) -> None:
     table = await _against(tables, "greedy")
 
-    assert (_sentence(table), table.event_log.stand_ins) == ([], {})
+    assert (_sentences(table), table.event_log.stand_ins) == ([], {})
 
 
 async def test_it_is_still_told_when_the_table_comes_back_from_the_log(

@@ -14,9 +14,8 @@ import pytest
 from cuboteca.bots.workers import WorkerError
 from cuboteca.core.errors import OptionError
 from cuboteca.games import SHELF, shelf
-from cuboteca.table import checking
 from cuboteca.table.bot_runner import BotRunner
-from cuboteca.table.checks import Checks
+from cuboteca.table.checks import Checks, _reply
 from cuboteca.table.errors import BrokenCheckError, StorageError, TooManyChecksError
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.schema import PLAYS
@@ -152,7 +151,7 @@ async def test_so_many_may_wait_and_whoever_gives_up_makes_room(tmp_path: Path) 
 
 @pytest.mark.parametrize("asked", ["{", "{}", '{"game": "chess", "option": "", "text": ""}'])
 def test_a_question_that_makes_no_sense_is_our_mistake_and_ends_nothing(asked: str) -> None:
-    told = checking._reply(asked, lambda _: None)
+    told = _reply(asked, lambda _: None)
 
     assert told["error"]
     assert told["spent"] is False
@@ -220,9 +219,9 @@ async def test_a_stored_board_that_cannot_be_read_any_longer_is_said(
 
 def test_a_process_that_says_it_is_ready_has_loaded_the_games() -> None:
     code = (
-        "import sys; from cuboteca.table import checking\n"
-        "checking.work = lambda _: print(*sys.modules)\n"
-        "checking.main()"
+        "import sys; from cuboteca.table import checks\n"
+        "checks.work = lambda _: print(*sys.modules)\n"
+        "checks.main()"
     )
     told = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120

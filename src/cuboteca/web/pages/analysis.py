@@ -40,14 +40,14 @@ async def change(request: Request) -> Response:
     services, visitor = services_of(request), visitor_of(request)
     table = await services.tables.table(request.path_params["table"])
     if not may_change(table, visitor.pass_.seats(table), request):
-        return _sentence(request, 403, "analysis-not-yours")
+        return _message(request, 403, "analysis-not-yours")
     try:
         if form.get("stop"):
             await services.analyses.cancel(table)
         else:
             await services.analyses.start(table, client_network_of(request))
     except TooManyOfYoursError:
-        return _sentence(request, 429, "analysis-many")
+        return _message(request, 429, "analysis-many")
     at = form.get("at", "")
     step = f"?at={at}" if at.isascii() and at.isdecimal() else ""
     return RedirectResponse(f"/tables/{table.id}/replay{step}#analysis", status_code=303)
@@ -67,7 +67,7 @@ def may_change(table: Table, own: Sequence[int], request: Request) -> bool:
     return job is None or job.failed or job.client == client_network_of(request)
 
 
-def _sentence(request: Request, status: int, key: str) -> Response:
+def _message(request: Request, status: int, key: str) -> Response:
     word = texts_for(visitor_of(request).language).word
     replay = f"/tables/{request.path_params['table']}/replay"
     title, text = word(f"{key}-title"), word(f"{key}-text")
