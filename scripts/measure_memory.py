@@ -1,6 +1,6 @@
 """Measure the site: time to the first page, memory with many live tables, time of a move.
 
-``measure_memory.py [--tables 200] [--events 60]`` serves the site from a folder of its own, lays
+``measure_memory.py [--tables 200] [--events 60]`` serves the site from a folder of its own, creates
 tables of four people, plays each ahead, opens a live line to each, and prints what it found.
 """
 
@@ -42,19 +42,19 @@ def memory_of(process: int) -> float:
     return sum(map(int, listed.stdout.split())) / _MEBIBYTE
 
 
-async def lay(client: httpx.AsyncClient, game: str) -> dict[str, str]:
-    """Lay a table of one person and three bots; return the table and the token."""
+async def create_table(client: httpx.AsyncClient, game: str) -> dict[str, str]:
+    """Create a table of one person and three bots; return the table and the token."""
     seats = [{"kind": "human", "name": "Ada"}, *[{"kind": "bot"}] * 3]
-    laid = (await client.post("/api/tables", json={"game": game, "seats": seats})).json()
-    return {"table": laid["table"], "token": laid["seats"][0]["token"]}
+    created = (await client.post("/api/tables", json={"game": game, "seats": seats})).json()
+    return {"table": created["table"], "token": created["seats"][0]["token"]}
 
 
 async def play_ahead(
-    client: httpx.AsyncClient, laid: dict[str, str], events: int, times: list[float]
+    client: httpx.AsyncClient, created: dict[str, str], events: int, times: list[float]
 ) -> None:
     """Play a table until it has ``events`` events; note how long each move took."""
-    headers = {"Authorization": f"Bearer {laid['token']}"}
-    path = f"/api/tables/{laid['table']}"
+    headers = {"Authorization": f"Bearer {created['token']}"}
+    path = f"/api/tables/{created['table']}"
     while True:
         table = (await client.get(path, headers=headers)).json()
         if table["seq"] >= events or table["to_move"] is None:
@@ -69,18 +69,18 @@ async def play_ahead(
 
 
 async def measure(base: str, process: int, tables: int, events: int) -> None:
-    """Lay tables, play, watch, and print."""
+    """Create tables, play, watch, and print."""
     async with httpx.AsyncClient(base_url=base, timeout=60) as client:
         game = (await client.get("/api/games")).json()["games"][0]["name"]
         print(f"memory at the start: {memory_of(process):.0f} MiB")
-        laid = [await lay(client, game) for _ in range(tables)]
+        created = [await create_table(client, game) for _ in range(tables)]
         times: list[float] = []
         for start in range(0, tables, 8):
-            ahead = [play_ahead(client, one, events, times) for one in laid[start : start + 8]]
+            ahead = [play_ahead(client, one, events, times) for one in created[start : start + 8]]
             await asyncio.gather(*ahead)
         host = base.removeprefix("http://")
         lines: list[ClientConnection] = []
-        for one in laid:
+        for one in created:
             line = await connect(f"ws://{host}/tables/{one['table']}/live")
             await line.recv()
             lines.append(line)

@@ -1,4 +1,4 @@
-"""Packages with bots, as pip would lay them into a folder."""
+"""Packages with bots, as pip would create them into a folder."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def install(folder: Path, entries: str, code: str) -> None:
-    """Lay an installed package with entry points into a folder."""
+    """Create an installed package with entry points into a folder."""
     (folder / "my_bots.py").write_text(code, "utf-8")
     info = folder / "my_bots-1.0.dist-info"
     info.mkdir()

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 @contextmanager
 def altered(**parts: Any) -> Iterator[Game]:
     """Put the game with other ``parts`` in the registry."""
-    house = importlib.import_module(f"cuboteca.games.{GAME}")
+    package = importlib.import_module(f"cuboteca.games.{GAME}")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house, "GAME", replace(house.GAME, **parts))
+        patch.setattr(package, "GAME", replace(package.GAME, **parts))
         game.cache_clear()
         yield game(GAME)
     game.cache_clear()

@@ -1,4 +1,4 @@
-"""A house of tables on a database of its own, with bots that answer at once."""
+"""Tables on a database of their own, with bots that answer at once."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.bots.workers import Question, WorkerError, answer
-from cuboteca.table.clerk import Clerk
-from cuboteca.table.driver import Driver
-from cuboteca.table.house import House
+from cuboteca.table.bot_runner import BotRunner
+from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.storage import Storage, default_url
+from cuboteca.table.tables import Tables
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -51,7 +51,7 @@ def thinkers() -> Thinkers:
 
 
 @pytest.fixture
-async def house(url: str, thinkers: Thinkers) -> AsyncIterator[House]:
-    one = House(Clerk(Storage(url)), Driver(thinkers, pace=0))
+async def tables(url: str, thinkers: Thinkers) -> AsyncIterator[Tables]:
+    one = Tables(LogWriter(Storage(url)), BotRunner(thinkers, pace=0))
     yield one
     await one.close()

@@ -11,22 +11,22 @@ from cuboteca.table.seats import SeatWish
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cuboteca.table.house import House, Laid
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import NewTable, Tables
 
 GAME = all_games()[0].name
 TWO_PEOPLE = (SeatWish("human", "Ada"), SeatWish("human", "Ben"))
 AGAINST_A_BOT = (SeatWish("human", "Ada"), SeatWish("bot", level="random"))
 
 
-async def lay(house: House, *wishes: SeatWish, seed: int | None = 7) -> Laid:
-    return await house.lay(GAME, {}, wishes or TWO_PEOPLE, seed)
+async def create_table(tables: Tables, *wishes: SeatWish, seed: int | None = 7) -> NewTable:
+    return await tables.create(GAME, {}, wishes or TWO_PEOPLE, seed)
 
 
-async def act_once(house: House, table: Table, request: str = "") -> int:
+async def act_once(tables: Tables, table: Table, request: str = "") -> int:
     """Take the first legal action of whoever is to move."""
     play = table.play
-    return await house.act(table, play.to_move, table.seq, play.legal_actions()[0], request)
+    return await tables.act(table, play.to_move, table.seq, play.legal_actions()[0], request)
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -36,7 +36,7 @@ async def until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def to_the_end(house: House, table: Table) -> None:
+async def to_the_end(tables: Tables, table: Table) -> None:
     """Play a table of people to its end."""
     while not table.is_over:
-        await act_once(house, table)
+        await act_once(tables, table)

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cuboteca.core.game import Advice
-    from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -63,12 +63,12 @@ def hints(advisers: Advisers) -> Hints:
     return Hints(advisers)
 
 
-async def lay(house: House, *, hints: bool = True) -> Table:
-    return (await house.lay(GAME, {"dna": True}, TWO_PEOPLE, 0, hints=hints)).table
+async def create_table(tables: Tables, *, hints: bool = True) -> Table:
+    return (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, 0, hints=hints)).table
 
 
-async def test_a_hint_is_an_action_a_line_and_values(house: House, hints: Hints) -> None:
-    table = await lay(house)
+async def test_a_hint_is_an_action_a_line_and_values(tables: Tables, hints: Hints) -> None:
+    table = await create_table(tables)
     legal = table.play.legal_texts()
     hint = await hints.hint(table, table.play.to_move)
 
@@ -80,21 +80,21 @@ async def test_a_hint_is_an_action_a_line_and_values(house: House, hints: Hints)
 
 
 async def test_a_decision_is_thought_about_once(
-    house: House, hints: Hints, advisers: Advisers
+    tables: Tables, hints: Hints, advisers: Advisers
 ) -> None:
-    table = await lay(house)
+    table = await create_table(tables)
     seat = table.play.to_move
     first = await asyncio.gather(*(hints.hint(table, seat) for _ in range(3)))
     again = await hints.hint(table, seat)
-    await act_once(house, table)
+    await act_once(tables, table)
     await hints.hint(table, table.play.to_move)
 
     assert all(hint is again for hint in first)
     assert len(advisers.questions) == 2
 
 
-async def test_whoever_asked_may_go_away(house: House, hints: Hints, advisers: Advisers) -> None:
-    table = await lay(house)
+async def test_whoever_asked_may_go_away(tables: Tables, hints: Hints, advisers: Advisers) -> None:
+    table = await create_table(tables)
     asking = asyncio.ensure_future(hints.hint(table, table.play.to_move))
     await until(lambda: bool(advisers.questions))
     asking.cancel()
@@ -105,9 +105,9 @@ async def test_whoever_asked_may_go_away(house: House, hints: Hints, advisers: A
 
 
 async def test_after_a_failure_one_may_ask_again(
-    house: House, hints: Hints, advisers: Advisers
+    tables: Tables, hints: Hints, advisers: Advisers
 ) -> None:
-    table = await lay(house)
+    table = await create_table(tables)
     advisers.fails = True
     with pytest.raises(WorkerError):
         await hints.hint(table, table.play.to_move)
@@ -117,9 +117,9 @@ async def test_after_a_failure_one_may_ask_again(
 
 
 async def test_the_question_is_a_state_that_fits_what_the_seat_knows(
-    house: House, hints: Hints, advisers: Advisers
+    tables: Tables, hints: Hints, advisers: Advisers
 ) -> None:
-    table = await lay(house)
+    table = await create_table(tables)
     seat = table.play.to_move
     await hints.hint(table, seat)
 
@@ -128,8 +128,8 @@ async def test_the_question_is_a_state_that_fits_what_the_seat_knows(
     ]
 
 
-async def test_who_gets_no_hint(house: House, hints: Hints) -> None:
-    table, without = await lay(house), await lay(house, hints=False)
+async def test_who_gets_no_hint(tables: Tables, hints: Hints) -> None:
+    table, without = await create_table(tables), await create_table(tables, hints=False)
     with pytest.raises(NotYourTurnError):
         await hints.hint(table, 1 - table.play.to_move)
     with pytest.raises(HintsOffError):
@@ -140,12 +140,12 @@ async def test_who_gets_no_hint(house: House, hints: Hints) -> None:
 
 @pytest.mark.compiled
 async def test_without_a_solver_a_search_says_how_sure_it_is(
-    house: House, hints: Hints, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, hints: Hints, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     policy = SearchConfig(simulations=64, rollout_depth=4)
     monkeypatch.setattr("cuboteca.bots.workers.policy_of", lambda *_: policy)
     with altered(solver=None):
-        table = await lay(house)
+        table = await create_table(tables)
         hint = await hints.hint(table, table.play.to_move)
 
     assert hint.steps[0].notation == hint.best[0].notation
@@ -157,15 +157,15 @@ async def test_without_a_solver_a_search_says_how_sure_it_is(
 
 
 @pytest.mark.parametrize("hints", [True, False])
-async def test_the_choice_is_stored(house: House, *, hints: bool) -> None:
-    table = await lay(house, hints=hints)
-    house._open.clear()
+async def test_the_choice_is_stored(tables: Tables, *, hints: bool) -> None:
+    table = await create_table(tables, hints=hints)
+    tables._open.clear()
 
-    assert (await house.table(table.id)).head.hints is hints
+    assert (await tables.table(table.id)).head.hints is hints
 
 
-async def test_a_line_ends_where_it_makes_no_sense(house: House) -> None:
-    table = await lay(house)
+async def test_a_line_ends_where_it_makes_no_sense(tables: Tables) -> None:
+    table = await create_table(tables)
     play = table.play
     known = play.engine.snapshot(play.state)
     advice = LastOfAll().solve(play.state, play.to_move)
@@ -178,9 +178,9 @@ async def test_a_line_ends_where_it_makes_no_sense(house: House) -> None:
         hint_of(table.game, known, replace(advice, action=10_000))
 
 
-async def test_a_worker_advises(house: House) -> None:
+async def test_a_worker_advises(tables: Tables) -> None:
     workers = Workers(1, 60, WORKER)
-    table = await lay(house)
+    table = await create_table(tables)
     question = advice_question_of(table.play, table.play.to_move, 5)
     told = await workers.advise(question)
     await workers.close()
@@ -188,20 +188,20 @@ async def test_a_worker_advises(house: House) -> None:
     assert told == advise(question)
 
 
-async def test_a_solver_that_hangs_is_stopped(house: House) -> None:
+async def test_a_solver_that_hangs_is_stopped(tables: Tables) -> None:
     code = "import time; print('{}', flush=True); time.sleep(60)"
     workers = Workers(1, 0.3, (sys.executable, "-c", code))
-    table = await lay(house)
+    table = await create_table(tables)
     with pytest.raises(WorkerError, match="more than"):
         await Hints(workers).hint(table, table.play.to_move)
     await workers.close()
 
 
-async def test_its_bot_plays_where_there_is_a_solver(house: House) -> None:
+async def test_its_bot_plays_where_there_is_a_solver(tables: Tables) -> None:
     bots = (SeatWish("human", "Ada"), SeatWish("bot", level="solver"))
-    table = (await house.lay(GAME, {}, bots, 7)).table
+    table = (await tables.create(GAME, {}, bots, 7)).table
     if table.play.to_move == 0:
-        await act_once(house, table)
+        await act_once(tables, table)
     await until(lambda: any(event.actor == 1 for event in table.play.events))
     with altered(solver=None), pytest.raises(RefusedTableError, match="no bot 'solver'"):
-        await house.lay(GAME, {}, bots, 7)
+        await tables.create(GAME, {}, bots, 7)

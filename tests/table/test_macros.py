@@ -22,10 +22,10 @@ from cuboteca.table.errors import (
     StaleError,
     StorageError,
 )
-from cuboteca.table.house import _secret_of
 from cuboteca.table.requests import Mark, read_mark
 from cuboteca.table.seats import SeatWish
 from cuboteca.table.storage import Storage
+from cuboteca.table.tables import _secret_of
 from tests.omen import NAME, OMEN, registered
 from tests.omen.package import SAIL
 from tests.table.altered import altered
@@ -34,8 +34,8 @@ from tests.table.play_along import GAME, TWO_PEOPLE, until
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -67,125 +67,127 @@ FAIR = ("calm", "calm", "calm", "calm")
 STORMY = ("calm", "storm")
 
 
-async def lay(house: House, *waves: str, seats: tuple[SeatWish, ...] = TWO_PEOPLE) -> Table:
-    """Lay a table at which seat 0 may send out its boats."""
-    table = (await house.lay(NAME, {}, seats, seed_with(*waves))).table
+async def create_table(
+    tables: Tables, *waves: str, seats: tuple[SeatWish, ...] = TWO_PEOPLE
+) -> Table:
+    """Create a table at which seat 0 may send out its boats."""
+    table = (await tables.create(NAME, {}, seats, seed_with(*waves))).table
     for seat, text in enumerate(BEGINNING):
         if not table.seats[seat].is_bot:
-            await house.act(table, seat, table.seq, text)
+            await tables.act(table, seat, table.seq, text)
     await until(lambda: table.seq >= 2)
     return table
 
 
-async def reloaded(house: House, table: Table) -> Table:
-    house._open.clear()
-    return await house.table(table.id)
+async def reloaded(tables: Tables, table: Table) -> Table:
+    tables._open.clear()
+    return await tables.table(table.id)
 
 
 def texts(table: Table, since: int = 2) -> list[str]:
     return [event.text for event in table.play.events[since:]]
 
 
-async def test_each_decision_is_an_event_with_the_draws_that_follow(house: House) -> None:
-    table = await lay(house, *STORMY)
-    done = await house.follow(table, 0, 2, "sail-on")
+async def test_each_decision_is_an_event_with_the_draws_that_follow(tables: Tables) -> None:
+    table = await create_table(tables, *STORMY)
+    done = await tables.follow(table, 0, 2, "sail-on")
 
     assert texts(table) == ["sail", "calm", "sail", "storm"]
     assert done == table.seq == 6
     assert table.play.to_move == 0
 
 
-async def test_it_is_what_single_actions_would_have_been(house: House) -> None:
-    table, by_hand = await lay(house, *STORMY), await lay(house, *STORMY)
-    await house.follow(table, 0, 2, "sail-home")
+async def test_it_is_what_single_actions_would_have_been(tables: Tables) -> None:
+    table, by_hand = await create_table(tables, *STORMY), await create_table(tables, *STORMY)
+    await tables.follow(table, 0, 2, "sail-home")
     for text in ("sail", "sail", "stay"):
-        await house.act(by_hand, 0, by_hand.seq, text)
+        await tables.act(by_hand, 0, by_hand.seq, text)
 
-    assert table.course.entries == by_hand.course.entries
-    assert table.story.lines == by_hand.story.lines
+    assert table.event_log.entries == by_hand.event_log.entries
+    assert table.narration.lines == by_hand.narration.lines
     assert table.play.state == by_hand.play.state
 
 
-async def test_it_stops_when_another_seat_is_to_move(house: House) -> None:
-    table = await lay(house, *FAIR)
-    await house.follow(table, 0, 2, "sail-on")
+async def test_it_stops_when_another_seat_is_to_move(tables: Tables) -> None:
+    table = await create_table(tables, *FAIR)
+    await tables.follow(table, 0, 2, "sail-on")
 
     assert [text for text in texts(table) if text == "sail"] == ["sail"] * 4
     assert table.play.to_move == 1
 
 
-async def test_it_stops_at_the_bound(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_stops_at_the_bound(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "LONGEST_MACRO", 3)
-    table = await lay(house, *FAIR)
-    await house.follow(table, 0, 2, "sail-on")
+    table = await create_table(tables, *FAIR)
+    await tables.follow(table, 0, 2, "sail-on")
 
     assert texts(table) == ["sail", "calm"] * 3
     assert play_module.LONGEST_MACRO == 32
 
 
-async def test_bots_go_on_after_it(house: House) -> None:
+async def test_bots_go_on_after_it(tables: Tables) -> None:
     bot = SeatWish("bot", level="random")
-    table = await lay(house, *FAIR, seats=(TWO_PEOPLE[0], bot))
-    await house.follow(table, 0, table.seq, "sail-on")
+    table = await create_table(tables, *FAIR, seats=(TWO_PEOPLE[0], bot))
+    await tables.follow(table, 0, table.seq, "sail-on")
     await until(lambda: table.play.events[-1].actor != 0 and table.play.to_move == 0)
 
     assert texts(table)[:2] == ["sail", "calm"]
 
 
-async def test_it_is_stored_and_loaded_again(house: House, url: str) -> None:
-    table = await lay(house, *STORMY)
-    await house.follow(table, 0, 2, "sail-on", "once")
+async def test_it_is_stored_and_loaded_again(tables: Tables, url: str) -> None:
+    table = await create_table(tables, *STORMY)
+    await tables.follow(table, 0, 2, "sail-on", "once")
     stored = Storage(url).load(table.id)[2]
-    again = await reloaded(house, table)
+    again = await reloaded(tables, table)
 
     assert [one.request_id for one in stored[2:]] == ["0>sail-on:once", "", "0+1:once", ""]
     assert again.play.events == table.play.events
-    assert again.story.lines == table.story.lines
+    assert again.narration.lines == table.narration.lines
     assert again._requests == table._requests
     assert replay(OMEN, again.record()).events == table.play.events
 
 
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_the_same_request_again_is_answered_as_before(
-    house: House, *, restarted: bool
+    tables: Tables, *, restarted: bool
 ) -> None:
-    table = await lay(house, *STORMY)
-    first = await house.follow(table, 0, 2, "sail-on", "once")
-    table = await reloaded(house, table) if restarted else table
-    at_once = await house.follow(table, 0, 2, "sail-on", "once")
-    await house.act(table, 0, table.seq, "stay")
-    later = await house.follow(table, 0, 2, "sail-on", "once")
+    table = await create_table(tables, *STORMY)
+    first = await tables.follow(table, 0, 2, "sail-on", "once")
+    table = await reloaded(tables, table) if restarted else table
+    at_once = await tables.follow(table, 0, 2, "sail-on", "once")
+    await tables.act(table, 0, table.seq, "stay")
+    later = await tables.follow(table, 0, 2, "sail-on", "once")
 
     assert first == at_once == later == 6
     assert texts(table)[:5] == ["sail", "calm", "sail", "storm", "stay"]
 
 
-async def test_twice_at_the_same_time_is_once(house: House) -> None:
-    table = await lay(house, *STORMY)
+async def test_twice_at_the_same_time_is_once(tables: Tables) -> None:
+    table = await create_table(tables, *STORMY)
     answers = await asyncio.gather(
-        *(house.follow(table, 0, 2, "sail-on", "once") for _ in range(3))
+        *(tables.follow(table, 0, 2, "sail-on", "once") for _ in range(3))
     )
 
     assert answers == [6, 6, 6]
     assert table.seq == 6
 
 
-async def test_a_request_does_not_become_another_one(house: House) -> None:
-    table = await lay(house, *STORMY)
-    await house.act(table, 0, 2, "sail", "acted")
-    await house.follow(table, 0, 4, "sail-on", "ran")
+async def test_a_request_does_not_become_another_one(tables: Tables) -> None:
+    table = await create_table(tables, *STORMY)
+    await tables.act(table, 0, 2, "sail", "acted")
+    await tables.follow(table, 0, 4, "sail-on", "ran")
     with pytest.raises(StaleError):
-        await house.follow(table, 0, 6, "sail-on", "acted")
+        await tables.follow(table, 0, 6, "sail-on", "acted")
     with pytest.raises(StaleError):
-        await house.follow(table, 0, 6, "sail-home", "ran")
+        await tables.follow(table, 0, 6, "sail-home", "ran")
     with pytest.raises(StaleError):
-        await house.act(table, 0, 6, "sail", "ran")
+        await tables.act(table, 0, 6, "sail", "ran")
     with pytest.raises(StaleError):
-        await house.take_back(table, 0, 6, "ran")
+        await tables.take_back(table, 0, 6, "ran")
 
 
-async def test_what_is_refused(house: House) -> None:
-    table = await lay(house, *STORMY)
+async def test_what_is_refused(tables: Tables) -> None:
+    table = await create_table(tables, *STORMY)
     refused: list[tuple[int, int, str, type[Exception], str]] = [
         (0, 1, "sail-on", StaleError, "decision 2"),
         (0, 3, "sail-on", StaleError, "decision 2"),
@@ -202,27 +204,27 @@ async def test_what_is_refused(house: House) -> None:
     ]
     for seat, seq, name, error, words in refused:
         with pytest.raises(error, match=words):
-            await house.follow(table, seat, seq, name)
+            await tables.follow(table, seat, seq, name)
     assert table.seq == 2
 
 
-async def test_what_does_not_apply_now_is_refused(house: House) -> None:
-    table = await lay(house, *STORMY)
-    await house.follow(table, 0, 2, "sail-on")
+async def test_what_does_not_apply_now_is_refused(tables: Tables) -> None:
+    table = await create_table(tables, *STORMY)
+    await tables.follow(table, 0, 2, "sail-on")
     with pytest.raises(RefusedActionError, match="there are: sail-home"):
-        await house.follow(table, 0, 6, "sail-on")
-    await house.follow(table, 0, 6, "sail-home")
+        await tables.follow(table, 0, 6, "sail-on")
+    await tables.follow(table, 0, 6, "sail-home")
     with pytest.raises(RefusedActionError, match="there is none"):
-        await house.follow(table, 1, table.seq, "sail-on")
+        await tables.follow(table, 1, table.seq, "sail-on")
 
 
-async def test_a_game_without_macros_has_none(house: House) -> None:
+async def test_a_game_without_macros_has_none(tables: Tables) -> None:
     with registered(macros=None):
-        table = await lay(house, *STORMY)
+        table = await create_table(tables, *STORMY)
         assert table.play.macros(0) == ()
         assert table.play.follow(0, "sail-on") is None
         with pytest.raises(RefusedActionError, match="there is none"):
-            await house.follow(table, 0, 2, "sail-on")
+            await tables.follow(table, 0, 2, "sail-on")
 
 
 class GoingOn:
@@ -241,23 +243,23 @@ class GoingOn:
         return None
 
 
-async def test_only_the_last_decision_is_taken_back(house: House) -> None:
+async def test_only_the_last_decision_is_taken_back(tables: Tables) -> None:
     with altered(macros=GoingOn(), may_take_back=lambda *_: True):
-        table = (await house.lay(GAME, {"dna": True}, TWO_PEOPLE, 2)).table
+        table = (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, 2)).table
         seat, seq = table.play.to_move, table.seq
-        await house.follow(table, seat, seq, "go-on")
+        await tables.follow(table, seat, seq, "go-on")
         events = list(table.play.events)
-        await house.take_back(table, seat, table.seq)
+        await tables.take_back(table, seat, table.seq)
 
     assert len(events) - seq > 1
     assert table.play.events == events[:-1]
     assert table.play.to_move == seat
 
 
-async def test_a_draw_after_it_makes_it_stand(house: House) -> None:
+async def test_a_draw_after_it_makes_it_stand(tables: Tables) -> None:
     with registered(may_take_back=lambda *_: True):
-        table = await lay(house, *STORMY)
-        await house.follow(table, 0, 2, "sail-on")
+        table = await create_table(tables, *STORMY)
+        await tables.follow(table, 0, 2, "sail-on")
 
     assert not table.can_take_back(0)
 
@@ -277,31 +279,31 @@ class _Reader:
             await asyncio.sleep(0.002)
 
 
-async def test_whoever_watches_sees_every_step(house: House) -> None:
-    table = await lay(house, *FAIR)
+async def test_whoever_watches_sees_every_step(tables: Tables) -> None:
+    table = await create_table(tables, *FAIR)
     reader, frame = _Reader(table), table.frame
     watching = asyncio.ensure_future(reader.watch())
-    await house.follow(table, 0, 2, "sail-on")
+    await tables.follow(table, 0, 2, "sail-on")
     await until(lambda: reader.frames[-1:] == [table.frame])
     watching.cancel()
 
     assert reader.frames == [frame + 2, frame + 4, frame + 6, frame + 9]
 
 
-async def test_nobody_waits_long_for_who_does_not_look(house: House) -> None:
-    table = await lay(house, *FAIR)
+async def test_nobody_waits_long_for_who_does_not_look(tables: Tables) -> None:
+    table = await create_table(tables, *FAIR)
     table.listeners.add(asyncio.Event())
     async with asyncio.timeout(3):
-        await house.follow(table, 0, 2, "sail-on")
+        await tables.follow(table, 0, 2, "sail-on")
 
     assert table.play.to_move == 1
 
 
 async def test_what_was_stored_stands_when_the_log_breaks(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await lay(house, *FAIR)
-    append, left = table._clerk.append, [2]
+    table = await create_table(tables, *FAIR)
+    append, left = table._log_writer.append, [2]
 
     async def breaking(*args: Any, **more: Any) -> None:
         left[0] -= 1
@@ -309,14 +311,14 @@ async def test_what_was_stored_stands_when_the_log_breaks(
             raise StorageError("the disk is full")
         await append(*args, **more)
 
-    monkeypatch.setattr(table._clerk, "append", breaking)
+    monkeypatch.setattr(table._log_writer, "append", breaking)
     with pytest.raises(StorageError):
-        await house.follow(table, 0, 2, "sail-on", "once")
-    monkeypatch.setattr(table._clerk, "append", append)
+        await tables.follow(table, 0, 2, "sail-on", "once")
+    monkeypatch.setattr(table._log_writer, "append", append)
 
     assert texts(table) == ["sail", "calm"] * 2
-    assert (await reloaded(house, table)).play.events == table.play.events
-    assert await house.follow(table, 0, 2, "sail-on", "once") == 6
+    assert (await reloaded(tables, table)).play.events == table.play.events
+    assert await tables.follow(table, 0, 2, "sail-on", "once") == 6
 
 
 @pytest.mark.parametrize(

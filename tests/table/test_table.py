@@ -16,19 +16,19 @@ from cuboteca.table.errors import (
     StorageError,
 )
 from cuboteca.table.storage import Storage, StoredEvent
-from tests.table.play_along import GAME, TWO_PEOPLE, act_once, lay, to_the_end
+from tests.table.play_along import GAME, TWO_PEOPLE, act_once, create_table, to_the_end
 
 if TYPE_CHECKING:
-    from cuboteca.table.house import House
+    from cuboteca.table.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_an_action_and_the_draws_after_it_are_logged_before_it_is_answered(
-    house: House, url: str
+    tables: Tables, url: str
 ) -> None:
-    table = (await lay(house)).table
-    seq = await act_once(house, table)
+    table = (await create_table(tables)).table
+    seq = await act_once(tables, table)
     _, _, events = Storage(url).load(table.id)
 
     assert seq == table.play.seq == len(events)
@@ -36,13 +36,13 @@ async def test_an_action_and_the_draws_after_it_are_logged_before_it_is_answered
     assert table.play.to_move >= 0
 
 
-async def test_of_two_requests_for_one_turn_one_wins_and_the_other_hears_so(house: House) -> None:
-    table = (await lay(house)).table
+async def test_of_two_requests_for_one_turn_one_wins_and_the_other_hears_so(tables: Tables) -> None:
+    table = (await create_table(tables)).table
     seat, seq = table.play.to_move, table.play.seq
     actions = table.play.legal_actions()
     both = await asyncio.gather(
-        house.act(table, seat, seq, actions[0], "one"),
-        house.act(table, seat, seq, actions[-1], "other"),
+        tables.act(table, seat, seq, actions[0], "one"),
+        tables.act(table, seat, seq, actions[-1], "other"),
         return_exceptions=True,
     )
     lost = [answer for answer in both if isinstance(answer, StaleError)]
@@ -52,50 +52,50 @@ async def test_of_two_requests_for_one_turn_one_wins_and_the_other_hears_so(hous
     assert sum(event.actor >= 0 for event in table.play.events) == 1
 
 
-async def test_the_same_request_again_is_answered_as_before(house: House) -> None:
-    table = (await lay(house)).table
+async def test_the_same_request_again_is_answered_as_before(tables: Tables) -> None:
+    table = (await create_table(tables)).table
     seat, seq = table.play.to_move, table.play.seq
     action = table.play.legal_actions()[0]
-    first = await house.act(table, seat, seq, action, "once")
-    await act_once(house, table)
+    first = await tables.act(table, seat, seq, action, "once")
+    await act_once(tables, table)
     events = list(table.play.events)
-    again = await house.act(table, seat, seq, action, "once")
+    again = await tables.act(table, seat, seq, action, "once")
 
     assert again == first
     assert table.play.events == events
 
 
-async def test_a_request_id_used_for_another_action_is_stale(house: House) -> None:
-    table = (await lay(house)).table
+async def test_a_request_id_used_for_another_action_is_stale(tables: Tables) -> None:
+    table = (await create_table(tables)).table
     seat, seq = table.play.to_move, table.play.seq
     action = table.play.legal_actions()[0]
-    await house.act(table, seat, seq, action, "once")
+    await tables.act(table, seat, seq, action, "once")
 
     with pytest.raises(StaleError):
-        await house.act(table, seat, seq, action + 1, "once")
+        await tables.act(table, seat, seq, action + 1, "once")
 
 
-async def test_two_seats_may_use_the_same_request_id(house: House) -> None:
-    table = (await lay(house)).table
+async def test_two_seats_may_use_the_same_request_id(tables: Tables) -> None:
+    table = (await create_table(tables)).table
     movers: set[int] = set()
     while len(movers) < 2:
         movers.add(table.play.to_move)
-        await act_once(house, table, f"request {len(movers)}")
+        await act_once(tables, table, f"request {len(movers)}")
 
     assert movers == {0, 1}
 
 
-async def test_another_seat_may_not_act(house: House) -> None:
-    table = (await lay(house)).table
+async def test_another_seat_may_not_act(tables: Tables) -> None:
+    table = (await create_table(tables)).table
     play = table.play
     with pytest.raises(NotYourTurnError):
-        await house.act(table, 1 - play.to_move, play.seq, play.legal_actions()[0])
+        await tables.act(table, 1 - play.to_move, play.seq, play.legal_actions()[0])
 
 
 async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
-    house: House,
+    tables: Tables,
 ) -> None:
-    table = (await lay(house)).table
+    table = (await create_table(tables)).table
     play, frame = table.play, table.frame
     forbidden = next(
         action
@@ -103,7 +103,7 @@ async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
         if action not in play.legal_actions()
     )
     with pytest.raises(RefusedActionError) as refused:
-        await house.act(table, play.to_move, play.seq, forbidden)
+        await tables.act(table, play.to_move, play.seq, forbidden)
 
     assert refused.value.explanation is not None
     assert table.play is play
@@ -111,16 +111,16 @@ async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
 
 
 @pytest.mark.parametrize("action", ["", "nonsense", "keep\x00", 10**8, -1])
-async def test_what_is_no_action_is_refused(house: House, action: str | int) -> None:
-    table = (await lay(house)).table
+async def test_what_is_no_action_is_refused(tables: Tables, action: str | int) -> None:
+    table = (await create_table(tables)).table
     with pytest.raises(RefusedActionError):
-        await house.act(table, table.play.to_move, table.play.seq, action)
+        await tables.act(table, table.play.to_move, table.play.seq, action)
 
 
 async def test_when_the_log_cannot_be_written_nothing_is_half_done(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = (await lay(house)).table
+    table = (await create_table(tables)).table
     play, frame = table.play, table.frame
 
     def full(*_: object, **__: object) -> None:
@@ -128,27 +128,27 @@ async def test_when_the_log_cannot_be_written_nothing_is_half_done(
 
     monkeypatch.setattr(Storage, "append", full)
     with pytest.raises(StorageError, match="full"):
-        await act_once(house, table)
+        await act_once(tables, table)
     monkeypatch.undo()
 
     assert (table.play, table.frame) == (play, frame)
-    assert await act_once(house, table) == table.play.seq
+    assert await act_once(tables, table) == table.play.seq
 
 
-async def test_in_a_game_that_says_no_nothing_is_taken_back(house: House) -> None:
-    table = (await house.lay(GAME, {"dna": True}, TWO_PEOPLE, 0)).table
+async def test_in_a_game_that_says_no_nothing_is_taken_back(tables: Tables) -> None:
+    table = (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, 0)).table
     seat, buying = table.play.to_move, table.play.legal_actions()[-1]
-    await house.act(table, seat, table.seq, buying)
+    await tables.act(table, seat, table.seq, buying)
 
     assert table.play.to_move == seat
     with pytest.raises(RefusedActionError, match="nothing to take back"):
-        await house.take_back(table, seat, table.seq)
+        await tables.take_back(table, seat, table.seq)
 
 
-async def test_whoever_asked_may_go_away_while_the_log_is_written(house: House) -> None:
-    table = (await lay(house)).table
+async def test_whoever_asked_may_go_away_while_the_log_is_written(tables: Tables) -> None:
+    table = (await create_table(tables)).table
     seq = table.play.seq
-    asking = asyncio.ensure_future(act_once(house, table))
+    asking = asyncio.ensure_future(act_once(tables, table))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     asking.cancel()
@@ -157,11 +157,11 @@ async def test_whoever_asked_may_go_away_while_the_log_is_written(house: House) 
         moved_on = table.play.seq
 
     assert moved_on > seq
-    assert await act_once(house, table) > moved_on
+    assert await act_once(tables, table) > moved_on
 
 
-async def test_a_move_made_elsewhere_is_noticed(house: House, url: str) -> None:
-    table = (await lay(house)).table
+async def test_a_move_made_elsewhere_is_noticed(tables: Tables, url: str) -> None:
+    table = (await create_table(tables)).table
     other = Storage(url)
     _, _, events = other.load(table.id)
     copy = table.play.copy()
@@ -170,31 +170,31 @@ async def test_a_move_made_elsewhere_is_noticed(house: House, url: str) -> None:
     fresh = [StoredEvent(event) for event in copy.events[len(events) :]]
     other.append(table.id, len(events), fresh, finished=False)
     with pytest.raises(StaleError) as stale:
-        await act_once(house, table)
-    again = await house.table(table.id)
+        await act_once(tables, table)
+    again = await tables.table(table.id)
 
     assert stale.value.seq == copy.seq
     assert again is not table
     assert again.play.events == copy.events
 
 
-async def test_frames_only_rise_also_after_a_restart(house: House) -> None:
-    laid = await lay(house)
-    frames = [laid.table.frame]
+async def test_frames_only_rise_also_after_a_restart(tables: Tables) -> None:
+    created = await create_table(tables)
+    frames = [created.table.frame]
     for _ in range(3):
-        await act_once(house, laid.table)
-        frames.append(laid.table.frame)
-    house._open.clear()
-    frames.append((await house.table(laid.table.id)).frame)
+        await act_once(tables, created.table)
+        frames.append(created.table.frame)
+    tables._open.clear()
+    frames.append((await tables.table(created.table.id)).frame)
 
     assert frames == sorted(frames)
     assert frames[-1] == frames[-2]
 
 
-async def test_a_record_keeps_secret_and_seed_until_the_play_is_over(house: House) -> None:
-    table = (await lay(house)).table
+async def test_a_record_keeps_secret_and_seed_until_the_play_is_over(tables: Tables) -> None:
+    table = (await create_table(tables)).table
     during = table.record().as_json()
-    await to_the_end(house, table)
+    await to_the_end(tables, table)
     after = table.record()
 
     assert "secret" not in during
@@ -204,9 +204,9 @@ async def test_a_record_keeps_secret_and_seed_until_the_play_is_over(house: Hous
     assert replay(game(GAME), after).outcome == table.play.outcome
 
 
-async def test_the_same_seed_brings_the_same_play(house: House) -> None:
-    one, two = [(await lay(house, *TWO_PEOPLE, seed=5)).table for _ in range(2)]
-    await to_the_end(house, one)
-    await to_the_end(house, two)
+async def test_the_same_seed_brings_the_same_play(tables: Tables) -> None:
+    one, two = [(await create_table(tables, *TWO_PEOPLE, seed=5)).table for _ in range(2)]
+    await to_the_end(tables, one)
+    await to_the_end(tables, two)
 
     assert one.play.events == two.play.events

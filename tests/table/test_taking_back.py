@@ -9,8 +9,8 @@ import pytest
 from cuboteca.core.replay import replay
 from cuboteca.games import game
 from cuboteca.table import table as table_module
-from cuboteca.table.course import TAKE_BACK
 from cuboteca.table.errors import NotYourTurnError, RefusedActionError, StaleError
+from cuboteca.table.event_log import TAKE_BACK
 from cuboteca.table.storage import Storage
 from tests.table.altered import altered
 from tests.table.play_along import GAME, TWO_PEOPLE, act_once, to_the_end
@@ -18,8 +18,8 @@ from tests.table.play_along import GAME, TWO_PEOPLE, act_once, to_the_end
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -34,28 +34,28 @@ def _forgiving() -> Iterator[None]:
         yield
 
 
-async def lay(house: House) -> Table:
-    return (await house.lay(GAME, {"dna": True}, TWO_PEOPLE, SEED)).table
+async def create_table(tables: Tables) -> Table:
+    return (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, SEED)).table
 
 
-async def begin_a_row(house: House, table: Table, request: str = "") -> int:
+async def begin_a_row(tables: Tables, table: Table, request: str = "") -> int:
     """Take an action after which the same seat is to move; return the seat."""
     seat, action = table.play.to_move, table.play.legal_actions()[-1]
-    await house.act(table, seat, table.seq, action, request)
+    await tables.act(table, seat, table.seq, action, request)
     assert table.play.to_move == seat
     return seat
 
 
-async def take_back(house: House, table: Table, request: str = "") -> int:
-    return await house.take_back(table, table.play.to_move, table.seq, request)
+async def take_back(tables: Tables, table: Table, request: str = "") -> int:
+    return await tables.take_back(table, table.play.to_move, table.seq, request)
 
 
-async def test_the_play_is_as_before_and_numbers_rise(house: House) -> None:
-    table = await lay(house)
+async def test_the_play_is_as_before_and_numbers_rise(tables: Tables) -> None:
+    table = await create_table(tables)
     state, events = table.play.engine.snapshot(table.play.state), list(table.play.events)
-    seat = await begin_a_row(house, table)
+    seat = await begin_a_row(tables, table)
     seq, frame = table.seq, table.frame
-    done = await take_back(house, table)
+    done = await take_back(tables, table)
 
     assert done == table.seq == seq + 1
     assert table.frame == frame + 1
@@ -64,43 +64,43 @@ async def test_the_play_is_as_before_and_numbers_rise(house: House) -> None:
     assert table.mover_at(seq) == seat == table.play.to_move
 
 
-async def test_the_log_keeps_both_and_says_so(house: House, url: str) -> None:
-    table = await lay(house)
-    seat = await begin_a_row(house, table)
-    acted = table.course.entries[-1]
-    await take_back(house, table)
+async def test_the_log_keeps_both_and_says_so(tables: Tables, url: str) -> None:
+    table = await create_table(tables)
+    seat = await begin_a_row(tables, table)
+    acted = table.event_log.entries[-1]
+    await take_back(tables, table)
     stored = [one.event for one in Storage(url).load(table.id)[2]]
-    line = table.story.lines[-1]
+    line = table.narration.lines[-1]
 
-    assert stored == table.course.entries
+    assert stored == table.event_log.entries
     assert stored[-2] == acted
     assert (stored[-1].actor, stored[-1].number, stored[-1].text) == (seat, TAKE_BACK, "take back")
     assert (line.sentence.key, line.actor, line.of_table) == ("log-take-back", seat, True)
     assert line.seq == table.seq - 1
 
 
-async def test_a_table_loaded_again_is_the_same(house: House) -> None:
-    table = await lay(house)
-    await begin_a_row(house, table, "one")
-    await take_back(house, table, "two")
+async def test_a_table_loaded_again_is_the_same(tables: Tables) -> None:
+    table = await create_table(tables)
+    await begin_a_row(tables, table, "one")
+    await take_back(tables, table, "two")
     for number in range(3):
-        await act_once(house, table, f"later {number}")
-    house._open.clear()
-    again = await house.table(table.id)
+        await act_once(tables, table, f"later {number}")
+    tables._open.clear()
+    again = await tables.table(table.id)
 
     assert again.play.events == table.play.events
     assert again.play.state == table.play.state
-    assert again.course.entries == table.course.entries
-    assert again.story.lines == table.story.lines
+    assert again.event_log.entries == table.event_log.entries
+    assert again.narration.lines == table.narration.lines
     assert again._requests == table._requests
     assert (again.seq, again.frame) == (table.seq, table.frame)
 
 
-async def test_the_record_lacks_what_was_taken_back_and_replays(house: House) -> None:
-    table = await lay(house)
-    await begin_a_row(house, table)
-    await take_back(house, table)
-    await to_the_end(house, table)
+async def test_the_record_lacks_what_was_taken_back_and_replays(tables: Tables) -> None:
+    table = await create_table(tables)
+    await begin_a_row(tables, table)
+    await take_back(tables, table)
+    await to_the_end(tables, table)
     record = table.record()
     outcome = replay(game(GAME), record).outcome
 
@@ -109,86 +109,86 @@ async def test_the_record_lacks_what_was_taken_back_and_replays(house: House) ->
     assert outcome == table.play.outcome
 
 
-async def test_draws_after_it_are_those_that_the_secret_says(house: House) -> None:
+async def test_draws_after_it_are_those_that_the_secret_says(tables: Tables) -> None:
     """Whoever checks a record counts its events, not the entries of the log."""
-    straight, hesitant = await lay(house), await lay(house)
-    await begin_a_row(house, hesitant)
-    await take_back(house, hesitant)
+    straight, hesitant = await create_table(tables), await create_table(tables)
+    await begin_a_row(tables, hesitant)
+    await take_back(tables, hesitant)
     for table in (straight, hesitant):
-        await to_the_end(house, table)
+        await to_the_end(tables, table)
 
     assert hesitant.play.events == straight.play.events
 
 
-async def test_the_history_tells_only_what_stands(house: House) -> None:
-    table = await lay(house)
-    before = await house.history(table)
-    await begin_a_row(house, table)
-    during = await house.history(table)
-    await take_back(house, table)
-    after = await house.history(table)
+async def test_the_history_tells_only_what_stands(tables: Tables) -> None:
+    table = await create_table(tables)
+    before = await tables.history(table)
+    await begin_a_row(tables, table)
+    during = await tables.history(table)
+    await take_back(tables, table)
+    after = await tables.history(table)
 
     assert after.snapshots == before.snapshots
     assert len(during.snapshots) == len(before.snapshots) + 1
-    assert not any(line.of_table for line in after.story.lines)
-    assert after.story.lines == before.story.lines
+    assert not any(line.of_table for line in after.narration.lines)
+    assert after.narration.lines == before.narration.lines
 
 
-async def test_the_same_request_again_is_answered_as_before(house: House) -> None:
-    table = await lay(house)
-    seat = await begin_a_row(house, table)
+async def test_the_same_request_again_is_answered_as_before(tables: Tables) -> None:
+    table = await create_table(tables)
+    seat = await begin_a_row(tables, table)
     seq = table.seq
-    first = await house.take_back(table, seat, seq, "once")
-    again = await house.take_back(table, seat, seq, "once")
+    first = await tables.take_back(table, seat, seq, "once")
+    again = await tables.take_back(table, seat, seq, "once")
 
     assert again == first == table.seq
     with pytest.raises(StaleError):
-        await house.act(table, seat, table.seq, table.play.legal_actions()[0], "once")
+        await tables.act(table, seat, table.seq, table.play.legal_actions()[0], "once")
 
 
-async def test_an_action_of_before_is_stale(house: House) -> None:
+async def test_an_action_of_before_is_stale(tables: Tables) -> None:
     """The decision looks the same but has a new number: a late click does nothing."""
-    table = await lay(house)
+    table = await create_table(tables)
     seq = table.seq
     action = table.play.legal_actions()[0]
-    await begin_a_row(house, table)
-    await take_back(house, table)
+    await begin_a_row(tables, table)
+    await take_back(tables, table)
     with pytest.raises(StaleError):
-        await house.act(table, table.play.to_move, seq, action)
+        await tables.act(table, table.play.to_move, seq, action)
 
 
-async def test_what_is_refused(house: House) -> None:
-    table = await lay(house)
+async def test_what_is_refused(tables: Tables) -> None:
+    table = await create_table(tables)
     mover = table.play.to_move
     with pytest.raises(RefusedActionError, match="nothing to take back"):
-        await take_back(house, table)
-    await begin_a_row(house, table)
+        await take_back(tables, table)
+    await begin_a_row(tables, table)
     with pytest.raises(NotYourTurnError):
-        await house.take_back(table, 1 - mover, table.seq)
+        await tables.take_back(table, 1 - mover, table.seq)
     with pytest.raises(StaleError):
-        await house.take_back(table, mover, table.seq - 1)
+        await tables.take_back(table, mover, table.seq - 1)
     assert table.can_take_back(mover)
     assert not table.can_take_back(1 - mover)
 
 
 async def test_a_seat_may_change_its_mind_so_often(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_module, "MOST_TAKEN_BACK", 2)
-    table = await lay(house)
+    table = await create_table(tables)
     for _ in range(2):
-        await begin_a_row(house, table)
-        await take_back(house, table)
-    await begin_a_row(house, table)
+        await begin_a_row(tables, table)
+        await take_back(tables, table)
+    await begin_a_row(tables, table)
     with pytest.raises(RefusedActionError):
-        await take_back(house, table)
+        await take_back(tables, table)
 
 
-async def test_a_game_that_says_no_is_heard(house: House) -> None:
+async def test_a_game_that_says_no_is_heard(tables: Tables) -> None:
     with altered(may_take_back=lambda *_: False):
-        table = await lay(house)
-        seat = await begin_a_row(house, table)
+        table = await create_table(tables)
+        seat = await begin_a_row(tables, table)
 
         assert not table.can_take_back(seat)
         with pytest.raises(RefusedActionError):
-            await take_back(house, table)
+            await take_back(tables, table)

@@ -14,7 +14,7 @@ from cuboteca.web import addresses
 from cuboteca.web.addresses import Listening, Reach, base_for, outward
 from cuboteca.web.app import create_app
 from cuboteca.web.settings import Settings
-from tests.web.visit import lay
+from tests.web.visit import create_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -123,7 +123,7 @@ def test_any_other_address_stays_as_the_reader_wrote_it(
 
 
 async def invitation(folder: Path, listening: Listening | None, host: str, language: str) -> str:
-    """Return what a reader sees who has laid a table for a friend."""
+    """Return what a reader sees who has created a table for a friend."""
     settings = Settings(default_url(folder), pace=0, precompile=False, listening=listening)
     app = create_app(settings)
     async with (
@@ -134,7 +134,7 @@ async def invitation(folder: Path, listening: Listening | None, host: str, langu
             headers={"Accept-Language": language},
         ) as ada,
     ):
-        page = await ada.get(await lay(ada, "me", "link"))
+        page = await ada.get(await create_table(ada, "me", "link"))
         assert page.status_code == 200
         return unescape(page.text)
 
@@ -193,8 +193,8 @@ async def test_the_api_hands_on_an_invitation_that_others_can_open(tmp_path: Pat
             transport=httpx.ASGITransport(app), base_url="http://localhost:8000"
         ) as ada,
     ):
-        laid = await ada.post("/api/tables", json={"game": "cubosaurs", "seats": seats})
-        own, handed = (seat["link"] for seat in laid.json()["seats"])
+        created = await ada.post("/api/tables", json={"game": "cubosaurs", "seats": seats})
+        own, handed = (seat["link"] for seat in created.json()["seats"])
 
     assert own.startswith("http://localhost:8000/tables/")
     assert handed.startswith("http://192.168.7.5:8000/tables/")
@@ -233,7 +233,7 @@ async def test_a_host_that_cannot_be_one_costs_nothing(tmp_path: Path, host: str
             base_url="http://127.0.0.1:8000",
         ) as ada,
     ):
-        table = await lay(ada, "me", "link")
+        table = await create_table(ada, "me", "link")
         page = await ada.get(table, headers={"Host": host})
 
     assert page.status_code == 200

@@ -12,8 +12,8 @@ import pytest
 
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.table.seats import SeatWish
-from cuboteca.web.analysing import Analyses
-from tests.web.visit import GAME, HERE, lay, look
+from cuboteca.web.analyses import Analyses
+from tests.web.visit import GAME, HERE, create_table, look
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -35,19 +35,19 @@ MADE = {
 
 
 async def finished(app: Starlette, reader: httpx.AsyncClient) -> str:
-    """Lay a table and play it to its end; return its address."""
-    address = await lay(reader, "me", "here", **{"option-rounds": "1"})
+    """Create a table and play it to its end; return its address."""
+    address = await create_table(reader, "me", "here", **{"option-rounds": "1"})
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
+    table = await services.tables.table(address.rpartition("/")[2])
     while not table.is_over:
         play = table.play
-        await services.house.act(table, play.to_move, table.seq, play.legal_actions()[0])
+        await services.tables.act(table, play.to_move, table.seq, play.legal_actions()[0])
     return address
 
 
 def analysed_by(app: Starlette, program: str) -> Analyses:
     services: Services = app.state.services
-    services.analyses = Analyses(services.house, None, 1, (sys.executable, "-c", program))
+    services.analyses = Analyses(services.tables, None, 1, (sys.executable, "-c", program))
     return services.analyses
 
 
@@ -73,7 +73,7 @@ async def test_a_finished_play_offers_it(app: Starlette, ada: httpx.AsyncClient)
 
 
 async def test_an_open_play_does_not(ada: httpx.AsyncClient) -> None:
-    address = await lay(ada)
+    address = await create_table(ada)
     answer = await begin(ada, address)
 
     assert "/analysis" not in (await ada.get(f"{address}/replay")).text
@@ -85,7 +85,7 @@ async def test_it_is_made_once_and_shown_in_every_language(
     app: Starlette, ada: httpx.AsyncClient, reader: Reader
 ) -> None:
     services: Services = app.state.services
-    services.analyses = Analyses(services.house, None, playouts=8)
+    services.analyses = Analyses(services.tables, None, playouts=8)
     address = await finished(app, ada)
     answer = await begin(ada, address)
     html = await until(ada, address, 'class="curve"')
@@ -124,7 +124,7 @@ async def test_only_who_played_may_begin_and_end_it(app: Starlette, reader: Read
     ada, eve = reader(), reader()
     address = await finished(app, ada)
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
+    table = await services.tables.table(address.rpartition("/")[2])
     forged = {"Cookie": f"tables={table.id}~0; seats=p0:{'x' * 32}"}
     refused = [
         await begin(eve, address),
@@ -154,7 +154,7 @@ async def test_where_bots_played_alone_whoever_began_it_may_end_it(app: Starlett
     analyses = analysed_by(app, SLOW)
     services: Services = app.state.services
     bots = [SeatWish("bot", level="random")] * 2
-    table = (await services.house.lay(GAME, {"rounds": 1}, bots, 7)).table
+    table = (await services.tables.create(GAME, {"rounds": 1}, bots, 7)).table
     with anyio.fail_after(120):
         while not table.is_over:  # noqa: ASYNC110  # tables announce to readers, not to tests
             await anyio.sleep(0.01)
@@ -186,7 +186,7 @@ async def lined_up(app: Starlette, *clients: str, waiting: int = 8) -> tuple[Ana
     for client in clients:
         browser = from_address(app, client)
         address = await finished(app, browser)
-        tables.append(await services.house.table(address.rpartition("/")[2]))
+        tables.append(await services.tables.table(address.rpartition("/")[2]))
         await analyses.start(tables[-1], client)
     return analyses, tables
 

@@ -11,7 +11,7 @@ import pytest
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay
 from cuboteca.games import game
-from tests.web.visit import GAME, bearer, lay_by_api
+from tests.web.visit import GAME, bearer, create_by_api
 
 if TYPE_CHECKING:
     import httpx
@@ -21,22 +21,22 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 
-async def _look(reader: httpx.AsyncClient, laid: Any, seat: int | None = None) -> Any:
-    headers = bearer(laid["seats"][seat]["token"]) if seat is not None else {}
-    answer = await reader.get(f"/api/tables/{laid['table']}", headers=headers)
+async def _look(reader: httpx.AsyncClient, created: Any, seat: int | None = None) -> Any:
+    headers = bearer(created["seats"][seat]["token"]) if seat is not None else {}
+    answer = await reader.get(f"/api/tables/{created['table']}", headers=headers)
     assert answer.status_code == 200, answer.text
     return answer.json()
 
 
-async def _mover(reader: httpx.AsyncClient, laid: Any) -> Any:
+async def _mover(reader: httpx.AsyncClient, created: Any) -> Any:
     """Return what the seat to move sees."""
-    table = await _look(reader, laid)
-    return await _look(reader, laid, table["to_move"])
+    table = await _look(reader, created)
+    return await _look(reader, created, table["to_move"])
 
 
-async def _act(reader: httpx.AsyncClient, laid: Any, seat: int, **order: Any) -> httpx.Response:
-    path = f"/api/tables/{laid['table']}/actions"
-    return await reader.post(path, json=order, headers=bearer(laid["seats"][seat]["token"]))
+async def _act(reader: httpx.AsyncClient, created: Any, seat: int, **order: Any) -> httpx.Response:
+    path = f"/api/tables/{created['table']}/actions"
+    return await reader.post(path, json=order, headers=bearer(created["seats"][seat]["token"]))
 
 
 async def test_the_registry_names_games_options_and_levels(ada: httpx.AsyncClient) -> None:
@@ -50,24 +50,24 @@ async def test_the_registry_names_games_options_and_levels(ada: httpx.AsyncClien
     assert all_games["levels"]
 
 
-async def test_a_laid_table_tells_tokens_and_links_of_people(ada: httpx.AsyncClient) -> None:
-    laid = await lay_by_api(ada, "Ada", "bot")
+async def test_a_created_table_tells_tokens_and_links_of_people(ada: httpx.AsyncClient) -> None:
+    created = await create_by_api(ada, "Ada", "bot")
 
-    assert laid["seats"][0]["link"].endswith(
-        f"/tables/{laid['table']}/seat/{laid['seats'][0]['token']}"
+    assert created["seats"][0]["link"].endswith(
+        f"/tables/{created['table']}/seat/{created['seats'][0]['token']}"
     )
-    assert laid["seats"][1]["token"] is None
-    assert laid["seats"][1]["link"] is None
-    assert (await ada.get(laid["seats"][0]["link"])).status_code == 303
+    assert created["seats"][1]["token"] is None
+    assert created["seats"][1]["link"] is None
+    assert (await ada.get(created["seats"][0]["link"])).status_code == 303
 
 
 async def test_a_spectator_sees_no_legal_actions_a_seat_sees_its_own(
     ada: httpx.AsyncClient,
 ) -> None:
-    laid = await lay_by_api(ada)
-    spectator = await _look(ada, laid)
-    mover = await _mover(ada, laid)
-    waiting = await _look(ada, laid, 1 - mover["seat"])
+    created = await create_by_api(ada)
+    spectator = await _look(ada, created)
+    mover = await _mover(ada, created)
+    waiting = await _look(ada, created, 1 - mover["seat"])
 
     assert spectator["seat"] is None
     assert spectator["legal"] == waiting["legal"] == []
@@ -79,12 +79,12 @@ async def test_a_spectator_sees_no_legal_actions_a_seat_sees_its_own(
 
 
 async def test_a_whole_play_over_the_api_replays(ada: httpx.AsyncClient) -> None:
-    laid = await lay_by_api(ada, "Ada", "Ben", "Cleo")
-    while (table := await _look(ada, laid))["to_move"] is not None:
-        mover = await _look(ada, laid, table["to_move"])
+    created = await create_by_api(ada, "Ada", "Ben", "Cleo")
+    while (table := await _look(ada, created))["to_move"] is not None:
+        mover = await _look(ada, created, table["to_move"])
         done = await _act(
             ada,
-            laid,
+            created,
             mover["seat"],
             seq=mover["seq"],
             action=mover["legal"][0],
@@ -92,41 +92,43 @@ async def test_a_whole_play_over_the_api_replays(ada: httpx.AsyncClient) -> None
         )
 
         assert done.status_code == 200
-    text = (await ada.get(f"/api/tables/{laid['table']}/record")).text
+    text = (await ada.get(f"/api/tables/{created['table']}/record")).text
     record = parse_record(text)
 
     assert replay(game(GAME), record).outcome is not None
     assert table["outcome"] == record.outcome
-    assert record.extra["commitment"] == laid["commitment"]
+    assert record.extra["commitment"] == created["commitment"]
     assert record.seed == 7
 
 
 async def test_bots_answer_over_the_api(ada: httpx.AsyncClient) -> None:
-    laid = await lay_by_api(ada, "Ada", "bot")
+    created = await create_by_api(ada, "Ada", "bot")
     for _ in range(3):
         async with asyncio.timeout(60):
-            while (table := await _look(ada, laid, 0))["to_move"] != 0:  # noqa: ASYNC110  # polls
+            while (table := await _look(ada, created, 0))["to_move"] != 0:  # noqa: ASYNC110  # polls
                 await asyncio.sleep(0.01)
-        await _act(ada, laid, 0, seq=table["seq"], action=table["legal"][0], id=f"{table['seq']}")
-    actors = {line["actor"] for line in (await _look(ada, laid))["log"]}
+        await _act(
+            ada, created, 0, seq=table["seq"], action=table["legal"][0], id=f"{table['seq']}"
+        )
+    actors = {line["actor"] for line in (await _look(ada, created))["log"]}
 
     assert "0" in actors
 
 
 async def test_during_a_play_the_record_keeps_its_secrets(ada: httpx.AsyncClient) -> None:
-    laid = await lay_by_api(ada)
-    record = (await ada.get(f"/api/tables/{laid['table']}/record")).json()
+    created = await create_by_api(ada)
+    record = (await ada.get(f"/api/tables/{created['table']}/record")).json()
 
     assert record["seed"] is None
     assert "secret" not in record
     assert "outcome" not in record
-    assert record["commitment"] == laid["commitment"]
+    assert record["commitment"] == created["commitment"]
 
 
 async def _unchanged(
-    reader: httpx.AsyncClient, laid: Any, status: int, error: str, answer: httpx.Response
+    reader: httpx.AsyncClient, created: Any, status: int, error: str, answer: httpx.Response
 ) -> Any:
-    events = (await reader.get(f"/api/tables/{laid['table']}/record")).json()["events"]
+    events = (await reader.get(f"/api/tables/{created['table']}/record")).json()["events"]
 
     assert answer.status_code == status
     assert answer.json()["error"] == error
@@ -136,41 +138,41 @@ async def _unchanged(
 
 
 async def test_without_a_token_nobody_acts(ada: httpx.AsyncClient) -> None:
-    laid = await lay_by_api(ada)
+    created = await create_by_api(ada)
     order = {"seq": 0, "action": "keep", "id": "x"}
-    path = f"/api/tables/{laid['table']}/actions"
+    path = f"/api/tables/{created['table']}/actions"
     missing = await ada.post(path, json=order)
-    await _unchanged(ada, laid, 403, "forbidden", missing)
+    await _unchanged(ada, created, 403, "forbidden", missing)
     for forged in ("Bearer x", "Bearer", "Basic abc", "x", "Bearer " + "é" * 10):
         answer = await ada.post(path, json=order, headers={b"Authorization": forged.encode()})
-        await _unchanged(ada, laid, 403, "forbidden", answer)
+        await _unchanged(ada, created, 403, "forbidden", answer)
 
 
 async def test_a_forged_token_sees_nothing(ada: httpx.AsyncClient) -> None:
-    laid = await lay_by_api(ada)
-    other = await lay_by_api(ada)
-    for path in (f"/api/tables/{laid['table']}", f"/api/tables/{laid['table']}/record"):
+    created = await create_by_api(ada)
+    other = await create_by_api(ada)
+    for path in (f"/api/tables/{created['table']}", f"/api/tables/{created['table']}/record"):
         answer = await ada.get(path, headers=bearer(other["seats"][0]["token"]))
 
         assert answer.status_code == 403
 
 
 async def test_another_seat_may_not_act(ada: httpx.AsyncClient) -> None:
-    laid = await lay_by_api(ada)
-    mover = await _mover(ada, laid)
+    created = await create_by_api(ada)
+    mover = await _mover(ada, created)
     answer = await _act(
-        ada, laid, 1 - mover["seat"], seq=mover["seq"], action=mover["legal"][0], id="x"
+        ada, created, 1 - mover["seat"], seq=mover["seq"], action=mover["legal"][0], id="x"
     )
 
-    await _unchanged(ada, laid, 403, "forbidden", answer)
+    await _unchanged(ada, created, 403, "forbidden", answer)
 
 
 async def test_a_stale_number_is_told_the_current_one(ada: httpx.AsyncClient) -> None:
-    laid = await lay_by_api(ada)
-    mover = await _mover(ada, laid)
+    created = await create_by_api(ada)
+    mover = await _mover(ada, created)
     for seq in (mover["seq"] - 1, mover["seq"] + 1, 2**60):
-        answer = await _act(ada, laid, mover["seat"], seq=seq, action=mover["legal"][0], id="x")
-        problem = await _unchanged(ada, laid, 409, "stale", answer)
+        answer = await _act(ada, created, mover["seat"], seq=seq, action=mover["legal"][0], id="x")
+        problem = await _unchanged(ada, created, 409, "stale", answer)
 
         assert problem["seq"] == mover["seq"]
 
@@ -178,8 +180,8 @@ async def test_a_stale_number_is_told_the_current_one(ada: httpx.AsyncClient) ->
 async def test_an_illegal_action_names_its_rule_in_the_readers_language(
     ada: httpx.AsyncClient, reader: Reader
 ) -> None:
-    laid = await lay_by_api(ada)
-    mover = await _mover(ada, laid)
+    created = await create_by_api(ada)
+    mover = await _mover(ada, created)
     one = game(GAME)
     illegal = [
         text
@@ -187,10 +189,10 @@ async def test_an_illegal_action_names_its_rule_in_the_readers_language(
         if (text := _text_of(action)) and text not in mover["legal"]
     ]
     answers = [
-        await _act(who, laid, mover["seat"], seq=mover["seq"], action=illegal[0], id="x")
+        await _act(who, created, mover["seat"], seq=mover["seq"], action=illegal[0], id="x")
         for who in (ada, reader("it"))
     ]
-    problems = [await _unchanged(ada, laid, 422, "illegal", answer) for answer in answers]
+    problems = [await _unchanged(ada, created, 422, "illegal", answer) for answer in answers]
 
     assert problems[0]["rule"]
     assert problems[0]["rule"] in problems[0]["message"]
@@ -208,11 +210,11 @@ def _text_of(action: int) -> str:
 
 @pytest.mark.parametrize("action", ["nonsense", "keep keep", " ", "\u0001", "é", "💥" * 50])
 async def test_what_is_no_notation_is_illegal(ada: httpx.AsyncClient, action: str) -> None:
-    laid = await lay_by_api(ada)
-    mover = await _mover(ada, laid)
-    answer = await _act(ada, laid, mover["seat"], seq=mover["seq"], action=action, id="x")
+    created = await create_by_api(ada)
+    mover = await _mover(ada, created)
+    answer = await _act(ada, created, mover["seat"], seq=mover["seq"], action=action, id="x")
 
-    await _unchanged(ada, laid, 422, "illegal", answer)
+    await _unchanged(ada, created, 422, "illegal", answer)
 
 
 @pytest.mark.parametrize(
@@ -236,11 +238,11 @@ async def test_what_is_no_notation_is_illegal(ada: httpx.AsyncClient, action: st
     ],
 )
 async def test_malformed_actions_are_refused(ada: httpx.AsyncClient, order: Any) -> None:
-    laid = await lay_by_api(ada)
-    path = f"/api/tables/{laid['table']}/actions"
-    answer = await ada.post(path, json=order, headers=bearer(laid["seats"][0]["token"]))
+    created = await create_by_api(ada)
+    path = f"/api/tables/{created['table']}/actions"
+    answer = await ada.post(path, json=order, headers=bearer(created["seats"][0]["token"]))
 
-    await _unchanged(ada, laid, 422, "malformed", answer)
+    await _unchanged(ada, created, 422, "malformed", answer)
 
 
 @pytest.mark.parametrize(
@@ -333,11 +335,11 @@ async def test_the_documentation_needs_no_foreign_server(ada: httpx.AsyncClient)
 
 
 async def test_of_two_requests_for_one_turn_one_wins(ada: httpx.AsyncClient) -> None:
-    laid = await lay_by_api(ada)
-    mover = await _mover(ada, laid)
+    created = await create_by_api(ada)
+    mover = await _mover(ada, created)
     answers = await asyncio.gather(
         *(
-            _act(ada, laid, mover["seat"], seq=mover["seq"], action=action, id=f"r{n}")
+            _act(ada, created, mover["seat"], seq=mover["seq"], action=action, id=f"r{n}")
             for n, action in enumerate((mover["legal"] * 2)[:2])
         )
     )

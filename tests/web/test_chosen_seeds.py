@@ -29,8 +29,8 @@ TOLD = {
 }
 
 
-async def laid(reader: httpx.AsyncClient, seed: int | None) -> Any:
-    """Lay a table for Ada and somebody by link."""
+async def created(reader: httpx.AsyncClient, seed: int | None) -> Any:
+    """Create a table for Ada and somebody by link."""
     seats = [{"kind": "human", "name": "Ada"}, {"kind": "link"}]
     order = {"game": GAME, "seats": seats, "seed": seed}
     return (await reader.post("/api/tables", json=order)).json()
@@ -50,7 +50,7 @@ async def everything(reader: httpx.AsyncClient, told: Any) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 async def test_everybody_reads_it_before_and_while_playing(reader: Reader, language: str) -> None:
-    pages = await everything(reader(language), await laid(reader(), SEED))
+    pages = await everything(reader(language), await created(reader(), SEED))
     counts = {name: text.count(TOLD[language]) for name, text in pages.items()}
     invitation = next(name for name in counts if "/seat/" in name)
     page = next(name for name in counts if name.startswith("/tables/") and name != invitation)
@@ -61,7 +61,7 @@ async def test_everybody_reads_it_before_and_while_playing(reader: Reader, langu
 
 
 async def test_nothing_is_said_where_nobody_chose(reader: Reader) -> None:
-    told = await laid(reader(), None)
+    told = await created(reader(), None)
     pages = await everything(reader(), told)
 
     assert not any(TOLD["en"] in text or '"seeded":true' in text for text in pages.values())
@@ -72,9 +72,9 @@ async def test_nothing_is_said_where_nobody_chose(reader: Reader) -> None:
 async def test_after_the_play_the_record_has_the_number_and_proves_it(
     app: Starlette, reader: Reader
 ) -> None:
-    told = await laid(reader(), SEED)
+    told = await created(reader(), SEED)
     services: Services = app.state.services
-    await to_the_end(services.house, await services.house.table(told["table"]))
+    await to_the_end(services.tables, await services.tables.table(told["table"]))
     record = parse_record((await reader().get(f"/api/tables/{told['table']}/record")).text)
 
     assert (record.seed, record.seeded, draws_of(record)) == (SEED, True, "seeded")

@@ -18,7 +18,7 @@ import httpx
 import pytest
 import uvicorn
 
-from cuboteca.web.addresses import household
+from cuboteca.web.addresses import client_network
 from cuboteca.web.connections import ConnectionLimits, Gate, Owes, WatchedHttp, more_files
 from cuboteca.web.connections import Server as LimitedServer
 from tests.web.server import serving
@@ -451,10 +451,10 @@ def test_a_line_that_is_read_now_and_then_stays() -> None:
 
 
 def test_one_household_is_one_address() -> None:
-    assert household("2001:db8:1:2:3::4") == household("2001:db8:1:2:ffff::1")
-    assert household("2001:db8:1:2::1") != household("2001:db8:1:3::1")
-    assert household("::ffff:10.0.0.1") == household("10.0.0.1")
-    assert household("10.0.0.1") != household("10.0.0.2")
+    assert client_network("2001:db8:1:2:3::4") == client_network("2001:db8:1:2:ffff::1")
+    assert client_network("2001:db8:1:2::1") != client_network("2001:db8:1:3::1")
+    assert client_network("::ffff:10.0.0.1") == client_network("10.0.0.1")
+    assert client_network("10.0.0.1") != client_network("10.0.0.2")
 
 
 @pytest.mark.parametrize("files", [64, 256, 1_024, 20_000, 65_536])

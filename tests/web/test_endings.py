@@ -11,7 +11,7 @@ import pytest
 from markupsafe import Markup
 
 from cuboteca.core.texts import LANGUAGES, Texts
-from tests.web.visit import lay
+from tests.web.visit import create_table
 
 if TYPE_CHECKING:
     import httpx
@@ -35,13 +35,13 @@ PLAYS = {
 async def finished(
     app: Starlette, reader: httpx.AsyncClient, name: str, *seats: str, **options: str
 ) -> Table:
-    """Lay a table and play it to its end by what is offered first."""
-    address = await lay(reader, *seats, game=name, **{"name-1": "Ben", **options})
+    """Create a table and play it to its end by what is offered first."""
+    address = await create_table(reader, *seats, game=name, **{"name-1": "Ben", **options})
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
+    table = await services.tables.table(address.rpartition("/")[2])
     while not table.is_over:
         play = table.play
-        await services.house.act(table, play.to_move, table.seq, play.legal_actions()[0])
+        await services.tables.act(table, play.to_move, table.seq, play.legal_actions()[0])
     return table
 
 
@@ -80,7 +80,7 @@ async def test_page_replay_and_api_tell_why_a_play_ended(
 
 
 async def test_a_play_that_lasts_has_no_ending(ada: httpx.AsyncClient) -> None:
-    address = await lay(ada)
+    address = await create_table(ada)
 
     assert (await ada.get(f"/api{address}")).json()["ending"] is None
 

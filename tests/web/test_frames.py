@@ -9,7 +9,7 @@ import pytest
 from cuboteca.web.addresses import Base, Reach
 from cuboteca.web.frames import Frames, viewer_of
 from cuboteca.web.visitor import Invitation, Pass, Visitor
-from tests.web.visit import lay, look
+from tests.web.visit import create_table, look
 
 if TYPE_CHECKING:
     import httpx
@@ -30,11 +30,11 @@ def _visitor(*invitations: Invitation) -> Visitor:
     return Visitor("en", "auto", "", (), Pass((), invitations))
 
 
-async def _laid(app: Starlette, ada: httpx.AsyncClient) -> tuple[Table, Invitation]:
-    """Lay a table with a seat by link; return it and the invitation."""
-    address = await lay(ada, "me", "link")
+async def _created(app: Starlette, ada: httpx.AsyncClient) -> tuple[Table, Invitation]:
+    """Create a table with a seat by link; return it and the invitation."""
+    address = await create_table(ada, "me", "link")
     token = (await look(ada, address)).invites[0].rpartition("/")[2]
-    table = await app.state.services.house.table(address.rpartition("/")[2])
+    table = await app.state.services.tables.table(address.rpartition("/")[2])
     return table, Invitation(1, token)
 
 
@@ -45,7 +45,7 @@ def _kept(frames: Frames, table: Table) -> int:
 async def test_addresses_that_are_made_up_do_not_fill_the_memory(
     app: Starlette, ada: httpx.AsyncClient
 ) -> None:
-    table, _ = await _laid(app, ada)
+    table, _ = await _created(app, ada)
     frames, usual = Frames(MOST), viewer_of(table, _visitor(), _base())
     first = frames.newest(table, usual)
     for number in range(3 * MOST):
@@ -59,7 +59,7 @@ async def test_addresses_that_are_made_up_do_not_fill_the_memory(
 async def test_invitations_that_are_made_up_make_nobody_another_viewer(
     app: Starlette, ada: httpx.AsyncClient
 ) -> None:
-    table, _ = await _laid(app, ada)
+    table, _ = await _created(app, ada)
     frames = Frames()
     for number in range(3):
         for seat in (0, 1, 7):
@@ -70,7 +70,7 @@ async def test_invitations_that_are_made_up_make_nobody_another_viewer(
 
 
 async def test_who_holds_the_invitation_sees_it(app: Starlette, ada: httpx.AsyncClient) -> None:
-    table, invitation = await _laid(app, ada)
+    table, invitation = await _created(app, ada)
     frames = Frames()
     holder = frames.newest(table, viewer_of(table, _visitor(invitation), _base()))
     other = frames.newest(table, viewer_of(table, _visitor(), _base()))

@@ -51,7 +51,7 @@ def http() -> Iterator[httpx.Client]:
 
 
 @pytest.fixture(scope="module")
-def laid(base: str, http: httpx.Client) -> Any:
+def created(base: str, http: httpx.Client) -> Any:
     people = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
     return http.post(f"{base}/api/tables", json={"game": GAME, "seats": people, "seed": 1}).json()
 
@@ -79,10 +79,10 @@ def _never_ours(answer: httpx.Response) -> None:
 @_SOME
 @given(order=st.dictionaries(st.sampled_from(["seq", "action", "id", "x"]), _values))
 def test_no_action_breaks_the_table(
-    base: str, http: httpx.Client, laid: Any, order: dict[str, Any]
+    base: str, http: httpx.Client, created: Any, order: dict[str, Any]
 ) -> None:
-    path = f"{base}/api/tables/{laid['table']}"
-    for seat in laid["seats"]:
+    path = f"{base}/api/tables/{created['table']}"
+    for seat in created["seats"]:
         headers = bearer(seat["token"]) | _JSON
         seq = http.get(path).json()["seq"]
         body = json.dumps({"seq": seq, "id": "x", "action": "keep"} | order)
@@ -91,7 +91,7 @@ def test_no_action_breaks_the_table(
 
 @_SOME
 @given(order=st.dictionaries(st.sampled_from(["game", "seats", "options", "seed"]), _values))
-def test_no_order_breaks_the_house(base: str, http: httpx.Client, order: dict[str, Any]) -> None:
+def test_no_order_breaks_the_tables(base: str, http: httpx.Client, order: dict[str, Any]) -> None:
     people = [{"kind": "human", "name": "Ada"}, {"kind": "bot"}]
     body = json.dumps({"game": GAME, "seats": people} | order)
     _never_ours(http.post(f"{base}/api/tables", content=body, headers=_JSON))
@@ -99,8 +99,8 @@ def test_no_order_breaks_the_house(base: str, http: httpx.Client, order: dict[st
 
 @_SOME
 @given(body=st.binary(max_size=200))
-def test_no_bytes_break_a_form(base: str, http: httpx.Client, laid: Any, body: bytes) -> None:
-    table = f"{base}/tables/{laid['table']}"
+def test_no_bytes_break_a_form(base: str, http: httpx.Client, created: Any, body: bytes) -> None:
+    table = f"{base}/tables/{created['table']}"
     for path in (f"{base}/tables", f"{table}/act", f"{table}/seat", f"{base}/settings"):
         answer = http.post(path, content=body)
 

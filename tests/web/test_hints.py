@@ -1,4 +1,4 @@
-"""Hints on the page and over the API, and what a solver adds to laying a table."""
+"""Hints on the page and over the API, and what a solver adds to creating a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cuboteca.core.policies import SearchConfig
 from cuboteca.core.texts import LANGUAGES
 from tests.table.altered import altered
 from tests.table.solving import LastOfAll
-from tests.web.visit import GAME, HERE, JSON, bearer, form, lay, look
+from tests.web.visit import GAME, HERE, JSON, bearer, create_table, form, look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,7 +62,7 @@ def advisers(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> Any:
     return one
 
 
-async def _lay_by_api(reader: httpx.AsyncClient, **more: Any) -> Any:
+async def _create_by_api(reader: httpx.AsyncClient, **more: Any) -> Any:
     seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
     order = {"game": GAME, "options": {"dna": True}, "seats": seats, "seed": 0, **more}
     answer = await reader.post("/api/tables", json=order)
@@ -70,21 +70,21 @@ async def _lay_by_api(reader: httpx.AsyncClient, **more: Any) -> Any:
     return answer.json()
 
 
-async def _look(reader: httpx.AsyncClient, laid: Any, seat: int | None = None) -> Any:
-    headers = bearer(laid["seats"][seat]["token"]) if seat is not None else {}
-    return (await reader.get(f"/api/tables/{laid['table']}", headers=headers)).json()
+async def _look(reader: httpx.AsyncClient, created: Any, seat: int | None = None) -> Any:
+    headers = bearer(created["seats"][seat]["token"]) if seat is not None else {}
+    return (await reader.get(f"/api/tables/{created['table']}", headers=headers)).json()
 
 
-async def _ask(reader: httpx.AsyncClient, laid: Any, seat: int | None) -> httpx.Response:
-    headers = bearer(laid["seats"][seat]["token"]) if seat is not None else {}
-    return await reader.get(f"/api/tables/{laid['table']}/hint", headers=headers)
+async def _ask(reader: httpx.AsyncClient, created: Any, seat: int | None) -> httpx.Response:
+    headers = bearer(created["seats"][seat]["token"]) if seat is not None else {}
+    return await reader.get(f"/api/tables/{created['table']}/hint", headers=headers)
 
 
 async def test_over_the_api(ada: httpx.AsyncClient) -> None:
-    laid = await _lay_by_api(ada)
-    mover = (await _look(ada, laid))["to_move"]
-    table = await _look(ada, laid, mover)
-    hint = (await _ask(ada, laid, mover)).json()
+    created = await _create_by_api(ada)
+    mover = (await _look(ada, created))["to_move"]
+    table = await _look(ada, created, mover)
+    hint = (await _ask(ada, created, mover)).json()
 
     assert table["hints"] is True
     assert hint["action"] == hint["line"][0] == table["legal"][-1]
@@ -94,17 +94,17 @@ async def test_over_the_api(ada: httpx.AsyncClient) -> None:
 
 
 async def test_refusals_of_the_api(ada: httpx.AsyncClient, advisers: Any) -> None:
-    laid = await _lay_by_api(ada)
-    without = await _lay_by_api(ada, hints=False)
-    mover = (await _look(ada, laid))["to_move"]
+    created = await _create_by_api(ada)
+    without = await _create_by_api(ada, hints=False)
+    mover = (await _look(ada, created))["to_move"]
 
-    assert (await _ask(ada, laid, None)).status_code == 403
-    assert (await _ask(ada, laid, 1 - mover)).status_code == 403
+    assert (await _ask(ada, created, None)).status_code == 403
+    assert (await _ask(ada, created, 1 - mover)).status_code == 403
     assert (await _ask(ada, without, mover)).status_code == 403
     assert (await _look(ada, without))["hints"] is False
     assert (await ada.get("/api/tables/nothing/hint")).status_code == 404
     advisers.fails = True
-    answer = await _ask(ada, laid, mover)
+    answer = await _ask(ada, created, mover)
 
     assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
 
@@ -118,7 +118,7 @@ async def test_a_game_without_a_solver_is_searched(
     monkeypatch.setattr("cuboteca.bots.workers.policy_of", lambda *_: policy)
     with altered(solver=None):
         one = reader(language)
-        address = await lay(one, hints="1")
+        address = await create_table(one, hints="1")
         page = await look(one, address)
         ask = {"seq": page.seq, "id": "x", "hint": "1"}
         said = (await one.post(f"{address}/act", data=ask, headers=HERE | JSON)).json()["message"]
@@ -132,7 +132,7 @@ async def test_a_game_without_a_solver_is_searched(
 
 
 async def test_a_table_without_hints_has_no_button(ada: httpx.AsyncClient) -> None:
-    assert BUTTON not in (await look(ada, await lay(ada))).html
+    assert BUTTON not in (await look(ada, await create_table(ada))).html
 
 
 async def test_a_solver_adds_a_box_and_a_bot(ada: httpx.AsyncClient) -> None:
@@ -150,7 +150,7 @@ async def test_a_solver_adds_a_box_and_a_bot(ada: httpx.AsyncClient) -> None:
 @pytest.mark.parametrize("language", WORDS)
 async def test_by_a_form(reader: Reader, language: str) -> None:
     person = reader(language)
-    address = await lay(person, "me", "here", hints="1")
+    address = await create_table(person, "me", "here", hints="1")
     before = await look(person, address)
     answer = await person.post(f"{address}/act", data=ASK, headers=HERE)
     after = await look(person, address)
@@ -164,9 +164,9 @@ async def test_by_a_form(reader: Reader, language: str) -> None:
 async def test_the_line_is_told_in_words(reader: Reader) -> None:
     for language, (best, later) in WORDS.items():
         person = reader(language)
-        laid = await _lay_by_api(person)
-        seat = laid["seats"][(await _look(person, laid))["to_move"]]
-        address = f"/tables/{laid['table']}"
+        created = await _create_by_api(person)
+        seat = created["seats"][(await _look(person, created))["to_move"]]
+        address = f"/tables/{created['table']}"
         await person.get(f"{address}/seat/{seat['token']}")
         answer = await person.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
         message = answer.json()["message"]
@@ -177,7 +177,7 @@ async def test_the_line_is_told_in_words(reader: Reader) -> None:
 
 async def test_a_search_says_that_it_is_one(ada: httpx.AsyncClient) -> None:
     with altered(solver=LastOfAll(exact=False)):
-        address = await lay(ada, "me", "here", hints="1")
+        address = await create_table(ada, "me", "here", hints="1")
         answer = await ada.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
 
     assert answer.json()["message"].startswith("Looks best: ")
@@ -185,7 +185,7 @@ async def test_a_search_says_that_it_is_one(ada: httpx.AsyncClient) -> None:
 
 async def test_a_failure_is_told_kindly(ada: httpx.AsyncClient, advisers: Any) -> None:
     advisers.fails = True
-    address = await lay(ada, "me", "here", hints="1")
+    address = await create_table(ada, "me", "here", hints="1")
     answer = await ada.post(f"{address}/act", data=ASK, headers=HERE)
 
     assert answer.status_code == 200
@@ -193,15 +193,15 @@ async def test_a_failure_is_told_kindly(ada: httpx.AsyncClient, advisers: Any) -
 
 
 async def test_an_unticked_box_means_no_hints(reader: Reader, ada: httpx.AsyncClient) -> None:
-    address = await lay(ada, "me", "here")
+    address = await create_table(ada, "me", "here")
     asked = await ada.post(f"{address}/act", data=ASK, headers=HERE)
     spectator = await reader().post(f"{address}/act", data=ASK, headers=HERE)
     quick = await ada.post("/tables", data={"game": GAME, "quick": "1"})
-    laid = await ada.get(f"/api{quick.headers['location']}")
+    created = await ada.get(f"/api{quick.headers['location']}")
 
     assert BUTTON not in (await look(ada, address)).html
     assert (asked.status_code, spectator.status_code) == (403, 403)
-    assert laid.json()["hints"] is True
+    assert created.json()["hints"] is True
 
 
 # a hint that has to be compiled first
@@ -216,13 +216,13 @@ PREPARING = {
 async def test_over_the_api_one_is_told_when_to_ask_again(
     ada: httpx.AsyncClient, advisers: Any
 ) -> None:
-    laid = await _lay_by_api(ada)
-    mover = (await _look(ada, laid))["to_move"]
+    created = await _create_by_api(ada)
+    mover = (await _look(ada, created))["to_move"]
     advisers.fails, advisers.error = True, PreparingError(37)
-    answer = await _ask(ada, laid, mover)
+    answer = await _ask(ada, created, mover)
     told = answer.json()
     advisers.fails = False
-    again = await _ask(ada, laid, mover)
+    again = await _ask(ada, created, mover)
 
     assert (answer.status_code, answer.headers["retry-after"]) == (503, "37")
     assert (told["error"], told["retry_after"]) == ("preparing", 37)
@@ -234,10 +234,10 @@ async def test_over_the_api_one_is_told_when_to_ask_again(
 async def test_a_bot_that_fails_is_no_mistake_of_the_site(
     ada: httpx.AsyncClient, advisers: Any
 ) -> None:
-    laid = await _lay_by_api(ada)
-    mover = (await _look(ada, laid))["to_move"]
+    created = await _create_by_api(ada)
+    mover = (await _look(ada, created))["to_move"]
     advisers.fails, advisers.error = True, BotError("ZeroDivisionError")
-    answer = await _ask(ada, laid, mover)
+    answer = await _ask(ada, created, mover)
 
     assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
 
@@ -247,7 +247,7 @@ async def test_the_page_waits_for_a_hint_that_is_prepared(
     reader: Reader, advisers: Any, language: str
 ) -> None:
     person = reader(language)
-    address = await lay(person, "me", "here", hints="1")
+    address = await create_table(person, "me", "here", hints="1")
     advisers.fails, advisers.error = True, PreparingError(37)
     by_script = await person.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
     by_form = await person.post(f"{address}/act", data=ASK, headers=HERE)
@@ -286,7 +286,7 @@ async def test_no_number_is_told_once_preparing_takes_longer_than_usual(
     reader: Reader, advisers: Any, language: str
 ) -> None:
     person = reader(language)
-    address = await lay(person, "me", "here", hints="1")
+    address = await create_table(person, "me", "here", hints="1")
     advisers.fails, advisers.error = True, PreparingError(None)
     by_script = (await person.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})).json()
     by_form = await person.post(f"{address}/act", data=ASK, headers=HERE)
@@ -303,10 +303,10 @@ async def test_no_number_is_told_once_preparing_takes_longer_than_usual(
 async def test_the_api_says_when_to_ask_again_even_then(
     ada: httpx.AsyncClient, advisers: Any
 ) -> None:
-    laid = await _lay_by_api(ada)
-    mover = (await _look(ada, laid))["to_move"]
+    created = await _create_by_api(ada)
+    mover = (await _look(ada, created))["to_move"]
     advisers.fails, advisers.error = True, PreparingError(None)
-    answer = await _ask(ada, laid, mover)
+    answer = await _ask(ada, created, mover)
     told = answer.json()
 
     assert (answer.status_code, answer.headers["retry-after"]) == (503, "10")

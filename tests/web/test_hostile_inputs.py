@@ -21,12 +21,12 @@ from cuboteca.core.compiled import RuleError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import all_games
-from cuboteca.table.checking import Checks
+from cuboteca.table.checks import Checks
 from cuboteca.table.errors import BrokenCheckError, StorageError
 from cuboteca.table.schema import PLAYS
 from cuboteca.table.storage import Storage, StoredPlay
 from cuboteca.web.problems import status_of
-from tests.web.visit import GAME, HERE, JSON, bearer, form, lay, lay_by_api, look
+from tests.web.visit import GAME, HERE, JSON, bearer, create_by_api, create_table, form, look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -121,27 +121,27 @@ async def test_a_wrong_file_is_one_sentence(ada: httpx.AsyncClient, text: str) -
 async def test_while_a_file_is_read_the_site_answers_and_then_refuses_it(
     ada: httpx.AsyncClient, reader: Reader, app: Starlette
 ) -> None:
-    house = app.state.services.house
-    house._checks = Checks(600, command=(sys.executable, "-c", _HANGS))
-    laying = asyncio.ensure_future(_post(ada, "/api/tables", _own(TEXT)))
+    tables = app.state.services.tables
+    tables._checks = Checks(600, command=(sys.executable, "-c", _HANGS))
+    creating = asyncio.ensure_future(_post(ada, "/api/tables", _own(TEXT)))
     async with asyncio.timeout(60):
-        while not house._checks._asked:  # noqa: ASYNC110  # it tells nobody
+        while not tables._checks._asked:  # noqa: ASYNC110  # it tells nobody
             await asyncio.sleep(0.01)
     health = await reader().get("/api/health")
-    others = await lay(reader())
+    others = await create_table(reader())
 
     assert health.status_code == 200
     assert others
-    assert not laying.done()
-    laying.cancel()
-    await asyncio.gather(laying, return_exceptions=True)
+    assert not creating.done()
+    creating.cancel()
+    await asyncio.gather(creating, return_exceptions=True)
 
 
 @pytest.mark.anyio
 async def test_a_file_that_takes_too_long_is_refused(
     ada: httpx.AsyncClient, app: Starlette
 ) -> None:
-    app.state.services.house._checks = Checks(0.2, command=(sys.executable, "-c", _HANGS))
+    app.state.services.tables._checks = Checks(0.2, command=(sys.executable, "-c", _HANGS))
     told = await _post(ada, "/api/tables", _own(TEXT))
 
     assert told.status_code == 422
@@ -152,7 +152,7 @@ async def test_a_file_that_takes_too_long_is_refused(
 async def test_too_many_files_at_once_are_turned_away(
     ada: httpx.AsyncClient, app: Starlette
 ) -> None:
-    app.state.services.house._checks = Checks(waiting=0)
+    app.state.services.tables._checks = Checks(waiting=0)
     told = await _post(ada, "/api/tables", _own(TEXT))
 
     assert told.status_code == 503
@@ -164,16 +164,19 @@ async def test_too_many_files_at_once_are_turned_away(
 async def test_a_table_with_half_a_character_stored_answers(
     ada: httpx.AsyncClient, app: Starlette, settings: Settings
 ) -> None:
-    laid = (await _post(ada, "/api/tables", _own(TEXT))).json()
-    house = app.state.services.house
-    options = {**(await house.table(laid["table"])).head.options, OPTION.name: f"#\ud800\n{TEXT}"}
+    created = (await _post(ada, "/api/tables", _own(TEXT))).json()
+    tables = app.state.services.tables
+    options = {
+        **(await tables.table(created["table"])).head.options,
+        OPTION.name: f"#\ud800\n{TEXT}",
+    }
     storage = Storage(settings.database)
     with storage._engine.begin() as connection:
-        found = PLAYS.c.id == laid["table"]
+        found = PLAYS.c.id == created["table"]
         connection.execute(PLAYS.update().where(found).values(options=options))
     storage.close()
-    house._open.clear()
-    here = f"/tables/{laid['table']}"
+    tables._open.clear()
+    here = f"/tables/{created['table']}"
     answers = [
         await ada.get(path)
         for path in (here, f"/api{here}", f"{here}/record", f"/api{here}/record", f"{here}/replay")
@@ -284,14 +287,14 @@ async def test_no_order_of_a_table_brings_them_in(
 async def test_no_call_of_a_table_brings_them_in(
     ada: httpx.AsyncClient, stored: list[object], call: str, part: str, character: str
 ) -> None:
-    laid = await lay_by_api(ada)
+    created = await create_by_api(ada)
     stored.clear()
     body = {"seq": 1, "id": "x"} | {"actions": {"action": "0"}, "macros": {"macro": "r"}}.get(
         call, {}
     )
     body[part] = f"x{character}"
-    path = f"/api/tables/{laid['table']}/{call}"
-    told = await _post(ada, path, body, **bearer(laid["seats"][0]["token"]))
+    path = f"/api/tables/{created['table']}/{call}"
+    told = await _post(ada, path, body, **bearer(created["seats"][0]["token"]))
 
     assert told.status_code == 422
     assert f"the text '{part}' contains the character" in told.json()["message"]
@@ -303,7 +306,7 @@ async def test_no_call_of_a_table_brings_them_in(
 async def test_no_form_of_a_table_brings_zero_in(
     ada: httpx.AsyncClient, stored: list[object], field: str
 ) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     shown = await look(ada, table)
     stored.clear()
     page = await ada.post(f"{table}/act", data=shown.acting() | {field: "1\0"})
@@ -328,7 +331,7 @@ async def test_the_page_says_it_in_the_reader_s_language(reader: Reader, languag
 @pytest.mark.anyio
 @pytest.mark.usefixtures("stored")
 async def test_the_names_of_a_form_are_cleaned(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada, "me", "here", **{"name": "A\0da", "name-1": "\0Ben"})
+    table = await create_table(ada, "me", "here", **{"name": "A\0da", "name-1": "\0Ben"})
     shown = await look(ada, table)
 
     assert "A da" in shown.html
@@ -338,7 +341,7 @@ async def test_the_names_of_a_form_are_cleaned(ada: httpx.AsyncClient) -> None:
 @pytest.mark.anyio
 @pytest.mark.parametrize("number", ["two words", "é", "x" * 65])
 async def test_the_id_of_a_form_is_short_and_plain(ada: httpx.AsyncClient, number: str) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     shown = await look(ada, table)
     told = await ada.post(f"{table}/act", data=shown.acting() | {"id": number}, headers=JSON | HERE)
 
@@ -350,7 +353,7 @@ async def test_the_id_of_a_form_is_short_and_plain(ada: httpx.AsyncClient, numbe
 @pytest.mark.usefixtures("stored")
 @pytest.mark.parametrize("odd", ["%00", "%ed%a0%80", "a%00b"])
 async def test_no_address_and_no_cookie_brings_them_in(ada: httpx.AsyncClient, odd: str) -> None:
-    table = await lay(ada, "me", "link")
+    table = await create_table(ada, "me", "link")
     asked = {
         f"/tables/{odd}": 404,
         f"/tables/{odd}/record": 404,
@@ -411,7 +414,7 @@ async def test_a_name_with_a_slash_is_remembered(ada: httpx.AsyncClient) -> None
 
 @pytest.mark.anyio
 async def test_of_many_tokens_the_first_are_read(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     own = next(cookie.value for cookie in ada.cookies.jar if cookie.name == "seats")
     stranger = ".".join(["p0:A"] * 16)
     first = await ada.get(table, headers={"Cookie": f"seats={own}.{stranger}"})
@@ -527,7 +530,7 @@ async def test_a_check_that_fails_is_our_mistake_and_tells_nothing_of_it(
     async def check(*_: object) -> bool:
         raise BrokenCheckError("option 'board' could not be checked: KeyError: 'secret'")
 
-    monkeypatch.setattr(app.state.services.house._checks, "check", check)
+    monkeypatch.setattr(app.state.services.tables._checks, "check", check)
     seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
     order = {"game": GAME, "seats": seats}
     by_api = await ada.post("/api/tables", json=order)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.web.test_secrets import Site, live
-from tests.web.visit import GAME, HERE, bearer, lay, look
+from tests.web.visit import GAME, HERE, bearer, create_table, look
 
 if TYPE_CHECKING:
     import httpx
@@ -38,18 +38,18 @@ async def came(reader: httpx.AsyncClient, link: str, name: str) -> dict[str, str
 
 
 async def invited(reader: Reader) -> tuple[str, str, str]:
-    """Let Ada lay a table with a seat by link; return its address, the link and the token in it."""
+    """Let Ada create a table with a seat by link; return address, link and the token in it."""
     ada = reader()
-    address = await lay(ada, "me", "link")
+    address = await create_table(ada, "me", "link")
     link = (await look(ada, address)).invites[0]
     return address, link, link.rpartition("/")[2]
 
 
 async def over_the_api(reader: httpx.AsyncClient) -> tuple[str, str, str]:
-    """Lay a table with a seat by link; return its address, Ada's token and the invitation."""
+    """Create a table with a seat by link; return its address, Ada's token and the invitation."""
     seats = [{"kind": "human", "name": "Ada"}, {"kind": "link"}]
-    laid = (await reader.post("/api/tables", json={"game": GAME, "seats": seats})).json()
-    return f"/api/tables/{laid['table']}", *(seat["token"] for seat in laid["seats"])
+    created = (await reader.post("/api/tables", json={"game": GAME, "seats": seats})).json()
+    return f"/api/tables/{created['table']}", *(seat["token"] for seat in created["seats"])
 
 
 # by link
@@ -158,7 +158,7 @@ async def test_nobody_but_who_sits_there_is_shown_the_link(app: Starlette, reade
     await came(ben, link, "Ben")
     own = re.findall(r'<input value="([^"]+)" readonly', (await look(ben, address)).html)[0]
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
+    table = await services.tables.table(address.rpartition("/")[2])
 
     assert "readonly" not in (await look(eve, address)).html
     assert own.rpartition("/")[2] not in repr(table.seats)
@@ -179,16 +179,16 @@ async def test_people_who_came_before_keep_their_link(app: Starlette, reader: Re
     fields = await came(ben, link, "Ben")
     own = f"{address}/seat/{fields['own']}"
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
-    with services.house._clerk._storage._engine.begin() as connection:
+    table = await services.tables.table(address.rpartition("/")[2])
+    with services.tables._log_writer._storage._engine.begin() as connection:
         connection.exec_driver_sql("UPDATE seats SET invitation_hash = ''")
-    table.spoilt = True
+    table.stale = True
 
     assert (await reader().get(own)).status_code == 303
     assert "<small>you</small>" in (await look(ben, address)).html
 
 
-async def test_a_line_laid_with_the_invitation_never_shows_the_seat(
+async def test_a_connection_opened_with_the_invitation_never_shows_the_seat(
     app: Starlette, reader: Reader
 ) -> None:
     address, link, token = await invited(reader)
@@ -213,13 +213,13 @@ async def test_a_line_ends_showing_a_seat_that_its_token_no_longer_opens(
     ben = reader()
     await came(ben, link, "Ben")
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
+    table = await services.tables.table(address.rpartition("/")[2])
     site = Site(reader(), {"seats": [], "table": table.id})
     line = live(app, site, ben.cookies)
     before = json.loads(await anext(line))["html"]
     table.seats[1] = type(table.seats[1])(**{**table.seats[1].__dict__, "token_hash": "another"})
     mover = table.play.to_move
-    await services.house.act(table, mover, table.seq, table.play.legal_actions()[0])
+    await services.tables.act(table, mover, table.seq, table.play.legal_actions()[0])
     after = json.loads(await anext(line))["html"]
     await line.aclose()
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.omen import NAME, registered
 from tests.table.test_macros import STORMY, seed_with
-from tests.web.visit import GAME, HERE, JSON, bearer, lay, look
+from tests.web.visit import GAME, HERE, JSON, bearer, create_table, look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,33 +34,33 @@ def _registered() -> Iterator[None]:
 
 
 async def post(
-    reader: httpx.AsyncClient, laid: Any, call: str, seat: int | None, **order: Any
+    reader: httpx.AsyncClient, created: Any, call: str, seat: int | None, **order: Any
 ) -> httpx.Response:
-    headers = bearer(laid["seats"][seat]["token"]) if seat is not None else {}
-    path = f"/api/tables/{laid['table']}/{call}"
+    headers = bearer(created["seats"][seat]["token"]) if seat is not None else {}
+    path = f"/api/tables/{created['table']}/{call}"
     return await reader.post(path, json=order, headers=headers)
 
 
-async def seen(reader: httpx.AsyncClient, laid: Any, seat: int | None) -> Any:
-    headers = bearer(laid["seats"][seat]["token"]) if seat is not None else {}
-    return (await reader.get(f"/api/tables/{laid['table']}", headers=headers)).json()
+async def seen(reader: httpx.AsyncClient, created: Any, seat: int | None) -> Any:
+    headers = bearer(created["seats"][seat]["token"]) if seat is not None else {}
+    return (await reader.get(f"/api/tables/{created['table']}", headers=headers)).json()
 
 
 async def at_sea(reader: httpx.AsyncClient) -> Any:
-    """Lay a table at which seat 0 may send out its boats."""
+    """Create a table at which seat 0 may send out its boats."""
     seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
     order = {"game": NAME, "seats": seats, "seed": seed_with(*STORMY)}
-    laid = (await reader.post("/api/tables", json=order)).json()
+    created = (await reader.post("/api/tables", json=order)).json()
     for seat, text in enumerate(("trust", "high")):
-        await post(reader, laid, "actions", seat, seq=seat, action=text, id=text)
-    return laid
+        await post(reader, created, "actions", seat, seq=seat, action=text, id=text)
+    return created
 
 
 async def page_at_sea(reader: httpx.AsyncClient) -> tuple[str, Shown]:
     """Sit down in that seat."""
-    laid = await at_sea(reader)
-    address = f"/tables/{laid['table']}"
-    await reader.get(f"{address}/seat/{laid['seats'][0]['token']}")
+    created = await at_sea(reader)
+    address = f"/tables/{created['table']}"
+    await reader.get(f"{address}/seat/{created['seats'][0]['token']}")
     return address, await look(reader, address)
 
 
@@ -68,13 +68,13 @@ async def page_at_sea(reader: httpx.AsyncClient) -> tuple[str, Shown]:
 
 
 async def test_over_the_api(ada: httpx.AsyncClient) -> None:
-    laid = await at_sea(ada)
-    before = await seen(ada, laid, 0)
+    created = await at_sea(ada)
+    before = await seen(ada, created, 0)
     answers = [
-        await post(ada, laid, "macros", 0, seq=2, macro="sail-on", id="once") for _ in range(2)
+        await post(ada, created, "macros", 0, seq=2, macro="sail-on", id="once") for _ in range(2)
     ]
-    after = await seen(ada, laid, 0)
-    record = (await ada.get(f"/api/tables/{laid['table']}/record")).json()
+    after = await seen(ada, created, 0)
+    record = (await ada.get(f"/api/tables/{created['table']}/record")).json()
 
     assert before["macros"] == [
         {"name": "sail-on", "label": "Send out boats until a storm comes"},
@@ -87,17 +87,17 @@ async def test_over_the_api(ada: httpx.AsyncClient) -> None:
 
 
 async def test_only_the_seat_to_move_is_offered_them(ada: httpx.AsyncClient) -> None:
-    laid = await at_sea(ada)
+    created = await at_sea(ada)
 
-    assert (await seen(ada, laid, 1))["macros"] == []
-    assert (await seen(ada, laid, None))["macros"] == []
+    assert (await seen(ada, created, 1))["macros"] == []
+    assert (await seen(ada, created, None))["macros"] == []
 
 
 async def test_refusals_of_the_api(ada: httpx.AsyncClient) -> None:
-    laid = await at_sea(ada)
+    created = await at_sea(ada)
 
     async def answer(seat: int | None, seq: int, macro: Any, request: str = "r") -> Any:
-        told = await post(ada, laid, "macros", seat, seq=seq, macro=macro, id=request)
+        told = await post(ada, created, "macros", seat, seq=seq, macro=macro, id=request)
         return told.status_code, told.json()["error"]
 
     assert await answer(None, 2, "sail-on") == (403, "forbidden")
@@ -108,12 +108,12 @@ async def test_refusals_of_the_api(ada: httpx.AsyncClient) -> None:
     assert await answer(0, 2, "x" * 41) == (422, "malformed")
     assert await answer(0, 2, 7) == (422, "malformed")
     assert await answer(0, 2, "sail-on", "") == (422, "malformed")
-    assert (await seen(ada, laid, 0))["seq"] == 2
+    assert (await seen(ada, created, 0))["seq"] == 2
 
 
 async def test_the_error_names_what_there_is(ada: httpx.AsyncClient) -> None:
-    laid = await at_sea(ada)
-    told = await post(ada, laid, "macros", 0, seq=2, macro="row", id="r")
+    created = await at_sea(ada)
+    told = await post(ada, created, "macros", 0, seq=2, macro="row", id="r")
 
     assert told.json()["message"] == ("no macro 'row' can begin now; there are: sail-on, sail-home")
 
@@ -182,7 +182,7 @@ async def test_who_does_not_sit_there_starts_nothing(
 
 
 async def test_a_game_without_macros_offers_none(ada: httpx.AsyncClient) -> None:
-    address = await lay(ada)
+    address = await create_table(ada)
     page = await look(ada, address)
     form = {"seq": page.seq, "id": "x", "macro": "sail-on"}
 
@@ -195,7 +195,7 @@ async def test_each_decision_is_a_picture(app: Starlette, ada: httpx.AsyncClient
     """Whoever looks on gets the frame of every step, not only the last one."""
     address, page = await page_at_sea(ada)
     services: Services = app.state.services
-    table = await services.house.table(address.rpartition("/")[2])
+    table = await services.tables.table(address.rpartition("/")[2])
     changed, frames = asyncio.Event(), list[int]()
     table.listeners.add(changed)
 

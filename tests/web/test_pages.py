@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.games import all_games
-from tests.web.visit import GAME, HERE, JSON, form, lay, look
+from tests.web.visit import GAME, HERE, JSON, create_table, form, look
 
 if TYPE_CHECKING:
     import httpx
@@ -38,7 +38,7 @@ async def test_pages_hold_no_inline_script_or_style_and_no_bare_key(
     reader: Reader, language: str
 ) -> None:
     ada = reader(language)
-    table = await lay(ada, "me", "link", "bot:random")
+    table = await create_table(ada, "me", "link", "bot:random")
     for page in (*PAGES[:4], table, f"{table}/replay?at=3"):
         html = (await ada.get(page)).text
 
@@ -91,7 +91,7 @@ async def test_one_click_starts_a_play_against_bots(ada: httpx.AsyncClient) -> N
 
 
 async def test_a_form_plays_without_a_script(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     shown = await look(ada, table)
     answer = await ada.post(f"{table}/act", data=shown.acting(), headers=HERE)
     after = await look(ada, table)
@@ -101,7 +101,7 @@ async def test_a_form_plays_without_a_script(ada: httpx.AsyncClient) -> None:
 
 
 async def test_two_people_at_one_device_take_turns(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada, "me", "here")
+    table = await create_table(ada, "me", "here")
     shown = set()
     for _ in range(12):
         page = await look(ada, table)
@@ -114,7 +114,7 @@ async def test_two_people_at_one_device_take_turns(ada: httpx.AsyncClient) -> No
 
 async def test_a_link_seats_a_person_who_then_sees_own_choices(reader: Reader) -> None:
     ada, ben, eve = reader(), reader("it"), reader()
-    table = await lay(ada, "me", "link")
+    table = await create_table(ada, "me", "link")
     before = await look(ada, table)
     link = before.invites[0]
     claim = await ben.get(link)
@@ -134,9 +134,9 @@ async def test_a_link_seats_a_person_who_then_sees_own_choices(reader: Reader) -
     assert (await ben.get(link)).status_code == 303
 
 
-async def test_only_whoever_laid_the_table_sees_the_links(reader: Reader) -> None:
+async def test_only_whoever_created_the_table_sees_the_links(reader: Reader) -> None:
     ada, eve = reader(), reader()
-    table = await lay(ada, "me", "link")
+    table = await create_table(ada, "me", "link")
 
     assert len((await look(ada, table)).invites) == 1
     assert (await look(eve, table)).invites == ()
@@ -152,7 +152,7 @@ async def test_the_cookie_with_tokens_goes_to_its_table_only(ada: httpx.AsyncCli
 
 
 async def test_why_something_is_not_possible_is_told_with_the_rule(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     page = await look(ada, table)
     legal = set(page.actions)
     illegal = next(str(n) for n in range(60) if str(n) not in legal)
@@ -169,7 +169,7 @@ async def test_why_something_is_not_possible_is_told_with_the_rule(ada: httpx.As
 async def test_why_takes_a_number_where_the_game_explains_no_taps(
     ada: httpx.AsyncClient, tapped: str
 ) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     told = await ada.post(f"{table}/act", data={"why": tapped}, headers=JSON)
 
     assert (told.status_code, told.json()["message"]) == (422, "the field 'why' must be a number")
@@ -220,7 +220,7 @@ async def test_every_option_of_the_form_reaches_the_table(ada: httpx.AsyncClient
     options = all_games()[0].meta.options
     numbers = [option for option in options if option.kind == "int"]
     more = {f"option-{option.name}": str(option.low) for option in numbers}
-    table = await lay(ada, "me", "here", **more)
+    table = await create_table(ada, "me", "here", **more)
     record = (await ada.get(f"{table}/record")).json()
 
     assert {name: record["options"][name] for name in record["options"]} == {
@@ -232,7 +232,7 @@ async def test_every_option_of_the_form_reaches_the_table(ada: httpx.AsyncClient
 
 
 async def test_again_lays_the_same_table(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada, "me", "bot:random", **{"option-rounds": "1"})
+    table = await create_table(ada, "me", "bot:random", **{"option-rounds": "1"})
     while True:
         page = await look(ada, table)
         if "again" in page.html and 'id="over"' in page.html:
@@ -253,7 +253,7 @@ async def test_again_lays_the_same_table(ada: httpx.AsyncClient) -> None:
 
 
 async def test_a_replay_goes_step_by_step(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     for _ in range(5):
         await ada.post(f"{table}/act", data=(await look(ada, table)).acting())
     last = int((await look(ada, table)).seq)
@@ -278,7 +278,7 @@ def caption(html: str) -> str:
 
 
 async def test_a_replay_opens_with_the_first_move(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     drawn = int((await look(ada, table)).seq)
     before = (await ada.get(f"{table}/replay", headers=JSON)).json()["frame"]
     await ada.post(f"{table}/act", data=(await look(ada, table)).acting())
@@ -293,8 +293,8 @@ async def test_a_replay_opens_with_the_first_move(ada: httpx.AsyncClient) -> Non
 @pytest.mark.parametrize("game", [one.name for one in all_games()])
 async def test_every_step_of_a_replay_says_something(ada: httpx.AsyncClient, game: str) -> None:
     seats = {"seat-0": "me", "seat-1": "here"}
-    laid = await ada.post("/tables", data={"game": game, "seats": "2", "name": "Ada", **seats})
-    table = laid.headers["location"]
+    created = await ada.post("/tables", data={"game": game, "seats": "2", "name": "Ada", **seats})
+    table = created.headers["location"]
     for _ in range(12):
         await ada.post(f"{table}/act", data=(await look(ada, table)).acting())
     last = int((await look(ada, table)).seq)
@@ -313,7 +313,7 @@ async def test_every_step_of_a_replay_says_something(ada: httpx.AsyncClient, gam
 
 
 async def test_a_record_is_a_file_of_one_line(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     answer = await ada.get(f"{table}/record")
 
     assert answer.headers["content-disposition"].endswith('.jsonl"')
@@ -321,7 +321,7 @@ async def test_a_record_is_a_file_of_one_line(ada: httpx.AsyncClient) -> None:
 
 
 async def test_names_are_shown_not_run(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada, name="<img src=x onerror=alert(1)>")
+    table = await create_table(ada, name="<img src=x onerror=alert(1)>")
     page = await look(ada, table)
 
     assert "<img" not in page.html
@@ -372,7 +372,7 @@ async def test_only_files_meant_for_readers_are_served(ada: httpx.AsyncClient, p
 
 
 async def test_a_page_is_small(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada, "me", "bot:random", "bot:random")
+    table = await create_table(ada, "me", "bot:random", "bot:random")
     packed = {"Accept-Encoding": "gzip"}
     page = await ada.get(table, headers=packed)
     size = int(page.headers["content-length"])

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.web.server import serving
-from tests.web.visit import bearer, lay_by_api, look
+from tests.web.visit import bearer, create_by_api, look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,11 +36,11 @@ def _client(server: Server) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=server.base, headers={"Accept-Language": "en"})
 
 
-async def _act(reader: httpx.AsyncClient, laid: Any, request: str = "") -> Any:
+async def _act(reader: httpx.AsyncClient, created: Any, request: str = "") -> Any:
     """Let whoever is to move take the first legal action."""
-    path = f"/api/tables/{laid['table']}"
+    path = f"/api/tables/{created['table']}"
     mover = (await reader.get(path)).json()["to_move"]
-    headers = bearer(laid["seats"][mover]["token"])
+    headers = bearer(created["seats"][mover]["token"])
     table = (await reader.get(path, headers=headers)).json()
     order = {"seq": table["seq"], "action": table["legal"][0], "id": request or f"r{table['seq']}"}
     answer = await reader.post(f"{path}/actions", json=order, headers=headers)
@@ -51,10 +51,10 @@ async def _act(reader: httpx.AsyncClient, laid: Any, request: str = "") -> Any:
 async def test_acknowledged_moves_survive_a_kill(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         async with _client(server) as ada:
-            laid = await lay_by_api(ada, "Ada", "Ben", seed=None)
+            created = await create_by_api(ada, "Ada", "Ben", seed=None)
             for _ in range(5):
-                mover, order, done = await _act(ada, laid)
-            path = f"/api/tables/{laid['table']}"
+                mover, order, done = await _act(ada, created)
+            path = f"/api/tables/{created['table']}"
             before = (await ada.get(path)).json()
             log = (await ada.get(f"{path}/record")).json()
         server.kill()
@@ -62,10 +62,10 @@ async def test_acknowledged_moves_survive_a_kill(tmp_path: Path) -> None:
         async with _client(server) as ada:
             after = (await ada.get(path)).json()
             again = await ada.post(
-                f"{path}/actions", json=order, headers=bearer(laid["seats"][mover]["token"])
+                f"{path}/actions", json=order, headers=bearer(created["seats"][mover]["token"])
             )
             log_after = (await ada.get(f"{path}/record")).json()
-            await _act(ada, laid)
+            await _act(ada, created)
 
     assert after == before
     assert log_after == log
@@ -80,12 +80,12 @@ async def test_it_survives_being_killed_at_any_moment(
     acknowledged: list[int] = []
     with serving(tmp_path) as server:
         async with _client(server) as ada:
-            laid = await lay_by_api(ada, "Ada", "Ben")
+            created = await create_by_api(ada, "Ada", "Ben")
 
             async def play() -> None:
                 try:
                     while True:
-                        acknowledged.append((await _act(ada, laid))[2]["seq"])
+                        acknowledged.append((await _act(ada, created))[2]["seq"])
                 except (httpx.TransportError, TypeError):
                     return
 
@@ -98,7 +98,7 @@ async def test_it_survives_being_killed_at_any_moment(
             await playing
     with serving(tmp_path) as server:
         async with _client(server) as ada:
-            record = (await ada.get(f"/api/tables/{laid['table']}/record")).json()
+            record = (await ada.get(f"/api/tables/{created['table']}/record")).json()
 
     assert len(acknowledged) >= moves
     assert len(record["events"]) >= acknowledged[-1]
@@ -117,10 +117,13 @@ async def _frame(socket: ClientConnection) -> Any:
 
 async def test_everybody_at_the_table_gets_a_move_at_once(server: Server) -> None:
     async with _client(server) as ada:
-        laid = await lay_by_api(ada)
-        async with _socket(server, laid["table"]) as one, _socket(server, laid["table"]) as two:
+        created = await create_by_api(ada)
+        async with (
+            _socket(server, created["table"]) as one,
+            _socket(server, created["table"]) as two,
+        ):
             first = [await _frame(socket) for socket in (one, two)]
-            await _act(ada, laid)
+            await _act(ada, created)
             start = time.monotonic()
             second = [await _frame(socket) for socket in (one, two)]
             took = time.monotonic() - start
@@ -135,19 +138,19 @@ async def test_everybody_at_the_table_gets_a_move_at_once(server: Server) -> Non
 
 async def test_each_reader_sees_the_own_seat_and_language(server: Server) -> None:
     async with _client(server) as ada, _client(server) as ben:
-        laid = await lay_by_api(ada)
+        created = await create_by_api(ada)
         for seat, reader in enumerate((ada, ben)):
-            await reader.get(laid["seats"][seat]["link"])
+            await reader.get(created["seats"][seat]["link"])
         cookies = [
             "; ".join(f"{c.name}={c.value}" for c in reader.cookies.jar) for reader in (ada, ben)
         ]
         async with (
-            _socket(server, laid["table"], Cookie=cookies[0]) as one,
-            _socket(server, laid["table"], Cookie=f"{cookies[1]}; language=fr") as two,
-            _socket(server, laid["table"]) as three,
+            _socket(server, created["table"], Cookie=cookies[0]) as one,
+            _socket(server, created["table"], Cookie=f"{cookies[1]}; language=fr") as two,
+            _socket(server, created["table"]) as three,
         ):
             frames = [await _frame(socket) for socket in (one, two, three)]
-        pages = [await look(reader, f"/tables/{laid['table']}") for reader in (ada, ben)]
+        pages = [await look(reader, f"/tables/{created['table']}") for reader in (ada, ben)]
 
     assert len({frame["html"] for frame in frames}) == 3
     assert sum('name="action"' in frame["html"] for frame in frames) == 1
@@ -157,16 +160,16 @@ async def test_each_reader_sees_the_own_seat_and_language(server: Server) -> Non
 
 async def test_a_reader_who_missed_frames_gets_the_newest_alone(server: Server) -> None:
     async with _client(server) as ada:
-        laid = await lay_by_api(ada)
-        async with _socket(server, laid["table"]) as socket:
+        created = await create_by_api(ada)
+        async with _socket(server, created["table"]) as socket:
             seen = (await _frame(socket))["frame"]
         for _ in range(3):
-            done = (await _act(ada, laid))[2]
-        async with _socket(server, laid["table"], seen) as socket:
+            done = (await _act(ada, created))[2]
+        async with _socket(server, created["table"], seen) as socket:
             newest = await _frame(socket)
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(socket.recv(), 0.2)
-        async with _socket(server, laid["table"], newest["frame"]) as socket:
+        async with _socket(server, created["table"], newest["frame"]) as socket:
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(socket.recv(), 0.2)
 
@@ -175,22 +178,22 @@ async def test_a_reader_who_missed_frames_gets_the_newest_alone(server: Server) 
 
 async def test_no_other_site_may_listen_in(server: Server) -> None:
     async with _client(server) as ada:
-        laid = await lay_by_api(ada)
+        created = await create_by_api(ada)
     with pytest.raises(InvalidStatus, match="403"):
-        async with _socket(server, laid["table"], Origin="https://evil.test"):
+        async with _socket(server, created["table"], Origin="https://evil.test"):
             pass
-    async with _socket(server, laid["table"], Origin=server.base) as socket:
+    async with _socket(server, created["table"], Origin=server.base) as socket:
         assert await _frame(socket)
 
 
 async def test_no_line_is_opened_for_what_makes_no_sense(server: Server) -> None:
     async with _client(server) as ada:
-        laid = await lay_by_api(ada)
+        created = await create_by_api(ada)
     with pytest.raises(InvalidStatus, match="403"):
-        async with _socket(server, laid["table"], 10**3_000):
+        async with _socket(server, created["table"], 10**3_000):
             pass
     with pytest.raises(InvalidStatus, match="403"):
-        async with _socket(server, laid["table"], Origin="http://["):
+        async with _socket(server, created["table"], Origin="http://["):
             pass
 
 
@@ -212,8 +215,8 @@ async def _shout(socket: ClientConnection) -> None:
 
 async def test_whoever_says_too_much_is_let_go(server: Server) -> None:
     async with _client(server) as ada:
-        laid = await lay_by_api(ada)
-        async with _socket(server, laid["table"]) as socket:
+        created = await create_by_api(ada)
+        async with _socket(server, created["table"]) as socket:
             await _frame(socket)
             with pytest.raises(ConnectionClosed):
                 await _shout(socket)
@@ -223,9 +226,9 @@ async def test_whoever_says_too_much_is_let_go(server: Server) -> None:
 async def test_it_stops_politely(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         async with _client(server) as ada:
-            laid = await lay_by_api(ada, "bot", "bot")
-            await ada.get(f"/api/tables/{laid['table']}")
-            async with _socket(server, laid["table"]) as socket:
+            created = await create_by_api(ada, "bot", "bot")
+            await ada.get(f"/api/tables/{created['table']}")
+            async with _socket(server, created["table"]) as socket:
                 await _frame(socket)
                 code = await asyncio.to_thread(server.stop)
 

@@ -10,7 +10,7 @@ from cuboteca.table.errors import StorageError
 from cuboteca.table.storage import Storage
 from cuboteca.web.allowance import Allowance
 from cuboteca.web.pages import table as table_page
-from tests.web.visit import GAME, HERE, JSON, form, lay, look
+from tests.web.visit import GAME, HERE, JSON, create_table, form, look
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,7 +39,7 @@ async def _refused(
 
 
 async def test_a_stranger_may_not_act(reader: Reader) -> None:
-    table = await lay(reader())
+    table = await create_table(reader())
     eve = reader()
     shown = await look(eve, table)
 
@@ -47,7 +47,7 @@ async def test_a_stranger_may_not_act(reader: Reader) -> None:
 
 
 async def test_a_forged_token_opens_nothing(reader: Reader) -> None:
-    table = await lay(reader())
+    table = await create_table(reader())
     eve = reader()
     eve.cookies.set("seats", "p0:forgedforgedforged.p1:AAAA", path=table)
     shown = await look(eve, table)
@@ -58,7 +58,7 @@ async def test_a_forged_token_opens_nothing(reader: Reader) -> None:
 
 
 async def test_a_stale_form_is_told_so(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     old = (await look(ada, table)).acting()
     await ada.post(f"{table}/act", data=old)
 
@@ -66,7 +66,7 @@ async def test_a_stale_form_is_told_so(ada: httpx.AsyncClient) -> None:
 
 
 async def test_a_double_click_acts_once(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     fields = (await look(ada, table)).acting()
     first = await ada.post(f"{table}/act", data=fields, headers=JSON)
     again = await ada.post(f"{table}/act", data=fields, headers=JSON)
@@ -76,7 +76,7 @@ async def test_a_double_click_acts_once(ada: httpx.AsyncClient) -> None:
 
 
 async def test_an_illegal_action_is_refused_with_the_rule(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     shown = await look(ada, table)
     illegal = next(str(n) for n in range(60) if str(n) not in shown.actions)
 
@@ -96,14 +96,14 @@ async def test_an_illegal_action_is_refused_with_the_rule(ada: httpx.AsyncClient
     ],
 )
 async def test_broken_forms_are_refused(ada: httpx.AsyncClient, broken: dict[str, str]) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     shown = await look(ada, table)
 
     assert await _refused(ada, table, shown.acting() | broken) == (422, 422)
 
 
 async def test_too_much_is_refused(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     shown = await look(ada, table)
     much = shown.acting() | {"more": "x" * 70_000}
 
@@ -111,7 +111,7 @@ async def test_too_much_is_refused(ada: httpx.AsyncClient) -> None:
 
 
 async def test_a_form_from_another_site_is_refused(ada: httpx.AsyncClient) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
     fields = (await look(ada, table)).acting()
     for foreign in ("https://evil.test", "null", "http://site.test.evil.test"):
         answer = await ada.post(f"{table}/act", data=fields, headers={"Origin": foreign})
@@ -167,7 +167,7 @@ async def test_nobody_lays_tables_without_end(reader: Reader, app: object) -> No
 async def test_a_log_that_cannot_be_written_is_one_clear_page(
     ada: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await lay(ada)
+    table = await create_table(ada)
 
     def full(*_: object, **__: object) -> None:
         raise StorageError("the disk is full")
@@ -199,7 +199,7 @@ async def test_a_mistake_of_ours_gives_no_traceback(
     async def breaks(*_: object) -> None:
         raise ZeroDivisionError
 
-    table = await lay(ada)
+    table = await create_table(ada)
     monkeypatch.setattr(table_page, "table_of", breaks)
     answer = await ada.get(table)
 

@@ -19,8 +19,8 @@ from cuboteca.core.constants import HIDDEN
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay, steps
-from cuboteca.table.house import _secret_of
 from cuboteca.table.table import Table
+from cuboteca.table.tables import _secret_of
 from tests.omen import NAME, OMEN, registered
 from tests.omen.package import CARDS, CHATTY
 from tests.table.play_along import until
@@ -73,7 +73,7 @@ class Site:
         self.page, self.api = f"/tables/{self.id}", f"/api/tables/{self.id}"
 
     @classmethod
-    async def laid(
+    async def created(
         cls, reader: httpx.AsyncClient, card: str, *seats: Any, looks: bool = True
     ) -> Site:
         people = seats or ({"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"})
@@ -137,7 +137,7 @@ def _advisers(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("seat", [1, None])
 async def test_others_get_the_same_whatever_was_drawn(reader: Reader, seat: int | None) -> None:
-    first, second = [await Site.laid(reader(), card) for card in ("aquila", "draco")]
+    first, second = [await Site.created(reader(), card) for card in ("aquila", "draco")]
     got = await everything(first, reader(), seat)
     instead = await everything(second, reader(), seat)
 
@@ -146,7 +146,7 @@ async def test_others_get_the_same_whatever_was_drawn(reader: Reader, seat: int 
 
 
 async def test_who_looked_is_shown_it(reader: Reader) -> None:
-    site = await Site.laid(reader(), "draco")
+    site = await Site.created(reader(), "draco")
     got = await everything(site, reader(), 0)
     showing = {name for name, text in got.items() if "draco" in text}
 
@@ -158,7 +158,7 @@ async def test_a_spectator_asks_why_and_learns_nothing(reader: Reader) -> None:
     """The reason is that of the first seat, which has looked."""
 
     async def why(card: str, *seats: int) -> str:
-        site, browser = await Site.laid(reader(), card), reader()
+        site, browser = await Site.created(reader(), card), reader()
         await site.sit(browser, *seats)
         form = {"seq": "2", "id": "x", "why": "4"}
         answer = await browser.post(f"{site.page}/act", data=form, headers={**HERE, **JSON})
@@ -173,7 +173,7 @@ async def test_a_spectator_asks_why_and_learns_nothing(reader: Reader) -> None:
 
 
 async def test_a_device_that_holds_both_seats_shows_the_one_to_move(reader: Reader) -> None:
-    site, both = await Site.laid(reader(), "draco"), reader()
+    site, both = await Site.created(reader(), "draco"), reader()
     await site.sit(both, 0, 1)
     paths = ("", "/replay?at=2", "/record")
     while_ben_bets = [(await both.get(site.page + path)).text for path in paths]
@@ -215,7 +215,7 @@ async def live(app: Starlette, site: Site, cookies: httpx.Cookies) -> AsyncGener
 async def test_the_live_line_hides_it(app: Starlette, reader: Reader) -> None:
     async def carried(card: str, *seats: int) -> list[str]:
         """Return what a line carries before the draw, after it, and after the bet."""
-        site = await Site.laid(reader(), card, looks=False)
+        site = await Site.created(reader(), card, looks=False)
         browser = reader()
         await site.sit(browser, *seats)
         line = live(app, site, browser.cookies)
@@ -236,7 +236,7 @@ async def test_the_live_line_hides_it(app: Starlette, reader: Reader) -> None:
 
 
 async def test_a_record_is_masked_during_the_play_and_whole_after_it(reader: Reader) -> None:
-    site = await Site.laid(reader(), "draco")
+    site = await Site.created(reader(), "draco")
 
     async def records() -> list[Any]:
         calls = [(f"{site.api}/record", site.headers(seat)) for seat in (0, 1, None)]
@@ -283,11 +283,11 @@ async def test_a_bot_is_asked_the_same_whatever_was_drawn(
             return 2
 
     services: Services = app.state.services
-    monkeypatch.setattr(services.house._driver, "_thinkers", Thinkers())
+    monkeypatch.setattr(services.tables._bot_runner, "_thinkers", Thinkers())
     bot = {"kind": "bot", "level": "greedy"}
     for card in ("aquila", "draco"):
-        site = await Site.laid(reader(), card, {"kind": "human", "name": "Ada"}, bot)
-        table = await services.house.table(site.id)
+        site = await Site.created(reader(), card, {"kind": "human", "name": "Ada"}, bot)
+        table = await services.tables.table(site.id)
         await until(lambda table=table: table.seq > 2)  # type: ignore[misc]
 
     assert len(questions) == 2

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.table.altered import altered
-from tests.web.visit import GAME, HERE, JSON, bearer, lay_by_api, look
+from tests.web.visit import GAME, HERE, JSON, bearer, create_by_api, look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,42 +34,42 @@ def _forgiving() -> Iterator[None]:
         yield
 
 
-async def _look(reader: httpx.AsyncClient, laid: Any, seat: int | None) -> Any:
-    headers = bearer(laid["seats"][seat]["token"]) if seat is not None else {}
-    return (await reader.get(f"/api/tables/{laid['table']}", headers=headers)).json()
+async def _look(reader: httpx.AsyncClient, created: Any, seat: int | None) -> Any:
+    headers = bearer(created["seats"][seat]["token"]) if seat is not None else {}
+    return (await reader.get(f"/api/tables/{created['table']}", headers=headers)).json()
 
 
 async def _post(
-    reader: httpx.AsyncClient, laid: Any, call: str, seat: int | None, **order: Any
+    reader: httpx.AsyncClient, created: Any, call: str, seat: int | None, **order: Any
 ) -> httpx.Response:
-    headers = bearer(laid["seats"][seat]["token"]) if seat is not None else {}
-    path = f"/api/tables/{laid['table']}/{call}"
+    headers = bearer(created["seats"][seat]["token"]) if seat is not None else {}
+    path = f"/api/tables/{created['table']}/{call}"
     return await reader.post(path, json=order, headers=headers)
 
 
-async def _laid_and_begun(reader: httpx.AsyncClient) -> tuple[Any, Any]:
-    """Lay a table over the API and take the first action of several in a row."""
+async def _created_and_begun(reader: httpx.AsyncClient) -> tuple[Any, Any]:
+    """Create a table over the API and take the first action of several in a row."""
     seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
     order = {"game": GAME, "options": {"dna": True}, "seats": seats, "seed": 0}
-    laid = (await reader.post("/api/tables", json=order)).json()
-    mover = (await _look(reader, laid, None))["to_move"]
-    before = await _look(reader, laid, mover)
-    done = await _post(reader, laid, "actions", mover, seq=before["seq"],
+    created = (await reader.post("/api/tables", json=order)).json()
+    mover = (await _look(reader, created, None))["to_move"]
+    before = await _look(reader, created, mover)
+    done = await _post(reader, created, "actions", mover, seq=before["seq"],
                        action=before["legal"][-1], id="begin")  # fmt: skip
     assert done.status_code == 200
-    return laid, before
+    return created, before
 
 
 async def test_over_the_api(ada: httpx.AsyncClient) -> None:
-    laid, before = await _laid_and_begun(ada)
+    created, before = await _created_and_begun(ada)
     mover, seq = before["seat"], before["seq"] + 1
-    during = await _look(ada, laid, mover)
+    during = await _look(ada, created, mover)
     answers = [
-        await _post(ada, laid, "take-back", mover, seq=seq, id="back"),
-        await _post(ada, laid, "take-back", mover, seq=seq, id="back"),
+        await _post(ada, created, "take-back", mover, seq=seq, id="back"),
+        await _post(ada, created, "take-back", mover, seq=seq, id="back"),
     ]
-    after = await _look(ada, laid, mover)
-    record = (await ada.get(f"/api/tables/{laid['table']}/record")).json()
+    after = await _look(ada, created, mover)
+    record = (await ada.get(f"/api/tables/{created['table']}/record")).json()
 
     assert (before["take_back"], during["take_back"], after["take_back"]) == (False, True, False)
     assert [(one.status_code, one.json()) for one in answers] == [(200, {"seq": seq + 1})] * 2
@@ -81,11 +81,11 @@ async def test_over_the_api(ada: httpx.AsyncClient) -> None:
 
 
 async def test_refusals_of_the_api(ada: httpx.AsyncClient) -> None:
-    laid, before = await _laid_and_begun(ada)
+    created, before = await _created_and_begun(ada)
     mover, seq = before["seat"], before["seq"] + 1
 
     async def status(seat: int | None, at: int, request: str) -> int:
-        return (await _post(ada, laid, "take-back", seat, seq=at, id=request)).status_code
+        return (await _post(ada, created, "take-back", seat, seq=at, id=request)).status_code
 
     assert await status(None, seq, "1") == 403
     assert await status(1 - mover, seq, "2") == 403
@@ -100,9 +100,9 @@ async def test_refusals_of_the_api(ada: httpx.AsyncClient) -> None:
 
 async def _begun(reader: httpx.AsyncClient) -> tuple[str, Shown]:
     """Sit down in the seat that has taken the first action of several in a row."""
-    laid, before = await _laid_and_begun(reader)
-    token = laid["seats"][before["seat"]]["token"]
-    address = f"/tables/{laid['table']}"
+    created, before = await _created_and_begun(reader)
+    token = created["seats"][before["seat"]]["token"]
+    address = f"/tables/{created['table']}"
     await reader.get(f"{address}/seat/{token}")
     page = await look(reader, address)
     assert BUTTON in page.html
@@ -154,9 +154,9 @@ async def test_a_replay_shows_only_what_stands(ada: httpx.AsyncClient) -> None:
 
 
 async def test_without_an_action_there_is_nothing_to_take_back(ada: httpx.AsyncClient) -> None:
-    laid = await lay_by_api(ada)
-    table = await _look(ada, laid, None)
+    created = await create_by_api(ada)
+    table = await _look(ada, created, None)
     mover = table["to_move"]
-    answer = await _post(ada, laid, "take-back", mover, seq=table["seq"], id="1")
+    answer = await _post(ada, created, "take-back", mover, seq=table["seq"], id="1")
 
     assert (answer.status_code, answer.json()["error"]) == (422, "illegal")

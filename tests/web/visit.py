@@ -17,13 +17,13 @@ JSON = {"Accept": "application/json"}
 
 
 def form(*seats: str, **more: str) -> dict[str, str]:
-    """Return the form that lays a table, ``me`` and so on by seat."""
+    """Return the form that creates a table, ``me`` and so on by seat."""
     chosen = {f"seat-{seat}": kind for seat, kind in enumerate(seats)}
     return {"game": GAME, "seats": str(len(seats)), "name": "Ada", **chosen, **more}
 
 
-async def lay(reader: httpx.AsyncClient, *seats: str, **more: str) -> str:
-    """Lay a table by the form; return its address."""
+async def create_table(reader: httpx.AsyncClient, *seats: str, **more: str) -> str:
+    """Create a table by the form; return its address."""
     answer = await reader.post("/tables", data=form(*(seats or ("me", "here")), **more))
     assert answer.status_code == 303, answer.text
     return answer.headers["location"]
@@ -66,8 +66,8 @@ async def look(reader: httpx.AsyncClient, address: str) -> Shown:
     )
 
 
-async def lay_by_api(reader: httpx.AsyncClient, *names: str, seed: int | None = 7) -> Any:
-    """Lay a table over the API; ``bot`` is a random one."""
+async def create_by_api(reader: httpx.AsyncClient, *names: str, seed: int | None = 7) -> Any:
+    """Create a table over the API; ``bot`` is a random one."""
     seats = [
         {"kind": "bot", "level": "random"} if name == "bot" else {"kind": "human", "name": name}
         for name in (names or ("Ada", "Ben"))

@@ -8,12 +8,12 @@
           +-- NotYourTurnError    the token is forged or missing, or another seat is to move
           +-- SeatTakenError      the invitation is used up
           +-- BadTokenError       a token of one's own making cannot be used
-          +-- HintsOffError       the table was laid without hints
+          +-- HintsOffError       the table was created without hints
           +-- NoSolverError       the game brings nobody who could give a hint
           +-- StaleError          the play has moved on since the question was asked
           +-- RefusedActionError  the rules forbid it; carries the explanation
-          +-- RefusedTableError   a table cannot be laid like this
-          +-- TooManyTablesError  the house is full
+          +-- RefusedTableError   a table cannot be created like this
+          +-- TooManyTablesError  too many tables are open
           +-- TooManyChecksError  too many boards and decks wait to be checked
           +-- BrokenCheckError    a check of a board or deck has failed, which is our mistake
           +-- StorageError        the log cannot be written or read
@@ -65,7 +65,7 @@ class BadTokenError(TableError):
 
 
 class HintsOffError(TableError):
-    """The table was laid without hints."""
+    """The table was created without hints."""
 
 
 class StaleError(TableError):
@@ -93,15 +93,15 @@ class RefusedActionError(TableError):
 
 
 class RefusedTableError(TableError):
-    """A table cannot be laid like this; says what would be right."""
+    """A table cannot be created like this; says what would be right."""
 
 
 class TooManyTablesError(TableError):
-    """The house has as many tables as it takes."""
+    """There are as many tables as the server takes."""
 
 
 class TooManyChecksError(TableError):
-    """As many users' own boards and decks wait to be checked as the house takes."""
+    """As many users' own boards and decks wait to be checked as the server takes."""
 
 
 class BrokenCheckError(TableError):

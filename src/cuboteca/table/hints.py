@@ -96,7 +96,7 @@ class Hints:
         """Return what ``seat`` should do now.
 
         Raises:
-            HintsOffError: The table was laid without hints.
+            HintsOffError: The table was created without hints.
             NotYourTurnError: Another seat is to move, or the play is over.
             WorkerError: The solver failed or took too long.
         """
@@ -117,7 +117,7 @@ class Hints:
 
 def _check(table: Table, seat: int) -> None:
     if not table.head.hints:
-        raise HintsOffError("this table was laid without hints")
+        raise HintsOffError("this table was created without hints")
     if table.play.to_move != seat:
         raise NotYourTurnError("only the seat that is to move gets a hint")
 

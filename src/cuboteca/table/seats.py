@@ -26,7 +26,7 @@ TOKEN_PATTERN = r"^[A-Za-z0-9_-]{32,64}$"  # noqa: S105  # no token itself
 
 @dataclass(frozen=True)
 class SeatWish:
-    """Who shall sit in a seat of a table that is being laid."""
+    """Who shall sit in a seat of a table that is being created."""
 
     kind: Kind
     name: str = ""  # may be empty for a person by link

@@ -21,13 +21,13 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.core.play import LONGEST_MACRO, Play
 from cuboteca.core.play_record import PlayRecord, record_for
-from cuboteca.table.course import TAKE_BACK, Course
 from cuboteca.table.errors import (
     BadTokenError,
     NotYourTurnError,
     RefusedActionError,
     StaleError,
 )
+from cuboteca.table.event_log import TAKE_BACK, EventLog
 from cuboteca.table.requests import Mark, Requests, read_mark
 from cuboteca.table.seats import hash_token, is_token
 from cuboteca.table.storage import StoredEvent
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
     from cuboteca.core.game import Game
-    from cuboteca.table.clerk import Clerk
+    from cuboteca.table.log_writer import LogWriter
+    from cuboteca.table.narration import Narration
     from cuboteca.table.requests import Asked, StandIn
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import StoredPlay
-    from cuboteca.table.story import Story
 
 T = TypeVar("T")
 
@@ -59,22 +59,24 @@ class Table:
         head: The play as stored.
         seats: Who sits where.
         game: The game.
-        clerk: Writes the log.
+        log_writer: Writes the log.
     """
 
-    def __init__(self, head: StoredPlay, seats: Sequence[Seat], game: Game, clerk: Clerk) -> None:
+    def __init__(
+        self, head: StoredPlay, seats: Sequence[Seat], game: Game, log_writer: LogWriter
+    ) -> None:
         self.id = head.id
         self.head = head
         self.game = game
         self.seats = list(seats)
-        self.course = Course(Play(game, head.options, head.seat_count))
+        self.event_log = EventLog(Play(game, head.options, head.seat_count))
         self.rng = CommittedRng(head.secret)
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
-        self.driver: asyncio.Task[None] | None = None
+        self.bot_task: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
-        self.spoilt = False  # the log has gone on elsewhere: load it again
-        self._clerk = clerk
+        self.stale = False  # the log has gone on elsewhere: load it again
+        self._log_writer = log_writer
         self._requests = Requests()
         self._action_ids: dict[int, str] = {}
 
@@ -83,17 +85,17 @@ class Table:
     @property
     def play(self) -> Play:
         """The play as it stands."""
-        return self.course.play
+        return self.event_log.play
 
     @property
-    def story(self) -> Story:
+    def narration(self) -> Narration:
         """What has been told."""
-        return self.course.story
+        return self.event_log.narration
 
     @property
     def seq(self) -> int:
         """Number of the entry that the log waits for; never falls."""
-        return self.course.seq
+        return self.event_log.seq
 
     @property
     def frame(self) -> int:
@@ -124,7 +126,7 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it if it was put away."""
-        return not (self.listeners or self.lock.locked() or self.driver)
+        return not (self.listeners or self.lock.locked() or self.bot_task)
 
     def seat_of(self, token: str) -> int | None:
         """Return the seat that a token belongs to."""
@@ -136,7 +138,7 @@ class Table:
 
     def mover_at(self, seq: int) -> int:
         """Return who acted in entry ``seq`` of the log, or who is to move."""
-        return self.course.entries[seq].actor if seq < self.seq else self.play.to_move
+        return self.event_log.entries[seq].actor if seq < self.seq else self.play.to_move
 
     def action_id(self) -> str:
         """Return the id under which forms send the next action."""
@@ -147,8 +149,8 @@ class Table:
 
     def can_take_back(self, seat: int) -> bool:
         """Return whether ``seat`` may take its last action back."""
-        course = self.course
-        return course.can_take_back(seat) and course.taken_back(seat) < MOST_TAKEN_BACK
+        event_log = self.event_log
+        return event_log.can_take_back(seat) and event_log.taken_back(seat) < MOST_TAKEN_BACK
 
     def explain(self, seat: int | None, action: int | str) -> RefusedActionError:
         """Return why ``seat`` may not take ``action`` now; None: a spectator asks for the first.
@@ -196,7 +198,7 @@ class Table:
         """Bring a fresh table to where its log has come; raises IllegalActionError."""
         for seq, stored in enumerate(events):
             mark = read_mark(stored.request_id)
-            self.course.repeat(stored.event, mark.stand_in)
+            self.event_log.repeat(stored.event, mark.stand_in)
             self._requests.note(seq, mark)
 
     async def act(
@@ -269,7 +271,7 @@ class Table:
                 return self._answer_again(asked, action)
             self._check_turn(seat, seq)
             number = self._number(seat, action)
-            await self._happen(lambda course: course.act(seat, number, mark.stand_in), mark)
+            await self._happen(lambda event_log: event_log.act(seat, number, mark.stand_in), mark)
             return self.seq
 
     async def _follow(self, seat: int, seq: int, macro: str, request: str) -> int:
@@ -308,17 +310,17 @@ class Table:
             self._check_turn(seat, seq)
             if not self.can_take_back(seat):
                 raise RefusedActionError("there is nothing to take back now")
-            await self._happen(lambda course: course.take_back(seat), Mark(request))
+            await self._happen(lambda event_log: event_log.take_back(seat), Mark(request))
             return self.seq
 
     def _check_turn(self, seat: int, seq: int) -> None:
-        if seq != self.seq or self.spoilt:
+        if seq != self.seq or self.stale:
             raise StaleError(self.seq)
         if self.play.to_move != seat:
             raise NotYourTurnError(self._whose_turn())
 
     def _answer_again(self, asked: Asked, action: int | str = "", *, macro: str = "") -> int:
-        entries = self.course.entries
+        entries = self.event_log.entries
         first = entries[asked.first]
         same = macro == asked.macro and (macro or action in (first.number, first.text))
         if not same:
@@ -343,22 +345,22 @@ class Table:
             raise self.explain(seat, action)
         return action
 
-    async def _happen(self, first: Callable[[Course], None], mark: Mark) -> None:
-        course, requests = self.course.copy(), self._requests.copy()
-        seq = course.seq
-        await asyncio.to_thread(first, course)  # taking back plays everything again
-        while course.play.to_move == CHANCE:
-            course.draw(self.rng.below)
-        events = [StoredEvent(entry) for entry in course.entries[seq:]]
+    async def _happen(self, first: Callable[[EventLog], None], mark: Mark) -> None:
+        event_log, requests = self.event_log.copy(), self._requests.copy()
+        seq = event_log.seq
+        await asyncio.to_thread(first, event_log)  # taking back plays everything again
+        while event_log.play.to_move == CHANCE:
+            event_log.draw(self.rng.below)
+        events = [StoredEvent(entry) for entry in event_log.entries[seq:]]
         events[0] = replace(events[0], request_id=mark.written())
         requests.note(seq, mark)
         try:
-            await self._clerk.append(self.id, seq, events, finished=course.play.is_over)
+            await self._log_writer.append(self.id, seq, events, finished=event_log.play.is_over)
         except StaleError:
-            self.spoilt = True
+            self.stale = True
             self.announce()
             raise
-        self.course, self._requests = course, requests
+        self.event_log, self._requests = event_log, requests
         self.announce()
 
     async def _claim(self, seat: int, name: str, token: str) -> bool:
@@ -372,12 +374,12 @@ class Table:
                     "hyphens and underscores"
                 )
             new = hash_token(token)
-            done = await self._clerk.claim(self.id, seat, name, new)
+            done = await self._log_writer.claim(self.id, seat, name, new)
             if done:
                 taken = replace(self.seats[seat], claimed=True, name=name, token_hash=new)
                 self.seats[seat] = taken
             else:  # somebody has come by way of another process
-                self.spoilt = True
+                self.stale = True
             self.announce()
             return done
 
@@ -395,8 +397,8 @@ class Table:
         return int.from_bytes(digest.digest()[:8], "big") >> 1
 
 
-def _act(seat: int, action: int, course: Course) -> None:
-    course.act(seat, action)
+def _act(seat: int, action: int, event_log: EventLog) -> None:
+    event_log.act(seat, action)
 
 
 def draw_first(play: Play, rng: CommittedRng) -> list[StoredEvent]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_NET = 64  # bits of an IPv6 address that one household gets
+_NET = 64  # bits of an IPv6 address that one customer gets
 _ANY_PORT = 9
 _ZONE_AT = 3  # in the name of an IPv6 socket
 _TRIES = 20  # to find a port that is free at every address
@@ -142,7 +142,7 @@ def _is_this_computer(host: str) -> bool:
     return address.is_loopback or address.is_unspecified
 
 
-def household(host: str) -> str:
+def client_network(host: str) -> str:
     """Return whose share an address counts for: itself, or its network's where it is IPv6."""
     address = _address_of(host)
     if isinstance(address, ipaddress.IPv6Address):

@@ -16,7 +16,7 @@ _MOST_CLIENTS = 10_000
 
 
 class TooFastError(TableError):
-    """One client lays tables faster than it may."""
+    """One client creates tables faster than it may."""
 
 
 class Allowance:

@@ -26,7 +26,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from cuboteca.web.addresses import household, is_loopback
+from cuboteca.web.addresses import client_network, is_loopback
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -164,7 +164,7 @@ class Gate:
         """Take a connection in; False where there is no room, also not by sending one away."""
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if isinstance(peer, tuple) and peer else ""
-        address = "" if not host or self._is_shared(host) else household(host)
+        address = "" if not host or self._is_shared(host) else client_network(host)
         if address and self._counts.get(address, 0) >= self.limits.each:
             room = self._send_away(self._waiting_at.get(address))
         else:

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.table.seats import new_token
-from cuboteca.web import telling
+from cuboteca.web import log
 from cuboteca.web.addresses import Reach
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import (
@@ -26,10 +26,10 @@ from cuboteca.web.contexts import (
     TableContext,
 )
 from cuboteca.web.people import names_of, plates
+from cuboteca.web.phrases import phrases_for, signed, texts_for, word_of
 from cuboteca.web.rendering import fragment
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import Pass, Visitor
-from cuboteca.web.wording import signed, texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
@@ -124,8 +124,8 @@ def draw(table: Table, viewer: Viewer) -> Frame:
     """Make the picture of ``table`` for ``viewer``."""
     nobody = Visitor(viewer.language, "auto", "", (), Pass())
     context = table_context(table, viewer, nobody)
-    words = wording_for(viewer.language, table.game)
-    said = telling.last_words(table.story.lines, words, names_of(table, words.site))
+    words = phrases_for(viewer.language, table.game)
+    said = log.last_words(table.narration.lines, words, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()
     return Frame(context.frame, fragment(context, "table"), context.title, said)
 
@@ -135,8 +135,8 @@ def table_context(
 ) -> TableContext:
     """Return everything that the page of ``table`` shows to ``viewer``."""
     game, play = table.game, table.play
-    wording = wording_for(viewer.language, game)
-    words, texts = wording
+    phrases = phrases_for(viewer.language, game)
+    words, texts = phrases
     names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.shown_seat(table)
@@ -170,9 +170,9 @@ def table_context(
         actions=_buttons(choices, board, texts, names),
         board=board,
         seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
-        log=telling.log_entries(table.story.lines, wording, names, sprite),
+        log=log.log_entries(table.narration.lines, phrases, names, sprite),
         sheet=_newest_sheet(table, texts, names, sprite),
-        over=telling.over_of(table, outcome, wording, names, sprite, shown) if outcome else None,
+        over=log.over_of(table, outcome, phrases, names, sprite, shown) if outcome else None,
         invites=tuple(_invites(table, viewer, words)),
         claim=claim,
         rules_url=f"/rules/{game.name}",
@@ -232,12 +232,12 @@ def _short(label: Sentence, texts: Texts, names: list[str]) -> str:
 
 
 def _newest_sheet(table: Table, texts: Texts, names: list[str], sprite: str) -> Sheet | None:
-    if not table.story.sheets:
+    if not table.narration.sheets:
         return None
-    found = table.story.sheets[-1]
-    later = table.course.entries[found.seq + 1 :]
+    found = table.narration.sheets[-1]
+    later = table.event_log.entries[found.seq + 1 :]
     seen = any(event.actor >= 0 and not table.seats[event.actor].is_bot for event in later)
-    return telling.sheet_of(found, texts, names, sprite, unfolded=not seen)
+    return log.sheet_of(found, texts, names, sprite, unfolded=not seen)
 
 
 def _invites(table: Table, viewer: Viewer, texts: Texts) -> list[Invite]:

@@ -78,10 +78,10 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
 
 async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asyncio.Event) -> None:
     visitor, base, seen = visitor_of(socket), base_of(socket), _frame_seen(socket)
-    while not table.spoilt:  # else the reader comes back to a table loaded afresh
+    while not table.stale:  # else the reader comes back to a table loaded afresh
         changed.clear()
         if table.frame != seen:
-            # asked each time: what a token opened when the line was laid, it may open no longer
+            # asked each time: a token may have lost its seat since the connection was opened
             frame = frames.newest(table, viewer_of(table, visitor, base))
             await asyncio.wait_for(socket.send_text(frame.message), PATIENCE)
             seen = frame.number

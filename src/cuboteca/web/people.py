@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.web.contexts import SeatPlate
-from cuboteca.web.wording import counted, level_name, signed
+from cuboteca.web.phrases import counted, level_name, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ def plates(
         SeatPlate(
             seat=seat.seat,
             name=name,
-            note=_note(seat, shown, own, texts, table.course.stood_in(seat.seat)),
+            note=_note(seat, shown, own, texts, table.event_log.stood_in(seat.seat)),
             score=counted(scores[seat.seat].points),
             pending=_pending(scores[seat.seat].pending),
             turn=seat.seat == mover,

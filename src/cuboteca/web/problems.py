@@ -23,7 +23,7 @@ from cuboteca.table.errors import (
     UnknownTableError,
 )
 from cuboteca.web.allowance import TooFastError
-from cuboteca.web.analysing import OpenPlayError, TooManyAnalysesError, TooManyOfYoursError
+from cuboteca.web.analyses import OpenPlayError, TooManyAnalysesError, TooManyOfYoursError
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts

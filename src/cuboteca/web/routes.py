@@ -21,9 +21,9 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/", home.home),
         Route("/rules/{game}", rules.rules),
         Route("/settings", preferences.change, methods=["POST"]),
-        # laying a table
+        # creating a table
         Route("/new/{game}", new.new_table),
-        Route("/tables", new.lay, methods=["POST"]),
+        Route("/tables", new.create_table, methods=["POST"]),
         # at a table
         Route("/tables/{table}", table.show),
         Route("/tables/{table}/act", table.act, methods=["POST"]),

@@ -1,19 +1,19 @@
-"""What handlers work with: the house of tables and all that belongs to it."""
+"""What handlers work with: the tables and all that belongs to it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
 from cuboteca.bots.workers import Workers
-from cuboteca.table.checking import Checks
-from cuboteca.table.clerk import Clerk
-from cuboteca.table.driver import Driver
+from cuboteca.table.bot_runner import BotRunner
+from cuboteca.table.checks import Checks
 from cuboteca.table.hints import Hints
-from cuboteca.table.house import House
+from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.storage import Storage
-from cuboteca.web.addresses import household, is_loopback
+from cuboteca.table.tables import Tables
+from cuboteca.web.addresses import client_network, is_loopback
 from cuboteca.web.allowance import Allowance, Share
-from cuboteca.web.analysing import Analyses
+from cuboteca.web.analyses import Analyses
 from cuboteca.web.frames import Frames
 from cuboteca.web.precompiling import Precompilation
 
@@ -48,13 +48,13 @@ class Services:
             ready_seconds=settings.ready_seconds,
         )
         self.hints = Hints(self.advisers)
-        self.house = House(
-            Clerk(Storage(settings.database, alone=True)),
-            Driver(self.workers, settings.pace),
+        self.tables = Tables(
+            LogWriter(Storage(settings.database, alone=True)),
+            BotRunner(self.workers, settings.pace),
             settings.limits,
             Checks(settings.check_seconds),
         )
-        self.analyses = Analyses(self.house, settings.analysis_seconds)
+        self.analyses = Analyses(self.tables, settings.analysis_seconds)
         self.precompiling = Precompilation()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
         self.frames = Frames()
@@ -64,7 +64,7 @@ class Services:
         """End what runs beside the server and finish what is being written."""
         await self.precompiling.stop()
         await self.analyses.close()
-        await self.house.close()
+        await self.tables.close()
         await self.workers.close()
         await self.advisers.close()
 
@@ -79,9 +79,9 @@ def client_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-def household_of(connection: HTTPConnection) -> str:
+def client_network_of(connection: HTTPConnection) -> str:
     """Return whose share a request counts for: its address, or its network where that is IPv6."""
-    return household(client_of(connection))
+    return client_network(client_of(connection))
 
 
 def line_share_of(connection: HTTPConnection) -> str:
@@ -90,4 +90,4 @@ def line_share_of(connection: HTTPConnection) -> str:
     Where a trusted proxy names the address that it passes on, it is that one's.
     """
     client = client_of(connection)
-    return "" if is_loopback(client) else household(client)
+    return "" if is_loopback(client) else client_network(client)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from cuboteca.table.house import Limits
+from cuboteca.table.tables import Limits
 
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
@@ -28,11 +28,11 @@ class Settings:
         check_seconds: A user's own board or deck that takes longer to read is refused.
         analysis_seconds: About so long an analysis may take, once the rules are compiled.
         warm: Compile the games in the background after the start.
-        tables_at_once: Tables that one address may lay in a row.
+        tables_at_once: Tables that one address may create in a row.
         tables_per_minute: How fast that allowance comes back.
         sockets: Live connections at once; more are turned away.
         sockets_each: Live connections of one address.
-        limits: How many tables the house takes.
+        limits: How many tables the server takes.
         listening: Where the server listens; None where a server of somebody else's runs the site.
     """
 

@@ -4,7 +4,7 @@ Cookies are HttpOnly and SameSite=Lax.  The one with seat tokens is sent to its 
 
     seats = p0:TOKEN.p1:TOKEN.i2:TOKEN      seats to play, invitations to hand on
 
-``tables`` remembers the tables laid or joined, latest first, with the own seats: ``ID~01.ID~2``.
+``tables`` remembers the tables created or joined, latest first, with the own seats: ``ID~01.ID~2``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from urllib.parse import quote, unquote
 
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.table.seats import LONGEST_NAME, clean_name
-from cuboteca.web.wording import negotiated
+from cuboteca.web.phrases import negotiated
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection

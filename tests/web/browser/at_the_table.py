@@ -41,8 +41,8 @@ PALEST = """() => document.getAnimations()
   })"""
 
 
-def lay_table(page: Page, *, seats: list[str], dna: bool = False, rounds: str = "") -> None:
-    """Lay a table of Cubosaurs; ``seats`` are values of the seats' selects."""
+def create_table(page: Page, *, seats: list[str], dna: bool = False, rounds: str = "") -> None:
+    """Create a table of Cubosaurs; ``seats`` are values of the seats' selects."""
     page.goto("/new/cubosaurs")
     if dna:
         page.locator("input[name=option-dna]").check(force=True)
@@ -50,8 +50,8 @@ def lay_table(page: Page, *, seats: list[str], dna: bool = False, rounds: str = 
     sit_down(page, seats)
 
 
-def lay_other_table(page: Page, game: str, *, seats: list[str], **numbers: int) -> None:
-    """Lay a table of ``game``; ``numbers`` are options."""
+def create_other_table(page: Page, game: str, *, seats: list[str], **numbers: int) -> None:
+    """Create a table of ``game``; ``numbers`` are options."""
     page.goto(f"/new/{game}")
     for name, value in numbers.items():
         page.locator(f"[name=option-{name}]").fill(str(value))
@@ -59,11 +59,11 @@ def lay_other_table(page: Page, game: str, *, seats: list[str], **numbers: int) 
 
 
 def sit_down(page: Page, seats: list[str]) -> None:
-    """Say who sits where on the page of a new table, and lay it."""
+    """Say who sits where on the page of a new table, and create it."""
     page.locator(f"input[name=seats][value='{len(seats)}']").check(force=True)
     for seat, who in enumerate(seats):
         page.locator(f"[name=seat-{seat}]").select_option(who)
-    page.locator("form.lay-table button.main").click()
+    page.locator("form.create-table button.main").click()
     page.wait_for_selector("#table")
     page.wait_for_load_state()  # until its script has run, the page works by its forms
 
@@ -104,8 +104,8 @@ def play_to_the_end(*pages: Page) -> int:
     return decisions
 
 
-def lay_by_api(page: Page, game: str, *seats: str, **options: object) -> dict[str, Any]:
-    """Lay a table of people, ``link`` for one by link; return what the API says of it."""
+def create_by_api(page: Page, game: str, *seats: str, **options: object) -> dict[str, Any]:
+    """Create a table of people, ``link`` for one by link; return what the API says of it."""
     order = {
         "game": game,
         "options": options,
@@ -115,16 +115,16 @@ def lay_by_api(page: Page, game: str, *seats: str, **options: object) -> dict[st
         ],
         "seed": 3,
     }
-    laid: dict[str, Any] = page.request.post("/api/tables", data=order).json()
-    return laid
+    created: dict[str, Any] = page.request.post("/api/tables", data=order).json()
+    return created
 
 
-def play_by_api(page: Page, laid: dict[str, Any], decisions: int = MOST_DECISIONS) -> str:
+def play_by_api(page: Page, created: dict[str, Any], decisions: int = MOST_DECISIONS) -> str:
     """Take the first legal action so many times, or to the end; return the table's path."""
-    path = f"/api/tables/{laid['table']}"
+    path = f"/api/tables/{created['table']}"
     for _ in range(decisions):
         seat: dict[str, Any] = next(
-            (one for one in _looks(page, path, laid) if one["legal"]), {"legal": []}
+            (one for one in _looks(page, path, created) if one["legal"]), {"legal": []}
         )
         if not seat["legal"]:
             break
@@ -133,20 +133,20 @@ def play_by_api(page: Page, laid: dict[str, Any], decisions: int = MOST_DECISION
             data={"seq": seat["seq"], "action": seat["legal"][0], "id": str(seat["seq"])},
             headers=seat["headers"],
         )
-    return f"/tables/{laid['table']}"
+    return f"/tables/{created['table']}"
 
 
-def _looks(page: Page, path: str, laid: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    for seat in laid["seats"]:
+def _looks(page: Page, path: str, created: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for seat in created["seats"]:
         headers = {"Authorization": f"Bearer {seat['token']}"}
         yield {**page.request.get(path, headers=headers).json(), "headers": headers}
 
 
 def finished(page: Page, *others: Page) -> str:
     """Play a short play of two people to its end, who then sit there; return its path."""
-    laid = lay_by_api(page, "cubosaurs", "Ada", "Ben", rounds=1)
-    path = play_by_api(page, laid)
-    for seat, one in zip(laid["seats"], (page, *others), strict=False):
+    created = create_by_api(page, "cubosaurs", "Ada", "Ben", rounds=1)
+    path = play_by_api(page, created)
+    for seat, one in zip(created["seats"], (page, *others), strict=False):
         one.goto(seat["link"])
     return path
 

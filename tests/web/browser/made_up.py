@@ -1,6 +1,6 @@
 """An analysis and a hint without the work: the site shows them as it shows true ones.
 
-As a program this stands for ``cuboteca.lab.analysing``; ``serve`` runs a site that asks it.
+As a program this stands for ``cuboteca.lab.analysis_process``; ``serve`` runs a site that asks it.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from cuboteca.core.game import Advice
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay
 from cuboteca.games import game
-from cuboteca.lab.analysing import tell
 from cuboteca.lab.analysis import Analysis, LuckAndSkill, MoveAssessment, Swing
+from cuboteca.lab.analysis_process import tell
 from cuboteca.lab.statistics import Estimate
 from cuboteca.table.storage import default_url
-from cuboteca.web.analysing import Analyses
+from cuboteca.web.analyses import Analyses
 from cuboteca.web.app import create_app
 from cuboteca.web.settings import Settings
 from tests.entropy import fix_entropy
@@ -100,7 +100,7 @@ def serve(folder: Path, port: int) -> None:
     fix_entropy("analyses")
     app = create_app(Settings(default_url(folder), pace=0, precompile=False))
     services = app.state.services
-    services.analyses = Analyses(services.house, None, 8, (sys.executable, "-m", __name__))
+    services.analyses = Analyses(services.tables, None, 8, (sys.executable, "-m", __name__))
     services.hints._advisers = Adviser()
     uvicorn.run(app, port=port, log_level="warning")
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.web.browser.at_the_table import (
     accessibility_problems,
+    create_by_api,
     finished,
-    lay_by_api,
     play_by_api,
 )
 from tests.web.browser.made_up import serving
@@ -51,10 +51,10 @@ def problems(page: Page, path: str, *looks: tuple[str, int]) -> list[object]:
 
 
 def sit(page: Page, game: str, *others: str) -> str:
-    """Lay a table and sit in its first seat; return its path."""
-    laid = lay_by_api(page, game, "Ada", *others)
-    page.goto(f"/tables/{laid['table']}/seat/{laid['seats'][0]['token']}")
-    return f"/tables/{laid['table']}"
+    """Create a table and sit in its first seat; return its path."""
+    created = create_by_api(page, game, "Ada", *others)
+    page.goto(f"/tables/{created['table']}/seat/{created['seats'][0]['token']}")
+    return f"/tables/{created['table']}"
 
 
 @pytest.mark.parametrize("path", ["/", "/new/ursuppe", "/rules/ursuppe", "/api/docs"])
@@ -74,11 +74,11 @@ def test_on_a_message(page: Page) -> None:
 
 @pytest.mark.parametrize("number", range(len(GAMES)), ids=GAMES)
 def test_at_a_table_at_its_start_later_and_in_its_replay(page: Page, number: int) -> None:
-    laid = lay_by_api(page, GAMES[number], "Ada", "Ben")
-    path = f"/tables/{laid['table']}"
-    page.goto(f"{path}/seat/{laid['seats'][0]['token']}")
+    created = create_by_api(page, GAMES[number], "Ada", "Ben")
+    path = f"/tables/{created['table']}"
+    page.goto(f"{path}/seat/{created['seats'][0]['token']}")
     start = problems(page, path, LOOKS[number])
-    play_by_api(page, laid, 20)
+    play_by_api(page, created, 20)
     later = problems(page, path, LOOKS[number - 1])
     replay = problems(page, f"{path}/replay", LOOKS[number - 2])
 
@@ -99,8 +99,8 @@ def test_where_somebody_is_waited_for(page: Page, game: str, look: tuple[str, in
 
 
 def test_where_one_came_by_a_link_to_sit_down(page: Page) -> None:
-    laid = lay_by_api(page, "cube_attack", "Ada", "link")
-    link = f"/tables/{laid['table']}/seat/{laid['seats'][1]['token']}"
+    created = create_by_api(page, "cube_attack", "Ada", "link")
+    link = f"/tables/{created['table']}/seat/{created['seats'][1]['token']}"
 
     assert problems(page, link, NIGHT_PHONE) == []
 

@@ -11,8 +11,8 @@ from tests.web.browser.at_the_table import (
     STILL,
     accessibility_problems,
     act,
+    create_other_table,
     is_wider_than_window,
-    lay_other_table,
     wait_for_turn,
 )
 from tests.web.browser.test_other_games import act_in_two_taps
@@ -72,10 +72,10 @@ def begin(page: Page, game: str, *, alone: bool = False) -> None:
     seats = [person, *[{"kind": "bot", "level": "random"} if alone else person] * 2]
     options = {"dna": True} if game == "cubosaurs" else {}
     order = {"game": game, "options": options, "seats": seats, "seed": 1}
-    laid = page.request.post("/api/tables", data=order).json()
-    for seat in laid["seats"]:
+    created = page.request.post("/api/tables", data=order).json()
+    for seat in created["seats"]:
         if seat["token"]:
-            page.goto(f"/tables/{laid['table']}/seat/{seat['token']}")
+            page.goto(f"/tables/{created['table']}/seat/{seat['token']}")
     page.wait_for_selector("#table")
     page.wait_for_load_state()
     wait_for_turn(page)
@@ -228,7 +228,7 @@ def test_what_says_why_covers_nothing_that_can_be_chosen(person: Callable[..., P
 
 def test_a_page_without_a_script_says_why(person: Callable[..., Page]) -> None:
     page = person(java_script_enabled=False)
-    lay_other_table(page, "cube_attack", seats=["me", "here"])
+    create_other_table(page, "cube_attack", seats=["me", "here"])
     page.locator("#act [name=why][value=planet-30]").click()
 
     assert "(Cube Attack, p. 4, “Come si gioca”" in page.locator(".message").inner_text()
@@ -313,12 +313,12 @@ def test_sukkube_s_own_cards_lie_above_the_bar_on_a_phone(
               .map((one) => one.getBoundingClientRect().bottom))
               <= document.querySelector('.bar').getBoundingClientRect().top"""
         )
-        lay(page, turn)
+        create_table(page, turn)
         if not wait_for_turn(page):
             break
 
 
-def lay(page: Page, turn: int) -> None:
+def create_table(page: Page, turn: int) -> None:
     """Play a card with two taps."""
     seq = page.locator("#act input[name=seq]").input_value()
     cards = page.locator(CHOICES).locator("visible=true")

@@ -57,14 +57,14 @@ def sit_at_sea(page: Page) -> None:
     """Sit down in the seat that may send out its boats; the second wave will be a storm."""
     seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
     order = {"game": NAME, "seats": seats, "seed": seed_with(*STORMY)}
-    laid = page.request.post("/api/tables", data=order).json()
+    created = page.request.post("/api/tables", data=order).json()
     for seat, text in enumerate(("trust", "high")):
         page.request.post(
-            f"/api/tables/{laid['table']}/actions",
+            f"/api/tables/{created['table']}/actions",
             data={"seq": seat, "action": text, "id": text},
-            headers={"Authorization": f"Bearer {laid['seats'][seat]['token']}"},
+            headers={"Authorization": f"Bearer {created['seats'][seat]['token']}"},
         )
-    page.goto(f"/tables/{laid['table']}/seat/{laid['seats'][0]['token']}")
+    page.goto(f"/tables/{created['table']}/seat/{created['seats'][0]['token']}")
     page.wait_for_selector(BUTTON)
     page.wait_for_load_state()
 

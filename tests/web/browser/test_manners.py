@@ -11,8 +11,8 @@ from tests.web.browser.at_the_table import (
     STRIP,
     accessibility_problems,
     act,
+    create_table,
     is_wider_than_window,
-    lay_table,
     play_to_the_end,
     wait_for_turn,
 )
@@ -59,7 +59,7 @@ def test_axe_finds_nothing_at_the_table_and_at_its_end(
         reduced_motion="reduce",
         viewport={"width": width, "height": 740},
     )
-    lay_table(page, seats=["me", "bot:medium", "here"], dna=True, rounds="1")
+    create_table(page, seats=["me", "bot:medium", "here"], dna=True, rounds="1")
     wait_for_turn(page)
 
     assert accessibility_problems(page) == []
@@ -85,7 +85,7 @@ def test_each_card_of_a_stack_can_be_hit_where_it_shows(
     page = person(
         has_touch=touch, reduced_motion="reduce", viewport={"width": width, "height": 2400}
     )
-    lay_table(page, seats=["me", "here"], dna=True)
+    create_table(page, seats=["me", "here"], dna=True)
     legal, barred = [], []
     for turn in range(24):
         legal.append(page.evaluate(SMALLEST_STRIP, "legal"))
@@ -99,7 +99,7 @@ def test_each_card_of_a_stack_can_be_hit_where_it_shows(
 
 def test_touch_asks_before_it_acts(person: Callable[..., Page]) -> None:
     page = person(has_touch=True, viewport={"width": 360, "height": 740})
-    lay_table(page, seats=["me", "here"])
+    create_table(page, seats=["me", "here"])
     seq = page.locator("#act input[name=seq]").input_value()
     card = page.locator("#act .group.legal").first
     card.tap(position=STRIP)
@@ -115,7 +115,7 @@ def test_touch_asks_before_it_acts(person: Callable[..., Page]) -> None:
 
 def test_a_seat_opens_for_a_closer_look(person: Callable[..., Page]) -> None:
     page = person(viewport={"width": 360, "height": 740})
-    lay_table(page, seats=["me", "here"], dna=True)
+    create_table(page, seats=["me", "here"], dna=True)
     page.locator(".closer summary").first.click()
 
     assert page.locator(".closer[open] .near .card").first.bounding_box()["width"] > 60  # type: ignore[index]
@@ -145,7 +145,9 @@ def test_nothing_is_cut_off_sideways(person: Callable[..., Page], language: str)
 
     assert fits()
 
-    lay_table(page, seats=["me", "bot:medium", "bot:medium", "bot:random", "bot:random"], dna=True)
+    create_table(
+        page, seats=["me", "bot:medium", "bot:medium", "bot:random", "bot:random"], dna=True
+    )
     wait_for_turn(page)
 
     assert fits()
@@ -158,7 +160,7 @@ def test_nothing_is_cut_off_sideways(person: Callable[..., Page], language: str)
 
 def test_the_keyboard_alone_takes_an_action(person: Callable[..., Page]) -> None:
     page = person()
-    lay_table(page, seats=["me", "bot:random"])
+    create_table(page, seats=["me", "bot:random"])
     wait_for_turn(page)
     seq = page.locator("#act input[name=seq]").input_value()
     page.locator(CHOICES).locator("visible=true").first.focus()
@@ -170,7 +172,7 @@ def test_the_keyboard_alone_takes_an_action(person: Callable[..., Page]) -> None
 
 def test_an_illegal_tap_says_why_with_the_rule(person: Callable[..., Page]) -> None:
     page = person()
-    lay_table(page, seats=["me", "here"])
+    create_table(page, seats=["me", "here"])
     turn = 1
     while page.locator("#act button[name=why]").count() == 0:
         act(page, turn)
@@ -181,7 +183,7 @@ def test_an_illegal_tap_says_why_with_the_rule(person: Callable[..., Page]) -> N
 
 def test_less_motion_is_respected(person: Callable[..., Page]) -> None:
     page = person(reduced_motion="reduce")
-    lay_table(page, seats=["me", "here"])
+    create_table(page, seats=["me", "here"])
     act(page, 0)
 
     assert page.evaluate("document.getAnimations().length") == 0
@@ -189,7 +191,7 @@ def test_less_motion_is_respected(person: Callable[..., Page]) -> None:
 
 def test_cards_glide_when_they_move(person: Callable[..., Page]) -> None:
     page = person()
-    lay_table(page, seats=["me", "here"])
+    create_table(page, seats=["me", "here"])
     page.evaluate(
         "() => { window.glides = 0; const animate = Element.prototype.animate;"
         " Element.prototype.animate = function (...all)"
@@ -201,7 +203,7 @@ def test_cards_glide_when_they_move(person: Callable[..., Page]) -> None:
 
 def test_the_window_says_whose_turn_it_is(person: Callable[..., Page]) -> None:
     page = person()
-    lay_table(page, seats=["me", "bot:random"])
+    create_table(page, seats=["me", "bot:random"])
     wait_for_turn(page)
 
     assert "turn" in page.title().lower()

@@ -11,9 +11,9 @@ from tests.web.browser.at_the_table import (
     MOST_DECISIONS,
     accessibility_problems,
     act,
+    create_other_table,
     is_over,
     is_wider_than_window,
-    lay_other_table,
     play_to_the_end,
     wait_for_turn,
 )
@@ -45,7 +45,7 @@ def act_in_two_taps(page: Page, turn: int) -> None:
 
 def test_cube_attack_one_person_against_three_bots(person: Callable[..., Page]) -> None:
     page = person()
-    lay_other_table(page, "cube_attack", seats=["me", *["bot:medium"] * 3], points_to_win=16)
+    create_other_table(page, "cube_attack", seats=["me", *["bot:medium"] * 3], points_to_win=16)
     wait_for_turn(page)
 
     assert accessibility_problems(page) == []
@@ -62,7 +62,7 @@ def test_cube_attack_one_person_against_three_bots(person: Callable[..., Page]) 
 
 def test_cube_attack_a_mis_tap_is_taken_back(person: Callable[..., Page]) -> None:
     page = person(viewport=PHONE)
-    lay_other_table(page, "cube_attack", seats=["me", "here"])
+    create_other_table(page, "cube_attack", seats=["me", "here"])
     wait_for_turn(page)
 
     assert not is_wider_than_window(page)
@@ -81,7 +81,7 @@ def test_cube_attack_a_mis_tap_is_taken_back(person: Callable[..., Page]) -> Non
 @pytest.mark.parametrize("people", [["me"], ["me", "here"]], ids=["solo", "two people"])
 def test_sukkube_to_its_end(person: Callable[..., Page], people: list[str]) -> None:
     page = person(viewport=PHONE, reduced_motion="reduce")
-    lay_other_table(page, "sukkube", seats=people, points_to_win=1)
+    create_other_table(page, "sukkube", seats=people, points_to_win=1)
 
     if wait_for_turn(page):
         assert accessibility_problems(page) == []
@@ -93,10 +93,10 @@ def test_sukkube_to_its_end(person: Callable[..., Page], people: list[str]) -> N
 
 def test_sukkube_s_kube_tumbles_and_the_solver_gives_a_hint(person: Callable[..., Page]) -> None:
     page = person()
-    lay_other_table(page, "sukkube", seats=["me", "here", "here"])
+    create_other_table(page, "sukkube", seats=["me", "here", "here"])
     wait_for_turn(page)
     page.locator("button[name=hint], button:has-text('Hint')").first.click()
-    page.locator("[role=status], [role=alert], .answer").filter(has_text="lay").first.wait_for()
+    page.locator("[role=status], [role=alert], .answer").filter(has_text="create").first.wait_for()
     page.wait_for_selector(CHOICES)
     act(page, 0)
     page.wait_for_function("document.getAnimations().length > 0")

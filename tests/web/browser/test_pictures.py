@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.browser.at_the_table import CHOICES, STRIP, act, lay_table, wait_for_turn
+from tests.web.browser.at_the_table import CHOICES, STRIP, act, create_table, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,7 +86,7 @@ def test_a_button_that_was_pressed_becomes_what_the_next_picture_says(
 ) -> None:
     page = person(reduced_motion="reduce")
     lines = hold_line(page)
-    lay_table(page, seats=["me", "here"])
+    create_table(page, seats=["me", "here"])
     page.locator("#act button.group.legal").first.evaluate("card => { card.id = 'card'; }")
     page.locator("#card").focus()
     send_picture(
@@ -104,7 +104,7 @@ def test_a_button_that_was_pressed_becomes_what_the_next_picture_says(
 def test_what_is_being_written_stays_while_the_table_goes_on(person: Callable[..., Page]) -> None:
     ada, ben, cleo = person(), person(reduced_motion="reduce"), person()
     lines = hold_line(ben)
-    lay_table(ada, seats=["me", "link", "link"])
+    create_table(ada, seats=["me", "link", "link"])
     links = [one.input_value() for one in ada.locator(".invite input").all()]
     ben.goto(links[0])
     name = ben.locator(".claim input[name=name]")
@@ -125,7 +125,7 @@ def test_after_each_decision_every_button_is_as_the_server_draws_it(
     person: Callable[..., Page],
 ) -> None:
     page = person(reduced_motion="reduce", viewport={"width": 360, "height": 2400})
-    lay_table(page, seats=["me", "here"], dna=True)
+    create_table(page, seats=["me", "here"], dna=True)
     for turn in range(20):
         act(page, turn)
         wait_for_turn(page)
@@ -133,12 +133,12 @@ def test_after_each_decision_every_button_is_as_the_server_draws_it(
         assert page.evaluate(DIFFERENT) == []
 
 
-def test_an_action_before_the_line_is_laid_comes_as_a_picture_too(
+def test_an_action_before_the_connection_is_open_comes_as_a_picture_too(
     person: Callable[..., Page],
 ) -> None:
     page = person(reduced_motion="reduce")
     page.add_init_script(SLOW_LINE)
-    lay_table(page, seats=["me", "here"])
+    create_table(page, seats=["me", "here"])
     page.evaluate("document.body.dataset.first = 'yes'")
     seq = page.locator("#act input[name=seq]").input_value()
     with page.expect_response("**/act"):

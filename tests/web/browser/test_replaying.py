@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.web.browser.at_the_table import (
+    create_by_api,
     finished,
     is_wider_than_window,
-    lay_by_api,
     play_by_api,
 )
 from tests.web.browser.made_up import serving
@@ -246,8 +246,8 @@ def test_without_a_script_links_go_by_what_is_told(person: Callable[..., Page]) 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_on_a_phone_nothing_is_cut(person: Callable[..., Page], game: str, language: str) -> None:
     page = person(viewport=PHONE, locale=language)
-    laid = lay_by_api(page, game, "Ada", "Ben")
-    page.goto(f"{play_by_api(page, laid, 3)}/replay")
+    created = create_by_api(page, game, "Ada", "Ben")
+    page.goto(f"{play_by_api(page, created, 3)}/replay")
     cut = page.evaluate(
         "[...document.querySelectorAll('.head > *')]"
         ".filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.innerText)"

@@ -14,9 +14,9 @@ from tests.web.browser.at_the_table import (
     MOST_DECISIONS,
     STRIP,
     accessibility_problems,
+    create_other_table,
     is_over,
     is_wider_than_window,
-    lay_other_table,
     sit_down,
     wait_for_turn,
 )
@@ -137,7 +137,7 @@ def test_from_the_registry_to_a_decision(person: Callable[..., Page], language: 
 def test_four_seats_against_bots_to_the_final_scores(person: Callable[..., Page]) -> None:
     page = person(reduced_motion="reduce")
     page.add_init_script(IMPATIENT)
-    lay_other_table(page, "ursuppe", seats=["me", *BOTS], finish=20)
+    create_other_table(page, "ursuppe", seats=["me", *BOTS], finish=20)
     decisions = 0
     with_macros = 0
     while settle(page):
@@ -157,7 +157,7 @@ def test_four_seats_against_bots_to_the_final_scores(person: Callable[..., Page]
 def test_four_seats_on_a_phone(person: Callable[..., Page]) -> None:
     page = person(viewport=PHONE, has_touch=True, color_scheme="dark", reduced_motion="reduce")
     page.add_init_script(IMPATIENT)
-    lay_other_table(page, "ursuppe", seats=["me", *BOTS])
+    create_other_table(page, "ursuppe", seats=["me", *BOTS])
     for turn in range(15):
         assert settle(page)
         assert not is_wider_than_window(page)
@@ -167,7 +167,7 @@ def test_four_seats_on_a_phone(person: Callable[..., Page]) -> None:
 
 def test_what_is_told_does_not_cover_what_is_being_chosen(person: Callable[..., Page]) -> None:
     page = person(viewport=PHONE, has_touch=True, reduced_motion="reduce")
-    lay_other_table(page, "ursuppe", seats=["me", "here", "here", "here"])
+    create_other_table(page, "ursuppe", seats=["me", "here", "here", "here"])
     for turn in range(4):
         wait_for_turn(page)
         choose(page, turn, finger=True)
@@ -198,7 +198,7 @@ def test_six_seats_with_extra_genes_around_one_device(person: Callable[..., Page
 
 def test_two_colours_each(person: Callable[..., Page]) -> None:
     page = person(reduced_motion="reduce")
-    lay_other_table(page, "ursuppe", seats=["me", "bot:medium"])
+    create_other_table(page, "ursuppe", seats=["me", "bot:medium"])
 
     assert page.locator(".ursuppe .seat.you").count() == 2
     assert page.locator(".ursuppe .seat").count() == 4
@@ -216,7 +216,7 @@ def test_axe_finds_nothing(
 ) -> None:
     page = person(color_scheme=theme, bypass_csp=True, reduced_motion="reduce", viewport=viewport)
     page.add_init_script(IMPATIENT)
-    lay_other_table(page, "ursuppe", seats=["me", *BOTS])
+    create_other_table(page, "ursuppe", seats=["me", *BOTS])
     looked_at: set[str] = set()
     turn = 0
     while len(looked_at) < 4:
@@ -233,7 +233,7 @@ def test_axe_finds_nothing(
 def test_nothing_is_wider_than_the_window(person: Callable[..., Page], language: str) -> None:
     page = person(locale=language, reduced_motion="reduce")
     page.add_init_script(IMPATIENT)
-    lay_other_table(page, "ursuppe", seats=["me", *BOTS, "here", "bot:medium"])
+    create_other_table(page, "ursuppe", seats=["me", *BOTS, "here", "bot:medium"])
     for turn in range(6):
         settle(page)
         for width in (360, 768, 1440):
@@ -264,11 +264,11 @@ class TestAttack:
         """Let people sit down at one table of three, by the numbers of their seats."""
         seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben", "Cleo")]
         order = {"game": "ursuppe", "options": {"extra_genes": True}, "seats": seats, "seed": 1}
-        laid = person().request.post(f"{ambush}/api/tables", data=order).json()
+        created = person().request.post(f"{ambush}/api/tables", data=order).json()
 
         def sit(seat: int, **settings: object) -> Page:
             page = person(reduced_motion="reduce", **settings)
-            page.goto(f"{ambush}/tables/{laid['table']}/seat/{laid['seats'][seat]['token']}")
+            page.goto(f"{ambush}/tables/{created['table']}/seat/{created['seats'][seat]['token']}")
             page.wait_for_selector("#table")
             page.wait_for_load_state()
             return page

@@ -12,8 +12,8 @@ from tests.web.browser.at_the_table import (
     CHOICES,
     MOST_DECISIONS,
     act,
+    create_table,
     is_over,
-    lay_table,
     play_to_the_end,
     wait_for_turn,
 )
@@ -39,7 +39,7 @@ def test_a_whole_dna_play_against_bots_then_its_replay_and_record(
     person: Callable[..., Page], tmp_path: Path
 ) -> None:
     page = person()
-    lay_table(page, seats=["me", "bot:medium", "bot:random"], dna=True, rounds="2")
+    create_table(page, seats=["me", "bot:medium", "bot:random"], dna=True, rounds="2")
 
     decisions = play_to_the_end(page)
 
@@ -73,7 +73,7 @@ def test_a_whole_dna_play_against_bots_then_its_replay_and_record(
 
 def test_two_people_in_two_browsers_see_each_other_move(person: Callable[..., Page]) -> None:
     ada, ben = person(), person(viewport={"width": 360, "height": 740}, locale="it")
-    lay_table(ada, seats=["me", "link"], rounds="1")
+    create_table(ada, seats=["me", "link"], rounds="1")
     ben.goto(ada.locator(".invite input").input_value())
     ben.locator(".claim button, #table").first.wait_for()
     if ben.locator(".claim button").count():
@@ -91,7 +91,7 @@ def test_two_people_in_two_browsers_see_each_other_move(person: Callable[..., Pa
 
 def test_a_reload_and_a_second_tab_go_on_where_the_play_is(person: Callable[..., Page]) -> None:
     page = person()
-    lay_table(page, seats=["me", "bot:random"])
+    create_table(page, seats=["me", "bot:random"])
     assert wait_for_turn(page)
     act(page, 0)
     wait_for_turn(page)
@@ -114,7 +114,7 @@ def test_a_whole_play_without_script(person: Callable[..., Page]) -> None:
     page.goto("/new/cubosaurs")
     page.locator("[name=option-rounds]").fill("1")
     with page.expect_navigation():
-        page.locator("form.lay-table button.main").click()
+        page.locator("form.create-table button.main").click()
     for _ in range(MOST_DECISIONS):
         if is_over(page):
             break
@@ -130,6 +130,6 @@ def test_a_whole_play_without_script(person: Callable[..., Page]) -> None:
 
 def test_one_device_passed_around(person: Callable[..., Page]) -> None:
     page = person(viewport={"width": 360, "height": 740})
-    lay_table(page, seats=["me", "here", "here"], rounds="1")
+    create_table(page, seats=["me", "here", "here"], rounds="1")
 
     assert play_to_the_end(page) > 20

@@ -42,11 +42,11 @@ from cuboteca.web.api.models import (
     MacroShown,
     OptionShown,
     OutcomeShown,
-    SeatLaid,
     SeatOrder,
     SeatShown,
+    SeatWithToken,
+    TableCreated,
     TableId,
-    TableLaid,
     TableOrder,
     TableShown,
     TakeBackOrder,
@@ -55,13 +55,13 @@ from cuboteca.web.api.models import (
 )
 from cuboteca.web.frames import seat_link
 from cuboteca.web.guards import gone
-from cuboteca.web.laying import USUAL_LEVEL
+from cuboteca.web.log import words_of
 from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
-from cuboteca.web.services import household_of, services_of
-from cuboteca.web.telling import words_of
+from cuboteca.web.phrases import phrases_for
+from cuboteca.web.services import client_network_of, services_of
+from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import wording_for
 
 if TYPE_CHECKING:
     from cuboteca.table.table import Table
@@ -84,7 +84,7 @@ def make_api() -> FastAPI:
     api = Api(
         title="Cuboteca",
         version=version("cuboteca"),
-        description="Lay tables, look at them, act, fetch records.",
+        description="Create tables, look at them, act, fetch records.",
         docs_url=None,
         redoc_url=None,
         exception_handlers={
@@ -97,7 +97,7 @@ def make_api() -> FastAPI:
     )
     add = api.add_api_route
     add("/games", games, summary="The registry")
-    add("/tables", lay, methods=["POST"], responses=documented(404, 429, 503))
+    add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503))
     add("/tables/{table}", look, responses=documented(403, 404, 503))
     add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 503))
     add(
@@ -155,24 +155,26 @@ def _game(name: str) -> GameShown:
     return GameShown.model_validate({**own, **more})
 
 
-async def lay(request: Request, order: TableOrder) -> TableLaid:
-    """Lay a table; the tokens of its seats are told only here."""
+async def create_table(request: Request, order: TableOrder) -> TableCreated:
+    """Create a table; the tokens of its seats are told only here."""
     services = services_of(request)
-    services.allowance.take(household_of(request))
+    services.allowance.take(client_network_of(request))
     wishes = [_wish(seat) for seat in order.seats]
-    laid = await services.house.lay(
+    created = await services.tables.create(
         order.game, order.options, wishes, order.seed, hints=order.hints
     )
-    pairs = zip(laid.table.seats, laid.tokens, strict=True)
-    seats = [_seat_laid(request, laid.table, *pair) for pair in pairs]
-    commitment = laid.table.rng.commitment
-    return TableLaid(table=laid.table.id, commitment=commitment, seats=seats)
+    pairs = zip(created.table.seats, created.tokens, strict=True)
+    seats = [_seat_with_token(request, created.table, *pair) for pair in pairs]
+    commitment = created.table.rng.commitment
+    return TableCreated(table=created.table.id, commitment=commitment, seats=seats)
 
 
-def _seat_laid(request: Request, table: Table, seat: Seat, token: str | None) -> SeatLaid:
+def _seat_with_token(
+    request: Request, table: Table, seat: Seat, token: str | None
+) -> SeatWithToken:
     base = base_of(request)
     handed_on = seat.kind == "link" and not seat.claimed  # the others' links are the reader's own
-    return SeatLaid(
+    return SeatWithToken(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
@@ -183,13 +185,13 @@ def _seat_laid(request: Request, table: Table, seat: Seat, token: str | None) ->
 
 async def sit(
     request: Request, table: TableId, order: SeatOrder, authorization: Bearer = None
-) -> SeatLaid:
+) -> SeatWithToken:
     """Take the seat that the header's token is the invitation to; its own token is told only here.
 
     From then on the invitation opens nothing.
     """
-    house = services_of(request).house
-    found = await house.table(table)
+    tables = services_of(request).tables
+    found = await tables.table(table)
     seat = found.invited_by(_token(authorization))
     if seat is None:
         raise NotYourTurnError("this needs the invitation to a seat of kind 'link'")
@@ -198,10 +200,10 @@ async def sit(
         raise RefusedTableError(f"seat {seat} needs a name of 1 to 30 characters")
     token = order.token or new_token()
     done = await found.claim(seat, name, token)
-    found = await house.table(table)  # who it was may have been written by another process
+    found = await tables.table(table)  # who it was may have been written by another process
     if not done:
         raise SeatTakenError(seat, found.seats[seat].name)
-    return _seat_laid(request, found, found.seats[seat], token)
+    return _seat_with_token(request, found, found.seats[seat], token)
 
 
 def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:
@@ -214,10 +216,10 @@ def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:
 
 async def look(request: Request, table: TableId, authorization: Bearer = None) -> TableShown:
     """Show a table as the token's seat may know it, or a spectator."""
-    found = await services_of(request).house.table(table)
+    found = await services_of(request).tables.table(table)
     seat = _seat(found, authorization)
-    wording = wording_for(visitor_of(request).language, found.game)
-    names = names_of(found, wording.site)
+    phrases = phrases_for(visitor_of(request).language, found.game)
+    names = names_of(found, phrases.site)
     play, shown = found.play, found.game.presentation
     view = shown.view(play.state, seat)
     outcome = play.outcome
@@ -235,29 +237,29 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
                 name=one.name,
                 level=one.level,
                 claimed=one.claimed,
-                stand_ins=found.course.stood_in(one.seat),
+                stand_ins=found.event_log.stood_in(one.seat),
             )
             for one in found.seats
         ],
         legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
         macros=[
-            MacroShown(name=one.name, label=wording.game.plain(one.label, names))
+            MacroShown(name=one.name, label=phrases.game.plain(one.label, names))
             for one in play.macros(seat)
         ],
         take_back=seat is not None and found.can_take_back(seat),
         hints=found.has_hints,
-        state=shown.describe(view, wording.game, names),
+        state=shown.describe(view, phrases.game, names),
         view=jsonable_encoder(dataclasses.asdict(view)),
         log=[
             LogLine(
                 seq=line.seq,
                 actor=actor_name(line.actor),
-                text=words_of(line, wording).plain(line.sentence, names),
+                text=words_of(line, phrases).plain(line.sentence, names),
             )
-            for line in found.story.lines
+            for line in found.narration.lines
         ],
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
-        ending=" ".join(wording.game.plain(one, names) for one in shown.ending(play.state)) or None,
+        ending=" ".join(phrases.game.plain(one, names) for one in shown.ending(play.state)) or None,
         commitment=found.rng.commitment,
         seeded=found.is_seeded,
     )
@@ -303,10 +305,10 @@ async def act(
     request: Request, table: TableId, order: ActionOrder, authorization: Bearer = None
 ) -> Done:
     """Let the token's seat act."""
-    house = services_of(request).house
-    found = await house.table(table)
+    tables = services_of(request).tables
+    found = await tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await house.act(found, seat, order.seq, order.action, order.id))
+    return Done(seq=await tables.act(found, seat, order.seq, order.action, order.id))
 
 
 async def follow(
@@ -317,20 +319,20 @@ async def follow(
     Each is an ordinary event.  The macro stops where the game wants a person to look or to
     choose, where another seat is to move, or after 32 decisions.
     """
-    house = services_of(request).house
-    found = await house.table(table)
+    tables = services_of(request).tables
+    found = await tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await house.follow(found, seat, order.seq, order.macro, order.id))
+    return Done(seq=await tables.follow(found, seat, order.seq, order.macro, order.id))
 
 
 async def take_back(
     request: Request, table: TableId, order: TakeBackOrder, authorization: Bearer = None
 ) -> Done:
     """Let the token's seat take its last action back, where the table says that it may."""
-    house = services_of(request).house
-    found = await house.table(table)
+    tables = services_of(request).tables
+    found = await tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await house.take_back(found, seat, order.seq, order.id))
+    return Done(seq=await tables.take_back(found, seat, order.seq, order.id))
 
 
 async def hint(request: Request, table: TableId, authorization: Bearer = None) -> HintShown:
@@ -340,7 +342,7 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
     503 with the error "preparing" and a Retry-After header, and the work goes on.
     """
     services = services_of(request)
-    found = await services.house.table(table)
+    found = await services.tables.table(table)
     given = await services.hints.hint(found, _own_seat(found, authorization))
     line = [step.notation for step in given.steps]
     values = {action: list(seats) for action, seats in given.values.items()}
@@ -354,14 +356,14 @@ async def record(request: Request, table: TableId, authorization: Bearer = None)
     Secret and seed come only once the play is over.  Until then a draw whose outcome only other
     seats may know is written ["chance", "?"].
     """
-    found = await services_of(request).house.table(table)
+    found = await services_of(request).tables.table(table)
     return found.record(_seat(found, authorization)).as_json()
 
 
 async def health(request: Request) -> Health:
     """Return whether the site can work."""
     services = services_of(request)
-    if not await services.house.is_ready():
+    if not await services.tables.is_ready():
         raise StorageError("the database does not answer")
     precompile = services.precompiling
     return Health(
@@ -369,7 +371,7 @@ async def health(request: Request) -> Health:
         engine=not precompile.is_running,
         compiled=precompile.done,
         compiling=precompile.total,
-        tables=services.house.open_count,
+        tables=services.tables.open_count,
     )
 
 

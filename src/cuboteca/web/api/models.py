@@ -12,8 +12,8 @@ from pydantic_core import PydanticCustomError
 from cuboteca.core.characters import check_text
 from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import CubotecaError
-from cuboteca.table.house import LONGEST_ID, SEEDS
 from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
+from cuboteca.table.tables import LONGEST_ID, SEEDS
 from cuboteca.web.guards import LARGEST_BODY
 
 #: Of a table; any other is answered as one that there is not.
@@ -110,7 +110,7 @@ class BotSeat(Strict):
 
 
 class TableOrder(Strict):
-    """A table to be laid."""
+    """A table to be created."""
 
     game: Annotated[str, _text(40)]
     options: Annotated[
@@ -201,7 +201,7 @@ class GameList(BaseModel):
     levels: list[str]
 
 
-class SeatLaid(BaseModel):
+class SeatWithToken(BaseModel):
     """A seat of a new table, or one just taken; ``token`` and ``link`` are said only here.
 
     They are null for a bot.  Of a new table's seat of kind ``link`` they are an invitation: it
@@ -215,7 +215,7 @@ class SeatLaid(BaseModel):
     link: str | None
 
 
-class TableLaid(BaseModel):
+class TableCreated(BaseModel):
     """A new table; ``commitment`` is the SHA-256 of the secret that chance follows from.
 
     With a ``seed`` of yours the secret follows from that, and the commitment proves nothing.
@@ -223,7 +223,7 @@ class TableLaid(BaseModel):
 
     table: str
     commitment: str
-    seats: list[SeatLaid]
+    seats: list[SeatWithToken]
 
 
 class SeatShown(BaseModel):

@@ -11,10 +11,10 @@ from starlette.responses import JSONResponse
 from cuboteca.bots.workers import PreparingError
 from cuboteca.table.errors import RefusedActionError, StaleError, StorageError
 from cuboteca.web.people import names_of
+from cuboteca.web.phrases import phrases_for
 from cuboteca.web.problems import reason_of, status_of
 from cuboteca.web.services import services_of
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import wording_for
 
 if TYPE_CHECKING:
     from fastapi.exceptions import RequestValidationError
@@ -72,8 +72,8 @@ def _preparing(status: int, error: PreparingError) -> Response:
 
 
 async def _illegal(request: Request, error: RefusedActionError) -> Response:
-    table = await services_of(request).house.table(request.path_params["table"])
-    words, texts = wording_for(visitor_of(request).language, table.game)
+    table = await services_of(request).tables.table(request.path_params["table"])
+    words, texts = phrases_for(visitor_of(request).language, table.game)
     message = reason_of(error, table, texts, names_of(table, words))
     rule = error.explanation.citation if error.explanation else None
     return _answer(422, message, error="illegal", rule=rule or None)

@@ -21,7 +21,7 @@ class GameCard:
     picture: Markup  # ``cover(sprite)`` of the game's drawing
     play_url: str  # POST here starts a play against bots
     play_fields: tuple[Field, ...]  # hidden fields of that form
-    new_url: str  # page on which one lays a table with options
+    new_url: str  # page on which one creates a table with options
     rules_url: str  # summary of the rules
 
 

@@ -1,4 +1,4 @@
-"""The context of ``new.html``: lay a table."""
+"""The context of ``new.html``: create a table."""
 
 from __future__ import annotations
 

@@ -33,4 +33,4 @@ class RulesContext:
     styles: tuple[str, ...]  # addresses of the game's style sheets
     intro: str  # one paragraph; where the rules come from
     sections: tuple[RulesSection, ...]  # in reading order
-    new_url: str  # page on which one lays a table
+    new_url: str  # page on which one creates a table

@@ -109,7 +109,7 @@ class Over:
     replay_url: str  # the play from its start
     analysis_url: str  # POST here analyses the play; "" where the reader may not ask for it
     record_url: str  # the record as a file
-    again_url: str  # POST here lays the same table again
+    again_url: str  # POST here creates the same table again
     again_fields: tuple[Field, ...]  # hidden fields of that form
 
 

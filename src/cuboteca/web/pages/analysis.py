@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 from starlette.responses import RedirectResponse
 
 from cuboteca.lab.analysis_words import Words, texts_of
-from cuboteca.web.analysing import TooManyOfYoursError
+from cuboteca.web.analyses import TooManyOfYoursError
 from cuboteca.web.contexts import AnalysisPart
 from cuboteca.web.guards import form_of
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
-from cuboteca.web.services import household_of, services_of
+from cuboteca.web.phrases import texts_for
+from cuboteca.web.services import client_network_of, services_of
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.texts import Texts
     from cuboteca.lab.analysis import Analysis
-    from cuboteca.table.story import History
+    from cuboteca.table.narration import History
     from cuboteca.table.table import Table
 
 _REFRESH = 2  # seconds after which a page asks how far an analysis is
@@ -38,16 +38,16 @@ async def change(request: Request) -> Response:
     """Begin an analysis, or end it."""
     form = await form_of(request)
     services, visitor = services_of(request), visitor_of(request)
-    table = await services.house.table(request.path_params["table"])
+    table = await services.tables.table(request.path_params["table"])
     if not may_change(table, visitor.pass_.seats(table), request):
-        return _told(request, 403, "analysis-not-yours")
+        return _message(request, 403, "analysis-not-yours")
     try:
         if form.get("stop"):
             await services.analyses.cancel(table)
         else:
-            await services.analyses.start(table, household_of(request))
+            await services.analyses.start(table, client_network_of(request))
     except TooManyOfYoursError:
-        return _told(request, 429, "analysis-many")
+        return _message(request, 429, "analysis-many")
     at = form.get("at", "")
     step = f"?at={at}" if at.isascii() and at.isdecimal() else ""
     return RedirectResponse(f"/tables/{table.id}/replay{step}#analysis", status_code=303)
@@ -64,10 +64,10 @@ def may_change(table: Table, own: Sequence[int], request: Request) -> bool:
     if not all(seat.is_bot for seat in table.seats):
         return bool(own)
     job = services_of(request).analyses.job(table)
-    return job is None or job.failed or job.client == household_of(request)
+    return job is None or job.failed or job.client == client_network_of(request)
 
 
-def _told(request: Request, status: int, key: str) -> Response:
+def _message(request: Request, status: int, key: str) -> Response:
     word = texts_for(visitor_of(request).language).word
     replay = f"/tables/{request.path_params['table']}/replay"
     title, text = word(f"{key}-title"), word(f"{key}-text")

@@ -9,19 +9,19 @@ from cuboteca.table.errors import TableError
 from cuboteca.web.assets import sprite_url
 from cuboteca.web.contexts import Field, GameCard, HomeContext, OpenTable, Precompiling
 from cuboteca.web.people import names_of
+from cuboteca.web.phrases import phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.services import services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
     from cuboteca.core.game import Game
-    from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import Tables
     from cuboteca.web.precompiling import Precompilation
     from cuboteca.web.visitor import Visitor
 
@@ -34,14 +34,14 @@ async def home(request: Request) -> Response:
             site=site_for(visitor, "/"),
             t=word_of(texts_for(visitor.language)),
             games=tuple(_registered(game, visitor.language) for game in all_games()),
-            tables=await _own_tables(services.house, visitor),
+            tables=await _own_tables(services.tables, visitor),
             precompiling=_precompiling(services.precompiling),
         )
     )
 
 
 def _registered(game: Game, language: str) -> GameCard:
-    words, texts = wording_for(language, game)
+    words, texts = phrases_for(language, game)
     meta = game.meta
     return GameCard(
         name=meta.title,
@@ -64,11 +64,11 @@ def _precompiling(precompiling: Precompilation) -> Precompiling | None:
     return Precompiling(precompiling.done, precompiling.total)
 
 
-async def _own_tables(house: House, visitor: Visitor) -> tuple[OpenTable, ...]:
+async def _own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]:
     found = []
     for name, seats in visitor.tables:
         try:
-            table = await house.table(name)
+            table = await tables.table(name)
         except TableError:
             continue
         if not table.is_over:
@@ -77,7 +77,7 @@ async def _own_tables(house: House, visitor: Visitor) -> tuple[OpenTable, ...]:
 
 
 def _open_table(table: Table, own: tuple[int, ...], language: str) -> OpenTable:
-    words, texts = wording_for(language, table.game)
+    words, texts = phrases_for(language, table.game)
     names = names_of(table, words)
     others = [name for seat, name in enumerate(names) if seat not in own] or names
     where = table.game.presentation.where(table.play.state)

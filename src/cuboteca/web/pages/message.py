@@ -20,12 +20,12 @@ from cuboteca.web.api.problems import not_here
 from cuboteca.web.contexts import MessageContext
 from cuboteca.web.guards import HEADERS
 from cuboteca.web.people import names_of
+from cuboteca.web.phrases import phrases_for, texts_for, word_of
 from cuboteca.web.problems import reason_of, status_of
 from cuboteca.web.rendering import page
 from cuboteca.web.services import services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from starlette.exceptions import HTTPException
@@ -97,8 +97,8 @@ async def _explained(request: Request, error: CubotecaError) -> str:
         return words.word("message-unfit-text", character=error.character)
     if not isinstance(error, RefusedActionError):
         return ""
-    table = await services_of(request).house.table(request.path_params["table"])
-    words, texts = wording_for(visitor_of(request).language, table.game)
+    table = await services_of(request).tables.table(request.path_params["table"])
+    words, texts = phrases_for(visitor_of(request).language, table.game)
     return reason_of(error, table, texts, names_of(table, words))
 
 

@@ -1,4 +1,4 @@
-"""Lay a table: the form, and what it sends."""
+"""Create a table: the form, and what it sends."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from cuboteca.table.seats import clean_name
 from cuboteca.web.assets import sprite_url
 from cuboteca.web.contexts import Field, NewContext, OptionChoice, OptionField, SeatField
 from cuboteca.web.guards import form_of
-from cuboteca.web.laying import USUAL_LEVEL, order_of, pass_for, usual_seats
+from cuboteca.web.phrases import level_name, phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.services import household_of, services_of
+from cuboteca.web.services import client_network_of, services_of
 from cuboteca.web.site_frame import site_for
+from cuboteca.web.table_form import USUAL_LEVEL, order_of, pass_for, usual_seats
 from cuboteca.web.visitor import remember_table, visitor_of
-from cuboteca.web.wording import level_name, texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game, Option
     from cuboteca.core.texts import Texts
+    from cuboteca.web.phrases import Phrases
     from cuboteca.web.visitor import Visitor
-    from cuboteca.web.wording import Wording
 
 
 async def new_table(request: Request) -> Response:
@@ -40,28 +40,30 @@ async def new_table(request: Request) -> Response:
     return page(_context(game, visitor_of(request), {}, None))
 
 
-async def lay(request: Request) -> Response:
-    """Lay the table that a form asks for."""
+async def create_table(request: Request) -> Response:
+    """Create the table that a form asks for."""
     form, visitor, services = await form_of(request), visitor_of(request), services_of(request)
     game = game_of(form.get("game", ""))
     visitor = replace(visitor, name=clean_name(form.get("name", "")) or visitor.name)
     try:
         order = order_of(game, form, visitor.name, texts_for(visitor.language))
-        services.allowance.take(household_of(request))
-        laid = await services.house.lay(game.name, order.options, order.wishes, hints=order.hints)
+        services.allowance.take(client_network_of(request))
+        created = await services.tables.create(
+            game.name, order.options, order.wishes, hints=order.hints
+        )
     except (RefusedTableError, OptionError) as error:
         return page(_context(game, visitor, form, str(error)), 422)
-    visitor = replace(visitor, pass_=pass_for(laid))
-    response = RedirectResponse(f"/tables/{laid.table.id}", 303)
-    remember_table(response, visitor, laid.table, secure=request.url.scheme == "https")
+    visitor = replace(visitor, pass_=pass_for(created))
+    response = RedirectResponse(f"/tables/{created.table.id}", 303)
+    remember_table(response, visitor, created.table, secure=request.url.scheme == "https")
     return response
 
 
 def _context(
     game: Game, visitor: Visitor, form: Mapping[str, str], problem: str | None
 ) -> NewContext:
-    wording = wording_for(visitor.language, game)
-    words = wording.site
+    phrases = phrases_for(visitor.language, game)
+    words = phrases.site
     meta = game.meta
     count = form.get("seats", "")
     return NewContext(
@@ -71,7 +73,7 @@ def _context(
         picture=game.presentation.cover(sprite_url(game.name)),
         create_url="/tables",
         fields=(Field("game", game.name),),
-        options=_options(game, form, wording),
+        options=_options(game, form, phrases),
         seat_counts=tuple(range(meta.min_seats, meta.max_seats + 1)),
         seat_count=int(count) if count.isdecimal() and len(count) < 3 else usual_seats(game),
         seats=tuple(_seat(seat, form, game, words) for seat in range(meta.max_seats)),
@@ -81,10 +83,10 @@ def _context(
     )
 
 
-def _options(game: Game, form: Mapping[str, str], wording: Wording) -> tuple[OptionField, ...]:
+def _options(game: Game, form: Mapping[str, str], phrases: Phrases) -> tuple[OptionField, ...]:
     """Return the options of a game, then those of the table."""
-    own = tuple(_option(option, form, game, wording) for option in game.meta.options)
-    words = wording.site
+    own = tuple(_option(option, form, game, phrases) for option in game.meta.options)
+    words = phrases.site
     hints = OptionField(
         name="hints",
         label=words.word("hints"),
@@ -95,8 +97,8 @@ def _options(game: Game, form: Mapping[str, str], wording: Wording) -> tuple[Opt
     return (*own, hints)
 
 
-def _option(option: Option, form: Mapping[str, str], game: Game, wording: Wording) -> OptionField:
-    words, texts = wording
+def _option(option: Option, form: Mapping[str, str], game: Game, phrases: Phrases) -> OptionField:
+    words, texts = phrases
     field = f"option-{option.name}"
     low, high = option.suggested or (option.low, option.high)
     by_seats = _recommended(option, game, texts)

@@ -12,15 +12,15 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import ReplayContext
 from cuboteca.web.frames import Frame, viewer_of
+from cuboteca.web.log import log_entries, sheet_of, words_of
 from cuboteca.web.pages.analysis import analysis_part
 from cuboteca.web.pages.table import base_of, table_of, wants_json
 from cuboteca.web.people import names_of, plates
+from cuboteca.web.phrases import phrases_for, word_of
 from cuboteca.web.rendering import fragment, page
 from cuboteca.web.services import services_of
 from cuboteca.web.site_frame import site_for
-from cuboteca.web.telling import log_entries, sheet_of, words_of
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import word_of, wording_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,21 +28,21 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from cuboteca.table.story import History
+    from cuboteca.table.narration import History
     from cuboteca.table.table import Table
     from cuboteca.web.contexts import AnalysisPart
     from cuboteca.web.frames import Viewer
+    from cuboteca.web.phrases import Phrases
     from cuboteca.web.visitor import Visitor
-    from cuboteca.web.wording import Wording
 
 
 async def replay(request: Request) -> Response:
     """Show a step of a play; the script gets the frame alone."""
     table, visitor = await table_of(request), visitor_of(request)
-    history = await services_of(request).house.history(table)
+    history = await services_of(request).tables.history(table)
     at = _step(request.query_params.get("at"), history)
     viewer = viewer_of(table, visitor, base_of(request))
-    words = wording_for(viewer.language, table.game).site
+    words = phrases_for(viewer.language, table.game).site
     part = await analysis_part(request, table, history, at, words)
     context = replay_context(table, history, at, viewer, visitor, part)
     if wants_json(request):
@@ -70,12 +70,12 @@ def replay_context(
     """Return step ``at`` of a play as ``viewer`` may see it."""
     game, engine = table.game, table.play.engine
     state = engine.restore(history.snapshots[at])
-    wording = wording_for(viewer.language, game)
-    words, texts = wording
+    phrases = phrases_for(viewer.language, game)
+    words, texts = phrases
     names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.looking_back(table)
-    lines, sheet = history.story.until(at)
+    lines, sheet = history.narration.until(at)
     last, moments, chapters = history.last, history.moments, history.chapters
     here = f"/tables/{table.id}"
     return ReplayContext(
@@ -98,7 +98,7 @@ def replay_context(
         table_url=here,
         record_url=f"{here}/record",
         rules_url=f"/rules/{game.name}",
-        caption=_caption(table, history, at, wording, names),
+        caption=_caption(table, history, at, phrases, names),
         board=game.presentation.board(
             game.presentation.view(state, shown),
             choices=(),
@@ -107,7 +107,7 @@ def replay_context(
             sprite=sprite,
         ),
         seats=plates(table, state, engine.to_move(state), shown, viewer.own, words),
-        log=log_entries(lines, wording, names, sprite),
+        log=log_entries(lines, phrases, names, sprite),
         sheet=sheet_of(sheet, texts, names, sprite, unfolded=True) if sheet else None,
         analysis=analysis,
     )
@@ -126,13 +126,13 @@ def _after(at: int, steps: Sequence[int], last: int) -> int:
 
 
 def _caption(
-    table: Table, history: History, at: int, wording: Wording, names: Sequence[str]
+    table: Table, history: History, at: int, phrases: Phrases, names: Sequence[str]
 ) -> Markup:
     """Return what step ``at`` did; the end of a play says first how it ended."""
-    words = wording.site
+    words = phrases.site
     if at == 0:
         return escape(words.word("replay-start"))
-    lines = [line for line in history.story.lines if line.seq == at - 1]
+    lines = [line for line in history.narration.lines if line.seq == at - 1]
     if not lines:
         actor = history.actors[at - 1]
         plain = "replay-draw" if actor == CHANCE else "replay-decision"
@@ -142,6 +142,6 @@ def _caption(
     sprite = sprite_url(table.game.name)
     told = []
     for line in lines:
-        text = words_of(line, wording).markup(line.sentence, names, sprite)
+        text = words_of(line, phrases).markup(line.sentence, names, sprite)
         told.append(Markup("<b>{}</b>").format(text) if line.sentence.heading else text)
     return Markup(" ").join(told)

@@ -9,11 +9,11 @@ from markupsafe import Markup, escape
 from cuboteca.games import game as game_of
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import RulesContext, RulesSection
-from cuboteca.web.laying import usual_seats
+from cuboteca.web.phrases import phrases_for, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.site_frame import site_for
+from cuboteca.web.table_form import usual_seats
 from cuboteca.web.visitor import visitor_of
-from cuboteca.web.wording import word_of, wording_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from cuboteca.core.game import Game, Option
+    from cuboteca.web.phrases import Phrases
     from cuboteca.web.visitor import Visitor
-    from cuboteca.web.wording import Wording
 
 
 async def rules(request: Request) -> Response:
@@ -32,8 +32,8 @@ async def rules(request: Request) -> Response:
 
 
 def _context(game: Game, visitor: Visitor) -> RulesContext:
-    wording, meta = wording_for(visitor.language, game), game.meta
-    words = wording.site
+    phrases, meta = phrases_for(visitor.language, game), game.meta
+    words = phrases.site
     people = words.listed(meta.designers)
     return RulesContext(
         site=site_for(visitor, f"/rules/{game.name}"),
@@ -47,13 +47,13 @@ def _context(game: Game, visitor: Visitor) -> RulesContext:
             designers=people,
             year=f", {meta.year}" if meta.year else "",
         ),
-        sections=tuple(_sections(game, wording)),
+        sections=tuple(_sections(game, phrases)),
         new_url=f"/new/{game.name}",
     )
 
 
-def _sections(game: Game, wording: Wording) -> Iterator[RulesSection]:
-    words, texts = wording
+def _sections(game: Game, phrases: Phrases) -> Iterator[RulesSection]:
+    words, texts = phrases
     number = 1
     while texts.has(f"rules-{number}-title"):
         title, body = (texts.word(f"rules-{number}-{part}") for part in ("title", "body"))
@@ -64,41 +64,41 @@ def _sections(game: Game, wording: Wording) -> Iterator[RulesSection]:
             "part-1", words.word("rules-summary"), _paragraphs(words.word("rules-none"))
         )
     if game.meta.options:
-        yield _options(game, wording)
+        yield _options(game, phrases)
     if game.meta.assumed:
-        yield _assumed(game, wording)
+        yield _assumed(game, phrases)
 
 
 def _paragraphs(body: str) -> tuple[Markup, ...]:
     return tuple(escape(part) for part in body.split("\n") if part.strip())
 
 
-def _options(game: Game, wording: Wording) -> RulesSection:
+def _options(game: Game, phrases: Phrases) -> RulesSection:
     return RulesSection(
         "options",
-        wording.site.word("rules-options"),
-        _paragraphs(wording.site.word("rules-version", version=game.meta.rules_version)),
-        tuple(wording.site.word(key) for key in ("rules-option", "rules-default", "rules-meaning")),
-        tuple(_option(option, wording, usual_seats(game)) for option in game.meta.options),
+        phrases.site.word("rules-options"),
+        _paragraphs(phrases.site.word("rules-version", version=game.meta.rules_version)),
+        tuple(phrases.site.word(key) for key in ("rules-option", "rules-default", "rules-meaning")),
+        tuple(_option(option, phrases, usual_seats(game)) for option in game.meta.options),
     )
 
 
-def _option(option: Option, wording: Wording, seats: int) -> tuple[Markup, ...]:
+def _option(option: Option, phrases: Phrases, seats: int) -> tuple[Markup, ...]:
     usual = option.default_for(seats)
-    shown = wording.site.word("yes" if usual else "no") if isinstance(usual, bool) else str(usual)
+    shown = phrases.site.word("yes" if usual else "no") if isinstance(usual, bool) else str(usual)
     key = f"option-{option.name}"
-    texts = wording.game
+    texts = phrases.game
     return (escape(texts.word(key)), escape(shown), escape(texts.word(f"{key}-help")))
 
 
-def _assumed(game: Game, wording: Wording) -> RulesSection:
+def _assumed(game: Game, phrases: Phrases) -> RulesSection:
     return RulesSection(
         "assumed",
-        wording.site.word("rules-assumed"),
-        _paragraphs(wording.site.word("rules-assumed-why")),
-        (wording.site.word("rules-figure"), wording.site.word("rules-value")),
+        phrases.site.word("rules-assumed"),
+        _paragraphs(phrases.site.word("rules-assumed-why")),
+        (phrases.site.word("rules-figure"), phrases.site.word("rules-value")),
         tuple(
-            (escape(wording.game.plain(figure.what)), escape(figure.value))
+            (escape(phrases.game.plain(figure.what)), escape(figure.value))
             for figure in game.meta.assumed
         ),
     )

@@ -15,14 +15,14 @@ from cuboteca.table.seats import clean_name, new_token
 from cuboteca.web.addresses import base_for
 from cuboteca.web.frames import claim_of, table_context, viewer_of
 from cuboteca.web.guards import form_of
-from cuboteca.web.hinting import advice_of, hint_text
+from cuboteca.web.hints import advice_of, hint_text
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
+from cuboteca.web.phrases import phrases_for, texts_for, word_of
 from cuboteca.web.problems import reason_of
 from cuboteca.web.rendering import page, part
 from cuboteca.web.services import client_of, services_of
 from cuboteca.web.visitor import remember_table, visitor_of
-from cuboteca.web.wording import texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
     from starlette.responses import Response
 
-    from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import Tables
     from cuboteca.web.addresses import Base
     from cuboteca.web.contexts import AdvicePart
+    from cuboteca.web.phrases import Phrases
     from cuboteca.web.visitor import Visitor
-    from cuboteca.web.wording import Wording
 
 LOG = logging.getLogger("cuboteca.web")
 
@@ -48,7 +48,7 @@ _REQUEST_ID = re.compile("[!-~]{0,64}")
 
 async def table_of(connection: HTTPConnection) -> Table:
     """Return the table that an address names; raises UnknownTableError."""
-    return await services_of(connection).house.table(connection.path_params["table"])
+    return await services_of(connection).tables.table(connection.path_params["table"])
 
 
 def base_of(connection: HTTPConnection) -> Base:
@@ -123,13 +123,15 @@ async def act(request: Request) -> Response:
         return await _hint(request, table, visitor, own)
     seq = _number(form, "seq")
     seat = mover if (mover := table.mover_at(seq)) in own else own[0]
-    done = await _decide(services_of(request).house, table, seat, seq, form)
+    done = await _decide(services_of(request).tables, table, seat, seq, form)
     if wants_json(request):
         return JSONResponse({"seq": done})
     return RedirectResponse(f"/tables/{table.id}", 303)
 
 
-async def _decide(house: House, table: Table, seat: int, seq: int, form: Mapping[str, str]) -> int:
+async def _decide(
+    tables: Tables, table: Table, seat: int, seq: int, form: Mapping[str, str]
+) -> int:
     """Let a seat act, start a macro, or take its last action back, as a form says."""
     request_id = form.get("id", "")
     if not _REQUEST_ID.fullmatch(request_id):
@@ -137,45 +139,45 @@ async def _decide(house: House, table: Table, seat: int, seq: int, form: Mapping
             "the field 'id' must be at most 64 letters, digits or signs of ASCII"
         )
     if "macro" in form:
-        return await house.follow(table, seat, seq, form["macro"], request_id)
+        return await tables.follow(table, seat, seq, form["macro"], request_id)
     if "take_back" in form:
-        return await house.take_back(table, seat, seq, request_id)
-    return await house.act(table, seat, seq, _number(form, "action"), request_id)
+        return await tables.take_back(table, seat, seq, request_id)
+    return await tables.act(table, seat, seq, _number(form, "action"), request_id)
 
 
 async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int, ...]) -> Response:
     """Tell what the game's solver advises."""
-    wording = wording_for(visitor.language, table.game)
+    phrases = phrases_for(visitor.language, table.game)
     seat = table.play.to_move if table.play.to_move in own else own[0]
     coming = ""
     try:
         hint = await services_of(request).hints.hint(table, seat)
-        names = names_of(table, wording.site)
-        advice = advice_of(hint, wording, names)
-        text = hint_text(hint, wording, names)
+        names = names_of(table, phrases.site)
+        advice = advice_of(hint, phrases, names)
+        text = hint_text(hint, phrases, names)
     except PreparingError as error:
-        advice, text = None, _preparing("hint-preparing", error, wording)
-        coming = _preparing("hint-coming", error, wording)
+        advice, text = None, _preparing("hint-preparing", error, phrases)
+        coming = _preparing("hint-coming", error, phrases)
     except WorkerError as error:
         LOG.warning("table %s: no hint: %s", table.id, error)
-        advice, text = None, wording.site.word("hint-none")
+        advice, text = None, phrases.site.word("hint-none")
     if wants_json(request):
-        return JSONResponse({"message": text, **_drawn(advice, coming, wording)})
+        return JSONResponse({"message": text, **_drawn(advice, coming, phrases)})
     viewer = viewer_of(table, visitor, base_of(request))
     context = table_context(table, viewer, visitor, message="" if advice else text)
     return page(replace(context, advice=advice))
 
 
-def _preparing(key: str, error: PreparingError, wording: Wording) -> str:
+def _preparing(key: str, error: PreparingError, phrases: Phrases) -> str:
     """Return that a hint is being prepared, and about how long yet if that can be said."""
     if error.seconds is None:
-        return wording.site.word(f"{key}-longer")
-    return wording.site.word(key, seconds=error.seconds)
+        return phrases.site.word(f"{key}-longer")
+    return phrases.site.word(key, seconds=error.seconds)
 
 
-def _drawn(advice: AdvicePart | None, coming: str, wording: Wording) -> dict[str, str | int]:
+def _drawn(advice: AdvicePart | None, coming: str, phrases: Phrases) -> dict[str, str | int]:
     """Return what the script puts into the bar: a hint, or that it comes by itself."""
-    t = word_of(wording.site)
+    t = word_of(phrases.site)
     if advice:
         return {"advice": part("advised", advice, t)}
     return {"advice": part("preparing", coming, t), "again": _ASK_AGAIN} if coming else {}
@@ -184,7 +186,7 @@ def _drawn(advice: AdvicePart | None, coming: str, wording: Wording) -> dict[str
 def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:
     """Tell why an action, or what somebody tapped, is not possible now."""
     visitor = visitor_of(request)
-    words, texts = wording_for(visitor.language, table.game)
+    words, texts = phrases_for(visitor.language, table.game)
     seat = table.play.to_move if table.play.to_move in own else next(iter(own), None)
     refused = table.explain(seat, _asked(form))
     text = words.word("message-why-fine")

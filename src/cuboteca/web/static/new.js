@@ -1,4 +1,4 @@
-// Laying a table: one sits in one seat only. Without it the second "me" is another person here.
+// Creating a table: one sits in one seat only. Without it the second "me" is another person here.
 
 const seats = [...document.querySelectorAll("[name^='seat-']")];
 const before = new Map(seats.map((seat) => [seat, seat.value]));

@@ -280,7 +280,7 @@ function connect() {
   };
 }
 
-// Whether the next picture comes by itself; a line that is just being laid is waited for.
+// Whether the next picture comes by itself; a line that is just being opened is waited for.
 async function online() {
   const line = socket;
   if (line?.readyState === 0) {

@@ -1,4 +1,4 @@
-"""Whether a table was laid with hints."""
+"""Whether a table was created with hints."""
 
 from __future__ import annotations
 

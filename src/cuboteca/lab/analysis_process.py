@@ -1,4 +1,4 @@
-"""An analysis in a process of its own: ``python -m cuboteca.lab.analysing``.
+"""An analysis in a process of its own: ``python -m cuboteca.lab.analysis_process``.
 
 Reads one JSON object, ``{"record": ..., "playouts": ...}`` or with ``seconds``, and writes one a
 line: ``{"done": ..., "total": ...}`` now and then, at the end ``{"analysis": ...}`` or

@@ -19,8 +19,8 @@ from cuboteca.core.errors import CubotecaError
 from cuboteca.lab.analysis import Analysis, AnalysisError, analysis_from
 
 if TYPE_CHECKING:
-    from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import Tables
 
 LOG = logging.getLogger("cuboteca.web")
 
@@ -71,7 +71,7 @@ class Analyses:
     """Makes and keeps analyses, one at a time.
 
     Args:
-        house: Keeps them with their plays.
+        tables: Keeps them with their plays.
         seconds: About so long may one take; None: see ``playouts``.
         waiting: So many may be under way or wait.
         each: So many of them may come from one address.
@@ -81,17 +81,17 @@ class Analyses:
 
     def __init__(
         self,
-        house: House,
+        tables: Tables,
         seconds: float | None,
         waiting: int = 8,
         command: tuple[str, ...] | None = None,
         playouts: int = 64,
         each: int = 2,
     ) -> None:
-        self._house = house
+        self._tables = tables
         self._budget = {"playouts": playouts} if seconds is None else {"seconds": seconds}
         self._waiting = waiting
-        self._command = command or (sys.executable, "-m", "cuboteca.lab.analysing")
+        self._command = command or (sys.executable, "-m", "cuboteca.lab.analysis_process")
         self._each = each
         self._turn = 0
         self._turns: dict[str, int] = {}  # when each address in line had its last turn
@@ -108,7 +108,7 @@ class Analyses:
         if not table.is_over:
             return None
         if table.id not in self._made:
-            body = await self._house.analysis(table)
+            body = await self._tables.analysis(table)
             if body is None:
                 return None
             try:
@@ -183,7 +183,7 @@ class Analyses:
         try:
             body = await self._ask(table, job)
             analysis = analysis_from(body)
-            await self._house.keep_analysis(table, body)
+            await self._tables.keep_analysis(table, body)
             self._remember(table, analysis)
             self._jobs.pop(table.id, None)
         except Exception as error:  # noqa: BLE001  # whatever broke, others get their turn

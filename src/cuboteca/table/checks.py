@@ -1,7 +1,7 @@
 """Users' own data, such as a board: checked in a process that can be killed.
 
 A text that somebody sends may be made to take for ever, or all memory, to read.  So the server
-starts ``python -m cuboteca.table.checking``, once it is needed, and has one text after the other
+starts ``python -m cuboteca.table.checks``, once it is needed, and has one text after the other
 read there, each with a deadline.  What has passed is then known to be quick to read.
 """
 
@@ -45,7 +45,7 @@ class Checks:
     ) -> None:
         self._seconds = seconds
         self._waiting = waiting
-        self._command = command or (sys.executable, "-m", "cuboteca.table.checking")
+        self._command = command or (sys.executable, "-m", "cuboteca.table.checks")
         self._one = asyncio.Lock()
         self._process: WorkerProcess | None = None
         self._asked = 0

@@ -13,37 +13,37 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play
 from cuboteca.table.requests import read_mark
 from cuboteca.table.seats import SeatWish
-from tests.table.play_along import AGAINST_A_BOT, act_once, lay, until
+from tests.table.play_along import AGAINST_A_BOT, act_once, create_table, until
 
 if TYPE_CHECKING:
     from cuboteca.bots.workers import Failing
-    from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import Tables
     from tests.table.conftest import Thinkers
 
 pytestmark = pytest.mark.anyio
 
 
-async def _to_a_bot(house: House, seed: int = 7) -> None:
-    table = (await lay(house, *AGAINST_A_BOT, seed=seed)).table
+async def _to_a_bot(tables: Tables, seed: int = 7) -> None:
+    table = (await create_table(tables, *AGAINST_A_BOT, seed=seed)).table
     for _ in range(12):
         await until(lambda: not table.waits_for_bot or table.is_over)
         if table.is_over:
             return
-        await act_once(house, table)
+        await act_once(tables, table)
     await until(lambda: not table.waits_for_bot)
 
 
-async def test_bots_answer_people(house: House, thinkers: Thinkers) -> None:
-    await _to_a_bot(house)
+async def test_bots_answer_people(tables: Tables, thinkers: Thinkers) -> None:
+    await _to_a_bot(tables)
 
     assert {question.seat for question in thinkers.questions} == {1}
 
 
 async def test_a_question_holds_no_state_but_one_that_fits_what_the_seat_knows(
-    house: House, thinkers: Thinkers
+    tables: Tables, thinkers: Thinkers
 ) -> None:
-    await _to_a_bot(house)
+    await _to_a_bot(tables)
     question = thinkers.questions[0]
 
     assert not hasattr(question, "state")
@@ -51,30 +51,30 @@ async def test_a_question_holds_no_state_but_one_that_fits_what_the_seat_knows(
 
 
 async def test_a_bot_that_answers_nonsense_is_replaced_for_that_move(
-    house: House, thinkers: Thinkers, caplog: pytest.LogCaptureFixture
+    tables: Tables, thinkers: Thinkers, caplog: pytest.LogCaptureFixture
 ) -> None:
     thinkers.reply = 10_000
     with caplog.at_level(logging.WARNING):
-        await _to_a_bot(house)
+        await _to_a_bot(tables)
 
     assert "answered 10000, which is not legal; a simple bot moves for it" in caplog.text
 
 
 async def test_a_bot_that_fails_is_replaced_for_that_move(
-    house: House, thinkers: Thinkers, caplog: pytest.LogCaptureFixture
+    tables: Tables, thinkers: Thinkers, caplog: pytest.LogCaptureFixture
 ) -> None:
     thinkers.fails = True
     with caplog.at_level(logging.WARNING):
-        await _to_a_bot(house)
+        await _to_a_bot(tables)
 
     assert "failed, a simple bot moves for it: it fell asleep" in caplog.text
 
 
-async def test_with_a_seed_bots_repeat_themselves(house: House, thinkers: Thinkers) -> None:
-    await _to_a_bot(house, seed=3)
+async def test_with_a_seed_bots_repeat_themselves(tables: Tables, thinkers: Thinkers) -> None:
+    await _to_a_bot(tables, seed=3)
     first = list(thinkers.questions)
     thinkers.questions.clear()
-    await _to_a_bot(house, seed=3)
+    await _to_a_bot(tables, seed=3)
 
     assert thinkers.questions == first
 
@@ -82,77 +82,79 @@ async def test_with_a_seed_bots_repeat_themselves(house: House, thinkers: Thinke
 # what a failure looks like at the table
 
 
-async def _against(house: House, level: str) -> Table:
-    """Lay a table with a bot and play until it has moved."""
+async def _against(tables: Tables, level: str) -> Table:
+    """Create a table with a bot and play until it has moved."""
     wishes = (SeatWish("human", "Ada"), SeatWish("bot", level=level))
-    table = (await lay(house, *wishes)).table
+    table = (await create_table(tables, *wishes)).table
     if not table.waits_for_bot:
-        await act_once(house, table)
+        await act_once(tables, table)
     await until(lambda: any(event.actor == 1 for event in table.play.events))
     return table
 
 
-def _told(table: Table) -> list[str]:
-    return [line.sentence.key for line in table.story.lines if line.of_table]
+def _sentences(table: Table) -> list[str]:
+    return [line.sentence.key for line in table.narration.lines if line.of_table]
 
 
 @pytest.mark.parametrize("failing", ["late", "unready", "failed"])
 async def test_a_move_in_a_bots_place_is_told(
-    house: House, thinkers: Thinkers, failing: Failing
+    tables: Tables, thinkers: Thinkers, failing: Failing
 ) -> None:
     thinkers.fails, thinkers.failing = True, failing
-    table = await _against(house, "hard")
+    table = await _against(tables, "hard")
 
-    assert _told(table)[:1] == [f"log-stand-in-{failing}"]
-    assert table.course.stood_in(1) == len(_told(table))
-    assert table.course.stood_in(0) == 0
+    assert _sentences(table)[:1] == [f"log-stand-in-{failing}"]
+    assert table.event_log.stood_in(1) == len(_sentences(table))
+    assert table.event_log.stood_in(0) == 0
 
 
-async def test_an_illegal_answer_is_told(house: House, thinkers: Thinkers) -> None:
+async def test_an_illegal_answer_is_told(tables: Tables, thinkers: Thinkers) -> None:
     thinkers.reply = 10_000
-    table = await _against(house, "hard")
+    table = await _against(tables, "hard")
 
-    assert _told(table)[:1] == ["log-stand-in-illegal"]
+    assert _sentences(table)[:1] == ["log-stand-in-illegal"]
 
 
-async def test_a_bot_that_answers_is_not_replaced(house: House) -> None:
-    table = await _against(house, "greedy")
+async def test_a_bot_that_answers_is_not_replaced(tables: Tables) -> None:
+    table = await _against(tables, "greedy")
 
-    assert (_told(table), table.course.stand_ins) == ([], {})
+    assert (_sentences(table), table.event_log.stand_ins) == ([], {})
 
 
 async def test_it_is_still_told_when_the_table_comes_back_from_the_log(
-    house: House, thinkers: Thinkers
+    tables: Tables, thinkers: Thinkers
 ) -> None:
     thinkers.fails = True
-    table = await _against(house, "hard")
+    table = await _against(tables, "hard")
     await until(lambda: not table.waits_for_bot)
-    house._open.clear()
-    again = await house.table(table.id)
+    tables._open.clear()
+    again = await tables.table(table.id)
 
     assert again is not table
-    assert again.story.lines == table.story.lines
-    assert again.course.stand_ins == table.course.stand_ins != {}
+    assert again.narration.lines == table.narration.lines
+    assert again.event_log.stand_ins == table.event_log.stand_ins != {}
     assert again._requests == table._requests
 
 
-async def test_a_replay_tells_it_as_well(house: House, thinkers: Thinkers) -> None:
+async def test_a_replay_tells_it_as_well(tables: Tables, thinkers: Thinkers) -> None:
     thinkers.fails = True
-    table = await _against(house, "hard")
+    table = await _against(tables, "hard")
     await until(lambda: not table.waits_for_bot)
-    history = await house.history(table)
+    history = await tables.history(table)
 
-    assert history.story.lines == table.story.lines
+    assert history.narration.lines == table.narration.lines
 
 
 async def test_a_reason_of_a_later_version_is_a_failure() -> None:
     assert read_mark("!dreaming:12").stand_in == "failed"
 
 
-async def test_the_heuristic_policy_moves_in_a_bots_place(house: House, thinkers: Thinkers) -> None:
+async def test_the_heuristic_policy_moves_in_a_bots_place(
+    tables: Tables, thinkers: Thinkers
+) -> None:
     thinkers.fails = True
-    table = await _against(house, "expert")
-    entry = next(iter(table.course.stand_ins))
+    table = await _against(tables, "expert")
+    entry = next(iter(table.event_log.stand_ins))
     play = Play(table.game, table.play.options, 2)
     for event in table.play.events[:entry]:
         play.engine.apply(play.state, event.number)
@@ -160,13 +162,13 @@ async def test_the_heuristic_policy_moves_in_a_bots_place(house: House, thinkers
     seed = _seed_at(table, entry)
     context = context_of(play, 1, seeded(seed, 1))
 
-    assert table.course.entries[entry].number == make_bot("greedy", seed).choose(context)
+    assert table.event_log.entries[entry].number == make_bot("greedy", seed).choose(context)
 
 
 def _seed_at(table: Table, entry: int) -> int:
     """Return the stand-in's seed as it was when entry ``entry`` was due."""
-    now, table.course.entries = table.course.entries, table.course.entries[:entry]
+    now, table.event_log.entries = table.event_log.entries, table.event_log.entries[:entry]
     try:
         return table.private_seed("stand-in")
     finally:
-        table.course.entries = now
+        table.event_log.entries = now

@@ -1,4 +1,4 @@
-"""All tables of the site: lays them, finds them, puts idle ones away."""
+"""All tables of the site: creates them, finds them, puts idle ones away."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from cuboteca.core.chance import CommittedRng, secret_of_seed
 from cuboteca.core.errors import IllegalActionError, OptionError
 from cuboteca.core.play import Play
 from cuboteca.games import game
-from cuboteca.table.checking import Checks
+from cuboteca.table.checks import Checks
 from cuboteca.table.errors import (
     RefusedTableError,
     StorageError,
     TooManyTablesError,
     UnknownTableError,
 )
+from cuboteca.table.narration import History, history_of
 from cuboteca.table.seats import Seat, SeatWish, clean_name, hash_token, new_token
 from cuboteca.table.storage import StoredPlay
-from cuboteca.table.story import History, history_of
 from cuboteca.table.table import Table, draw_first
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
-    from cuboteca.table.clerk import Clerk
-    from cuboteca.table.driver import Driver
+    from cuboteca.table.bot_runner import BotRunner
+    from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.storage import StoredEvent
 
 #: Names of bots, by seat.
@@ -45,7 +45,7 @@ _DAYS_14 = 14 * 86_400.0
 
 @dataclass(frozen=True)
 class Limits:
-    """How much the house takes."""
+    """How much the server takes."""
 
     live: int = 1_000  # tables in memory
     unfinished: int = 5_000  # tables of the last 14 days that are not finished
@@ -53,8 +53,8 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Laid:
-    """A table just laid, with a token for each seat: they are said once.
+class NewTable:
+    """A table just created, with a token for each seat: they are said once.
 
     None for a bot; for a person by link it is the invitation.
     """
@@ -63,25 +63,25 @@ class Laid:
     tokens: tuple[str | None, ...]
 
 
-class House:
+class Tables:
     """The tables of one process.
 
     Args:
-        clerk: Keeps the log.
-        driver: Plays the bots.
+        log_writer: Keeps the log.
+        bot_runner: Plays the bots.
         limits: How much it takes.
         checks: Check the boards and decks that people bring.
     """
 
     def __init__(
         self,
-        clerk: Clerk,
-        driver: Driver,
+        log_writer: LogWriter,
+        bot_runner: BotRunner,
         limits: Limits | None = None,
         checks: Checks | None = None,
     ) -> None:
-        self._clerk = clerk
-        self._driver = driver
+        self._log_writer = log_writer
+        self._bot_runner = bot_runner
         self._limits = limits or Limits()
         self._checks = checks or Checks()
         self._open: OrderedDict[str, Table] = OrderedDict()
@@ -94,10 +94,10 @@ class House:
         return len(self._open)
 
     async def is_ready(self) -> bool:
-        """Return whether tables can be laid."""
-        return await self._clerk.is_ready()
+        """Return whether tables can be created."""
+        return await self._log_writer.is_ready()
 
-    async def lay(
+    async def create(
         self,
         name: str,
         options: Mapping[str, object],
@@ -105,8 +105,8 @@ class House:
         seed: int | None = None,
         *,
         hints: bool = True,
-    ) -> Laid:
-        """Lay a table.
+    ) -> NewTable:
+        """Create a table.
 
         Args:
             name: Of the game.
@@ -119,7 +119,7 @@ class House:
             UnknownGameError: Not in the registry.
             OptionError: The options or the number of seats do not fit the game.
             RefusedTableError: A seat cannot be like that.
-            TooManyTablesError: The house is full.
+            TooManyTablesError: Too many tables are open.
             TooManyChecksError: Too many users' own boards and decks wait to be checked.
             WorkerError: There is no process in which they could be.
         """
@@ -143,11 +143,11 @@ class House:
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
         events = draw_first(Play(one, given, len(wishes)), CommittedRng(secret))
-        await self._clerk.create(head, seats, events)
-        table = Table(head, seats, one, self._clerk)
+        await self._log_writer.create(head, seats, events)
+        table = Table(head, seats, one, self._log_writer)
         table.replay(events)
         self._keep(table)
-        return Laid(table, tokens)
+        return NewTable(table, tokens)
 
     async def _complete(
         self, one: Game, options: Mapping[str, object], seats: int
@@ -158,7 +158,7 @@ class House:
         return one.options(options, seats)
 
     async def _check_room(self) -> None:
-        under_way = await self._clerk.unfinished_count(time.time() - _DAYS_14)
+        under_way = await self._log_writer.unfinished_count(time.time() - _DAYS_14)
         if under_way >= self._limits.unfinished:
             raise TooManyTablesError("all tables are taken; finish one or come back later")
 
@@ -170,10 +170,10 @@ class House:
             StorageError: The log cannot be read, or does not fit the rules.
         """
         found = self._open.get(name)
-        if found is not None and not found.spoilt:
+        if found is not None and not found.stale:
             found.touched = time.monotonic()
             self._open.move_to_end(name)
-            self._driver.kick(found)
+            self._bot_runner.wake(found)
             return found
         if len(name) > LONGEST_ID or not name.isascii() or not name.isprintable():
             raise UnknownTableError("there is no such table")
@@ -183,11 +183,11 @@ class House:
 
     async def _load(self, name: str) -> Table:
         try:
-            head, seats, events = await self._clerk.load(name)
+            head, seats, events = await self._log_writer.load(name)
             one = game(head.game)
             if head.rules_version != one.meta.rules_version:
                 raise StorageError(
-                    f"table {name} was laid by rules version {head.rules_version} of "
+                    f"table {name} was created with rules version {head.rules_version} of "
                     f"{one.meta.title}; this is version {one.meta.rules_version}"
                 )
             table = await asyncio.to_thread(self._rebuilt, head, seats, one, events)
@@ -201,15 +201,15 @@ class House:
     def _rebuilt(
         self, head: StoredPlay, seats: Sequence[Seat], one: Game, events: Sequence[StoredEvent]
     ) -> Table:
-        """Return a table as its log tells; what stands there was checked when it was laid."""
-        table = Table(head, seats, one, self._clerk)
+        """Return a table as its log tells; what stands there was checked when it was created."""
+        table = Table(head, seats, one, self._log_writer)
         table.replay(events)
         return table
 
     def _keep(self, table: Table) -> None:
         self._open[table.id] = table
         self._open.move_to_end(table.id)
-        self._driver.kick(table)
+        self._bot_runner.wake(table)
         self._put_away()
 
     def _put_away(self) -> None:
@@ -230,29 +230,29 @@ class House:
         try:
             return await table.act(seat, seq, action, request)
         finally:
-            self._driver.kick(table)
+            self._bot_runner.wake(table)
 
     async def follow(self, table: Table, seat: int, seq: int, macro: str, request: str = "") -> int:
         """Let a seat take the decisions of a macro; see ``Table.follow``."""
         try:
             return await table.follow(seat, seq, macro, request)
         finally:
-            self._driver.kick(table)
+            self._bot_runner.wake(table)
 
     async def take_back(self, table: Table, seat: int, seq: int, request: str = "") -> int:
         """Let a seat take its last action back; see ``Table.take_back``."""
         try:
             return await table.take_back(seat, seq, request)
         finally:
-            self._driver.kick(table)
+            self._bot_runner.wake(table)
 
     async def history(self, table: Table) -> History:
-        """Return every state of a table's play so far, and its story."""
+        """Return every state of a table's play so far, and its narration."""
         play = table.play
         key = (table.id, table.seq)
         if key not in self._histories:
             start = Play(play.game, play.options, play.seats)
-            stand_ins = table.course.standing_stand_ins()
+            stand_ins = table.event_log.standing_stand_ins()
             self._histories[key] = await asyncio.to_thread(
                 history_of, start, list(play.events), stand_ins
             )
@@ -262,23 +262,23 @@ class House:
 
     async def analysis(self, table: Table) -> Mapping[str, Any] | None:
         """Return the analysis that is kept with a play; None where there is none."""
-        return await self._clerk.analysis(table.id)
+        return await self._log_writer.analysis(table.id)
 
     async def keep_analysis(self, table: Table, body: Mapping[str, Any]) -> None:
         """Keep an analysis with its play."""
-        await self._clerk.keep_analysis(table.id, body)
+        await self._log_writer.keep_analysis(table.id, body)
 
     async def close(self) -> None:
         """Stop the bots and finish what is being written."""
-        drivers = [table.driver for table in self._open.values() if table.driver]
-        for driver in drivers:
-            driver.cancel()
-        await asyncio.gather(*drivers, return_exceptions=True)
+        bot_tasks = [table.bot_task for table in self._open.values() if table.bot_task]
+        for bot_task in bot_tasks:
+            bot_task.cancel()
+        await asyncio.gather(*bot_tasks, return_exceptions=True)
         for table in self._open.values():
             async with table.lock:  # whatever is being written is written to its end
-                table.spoilt = True
+                table.stale = True
         await self._checks.close()
-        self._clerk.close()
+        self._log_writer.close()
 
 
 def _secret_of(seed: int) -> bytes:
@@ -304,4 +304,4 @@ def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...
     )
 
 
-__all__ = ["BOT_NAMES", "House", "Laid", "Limits"]
+__all__ = ["BOT_NAMES", "Limits", "NewTable", "Tables"]

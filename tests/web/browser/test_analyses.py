@@ -8,9 +8,9 @@ import pytest
 
 from tests.web.browser.at_the_table import (
     accessibility_problems,
+    create_table,
     finished,
     is_wider_than_window,
-    lay_table,
 )
 from tests.web.browser.made_up import serving
 
@@ -114,7 +114,7 @@ def test_a_hint_compares_the_best_actions_and_says_how_sure_it_is(
     person: Callable[..., Page],
 ) -> None:
     page = person(bypass_csp=True, reduced_motion="reduce")
-    lay_table(page, seats=["me", "here"])
+    create_table(page, seats=["me", "here"])
     page.locator("button[name=hint]").click()
     panel = page.locator("#advice")
     panel.wait_for()

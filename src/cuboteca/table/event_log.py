@@ -1,4 +1,4 @@
-"""The course of a play at a table: every entry of its log, what stands of it, what it told.
+"""The log of a play at a table: every entry of its log, what stands of it, what it told.
 
 The log only grows.  Taking an action back is an entry of its own; the play then lacks the action,
 so that records and replays hold what stands, while the log and its numbers go on.
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Event
-from cuboteca.table.story import Story
+from cuboteca.table.narration import Narration
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ TAKE_BACK = -1
 _TAKE_BACK_TEXT = "take back"
 
 
-class Course:
+class EventLog:
     """A play and the log that led to it.
 
     Args:
@@ -33,7 +33,7 @@ class Course:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.story = Story(play.game.presentation)
+        self.narration = Narration(play.game.presentation)
         self.entries: list[Event] = []
         self.stand_ins: dict[int, StandIn] = {}  # entries that no bot made, and why
         self._standing: list[int] = []  # numbers of the entries of the play's events
@@ -57,7 +57,7 @@ class Course:
         self._happen(lambda: self.play.act(seat, action))
         if stand_in:
             self.stand_ins[seq] = stand_in
-            self.story.tell_stand_in(seq, seat, stand_in)
+            self.narration.add_stand_in(seq, seat, stand_in)
 
     def draw(self, sampler: Sampler) -> None:
         """Let ``sampler`` decide the draw that is due.
@@ -71,7 +71,7 @@ class Course:
         """Let ``seat`` take its last action back; raises IllegalActionError."""
         self.play.take_back(seat)
         self._before = None
-        self.story.take_back(self.seq, seat, self._standing.pop())
+        self.narration.take_back(self.seq, seat, self._standing.pop())
         self.entries.append(Event(seat, TAKE_BACK, _TAKE_BACK_TEXT))
 
     def repeat(self, entry: Event, stand_in: StandIn = "") -> None:
@@ -114,15 +114,15 @@ class Course:
         before = self.play.engine.copy(self.play.state)
         event = happen()
         self._before = before
-        self.story.add(self.seq, event, before, self.play.state)
+        self.narration.add(self.seq, event, before, self.play.state)
         self._standing.append(self.seq)
         self.entries.append(event)
 
-    def copy(self) -> Course:
+    def copy(self) -> EventLog:
         """Return an independent copy."""
-        other = object.__new__(Course)
+        other = object.__new__(EventLog)
         other.play = self.play.copy()
-        other.story = self.story.copy()
+        other.narration = self.narration.copy()
         other.entries = list(self.entries)
         other.stand_ins = dict(self.stand_ins)
         other._standing = list(self._standing)
@@ -131,4 +131,4 @@ class Course:
         return other
 
 
-__all__ = ["TAKE_BACK", "Course"]
+__all__ = ["TAKE_BACK", "EventLog"]

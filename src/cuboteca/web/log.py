@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.web.contexts import Field, FinalSeat, LogEntry, Over, Sheet, SheetLine, SheetSeat
-from cuboteca.web.wording import counted, signed
+from cuboteca.web.phrases import counted, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,34 +17,34 @@ if TYPE_CHECKING:
     from cuboteca.core.play import Outcome
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import ScoreLine, Sentence
-    from cuboteca.table.story import Line, SheetAt
+    from cuboteca.table.narration import Line, SheetAt
     from cuboteca.table.table import Table
-    from cuboteca.web.wording import Wording
+    from cuboteca.web.phrases import Phrases
 
 
 _SENTENCES_KEPT = 8_192
 
 
 @lru_cache(_SENTENCES_KEPT)
-def _told(texts: Texts, sentence: Sentence, names: tuple[str, ...], sprite: str) -> Markup:
+def _sentence(texts: Texts, sentence: Sentence, names: tuple[str, ...], sprite: str) -> Markup:
     """Word a sentence; the log of a table says the same ones again in every picture."""
     return texts.markup(sentence, names, sprite)
 
 
-def words_of(line: Line, wording: Wording) -> Texts:
+def words_of(line: Line, phrases: Phrases) -> Texts:
     """Return whose words a line is in: the table's or the game's."""
-    return wording.site if line.of_table else wording.game
+    return phrases.site if line.of_table else phrases.game
 
 
 def log_entries(
-    lines: Sequence[Line], wording: Wording, names: Sequence[str], sprite: str
+    lines: Sequence[Line], phrases: Phrases, names: Sequence[str], sprite: str
 ) -> tuple[LogEntry, ...]:
     """Return the log, latest last."""
     called = tuple(names)
     return tuple(
         LogEntry(
             number=number,
-            text=_told(words_of(line, wording), line.sentence, called, sprite),
+            text=_sentence(words_of(line, phrases), line.sentence, called, sprite),
             seat=None if line.actor == CHANCE or line.sentence.heading else line.actor,
             heading=line.sentence.heading,
         )
@@ -52,14 +52,14 @@ def log_entries(
     )
 
 
-def last_words(lines: Sequence[Line], wording: Wording, names: Sequence[str]) -> str:
+def last_words(lines: Sequence[Line], phrases: Phrases, names: Sequence[str]) -> str:
     """Return what the last decision and the draws after it told, for screen readers."""
     first = len(lines)
     while first and lines[first - 1].actor == CHANCE:
         first -= 1
     seq = lines[first - 1].seq if first else -1
     said = [line for line in lines if line.seq >= seq]
-    return " ".join(words_of(line, wording).plain(line.sentence, names) for line in said)
+    return " ".join(words_of(line, phrases).plain(line.sentence, names) for line in said)
 
 
 def sheet_of(
@@ -94,7 +94,7 @@ def sheet_of(
 def over_of(
     table: Table,
     outcome: Outcome,
-    wording: Wording,
+    phrases: Phrases,
     names: Sequence[str],
     sprite: str,
     shown: int | None,
@@ -104,8 +104,8 @@ def over_of(
     order = sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat))
     played = shown is not None or all(seat.is_bot for seat in table.seats)
     return Over(
-        headline=_headline(outcome, wording.site, names, shown),
-        reason=Markup(" ").join(wording.game.markup(one, names, sprite) for one in why),
+        headline=_headline(outcome, phrases.site, names, shown),
+        reason=Markup(" ").join(phrases.game.markup(one, names, sprite) for one in why),
         ranking=tuple(
             FinalSeat(
                 rank=outcome.ranks[seat],
@@ -141,7 +141,7 @@ def _headline(outcome: Outcome, texts: Texts, names: Sequence[str], shown: int |
 
 
 def again_fields(table: Table, shown: int | None) -> tuple[Field, ...]:
-    """Return the hidden fields of a form that lays the same table again."""
+    """Return the hidden fields of a form that creates the same table again."""
     fields = [Field("game", table.game.name), Field("seats", str(len(table.seats)))]
     first_person = next((seat.seat for seat in table.seats if not seat.is_bot), None)
     me = first_person if shown is None else shown

@@ -14,14 +14,13 @@ import pytest
 from cuboteca.bots.workers import WorkerError
 from cuboteca.core.errors import OptionError
 from cuboteca.games import GAME_NAMES, all_games
-from cuboteca.table import checking
-from cuboteca.table.checking import Checks
-from cuboteca.table.clerk import Clerk
-from cuboteca.table.driver import Driver
+from cuboteca.table.bot_runner import BotRunner
+from cuboteca.table.checks import Checks, _reply
 from cuboteca.table.errors import BrokenCheckError, StorageError, TooManyChecksError
-from cuboteca.table.house import House
+from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.schema import PLAYS
 from cuboteca.table.storage import Storage
+from cuboteca.table.tables import Tables
 from tests.table.conftest import Thinkers
 from tests.table.play_along import TWO_PEOPLE, act_once
 
@@ -152,13 +151,13 @@ async def test_so_many_may_wait_and_whoever_gives_up_makes_room(tmp_path: Path) 
 
 @pytest.mark.parametrize("asked", ["{", "{}", '{"game": "chess", "option": "", "text": ""}'])
 def test_a_question_that_makes_no_sense_is_our_mistake_and_ends_nothing(asked: str) -> None:
-    told = checking._reply(asked, lambda _: None)
+    told = _reply(asked, lambda _: None)
 
     assert told["error"]
     assert told["spent"] is False
 
 
-# a house
+# tables
 
 
 def _store_options(url: str, play: str, options: Mapping[str, object]) -> None:
@@ -170,11 +169,13 @@ def _store_options(url: str, play: str, options: Mapping[str, object]) -> None:
 
 
 async def test_a_table_with_a_board_of_one_s_own_comes_back_without_a_process(url: str) -> None:
-    first = House(Clerk(Storage(url)), Driver(Thinkers(), 0))
-    table = (await first.lay(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)).table
+    first = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0))
+    table = (await first.create(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)).table
     await act_once(first, table)
     await first.close()
-    second = House(Clerk(Storage(url)), Driver(Thinkers(), 0), checks=Checks(command=_NOTHING))
+    second = Tables(
+        LogWriter(Storage(url)), BotRunner(Thinkers(), 0), checks=Checks(command=_NOTHING)
+    )
     again = await second.table(table.id)
     await second.close()
 
@@ -185,40 +186,42 @@ async def test_a_table_with_a_board_of_one_s_own_comes_back_without_a_process(ur
 async def test_what_a_user_has_written_is_not_read_by_the_server_before_it_is_checked(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = House(Clerk(Storage(url)), Driver(Thinkers(), 0), checks=Checks(command=_NOTHING))
+    tables = Tables(
+        LogWriter(Storage(url)), BotRunner(Thinkers(), 0), checks=Checks(command=_NOTHING)
+    )
     monkeypatch.setattr(type(OPTION), "parse", lambda *_: pytest.fail("the server has read it"))
     with pytest.raises(WorkerError):
-        await house.lay(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE)
-    await house.close()
+        await tables.create(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE)
+    await tables.close()
 
 
-async def test_half_a_character_that_is_stored_already_is_mended(house: House, url: str) -> None:
-    laid = await house.lay(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)
-    options = {**laid.table.head.options, OPTION.name: f"# \ud800\n{TEXT}"}
-    _store_options(url, laid.table.id, options)
-    house._open.clear()
-    again = await house.table(laid.table.id)
+async def test_half_a_character_that_is_stored_already_is_mended(tables: Tables, url: str) -> None:
+    created = await tables.create(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)
+    options = {**created.table.head.options, OPTION.name: f"# \ud800\n{TEXT}"}
+    _store_options(url, created.table.id, options)
+    tables._open.clear()
+    again = await tables.table(created.table.id)
 
     assert again.play.options[OPTION.name] == f"# \ufffd\n{TEXT}"
-    assert again.play.state == laid.table.play.state
+    assert again.play.state == created.table.play.state
     assert again.record().line().encode("utf-8")
 
 
 async def test_a_stored_board_that_cannot_be_read_any_longer_is_said(
-    house: House, url: str
+    tables: Tables, url: str
 ) -> None:
-    laid = await house.lay(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)
-    _store_options(url, laid.table.id, {**laid.table.head.options, OPTION.name: WRONG})
-    house._open.clear()
+    created = await tables.create(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)
+    _store_options(url, created.table.id, {**created.table.head.options, OPTION.name: WRONG})
+    tables._open.clear()
     with pytest.raises(StorageError, match=f"option '{OPTION.name}'"):
-        await house.table(laid.table.id)
+        await tables.table(created.table.id)
 
 
 def test_a_process_that_says_it_is_ready_has_loaded_the_games() -> None:
     code = (
-        "import sys; from cuboteca.table import checking\n"
-        "checking.work = lambda _: print(*sys.modules)\n"
-        "checking.main()"
+        "import sys; from cuboteca.table import checks\n"
+        "checks.work = lambda _: print(*sys.modules)\n"
+        "checks.main()"
     )
     told = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120

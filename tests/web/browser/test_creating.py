@@ -1,4 +1,4 @@
-"""Laying a table: who sits where, and what is recommended for how many."""
+"""Creating a table: who sits where, and what is recommended for how many."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.browser.at_the_table import lay_table
+from tests.web.browser.at_the_table import create_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,14 +45,14 @@ def test_an_empty_number_means_what_is_recommended(
     ]
 
     with page.expect_navigation():
-        page.locator("form.lay-table button.main").click()
+        page.locator("form.create-table button.main").click()
 
     assert "of 3" in page.locator(".head .note").inner_text()
 
 
 def test_another_person_here_and_a_link_share_a_table(person: Callable[..., Page]) -> None:
     page = person()
-    lay_table(page, seats=["me", "here", "link"])
+    create_table(page, seats=["me", "here", "link"])
     page.locator(".invite .typed").wait_for()  # who begins is drawn: it may be the absent one
 
     assert page.locator(".plate .note", has_text="this device").count() == 1

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Line:
-    """One sentence of the story."""
+    """One sentence of the narration."""
 
     seq: int  # of the entry that told it
     actor: int  # a seat or CHANCE
@@ -37,7 +37,7 @@ class SheetAt:
     sheet: ScoreSheet
 
 
-class Story:
+class Narration:
     """The lines and score sheets of one play; grows with what happens.
 
     Args:
@@ -62,14 +62,14 @@ class Story:
         self.lines.append(Line(seq, seat, sentence, of_table=True))
         self.sheets = [sheet for sheet in self.sheets if sheet.seq != taken]
 
-    def tell_stand_in(self, seq: int, seat: int, why: StandIn) -> None:
+    def add_stand_in(self, seq: int, seat: int, why: StandIn) -> None:
         """Tell that entry ``seq`` was made in place of the bot in ``seat``, and why."""
         sentence = say(f"log-stand-in-{why}", player=SeatName(seat))
         self.lines.append(Line(seq, seat, sentence, of_table=True))
 
-    def copy(self) -> Story:
+    def copy(self) -> Narration:
         """Return an independent copy."""
-        other = Story(self._presentation)
+        other = Narration(self._presentation)
         other.lines = list(self.lines)
         other.sheets = list(self.sheets)
         return other
@@ -83,10 +83,10 @@ class Story:
 
 @dataclass(frozen=True)
 class History:
-    """A play's states and its story, event by event, for replays: only what stands."""
+    """A play's states and its narration, event by event, for replays: only what stands."""
 
     snapshots: tuple[bytes, ...]  # before the first event, after it, ...
-    story: Story
+    narration: Narration
     actors: tuple[int, ...]  # of the events: a seat or CHANCE
 
     @property
@@ -97,18 +97,20 @@ class History:
     @cached_property
     def moments(self) -> tuple[int, ...]:
         """The steps that tell something, in order, and the last one; 0 is none of them."""
-        told = {line.seq + 1 for line in self.story.lines}
+        told = {line.seq + 1 for line in self.narration.lines}
         return tuple(sorted(told | ({self.last} if self.last else set())))
 
     @cached_property
     def chapters(self) -> tuple[int, ...]:
         """The moments that open a part of the play: a round, a phase."""
-        return tuple(sorted({line.seq + 1 for line in self.story.lines if line.sentence.heading}))
+        return tuple(
+            sorted({line.seq + 1 for line in self.narration.lines if line.sentence.heading})
+        )
 
     @cached_property
     def opening(self) -> int:
         """The first decision that is told; before there is one, the last moment, or 0."""
-        told = {line.seq + 1 for line in self.story.lines}
+        told = {line.seq + 1 for line in self.narration.lines}
         decided = (
             step for step in self.moments if step in told and self.actors[step - 1] != CHANCE
         )
@@ -118,7 +120,7 @@ class History:
 def history_of(
     start: Play, events: Sequence[Event], stand_ins: Mapping[int, StandIn] | None = None
 ) -> History:
-    """Replay ``events`` from ``start`` (changed), keep every state and tell the story again.
+    """Replay ``events`` from ``start`` (changed), keep every state and tell the narration again.
 
     Args:
         start: The play before the first event.
@@ -127,15 +129,15 @@ def history_of(
     """
     engine = start.engine
     snapshots = [engine.snapshot(start.state)]
-    story = Story(start.game.presentation)
+    narration = Narration(start.game.presentation)
     for seq, event in enumerate(events):
         before = engine.copy(start.state)
         engine.apply(start.state, event.number)
         snapshots.append(engine.snapshot(start.state))
-        story.add(seq, event, before, start.state)
+        narration.add(seq, event, before, start.state)
         if stand_ins and seq in stand_ins:
-            story.tell_stand_in(seq, event.actor, stand_ins[seq])
-    return History(tuple(snapshots), story, tuple(event.actor for event in events))
+            narration.add_stand_in(seq, event.actor, stand_ins[seq])
+    return History(tuple(snapshots), narration, tuple(event.actor for event in events))
 
 
-__all__ = ["History", "Line", "SheetAt", "Story", "history_of"]
+__all__ = ["History", "Line", "Narration", "SheetAt", "history_of"]

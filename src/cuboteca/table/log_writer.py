@@ -16,11 +16,11 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Clerk:
+class LogWriter:
     """The asynchronous face of a ``Storage``; see there for what each call does.
 
     Args:
-        storage: Used by this clerk alone.
+        storage: Used by this writer alone.
     """
 
     def __init__(self, storage: Storage) -> None:

@@ -33,7 +33,7 @@ class Thinkers(Protocol):
         """Return an action; raises WorkerError."""
 
 
-class Driver:
+class BotRunner:
     """Moves the bots of all tables.
 
     Args:
@@ -45,14 +45,14 @@ class Driver:
         self._thinkers = thinkers
         self._pace = pace
 
-    def kick(self, table: Table) -> None:
+    def wake(self, table: Table) -> None:
         """See to it that the bots of ``table`` play when it is their turn."""
-        if table.driver is None and table.waits_for_bot:
-            table.driver = asyncio.get_running_loop().create_task(self._drive(table))
+        if table.bot_task is None and table.waits_for_bot:
+            table.bot_task = asyncio.get_running_loop().create_task(self._run(table))
 
-    async def _drive(self, table: Table) -> None:
+    async def _run(self, table: Table) -> None:
         try:
-            while table.waits_for_bot and not table.spoilt:
+            while table.waits_for_bot and not table.stale:
                 await asyncio.sleep(self._pace)
                 await self._move(table)
         except StorageError as error:
@@ -60,7 +60,7 @@ class Driver:
         except Exception:
             LOG.exception("table %s stands still by a mistake of ours", table.id)
         finally:
-            table.driver = None
+            table.bot_task = None
 
     async def _move(self, table: Table) -> None:
         play = table.play

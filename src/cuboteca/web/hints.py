@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cuboteca.table.hints import Hint, Rated
-    from cuboteca.web.wording import Wording
+    from cuboteca.web.phrases import Phrases
 
 
-def hint_text(hint: Hint, wording: Wording, names: Sequence[str]) -> str:
+def hint_text(hint: Hint, phrases: Phrases, names: Sequence[str]) -> str:
     """Return a hint in a reader's language: what to do, how sure that is, what may follow."""
-    part = advice_of(hint, wording, names)
+    part = advice_of(hint, phrases, names)
     compared = [
-        wording.site.word(
+        phrases.site.word(
             "hint-rated" if line.spread else "hint-certain",
             action=line.label,
             value=line.value,
@@ -27,14 +27,14 @@ def hint_text(hint: Hint, wording: Wording, names: Sequence[str]) -> str:
     ]
     said = [part.title, part.later]
     if compared:
-        said.append(wording.site.word("hint-also", actions="; ".join(compared)))
+        said.append(phrases.site.word("hint-also", actions="; ".join(compared)))
         said.append(part.note)
     return " ".join(filter(None, said))
 
 
-def advice_of(hint: Hint, wording: Wording, names: Sequence[str]) -> AdvicePart:
+def advice_of(hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdvicePart:
     """Return what the bar shows of a hint."""
-    words, texts = wording
+    words, texts = phrases
     labels = [texts.plain(step.label, names).rstrip(".") for step in hint.steps]
     later = [
         words.word("hint-step", name=names[step.seat], action=label)
@@ -43,7 +43,7 @@ def advice_of(hint: Hint, wording: Wording, names: Sequence[str]) -> AdvicePart:
     note = "exact" if hint.exact and not hint.searched else "rank" if hint.searched else "share"
     return AdvicePart(
         title=words.word(f"hint-{_sureness(hint)}", action=labels[0]),
-        lines=tuple(_line(one, hint, wording, names) for one in hint.best),
+        lines=tuple(_line(one, hint, phrases, names) for one in hint.best),
         later=words.word("hint-line", line="; ".join(later)) if later else "",
         note=words.word(f"hint-note-{note}"),
     )
@@ -60,11 +60,11 @@ def _sureness(hint: Hint) -> str:
     return "clear" if behind else "close"
 
 
-def _line(one: Rated, hint: Hint, wording: Wording, names: Sequence[str]) -> AdviceLine:
-    label = wording.game.plain(one.label, names).rstrip(".")
+def _line(one: Rated, hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdviceLine:
+    label = phrases.game.plain(one.label, names).rstrip(".")
     if hint.exact and not hint.searched:
         winners = [names[seat] for seat, value in enumerate(one.values) if value]
-        value = ", ".join(winners) or wording.site.word("hint-nobody")
+        value = ", ".join(winners) or phrases.site.word("hint-nobody")
         return AdviceLine(one.action, label, value, "")
     low, high = max(one.least, 0.0), min(one.value + one.spread, 1.0)
     return AdviceLine(

@@ -1,4 +1,4 @@
-"""Laying a table by a form: which fields it has, what they mean, who sits where.
+"""Creating a table by a form: which fields it has, what they mean, who sits where.
 
 Fields: ``game``; ``quick`` for a table of default size against bots; ``seats``, how many;
 ``seat-N``, one of ``me``, ``here``, ``link``, ``bot:LEVEL``; ``name``, of the reader; ``name-N``,
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game
     from cuboteca.core.texts import Texts
-    from cuboteca.table.house import Laid
+    from cuboteca.table.tables import NewTable
 
 _USUAL_SEATS = 3
 
@@ -110,9 +110,9 @@ def _options(game: Game, form: Mapping[str, str]) -> dict[str, object]:
     return given
 
 
-def pass_for(laid: Laid) -> Pass:
-    """Return what the browser that laid a table holds: its seats, and links to hand on."""
-    pairs = list(zip(laid.table.seats, laid.tokens, strict=True))
+def pass_for(created: NewTable) -> Pass:
+    """Return what the browser that created a table holds: its seats, and links to hand on."""
+    pairs = list(zip(created.table.seats, created.tokens, strict=True))
     return Pass(
         tuple((seat.seat, token) for seat, token in pairs if token and seat.kind == "human"),
         tuple(

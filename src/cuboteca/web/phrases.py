@@ -16,7 +16,7 @@ _HERE = Path(__file__).parent
 _FOLDERS = (_HERE / "texts", _HERE / "pages" / "texts")
 
 
-class Wording(NamedTuple):
+class Phrases(NamedTuple):
     """The words for a table in one language."""
 
     site: Texts
@@ -30,9 +30,9 @@ def texts_for(language: str) -> Texts:
 
 
 @cache
-def wording_for(language: str, game: Game) -> Wording:
+def phrases_for(language: str, game: Game) -> Phrases:
     """Return the words of the site and of ``game`` in ``language``."""
-    return Wording(texts_for(language), Texts(language, (game.folder / "texts",)))
+    return Phrases(texts_for(language), Texts(language, (game.folder / "texts",)))
 
 
 def word_of(texts: Texts) -> Word:
