@@ -76,7 +76,7 @@ def test_observers_are_no_part_of_what_happened() -> None:
     assert looked().events[-1].observers == frozenset({0})
 
 
-def test_a_compiled_state_has_the_same_witnesses() -> None:
+def test_a_compiled_state_has_the_same_observers() -> None:
     record = OMEN.rules.layout.pack(looked().state)[0]
     record["stage"] = 1
 

@@ -24,7 +24,7 @@ OUTSIDE = sorted(
     and not any(path.is_relative_to(GAMES / name) for name in GAME_NAMES)
     and path != GAMES / "__init__.py"
 )
-ROOMS = (
+MODULES = (
     "meta",
     "components",
     "state",
@@ -54,17 +54,17 @@ def test_the_layers_hold() -> None:
 
 
 def test_every_package_stands_in_the_registry() -> None:
-    houses = {path.parent.name for path in GAMES.glob("*/__init__.py")}
+    packages = {path.parent.name for path in GAMES.glob("*/__init__.py")}
 
-    assert houses == set(GAME_NAMES)
+    assert packages == set(GAME_NAMES)
 
 
 @pytest.mark.parametrize("name", GAME_NAMES)
-@pytest.mark.parametrize("room", ROOMS)
-def test_every_package_has_the_same_rooms(name: str, room: str) -> None:
-    house = GAMES / name
+@pytest.mark.parametrize("module", MODULES)
+def test_every_package_has_the_same_modules(name: str, module: str) -> None:
+    package = GAMES / name
 
-    assert (house / room).is_dir() or (house / f"{room}.py").is_file()
+    assert (package / module).is_dir() or (package / f"{module}.py").is_file()
 
 
 @pytest.mark.parametrize("path", RULE_FILES, ids=relative)
@@ -101,7 +101,7 @@ def code_of(path: Path) -> str:
 
 
 @pytest.mark.parametrize("name", GAME_NAMES)
-def test_no_game_is_named_outside_its_house(name: str) -> None:
+def test_no_game_is_named_outside_its_package(name: str) -> None:
     naming = [relative(path) for path in OUTSIDE if name in code_of(path).lower()]
 
     assert naming == []

@@ -257,7 +257,7 @@ class CheckedState:
         return f"{self._layout.name}({values})"
 
 
-State: TypeAlias = Any  # a np.record or a Twin of the game's layout
+State: TypeAlias = Any  # a np.record or a checked state of the game's layout
 
 
 class Layout:

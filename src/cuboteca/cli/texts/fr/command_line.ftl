@@ -9,15 +9,15 @@ play-effect = { $count ->
   }
 play-help =
     Tapez le numéro d'un choix, ou le choix tel qu'il est écrit en gris.
-    undo         reprend votre dernière décision, si rien n'a été pioché et personne d'autre n'a décidé depuis
+    undo         annule votre dernière décision, si rien n'a été pioché et personne d'autre n'a décidé depuis
     board        montre de nouveau la table
     rules MOT    ce que les règles disent d'un mot ; sans mot, tout le résumé
     save FICHIER écrit la partie ; « cuboteca replay FICHIER » la montre
     quit         quitte la table
 play-hint = Tapez le numéro d'un choix, ou ? pour l'aide.
 play-no-number = Il n'y a pas de choix { $line } : choisissez de 1 à { $last }.
-play-undone = Décision reprise.
-play-no-undo = Il n'y a rien à reprendre : depuis votre dernière décision, quelque chose a été pioché ou un autre joueur a décidé.
+play-undone = Décision annulée.
+play-no-undo = Il n'y a rien à annuler : depuis votre dernière décision, quelque chose a été pioché ou un autre joueur a décidé.
 play-stand-in = { $name } n'a pas donné de réponse valable ({ $reason }) ; le hasard décide à sa place.
 play-save-where = Dites où : save FICHIER
 play-saved = Enregistrée dans { $file }.
@@ -39,7 +39,7 @@ final-points = Points
 
 ## Enregistrements
 
-replay-title = Partie { $number } : { $game }
+replay-title = Revoir { $game }
 replay-open = { $count ->
     [one] L'enregistrement s'arrête après { $count } événement ; la partie n'est pas finie.
    *[other] L'enregistrement s'arrête après { $count } événements ; la partie n'est pas finie.

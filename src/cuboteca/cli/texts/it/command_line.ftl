@@ -9,19 +9,19 @@ play-effect = { $count ->
   }
 play-help =
     Scrivi il numero di una scelta, oppure la scelta com'è scritta in grigio.
-    undo         ritira la tua ultima decisione, se da allora nulla è stato pescato e nessun altro ha deciso
+    undo         annulla la tua ultima decisione, se da allora nulla è stato pescato e nessun altro ha deciso
     board        mostra di nuovo il tavolo
     rules PAROLA cosa dicono le regole di una parola; senza parola, tutto il riassunto
     save FILE    scrive la partita; "cuboteca replay FILE" la mostra
     quit         lascia il tavolo
 play-hint = Scrivi il numero di una scelta, o ? per l'aiuto.
 play-no-number = La scelta { $line } non c'è: scegli da 1 a { $last }.
-play-undone = Decisione ritirata.
-play-no-undo = Non c'è nulla da ritirare: dopo la tua ultima decisione qualcosa è stato pescato o un altro giocatore ha deciso.
+play-undone = Decisione annullata.
+play-no-undo = Non c'è nulla da annullare: dopo la tua ultima decisione qualcosa è stato pescato o un altro giocatore ha deciso.
 play-stand-in = { $name } non ha dato una risposta valida ({ $reason }); decide il caso.
 play-save-where = Scrivi dove: save FILE
 play-saved = Salvata in { $file }.
-play-not-saved = Non posso scrivere { $file }: { $reason }.
+play-not-saved = Impossibile scrivere { $file }: { $reason }.
 play-left = { $count ->
     [one] Hai lasciato il tavolo dopo 1 evento.
    *[other] Hai lasciato il tavolo dopo { $count } eventi.
@@ -39,7 +39,7 @@ final-points = Punti
 
 ## Registrazioni
 
-replay-title = Partita { $number }: { $game }
+replay-title = Replay di { $game }
 replay-open = { $count ->
     [one] La registrazione finisce dopo 1 evento; la partita non è finita.
    *[other] La registrazione finisce dopo { $count } eventi; la partita non è finita.

@@ -1,7 +1,7 @@
 """Turns models of blocks into flat polygons: front, top and right side of each block.
 
 The projection is oblique: what lies farther away is shifted right and up.  Fronts stay upright
-rectangles, so that a dinosaur of the size of a thumb nail still has crisp edges.
+rectangles, so that a dinosaur as small as a thumbnail still has crisp edges.
 """
 
 from __future__ import annotations

@@ -4,13 +4,13 @@ guest = Guest
 someone-here = Guest { $number }
 seat-waiting = Seat { $number }
 note-you = you
-note-here = at this device
+note-here = on this device
 note-bot = bot, { $level }
 note-bot-replaced = bot, { $level }; { $count ->
     [one] 1 move
    *[other] { $count } moves
 } by a simple bot
-note-absent = by link, not here yet
+note-absent = invited, not here yet
 level-random = carefree
 level-easy = easy
 level-medium = medium
@@ -35,22 +35,22 @@ log-stand-in-unready = { $player } was not ready in time; a simple bot made this
 log-stand-in-failed = { $player } failed; a simple bot made this move instead.
 log-stand-in-illegal = { $player } tried a move that the rules forbid; a simple bot made this move instead.
 ask-hint = Hint
-hint-exact = Best: { $action }. Everything that can follow was looked at.
-hint-searched = Looks best: { $action }. Much was tried, not everything.
+hint-exact = Best: { $action }. Every continuation was examined.
+hint-searched = Looks best: { $action }. Many continuations were tried, not all.
 hint-clear = Looks best: { $action }, clearly ahead of the rest.
 hint-close = Looks best: { $action }, but others may be as good.
 hint-rated = { $action } ({ $value } ± { $spread })
 hint-certain = { $action } ({ $value })
 hint-also = Compared: { $actions }.
-hint-note-rank = Of 100, where 100 is the first place at the end and 0 the last. What stands behind ± is half of the 95 % interval: the smaller, the surer.
-hint-note-share = Of 100 tries to play this round on, so many bring you what you want. What stands behind ± is half of the 95 % interval: the smaller, the surer.
-hint-note-exact = Who gets what there is to get in this round, if everybody plays on as well as can be.
+hint-note-rank = Out of 100: 100 is first place at the end, 0 is last. The number after ± is half of the 95 % interval: the smaller, the surer.
+hint-note-share = Out of 100 ways in which this round may go on, so many bring you what you want. The number after ± is half of the 95 % interval: the smaller, the surer.
+hint-note-exact = Who gets what in this round if everybody plays as well as possible.
 hint-nobody = nobody
 hint-best-actions = The best actions
 hint-close-panel = Close
-hint-line = This may follow: { $line }.
+hint-line = A possible continuation: { $line }.
 hint-step = { $name }: { $action }
-hint-none = No hint this time: it took too long to think.
+hint-none = No hint this time: thinking took too long.
 hint-preparing = Hints for this game are being prepared; this happens only once and takes about { $seconds } seconds. Ask again then.
 hint-preparing-longer = Hints for this game are being prepared, which is taking longer than usual. Ask again in a while.
 hint-coming = Hints for this game are being prepared; this happens only once and takes about { $seconds } seconds. Yours will appear by itself; you may play on.
@@ -70,36 +70,36 @@ over-alone-you = You scored { $points ->
    *[other] { $points } points
   }
 
-## The registry
+## The games
 
 fact-seats = { $low } to { $high } players
 fact-minutes = { $minutes } minutes
 table-title = { $game } with { $names }
 table-over = Finished
 
-## Laying a table
+## Creating a table
 
 choice-me = Me
-choice-here = Another person at this device
+choice-here = Another person on this device
 choice-link = A person by link
 choice-bot = Bot, { $level }
 group-bots = Bots
 hints = Hints
-hints-help = Whoever is to play may ask what is best.
+hints-help = The player to move may ask what is best.
 problem-name = Please give a name of 1 to 30 characters.
 problem-seat = Choose for each seat who sits there.
 
 ## Rules page
 
-rules-intro = { $game } by { $designers }{ $year }. This is our own summary; the box holds the rulebook.
-rules-none = The summary is still to be written.
+rules-intro = { $game } by { $designers }{ $year }. This is our own summary; the rulebook is in the box.
+rules-none = The summary has not been written yet.
 rules-summary = Rules
 rules-options = Options
 rules-option = Option
-rules-default = Usually
+rules-default = Default
 rules-meaning = What it does
 rules-assumed = Figures we assumed
-rules-assumed-why = Some figures stand only in pictures of the rulebook. These are our choice until somebody reads them from the box.
+rules-assumed-why = Some figures appear only in pictures of the rulebook. These values are our choice until somebody reads them off the box.
 rules-figure = Figure
 rules-value = Value
 rules-version = Version { $version } of our rules.
@@ -118,12 +118,12 @@ message-back-to-replay = To the replay
 message-why-title = Not now
 message-why-fine = You may do that now.
 message-403-origin = This form came from another site.
-message-405-title = Not like this
-message-405-text = This address does not take what was sent.
+message-405-title = Not possible here
+message-405-text = This address does not accept what was sent.
 message-unfit-text = What was sent contains the character { $character }, which is not allowed. Go back, take it out and try again.
 message-429-title = One moment
-message-429-text = Many tables were laid from here in a short time. Wait a minute, then try again.
-message-503-title = The shop is closed for a moment
+message-429-text = Many tables were created from here in a short time. Wait a minute, then try again.
+message-503-title = Closed for a moment
 message-503-text = The log of plays cannot be reached, all tables are taken, or too much is waiting: plays to be analysed, boards and decks to be checked. Nothing is lost; try again in a while.
-message-other-title = Something does not fit
-message-other-text = The page could not do what was asked.
+message-other-title = Something went wrong
+message-other-text = The page could not do what you asked.

@@ -4,13 +4,13 @@ guest = Ospite
 someone-here = Ospite { $number }
 seat-waiting = Posto { $number }
 note-you = tu
-note-here = a questo dispositivo
+note-here = su questo dispositivo
 note-bot = bot, { $level }
 note-bot-replaced = bot, { $level }; { $count ->
     [one] 1 mossa
    *[other] { $count } mosse
 } di un bot semplice
-note-absent = su invito, non ancora qui
+note-absent = con link, non ancora qui
 level-random = spensierato
 level-easy = facile
 level-medium = medio
@@ -35,22 +35,22 @@ log-stand-in-unready = { $player } non era pronto in tempo; questa mossa l'ha fa
 log-stand-in-failed = { $player } ha avuto un guasto; questa mossa l'ha fatta un bot semplice.
 log-stand-in-illegal = { $player } ha tentato una mossa vietata dalle regole; questa mossa l'ha fatta un bot semplice.
 ask-hint = Suggerimento
-hint-exact = La cosa migliore: { $action }. È stato guardato tutto ciò che può seguire.
-hint-searched = Sembra la cosa migliore: { $action }. È stato provato molto, non tutto.
-hint-clear = Sembra la cosa migliore: { $action }, nettamente davanti al resto.
-hint-close = Sembra la cosa migliore: { $action }, ma altre possono valere lo stesso.
+hint-exact = La scelta migliore: { $action }. Sono stati esaminati tutti i seguiti possibili.
+hint-searched = Sembra la scelta migliore: { $action }. Sono stati provati molti seguiti, non tutti.
+hint-clear = Sembra la scelta migliore: { $action }, nettamente davanti alle altre.
+hint-close = Sembra la scelta migliore: { $action }, ma altre possono valere altrettanto.
 hint-rated = { $action } ({ $value } ± { $spread })
 hint-certain = { $action } ({ $value })
 hint-also = A confronto: { $actions }.
-hint-note-rank = Su 100, dove 100 è il primo posto alla fine e 0 l'ultimo. Dopo ± sta la metà dell'intervallo al 95 %: più è piccola, più è sicuro.
-hint-note-share = Su 100 tentativi di continuare questo giro, tanti ti portano ciò che vuoi. Dopo ± sta la metà dell'intervallo al 95 %: più è piccola, più è sicuro.
-hint-note-exact = Chi ottiene ciò che c'è da ottenere in questo giro, se tutti continuano al meglio.
+hint-note-rank = Su 100: 100 è il primo posto alla fine, 0 l'ultimo. Il numero dopo ± è la metà dell'intervallo al 95 %: più è piccolo, più il risultato è sicuro.
+hint-note-share = Su 100 modi in cui questo giro può continuare, tanti ti portano ciò che vuoi. Il numero dopo ± è la metà dell'intervallo al 95 %: più è piccolo, più il risultato è sicuro.
+hint-note-exact = Chi ottiene che cosa in questo giro, se tutti giocano al meglio.
 hint-nobody = nessuno
 hint-best-actions = Le azioni migliori
 hint-close-panel = Chiudi
-hint-line = Poi può seguire: { $line }.
+hint-line = Un seguito possibile: { $line }.
 hint-step = { $name }: { $action }
-hint-none = Questa volta nessun suggerimento: ci voleva troppo a pensare.
+hint-none = Questa volta nessun suggerimento: il calcolo è durato troppo.
 hint-preparing = I suggerimenti per questo gioco sono in preparazione; succede una volta sola e richiede circa { $seconds } secondi. Poi chiedi di nuovo.
 hint-preparing-longer = I suggerimenti per questo gioco sono in preparazione; ci vuole più del solito. Tra un po' chiedi di nuovo.
 hint-coming = I suggerimenti per questo gioco sono in preparazione; succede una volta sola e richiede circa { $seconds } secondi. Il tuo comparirà da sé; intanto puoi giocare.
@@ -70,18 +70,18 @@ over-alone-you = Hai fatto { $points ->
    *[other] { $points } punti
   }
 
-## The registry
+## The games
 
 fact-seats = da { $low } a { $high } giocatori
 fact-minutes = { $minutes } minuti
 table-title = { $game } con { $names }
 table-over = Finita
 
-## Laying a table
+## Creating a table
 
 choice-me = Io
-choice-here = Un'altra persona a questo dispositivo
-choice-link = Una persona su invito
+choice-here = Un'altra persona su questo dispositivo
+choice-link = Una persona con link
 choice-bot = Bot, { $level }
 group-bots = Bot
 hints = Suggerimenti
@@ -91,15 +91,15 @@ problem-seat = Scegli per ogni posto chi si siede.
 
 ## Rules page
 
-rules-intro = { $game } di { $designers }{ $year }. Questo è il nostro riassunto; nella scatola c'è il regolamento.
-rules-none = Il riassunto è ancora da scrivere.
+rules-intro = { $game } di { $designers }{ $year }. Questo è un nostro riassunto; il regolamento è nella scatola.
+rules-none = Il riassunto non è ancora stato scritto.
 rules-summary = Regole
 rules-options = Opzioni
 rules-option = Opzione
-rules-default = Di solito
+rules-default = Predefinito
 rules-meaning = Che cosa fa
 rules-assumed = Valori ipotizzati
-rules-assumed-why = Alcuni valori stanno solo nelle figure del regolamento. Questi sono una nostra scelta, finché qualcuno non li legge dalla scatola.
+rules-assumed-why = Alcuni valori compaiono solo nelle figure del regolamento. Questi sono una nostra scelta, finché qualcuno non li legge dalla scatola.
 rules-figure = Valore di
 rules-value = Scelto
 rules-version = Versione { $version } delle nostre regole.
@@ -114,16 +114,16 @@ replay-draw = Un sorteggio.
 
 ## Messages
 
-message-back-to-replay = Alla partita rivista
+message-back-to-replay = Al replay
 message-why-title = Non ora
 message-why-fine = Ora puoi farlo.
 message-403-origin = Questo modulo viene da un altro sito.
-message-405-title = Non così
+message-405-title = Qui non è possibile
 message-405-text = Questo indirizzo non accetta quello che è stato inviato.
 message-unfit-text = Quello che è stato inviato contiene il carattere { $character }, che non è ammesso. Torna indietro, toglilo e riprova.
 message-429-title = Un momento
-message-429-text = Da qui sono stati preparati molti tavoli in poco tempo. Aspetta un minuto e riprova.
+message-429-text = Da qui sono stati creati molti tavoli in poco tempo. Aspetta un minuto e riprova.
 message-503-title = Chiuso per un momento
 message-503-text = Il registro delle partite non è raggiungibile, tutti i tavoli sono occupati o ci sono troppe cose in attesa: partite da analizzare, tabelloni e mazzi da controllare. Non si è perso nulla; riprova tra poco.
-message-other-title = Qualcosa non va
+message-other-title = Qualcosa è andato storto
 message-other-text = La pagina non ha potuto fare quanto richiesto.
