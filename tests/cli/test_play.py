@@ -57,7 +57,7 @@ def test_a_bot_that_fails_costs_its_turn(
     answer = cuboteca("play", "cubosaurs", "--players", 2, "--bots", "greedy,random", "--seed", 5)
 
     assert (answer.code, answer.err) == (0, "")
-    assert "greedy-1 gave no answer that counts (it fell asleep); chance decides" in answer.out
+    assert "greedy-1 gave no valid answer (it fell asleep); chance decides" in answer.out
     assert "Final result" in answer.out
 
 

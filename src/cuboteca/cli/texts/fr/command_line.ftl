@@ -39,7 +39,7 @@ final-points = Points
 
 ## Enregistrements
 
-replay-title = Revoir { $game }
+replay-title = Partie { $number } : { $game }
 replay-open = { $count ->
     [one] L'enregistrement s'arrête après { $count } événement ; la partie n'est pas finie.
    *[other] L'enregistrement s'arrête après { $count } événements ; la partie n'est pas finie.

@@ -39,7 +39,7 @@ final-points = Punti
 
 ## Registrazioni
 
-replay-title = Replay di { $game }
+replay-title = Partita { $number }: { $game }
 replay-open = { $count ->
     [one] La registrazione finisce dopo 1 evento; la partita non è finita.
    *[other] La registrazione finisce dopo { $count } eventi; la partita non è finita.
