@@ -31,6 +31,7 @@ from cuboteca.games.cubosaurs.view import (
 from cuboteca.web.contexts import (
     ActionButton,
     AnalysisPart,
+    Compilation,
     Field,
     FinalSeat,
     HomeContext,
@@ -51,7 +52,6 @@ from cuboteca.web.contexts import (
     SheetLine,
     SheetSeat,
     ShelfGame,
-    Warming,
 )
 
 if TYPE_CHECKING:
@@ -497,7 +497,7 @@ class Gallery:
                             your_turn=True,
                         ),
                     ),
-                    Warming(12, 40),
+                    Compilation(12, 40),
                 ),
             ),
             "new": gallery_pages.render(

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.bots.workers import Question, WorkerError, answer
+from cuboteca.bots.worker_process import answer
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.storage import Storage, default_url
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from cuboteca.bots.workers import Failing
+    from cuboteca.bots.questions import Question
+    from cuboteca.core.child_processes import Failing
 
 
 class Thinkers:

@@ -16,7 +16,7 @@ from cuboteca.table.seats import SeatWish
 from tests.table.play_along import AGAINST_A_BOT, act_once, create_table, until
 
 if TYPE_CHECKING:
-    from cuboteca.bots.workers import Failing
+    from cuboteca.core.child_processes import Failing
     from cuboteca.table.table import Table
     from cuboteca.table.tables import Tables
     from tests.table.conftest import Thinkers

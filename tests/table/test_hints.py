@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.bots.workers import Question, WorkerError, Workers, advice_question_of, advise
+from cuboteca.bots.questions import Question, advice_question_of
+from cuboteca.bots.worker_process import advise
+from cuboteca.bots.workers import Workers
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.thinking import Thinking
 from cuboteca.table.errors import (
     HintsOffError,
@@ -143,7 +146,7 @@ async def test_without_a_solver_a_search_says_how_sure_it_is(
     tables: Tables, hints: Hints, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     way = Thinking(simulations=64, horizon=4)
-    monkeypatch.setattr("cuboteca.bots.workers.way_of", lambda *_: way)
+    monkeypatch.setattr("cuboteca.bots.worker_process.way_of", lambda *_: way)
     with altered(solver=None):
         table = await create_table(tables)
         hint = await hints.hint(table, table.play.to_move)

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Protocol
 
 from cuboteca.bots.bot import situation_of
 from cuboteca.bots.levels import GREEDY, RANDOM, make_bot
-from cuboteca.bots.workers import WorkerError, question_of
+from cuboteca.bots.questions import question_of
 from cuboteca.core.chance import seeded
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.errors import StaleError, StorageError
 
 if TYPE_CHECKING:
-    from cuboteca.bots.workers import Question
+    from cuboteca.bots.questions import Question
     from cuboteca.core.play import Play
     from cuboteca.table.requests import StandIn
     from cuboteca.table.table import Table

@@ -12,14 +12,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 from weakref import WeakKeyDictionary
 
-from cuboteca.bots.workers import WorkerError, advice_question_of
+from cuboteca.bots.questions import advice_question_of
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.engine import engine_of
 from cuboteca.table.errors import HintsOffError, NotYourTurnError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cuboteca.bots.workers import Question
+    from cuboteca.bots.questions import Question
     from cuboteca.core.game import Advice, Game
     from cuboteca.core.record import State
     from cuboteca.core.words import Sentence

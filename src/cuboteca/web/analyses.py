@@ -7,24 +7,24 @@ not make another wait for all of them.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 import logging
 import sys
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from cuboteca.core.child_processes import child_process
 from cuboteca.core.errors import CubotecaError
 from cuboteca.lab.analysis import Analysis, AnalysisError, analysis_from
 
 if TYPE_CHECKING:
+    from cuboteca.core.child_processes import Message
     from cuboteca.table.table import Table
     from cuboteca.table.tables import Tables
 
 LOG = logging.getLogger("cuboteca.web")
 
-_LONGEST_LINE = 1 << 24
+_LONGEST_LINE = 1 << 24  # bytes of an analysis as JSON
 _KEPT = 64
 
 
@@ -194,32 +194,12 @@ class Analyses:
                 del self._jobs[name]
         self._go_on()
 
-    async def _ask(self, table: Table, job: Job) -> dict[str, Any]:
-        process = await asyncio.create_subprocess_exec(
-            *self._command,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=_LONGEST_LINE,
-            start_new_session=True,  # Ctrl+C in the terminal is for the server alone
-        )
-        try:
-            assert process.stdin is not None
-            assert process.stdout is not None
-            asked = {"record": table.record(None).as_json(), **self._effort}
-            process.stdin.write(json.dumps(asked).encode())
-            process.stdin.close()
-            async for line in process.stdout:
-                told = json.loads(line)
-                if "analysis" in told:
-                    return dict(told["analysis"])
-                if "error" in told:
-                    raise AnalysisError(str(told["error"]))
-                job.done, job.total = int(told["done"]), int(told["total"])
-            raise AnalysisError("its process ended without an answer")
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+    async def _ask(self, table: Table, job: Job) -> Message:
+        async with child_process(self._command, _LONGEST_LINE) as child:
+            await child.send({"record": table.record(None).as_json(), **self._effort})
+            while "analysis" not in (message := await child.receive()):
+                job.done, job.total = int(message["done"]), int(message["total"])
+            return dict(message["analysis"])
 
     async def close(self) -> None:
         """End all that is under way."""

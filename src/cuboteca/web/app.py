@@ -67,7 +67,7 @@ def create_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         if settings.warm:
-            services.warm_up.start()
+            services.precompilation.start()
         yield
         await services.close()
 

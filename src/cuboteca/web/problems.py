@@ -5,7 +5,8 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
-from cuboteca.bots.workers import BotError, PreparingError, WorkerError
+from cuboteca.bots.workers import PreparingError
+from cuboteca.core.child_processes import TaskError, WorkerError
 from cuboteca.core.compiled import RuleError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import MissingTextError
@@ -50,7 +51,7 @@ _STATUS: dict[type, HTTPStatus] = {
     TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
-    BotError: HTTPStatus.SERVICE_UNAVAILABLE,
+    TaskError: HTTPStatus.SERVICE_UNAVAILABLE,
     PreparingError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
 }

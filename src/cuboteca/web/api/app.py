@@ -365,7 +365,7 @@ async def health(request: Request) -> Health:
     services = services_of(request)
     if not await services.tables.is_ready():
         raise StorageError("the database does not answer")
-    warm = services.warm_up
+    warm = services.precompilation
     return Health(
         database=True,
         engine=not warm.is_running,

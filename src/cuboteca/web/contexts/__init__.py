@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuboteca.web.contexts.analysis import AnalysisPart
-from cuboteca.web.contexts.home import HomeContext, OpenTable, ShelfGame, Warming
+from cuboteca.web.contexts.home import Compilation, HomeContext, OpenTable, ShelfGame
 from cuboteca.web.contexts.message import MessageContext
 from cuboteca.web.contexts.new import NewContext, OptionChoice, OptionField, SeatField
 from cuboteca.web.contexts.replay import ReplayContext
@@ -32,6 +32,7 @@ __all__ = [
     "AdvicePart",
     "AnalysisPart",
     "Claim",
+    "Compilation",
     "Field",
     "FinalSeat",
     "HomeContext",
@@ -56,6 +57,5 @@ __all__ = [
     "ShelfGame",
     "Site",
     "TableContext",
-    "Warming",
     "Word",
 ]

@@ -36,7 +36,7 @@ class OpenTable:
 
 
 @dataclass(frozen=True)
-class Warming:
+class Compilation:
     """The engine compiles in the background."""
 
     done: int  # parts that are ready
@@ -51,4 +51,4 @@ class HomeContext:
     t: Word  # words of the page's language
     games: tuple[ShelfGame, ...]  # only games that can be played
     tables: tuple[OpenTable, ...]  # the reader's unfinished tables, latest first
-    warming: Warming | None  # None once the engine is ready
+    compilation: Compilation | None  # None once the engine is ready

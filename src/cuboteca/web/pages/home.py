@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cuboteca.games import shelf
 from cuboteca.table.errors import TableError
 from cuboteca.web.assets import sprite_url
-from cuboteca.web.contexts import Field, HomeContext, OpenTable, ShelfGame, Warming
+from cuboteca.web.contexts import Compilation, Field, HomeContext, OpenTable, ShelfGame
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
     from cuboteca.table.table import Table
     from cuboteca.table.tables import Tables
+    from cuboteca.web.precompilation import Precompilation
     from cuboteca.web.visitor import Visitor
-    from cuboteca.web.warming import WarmUp
 
 
 async def home(request: Request) -> Response:
@@ -35,7 +35,7 @@ async def home(request: Request) -> Response:
             t=word_of(texts_for(visitor.language)),
             games=tuple(_on_shelf(game, visitor.language) for game in shelf()),
             tables=await _own_tables(services.tables, visitor),
-            warming=_warming(services.warm_up),
+            compilation=_compilation(services.precompilation),
         )
     )
 
@@ -58,10 +58,10 @@ def _on_shelf(game: Game, language: str) -> ShelfGame:
     )
 
 
-def _warming(warm_up: WarmUp) -> Warming | None:
-    if not (warm_up.is_running and warm_up.total):
+def _compilation(precompilation: Precompilation) -> Compilation | None:
+    if not (precompilation.is_running and precompilation.total):
         return None
-    return Warming(warm_up.done, warm_up.total)
+    return Compilation(precompilation.done, precompilation.total)
 
 
 async def _own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse
 
-from cuboteca.bots.workers import PreparingError, WorkerError
+from cuboteca.bots.workers import PreparingError
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.table.errors import NotYourTurnError, RefusedActionError, SeatTakenError
 from cuboteca.table.seats import clean_name, new_token
 from cuboteca.web.addresses import base_for

@@ -1,0 +1,148 @@
+"""The process in which bots think: ``python -m cuboteca.bots.worker_process``.
+
+Its progress messages are ``{"state": "compiling"}``, where something has to be compiled for the
+question, and ``{"state": "thinking"}`` once the bot begins to think.  So compiling and loading have
+a limit of their own and never cost a bot its time to think.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.bots.bot import action_of
+from cuboteca.bots.levels import LEVELS, bot_for, make_bot, make_ready, own_bots, way_of
+from cuboteca.bots.questions import Question
+from cuboteca.core.child_processes import limit_memory, serve
+from cuboteca.core.compiled import watch_compiling
+from cuboteca.core.engine import engine_of
+from cuboteca.core.game import Advice, half_width
+from cuboteca.core.thinking import Thinking
+from cuboteca.games import game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cuboteca.bots.bot import Bot
+    from cuboteca.bots.search.search import Line
+    from cuboteca.core.child_processes import Message, Progress
+
+COMPILING = "compiling"
+THINKING = "thinking"
+
+_SECONDS = 1.9  # of a search for a hint where the expert does not search
+
+
+def answer(question: Question) -> int:
+    """Return the action that a bot chooses.
+
+    Raises:
+        AnswerError: It answered no whole number.
+    """
+    return action_of(_bot(question).choose(question.situation()))
+
+
+def _bot(question: Question) -> Bot:
+    if question.level in own_bots():
+        limit_memory()
+    return make_bot(question.level, question.seed)
+
+
+def advise(question: Question) -> Advice:
+    """Return what the game's solver advises, or the strongest search where there is no solver."""
+    solver = game(question.game).solver
+    return _searched(question) if solver is None else solver.solve(question.state(), question.seat)
+
+
+def _searched(question: Question) -> Advice:
+    """Return what the search of the expert finds, the seat's values with their intervals."""
+    one = game(question.game)
+    way = way_of(one, LEVELS[-1], question.seats)
+    thinking = way if isinstance(way, Thinking) else Thinking(seconds=_SECONDS)
+    bot = bot_for(thinking, question.seed)
+    action = int(bot.choose(question.situation()))
+    found = getattr(bot, "found", None)
+    if found is None:  # nothing to choose
+        return Advice(action, exact=True, line=(action,), values={}, positions=0)
+    tried = [line for line in found.lines if line.visits or line.solved]
+    return Advice(
+        action,
+        exact=found.solved,
+        line=(action,),
+        values={line.action: line.values for line in tried},
+        positions=0,
+        spread={line.action: _half_width(line, question.seat) for line in tried},
+    )
+
+
+def _half_width(line: Line, seat: int) -> float:
+    """Return half of the 95 % interval of a mean of numbers in 0..1, at its widest.
+
+    It takes simulations for independent, which those of one tree are not quite.
+    """
+    if line.solved:
+        return 0.0
+    return half_width(min(max(line.values[seat], 0.0), 1.0), line.visits)
+
+
+def _handle(message: Message, progress: Progress) -> Message:
+    question = Question(**message)
+    think = _prepared(question, progress)
+    if question.prepare:
+        return {"ready": True}
+    progress({"state": THINKING})
+    return think()
+
+
+def _prepared(question: Question, progress: Progress) -> Callable[[], Message]:
+    """Return what answers a question, with everything that it needs compiled and loaded."""
+    if question.needs and engine_of(game(question.game)).mode == "compiled":
+        _compile(question, progress)
+    if question.advice:
+        return lambda: _as_message(advise(question))
+    bot, situation = _bot(question), question.situation()
+    return lambda: {"action": action_of(bot.choose(situation))}
+
+
+def _as_message(advice: Advice) -> Message:
+    """Return advice as JSON; a solver may count in numbers that JSON does not know."""
+    return {
+        "action": int(advice.action),
+        "exact": bool(advice.exact),
+        "line": [int(action) for action in advice.line],
+        "values": {int(action): [*map(float, all_)] for action, all_ in advice.values.items()},
+        "positions": int(advice.positions),
+        "spread": {int(action): float(half) for action, half in advice.spread.items()},
+    }
+
+
+_compiled: set[tuple[str, str]] = set()
+
+
+def _compile(question: Question, progress: Progress) -> None:
+    """Compile or load what is built in, once in a process; report where something is compiled.
+
+    A solver is used once with the least budget: its game knows best what it reaches.
+    """
+    one = game(question.game)
+    solver = one.solver if question.needs == "solver" else None
+    what = (question.game, question.needs)
+    if what in _compiled:
+        return
+    with watch_compiling(lambda: progress({"state": COMPILING})):
+        if solver is None:
+            make_ready(one)
+        else:
+            solver.solve(question.state(), question.seat, 1)
+    _compiled.add(what)
+
+
+def main() -> None:
+    """Answer questions until the input ends."""
+    serve(_handle)
+
+
+if __name__ == "__main__":
+    main()
+
+
+__all__ = ["COMPILING", "THINKING", "advise", "answer", "main"]
