@@ -171,7 +171,7 @@ def _store_options(url: str, play: str, options: Mapping[str, object]) -> None:
 async def test_a_table_with_a_board_of_one_s_own_comes_back_without_a_process(url: str) -> None:
     first = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0))
     table = (await first.create(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)).table
-    await act_once(first, table)
+    await act_once(table)
     await first.close()
     second = Tables(
         LogWriter(Storage(url)), BotRunner(Thinkers(), 0), checks=Checks(command=_NOTHING)

@@ -89,7 +89,7 @@ async def test_a_decision_is_thought_about_once(
     seat = table.play.to_move
     first = await asyncio.gather(*(hints.hint(table, seat) for _ in range(3)))
     again = await hints.hint(table, seat)
-    await act_once(tables, table)
+    await act_once(table)
     await hints.hint(table, table.play.to_move)
 
     assert all(hint is again for hint in first)
@@ -204,7 +204,7 @@ async def test_its_bot_plays_where_there_is_a_solver(tables: Tables) -> None:
     bots = (SeatWish("human", "Ada"), SeatWish("bot", level="solver"))
     table = (await tables.create(GAME, {}, bots, 7)).table
     if table.play.to_move == 0:
-        await act_once(tables, table)
+        await act_once(table)
     await until(lambda: any(event.actor == 1 for event in table.play.events))
     with altered(solver=None), pytest.raises(RefusedTableError, match="no bot 'solver'"):
         await tables.create(GAME, {}, bots, 7)

@@ -45,7 +45,7 @@ class Question:
             return "search"
         return ""
 
-    def state(self) -> State:
+    def known_state(self) -> State:
         """Return a state that agrees with what the seat knows, a new one at each call."""
         return engine_of(game(self.game), "interpreted").restore(base64.b64decode(self.known))
 
@@ -57,7 +57,7 @@ class Question:
             options=self.options,
             seats=self.seats,
             seat=self.seat,
-            legal=tuple(engine_of(one, "interpreted").legal_actions(self.state())),
+            legal=tuple(engine_of(one, "interpreted").legal_actions(self.known_state())),
             _known=base64.b64decode(self.known),
         )
 

@@ -50,7 +50,9 @@ def _bot(question: Question) -> Bot:
 def advise(question: Question) -> Advice:
     """Return what the game's solver advises, or the strongest search where there is no solver."""
     solver = game(question.game).solver
-    return _searched(question) if solver is None else solver.solve(question.state(), question.seat)
+    if solver is None:
+        return _searched(question)
+    return solver.solve(question.known_state(), question.seat)
 
 
 def _searched(question: Question) -> Advice:
@@ -132,7 +134,7 @@ def _compile(question: Question, progress: Progress) -> None:
         if solver is None:
             make_ready(one)
         else:
-            solver.solve(question.state(), question.seat, 1)
+            solver.solve(question.known_state(), question.seat, 1)
     _compiled.add(what)
 
 

@@ -45,11 +45,31 @@ class BotRunner:
     def __init__(self, thinkers: Thinkers, pace: float) -> None:
         self._thinkers = thinkers
         self._pace = pace
+        self._tasks: dict[Table, asyncio.Task[None]] = {}
+        self._closed = False
+
+    def attach(self, table: Table) -> None:
+        """Play for the bots of ``table`` from now on, whenever it is their turn."""
+        table.subscribe(self.wake)
+        self.wake(table)
 
     def wake(self, table: Table) -> None:
-        """See to it that the bots of ``table`` play when it is their turn."""
-        if table.bot_task is None and table.waits_for_bot:
-            table.bot_task = asyncio.get_running_loop().create_task(self._run(table))
+        """Let a bot move if it is its turn; a table that stood still is tried again."""
+        if table not in self._tasks and table.waits_for_bot and not self._closed:
+            self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
+
+    def is_playing_at(self, table: Table) -> bool:
+        """Return whether a bot is about to move."""
+        return table in self._tasks
+
+    async def close(self) -> None:
+        """Stop all bots."""
+        self._closed = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._tasks.clear()
 
     async def _run(self, table: Table) -> None:
         try:
@@ -61,7 +81,7 @@ class BotRunner:
         except Exception:
             LOG.exception("table %s stands still by a mistake of ours", table.id)
         finally:
-            table.bot_task = None
+            del self._tasks[table]
 
     async def _move(self, table: Table) -> None:
         play = table.play

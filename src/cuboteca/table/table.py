@@ -73,7 +73,7 @@ class Table:
         self.stream = CommittedStream(head.secret)
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
-        self.bot_task: asyncio.Task[None] | None = None
+        self._subscribers: list[Callable[[Table], None]] = []
         self.touched = time.monotonic()
         self.stale = False  # the log has gone on elsewhere: load it again
         self._log_writer = log_writer
@@ -126,7 +126,7 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it if it was put away."""
-        return not (self.listeners or self.lock.locked() or self.bot_task)
+        return not (self.listeners or self.lock.locked())
 
     def seat_of(self, token: str) -> int | None:
         """Return the seat that a token belongs to."""
@@ -383,11 +383,21 @@ class Table:
             self.announce()
             return done
 
-    def announce(self) -> None:
-        """Wake everybody who watches."""
+    def subscribe(self, notify: Callable[[Table], None]) -> None:
+        """Have ``notify`` called after each change, and when somebody comes to the table."""
+        self._subscribers.append(notify)
+
+    def touch(self) -> None:
+        """Note that somebody has come to the table, or that it has changed."""
         self.touched = time.monotonic()
+        for notify in self._subscribers:
+            notify(self)
+
+    def announce(self) -> None:
+        """Tell everybody who watches that the table has changed."""
         for listener in self.listeners:
             listener.set()
+        self.touch()
 
     # chance that only bots and their stand-ins use
 

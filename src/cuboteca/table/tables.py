@@ -171,9 +171,8 @@ class Tables:
         """
         found = self._open.get(name)
         if found is not None and not found.stale:
-            found.touched = time.monotonic()
             self._open.move_to_end(name)
-            self._bot_runner.wake(found)
+            found.touch()
             return found
         if len(name) > LONGEST_ID or not name.isascii() or not name.isprintable():
             raise UnknownTableError("there is no such table")
@@ -209,7 +208,7 @@ class Tables:
     def _keep(self, table: Table) -> None:
         self._open[table.id] = table
         self._open.move_to_end(table.id)
-        self._bot_runner.wake(table)
+        self._bot_runner.attach(table)
         self._put_away()
 
     def _put_away(self) -> None:
@@ -219,34 +218,9 @@ class Tables:
         for name, table in list(self._open.items())[:-1]:
             if table.touched > oldest and surplus <= 0:
                 break
-            if table.is_idle:
+            if table.is_idle and not self._bot_runner.is_playing_at(table):
                 del self._open[name]
                 surplus -= 1
-
-    async def act(
-        self, table: Table, seat: int, seq: int, action: int | str, request: str = ""
-    ) -> int:
-        """Let a seat act and the bots answer; see ``Table.act``."""
-        try:
-            return await table.act(seat, seq, action, request)
-        finally:
-            self._bot_runner.wake(table)
-
-    async def follow(
-        self, table: Table, seat: int, seq: int, routine: str, request: str = ""
-    ) -> int:
-        """Let a seat take the decisions of a routine; see ``Table.follow``."""
-        try:
-            return await table.follow(seat, seq, routine, request)
-        finally:
-            self._bot_runner.wake(table)
-
-    async def take_back(self, table: Table, seat: int, seq: int, request: str = "") -> int:
-        """Let a seat take its last action back; see ``Table.take_back``."""
-        try:
-            return await table.take_back(seat, seq, request)
-        finally:
-            self._bot_runner.wake(table)
 
     async def history(self, table: Table) -> History:
         """Return every state of a table's play so far, and its narration."""
@@ -272,10 +246,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop the bots and finish what is being written."""
-        bot_tasks = [table.bot_task for table in self._open.values() if table.bot_task]
-        for bot_task in bot_tasks:
-            bot_task.cancel()
-        await asyncio.gather(*bot_tasks, return_exceptions=True)
+        await self._bot_runner.close()
         for table in self._open.values():
             async with table.lock:  # whatever is being written is written to its end
                 table.stale = True

@@ -308,7 +308,7 @@ async def act(
     tables = services_of(request).tables
     found = await tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await tables.act(found, seat, order.seq, order.action, order.id))
+    return Done(seq=await found.act(seat, order.seq, order.action, order.id))
 
 
 async def follow(
@@ -322,7 +322,7 @@ async def follow(
     tables = services_of(request).tables
     found = await tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await tables.follow(found, seat, order.seq, order.routine, order.id))
+    return Done(seq=await found.follow(seat, order.seq, order.routine, order.id))
 
 
 async def take_back(
@@ -332,7 +332,7 @@ async def take_back(
     tables = services_of(request).tables
     found = await tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await tables.take_back(found, seat, order.seq, order.id))
+    return Done(seq=await found.take_back(seat, order.seq, order.id))
 
 
 async def hint(request: Request, table: TableId, authorization: Bearer = None) -> HintShown:

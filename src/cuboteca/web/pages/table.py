@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from cuboteca.table.table import Table
-    from cuboteca.table.tables import Tables
     from cuboteca.web.addresses import Base
     from cuboteca.web.contexts import AdvicePart
     from cuboteca.web.phrases import Phrases
@@ -124,15 +123,13 @@ async def act(request: Request) -> Response:
         return await _hint(request, table, visitor, own)
     seq = _number(form, "seq")
     seat = mover if (mover := table.mover_at(seq)) in own else own[0]
-    done = await _decide(services_of(request).tables, table, seat, seq, form)
+    done = await _decide(table, seat, seq, form)
     if wants_json(request):
         return JSONResponse({"seq": done})
     return RedirectResponse(f"/tables/{table.id}", 303)
 
 
-async def _decide(
-    tables: Tables, table: Table, seat: int, seq: int, form: Mapping[str, str]
-) -> int:
+async def _decide(table: Table, seat: int, seq: int, form: Mapping[str, str]) -> int:
     """Let a seat act, start a routine, or take its last action back, as a form says."""
     request_id = form.get("id", "")
     if not _REQUEST_ID.fullmatch(request_id):
@@ -140,10 +137,10 @@ async def _decide(
             "the field 'id' must be at most 64 letters, digits or signs of ASCII"
         )
     if "routine" in form:
-        return await tables.follow(table, seat, seq, form["routine"], request_id)
+        return await table.follow(seat, seq, form["routine"], request_id)
     if "take_back" in form:
-        return await tables.take_back(table, seat, seq, request_id)
-    return await tables.act(table, seat, seq, _number(form, "action"), request_id)
+        return await table.take_back(seat, seq, request_id)
+    return await table.act(seat, seq, _number(form, "action"), request_id)
 
 
 async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int, ...]) -> Response:
