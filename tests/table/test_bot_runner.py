@@ -94,7 +94,7 @@ async def test_a_table_whose_log_could_not_be_written_goes_on_when_somebody_come
     await tables.table(table.id)
     await until(lambda: table.seq > stood_at)
 
-    assert f"table {table.id} stands still: the disk is full" in caplog.text
+    assert f"table {table.id} is stuck: the disk is full" in caplog.text
 
 
 # what a failure looks like at the table

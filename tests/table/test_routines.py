@@ -195,7 +195,7 @@ async def test_what_is_refused(tables: Tables) -> None:
             2,
             "row",
             RefusedActionError,
-            "no routine 'row' can begin now; there are: sail-on, sail-home",
+            "no routine 'row' can start now; there are: sail-on, sail-home",
         ),
         (0, 2, "", RefusedActionError, "no routine ''"),
         (0, 2, "x" * 999, RefusedActionError, f"'{'x' * 20}'"),

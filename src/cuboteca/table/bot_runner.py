@@ -1,7 +1,7 @@
-"""Plays the bots' seats: paced so that people can follow, in other processes, never stuck.
+"""Plays for the bots, in other processes and at a pace that people can follow.
 
 A bot that fails, answers nonsense or takes too long is replaced for that move by a simple bot.  The
-log of the table says so to everybody, and the server's log says why.
+log of the table says so to everybody, and the server's log gives the reason.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class BotRunner:
 
     Args:
         thinkers: Where bots think.
-        pace: Seconds between an event and a bot's answer to it.
+        pace: Seconds between an event and the bot's reply.
     """
 
     def __init__(self, thinkers: Thinkers, pace: float) -> None:
@@ -54,7 +54,7 @@ class BotRunner:
         self.wake(table)
 
     def wake(self, table: Table) -> None:
-        """Let a bot move if it is its turn; a table that stood still is tried again."""
+        """Let a bot move if it is its turn; a table that was stuck is tried again."""
         if table not in self._tasks and table.waits_for_bot and not self._closed:
             self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
 
@@ -77,9 +77,9 @@ class BotRunner:
                 await asyncio.sleep(self._pace)
                 await self._move(table)
         except StorageError as error:
-            LOG.error("table %s stands still: %s", table.id, error)  # noqa: TRY400  # said it all
+            LOG.error("table %s is stuck: %s", table.id, error)  # noqa: TRY400  # the message is enough
         except Exception:
-            LOG.exception("table %s stands still by a mistake of ours", table.id)
+            LOG.exception("table %s is stuck because of a bug", table.id)
         finally:
             del self._tasks[table]
 
@@ -97,7 +97,7 @@ class BotRunner:
             LOG.info("table %s moved on while a bot was thinking", table.id)
 
     async def _choice(self, table: Table, play: Play, seat: int) -> tuple[int, StandIn]:
-        """Return a bot's action, and why it does not count, if it does not."""
+        """Return a bot's action, and why it cannot be used if it cannot."""
         level = table.seats[seat].level
         try:
             seed = table.private_seed(f"bot {seat}")

@@ -1,4 +1,4 @@
-"""All tables of the site: creates them, finds them, puts idle ones away."""
+"""All tables of the site: creating them, finding them, unloading idle ones."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import secrets
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.bots.levels import known_to
 from cuboteca.core.chance import CommittedStream, secret_of_seed
@@ -45,7 +45,7 @@ _DAYS_14 = 14 * 86_400.0
 
 @dataclass(frozen=True)
 class Limits:
-    """How much the server takes."""
+    """How many tables the server accepts."""
 
     live: int = 1_000  # tables in memory
     unfinished: int = 5_000  # tables of the last 14 days that are not finished
@@ -54,9 +54,9 @@ class Limits:
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table just created, with a token for each seat: they are said once.
+    """A table just created, with a token for each seat, which is shown only once.
 
-    None for a bot; for a person by link it is the invitation.
+    It is None for a bot, and the invitation for a person by link.
     """
 
     table: Table
@@ -68,9 +68,9 @@ class Tables:
 
     Args:
         log_writer: Keeps the log.
-        bot_runner: Plays the bots.
-        limits: How much it takes.
-        checks: Check the boards and decks that people bring.
+        bot_runner: Plays for the bots.
+        limits: How many tables it accepts.
+        checks: Checks users' own boards and decks.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class Tables:
         return len(self._open)
 
     async def is_ready(self) -> bool:
-        """Tell whether tables can be created."""
+        """Return whether tables can be created."""
         return await self._log_writer.is_ready()
 
     async def create(
@@ -110,18 +110,18 @@ class Tables:
 
         Args:
             name: Of the game.
-            options: Any of its options.
+            options: Some or all of its options.
             wishes: Who sits where.
-            seed: Makes chance and bots repeatable.
-            hints: Whether the seat to move may ask what is best.
+            seed: Makes draws and bots repeatable.
+            hints: Whether the seat to move may ask for a hint.
 
         Raises:
-            UnknownGameError: Not on the shelf.
+            UnknownGameError: There is no such game.
             OptionError: The options or the number of seats do not fit the game.
-            RefusedTableError: A seat cannot be like that.
+            RefusedTableError: A seat is not as it should be.
             TooManyTablesError: Too many tables are open.
-            TooManyChecksError: Too many users' own boards and decks wait to be checked.
-            WorkerError: There is no process in which they could be.
+            TooManyChecksError: Too many users' own boards and decks are waiting to be checked.
+            WorkerError: No process to check them can be started.
         """
         one = game(name)
         given = await self._complete(one, options, len(wishes))
@@ -152,7 +152,7 @@ class Tables:
     async def _complete(
         self, one: Game, options: Mapping[str, object], seats: int
     ) -> dict[str, OptionValue]:
-        """Return all options of a table; what a user has written is read beside the event loop."""
+        """Return all options of a table; users' own data is read outside the event loop."""
         if await self._checks.check(one, options):
             return await asyncio.to_thread(one.options, options, seats)
         return one.options(options, seats)
@@ -167,7 +167,7 @@ class Tables:
 
         Raises:
             UnknownTableError: There is none.
-            StorageError: The log cannot be read, or does not fit the rules.
+            StorageError: The log cannot be read, or does not agree with the rules.
         """
         found = self._open.get(name)
         if found is not None and not found.stale:
@@ -200,7 +200,7 @@ class Tables:
     def _rebuilt(
         self, head: StoredPlay, seats: Sequence[Seat], one: Game, events: Sequence[StoredEvent]
     ) -> Table:
-        """Return a table as its log tells; what stands there was checked when it was created."""
+        """Return a table rebuilt from its log, whose options were checked when it was created."""
         table = Table(head, seats, one, self._log_writer)
         table.replay(events)
         return table
@@ -212,7 +212,7 @@ class Tables:
         self._put_away()
 
     def _put_away(self) -> None:
-        """Forget tables that nobody looks at: the log has them."""
+        """Unload tables that nobody is looking at; the log has them."""
         oldest = time.monotonic() - self._limits.idle_seconds
         surplus = len(self._open) - self._limits.live
         for name, table in list(self._open.items())[:-1]:
@@ -236,19 +236,19 @@ class Tables:
                 self._histories.popitem(last=False)
         return self._histories[key]
 
-    async def analysis(self, table: Table) -> Mapping[str, Any] | None:
-        """Return the analysis that is kept with a play; None where there is none."""
+    async def analysis(self, table: Table) -> Mapping[str, object] | None:
+        """Return the analysis kept with a play, or None."""
         return await self._log_writer.analysis(table.id)
 
-    async def keep_analysis(self, table: Table, body: Mapping[str, Any]) -> None:
+    async def keep_analysis(self, table: Table, body: Mapping[str, object]) -> None:
         """Keep an analysis with its play."""
         await self._log_writer.keep_analysis(table.id, body)
 
     async def close(self) -> None:
-        """Stop the bots and finish what is being written."""
+        """Stop the bots and finish pending writes."""
         await self._bot_runner.close()
         for table in self._open.values():
-            async with table.lock:  # whatever is being written is written to its end
+            async with table.lock:  # pending writes finish
                 table.stale = True
         await self._checks.close()
         self._log_writer.close()
