@@ -34,6 +34,7 @@ from cuboteca.web.contexts import (
     Compilation,
     Field,
     FinalSeat,
+    GameCard,
     HomeContext,
     Invite,
     LogEntry,
@@ -51,7 +52,6 @@ from cuboteca.web.contexts import (
     Sheet,
     SheetLine,
     SheetSeat,
-    ShelfGame,
 )
 
 if TYPE_CHECKING:
@@ -478,7 +478,7 @@ class Gallery:
                     self.site,
                     self.t,
                     (
-                        ShelfGame(
+                        GameCard(
                             "Cubosaurs",
                             "Collect dinosaurs, but never quite the number the others wish you.",
                             ("2 to 5 players", "20 minutes", "easy to learn"),

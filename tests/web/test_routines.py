@@ -117,7 +117,7 @@ async def test_the_error_names_what_there_is(ada: httpx.AsyncClient) -> None:
     told = await post(ada, created, "routines", 0, seq=2, routine="row", id="r")
 
     assert told.json()["message"] == (
-        "no routine 'row' can begin now; there are: sail-on, sail-home"
+        "no routine 'row' can start now; there are: sail-on, sail-home"
     )
 
 
@@ -170,7 +170,7 @@ async def test_by_the_script(ada: httpx.AsyncClient) -> None:
     assert first.json() == again.json() == {"seq": 6}
     assert (late.status_code, late.json()["seq"]) == (409, 6)
     assert unknown.status_code == 422
-    assert unknown.json()["message"] == ("no routine 'sail-on' can begin now; there are: sail-home")
+    assert unknown.json()["message"] == ("no routine 'sail-on' can start now; there are: sail-home")
 
 
 async def test_who_does_not_sit_there_starts_nothing(

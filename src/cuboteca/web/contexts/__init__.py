@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuboteca.web.contexts.analysis import AnalysisPart
-from cuboteca.web.contexts.home import Compilation, HomeContext, OpenTable, ShelfGame
+from cuboteca.web.contexts.home import Compilation, GameCard, HomeContext, OpenTable
 from cuboteca.web.contexts.message import MessageContext
 from cuboteca.web.contexts.new import NewContext, OptionChoice, OptionField, SeatField
 from cuboteca.web.contexts.replay import ReplayContext
@@ -35,6 +35,7 @@ __all__ = [
     "Compilation",
     "Field",
     "FinalSeat",
+    "GameCard",
     "HomeContext",
     "Invite",
     "Language",
@@ -54,7 +55,6 @@ __all__ = [
     "Sheet",
     "SheetLine",
     "SheetSeat",
-    "ShelfGame",
     "Site",
     "TableContext",
     "Word",

@@ -1,4 +1,4 @@
-"""The shelf: all games, and the reader's tables."""
+"""Home: all games, and the visitor's tables."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from cuboteca.games import shelf
 from cuboteca.table.errors import TableError
 from cuboteca.web.assets import sprite_url
-from cuboteca.web.contexts import Compilation, Field, HomeContext, OpenTable, ShelfGame
+from cuboteca.web.contexts import Compilation, Field, GameCard, HomeContext, OpenTable
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.services import services_of
+from cuboteca.web.request import services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -27,23 +27,23 @@ if TYPE_CHECKING:
 
 
 async def home(request: Request) -> Response:
-    """Show the shelf."""
+    """Show the home page."""
     visitor, services = visitor_of(request), services_of(request)
     return page(
         HomeContext(
             site=site_for(visitor, "/"),
             t=word_of(texts_for(visitor.language)),
-            games=tuple(_on_shelf(game, visitor.language) for game in shelf()),
+            games=tuple(_game(game, visitor.language) for game in shelf()),
             tables=await _own_tables(services.tables, visitor),
             compilation=_compilation(services.precompilation),
         )
     )
 
 
-def _on_shelf(game: Game, language: str) -> ShelfGame:
+def _game(game: Game, language: str) -> GameCard:
     words, texts = phrases_for(language, game)
     meta = game.meta
-    return ShelfGame(
+    return GameCard(
         name=meta.title,
         tagline=texts.word("tagline"),
         facts=(
