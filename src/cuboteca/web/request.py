@@ -113,7 +113,7 @@ def same_origin(connection: HTTPConnection) -> bool:
         return connection.headers.get("sec-fetch-site", "none") in {"none", "same-origin"}
     try:
         return urlsplit(origin).netloc == connection.headers.get("host", "")
-    except ValueError:  # this is no address
+    except ValueError:  # not an address
         return False
 
 
@@ -124,8 +124,8 @@ async def form_of(request: Request) -> dict[str, str]:
     """Return the fields of a form that one of our pages sent.
 
     Raises:
-        HTTPException: 403 from another site, 413 too large, 422 no form.
-        UnfitTextError: A field holds a character that cannot be kept.
+        HTTPException: 403 from another site, 413 too large, 422 not a form.
+        UnfitTextError: A field has a character that cannot be stored.
     """
     if not same_origin(request):
         raise HTTPException(403, "this form came from another site")
@@ -148,8 +148,9 @@ def _fit(name: str, value: str) -> str:
 
 def whole_number(text: str | None) -> int | None:
     """Return a number of at most nine decimal digits; None where ``text`` is anything else."""
-    fits = text is not None and text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
-    return int(text) if text is not None and fits else None
+    if text is None or len(text) > _MOST_DIGITS or not (text.isascii() and text.isdecimal()):
+        return None
+    return int(text)
 
 
 class TooManyPartsError(CubotecaError):
@@ -157,9 +158,9 @@ class TooManyPartsError(CubotecaError):
 
 
 def check_parts(value: object) -> None:
-    """Refuse a JSON value of too many parts, or with a character that cannot be kept in a text.
+    """Refuse a JSON value with too many parts, or with a character that cannot be stored.
 
-    Pydantic would look at every part, and tell of each that is wrong.
+    Pydantic would visit every part and report each that is wrong.
 
     Raises:
         TooManyPartsError: It has too many.
