@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.bots.worker_process import answer
+from cuboteca.bots.bot import action_of
+from cuboteca.bots.levels import make_bot
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.log_writer import LogWriter
@@ -34,7 +35,10 @@ class Thinkers:
         self.questions.append(question)
         if self.fails:
             raise WorkerError("it fell asleep", self.failing)
-        return answer(question) if self.reply is None else self.reply
+        if self.reply is not None:
+            return self.reply
+        bot = make_bot(question.level, question.seed)
+        return action_of(bot.choose(question.situation()))
 
 
 @pytest.fixture

@@ -181,7 +181,8 @@ async def test_a_line_ends_where_it_makes_no_sense(tables: Tables) -> None:
         hint_of(table.game, known, replace(advice, action=10_000))
 
 
-async def test_a_worker_advises(tables: Tables) -> None:
+async def test_a_worker_advises(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cuboteca.bots.workers._AT_ONCE", 60)  # on a busy machine as well
     workers = Workers(1, 60, WORKER)
     table = await create_table(tables)
     question = advice_question_of(table.play, table.play.to_move, 5)
@@ -191,7 +192,10 @@ async def test_a_worker_advises(tables: Tables) -> None:
     assert told == advise(question)
 
 
-async def test_a_solver_that_hangs_is_stopped(tables: Tables) -> None:
+async def test_a_solver_that_hangs_is_stopped(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cuboteca.bots.workers._AT_ONCE", 60)
     code = "import time; print('{}', flush=True); time.sleep(60)"
     workers = Workers(1, 0.3, (sys.executable, "-c", code))
     table = await create_table(tables)

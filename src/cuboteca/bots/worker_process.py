@@ -20,8 +20,6 @@ from cuboteca.core.thinking import Thinking
 from cuboteca.games import game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cuboteca.bots.bot import Bot
     from cuboteca.bots.search.search import Line
     from cuboteca.core.child_processes import Message, Progress
@@ -30,15 +28,6 @@ COMPILING = "compiling"
 THINKING = "thinking"
 
 _SECONDS = 1.9  # of a search for a hint where the expert does not search
-
-
-def answer(question: Question) -> int:
-    """Return the action that a bot chooses.
-
-    Raises:
-        AnswerError: It answered no whole number.
-    """
-    return action_of(_bot(question).choose(question.situation()))
 
 
 def _bot(question: Question) -> Bot:
@@ -88,21 +77,16 @@ def _half_width(line: Line, seat: int) -> float:
 
 def _handle(message: Message, progress: Progress) -> Message:
     question = Question(**message)
-    think = _prepared(question, progress)
-    if question.prepare:
-        return {"ready": True}
-    progress({"state": THINKING})
-    return think()
-
-
-def _prepared(question: Question, progress: Progress) -> Callable[[], Message]:
-    """Return what answers a question, with everything that it needs compiled and loaded."""
     if question.needs and engine_of(game(question.game)).mode == "compiled":
         _compile(question, progress)
-    if question.advice:
-        return lambda: _as_message(advise(question))
-    bot, situation = _bot(question), question.situation()
-    return lambda: {"action": action_of(bot.choose(situation))}
+    if question.prepare:
+        return {"ready": True}
+    bot = None if question.advice else _bot(question)
+    situation = question.situation()
+    progress({"state": THINKING})
+    if bot is None:
+        return _as_message(advise(question))
+    return {"action": action_of(bot.choose(situation))}
 
 
 def _as_message(advice: Advice) -> Message:
@@ -147,4 +131,4 @@ if __name__ == "__main__":
     main()
 
 
-__all__ = ["COMPILING", "THINKING", "advise", "answer", "main"]
+__all__ = ["COMPILING", "THINKING", "advise", "main"]

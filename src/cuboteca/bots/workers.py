@@ -16,7 +16,7 @@ import math
 import sys
 import time
 from dataclasses import asdict, dataclass, field, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from cuboteca.bots.levels import own_bots
@@ -66,8 +66,7 @@ class PreparingError(WorkerError):
         self.ask_again = _ASK_AGAIN if seconds is None else seconds
 
 
-@dataclass(frozen=True)
-class _Limits:
+class _Limits(NamedTuple):
     """How many seconds a worker gets."""
 
     ready: float  # to compile and load
