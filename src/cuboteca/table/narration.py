@@ -97,8 +97,8 @@ class History:
     @cached_property
     def moments(self) -> tuple[int, ...]:
         """The steps with something to say, in order, and the last one; 0 is not among them."""
-        told = {line.seq + 1 for line in self.narration.lines}
-        return tuple(sorted(told | ({self.last} if self.last else set())))
+        with_lines = {line.seq + 1 for line in self.narration.lines}
+        return tuple(sorted(with_lines | ({self.last} if self.last else set())))
 
     @cached_property
     def chapters(self) -> tuple[int, ...]:
@@ -110,9 +110,9 @@ class History:
     @cached_property
     def opening(self) -> int:
         """The first decision with a line; before there is one, the last moment, or 0."""
-        told = {line.seq + 1 for line in self.narration.lines}
+        with_lines = {line.seq + 1 for line in self.narration.lines}
         decided = (
-            step for step in self.moments if step in told and self.actors[step - 1] != CHANCE
+            step for step in self.moments if step in with_lines and self.actors[step - 1] != CHANCE
         )
         return next(decided, self.moments[-1] if self.moments else 0)
 

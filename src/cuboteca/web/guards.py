@@ -73,12 +73,12 @@ class Guard:
 def _too_long(scope: Scope) -> Response | None:
     """Return the response to a request whose headers or query are too long, or None."""
     if len(scope["query_string"]) > _LONGEST_QUERY:
-        status, told = 414, f"an address has at most {_LONGEST_QUERY} characters after its '?'"
+        status, message = 414, f"an address has at most {_LONGEST_QUERY} characters after its '?'"
     elif sum(len(name) + len(value) for name, value in scope["headers"]) > _LARGEST_HEAD:
-        status, told = 431, f"the headers of a request have at most {_LARGEST_HEAD} bytes"
+        status, message = 431, f"the headers of a request have at most {_LARGEST_HEAD} bytes"
     else:
         return None
-    return JSONResponse({"error": "too_large", "message": told}, status)
+    return JSONResponse({"error": "too_large", "message": message}, status)
 
 
 def _too_large() -> Exception:

@@ -50,7 +50,7 @@ class Strict(BaseModel):
         try:
             check_parts(value)
         except CubotecaError as error:
-            raise PydanticCustomError("unfit", "{told}", {"told": str(error)}) from None
+            raise PydanticCustomError("unfit", "{message}", {"message": str(error)}) from None
         return value
 
 
@@ -334,16 +334,16 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
         later: Whether 503 may say when to try again.
     """
     always = (413, 414, 422, 431)
-    told: dict[int | str, dict[str, object]] = {
+    responses: dict[int | str, dict[str, object]] = {
         status: {"model": Problem, "description": HTTPStatus(status).phrase}
         for status in sorted({*statuses, *always})
     }
     if later:
-        told[503]["headers"] = {
+        responses[503]["headers"] = {
             "Retry-After": {
                 "description": "seconds until the call will be answered, about; with the error "
                 '"preparing"',
                 "schema": {"type": "integer", "minimum": 1},
             }
         }
-    return told
+    return responses

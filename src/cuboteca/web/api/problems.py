@@ -37,8 +37,8 @@ _NAMES = {
 
 
 def _answer(status: int, message: str, **more: str | int | None) -> Response:
-    told = message[:_LONGEST_MESSAGE].encode("utf-8", "replace").decode()
-    given = {"error": _NAMES.get(status, "broken"), "message": told, **more}
+    text = message[:_LONGEST_MESSAGE].encode("utf-8", "replace").decode()
+    given = {"error": _NAMES.get(status, "broken"), "message": text, **more}
     return JSONResponse({key: value for key, value in given.items() if value is not None}, status)
 
 

@@ -32,7 +32,7 @@ class AnalysisPart:
     turns: tuple[ToldTurn, ...] = ()  # in order of play
     rows: tuple[SplitRow, ...] = ()  # by seat: luck and skill
     split_note: str = ""  # what the numbers of luck and skill mean
-    more: tuple[str, str] | None = None  # how more can be told than now, and by which command
+    more: tuple[str, str] | None = None  # how to get a fuller analysis, and by which command
     costly: tuple[ToldVerdict, ...] = ()  # the worst first
     names: tuple[str, ...] = ()  # of the players, by seat
     effort: str = ""  # what costs mean, and how much was tried

@@ -103,14 +103,14 @@ async def analysis_part(
 
 
 def _made(table: Table, found: Analysis, history: History, at: int, words: Texts) -> AnalysisPart:
-    told = Words(
+    worded = Words(
         table.play,
         found,
         texts_of(table.game, words.language),
         names_of(table, words),
         lambda seq: table.play.engine.restore(history.snapshots[seq]),
     )
-    word = told.texts.word
+    word = worded.texts.word
     note = "analysis-curve-note-share" if found.shares else "analysis-curve-note-points"
     return AnalysisPart(
         url="",
@@ -119,17 +119,17 @@ def _made(table: Table, found: Analysis, history: History, at: int, words: Texts
         percent=100,
         refresh=None,
         at=at,
-        curve=told.curve(at=at, link=f"/tables/{table.id}/replay?at={{}}"),
-        costs=told.strip(),
-        keys=told.keys(at=at),
-        moment=told.moment(at),
+        curve=worded.curve(at=at, link=f"/tables/{table.id}/replay?at={{}}"),
+        costs=worded.strip(),
+        keys=worded.keys(at=at),
+        moment=worded.moment(at),
         note=word(note),
-        turns=told.turns(),
-        rows=told.rows(),
-        costly=told.costly(),
-        split_note=told.split_note,
-        more=told.more,
-        names=tuple(told.names),
-        effort=f"{word('analysis-cost-note')} {told.effort}",
+        turns=worded.turns(),
+        rows=worded.rows(),
+        costly=worded.costly(),
+        split_note=worded.split_note,
+        more=worded.more,
+        names=tuple(worded.names),
+        effort=f"{word('analysis-cost-note')} {worded.effort}",
         w=word,
     )

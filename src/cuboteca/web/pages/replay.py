@@ -137,8 +137,8 @@ def _caption(
     if table.is_over and at == history.last:
         lines = [lines[-1], *lines[:-1]]
     sprite = sprite_url(table.game.name)
-    told = []
+    parts = []
     for line in lines:
         text = words_of(line, phrases).markup(line.sentence, names, sprite)
-        told.append(Markup("<b>{}</b>").format(text) if line.sentence.heading else text)
-    return Markup(" ").join(told)
+        parts.append(Markup("<b>{}</b>").format(text) if line.sentence.heading else text)
+    return Markup(" ").join(parts)
