@@ -161,7 +161,7 @@ async def test_what_cannot_be_created(tables: Tables) -> None:
         await tables.create(GAME, {}, TWO_PEOPLE, seed=-1)
 
 
-async def test_the_house_takes_so_many_tables_and_finished_ones_make_room(url: str) -> None:
+async def test_the_package_takes_so_many_tables_and_finished_ones_make_room(url: str) -> None:
     tables = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0), Limits(unfinished=2))
     first = (await create_table(tables)).table
     await create_table(tables)

@@ -21,7 +21,7 @@ from cuboteca.core.child_processes import (
     understood,
 )
 from cuboteca.core.errors import OptionError
-from cuboteca.games import game, shelf
+from cuboteca.games import all_games, game
 from cuboteca.table.errors import BrokenCheckError, TooManyChecksError
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def _handle(question: Message, _progress: Progress) -> Message:
 def main() -> None:
     """Check texts until the input ends."""
     limit_memory()
-    shelf()  # so that loading the games does not count as reading the first text
+    all_games()  # so that loading the games does not count as reading the first text
     serve(_handle)
 
 

@@ -15,7 +15,7 @@ from cuboteca.table.narration import Narration
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cuboteca.core.play import Draw, Play
+    from cuboteca.core.play import Play, Sampler
     from cuboteca.core.record import State
     from cuboteca.table.requests import StandIn
 
@@ -59,13 +59,13 @@ class EventLog:
             self.stand_ins[seq] = stand_in
             self.narration.add_stand_in(seq, seat, stand_in)
 
-    def draw(self, ticket: Draw) -> None:
-        """Let ``ticket`` decide the draw that is due.
+    def draw(self, sampler: Sampler) -> None:
+        """Let ``sampler`` decide the draw that is due.
 
         It gets the number of the event in the play, as records count: no draw is ever taken back,
         so no number comes twice.
         """
-        self._happen(lambda: self.play.draw(ticket))
+        self._happen(lambda: self.play.draw(sampler))
 
     def take_back(self, seat: int) -> None:
         """Let ``seat`` take its last action back; raises IllegalActionError."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cuboteca.bots.levels import known_to
-from cuboteca.core.chance import CommittedStream, secret_of_seed
+from cuboteca.core.chance import CommittedRng, secret_of_seed
 from cuboteca.core.errors import IllegalActionError, OptionError
 from cuboteca.core.play import Play
 from cuboteca.games import game
@@ -142,7 +142,7 @@ class Tables:
         levels = known_to(one)
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
-        events = draw_first(Play(one, given, len(wishes)), CommittedStream(secret))
+        events = draw_first(Play(one, given, len(wishes)), CommittedRng(secret))
         await self._log_writer.create(head, seats, events)
         table = Table(head, seats, one, self._log_writer)
         table.replay(events)

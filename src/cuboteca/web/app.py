@@ -66,7 +66,7 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        if settings.warm:
+        if settings.precompile:
             services.precompilation.start()
         yield
         await services.close()

@@ -32,7 +32,7 @@ def texts_for(language: str) -> Texts:
 @cache
 def phrases_for(language: str, game: Game) -> Phrases:
     """Return the texts of the site and of ``game`` in ``language``."""
-    return Phrases(texts_for(language), Texts(language, (game.house / "texts",)))
+    return Phrases(texts_for(language), Texts(language, (game.folder / "texts",)))
 
 
 def word_of(texts: Texts) -> Word:

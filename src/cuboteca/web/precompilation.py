@@ -23,7 +23,7 @@ class Precompilation:
     """
 
     def __init__(self, command: tuple[str, ...] | None = None) -> None:
-        self._command = command or (sys.executable, "-m", "cuboteca.lab.warm")
+        self._command = command or (sys.executable, "-m", "cuboteca.lab.precompile")
         self._task: asyncio.Task[None] | None = None
         self.done = 0
         self.total = 0

@@ -16,8 +16,8 @@ from starlette.requests import ClientDisconnect
 from cuboteca.bots.levels import LEVELS, levels_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import actor_name
+from cuboteca.games import all_games
 from cuboteca.games import game as game_of
-from cuboteca.games import shelf
 from cuboteca.table.errors import (
     NotYourTurnError,
     RefusedTableError,
@@ -38,10 +38,10 @@ from cuboteca.web.api.models import (
     HumanSeat,
     LinkSeat,
     LogLine,
+    MacroOrder,
+    MacroShown,
     OptionShown,
     OutcomeShown,
-    RoutineOrder,
-    RoutineShown,
     SeatOrder,
     SeatShown,
     SeatWithToken,
@@ -110,7 +110,7 @@ def make_api() -> FastAPI:
         responses=documented(403, 404, 409, 503),
     )
     add(
-        "/tables/{table}/routines",
+        "/tables/{table}/macros",
         follow,
         methods=["POST"],
         responses=documented(403, 404, 409, 503),
@@ -130,7 +130,7 @@ def make_api() -> FastAPI:
 
 async def games() -> GameList:
     """Return all games with their options, and the levels of the bots."""
-    return GameList(games=[_game(game.name) for game in shelf()], levels=list(LEVELS))
+    return GameList(games=[_game(game.name) for game in all_games()], levels=list(LEVELS))
 
 
 def _game(name: str) -> GameShown:
@@ -168,7 +168,7 @@ async def create_table(request: Request, order: TableOrder) -> TableCreated:
     )
     pairs = zip(created.table.seats, created.tokens, strict=True)
     seats = [_seat_with_token(request, created.table, *pair) for pair in pairs]
-    commitment = created.table.stream.commitment
+    commitment = created.table.rng.commitment
     return TableCreated(table=created.table.id, commitment=commitment, seats=seats)
 
 
@@ -245,9 +245,9 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
             for one in found.seats
         ],
         legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
-        routines=[
-            RoutineShown(name=one.name, label=phrases.game.plain(one.label, names))
-            for one in play.routines(seat)
+        macros=[
+            MacroShown(name=one.name, label=phrases.game.plain(one.label, names))
+            for one in play.macros(seat)
         ],
         take_back=seat is not None and found.can_take_back(seat),
         hints=found.has_hints,
@@ -263,7 +263,7 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
         ],
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
         ending=" ".join(phrases.game.plain(one, names) for one in shown.ending(play.state)) or None,
-        commitment=found.stream.commitment,
+        commitment=found.rng.commitment,
         seeded=found.is_seeded,
     )
 
@@ -314,16 +314,16 @@ async def act(
 
 
 async def follow(
-    request: Request, table: TableId, order: RoutineOrder, authorization: Bearer = None
+    request: Request, table: TableId, order: MacroOrder, authorization: Bearer = None
 ) -> Done:
-    """Let the token's seat run a routine, which takes several decisions.
+    """Let the token's seat run a macro, which takes several decisions.
 
-    Each decision is an ordinary event.  The routine stops where a person should look or choose,
+    Each decision is an ordinary event.  The macro stops where a person should look or choose,
     where another seat is to move, or after 32 decisions.
     """
     found = await services_of(request).tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await found.follow(seat, order.seq, order.routine, order.id))
+    return Done(seq=await found.follow(seat, order.seq, order.macro, order.id))
 
 
 async def take_back(
@@ -367,12 +367,12 @@ async def health(request: Request) -> Health:
     services = services_of(request)
     if not await services.tables.is_ready():
         raise StorageError("the database does not answer")
-    warm = services.precompilation
+    precompile = services.precompilation
     return Health(
         database=True,
-        engine=not warm.is_running,
-        compiled=warm.done,
-        compiling=warm.total,
+        engine=not precompile.is_running,
+        compiled=precompile.done,
+        compiling=precompile.total,
         tables=services.tables.open_count,
     )
 

@@ -112,11 +112,11 @@ class ActionOrder(Strict):
     id: RequestId
 
 
-class RoutineOrder(Strict):
-    """A routine to be run; ``id`` as with an action."""
+class MacroOrder(Strict):
+    """A macro to be run; ``id`` as with an action."""
 
     seq: Number
-    routine: Annotated[str, _text(40, 1)]
+    macro: Annotated[str, _text(40, 1)]
     id: RequestId
 
 
@@ -239,7 +239,7 @@ class OutcomeShown(BaseModel):
     reason: str
 
 
-class RoutineShown(BaseModel):
+class MacroShown(BaseModel):
     """Several decisions that the seat to move may take by one call; ``label`` describes them."""
 
     name: str
@@ -250,7 +250,7 @@ class TableShown(BaseModel):
     """A table as the token's seat may know it.
 
     ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
-    actions in notation while it is the seat's turn, ``routines`` those that it may run then;
+    actions in notation while it is the seat's turn, ``macros`` those that it may run then;
     ``take_back`` says whether the seat may take its last action back, ``hints`` whether the seat
     to move may ask for one; ``state`` is the view in words; ``ending`` says why the play ended and
     what decided who won, null until then; ``seeded`` means that whoever created the table chose
@@ -265,7 +265,7 @@ class TableShown(BaseModel):
     seat: int | None
     seats: list[SeatShown]
     legal: list[str]
-    routines: list[RoutineShown]
+    macros: list[MacroShown]
     take_back: bool
     hints: bool
     state: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 from cuboteca.table.errors import TableError
 from cuboteca.web.assets import sprite_url
 from cuboteca.web.contexts import Compilation, Field, GameCard, HomeContext, OpenTable
@@ -33,7 +33,7 @@ async def home(request: Request) -> Response:
         HomeContext(
             site=site_for(visitor, "/"),
             t=word_of(texts_for(visitor.language)),
-            games=tuple(_game(game, visitor.language) for game in shelf()),
+            games=tuple(_game(game, visitor.language) for game in all_games()),
             tables=await _own_tables(services.tables, visitor),
             compilation=_compilation(services.precompilation),
         )

@@ -119,12 +119,12 @@ async def act(request: Request) -> Response:
 
 
 async def _decide(table: Table, seat: int, seq: int, form: Mapping[str, str]) -> int:
-    """Let a seat act, run a routine, or take its last action back, as a form says."""
+    """Let a seat act, run a macro, or take its last action back, as a form says."""
     request_id = form.get("id", "")
     if not _REQUEST_ID.fullmatch(request_id):
         raise RefusedActionError("the field 'id' must have at most 64 printable ASCII characters")
-    if "routine" in form:
-        return await table.follow(seat, seq, form["routine"], request_id)
+    if "macro" in form:
+        return await table.follow(seat, seq, form["macro"], request_id)
     if "take_back" in form:
         return await table.take_back(seat, seq, request_id)
     return await table.act(seat, seq, _number(form, "action"), request_id)
