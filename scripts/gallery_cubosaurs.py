@@ -31,6 +31,7 @@ from cuboteca.games.cubosaurs.view import (
 from cuboteca.web.contexts import (
     ActionButton,
     AnalysisPart,
+    Compilation,
     Field,
     FinalSeat,
     GameCard,
@@ -43,7 +44,6 @@ from cuboteca.web.contexts import (
     OptionChoice,
     OptionField,
     Over,
-    Precompiling,
     ReplayContext,
     RulesContext,
     RulesSection,
@@ -497,7 +497,7 @@ class Gallery:
                             your_turn=True,
                         ),
                     ),
-                    Precompiling(12, 40),
+                    Compilation(12, 40),
                 ),
             ),
             "new": gallery_pages.render(

@@ -114,7 +114,7 @@ def take(browser: Browser, base: str, picture: Picture) -> None:
         has_touch=fine > 1,
     )
     page.goto(f"{base}/{picture.page}", wait_until="networkidle")
-    page.evaluate("document.querySelector('.warming')?.remove()")
+    page.evaluate("document.querySelector('.compilation')?.remove()")
     shot = base64.b64encode(page.screenshot()).decode()
     width, height, pixels = page.evaluate(PIXELS, shot)
     page.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import math
 import os
 import subprocess
@@ -14,15 +15,10 @@ import pytest
 
 from cuboteca.bots import levels
 from cuboteca.bots.bot import AnswerError, action_of
-from cuboteca.bots.workers import (
-    BlockingWorkers,
-    WorkerError,
-    Workers,
-    _BackOff,
-    question_of,
-    reason_of,
-)
+from cuboteca.bots.questions import question_of
+from cuboteca.bots.workers import BlockingWorkers, Workers, _BackOff
 from cuboteca.core.chance import seeded
+from cuboteca.core.child_processes import WorkerError, reason_of
 from cuboteca.core.play import Play, sampler_of
 from cuboteca.games import game
 from tests.bots.packages import install
@@ -30,7 +26,7 @@ from tests.bots.packages import install
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cuboteca.bots.workers import Question
+    from cuboteca.bots.questions import Question
 
 DOES = {
     "number": "import numpy; return numpy.int64(context.legal[0])",
@@ -109,7 +105,7 @@ def test_a_process_outlives_an_error_of_its_bot(workers: BlockingWorkers) -> Non
     for _ in range(2):
         with pytest.raises(WorkerError, match="ZeroDivisionError"):
             workers.decide(question("fails"))
-        idle.append([one for one in workers._workers._idle if one.lane == "fails"])
+        idle.append([one for one in workers._workers._pool.idle if one.lane == "fails"])
 
     assert len(idle[0]) == 1
     assert idle[1] == idle[0]
@@ -169,7 +165,7 @@ def test_a_bot_that_sleeps_keeps_no_other_waiting() -> None:
         asleep = asyncio.ensure_future(pool.decide(question("sleeps")))
         try:
             async with asyncio.timeout(120):
-                while not pool._busy:  # noqa: ASYNC110  # it says nothing when it begins
+                while not pool._pool.busy:  # noqa: ASYNC110  # it says nothing when it begins
                     await asyncio.sleep(0.01)
                 action = await pool.decide(question("random"))
                 await pool.decide(question("number"))
@@ -187,12 +183,11 @@ def test_a_bot_that_sleeps_keeps_no_other_waiting() -> None:
 
 def test_a_bot_that_nobody_waits_for_ends_in_the_middle_of_a_thought() -> None:
     code = (
-        "import os\n"
-        "from cuboteca.bots.confinement import lines_while_wanted, take_channel\n"
-        "asked, answers = take_channel()\n"
-        "for line in lines_while_wanted(asked):\n"
-        "    print('thinking', file=answers, flush=True)\n"
+        "from cuboteca.core.child_processes import serve\n"
+        "def think(question, progress):\n"
+        "    progress({'thinking': True})\n"
         "    while True: pass\n"
+        "serve(think)\n"
     )
     process = subprocess.Popen(
         [sys.executable, "-c", code],
@@ -202,12 +197,13 @@ def test_a_bot_that_nobody_waits_for_ends_in_the_middle_of_a_thought() -> None:
     )
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(b"think\n")
+    process.stdin.write(b"{}\n")
     process.stdin.flush()
-    process.stdout.readline()
+    said = [json.loads(process.stdout.readline()) for _ in range(2)]
     begun = time.monotonic()
     process.communicate(timeout=20)
 
+    assert said == [{"ready": True}, {"thinking": True}]
     assert process.returncode == -9
     assert time.monotonic() - begun < 10
 

@@ -14,9 +14,10 @@ import pytest
 from cuboteca.bots import levels
 from cuboteca.bots.bot import UnknownLevelError, context_of
 from cuboteca.bots.levels import LEVELS, BrokenBotError, known_to, levels_of, make_bot, policy_of
+from cuboteca.bots.questions import question_of
 from cuboteca.bots.search import Search, SearchBot
 from cuboteca.bots.search.tree import bytes_of
-from cuboteca.bots.workers import Workers, question_of
+from cuboteca.bots.workers import Workers
 from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play, sampler_of
 from cuboteca.core.policies import HeuristicPolicy, SearchConfig

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.bots.bot import context_of
-from cuboteca.bots.workers import advice_question_of, advise, question_of
+from cuboteca.bots.questions import advice_question_of, question_of
+from cuboteca.bots.worker_process import advise
 from cuboteca.core.chance import CommittedRng, seeded
 from cuboteca.core.constants import CHANCE, HIDDEN
 from cuboteca.core.engine import engine_of

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.bots.workers import Question, WorkerError, answer
+from cuboteca.bots.bot import action_of
+from cuboteca.bots.levels import make_bot
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.storage import Storage, default_url
@@ -16,7 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from cuboteca.bots.workers import Failing
+    from cuboteca.bots.questions import Question
+    from cuboteca.core.child_processes import Failing
 
 
 class Thinkers:
@@ -32,7 +35,10 @@ class Thinkers:
         self.questions.append(question)
         if self.fails:
             raise WorkerError("it fell asleep", self.failing)
-        return answer(question) if self.reply is None else self.reply
+        if self.reply is not None:
+            return self.reply
+        bot = make_bot(question.level, question.seed)
+        return action_of(bot.choose(question.context()))
 
 
 @pytest.fixture

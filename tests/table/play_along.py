@@ -23,10 +23,10 @@ async def create_table(tables: Tables, *wishes: SeatWish, seed: int | None = 7) 
     return await tables.create(GAME, {}, wishes or TWO_PEOPLE, seed)
 
 
-async def act_once(tables: Tables, table: Table, request: str = "") -> int:
+async def act_once(table: Table, request: str = "") -> int:
     """Take the first legal action of whoever is to move."""
     play = table.play
-    return await tables.act(table, play.to_move, table.seq, play.legal_actions()[0], request)
+    return await table.act(play.to_move, table.seq, play.legal_actions()[0], request)
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -36,7 +36,7 @@ async def until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def to_the_end(tables: Tables, table: Table) -> None:
+async def to_the_end(table: Table) -> None:
     """Play a table of people to its end."""
     while not table.is_over:
-        await act_once(tables, table)
+        await act_once(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from cuboteca.bots import workers
+from cuboteca.bots import worker_process
 from cuboteca.core.engine import engine_of
 from cuboteca.core.game import Advice
 from cuboteca.games import game
@@ -42,4 +42,4 @@ class LastOfAll:
 
 if __name__ == "__main__":
     with altered(solver=LastOfAll()):
-        workers.work()
+        worker_process.main()

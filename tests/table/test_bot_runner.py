@@ -11,12 +11,13 @@ from cuboteca.bots.bot import context_of
 from cuboteca.bots.levels import make_bot
 from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play
+from cuboteca.table.errors import StorageError
 from cuboteca.table.requests import read_mark
 from cuboteca.table.seats import SeatWish
 from tests.table.play_along import AGAINST_A_BOT, act_once, create_table, until
 
 if TYPE_CHECKING:
-    from cuboteca.bots.workers import Failing
+    from cuboteca.core.child_processes import Failing
     from cuboteca.table.table import Table
     from cuboteca.table.tables import Tables
     from tests.table.conftest import Thinkers
@@ -30,7 +31,7 @@ async def _to_a_bot(tables: Tables, seed: int = 7) -> None:
         await until(lambda: not table.waits_for_bot or table.is_over)
         if table.is_over:
             return
-        await act_once(tables, table)
+        await act_once(table)
     await until(lambda: not table.waits_for_bot)
 
 
@@ -79,6 +80,23 @@ async def test_with_a_seed_bots_repeat_themselves(tables: Tables, thinkers: Thin
     assert thinkers.questions == first
 
 
+async def test_a_table_whose_log_could_not_be_written_goes_on_when_somebody_comes(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise StorageError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables._log_writer, "append", fail)
+        table = (await create_table(tables, *[SeatWish("bot", level="random")] * 2)).table
+        await until(lambda: not tables._bot_runner.is_playing_at(table))
+        stood_at = table.seq
+    await tables.table(table.id)
+    await until(lambda: table.seq > stood_at)
+
+    assert f"table {table.id} is stuck: the disk is full" in caplog.text
+
+
 # what a failure looks like at the table
 
 
@@ -87,7 +105,7 @@ async def _against(tables: Tables, level: str) -> Table:
     wishes = (SeatWish("human", "Ada"), SeatWish("bot", level=level))
     table = (await create_table(tables, *wishes)).table
     if not table.waits_for_bot:
-        await act_once(tables, table)
+        await act_once(table)
     await until(lambda: any(event.actor == 1 for event in table.play.events))
     return table
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.bots.workers import WorkerError
+from cuboteca.core.child_processes import WorkerError, answer_to
 from cuboteca.core.errors import OptionError
 from cuboteca.games import GAME_NAMES, all_games
 from cuboteca.table.bot_runner import BotRunner
-from cuboteca.table.checks import Checks, _reply
+from cuboteca.table.checks import Checks, _handle
 from cuboteca.table.errors import BrokenCheckError, StorageError, TooManyChecksError
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.schema import PLAYS
@@ -73,7 +73,7 @@ async def test_what_is_no_file_of_one_s_own_needs_no_process(given: dict[str, ob
 
 async def test_good_texts_pass_and_wrong_ones_are_refused_by_one_process(checks: Checks) -> None:
     assert await checks.check(GAME, {OPTION.name: TEXT}) is True
-    first = checks._process
+    first = list(checks._pool.idle)
     with pytest.raises(OptionError) as caught:
         await checks.check(GAME, {OPTION.name: WRONG})
     with pytest.raises(OptionError) as direct:
@@ -81,7 +81,8 @@ async def test_good_texts_pass_and_wrong_ones_are_refused_by_one_process(checks:
 
     assert str(caught.value) == str(direct.value)
     assert await checks.check(GAME, {OPTION.name: TEXT}) is True
-    assert checks._process is first
+    assert checks._pool.idle == first
+    assert len(first) == 1
 
 
 async def test_an_option_that_there_is_not_is_refused(checks: Checks) -> None:
@@ -108,13 +109,12 @@ async def test_a_text_that_ends_its_process_is_refused() -> None:
     with pytest.raises(OptionError, match="cannot be read: its process ended"):
         await checks.check(GAME, {OPTION.name: TEXT})
 
-    assert checks._process is None
+    assert checks._pool.idle == []
 
 
 async def test_a_process_that_ended_while_it_waited_is_started_again(checks: Checks) -> None:
     await checks.check(GAME, {OPTION.name: TEXT})
-    process = checks._process
-    assert process is not None
+    (process,) = checks._pool.idle
     os.kill(process._process.pid, signal.SIGKILL)
     await process._process.wait()
 
@@ -151,7 +151,7 @@ async def test_so_many_may_wait_and_whoever_gives_up_makes_room(tmp_path: Path) 
 
 @pytest.mark.parametrize("asked", ["{", "{}", '{"game": "chess", "option": "", "text": ""}'])
 def test_a_question_that_makes_no_sense_is_our_mistake_and_ends_nothing(asked: str) -> None:
-    told = _reply(asked, lambda _: None)
+    told = answer_to(asked, _handle, lambda _: None)
 
     assert told["error"]
     assert told["spent"] is False
@@ -171,7 +171,7 @@ def _store_options(url: str, play: str, options: Mapping[str, object]) -> None:
 async def test_a_table_with_a_board_of_one_s_own_comes_back_without_a_process(url: str) -> None:
     first = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0))
     table = (await first.create(GAME.name, {OPTION.name: TEXT}, TWO_PEOPLE, 7)).table
-    await act_once(first, table)
+    await act_once(table)
     await first.close()
     second = Tables(
         LogWriter(Storage(url)), BotRunner(Thinkers(), 0), checks=Checks(command=_NOTHING)
@@ -220,7 +220,7 @@ async def test_a_stored_board_that_cannot_be_read_any_longer_is_said(
 def test_a_process_that_says_it_is_ready_has_loaded_the_games() -> None:
     code = (
         "import sys; from cuboteca.table import checks\n"
-        "checks.work = lambda _: print(*sys.modules)\n"
+        "checks.serve = lambda _: print(*sys.modules)\n"
         "checks.main()"
     )
     told = subprocess.run(

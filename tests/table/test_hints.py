@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.bots.workers import Question, WorkerError, Workers, advice_question_of, advise
+from cuboteca.bots.questions import Question, advice_question_of
+from cuboteca.bots.worker_process import advise
+from cuboteca.bots.workers import Workers
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.policies import SearchConfig
 from cuboteca.table.errors import (
     HintsOffError,
@@ -86,7 +89,7 @@ async def test_a_decision_is_thought_about_once(
     seat = table.play.to_move
     first = await asyncio.gather(*(hints.hint(table, seat) for _ in range(3)))
     again = await hints.hint(table, seat)
-    await act_once(tables, table)
+    await act_once(table)
     await hints.hint(table, table.play.to_move)
 
     assert all(hint is again for hint in first)
@@ -143,7 +146,7 @@ async def test_without_a_solver_a_search_says_how_sure_it_is(
     tables: Tables, hints: Hints, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     policy = SearchConfig(simulations=64, rollout_depth=4)
-    monkeypatch.setattr("cuboteca.bots.workers.policy_of", lambda *_: policy)
+    monkeypatch.setattr("cuboteca.bots.worker_process.policy_of", lambda *_: policy)
     with altered(solver=None):
         table = await create_table(tables)
         hint = await hints.hint(table, table.play.to_move)
@@ -178,7 +181,8 @@ async def test_a_line_ends_where_it_makes_no_sense(tables: Tables) -> None:
         hint_of(table.game, known, replace(advice, action=10_000))
 
 
-async def test_a_worker_advises(tables: Tables) -> None:
+async def test_a_worker_advises(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cuboteca.bots.workers._AT_ONCE", 60)  # on a busy machine as well
     workers = Workers(1, 60, WORKER)
     table = await create_table(tables)
     question = advice_question_of(table.play, table.play.to_move, 5)
@@ -188,7 +192,10 @@ async def test_a_worker_advises(tables: Tables) -> None:
     assert told == advise(question)
 
 
-async def test_a_solver_that_hangs_is_stopped(tables: Tables) -> None:
+async def test_a_solver_that_hangs_is_stopped(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cuboteca.bots.workers._AT_ONCE", 60)
     code = "import time; print('{}', flush=True); time.sleep(60)"
     workers = Workers(1, 0.3, (sys.executable, "-c", code))
     table = await create_table(tables)
@@ -201,7 +208,7 @@ async def test_its_bot_plays_where_there_is_a_solver(tables: Tables) -> None:
     bots = (SeatWish("human", "Ada"), SeatWish("bot", level="solver"))
     table = (await tables.create(GAME, {}, bots, 7)).table
     if table.play.to_move == 0:
-        await act_once(tables, table)
+        await act_once(table)
     await until(lambda: any(event.actor == 1 for event in table.play.events))
     with altered(solver=None), pytest.raises(RefusedTableError, match="no bot 'solver'"):
         await tables.create(GAME, {}, bots, 7)

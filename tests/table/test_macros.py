@@ -74,7 +74,7 @@ async def create_table(
     table = (await tables.create(NAME, {}, seats, seed_with(*waves))).table
     for seat, text in enumerate(BEGINNING):
         if not table.seats[seat].is_bot:
-            await tables.act(table, seat, table.seq, text)
+            await table.act(seat, table.seq, text)
     await until(lambda: table.seq >= 2)
     return table
 
@@ -90,7 +90,7 @@ def texts(table: Table, since: int = 2) -> list[str]:
 
 async def test_each_decision_is_an_event_with_the_draws_that_follow(tables: Tables) -> None:
     table = await create_table(tables, *STORMY)
-    done = await tables.follow(table, 0, 2, "sail-on")
+    done = await table.follow(0, 2, "sail-on")
 
     assert texts(table) == ["sail", "calm", "sail", "storm"]
     assert done == table.seq == 6
@@ -99,9 +99,9 @@ async def test_each_decision_is_an_event_with_the_draws_that_follow(tables: Tabl
 
 async def test_it_is_what_single_actions_would_have_been(tables: Tables) -> None:
     table, by_hand = await create_table(tables, *STORMY), await create_table(tables, *STORMY)
-    await tables.follow(table, 0, 2, "sail-home")
+    await table.follow(0, 2, "sail-home")
     for text in ("sail", "sail", "stay"):
-        await tables.act(by_hand, 0, by_hand.seq, text)
+        await by_hand.act(0, by_hand.seq, text)
 
     assert table.event_log.entries == by_hand.event_log.entries
     assert table.narration.lines == by_hand.narration.lines
@@ -110,7 +110,7 @@ async def test_it_is_what_single_actions_would_have_been(tables: Tables) -> None
 
 async def test_it_stops_when_another_seat_is_to_move(tables: Tables) -> None:
     table = await create_table(tables, *FAIR)
-    await tables.follow(table, 0, 2, "sail-on")
+    await table.follow(0, 2, "sail-on")
 
     assert [text for text in texts(table) if text == "sail"] == ["sail"] * 4
     assert table.play.to_move == 1
@@ -119,7 +119,7 @@ async def test_it_stops_when_another_seat_is_to_move(tables: Tables) -> None:
 async def test_it_stops_at_the_bound(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "LONGEST_MACRO", 3)
     table = await create_table(tables, *FAIR)
-    await tables.follow(table, 0, 2, "sail-on")
+    await table.follow(0, 2, "sail-on")
 
     assert texts(table) == ["sail", "calm"] * 3
     assert play_module.LONGEST_MACRO == 32
@@ -128,7 +128,7 @@ async def test_it_stops_at_the_bound(tables: Tables, monkeypatch: pytest.MonkeyP
 async def test_bots_go_on_after_it(tables: Tables) -> None:
     bot = SeatWish("bot", level="random")
     table = await create_table(tables, *FAIR, seats=(TWO_PEOPLE[0], bot))
-    await tables.follow(table, 0, table.seq, "sail-on")
+    await table.follow(0, table.seq, "sail-on")
     await until(lambda: table.play.events[-1].actor != 0 and table.play.to_move == 0)
 
     assert texts(table)[:2] == ["sail", "calm"]
@@ -136,7 +136,7 @@ async def test_bots_go_on_after_it(tables: Tables) -> None:
 
 async def test_it_is_stored_and_loaded_again(tables: Tables, url: str) -> None:
     table = await create_table(tables, *STORMY)
-    await tables.follow(table, 0, 2, "sail-on", "once")
+    await table.follow(0, 2, "sail-on", "once")
     stored = Storage(url).load(table.id)[2]
     again = await reloaded(tables, table)
 
@@ -152,11 +152,11 @@ async def test_the_same_request_again_is_answered_as_before(
     tables: Tables, *, restarted: bool
 ) -> None:
     table = await create_table(tables, *STORMY)
-    first = await tables.follow(table, 0, 2, "sail-on", "once")
+    first = await table.follow(0, 2, "sail-on", "once")
     table = await reloaded(tables, table) if restarted else table
-    at_once = await tables.follow(table, 0, 2, "sail-on", "once")
-    await tables.act(table, 0, table.seq, "stay")
-    later = await tables.follow(table, 0, 2, "sail-on", "once")
+    at_once = await table.follow(0, 2, "sail-on", "once")
+    await table.act(0, table.seq, "stay")
+    later = await table.follow(0, 2, "sail-on", "once")
 
     assert first == at_once == later == 6
     assert texts(table)[:5] == ["sail", "calm", "sail", "storm", "stay"]
@@ -164,9 +164,7 @@ async def test_the_same_request_again_is_answered_as_before(
 
 async def test_twice_at_the_same_time_is_once(tables: Tables) -> None:
     table = await create_table(tables, *STORMY)
-    answers = await asyncio.gather(
-        *(tables.follow(table, 0, 2, "sail-on", "once") for _ in range(3))
-    )
+    answers = await asyncio.gather(*(table.follow(0, 2, "sail-on", "once") for _ in range(3)))
 
     assert answers == [6, 6, 6]
     assert table.seq == 6
@@ -174,16 +172,16 @@ async def test_twice_at_the_same_time_is_once(tables: Tables) -> None:
 
 async def test_a_request_does_not_become_another_one(tables: Tables) -> None:
     table = await create_table(tables, *STORMY)
-    await tables.act(table, 0, 2, "sail", "acted")
-    await tables.follow(table, 0, 4, "sail-on", "ran")
+    await table.act(0, 2, "sail", "acted")
+    await table.follow(0, 4, "sail-on", "ran")
     with pytest.raises(StaleError):
-        await tables.follow(table, 0, 6, "sail-on", "acted")
+        await table.follow(0, 6, "sail-on", "acted")
     with pytest.raises(StaleError):
-        await tables.follow(table, 0, 6, "sail-home", "ran")
+        await table.follow(0, 6, "sail-home", "ran")
     with pytest.raises(StaleError):
-        await tables.act(table, 0, 6, "sail", "ran")
+        await table.act(0, 6, "sail", "ran")
     with pytest.raises(StaleError):
-        await tables.take_back(table, 0, 6, "ran")
+        await table.take_back(0, 6, "ran")
 
 
 async def test_what_is_refused(tables: Tables) -> None:
@@ -197,25 +195,25 @@ async def test_what_is_refused(tables: Tables) -> None:
             2,
             "row",
             RefusedActionError,
-            "no macro 'row' can begin now; there are: sail-on, sail-home",
+            "no macro 'row' can start now; there are: sail-on, sail-home",
         ),
         (0, 2, "", RefusedActionError, "no macro ''"),
         (0, 2, "x" * 999, RefusedActionError, f"'{'x' * 20}'"),
     ]
     for seat, seq, name, error, words in refused:
         with pytest.raises(error, match=words):
-            await tables.follow(table, seat, seq, name)
+            await table.follow(seat, seq, name)
     assert table.seq == 2
 
 
 async def test_what_does_not_apply_now_is_refused(tables: Tables) -> None:
     table = await create_table(tables, *STORMY)
-    await tables.follow(table, 0, 2, "sail-on")
+    await table.follow(0, 2, "sail-on")
     with pytest.raises(RefusedActionError, match="there are: sail-home"):
-        await tables.follow(table, 0, 6, "sail-on")
-    await tables.follow(table, 0, 6, "sail-home")
+        await table.follow(0, 6, "sail-on")
+    await table.follow(0, 6, "sail-home")
     with pytest.raises(RefusedActionError, match="there is none"):
-        await tables.follow(table, 1, table.seq, "sail-on")
+        await table.follow(1, table.seq, "sail-on")
 
 
 async def test_a_game_without_macros_has_none(tables: Tables) -> None:
@@ -224,7 +222,7 @@ async def test_a_game_without_macros_has_none(tables: Tables) -> None:
         assert table.play.macros(0) == ()
         assert table.play.follow(0, "sail-on") is None
         with pytest.raises(RefusedActionError, match="there is none"):
-            await tables.follow(table, 0, 2, "sail-on")
+            await table.follow(0, 2, "sail-on")
 
 
 class GoingOn:
@@ -247,9 +245,9 @@ async def test_only_the_last_decision_is_taken_back(tables: Tables) -> None:
     with altered(macros=GoingOn(), may_take_back=lambda *_: True):
         table = (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, 2)).table
         seat, seq = table.play.to_move, table.seq
-        await tables.follow(table, seat, seq, "go-on")
+        await table.follow(seat, seq, "go-on")
         events = list(table.play.events)
-        await tables.take_back(table, seat, table.seq)
+        await table.take_back(seat, table.seq)
 
     assert len(events) - seq > 1
     assert table.play.events == events[:-1]
@@ -259,7 +257,7 @@ async def test_only_the_last_decision_is_taken_back(tables: Tables) -> None:
 async def test_a_draw_after_it_makes_it_stand(tables: Tables) -> None:
     with registered(may_take_back=lambda *_: True):
         table = await create_table(tables, *STORMY)
-        await tables.follow(table, 0, 2, "sail-on")
+        await table.follow(0, 2, "sail-on")
 
     assert not table.can_take_back(0)
 
@@ -283,7 +281,7 @@ async def test_whoever_watches_sees_every_step(tables: Tables) -> None:
     table = await create_table(tables, *FAIR)
     reader, frame = _Reader(table), table.frame
     watching = asyncio.ensure_future(reader.watch())
-    await tables.follow(table, 0, 2, "sail-on")
+    await table.follow(0, 2, "sail-on")
     await until(lambda: reader.frames[-1:] == [table.frame])
     watching.cancel()
 
@@ -294,7 +292,7 @@ async def test_nobody_waits_long_for_who_does_not_look(tables: Tables) -> None:
     table = await create_table(tables, *FAIR)
     table.listeners.add(asyncio.Event())
     async with asyncio.timeout(3):
-        await tables.follow(table, 0, 2, "sail-on")
+        await table.follow(0, 2, "sail-on")
 
     assert table.play.to_move == 1
 
@@ -313,12 +311,12 @@ async def test_what_was_stored_stands_when_the_log_breaks(
 
     monkeypatch.setattr(table._log_writer, "append", breaking)
     with pytest.raises(StorageError):
-        await tables.follow(table, 0, 2, "sail-on", "once")
+        await table.follow(0, 2, "sail-on", "once")
     monkeypatch.setattr(table._log_writer, "append", append)
 
     assert texts(table) == ["sail", "calm"] * 2
     assert (await reloaded(tables, table)).play.events == table.play.events
-    assert await tables.follow(table, 0, 2, "sail-on", "once") == 6
+    assert await table.follow(0, 2, "sail-on", "once") == 6
 
 
 @pytest.mark.parametrize(

@@ -164,7 +164,7 @@ def test_a_database_of_a_newer_version_is_refused(url: str, storage: Storage) ->
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(StorageError, match="cannot be made"):
+    with pytest.raises(StorageError, match="cannot be created"):
         Storage(default_url(tmp_path / "file" / "deeper"))
 
 

@@ -28,7 +28,7 @@ async def test_an_action_and_the_draws_after_it_are_logged_before_it_is_answered
     tables: Tables, url: str
 ) -> None:
     table = (await create_table(tables)).table
-    seq = await act_once(tables, table)
+    seq = await act_once(table)
     _, _, events = Storage(url).load(table.id)
 
     assert seq == table.play.seq == len(events)
@@ -41,8 +41,8 @@ async def test_of_two_requests_for_one_turn_one_wins_and_the_other_hears_so(tabl
     seat, seq = table.play.to_move, table.play.seq
     actions = table.play.legal_actions()
     both = await asyncio.gather(
-        tables.act(table, seat, seq, actions[0], "one"),
-        tables.act(table, seat, seq, actions[-1], "other"),
+        table.act(seat, seq, actions[0], "one"),
+        table.act(seat, seq, actions[-1], "other"),
         return_exceptions=True,
     )
     lost = [answer for answer in both if isinstance(answer, StaleError)]
@@ -56,10 +56,10 @@ async def test_the_same_request_again_is_answered_as_before(tables: Tables) -> N
     table = (await create_table(tables)).table
     seat, seq = table.play.to_move, table.play.seq
     action = table.play.legal_actions()[0]
-    first = await tables.act(table, seat, seq, action, "once")
-    await act_once(tables, table)
+    first = await table.act(seat, seq, action, "once")
+    await act_once(table)
     events = list(table.play.events)
-    again = await tables.act(table, seat, seq, action, "once")
+    again = await table.act(seat, seq, action, "once")
 
     assert again == first
     assert table.play.events == events
@@ -69,10 +69,10 @@ async def test_a_request_id_used_for_another_action_is_stale(tables: Tables) -> 
     table = (await create_table(tables)).table
     seat, seq = table.play.to_move, table.play.seq
     action = table.play.legal_actions()[0]
-    await tables.act(table, seat, seq, action, "once")
+    await table.act(seat, seq, action, "once")
 
     with pytest.raises(StaleError):
-        await tables.act(table, seat, seq, action + 1, "once")
+        await table.act(seat, seq, action + 1, "once")
 
 
 async def test_two_seats_may_use_the_same_request_id(tables: Tables) -> None:
@@ -80,7 +80,7 @@ async def test_two_seats_may_use_the_same_request_id(tables: Tables) -> None:
     movers: set[int] = set()
     while len(movers) < 2:
         movers.add(table.play.to_move)
-        await act_once(tables, table, f"request {len(movers)}")
+        await act_once(table, f"request {len(movers)}")
 
     assert movers == {0, 1}
 
@@ -89,7 +89,7 @@ async def test_another_seat_may_not_act(tables: Tables) -> None:
     table = (await create_table(tables)).table
     play = table.play
     with pytest.raises(NotYourTurnError):
-        await tables.act(table, 1 - play.to_move, play.seq, play.legal_actions()[0])
+        await table.act(1 - play.to_move, play.seq, play.legal_actions()[0])
 
 
 async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
@@ -103,7 +103,7 @@ async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
         if action not in play.legal_actions()
     )
     with pytest.raises(RefusedActionError) as refused:
-        await tables.act(table, play.to_move, play.seq, forbidden)
+        await table.act(play.to_move, play.seq, forbidden)
 
     assert refused.value.explanation is not None
     assert table.play is play
@@ -114,7 +114,7 @@ async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
 async def test_what_is_no_action_is_refused(tables: Tables, action: str | int) -> None:
     table = (await create_table(tables)).table
     with pytest.raises(RefusedActionError):
-        await tables.act(table, table.play.to_move, table.play.seq, action)
+        await table.act(table.play.to_move, table.play.seq, action)
 
 
 async def test_when_the_log_cannot_be_written_nothing_is_half_done(
@@ -128,27 +128,27 @@ async def test_when_the_log_cannot_be_written_nothing_is_half_done(
 
     monkeypatch.setattr(Storage, "append", full)
     with pytest.raises(StorageError, match="full"):
-        await act_once(tables, table)
+        await act_once(table)
     monkeypatch.undo()
 
     assert (table.play, table.frame) == (play, frame)
-    assert await act_once(tables, table) == table.play.seq
+    assert await act_once(table) == table.play.seq
 
 
 async def test_in_a_game_that_says_no_nothing_is_taken_back(tables: Tables) -> None:
     table = (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, 0)).table
     seat, buying = table.play.to_move, table.play.legal_actions()[-1]
-    await tables.act(table, seat, table.seq, buying)
+    await table.act(seat, table.seq, buying)
 
     assert table.play.to_move == seat
     with pytest.raises(RefusedActionError, match="nothing to take back"):
-        await tables.take_back(table, seat, table.seq)
+        await table.take_back(seat, table.seq)
 
 
 async def test_whoever_asked_may_go_away_while_the_log_is_written(tables: Tables) -> None:
     table = (await create_table(tables)).table
     seq = table.play.seq
-    asking = asyncio.ensure_future(act_once(tables, table))
+    asking = asyncio.ensure_future(act_once(table))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     asking.cancel()
@@ -157,7 +157,7 @@ async def test_whoever_asked_may_go_away_while_the_log_is_written(tables: Tables
         moved_on = table.play.seq
 
     assert moved_on > seq
-    assert await act_once(tables, table) > moved_on
+    assert await act_once(table) > moved_on
 
 
 async def test_a_move_made_elsewhere_is_noticed(tables: Tables, url: str) -> None:
@@ -170,7 +170,7 @@ async def test_a_move_made_elsewhere_is_noticed(tables: Tables, url: str) -> Non
     fresh = [StoredEvent(event) for event in copy.events[len(events) :]]
     other.append(table.id, len(events), fresh, finished=False)
     with pytest.raises(StaleError) as stale:
-        await act_once(tables, table)
+        await act_once(table)
     again = await tables.table(table.id)
 
     assert stale.value.seq == copy.seq
@@ -182,7 +182,7 @@ async def test_frames_only_rise_also_after_a_restart(tables: Tables) -> None:
     created = await create_table(tables)
     frames = [created.table.frame]
     for _ in range(3):
-        await act_once(tables, created.table)
+        await act_once(created.table)
         frames.append(created.table.frame)
     tables._open.clear()
     frames.append((await tables.table(created.table.id)).frame)
@@ -194,7 +194,7 @@ async def test_frames_only_rise_also_after_a_restart(tables: Tables) -> None:
 async def test_a_record_keeps_secret_and_seed_until_the_play_is_over(tables: Tables) -> None:
     table = (await create_table(tables)).table
     during = table.record().as_json()
-    await to_the_end(tables, table)
+    await to_the_end(table)
     after = table.record()
 
     assert "secret" not in during
@@ -206,7 +206,7 @@ async def test_a_record_keeps_secret_and_seed_until_the_play_is_over(tables: Tab
 
 async def test_the_same_seed_brings_the_same_play(tables: Tables) -> None:
     one, two = [(await create_table(tables, *TWO_PEOPLE, seed=5)).table for _ in range(2)]
-    await to_the_end(tables, one)
-    await to_the_end(tables, two)
+    await to_the_end(one)
+    await to_the_end(two)
 
     assert one.play.events == two.play.events

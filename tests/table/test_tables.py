@@ -38,7 +38,7 @@ BENS, EVES = "b" * 32, "e" * 32
 async def test_a_table_loaded_from_the_log_is_the_same(tables: Tables) -> None:
     table = (await create_table(tables)).table
     for _ in range(5):
-        await act_once(tables, table, f"r{table.play.seq}")
+        await act_once(table, f"r{table.play.seq}")
     tables._open.clear()
     again = await tables.table(table.id)
 
@@ -167,7 +167,7 @@ async def test_the_package_takes_so_many_tables_and_finished_ones_make_room(url:
     await create_table(tables)
     with pytest.raises(TooManyTablesError):
         await create_table(tables)
-    await to_the_end(tables, first)
+    await to_the_end(first)
     created = await create_table(tables)
     await tables.close()
 
@@ -188,24 +188,24 @@ async def test_idle_tables_leave_the_memory_and_watched_ones_stay(url: str) -> N
     assert count == 3
 
 
-async def test_a_bot_plays_on_when_its_table_is_found_again(tables: Tables) -> None:
-    table = (
-        await create_table(tables, SeatWish("bot", level="random"), SeatWish("bot", level="random"))
-    ).table
+async def test_a_bot_plays_on_when_its_table_is_found_again(url: str) -> None:
+    first = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0))
+    table = (await create_table(first, *[SeatWish("bot", level="random")] * 2)).table
     await until(lambda: table.play.seq > 20)
-    assert table.bot_task is not None
-    table.bot_task.cancel()
-    await until(lambda: table.bot_task is None)
-    tables._open.clear()
-    again = await tables.table(table.id)
+    await first.close()
+    second = Tables(LogWriter(Storage(url)), BotRunner(Thinkers(), 0))
+    again = await second.table(table.id)
+    stopped_at = table.seq
     await until(lambda: again.is_over)
+    await second.close()
 
     assert again.play.outcome is not None
+    assert table.seq == stopped_at < again.seq
 
 
 async def test_a_history_holds_every_state(tables: Tables) -> None:
     table = (await create_table(tables)).table
-    await act_once(tables, table)
+    await act_once(table)
     history = await tables.history(table)
 
     assert history.last == table.play.seq

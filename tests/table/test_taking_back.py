@@ -38,24 +38,24 @@ async def create_table(tables: Tables) -> Table:
     return (await tables.create(GAME, {"dna": True}, TWO_PEOPLE, SEED)).table
 
 
-async def begin_a_row(tables: Tables, table: Table, request: str = "") -> int:
+async def begin_a_row(table: Table, request: str = "") -> int:
     """Take an action after which the same seat is to move; return the seat."""
     seat, action = table.play.to_move, table.play.legal_actions()[-1]
-    await tables.act(table, seat, table.seq, action, request)
+    await table.act(seat, table.seq, action, request)
     assert table.play.to_move == seat
     return seat
 
 
-async def take_back(tables: Tables, table: Table, request: str = "") -> int:
-    return await tables.take_back(table, table.play.to_move, table.seq, request)
+async def take_back(table: Table, request: str = "") -> int:
+    return await table.take_back(table.play.to_move, table.seq, request)
 
 
 async def test_the_play_is_as_before_and_numbers_rise(tables: Tables) -> None:
     table = await create_table(tables)
     state, events = table.play.engine.snapshot(table.play.state), list(table.play.events)
-    seat = await begin_a_row(tables, table)
+    seat = await begin_a_row(table)
     seq, frame = table.seq, table.frame
-    done = await take_back(tables, table)
+    done = await take_back(table)
 
     assert done == table.seq == seq + 1
     assert table.frame == frame + 1
@@ -66,9 +66,9 @@ async def test_the_play_is_as_before_and_numbers_rise(tables: Tables) -> None:
 
 async def test_the_log_keeps_both_and_says_so(tables: Tables, url: str) -> None:
     table = await create_table(tables)
-    seat = await begin_a_row(tables, table)
+    seat = await begin_a_row(table)
     acted = table.event_log.entries[-1]
-    await take_back(tables, table)
+    await take_back(table)
     stored = [one.event for one in Storage(url).load(table.id)[2]]
     line = table.narration.lines[-1]
 
@@ -81,10 +81,10 @@ async def test_the_log_keeps_both_and_says_so(tables: Tables, url: str) -> None:
 
 async def test_a_table_loaded_again_is_the_same(tables: Tables) -> None:
     table = await create_table(tables)
-    await begin_a_row(tables, table, "one")
-    await take_back(tables, table, "two")
+    await begin_a_row(table, "one")
+    await take_back(table, "two")
     for number in range(3):
-        await act_once(tables, table, f"later {number}")
+        await act_once(table, f"later {number}")
     tables._open.clear()
     again = await tables.table(table.id)
 
@@ -98,9 +98,9 @@ async def test_a_table_loaded_again_is_the_same(tables: Tables) -> None:
 
 async def test_the_record_lacks_what_was_taken_back_and_replays(tables: Tables) -> None:
     table = await create_table(tables)
-    await begin_a_row(tables, table)
-    await take_back(tables, table)
-    await to_the_end(tables, table)
+    await begin_a_row(table)
+    await take_back(table)
+    await to_the_end(table)
     record = table.record()
     outcome = replay(game(GAME), record).outcome
 
@@ -112,10 +112,10 @@ async def test_the_record_lacks_what_was_taken_back_and_replays(tables: Tables) 
 async def test_draws_after_it_are_those_that_the_secret_says(tables: Tables) -> None:
     """Whoever checks a record counts its events, not the entries of the log."""
     straight, hesitant = await create_table(tables), await create_table(tables)
-    await begin_a_row(tables, hesitant)
-    await take_back(tables, hesitant)
+    await begin_a_row(hesitant)
+    await take_back(hesitant)
     for table in (straight, hesitant):
-        await to_the_end(tables, table)
+        await to_the_end(table)
 
     assert hesitant.play.events == straight.play.events
 
@@ -123,9 +123,9 @@ async def test_draws_after_it_are_those_that_the_secret_says(tables: Tables) -> 
 async def test_the_history_tells_only_what_stands(tables: Tables) -> None:
     table = await create_table(tables)
     before = await tables.history(table)
-    await begin_a_row(tables, table)
+    await begin_a_row(table)
     during = await tables.history(table)
-    await take_back(tables, table)
+    await take_back(table)
     after = await tables.history(table)
 
     assert after.snapshots == before.snapshots
@@ -136,14 +136,14 @@ async def test_the_history_tells_only_what_stands(tables: Tables) -> None:
 
 async def test_the_same_request_again_is_answered_as_before(tables: Tables) -> None:
     table = await create_table(tables)
-    seat = await begin_a_row(tables, table)
+    seat = await begin_a_row(table)
     seq = table.seq
-    first = await tables.take_back(table, seat, seq, "once")
-    again = await tables.take_back(table, seat, seq, "once")
+    first = await table.take_back(seat, seq, "once")
+    again = await table.take_back(seat, seq, "once")
 
     assert again == first == table.seq
     with pytest.raises(StaleError):
-        await tables.act(table, seat, table.seq, table.play.legal_actions()[0], "once")
+        await table.act(seat, table.seq, table.play.legal_actions()[0], "once")
 
 
 async def test_an_action_of_before_is_stale(tables: Tables) -> None:
@@ -151,22 +151,22 @@ async def test_an_action_of_before_is_stale(tables: Tables) -> None:
     table = await create_table(tables)
     seq = table.seq
     action = table.play.legal_actions()[0]
-    await begin_a_row(tables, table)
-    await take_back(tables, table)
+    await begin_a_row(table)
+    await take_back(table)
     with pytest.raises(StaleError):
-        await tables.act(table, table.play.to_move, seq, action)
+        await table.act(table.play.to_move, seq, action)
 
 
 async def test_what_is_refused(tables: Tables) -> None:
     table = await create_table(tables)
     mover = table.play.to_move
     with pytest.raises(RefusedActionError, match="nothing to take back"):
-        await take_back(tables, table)
-    await begin_a_row(tables, table)
+        await take_back(table)
+    await begin_a_row(table)
     with pytest.raises(NotYourTurnError):
-        await tables.take_back(table, 1 - mover, table.seq)
+        await table.take_back(1 - mover, table.seq)
     with pytest.raises(StaleError):
-        await tables.take_back(table, mover, table.seq - 1)
+        await table.take_back(mover, table.seq - 1)
     assert table.can_take_back(mover)
     assert not table.can_take_back(1 - mover)
 
@@ -177,18 +177,18 @@ async def test_a_seat_may_change_its_mind_so_often(
     monkeypatch.setattr(table_module, "MOST_TAKEN_BACK", 2)
     table = await create_table(tables)
     for _ in range(2):
-        await begin_a_row(tables, table)
-        await take_back(tables, table)
-    await begin_a_row(tables, table)
+        await begin_a_row(table)
+        await take_back(table)
+    await begin_a_row(table)
     with pytest.raises(RefusedActionError):
-        await take_back(tables, table)
+        await take_back(table)
 
 
 async def test_a_game_that_says_no_is_heard(tables: Tables) -> None:
     with altered(may_take_back=lambda *_: False):
         table = await create_table(tables)
-        seat = await begin_a_row(tables, table)
+        seat = await begin_a_row(table)
 
         assert not table.can_take_back(seat)
         with pytest.raises(RefusedActionError):
-            await take_back(tables, table)
+            await take_back(table)

@@ -12,16 +12,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.bots.workers import (
-    PreparingError,
-    Question,
-    WorkerError,
-    Workers,
-    _Preparation,
-    advice_question_of,
-    question_of,
-)
+from cuboteca.bots.questions import Question, advice_question_of, question_of
+from cuboteca.bots.workers import PreparingError, Workers, _Preparation
 from cuboteca.core.chance import seeded
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.play import Play, sampler_of
 from cuboteca.games import game
 from tests.table.play_along import GAME
@@ -57,7 +51,7 @@ async def test_a_worker_answers_and_is_used_again(workers: Workers, question: Qu
     answers = [await workers.decide(question) for _ in range(3)]
 
     assert len(set(answers)) == 1
-    assert len(workers._idle) == 1
+    assert len(workers._pool.idle) == 1
 
 
 async def test_a_level_that_fails_is_told_and_the_worker_goes_on(
@@ -299,16 +293,16 @@ async def test_a_process_that_died_while_idle_costs_no_answer(
     workers: Workers, question: Question, *, noticed: bool
 ) -> None:
     first = await workers.decide(question)
-    died = workers._idle[0]
+    died = workers._pool.idle[0]
     os.kill(died._process.pid, signal.SIGKILL)
     if noticed:
         await died._process.wait()
     again = await workers.decide(question)
 
     assert again == first
-    assert died not in workers._idle
-    assert len(workers._idle) == 1
-    assert not workers._busy
+    assert died not in workers._pool.idle
+    assert len(workers._pool.idle) == 1
+    assert not workers._pool.busy
 
 
 async def test_a_process_that_dies_over_each_question_is_replaced_once(
@@ -317,8 +311,8 @@ async def test_a_process_that_dies_over_each_question_is_replaced_once(
     workers = played(tmp_path)
     mark = "    if not loaded:"
     dies_later = '    len((here / "asked").read_text().split()) > 1 and os._exit(3)\n'
-    *program, script = workers._command
-    workers._command = (*program, script.replace(mark, dies_later + mark))
+    *program, script = workers._pool.command
+    workers._pool.command = (*program, script.replace(mark, dies_later + mark))
     first = await workers.decide(question)
     with pytest.raises(WorkerError, match="exit code 3"):
         await workers.decide(question)

@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 #: Stands for the analysis: says that half is done, then waits, or answers what it should not.
-SLOW = 'import time; print(\'{"done": 1, "total": 2}\', flush=True); time.sleep(60)'
-WRONG = 'print(\'{"error": "it fell asleep"}\')'
+_READY = "print('{}', flush=True); "
+SLOW = _READY + 'import time; print(\'{"done": 1, "total": 2}\', flush=True); time.sleep(60)'
+WRONG = _READY + 'print(\'{"error": "it fell asleep"}\')'
 MADE = {
     "en": ("Luck and skill", "Turning points"),
     "it": ("Fortuna e abilità", "Svolte"),
@@ -41,7 +42,7 @@ async def finished(app: Starlette, reader: httpx.AsyncClient) -> str:
     table = await services.tables.table(address.rpartition("/")[2])
     while not table.is_over:
         play = table.play
-        await services.tables.act(table, play.to_move, table.seq, play.legal_actions()[0])
+        await table.act(play.to_move, table.seq, play.legal_actions()[0])
     return address
 
 

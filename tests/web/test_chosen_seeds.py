@@ -74,7 +74,7 @@ async def test_after_the_play_the_record_has_the_number_and_proves_it(
 ) -> None:
     told = await created(reader(), SEED)
     services: Services = app.state.services
-    await to_the_end(services.tables, await services.tables.table(told["table"]))
+    await to_the_end(await services.tables.table(told["table"]))
     record = parse_record((await reader().get(f"/api/tables/{told['table']}/record")).text)
 
     assert (record.seed, record.seeded, draws_of(record)) == (SEED, True, "seeded")

@@ -41,7 +41,7 @@ async def finished(
     table = await services.tables.table(address.rpartition("/")[2])
     while not table.is_over:
         play = table.play
-        await services.tables.act(table, play.to_move, table.seq, play.legal_actions()[0])
+        await table.act(play.to_move, table.seq, play.legal_actions()[0])
     return table
 
 

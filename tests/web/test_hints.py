@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cuboteca.bots.workers import BotError, PreparingError, WorkerError, advise
+from cuboteca.bots.worker_process import advise
+from cuboteca.bots.workers import PreparingError
+from cuboteca.core.child_processes import TaskError, WorkerError
 from cuboteca.core.policies import SearchConfig
 from cuboteca.core.texts import LANGUAGES
 from tests.table.altered import altered
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     import httpx
     from starlette.applications import Starlette
 
-    from cuboteca.bots.workers import Question
+    from cuboteca.bots.questions import Question
     from cuboteca.core.game import Advice
     from cuboteca.web.services import Services
     from tests.web.conftest import Reader
@@ -115,7 +117,7 @@ async def test_a_game_without_a_solver_is_searched(
     ada: httpx.AsyncClient, reader: Reader, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     policy = SearchConfig(simulations=64, rollout_depth=4)
-    monkeypatch.setattr("cuboteca.bots.workers.policy_of", lambda *_: policy)
+    monkeypatch.setattr("cuboteca.bots.worker_process.policy_of", lambda *_: policy)
     with altered(solver=None):
         one = reader(language)
         address = await create_table(one, hints="1")
@@ -236,7 +238,7 @@ async def test_a_bot_that_fails_is_no_mistake_of_the_site(
 ) -> None:
     created = await _create_by_api(ada)
     mover = (await _look(ada, created))["to_move"]
-    advisers.fails, advisers.error = True, BotError("ZeroDivisionError")
+    advisers.fails, advisers.error = True, TaskError("ZeroDivisionError")
     answer = await _ask(ada, created, mover)
 
     assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")

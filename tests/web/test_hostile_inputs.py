@@ -25,7 +25,7 @@ from cuboteca.table.checks import Checks
 from cuboteca.table.errors import BrokenCheckError, StorageError
 from cuboteca.table.schema import PLAYS
 from cuboteca.table.storage import Storage, StoredPlay
-from cuboteca.web.problems import status_of
+from cuboteca.web.request import status_of
 from tests.web.visit import GAME, HERE, JSON, bearer, create_by_api, create_table, form, look
 
 if TYPE_CHECKING:

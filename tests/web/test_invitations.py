@@ -219,7 +219,7 @@ async def test_a_line_ends_showing_a_seat_that_its_token_no_longer_opens(
     before = json.loads(await anext(line))["html"]
     table.seats[1] = type(table.seats[1])(**{**table.seats[1].__dict__, "token_hash": "another"})
     mover = table.play.to_move
-    await services.tables.act(table, mover, table.seq, table.play.legal_actions()[0])
+    await table.act(mover, table.seq, table.play.legal_actions()[0])
     after = json.loads(await anext(line))["html"]
     await line.aclose()
 

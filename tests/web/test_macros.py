@@ -115,7 +115,7 @@ async def test_the_error_names_what_there_is(ada: httpx.AsyncClient) -> None:
     created = await at_sea(ada)
     told = await post(ada, created, "macros", 0, seq=2, macro="row", id="r")
 
-    assert told.json()["message"] == ("no macro 'row' can begin now; there are: sail-on, sail-home")
+    assert told.json()["message"] == ("no macro 'row' can start now; there are: sail-on, sail-home")
 
 
 async def test_it_is_documented(ada: httpx.AsyncClient) -> None:
@@ -167,7 +167,7 @@ async def test_by_the_script(ada: httpx.AsyncClient) -> None:
     assert first.json() == again.json() == {"seq": 6}
     assert (late.status_code, late.json()["seq"]) == (409, 6)
     assert unknown.status_code == 422
-    assert unknown.json()["message"] == ("no macro 'sail-on' can begin now; there are: sail-home")
+    assert unknown.json()["message"] == ("no macro 'sail-on' can start now; there are: sail-home")
 
 
 async def test_who_does_not_sit_there_starts_nothing(

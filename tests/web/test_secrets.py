@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cuboteca.bots.workers import advise
+from cuboteca.bots.worker_process import advise
 from cuboteca.core.chance import CommittedRng
 from cuboteca.core.constants import HIDDEN
 from cuboteca.core.play import Play
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     import httpx
     from starlette.applications import Starlette
 
-    from cuboteca.bots.workers import Question
+    from cuboteca.bots.questions import Question
     from cuboteca.core.game import Advice
     from cuboteca.web.services import Services
     from tests.web.conftest import Reader

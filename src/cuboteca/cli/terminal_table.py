@@ -11,12 +11,12 @@ from rich.table import Table
 from rich.text import Text
 
 from cuboteca.bots.bot import Bot, context_of
-from cuboteca.bots.workers import WorkerError
 from cuboteca.cli.encoding import printable
 from cuboteca.cli.errors import NotSoError
 from cuboteca.cli.rules import print_rules
 from cuboteca.cli.sheets import ending_text, final_table, seat_style, sheet_table, signed
 from cuboteca.core.chance import draw_below, mixed, seeded
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import CubotecaError, NotationError
 from cuboteca.core.files import write_text

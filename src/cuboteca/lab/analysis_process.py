@@ -1,58 +1,56 @@
-"""An analysis in a process of its own: ``python -m cuboteca.lab.analysis_process``.
+"""The analysis of a play in a process of its own: ``python -m cuboteca.lab.analysis_process``.
 
-Reads one JSON object, ``{"record": ..., "playouts": ...}`` or with ``seconds``, and writes one a
-line: ``{"done": ..., "total": ...}`` now and then, at the end ``{"analysis": ...}`` or
-``{"error": ...}``.
+It is asked ``{"record": ..., "playouts": ...}``, or with ``seconds``.  Its progress messages are
+``{"done": ..., "total": ...}``, and its answer is ``{"analysis": ...}``.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 import time
-from typing import Any
+import traceback
+from typing import TYPE_CHECKING
 
+from cuboteca.core.child_processes import serve
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import parse_record
 from cuboteca.games import game
 from cuboteca.lab.analysis import USUAL_PLAYOUTS, Budget, analyse
 
-_TELL_SECONDS = 0.2
+if TYPE_CHECKING:
+    from cuboteca.core.child_processes import Message, Progress
+
+_PROGRESS_SECONDS = 0.2
 
 
-class _Teller:
-    """Writes progress, but not too often."""
+class _Throttled:
+    """Sends progress, but not too often."""
 
-    def __init__(self) -> None:
-        self._told = 0.0
+    def __init__(self, send: Progress) -> None:
+        self._send = send
+        self._last = 0.0
 
     def __call__(self, done: int, total: int) -> None:
         now = time.monotonic()
-        if now - self._told >= _TELL_SECONDS:
-            self._told = now
-            tell({"done": done, "total": total})
+        if now - self._last >= _PROGRESS_SECONDS:
+            self._last = now
+            self._send({"done": done, "total": total})
 
 
-def tell(value: dict[str, Any]) -> None:
-    """Write one line."""
-    sys.stdout.write(json.dumps(value) + "\n")
-    sys.stdout.flush()
-
-
-def main() -> None:
-    """Answer the one question that stands on the input."""
-    asked = json.load(sys.stdin)
+def _handle(question: Message, progress: Progress) -> Message:
     try:
-        record = parse_record(json.dumps(asked["record"]))
+        record = parse_record(json.dumps(question["record"]))
         budget = Budget(
-            playouts=asked.get("playouts", USUAL_PLAYOUTS), seconds=asked.get("seconds")
+            playouts=question.get("playouts", USUAL_PLAYOUTS), seconds=question.get("seconds")
         )
-        found = analyse(game(record.game), record, budget, progress=_Teller())
-    except CubotecaError as error:
-        tell({"error": str(error)})
-    else:
-        tell({"analysis": found.as_json()})
+        found = analyse(game(record.game), record, budget, progress=_Throttled(progress))
+    except CubotecaError:
+        raise
+    except Exception:  # our own mistake: the answer has room for one line of it
+        traceback.print_exc()
+        raise
+    return {"analysis": found.as_json()}
 
 
 if __name__ == "__main__":
-    main()
+    serve(_handle)

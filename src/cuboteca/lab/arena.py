@@ -28,8 +28,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cuboteca.bots.bot import action_of, context_of
 from cuboteca.bots.levels import known_to, make_bot, make_ready, own_bots, searches
-from cuboteca.bots.workers import BlockingWorkers, question_of, reason_of
+from cuboteca.bots.questions import question_of
+from cuboteca.bots.workers import BlockingWorkers
 from cuboteca.core.chance import draw_below, seeded
+from cuboteca.core.child_processes import reason_of
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError

@@ -1,13 +1,12 @@
 """Compiles all rules of a game by using each once on a small play; the cache keeps them.
 
-``python -m cuboteca.lab.precompile`` compiles every game of the registry and prints ``done total``
-a line; the site runs that beside itself.
+``python -m cuboteca.lab.precompile`` is a child process that compiles every game of the registry;
+its progress messages are ``{"done": ..., "total": ...}``.  The site runs it in the background.
 """
 
 from __future__ import annotations
 
 import os
-import sys
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,6 +14,7 @@ import numpy as np
 from cuboteca.bots.search import make_ready
 from cuboteca.core import batch
 from cuboteca.core.chance import seeded
+from cuboteca.core.child_processes import serve
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
 from cuboteca.core.play import Play
@@ -24,11 +24,12 @@ from cuboteca.lab import analysis
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from cuboteca.core.child_processes import Message, Progress
     from cuboteca.core.game import Game
     from cuboteca.core.record import State
 
     #: Gets how many parts are ready, and how many there are.
-    Progress = Callable[[int, int], None]
+    PartsDone = Callable[[int, int], None]
 
 _SEED = 1
 
@@ -121,7 +122,7 @@ def part_count(game: Game) -> int:
 
 
 def precompile_game(
-    game: Game, progress: Progress | None = None, more: Sequence[Callable[[], Any]] = ()
+    game: Game, progress: PartsDone | None = None, more: Sequence[Callable[[], Any]] = ()
 ) -> None:
     """Compile every rule and kernel of ``game``.
 
@@ -137,22 +138,22 @@ def precompile_game(
             progress(done, len(parts))
 
 
-def main() -> None:
-    """Compile all games, in the background of whatever else this computer does."""
-    if hasattr(os, "nice"):
-        os.nice(10)
+def _handle(_question: Message, progress: Progress) -> Message:
+    """Compile all games."""
     games = all_games()
     counts = [part_count(game) for game in games]
     for number, game in enumerate(games):
         before, total = sum(counts[:number]), sum(counts)
 
         def report(done: int, _of: int, before: int = before, total: int = total) -> None:
-            sys.stdout.write(f"{before + done} {total}\n")
-            sys.stdout.flush()
+            progress({"done": before + done, "total": total})
 
         report(0, 0)
         precompile_game(game, report)
+    return {"ready": True}
 
 
 if __name__ == "__main__":
-    main()
+    if hasattr(os, "nice"):
+        os.nice(10)  # in the background of whatever else this computer does
+    serve(_handle)

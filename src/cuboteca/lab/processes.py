@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import signal
-import threading
 from collections import Counter, deque
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, wait
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
+from cuboteca.core.child_processes import process_pool
 from cuboteca.lab.arena import ArenaError, name_of, play_one
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from multiprocessing.connection import Connection
+    from collections.abc import Iterable
+    from concurrent.futures import Future
 
     from cuboteca.lab.arena import Contest, Entry, Hands, Result, Results
 
@@ -35,7 +31,7 @@ def _play(jobs: int, what: Contest, entries: Iterable[Entry]) -> Results:
     while left:
         waiting: dict[Future[Result], Entry] = {}
         try:
-            with _pool(jobs) as pool:
+            with process_pool(jobs) as pool:
                 while left or waiting:
                     while left and len(waiting) < 2 * jobs:
                         waiting[pool.submit(play_one, what, *left[0])] = left[0]
@@ -54,34 +50,9 @@ def _give_up(what: Contest, died: Counter[Entry]) -> None:
     for entry, times in died.most_common(1):
         if times >= _TRIES:
             raise ArenaError(
-                f"the process of {name_of(what, *entry)} died {times} times, perhaps for want of "
-                "memory; what has been played is kept"
+                f"the process of {name_of(what, *entry)} died {times} times, perhaps because "
+                "memory ran out; what has been played is kept"
             ) from None
-
-
-@contextlib.contextmanager
-def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Yield processes that end at once when they are wanted no longer, or when this one dies."""
-    context = get_context("spawn")
-    line, held = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(jobs, context, _begin, (line,))
-    try:
-        yield pool
-    finally:
-        held.close()
-        pool.shutdown(wait=False, cancel_futures=True)
-        line.close()
-
-
-def _begin(line: Connection) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that waits
-    threading.Thread(target=_end_with, args=(line,), daemon=True).start()
-
-
-def _end_with(line: Connection) -> None:
-    with contextlib.suppress(EOFError, OSError):
-        line.recv_bytes()
-    os._exit(0)
 
 
 __all__ = ["processes"]

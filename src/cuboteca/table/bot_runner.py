@@ -1,7 +1,7 @@
-"""Plays the bots' seats: paced so that people can follow, in other processes, never stuck.
+"""Plays for the bots, in other processes and at a pace that people can follow.
 
 A bot that fails, answers nonsense or takes too long is replaced for that move by a simple bot.  The
-log of the table says so to everybody, and the server's log says why.
+log of the table says so to everybody, and the server's log gives the reason.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Protocol
 
 from cuboteca.bots.bot import context_of
 from cuboteca.bots.levels import GREEDY, RANDOM, make_bot
-from cuboteca.bots.workers import WorkerError, question_of
+from cuboteca.bots.questions import question_of
 from cuboteca.core.chance import seeded
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.errors import StaleError, StorageError
 
 if TYPE_CHECKING:
-    from cuboteca.bots.workers import Question
+    from cuboteca.bots.questions import Question
     from cuboteca.core.play import Play
     from cuboteca.table.requests import StandIn
     from cuboteca.table.table import Table
@@ -38,17 +39,37 @@ class BotRunner:
 
     Args:
         thinkers: Where bots think.
-        pace: Seconds between an event and a bot's answer to it.
+        pace: Seconds between an event and the bot's reply.
     """
 
     def __init__(self, thinkers: Thinkers, pace: float) -> None:
         self._thinkers = thinkers
         self._pace = pace
+        self._tasks: dict[Table, asyncio.Task[None]] = {}
+        self._closed = False
+
+    def attach(self, table: Table) -> None:
+        """Play for the bots of ``table`` from now on, whenever it is their turn."""
+        table.subscribe(self.wake)
+        self.wake(table)
 
     def wake(self, table: Table) -> None:
-        """See to it that the bots of ``table`` play when it is their turn."""
-        if table.bot_task is None and table.waits_for_bot:
-            table.bot_task = asyncio.get_running_loop().create_task(self._run(table))
+        """Let a bot move if it is its turn; a table that was stuck is tried again."""
+        if table not in self._tasks and table.waits_for_bot and not self._closed:
+            self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
+
+    def is_playing_at(self, table: Table) -> bool:
+        """Return whether a bot is about to move."""
+        return table in self._tasks
+
+    async def close(self) -> None:
+        """Stop all bots."""
+        self._closed = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._tasks.clear()
 
     async def _run(self, table: Table) -> None:
         try:
@@ -56,11 +77,11 @@ class BotRunner:
                 await asyncio.sleep(self._pace)
                 await self._move(table)
         except StorageError as error:
-            LOG.error("table %s stands still: %s", table.id, error)  # noqa: TRY400  # said it all
+            LOG.error("table %s is stuck: %s", table.id, error)  # noqa: TRY400  # the message is enough
         except Exception:
-            LOG.exception("table %s stands still by a mistake of ours", table.id)
+            LOG.exception("table %s is stuck because of a bug", table.id)
         finally:
-            table.bot_task = None
+            del self._tasks[table]
 
     async def _move(self, table: Table) -> None:
         play = table.play
@@ -76,7 +97,7 @@ class BotRunner:
             LOG.info("table %s moved on while a bot was thinking", table.id)
 
     async def _choice(self, table: Table, play: Play, seat: int) -> tuple[int, StandIn]:
-        """Return a bot's action, and why it does not count, if it does not."""
+        """Return a bot's action, and why it cannot be used if it cannot."""
         level = table.seats[seat].level
         try:
             seed = table.private_seed(f"bot {seat}")

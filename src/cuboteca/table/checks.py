@@ -1,19 +1,25 @@
-"""Users' own data, such as a board: checked in a process that can be killed.
+"""Users' own data, such as a board, checked in a child process.
 
-A text that somebody sends may be made to take for ever, or all memory, to read.  So the server
-starts ``python -m cuboteca.table.checks``, once it is needed, and has one text after the other
-read there, each with a deadline.  What has passed is then known to be quick to read.
+Somebody may send a text that takes for ever, or all memory, to read.  So the server starts
+``python -m cuboteca.table.checks`` when it is first needed and has one text after the other read
+there, each with a deadline.  A text that has passed is known to be quick to read.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from cuboteca.bots.confinement import limit_memory
-from cuboteca.bots.workers import BotError, WorkerError, WorkerProcess, reason_of, work
+from cuboteca.core.child_processes import (
+    ChildPool,
+    StartError,
+    TaskError,
+    WorkerError,
+    limit_memory,
+    serve,
+    understood,
+)
 from cuboteca.core.errors import OptionError
 from cuboteca.games import all_games, game
 from cuboteca.table.errors import BrokenCheckError, TooManyChecksError
@@ -21,7 +27,7 @@ from cuboteca.table.errors import BrokenCheckError, TooManyChecksError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cuboteca.bots.workers import Say
+    from cuboteca.core.child_processes import ChildProcess, Message, Progress
     from cuboteca.core.game import Game
 
 _SECONDS = 5.0  # a text that a person wrote takes some milliseconds; the rest is for a busy machine
@@ -33,7 +39,7 @@ class Checks:
 
     Args:
         seconds: A text that takes longer is refused, and its process is killed.
-        waiting: So many tables may be checked or wait for it; more are turned away.
+        waiting: How many tables may be checked or wait for it; more are turned away.
         command: What checks; only tests give another.
     """
 
@@ -45,9 +51,8 @@ class Checks:
     ) -> None:
         self._seconds = seconds
         self._waiting = waiting
-        self._command = command or (sys.executable, "-m", "cuboteca.table.checks")
-        self._one = asyncio.Lock()
-        self._process: WorkerProcess | None = None
+        self._pool = ChildPool(command or (sys.executable, "-m", "cuboteca.table.checks"))
+        self._lock = asyncio.Lock()
         self._asked = 0
 
     async def check(self, one: Game, given: Mapping[str, object]) -> bool:
@@ -69,7 +74,7 @@ class Checks:
             raise TooManyChecksError("many boards and decks are being checked; try again soon")
         self._asked += 1
         try:
-            async with self._one:
+            async with self._lock:
                 for name, text in own.items():
                     await self._check(one, name, text)
         finally:
@@ -77,52 +82,43 @@ class Checks:
         return True
 
     async def _check(self, one: Game, name: str, text: str) -> None:
-        process, self._process = self._process, None
-        if process is None or process.has_ended:
-            process = await WorkerProcess.start(self._command)
-        asked = {"game": one.name, "option": name, "text": text}
+        async def ask(child: ChildProcess) -> str:
+            await child.send({"game": one.name, "option": name, "text": text})
+            async with asyncio.timeout(self._seconds):
+                return understood(_read_refusal, await child.receive())
+
         try:
-            refused = await asyncio.wait_for(process.exchange(asked, _read), self._seconds)
-        except BotError as error:  # the process goes on
-            self._process = process
+            refusal = await self._pool.run(ask)
+        except StartError:
+            raise
+        except TaskError as error:
             raise BrokenCheckError(f"option '{name}' could not be checked: {error}") from None
         except TimeoutError:
-            await process.stop()
-            raise OptionError(
+            refusal = (
                 f"option '{name}': this file takes more than {self._seconds:g} seconds to read; "
                 "make it simpler"
-            ) from None
+            )
         except WorkerError as error:
-            await process.stop()
-            raise OptionError(f"option '{name}': this file cannot be read: {error}") from None
-        except BaseException:
-            await process.stop()
-            raise
-        self._process = process
-        if refused:
-            raise OptionError(refused)
+            refusal = f"option '{name}': this file cannot be read: {error}"
+        if refusal:
+            raise OptionError(refusal)
 
     async def close(self) -> None:
         """End the process."""
-        async with self._one:
-            if self._process is not None:
-                await self._process.stop()
-                self._process = None
+        async with self._lock:
+            await self._pool.close()
 
 
-def _read(reply: Any) -> str:
-    return str(reply["refused"])
+def _read_refusal(answer: Message) -> str:
+    return str(answer["refused"])
 
 
-def _reply(line: str, _say: Say) -> dict[str, Any]:
+def _handle(question: Message, _progress: Progress) -> Message:
     """Return what is wrong with a text, "" if nothing is; runs in the process."""
     try:
-        asked = json.loads(line)
-        game(asked["game"]).meta.option(asked["option"]).parse(asked["text"])
+        game(question["game"]).meta.option(question["option"]).parse(question["text"])
     except OptionError as error:
         return {"refused": str(error)}
-    except Exception as error:  # noqa: BLE001  # the server shall hear of it
-        return {"error": reason_of(error), "spent": isinstance(error, MemoryError)}
     return {"refused": ""}
 
 
@@ -130,7 +126,7 @@ def main() -> None:
     """Check texts until the input ends."""
     limit_memory()
     all_games()  # so that loading the games does not count as reading the first text
-    work(_reply)
+    serve(_handle)
 
 
 if __name__ == "__main__":

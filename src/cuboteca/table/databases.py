@@ -1,4 +1,4 @@
-"""Addresses of databases, as a user gives them; whatever is wrong is told without a password."""
+"""Addresses of databases as users give them; error messages never show a password."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cuboteca.table.errors import DatabaseAddressError
 
 _EXAMPLES = "sqlite:////home/ada/plays.sqlite3 or postgresql://ada@host/plays"
 _DRIVERS = {"sqlite": ("pysqlite",), "postgresql": ("psycopg", "psycopg2")}  # the usual one first
-_MODULES = {"pysqlite": "sqlite3"}  # where it is not the driver's name
+_MODULES = {"pysqlite": "sqlite3"}  # where its name is not the driver's
 _PACKAGES = {"psycopg": "psycopg[binary]", "psycopg2": "psycopg2-binary"}
 
 
@@ -19,7 +19,7 @@ def address_of(url: str) -> sa.URL:
     """Return the address of a database of a kind that we know and whose driver is installed.
 
     Raises:
-        DatabaseAddressError: It is none; says what would be right.
+        DatabaseAddressError: It is none; the message says what would be right.
     """
     address = _parts_of(url)
     kind, _, driver = address.drivername.partition("+")
@@ -48,17 +48,17 @@ def address_of(url: str) -> sa.URL:
 def _parts_of(url: str) -> sa.URL:
     try:
         return sa.make_url(url)
-    except (sa.exc.ArgumentError, ValueError):  # its words would show a part of the address
+    except (sa.exc.ArgumentError, ValueError):  # its message would show part of the address
         raise DatabaseAddressError(
             f"this is not the address of a database; one looks like {_EXAMPLES}"
         ) from None
 
 
 def without_secrets(url: str) -> str:
-    """Return the address of a database without a password, or settings that may hold one.
+    """Return the address of a database without its password and settings that may hold one.
 
     Raises:
-        DatabaseAddressError: It is no address.
+        DatabaseAddressError: It is not an address.
     """
     address = _parts_of(url)
     bare = sa.URL.create(
@@ -74,18 +74,18 @@ def without_secrets(url: str) -> str:
 def _is_installed(driver: str) -> bool:
     try:
         importlib.import_module(_MODULES.get(driver, driver))
-    except ImportError:  # also where a library of the system is missing
+    except ImportError:  # also raised where a system library is missing
         return False
     return True
 
 
 def is_sqlite(address: sa.URL) -> bool:
-    """Return whether a database is a file, or memory."""
+    """Return whether a database is a file or in memory."""
     return address.get_backend_name() == "sqlite"
 
 
 def shown(address: sa.URL) -> str:
-    """Return what a database is called in messages: no password, and nothing that may hold one."""
+    """Return the name of a database in messages, without anything that may hold a password."""
     if is_sqlite(address):
         return address.database or ":memory:"
     bare = sa.URL.create(

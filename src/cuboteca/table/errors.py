@@ -1,23 +1,23 @@
-"""What a table answers when it cannot do what is asked; nothing has changed then.
+"""Errors of tables; after any of them nothing has changed.
 
 ::
 
     CubotecaError
      +-- TableError
           +-- UnknownTableError   no table has this id
-          +-- NotYourTurnError    the token is forged or missing, or another seat is to move
+          +-- NotYourTurnError    the token is forged or missing, or it is another seat's turn
           +-- SeatTakenError      the invitation is used up
-          +-- BadTokenError       a token of one's own making cannot be used
+          +-- BadTokenError       a token made by the client cannot be used
           +-- HintsOffError       the table was created without hints
-          +-- NoSolverError       the game brings nobody who could give a hint
-          +-- StaleError          the play has moved on since the question was asked
+          +-- NoSolverError       the game has no solver that could give a hint
+          +-- StaleError          the play has moved on since the request was made
           +-- RefusedActionError  the rules forbid it; carries the explanation
-          +-- RefusedTableError   a table cannot be created like this
+          +-- RefusedTableError   a table cannot be created this way
           +-- TooManyTablesError  too many tables are open
           +-- TooManyChecksError  too many boards and decks wait to be checked
-          +-- BrokenCheckError    a check of a board or deck has failed, which is our mistake
+          +-- BrokenCheckError    the check of a board or deck has failed, which is a bug
           +-- StorageError        the log cannot be written or read
-               +-- DatabaseAddressError  no database can have this address
+               +-- DatabaseAddressError  this cannot be the address of a database
                +-- DatabaseInUseError    another server keeps its plays there
 """
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class TableError(CubotecaError):
-    """Base of what a table refuses."""
+    """Base of all errors of tables."""
 
 
 class UnknownTableError(TableError):
@@ -40,11 +40,11 @@ class UnknownTableError(TableError):
 
 
 class NotYourTurnError(TableError):
-    """Whoever asks does not sit in the seat that is to move."""
+    """The request does not come from the seat that is to move."""
 
 
 class SeatTakenError(TableError):
-    """Somebody else has come by this invitation.
+    """Somebody else has used this invitation.
 
     Attributes:
         seat: Its number.
@@ -61,7 +61,7 @@ class SeatTakenError(TableError):
 
 
 class BadTokenError(TableError):
-    """A token of one's own making cannot be used; says what would be right."""
+    """A token made by the client cannot be used; the message says what would be right."""
 
 
 class HintsOffError(TableError):
@@ -84,7 +84,7 @@ class RefusedActionError(TableError):
     """The rules forbid the action.
 
     Attributes:
-        explanation: Why, with the rulebook's paragraph; None where the text is no action at all.
+        explanation: Why, with the rulebook's paragraph; None where the text is not an action.
     """
 
     def __init__(self, message: str, explanation: Sentence | None = None) -> None:
@@ -93,28 +93,28 @@ class RefusedActionError(TableError):
 
 
 class RefusedTableError(TableError):
-    """A table cannot be created like this; says what would be right."""
+    """A table cannot be created this way; the message says what would be right."""
 
 
 class TooManyTablesError(TableError):
-    """There are as many tables as the server takes."""
+    """The server has as many tables as it accepts."""
 
 
 class TooManyChecksError(TableError):
-    """As many users' own boards and decks wait to be checked as the server takes."""
+    """Too many users' own boards and decks are waiting to be checked."""
 
 
 class BrokenCheckError(TableError):
-    """A user's own board or deck could not be checked because our code failed; says how."""
+    """A user's own board or deck could not be checked because of a bug."""
 
 
 class StorageError(TableError):
-    """The log of plays cannot be read or written; says what happened and which file it is."""
+    """The log of plays cannot be read or written; the message names the file and the cause."""
 
 
 class DatabaseAddressError(StorageError):
-    """The address of a database cannot be right; never holds any of it, for a password's sake."""
+    """The address of a database is wrong; to protect passwords, the message quotes none of it."""
 
 
 class DatabaseInUseError(StorageError):
-    """Another server keeps its plays in this database; says which, and what can be done."""
+    """Another server uses this database; the message says what can be done."""

@@ -1,7 +1,7 @@
-"""The log of a play at a table: every entry of its log, what stands of it, what it told.
+"""The log of a play at a table: its entries, the play they lead to, and the narration.
 
 The log only grows.  Taking an action back is an entry of its own; the play then lacks the action,
-so that records and replays hold what stands, while the log and its numbers go on.
+so records and replays show only what still counts, while the log and its numbering go on.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ class EventLog:
         self.play = play
         self.narration = Narration(play.game.presentation)
         self.entries: list[Event] = []
-        self.stand_ins: dict[int, StandIn] = {}  # entries that no bot made, and why
+        self.stand_ins: dict[int, StandIn] = {}  # entries made in place of a bot, and why
         self._standing: list[int] = []  # numbers of the entries of the play's events
-        self._before: State | None = None  # before the last event, unless a taking-back followed
+        self._before: State | None = None  # before the last event, unless it was taken back
         self._takeable: tuple[int, int, bool] | None = None  # seq, seat, and the answer
 
     @property
@@ -49,9 +49,9 @@ class EventLog:
         """Let ``seat`` act; raises IllegalActionError.
 
         Args:
-            seat: Which acts.
+            seat: Who acts.
             action: What it does.
-            stand_in: Why the action is not the bot's that sits there, if it is not; it is told.
+            stand_in: Why the action was made in place of the seat's bot; the narration says so.
         """
         seq = self.seq
         self._happen(lambda: self.play.act(seat, action))
@@ -75,7 +75,7 @@ class EventLog:
         self.entries.append(Event(seat, TAKE_BACK, _TAKE_BACK_TEXT))
 
     def repeat(self, entry: Event, stand_in: StandIn = "") -> None:
-        """Let an entry of the log happen; raises IllegalActionError."""
+        """Apply an entry of the log; raises IllegalActionError."""
         if entry.actor == CHANCE:
             self._happen(lambda: self.play.chance(entry.number))
         elif entry.number == TAKE_BACK:
@@ -84,13 +84,13 @@ class EventLog:
             self.act(entry.actor, entry.number, stand_in)
 
     def can_take_back(self, seat: int) -> bool:
-        """Return whether ``seat`` may take its last action back; found out once an entry."""
+        """Return whether ``seat`` may take its last action back; computed once per entry."""
         if self._takeable is None or self._takeable[:2] != (self.seq, seat):
             self._takeable = (self.seq, seat, self._may_take_back(seat))
         return self._takeable[2]
 
     def _may_take_back(self, seat: int) -> bool:
-        """Ask the game as ``Play.can_take_back`` does, without playing everything again."""
+        """Ask the game as ``Play.can_take_back`` does, without replaying the play."""
         play = self.play
         last = play.events[-1] if play.events else None
         if self._before is None or last is None or not last.actor == seat == play.to_move:
@@ -102,12 +102,12 @@ class EventLog:
         return sum(self.entries[seq].actor == seat for seq in self.stand_ins)
 
     def standing_stand_ins(self) -> dict[int, StandIn]:
-        """Return ``stand_ins`` by the number of the event in the play, for what stands."""
+        """Return ``stand_ins`` by the number of the event in the play, without those taken back."""
         numbers = enumerate(self._standing)
         return {event: self.stand_ins[seq] for event, seq in numbers if seq in self.stand_ins}
 
     def taken_back(self, seat: int) -> int:
-        """Return how often ``seat`` has taken something back."""
+        """Return how often ``seat`` has taken an action back."""
         return sum(entry.actor == seat and entry.number == TAKE_BACK for entry in self.entries)
 
     def _happen(self, happen: Callable[[], Event]) -> None:

@@ -1,7 +1,7 @@
 """Hints: what a game's solver, or a search, advises the seat that is to move.
 
-The solver thinks in another process, on a state that agrees with what the seat knows, and once a
-decision however often one asks.
+The solver thinks in another process, on a state that agrees with what the seat knows, and only once
+per decision, however often it is asked.
 """
 
 from __future__ import annotations
@@ -12,25 +12,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 from weakref import WeakKeyDictionary
 
-from cuboteca.bots.workers import WorkerError, advice_question_of
+from cuboteca.bots.questions import advice_question_of
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.engine import engine_of
 from cuboteca.table.errors import HintsOffError, NotYourTurnError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cuboteca.bots.workers import Question
+    from cuboteca.bots.questions import Question
     from cuboteca.core.game import Advice, Game
     from cuboteca.core.record import State
     from cuboteca.core.words import Sentence
     from cuboteca.table.table import Table
 
-_BEST = 3  # actions of a search that a hint names
+_BEST = 3  # actions that the hint of a search names
 
 
 @dataclass(frozen=True)
 class Step:
-    """An action of the line that a solver expects."""
+    """An action in the line of play that a solver expects."""
 
     seat: int
     notation: str
@@ -42,23 +43,23 @@ class Hint:
     """A solver's advice, ready to be worded; the first step is the advised action."""
 
     exact: bool
-    steps: tuple[Step, ...]  # as far as the next draw
-    values: dict[str, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
+    steps: tuple[Step, ...]  # up to the next draw
+    values: dict[str, tuple[float, ...]]  # by legal action: expected for each seat, 0 to 1
     best: tuple[Rated, ...] = ()  # the best actions, the advised one first
-    searched: bool = False  # values are places, 1 the first and 0 the last; else what a solver says
+    searched: bool = False  # values are ranks, 1 the first and 0 the last; else a solver's
 
 
 @dataclass(frozen=True)
 class Rated:
-    """An action and what may be expected of it.
+    """An action and its value.
 
     Attributes:
         action: Its number.
         notation: Its text.
         label: What it does.
-        value: What its seat may expect, 0 to 1.
-        spread: Half of the 95 % interval of that; 0 where it is exact.
-        values: What each seat may expect, 0 to 1.
+        value: Expected value for its seat, 0 to 1.
+        spread: Half of its 95 % interval; 0 where it is exact.
+        values: Expected value for each seat, 0 to 1.
     """
 
     action: int
@@ -70,7 +71,7 @@ class Rated:
 
     @property
     def least(self) -> float:
-        """What may be expected at least."""
+        """The lower end of the value's interval."""
         return self.value - self.spread
 
 
@@ -106,7 +107,7 @@ class Hints:
             seed = table.private_seed(f"hint {seat}")
             question = advice_question_of(table.play, seat, seed)
             task = asyncio.get_running_loop().create_task(self._ask(table.game, question))
-            task.add_done_callback(_failed)  # whoever asked may have gone
+            task.add_done_callback(_failed)  # the caller may have gone
             self._asked[table] = (table.seq, task)
         return await asyncio.shield(task)
 
@@ -119,7 +120,7 @@ def _check(table: Table, seat: int) -> None:
     if not table.head.hints:
         raise HintsOffError("this table was created without hints")
     if table.play.to_move != seat:
-        raise NotYourTurnError("only the seat that is to move gets a hint")
+        raise NotYourTurnError("only the seat whose turn it is can get a hint")
 
 
 def _failed(task: asyncio.Task[Hint]) -> bool:
@@ -159,7 +160,7 @@ def _best(game: Game, state: State, advice: Advice) -> tuple[Rated, ...]:
     ]
     advised = [one for one in rated if one.action == advice.action]
     others = [one for one in rated if one.action != advice.action]
-    # of what was hardly tried nothing is known: it does not push aside what was
+    # little is known of actions hardly tried: they must not displace those well tried
     others = sorted(others, key=lambda one: -one.least)[: _BEST - 1]
     return (*advised, *sorted(others, key=lambda one: -one.value))
 

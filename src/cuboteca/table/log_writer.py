@@ -1,10 +1,10 @@
-"""Hands work on the database to one thread, so that the event loop never waits for a disk."""
+"""Runs database work in one thread, so that the event loop never waits for the disk."""
 
 from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -17,7 +17,7 @@ R = TypeVar("R")
 
 
 class LogWriter:
-    """The asynchronous face of a ``Storage``; see there for what each call does.
+    """The asynchronous interface of a ``Storage``; see there for what each call does.
 
     Args:
         storage: Used by this writer alone.
@@ -44,23 +44,23 @@ class LogWriter:
         await self._do(self._storage.append, play, seq, events, finished=finished)
 
     async def claim(self, play: str, seat: int, name: str, token_hash: str) -> bool:
-        """Seat a person by link."""
+        """Seat a person who came by a link."""
         return await self._do(self._storage.claim, play, seat, name, token_hash)
 
     async def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
         """Return all of a play."""
         return await self._do(self._storage.load, play)
 
-    async def analysis(self, play: str) -> Mapping[str, Any] | None:
+    async def analysis(self, play: str) -> Mapping[str, object] | None:
         """Return the analysis that is kept with a play."""
         return await self._do(self._storage.analysis, play)
 
-    async def keep_analysis(self, play: str, body: Mapping[str, Any]) -> None:
+    async def keep_analysis(self, play: str, body: Mapping[str, object]) -> None:
         """Keep an analysis with its play."""
         await self._do(self._storage.keep_analysis, play, body)
 
     async def unfinished_count(self, since: float) -> int:
-        """Return how many plays are under way."""
+        """Return how many plays are in progress."""
         return await self._do(self._storage.unfinished_count, since)
 
     async def is_ready(self) -> bool:
@@ -68,6 +68,6 @@ class LogWriter:
         return await self._do(self._storage.is_ready)
 
     def close(self) -> None:
-        """Finish what is being written and let the database go."""
+        """Finish pending writes and close the database."""
         self._thread.shutdown(wait=True)
         self._storage.close()

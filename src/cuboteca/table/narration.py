@@ -1,4 +1,4 @@
-"""What a play has told the people at the table, ready to be put into any language."""
+"""What the people at a table have been told about the play, ready for any language."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 class Line:
     """One sentence of the narration."""
 
-    seq: int  # of the entry that told it
+    seq: int  # of the entry that it is about
     actor: int  # a seat or CHANCE
     sentence: Sentence
-    of_table: bool = False  # in the words of the table, not of the game
+    of_table: bool = False  # its text is the table's, not the game's
 
 
 @dataclass(frozen=True)
 class SheetAt:
-    """A score sheet and the entry that brought it."""
+    """A score sheet and the entry that led to it."""
 
     seq: int
     sheet: ScoreSheet
@@ -50,20 +50,20 @@ class Narration:
         self.sheets: list[SheetAt] = []
 
     def add(self, seq: int, event: Event, before: State, after: State) -> None:
-        """Tell ``event``, entry ``seq``, which led from ``before`` to ``after``."""
+        """Narrate ``event``, entry ``seq``, which led from ``before`` to ``after``."""
         entry = self._presentation.log_entry(before, event.number, after)
         self.lines += [Line(seq, event.actor, sentence) for sentence in entry.sentences]
         if entry.sheet is not None:
             self.sheets.append(SheetAt(seq, entry.sheet))
 
     def take_back(self, seq: int, seat: int, taken: int) -> None:
-        """Tell that ``seat`` took entry ``taken`` back; what it said stays said."""
+        """Add that ``seat`` took entry ``taken`` back; the lines about it stay."""
         sentence = say("log-take-back", player=SeatName(seat))
         self.lines.append(Line(seq, seat, sentence, of_table=True))
         self.sheets = [sheet for sheet in self.sheets if sheet.seq != taken]
 
     def add_stand_in(self, seq: int, seat: int, why: StandIn) -> None:
-        """Tell that entry ``seq`` was made in place of the bot in ``seat``, and why."""
+        """Add that entry ``seq`` was made in place of the bot in ``seat``, and why."""
         sentence = say(f"log-stand-in-{why}", player=SeatName(seat))
         self.lines.append(Line(seq, seat, sentence, of_table=True))
 
@@ -83,7 +83,7 @@ class Narration:
 
 @dataclass(frozen=True)
 class History:
-    """A play's states and its narration, event by event, for replays: only what stands."""
+    """A play's states and narration, event by event, for replays; without actions taken back."""
 
     snapshots: tuple[bytes, ...]  # before the first event, after it, ...
     narration: Narration
@@ -96,23 +96,23 @@ class History:
 
     @cached_property
     def moments(self) -> tuple[int, ...]:
-        """The steps that tell something, in order, and the last one; 0 is none of them."""
-        told = {line.seq + 1 for line in self.narration.lines}
-        return tuple(sorted(told | ({self.last} if self.last else set())))
+        """The steps with something to say, in order, and the last one; 0 is not among them."""
+        with_lines = {line.seq + 1 for line in self.narration.lines}
+        return tuple(sorted(with_lines | ({self.last} if self.last else set())))
 
     @cached_property
     def chapters(self) -> tuple[int, ...]:
-        """The moments that open a part of the play: a round, a phase."""
+        """The moments that begin a part of the play, such as a round or a phase."""
         return tuple(
             sorted({line.seq + 1 for line in self.narration.lines if line.sentence.heading})
         )
 
     @cached_property
     def opening(self) -> int:
-        """The first decision that is told; before there is one, the last moment, or 0."""
-        told = {line.seq + 1 for line in self.narration.lines}
+        """The first decision with a line; before there is one, the last moment, or 0."""
+        with_lines = {line.seq + 1 for line in self.narration.lines}
         decided = (
-            step for step in self.moments if step in told and self.actors[step - 1] != CHANCE
+            step for step in self.moments if step in with_lines and self.actors[step - 1] != CHANCE
         )
         return next(decided, self.moments[-1] if self.moments else 0)
 
@@ -120,7 +120,7 @@ class History:
 def history_of(
     start: Play, events: Sequence[Event], stand_ins: Mapping[int, StandIn] | None = None
 ) -> History:
-    """Replay ``events`` from ``start`` (changed), keep every state and tell the narration again.
+    """Replay ``events`` from ``start`` (changed), keeping every state and narrating anew.
 
     Args:
         start: The play before the first event.

@@ -1,8 +1,8 @@
-"""What was asked of a table under which id, so that the same request is answered as before.
+"""Which request had which effect, so that the same request gets the same answer.
 
-The log keeps a mark with each decision that somebody asked for, or that no bot made::
+The log keeps a mark with each decision that was requested or made in place of a bot::
 
-    0:ID            an action of seat 0, or its taking one back
+    0:ID            an action of seat 0, or taking one back
     0>drift:ID      the first decision of the macro "drift"
     0+2:ID          the third decision of the same
     !late:12        entry 12, made in place of a bot that was late
@@ -14,7 +14,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, cast
 
-#: Why a bot's move was made in its place; "" where it was not.
+#: Why a move was made in place of a bot; "" where it was not.
 StandIn: TypeAlias = Literal["", "late", "unready", "failed", "illegal"]
 
 _STAND_INS = ("late", "unready", "failed", "illegal")
@@ -24,16 +24,16 @@ _MARK = re.compile(r"(\d)(?:>([^:]+)|\+(\d+))?:(.*)", re.DOTALL)
 
 @dataclass(frozen=True)
 class Mark:
-    """Which request brought a decision about, as the log keeps it."""
+    """Which request led to a decision, as the log keeps it."""
 
     request: str  # "seat:id"
-    macro: str = ""  # with the first decision of a macro
+    macro: str = ""  # on the first decision of a macro
     step: int = 0  # of the later ones
-    stand_in: StandIn = ""  # nobody asked: it was made in place of a bot
-    entry: int = 0  # its number; no two marks of a log are alike
+    stand_in: StandIn = ""  # not requested: made in place of a bot
+    entry: int = 0  # its number, so that no two marks of a log are equal
 
     def written(self) -> str:
-        """Return the text for the log; "" where nobody asked and no bot was replaced."""
+        """Return the text for the log; "" where nothing was requested and no bot replaced."""
         if self.stand_in:
             return f"!{self.stand_in}:{self.entry}"
         seat, _, own = self.request.partition(":")
@@ -45,7 +45,7 @@ class Mark:
 def read_mark(text: str) -> Mark:
     """Return the mark that the log keeps as ``text``."""
     replaced = _STAND_IN.fullmatch(text)
-    if replaced is not None:  # a later version may know more reasons
+    if replaced is not None:  # later versions may have more reasons
         why = replaced[1] if replaced[1] in _STAND_INS else "failed"
         return Mark("", stand_in=cast("StandIn", why), entry=int(replaced[2]))
     found = _MARK.fullmatch(text)
@@ -57,7 +57,7 @@ def read_mark(text: str) -> Mark:
 
 @dataclass(frozen=True)
 class Asked:
-    """What a request brought about."""
+    """The effect of a request."""
 
     first: int  # number of its first entry in the log
     last: int  # of its last decision
@@ -76,11 +76,11 @@ class Requests:
     __hash__ = None  # type: ignore[assignment]  # it grows
 
     def find(self, request: str) -> Asked | None:
-        """Return what ``request`` brought about, if it was there before."""
+        """Return the effect of ``request`` if it was made before."""
         return self._asked.get(request)
 
     def note(self, seq: int, mark: Mark) -> None:
-        """Remember that entry ``seq`` bears ``mark``."""
+        """Remember that entry ``seq`` has ``mark``."""
         if not mark.request:
             return
         begun = self._asked.get(mark.request)

@@ -1,6 +1,6 @@
 """The tables of the database, in portable SQL (SQLite and PostgreSQL).
 
-``events`` is the truth and only grows: all else about a play follows from replaying it.
+``events`` is the source of truth and only grows: everything else follows from replaying it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PLAYS = Table(
     Column("options", JSON, nullable=False),  # complete
     Column("seat_count", Integer, nullable=False),
     Column("created", Float, nullable=False),  # seconds since 1970
-    Column("seed", BigInteger, nullable=True),  # as wished for; NULL: drawn by nobody
+    Column("seed", BigInteger, nullable=True),  # as requested; NULL: none
     Column("secret", LargeBinary(32), nullable=False),  # of the committed rng of chance
     Column("finished", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
@@ -53,7 +53,7 @@ SEATS = Table(
     Column("invitation_hash", String(64), nullable=False, server_default=""),  # by link only
 )
 
-ANALYSES = Table(  # of finished plays, made when asked for
+ANALYSES = Table(  # of finished plays, made on request
     "analyses",
     METADATA,
     Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
@@ -67,7 +67,7 @@ EVENTS = Table(
     Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("actor", Integer, nullable=False),  # a seat, or -1 for chance
-    Column("number", Integer, nullable=False),  # action or outcome; -1: takes the last one back
+    Column("number", Integer, nullable=False),  # action or outcome; -1: took the last action back
     Column("text", String(80), nullable=False),  # the same in the game's notation
     Column("request_id", String(80), nullable=True),  # see table/requests.py
     Column("at", Float, nullable=False),  # seconds since 1970

@@ -1,8 +1,8 @@
 """Who sits at a table, and the tokens that prove it.
 
 A token is a random text that is shown once.  Only its SHA-256 is stored, so a copy of the database
-lets nobody sit down.  A seat for a person by link begins with an invitation, which plays nothing:
-whoever takes the seat gets a token that nobody else has seen, and the invitation is used up.
+opens no seat.  A seat for a person by link begins with an invitation, which cannot play: whoever
+takes the seat gets a token that nobody else has seen, and the invitation is used up.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ Kind: TypeAlias = Literal["human", "link", "bot"]
 LONGEST_NAME = 30
 _TOKEN_BYTES = 24
 
-#: What a token looks like, also one that a program has made for itself.
-TOKEN_PATTERN = r"^[A-Za-z0-9_-]{32,64}$"  # noqa: S105  # no token itself
+#: The form of a token, including those that programs make for themselves.
+TOKEN_PATTERN = r"^[A-Za-z0-9_-]{32,64}$"  # noqa: S105  # not a token
 
 
 @dataclass(frozen=True)
 class SeatWish:
-    """Who shall sit in a seat of a table that is being created."""
+    """Who is to sit in a seat of a table that is being created."""
 
     kind: Kind
     name: str = ""  # may be empty for a person by link
@@ -41,9 +41,9 @@ class Seat:
     kind: Kind
     name: str
     level: str
-    token_hash: str  # "" for a bot, and for a person by link who has not come yet
-    claimed: bool  # a person by link has come
-    invitation_hash: str = ""  # "" unless it is a seat by link; kept once it is used up
+    token_hash: str  # "" for a bot, and for a person by link who has not joined yet
+    claimed: bool  # a person by link has joined
+    invitation_hash: str = ""  # "" unless it is a seat by link; kept after it is used up
 
     @property
     def is_bot(self) -> bool:
@@ -61,7 +61,7 @@ class Seat:
 
     @property
     def record_name(self) -> str:
-        """How the record of the play names it."""
+        """Its name in the record of the play."""
         return f"bot:{self.level}" if self.is_bot else self.name or f"seat {self.seat + 1}"
 
 
@@ -71,17 +71,17 @@ def new_token() -> str:
 
 
 def is_token(text: str) -> bool:
-    """Return whether ``text`` looks like a token, so that links and cookies can carry it."""
+    """Return whether ``text`` has the form of a token, so that links and cookies can carry it."""
     return re.fullmatch(TOKEN_PATTERN, text) is not None
 
 
 def hash_token(token: str) -> str:
-    """Return what is stored of a token."""
+    """Return the hash of a token that is stored."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def clean_name(name: str) -> str:
-    """Return a name as it is shown: no control or invisible characters, at most 30 long."""
+    """Return a name without control or invisible characters, of at most 30 characters."""
     visible = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in name)
     return " ".join(visible.split())[:LONGEST_NAME].strip()
 

@@ -1,6 +1,6 @@
-"""Keeps a database for one server: a second one would answer from memory that is out of date.
+"""Reserves a database for one server: a second one would answer from outdated memory.
 
-Every hold belongs to the process and ends with it, however it ends; nothing stays behind that
+Every lock belongs to the process and ends with it, however it ends; nothing is left behind that
 could keep the next server out.
 """
 
@@ -21,13 +21,13 @@ from cuboteca.table.errors import DatabaseInUseError, StorageError
 if sys.platform == "linux":
     import fcntl
 
-_OUR_BYTE = 1 << 60  # far beyond all that SQLite writes or locks
-_HELD_HERE: set[tuple[int, int]] = set()  # device and number of the files that this process holds
+_OUR_BYTE = 1 << 60  # far beyond anything that SQLite writes or locks
+_HELD_HERE: set[tuple[int, int]] = set()  # device and inode of the files that this process holds
 
 _KEY = 0x43756265  # "Cube"
 _PATIENCE = 3.0  # seconds in which PostgreSQL notices that a server has been killed
 _PAUSE = 0.2
-_QUIET = (  # or it would believe in a server whose computer is gone for two hours
+_QUIET = (  # or a server whose computer is gone would count as alive for two hours
     "SET tcp_keepalives_idle = 20",
     "SET tcp_keepalives_interval = 5",
     "SET tcp_keepalives_count = 4",
@@ -35,17 +35,17 @@ _QUIET = (  # or it would believe in a server whose computer is gone for two hou
 
 
 class Sole(Protocol):
-    """A database that is held."""
+    """A database that is reserved."""
 
     def close(self) -> None:
-        """Let others have it."""
+        """Release it."""
 
 
 def sole_file(address: sa.URL) -> Sole | None:
-    """Hold the file of an SQLite database; None where it is in memory.
+    """Reserve the file of an SQLite database; None where it is in memory.
 
     Raises:
-        DatabaseInUseError: Another server has it, by this path or by another.
+        DatabaseInUseError: Another server uses it, by this path or by another.
         StorageError: It cannot be opened.
     """
     if address.database in {None, "", ":memory:"}:
@@ -65,13 +65,13 @@ def _in_use(path: Path) -> DatabaseInUseError:
 
 
 class SoleInode:
-    """Holds a file itself, whatever path led to it, by a lock on a byte that it does not have.
+    """Reserves the file itself, whatever its path, by a lock on a byte beyond its end.
 
-    Closing any descriptor of a file takes away SQLite's own locks on it.  So a file that this
+    Closing any descriptor of a file releases SQLite's own locks on it.  So a file that this
     process holds already is not opened again, and the descriptor is closed after the database.
 
     Args:
-        path: Of the file; it is made where there is none.
+        path: Of the file, which is created if it does not exist.
     """
 
     def __init__(self, path: Path) -> None:
@@ -89,14 +89,14 @@ class SoleInode:
         _HELD_HERE.add(self._identity)
 
     def close(self) -> None:
-        """Let others have it."""
+        """Release it."""
         if self._identity in _HELD_HERE:
             _HELD_HERE.remove(self._identity)
             os.close(self._file)
 
 
 def _lock(file: int) -> None:
-    """Lock our byte by an open file description, which alone gives it back (fcntl(2))."""
+    """Lock our byte for the open file description, which alone can release it (fcntl(2))."""
     if sys.platform == "linux":
         wished = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, _OUR_BYTE, 1, 0)
         fcntl.fcntl(file, fcntl.F_OFD_SETLK, wished)
@@ -107,7 +107,7 @@ def _identity(found: os.stat_result) -> tuple[int, int]:
 
 
 class SoleBeside:
-    """Holds a file where systems lock no single descriptor: by SQLite's lock on one beside it.
+    """Reserves a file by SQLite's lock on another beside it, where descriptors cannot be locked.
 
     Args:
         path: Of the file; links to it are followed.
@@ -128,16 +128,16 @@ class SoleBeside:
             raise
 
     def close(self) -> None:
-        """Let others have it."""
+        """Release it."""
         self._held.close()
 
 
 class SoleSession:
-    """Holds a PostgreSQL database, or rather its schema, by an advisory lock of one session.
+    """Reserves a PostgreSQL database, or rather its schema, by an advisory lock of one session.
 
     Args:
         engine: Of the database.
-        place: What it is called.
+        place: Its name in messages.
     """
 
     def __init__(self, engine: sa.Engine, place: str) -> None:
@@ -167,6 +167,6 @@ class SoleSession:
         return bool(self._connection.execute(words, {"key": _KEY}).scalar_one())
 
     def close(self) -> None:
-        """Let others have it."""
-        self._connection.invalidate()  # it would take the lock along into the pool
+        """Release it."""
+        self._connection.invalidate()  # else it would return to the pool with the lock
         self._connection.close()

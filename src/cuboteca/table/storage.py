@@ -1,8 +1,8 @@
-"""Keeps plays in a database; the append-only log of events is the truth.
+"""Keeps plays in a database; the append-only log of events is the source of truth.
 
 SQLite (a file, write-ahead log, ``synchronous=FULL``) unless the address names another database
-that SQLAlchemy knows, such as PostgreSQL.  Every method is one transaction: whatever returns is on
-disk, whatever raises has changed nothing.
+that SQLAlchemy knows, such as PostgreSQL.  Every method is one transaction: after it returns,
+everything is on disk; if it raises, nothing has changed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sqlite3
 import time
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -37,12 +37,12 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
-_PATIENCE = 10  # seconds that a database may take to let somebody in
+_PATIENCE = 10  # seconds to wait for a connection or a lock
 
 
 @dataclass(frozen=True)
 class StoredPlay:
-    """A play's head."""
+    """The data of a play except its seats and events."""
 
     id: str
     game: str
@@ -53,28 +53,29 @@ class StoredPlay:
     seed: int | None
     secret: bytes
     finished: bool = False
-    hints: bool = True  # the seat to move may ask what is best
+    hints: bool = True  # the seat to move may ask for a hint
 
 
 @dataclass(frozen=True)
 class StoredEvent:
-    """An event and the mark of the request that asked for it ("" where nobody did)."""
+    """An event and the mark of its request ("" where it was not requested)."""
 
     event: Event
     request_id: str = ""
 
 
-def _clearly(method: Callable[P, R]) -> Callable[P, R]:
-    """Turn the database's own errors into one that a reader understands."""
+def _clearly(
+    method: Callable[Concatenate[Storage, P], R],
+) -> Callable[Concatenate[Storage, P], R]:
+    """Turn the database's own errors into StorageError with a readable message."""
 
     @functools.wraps(method)
-    def clear(*args: P.args, **kwargs: P.kwargs) -> R:
+    def clear(self: Storage, /, *args: P.args, **kwargs: P.kwargs) -> R:
         try:
-            return method(*args, **kwargs)
+            return method(self, *args, **kwargs)
         except (sa.exc.SQLAlchemyError, sqlite3.Error) as error:
-            storage: Any = args[0]
             cause = " ".join(str(getattr(error, "orig", None) or error).split())
-            raise StorageError(f"the database {storage.place} does not work: {cause}") from error
+            raise StorageError(f"the database {self.place} does not work: {cause}") from error
 
     return clear
 
@@ -84,11 +85,11 @@ class Storage:
 
     Args:
         url: SQLAlchemy's, such as ``sqlite:////home/ada/cuboteca.sqlite3``.
-        alone: Keep every other server away from it until it is closed.
+        alone: Keep other servers out until it is closed.
 
     Raises:
-        DatabaseAddressError: No database can have this address.
-        DatabaseInUseError: Another server keeps its plays there.
+        DatabaseAddressError: This cannot be the address of a database.
+        DatabaseInUseError: Another server uses it.
         StorageError: It cannot be opened, is damaged, or was made by a newer version.
     """
 
@@ -110,7 +111,7 @@ class Storage:
         return sole_file(address) if is_sqlite(address) else SoleSession(self._engine, self.place)
 
     def close(self) -> None:
-        """Let the database go."""
+        """Close the database."""
         self._engine.dispose()
         if self._sole is not None:
             self._sole.close()
@@ -159,7 +160,7 @@ class Storage:
         """Store events ``seq``, ``seq + 1``, ... of a play, all or none.
 
         Raises:
-            StaleError: An event of that number, or of the same request, is there already.
+            StaleError: There is already an event with that number or request.
         """
         try:
             with self._engine.begin() as connection:
@@ -177,9 +178,9 @@ class Storage:
 
     @_clearly
     def claim(self, play: str, seat: int, name: str, token_hash: str) -> bool:
-        """Seat a person by link; False if somebody has sat down there already.
+        """Seat a person who came by a link; return False if the seat is taken.
 
-        The name and the token come with one statement, so of two people one sits down whole.
+        Name and token are written by one statement, so they always belong to one person.
         """
         free = (SEATS.c.play == play) & (SEATS.c.seat == seat) & (SEATS.c.claimed.is_(False))
         taken = {"claimed": True, "name": name, "token_hash": token_hash}
@@ -195,15 +196,24 @@ class Storage:
             UnknownTableError: There is no such play.
         """
         with self._engine.connect() as connection:
-            head = connection.execute(sa.select(PLAYS).where(PLAYS.c.id == play)).first()
+            found = connection.execute(sa.select(PLAYS).where(PLAYS.c.id == play))
+            head = found.mappings().first()
             if head is None:
                 raise UnknownTableError("there is no such table")
-            seats = connection.execute(
-                sa.select(SEATS).where(SEATS.c.play == play).order_by(SEATS.c.seat)
-            ).all()
-            events = connection.execute(
-                sa.select(EVENTS).where(EVENTS.c.play == play).order_by(EVENTS.c.seq)
-            ).all()
+            seats = (
+                connection.execute(
+                    sa.select(SEATS).where(SEATS.c.play == play).order_by(SEATS.c.seat)
+                )
+                .mappings()
+                .all()
+            )
+            events = (
+                connection.execute(
+                    sa.select(EVENTS).where(EVENTS.c.play == play).order_by(EVENTS.c.seq)
+                )
+                .mappings()
+                .all()
+            )
         return (
             _play(head),
             [_seat(row) for row in seats],
@@ -211,16 +221,16 @@ class Storage:
         )
 
     @_clearly
-    def analysis(self, play: str) -> Mapping[str, Any] | None:
-        """Return the analysis that is kept with a play; None where there is none."""
+    def analysis(self, play: str) -> Mapping[str, object] | None:
+        """Return the analysis kept with a play, or None."""
         with self._engine.connect() as connection:
             body = sa.select(ANALYSES.c.body).where(ANALYSES.c.play == play)
-            found: Mapping[str, Any] | None = connection.execute(body).scalar()
+            found: Mapping[str, object] | None = connection.execute(body).scalar()
             return found
 
     @_clearly
-    def keep_analysis(self, play: str, body: Mapping[str, Any]) -> None:
-        """Keep an analysis with its play, instead of an older one."""
+    def keep_analysis(self, play: str, body: Mapping[str, object]) -> None:
+        """Keep an analysis with its play, replacing an older one."""
         with self._engine.begin() as connection:
             connection.execute(ANALYSES.delete().where(ANALYSES.c.play == play))
             row = {"play": play, "body": dict(body), "made": time.time()}
@@ -228,7 +238,7 @@ class Storage:
 
     @_clearly
     def unfinished_count(self, since: float) -> int:
-        """Return how many plays begun after ``since`` are not finished."""
+        """Return how many plays created after ``since`` are not finished."""
         count = (
             sa.select(sa.func.count())
             .select_from(PLAYS)
@@ -239,7 +249,7 @@ class Storage:
 
 
 def _engine(address: sa.URL) -> sa.Engine:
-    # a server that is not there would be waited for over two minutes
+    # without it, a server that is down would be waited for over two minutes
     given = {} if "connect_timeout" in address.query else {"connect_timeout": _PATIENCE}
     return sa.create_engine(address, pool_pre_ping=True, connect_args=given)
 
@@ -250,27 +260,27 @@ def _sqlite(address: sa.URL) -> sa.Engine:
             Path(address.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise StorageError(
-                f"the folder of {address.database} cannot be made: {error}"
+                f"the folder of {address.database} cannot be created: {error}"
             ) from None
     engine = sa.create_engine(
         address, connect_args={"check_same_thread": False, "timeout": _PATIENCE}
     )
 
     @sa.event.listens_for(engine, "connect")
-    def safely(connection: Any, _record: Any) -> None:
+    def safely(connection: sqlite3.Connection, _record: object) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
 
 
-def _play_row(play: StoredPlay) -> dict[str, Any]:
+def _play_row(play: StoredPlay) -> dict[str, object]:
     return {**play.__dict__, "options": dict(play.options)}
 
 
-def _play(row: Any) -> StoredPlay:
-    """Return a play's head; earlier versions let halves of surrogate pairs into its options."""
-    head = StoredPlay(**row._mapping)  # noqa: SLF001  # the public way to a row's names
+def _play(row: sa.RowMapping) -> StoredPlay:
+    """Return a play; earlier versions allowed unpaired surrogates in its options."""
+    head = StoredPlay(**row)
     options = {
         name: without_halves(value) if isinstance(value, str) else value
         for name, value in head.options.items()
@@ -278,11 +288,11 @@ def _play(row: Any) -> StoredPlay:
     return replace(head, options=options)
 
 
-def _seat_row(play: str, seat: Seat) -> dict[str, Any]:
+def _seat_row(play: str, seat: Seat) -> dict[str, object]:
     return {"play": play, **seat.__dict__}
 
 
-def _event_rows(play: str, seq: int, events: Sequence[StoredEvent]) -> list[dict[str, Any]]:
+def _event_rows(play: str, seq: int, events: Sequence[StoredEvent]) -> list[dict[str, object]]:
     now = time.time()
     return [
         {
@@ -298,12 +308,13 @@ def _event_rows(play: str, seq: int, events: Sequence[StoredEvent]) -> list[dict
     ]
 
 
-def _seat(row: Any) -> Seat:
-    return Seat(**{field.name: getattr(row, field.name) for field in fields(Seat)})
+def _seat(row: sa.RowMapping) -> Seat:
+    return Seat(**{field.name: row[field.name] for field in fields(Seat)})
 
 
-def _event(row: Any) -> StoredEvent:
-    return StoredEvent(Event(row.actor, row.number, row.text), row.request_id or "")
+def _event(row: sa.RowMapping) -> StoredEvent:
+    event = Event(row["actor"], row["number"], row["text"])
+    return StoredEvent(event, row["request_id"] or "")
 
 
 def default_url(folder: Path) -> str:

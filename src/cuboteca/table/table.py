@@ -1,8 +1,8 @@
-"""One live table: a play, the people at it, and everybody who watches.
+"""One live table: a play, the people at it, and everybody watching.
 
-A table is an actor: whatever changes it runs under its lock, one thing after the other.  An action
-is applied to a copy of the play, written to the log together with the draws that follow it, and
-only then shown; so nobody sees a move that a crash could take back.
+A table is an actor: changes run under its lock, one after the other.  An action is applied to a
+copy of the play, written to the log together with the draws that follow it, and only then shown, so
+nobody sees a move that a crash could undo.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-#: How often one seat may take something back in a play: the log must not grow without end.
+#: How often one seat may take an action back in a play: the log must not grow without limit.
 MOST_TAKEN_BACK = 50
 
-#: How often, and for how many seconds, a macro waits for whoever watches.
+#: How often, and for how many seconds, a macro waits for those watching.
 _GLANCES = 20
 _GLANCE = 0.005
 
@@ -73,33 +73,33 @@ class Table:
         self.rng = CommittedRng(head.secret)
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
-        self.bot_task: asyncio.Task[None] | None = None
+        self._subscribers: list[Callable[[Table], None]] = []
         self.touched = time.monotonic()
-        self.stale = False  # the log has gone on elsewhere: load it again
+        self.stale = False  # another process has added to the log: load the table again
         self._log_writer = log_writer
         self._requests = Requests()
         self._action_ids: dict[int, str] = {}
 
-    # what it shows
+    # reading
 
     @property
     def play(self) -> Play:
-        """The play as it stands."""
+        """The current play."""
         return self.event_log.play
 
     @property
     def narration(self) -> Narration:
-        """What has been told."""
+        """The narration so far."""
         return self.event_log.narration
 
     @property
     def seq(self) -> int:
-        """Number of the entry that the log waits for; never falls."""
+        """Number of the log's next entry; never falls."""
         return self.event_log.seq
 
     @property
     def frame(self) -> int:
-        """Number of the picture shown; rises with every change and never falls after a restart."""
+        """Number of the current frame; rises with every change and never falls."""
         return self.seq + sum(seat.claimed for seat in self.seats)
 
     @property
@@ -125,19 +125,19 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody would miss it if it was put away."""
-        return not (self.listeners or self.lock.locked() or self.bot_task)
+        """Whether nobody is watching or acting, so that it may leave the memory."""
+        return not (self.listeners or self.lock.locked())
 
     def seat_of(self, token: str) -> int | None:
-        """Return the seat that a token belongs to."""
+        """Return the seat that a token belongs to, or None."""
         return next((seat.seat for seat in self.seats if seat.fits(token)), None)
 
     def invited_by(self, token: str) -> int | None:
-        """Return the seat that a token is the invitation to, whether it is used up or not."""
+        """Return the seat that a token is the invitation to, used up or not, or None."""
         return next((seat.seat for seat in self.seats if seat.was_invited_by(token)), None)
 
     def mover_at(self, seq: int) -> int:
-        """Return who acted in entry ``seq`` of the log, or who is to move."""
+        """Return who acted in entry ``seq`` of the log; for the next one, who is to move."""
         return self.event_log.entries[seq].actor if seq < self.seq else self.play.to_move
 
     def action_id(self) -> str:
@@ -153,11 +153,11 @@ class Table:
         return event_log.can_take_back(seat) and event_log.taken_back(seat) < MOST_TAKEN_BACK
 
     def explain(self, seat: int | None, action: int | str) -> RefusedActionError:
-        """Return why ``seat`` may not take ``action`` now; None: a spectator asks for the first.
+        """Return why ``seat`` may not take ``action`` now; for a spectator, why seat 0 may not.
 
         Args:
-            seat: Who asks.  A spectator is answered from a state that agrees with what spectators
-                know.
+            seat: Who asks; None is a spectator, who gets an answer from a state that agrees with
+                what spectators know.
             action: An action's number, or what was tapped as ``Presentation.explain_tap`` reads it.
 
         Raises:
@@ -177,7 +177,7 @@ class Table:
     def record(self, watcher: int | None = None) -> PlayRecord:
         """Return the record so far, as ``watcher`` (None: a spectator) may have it.
 
-        It is complete once the play is over and holds no secret before.
+        It holds no secret until the play is over, when it is complete.
         """
         extra = {"commitment": self.rng.commitment}
         extra["date"] = time.strftime("%Y-%m-%d", time.gmtime(self.head.created))
@@ -192,10 +192,10 @@ class Table:
             seeded=self.is_seeded,
         )
 
-    # what changes it
+    # changing
 
     def replay(self, events: Sequence[StoredEvent]) -> None:
-        """Bring a fresh table to where its log has come; raises IllegalActionError."""
+        """Apply the stored events to a fresh table; raises IllegalActionError."""
         for seq, stored in enumerate(events):
             mark = read_mark(stored.request_id)
             self.event_log.repeat(stored.event, mark.stand_in)
@@ -207,14 +207,14 @@ class Table:
         """Let ``seat`` act; return the number of the decision that the table waits for then.
 
         Args:
-            seat: Proved by a token, or a bot's.
+            seat: Of the holder of a token, or a bot's.
             seq: Number of the decision that is answered.
             action: As a number or in notation.
-            request: Id chosen by whoever asks; the same request again is answered as before.
-            stand_in: Why the action is not the bot's that sits there; the table tells it.
+            request: Id chosen by the client; the same request again gets the same answer.
+            stand_in: Why the action is made in place of the bot in this seat.
 
         Raises:
-            StaleError: The play has moved on, or the request's id was used for something else.
+            StaleError: The play has moved on, or the request's id was used for another request.
             NotYourTurnError: Another seat is to move, or the play is over.
             RefusedActionError: The rules forbid it.
             StorageError: The log cannot be written.
@@ -234,7 +234,7 @@ class Table:
 
         Each is stored and shown like any other, with the draws that follow it.  It ends where the
         game says so, where ``seat`` is no longer to move, or after ``LONGEST_MACRO`` decisions.
-        If the log cannot be written on the way, what was stored stands.
+        If the log cannot be written midway, what was stored remains.
 
         Arguments and errors are those of ``act``; RefusedActionError also means that the seat has
         no such macro now.
@@ -244,16 +244,16 @@ class Table:
         )
 
     async def claim(self, seat: int, name: str, token: str) -> bool:
-        """Seat the person who came by link.
+        """Seat a person who came by a link.
 
         Args:
             seat: To which the person was invited.
             name: As the others will see it.
-            token: Fresh, and known to this person alone; from now on it plays the seat.
+            token: Fresh and known to this person alone; from now on it opens the seat.
 
         Returns:
-            False if somebody else sits there.  The same token again is answered as before, so that
-            an answer that got lost costs nobody the seat.
+            False if somebody else has taken it.  The same token again gets the same answer, so
+            that a lost answer costs nobody the seat.
 
         Raises:
             BadTokenError: The token cannot be used.
@@ -262,7 +262,7 @@ class Table:
         return await self._undisturbed(self._claim(seat, name, token))
 
     async def _undisturbed(self, work: Coroutine[None, None, T]) -> T:
-        """Run ``work`` to its end even if whoever asked goes away."""
+        """Run ``work`` to its end even if the caller goes away."""
         return await asyncio.shield(asyncio.ensure_future(work))
 
     async def _act(self, seat: int, seq: int, action: int | str, mark: Mark) -> int:
@@ -294,10 +294,10 @@ class Table:
         names = [one.name for one in self.play.macros(seat)]
         if macro not in names:
             known = f"there are: {', '.join(names)}" if names else "there is none"
-            raise RefusedActionError(f"no macro '{macro[:20]}' can begin now; {known}")
+            raise RefusedActionError(f"no macro '{macro[:20]}' can start now; {known}")
 
     async def _seen(self) -> None:
-        """Give whoever watches the time to take the newest picture before it changes again."""
+        """Give those watching time to take the newest frame before it changes again."""
         for _ in range(_GLANCES):
             if not any(listener.is_set() for listener in self.listeners):
                 return
@@ -348,7 +348,7 @@ class Table:
     async def _happen(self, first: Callable[[EventLog], None], mark: Mark) -> None:
         event_log, requests = self.event_log.copy(), self._requests.copy()
         seq = event_log.seq
-        await asyncio.to_thread(first, event_log)  # taking back plays everything again
+        await asyncio.to_thread(first, event_log)  # taking back replays the play
         while event_log.play.to_move == CHANCE:
             event_log.draw(self.rng.below)
         events = [StoredEvent(entry) for entry in event_log.entries[seq:]]
@@ -378,21 +378,31 @@ class Table:
             if done:
                 taken = replace(self.seats[seat], claimed=True, name=name, token_hash=new)
                 self.seats[seat] = taken
-            else:  # somebody has come by way of another process
+            else:  # another process has seated somebody
                 self.stale = True
             self.announce()
             return done
 
-    def announce(self) -> None:
-        """Wake everybody who watches."""
+    def subscribe(self, notify: Callable[[Table], None]) -> None:
+        """Call ``notify`` after each change, and when somebody opens the table."""
+        self._subscribers.append(notify)
+
+    def touch(self) -> None:
+        """Note that somebody has opened the table, or that it has changed."""
         self.touched = time.monotonic()
+        for notify in self._subscribers:
+            notify(self)
+
+    def announce(self) -> None:
+        """Notify everybody watching, and all subscribers, that the table has changed."""
         for listener in self.listeners:
             listener.set()
+        self.touch()
 
-    # chance that only bots and their stand-ins use
+    # randomness for bots and their stand-ins only
 
     def private_seed(self, what: str) -> int:
-        """Return a number below 2**63 that follows from the play's secret and ``what``."""
+        """Return a number below 2**63 derived from the play's secret and ``what``."""
         digest = hmac.new(self.head.secret, f"{what}:{self.seq}".encode(), hashlib.sha256)
         return int.from_bytes(digest.digest()[:8], "big") >> 1
 
@@ -402,7 +412,7 @@ def _act(seat: int, action: int, event_log: EventLog) -> None:
 
 
 def draw_first(play: Play, rng: CommittedRng) -> list[StoredEvent]:
-    """Draw what comes before the first decision of a fresh play."""
+    """Draw everything that comes before the first decision of a fresh play."""
     return [StoredEvent(event) for event in play.draw_all(rng.below)]
 
 

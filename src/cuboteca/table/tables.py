@@ -1,4 +1,4 @@
-"""All tables of the site: creates them, finds them, puts idle ones away."""
+"""All tables of the site: creating them, finding them, unloading idle ones."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import secrets
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.bots.levels import known_to
 from cuboteca.core.chance import CommittedRng, secret_of_seed
@@ -45,7 +45,7 @@ _DAYS_14 = 14 * 86_400.0
 
 @dataclass(frozen=True)
 class Limits:
-    """How much the server takes."""
+    """How many tables the server accepts."""
 
     live: int = 1_000  # tables in memory
     unfinished: int = 5_000  # tables of the last 14 days that are not finished
@@ -54,9 +54,9 @@ class Limits:
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table just created, with a token for each seat: they are said once.
+    """A table just created, with a token for each seat, which is shown only once.
 
-    None for a bot; for a person by link it is the invitation.
+    It is None for a bot, and the invitation for a person by link.
     """
 
     table: Table
@@ -68,9 +68,9 @@ class Tables:
 
     Args:
         log_writer: Keeps the log.
-        bot_runner: Plays the bots.
-        limits: How much it takes.
-        checks: Check the boards and decks that people bring.
+        bot_runner: Plays for the bots.
+        limits: How many tables it accepts.
+        checks: Checks users' own boards and decks.
     """
 
     def __init__(
@@ -110,18 +110,18 @@ class Tables:
 
         Args:
             name: Of the game.
-            options: Any of its options.
+            options: Some or all of its options.
             wishes: Who sits where.
-            seed: Makes chance and bots repeatable.
-            hints: Whether the seat to move may ask what is best.
+            seed: Makes draws and bots repeatable.
+            hints: Whether the seat to move may ask for a hint.
 
         Raises:
-            UnknownGameError: Not in the registry.
+            UnknownGameError: There is no such game.
             OptionError: The options or the number of seats do not fit the game.
-            RefusedTableError: A seat cannot be like that.
+            RefusedTableError: A seat is not as it should be.
             TooManyTablesError: Too many tables are open.
-            TooManyChecksError: Too many users' own boards and decks wait to be checked.
-            WorkerError: There is no process in which they could be.
+            TooManyChecksError: Too many users' own boards and decks are waiting to be checked.
+            WorkerError: No process to check them can be started.
         """
         one = game(name)
         given = await self._complete(one, options, len(wishes))
@@ -152,7 +152,7 @@ class Tables:
     async def _complete(
         self, one: Game, options: Mapping[str, object], seats: int
     ) -> dict[str, OptionValue]:
-        """Return all options of a table; what a user has written is read beside the event loop."""
+        """Return all options of a table; users' own data is read outside the event loop."""
         if await self._checks.check(one, options):
             return await asyncio.to_thread(one.options, options, seats)
         return one.options(options, seats)
@@ -167,13 +167,12 @@ class Tables:
 
         Raises:
             UnknownTableError: There is none.
-            StorageError: The log cannot be read, or does not fit the rules.
+            StorageError: The log cannot be read, or does not agree with the rules.
         """
         found = self._open.get(name)
         if found is not None and not found.stale:
-            found.touched = time.monotonic()
             self._open.move_to_end(name)
-            self._bot_runner.wake(found)
+            found.touch()
             return found
         if len(name) > LONGEST_ID or not name.isascii() or not name.isprintable():
             raise UnknownTableError("there is no such table")
@@ -201,7 +200,7 @@ class Tables:
     def _rebuilt(
         self, head: StoredPlay, seats: Sequence[Seat], one: Game, events: Sequence[StoredEvent]
     ) -> Table:
-        """Return a table as its log tells; what stands there was checked when it was created."""
+        """Return a table rebuilt from its log, whose options were checked when it was created."""
         table = Table(head, seats, one, self._log_writer)
         table.replay(events)
         return table
@@ -209,42 +208,19 @@ class Tables:
     def _keep(self, table: Table) -> None:
         self._open[table.id] = table
         self._open.move_to_end(table.id)
-        self._bot_runner.wake(table)
+        self._bot_runner.attach(table)
         self._put_away()
 
     def _put_away(self) -> None:
-        """Forget tables that nobody looks at: the log has them."""
+        """Unload tables that nobody is looking at; the log has them."""
         oldest = time.monotonic() - self._limits.idle_seconds
         surplus = len(self._open) - self._limits.live
         for name, table in list(self._open.items())[:-1]:
             if table.touched > oldest and surplus <= 0:
                 break
-            if table.is_idle:
+            if table.is_idle and not self._bot_runner.is_playing_at(table):
                 del self._open[name]
                 surplus -= 1
-
-    async def act(
-        self, table: Table, seat: int, seq: int, action: int | str, request: str = ""
-    ) -> int:
-        """Let a seat act and the bots answer; see ``Table.act``."""
-        try:
-            return await table.act(seat, seq, action, request)
-        finally:
-            self._bot_runner.wake(table)
-
-    async def follow(self, table: Table, seat: int, seq: int, macro: str, request: str = "") -> int:
-        """Let a seat take the decisions of a macro; see ``Table.follow``."""
-        try:
-            return await table.follow(seat, seq, macro, request)
-        finally:
-            self._bot_runner.wake(table)
-
-    async def take_back(self, table: Table, seat: int, seq: int, request: str = "") -> int:
-        """Let a seat take its last action back; see ``Table.take_back``."""
-        try:
-            return await table.take_back(seat, seq, request)
-        finally:
-            self._bot_runner.wake(table)
 
     async def history(self, table: Table) -> History:
         """Return every state of a table's play so far, and its narration."""
@@ -260,22 +236,19 @@ class Tables:
                 self._histories.popitem(last=False)
         return self._histories[key]
 
-    async def analysis(self, table: Table) -> Mapping[str, Any] | None:
-        """Return the analysis that is kept with a play; None where there is none."""
+    async def analysis(self, table: Table) -> Mapping[str, object] | None:
+        """Return the analysis kept with a play, or None."""
         return await self._log_writer.analysis(table.id)
 
-    async def keep_analysis(self, table: Table, body: Mapping[str, Any]) -> None:
+    async def keep_analysis(self, table: Table, body: Mapping[str, object]) -> None:
         """Keep an analysis with its play."""
         await self._log_writer.keep_analysis(table.id, body)
 
     async def close(self) -> None:
-        """Stop the bots and finish what is being written."""
-        bot_tasks = [table.bot_task for table in self._open.values() if table.bot_task]
-        for bot_task in bot_tasks:
-            bot_task.cancel()
-        await asyncio.gather(*bot_tasks, return_exceptions=True)
+        """Stop the bots and finish pending writes."""
+        await self._bot_runner.close()
         for table in self._open.values():
-            async with table.lock:  # whatever is being written is written to its end
+            async with table.lock:  # pending writes finish
                 table.stale = True
         await self._checks.close()
         self._log_writer.close()

@@ -1,4 +1,4 @@
-"""Where the site can be opened: on this computer, and from other devices in its network."""
+"""Where the site can be opened: on this computer, and from other devices on its network."""
 
 from __future__ import annotations
 
@@ -7,20 +7,23 @@ import ipaddress
 import socket
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+#: The address of a socket; with IPv6 also its flow and its zone.
+_Place: TypeAlias = "tuple[str, int] | tuple[str, int, int, int] | tuple[int, bytes]"
+
 _NET = 64  # bits of an IPv6 address that one customer gets
 _ANY_PORT = 9
 _ZONE_AT = 3  # in the name of an IPv6 socket
-_TRIES = 20  # to find a port that is free at every address
+_TRIES = 20  # to find a port that is free on every address
 _NOT_HERE = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
 
-# A datagram socket that is connected, and sends nothing, has the address from which this computer
-# would write there.  The first of each is on no network of anybody's, so the default route is
-# asked; the others are where networks at home and at work usually are, beside a tunnel.
+# A connected datagram socket, even one that sends nothing, has the address from which this computer
+# would send.  The first of each kind is on no real network, so it gives the default route; the
+# others are where networks at home and at work usually are, in case a tunnel is the default.
 _THERE = {
     socket.AF_INET: ("203.0.113.1", "192.168.0.1", "192.168.1.1", "10.0.0.1", "172.16.0.1"),
     socket.AF_INET6: ("2001:db8::1", "fd00::1"),
@@ -28,7 +31,7 @@ _THERE = {
 
 
 class Reach(Enum):
-    """Who can open what the site hands on."""
+    """Who can open the links that the site hands out."""
 
     OTHERS = "others"
     ONLY_HERE = "only-here"  # the server does not listen to others
@@ -37,13 +40,13 @@ class Reach(Enum):
 
 @dataclass(frozen=True)
 class Base:
-    """Address of the site for one reader; none has a slash at the end.
+    """Addresses of the site for one reader, without a slash at the end.
 
     Attributes:
-        here: As the reader wrote it.
-        handed: As others are to write it.
+        here: As the reader uses it.
+        handed: As others are to use it.
         reach: Who can open the latter.
-        command: Starts the site so that others can; "" unless only this computer can.
+        command: Starts the site so that others can open it; "" unless only this computer can.
     """
 
     here: str
@@ -57,8 +60,8 @@ class Listening:
     """Where a server listens.
 
     Attributes:
-        name: Of the host, as it was wished for.
-        hosts: Addresses that it listens on; 0.0.0.0 and :: are all of their kind.
+        name: Of the host, as requested.
+        hosts: Addresses that it listens on; 0.0.0.0 and :: stand for all of their kind.
         port: The same for all of them.
         command: Starts the site for the whole network.
     """
@@ -98,7 +101,7 @@ class Listening:
 
 
 def outward(family: socket.AddressFamily) -> list[str]:
-    """Return the addresses of this computer in its networks, the usual one first.
+    """Return the addresses of this computer on its networks, the usual one first.
 
     Nothing is sent and no name is looked up.
     """
@@ -108,7 +111,7 @@ def outward(family: socket.AddressFamily) -> list[str]:
             with socket.socket(family, socket.SOCK_DGRAM) as asking:
                 asking.connect((there, _ANY_PORT))
                 host = str(asking.getsockname()[0])
-        except OSError:  # no way leads there
+        except OSError:  # no route
             continue
         address = _address_of(host)
         if address and not (address.is_loopback or address.is_link_local or address.is_unspecified):
@@ -120,13 +123,13 @@ def base_for(here: str, host: str, client: str, listening: Listening | None) -> 
     """Return the address of the site for one reader.
 
     Args:
-        here: As the reader wrote it, without a slash at the end.
+        here: As the reader uses it, without a slash at the end.
         host: The host's name in it.
-        client: Address that the reader comes from.
+        client: Address of the reader.
         listening: Where the server listens; None where that is not known.
     """
     if listening is None or not (_is_this_computer(host) and _is_this_computer(client)):
-        return Base(here, here)  # a name of its own, or a proxy: it leads here already
+        return Base(here, here)  # a domain name, or a proxy: it leads here already
     if not listening.is_open():
         return Base(here, here, Reach.ONLY_HERE, listening.command)
     others = listening.network()
@@ -143,7 +146,7 @@ def _is_this_computer(host: str) -> bool:
 
 
 def client_network(host: str) -> str:
-    """Return whose share an address counts for: itself, or its network's where it is IPv6."""
+    """Return what an address counts as: itself, or its network if it is IPv6."""
     address = _address_of(host)
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((address, _NET), strict=False))
@@ -151,7 +154,7 @@ def client_network(host: str) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether an address is of this computer alone; a name is none."""
+    """Return whether an address is this computer's loopback; a name is not an address."""
     address = _address_of(host)
     return address is not None and address.is_loopback
 
@@ -167,18 +170,18 @@ def _address_of(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | No
 
 
 def listen(host: str, port: int, backlog: int) -> list[socket.socket]:
-    """Return sockets that listen where ``serve`` is told to; ``::`` means IPv4 as well.
+    """Return sockets that listen on a host; ``::`` includes IPv4.
 
-    A name gets a socket for each of its addresses, all on one port.
+    A name gets a socket for each of its addresses, all on the same port.
 
     Raises:
-        OSError: The host is unknown, or the port is in use; names both.
+        OSError: The host is unknown, or the port is in use; the message names both.
     """
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         places = list(dict.fromkeys((family, place) for family, _, _, _, place in found))
         if host == "::":
-            places.append((socket.AF_INET, ("0.0.0.0", port)))  # noqa: S104  # what was asked for
+            places.append((socket.AF_INET, ("0.0.0.0", port)))  # noqa: S104  # as requested
         sockets, failed = _listen_at(places, backlog)
         for _ in range(_TRIES if port == 0 else 0):
             if failed is None:
@@ -192,9 +195,9 @@ def listen(host: str, port: int, backlog: int) -> list[socket.socket]:
 
 
 def _listen_at(
-    places: Sequence[tuple[socket.AddressFamily, Any]], backlog: int
+    places: Sequence[tuple[socket.AddressFamily, _Place]], backlog: int
 ) -> tuple[list[socket.socket], OSError | None]:
-    """Return sockets at all places, on the port of the first; or what kept them from listening.
+    """Return sockets at all places, on the port of the first, or the error of one that failed.
 
     A place that this computer does not have, such as ::1 without IPv6, is left out.
     """
@@ -221,8 +224,8 @@ def listening_on(name: str, sockets: Sequence[socket.socket], command: str = "")
     return Listening(name, tuple(map(_host_of, places)), int(places[0][1]), command)
 
 
-def _host_of(place: tuple[Any, ...]) -> str:
+def _host_of(place: _Place) -> str:
     """Return the host of a socket's name, with its zone where it has one."""
     host = str(place[0])
-    zone = place[3] if len(place) > _ZONE_AT else 0
+    zone = int(place[-1]) if len(place) > _ZONE_AT else 0
     return f"{host}%{socket.if_indextoname(zone)}" if zone and "%" not in host else host

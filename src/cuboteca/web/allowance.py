@@ -1,4 +1,4 @@
-"""What one client may take: tables, from a bucket that fills up again, and a share of places."""
+"""What one client may use: a rate of new tables, and a share of places."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ _MOST_CLIENTS = 10_000
 
 
 class TooFastError(TableError):
-    """One client creates tables faster than it may."""
+    """One client creates tables too fast."""
 
 
 class Allowance:
     """A token bucket for each client.
 
     Args:
-        at_once: Size of a bucket.
+        at_once: Capacity of a bucket.
         per_minute: How fast it fills.
-        clock: Seconds.
+        clock: Returns seconds.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Allowance:
         """Use up one of the client's tables.
 
         Raises:
-            TooFastError: None is left just now.
+            TooFastError: None is left at the moment.
         """
         now = self._clock()
         left, since = self._buckets.pop(client, (float(self._at_once), now))
@@ -53,11 +53,11 @@ class Allowance:
 
 
 class Share:
-    """Places that are taken for a while, of which one client gets a share.
+    """Places that are occupied for a while, of which each client may have a share.
 
     Args:
-        in_all: Places.
-        each: Places of one client.
+        in_all: Number of places.
+        each: Most places of one client.
     """
 
     def __init__(self, in_all: int, each: int) -> None:
@@ -67,10 +67,10 @@ class Share:
 
     @contextmanager
     def place(self, client: str) -> Iterator[bool]:
-        """Hold a place while the block runs; yield False where there is none.
+        """Occupy a place while the block runs; yield False where there is none.
 
         Args:
-            client: Who takes it; "" has no share and may take all places.
+            client: Who occupies it; "" is not limited to a share.
         """
         room = self._taken.total() < self._in_all
         room = room and (not client or self._taken[client] < self._each)

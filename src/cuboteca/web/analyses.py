@@ -1,39 +1,39 @@
-"""Analyses of finished plays: each in a process of its own, kept with its play once it is made.
+"""Analyses of finished plays, each made in a child process and then kept with its play.
 
-One runs at a time.  The others wait in line, where addresses take turns: who asks for several does
-not make another wait for all of them.
+One runs at a time.  The others queue, and addresses take turns: somebody who asks for several does
+not make others wait for all of them.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 import logging
 import sys
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from cuboteca.core.child_processes import child_process
 from cuboteca.core.errors import CubotecaError
 from cuboteca.lab.analysis import Analysis, AnalysisError, analysis_from
 
 if TYPE_CHECKING:
+    from cuboteca.core.child_processes import Message
     from cuboteca.table.table import Table
     from cuboteca.table.tables import Tables
 
 LOG = logging.getLogger("cuboteca.web")
 
-_LONGEST_LINE = 1 << 24
+_LONGEST_LINE = 1 << 24  # bytes of an analysis as JSON
 _KEPT = 64
 
 
 class TooManyAnalysesError(CubotecaError):
-    """As many analyses wait as the site takes."""
+    """The queue of analyses is full."""
 
 
 class TooManyOfYoursError(CubotecaError):
-    """As many analyses wait for one address as may."""
+    """One address has too many analyses in the queue."""
 
 
 class OpenPlayError(CubotecaError):
@@ -42,28 +42,28 @@ class OpenPlayError(CubotecaError):
 
 @dataclass(eq=False)
 class Job:
-    """An analysis that waits, is being made, or failed.
+    """An analysis that is waiting, in progress, or failed.
 
     Args:
-        table: Whose play it is of.
-        client: Address that asked for it.
+        table: Whose play is analysed.
+        client: Address that requested it.
     """
 
     table: Table
     client: str
-    task: asyncio.Task[None] | None = None  # None while it waits for another one to end
+    task: asyncio.Task[None] | None = None  # None while it is waiting for another one to end
     done: int = 0
     total: int = 0
     failed: bool = False
 
     @property
     def waits(self) -> bool:
-        """Whether another one must end first."""
+        """Whether it is waiting for another one to end."""
         return self.task is None
 
     @property
     def percent(self) -> int:
-        """How much is done."""
+        """Percentage done."""
         return 100 * self.done // self.total if self.total else 0
 
 
@@ -72,10 +72,10 @@ class Analyses:
 
     Args:
         tables: Keeps them with their plays.
-        seconds: About so long may one take; None: see ``playouts``.
-        waiting: So many may be under way or wait.
-        each: So many of them may come from one address.
-        command: What analyses; only tests give another.
+        seconds: How long one may take, about; None: see ``playouts``.
+        waiting: How many may be in progress or waiting.
+        each: How many of them may come from one address.
+        command: What analyses; only tests use another one.
         playouts: From each position, where there are no ``seconds``.
     """
 
@@ -94,17 +94,17 @@ class Analyses:
         self._command = command or (sys.executable, "-m", "cuboteca.lab.analysis_process")
         self._each = each
         self._turn = 0
-        self._turns: dict[str, int] = {}  # when each address in line had its last turn
+        self._turns: dict[str, int] = {}  # when each address in the queue had its last turn
         self._ending: set[asyncio.Task[None]] = set()
         self._jobs: dict[str, Job] = {}
         self._made: OrderedDict[str, Analysis] = OrderedDict()
 
     def job(self, table: Table) -> Job | None:
-        """Return the analysis of a play that is being made, or failed."""
+        """Return the analysis of a play that is waiting, in progress, or failed."""
         return self._jobs.get(table.id)
 
     async def made(self, table: Table) -> Analysis | None:
-        """Return the analysis of a play if it has been made."""
+        """Return the analysis of a play if there is one."""
         if not table.is_over:
             return None
         if table.id not in self._made:
@@ -113,7 +113,7 @@ class Analyses:
                 return None
             try:
                 self._remember(table, analysis_from(body))
-            except AnalysisError:  # of another version: it can be made again
+            except AnalysisError:  # made by another version: it can be repeated
                 return None
         return self._made.get(table.id)
 
@@ -123,16 +123,16 @@ class Analyses:
             self._made.popitem(last=False)
 
     async def start(self, table: Table, client: str = "") -> None:
-        """Begin to analyse a play, unless that is done or under way.
+        """Begin to analyse a play, unless that is done or in progress.
 
         Args:
-            table: At which it was played.
-            client: Address that asks.
+            table: Of the play.
+            client: Address that requests it.
 
         Raises:
             OpenPlayError: It is not over.
-            TooManyOfYoursError: As many of this address are under way as may.
-            TooManyAnalysesError: Too many are under way.
+            TooManyOfYoursError: This address has too many in the queue.
+            TooManyAnalysesError: The queue is full.
         """
         if not table.is_over:
             raise OpenPlayError("only a finished play can be analysed")
@@ -146,12 +146,12 @@ class Analyses:
             )
         if len(running) >= self._waiting:
             raise TooManyAnalysesError("many plays are being analysed; try again in a minute")
-        self._jobs.pop(table.id, None)  # one that failed: this one goes to the end of the line
+        self._jobs.pop(table.id, None)  # after a failure it goes to the end of the queue
         self._jobs[table.id] = Job(table, client)
         self._go_on()
 
     async def cancel(self, table: Table) -> None:
-        """End the analysis of a play; the next in line begins at once."""
+        """Cancel the analysis of a play; the next in the queue begins at once."""
         job = self._jobs.pop(table.id, None)
         if job is None or job.task is None:
             return
@@ -161,11 +161,11 @@ class Analyses:
         await asyncio.gather(task, return_exceptions=True)
 
     def _under_way(self) -> list[Job]:
-        """Return what runs or waits, in the order in which it was asked for."""
+        """Return what is running or waiting, in the order of the requests."""
         return [job for job in self._jobs.values() if not job.failed]
 
     def _go_on(self) -> None:
-        """Begin the next one unless one runs: of whoever had a turn longest ago, the oldest."""
+        """Unless one is running, begin the oldest of the client that was served longest ago."""
         jobs = self._under_way()
         present = {job.client for job in jobs}
         self._turns = {one: turn for one, turn in self._turns.items() if one in present}
@@ -186,7 +186,7 @@ class Analyses:
             await self._tables.keep_analysis(table, body)
             self._remember(table, analysis)
             self._jobs.pop(table.id, None)
-        except Exception as error:  # noqa: BLE001  # whatever broke, others get their turn
+        except Exception as error:  # noqa: BLE001  # whatever failed, others get their turn
             LOG.warning("the analysis of table %s failed: %r", table.id, error)
             job.failed = True
             failed = [name for name, one in self._jobs.items() if one.failed]
@@ -194,35 +194,15 @@ class Analyses:
                 del self._jobs[name]
         self._go_on()
 
-    async def _ask(self, table: Table, job: Job) -> dict[str, Any]:
-        process = await asyncio.create_subprocess_exec(
-            *self._command,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=_LONGEST_LINE,
-            start_new_session=True,  # Ctrl+C in the terminal is for the server alone
-        )
-        try:
-            assert process.stdin is not None
-            assert process.stdout is not None
-            asked = {"record": table.record(None).as_json(), **self._budget}
-            process.stdin.write(json.dumps(asked).encode())
-            process.stdin.close()
-            async for line in process.stdout:
-                told = json.loads(line)
-                if "analysis" in told:
-                    return dict(told["analysis"])
-                if "error" in told:
-                    raise AnalysisError(str(told["error"]))
-                job.done, job.total = int(told["done"]), int(told["total"])
-            raise AnalysisError("its process ended without an answer")
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+    async def _ask(self, table: Table, job: Job) -> Message:
+        async with child_process(self._command, _LONGEST_LINE) as child:
+            await child.send({"record": table.record(None).as_json(), **self._budget})
+            while "analysis" not in (message := await child.receive()):
+                job.done, job.total = int(message["done"]), int(message["total"])
+            return dict(message["analysis"])
 
     async def close(self) -> None:
-        """End all that is under way."""
+        """Cancel everything."""
         self._jobs.clear()
         tasks = list(self._ending)
         for task in tasks:

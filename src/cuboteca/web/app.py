@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
     from cuboteca.web.settings import Settings
 
-_WORTH_PACKING = 800  # bytes
+_WORTH_COMPRESSING = 800  # bytes
 
 
-class Later:
-    """An application that is made when it is first asked: the registry need not wait for it.
+class LazyApp:
+    """An application that is made on its first request, so that the home page need not wait for it.
 
     Args:
         make: Makes it; takes a second and runs in a thread.
@@ -49,7 +49,7 @@ class Later:
 
 
 def _api(services: Services) -> ASGIApp:
-    from cuboteca.web.api.app import make_api  # noqa: PLC0415  # see Later
+    from cuboteca.web.api.app import make_api  # noqa: PLC0415  # see LazyApp
 
     api = make_api()
     api.state.services = services
@@ -67,15 +67,15 @@ def create_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         if settings.precompile:
-            services.precompiling.start()
+            services.precompilation.start()
         yield
         await services.close()
 
     app = Starlette(
-        routes=routes(Later(lambda: _api(services))),
+        routes=routes(LazyApp(lambda: _api(services))),
         middleware=[
             Middleware(Guard),
-            Middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=6),
+            Middleware(GZipMiddleware, minimum_size=_WORTH_COMPRESSING, compresslevel=6),
         ],
         exception_handlers={
             CubotecaError: refused,

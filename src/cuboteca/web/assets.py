@@ -1,8 +1,8 @@
-"""Files that are served as they are: the site's own, and what the games' drawings bring along.
+"""Static files: the site's own, and those of the games' drawings.
 
-All are read once, compressed once, and carry a tag of their content.  An address that names the
-version in its query may be kept for a year; without it, a browser asks again after an hour, and for
-a script each time: one imports another without the version, and both must be of the same one.
+Each is read once, compressed once, and served with a tag of its content.  With the version in its
+query, an address may be cached for a year.  Without it, browsers ask again after an hour, for
+scripts each time: they import each other without the version, and their versions must agree.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".md": "text/plain; charset=utf-8",
 }
-_DRAWN = (".svg", ".css")  # what a game's drawing may bring
+_DRAWN = (".svg", ".css")  # of the files of a game's drawing
 _FOR_A_YEAR = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "public, max-age=3600"
 _ASK_ALWAYS = "public, no-cache"
@@ -42,7 +42,7 @@ class Asset:
     """A file in memory."""
 
     body: bytes
-    packed: bytes | None  # by gzip, where that is smaller
+    packed: bytes | None  # compressed by gzip, where that is smaller
     media_type: str
 
     @property
@@ -69,11 +69,11 @@ class Assets:
         self.version = hashlib.sha256(tags.encode()).hexdigest()[:10]
 
     def names(self, ending: str) -> tuple[str, ...]:
-        """Return the names of the files with an ending."""
+        """Return the names of the files with an extension."""
         return tuple(name for name in self._files if name.endswith(ending))
 
     def answer(self, name: str, request: Request) -> Response:
-        """Return a file; HTTPException 404 if there is none."""
+        """Return a file; raises HTTPException 404 if there is none."""
         asset = self._files.get(name)
         if asset is None:
             raise HTTPException(404)
@@ -129,7 +129,7 @@ async def static_file(request: Request) -> Response:
 
 
 async def favicon(request: Request) -> Response:
-    """Serve the icon to browsers that ask without being told."""
+    """Serve the icon to browsers that request it by default."""
     return static().answer("favicon.svg", request)
 
 

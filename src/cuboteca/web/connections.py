@@ -1,12 +1,12 @@
-"""How many connections the server holds, and for how long it waits for each.
+"""How many connections the server accepts, and how long it waits for each.
 
-uvicorn waits without end for the rest of a request: a thousand connections that never finish
-theirs take every file descriptor, and nobody else is served.  Here every connection has a
-deadline for what it owes, each address has its share, and a newcomer for whom there is no room
-takes the place of whoever has kept the server waiting longest.
+uvicorn waits for ever for the rest of a request: a thousand connections that never finish theirs
+use up all file descriptors, and nobody else is served.  Here every connection has a deadline for
+what the server waits for, each address has its share, and where the server is full, a newcomer
+replaces the connection that has kept the server waiting longest.
 
-Three things are looked at from outside, by the protocols' public attributes, and never parsed
-here: whether a request's head is there, whether its body is there, whether an answer is taken.
+Three things are observed by the protocols' public attributes, and nothing is parsed here: whether
+a request's head has arrived, whether its body has, and whether the response has been received.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import struct
 from collections import OrderedDict, deque
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -31,7 +31,7 @@ from cuboteca.web.addresses import client_network, is_loopback
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from uvicorn._types import ASGISendEvent
+    from uvicorn._types import ASGI3Application, ASGISendEvent
     from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 _BUSY = (
@@ -40,27 +40,26 @@ _BUSY = (
 )
 _TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
-_AT_ONCE = struct.pack("ii", 1, 0)  # linger: yes, for no second
+_AT_ONCE = struct.pack("ii", 1, 0)  # linger: on, for 0 seconds
 
-_ENOUGH_FILES = 65_536  # what most systems allow; "no limit" is refused by some
+_ENOUGH_FILES = 65_536  # what most systems allow; some refuse "no limit"
 _FEWER_FILES = (32_768, 24_576, 16_384, 12_288, 10_240)  # the last is what macOS always allows
-_OWN_FILES = 64  # for the database, the processes of bots, files that are read
-_TICKS = 5  # of uvicorn's clock, a tenth of a second each, between two looks at all connections
+_OWN_FILES = 64  # for the database, child processes, and files being read
+_TICKS = 5  # of uvicorn's clock, a tenth of a second each, between two sweeps
 
 
 @dataclass(frozen=True)
 class ConnectionLimits:
-    """What one server takes.
+    """What one server accepts.
 
     Attributes:
         in_all: Open connections.
-        each: Open connections of one address; none for a proxy that is trusted, nor within this
-            computer.
-        backlog: Connections that the system keeps until they are looked at.
-        head_seconds: From the opening of a connection, or the end of the last answer, to the end
-            of a request's head.
+        each: Open connections of one address; trusted proxies and this computer are not limited.
+        backlog: Connections that the system queues until they are accepted.
+        head_seconds: From the opening of a connection, or the end of the last response, to the
+            end of a request's head.
         body_seconds: From there to the end of its body.
-        answer_seconds: Until whoever is sent something has taken all of it.
+        answer_seconds: Until the client has received all that was sent.
     """
 
     in_all: int = 5_000
@@ -72,19 +71,19 @@ class ConnectionLimits:
 
     @property
     def lines(self) -> int:
-        """Live lines: nobody sends them away, so a quarter stays for pages."""
+        """WebSockets: they are never closed for newcomers, so a quarter is left for pages."""
         return min(4_000, self.in_all * 3 // 4)
 
     @property
     def lines_each(self) -> int:
-        """Live lines of one address; its other half stays for pages."""
+        """WebSockets of one address; its other half is left for pages."""
         return max(self.each // 2, 1)
 
     @classmethod
     def within(cls, files: int) -> ConnectionLimits:
-        """Return the limits for a process that may open so many files.
+        """Return the limits for a process that may open a number of files.
 
-        A quarter of them stays free: connections wait open in the backlog before they are
+        A quarter of them stays free: connections in the backlog are open before they are
         counted, and the site opens files of its own.
         """
         usual = cls()
@@ -97,7 +96,7 @@ class ConnectionLimits:
 
 
 def more_files() -> int:
-    """Let this process open as many files as the system allows; return how many that is."""
+    """Raise this process's limit of open files to the system's; return it."""
     try:
         import resource  # noqa: PLC0415  # not on Windows
     except ImportError:
@@ -107,27 +106,27 @@ def more_files() -> int:
     if soft == resource.RLIM_INFINITY or soft >= most:
         return most
     for wished in (most, *(fewer for fewer in _FEWER_FILES if soft < fewer < most)):
-        with contextlib.suppress(OSError, ValueError):  # macOS allows less than it says
+        with contextlib.suppress(OSError, ValueError):  # macOS allows less than it claims
             resource.setrlimit(resource.RLIMIT_NOFILE, (wished, hard))
             return wished
     return soft
 
 
 class Owes(Enum):
-    """What a connection keeps the server waiting for."""
+    """What the server is waiting for on a connection."""
 
     HEAD = auto()
     BODY = auto()
-    NOTHING = auto()  # it is being answered, or is a live line
-    GOODBYE = auto()  # a live line that we have ended; uvicorn waits ten seconds for its answer
+    NOTHING = auto()  # it is being answered, or is a WebSocket
+    GOODBYE = auto()  # a WebSocket that we have closed; uvicorn waits ten seconds for its reply
 
 
 class Connection:
-    """One connection, as the gate knows it.
+    """One connection, as the gate sees it.
 
     Args:
         transport: Its transport.
-        address: Whose share it counts for; "" where there is no share.
+        address: What it counts for; "" where there is no limit.
         now: Seconds.
     """
 
@@ -142,11 +141,11 @@ class Connection:
 
 
 class Gate:
-    """Lets connections in, and asks those to leave that take too long.
+    """Accepts connections, and closes those that take too long.
 
     Args:
-        limits: What the server takes.
-        is_shared: Whether many people come from an address, which then has no share.
+        limits: What the server accepts.
+        is_shared: Returns whether many people share an address, which then has no limit.
     """
 
     def __init__(self, limits: ConnectionLimits, is_shared: Callable[[str], bool]) -> None:
@@ -161,7 +160,7 @@ class Gate:
         return len(self._open)
 
     def enter(self, transport: asyncio.Transport, now: float) -> bool:
-        """Take a connection in; False where there is no room, also not by sending one away."""
+        """Accept a connection; return False where the server is full and none can be closed."""
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if isinstance(peer, tuple) and peer else ""
         address = "" if not host or self._is_shared(host) else client_network(host)
@@ -177,7 +176,7 @@ class Gate:
         return room
 
     def _send_away(self, waiting: OrderedDict[Connection, None] | None) -> bool:
-        """Close the connection that the server has waited for longest."""
+        """Close the connection that has kept the server waiting longest."""
         if not waiting:
             return False
         longest = next(iter(waiting))
@@ -186,7 +185,7 @@ class Gate:
         return True
 
     def leave(self, transport: asyncio.Transport) -> None:
-        """Forget a connection; nothing happens where it is forgotten already."""
+        """Forget a connection, if it is known."""
         connection = self._open.pop(transport, None)
         if connection is None:
             return
@@ -196,7 +195,7 @@ class Gate:
             del self._counts[connection.address]
 
     def note(self, transport: asyncio.Transport, owes: Owes, now: float) -> None:
-        """Write down what a connection owes; since now, unless it has owed the same before."""
+        """Record what the server is waiting for, from now on unless it was the same before."""
         connection = self._open.get(transport)
         if connection is None or connection.owes is owes:
             return
@@ -218,12 +217,12 @@ class Gate:
                 del self._waiting_at[connection.address]
 
     def sweep(self, now: float) -> None:
-        """Close whatever is late."""
+        """Close the connections that are late."""
         for connection in list(self._open.values()):
             if self._is_stuck(connection, now):
                 _drop(connection.transport)
             elif not connection.transport.is_closing() and self._is_late(connection, now):
-                if connection.owes is Owes.BODY:  # a browser opens some ahead and says nothing
+                if connection.owes is Owes.BODY:  # browsers open some ahead and send nothing
                     connection.transport.write(_TOO_SLOW)
                 connection.transport.close()
 
@@ -234,7 +233,7 @@ class Gate:
         return connection.owes is Owes.BODY and waited > self.limits.body_seconds
 
     def _is_stuck(self, connection: Connection, now: float) -> bool:
-        """Return whether somebody has not taken what was sent, though there was time to."""
+        """Return whether a client has not received what was sent, though there was time to."""
         if not connection.transport.get_write_buffer_size():
             connection.unread_since = None
             return False
@@ -244,7 +243,7 @@ class Gate:
 
 
 def _drop(transport: asyncio.Transport) -> None:
-    """Close a connection together with what the system still holds to be sent over it."""
+    """Close a connection and discard what the system has not sent yet."""
     socket_ = transport.get_extra_info("socket")
     if socket_ is not None:
         with contextlib.suppress(OSError):
@@ -261,21 +260,19 @@ class _State(ServerState):
 
 
 class WatchedHttp(HttpToolsProtocol):
-    """uvicorn's HTTP, which tells the gate what happens."""
+    """uvicorn's HTTP protocol, reporting to the gate."""
 
     _entered = False
     _upgraded = False
-
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self._unanswered: deque[RequestResponseCycle] = deque()  # oldest first
+    _unanswered: deque[RequestResponseCycle]  # oldest first
 
     @property
     def _gate(self) -> Gate:
         return cast("_State", self.server_state).gate
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin, or turn the connection away at once."""
+        """Begin, or reject the connection at once."""
+        self._unanswered = deque()
         self._entered = self._gate.enter(transport, self.loop.time())
         if self._entered:
             super().connection_made(transport)
@@ -288,21 +285,21 @@ class WatchedHttp(HttpToolsProtocol):
         if self._entered:
             self._gate.leave(self.transport)
             super().connection_lost(exc)
-            for cycle in self._unanswered:  # uvicorn tells the newest alone
+            for cycle in self._unanswered:  # uvicorn notifies only the newest
                 cycle.disconnected = True
                 cycle.message_event.set()
             self._unanswered.clear()
             self.pipeline.clear()
 
     def on_headers_complete(self) -> None:
-        """Begin a request, or let it wait for those before it."""
+        """Begin a request, or queue it behind earlier ones."""
         before = self.cycle
         super().on_headers_complete()
         if self.cycle is not before:
             self._unanswered.append(self.cycle)
 
     def data_received(self, data: bytes) -> None:
-        """Read on."""
+        """Read."""
         if self._entered:
             super().data_received(data)
             self._note()
@@ -314,9 +311,9 @@ class WatchedHttp(HttpToolsProtocol):
         super().on_response_complete()
         self._note()
 
-    def handle_websocket_upgrade(self, *args: Any) -> None:
-        """Become a live line."""
-        super().handle_websocket_upgrade(*args)
+    def handle_websocket_upgrade(self) -> None:
+        """Become a WebSocket."""
+        super().handle_websocket_upgrade()
         self._upgraded = True
         self._gate.note(self.transport, Owes.NOTHING, self.loop.time())
 
@@ -331,15 +328,21 @@ class WatchedHttp(HttpToolsProtocol):
         self._gate.note(self.transport, owes, self.loop.time())
 
 
-class WatchedLine(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, whose end the gate hears of."""
+class WatchedWebSocket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket protocol, reporting its end to the gate."""
 
-    def __init__(self, config: uvicorn.Config, server_state: ServerState, **more: Any) -> None:
-        super().__init__(config, server_state, **more)
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, object],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
         self._gate = cast("_State", server_state).gate
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send; a line that is ended no longer keeps its place from a newcomer."""
+        """Send; a WebSocket that is closed no longer occupies a place."""
         await super().send(message)
         if message["type"] == "websocket.close":
             self._gate.note(self.transport, Owes.GOODBYE, self.loop.time())
@@ -354,9 +357,9 @@ class Server(uvicorn.Server):
     """uvicorn's server with a gate.
 
     Args:
-        config: As uvicorn takes it; says whose proxy headers are trusted.
-        limits: What the server takes.
-        is_shared: As the gate takes it; trusted proxies and this computer unless given.
+        config: Of uvicorn; names the proxies whose headers are trusted.
+        limits: What the server accepts.
+        is_shared: As for the gate; by default, trusted proxies and this computer are shared.
     """
 
     def __init__(
@@ -366,20 +369,20 @@ class Server(uvicorn.Server):
         is_shared: Callable[[str], bool] | None = None,
     ) -> None:
         config.http = WatchedHttp
-        config.ws = WatchedLine
+        config.ws = WatchedWebSocket
         config.backlog = limits.backlog
         super().__init__(config)
         self.gate = Gate(limits, is_shared or _shared_by(config))
         self.server_state = _State(self.gate)
 
     async def on_tick(self, counter: int) -> bool:
-        """Look at the clock; True where the server is to end."""
+        """Sweep now and then; return True where the server is to stop."""
         if counter % _TICKS == 0:
             self.gate.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
 
 
 def _shared_by(config: uvicorn.Config) -> Callable[[str], bool]:
-    app = cast("Any", config.app)
+    app = cast("ASGI3Application", config.app)
     trusted = ProxyHeadersMiddleware(app, config.forwarded_allow_ips or "").trusted_hosts
     return lambda host: is_loopback(host) or host in trusted

@@ -1,4 +1,4 @@
-"""Pictures of a table: for whom, in which language; each is rendered once a change."""
+"""Frames of a table: for whom, in which language; each is rendered once per change."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ if TYPE_CHECKING:
     from cuboteca.web.addresses import Base
     from cuboteca.web.visitor import Invitation
 
-_BOTS_MOVE = 2  # seconds after which a page without scripts asks again
+_BOTS_MOVE = 2  # seconds after which a page without scripts reloads
 _PEOPLE_MOVE = 6
-_MOST_KEPT = 32  # pictures of a table; an address or a cookie may be made up for each request
+_MOST_KEPT = 32  # per table; a client may make up a cookie for each request
 
 
 @dataclass(frozen=True)
 class Viewer:
-    """For whom a picture of a table is made."""
+    """Whom a frame of a table is made for."""
 
     language: str
     own: tuple[int, ...]  # seats
@@ -53,7 +53,7 @@ class Viewer:
     base: Base  # address of the site
 
     def shown_seat(self, table: Table) -> int | None:
-        """Return the own seat that is to move, else the one that moved last, else the first."""
+        """Return the viewer's seat that is to move, else the last that moved, else the first."""
         if not self.own:
             return None
         if table.play.to_move in self.own:
@@ -62,9 +62,9 @@ class Viewer:
         return next(moved, self.own[0])
 
     def looking_back(self, table: Table) -> int | None:
-        """Return the own seat that a replay is shown for: the table's while the play lasts.
+        """Return the viewer's seat that a replay is shown for: as at the table during the play.
 
-        People at one device then see no more of each other's secrets than at the table.
+        So people sharing a device see no more of each other's secrets than at the table.
         """
         if table.is_over:
             return next(iter(self.own), None)
@@ -72,14 +72,14 @@ class Viewer:
 
 
 def viewer_of(table: Table, visitor: Visitor, base: Base) -> Viewer:
-    """Return for whom ``visitor`` looks at ``table``."""
+    """Return the viewer of ``table`` that ``visitor`` is."""
     invitations = visitor.pass_.invitations_to(table)
     return Viewer(visitor.language, visitor.pass_.seats(table), invitations, base)
 
 
 @dataclass(frozen=True)
 class Frame:
-    """One numbered picture."""
+    """One numbered picture of the table."""
 
     number: int
     html: str  # <main id="table">
@@ -87,20 +87,20 @@ class Frame:
     say: str  # for screen readers
 
     def as_json(self) -> dict[str, str | int]:
-        """Return the message that the script takes."""
+        """Return the message for the script."""
         return {"frame": self.number, "html": self.html, "title": self.title, "say": self.say}
 
     @cached_property
     def message(self) -> str:
-        """The same as text, written once for all who look on."""
+        """The same as text, written once for all viewers."""
         return json.dumps(self.as_json(), ensure_ascii=False, separators=(",", ":"))
 
 
 class Frames:
-    """The newest pictures of the tables, kept until the table changes.
+    """The newest frames of the tables, kept until the table changes.
 
     Args:
-        most: So many are kept of a table, those that were asked for last.
+        most: How many are kept per table, the most recently used.
     """
 
     def __init__(self, most: int = _MOST_KEPT) -> None:
@@ -108,20 +108,20 @@ class Frames:
         self._kept: WeakKeyDictionary[Table, tuple[int, dict[Viewer, Frame]]] = WeakKeyDictionary()
 
     def newest(self, table: Table, viewer: Viewer) -> Frame:
-        """Return the newest picture for ``viewer``."""
+        """Return the newest frame for ``viewer``."""
         number, kept = self._kept.get(table, (-1, {}))
         if number != table.frame:
             kept = {}
             self._kept[table] = (table.frame, kept)
         frame = kept.pop(viewer, None) or draw(table, viewer)
-        kept[viewer] = frame  # as the last one asked for
+        kept[viewer] = frame  # as the most recently used
         if len(kept) > self._most:
             del kept[next(iter(kept))]
         return frame
 
 
 def draw(table: Table, viewer: Viewer) -> Frame:
-    """Make the picture of ``table`` for ``viewer``."""
+    """Draw the frame of ``table`` for ``viewer``."""
     nobody = Visitor(viewer.language, "auto", "", (), Pass())
     context = table_context(table, viewer, nobody)
     words = phrases_for(viewer.language, table.game)
@@ -202,7 +202,7 @@ def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
 def _buttons(
     choices: tuple[Choice, ...], board: Markup, texts: Texts, names: list[str]
 ) -> tuple[ActionButton, ...]:
-    """Offer in the bar what has a short text, and whatever the board has no button for."""
+    """Return the bar's buttons: what has a short text, and what the board has no button for."""
     offered = []
     for choice in choices:
         label = _short(choice.label, texts, names)
@@ -256,7 +256,7 @@ def _invites(table: Table, viewer: Viewer, texts: Texts) -> list[Invite]:
 
 
 def seat_link(base: str, table: Table, token: str) -> str:
-    """Return the whole address by which a token's seat, or an invitation, is opened."""
+    """Return the full address that opens the seat of a token or an invitation."""
     return f"{base}/tables/{table.id}/seat/{token}"
 
 
@@ -268,10 +268,10 @@ def _invite(
     Args:
         table: Where the seat is.
         seat: Its number and token.
-        label: What the link is called.
+        label: Text of the link.
         base: Address of the site.
         texts: Of the reader's language.
-        usual_help: Key of what to do with a link that others can open.
+        usual_help: Key of the help for a link that others can open.
     """
     number, token = seat
     url = seat_link(base.handed, table, token)
@@ -287,7 +287,7 @@ def _invite(
 
 
 def own_links(table: Table, visitor: Visitor, base: Base) -> tuple[Invite, ...]:
-    """Return the links by which a reader's own seats are played on another device."""
+    """Return the links for playing a reader's own seats on another device."""
     words = texts_for(visitor.language)
     names = names_of(table, words)
     tokens = [(seat, token) for seat, token in visitor.pass_.tokens if table.seat_of(token) == seat]
@@ -313,9 +313,9 @@ def qr_code(text: str) -> Markup:
 
 
 def claim_of(table: Table, seat: int, token: str, name: str, language: str) -> Claim:
-    """Return the form by which a person who came by a link sits down.
+    """Return the form for taking a seat by a link.
 
-    It brings the token that the seat will have, so that sending it twice is the same as once.
+    It contains the token that the seat will have, so sending it twice is the same as once.
     """
     texts = texts_for(language)
     return Claim(

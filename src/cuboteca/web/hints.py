@@ -1,4 +1,4 @@
-"""A hint in words, and as the part of the bar that shows it."""
+"""A hint as text and as a part of the bar."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hint_text(hint: Hint, phrases: Phrases, names: Sequence[str]) -> str:
-    """Return a hint in a reader's language: what to do, how sure that is, what may follow."""
+    """Return a hint as text: what to do, how sure that is, and what may follow."""
     part = advice_of(hint, phrases, names)
     compared = [
         phrases.site.word(
@@ -50,7 +50,7 @@ def advice_of(hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdvicePart:
 
 
 def _sureness(hint: Hint) -> str:
-    """Return the key that says how sure the first action is the best."""
+    """Return how certainly the first action is the best, as part of a key."""
     if hint.exact:
         return "exact"
     first, *others = hint.best or (None,)

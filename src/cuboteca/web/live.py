@@ -1,7 +1,7 @@
-"""The live line of a table: a WebSocket that always carries the newest picture.
+"""The WebSocket of a table, which always sends the newest frame.
 
-Pictures are complete, so whoever missed some simply gets the newest.  Nothing is kept for slow
-readers: one that does not take a picture in time is let go and comes back by itself.
+Frames are complete, so a reader that missed some simply gets the newest.  Nothing is queued for
+slow readers: one that does not receive a frame in time is disconnected, and reconnects by itself.
 """
 
 from __future__ import annotations
@@ -15,9 +15,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cuboteca.table.errors import TableError
 from cuboteca.web.frames import viewer_of
-from cuboteca.web.guards import same_origin
-from cuboteca.web.pages.table import base_of, table_of
-from cuboteca.web.services import line_share_of, services_of
+from cuboteca.web.request import (
+    base_of,
+    same_origin,
+    services_of,
+    socket_client_of,
+    table_of,
+    whole_number,
+)
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
@@ -32,17 +37,17 @@ UNKNOWN_TABLE = 4404
 ALL_TAKEN = 1013
 OURS = 1011
 _MOST_AT_A_TABLE = 200
-_GONE = (RuntimeError, WebSocketDisconnect, TimeoutError)  # ways in which a reader goes away
+_GONE = (RuntimeError, WebSocketDisconnect, TimeoutError)  # how a reader's leaving shows
 
 
 async def live(socket: WebSocket) -> None:
-    """Send the pictures of a table until the reader goes away."""
+    """Send the frames of a table until the reader leaves."""
     services = services_of(socket)
     if not same_origin(socket):
         await socket.close()
         return
     await socket.accept()
-    with services.lines.place(line_share_of(socket)) as room:
+    with services.sockets.place(socket_client_of(socket)) as room:
         if not room:
             await socket.close(ALL_TAKEN)
             return
@@ -71,17 +76,17 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
         ended, _ = await asyncio.gather(sending, leaving, return_exceptions=True)
         ours = isinstance(ended, Exception) and not isinstance(ended, _GONE)
         if ours:
-            LOG.error("the live line of table %s broke", table.id, exc_info=ended)
+            LOG.error("the WebSocket of table %s failed", table.id, exc_info=ended)
         with contextlib.suppress(*_GONE):
             await socket.close(OURS if ours else 1000)
 
 
 async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asyncio.Event) -> None:
     visitor, base, seen = visitor_of(socket), base_of(socket), _frame_seen(socket)
-    while not table.stale:  # else the reader comes back to a table loaded afresh
+    while not table.stale:  # else the reader reconnects to the table loaded anew
         changed.clear()
         if table.frame != seen:
-            # asked each time: a token may have lost its seat since the connection was opened
+            # looked up each time: a token may have lost its seat meanwhile
             frame = frames.newest(table, viewer_of(table, visitor, base))
             await asyncio.wait_for(socket.send_text(frame.message), PATIENCE)
             seen = frame.number
@@ -92,12 +97,12 @@ async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asynci
 
 
 def _frame_seen(socket: WebSocket) -> int:
-    text = socket.query_params.get("frame", "")
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1
+    number = whole_number(socket.query_params.get("frame"))
+    return -1 if number is None else number
 
 
 async def _leave(socket: WebSocket) -> None:
-    """Wait until the reader goes away; what it says is of no interest."""
+    """Wait until the reader leaves, ignoring what it sends."""
     with contextlib.suppress(WebSocketDisconnect):
         while True:
             await socket.receive_text()

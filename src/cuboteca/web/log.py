@@ -27,12 +27,12 @@ _SENTENCES_KEPT = 8_192
 
 @lru_cache(_SENTENCES_KEPT)
 def _sentence(texts: Texts, sentence: Sentence, names: tuple[str, ...], sprite: str) -> Markup:
-    """Word a sentence; the log of a table says the same ones again in every picture."""
+    """Return a sentence as markup, cached because every frame repeats the log."""
     return texts.markup(sentence, names, sprite)
 
 
 def words_of(line: Line, phrases: Phrases) -> Texts:
-    """Return whose words a line is in: the table's or the game's."""
+    """Return the texts that a line belongs to: the table's or the game's."""
     return phrases.site if line.of_table else phrases.game
 
 
@@ -53,7 +53,7 @@ def log_entries(
 
 
 def last_words(lines: Sequence[Line], phrases: Phrases, names: Sequence[str]) -> str:
-    """Return what the last decision and the draws after it told, for screen readers."""
+    """Return the text on the last decision and the draws after it, for screen readers."""
     first = len(lines)
     while first and lines[first - 1].actor == CHANCE:
         first -= 1
@@ -65,7 +65,7 @@ def last_words(lines: Sequence[Line], phrases: Phrases, names: Sequence[str]) ->
 def sheet_of(
     found: SheetAt, texts: Texts, names: Sequence[str], sprite: str, *, unfolded: bool
 ) -> Sheet:
-    """Return a score sheet as pages show it."""
+    """Return a score sheet for the page."""
     sheet = found.sheet
     best = max(sheet.scored)
 
@@ -127,7 +127,7 @@ def over_of(
 
 
 def _headline(outcome: Outcome, texts: Texts, names: Sequence[str], shown: int | None) -> str:
-    if len(names) == 1:  # nobody to win against
+    if len(names) == 1:  # no opponents
         (points,) = outcome.points
         if shown is None:
             return texts.word("over-alone", name=names[0], points=points)

@@ -1,4 +1,4 @@
-"""The people at a table as pages name them."""
+"""The names of the people at a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def names_of(table: Table, texts: Texts) -> list[str]:
-    """Return the names by seat; a seat that waits for a person is called by its number."""
+    """Return the names by seat; a seat that waits for a person is named by its number."""
     return [seat.name or texts.word("seat-waiting", number=seat.seat + 1) for seat in table.seats]
 
 
@@ -28,8 +28,8 @@ def plates(
 
     Args:
         table: The table.
-        state: Where the play stands, or stood.
-        mover: Who is waited for.
+        state: Of the play, now or at a step of a replay.
+        mover: The seat to move.
         shown: The seat that the page is shown for.
         own: All seats of the reader.
         texts: Of the reader's language.

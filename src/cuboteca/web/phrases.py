@@ -1,4 +1,4 @@
-"""Words of the site and of a game in a reader's language; each has its own keys."""
+"""Texts of the site and of a game in a reader's language, each with keys of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FOLDERS = (_HERE / "texts", _HERE / "pages" / "texts")
 
 
 class Phrases(NamedTuple):
-    """The words for a table in one language."""
+    """The texts for a table in one language."""
 
     site: Texts
     game: Texts
@@ -25,29 +25,29 @@ class Phrases(NamedTuple):
 
 @cache
 def texts_for(language: str) -> Texts:
-    """Return the words of the site in ``language``."""
+    """Return the texts of the site in ``language``."""
     return Texts(language, _FOLDERS)
 
 
 @cache
 def phrases_for(language: str, game: Game) -> Phrases:
-    """Return the words of the site and of ``game`` in ``language``."""
+    """Return the texts of the site and of ``game`` in ``language``."""
     return Phrases(texts_for(language), Texts(language, (game.folder / "texts",)))
 
 
 def word_of(texts: Texts) -> Word:
-    """Return the function by which templates get words."""
+    """Return the function that gives templates their texts."""
     return texts.word
 
 
 def level_name(texts: Texts, level: str) -> str:
-    """Return how people call a bot's level."""
+    """Return the name of a bot's level."""
     key = f"level-{level}"
     return texts.word(key) if texts.has(key) else level
 
 
 def signed(points: int) -> str:
-    """Return points with their sign, a real minus included."""
+    """Return points with their sign, using a real minus."""
     return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"
 
 
@@ -57,7 +57,7 @@ def counted(points: int) -> str:
 
 
 def negotiated(accept: str) -> str:
-    """Return the language that an ``Accept-Language`` header likes best among ours."""
+    """Return the one of our languages that an ``Accept-Language`` header prefers."""
     wishes = [_wish(part) for part in accept.split(",")[:20]]
     for _, code in sorted(wishes, key=lambda wish: -wish[0]):
         if code in LANGUAGES:

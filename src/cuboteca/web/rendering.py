@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
 if TYPE_CHECKING:
+    from jinja2.runtime import Macro
+
     from cuboteca.web.contexts import (
         HomeContext,
         MessageContext,
@@ -31,7 +33,7 @@ _ENVIRONMENT = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
-_SHARED = "_table.html"  # macros that blocks use; a block rendered alone gets them as variables
+_SHARED = "_table.html"  # macros; a block rendered alone gets them as variables
 
 
 def page(context: Context, status: int = 200) -> HTMLResponse:
@@ -48,7 +50,7 @@ def fragment(context: Context, block: str) -> str:
 
 
 def part(macro: str, *arguments: object) -> str:
-    """Return what a macro that pages share draws."""
+    """Return the output of a macro that pages share."""
     return str(_macros()[macro](*arguments))
 
 
@@ -56,10 +58,10 @@ def _template_of(context: Context) -> str:
     return type(context).__name__.removesuffix("Context").lower() + ".html"
 
 
-def _variables(context: Context) -> dict[str, Any]:
+def _variables(context: Context) -> dict[str, object]:
     return {field.name: getattr(context, field.name) for field in fields(context)}
 
 
-def _macros() -> dict[str, Any]:
+def _macros() -> dict[str, Macro]:
     module = _ENVIRONMENT.get_template(_SHARED).module
     return {name: value for name, value in vars(module).items() if not name.startswith("_")}

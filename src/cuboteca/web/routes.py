@@ -1,4 +1,4 @@
-"""Every address of the site, in one table."""
+"""All addresses of the site."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def routes(api: ASGIApp) -> list[BaseRoute]:
-    """Return the routes; ``api`` serves programs."""
+    """Return the routes; ``api`` is the application for programs."""
     return [
-        # the registry
+        # home and rules
         Route("/", home.home),
         Route("/rules/{game}", rules.rules),
         Route("/settings", preferences.change, methods=["POST"]),
@@ -30,7 +30,7 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         WebSocketRoute("/tables/{table}/live", live),
         Route("/tables/{table}/seat", table.claim, methods=["POST"]),
         Route("/tables/{table}/seat/{token}", table.by_link),
-        # looking back
+        # replays and records
         Route("/tables/{table}/replay", replay.replay),
         Route("/tables/{table}/analysis", analysis.change, methods=["POST"]),
         Route("/tables/{table}/record", table.record),

@@ -1,8 +1,8 @@
-"""What handlers work with: the tables and all that belongs to it."""
+"""What handlers work with: the tables and everything around them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from cuboteca.bots.workers import Workers
 from cuboteca.table.bot_runner import BotRunner
@@ -11,15 +11,12 @@ from cuboteca.table.hints import Hints
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
-from cuboteca.web.addresses import client_network, is_loopback
 from cuboteca.web.allowance import Allowance, Share
 from cuboteca.web.analyses import Analyses
 from cuboteca.web.frames import Frames
-from cuboteca.web.precompiling import Precompilation
+from cuboteca.web.precompilation import Precompilation
 
 if TYPE_CHECKING:
-    from starlette.requests import HTTPConnection
-
     from cuboteca.web.settings import Settings
 
 
@@ -41,7 +38,7 @@ class Services:
             first_seconds=settings.first_bot_seconds,
             ready_seconds=settings.ready_seconds,
         )
-        self.advisers = Workers(  # of their own: hints never delay a bot
+        self.advisers = Workers(  # separate, so that hints never delay a bot
             1,
             settings.hint_seconds,
             first_seconds=settings.first_hint_seconds,
@@ -55,39 +52,15 @@ class Services:
             Checks(settings.check_seconds),
         )
         self.analyses = Analyses(self.tables, settings.analysis_seconds)
-        self.precompiling = Precompilation()
+        self.precompilation = Precompilation()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
         self.frames = Frames()
-        self.lines = Share(settings.sockets, settings.sockets_each)
+        self.sockets = Share(settings.sockets, settings.sockets_each)
 
     async def close(self) -> None:
-        """End what runs beside the server and finish what is being written."""
-        await self.precompiling.stop()
+        """Stop background work and finish pending writes."""
+        await self.precompilation.stop()
         await self.analyses.close()
         await self.tables.close()
         await self.workers.close()
         await self.advisers.close()
-
-
-def services_of(connection: HTTPConnection) -> Services:
-    """Return the services of the server that a request came to."""
-    return cast("Services", connection.app.state.services)
-
-
-def client_of(connection: HTTPConnection) -> str:
-    """Return the address that a request came from."""
-    return connection.client.host if connection.client else ""
-
-
-def client_network_of(connection: HTTPConnection) -> str:
-    """Return whose share a request counts for: its address, or its network where that is IPv6."""
-    return client_network(client_of(connection))
-
-
-def line_share_of(connection: HTTPConnection) -> str:
-    """Return whose share a live line counts for; "" for this computer, which has none.
-
-    Where a trusted proxy names the address that it passes on, it is that one's.
-    """
-    client = client_of(connection)
-    return "" if is_loopback(client) else client_network(client)

@@ -1,4 +1,4 @@
-"""Creating a table by a form: which fields it has, what they mean, who sits where.
+"""The form that creates a table: its fields, what they mean, who sits where.
 
 Fields: ``game``; ``quick`` for a table of default size against bots; ``seats``, how many;
 ``seat-N``, one of ``me``, ``here``, ``link``, ``bot:LEVEL``; ``name``, of the reader; ``name-N``,
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 _USUAL_SEATS = 3
 
-#: The bot that sits down when nobody chose one.
+#: The bot's level where none was chosen.
 USUAL_LEVEL = "medium"
 
 
 @dataclass(frozen=True)
 class Order:
-    """A table as a form asks for it."""
+    """A table as a form requests it."""
 
     options: dict[str, object]
     wishes: tuple[SeatWish, ...]
@@ -38,12 +38,12 @@ class Order:
 
 
 def usual_seats(game: Game) -> int:
-    """Return how many seats a table has when nobody chose."""
+    """Return how many seats a table has where no number was chosen."""
     return min(max(_USUAL_SEATS, game.meta.min_seats), game.meta.max_seats)
 
 
 def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Order:
-    """Return what a form asks for.
+    """Return the table that a form requests.
 
     Args:
         game: To be played.
@@ -52,7 +52,7 @@ def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Or
         texts: Of the reader's language, for people without a name.
 
     Raises:
-        RefusedTableError: A seat or the number of seats makes no sense.
+        RefusedTableError: A seat or the number of seats is invalid.
     """
     me = name or texts.word("guest")
     if form.get("quick"):
@@ -98,7 +98,7 @@ def _wish(
 def _options(game: Game, form: Mapping[str, str]) -> dict[str, object]:
     """Return the options that a form names.
 
-    An unticked box sends nothing and means no; an empty field means what the game recommends.
+    An unticked box sends nothing and means no; an empty field means the game's default.
     """
     given: dict[str, object] = {}
     for option in game.meta.options:
@@ -111,7 +111,7 @@ def _options(game: Game, form: Mapping[str, str]) -> dict[str, object]:
 
 
 def pass_for(created: NewTable) -> Pass:
-    """Return what the browser that created a table holds: its seats, and links to hand on."""
+    """Return what the browser that created a table keeps: its seats, and links to hand out."""
     pairs = list(zip(created.table.seats, created.tokens, strict=True))
     return Pass(
         tuple((seat.seat, token) for seat, token in pairs if token and seat.kind == "human"),

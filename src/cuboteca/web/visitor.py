@@ -1,10 +1,10 @@
-"""Who asks: language, theme, name, and the seats that their browser holds tokens for.
+"""The visitor: language, theme, name, and the seats that the browser has tokens for.
 
-Cookies are HttpOnly and SameSite=Lax.  The one with seat tokens is sent to its table only::
+Cookies are HttpOnly and SameSite=Lax.  The one with seat tokens is only sent to its table::
 
-    seats = p0:TOKEN.p1:TOKEN.i2:TOKEN      seats to play, invitations to hand on
+    seats = p0:TOKEN.p1:TOKEN.i2:TOKEN      seats to play, invitations to hand out
 
-``tables`` remembers the tables created or joined, latest first, with the own seats: ``ID~01.ID~2``.
+``tables`` lists the tables created or joined, latest first, with own seats: ``ID~01.ID~2``.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _TABLE = re.compile(r"([A-Za-z0-9_-]{1,24})~(\d{0,8})")
 
 @dataclass(frozen=True)
 class Invitation:
-    """A token to hand on."""
+    """A token to hand out."""
 
     seat: int
     token: str
@@ -43,13 +43,13 @@ class Invitation:
 
 @dataclass(frozen=True)
 class Pass:
-    """What a browser holds for one table."""
+    """What a browser keeps for one table."""
 
     tokens: tuple[tuple[int, str], ...] = ()  # seat and token, to play
     invitations: tuple[Invitation, ...] = ()
 
     def seats(self, table: Table) -> tuple[int, ...]:
-        """Return the seats that the tokens really open."""
+        """Return the seats that the tokens actually open."""
         return tuple(
             seat
             for seat, token in self.tokens
@@ -57,7 +57,7 @@ class Pass:
         )
 
     def invitations_to(self, table: Table) -> tuple[Invitation, ...]:
-        """Return the invitations that are really to seats of the table, used up or not."""
+        """Return the invitations that are actually to seats of the table, used up or not."""
         return tuple(
             one
             for one in self.invitations
@@ -78,22 +78,22 @@ class Pass:
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who asks, as far as the site knows."""
+    """A visitor, as far as the site knows."""
 
     language: str
     theme: str
     name: str
-    tables: tuple[tuple[str, tuple[int, ...]], ...]  # table and own seats, latest first
+    tables: tuple[tuple[str, tuple[int, ...]], ...]  # table and the visitor's seats, latest first
     pass_: Pass
 
     def having(self, table: str, seats: tuple[int, ...]) -> Visitor:
-        """Return the visitor with ``table`` on top of the own tables."""
+        """Return the visitor with ``table`` first among the tables."""
         others = tuple(entry for entry in self.tables if entry[0] != table)
         return replace(self, tables=((table, seats), *others)[:_MOST_TABLES])
 
 
 def visitor_of(connection: HTTPConnection) -> Visitor:
-    """Return who asks."""
+    """Return the visitor who makes a request."""
     cookies = _cookies(connection)
     language = cookies.get("language", "")
     theme = cookies.get("theme", "")
@@ -109,10 +109,10 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
 
 
 def _cookies(connection: HTTPConnection) -> dict[str, str]:
-    """Return the cookies by name; ours hold nothing that would have to be escaped.
+    """Return the cookies by name; ours contain nothing that needs escaping.
 
-    Starlette would undo escapes in all of them, for which Python before 3.12.6 needs time that
-    grows with the square of the backslashes: eight seconds for one request.
+    Starlette would unescape all of them, for which Python before 3.12.6 needs time quadratic in
+    the number of backslashes: eight seconds for one request.
     """
     parts = ";".join(connection.headers.getlist("cookie")).split(";")
     pairs = (part.partition("=") for part in parts)

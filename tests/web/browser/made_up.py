@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import uvicorn
 
+from cuboteca.core import child_processes
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import engine_of
 from cuboteca.core.game import Advice
@@ -23,7 +24,6 @@ from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay
 from cuboteca.games import game
 from cuboteca.lab.analysis import Analysis, LuckAndSkill, MoveAssessment, Swing
-from cuboteca.lab.analysis_process import tell
 from cuboteca.lab.statistics import Estimate
 from cuboteca.table.storage import default_url
 from cuboteca.web.analyses import Analyses
@@ -35,7 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from cuboteca.bots.workers import Question
+    from cuboteca.bots.questions import Question
+    from cuboteca.core.child_processes import Message, Progress
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord
 
@@ -121,14 +122,14 @@ def serving(folder: Path) -> Iterator[str]:
         server.terminate()
 
 
-def main() -> None:
-    """Analyse: tell of some steps, then the end."""
-    record = parse_record(json.dumps(json.load(sys.stdin)["record"]))
+def analyse(question: Message, progress: Progress) -> Message:
+    """Report some steps, then answer with an invented analysis."""
+    record = parse_record(json.dumps(question["record"]))
     for step in range(STEPS):
-        tell({"done": step, "total": STEPS})
+        progress({"done": step, "total": STEPS})
         time.sleep(STEP_SECONDS)
-    tell({"analysis": invented(record).as_json()})
+    return {"analysis": invented(record).as_json()}
 
 
 if __name__ == "__main__":
-    main()
+    child_processes.serve(analyse)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import FastAPI, Header, Request
 from fastapi.encoders import jsonable_encoder
@@ -51,15 +51,18 @@ from cuboteca.web.api.models import (
     TableShown,
     TakeBackOrder,
     documented,
-    with_whole_numbers,
+    state_whole_bounds,
 )
 from cuboteca.web.frames import seat_link
 from cuboteca.web.guards import gone
 from cuboteca.web.log import words_of
-from cuboteca.web.pages.table import base_of
 from cuboteca.web.people import names_of
-from cuboteca.web.phrases import phrases_for
-from cuboteca.web.services import client_network_of, services_of
+from cuboteca.web.request import (
+    base_of,
+    client_network_of,
+    phrases_of,
+    services_of,
+)
 from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.visitor import visitor_of
 
@@ -70,13 +73,13 @@ Bearer = Annotated[str | None, Header(description="Bearer TOKEN; none: a spectat
 
 
 class Api(FastAPI):
-    """The API; its description says bounds of whole numbers exactly."""
+    """The API; its description states the bounds of whole numbers exactly."""
 
-    def openapi(self) -> dict[str, Any]:
+    def openapi(self) -> dict[str, object]:
         """Return the description; made once."""
         if self.openapi_schema is None:
-            self.openapi_schema = with_whole_numbers(super().openapi())
-        return self.openapi_schema
+            state_whole_bounds(super().openapi())
+        return super().openapi()
 
 
 def make_api() -> FastAPI:
@@ -96,7 +99,7 @@ def make_api() -> FastAPI:
         },
     )
     add = api.add_api_route
-    add("/games", games, summary="The registry")
+    add("/games", games, summary="All games")
     add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503))
     add("/tables/{table}", look, responses=documented(403, 404, 503))
     add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 503))
@@ -156,7 +159,7 @@ def _game(name: str) -> GameShown:
 
 
 async def create_table(request: Request, order: TableOrder) -> TableCreated:
-    """Create a table; the tokens of its seats are told only here."""
+    """Create a table; this is the only answer with the tokens of its seats."""
     services = services_of(request)
     services.allowance.take(client_network_of(request))
     wishes = [_wish(seat) for seat in order.seats]
@@ -173,7 +176,7 @@ def _seat_with_token(
     request: Request, table: Table, seat: Seat, token: str | None
 ) -> SeatWithToken:
     base = base_of(request)
-    handed_on = seat.kind == "link" and not seat.claimed  # the others' links are the reader's own
+    handed_on = seat.kind == "link" and not seat.claimed  # the other links are the client's own
     return SeatWithToken(
         seat=seat.seat,
         kind=seat.kind,
@@ -186,9 +189,9 @@ def _seat_with_token(
 async def sit(
     request: Request, table: TableId, order: SeatOrder, authorization: Bearer = None
 ) -> SeatWithToken:
-    """Take the seat that the header's token is the invitation to; its own token is told only here.
+    """Take the seat that the header's token is the invitation to; the answer has the seat's token.
 
-    From then on the invitation opens nothing.
+    After that the invitation is used up.
     """
     tables = services_of(request).tables
     found = await tables.table(table)
@@ -200,7 +203,7 @@ async def sit(
         raise RefusedTableError(f"seat {seat} needs a name of 1 to 30 characters")
     token = order.token or new_token()
     done = await found.claim(seat, name, token)
-    found = await tables.table(table)  # who it was may have been written by another process
+    found = await tables.table(table)  # another process may have seated somebody
     if not done:
         raise SeatTakenError(seat, found.seats[seat].name)
     return _seat_with_token(request, found, found.seats[seat], token)
@@ -218,7 +221,7 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
     """Show a table as the token's seat may know it, or a spectator."""
     found = await services_of(request).tables.table(table)
     seat = _seat(found, authorization)
-    phrases = phrases_for(visitor_of(request).language, found.game)
+    phrases = phrases_of(request, found)
     names = names_of(found, phrases.site)
     play, shown = found.play, found.game.presentation
     view = shown.view(play.state, seat)
@@ -266,7 +269,7 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
 
 
 def _token(authorization: str | None) -> str:
-    """Return the token of a header; "", which opens nothing, where there is none."""
+    """Return the token of a header; "", which opens no seat, where there is none."""
     scheme, _, token = (authorization or "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
@@ -304,42 +307,39 @@ def _own_seat(table: Table, authorization: str | None) -> int:
 async def act(
     request: Request, table: TableId, order: ActionOrder, authorization: Bearer = None
 ) -> Done:
-    """Let the token's seat act."""
-    tables = services_of(request).tables
-    found = await tables.table(table)
+    """Take an action with the token's seat."""
+    found = await services_of(request).tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await tables.act(found, seat, order.seq, order.action, order.id))
+    return Done(seq=await found.act(seat, order.seq, order.action, order.id))
 
 
 async def follow(
     request: Request, table: TableId, order: MacroOrder, authorization: Bearer = None
 ) -> Done:
-    """Let the token's seat take the decisions of a macro, one after the other.
+    """Let the token's seat run a macro, which takes several decisions.
 
-    Each is an ordinary event.  The macro stops where the game wants a person to look or to
-    choose, where another seat is to move, or after 32 decisions.
+    Each decision is an ordinary event.  The macro stops where a person should look or choose,
+    where another seat is to move, or after 32 decisions.
     """
-    tables = services_of(request).tables
-    found = await tables.table(table)
+    found = await services_of(request).tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await tables.follow(found, seat, order.seq, order.macro, order.id))
+    return Done(seq=await found.follow(seat, order.seq, order.macro, order.id))
 
 
 async def take_back(
     request: Request, table: TableId, order: TakeBackOrder, authorization: Bearer = None
 ) -> Done:
-    """Let the token's seat take its last action back, where the table says that it may."""
-    tables = services_of(request).tables
-    found = await tables.table(table)
+    """Let the token's seat take its last action back, if the table allows it."""
+    found = await services_of(request).tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await tables.take_back(found, seat, order.seq, order.id))
+    return Done(seq=await found.take_back(seat, order.seq, order.id))
 
 
 async def hint(request: Request, table: TableId, authorization: Bearer = None) -> HintShown:
-    """Return what the game's solver or a search advises the token's seat, which is to move.
+    """Return the advice of the game's solver, or a search, to the token's seat, which is to move.
 
-    The first one in a game has to be compiled, once on a server: meanwhile the answer is at once
-    503 with the error "preparing" and a Retry-After header, and the work goes on.
+    For the first hint in a game something has to be compiled, once on a server.  Meanwhile the
+    answer is 503 with the error "preparing" and a Retry-After header.
     """
     services = services_of(request)
     found = await services.tables.table(table)
@@ -350,10 +350,12 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
     return HintShown(action=line[0], exact=given.exact, line=line, values=values, spread=spread)
 
 
-async def record(request: Request, table: TableId, authorization: Bearer = None) -> dict[str, Any]:
+async def record(
+    request: Request, table: TableId, authorization: Bearer = None
+) -> dict[str, object]:
     """Return the record of the play so far, as the token's seat may have it, or a spectator.
 
-    Secret and seed come only once the play is over.  Until then a draw whose outcome only other
+    Secret and seed are included once the play is over.  Until then a draw whose outcome only other
     seats may know is written ["chance", "?"].
     """
     found = await services_of(request).tables.table(table)
@@ -361,11 +363,11 @@ async def record(request: Request, table: TableId, authorization: Bearer = None)
 
 
 async def health(request: Request) -> Health:
-    """Return whether the site can work."""
+    """Return whether the site works."""
     services = services_of(request)
     if not await services.tables.is_ready():
         raise StorageError("the database does not answer")
-    precompile = services.precompiling
+    precompile = services.precompilation
     return Health(
         database=True,
         engine=not precompile.is_running,
@@ -376,5 +378,5 @@ async def health(request: Request) -> Health:
 
 
 async def page(request: Request) -> HTMLResponse:
-    """Show the documentation of these calls to people."""
+    """Show the documentation of these calls."""
     return HTMLResponse(docs.page_of(request.app.openapi(), visitor_of(request)))

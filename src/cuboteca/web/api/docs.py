@@ -1,11 +1,11 @@
-"""The API's documentation as a plain page of our own: no script, no foreign server."""
+"""The API's documentation as a plain page of our own, without scripts or third parties."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -23,6 +23,27 @@ _ENVIRONMENT = Environment(
 )
 
 
+class _Body(TypedDict, total=False):
+    """What a call takes or gives, as far as the page shows it."""
+
+    description: str
+    content: dict[str, dict[str, dict[str, str]]]  # by media type: {"schema": {"$ref": ...}}
+
+
+class _Operation(TypedDict, total=False):
+    description: str
+    requestBody: _Body
+    responses: dict[str, _Body]
+
+
+class OpenApi(TypedDict):
+    """An OpenAPI description, as far as the page shows it."""
+
+    info: dict[str, str]
+    paths: dict[str, dict[str, _Operation]]
+    components: dict[str, dict[str, object]]
+
+
 @dataclass(frozen=True)
 class Call:
     """One call of the API."""
@@ -32,10 +53,10 @@ class Call:
     text: str
     takes: str  # name of the body's schema, "" for none
     gives: str
-    answers: tuple[tuple[str, str], ...]  # status and what it means
+    answers: tuple[tuple[str, str], ...]  # status and its meaning
 
 
-def page_of(openapi: dict[str, Any], visitor: Visitor) -> str:
+def page_of(openapi: OpenApi, visitor: Visitor) -> str:
     """Return the page of an OpenAPI description."""
     calls = [
         _call(method, path, call)
@@ -52,7 +73,7 @@ def page_of(openapi: dict[str, Any], visitor: Visitor) -> str:
     )  # fmt: skip
 
 
-def _call(method: str, path: str, call: dict[str, Any]) -> Call:
+def _call(method: str, path: str, call: _Operation) -> Call:
     answers = call["responses"]
     return Call(
         method=method.upper(),
@@ -64,6 +85,6 @@ def _call(method: str, path: str, call: dict[str, Any]) -> Call:
     )
 
 
-def _schema(part: dict[str, Any]) -> str:
+def _schema(part: _Body) -> str:
     content = part.get("content", {}).get("application/json", {})
     return str(content.get("schema", {}).get("$ref", "")).rpartition("/")[2]

@@ -1,27 +1,26 @@
-"""What the API takes and gives."""
+"""The API's requests and responses."""
 
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import Path
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
-from cuboteca.core.characters import check_text
-from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
 from cuboteca.table.tables import LONGEST_ID, SEEDS
 from cuboteca.web.guards import LARGEST_BODY
+from cuboteca.web.request import check_parts
 
-#: Of a table; any other is answered as one that there is not.
+#: Of a table; any other form is answered like an unknown table.
 TableId = Annotated[
     str, Path(json_schema_extra={"maxLength": LONGEST_ID, "pattern": "^[A-Za-z0-9_-]+$"})
 ]
-_FIT = r"^[^\x00]*$"  # what ``check_parts`` wants, as far as JSON can say it
-_NUMBERS = 2**63  # the first that a signed number of 64 bits does not hold
+_FIT = r"^[^\x00]*$"  # what ``check_parts`` requires, as far as JSON Schema can say it
+_NUMBERS = 2**63  # the first that does not fit into 64 bits with a sign
 
 
 def _text(most: int, least: int = 0) -> StringConstraints:
@@ -37,67 +36,33 @@ OptionValue = (
 )
 _MOST_SEATS = 8
 _MOST_OPTIONS = 50
-_MOST_PARTS = 500  # lists, objects, and what stands in them
 
 
 class Strict(BaseModel):
-    """A request: unknown parts are refused, and characters that cannot be kept."""
+    """A request: unknown fields and characters that cannot be stored are refused."""
 
     model_config = ConfigDict(extra="forbid")
 
     @model_validator(mode="before")
     @classmethod
-    def _fit(cls, value: Any) -> Any:
-        """Look at every text within, names included, before anything else is."""
+    def _fit(cls, value: object) -> object:
+        """Check every text within, names included, before anything else."""
         try:
             check_parts(value)
         except CubotecaError as error:
-            raise PydanticCustomError("unfit", "{told}", {"told": str(error)}) from None
+            raise PydanticCustomError("unfit", "{message}", {"message": str(error)}) from None
         return value
 
 
-class TooManyPartsError(CubotecaError):
-    """A request has more parts than anybody could need."""
-
-
-def check_parts(value: Any) -> None:
-    """Refuse a JSON value of too many parts, or with a character that cannot be kept in a text.
-
-    Pydantic would look at every part, and tell of each that is wrong.
-
-    Raises:
-        TooManyPartsError: It has too many.
-        UnfitTextError: Names the place and the character.
-    """
-    open_ = [("", value)]
-    for _ in range(_MOST_PARTS):
-        if not open_:
-            return
-        where, one = open_.pop()
-        match one:
-            case str():
-                check_text(one, f"the text '{where}'" if where else "the text")
-            case list():
-                open_ += [(f"{where}.{n}".lstrip("."), part) for n, part in enumerate(one)]
-            case dict():
-                for name, part in one.items():
-                    check_text(name, f"a name in '{where}'" if where else "a name")
-                    open_.append((f"{where}.{shortened(name)}".lstrip("."), part))
-            case _:
-                pass
-    if open_:
-        raise TooManyPartsError(f"a request has at most {_MOST_PARTS} parts")
-
-
 class HumanSeat(Strict):
-    """A person, or a program that plays over this API."""
+    """A person, or a program that plays by this API."""
 
     kind: Literal["human"]
     name: Name
 
 
 class LinkSeat(Strict):
-    """A person who comes by the link, or a program that takes the seat, and gives a name then."""
+    """A person who opens the link, or a program that takes the seat, and then gives a name."""
 
     kind: Literal["link"]
 
@@ -129,10 +94,10 @@ class TableOrder(Strict):
 
 
 class SeatOrder(Strict):
-    """A wish to take the seat that the invitation is to.
+    """A request to take the seat that the invitation is to.
 
-    ``token`` is a fresh random text of your own, which will play the seat; the site makes one if
-    you give none.  With one of your own the call can be repeated if its answer was lost.
+    ``token`` is a fresh random text of your own, which will open the seat; the site makes one if
+    you give none.  With one of your own, the call can be repeated if its answer was lost.
     """
 
     name: Name
@@ -140,7 +105,7 @@ class SeatOrder(Strict):
 
 
 class ActionOrder(Strict):
-    """An action: ``id`` is any fresh text; the same id again is answered as before."""
+    """An action: ``id`` is any fresh text; the same id again gets the same answer."""
 
     seq: Number
     action: Annotated[str, _text(200, 1)]
@@ -148,7 +113,7 @@ class ActionOrder(Strict):
 
 
 class MacroOrder(Strict):
-    """A macro to be started; ``id`` is as with an action."""
+    """A macro to be run; ``id`` as with an action."""
 
     seq: Number
     macro: Annotated[str, _text(40, 1)]
@@ -156,7 +121,7 @@ class MacroOrder(Strict):
 
 
 class TakeBackOrder(Strict):
-    """A wish to take one's last action back; ``id`` is as with an action."""
+    """A request to take one's last action back; ``id`` as with an action."""
 
     seq: Number
     id: RequestId
@@ -165,7 +130,7 @@ class TakeBackOrder(Strict):
 class OptionShown(BaseModel):
     """An option of a game; ``defaults`` by number of seats.
 
-    One of kind ``data`` takes a name of ``choices``, or the whole text of a file of one's own.
+    One of kind ``data`` takes a name of ``choices``, or the whole text of your own file.
     """
 
     name: str
@@ -178,7 +143,7 @@ class OptionShown(BaseModel):
 
 
 class GameShown(BaseModel):
-    """A game; ``levels`` are those of its bots, ``hints`` says that one may ask."""
+    """A game; ``levels`` are those of its bots, and ``hints`` says that it offers hints."""
 
     name: str
     title: str
@@ -195,17 +160,17 @@ class GameShown(BaseModel):
 
 
 class GameList(BaseModel):
-    """All games, and the levels of the bots that each has, from weak to strong."""
+    """All games, and the levels of the bots that every game has, from weak to strong."""
 
     games: list[GameShown]
     levels: list[str]
 
 
 class SeatWithToken(BaseModel):
-    """A seat of a new table, or one just taken; ``token`` and ``link`` are said only here.
+    """A seat of a new table, or one just taken; ``token`` and ``link`` are shown only once.
 
-    They are null for a bot.  Of a new table's seat of kind ``link`` they are an invitation: it
-    takes the seat, once, and plays nothing; whoever takes the seat is told its token then.
+    They are null for a bot.  For a new seat of kind ``link`` they are an invitation: it can take
+    the seat, once, but not play; whoever takes the seat gets its token then.
     """
 
     seat: int
@@ -216,9 +181,9 @@ class SeatWithToken(BaseModel):
 
 
 class TableCreated(BaseModel):
-    """A new table; ``commitment`` is the SHA-256 of the secret that chance follows from.
+    """A new table; ``commitment`` is the SHA-256 of the secret that decides every draw.
 
-    With a ``seed`` of yours the secret follows from that, and the commitment proves nothing.
+    If you gave a ``seed``, the secret follows from it, and the commitment proves nothing.
     """
 
     table: str
@@ -227,9 +192,9 @@ class TableCreated(BaseModel):
 
 
 class SeatShown(BaseModel):
-    """Who sits in a seat; ``stand_ins`` counts the moves that a simple bot made in a bot's place.
+    """Who sits in a seat; ``stand_ins`` counts the moves that a simple bot made in its place.
 
-    That happens when a bot fails or does not answer in time; the log says why.
+    A bot is replaced for a move when it fails or does not answer in time; the log says why.
     """
 
     seat: int
@@ -243,7 +208,7 @@ class SeatShown(BaseModel):
 class LogLine(BaseModel):
     """A sentence of the log; ``actor`` is a seat's number or "chance".
 
-    What was taken back stays in the log; the record lacks it.
+    Actions taken back stay in the log, but not in the record.
     """
 
     seq: int
@@ -252,11 +217,11 @@ class LogLine(BaseModel):
 
 
 class HintShown(BaseModel):
-    """What the game's solver or a search advises; ``exact`` if it saw all that can happen.
+    """The advice of the game's solver or a search; ``exact`` if it considered everything.
 
-    ``line`` begins with ``action`` and goes on with what people do after it, up to the next draw;
-    ``values`` tells by legal action what each seat may expect, 0 to 1; ``spread``, of a search, by
-    action half of the 95 % interval of the own value, for the best few.
+    ``line`` begins with ``action`` and continues with the expected actions up to the next draw;
+    ``values`` has the expected value of each legal action for each seat, 0 to 1; ``spread``, of a
+    search, half of the 95 % interval of your own value, for the best few actions.
     """
 
     action: str
@@ -275,7 +240,7 @@ class OutcomeShown(BaseModel):
 
 
 class MacroShown(BaseModel):
-    """Several decisions that the seat to move may take by one call; ``label`` tells which."""
+    """Several decisions that the seat to move may take by one call; ``label`` describes them."""
 
     name: str
     label: str
@@ -285,11 +250,11 @@ class TableShown(BaseModel):
     """A table as the token's seat may know it.
 
     ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
-    actions in notation while it is the seat's turn, ``macros`` what it may let run then;
-    ``take_back`` tells whether the seat may take its last action back, ``hints`` whether the seat
-    to move may ask for one; ``state`` is the view in words; ``ending`` tells in words why the play
-    ended and what decided who won, null while it lasts; ``seeded`` tells that whoever created the
-    table chose the seed: that person could know every draw, and the commitment proves nothing.
+    actions in notation while it is the seat's turn, ``macros`` those that it may run then;
+    ``take_back`` says whether the seat may take its last action back, ``hints`` whether the seat
+    to move may ask for one; ``state`` is the view in words; ``ending`` says why the play ended and
+    what decided who won, null until then; ``seeded`` means that whoever created the table chose
+    the seed: that person could know every draw, and the commitment proves nothing.
     """
 
     table: str
@@ -304,7 +269,7 @@ class TableShown(BaseModel):
     take_back: bool
     hints: bool
     state: str
-    view: dict[str, Any]
+    view: dict[str, object]
     log: list[LogLine]
     outcome: OutcomeShown | None
     ending: str | None
@@ -313,13 +278,13 @@ class TableShown(BaseModel):
 
 
 class Done(BaseModel):
-    """It was written to the log; ``seq`` is the decision that the table waits for now."""
+    """The request is in the log; ``seq`` is the decision that the table waits for now."""
 
     seq: int
 
 
 class Health(BaseModel):
-    """Whether the site can work; ``compiled`` of ``compiling`` parts of the engine are ready."""
+    """Whether the site works; ``compiled`` of ``compiling`` parts of the engine are ready."""
 
     database: bool
     engine: bool
@@ -329,11 +294,11 @@ class Health(BaseModel):
 
 
 class Problem(BaseModel):
-    """Why a request was refused; nothing has changed.
+    """Why a request was refused; it has changed nothing.
 
     ``seq`` comes with ``stale``: the decision that the table waits for.  ``rule`` comes with
     ``illegal``: the paragraph of the rulebook.  ``retry_after`` comes with ``preparing``, as does
-    the header of that name: after about so many seconds the same call will be answered.
+    the header of that name: the same call will succeed after about that many seconds.
     """
 
     error: str
@@ -343,42 +308,42 @@ class Problem(BaseModel):
     retry_after: int | None = None
 
 
-def with_whole_numbers(part: Any) -> Any:
-    """Return a part of an OpenAPI description with the bounds of whole numbers said exactly.
+def state_whole_bounds(part: object) -> None:
+    """State the bounds of whole numbers exactly in a part of an OpenAPI description.
 
     FastAPI writes them as floating-point numbers: 9.2e+18 for the first seed that is too large.
     """
     if isinstance(part, list):
-        return [with_whole_numbers(one) for one in part]
-    if not isinstance(part, dict):
-        return part
-    whole = {key: with_whole_numbers(one) for key, one in part.items()}
-    if whole.get("type") == "integer":
-        if "minimum" in whole:
-            whole["minimum"] = int(whole["minimum"])
-        if "exclusiveMaximum" in whole:
-            whole["maximum"] = int(whole.pop("exclusiveMaximum")) - 1
-    return whole
+        for one in part:
+            state_whole_bounds(one)
+    elif isinstance(part, dict):
+        for one in part.values():
+            state_whole_bounds(one)
+        if part.get("type") == "integer":
+            if "minimum" in part:
+                part["minimum"] = int(part["minimum"])
+            if "exclusiveMaximum" in part:
+                part["maximum"] = int(part.pop("exclusiveMaximum")) - 1
 
 
-def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str, Any]]:
+def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str, object]]:
     """Return the ``responses`` of a call that may be refused with ``statuses``.
 
     Args:
-        statuses: All but those that every call may be refused with.
-        later: Whether 503 may say when to ask again.
+        statuses: Except those that every call may be refused with.
+        later: Whether 503 may say when to try again.
     """
     always = (413, 414, 422, 431)
-    told: dict[int | str, dict[str, Any]] = {
+    responses: dict[int | str, dict[str, object]] = {
         status: {"model": Problem, "description": HTTPStatus(status).phrase}
         for status in sorted({*statuses, *always})
     }
     if later:
-        told[503]["headers"] = {
+        responses[503]["headers"] = {
             "Retry-After": {
                 "description": "seconds until the call will be answered, about; with the error "
                 '"preparing"',
                 "schema": {"type": "integer", "minimum": 1},
             }
         }
-    return told
+    return responses

@@ -1,4 +1,4 @@
-"""Errors as the API tells them: a name for programs, a sentence for people."""
+"""Errors as the API answers them: a name for programs, a sentence for people."""
 
 from __future__ import annotations
 
@@ -10,11 +10,7 @@ from starlette.responses import JSONResponse
 
 from cuboteca.bots.workers import PreparingError
 from cuboteca.table.errors import RefusedActionError, StaleError, StorageError
-from cuboteca.web.people import names_of
-from cuboteca.web.phrases import phrases_for
-from cuboteca.web.problems import reason_of, status_of
-from cuboteca.web.services import services_of
-from cuboteca.web.visitor import visitor_of
+from cuboteca.web.request import refusal_of, status_of
 
 if TYPE_CHECKING:
     from fastapi.exceptions import RequestValidationError
@@ -26,7 +22,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("cuboteca.web")
 
-_LONGEST_MESSAGE = 1_000  # a mistake may quote what was sent
+_LONGEST_MESSAGE = 1_000  # a message may quote what was sent
 
 _NAMES = {
     403: "forbidden",
@@ -41,22 +37,22 @@ _NAMES = {
 
 
 def _answer(status: int, message: str, **more: str | int | None) -> Response:
-    told = message[:_LONGEST_MESSAGE].encode("utf-8", "replace").decode()
-    given = {"error": _NAMES.get(status, "broken"), "message": told, **more}
+    text = message[:_LONGEST_MESSAGE].encode("utf-8", "replace").decode()
+    given = {"error": _NAMES.get(status, "broken"), "message": text, **more}
     return JSONResponse({key: value for key, value in given.items() if value is not None}, status)
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """Answer an error of the game or the table."""
+    """Respond to an error of the game or the table."""
     known = cast("CubotecaError", error)
     status = status_of(known)
-    if isinstance(known, PreparingError):  # nothing is wrong
+    if isinstance(known, PreparingError):  # not an error
         return _preparing(status, known)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         LOG.error("%s %s: %s", request.method, request.url.path, error)
     if status == HTTPStatus.INTERNAL_SERVER_ERROR:
         return await broken(request, error)
-    if isinstance(known, StorageError):  # says where the database is, which is nobody's business
+    if isinstance(known, StorageError):  # its message names the database, which is not public
         return _answer(status, "the plays cannot be read or written just now")
     if isinstance(known, StaleError):
         return _answer(status, str(known), seq=known.seq)
@@ -72,15 +68,13 @@ def _preparing(status: int, error: PreparingError) -> Response:
 
 
 async def _illegal(request: Request, error: RefusedActionError) -> Response:
-    table = await services_of(request).tables.table(request.path_params["table"])
-    words, texts = phrases_for(visitor_of(request).language, table.game)
-    message = reason_of(error, table, texts, names_of(table, words))
+    message = await refusal_of(request, error)
     rule = error.explanation.citation if error.explanation else None
     return _answer(422, message, error="illegal", rule=rule or None)
 
 
 async def malformed(_request: Request, error: Exception) -> Response:
-    """Answer a request that does not have the documented form."""
+    """Respond to a request that is not as documented."""
     problems = cast("RequestValidationError", error).errors()
     parts = [
         f"{'.'.join(map(str, one['loc'][1:])) or 'body'}: {one['msg']}" for one in problems[:5]
@@ -89,7 +83,7 @@ async def malformed(_request: Request, error: Exception) -> Response:
 
 
 async def not_here(_request: Request, error: Exception) -> Response:
-    """Answer what has no address, no such method, is too large or cannot be read."""
+    """Respond to an unknown address or method, or a request too large or unreadable."""
     known = cast("HTTPException", error)
     status = 422 if known.status_code == HTTPStatus.BAD_REQUEST else known.status_code
     answer = _answer(status, str(known.detail))
@@ -98,5 +92,5 @@ async def not_here(_request: Request, error: Exception) -> Response:
 
 
 async def broken(_request: Request, _error: Exception) -> Response:
-    """Answer a mistake of ours; the server's log has the details."""
+    """Respond to a bug; the server's log has the details."""
     return _answer(500, "the mistake is ours")

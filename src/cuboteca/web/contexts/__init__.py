@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuboteca.web.contexts.analysis import AnalysisPart
-from cuboteca.web.contexts.home import GameCard, HomeContext, OpenTable, Precompiling
+from cuboteca.web.contexts.home import Compilation, GameCard, HomeContext, OpenTable
 from cuboteca.web.contexts.message import MessageContext
 from cuboteca.web.contexts.new import NewContext, OptionChoice, OptionField, SeatField
 from cuboteca.web.contexts.replay import ReplayContext
@@ -32,6 +32,7 @@ __all__ = [
     "AdvicePart",
     "AnalysisPart",
     "Claim",
+    "Compilation",
     "Field",
     "FinalSeat",
     "GameCard",
@@ -46,7 +47,6 @@ __all__ = [
     "OptionChoice",
     "OptionField",
     "Over",
-    "Precompiling",
     "ReplayContext",
     "RulesContext",
     "RulesSection",

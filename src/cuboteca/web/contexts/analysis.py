@@ -32,7 +32,7 @@ class AnalysisPart:
     swings: tuple[ToldSwing, ...] = ()  # in order of play
     rows: tuple[LuckAndSkillRow, ...] = ()  # by seat: luck and skill
     split_note: str = ""  # what the numbers of luck and skill mean
-    more: tuple[str, str] | None = None  # how more can be told than now, and by which command
+    more: tuple[str, str] | None = None  # how to get a fuller analysis, and by which command
     costly: tuple[ToldAssessment, ...] = ()  # the worst first
     names: tuple[str, ...] = ()  # of the players, by seat
     budget: str = ""  # what costs mean, and how much was tried

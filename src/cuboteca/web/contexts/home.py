@@ -1,4 +1,4 @@
-"""The context of ``home.html``: the registry."""
+"""The context of ``home.html``."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class GameCard:
-    """A game in the registry."""
+    """A game on the home page."""
 
     name: str  # as printed on its box
-    tagline: str  # one sentence that makes one want to play
+    tagline: str  # one sentence that invites to play
     facts: tuple[str, ...]  # short: "2 to 5 players", "20 minutes"
     picture: Markup  # ``cover(sprite)`` of the game's drawing
     play_url: str  # POST here starts a play against bots
@@ -32,11 +32,11 @@ class OpenTable:
     url: str  # leads to it
     title: str  # game and people, such as "Cubosaurs with Ada, Ben"
     state: str  # such as "Round 2 of 2"
-    your_turn: bool  # the reader is waited for
+    your_turn: bool  # it is the reader's turn
 
 
 @dataclass(frozen=True)
-class Precompiling:
+class Compilation:
     """The engine compiles in the background."""
 
     done: int  # parts that are ready
@@ -51,4 +51,4 @@ class HomeContext:
     t: Word  # words of the page's language
     games: tuple[GameCard, ...]  # only games that can be played
     tables: tuple[OpenTable, ...]  # the reader's unfinished tables, latest first
-    precompiling: Precompiling | None  # None once the engine is ready
+    compilation: Compilation | None  # None once the engine is ready

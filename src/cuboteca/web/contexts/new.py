@@ -1,4 +1,4 @@
-"""The context of ``new.html``: create a table."""
+"""The context of ``new.html``, the form that creates a table."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The handlers of the pages, one module a page: parse, call one function, choose the answer."""
+"""Handlers of the pages, one module per page: parse, call one function, choose the response."""

@@ -1,7 +1,7 @@
-"""The analysis of a finished play: its button, and what the replay shows of it.
+"""The analysis of a finished play: its buttons, and its part of the replay.
 
-Whoever holds a seat of the play may begin and end its analysis; everybody may look at it.  Where
-only bots played, anybody may begin it, and whoever did so may end it.
+Whoever holds a seat of the play may begin and cancel its analysis; everybody may see it.  Where
+only bots played, anybody may begin it, and whoever did so may cancel it.
 """
 
 from __future__ import annotations
@@ -13,11 +13,16 @@ from starlette.responses import RedirectResponse
 from cuboteca.lab.analysis_words import Words, texts_of
 from cuboteca.web.analyses import TooManyOfYoursError
 from cuboteca.web.contexts import AnalysisPart
-from cuboteca.web.guards import form_of
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import texts_for
-from cuboteca.web.services import client_network_of, services_of
+from cuboteca.web.request import (
+    client_network_of,
+    form_of,
+    services_of,
+    table_of,
+    whole_number,
+)
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
@@ -31,15 +36,14 @@ if TYPE_CHECKING:
     from cuboteca.table.narration import History
     from cuboteca.table.table import Table
 
-_REFRESH = 2  # seconds after which a page asks how far an analysis is
+_REFRESH = 2  # seconds after which a page asks for the progress of an analysis
 
 
 async def change(request: Request) -> Response:
-    """Begin an analysis, or end it."""
+    """Begin an analysis, or cancel it."""
     form = await form_of(request)
-    services, visitor = services_of(request), visitor_of(request)
-    table = await services.tables.table(request.path_params["table"])
-    if not may_change(table, visitor.pass_.seats(table), request):
+    services, table = services_of(request), await table_of(request)
+    if not may_change(table, visitor_of(request).pass_.seats(table), request):
         return _message(request, 403, "analysis-not-yours")
     try:
         if form.get("stop"):
@@ -48,18 +52,18 @@ async def change(request: Request) -> Response:
             await services.analyses.start(table, client_network_of(request))
     except TooManyOfYoursError:
         return _message(request, 429, "analysis-many")
-    at = form.get("at", "")
-    step = f"?at={at}" if at.isascii() and at.isdecimal() else ""
+    at = whole_number(form.get("at"))
+    step = "" if at is None else f"?at={at}"
     return RedirectResponse(f"/tables/{table.id}/replay{step}#analysis", status_code=303)
 
 
 def may_change(table: Table, own: Sequence[int], request: Request) -> bool:
-    """Return whether whoever asks may begin, or end, the analysis of a play.
+    """Return whether the visitor may begin, or cancel, the analysis of a play.
 
     Args:
-        table: At which it was played.
-        own: Seats that the reader holds.
-        request: Which asks.
+        table: Of the play.
+        own: The visitor's seats.
+        request: Of the visitor.
     """
     if not all(seat.is_bot for seat in table.seats):
         return bool(own)
@@ -77,7 +81,7 @@ def _message(request: Request, status: int, key: str) -> Response:
 async def analysis_part(
     request: Request, table: Table, history: History, at: int, words: Texts
 ) -> AnalysisPart:
-    """Return what the replay shows of the analysis at step ``at``."""
+    """Return the analysis part of the replay at step ``at``."""
     analyses = services_of(request).analyses
     found = await analyses.made(table)
     job = analyses.job(table)
@@ -99,14 +103,14 @@ async def analysis_part(
 
 
 def _made(table: Table, found: Analysis, history: History, at: int, words: Texts) -> AnalysisPart:
-    told = Words(
+    worded = Words(
         table.play,
         found,
         texts_of(table.game, words.language),
         names_of(table, words),
         lambda seq: table.play.engine.restore(history.snapshots[seq]),
     )
-    word = told.texts.word
+    word = worded.texts.word
     note = "analysis-curve-note-share" if found.shares else "analysis-curve-note-points"
     return AnalysisPart(
         url="",
@@ -115,17 +119,17 @@ def _made(table: Table, found: Analysis, history: History, at: int, words: Texts
         percent=100,
         refresh=None,
         at=at,
-        curve=told.curve(at=at, link=f"/tables/{table.id}/replay?at={{}}"),
-        costs=told.strip(),
-        keys=told.keys(at=at),
-        moment=told.moment(at),
+        curve=worded.curve(at=at, link=f"/tables/{table.id}/replay?at={{}}"),
+        costs=worded.strip(),
+        keys=worded.keys(at=at),
+        moment=worded.moment(at),
         note=word(note),
-        swings=told.swings(),
-        rows=told.rows(),
-        costly=told.costly(),
-        split_note=told.split_note,
-        more=told.more,
-        names=tuple(told.names),
-        budget=f"{word('analysis-cost-note')} {told.budget}",
+        swings=worded.swings(),
+        rows=worded.rows(),
+        costly=worded.costly(),
+        split_note=worded.split_note,
+        more=worded.more,
+        names=tuple(worded.names),
+        budget=f"{word('analysis-cost-note')} {worded.budget}",
         w=word,
     )

@@ -1,4 +1,4 @@
-"""The registry: all games, and the reader's tables."""
+"""Home: all games, and the visitor's tables."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from cuboteca.games import all_games
 from cuboteca.table.errors import TableError
 from cuboteca.web.assets import sprite_url
-from cuboteca.web.contexts import Field, GameCard, HomeContext, OpenTable, Precompiling
+from cuboteca.web.contexts import Compilation, Field, GameCard, HomeContext, OpenTable
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.services import services_of
+from cuboteca.web.request import services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -22,25 +22,25 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
     from cuboteca.table.table import Table
     from cuboteca.table.tables import Tables
-    from cuboteca.web.precompiling import Precompilation
+    from cuboteca.web.precompilation import Precompilation
     from cuboteca.web.visitor import Visitor
 
 
 async def home(request: Request) -> Response:
-    """Show the registry."""
+    """Show the home page."""
     visitor, services = visitor_of(request), services_of(request)
     return page(
         HomeContext(
             site=site_for(visitor, "/"),
             t=word_of(texts_for(visitor.language)),
-            games=tuple(_registered(game, visitor.language) for game in all_games()),
+            games=tuple(_game(game, visitor.language) for game in all_games()),
             tables=await _own_tables(services.tables, visitor),
-            precompiling=_precompiling(services.precompiling),
+            compilation=_compilation(services.precompilation),
         )
     )
 
 
-def _registered(game: Game, language: str) -> GameCard:
+def _game(game: Game, language: str) -> GameCard:
     words, texts = phrases_for(language, game)
     meta = game.meta
     return GameCard(
@@ -58,10 +58,10 @@ def _registered(game: Game, language: str) -> GameCard:
     )
 
 
-def _precompiling(precompiling: Precompilation) -> Precompiling | None:
-    if not (precompiling.is_running and precompiling.total):
+def _compilation(precompilation: Precompilation) -> Compilation | None:
+    if not (precompilation.is_running and precompilation.total):
         return None
-    return Precompiling(precompiling.done, precompiling.total)
+    return Compilation(precompilation.done, precompilation.total)
 
 
 async def _own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]:

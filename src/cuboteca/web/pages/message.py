@@ -1,4 +1,4 @@
-"""One friendly message: mostly that something did not work."""
+"""A page with one message, mostly that something did not work."""
 
 from __future__ import annotations
 
@@ -19,11 +19,9 @@ from cuboteca.table.errors import (
 from cuboteca.web.api.problems import not_here
 from cuboteca.web.contexts import MessageContext
 from cuboteca.web.guards import HEADERS
-from cuboteca.web.people import names_of
-from cuboteca.web.phrases import phrases_for, texts_for, word_of
-from cuboteca.web.problems import reason_of, status_of
+from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.services import services_of
+from cuboteca.web.request import refusal_of, status_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -38,7 +36,7 @@ LOG = logging.getLogger("cuboteca.web")
 def message_page(
     request: Request, status: int, title: str, text: str, back: str, label: str = ""
 ) -> Response:
-    """Return a page with one message and a button to ``back``, "/" or a table, called ``label``."""
+    """Return a page with a message and a button ``label`` to ``back``, "/" or a table."""
     visitor = visitor_of(request)
     texts = texts_for(visitor.language)
     return page(
@@ -56,8 +54,8 @@ def message_page(
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """Answer an error of the game, the table or the address."""
-    if request.url.path.startswith("/api/"):  # an address so odd that no route took it
+    """Respond to an error of the game, the table or the address."""
+    if request.url.path.startswith("/api/"):  # an address so odd that no route matched it
         return await not_here(request, error)
     if isinstance(error, SeatTakenError):
         return _taken(request, error)
@@ -72,7 +70,7 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 def _taken(request: Request, error: SeatTakenError) -> Response:
-    """Answer whoever comes by an invitation that is used up: who sits there, and how to watch."""
+    """Respond to an invitation that is used up: who sits there, and how to watch."""
     word = texts_for(visitor_of(request).language).word
     return message_page(
         request,
@@ -85,9 +83,9 @@ def _taken(request: Request, error: SeatTakenError) -> Response:
 
 
 async def broken(request: Request, error: Exception) -> Response:
-    """Answer a mistake of ours; the server's log has the details."""
+    """Respond to a bug; the server's log has the details."""
     response = _answer(request, 500, "", error)
-    response.headers.update(HEADERS)  # it passes no guard
+    response.headers.update(HEADERS)  # it does not pass the guard
     return response
 
 
@@ -97,9 +95,7 @@ async def _explained(request: Request, error: CubotecaError) -> str:
         return words.word("message-unfit-text", character=error.character)
     if not isinstance(error, RefusedActionError):
         return ""
-    table = await services_of(request).tables.table(request.path_params["table"])
-    words, texts = phrases_for(visitor_of(request).language, table.game)
-    return reason_of(error, table, texts, names_of(table, words))
+    return await refusal_of(request, error)
 
 
 def _answer(request: Request, status: int, text: str, error: Exception) -> Response:

@@ -1,4 +1,4 @@
-"""Create a table: the form, and what it sends."""
+"""Creating a table: the form, and its submission."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ from cuboteca.table.errors import RefusedTableError
 from cuboteca.table.seats import clean_name
 from cuboteca.web.assets import sprite_url
 from cuboteca.web.contexts import Field, NewContext, OptionChoice, OptionField, SeatField
-from cuboteca.web.guards import form_of
 from cuboteca.web.phrases import level_name, phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.services import client_network_of, services_of
+from cuboteca.web.request import client_network_of, form_of, is_secure, services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.table_form import USUAL_LEVEL, order_of, pass_for, usual_seats
 from cuboteca.web.visitor import remember_table, visitor_of
@@ -41,7 +40,7 @@ async def new_table(request: Request) -> Response:
 
 
 async def create_table(request: Request) -> Response:
-    """Create the table that a form asks for."""
+    """Create the table that a form requests."""
     form, visitor, services = await form_of(request), visitor_of(request), services_of(request)
     game = game_of(form.get("game", ""))
     visitor = replace(visitor, name=clean_name(form.get("name", "")) or visitor.name)
@@ -55,7 +54,7 @@ async def create_table(request: Request) -> Response:
         return page(_context(game, visitor, form, str(error)), 422)
     visitor = replace(visitor, pass_=pass_for(created))
     response = RedirectResponse(f"/tables/{created.table.id}", 303)
-    remember_table(response, visitor, created.table, secure=request.url.scheme == "https")
+    remember_table(response, visitor, created.table, secure=is_secure(request))
     return response
 
 
@@ -123,7 +122,7 @@ def _option(option: Option, form: Mapping[str, str], game: Game, phrases: Phrase
 
 
 def _recommended(option: Option, game: Game, texts: Texts) -> tuple[OptionChoice, ...]:
-    """Return the default for each number of seats if it depends on that; a box cannot be empty."""
+    """Return the default for each number of seats if it depends on that; not for a tick box."""
     counts = range(game.meta.min_seats, game.meta.max_seats + 1)
     defaults = [str(option.default_for(count)) for count in counts]
     if option.kind == "bool" or len(set(defaults)) == 1:

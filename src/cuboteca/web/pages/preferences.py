@@ -8,14 +8,14 @@ from urllib.parse import urlsplit
 from starlette.responses import RedirectResponse
 
 from cuboteca.core.texts import LANGUAGES
-from cuboteca.web.guards import form_of
+from cuboteca.web.request import form_of, is_secure
 from cuboteca.web.visitor import THEMES, remember
 
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-_LONGEST = 500  # characters of an address of ours
+_LONGEST = 500  # characters of an address of this site
 _ALLOWED = {"language": LANGUAGES, "theme": THEMES}
 
 
@@ -25,12 +25,12 @@ async def change(request: Request) -> Response:
     response = RedirectResponse(_local(form.get("back", "/")), 303)
     for name, allowed in _ALLOWED.items():
         if form.get(name) in allowed:
-            remember(response, name, form[name], secure=request.url.scheme == "https")
+            remember(response, name, form[name], secure=is_secure(request))
     return response
 
 
 def _local(address: str) -> str:
-    """Return ``address`` if it is a path of this site, else the registry."""
+    """Return ``address`` if it is a path of this site, else that of the home page."""
     if len(address) > _LONGEST or not address.startswith("/") or address.startswith(("//", "/\\")):
         return "/"
     parts = urlsplit(address)

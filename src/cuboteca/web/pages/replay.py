@@ -14,11 +14,10 @@ from cuboteca.web.contexts import ReplayContext
 from cuboteca.web.frames import Frame, viewer_of
 from cuboteca.web.log import log_entries, sheet_of, words_of
 from cuboteca.web.pages.analysis import analysis_part
-from cuboteca.web.pages.table import base_of, table_of, wants_json
 from cuboteca.web.people import names_of, plates
 from cuboteca.web.phrases import phrases_for, word_of
 from cuboteca.web.rendering import fragment, page
-from cuboteca.web.services import services_of
+from cuboteca.web.request import base_of, services_of, table_of, wants_json, whole_number
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 
 async def replay(request: Request) -> Response:
-    """Show a step of a play; the script gets the frame alone."""
+    """Show a step of a play; the script gets only the frame."""
     table, visitor = await table_of(request), visitor_of(request)
     history = await services_of(request).tables.history(table)
     at = _step(request.query_params.get("at"), history)
@@ -54,9 +53,7 @@ async def replay(request: Request) -> Response:
 def _step(text: str | None, history: History) -> int:
     if text is None:
         return history.opening
-    if not (text.isascii() and text.isdecimal() and len(text) < 9):
-        return 0
-    return min(int(text), history.last)
+    return min(whole_number(text) or 0, history.last)
 
 
 def replay_context(
@@ -128,7 +125,7 @@ def _after(at: int, steps: Sequence[int], last: int) -> int:
 def _caption(
     table: Table, history: History, at: int, phrases: Phrases, names: Sequence[str]
 ) -> Markup:
-    """Return what step ``at`` did; the end of a play says first how it ended."""
+    """Return what happened at step ``at``; at the end of a play, its ending comes first."""
     words = phrases.site
     if at == 0:
         return escape(words.word("replay-start"))
@@ -140,8 +137,8 @@ def _caption(
     if table.is_over and at == history.last:
         lines = [lines[-1], *lines[:-1]]
     sprite = sprite_url(table.game.name)
-    told = []
+    parts = []
     for line in lines:
         text = words_of(line, phrases).markup(line.sentence, names, sprite)
-        told.append(Markup("<b>{}</b>").format(text) if line.sentence.heading else text)
-    return Markup(" ").join(told)
+        parts.append(Markup("<b>{}</b>").format(text) if line.sentence.heading else text)
+    return Markup(" ").join(parts)

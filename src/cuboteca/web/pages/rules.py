@@ -1,4 +1,4 @@
-"""A summary of a game's rules, with its options and the figures we had to assume."""
+"""A summary of a game's rules, with its options and the figures that are assumed."""
 
 from __future__ import annotations
 

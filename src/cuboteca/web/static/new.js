@@ -1,9 +1,9 @@
-// Creating a table: one sits in one seat only. Without it the second "me" is another person here.
+// Creating a table: "me" is one seat only. Without this script a second "me" is another person.
 
 const seats = [...document.querySelectorAll("[name^='seat-']")];
 const before = new Map(seats.map((seat) => [seat, seat.value]));
 
-// Gives a seat to "me"; who sat there goes where "me" came from.
+// Gives a seat to "me"; whoever had it gets the former seat of "me".
 function sit(seat) {
   const left = seats.find((other) => other !== seat && before.get(other) === "me");
   if (left) {

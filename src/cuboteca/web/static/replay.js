@@ -1,4 +1,4 @@
-// The replay: goes to a step, plays by itself. Without it the page goes on by its form.
+// The replay: goes to a step and plays automatically. Without it the page works by its form.
 
 import { calm, morph, show, sleep, spoken, table, toast, words } from "./table.js";
 
@@ -39,11 +39,11 @@ function load(step) {
   return line;
 }
 
-// --- Steps: the last wish counts. ---
+// --- Steps: the latest request counts. ---
 
 let wish = null;
 
-// Goes to a step; false when it could not be had.
+// Goes to a step; returns false when it could not be fetched.
 async function go(to) {
   const under = wish !== null;
   wish = Math.max(0, Math.min(last(), to));
@@ -55,7 +55,7 @@ async function go(to) {
     if (frame) present(frame);
     else toast(words("Failed"));
     if (step === wish) break;
-    await sleep(40); // somebody pulls the slider: the server has others to serve
+    await sleep(40); // while the slider is dragged: do not overload the server
   }
   wish = null;
   slider().value = shown();
@@ -73,23 +73,23 @@ function present(frame) {
   note();
 }
 
-// The address names the step, so that a link leads to what one sees.
+// The address names the step, so that a link leads to what is shown.
 let noting = null;
 function note() {
-  clearTimeout(noting); // browsers refuse to change it very often
+  clearTimeout(noting); // browsers limit how often it may change
   noting = setTimeout(() => {
     history.replaceState(null, "", address(shown()) + location.hash);
     for (const field of document.querySelectorAll("input[name=back]")) field.value = address(shown());
   }, 150);
 }
 
-// --- Playing by itself. ---
+// --- Automatic playing. ---
 
 const player = document.getElementById("player");
 const speed = document.getElementById("speed");
 const SPEED = "replay speed"; // in the session's storage
 const rate = () => Number(speed.value);
-let playing = 0; // number of the run; 0 while nothing plays
+let playing = 0; // number of the run; 0 while not playing
 let runs = 0;
 
 function mark() {
@@ -105,14 +105,14 @@ function pause() {
   mark();
 }
 
-// How long a step is looked at: as long as its words take to read, a score sheet longer.
+// How long a step is shown: as long as its text takes to read, longer with a score sheet.
 function length() {
   const read = 1100 + 22 * table().querySelector(".prompt").innerText.length;
   const sheet = table().querySelector("[data-sheet][open]") ? 2500 : 0;
   return Math.max(350, (Math.min(read, 4000) + sheet) / rate());
 }
 
-// What moves on the board moves to its end, at the chosen speed.
+// Animations on the board run to their end, at the chosen speed.
 async function settled() {
   const moving = document.getAnimations().filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime));
   for (const one of moving) one.updatePlaybackRate(Math.max(1, rate()));
@@ -140,7 +140,7 @@ async function play() {
   }
 }
 
-// --- People: whoever goes somewhere, or looks closer at something, takes over. ---
+// --- Input: navigating, or looking closer at something, stops the automatic playing. ---
 
 function visit(step) {
   pause();
@@ -170,7 +170,7 @@ document.addEventListener("click", (event) => {
   if (link?.closest("#analysis")) table().scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
 });
 
-// Where a button or key leads, from where the last one led.
+// Where a button or key leads, counted from where the last one led.
 function goal(name) {
   const from = wish ?? shown();
   switch (name) {
@@ -200,7 +200,7 @@ document.addEventListener("keydown", (event) => {
   visit(goal(name));
 });
 
-// The curve is a second slider for the pointer: a press, or a pull, goes to the step below it.
+// The curve is a second slider for the pointer: pressing or dragging goes to the step below it.
 function follow({ target, clientX, buttons }) {
   const course = target.closest?.("[data-course]");
   if (!course || buttons !== 1 || target.closest("[data-step]")) return;
@@ -212,7 +212,7 @@ for (const kind of ["pointerdown", "pointermove"]) document.addEventListener(kin
 
 document.addEventListener("visibilitychange", () => { if (document.hidden) pause(); });
 
-// --- An analysis under way: the page asks again how far it is. ---
+// --- An analysis in progress: the page asks again how far it is. ---
 
 async function watch() {
   const waits = document.querySelector("[data-refresh]");

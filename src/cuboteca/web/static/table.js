@@ -1,4 +1,4 @@
-// The script of a table: plays frames as they come, sends actions. The replay's stands on it.
+// The script of a table: shows frames as they arrive, sends actions. The replay's builds on it.
 // Without it every page works by its forms.
 
 const words = (name) => table().dataset[`words${name}`] ?? "";
@@ -27,7 +27,7 @@ function toast(text) {
   setTimeout(() => { box.remove(); berth(); }, 3500 + 40 * text.length);
 }
 
-// Where a box lies over others: the area in square pixels.
+// The area in which a box covers others, in square pixels.
 function covered({ left, top, right, bottom }, others) {
   let area = 0;
   for (const box of others) {
@@ -37,7 +37,7 @@ function covered({ left, top, right, bottom }, others) {
   return area;
 }
 
-// Toasts lie above the bar, or wherever else they cover less of what may be pressed and of one's own cards.
+// Toasts are shown above the bar, or wherever they cover less of the buttons and of one's own cards.
 function berth() {
   const boxes = [...toasts.children].map((box) => box.getBoundingClientRect());
   if (!boxes.length) return;
@@ -53,7 +53,7 @@ function berth() {
   toasts.style.insetBlock = `${top}px auto`;
 }
 
-// What stays at the top and at the bottom of the window lies over the page that scrolls below it.
+// What is fixed at the top and at the bottom of the window covers the page that scrolls below it.
 const edges = new ResizeObserver(measure);
 function measure() {
   for (const [name, selector] of [["above", ".plates"], ["below", "[data-bar]"]]) {
@@ -63,9 +63,9 @@ function measure() {
   }
 }
 
-// --- Motion: what lay somewhere else before glides to where it lies now. ---
+// --- Motion: what was somewhere else before glides to where it is now. ---
 
-// Things by kind; equal cards have one kind, a thing of its own has data-piece.
+// Pieces by kind; equal cards are of one kind, an individual piece has data-piece.
 function things() {
   const found = new Map();
   for (const element of table().querySelectorAll("[data-kind], [data-piece]")) {
@@ -77,7 +77,7 @@ function things() {
   return found;
 }
 
-// What lies on the table and how it looks, so that what leaves it can fade out.
+// What is on the table and how it looks, so that what leaves it can fade out.
 function remembered() {
   const found = things();
   for (const thing of [...found.values()].flat()) {
@@ -103,8 +103,8 @@ function fade(gone) {
   }
 }
 
-// Pairs each thing with where it lay: first those that stayed in their place, then the movers.
-// Returns what lies on the table now, and what has left it.
+// Pairs each piece with its former place: first those that stayed, then those that moved.
+// Returns what is on the table now, and what has left it.
 function moves(before, after) {
   const gone = new Map([...before].map(([key, old]) => [key, [...old]]));
   for (const [key, now] of after) {
@@ -144,7 +144,7 @@ function glide(before, duration) {
   }
 }
 
-// Numbers that count something, by the place they stand in.
+// Numbers that count something, by their place.
 function counts() {
   const found = new Map();
   for (const element of table().querySelectorAll(".seat [data-count]")) {
@@ -179,12 +179,12 @@ let skip = false;
 function morph(html) {
   Idiomorph.morph(table(), html, {
     morphStyle: "outerHTML",
-    // What is being written stays; a button that was pressed must become what the picture says.
+    // Text being typed is kept; a button that was pressed must become what the frame says.
     ignoreActiveValue: document.activeElement?.matches("input:not([type=radio])"),
     callbacks: {
-      // What people have unfolded or folded stays so.
+      // What people have unfolded or folded is kept.
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
-      // What a script has set up.
+      // What a script has set.
       beforeNodeMorphed: (node) => !(node.dataset && "keep" in node.dataset),
     },
   });
@@ -200,7 +200,7 @@ function show({ html, title, say }, duration) {
   const then = moment();
   morph(html);
   if (moving) glide(before, duration);
-  if (moving && then === moment()) float(counted); // a new round counts from the beginning
+  if (moving && then === moment()) float(counted); // a new round starts counting anew
   if (title) document.title = title;
   if (say) spoken.textContent = say;
   if (duration || table().dataset.turn || table().querySelector("#over")) approach(!queue.length);
@@ -242,7 +242,7 @@ function tidy() {
 const sheetKey = (sheet) => `sheet ${location.pathname} ${sheet.dataset.sheet}`;
 
 // Brings into view what asks for attention: the end of the play, an open score sheet, what the game
-// has laid out for a closer look (data-look), what may be chosen, or the seat that is waited for;
+// shows for a closer look (data-look), what may be chosen, or the seat whose turn it is;
 // unless somebody has just scrolled to read something else.
 let scrolled = 0;
 for (const kind of ["wheel", "touchmove"]) {
@@ -258,7 +258,7 @@ function approach(smooth = true) {
   place?.scrollIntoView({ block: "nearest", behavior: smooth && !calm.matches ? "smooth" : "auto" });
 }
 
-// --- The line to the server. ---
+// --- The connection to the server. ---
 
 let socket = null;
 let tries = 0;
@@ -280,7 +280,7 @@ function connect() {
   };
 }
 
-// Whether the next picture comes by itself; a line that is just being opened is waited for.
+// Whether the next frame comes by itself; waits for a connection that is just being opened.
 async function online() {
   const line = socket;
   if (line?.readyState === 0) {
@@ -295,13 +295,13 @@ async function post(form, body) {
     await sleep(wait);
     try {
       return await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "application/json" } });
-    } catch { /* the line is down: the same id is sent again, so nothing is done twice */ }
+    } catch { /* disconnected: the same id is sent again, so nothing is done twice */ }
   }
   return null;
 }
 
-// A decision is sent once, unless it did not reach the table; questions as often as one likes.
-// What is pressed on a picture that the play has left behind, or while a macro decides, is not meant.
+// A decision is sent once, unless it did not reach the table; questions any number of times.
+// Presses on an outdated frame, or while a macro runs, are ignored.
 let sent = null;
 let following = false;
 function isLate(seq) {
@@ -335,7 +335,7 @@ function advise(html, seq, again) {
   if (document.querySelector("#act input[name=seq]").value !== seq) return;
   if (again) askAgain(1000 * again, seq);
   const waits = document.querySelector("#advice[data-preparing] .said");
-  if (waits && again) { // only how long is another; that is not said aloud each time
+  if (waits && again) { // only the remaining time differs; it is not announced each time
     waits.removeAttribute("role");
     waits.textContent = new DOMParser().parseFromString(html, "text/html").querySelector(".said").textContent;
     return;
@@ -350,7 +350,7 @@ function advise(html, seq, again) {
   }
 }
 
-// What is still being prepared is asked for again while its panel stands, so it comes by itself.
+// A hint that is being prepared is requested again while its panel is shown, so it comes by itself.
 let asking = 0;
 async function askAgain(wait, seq) {
   const mine = (asking += 1);
@@ -371,7 +371,7 @@ function unadvise() {
   for (const button of table().querySelectorAll(".advised")) button.classList.remove("advised");
 }
 
-// --- People: hover and focus tell what a choice does; a finger taps twice. ---
+// --- Input: hover and focus say what a choice does; a finger taps twice. ---
 
 let pointer = "mouse";
 let quiet = null;
@@ -391,7 +391,7 @@ function disarm() {
   hint(null);
 }
 
-// Folds what hangs over the page, unless ``target`` lies in it.
+// Closes what overlays the page, unless ``target`` is inside it.
 function fold(target) {
   for (const leaf of document.querySelectorAll("[data-pop][open]")) leaf.open = leaf.contains(target);
 }
@@ -407,7 +407,7 @@ for (const kind of ["pointerout", "focusout"]) {
     if (target.closest?.("[data-hint]") && !document.querySelector(".armed")) hint(null);
   });
 }
-// The button under the pointer when it went down: cards move, but a press means what was seen.
+// The button under the pointer when it went down: cards move, but a press means what was seen then.
 let pressed = null;
 document.addEventListener("pointerdown", ({ pointerType, target, clientX: x, clientY: y }) => {
   pointer = pointerType;
@@ -433,7 +433,7 @@ document.addEventListener("submit", (event) => {
   hint(`${told(button)} \u00b7 ${words("Again")}`);
 });
 
-// A click goes to what lies under the pointer when it goes up, which may be another card by then.
+// A click goes to what is under the pointer when it goes up, which may be another card by then.
 document.addEventListener("click", (event) => {
   const { target, clientX, clientY, detail } = event;
   if (!pressed || !detail) return; // by keyboard

@@ -1,4 +1,4 @@
-"""Compiles the games in a process of its own, once after the start, and knows how far it is.
+"""Compiles the games in a child process, once after the start, and knows how far it is.
 
 The site itself never imports the compiler: pages answer at once, and what gets compiled is cached
 for bots and for the command line.
@@ -7,18 +7,19 @@ for bots and for the command line.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import sys
+
+from cuboteca.core.child_processes import WorkerError, child_process
 
 LOG = logging.getLogger("cuboteca.web")
 
 
 class Precompilation:
-    """The background compilation.
+    """The compilation in the background.
 
     Args:
-        command: What compiles; prints ``done total`` a line.
+        command: What compiles; its progress messages are ``{"done": ..., "total": ...}``.
     """
 
     def __init__(self, command: tuple[str, ...] | None = None) -> None:
@@ -38,23 +39,12 @@ class Precompilation:
 
     async def _run(self) -> None:
         try:
-            process = await asyncio.create_subprocess_exec(
-                *self._command, stdout=asyncio.subprocess.PIPE, start_new_session=True
-            )
-        except OSError as error:
-            LOG.warning("the games are not compiled: %s", error)
-            return
-        try:
-            assert process.stdout is not None
-            async for line in process.stdout:
-                with contextlib.suppress(ValueError):
-                    self.done, self.total = map(int, line.split())
-            if await process.wait():
-                LOG.warning("compiling the games failed; bots do without")
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+            async with child_process(self._command) as child:
+                await child.send({})
+                while "done" in (message := await child.receive()):
+                    self.done, self.total = int(message["done"]), int(message["total"])
+        except WorkerError as error:
+            LOG.warning("compiling the games failed; bots do without: %s", error)
 
     async def stop(self) -> None:
         """End it, finished or not."""

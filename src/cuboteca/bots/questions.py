@@ -1,0 +1,88 @@
+"""Decisions that bots take in other processes, as questions that can be sent to them.
+
+A question holds no secret: its state is drawn from those that agree with what the seat knows.
+"""
+
+from __future__ import annotations
+
+import base64
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from cuboteca.bots.bot import DecisionContext, context_of
+from cuboteca.bots.levels import SOLVER, searches
+from cuboteca.core.chance import seeded
+from cuboteca.core.engine import engine_of
+from cuboteca.games import game
+
+if TYPE_CHECKING:
+    from cuboteca.core.game import OptionValue
+    from cuboteca.core.play import Play
+    from cuboteca.core.record import State
+
+
+@dataclass(frozen=True)
+class Question:
+    """A decision that a bot has to take."""
+
+    game: str
+    options: dict[str, OptionValue]
+    seats: int
+    seat: int
+    level: str
+    seed: int  # of the bot's own choices
+    known: str  # snapshot of a state that agrees with what the seat knows, in base 64
+    advice: bool = False  # asked for is not an action but all that the solver says of it
+    prepare: bool = False  # asked for is nothing but that all is compiled and loaded
+
+    @property
+    def needs(self) -> Literal["", "search", "solver"]:
+        """What is built in and has to be compiled for an answer, once; "" for nothing."""
+        one = game(self.game)
+        if self.level == SOLVER and one.solver is not None:
+            return "solver"
+        if self.advice or searches(one, self.level, self.seats):
+            return "search"
+        return ""
+
+    def known_state(self) -> State:
+        """Return a state that agrees with what the seat knows, a new one at each call."""
+        return engine_of(game(self.game), "interpreted").restore(base64.b64decode(self.known))
+
+    def context(self) -> DecisionContext:
+        """Return what the bot gets to decide on."""
+        one = game(self.game)
+        return DecisionContext(
+            game=one,
+            options=self.options,
+            seats=self.seats,
+            seat=self.seat,
+            legal=tuple(engine_of(one, "interpreted").legal_actions(self.known_state())),
+            _known=base64.b64decode(self.known),
+        )
+
+
+def question_of(play: Play, seat: int, level: str, seed: int) -> Question:
+    """Return the question that a bot in ``seat`` has to answer now."""
+    return question_in(context_of(play, seat, seeded(seed, 1)), level, seed)
+
+
+def question_in(context: DecisionContext, level: str, seed: int) -> Question:
+    """Return the question that a bot has to answer in a context."""
+    return Question(
+        game=context.game.name,
+        options=dict(context.options),
+        seats=context.seats,
+        seat=context.seat,
+        level=level,
+        seed=seed,
+        known=base64.b64encode(context.snapshot()).decode(),
+    )
+
+
+def advice_question_of(play: Play, seat: int, seed: int) -> Question:
+    """Return the question by which ``seat`` asks the game's solver, or a search, for advice."""
+    return replace(question_of(play, seat, SOLVER, seed), advice=True)
+
+
+__all__ = ["Question", "advice_question_of", "question_in", "question_of"]

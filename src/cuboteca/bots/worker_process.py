@@ -1,0 +1,134 @@
+"""The process in which bots think: ``python -m cuboteca.bots.worker_process``.
+
+Its progress messages are ``{"state": "compiling"}``, where something has to be compiled for the
+question, and ``{"state": "thinking"}`` once the bot begins to think.  So compiling and loading have
+a limit of their own and never cost a bot its time to think.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.bots.bot import action_of
+from cuboteca.bots.levels import LEVELS, bot_for, make_bot, make_ready, own_bots, policy_of
+from cuboteca.bots.questions import Question
+from cuboteca.core.child_processes import limit_memory, serve
+from cuboteca.core.compiled import watch_compiling
+from cuboteca.core.engine import engine_of
+from cuboteca.core.game import Advice, half_width
+from cuboteca.core.policies import SearchConfig
+from cuboteca.games import game
+
+if TYPE_CHECKING:
+    from cuboteca.bots.bot import Bot
+    from cuboteca.bots.search.search import ActionStats
+    from cuboteca.core.child_processes import Message, Progress
+
+COMPILING = "compiling"
+THINKING = "thinking"
+
+_SECONDS = 1.9  # of a search for a hint where the expert does not search
+
+
+def _bot(question: Question) -> Bot:
+    if question.level in own_bots():
+        limit_memory()
+    return make_bot(question.level, question.seed)
+
+
+def advise(question: Question) -> Advice:
+    """Return what the game's solver advises, or the strongest search where there is no solver."""
+    solver = game(question.game).solver
+    if solver is None:
+        return _searched(question)
+    return solver.solve(question.known_state(), question.seat)
+
+
+def _searched(question: Question) -> Advice:
+    """Return what the search of the expert finds, the seat's values with their intervals."""
+    one = game(question.game)
+    policy = policy_of(one, LEVELS[-1], question.seats)
+    config = policy if isinstance(policy, SearchConfig) else SearchConfig(seconds=_SECONDS)
+    bot = bot_for(config, question.seed)
+    action = int(bot.choose(question.context()))
+    found = getattr(bot, "found", None)
+    if found is None:  # nothing to choose
+        return Advice(action, exact=True, line=(action,), values={}, positions=0)
+    tried = [stats for stats in found.actions if stats.visits or stats.solved]
+    return Advice(
+        action,
+        exact=found.solved,
+        line=(action,),
+        values={stats.action: stats.values for stats in tried},
+        positions=0,
+        spread={stats.action: _half_width(stats, question.seat) for stats in tried},
+    )
+
+
+def _half_width(stats: ActionStats, seat: int) -> float:
+    """Return half of the 95 % interval of a mean of numbers in 0..1, at its widest.
+
+    It takes simulations for independent, which those of one tree are not quite.
+    """
+    if stats.solved:
+        return 0.0
+    return half_width(min(max(stats.values[seat], 0.0), 1.0), stats.visits)
+
+
+def _handle(message: Message, progress: Progress) -> Message:
+    question = Question(**message)
+    if question.needs and engine_of(game(question.game)).mode == "compiled":
+        _compile(question, progress)
+    if question.prepare:
+        return {"ready": True}
+    bot = None if question.advice else _bot(question)
+    context = question.context()
+    progress({"state": THINKING})
+    if bot is None:
+        return _as_message(advise(question))
+    return {"action": action_of(bot.choose(context))}
+
+
+def _as_message(advice: Advice) -> Message:
+    """Return advice as JSON; a solver may count in numbers that JSON does not know."""
+    return {
+        "action": int(advice.action),
+        "exact": bool(advice.exact),
+        "line": [int(action) for action in advice.line],
+        "values": {int(action): [*map(float, all_)] for action, all_ in advice.values.items()},
+        "positions": int(advice.positions),
+        "spread": {int(action): float(half) for action, half in advice.spread.items()},
+    }
+
+
+_compiled: set[tuple[str, str]] = set()
+
+
+def _compile(question: Question, progress: Progress) -> None:
+    """Compile or load what is built in, once in a process; report where something is compiled.
+
+    A solver is used once with the least budget: its game knows best what it reaches.
+    """
+    one = game(question.game)
+    solver = one.solver if question.needs == "solver" else None
+    what = (question.game, question.needs)
+    if what in _compiled:
+        return
+    with watch_compiling(lambda: progress({"state": COMPILING})):
+        if solver is None:
+            make_ready(one)
+        else:
+            solver.solve(question.known_state(), question.seat, 1)
+    _compiled.add(what)
+
+
+def main() -> None:
+    """Answer questions until the input ends."""
+    serve(_handle)
+
+
+if __name__ == "__main__":
+    main()
+
+
+__all__ = ["COMPILING", "THINKING", "advise", "main"]

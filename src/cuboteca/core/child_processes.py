@@ -1,0 +1,440 @@
+"""Child processes: start them, ask them, and end them with everything they have started.
+
+Parent and child exchange JSON objects, one a line.  A child first says that it is ready.  To each
+question it sends any number of progress messages and one answer; ``{"error": REASON}`` is the
+answer of a task that failed, and ``"spent": true`` beside it asks for a new process.
+
+``ChildProcess`` and ``ChildPool`` are for the parent, ``serve`` is for the child.  ``process_pool``
+is for Python functions that run elsewhere while the caller waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import queue
+import signal
+import sys
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, Self, TextIO, TypeAlias, TypeVar
+
+from cuboteca.core.errors import CubotecaError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+    from multiprocessing.connection import Connection
+
+T = TypeVar("T")
+
+#: A JSON object, as ``json.loads`` returns it.
+Message: TypeAlias = "dict[str, Any]"
+
+#: Sends a progress message.
+Progress: TypeAlias = "Callable[[Message], None]"
+
+#: Returns the answer to a question.
+Handler: TypeAlias = "Callable[[Message, Progress], Message]"
+
+#: Why there is no answer: it came too late, could not be prepared in time, or failed.
+Failing: TypeAlias = Literal["late", "unready", "failed"]
+
+_LONGEST_LINE = 1 << 20  # bytes
+_LONGEST_REASON = 200
+_START_SECONDS = 60.0  # for Python and our modules
+_LEAST_MEMORY = 1 << 30  # bytes; Python with a library for learning needs some hundred million
+_FIRST_TO_DIE = "1000"  # the kernel's worst mark
+
+
+class WorkerError(CubotecaError):
+    """A child process gave no answer: it failed, died, or took too long.
+
+    Attributes:
+        failing: Which of these.
+    """
+
+    def __init__(self, message: str, failing: Failing = "failed") -> None:
+        super().__init__(message)
+        self.failing: Failing = failing
+
+
+class TaskError(WorkerError):
+    """The task failed, and its process can take the next one."""
+
+
+class EndedError(WorkerError):
+    """The process has ended."""
+
+
+class StartError(WorkerError):
+    """No process could be started that is ready for a question."""
+
+
+class ChildProcess:
+    """A process that is asked in JSON objects and leads a group of its own.
+
+    Args:
+        process: Just started.
+        lane: Of the ``ChildPool`` that it belongs to.
+
+    Attributes:
+        lane: The same.
+        silent: Whether it has said nothing about the last question.
+    """
+
+    def __init__(self, process: asyncio.subprocess.Process, lane: str = "") -> None:
+        self._process = process
+        self.lane = lane
+        self.silent = True
+
+    @classmethod
+    async def start(
+        cls, command: tuple[str, ...], lane: str = "", longest_line: int = _LONGEST_LINE
+    ) -> Self:
+        """Start one; returns when it is ready.
+
+        Args:
+            command: Program and arguments.
+            lane: See above.
+            longest_line: Bytes of the longest message that it may send.
+
+        Raises:
+            StartError: It cannot be started, ends at once or is not ready in a minute.
+        """
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=longest_line,
+                start_new_session=True,  # Ctrl+C in the terminal is for the parent alone
+            )
+        except OSError as error:
+            raise StartError(f"no process can be started: {error}") from None
+        child = cls(process, lane)
+        try:
+            async with asyncio.timeout(_START_SECONDS):
+                await child.receive()
+        except TimeoutError:
+            await child.stop()
+            late = f"its process did not start in {_START_SECONDS:g} seconds"
+            raise StartError(late, "unready") from None
+        except BaseException as error:
+            await child.stop()
+            if isinstance(error, WorkerError):
+                raise StartError(str(error)) from None
+            raise
+        return child
+
+    async def send(self, question: Message) -> None:
+        """Ask a question; whether the process has ended shows when it is to answer."""
+        self.silent = True
+        stdin = self._process.stdin
+        assert stdin is not None
+        with contextlib.suppress(OSError):
+            stdin.write(json.dumps(question).encode() + b"\n")
+            await stdin.drain()
+
+    async def receive(self) -> Message:
+        """Return the next message: progress, or the answer.
+
+        Raises:
+            TaskError: The task failed.
+            EndedError: The process has ended.
+            WorkerError: It said something else than a JSON object, or is spent.
+        """
+        stdout = self._process.stdout
+        assert stdout is not None
+        try:
+            line = await stdout.readline()
+        except (OSError, ValueError):  # the line is too long
+            line = b"?"
+        if not line:
+            raise EndedError(_ending(await self._process.wait()))
+        self.silent = False
+        message = understood(json.loads, line)
+        if not isinstance(message, dict):
+            raise _nonsense()
+        if "error" in message:
+            raise (WorkerError if message.get("spent") else TaskError)(str(message["error"]))
+        return message
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it has ended by itself."""
+        return self._process.returncode is not None
+
+    async def stop(self) -> None:
+        """Kill it, and everything it has started."""
+        end_group(self._process.pid)
+        await self._process.wait()
+
+
+@contextlib.asynccontextmanager
+async def child_process(
+    command: tuple[str, ...], longest_line: int = _LONGEST_LINE
+) -> AsyncIterator[ChildProcess]:
+    """Start a process and stop it at the end of the block; see ``ChildProcess.start``."""
+    child = await ChildProcess.start(command, longest_line=longest_line)
+    try:
+        yield child
+    finally:
+        await child.stop()
+
+
+def understood(read: Callable[[Any], T], said: object) -> T:
+    """Return what ``read`` makes of something that a process said.
+
+    Raises:
+        WorkerError: It cannot be read.
+    """
+    try:
+        return read(said)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        raise _nonsense() from None
+
+
+def _nonsense() -> WorkerError:
+    return WorkerError("its process answered nonsense")
+
+
+def _ending(code: int) -> str:
+    """Return how a process ended."""
+    if code >= 0:
+        return f"its process ended with exit code {code}"
+    name = signal.Signals(-code).name if -code in set(signal.Signals) else str(-code)
+    memory = ", as happens when memory runs out" if -code == signal.SIGKILL else ""
+    return f"its process was ended by {name}{memory}"
+
+
+class ChildPool:
+    """Processes that run the same command, started when needed and kept for later questions.
+
+    Args:
+        command: Program and arguments.
+        keep: How many idle processes stay in each lane.
+
+    Attributes:
+        command: The same.
+        idle: Processes that wait for a question.
+        busy: The others.
+    """
+
+    def __init__(self, command: tuple[str, ...], keep: int = 1) -> None:
+        self.command = command
+        self._keep = keep
+        self.idle: list[ChildProcess] = []
+        self.busy: set[ChildProcess] = set()
+
+    async def run(self, ask: Callable[[ChildProcess], Awaitable[T]], lane: str = "") -> T:
+        """Return what ``ask`` makes of a free process; lanes share none.
+
+        Where a process turns out to have died while it was idle, ``ask`` is called again with a new
+        one.  An answer and a ``TaskError`` leave the process alive; after any other error, and when
+        nobody waits any longer, it is killed.
+
+        Raises:
+            StartError: No process can be started.
+            WorkerError: ``ask`` got no answer.
+        """
+        child = self._take_idle(lane)
+        if child is not None:
+            try:
+                return await self._run_on(child, ask)
+            except EndedError:
+                if not child.silent:
+                    raise
+        child = await ChildProcess.start(self.command, lane)
+        self.busy.add(child)
+        return await self._run_on(child, ask)
+
+    async def _run_on(self, child: ChildProcess, ask: Callable[[ChildProcess], Awaitable[T]]) -> T:
+        usable = False
+        try:
+            answer = await ask(child)
+            usable = True
+        except TaskError:
+            usable = True
+            raise
+        finally:
+            await self._release(child, usable=usable)
+        return answer
+
+    def _take_idle(self, lane: str) -> ChildProcess | None:
+        for child in [one for one in reversed(self.idle) if one.lane == lane]:
+            self.idle.remove(child)
+            if not child.has_ended:
+                self.busy.add(child)
+                return child
+        return None
+
+    async def _release(self, child: ChildProcess, *, usable: bool) -> None:
+        if usable and sum(one.lane == child.lane for one in self.idle) < self._keep:
+            self.idle.append(child)
+        else:
+            await child.stop()
+        self.busy.discard(child)
+
+    async def close(self) -> None:
+        """Kill all processes."""
+        for child in [*self.idle, *self.busy]:
+            await child.stop()
+        self.idle.clear()
+
+
+def end_group(leader: int) -> None:
+    """Kill the process that leads a group, and everything it has started."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):  # it may have ended already
+        os.killpg(leader, signal.SIGKILL)
+
+
+# in the child
+
+
+def serve(handle: Handler) -> None:
+    """Answer questions until the parent closes its end or dies; what a child process runs.
+
+    Args:
+        handle: Returns an answer, and may send progress before; what it raises is the answer, too.
+    """
+    questions, answers = _take_channel()
+    _die_first()
+
+    def send(message: Message) -> None:
+        answers.write(json.dumps(message) + "\n")
+        answers.flush()
+
+    send({"ready": True})
+    for line in _lines_while_wanted(questions):
+        answer = answer_to(line, handle, send)
+        sys.stdout.flush()  # what the task has printed comes with its answer, not after it
+        send(answer)
+
+
+def answer_to(line: str, handle: Handler, progress: Progress) -> Message:
+    """Return the answer to a question, given as a line of JSON; whatever goes wrong is one."""
+    try:
+        return handle(json.loads(line), progress)
+    except (Exception, SystemExit, KeyboardInterrupt) as error:  # noqa: BLE001  # whatever it does
+        spent = isinstance(error, MemoryError)  # what it holds may never be freed
+        return {"error": reason_of(error), "spent": spent}
+
+
+def reason_of(error: BaseException) -> str:
+    """Return what went wrong, in one printable line of at most 200 characters."""
+    kind = type(error).__name__
+    try:
+        said = " ".join(str(error).split())
+    except Exception:  # noqa: BLE001  # an error of somebody else's may fail at its own message
+        said = ""
+    if not isinstance(error, CubotecaError):
+        said = f"{kind}: {said}" if said else kind
+    said = "".join(letter if letter.isprintable() else "?" for letter in said)
+    return said if len(said) <= _LONGEST_REASON else said[: _LONGEST_REASON - 1] + "…"
+
+
+def limit_memory() -> None:
+    """Let this process take a quarter of the machine's memory; beyond it there is a MemoryError."""
+    if sys.platform != "linux":  # elsewhere the limit is not kept
+        return
+    import resource  # noqa: PLC0415  # only where it is
+
+    whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    _, most = resource.getrlimit(resource.RLIMIT_DATA)
+    limit = max(whole // 4, _LEAST_MEMORY)
+    if most != resource.RLIM_INFINITY:
+        limit = min(limit, most)
+    resource.setrlimit(resource.RLIMIT_DATA, (limit, most))
+
+
+def _take_channel() -> tuple[TextIO, TextIO]:
+    """Take input and output for questions and answers alone.
+
+    From here on, whatever is printed goes to the error output, and the input is empty.
+    """
+    questions = os.fdopen(os.dup(0), "r", encoding="utf-8")
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    return questions, answers
+
+
+def _lines_while_wanted(questions: TextIO) -> Iterator[str]:
+    """Yield lines; when there will be no more, end the process, even in the middle of a task."""
+    lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+
+    def read() -> None:
+        for line in questions:
+            lines.put(line)
+        if os.getpgrp() == os.getpid():
+            end_group(os.getpid())
+        os._exit(0)
+
+    threading.Thread(target=read, daemon=True).start()
+    while True:
+        yield lines.get()
+
+
+def _die_first() -> None:
+    """When memory runs out, let the kernel end this process rather than its parent."""
+    with contextlib.suppress(OSError):  # only Linux knows this
+        Path("/proc/self/oom_score_adj").write_text(_FIRST_TO_DIE, "ascii")
+
+
+# Python functions in other processes
+
+
+@contextlib.contextmanager
+def process_pool(count: int) -> Iterator[ProcessPoolExecutor]:
+    """Yield an executor whose processes end with the block, and at once when this one dies.
+
+    Args:
+        count: How many processes.
+    """
+    context = get_context("spawn")
+    line, held = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(count, context, _begin_worker, (line,))
+    try:
+        yield pool
+    finally:
+        held.close()
+        pool.shutdown(wait=False, cancel_futures=True)
+        line.close()
+
+
+def _begin_worker(line: Connection) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that waits
+    threading.Thread(target=_end_with, args=(line,), daemon=True).start()
+
+
+def _end_with(line: Connection) -> None:
+    with contextlib.suppress(EOFError, OSError):
+        line.recv_bytes()
+    os._exit(0)
+
+
+__all__ = [
+    "ChildPool",
+    "ChildProcess",
+    "EndedError",
+    "Failing",
+    "Handler",
+    "Message",
+    "Progress",
+    "StartError",
+    "TaskError",
+    "WorkerError",
+    "answer_to",
+    "child_process",
+    "limit_memory",
+    "process_pool",
+    "reason_of",
+    "serve",
+    "understood",
+]

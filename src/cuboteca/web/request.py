@@ -1,0 +1,254 @@
+"""What pages and API share: who asks, what they may send, and the status of an error."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import TYPE_CHECKING, cast
+from urllib.parse import parse_qsl, urlsplit
+
+from starlette.exceptions import HTTPException
+
+from cuboteca.core.characters import check_text
+from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.compiled import RuleError
+from cuboteca.core.data_files import shortened
+from cuboteca.core.errors import CubotecaError
+from cuboteca.core.texts import MissingTextError
+from cuboteca.games import UnknownGameError
+from cuboteca.table.errors import (
+    BadTokenError,
+    BrokenCheckError,
+    HintsOffError,
+    NotYourTurnError,
+    SeatTakenError,
+    StaleError,
+    StorageError,
+    TooManyChecksError,
+    TooManyTablesError,
+    UnknownTableError,
+)
+from cuboteca.table.seats import clean_name
+from cuboteca.web.addresses import base_for, client_network, is_loopback
+from cuboteca.web.allowance import TooFastError
+from cuboteca.web.analyses import OpenPlayError, TooManyAnalysesError, TooManyOfYoursError
+from cuboteca.web.people import names_of
+from cuboteca.web.phrases import phrases_for
+from cuboteca.web.visitor import visitor_of
+
+if TYPE_CHECKING:
+    from starlette.requests import HTTPConnection, Request
+
+    from cuboteca.table.errors import RefusedActionError
+    from cuboteca.table.table import Table
+    from cuboteca.web.addresses import Base
+    from cuboteca.web.phrases import Phrases
+    from cuboteca.web.services import Services
+
+_LONGEST_HOST = 255  # characters of a name in the domain name system
+_MOST_DIGITS = 9
+_MOST_FIELDS = 100
+_MOST_PARTS = 500  # of a JSON value: lists, objects, and what they hold
+
+
+# who asks, and for what
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    """Return the services of the server that a request came to."""
+    return cast("Services", connection.app.state.services)
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """Return the address that a request came from."""
+    return connection.client.host if connection.client else ""
+
+
+def client_network_of(connection: HTTPConnection) -> str:
+    """Return what a client's limits are counted for: its address, or with IPv6 its network."""
+    return client_network(client_of(connection))
+
+
+def socket_client_of(connection: HTTPConnection) -> str:
+    """Return what WebSockets are counted for; "" for this computer, which is not limited.
+
+    Where a trusted proxy names the address that it forwards for, that one counts.
+    """
+    return "" if is_loopback(client_of(connection)) else client_network_of(connection)
+
+
+async def table_of(connection: HTTPConnection) -> Table:
+    """Return the table that an address names; raises UnknownTableError."""
+    return await services_of(connection).tables.table(connection.path_params["table"])
+
+
+def base_of(connection: HTTPConnection) -> Base:
+    """Return the address of the site for the reader, and for those whom the reader invites."""
+    url = connection.url
+    if len(url.netloc) > _LONGEST_HOST:  # made up, and too long for a QR code
+        url = url.replace(netloc="localhost")
+    here = f"{url.scheme.replace('ws', 'http')}://{url.netloc}"
+    listening = services_of(connection).settings.listening
+    return base_for(here, url.hostname or "", client_of(connection), listening)
+
+
+def phrases_of(connection: HTTPConnection, table: Table) -> Phrases:
+    """Return the words of the site and of a table's game in the reader's language."""
+    return phrases_for(visitor_of(connection).language, table.game)
+
+
+def is_secure(request: Request) -> bool:
+    """Return whether cookies of the answer may be limited to HTTPS."""
+    return request.url.scheme == "https"
+
+
+def wants_json(request: Request) -> bool:
+    """Return whether our script asks, not a form."""
+    return "application/json" in request.headers.get("accept", "")
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Return whether this comes from one of our own pages, or from no browser at all."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site", "none") in {"none", "same-origin"}
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host", "")
+    except ValueError:  # not an address
+        return False
+
+
+# what is sent, within bounds
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """Return the fields of a form that one of our pages sent.
+
+    Raises:
+        HTTPException: 403 from another site, 413 too large, 422 not a form.
+        UnfitTextError: A field has a character that cannot be stored.
+    """
+    if not same_origin(request):
+        raise HTTPException(403, "this form came from another site")
+    try:
+        body = (await request.body()).decode("utf-8")
+        form = dict(parse_qsl(body, keep_blank_values=True, max_num_fields=_MOST_FIELDS))
+    except ValueError:
+        raise HTTPException(422, "this is not a form") from None
+    return {name: _fit(name, value) for name, value in form.items()}
+
+
+def _fit(name: str, value: str) -> str:
+    """Return a field's value, cleaned where it is somebody's name."""
+    check_text(name, "the name of a field")
+    if name == "name" or name.startswith("name-"):
+        return clean_name(value)
+    check_text(value, f"the field '{shortened(name)}'")
+    return value
+
+
+def whole_number(text: str | None) -> int | None:
+    """Return a number of at most nine decimal digits; None where ``text`` is anything else."""
+    if text is None or len(text) > _MOST_DIGITS or not (text.isascii() and text.isdecimal()):
+        return None
+    return int(text)
+
+
+class TooManyPartsError(CubotecaError):
+    """A request has more parts than anybody could need."""
+
+
+def check_parts(value: object) -> None:
+    """Refuse a JSON value with too many parts, or with a character that cannot be stored.
+
+    Pydantic would visit every part and report each that is wrong.
+
+    Raises:
+        TooManyPartsError: It has too many.
+        UnfitTextError: Names the place and the character.
+    """
+    open_ = [("", value)]
+    for _ in range(_MOST_PARTS):
+        if not open_:
+            return
+        where, one = open_.pop()
+        match one:
+            case str():
+                check_text(one, f"the text '{where}'" if where else "the text")
+            case list():
+                open_ += [(f"{where}.{n}".lstrip("."), part) for n, part in enumerate(one)]
+            case dict():
+                for name, part in one.items():
+                    check_text(name, f"a name in '{where}'" if where else "a name")
+                    open_.append((f"{where}.{shortened(name)}".lstrip("."), part))
+            case _:
+                pass
+    if open_:
+        raise TooManyPartsError(f"a request has at most {_MOST_PARTS} parts")
+
+
+# what an error is answered with
+
+
+#: Of an error or the nearest of its bases.
+_STATUS: dict[type, HTTPStatus] = {
+    CubotecaError: HTTPStatus.UNPROCESSABLE_ENTITY,
+    MissingTextError: HTTPStatus.INTERNAL_SERVER_ERROR,  # the three are our own mistakes
+    RuleError: HTTPStatus.INTERNAL_SERVER_ERROR,
+    BrokenCheckError: HTTPStatus.INTERNAL_SERVER_ERROR,
+    NotYourTurnError: HTTPStatus.FORBIDDEN,
+    SeatTakenError: HTTPStatus.FORBIDDEN,
+    BadTokenError: HTTPStatus.UNPROCESSABLE_ENTITY,
+    HintsOffError: HTTPStatus.FORBIDDEN,
+    UnknownTableError: HTTPStatus.NOT_FOUND,
+    UnknownGameError: HTTPStatus.NOT_FOUND,
+    StaleError: HTTPStatus.CONFLICT,
+    TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
+    TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    TooManyChecksError: HTTPStatus.SERVICE_UNAVAILABLE,
+    OpenPlayError: HTTPStatus.CONFLICT,
+    TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
+    WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
+    StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
+}
+
+
+def status_of(error: CubotecaError) -> int:
+    """Return the status that an error is answered with."""
+    return int(next(_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS))
+
+
+async def refusal_of(connection: HTTPConnection, error: RefusedActionError) -> str:
+    """Return why the rules of the addressed table forbid an action, with the citation."""
+    table = await table_of(connection)
+    return worded_refusal(error, table, phrases_of(connection, table))
+
+
+def worded_refusal(error: RefusedActionError, table: Table, phrases: Phrases) -> str:
+    """Return why the rules forbid an action, with the rulebook's paragraph."""
+    why = error.explanation
+    if why is None:
+        return str(error)
+    text = phrases.game.plain(why, names_of(table, phrases.site))
+    return f"{text} ({table.game.meta.title}, {why.citation})" if why.citation else text
+
+
+__all__ = [
+    "TooManyPartsError",
+    "base_of",
+    "check_parts",
+    "client_network_of",
+    "client_of",
+    "form_of",
+    "is_secure",
+    "phrases_of",
+    "refusal_of",
+    "same_origin",
+    "services_of",
+    "socket_client_of",
+    "status_of",
+    "table_of",
+    "wants_json",
+    "whole_number",
+    "worded_refusal",
+]

@@ -1,0 +1,208 @@
+"""Child processes: they answer in JSON, and end with everything they have started."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from cuboteca.core.child_processes import (
+    ChildPool,
+    ChildProcess,
+    EndedError,
+    Message,
+    StartError,
+    TaskError,
+    WorkerError,
+    answer_to,
+    child_process,
+    process_pool,
+    understood,
+)
+
+pytestmark = pytest.mark.anyio
+
+_SERVES = """
+import os, subprocess, sys
+from cuboteca.core.child_processes import serve
+
+def handle(question, progress):
+    match question["do"]:
+        case "count":
+            for number in range(3):
+                progress({"done": number})
+            print("the task prints this")
+            return {"pid": os.getpid()}
+        case "fail":
+            raise ValueError("no such thing")
+        case "eat":
+            raise MemoryError
+        case "start":
+            return {"pid": subprocess.Popen(["sleep", "600"]).pid}
+        case "end":
+            os._exit(7)
+
+serve(handle)
+"""
+SERVES = (sys.executable, "-c", _SERVES)
+
+
+def says(*lines: str) -> tuple[str, ...]:
+    """Return a command that says it is ready, then these lines."""
+    return (sys.executable, "-c", f"print('{{}}', *{lines!r}, sep='\\n'); input()")
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+async def asked(child: ChildProcess, what: str) -> Message:
+    await child.send({"do": what})
+    while "done" in (message := await child.receive()):
+        pass
+    return message
+
+
+async def test_a_child_sends_progress_and_an_answer_whatever_its_task_prints() -> None:
+    async with child_process(SERVES) as child:
+        await child.send({"do": "count"})
+        said = [await child.receive() for _ in range(4)]
+        again = await asked(child, "count")
+
+    assert said[:3] == [{"done": 0}, {"done": 1}, {"done": 2}]
+    assert said[3] == again
+
+
+async def test_a_task_that_fails_leaves_the_process_alive() -> None:
+    async with child_process(SERVES) as child:
+        with pytest.raises(TaskError, match=r"^ValueError: no such thing$"):
+            await asked(child, "fail")
+        assert "pid" in await asked(child, "count")
+
+
+async def test_a_process_without_memory_is_spent() -> None:
+    async with child_process(SERVES) as child:
+        with pytest.raises(WorkerError, match="MemoryError") as caught:
+            await asked(child, "eat")
+
+    assert not isinstance(caught.value, TaskError)
+
+
+async def test_a_process_that_ends_says_how() -> None:
+    async with child_process(SERVES) as child:
+        with pytest.raises(EndedError, match="exit code 7"):
+            await asked(child, "end")
+        assert child.has_ended
+
+
+async def test_what_a_child_started_ends_with_it() -> None:
+    async with child_process(SERVES) as child:
+        pid = int((await asked(child, "start"))["pid"])
+        assert _runs(pid)
+    async with asyncio.timeout(20):
+        while _runs(pid):  # noqa: ASYNC110  # a process tells nobody that it has ended
+            await asyncio.sleep(0.01)
+
+
+def _runs(pid: int) -> bool:
+    """Return whether a process runs; one that has ended and was not waited for does not."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{pid}/stat")
+    return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.parametrize(
+    ("command", "why"),
+    [
+        (("/nothing/here",), "no process can be started"),
+        ((sys.executable, "-c", "raise SystemExit(3)"), "exit code 3"),
+        ((sys.executable, "-c", "print('hello')"), "answered nonsense"),
+    ],
+)
+async def test_a_process_that_does_not_get_ready_is_an_error(
+    command: tuple[str, ...], why: str
+) -> None:
+    with pytest.raises(StartError, match=why):
+        await ChildProcess.start(command)
+
+
+@pytest.mark.parametrize("line", ["what?", "[1]", "7", '{"long": "%s"}' % ("x" * 2_000)])
+async def test_what_is_no_short_object_is_nonsense(line: str) -> None:
+    async with child_process(says(line), longest_line=1_000) as child:
+        with pytest.raises(WorkerError, match="answered nonsense"):
+            await child.receive()
+
+
+@pytest.mark.parametrize("said", [{}, {"number": "many"}, {"number": None}])
+def test_an_answer_that_cannot_be_read_is_nonsense(said: Message) -> None:
+    with pytest.raises(WorkerError, match="answered nonsense"):
+        understood(lambda answer: int(answer["number"]), said)
+
+
+@pytest.mark.parametrize("line", ["{", "[]", "{}", '{"do": 1}'])
+def test_whatever_is_asked_there_is_an_answer(line: str) -> None:
+    answer = answer_to(line, lambda question, _: {"half": 1 / (question["do"] - 1)}, print)
+
+    assert answer["error"]
+    assert answer["spent"] is False
+
+
+async def test_a_pool_keeps_so_many_processes_in_each_lane() -> None:
+    pool = ChildPool(SERVES, keep=1)
+    pids = []
+    for lane in ("", "", "own", "own"):
+        answer = await pool.run(lambda child: asked(child, "count"), lane)
+        pids.append(answer["pid"])
+    both = await asyncio.gather(*(pool.run(lambda child: asked(child, "count")) for _ in range(2)))
+    idle = [child.lane for child in pool.idle]
+    await pool.close()
+
+    assert pids[0] == pids[1] != pids[2] == pids[3]
+    assert both[0]["pid"] != both[1]["pid"]
+    assert sorted(idle) == ["", "own"]
+    assert not pool.busy
+
+
+async def test_a_pool_keeps_a_process_after_an_error_of_its_task_only() -> None:
+    pool = ChildPool(SERVES)
+    kept = []
+    for what in ("fail", "eat", "fail", "end"):
+        with pytest.raises(WorkerError):
+            await pool.run(lambda child, do=what: asked(child, do))  # type: ignore[misc]
+        kept.append(len(pool.idle))
+    await pool.close()
+
+    assert kept == [1, 0, 1, 0]
+
+
+async def test_a_pool_kills_a_process_nobody_waits_for() -> None:
+    pool = ChildPool(SERVES)
+    children = []
+
+    async def wait(child: ChildProcess) -> None:
+        children.append(child)
+        async with asyncio.timeout(0.01):
+            await child.receive()
+
+    with pytest.raises(TimeoutError):
+        await pool.run(wait)
+
+    assert [child.has_ended for child in children] == [True]
+    assert not pool.idle
+    assert not pool.busy
+
+
+def test_functions_run_in_other_processes() -> None:
+    with process_pool(2) as pool:
+        numbers = list(pool.map(abs, [-1, 2, -3]))
+        there = pool.submit(os.getpid).result()
+
+    assert numbers == [1, 2, 3]
+    assert there != os.getpid()
