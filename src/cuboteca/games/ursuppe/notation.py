@@ -47,23 +47,7 @@ from cuboteca.core import notation as n
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.games.ursuppe import actions as a
-from cuboteca.games.ursuppe.components import (
-    AMOEBAS,
-    CELL_COUNT,
-    CELLS,
-    CUBES,
-    DICE_TOTALS,
-    DIE_FACES,
-    ENVIRONMENT,
-    LAST_ROUND,
-    MAX_AMOEBAS,
-    MAX_COLOURS,
-    MAX_SEATS,
-    MIN_SEATS,
-    NO_CARD,
-    NO_CELL,
-    TARGETS,
-)
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes.moving import dice_of
 from cuboteca.games.ursuppe.genes.table import (
     COPIES,
@@ -97,8 +81,8 @@ if TYPE_CHECKING:
 COLOUR_LETTERS = "BVGPAS"
 DIRECTION_LETTERS = "wnes"
 GENE_CODES = tuple(row.code for row in GENES)
-CARD_CODES = tuple(f"{'WNES-'[current]}{ozone}" for current, ozone, _ in ENVIRONMENT)
-CELL_NAMES = tuple(f"{'abcde'[column]}{row + 1}" for column, row in CELLS)
+CARD_CODES = tuple(f"{'WNES-'[current]}{ozone}" for current, ozone, _ in box.ENVIRONMENT)
+CELL_NAMES = tuple(f"{'abcde'[column]}{row + 1}" for column, row in box.CELLS)
 
 
 def _buying() -> Iterator[str]:
@@ -111,14 +95,16 @@ def _buying() -> Iterator[str]:
 
 
 def _faces(sign: str) -> n.Form[object, int]:
-    faces = range(1, DIE_FACES + 1)
+    faces = range(1, box.DIE_FACES + 1)
     return n.names("pair of faces", [f"{one}{sign}{other}" for one in faces for other in faces])
 
 
 COLOUR = n.names("colour", COLOUR_LETTERS)
-NUMBER = n.number("amoeba number", 1, MAX_AMOEBAS, shift=1)
-PADDED_NUMBER = n.number("amoeba number", 1, MAX_AMOEBAS, shift=1, padded=5)
-AMOEBA = n.names("amoeba", [f"{c}{n}" for c in COLOUR_LETTERS for n in range(1, MAX_AMOEBAS + 1)])
+NUMBER = n.number("amoeba number", 1, box.MAX_AMOEBAS, shift=1)
+PADDED_NUMBER = n.number("amoeba number", 1, box.MAX_AMOEBAS, shift=1, padded=5)
+AMOEBA = n.names(
+    "amoeba", [f"{c}{n}" for c in COLOUR_LETTERS for n in range(1, box.MAX_AMOEBAS + 1)]
+)
 CELL = n.names("space", CELL_NAMES, "[a-e][1-5]")
 DIRECTION = n.names("direction", DIRECTION_LETTERS)
 GENE = n.names("gene", GENE_CODES, "[^,+!*]*")
@@ -164,7 +150,7 @@ ACTIONS = n.Phrases(
     n.Phrase(a.DIVIDED, "divided"),
     n.Phrase(a.NUMBER, "number", NUMBER),
     n.Phrase(a.PLACE, "place", CELL),
-    n.Phrase(a.START, "start", n.number("track space", 1, MAX_COLOURS, shift=1)),
+    n.Phrase(a.START, "start", n.number("track space", 1, box.MAX_COLOURS, shift=1)),
     n.Phrase(a.EXPLODE, "explode"),
     n.Phrase(a.TAKE_INCOME, "income"),
     n.Phrase(a.PAY_DEBT, "pay debt"),
@@ -194,18 +180,20 @@ DRAWN = {
 
 def _drawn(state: State) -> str:
     """Return the word of what is drawn."""
-    if state.stage == Stage.ROLL and dice_of(state, state.traveller // MAX_AMOEBAS) == 2:
+    if state.stage == Stage.ROLL and dice_of(state, state.traveller // box.MAX_AMOEBAS) == 2:
         return "dice"
     return DRAWN[Stage(state.stage)]
 
 
-DRAWS: n.Phrases[State] = n.Phrases(
+OUTCOMES: n.Phrases[State] = n.Phrases(
     "outcome",
     "draw",
     n.Phrase(0, "card", CARD, at=["card"]),
     n.Phrase(0, "look", CARD, at=["look"]),
-    n.Phrase(0, "total", n.number("total", 2, DICE_TOTALS + 1, shift=2, padded=5), at=["total"]),
-    n.Phrase(0, "die", n.number("face", 1, DIE_FACES, shift=1, padded=5), at=["die"]),
+    n.Phrase(
+        0, "total", n.number("total", 2, box.DICE_TOTALS + 1, shift=2, padded=5), at=["total"]
+    ),
+    n.Phrase(0, "die", n.number("face", 1, box.DIE_FACES, shift=1, padded=5), at=["die"]),
     n.Phrase(0, "dice", _faces("+"), at=["dice"]),
     n.Phrase(0, "fight", _faces(":"), at=["fight"]),
     n.Phrase(0, "reveal", GENE, at=["reveal"]),
@@ -216,7 +204,7 @@ DRAWS: n.Phrases[State] = n.Phrases(
 def format_outcome(state: State, outcome: int) -> str:
     """Return the text of an outcome of the draw that ``state`` waits for."""
     if state.stage < FIRST_DECISION:
-        return DRAWS.format(state, outcome)
+        return OUTCOMES.format(state, outcome)
     return ACTIONS.format(state, FIRST_ACTION[state.stage] + outcome)
 
 
@@ -227,7 +215,7 @@ def parse_outcome(state: State, text: str) -> int:
         NotationError: It is no outcome of the draw that ``state`` waits for.
     """
     if state.stage < FIRST_DECISION:
-        return DRAWS.parse(state, text)
+        return OUTCOMES.parse(state, text)
     action = ACTIONS.parse(state, text)
     if not FIRST_ACTION[state.stage] <= action < END_ACTION[state.stage]:
         raise NotationError(f"{n.quoted(text)} does not belong to this decision")
@@ -256,14 +244,14 @@ def _lower(members: Iterable[IntEnum]) -> n.Form[object, int]:
 
 CUBES_OF_COLOURS = n.tally(
     n.compound("count of cubes", "B2V1", n.Piece(COLOUR), n.Piece(n.number("count", 0, 99_999))),
-    MAX_COLOURS,
+    box.MAX_COLOURS,
     "",
 )
-COLOUR_SET = n.chosen(COLOUR, MAX_COLOURS, "")
+COLOUR_SET = n.chosen(COLOUR, box.MAX_COLOURS, "")
 SOME_COLOUR = COLOUR.or_none(NOBODY)
 SOME_AMOEBA = AMOEBA.or_none(NOBODY)
-SOME_CARD = CARD.or_none(NO_CARD)
-SOME_CELL = CELL.or_none(NO_CELL)
+SOME_CARD = CARD.or_none(box.NO_CARD)
+SOME_CELL = CELL.or_none(box.NO_CELL)
 GENES_HELD = n.tally(
     n.compound(
         "gene",
@@ -283,7 +271,7 @@ STANDING = n.compound(
     n.Piece(n.number("damage", 1, 99), "*", usual=0),
     n.Piece(n.names("used answers", ["", "e", "d", "ed"]), "-", usual=0),
 )
-ELSEWHERE = CELL_COUNT  # where food is said to be that is on all spaces not named
+ELSEWHERE = box.CELL_COUNT  # where food is said to be that is on all spaces not named
 FOOD = n.pair(n.names("space", [*CELL_NAMES, "*"]), ":", CUBES_OF_COLOURS)
 COMMON_SPACES = 4  # so many spaces with the same food are said once
 
@@ -296,12 +284,8 @@ OPTIONS = {
     "as-many-more": "explosion_adds",
 }
 MARKS = {
-    "eaten-first": "eaten_first",
-    "no-attack": "no_attack",
-    "second-try": "second_try",
-    "undefendable": "undefendable",
-    "clung": "clung",
-    "refought": "refought",
+    mark: mark.replace("-", "_")
+    for mark in ("eaten-first", "no-attack", "second-try", "undefendable", "clung", "refought")
 }
 
 
@@ -323,17 +307,17 @@ def _flags(name: str, fields: Mapping[str, str]) -> n.Part[State]:
 
 def _amoebas(state: State) -> list[tuple[int, ...]]:
     return [
-        (colour * MAX_AMOEBAS + n, cell, state.damage[colour][n], state.used[colour][n])
+        (colour * box.MAX_AMOEBAS + n, cell, state.damage[colour][n], state.used[colour][n])
         for colour, row in enumerate(state.cell)
         for n, cell in enumerate(row)
-        if cell != NO_CELL
+        if cell != box.NO_CELL
     ]
 
 
 def _set_amoebas(state: State, amoebas: Iterable[tuple[int, ...]]) -> None:
     for amoeba, cell, damage, used in amoebas:
-        colour, number = divmod(amoeba, MAX_AMOEBAS)
-        if state.cell[colour][number] != NO_CELL:
+        colour, number = divmod(amoeba, box.MAX_AMOEBAS)
+        if state.cell[colour][number] != box.NO_CELL:
             raise NotationError(f"amoeba {AMOEBA.write(state, amoeba)} stands in two spaces")
         state.cell[colour][number] = cell
         state.damage[colour][number] = damage
@@ -345,7 +329,7 @@ def _food(state: State) -> list[tuple[int, Iterable[int]]]:
     rows = [tuple(row) for row in state.food]
     ((common, spaces),) = Counter(rows).most_common(1)
     if spaces < COMMON_SPACES:
-        common = (0,) * MAX_COLOURS
+        common = (0,) * box.MAX_COLOURS
     shared = [(ELSEWHERE, common)] if any(common) else []
     return [*shared, *((cell, row) for cell, row in enumerate(rows) if row != common)]
 
@@ -357,7 +341,7 @@ def _set_food(state: State, food: Iterable[tuple[int, Iterable[int]]]) -> None:
             raise NotationError("the food of a space is said twice")
         rows[place] = cubes
     common = rows.get(ELSEWHERE, ())
-    for cell in range(CELL_COUNT):
+    for cell in range(box.CELL_COUNT):
         n.fill(state.food[cell], rows.get(cell, common))
 
 
@@ -386,17 +370,17 @@ def _order(state: State) -> list[int]:
     """Return the colours in order of their markers, and in order of number before the start."""
     colours = state.colour_count
     order = sorted(range(colours), key=lambda colour: -state.marker[colour])
-    return order + [NOBODY] * (MAX_COLOURS - colours)
+    return order + [NOBODY] * (box.MAX_COLOURS - colours)
 
 
 def _supply(state: State) -> list[int]:
     """Return the cubes of each colour that are neither on the board nor taken along."""
     on_board = [sum(column) for column in zip(*map(list, state.food), strict=True)]
     return [
-        CUBES - on_board[colour] - (state.carried[colour] if state.stage == Stage.CARRY else 0)
+        box.CUBES - on_board[colour] - (state.carried[colour] if state.stage == Stage.CARRY else 0)
         if colour < state.colour_count
         else 0
-        for colour in range(MAX_COLOURS)
+        for colour in range(box.MAX_COLOURS)
     ]
 
 
@@ -416,7 +400,7 @@ def _pool(state: State) -> list[int]:
 def _count_colours(state: State) -> None:
     """Set how many colours play, from the seats and the variant for two."""
     seats = state.seat_count
-    if (seats == MIN_SEATS) != (state.two_colours + state.dummy == 1):
+    if (seats == box.MIN_SEATS) != (state.two_colours + state.dummy == 1):
         raise NotationError("two seats, and only two, play with options=two-colours or with dummy")
     state.colour_count = seats + state.dummy + 2 * state.two_colours
 
@@ -425,7 +409,7 @@ def _check_box(state: State) -> None:
     """Refuse more cubes or cards than the box has."""
     for letter, left in zip(COLOUR_LETTERS, state.supply, strict=True):
         if left < 0:
-            raise NotationError(f"there are {CUBES} cubes of {letter}")
+            raise NotationError(f"there are {box.CUBES} cubes of {letter}")
     for code, left in zip(GENE_CODES, state.pool, strict=True):
         if left < 0:
             raise NotationError(f"there are not so many cards of {code}")
@@ -433,60 +417,50 @@ def _check_box(state: State) -> None:
 
 COLOUR_FIELDS = ("decider", "active", "host")
 AMOEBA_FIELDS = ("traveller", "carrier", "attacker", "target")
-COLOUR_ROWS = [
-    "dice",
-    "tied",
-    "known_by",
-    "marker",
-    "bp",
-    "supply",
-    "alarmed",
-    "carried",
-    "meal",
-    "sucked",
-]
+COLOUR_ROWS = ("dice", "tied", "known_by", "marker", "bp")
+COLOUR_ROWS += ("supply", "alarmed", "carried", "meal", "sucked")
 
 
 def _check_players(state: State) -> None:
     """Refuse what names a colour, an amoeba or a seat that is not in the play."""
     colours = state.colour_count
     letters = COLOUR_LETTERS[:colours]
-    if sorted(state.order) != [NOBODY] * (MAX_COLOURS - colours) + list(range(colours)):
+    if sorted(state.order) != [NOBODY] * (box.MAX_COLOURS - colours) + list(range(colours)):
         raise NotationError(f"order must name each colour of {letters} once")
     if state.mover >= state.seat_count:
         raise NotationError(f"mover is seat {state.mover} of {state.seat_count}")
     named = [getattr(state, field) for field in COLOUR_FIELDS]
-    named += [getattr(state, field) // MAX_AMOEBAS for field in AMOEBA_FIELDS]
+    named += [getattr(state, field) // box.MAX_AMOEBAS for field in AMOEBA_FIELDS]
     if max(named) >= colours:
         raise NotationError(f"only the colours {letters} are in this play")
     rows: list[Iterable[int]] = [getattr(state, field) for field in COLOUR_ROWS]
-    rows += [*state.food, [any(cell != NO_CELL for cell in row) for row in state.cell]]
+    rows += [*state.food, [any(cell != box.NO_CELL for cell in row) for row in state.cell]]
     rows += [[any(row) for row in state.genes]]
     if any(any(list(row)[colours:]) for row in rows):
         raise NotationError(f"only the colours {letters} have something in this play")
-    most = int(AMOEBAS[colours])
-    if any(cell != NO_CELL for row in state.cell for cell in list(row)[most:]):
+    most = int(box.AMOEBAS[colours])
+    if any(cell != box.NO_CELL for row in state.cell for cell in list(row)[most:]):
         raise NotationError(f"amoebas are numbered 1 to {most} with {colours} colours")
 
 
-MOVERS = {CHANCE: "chance", OVER: "over"} | {seat: str(seat) for seat in range(MAX_SEATS)}
+MOVERS = {CHANCE: "chance", OVER: "over"} | {seat: str(seat) for seat in range(box.MAX_SEATS)}
 
 STATE = n.StateText(
     empty,
-    n.field("seats", _count(MIN_SEATS, MAX_SEATS), "seat_count", required=True),
+    n.field("seats", _count(box.MIN_SEATS, box.MAX_SEATS), "seat_count", required=True),
     _flags("options", OPTIONS),
     _count_colours,
     n.field("reveal", _count(0, GENE_COUNT - FIRST_EXTRA)),
     n.field("finish", _count(0, 99), "finish_from"),
-    n.field("round", _count(0, LAST_ROUND), "round_number"),
+    n.field("round", _count(0, box.LAST_ROUND), "round_number"),
     n.field("phase", _count(0, 6)),
     n.field("stage", n.names("stage", [s.name.lower() for s in Stage if s <= Stage.OVER])),
     n.field("decider", SOME_COLOUR),
-    n.field("turn", _count(0, MAX_COLOURS)),
+    n.field("turn", _count(0, box.MAX_COLOURS)),
     n.field("active", SOME_COLOUR),
     n.field("number", NUMBER.or_none(NOBODY)),
     n.field("dice", n.row_of(_count(0, 12))),
-    n.field("tied", n.row_of(_count(0, MAX_COLOURS - 1))),
+    n.field("tied", n.row_of(_count(0, box.MAX_COLOURS - 1))),
     n.field("card", SOME_CARD),
     n.field("next", SOME_CARD, "next_card"),
     n.field("known", COLOUR_SET, "known_by"),
@@ -503,15 +477,15 @@ STATE = n.StateText(
     n.field("traveller", SOME_AMOEBA),
     n.field("purpose", _lower(Purpose)),
     n.field("step", _count(0, 2), "active_step"),
-    n.field("die", _count(0, DIE_FACES)),
-    n.field("die2", _count(0, DIE_FACES), "second_die"),
+    n.field("die", _count(0, box.DIE_FACES)),
+    n.field("die2", _count(0, box.DIE_FACES), "second_die"),
     n.field("heading", DIRECTION),
     n.field("origin", SOME_CELL),
     n.field("goal", SOME_CELL),
     n.field("carrier", SOME_AMOEBA),
     n.field("carried", CUBES_OF_COLOURS),
     n.field("next_carry", COLOUR),
-    n.field("clinger", _count(0, TARGETS)),
+    n.field("clinger", _count(0, box.TARGETS)),
     n.field("host", SOME_COLOUR),
     n.field("meal", CUBES_OF_COLOURS),
     n.field("next_bite", COLOUR),
@@ -528,7 +502,7 @@ STATE = n.StateText(
     n.field("mover", n.names("mover", MOVERS), follows=_mover),
     n.part("amoebas", n.listed(STANDING), _amoebas, _set_amoebas),
     n.part("food", n.listed(FOOD), _food, _set_food),
-    *map(_genes_of, range(MAX_COLOURS)),
+    *map(_genes_of, range(box.MAX_COLOURS)),
     n.field("supply", CUBES_OF_COLOURS, follows=_supply),
     n.field("pool", _copies(GENE), follows=_pool),
     _flags("marks", MARKS),
