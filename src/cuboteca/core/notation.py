@@ -157,12 +157,17 @@ def number(
     )
     greatest = (lambda _state: high) if isinstance(high, int) else high
 
+    fixed = range(low, high + 1) if isinstance(high, int) else range(0)
+    texts = tuple(map(str, fixed[:REMEMBERED]))
+    values = {text: low - shift + index for index, text in enumerate(texts)}
+
     def read(state: S_contra, text: str) -> int:
+        if text in values:
+            return values[text]
         if not digits.fullmatch(text) or not low <= int(text) <= greatest(state):
             raise refusal(text, what, f"{low} to {greatest(state)}")
         return int(text) - shift
 
-    fixed = range(low, high + 1) if isinstance(high, int) else range(0)
     return Form(
         what,
         lambda _state, value: str(value + shift),
@@ -170,7 +175,7 @@ def number(
         f"{low} to {high}" if fixed else f"{low} or more",
         f"{sign}[0-9]{{1,10}}",
         size or len(fixed),
-        tuple(map(str, fixed[:REMEMBERED])),
+        texts,
         fixed=bool(fixed),
     )
 
@@ -429,6 +434,8 @@ class Phrase(Generic[S_contra]):
         """Return the number of the words that follow the verb; raises NotationError."""
         if len(texts) < len(self.words) or (texts and not self.words):
             raise refusal(" ".join([self.verb, *texts]), "whole text", self.help)
+        if len(self.words) == 1:
+            return self.numbers.start + self.words[0].read(state, " ".join(texts))
         count = len(self.words)
         whole = [*texts[: count - 1], " ".join(texts[count - 1 :])][:count]
         digits = zip(self._digits, whole, strict=True)

@@ -417,7 +417,7 @@ def _check_box(state: State) -> None:
 
 COLOUR_FIELDS = ("decider", "active", "host")
 AMOEBA_FIELDS = ("traveller", "carrier", "attacker", "target")
-COLOUR_ROWS = ("dice", "tied", "known_by", "marker", "bp")
+COLOUR_ROWS: tuple[str, ...] = ("dice", "tied", "known_by", "marker", "bp")
 COLOUR_ROWS += ("supply", "alarmed", "carried", "meal", "sucked")
 
 
