@@ -24,7 +24,7 @@ BOX = n.compound(
     "3*fig@2!",
     n.Piece(n.number("count", 1, 99), after="*", usual=1),
     n.Piece(FRUIT),
-    n.Piece(n.number("shelf", 0, 9), "@", usual=0),
+    n.Piece(n.number("all_games", 0, 9), "@", usual=0),
     n.Piece(n.names("mark", {1: "!", 2: "?"}), usual=0),
 )
 COPIES = n.compound(

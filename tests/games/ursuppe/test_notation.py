@@ -269,7 +269,7 @@ def test_every_field_is_set_by_some_part() -> None:
     assert changed == set(LAYOUT.fields)
 
 
-def test_a_record_has_the_text_of_its_twin() -> None:
+def test_a_record_has_the_text_of_its_checked_state() -> None:
     state: Any = notation.parse_state(FULL)
 
     assert notation.format_state(LAYOUT.pack(state)[0]) == notation.format_state(state)

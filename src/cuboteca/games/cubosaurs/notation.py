@@ -128,7 +128,7 @@ def _set_owners(state: State, owners: Iterable[tuple[int, int]]) -> None:
 
 def _empty() -> State:
     """Return a state in which nobody has anything, as a checked state."""
-    state: State = LAYOUT.twin()
+    state: State = LAYOUT.checked()
     state.starter = state.active = state.opponent = NO_SEAT
     state.pending = NO_TILE
     state.their_face = NO_FACE
