@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from scripts import game_card, rules_index
 
-from cuboteca.games import GAME_NAMES
+from cuboteca.games import GAME_NAMES, game
 
 #: What every page has, in this order; a game may have more between them.
 HEADINGS = [
@@ -49,6 +49,16 @@ def test_the_rules_index_is_up_to_date(name: str) -> None:
 def test_the_generated_parts_of_the_page_are_up_to_date(name: str) -> None:
     """If not: ``python scripts/game_card.py``."""
     assert game_card.card_text(name) == page(name)
+
+
+def test_the_grammar_names_every_phrase(name: str) -> None:
+    notation = game_card.room(game(name), "notation")
+    definitions = re.split(r"\n    (?=[a-z]+ +=)", str(notation.__doc__))
+    spoken = [text for text in definitions if text.startswith(("action ", "outcome "))]
+    named = set(re.findall(r'"([a-z][A-Za-z ]+)"', " ".join(spoken)))
+    declared = {*notation.ACTIONS.verbs, *notation.OUTCOMES.verbs}  # type: ignore[attr-defined]
+
+    assert named - {"for"} == declared
 
 
 def test_the_page_has_the_fixed_headings(name: str) -> None:

@@ -22,11 +22,11 @@ BUSY = "seat0=t@H0,b@W0 seat1=b@H0"
         ("move t@H0 W0", "is not connected"),
         ("move b@W0 E0", "is an Entrance"),
         ("activate t2@H0", "seat 0 has no unit"),
-        ("attack t@H0 b@H0", "is not a seat"),
+        ("attack t@H0 b@H0", "is no seat"),
         ("attack t@H0 0.b@W0", "no opponent's unit"),
         ("attack t@H0 1", "no opponent's unit"),
         ("attack t@H0 1.t@H0", "seat 1 has no unit"),
-        ("attack t@H0 2.b@H0", "is not a seat"),
+        ("attack t@H0 2.b@H0", "is no seat"),
     ],
 )
 def test_an_action_that_is_none_is_refused(text: str, told: str) -> None:
