@@ -55,7 +55,7 @@ class Colour(IntEnum):
 def filled() -> Any:
     """Return a twin in which every cell has another value."""
     twin = LAYOUT.twin()
-    twin.open, twin.tiny, twin.small, twin.middle, twin.large = 1, -2, 300, -70_000, 2**40
+    twin.open, twin.tiny, twin.small, twin.middle, twin.large = True, -2, 300, -70_000, 2**40
     for i in range(3):
         twin.row[i] = i + 1
     for i in range(8):
@@ -141,9 +141,9 @@ def test_a_fraction_is_refused(value: float) -> None:
     twin = LAYOUT.twin()
 
     with pytest.raises(OverflowError, match="does not fit"):
-        twin.tiny = value
+        twin.tiny = value  # type: ignore[assignment]
     with pytest.raises(OverflowError, match="does not fit"):
-        twin.row[0] = value
+        twin.row[0] = value  # type: ignore[assignment]
 
 
 @pytest.mark.parametrize("value", [True, Colour.RED, np.int64(1), np.int8(1), np.True_])

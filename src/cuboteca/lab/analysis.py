@@ -54,11 +54,12 @@ from cuboteca.bots.search import make_ready as prepare_search
 from cuboteca.core import batch
 from cuboteca.core.batch import choose, draw_outcome
 from cuboteca.core.chance import mixed, start_stream
-from cuboteca.core.compiled import Slot, rule
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.replay import replay
+from cuboteca.core.slots import apply, copy_state, points, ranks, to_move
 from cuboteca.core.thinking import Thinking
 from cuboteca.lab.statistics import Estimate, Tally, student, student_95
 
@@ -93,12 +94,6 @@ _LEAST_VISITS = 4  # so many for each action
 _SEQ_BITS = 24  # for the number of an event in a seed
 _RULE_OF_THREE = 3.0  # over n: how often may happen what did not happen in n trials
 _LEVEL = 0.95  # of all intervals
-
-to_move = Slot("to_move")
-apply = Slot("apply")
-points = Slot("points")
-ranks = Slot("ranks")
-copy_state = Slot("copy_state")
 
 
 class AnalysisError(CubotecaError):

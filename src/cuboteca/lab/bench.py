@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from cuboteca.bots.search import Search
+from cuboteca.core import batch
 from cuboteca.core.chance import mixed, seeded
-from cuboteca.core.compiled import Slot, rule
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
 from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.slots import legal_mask
 from cuboteca.core.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -37,8 +39,6 @@ BATCH = 4096
 POSITIONS = 1024
 _SEED = 1
 _LONGEST_AMOUNT = 1 << 40
-
-legal_mask = Slot("legal_mask")
 
 
 @rule
@@ -244,13 +244,14 @@ def positions(engine: Engine, options: Options, seats: int, count: int = POSITIO
     for _ in range(40):
         plays.sample(actions)
         plays.step(actions)
-    states[:] = plays._states  # noqa: SLF001  # a benchmark may look inside
+    for i, state in enumerate(plays._states):  # noqa: SLF001  # a benchmark may look inside
+        states[i] = state
     return states
 
 
 def _clone(engine: Engine, options: Options, seats: int, group: str) -> Task:
     states = positions(engine, options, seats)
-    kernel = engine.kernel("clone_many")
+    kernel = engine.bound(batch.clone_many)
 
     def work(repeats: int) -> int:
         kernel(states, 0, repeats)
@@ -274,7 +275,7 @@ def _mask(engine: Engine, options: Options, seats: int, group: str) -> Task:
 def _step(engine: Engine, options: Options, seats: int, group: str) -> Task:
     """Time ``apply`` alone, called from Python along random plays found beforehand."""
     paths = [_path(engine, options, seats, play) for play in range(8)]
-    apply = engine.rule("apply")
+    apply = engine.rules.apply
 
     def work(repeats: int) -> int:
         done = 0
@@ -297,18 +298,18 @@ def _random_events(engine: Engine, options: Options, seats: int, stream: Any) ->
     state = engine.start_array(options, seats)[0]
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)
     mask = np.zeros(engine.game.rules.action_count, np.bool_)
-    draw, choose = engine.kernel("draw_outcome"), engine.kernel("random_action")
+    draw, choose = engine.bound(batch.draw_outcome), engine.bound(batch.random_action)
     while (mover := engine.to_move(state)) != OVER:
         number = draw(state, weights, stream) if mover == CHANCE else choose(state, mask, stream)
-        engine.rule("apply")(state, number)
+        engine.rules.apply(state, number)
         yield int(number)
 
 
 def _python(engine: Engine, options: Options, seats: int, group: str) -> Task:
     """Time whole random plays driven from Python, call by call, as the peers are."""
-    draw = engine.kernel("draw_outcome")
-    apply = engine.rule("apply")
-    to_move = engine.rule("to_move")
+    draw = engine.bound(batch.draw_outcome)
+    apply = engine.rules.apply
+    to_move = engine.rules.to_move
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)
     stream = seeded(mixed(_SEED))
     choose = random.Random(_SEED).choice  # noqa: S311  # no secret

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from cuboteca.core import fuzzing
+from cuboteca.core import batch, fuzzing
 from cuboteca.core.chance import draw_below, mixed, seeded, start_stream
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
@@ -157,7 +157,7 @@ def _play_block(findings: Findings, block: _Block, plays: int) -> None:
     game = findings.game
     engine = engine_of(game)
     finding = np.zeros(3, np.int64)
-    findings.events += engine.kernel("fuzz")(
+    findings.events += engine.bound(fuzzing.fuzz)(
         engine.array(1),
         engine.start_array(block.options, block.seats),
         0,
@@ -200,10 +200,10 @@ def _retrace(
     start_stream(stream, mixed(block.seed), number)
     while play.to_move != OVER and (last is None or play.seq <= last):
         if play.to_move == CHANCE:
-            play.chance(int(engine.kernel("draw_outcome")(play.state, weights, stream)))
+            play.chance(int(engine.bound(batch.draw_outcome)(play.state, weights, stream)))
         else:
             mover = play.to_move
-            action = engine.kernel("fuzz_action")(play.state, block.rarity, mask, stream)
+            action = engine.bound(fuzzing.fuzz_action)(play.state, block.rarity, mask, stream)
             if action == fuzzing.NO_LEGAL_ACTION:
                 break
             play.act(mover, int(action))

@@ -51,24 +51,24 @@ class _Warmer:
 
     def parts(self) -> list[Callable[[], Any]]:
         """Return what is to be run, the small before the large."""
-        rule, kernel = self._engine.rule, self._engine.kernel
+        rules, bound = self._engine.rules, self._engine.bound
         mask, weights, stream = self._mask, self._weights, self._stream
         return [
-            lambda: rule("to_move")(self._start()),
-            lambda: rule("chance_weights")(self._start(), weights),
-            lambda: kernel("draw_outcome")(self._start(), weights, stream),
-            lambda: rule("apply")(*self._drawn()),
-            lambda: rule("legal_mask")(self._decision(), mask),
-            lambda: rule("points")(self._start(), self._scores),
-            lambda: rule("ranks")(self._start(), self._scores),
-            lambda: rule("end_reason")(self._start()),
-            lambda: rule("observe")(self._decision(), 0, self._observation),
-            lambda: kernel("checked_apply")(self._decision(), -1, mask, weights),
-            lambda: kernel("random_action")(self._decision(), mask, stream),
-            lambda: rule("greedy_action")(self._decision(), mask, stream),
-            lambda: kernel("choose")(batch.POLICY_RANDOM, self._decision(), mask, stream),
-            lambda: kernel("playout")(self._decision(), mask, weights, stream),
-            lambda: kernel("clone_many")(self._engine.array(2), 0, 1),
+            lambda: rules.to_move(self._start()),
+            lambda: rules.chance_weights(self._start(), weights),
+            lambda: bound(batch.draw_outcome)(self._start(), weights, stream),
+            lambda: rules.apply(*self._drawn()),
+            lambda: rules.legal_mask(self._decision(), mask),
+            lambda: rules.points(self._start(), self._scores),
+            lambda: rules.ranks(self._start(), self._scores),
+            lambda: rules.end_reason(self._start()),
+            lambda: rules.observe(self._decision(), 0, self._observation),
+            lambda: bound(batch.checked_apply)(self._decision(), -1, mask, weights),
+            lambda: bound(batch.random_action)(self._decision(), mask, stream),
+            lambda: rules.greedy_action(self._decision(), mask, stream),
+            lambda: bound(batch.choose)(batch.POLICY_RANDOM, self._decision(), mask, stream),
+            lambda: bound(batch.playout)(self._decision(), mask, weights, stream),
+            lambda: bound(batch.clone_many)(self._engine.array(2), 0, 1),
             self._simulate,
             self._step,
             lambda: make_ready(self._game, "compiled"),
@@ -83,15 +83,15 @@ class _Warmer:
         """Return a state and something that may happen in it."""
         state = self._start()
         if self._engine.to_move(state) == CHANCE:
-            draw = self._engine.kernel("draw_outcome")
+            draw = self._engine.bound(batch.draw_outcome)
             return state, int(draw(state, self._weights, self._stream))
         return state, self._engine.legal_actions(state)[0]
 
     def _decision(self) -> State:
         state = self._start()
-        draw = self._engine.kernel("draw_outcome")
+        draw = self._engine.bound(batch.draw_outcome)
         while self._engine.to_move(state) == CHANCE:
-            self._engine.rule("apply")(state, int(draw(state, self._weights, self._stream)))
+            self._engine.rules.apply(state, int(draw(state, self._weights, self._stream)))
         return state
 
     def _solve(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING, Any
 
+from cuboteca.core import batch
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, OVER
 from tests.games.cube_attack.table import GAME, engine
@@ -32,7 +33,7 @@ def _events(seats: int, seed: int, greedy: bool, options: dict[str, Any]) -> Ite
         elif greedy:
             number = rules.greedy_action(state, stream)
         else:
-            number = int(rules.kernel("random_action")(state, mask, stream))
+            number = int(rules.bound(batch.random_action)(state, mask, stream))
         rules.apply(state, number)
         yield int(number)
 
