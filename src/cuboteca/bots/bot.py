@@ -94,6 +94,7 @@ class Bot(Protocol):
 
     def choose(self, situation: Situation) -> int:
         """Return one of ``situation.legal``."""
+        ...
 
 
 class RandomBot:
@@ -121,7 +122,7 @@ class GreedyBot:
 
     def __init__(self, seed: int, mode: Mode = "interpreted") -> None:
         self._stream = seeded(mixed(seed))
-        self._mode = mode
+        self._mode: Mode = mode
 
     def choose(self, situation: Situation) -> int:
         """Return the action that the game's heuristics like most."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path  # noqa: TC003  # Typer reads it
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -42,6 +42,8 @@ from cuboteca.lab.analysis_words import Words, texts_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from rich.progress import TaskID
 
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord
@@ -151,7 +153,7 @@ class _Bar:
     """Tells a progress bar what is done."""
 
     progress: Progress_
-    task: Any
+    task: TaskID
 
     def __call__(self, done: int, total: int) -> None:
         self.progress.update(self.task, completed=done, total=total)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 from rich import box
@@ -25,6 +25,7 @@ from cuboteca.lab.peers import has_open_spiel, open_spiel_tasks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
 
 _USUAL_SEATS = 4
 _MILLISECOND = 1e6  # in ns
@@ -160,7 +161,7 @@ def _ratios(figure: Figure, peers: _Peers) -> dict[str, float]:
     }
 
 
-def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[str, Any]:
+def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[str, object]:
     peers = _peer_figures(rows)
     return {
         "machine": {"system": platform.platform(), "cores": os.cpu_count()},

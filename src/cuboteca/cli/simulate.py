@@ -7,7 +7,7 @@ import time
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path  # noqa: TC003  # Typer reads it
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -268,7 +268,7 @@ def _progress(plays: int, *, quiet: bool) -> Iterator[Callable[[int], None]]:
         yield lambda done: progress.update(task, completed=done)
 
 
-def _as_json(ran: _Ran) -> dict[str, Any]:
+def _as_json(ran: _Ran) -> dict[str, object]:
     plan, tallies = ran.plan, ran.tallies
     return {
         "game": plan.game.name,

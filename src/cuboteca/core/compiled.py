@@ -119,6 +119,7 @@ class Maker(Protocol):
 
     def __call__(self, function: F, /) -> F:
         """Return what runs."""
+        ...
 
 
 def interpreted(function: F, bindings: Bindings | None = None) -> F:
@@ -305,7 +306,7 @@ def _dispatcher(
     copy = _copy(body, dict(replaced))
     copy.__qualname__ = f"{body.__qualname__}_{digest[:12]}"
     folder = _folder_of(digest)
-    settings = vars(config)
+    settings = config.__dict__
     jit = cast("Callable[..., Callable[[object], object]]", numba.njit)  # whose types lack _nrt
     before = settings["CACHE_DIR"]
     settings["CACHE_DIR"] = str(folder)
@@ -449,7 +450,7 @@ def _constant_bytes(value: object) -> bytes:
     if isinstance(value, np.ndarray):
         return f"{value.dtype}{value.shape}".encode() + value.tobytes()
     if isinstance(value, EnumMeta):
-        members: list[Enum] = list(value)
+        members = cast("list[Enum]", list(value))
         return repr([(member.name, member.value) for member in members]).encode()
     if isinstance(value, types.ModuleType):
         return value.__name__.encode()

@@ -57,7 +57,7 @@ class Engine(Generic[S_co]):
 
     def __init__(self, game: Game[S_co], mode: Mode) -> None:
         self.game = game
-        self.mode = mode
+        self.mode: Mode = mode
         self.layout = game.rules.layout
         slots = game.rules.slots()
         if mode == "compiled":
@@ -115,13 +115,15 @@ class Engine(Generic[S_co]):
         """Return storage for ``count`` states, as kernels take it."""
         if self.mode == "compiled":
             return np.zeros(count, self.layout.dtype)
-        return [self.layout.twin() for _ in range(count)]
+        states: list[State] = [self.layout.twin() for _ in range(count)]
+        return states
 
     def start_array(self, options: Options, seats: int) -> States:
         """Return storage that holds the first state alone."""
         if self.mode == "compiled":
             return self.layout.pack(self.game.rules.start(options, seats))
-        return [self.start(options, seats)]
+        states: list[State] = [self.start(options, seats)]
+        return states
 
     def _copy_twin(self, target: States, i: int, source: States, j: int) -> None:
         target[i] = self.adopt(source[j])

@@ -306,21 +306,27 @@ class Notation(Protocol[S]):
 
     def format_action(self, state: S, action: int) -> str:
         """Return the text of an action that is legal in ``state``."""
+        ...
 
     def parse_action(self, state: S, text: str) -> int:
         """Return the action that ``text`` means in ``state``; raises NotationError."""
+        ...
 
     def format_outcome(self, state: S, outcome: int) -> str:
         """Return the text of an outcome of the draw that ``state`` waits for."""
+        ...
 
     def parse_outcome(self, state: S, text: str) -> int:
         """Return the outcome that ``text`` means in ``state``; raises NotationError."""
+        ...
 
     def format_state(self, state: S) -> str:
         """Return the text of a state."""
+        ...
 
     def parse_state(self, text: str) -> S:
         """Return the state of a text, as a twin; raises NotationError."""
+        ...
 
 
 class Score(NamedTuple):
@@ -344,6 +350,7 @@ class BoardDrawing(Protocol[V_contra]):
         sprite: str,
     ) -> Markup:
         """Return the board; ``choices`` can be tapped, ``sprite`` is the address of symbols."""
+        ...
 
 
 class PictureDrawing(Protocol[V_contra]):
@@ -351,6 +358,7 @@ class PictureDrawing(Protocol[V_contra]):
 
     def __call__(self, view: V_contra, /, *, texts: Texts, names: Sequence[str]) -> Canvas:
         """Return the picture, below its headline."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -417,6 +425,7 @@ class Routines(Protocol[S_contra]):
 
         Those for which ``follow`` knows no action now are left out by whoever asks.
         """
+        ...
 
     def follow(self, state: S_contra, seat: int, name: str) -> int | None:
         """Return the next action of the routine; None where it stops or does not apply.
@@ -425,6 +434,7 @@ class Routines(Protocol[S_contra]):
         A routine stops where a person has to choose or should see what was drawn; of what is hidden
         it knows no more than ``seat`` does.
         """
+        ...
 
 
 def _always(_before: State, _action: int, _after: State) -> bool:
@@ -463,6 +473,7 @@ class Solver(Protocol[S_contra]):
 
         ``budget`` limits the positions looked at; past it the advice is not exact.
         """
+        ...
 
 
 @dataclass(frozen=True)

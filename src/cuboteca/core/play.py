@@ -257,7 +257,7 @@ class Play(Generic[S_co]):
 
     def copy(self) -> Play[S_co]:
         """Return an independent copy, events included."""
-        other: Play[S_co] = object.__new__(Play)
+        other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.state = self.engine.copy(self.state)
         other.events = list(self.events)

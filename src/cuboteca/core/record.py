@@ -38,7 +38,7 @@ from typing import (
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     import typing_extensions
 
@@ -331,9 +331,8 @@ class Layout(Generic[S_co]):
     def _array(self, name: str) -> _Array:
         cell = self.fields[name]
         form = struct.Struct(f"={math.prod(cell.shape)}{_FORMS[cell.kind]}")
-        fields = self.dtype.fields
-        assert fields is not None  # of a record type
-        begin = fields[name][1]
+        offsets = cast("Mapping[str, tuple[np.dtype[np.generic], int]]", self.dtype.fields)
+        begin = offsets[name][1]
         return _Array(name, cell, slice(begin, begin + form.size), form)
 
     def twin(self) -> S_co:

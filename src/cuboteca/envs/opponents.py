@@ -27,6 +27,7 @@ class Chooser(Protocol):
 
     def choose(self, situation: Situation) -> int:
         """Return one of ``situation.legal``."""
+        ...
 
 
 #: A level, a bot, or what makes a bot from a seed, such as its class.

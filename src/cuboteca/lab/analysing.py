@@ -10,7 +10,10 @@ from __future__ import annotations
 import json
 import sys
 import time
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import parse_record
@@ -33,7 +36,7 @@ class _Teller:
             tell({"done": done, "total": total})
 
 
-def tell(value: dict[str, Any]) -> None:
+def tell(value: Mapping[str, object]) -> None:
     """Write one line."""
     sys.stdout.write(json.dumps(value) + "\n")
     sys.stdout.flush()

@@ -10,7 +10,7 @@ import random
 import time
 from dataclasses import dataclass, field
 from statistics import median
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
@@ -27,8 +27,10 @@ from cuboteca.core.thinking import Thinking
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from cuboteca.core.arrays import BoolArray, Stream
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, Options
+    from cuboteca.core.record import State, States
 
 Unit = Literal["decisions/s", "simulations/s", "ns"]
 
@@ -42,7 +44,7 @@ _LONGEST_AMOUNT = 1 << 40
 
 
 @rule
-def mask_many(states: Any, repeats: int, mask: Any) -> int:
+def mask_many(states: States, repeats: int, mask: BoolArray) -> int:
     """Write the legal mask of one state after another, ``repeats`` times; return their sum."""
     total = 0
     for i in range(repeats):
@@ -193,7 +195,7 @@ def _searches(engine: Engine, options: Options, seats: int, group: str) -> list[
     ]
 
 
-def _first_decision(engine: Engine, options: Options, seats: int) -> tuple[Any, int, float]:
+def _first_decision(engine: Engine, options: Options, seats: int) -> tuple[State, int, float]:
     """Return the first state in which a seat decides, the seat, and the mean length of plays."""
     play = Play(engine.game, options, seats, engine)
     play.draw_all(tickets_of(seeded(_SEED)))
@@ -235,7 +237,7 @@ def _batch(engine: Engine, options: Options, seats: int, group: str, threads: in
     return Task(name, "decisions/s", work, group, "batch")
 
 
-def positions(engine: Engine, options: Options, seats: int, count: int = POSITIONS) -> Any:
+def positions(engine: Engine, options: Options, seats: int, count: int = POSITIONS) -> States:
     """Return ``count`` states in the midst of random plays, some seat to move in each."""
     states = engine.array(count)
     plays = VectorPlays(engine, options, seats, count, seed=_SEED, threads=1)
@@ -294,7 +296,7 @@ def _path(engine: Engine, options: Options, seats: int, play: int) -> list[int]:
     return list(_random_events(engine, options, seats, seeded(_SEED, play)))
 
 
-def _random_events(engine: Engine, options: Options, seats: int, stream: Any) -> Iterator[int]:
+def _random_events(engine: Engine, options: Options, seats: int, stream: Stream) -> Iterator[int]:
     state = engine.start_array(options, seats)[0]
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)
     mask = np.zeros(engine.game.rules.action_count, np.bool_)

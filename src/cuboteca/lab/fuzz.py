@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -26,6 +26,7 @@ from cuboteca.core.play_record import record_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from cuboteca.core.arrays import BoolArray, Int64Array, Stream
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, Option, OptionValue
     from cuboteca.core.play_record import PlayRecord
@@ -63,7 +64,7 @@ class Findings:
     seconds: float = 0.0
     by_seats: Counter[int] = field(default_factory=Counter)  # plays
     fault: Fault | None = None
-    taken: Any = None  # int64[A]: how often each action was taken
+    taken: Int64Array = field(init=False)  # int64[A]: how often each action was taken
 
     def __post_init__(self) -> None:
         self.taken = np.zeros(self.game.rules.action_count, np.int64)
@@ -79,7 +80,7 @@ class _Block:
     options: dict[str, OptionValue]
     seats: int
     seed: int
-    rarity: Any
+    rarity: Int64Array
 
 
 def fuzz(
@@ -121,7 +122,7 @@ def fuzz(
 
 
 def _draw_block(
-    findings: Findings, stream: Any, seats: int | None, fixed: Mapping[str, object]
+    findings: Findings, stream: Stream, seats: int | None, fixed: Mapping[str, object]
 ) -> _Block:
     meta = findings.game.meta
     while True:
@@ -139,7 +140,7 @@ def _draw_block(
         return _Block(complete, drawn, seed, findings.taken.copy())
 
 
-def _draw_option(option: Option, seats: int, stream: Any) -> OptionValue:
+def _draw_option(option: Option, seats: int, stream: Stream) -> OptionValue:
     match option.kind:
         case "bool":
             return bool(draw_below(stream, 2))
@@ -219,7 +220,7 @@ def _record(play: Play, block: _Block) -> PlayRecord:
     return record_of(play, ["bot:fuzz"] * block.seats, seed=block.seed)
 
 
-def _scratch(game: Game) -> tuple[Any, Any, Any]:
+def _scratch(game: Game) -> tuple[BoolArray, Int64Array, Stream]:
     return (
         np.zeros(game.rules.action_count, np.bool_),
         np.zeros(game.rules.outcome_count, np.int64),

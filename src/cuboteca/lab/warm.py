@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -49,7 +49,7 @@ class _Warmer:
         self._scores = np.zeros(self._seats, np.int64)
         self._observation = np.zeros(rules.observation_size, np.int16)
 
-    def parts(self) -> list[Callable[[], Any]]:
+    def parts(self) -> list[Callable[[], object]]:
         """Return what is to be run, the small before the large."""
         rules, bound = self._engine.rules, self._engine.bound
         mask, weights, stream = self._mask, self._weights, self._stream
@@ -121,7 +121,7 @@ def part_count(game: Game) -> int:
 
 
 def warm_game(
-    game: Game, progress: Progress | None = None, more: Sequence[Callable[[], Any]] = ()
+    game: Game, progress: Progress | None = None, more: Sequence[Callable[[], object]] = ()
 ) -> None:
     """Compile every rule and kernel of ``game``.
 

@@ -31,6 +31,7 @@ class Thinkers(Protocol):
 
     async def decide(self, question: Question) -> int:
         """Return an action; raises WorkerError."""
+        ...
 
 
 class Driver:

@@ -18,6 +18,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
+from sqlalchemy import event, exc
 
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
@@ -71,7 +72,7 @@ def _clearly(method: Callable[P, R]) -> Callable[P, R]:
     def clear(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return method(*args, **kwargs)
-        except (sa.exc.SQLAlchemyError, sqlite3.Error) as error:
+        except (exc.SQLAlchemyError, sqlite3.Error) as error:
             storage: Any = args[0]
             cause = " ".join(str(getattr(error, "orig", None) or error).split())
             raise StorageError(f"the database {storage.place} does not work: {cause}") from error
@@ -167,7 +168,7 @@ class Storage:
                 if finished:
                     ended = PLAYS.update().where(PLAYS.c.id == play)
                     connection.execute(ended.values(finished=True))
-        except sa.exc.IntegrityError:
+        except exc.IntegrityError:
             raise StaleError(self._event_count(play)) from None
 
     def _event_count(self, play: str) -> int:
@@ -256,7 +257,7 @@ def _sqlite(address: sa.URL) -> sa.Engine:
         address, connect_args={"check_same_thread": False, "timeout": _PATIENCE}
     )
 
-    @sa.event.listens_for(engine, "connect")
+    @event.listens_for(engine, "connect")
     def safely(connection: Any, _record: Any) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")

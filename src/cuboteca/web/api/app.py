@@ -74,9 +74,10 @@ class Api(FastAPI):
 
     def openapi(self) -> dict[str, Any]:
         """Return the description; made once."""
-        if self.openapi_schema is None:
-            self.openapi_schema = with_whole_numbers(super().openapi())
-        return self.openapi_schema
+        described = self.openapi_schema
+        if described is None:
+            described = self.openapi_schema = with_whole_numbers(super().openapi())
+        return described
 
 
 def make_api() -> FastAPI:
