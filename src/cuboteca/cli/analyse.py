@@ -16,7 +16,7 @@ from rich.text import Text
 
 from cuboteca.cli.encoding import printable
 from cuboteca.cli.errors import NotSoError, UsageError
-from cuboteca.cli.inputs import Json, Language, chosen_seed, record_lines_of
+from cuboteca.cli.inputs import LARGEST_SEED, Json, Language, record_lines_of
 from cuboteca.cli.language import chosen_language
 from cuboteca.cli.replay import distinct
 from cuboteca.cli.screen import compiling, notes, output, print_json
@@ -64,7 +64,7 @@ def analyse(
         ),
     ],
     *,
-    play: Annotated[int, typer.Option(help="Which play of the file, from 0.")] = 0,
+    play: Annotated[int, typer.Option(min=0, help="Which play of the file, from 0.")] = 0,
     budget: Annotated[
         str,
         typer.Option(
@@ -73,7 +73,9 @@ def analyse(
             "'500': then the same seed gives the same analysis.",
         ),
     ] = "30s",
-    seed: Annotated[int, typer.Option(help="Where chance in the playouts begins.")] = 1,
+    seed: Annotated[
+        int, typer.Option(min=0, max=LARGEST_SEED, help="Where chance in the playouts begins.")
+    ] = 1,
     html: Annotated[
         Path | None,
         typer.Option(
@@ -88,7 +90,7 @@ def analyse(
 ) -> None:
     """Tell what a finished play was worth at each step, what decisions cost, and who had luck."""
     spoken = chosen_language(language)
-    effort = _effort(budget, chosen_seed(seed))
+    effort = _effort(budget, seed)
     record = _record(file, play)
     finished = _play(file, play, record)
     found = None if fresh else kept(record, effort)
@@ -130,8 +132,6 @@ def _effort(budget: str, seed: int) -> Effort:
 
 
 def _record(file: Path, number: int) -> PlayRecord:
-    if number < 0:
-        raise UsageError(f"--play counts from 0; {number} is none")
     lines = record_lines_of(file)
     if number >= len(lines):
         raise NotSoError(f"'{file}' holds no play {number}; plays are counted from 0")
