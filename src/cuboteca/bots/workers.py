@@ -49,7 +49,8 @@ from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.compiled import watch_compiling
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
-from cuboteca.core.game import Advice, half_width
+from cuboteca.core.game import Advice
+from cuboteca.core.intervals import half_width
 from cuboteca.core.thinking import Thinking
 from cuboteca.games import game
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import sqrt
 from typing import (
     TYPE_CHECKING,
     Generic,
@@ -60,10 +59,7 @@ __all__ = [
     "Score",
     "Solver",
     "complete_options",
-    "half_width",
 ]
-
-_Z_95 = 1.96
 
 #: The dataclass of a game's views; see ``record.S_co``.
 if TYPE_CHECKING:
@@ -455,14 +451,6 @@ class Advice:
     values: Mapping[int, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
     positions: int  # looked at, 0 where the search was not exact
     spread: Mapping[int, float] = field(default_factory=dict)  # half of 95 % intervals of values
-
-
-def half_width(share: float, trials: int) -> float:
-    """Return half of the 95 % interval of a share that ``trials`` trials gave.
-
-    A few trials that all end alike are not taken for certainty.
-    """
-    return _Z_95 * sqrt(max(share * (1 - share), 1 / (trials + 1)) / max(trials, 1))
 
 
 class Solver(Protocol[S_contra]):

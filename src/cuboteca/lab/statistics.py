@@ -7,12 +7,11 @@ from math import inf, isfinite, pi, sqrt, tan
 from statistics import NormalDist
 from typing import TYPE_CHECKING
 
+from cuboteca.core.intervals import Z_95
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-#: Half-width of a 95 % interval in standard errors.
-Z_95 = NormalDist().inv_cdf(0.975)
 
 
 @dataclass(frozen=True)

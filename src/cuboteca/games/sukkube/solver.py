@@ -28,7 +28,8 @@ import numpy as np
 
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.compiled import interpreted, native, rule
-from cuboteca.core.game import Advice, half_width
+from cuboteca.core.game import Advice
+from cuboteca.core.intervals import half_width
 from cuboteca.core.slots import copy_state
 from cuboteca.games.sukkube.actions import ACTION_COUNT
 from cuboteca.games.sukkube.components import (
