@@ -97,7 +97,8 @@ def _range_of(error: typer.TyperException) -> str:
     """Return which numbers an option takes where one that was given is out of range, else ""."""
     option = getattr(error, "param", None)
     least, most = getattr(option, "min", None), getattr(option, "max", None)
-    faults = getattr(error.__cause__, "errors", list)()  # what pydantic says, by which Typer checks
+    said = getattr(error.__cause__, "errors", None)  # pydantic checks numbers for Typer
+    faults: list[dict[str, object]] = said() if said else []
     if option is None or not faults or faults[0]["type"] not in _OUT_OF_RANGE:
         return ""
     wanted = f"{least} to {most}" if most is not None else f"at least {least}"
