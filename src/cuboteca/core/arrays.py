@@ -25,7 +25,7 @@ UInt64Array: TypeAlias = NDArray[np.uint64]
 Float32Array: TypeAlias = NDArray[np.float32]
 Float64Array: TypeAlias = NDArray[np.float64]
 #: The state of a random number generator: one cell, changed by each draw (``chance.seeded``).
-Stream: TypeAlias = UInt64Array
+RngState: TypeAlias = UInt64Array
 #: States of a game, one a play; ``Layout.dtype`` is their kind.
 Records: TypeAlias = NDArray[np.void]
 

@@ -110,7 +110,7 @@ def rule(
 
 
 def is_rule(value: object) -> bool:
-    """Tell whether ``value`` is a function marked with ``@rule``."""
+    """Return whether ``value`` is a function marked with ``@rule``."""
     return hasattr(value, _MARK)
 
 
@@ -162,7 +162,7 @@ def compiler(bindings: Bindings | None = None, layout: Layout | None = None) -> 
 
 
 def is_kept(compiled: Callable[..., object]) -> bool:
-    """Tell whether what ``native`` returned has been compiled before, here or by another process.
+    """Return whether what ``native`` returned has been compiled before, here or by another process.
 
     Where not, its first call compiles it, which may take up to a minute.
     """
@@ -200,7 +200,7 @@ def watch_compiling(begun: Callable[[], None]) -> Iterator[None]:
 
 
 def bounds_checked() -> bool:
-    """Tell whether compiled rules check their indices (``CUBOTECA_BOUNDSCHECK=1``)."""
+    """Return whether compiled rules check their indices (``CUBOTECA_BOUNDSCHECK=1``)."""
     return os.environ.get("CUBOTECA_BOUNDSCHECK", "") == "1"
 
 

@@ -1,6 +1,6 @@
 """A game's rules, ready to run: interpreted or compiled, with the same results.
 
-The interpreted engine works on range-checked twins and needs nothing but Python: the site, the
+The interpreted engine works on range-checked states and needs nothing but Python: the site, the
 terminal and most tests use it.  The compiled engine works on NumPy records through Numba: bots,
 simulations and studies use it.  Snapshots are the same bytes for both.
 """
@@ -27,7 +27,7 @@ from cuboteca.core.record import S_co
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from cuboteca.core.arrays import BoolArray, Int16Array, Int64Array, Stream
+    from cuboteca.core.arrays import BoolArray, Int16Array, Int64Array, RngState
     from cuboteca.core.game import Game, Options, Rules
     from cuboteca.core.record import State, States
 
@@ -63,7 +63,7 @@ class Engine(Generic[S_co]):
         if mode == "compiled":
             self._make = compiler(slots | {"copy_state": _copy_record}, self.layout)
         else:
-            self._make = binder(slots | {"copy_state": self._copy_twin})
+            self._make = binder(slots | {"copy_state": self._copy_checked})
         self.rules: Rules = game.rules.made(self._make)
         self._bound: dict[Callable[..., object], Callable[..., object]] = {}
 
@@ -77,7 +77,7 @@ class Engine(Generic[S_co]):
             if self.mode == "compiled" and not is_kept(made):
                 LOG.info(
                     "'%s' of %s is compiled at its first call, once, in up to a minute; "
-                    "'cuboteca warm' does it ahead",
+                    "'cuboteca precompile' does it ahead",
                     algorithm.__name__,
                     self.game.name,
                 )
@@ -115,7 +115,7 @@ class Engine(Generic[S_co]):
         """Return storage for ``count`` states, as kernels take it."""
         if self.mode == "compiled":
             return np.zeros(count, self.layout.dtype)
-        states: list[State] = [self.layout.twin() for _ in range(count)]
+        states: list[State] = [self.layout.checked() for _ in range(count)]
         return states
 
     def start_array(self, options: Options, seats: int) -> States:
@@ -125,7 +125,7 @@ class Engine(Generic[S_co]):
         states: list[State] = [self.start(options, seats)]
         return states
 
-    def _copy_twin(self, target: States, i: int, source: States, j: int) -> None:
+    def _copy_checked(self, target: States, i: int, source: States, j: int) -> None:
         target[i] = self.adopt(source[j])
 
     # rules; scratch is fresh for each call, so threads may share an engine
@@ -190,19 +190,19 @@ class Engine(Generic[S_co]):
         self.rules.observe(state, seat, out)
         return out
 
-    def resample(self, state: State, seat: int, stream: Stream) -> S_co:
+    def resample(self, state: State, seat: int, rng: RngState) -> S_co:
         """Return a copy in which all that ``seat`` (or ``SPECTATOR``) does not know is drawn anew.
 
-        The same draws from the same stream in both modes; see ``Rules.resample``.
+        The same draws from the same rng in both modes; see ``Rules.resample``.
         """
         drawn = self.adopt(state)
         if self.game.hides:
-            self.rules.resample(drawn, seat, stream)
+            self.rules.resample(drawn, seat, rng)
         return drawn
 
-    def greedy_action(self, state: State, stream: Stream) -> int:
+    def greedy_action(self, state: State, rng: RngState) -> int:
         """Return the action of the game's rule of thumb."""
-        return int(self.rules.greedy_action(state, self._mask(), stream))
+        return int(self.rules.greedy_action(state, self._mask(), rng))
 
 
 @functools.cache
@@ -250,7 +250,7 @@ def simulate(
         engine: Compiled for speed.
         options: Complete.
         policies: int64[B, S], ``batch.POLICY_*`` of each seat in each play.
-        seed: Of the run; play ``i`` uses the stream of ``(seed, first_play + i)``, so results do
+        seed: Of the run; play ``i`` uses the rng of ``(seed, first_play + i)``, so results do
             not depend on ``threads``.
         first_play: Number of the first play in a longer run.
         threads: How many slices run at once.
@@ -339,7 +339,7 @@ class VectorPlays:
         self._threads = threads
         self._states = engine.array(count)
         self._start = engine.start_array(options, seats)
-        self._streams = np.concatenate([seeded(seed, play) for play in range(count)])
+        self._rngs = np.concatenate([seeded(seed, play) for play in range(count)])
         self.count = count
         self.observations = np.zeros((count, rules.observation_size), np.int16)
         self.masks = np.zeros((count, rules.action_count), np.bool_)
@@ -361,7 +361,7 @@ class VectorPlays:
                 self._start,
                 lo,
                 hi,
-                self._streams,
+                self._rngs,
                 self._weights(),
                 self.observations,
                 self.masks,
@@ -384,7 +384,7 @@ class VectorPlays:
                 lo,
                 hi,
                 actions,
-                self._streams,
+                self._rngs,
                 self._weights(),
                 self.observations,
                 self.masks,
@@ -401,7 +401,7 @@ class VectorPlays:
         kernel = self._engine.bound(batch.sample_many)
 
         def work(lo: int, hi: int) -> None:
-            kernel(self.masks, self.legal_counts, lo, hi, self._streams, actions)
+            kernel(self.masks, self.legal_counts, lo, hi, self._rngs, actions)
 
         over_threads(work, self.count, self._threads)
 

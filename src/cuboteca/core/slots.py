@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import Slot
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Float64Array, Stream
+    from cuboteca.core.arrays import Float64Array, RngState
     from cuboteca.core.record import Mask, Row, State, States
 
 to_move: Slot[[State], int] = Slot("to_move")
@@ -21,7 +21,7 @@ points: Slot[[State, Row], None] = Slot("points")
 ranks: Slot[[State, Row], None] = Slot("ranks")
 end_reason: Slot[[State], int] = Slot("end_reason")
 observe: Slot[[State, int, Row], None] = Slot("observe")
-greedy_action: Slot[[State, Mask, Stream], int] = Slot("greedy_action")
+greedy_action: Slot[[State, Mask, RngState], int] = Slot("greedy_action")
 violation: Slot[[State], int] = Slot("violation")
 outlook: Slot[[State, Float64Array], None] = Slot("outlook")
 #: ``(target, i, source, j)``: copies the state ``source[j]`` to ``target[i]``.

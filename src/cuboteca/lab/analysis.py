@@ -53,7 +53,7 @@ from cuboteca.bots.search import Search
 from cuboteca.bots.search import make_ready as prepare_search
 from cuboteca.core import batch
 from cuboteca.core.batch import choose, draw_outcome
-from cuboteca.core.chance import mixed, start_stream
+from cuboteca.core.chance import mixed, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
@@ -68,7 +68,7 @@ if TYPE_CHECKING:
 
     from pydantic import ValidationError
 
-    from cuboteca.core.arrays import BoolArray, Float64Array, Int64Array, Stream
+    from cuboteca.core.arrays import BoolArray, Float64Array, Int64Array, RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game
     from cuboteca.core.json_values import Json, JsonObject
@@ -113,11 +113,11 @@ def play_on(
     policy: int,
     mask: BoolArray,
     weights: Int64Array,
-    stream: Stream,
+    rng: RngState,
     points_out: Int64Array,
     ranks_out: Int64Array,
 ) -> None:
-    """Play on from one state many times; event ``e`` of playout ``i`` has a stream of its own.
+    """Play on from one state many times; event ``e`` of playout ``i`` has a rng of its own.
 
     Args:
         states: scratch, one state, overwritten.
@@ -128,7 +128,7 @@ def play_on(
         policy: ``batch.POLICY_*`` of all seats.
         mask: bool[A] scratch.
         weights: int64[C] scratch.
-        stream: uint64[1] scratch.
+        rng: uint64[1] scratch.
         points_out: int64[B, S], written.
         ranks_out: int64[B, S], written.
     """
@@ -140,11 +140,11 @@ def play_on(
             mover = to_move(state)
             if mover == OVER:
                 break
-            start_stream(stream, seed, event)
+            start_rng(rng, seed, event)
             if mover == CHANCE:
-                apply(state, draw_outcome(state, weights, stream))
+                apply(state, draw_outcome(state, weights, rng))
             else:
-                apply(state, choose(policy, state, mask, stream))
+                apply(state, choose(policy, state, mask, rng))
             event += 1
         points(state, points_out[place])
         ranks(state, ranks_out[place])
@@ -450,7 +450,7 @@ class _Analyst:
         self._start = engine.array(1)
         self._mask = np.zeros(rules.action_count, np.bool_)
         self._weights = np.zeros(rules.outcome_count, np.int64)
-        self._stream = np.zeros(1, np.uint64)
+        self._rng = np.zeros(1, np.uint64)
 
     def playouts_in(self, seconds: float) -> int:
         """Return about how many playouts from each position fit, with all that goes with them."""
@@ -515,7 +515,7 @@ class _Analyst:
             self._policy,
             self._mask,
             self._weights,
-            self._stream,
+            self._rng,
             scores,
             places,
         )
@@ -608,7 +608,7 @@ class _Analyst:
             )
         found = best if lost is not None and lost.mean() > 0 else moment.event
         notation = self._play.game.notation
-        state = engine_of(self._play.game, "interpreted").adopt(self._as_twin(moment.state))
+        state = engine_of(self._play.game, "interpreted").adopt(self._as_checked(moment.state))
         verdict = Verdict(
             seq=moment.seq,
             seat=moment.mover,
@@ -635,7 +635,7 @@ class _Analyst:
         least = _RULE_OF_THREE / (_REPEATS * self._simulations)
         return _few(np.sum(costs, axis=0)).widened(len(costs) * least)
 
-    def _as_twin(self, state: State) -> State:
+    def _as_checked(self, state: State) -> State:
         layout = self._engine.layout
         return layout.unpack(layout.pack(state))
 
@@ -648,7 +648,7 @@ class _Analyst:
         """Return what a search says that an action brings its seat."""
         before = self._known(moment)
         search = self._search(moment, self._simulations, number)
-        return search.worth(lambda stream: self._after(before(stream), action))[moment.mover]
+        return search.worth(lambda rng: self._after(before(rng), action))[moment.mover]
 
     def _search(self, moment: _Moment, simulations: int, number: int) -> Search:
         thinking = replace(self._thinking, simulations=simulations, nodes=simulations + 1)
@@ -656,13 +656,13 @@ class _Analyst:
         mode = self._engine.mode
         return Search(self._play.game, thinking, self._seats, moment.mover, seed=seed, mode=mode)
 
-    def _known(self, moment: _Moment) -> Callable[[Stream], State]:
+    def _known(self, moment: _Moment) -> Callable[[RngState], State]:
         """Return what draws states that agree with what the seat knew."""
-        return lambda stream: self._engine.resample(moment.state, moment.mover, stream)
+        return lambda rng: self._engine.resample(moment.state, moment.mover, rng)
 
 
 def _is_open(moment: _Moment) -> bool:
-    """Tell whether something else could have come."""
+    """Return whether something else could have come."""
     return len(moment.possible) > 1
 
 
