@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from cuboteca.core import batch
 from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE
@@ -96,17 +97,16 @@ def plans(name: str) -> list[Plan]:
 def played(game: Game, plan: Plan, engine: Engine | None = None) -> Iterator[tuple[Play, int]]:
     """Yield the play before each event, with the number of the event; at the end once more, -1."""
     play = Play(game, plan.options, plan.seats, engine)
-    kernel = play.engine.kernel
     rng = seeded(plan.seed, plan.index)
     mask = np.zeros(game.rules.action_count, np.bool_)
     weights = np.zeros(game.rules.outcome_count, np.int64)
     while not play.is_over:
         mover = play.to_move
         if mover == CHANCE:
-            number = int(kernel("draw_outcome")(play.state, weights, rng))
+            number = int(play.engine.bound(batch.draw_outcome)(play.state, weights, rng))
         else:
             policy = POLICIES[plan.bots[mover]]
-            number = int(kernel("choose")(policy, play.state, mask, rng))
+            number = int(play.engine.bound(batch.choose)(policy, play.state, mask, rng))
         yield play, number
         if mover == CHANCE:
             play.chance(number)

@@ -14,15 +14,16 @@ import argparse
 import functools
 import time
 from statistics import median
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from cuboteca.core.batch import pass_chance
 from cuboteca.core.chance import seeded
-from cuboteca.core.compiled import Slot, native, rule
+from cuboteca.core.compiled import native, rule
 from cuboteca.core.constants import OVER
 from cuboteca.core.engine import engine_of
+from cuboteca.core.slots import copy_state
 from cuboteca.games import game
 from cuboteca.games.sukkube.components import KIND_COUNT, LONGEST_MANCHE, SEAT_COUNT
 from cuboteca.games.sukkube.heuristics import heuristic_action
@@ -42,10 +43,10 @@ from cuboteca.lab.simulation import plan, run
 from cuboteca.lab.statistics import wilson
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import Records
     from cuboteca.core.engine import Engine
     from cuboteca.games.sukkube.state import State
 
-copy_state = Slot("copy_state")
 
 GAME = game("sukkube")
 PLACES = 65_537  # in the table; two people need a few thousand positions
@@ -183,7 +184,7 @@ def solver_against_greedy(count: int) -> list[bool]:
     likings = likings_of(start[0])  # at two seats points change nothing
     won = []
     for number in range(count):
-        play, own = start.copy(), number % 2
+        play, own = cast("Records", start).copy(), number % 2
         play_match(
             play, search, rows, table, units, likings, own, mask, weights, seeded(SEED, number)
         )

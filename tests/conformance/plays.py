@@ -162,7 +162,7 @@ class Moment:
     def after(self, number: int) -> Any:
         """Return the state after a legal action or possible outcome."""
         state = self.state()
-        self.table.engine.rule("apply")(state, number)
+        self.table.engine.rules.apply(state, number)
         return state
 
     def __str__(self) -> str:
@@ -200,7 +200,7 @@ def moments(table: Table, seed: int = 1) -> tuple[Moment, ...]:
     for seq, event in enumerate((*finished(table, seed).events, None)):
         passed.append(Moment(table, engine.snapshot(state), seq, engine.to_move(state), event))
         if event is not None:
-            engine.rule("apply")(state, event.number)
+            engine.rules.apply(state, event.number)
     return tuple(passed)
 
 

@@ -375,7 +375,7 @@ def test_clones_are_the_state_itself(few: Table) -> None:
     moment = spread(moments(few), 3)[1]
     states = engine.array(3)
     states[0] = engine.restore(moment.snapshot)
-    engine.kernel("clone_many")(states, 0, 2)
+    engine.bound(batch.clone_many)(states, 0, 2)
 
     assert [engine.snapshot(state) for state in states] == [moment.snapshot] * 3
 
@@ -385,7 +385,7 @@ def test_a_compiled_playout_ends(few: Table) -> None:
     rules = few.game.rules
     state = engine.start(few.options, few.seats)
     mask, weights = np.zeros(rules.action_count, np.bool_), np.zeros(rules.outcome_count, np.int64)
-    decisions = engine.kernel("playout")(state, mask, weights, seeded(4))
+    decisions = engine.bound(batch.playout)(state, mask, weights, seeded(4))
     single = Single.of(few, 4, 0)
     expected = single.played([batch.POLICY_RANDOM] * few.seats)
 

@@ -51,7 +51,7 @@ def is_refused(moment: Moment, number: int) -> bool:
 
 def written(moment: Moment, rule: str, out: Any) -> Any:
     """Let a rule of the contract write into ``out``; return what it returns."""
-    return moment.table.engine.rule(rule)(moment.state(), out)
+    return getattr(moment.table.engine.rules, rule)(moment.state(), out)
 
 
 # the sequence of play
@@ -347,5 +347,5 @@ def test_an_observation_is_overwritten(table: Table) -> None:
 
 def observed_over_dirt(moment: Moment) -> Any:
     out = np.full(moment.table.game.rules.observation_size, -999, np.int16)
-    moment.table.engine.rule("observe")(moment.state(), 0, out)
+    moment.table.engine.rules.observe(moment.state(), 0, out)
     return out

@@ -121,12 +121,12 @@ def calls_what_misspells(state: State) -> int:
     return misspells(state)
 
 
-step = Slot("step")
+step: Slot[[int], int] = Slot("step")
 
 
 @rule
 def walk(number: int) -> int:
-    return step(number) + step(number + 1)  # type: ignore[no-any-return]
+    return step(number) + step(number + 1)
 
 
 @rule
@@ -442,6 +442,7 @@ NIM_PLAYOUT = """
     import sys
 
     import numpy as np
+    from cuboteca.core import batch
     from cuboteca.core.chance import seeded
     from cuboteca.core.engine import engine_of
     from tests.core.nim import NIM
@@ -449,7 +450,7 @@ NIM_PLAYOUT = """
     logging.basicConfig(level=logging.INFO, rng=sys.stdout, format="%(name)s")
     engine = engine_of(NIM, "compiled")
     state = engine.start(NIM.options({}, 2), 2)
-    playout = engine.kernel("playout")
+    playout = engine.bound(batch.playout)
     decisions = playout(state, np.zeros(4, np.bool_), np.zeros(5, np.int64), seeded(1))
     assert decisions > 1
     print(sum(playout.stats.cache_hits.values()), sum(playout.stats.cache_misses.values()))

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
 
+from cuboteca.core import batch
 from cuboteca.core.chance import seeded
+from cuboteca.core.compiled import is_rule
 from cuboteca.core.constants import OVER
-from cuboteca.core.engine import KERNELS, Engine, engine_of, over_threads, simulate
+from cuboteca.core.engine import Engine, engine_of, over_threads, simulate
 from cuboteca.core.errors import IllegalActionError
 from tests.core.nim import NIM, State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 MODES = ["interpreted", pytest.param("compiled", marks=pytest.mark.compiled)]
 in_both_modes = pytest.mark.parametrize("mode", MODES)
 
 
-def begun(mode: Any, heap: int = 5) -> tuple[Engine, Any]:
+def begun(mode: Any, heap: int = 5) -> tuple[Engine[State], State]:
     """Return an engine and a state in which seat 0 is to move."""
     engine = engine_of(NIM, mode)
     state = engine.start(NIM.options({}, 2), 2)
@@ -53,15 +58,15 @@ def test_compiled_is_the_default(monkeypatch: pytest.MonkeyPatch, setting: str) 
 
 
 @in_both_modes
-@pytest.mark.parametrize("name", KERNELS)
-def test_every_kernel_is_at_hand(mode: Any, name: str) -> None:
-    assert callable(engine_of(NIM, mode).kernel(name))
+@pytest.mark.parametrize("kernel", [one for one in vars(batch).values() if is_rule(one)])
+def test_every_kernel_can_be_bound(mode: Any, kernel: Callable[..., object]) -> None:
+    assert callable(engine_of(NIM, mode).bound(kernel))
 
 
 @in_both_modes
 @pytest.mark.parametrize("name", NIM.rules.slots())
 def test_every_rule_is_at_hand(mode: Any, name: str) -> None:
-    assert callable(engine_of(NIM, mode).rule(name))
+    assert callable(getattr(engine_of(NIM, mode).rules, name))
 
 
 # storage

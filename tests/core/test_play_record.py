@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -356,3 +358,13 @@ def test_an_outcome_of_a_play_that_lasts_is_refused() -> None:
 )
 def test_a_head_that_does_not_fit_is_named(changes: dict[str, Any], why: str) -> None:
     assert replayed(**changes) == why
+
+
+def test_who_reads_no_records_need_not_wait_for_pydantic() -> None:
+    script = "import sys, cuboteca.core.play_record, cuboteca.lab.arena; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=100
+    )
+
+    assert "cuboteca.core.play_record" in done.stdout.split()
+    assert "pydantic" not in done.stdout.split()

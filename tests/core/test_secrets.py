@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -24,6 +24,8 @@ from tests.omen.package import CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from tests.omen.package import State
 
 NAMES = ["Ada", "Ben"]
 DRACO = CARDS.index("draco")
@@ -145,7 +147,7 @@ def test_a_bot_gets_the_same_whatever_was_drawn() -> None:
 def test_a_bot_draws_states_of_all_kinds() -> None:
     rng = seeded(4)
     context = contexts("draco")
-    drawn = {context.sample(rng).omen for _ in range(80)}
+    drawn = {cast("State", context.sample(rng)).omen for _ in range(80)}
 
     assert drawn == {1, 2, 3, 4}
 
@@ -156,7 +158,7 @@ def test_a_bot_that_looked_knows() -> None:
     rng = seeded(4)
     context = context_of(play, 0, rng)
 
-    assert {context.sample(rng).omen for _ in range(20)} == {DRACO + 1}
+    assert {cast("State", context.sample(rng)).omen for _ in range(20)} == {DRACO + 1}
 
 
 def test_a_question_to_another_process_holds_no_secret() -> None:

@@ -57,7 +57,7 @@ def filled() -> Any:
     """Return a checked state in which every cell has another value."""
     checked = LAYOUT.checked()
     checked.open, checked.tiny, checked.small, checked.middle, checked.large = (
-        1,
+        True,
         -2,
         300,
         -70_000,
@@ -148,9 +148,9 @@ def test_a_fraction_is_refused(value: float) -> None:
     checked = LAYOUT.checked()
 
     with pytest.raises(OverflowError, match="does not fit"):
-        checked.tiny = value
+        checked.tiny = value  # type: ignore[assignment]
     with pytest.raises(OverflowError, match="does not fit"):
-        checked.row[0] = value
+        checked.row[0] = value  # type: ignore[assignment]
 
 
 @pytest.mark.parametrize("value", [True, Colour.RED, np.int64(1), np.int8(1), np.True_])

@@ -52,7 +52,7 @@ def test_the_generated_parts_of_the_page_are_up_to_date(name: str) -> None:
 
 
 def test_the_grammar_names_every_phrase(name: str) -> None:
-    notation = game_card.room(game(name), "notation")
+    notation = game_card.module_of(game(name), "notation")
     definitions = re.split(r"\n    (?=[a-z]+ +=)", str(notation.__doc__))
     spoken = [text for text in definitions if text.startswith(("action ", "outcome "))]
     named = set(re.findall(r'"([a-z][A-Za-z ]+)"', " ".join(spoken)))

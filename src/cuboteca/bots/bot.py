@@ -94,6 +94,7 @@ class Bot(Protocol):
 
     def choose(self, context: DecisionContext) -> int:
         """Return one of ``context.legal``."""
+        ...
 
 
 class RandomBot:
@@ -121,7 +122,7 @@ class GreedyBot:
 
     def __init__(self, seed: int, mode: Mode = "interpreted") -> None:
         self._rng = seeded(mixed(seed))
-        self._mode = mode
+        self._mode: Mode = mode
 
     def choose(self, context: DecisionContext) -> int:
         """Return the action that the game's heuristics like most."""

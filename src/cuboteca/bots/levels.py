@@ -128,7 +128,7 @@ class LevelBot:
 
     def __init__(self, level: str, seed: int, mode: Mode) -> None:
         self._level = level
-        self._mode = mode
+        self._mode: Mode = mode
         self._seed = seed
         self._bots: dict[tuple[str, int], Bot] = {}
 

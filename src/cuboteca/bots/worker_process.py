@@ -15,7 +15,8 @@ from cuboteca.bots.questions import Question
 from cuboteca.core.child_processes import limit_memory, serve
 from cuboteca.core.compiled import watch_compiling
 from cuboteca.core.engine import engine_of
-from cuboteca.core.game import Advice, half_width
+from cuboteca.core.game import Advice
+from cuboteca.core.intervals import half_width
 from cuboteca.core.policies import SearchConfig
 from cuboteca.games import game
 

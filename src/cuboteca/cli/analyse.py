@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path  # noqa: TC003  # Typer reads it
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -16,7 +16,7 @@ from rich.text import Text
 
 from cuboteca.cli.encoding import printable
 from cuboteca.cli.errors import NotSoError, UsageError
-from cuboteca.cli.inputs import Json, Language, chosen_seed, record_lines_of
+from cuboteca.cli.inputs import LARGEST_SEED, Json, Language, record_lines_of
 from cuboteca.cli.language import chosen_language
 from cuboteca.cli.replay import distinct
 from cuboteca.cli.screen import compiling, notes, output, print_json
@@ -43,6 +43,8 @@ from cuboteca.lab.analysis_words import Words, texts_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rich.progress import TaskID
+
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord
     from cuboteca.lab.analysis import Analysis, Progress
@@ -62,7 +64,7 @@ def analyse(
         ),
     ],
     *,
-    play: Annotated[int, typer.Option(help="Which play of the file, from 0.")] = 0,
+    play: Annotated[int, typer.Option(min=0, help="Which play of the file, from 0.")] = 0,
     budget: Annotated[
         str,
         typer.Option(
@@ -71,7 +73,9 @@ def analyse(
             "'500': then the same seed gives the same analysis.",
         ),
     ] = "30s",
-    seed: Annotated[int, typer.Option(help="Where chance in the playouts begins.")] = 1,
+    seed: Annotated[
+        int, typer.Option(min=0, max=LARGEST_SEED, help="Where chance in the playouts begins.")
+    ] = 1,
     html: Annotated[
         Path | None,
         typer.Option(
@@ -86,7 +90,7 @@ def analyse(
 ) -> None:
     """Tell what a finished play was worth at each step, what decisions cost, and who had luck."""
     spoken = chosen_language(language)
-    limits = _budget_of(budget, chosen_seed(seed))
+    limits = _budget_of(budget, seed)
     record = _record(file, play)
     finished = _play(file, play, record)
     found = None if fresh else kept(record, limits)
@@ -128,8 +132,6 @@ def _budget_of(budget: str, seed: int) -> Budget:
 
 
 def _record(file: Path, number: int) -> PlayRecord:
-    if number < 0:
-        raise UsageError(f"--play counts from 0; {number} is none")
     lines = record_lines_of(file)
     if number >= len(lines):
         raise NotSoError(f"'{file}' holds no play {number}; plays are counted from 0")
@@ -151,7 +153,7 @@ class _Bar:
     """Tells a progress bar what is done."""
 
     progress: Progress_
-    task: Any
+    task: TaskID
 
     def __call__(self, done: int, total: int) -> None:
         self.progress.update(self.task, completed=done, total=total)

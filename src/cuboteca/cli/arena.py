@@ -26,10 +26,10 @@ from cuboteca.cli.arena_tables import as_json as standing_as_json
 from cuboteca.cli.arena_tables import show
 from cuboteca.cli.errors import UsageError
 from cuboteca.cli.inputs import (
+    LARGEST_SEED,
     GameName,
     GameOptions,
     Json,
-    chosen_seed,
     given_options,
     names_in,
     seat_count,
@@ -76,19 +76,23 @@ def arena(
             "installed packages.",
         ),
     ] = ",".join(LEVELS[1:4]),
-    games: Annotated[int, typer.Option(help="Plays of each pair of bots.")] = 100,
+    games: Annotated[
+        int, typer.Option(min=1, max=_MOST_PLAYS, help="Plays of each pair of bots.")
+    ] = 100,
     players: Annotated[
         int | None,
         typer.Option(help="Seats of each play; 2 unless given. The two bots sit by turns."),
     ] = None,
     option: GameOptions = None,
-    seed: Annotated[int, typer.Option(help="Where chance begins.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Where chance begins.")] = 1,
     ladder: Annotated[
         bool, typer.Option("--ladder", help="Only neighbours in the list play each other.")
     ] = False,
     jobs: Annotated[
         int | None,
         typer.Option(
+            min=1,
+            max=_MOST_JOBS,
             help="How many plays run at once, each in a process; 1 unless given, on a cluster as "
             "many as it has processors.",
             show_default=False,
@@ -109,7 +113,12 @@ def arena(
     ] = None,
     patience: Annotated[
         float,
-        typer.Option(help="Seconds after which a package's own bot loses its turn."),
+        typer.Option(
+            min=0.1,
+            max=3600,
+            metavar="SECONDS",
+            help="Seconds after which a package's own bot loses its turn.",
+        ),
     ] = lab.PATIENCE,
     results: Annotated[
         Path | None,
@@ -136,7 +145,6 @@ def arena(
     goes on when the same command is given again: no play is lost and none repeated.
     """
     chosen = game_of(game)
-    _check_numbers(games, jobs, patience)
     _check_engine(engine, ray_address)
     _check_files(report, parquet)
     try:
@@ -145,7 +153,7 @@ def arena(
             given_options(chosen, option),
             seat_count(chosen, players, _USUAL_SEATS),
             names_in(bots),
-            seed=chosen_seed(seed),
+            seed=seed,
             ladder=ladder,
             patience=patience,
         )
@@ -175,15 +183,6 @@ def arena(
     for name, file in written.items():
         if file and not as_json:
             _say(f"{name}: {file}")
-
-
-def _check_numbers(games: int, jobs: int | None, patience: float) -> None:
-    if not 1 <= games <= _MOST_PLAYS:
-        raise UsageError(f"--games must be 1 to {_MOST_PLAYS}, not {games}")
-    if jobs is not None and not 1 <= jobs <= _MOST_JOBS:
-        raise UsageError(f"--jobs must be 1 to {_MOST_JOBS}, not {jobs}")
-    if not 0.1 <= patience <= 3600:
-        raise UsageError(f"--patience must be 0.1 to 3600 seconds, not {patience}")
 
 
 def _check_engine(engine: PlayingOn, address: str | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich import box
 from rich.table import Table
@@ -142,7 +142,7 @@ def _score_table(standing: Standing) -> Table:
     return table
 
 
-def as_json(standing: Standing, path: Path) -> dict[str, Any]:
+def as_json(standing: Standing, path: Path) -> dict[str, object]:
     """Return the whole standing as one JSON object."""
     what = standing.contest
     return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 from rich import box
@@ -13,7 +13,6 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from cuboteca.cli.errors import UsageError
 from cuboteca.cli.inputs import Json, seat_count
 from cuboteca.cli.screen import compiling, notes, output, print_json
 from cuboteca.core.extras import missing
@@ -25,6 +24,7 @@ from cuboteca.lab.peers import has_open_spiel, open_spiel_tasks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
 
 _USUAL_SEATS = 4
 _MILLISECOND = 1e6  # in ns
@@ -51,8 +51,12 @@ def bench(
         int | None,
         typer.Option(help="Seats; 4 unless given, as far as the game allows it."),
     ] = None,
-    runs: Annotated[int, typer.Option(help="Runs of each measure; the median counts.")] = RUNS,
-    seconds: Annotated[float, typer.Option(help="Length of a run.")] = RUN_SECONDS,
+    runs: Annotated[
+        int, typer.Option(min=1, max=1000, help="Runs of each measure; the median counts.")
+    ] = RUNS,
+    seconds: Annotated[
+        float, typer.Option(min=0.001, max=600, help="Length of a run.")
+    ] = RUN_SECONDS,
     peers: Annotated[
         bool, typer.Option("--peers/--no-peers", help="Measure other engines as well.")
     ] = True,
@@ -63,10 +67,6 @@ def bench(
     The measures are taken in turn, ours and those of other engines alike, so that a busy machine
     slows all of them down. A decision is an action of a seat; chance is drawn but not counted.
     """
-    if not 1 <= runs <= 1000:
-        raise UsageError(f"--runs must be 1 to 1000, not {runs}")
-    if not 0.001 <= seconds <= 600:
-        raise UsageError(f"--seconds must be 0.001 to 600, not {seconds}")
     names = (game,) if game else GAME_NAMES
     with ExitStack() as stack:
         owners, tasks = _tasks(names, players, quiet=as_json)
@@ -160,7 +160,7 @@ def _ratios(figure: Figure, peers: _Peers) -> dict[str, float]:
     }
 
 
-def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[str, Any]:
+def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[str, object]:
     peers = _peer_figures(rows)
     return {
         "machine": {"system": platform.platform(), "cores": os.cpu_count()},

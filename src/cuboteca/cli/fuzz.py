@@ -35,10 +35,12 @@ _FOUND = 1  # exit status
 def fuzz(
     game: GameName,
     *,
-    minutes: Annotated[float, typer.Option(help="How long to go on.")] = 1.0,
+    minutes: Annotated[
+        float, typer.Option(min=0.0001, max=_LONGEST_MINUTES, help="How long to go on.")
+    ] = 1.0,
     games: Annotated[
         int | None,
-        typer.Option(help="Stop after so many plays instead.", show_default=False),
+        typer.Option(min=1, help="Stop after so many plays instead.", show_default=False),
     ] = None,
     players: Annotated[
         int | None,
@@ -58,10 +60,6 @@ def fuzz(
     a fault is found; its play is then written as a record for 'cuboteca replay'.
     """
     chosen = game_of(game)
-    if not 0 < minutes <= _LONGEST_MINUTES:
-        raise UsageError(f"--minutes must be more than 0 and at most {_LONGEST_MINUTES}")
-    if games is not None and games < 1:
-        raise UsageError(f"--games must be at least 1, not {games}")
     options = given_options(chosen, option)
     seats = None if players is None else seat_count(chosen, players, players)
     first = chosen_seed(seed)

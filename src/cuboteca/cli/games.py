@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.padding import Padding
 from rich.table import Table
@@ -14,7 +14,7 @@ from cuboteca.cli.screen import output, print_json
 from cuboteca.games import all_games
 
 if TYPE_CHECKING:
-    from cuboteca.core.game import Game, Meta, Option
+    from cuboteca.core.game import Game, Meta, Option, OptionValue
 
 
 def games(*, as_json: Json = False) -> None:
@@ -57,7 +57,7 @@ def _values(option: Option) -> str:
             return ", ".join(option.choices)
 
 
-def _defaults(option: Option, meta: Meta) -> dict[int, Any]:
+def _defaults(option: Option, meta: Meta) -> dict[int, OptionValue]:
     return {seats: option.default_for(seats) for seats in range(meta.min_seats, meta.max_seats + 1)}
 
 
@@ -73,7 +73,7 @@ def _word(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _as_json(game: Game) -> dict[str, Any]:
+def _as_json(game: Game) -> dict[str, object]:
     meta = game.meta
     return {
         "game": meta.name,
@@ -89,8 +89,8 @@ def _as_json(game: Game) -> dict[str, Any]:
     }
 
 
-def _option_json(option: Option, meta: Meta) -> dict[str, Any]:
-    value: dict[str, Any] = {"name": option.name, "kind": option.kind, "does": option.sentence}
+def _option_json(option: Option, meta: Meta) -> dict[str, object]:
+    value: dict[str, object] = {"name": option.name, "kind": option.kind, "does": option.sentence}
     if option.kind == "int":
         value |= {"low": option.low, "high": option.high}
     if option.choices:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game, Option
     from cuboteca.core.play_record import RecordLine
 
-_LARGEST_SEED = 2**63 - 1
+LARGEST_SEED = 2**63 - 1
 _MOST_BYTES = 4 * LONGEST_FILE + 3  # of a file of options: a character has up to four, a mark three
 
 GameName = Annotated[
@@ -57,6 +57,8 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and no
 Seed = Annotated[
     int | None,
     typer.Option(
+        min=0,
+        max=LARGEST_SEED,
         help="Where chance begins: the same seed brings the same plays. Drawn unless given.",
         show_default=False,
     ),
@@ -143,16 +145,8 @@ def seat_count(game: Game, players: int | None, default: int) -> int:
 
 
 def chosen_seed(given: int | None) -> int:
-    """Return the seed asked for, else a drawn one.
-
-    Raises:
-        UsageError: It is out of range.
-    """
-    if given is None:
-        return secrets.randbelow(2**32)
-    if not 0 <= given <= _LARGEST_SEED:
-        raise UsageError(f"--seed must be 0 to {_LARGEST_SEED}, not {given}")
-    return given
+    """Return the seed asked for, else a drawn one."""
+    return secrets.randbelow(2**32) if given is None else given
 
 
 def names_in(text: str) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _LONGEST_REASON = 200
+_OUT_OF_RANGE = ("greater_than_equal", "less_than_equal")
 _WRONG_USAGE = (UsageError, OptionError, UnknownGameError)
 
 
@@ -86,9 +87,23 @@ def _usage(error: typer.TyperException) -> int:
     context = getattr(error, "ctx", None)
     if not told or type(error).__name__ == "NoArgsIsHelpError":
         return WRONG_USAGE  # the help has been printed
+    told = _range_of(error) or told
     path = context.command_path if context else "cuboteca"
     sentence(f"{told.rstrip('.')}; '{path} --help' shows what can be given")
     return WRONG_USAGE
+
+
+def _range_of(error: typer.TyperException) -> str:
+    """Return which numbers an option takes where one that was given is out of range, else ""."""
+    option = getattr(error, "param", None)
+    least, most = getattr(option, "min", None), getattr(option, "max", None)
+    said = getattr(error.__cause__, "errors", None)  # pydantic checks numbers for Typer
+    faults: list[dict[str, object]] = said() if said else []
+    if option is None or not faults or faults[0]["type"] not in _OUT_OF_RANGE:
+        return ""
+    wanted = f"{least} to {most}" if most is not None else f"at least {least}"
+    unit = f" {option.metavar.lower()}" if option.metavar else ""
+    return f"{option.opts[0]} must be {wanted}{unit}, not {faults[0]['input']}"
 
 
 def _about(error: OSError) -> str:

@@ -9,7 +9,7 @@ import threading
 import time
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from rich.status import Status
+
 
 _PATIENCE_SECONDS = 2.0
 _begun = time.perf_counter()
@@ -49,18 +50,18 @@ def notes() -> Console:
     return Console(stderr=True, highlight=False)
 
 
-def print_json(value: Mapping[str, Any]) -> None:
+def print_json(value: Mapping[str, object]) -> None:
     """Print one JSON object."""
     sys.stdout.write(_json(value, indent=2) + "\n")
     sys.stdout.flush()
 
 
-def print_line(value: Mapping[str, Any]) -> None:
+def print_line(value: Mapping[str, object]) -> None:
     """Print one JSON object on one line."""
     sys.stdout.write(_json(value) + "\n")
 
 
-def _json(value: Mapping[str, Any], indent: int | None = None) -> str:
+def _json(value: Mapping[str, object], indent: int | None = None) -> str:
     """Return JSON that is UTF-8 whatever the output's encoding is: what it lacks is escaped."""
     text = json.dumps(value, ensure_ascii=False, indent=indent)
     if is_unicode(sys.stdout.encoding):

@@ -7,7 +7,7 @@ import time
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path  # noqa: TC003  # Typer reads it
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -73,7 +73,7 @@ def simulate(
         int | None,
         typer.Option(help="Seats of each play; 4 unless given, as far as the game allows it."),
     ] = None,
-    games: Annotated[int, typer.Option(help="How many plays.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="How many plays.")] = 1000,
     bots: Annotated[
         str,
         typer.Option(
@@ -86,7 +86,12 @@ def simulate(
     option: GameOptions = None,
     seed: Seed = None,
     threads: Annotated[
-        int, typer.Option(help="How many processor cores play; results do not depend on it.")
+        int,
+        typer.Option(
+            min=1,
+            max=_MOST_THREADS,
+            help="How many processor cores play; results do not depend on it.",
+        ),
     ] = 1,
     records: Annotated[
         Path | None,
@@ -160,10 +165,6 @@ def _plan(
     seed: int,
     threads: int,
 ) -> Plan:
-    if plays < 1:
-        raise UsageError(f"--games must be at least 1, not {plays}")
-    if not 1 <= threads <= _MOST_THREADS:
-        raise UsageError(f"--threads must be 1 to {_MOST_THREADS}, not {threads}")
     try:
         return plan(
             game_of(game),
@@ -268,7 +269,7 @@ def _progress(plays: int, *, quiet: bool) -> Iterator[Callable[[int], None]]:
         yield lambda done: progress.update(task, completed=done)
 
 
-def _as_json(ran: _Ran) -> dict[str, Any]:
+def _as_json(ran: _Ran) -> dict[str, object]:
     plan, tallies = ran.plan, ran.tallies
     return {
         "game": plan.game.name,

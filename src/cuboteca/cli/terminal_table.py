@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from cuboteca.core.play import Event
+    from cuboteca.core.record import State
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice, Macro
 
@@ -156,7 +157,7 @@ class TerminalTable:
         """Nothing can be taken back across a draw or another seat's decision."""
         self._before.clear()
 
-    def _tell(self, before: object, event: Event) -> None:
+    def _tell(self, before: State, event: Event) -> None:
         told = self._play.game.presentation.log_entry(before, event.number, self._play.state)
         for said in told.sentences:
             line = Text("  ")

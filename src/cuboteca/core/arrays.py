@@ -1,4 +1,4 @@
-"""What rules do to a whole array of their caller.
+"""Names for the kinds of arrays, and what rules do to a whole array of their caller.
 
 Compiled code walks an array cell by cell at no cost; interpreted code is a hundred times faster
 when it asks NumPy once.  So there are two bodies, with the same result.
@@ -6,18 +6,41 @@ when it asks NumPy once.  So there are two bodies, with the same result.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 from cuboteca.core.compiled import rule
 
+if TYPE_CHECKING:
+    from cuboteca.core.record import Mask, Row
 
-def _clear_native(array: Any) -> None:
-    """Compiled form of ``clear``."""
+BoolArray: TypeAlias = NDArray[np.bool_]
+Int8Array: TypeAlias = NDArray[np.int8]
+Int16Array: TypeAlias = NDArray[np.int16]
+Int32Array: TypeAlias = NDArray[np.int32]
+Int64Array: TypeAlias = NDArray[np.int64]
+UInt64Array: TypeAlias = NDArray[np.uint64]
+Float32Array: TypeAlias = NDArray[np.float32]
+Float64Array: TypeAlias = NDArray[np.float64]
+#: The state of a random number generator: one cell, changed by each draw (``chance.seeded``).
+RngState: TypeAlias = UInt64Array
+#: States of a game, one a play; ``Layout.dtype`` is their kind.
+Records: TypeAlias = NDArray[np.void]
+
+
+def _clear_native(array: Mask | Row) -> None:
+    """Clear cell by cell, as compiled code does at no cost."""
     for i in range(len(array)):
-        array[i] = 0
+        array[i] = False
 
 
 @rule(native=_clear_native)
-def clear(array: Any) -> None:
+def clear(array: Mask | Row) -> None:
     """Set every cell of a row (an array, or a list where it is interpreted) to 0 or False."""
-    array[:] = [0] * len(array) if isinstance(array, list) else 0
+    if isinstance(array, np.ndarray):
+        array[:] = 0
+    else:
+        assert isinstance(array, list)  # nothing else is interpreted and is not a state's own
+        array[:] = [0] * len(array)

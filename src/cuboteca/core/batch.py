@@ -15,19 +15,20 @@ from typing import Any
 import numpy as np
 
 from cuboteca.core.chance import draw_below, start_rng
-from cuboteca.core.compiled import Slot, rule
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
-
-to_move = Slot("to_move")
-legal_mask = Slot("legal_mask")
-chance_weights = Slot("chance_weights")
-apply = Slot("apply")
-points = Slot("points")
-ranks = Slot("ranks")
-end_reason = Slot("end_reason")
-observe = Slot("observe")
-heuristic_action = Slot("heuristic_action")
-copy_state = Slot("copy_state")
+from cuboteca.core.slots import (
+    apply,
+    chance_weights,
+    copy_state,
+    end_reason,
+    heuristic_action,
+    legal_mask,
+    observe,
+    points,
+    ranks,
+    to_move,
+)
 
 POLICY_RANDOM = 0
 POLICY_HEURISTIC = 1
@@ -78,7 +79,7 @@ def nth_legal(mask: Array, n: int) -> int:
 def choose(policy: int, state: Any, mask: Array, rng: Array) -> int:
     """Return the action of a built-in policy (``POLICY_RANDOM``, ``POLICY_HEURISTIC``)."""
     if policy == POLICY_HEURISTIC:
-        return heuristic_action(state, mask, rng)  # type: ignore[no-any-return]
+        return heuristic_action(state, mask, rng)
     return random_action(state, mask, rng)
 
 

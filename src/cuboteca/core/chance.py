@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -28,7 +28,7 @@ from cuboteca.core.compiled import rule
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    RngState = np.ndarray[Any, np.dtype[np.uint64]]
+    from cuboteca.core.arrays import RngState
 
 _GAMMA = 0x9E3779B97F4A7C15
 _MIX_1 = 0xBF58476D1CE4E5B9

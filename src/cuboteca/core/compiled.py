@@ -37,7 +37,7 @@ import types
 from contextlib import contextmanager
 from enum import Enum, EnumMeta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, overload
+from typing import TYPE_CHECKING, Generic, ParamSpec, Protocol, TypeVar, cast, overload
 
 import numpy as np
 import platformdirs
@@ -45,11 +45,17 @@ import platformdirs
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from cuboteca.core.record import Layout
 
-F = TypeVar("F", bound="Callable[..., Any]")
+    #: What fills slots, by their names.
+    Bindings = Mapping[str, Callable[..., object]]
+
+P = ParamSpec("P")
+R_co = TypeVar("R_co", covariant=True)
+F = TypeVar("F", bound="Callable[..., object]")
+
 
 _MARK = "__cuboteca_rule__"
 _FOLDER = "__cuboteca_folder__"  # of a compiled function: where it is kept
@@ -61,8 +67,10 @@ class RuleError(CubotecaError):
     """A rule function cannot be compiled; the message says which and why."""
 
 
-class Slot:
+class Slot(Generic[P, R_co]):
     """A rule that a generic algorithm calls and that each game brings along.
+
+    ``core.slots`` has those of the contract.
 
     Args:
         name: The key of ``bindings`` that fills it.
@@ -71,7 +79,7 @@ class Slot:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def __call__(self, *_: Any) -> Any:
+    def __call__(self, *_: P.args, **__: P.kwargs) -> R_co:
         """Refuse: an unbound slot has no behaviour."""
         raise RuleError(
             f"slot '{self.name}' is unbound: get the algorithm with native() or "
@@ -82,8 +90,10 @@ class Slot:
 @overload
 def rule(function: F) -> F: ...
 @overload
-def rule(*, native: Callable[..., Any]) -> Callable[[F], F]: ...
-def rule(function: F | None = None, *, native: Callable[..., Any] | None = None) -> Any:
+def rule(*, native: Callable[..., object]) -> Callable[[F], F]: ...
+def rule(
+    function: F | None = None, *, native: Callable[..., object] | None = None
+) -> F | Callable[[F], F]:
     """Mark a function as a rule: callable from other rules, interpreted and compiled.
 
     Args:
@@ -104,16 +114,29 @@ def is_rule(value: object) -> bool:
     return hasattr(value, _MARK)
 
 
-def interpreted(function: F, bindings: Mapping[str, Callable[..., Any]] | None = None) -> F:
+class Maker(Protocol):
+    """Makes of a rule one that runs in some way; it is called as the rule is."""
+
+    def __call__(self, function: F, /) -> F:
+        """Return what runs."""
+        ...
+
+
+def interpreted(function: F, bindings: Bindings | None = None) -> F:
     """Return ``function`` with its slots filled, running as ordinary Python."""
     return _Binder(bindings or {}).bind(function)
 
 
-def native(
-    function: Callable[..., Any],
-    bindings: Mapping[str, Callable[..., Any]] | None = None,
-    layout: Layout | None = None,
-) -> Callable[..., Any]:
+def binder(bindings: Bindings) -> Maker:
+    """Return ``interpreted`` for several functions."""
+
+    def bind(function: F) -> F:
+        return interpreted(function, bindings)
+
+    return bind
+
+
+def native(function: F, bindings: Bindings | None = None, layout: Layout | None = None) -> F:
     """Return the compiled form of ``function``; compilation happens at its first call.
 
     Args:
@@ -127,20 +150,18 @@ def native(
     return compiler(bindings, layout)(function)
 
 
-def compiler(
-    bindings: Mapping[str, Callable[..., Any]] | None = None, layout: Layout | None = None
-) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def compiler(bindings: Bindings | None = None, layout: Layout | None = None) -> Maker:
     """Return ``native`` for several functions: what they all reach is gone through only once."""
     shared = _Compiler(bindings or {}, layout)
 
-    def compile_one(function: Callable[..., Any]) -> Callable[..., Any]:
+    def compile_one(function: F) -> F:
         with _lock:
-            return shared.compile(function)
+            return cast("F", shared.compile(_python(function)))
 
     return compile_one
 
 
-def is_kept(compiled: Callable[..., Any]) -> bool:
+def is_kept(compiled: Callable[..., object]) -> bool:
     """Return whether what ``native`` returned has been compiled before, here or by another process.
 
     Where not, its first call compiles it, which may take up to a minute.
@@ -155,20 +176,19 @@ def watch_compiling(begun: Callable[[], None]) -> Iterator[None]:
 
     Only the thread that watches is watched.
     """
-    from numba.core import event
+    from numba.core import event as events
 
-    events: Any = event
     here = threading.get_ident()
 
-    class Watcher(events.Listener):  # type: ignore[misc]
+    class Watcher(events.Listener):
         told = False
 
-        def on_start(self, event: Any) -> None:  # noqa: ARG002  # which function is all one
+        def on_start(self, event: events.Event) -> None:  # noqa: ARG002  # of whichever function
             if not self.told and threading.get_ident() == here:
                 self.told = True
                 begun()
 
-        def on_end(self, event: Any) -> None:
+        def on_end(self, event: events.Event) -> None:
             pass
 
     watcher = Watcher()
@@ -205,41 +225,42 @@ def prune_cache(days: float = 30) -> int:
 class _Binder:
     """Fills slots for interpreted use: copies only the functions that reach a slot."""
 
-    def __init__(self, bindings: Mapping[str, Callable[..., Any]]) -> None:
+    def __init__(self, bindings: Bindings) -> None:
         self._bindings = bindings
-        self._bound: dict[Any, Any] = {}
+        self._bound: dict[object, object] = {}
 
     def bind(self, function: F) -> F:
         if function not in self._bound:
+            python = _python(function)
             replaced = {
                 name: new
-                for name, value in _globals_used(function)
+                for name, value in _globals_used(python)
                 if (new := self._replacement(value)) is not value
             }
-            self._bound[function] = _copy(function, replaced) if replaced else function
-        return self._bound[function]  # type: ignore[no-any-return]
+            self._bound[function] = _copy(python, replaced) if replaced else function
+        return cast("F", self._bound[function])
 
-    def _replacement(self, value: Any) -> Any:
+    def _replacement(self, value: object) -> object:
         if isinstance(value, Slot):
             return _filled(value, self._bindings)
-        return self.bind(value) if is_rule(value) else value
+        return self.bind(value) if is_rule(value) and callable(value) else value
 
 
 class _Compiler:
     """Walks the rules that a function reaches, digests them and hands them to Numba."""
 
-    def __init__(self, bindings: Mapping[str, Callable[..., Any]], layout: Layout | None) -> None:
+    def __init__(self, bindings: Bindings, layout: Layout | None) -> None:
         self._bindings = bindings
         self._layout = layout
         self._path: list[str] = []
-        self._done: dict[Any, tuple[Callable[..., Any], str]] = {}
+        self._done: dict[object, tuple[Callable[..., object], str]] = {}
 
-    def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
+    def compile(self, function: types.FunctionType) -> Callable[..., object]:
         self._path.clear()  # of a function that was refused
         return self._compile(function)[0]
 
-    def _compile(self, function: Callable[..., Any]) -> tuple[Callable[..., Any], str]:
-        body = getattr(function, _MARK, None)
+    def _compile(self, function: types.FunctionType) -> tuple[Callable[..., object], str]:
+        body: types.FunctionType | None = getattr(function, _MARK, None)
         if body is None:
             raise RuleError(f"{_name(function)} is called from a rule but not marked with @rule")
         if function in self._done:
@@ -256,8 +277,8 @@ class _Compiler:
         self._done[function] = (_dispatcher(body, tuple(replaced.items()), digest), digest)
         return self._done[function]
 
-    def _reach(self, body: Callable[..., Any]) -> tuple[dict[str, Any], str]:
-        replaced: dict[str, Any] = {}
+    def _reach(self, body: types.FunctionType) -> tuple[dict[str, object], str]:
+        replaced: dict[str, object] = {}
         digest = hashlib.sha256(_environment().encode())
         _digest_code(digest, body.__code__)
         digest.update(repr(body.__defaults__).encode())
@@ -266,7 +287,7 @@ class _Compiler:
         for name, value in _globals_used(body):
             target = _filled(value, self._bindings) if isinstance(value, Slot) else value
             if is_rule(target):
-                replaced[name], below = self._compile(target)
+                replaced[name], below = self._compile(_python(target))
                 digest.update(f"{name}={below}".encode())
             elif isinstance(target, types.FunctionType):
                 raise RuleError(f"{_name(body)} calls {_name(target)}, which is not marked @rule")
@@ -277,36 +298,36 @@ class _Compiler:
 
 @functools.cache
 def _dispatcher(
-    body: Callable[..., Any], replaced: tuple[tuple[str, Any], ...], digest: str
-) -> Callable[..., Any]:
+    body: types.FunctionType, replaced: tuple[tuple[str, object], ...], digest: str
+) -> Callable[..., object]:
     import numba
     from numba.core import config
 
-    settings: Any = config
     copy = _copy(body, dict(replaced))
     copy.__qualname__ = f"{body.__qualname__}_{digest[:12]}"
     folder = _folder_of(digest)
-    before = settings.CACHE_DIR
-    settings.CACHE_DIR = str(folder)
+    settings = config.__dict__
+    jit = cast("Callable[..., Callable[[object], object]]", numba.njit)  # whose types lack _nrt
+    before = settings["CACHE_DIR"]
+    settings["CACHE_DIR"] = str(folder)
     try:
-        options: dict[str, Any] = {
-            "cache": True,
-            "nogil": True,
-            "error_model": "numpy",
-            "boundscheck": bounds_checked(),
-            "_nrt": False,  # rules own no memory: without this, each call counts references
-        }
-        compiled: Callable[..., Any] = numba.njit(**options)(copy)
+        compiled = jit(
+            cache=True,
+            nogil=True,
+            error_model="numpy",
+            boundscheck=bounds_checked(),
+            _nrt=False,  # rules own no memory: without this, each call counts references
+        )(copy)
     finally:
-        settings.CACHE_DIR = before
+        settings["CACHE_DIR"] = before
     if folder.is_dir():
         os.utime(folder)
     setattr(compiled, _FOLDER, folder)
     _widen_integers(compiled)
-    return compiled
+    return cast("Callable[..., object]", compiled)
 
 
-def _widen_integers(dispatcher: Any) -> None:
+def _widen_integers(dispatcher: object) -> None:
     """Make one compilation serve all integer and literal arguments of calls between rules.
 
     Numba's hook is private; where a version lacks it, rules only compile more often.
@@ -314,22 +335,20 @@ def _widen_integers(dispatcher: Any) -> None:
     original = getattr(dispatcher, "get_call_template", None)
     if original is None:
         return
-    from numba.core import types
+    from numba.core import types as nb
 
-    nb: Any = types
-
-    def widened(value: Any) -> Any:
+    def widened(value: nb.Type) -> nb.Type:
         plain = nb.unliteral(value)
         return nb.int64 if isinstance(plain, nb.Integer) and plain != nb.uint64 else plain
 
-    def get_call_template(args: Any, kws: Any) -> Any:
+    def get_call_template(args: Iterable[nb.Type], kws: Mapping[str, nb.Type]) -> object:
         return original(tuple(widened(a) for a in args), {k: widened(v) for k, v in kws.items()})
 
-    dispatcher.get_call_template = get_call_template
+    setattr(dispatcher, "get_call_template", get_call_template)  # noqa: B010  # untyped
 
 
 @functools.cache  # many algorithms reach the same rules
-def check_fields(function: Callable[..., Any], layout: Layout) -> None:
+def check_fields(function: types.FunctionType, layout: Layout) -> None:
     """Refuse a function that names a field which its state does not have.
 
     Arguments annotated with the declaring class's name are states.
@@ -361,7 +380,7 @@ def check_fields(function: Callable[..., Any], layout: Layout) -> None:
             )
 
 
-def _states_of(function: Callable[..., Any], layout: Layout) -> set[str]:
+def _states_of(function: types.FunctionType, layout: Layout) -> set[str]:
     """Return the names of the arguments that are states."""
     return {name for name, hint in function.__annotations__.items() if str(hint) == layout.name}
 
@@ -370,7 +389,7 @@ def _folder_of(digest: str) -> Path:
     return cache_folder() / digest[:24]
 
 
-def _copy(function: Callable[..., Any], replaced: Mapping[str, Any]) -> Any:
+def _copy(function: types.FunctionType, replaced: Mapping[str, object]) -> types.FunctionType:
     copy = types.FunctionType(
         function.__code__,
         {**function.__globals__, **replaced},
@@ -384,17 +403,22 @@ def _copy(function: Callable[..., Any], replaced: Mapping[str, Any]) -> Any:
     return copy
 
 
-def _filled(slot: Slot, bindings: Mapping[str, Callable[..., Any]]) -> Callable[..., Any]:
+def _python(value: object) -> types.FunctionType:
+    """Return what is marked as a rule as what it is: a function written in Python."""
+    return cast("types.FunctionType", value)
+
+
+def _filled(slot: Slot[..., object], bindings: Bindings) -> Callable[..., object]:
     if slot.name not in bindings:
         raise RuleError(f"nothing given for slot '{slot.name}'")
     return bindings[slot.name]
 
 
-def _name(function: Callable[..., Any]) -> str:
+def _name(function: types.FunctionType | type) -> str:
     return f"{function.__module__}.{function.__qualname__}"
 
 
-def _globals_used(function: Callable[..., Any]) -> Iterator[tuple[str, Any]]:
+def _globals_used(function: types.FunctionType) -> Iterator[tuple[str, object]]:
     for name in _global_names(function.__code__):
         if name in function.__globals__:
             yield name, function.__globals__[name]
@@ -412,7 +436,7 @@ def _global_names(code: types.CodeType) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-def _digest_code(digest: Any, code: types.CodeType) -> None:
+def _digest_code(digest: hashlib._Hash, code: types.CodeType) -> None:
     digest.update(code.co_code)
     digest.update(repr((code.co_names, code.co_varnames, code.co_freevars)).encode())
     for constant in code.co_consts:
@@ -422,11 +446,11 @@ def _digest_code(digest: Any, code: types.CodeType) -> None:
             digest.update(repr(constant).encode())
 
 
-def _constant_bytes(value: Any) -> bytes:
+def _constant_bytes(value: object) -> bytes:
     if isinstance(value, np.ndarray):
         return f"{value.dtype}{value.shape}".encode() + value.tobytes()
     if isinstance(value, EnumMeta):
-        members: list[Enum] = list(value)
+        members = cast("list[Enum]", list(value))
         return repr([(member.name, member.value) for member in members]).encode()
     if isinstance(value, types.ModuleType):
         return value.__name__.encode()

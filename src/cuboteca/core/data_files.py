@@ -10,9 +10,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from typing import Any
+from typing import TYPE_CHECKING, TypeAlias
 
 from cuboteca.core.errors import OptionError
+
+if TYPE_CHECKING:
+    from datetime import date, datetime, time
 
 LONGEST_FILE = 100_000  # characters
 LONGEST_LINE = 10_000  # characters
@@ -42,11 +45,15 @@ _NUMBER = re.compile(r"(?<![\w.+-])[+-]?[0-9](?:[\w.]|(?<=[eE])[+-])*+", re.ASCI
 _NO_DIGITS = re.compile(r"[.+-]")
 
 
+#: A value as ``tomllib`` returns it.
+Toml: TypeAlias = "bool | float | str | datetime | date | time | list[Toml] | dict[str, Toml]"
+
+
 class DataFileError(OptionError):
     """A user's own file cannot be read; says where it goes wrong and which bound it breaks."""
 
 
-def read_toml(text: str) -> dict[str, Any]:
+def read_toml(text: str) -> dict[str, Toml]:
     """Return the content of a TOML text; a byte-order mark before it is passed over.
 
     Raises:

@@ -13,84 +13,61 @@ import logging
 import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Generic, Literal, ParamSpec, TypeVar, cast
 
 import numpy as np
 
-from cuboteca.core import batch, fuzzing
+from cuboteca.core import batch
 from cuboteca.core.chance import mixed, seeded
-from cuboteca.core.compiled import compiler, interpreted, is_kept, rule
+from cuboteca.core.compiled import binder, compiler, is_kept, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import IllegalActionError
+from cuboteca.core.record import S_co
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from cuboteca.core.game import Game, Options
-    from cuboteca.core.record import State
+    from cuboteca.core.arrays import BoolArray, Int16Array, Int64Array, RngState
+    from cuboteca.core.game import Game, Options, Rules
+    from cuboteca.core.record import State, States
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 Mode = Literal["interpreted", "compiled"]
 
 LOG = logging.getLogger("cuboteca.core")
 
-#: Generic kernels that every game gets, by name.
-KERNELS = (
-    "draw_outcome",
-    "random_action",
-    "choose",
-    "playout",
-    "simulate",
-    "reset_many",
-    "step_many",
-    "sample_many",
-    "checked_apply",
-    "clone_many",
-)
-#: Those of ``core.fuzzing``, likewise.
-FUZZING_KERNELS = ("fuzz_action", "fuzz")
-_ALGORITHMS: dict[str, Callable[..., Any]] = {
-    **{name: getattr(batch, name) for name in KERNELS},
-    **{name: getattr(fuzzing, name) for name in FUZZING_KERNELS},
-}
-
 
 @rule
-def _copy_record(target: Any, i: int, source: Any, j: int) -> None:
+def _copy_record(target: States, i: int, source: States, j: int) -> None:
     target[i] = source[j]
 
 
-class Engine:
+class Engine(Generic[S_co]):
     """The rules of one game in one mode.
 
     Args:
         game: The game.
         mode: ``"interpreted"`` or ``"compiled"``.
+
+    Attributes:
+        rules: The rules of the game in this mode; they check nothing and are told what is legal.
     """
 
-    def __init__(self, game: Game, mode: Mode) -> None:
+    def __init__(self, game: Game[S_co], mode: Mode) -> None:
         self.game = game
-        self.mode = mode
+        self.mode: Mode = mode
         self.layout = game.rules.layout
-        rules = game.rules.slots()
+        slots = game.rules.slots()
         if mode == "compiled":
-            slots = rules | {"copy_state": _copy_record}
-            make: Callable[[Callable[..., Any]], Callable[..., Any]] = compiler(slots, self.layout)
+            self._make = compiler(slots | {"copy_state": _copy_record}, self.layout)
         else:
-            slots = rules | {"copy_state": self._copy_checked}
-            make = functools.partial(interpreted, bindings=slots)
-        self._make = make
-        self._rule = {name: make(function) for name, function in rules.items()}
-        self._bound: dict[Callable[..., Any], Callable[..., Any]] = {}
+            self._make = binder(slots | {"copy_state": self._copy_checked})
+        self.rules: Rules = game.rules.made(self._make)
+        self._bound: dict[Callable[..., object], Callable[..., object]] = {}
 
-    def kernel(self, name: str) -> Callable[..., Any]:
-        """Return a kernel of ``KERNELS`` or ``FUZZING_KERNELS`` for this game and mode."""
-        return self.bound(_ALGORITHMS[name])
-
-    def rule(self, name: str) -> Callable[..., Any]:
-        """Return a rule of the contract, such as ``"legal_mask"``, in this mode."""
-        return self._rule[name]
-
-    def bound(self, algorithm: Callable[..., Any]) -> Callable[..., Any]:
+    def bound(self, algorithm: Callable[P, R]) -> Callable[P, R]:
         """Return a generic algorithm, a rule with slots, for this game and mode; made once.
 
         Where its first call will have to compile it, the log ``cuboteca.core`` says so (INFO).
@@ -104,21 +81,22 @@ class Engine:
                     algorithm.__name__,
                     self.game.name,
                 )
-        return self._bound[algorithm]
+        return cast("Callable[P, R]", self._bound[algorithm])
 
     # states
 
-    def start(self, options: Options, seats: int) -> State:
+    def start(self, options: Options, seats: int) -> S_co:
         """Return the first state of a play; ``options`` must be complete (``Game.options``)."""
         return self.adopt(self.game.rules.start(options, seats))
 
-    def adopt(self, state: State) -> State:
+    def adopt(self, state: State) -> S_co:
         """Return ``state`` in this engine's form, as a copy of its own."""
         if self.mode == "compiled":
-            return self.layout.pack(state)[0]
+            record: S_co = self.layout.pack(state)[0]
+            return record
         return self.layout.unpack(self.layout.snapshot(state))
 
-    def copy(self, state: State) -> State:
+    def copy(self, state: State) -> S_co:
         """Return an independent copy."""
         return self.adopt(state)
 
@@ -126,43 +104,46 @@ class Engine:
         """Return the state as bytes; the same in both modes."""
         return self.layout.snapshot(state)
 
-    def restore(self, snapshot: bytes) -> State:
+    def restore(self, snapshot: bytes) -> S_co:
         """Return the state of a snapshot; raises ValueError if it has the wrong length."""
         if self.mode == "compiled":
-            return self.layout.from_bytes(snapshot)[0]
+            record: S_co = self.layout.from_bytes(snapshot)[0]
+            return record
         return self.layout.unpack(snapshot)
 
-    def array(self, count: int) -> Any:
+    def array(self, count: int) -> States:
         """Return storage for ``count`` states, as kernels take it."""
         if self.mode == "compiled":
             return np.zeros(count, self.layout.dtype)
-        return [self.layout.checked() for _ in range(count)]
+        states: list[State] = [self.layout.checked() for _ in range(count)]
+        return states
 
-    def start_array(self, options: Options, seats: int) -> Any:
+    def start_array(self, options: Options, seats: int) -> States:
         """Return storage that holds the first state alone."""
         if self.mode == "compiled":
             return self.layout.pack(self.game.rules.start(options, seats))
-        return [self.start(options, seats)]
+        states: list[State] = [self.start(options, seats)]
+        return states
 
-    def _copy_checked(self, target: list[Any], i: int, source: list[Any], j: int) -> None:
+    def _copy_checked(self, target: States, i: int, source: States, j: int) -> None:
         target[i] = self.adopt(source[j])
 
     # rules; scratch is fresh for each call, so threads may share an engine
 
-    def _mask(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    def _mask(self) -> BoolArray:
         return np.empty(self.game.rules.action_count, dtype=np.bool_)
 
-    def _weights(self) -> np.ndarray[Any, np.dtype[np.int64]]:
+    def _weights(self) -> Int64Array:
         return np.empty(self.game.rules.outcome_count, dtype=np.int64)
 
     def to_move(self, state: State) -> int:
         """Return the seat that decides, ``CHANCE`` or ``OVER``."""
-        return int(self._rule["to_move"](state))
+        return int(self.rules.to_move(state))
 
-    def legal_mask(self, state: State) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    def legal_mask(self, state: State) -> BoolArray:
         """Return bool[action_count], fresh: which actions are legal."""
         mask = self._mask()
-        self._rule["legal_mask"](state, mask)
+        self.rules.legal_mask(state, mask)
         return mask
 
     def legal_actions(self, state: State) -> list[int]:
@@ -172,7 +153,7 @@ class Engine:
     def chance_weights(self, state: State) -> list[int]:
         """Return the weight of each outcome of the draw that the state waits for."""
         weights = self._weights()
-        self._rule["chance_weights"](state, weights)
+        self.rules.chance_weights(state, weights)
         return [int(weight) for weight in weights]
 
     def apply(self, state: State, action: int) -> None:
@@ -181,7 +162,7 @@ class Engine:
         Raises:
             IllegalActionError: It is not legal; the state is unchanged.
         """
-        if not self.kernel("checked_apply")(state, action, self._mask(), self._weights()):
+        if not self.bound(batch.checked_apply)(state, action, self._mask(), self._weights()):
             mover = self.to_move(state)
             kind = "outcome" if mover == CHANCE else "action"
             why = "the play is over" if mover == OVER else f"this {kind} is not legal now"
@@ -190,38 +171,38 @@ class Engine:
     def points(self, state: State, seats: int) -> list[int]:
         """Return the points of each seat."""
         out = np.zeros(seats, dtype=np.int64)
-        self._rule["points"](state, out)
+        self.rules.points(state, out)
         return [int(value) for value in out]
 
     def ranks(self, state: State, seats: int) -> list[int]:
         """Return the rank of each seat, 1 being best."""
         out = np.zeros(seats, dtype=np.int64)
-        self._rule["ranks"](state, out)
+        self.rules.ranks(state, out)
         return [int(value) for value in out]
 
     def end_reason(self, state: State) -> str:
         """Return how the play ended, by name; the first name means "not yet"."""
-        return self.game.rules.end_reasons[int(self._rule["end_reason"](state))]
+        return self.game.rules.end_reasons[int(self.rules.end_reason(state))]
 
-    def observe(self, state: State, seat: int) -> np.ndarray[Any, np.dtype[np.int16]]:
+    def observe(self, state: State, seat: int) -> Int16Array:
         """Return int16[observation_size], fresh: what ``seat`` may know."""
         out = np.zeros(self.game.rules.observation_size, dtype=np.int16)
-        self._rule["observe"](state, seat, out)
+        self.rules.observe(state, seat, out)
         return out
 
-    def resample(self, state: State, seat: int, rng: Any) -> State:
+    def resample(self, state: State, seat: int, rng: RngState) -> S_co:
         """Return a copy in which all that ``seat`` (or ``SPECTATOR``) does not know is drawn anew.
 
         The same draws from the same rng in both modes; see ``Rules.resample``.
         """
         drawn = self.adopt(state)
         if self.game.hides:
-            self._rule["resample"](drawn, seat, rng)
+            self.rules.resample(drawn, seat, rng)
         return drawn
 
-    def heuristic_action(self, state: State, rng: Any) -> int:
+    def heuristic_action(self, state: State, rng: RngState) -> int:
         """Return the action of the game's heuristic policy."""
-        return int(self._rule["heuristic_action"](state, self._mask(), rng))
+        return int(self.rules.heuristic_action(state, self._mask(), rng))
 
 
 @functools.cache
@@ -229,14 +210,14 @@ def _engine(game: Game, mode: Mode) -> Engine:
     return Engine(game, mode)
 
 
-def engine_of(game: Game, mode: Mode | None = None) -> Engine:
+def engine_of(game: Game[S_co], mode: Mode | None = None) -> Engine[S_co]:
     """Return the engine of a game; made once for each mode.
 
     Args:
         game: The game.
         mode: None means compiled, or interpreted under ``CUBOTECA_INTERPRETED=1``.
     """
-    return _engine(game, mode or usual_mode())
+    return cast("Engine[S_co]", _engine(game, mode or usual_mode()))
 
 
 def usual_mode() -> Mode:
@@ -248,16 +229,16 @@ def usual_mode() -> Mode:
 class Results:
     """Outcomes of many plays; ``B`` plays, ``S`` seats."""
 
-    points: np.ndarray[Any, np.dtype[np.int64]]  # [B, S]
-    ranks: np.ndarray[Any, np.dtype[np.int64]]  # [B, S]
-    reasons: np.ndarray[Any, np.dtype[np.int64]]  # [B], index into end_reasons
-    decisions: np.ndarray[Any, np.dtype[np.int64]]  # [B]
+    points: Int64Array  # [B, S]
+    ranks: Int64Array  # [B, S]
+    reasons: Int64Array  # [B], index into end_reasons
+    decisions: Int64Array  # [B]
 
 
 def simulate(
     engine: Engine,
     options: Options,
-    policies: np.ndarray[Any, np.dtype[np.int64]],
+    policies: Int64Array,
     *,
     seed: int,
     first_play: int = 0,
@@ -282,7 +263,7 @@ def simulate(
         np.zeros(plays, np.int64),
     )
     start = engine.start_array(options, seats)
-    kernel = engine.kernel("simulate")
+    kernel = engine.bound(batch.simulate)
     rules = engine.game.rules
 
     def work(lo: int, hi: int) -> None:
@@ -367,12 +348,12 @@ class VectorPlays:
         self.dones = np.zeros(count, np.bool_)
         self.movers = np.zeros(count, np.int64)
 
-    def _weights(self) -> np.ndarray[Any, np.dtype[np.int64]]:
+    def _weights(self) -> Int64Array:
         return np.zeros(self._engine.game.rules.outcome_count, np.int64)
 
     def reset(self) -> None:
         """Put every play at its first decision."""
-        kernel = self._engine.kernel("reset_many")
+        kernel = self._engine.bound(batch.reset_many)
 
         def work(lo: int, hi: int) -> None:
             kernel(
@@ -392,9 +373,9 @@ class VectorPlays:
         self.rewards[:] = 0
         self.dones[:] = False
 
-    def step(self, actions: np.ndarray[Any, np.dtype[np.int64]]) -> None:
+    def step(self, actions: Int64Array) -> None:
         """Take ``actions`` (int64[B], legal by ``masks``); plays that end start again."""
-        kernel = self._engine.kernel("step_many")
+        kernel = self._engine.bound(batch.step_many)
 
         def work(lo: int, hi: int) -> None:
             kernel(
@@ -415,9 +396,9 @@ class VectorPlays:
 
         over_threads(work, self.count, self._threads)
 
-    def sample(self, actions: np.ndarray[Any, np.dtype[np.int64]]) -> None:
+    def sample(self, actions: Int64Array) -> None:
         """Write one random legal action for each play into ``actions``."""
-        kernel = self._engine.kernel("sample_many")
+        kernel = self._engine.bound(batch.sample_many)
 
         def work(lo: int, hi: int) -> None:
             kernel(self.masks, self.legal_counts, lo, hi, self._rngs, actions)
@@ -426,7 +407,6 @@ class VectorPlays:
 
 
 __all__ = [
-    "KERNELS",
     "Engine",
     "Mode",
     "Results",

@@ -11,14 +11,9 @@ from typing import Any
 
 from cuboteca.core.batch import draw_outcome, nth_legal
 from cuboteca.core.chance import draw_below, start_rng
-from cuboteca.core.compiled import Slot, rule
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
-
-to_move = Slot("to_move")
-legal_mask = Slot("legal_mask")
-apply = Slot("apply")
-violation = Slot("violation")
-copy_state = Slot("copy_state")
+from cuboteca.core.slots import apply, copy_state, legal_mask, to_move, violation
 
 #: What ``fuzz`` finds beside the violations that a game names itself.
 NO_LEGAL_ACTION = -1
@@ -66,7 +61,7 @@ def fuzz_event(
             return NO_LEGAL_ACTION
         taken[action] += 1
         apply(state, action)
-    return violation(state)  # type: ignore[no-any-return]
+    return violation(state)
 
 
 @rule

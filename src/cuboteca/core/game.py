@@ -12,22 +12,34 @@ chooses, an *outcome of chance* what a draw brings, an *event* either of them wi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from math import sqrt
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import (
+    TYPE_CHECKING,
+    Generic,
+    Literal,
+    NamedTuple,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+)
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.errors import OptionError
+from cuboteca.core.record import S, S_co, S_contra
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import typing_extensions
+    from _typeshed import DataclassInstance
     from markupsafe import Markup
 
+    from cuboteca.core.arrays import Float64Array, RngState
+    from cuboteca.core.compiled import Maker
     from cuboteca.core.picture import Canvas
     from cuboteca.core.policies import Level
-    from cuboteca.core.record import Layout, State
+    from cuboteca.core.record import Layout, Mask, Row, State
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice, LogEntry, Macro, Sentence
 
@@ -47,10 +59,16 @@ __all__ = [
     "Score",
     "Solver",
     "complete_options",
-    "half_width",
 ]
 
-_Z_95 = 1.96
+#: The dataclass of a game's views; see ``record.S_co``.
+if TYPE_CHECKING:
+    V_co = typing_extensions.TypeVar(
+        "V_co", bound=DataclassInstance, default=DataclassInstance, covariant=True
+    )
+else:
+    V_co = TypeVar("V_co", covariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -175,19 +193,19 @@ class Meta:
 
 
 @rule
-def nothing_violated(state: Any) -> int:  # noqa: ARG001
+def nothing_violated(state: State) -> int:  # noqa: ARG001
     """Find nothing wrong: of games that leave all checking to ``Game.check``."""
     return 0
 
 
 @rule
-def nothing_hidden(state: Any, seat: int, rng: Any) -> None:
+def nothing_hidden(state: State, seat: int, rng: RngState) -> None:
     """Leave everything as it is: of games in which every seat knows the whole state."""
 
 
 @dataclass(frozen=True)
-class Rules:
-    """The compiled part: functions marked ``@rule`` on the state record.
+class Rules(Generic[S_co]):
+    """The compiled part: functions marked ``@rule`` on the state record, the game's own class.
 
     Attributes:
         layout: Of the state.
@@ -217,68 +235,94 @@ class Rules:
             whoever has none) does not know, by its chances as the seat knows them.
     """
 
-    layout: Layout
+    layout: Layout[S_co]
     action_count: int
     outcome_count: int
     observation_size: int
-    start: Callable[[Options, int], State]
-    to_move: Callable[..., int]
-    legal_mask: Callable[..., int]
-    apply: Callable[..., None]
-    chance_weights: Callable[..., int]
-    points: Callable[..., None]
-    ranks: Callable[..., None]
-    end_reason: Callable[..., int]
-    observe: Callable[..., None]
-    heuristic_action: Callable[..., int]
+    start: Callable[[Options, int], S_co]
+    to_move: Callable[[S_co], int]
+    legal_mask: Callable[[S_co, Mask], int]
+    apply: Callable[[S_co, int], None]
+    chance_weights: Callable[[S_co, Row], int]
+    points: Callable[[S_co, Row], None]
+    ranks: Callable[[S_co, Row], None]
+    end_reason: Callable[[S_co], int]
+    observe: Callable[[S_co, int, Row], None]
+    heuristic_action: Callable[[S_co, Mask, RngState], int]
     end_reasons: tuple[str, ...]
     longest_play: Callable[[Options, int], int]
-    violation: Callable[..., int] = nothing_violated
+    violation: Callable[[S_co], int] = nothing_violated
     violations: tuple[str, ...] = ("",)
-    points_now: Callable[..., None] | None = None
-    evaluate: Callable[..., None] | None = None
-    resample: Callable[..., None] = nothing_hidden
+    points_now: Callable[[S_co, Row], None] | None = None
+    evaluate: Callable[[S_co, Float64Array], None] | None = None
+    resample: Callable[[S_co, int, RngState], None] = nothing_hidden
 
-    def slots(self) -> dict[str, Callable[..., Any]]:
-        """Return the rules by the names that generic algorithms call them."""
-        names = (
-            "to_move",
-            "legal_mask",
-            "apply",
-            "chance_weights",
-            "points",
-            "ranks",
-            "end_reason",
-            "observe",
-            "heuristic_action",
-            "violation",
-            "resample",
-        )
-        slots = {name: getattr(self, name) for name in names}
+    def slots(self) -> dict[str, Callable[..., object]]:
+        """Return the rules by the names that generic algorithms call them (``core.slots``)."""
         points_now = self.points_now or self.points
-        return slots | {"points_now": points_now, "evaluate": self.evaluate or points_now}
+        return {
+            "to_move": self.to_move,
+            "legal_mask": self.legal_mask,
+            "apply": self.apply,
+            "chance_weights": self.chance_weights,
+            "points": self.points,
+            "ranks": self.ranks,
+            "end_reason": self.end_reason,
+            "observe": self.observe,
+            "heuristic_action": self.heuristic_action,
+            "violation": self.violation,
+            "resample": self.resample,
+            "points_now": points_now,
+            "evaluate": self.evaluate or points_now,
+        }
+
+    def made(self, make: Maker) -> Rules[S_co]:
+        """Return the rules with ``make`` applied to each, none of them missing."""
+        points_now = self.points_now or self.points
+        return replace(
+            self,
+            to_move=make(self.to_move),
+            legal_mask=make(self.legal_mask),
+            apply=make(self.apply),
+            chance_weights=make(self.chance_weights),
+            points=make(self.points),
+            ranks=make(self.ranks),
+            end_reason=make(self.end_reason),
+            observe=make(self.observe),
+            heuristic_action=make(self.heuristic_action),
+            violation=make(self.violation),
+            resample=make(self.resample),
+            points_now=make(points_now),
+            evaluate=make(self.evaluate or points_now),
+        )
 
 
-class Notation(Protocol):
+class Notation(Protocol[S]):
     """Text forms, one grammar a game; each pair is inverse to the other."""
 
-    def format_action(self, state: State, action: int) -> str:
+    def format_action(self, state: S, action: int) -> str:
         """Return the text of an action that is legal in ``state``."""
+        ...
 
-    def parse_action(self, state: State, text: str) -> int:
+    def parse_action(self, state: S, text: str) -> int:
         """Return the action that ``text`` means in ``state``; raises NotationError."""
+        ...
 
-    def format_outcome(self, state: State, outcome: int) -> str:
+    def format_outcome(self, state: S, outcome: int) -> str:
         """Return the text of an outcome of the draw that ``state`` waits for."""
+        ...
 
-    def parse_outcome(self, state: State, text: str) -> int:
+    def parse_outcome(self, state: S, text: str) -> int:
         """Return the outcome that ``text`` means in ``state``; raises NotationError."""
+        ...
 
-    def format_state(self, state: State) -> str:
+    def format_state(self, state: S) -> str:
         """Return the text of a state."""
+        ...
 
-    def parse_state(self, text: str) -> State:
+    def parse_state(self, text: str) -> S:
         """Return the checked state of a text; raises NotationError."""
+        ...
 
 
 class Score(NamedTuple):
@@ -288,9 +332,37 @@ class Score(NamedTuple):
     pending: int = 0  # what would be added if the running turn or round ended now
 
 
+class BoardDrawing(Protocol[V_contra]):
+    """Draws a view as markup."""
+
+    def __call__(
+        self,
+        view: V_contra,
+        /,
+        *,
+        choices: Sequence[Choice],
+        texts: Texts,
+        names: Sequence[str],
+        sprite: str,
+    ) -> Markup:
+        """Return the board; ``choices`` can be tapped, ``sprite`` is the address of symbols."""
+        ...
+
+
+class PictureDrawing(Protocol[V_contra]):
+    """Draws a view on a canvas."""
+
+    def __call__(self, view: V_contra, /, *, texts: Texts, names: Sequence[str]) -> Canvas:
+        """Return the picture, below its headline."""
+        ...
+
+
 @dataclass(frozen=True)
-class Presentation:
+class Presentation(Generic[S_co, V_co]):
     """What people see and read; states in, words and drawings out.
+
+    Every state that comes in is a checked state: whoever holds a record unpacks it first
+    (``Layout.unpack``).  So numbers read from it are plain integers.
 
     Attributes:
         view: ``(state, seat)`` to what ``seat`` (None: a spectator) may know, a frozen dataclass.
@@ -319,44 +391,46 @@ class Presentation:
             where nothing is ever pending and ``points_now`` says it all.
     """
 
-    view: Callable[[State, int | None], Any]
-    choices: Callable[[State, int], tuple[Choice, ...]]
-    prompt: Callable[[State, int | None], Sentence]
-    where: Callable[[State], Sentence]
-    explain: Callable[[State, int, int], Sentence | None]
-    log_entry: Callable[[State, int, State], LogEntry]
-    ending: Callable[[State], tuple[Sentence, ...]]
-    board: Callable[..., Markup]
+    view: Callable[[S_co, int | None], V_co]
+    choices: Callable[[S_co, int], tuple[Choice, ...]]
+    prompt: Callable[[S_co, int | None], Sentence]
+    where: Callable[[S_co], Sentence]
+    explain: Callable[[S_co, int, int], Sentence | None]
+    log_entry: Callable[[S_co, int, S_co], LogEntry]
+    ending: Callable[[S_co], tuple[Sentence, ...]]
+    board: BoardDrawing[V_co]
     cover: Callable[[str], Markup]
-    picture: Callable[..., Canvas]
-    describe: Callable[[Any, Texts, Sequence[str]], str]
-    points_now: Callable[[State], tuple[int, ...]]
-    explain_tap: Callable[[State, int, str], Sentence | None] | None = None
-    scores: Callable[[State], tuple[Score, ...]] | None = None
+    picture: PictureDrawing[V_co]
+    describe: Callable[[V_co, Texts, Sequence[str]], str]
+    points_now: Callable[[S_co], tuple[int, ...]]
+    explain_tap: Callable[[S_co, int, str], Sentence | None] | None = None
+    scores: Callable[[S_co], tuple[Score, ...]] | None = None
 
-    def scores_of(self, state: State) -> tuple[Score, ...]:
+    def scores_of(self: Presentation, state: State) -> tuple[Score, ...]:
         """Return the score of each seat."""
         if self.scores is not None:
             return self.scores(state)
         return tuple(Score(points) for points in self.points_now(state))
 
 
-class Macros(Protocol):
+class Macros(Protocol[S_contra]):
     """Several ordinary decisions under one tap, such as to drift with all that may drift."""
 
-    def offered(self, state: State, seat: int) -> tuple[Macro, ...]:
+    def offered(self, state: S_contra, seat: int) -> tuple[Macro, ...]:
         """Return what ``seat``, which is to move, may let run now, in the order to offer it.
 
         Those for which ``follow`` knows no action now are left out by whoever asks.
         """
+        ...
 
-    def follow(self, state: State, seat: int, name: str) -> int | None:
+    def follow(self, state: S_contra, seat: int, name: str) -> int | None:
         """Return the next action of the macro; None where it stops or does not apply.
 
         Asked before every single decision, the first one included, as long as ``seat`` is to move.
         A macro stops where a person has to choose or should see what was drawn; of what is hidden
         it knows no more than ``seat`` does.
         """
+        ...
 
 
 def _always(_before: State, _action: int, _after: State) -> bool:
@@ -379,26 +453,19 @@ class Advice:
     spread: Mapping[int, float] = field(default_factory=dict)  # half of 95 % intervals of values
 
 
-def half_width(share: float, trials: int) -> float:
-    """Return half of the 95 % interval of a share that ``trials`` trials gave.
-
-    A few trials that all end alike are not taken for certainty.
-    """
-    return _Z_95 * sqrt(max(share * (1 - share), 1 / (trials + 1)) / max(trials, 1))
-
-
-class Solver(Protocol):
+class Solver(Protocol[S_contra]):
     """Looks a decision through to an end that the game knows, such as that of a round."""
 
-    def solve(self, state: State, seat: int, budget: int | None = None) -> Advice:
+    def solve(self, state: S_contra, seat: int, budget: int | None = None) -> Advice:
         """Return the best action of ``seat``, which is to move and knows all of ``state``.
 
         ``budget`` limits the positions looked at; past it the advice is not exact.
         """
+        ...
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[S_co, V_co]):
     """One game of the registry.
 
     ``may_take_back(before, action, after)`` tells whether a decision that left its seat to move may
@@ -412,15 +479,15 @@ class Game:
     """
 
     meta: Meta
-    rules: Rules
-    notation: Notation
-    presentation: Presentation
-    check: Callable[[State], None]  # raises AssertionError, naming the invariant that is violated
+    rules: Rules[S_co]
+    notation: Notation[S_co]
+    presentation: Presentation[S_co, V_co]
+    check: Callable[[S_co], None]  # raises AssertionError, naming the invariant that is violated
     folder: Path = field(repr=False)  # folder with texts/ and drawing/
-    may_take_back: Callable[[State, int, State], bool] = _always
-    solver: Solver | None = None  # where the game can be looked through
-    observers: Callable[[State, int], frozenset[int] | None] = _everybody
-    macros: Macros | None = None  # where one tap may take several decisions
+    may_take_back: Callable[[S_co, int, S_co], bool] = _always
+    solver: Solver[S_co] | None = None  # where the game can be looked through
+    observers: Callable[[S_co, int], frozenset[int] | None] = _everybody
+    macros: Macros[S_co] | None = None  # where one tap may take several decisions
     levels: tuple[Level, ...] = ()  # of its bots, where they are not the usual ones
 
     @property
@@ -433,7 +500,7 @@ class Game:
         """Whether a draw may bring something that not everybody knows."""
         return self.observers is not _everybody
 
-    def resample(self, state: State, seat: int | None, rng: Any) -> State:
+    def resample(self, state: State, seat: int | None, rng: RngState) -> S_co:
         """Return a state drawn from all that agree with what ``seat`` knows, as a checked state.
 
         Args:
@@ -441,7 +508,7 @@ class Game:
             seat: None means a spectator.
             rng: uint64[1].
         """
-        drawn = self.rules.layout.unpack(self.rules.layout.pack(state))
+        drawn = self.rules.layout.unpack(state)
         self.rules.resample(drawn, SPECTATOR if seat is None else seat, rng)
         return drawn
 

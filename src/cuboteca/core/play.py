@@ -8,18 +8,19 @@ so the same class serves a seeded simulation, the server's committed rng and a t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypedDict
 
 from cuboteca.core.chance import draw_below, pick
 from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.engine import Engine, engine_of
 from cuboteca.core.errors import IllegalActionError
+from cuboteca.core.record import S_co
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.game import Game, OptionValue
-    from cuboteca.core.record import State
     from cuboteca.core.words import Macro
 
     #: Gets the event's number and the sum of the weights; returns a number below the sum.
@@ -55,6 +56,14 @@ class Event:
         return SeenEvent(self.actor, None, HIDDEN)
 
 
+class OutcomeJson(TypedDict):
+    """An ``Outcome`` as JSON."""
+
+    points: list[int]
+    ranks: list[int]
+    reason: str
+
+
 @dataclass(frozen=True)
 class Outcome:
     """How a play ended."""
@@ -63,12 +72,12 @@ class Outcome:
     ranks: tuple[int, ...]
     reason: str
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> OutcomeJson:
         """Return the form that records and the API write."""
         return {"points": list(self.points), "ranks": list(self.ranks), "reason": self.reason}
 
 
-class Play:
+class Play(Generic[S_co]):
     """A play in progress or finished.
 
     Args:
@@ -83,16 +92,16 @@ class Play:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[S_co],
         options: Mapping[str, object],
         seats: int,
-        engine: Engine | None = None,
+        engine: Engine[S_co] | None = None,
     ) -> None:
         self.game = game
         self.options: dict[str, OptionValue] = game.options(options, seats)
         self.seats = seats
         self.engine = engine or engine_of(game, "interpreted")
-        self.state: State = self.engine.start(self.options, seats)
+        self.state: S_co = self.engine.start(self.options, seats)
         self.events: list[Event] = []
 
     @property
@@ -224,14 +233,14 @@ class Play:
             return [SeenEvent(event.actor, event.number, event.text) for event in self.events]
         return [event.seen_by(watcher) for event in self.events]
 
-    def _state_before_last(self) -> State:
+    def _state_before_last(self) -> S_co:
         state = self.engine.start(self.options, self.seats)
         for event in self.events[:-1]:
             self.engine.apply(state, event.number)
         return state
 
     def _happen(self, event: Event) -> Event:
-        self.engine.rule("apply")(self.state, event.number)  # it was found to be legal
+        self.engine.rules.apply(self.state, event.number)  # it was found to be legal
         self.events.append(event)
         return event
 
@@ -246,16 +255,16 @@ class Play:
             self.engine.end_reason(self.state),
         )
 
-    def copy(self) -> Play:
+    def copy(self) -> Play[S_co]:
         """Return an independent copy, events included."""
-        other = object.__new__(Play)
+        other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.state = self.engine.copy(self.state)
         other.events = list(self.events)
         return other
 
 
-def sampler_of(rng: Any) -> Sampler:
+def sampler_of(rng: RngState) -> Sampler:
     """Return a draw function over a seeded rng (``chance.seeded``)."""
 
     def sampler(_seq: int, total: int) -> int:

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
+from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 from cuboteca.core.constants import CHANCE, HIDDEN
 from cuboteca.core.errors import RecordError
@@ -32,23 +32,6 @@ CHANCE_NAME = "chance"
 
 _MARK = "\ufeff"
 
-_KINDS: dict[str, tuple[type, ...]] = {
-    "format": (str,),
-    "game": (str,),
-    "rules_version": (int,),
-    "options": (dict,),
-    "seats": (list,),
-    "events": (list,),
-}
-_OPTIONAL: dict[str, tuple[type, ...]] = {
-    "seed": (int, type(None)),
-    "outcome": (dict, type(None)),
-    "commitment": (str,),
-    "secret": (str,),
-    "date": (str,),
-    "seeded": (bool,),
-}
-
 
 @dataclass(frozen=True)
 class PlayRecord:
@@ -56,17 +39,17 @@ class PlayRecord:
 
     game: str
     rules_version: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     seats: tuple[str, ...]
     events: tuple[tuple[str, str], ...]
     seed: int | None = None
-    outcome: Mapping[str, Any] | None = None
+    outcome: Mapping[str, object] | None = None
     extra: Mapping[str, str] = field(default_factory=dict)  # commitment, secret, date
     seeded: bool = False  # somebody at the table chose the seed, known here or not
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """Return the JSON object."""
-        value: dict[str, Any] = {
+        value: dict[str, object] = {
             "format": FORMAT,
             "game": self.game,
             "rules_version": self.rules_version,
@@ -154,53 +137,28 @@ def parse_record(text: str) -> PlayRecord:
         RecordError: The text is no JSON object, or a part is missing or of the wrong kind; names
             the part.
     """
+    from cuboteca.core.record_form import form_of  # noqa: PLC0415  # it imports pydantic
+
     try:
         value = json.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: also a number without end
         raise RecordError(f"this is not JSON: {error}") from None
     if not isinstance(value, dict):
         raise RecordError(f"a record is a JSON object, not a {type(value).__name__}")
-    _check_head(value)
+    form = form_of(value)
+    if form.format != FORMAT:
+        raise RecordError(f"the record's format is '{form.format}', expected '{FORMAT}'")
     return PlayRecord(
-        game=value["game"],
-        rules_version=value["rules_version"],
-        options=value["options"],
-        seats=tuple(value["seats"]),
-        events=tuple(_pair(seq, event) for seq, event in enumerate(value["events"])),
-        seed=value.get("seed"),
-        outcome=value.get("outcome"),
-        extra={key: value[key] for key in ("commitment", "secret", "date") if key in value},
-        seeded=value.get("seeded", False),
+        game=form.game,
+        rules_version=form.rules_version,
+        options=form.options,
+        seats=tuple(form.seats),
+        events=tuple((actor, text) for actor, text in form.events),
+        seed=form.seed,
+        outcome=form.outcome,
+        extra=form.extra,
+        seeded=form.seeded,
     )
-
-
-def _check_head(value: dict[str, Any]) -> None:
-    for key, kinds in _KINDS.items():
-        if key not in value:
-            raise RecordError(f"the record has no '{key}'")
-        _check_kind(key, value[key], kinds)
-    for key, kinds in _OPTIONAL.items():
-        if key in value:
-            _check_kind(key, value[key], kinds)
-    if value["format"] != FORMAT:
-        raise RecordError(f"the record's format is '{value['format']}', expected '{FORMAT}'")
-    if not all(isinstance(name, str) for name in value["seats"]):
-        raise RecordError("'seats' must be a list of names")
-
-
-def _check_kind(key: str, value: object, kinds: tuple[type, ...]) -> None:
-    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
-        raise RecordError(f"'{key}' must be {kinds[0].__name__}, not {type(value).__name__}")
-
-
-def _pair(seq: int, event: object) -> tuple[str, str]:
-    match event:
-        case [str(actor), str(text)]:
-            return (actor, text)
-        case _:
-            raise RecordError(
-                f"event {seq} must be a pair of actor and notation, found {json.dumps(event)}", seq
-            )
 
 
 class RecordLine(NamedTuple):

@@ -25,10 +25,12 @@ from dataclasses import dataclass
 from typing import (
     TYPE_CHECKING,
     Annotated,
-    Any,
     ClassVar,
+    Generic,
     Protocol,
     TypeAlias,
+    TypeVar,
+    cast,
     get_args,
     get_type_hints,
 )
@@ -36,24 +38,63 @@ from typing import (
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
+
+    import typing_extensions
+
+    from cuboteca.core.arrays import Records
 
 
 class Record:
     """Base of state declarations; subclasses only annotate fields.
 
-    Rules are written against the subclass's annotations.  What they get at run time is a
-    ``np.record`` (compiled) or the layout's checked state (interpreted).
+    A subclass is the static type of a game's states: rules are written against its annotations.
+    What they get at run time is a ``np.record`` (compiled) or the layout's checked state
+    (interpreted).
     """
 
 
+#: A state of whichever game it is: code that knows no game hands states on and reads no field.
+State: TypeAlias = Record
+
+# What is generic over a game's states is covariant: nobody hands a game the state of another, so a
+# game with states of its own may stand wherever any game may.
+if TYPE_CHECKING:
+    S = typing_extensions.TypeVar("S", bound=Record, default=Record)
+    S_co = typing_extensions.TypeVar("S_co", bound=Record, default=Record, covariant=True)
+    S_contra = typing_extensions.TypeVar(
+        "S_contra", bound=Record, default=Record, contravariant=True
+    )
+else:  # importing typing_extensions takes 30 ms, and only its defaults are missing here
+    S = TypeVar("S", bound=Record)
+    S_co = TypeVar("S_co", bound=Record, covariant=True)
+    S_contra = TypeVar("S_contra", bound=Record, contravariant=True)
+
+
+class States(Protocol):
+    """Storage for states: an array of records, or a list of checked states."""
+
+    def __getitem__(self, index: int, /) -> State: ...
+    def __setitem__(self, index: int, value: State, /) -> None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[State]: ...
+
+
 class Row(Protocol):
-    """A field that is a row of integers."""
+    """A row of integers: a field, an array of the caller, or a list."""
 
     def __getitem__(self, index: int, /) -> int: ...
     def __setitem__(self, index: int, value: int, /) -> None: ...
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[int]: ...
+
+
+class Mask(Protocol):
+    """Truth values by number, such as which actions are legal: an array, or a list."""
+
+    def __getitem__(self, index: int, /) -> bool: ...
+    def __setitem__(self, index: int, value: bool, /) -> None: ...
+    def __len__(self) -> int: ...
 
 
 class Grid(Protocol):
@@ -147,7 +188,7 @@ class CheckedGrid:
 
     __slots__ = ("_name", "_rows")
 
-    def __init__(self, name: str, rows: list[CheckedGrid] | list[CheckedRow]) -> None:
+    def __init__(self, name: str, rows: list[CheckedGrid | CheckedRow]) -> None:
         self._name = name
         self._rows = rows
 
@@ -155,10 +196,10 @@ class CheckedGrid:
         """Return the number of rows."""
         return len(self._rows)
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[CheckedGrid | CheckedRow]:
         return iter(self._rows)
 
-    def __getitem__(self, index: int) -> Any:
+    def __getitem__(self, index: int) -> CheckedGrid | CheckedRow:
         if index >= 0:
             try:
                 return self._rows[index]
@@ -187,7 +228,7 @@ def _checked_field(
     if len(shape) == 1:
         return CheckedRow(name, kind, values)
     each = len(values) // shape[0]
-    rows: list[Any] = [
+    rows = [
         _checked_field(f"{name}[{i}]", kind, shape[1:], values[i * each : (i + 1) * each])
         for i in range(shape[0])
     ]
@@ -257,10 +298,7 @@ class CheckedState:
         return f"{self._layout.name}({values})"
 
 
-State: TypeAlias = Any  # a np.record or a checked state of the game's layout
-
-
-class Layout:
+class Layout(Generic[S_co]):
     """The record type of one game's states and what is needed to move in and out of it.
 
     Attributes:
@@ -273,7 +311,7 @@ class Layout:
         arrays: The other fields.
     """
 
-    def __init__(self, declaration: type[Record]) -> None:
+    def __init__(self, declaration: type[S_co]) -> None:
         self.name = declaration.__name__
         self.fields = _fields_of(declaration)
         plain = np.dtype([(n, cell.kind, cell.shape) for n, cell in self.fields.items()])
@@ -288,7 +326,7 @@ class Layout:
                 for n, cell in self.fields.items()
             )
         )
-        members: dict[str, Any] = {"__slots__": tuple(self.fields), "_layout": self}
+        members = {"__slots__": tuple(self.fields), "_layout": self}
         self._checked_type: type[CheckedState] = type(
             f"{self.name}CheckedState", (CheckedState,), members
         )
@@ -297,23 +335,23 @@ class Layout:
     def _array(self, name: str) -> _Array:
         cell = self.fields[name]
         form = struct.Struct(f"={math.prod(cell.shape)}{_FORMS[cell.kind]}")
-        fields: Any = self.dtype.fields
-        begin = fields[name][1]
+        offsets = cast("Mapping[str, tuple[np.dtype[np.generic], int]]", self.dtype.fields)
+        begin = offsets[name][1]
         return _Array(name, cell, slice(begin, begin + form.size), form)
 
-    def checked(self) -> Any:
+    def checked(self) -> S_co:
         """Return a checked state with every cell 0."""
         return self._checked_of(bytes(self.size))
 
-    def _checked_of(self, snapshot: bytes) -> CheckedState:
+    def _checked_of(self, snapshot: bytes) -> S_co:
         checked = self._checked_type()
         object.__setattr__(checked, "_snapshot", snapshot)
         object.__setattr__(checked, "_arrays", {})
         for write, value in zip(self._write, self.numbers.unpack(snapshot), strict=True):
             write(checked, value)
-        return checked
+        return cast("S_co", checked)  # it has the fields that the declaration annotates
 
-    def unpack(self, record: np.record | np.ndarray[Any, Any] | bytes) -> Any:
+    def unpack(self, record: State | Records | bytes) -> S_co:
         """Return the checked state of a record, of a one-element array or of a snapshot's bytes.
 
         Raises:
@@ -322,14 +360,18 @@ class Layout:
         if isinstance(record, bytes):
             self._measure(record)
             return self._checked_of(record)
-        one: Any = record[0] if record.shape else record
-        return self._checked_of(one.tobytes())
+        if isinstance(record, np.ndarray):
+            return self._checked_of(record[0].tobytes())
+        return self._checked_of(self.snapshot(record))
 
     def snapshot(self, state: State) -> bytes:
         """Return the bytes of ``state`` (a checked state or a record)."""
-        return bytes(state) if isinstance(state, CheckedState) else self.pack(state).tobytes()
+        if isinstance(state, CheckedState):
+            return bytes(state)
+        assert isinstance(state, np.record)  # nothing else is a state
+        return state.tobytes()
 
-    def pack(self, state: State) -> np.ndarray[Any, Any]:
+    def pack(self, state: State) -> Records:
         """Return a fresh one-element array that holds ``state`` (a checked state or a record)."""
         if isinstance(state, CheckedState):
             return self.from_bytes(bytes(state))
@@ -337,7 +379,7 @@ class Layout:
         array[0] = state
         return array
 
-    def from_bytes(self, snapshot: bytes) -> np.ndarray[Any, Any]:
+    def from_bytes(self, snapshot: bytes) -> Records:
         """Return a fresh one-element array from a snapshot.
 
         Raises:
@@ -369,7 +411,7 @@ def _fields_of(declaration: type[Record]) -> dict[str, Cells]:
     return fields
 
 
-def layout_of(declaration: type[Record]) -> Layout:
+def layout_of(declaration: type[S_co]) -> Layout[S_co]:
     """Return the layout of a state declaration.
 
     Raises:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cuboteca.core.game import Game
+    from cuboteca.core.record import S_co
 
 
 #: What replaying a record shows of its draws.  "proven": they follow from its secret; nothing was
@@ -58,7 +59,7 @@ class Step:
     event: Event
 
 
-def open_record(game: Game, record: PlayRecord) -> Play:
+def open_record(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
     """Return a play at its start, with the record's options and seats.
 
     Raises:
@@ -90,7 +91,7 @@ def steps(game: Game, record: PlayRecord) -> Iterator[Step]:
     _check_outcome(play, record)
 
 
-def replay(game: Game, record: PlayRecord) -> Play:
+def replay(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
     """Return the play of a record, all events checked; raises RecordError."""
     play, rng = open_record(game, record), _rng_of(record)
     for seq, (actor, text) in enumerate(record.events):

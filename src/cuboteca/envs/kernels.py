@@ -11,21 +11,23 @@ from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.batch import choose, nth_legal, pass_chance
 from cuboteca.core.chance import draw_below
-from cuboteca.core.compiled import Slot, rule
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import OVER
+from cuboteca.core.slots import (
+    apply,
+    chance_weights,
+    copy_state,
+    legal_mask,
+    observe,
+    points,
+    ranks,
+    to_move,
+)
 
 if TYPE_CHECKING:
     from cuboteca.core.engine import Engine
     from cuboteca.core.record import State
 
-to_move = Slot("to_move")
-legal_mask = Slot("legal_mask")
-chance_weights = Slot("chance_weights")
-apply = Slot("apply")
-points = Slot("points")
-ranks = Slot("ranks")
-observe = Slot("observe")
-copy_state = Slot("copy_state")
 
 Array = Any
 
@@ -105,7 +107,7 @@ def play_on(
         apply(state, choose(policies[mover], state, mask, rng))
         pass_chance(state, weights, rng)
         mover = to_move(state)
-    return mover  # type: ignore[no-any-return]
+    return mover
 
 
 @rule
@@ -119,7 +121,7 @@ def advance(states: Array, action: int, weights: Array, rng: Array) -> int:
     if action >= 0:
         apply(state, action)
     pass_chance(state, weights, rng)
-    return to_move(state)  # type: ignore[no-any-return]
+    return to_move(state)
 
 
 @rule
@@ -131,7 +133,7 @@ def look(states: Array, seat: int, observation: Array) -> None:
 @rule
 def mark(states: Array, mask: Array) -> int:
     """Mark what is legal in state 0 (mask: bool[A], overwritten); return how many actions are."""
-    return legal_mask(states[0], mask)  # type: ignore[no-any-return]
+    return legal_mask(states[0], mask)
 
 
 @rule
@@ -139,13 +141,13 @@ def happen(states: Array, number: int) -> int:
     """Let an action or an outcome happen in state 0 and return who is to move."""
     state = states[0]
     apply(state, number)
-    return to_move(state)  # type: ignore[no-any-return]
+    return to_move(state)
 
 
 @rule
 def weigh(states: Array, weights: Array) -> int:
     """Write the weights of the draw that state 0 waits for (int64[C]); return their sum."""
-    return chance_weights(states[0], weights)  # type: ignore[no-any-return]
+    return chance_weights(states[0], weights)
 
 
 @rule

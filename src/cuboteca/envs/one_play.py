@@ -12,7 +12,7 @@ import numpy as np
 from cuboteca.envs.kernels import advance, look, mark, record_of
 
 if TYPE_CHECKING:
-    from cuboteca.core.record import State
+    from cuboteca.core.record import State, States
     from cuboteca.envs.seating import Seating
 
 _OF_THE_ENGINE = ("_engine", "_advance", "_look", "_mark", "_weights")
@@ -22,7 +22,7 @@ class OnePlay:
     """A play that can be stepped, copied and pickled; for environments to inherit from."""
 
     seating: Seating
-    _states: Any
+    _states: States
 
     def _attach(self) -> None:
         """Take what is the same in every copy and must not be copied."""
@@ -36,7 +36,7 @@ class OnePlay:
     def _state(self) -> State:
         return self._states[0]
 
-    def _start(self) -> Any:
+    def _start(self) -> States:
         """Return storage of one state, as kernels take it: the first one of a play."""
         return self._engine.start_array(self.seating.options, self.seating.seats)
 

@@ -177,7 +177,8 @@ class _Course:
     @property
     def state(self) -> State:
         """The state, for the engine."""
-        return self.record[0]
+        state: State = self.record[0]
+        return state
 
     def checked(self) -> State:
         """Return the state for notation and words."""

@@ -27,6 +27,7 @@ class Chooser(Protocol):
 
     def choose(self, context: DecisionContext) -> int:
         """Return one of ``context.legal``."""
+        ...
 
 
 #: A level, a bot, or what makes a bot from a seed, such as its class.

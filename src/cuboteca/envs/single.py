@@ -17,6 +17,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from cuboteca.core import batch
 from cuboteca.core.batch import nth_legal
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.constants import OVER
@@ -199,7 +200,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
     def _choice(self, seat: int) -> int:
         bot = self._bots[seat]
         if isinstance(bot, int):
-            choose = self._engine.kernel("choose")
+            choose = self._engine.bound(batch.choose)
             return int(choose(bot, self._state, self._scratch, self._rng))
         return choice_of(bot, self.seating, self._state, seat, self._rng)
 

@@ -21,6 +21,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from cuboteca.core import batch
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import over_threads
 from cuboteca.core.errors import IllegalActionError, OptionError
@@ -307,7 +308,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     def sample_actions(self) -> Numbers:
         """Return one random legal action for each play, drawn from the plays' own rngs."""
         actions = np.zeros(self.num_envs, np.int64)
-        sample = self.seating.engine.kernel("sample_many")
+        sample = self.seating.engine.bound(batch.sample_many)
 
         def work(lo: int, hi: int) -> None:
             sample(self._masks, self._counts, lo, hi, self._rngs, actions)

@@ -44,7 +44,7 @@ from __future__ import annotations
 import time
 from dataclasses import asdict, dataclass, replace
 from math import log
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -54,24 +54,28 @@ from cuboteca.bots.search import make_ready as prepare_search
 from cuboteca.core import batch
 from cuboteca.core.batch import choose, draw_outcome
 from cuboteca.core.chance import mixed, start_rng
-from cuboteca.core.compiled import Slot, rule
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.policies import SearchConfig
 from cuboteca.core.replay import replay
+from cuboteca.core.slots import apply, copy_state, points, ranks, to_move
 from cuboteca.lab.statistics import Estimate, Tally, student, student_95
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
+    from pydantic import ValidationError
+
+    from cuboteca.core.arrays import BoolArray, Float64Array, Int64Array, RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game
+    from cuboteca.core.json_values import Json, JsonObject
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord
-    from cuboteca.core.record import State
+    from cuboteca.core.record import State, States
 
-    Array = np.ndarray[Any, np.dtype[Any]]
     #: Gets how much is done and how much there is; what it raises ends the analysis.
     Progress = Callable[[int, int], None]
 
@@ -94,12 +98,6 @@ _SEQ_BITS = 24  # for the number of an event in a seed
 _RULE_OF_THREE = 3.0  # over n: how often may happen what did not happen in n trials
 _LEVEL = 0.95  # of all intervals
 
-to_move = Slot("to_move")
-apply = Slot("apply")
-points = Slot("points")
-ranks = Slot("ranks")
-copy_state = Slot("copy_state")
-
 
 class AnalysisError(CubotecaError):
     """A play cannot be analysed; says why."""
@@ -107,17 +105,17 @@ class AnalysisError(CubotecaError):
 
 @rule
 def play_on(
-    states: Any,
-    start: Any,
+    states: States,
+    start: States,
     first: int,
     seq: int,
     seed: int,
     policy: int,
-    mask: Any,
-    weights: Any,
-    rng: Any,
-    points_out: Any,
-    ranks_out: Any,
+    mask: BoolArray,
+    weights: Int64Array,
+    rng: RngState,
+    points_out: Int64Array,
+    ranks_out: Int64Array,
 ) -> None:
     """Play on from one state many times; event ``e`` of playout ``i`` has a rng of its own.
 
@@ -261,46 +259,30 @@ class Analysis:
         wider = half * student(self.playouts - 1, level) / student(self.playouts - 1, _LEVEL)
         return max(wider, _least_half(self.playouts, level)) if self.shares else wider
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> JsonObject:
         """Return the JSON form."""
-        return {"format": FORMAT, **_rounded(asdict(self))}
+        return {"format": FORMAT} | {key: _rounded(one) for key, one in asdict(self).items()}
 
 
-def analysis_from(value: Mapping[str, Any]) -> Analysis:
+def analysis_from(value: Mapping[str, object]) -> Analysis:
     """Return the analysis of a JSON form.
 
     Raises:
         AnalysisError: It is none, or of another version.
     """
+    from pydantic import TypeAdapter, ValidationError  # noqa: PLC0415  # slow to import
+
     if value.get("format") != FORMAT:
         raise AnalysisError("this is no analysis that this version of Cuboteca reads")
     try:
-        given = {key: one for key, one in value.items() if key != "format"}
-        return Analysis(
-            **{
-                **given,
-                "values": tuple(map(tuple, given["values"])),
-                "spread": tuple(map(tuple, given["spread"])),
-                "changed": tuple(map(tuple, given["changed"])),
-                "assessments": tuple(
-                    MoveAssessment(**{**one, "cost": Estimate(**one["cost"])})
-                    for one in given["assessments"]
-                ),
-                "luck_and_skill": tuple(map(_luck_and_skill_from, given["luck_and_skill"])),
-                "swings": tuple(
-                    Swing(**{**one, "change": Estimate(**one["change"])}) for one in given["swings"]
-                ),
-            }
-        )
-    except (KeyError, TypeError, AttributeError) as error:
-        raise AnalysisError(f"this analysis is damaged: {error}") from None
+        return TypeAdapter(Analysis).validate_python(value)
+    except ValidationError as error:
+        raise AnalysisError(f"this analysis is damaged: {_first_fault(error)}") from None
 
 
-def _luck_and_skill_from(value: Mapping[str, Any]) -> LuckAndSkill:
-    parts: dict[str, Any] = {
-        name: Estimate(**part) if isinstance(part, dict) else part for name, part in value.items()
-    }
-    return LuckAndSkill(**parts)
+def _first_fault(error: ValidationError) -> str:
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    return f"{first['msg']} ({'.'.join(map(str, first['loc']))})"
 
 
 def analyse(
@@ -398,12 +380,12 @@ def _least_half(trials: int, level: float) -> float:
 class _Curve:
     """What positions are worth and what changed it; ``N`` playouts, ``T`` events, ``S`` seats."""
 
-    means: Array  # float64[T + 1, S]
-    errors: Array  # float64[T + 1, S], standard errors; NaN for the end, which is certain
-    change_errors: Array  # float64[T, S], of changes; NaN where an event had to come
-    start: Array  # float64[N, S], results of the playouts from the start
-    luck: Array  # float64[N, S], sums of changes at draws
-    skill: Array  # float64[S, N, S], of those at decisions: by whose decision and for whom
+    means: Float64Array  # float64[T + 1, S]
+    errors: Float64Array  # float64[T + 1, S], standard errors; NaN for the end, which is certain
+    change_errors: Float64Array  # float64[T, S], of changes; NaN where an event had to come
+    start: Float64Array  # float64[N, S], results of the playouts from the start
+    luck: Float64Array  # float64[N, S], sums of changes at draws
+    skill: Float64Array  # float64[S, N, S], of those at decisions: by whose decision and for whom
     shares: bool  # whether results are shares of the win; else points
 
     @property
@@ -411,7 +393,7 @@ class _Curve:
         """``N``."""
         return len(self.luck)
 
-    def half(self, errors: Array, level: float) -> Array:
+    def half(self, errors: Float64Array, level: float) -> Float64Array:
         """Return half of intervals from standard errors; 0 where there is none (NaN).
 
         Where results are shares, playouts that all say the same are not taken for certainty.
@@ -493,7 +475,7 @@ class _Analyst:
         movers = {moment.mover for moment in moments if _is_open(moment)}
         curve = self._curve(moments, lambda done: progress(done, total))
         assessments = []
-        costs: list[list[Array | None]] = [[] for _ in range(self._seats)]
+        costs: list[list[Float64Array | None]] = [[] for _ in range(self._seats)]
         for number, moment in enumerate(judged):
             assessment, lost = self._judge(moment)
             assessments.append(assessment)
@@ -520,7 +502,7 @@ class _Analyst:
 
     # positions
 
-    def value(self, state: State, seq: int, first: int, count: int) -> Array:
+    def value(self, state: State, seq: int, first: int, count: int) -> Float64Array:
         """Return float64[count, S]: the results of playouts ``first ..`` from ``state``."""
         self._start[0] = state
         scores = np.zeros((count, self._seats), np.int64)
@@ -541,7 +523,7 @@ class _Analyst:
         if not self._shares:
             return scores.astype(float)
         winners = (places == 1).astype(float)
-        shares: Array = winners / winners.sum(axis=1, keepdims=True)
+        shares: Float64Array = winners / winners.sum(axis=1, keepdims=True)
         return shares
 
     def _after(self, state: State, event: int) -> State:
@@ -574,7 +556,11 @@ class _Analyst:
         return _Curve(means, errors, change_errors, after, luck, skill, self._shares)
 
     def _luck_and_skill(
-        self, seat: int, curve: _Curve, movers: Collection[int], costs: Sequence[Array | None]
+        self,
+        seat: int,
+        curve: _Curve,
+        movers: Collection[int],
+        costs: Sequence[Float64Array | None],
     ) -> LuckAndSkill:
         """Return where the result of ``seat`` came from; ``movers`` are who had a choice."""
         result = float(curve.means[-1, seat])
@@ -594,7 +580,7 @@ class _Analyst:
             lost=self._lost([one for one in costs if one is not None]),
         )
 
-    def _mean(self, values: Array, *, certain: bool) -> Estimate:
+    def _mean(self, values: Float64Array, *, certain: bool) -> Estimate:
         """Return the mean over the playouts; ``certain`` where there was nothing to estimate."""
         tally = Tally()
         tally.add(values)
@@ -605,8 +591,8 @@ class _Analyst:
 
     # decisions
 
-    def _judge(self, moment: _Moment) -> tuple[MoveAssessment, Array | None]:
-        """Return the assessment of a decision and float64[_REPEATS]: its cost, search by search.
+    def _judge(self, moment: _Moment) -> tuple[MoveAssessment, Float64Array | None]:
+        """Return the assessment on a decision and float64[_REPEATS]: its cost, search by search.
 
         A cost below zero stands in those, so that their sum leans to no side; the assessment then
         is that nothing better was found.  None stands where the action taken was the best from the
@@ -640,7 +626,7 @@ class _Analyst:
         )
         return assessment, lost
 
-    def _lost(self, costs: Sequence[Array]) -> Estimate:
+    def _lost(self, costs: Sequence[Float64Array]) -> Estimate:
         """Return the mean of the sum of the costs of decisions, each float64[_REPEATS].
 
         A few searches that all say the same are not taken for certainty: for each decision the
@@ -672,7 +658,7 @@ class _Analyst:
         mode = self._engine.mode
         return Search(self._play.game, config, self._seats, moment.mover, seed=seed, mode=mode)
 
-    def _known(self, moment: _Moment) -> Callable[[Any], State]:
+    def _known(self, moment: _Moment) -> Callable[[RngState], State]:
         """Return what draws states that agree with what the seat knew."""
         return lambda rng: self._engine.resample(moment.state, moment.mover, rng)
 
@@ -697,30 +683,33 @@ def _search_config(game: Game, seats: int) -> SearchConfig:
     return replace(config, seconds=None, threads=1)
 
 
-def _errors(values: Array) -> Array:
+def _errors(values: Float64Array) -> Float64Array:
     """Return the standard errors of the means of float64[N, S] by seat."""
-    errors: Array = values.std(axis=0, ddof=1) / len(values) ** 0.5
+    errors: Float64Array = values.std(axis=0, ddof=1) / len(values) ** 0.5
     return errors
 
 
-def _few(values: Array) -> Estimate:
+def _few(values: Float64Array) -> Estimate:
     """Return the mean of ``_REPEATS`` numbers with Student's interval."""
     half = student_95(len(values) - 1) * float(values.std(ddof=1)) / len(values) ** 0.5
     value = float(values.mean())
     return Estimate(value, value - half, value + half)
 
 
-def _table(values: Array) -> tuple[tuple[float, ...], ...]:
+def _table(values: Float64Array) -> tuple[tuple[float, ...], ...]:
     return tuple(tuple(float(one) for one in row) for row in values)
 
 
-def _rounded(value: Any) -> Any:
+def _rounded(value: object) -> Json:
     if isinstance(value, float):
         return round(value, 6) + 0.0  # no -0.0
     if isinstance(value, dict):
-        return {key: _rounded(one) for key, one in value.items()}
+        return {str(key): _rounded(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
         return [_rounded(one) for one in value]
+    assert value is None or isinstance(
+        value, bool | int | str
+    )  # nothing else stands in an analysis
     return value
 
 

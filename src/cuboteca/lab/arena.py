@@ -24,7 +24,7 @@ import json
 import reprlib
 import time
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from cuboteca.bots.bot import action_of, context_of
 from cuboteca.bots.levels import known_to, make_bot, make_ready, own_bots, searches
@@ -41,7 +41,10 @@ from cuboteca.games import game as game_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 
+    from pydantic import ConfigDict
+
     from cuboteca.bots.bot import Bot
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.game import Game, OptionValue
 
     #: Returns an action of a seat; may raise anything.
@@ -94,6 +97,7 @@ class Contest:
 class Fault:
     """A turn that a bot lost to a substitute."""
 
+    __pydantic_config__: ClassVar[ConfigDict] = {"strict": True, "extra": "forbid"}
     seat: int
     bot: str
     event: int  # its number in the play
@@ -104,6 +108,7 @@ class Fault:
 class Result:
     """One play."""
 
+    __pydantic_config__: ClassVar[ConfigDict] = {"strict": True, "extra": "forbid"}
     pair: tuple[int, int]
     play: int
     bots: tuple[str, ...]  # by seat
@@ -244,7 +249,7 @@ def _chooser(game: Game, name: str, seed: int, patience: float) -> Chooser:
     return functools.partial(_ask_here, bot, seeded(seed, 2))
 
 
-def _ask_here(bot: Bot, rng: Any, play: Play, seat: int) -> int:
+def _ask_here(bot: Bot, rng: RngState, play: Play, seat: int) -> int:
     return action_of(bot.choose(context_of(play, seat, rng)))
 
 

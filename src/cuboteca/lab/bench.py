@@ -10,23 +10,27 @@ import random
 import time
 from dataclasses import dataclass, field
 from statistics import median
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
 from cuboteca.bots.search import Search
+from cuboteca.core import batch
 from cuboteca.core.chance import mixed, seeded
-from cuboteca.core.compiled import Slot, rule
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
 from cuboteca.core.play import Play, sampler_of
 from cuboteca.core.policies import SearchConfig
+from cuboteca.core.slots import legal_mask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from cuboteca.core.arrays import BoolArray, RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, Options
+    from cuboteca.core.record import State, States
 
 Unit = Literal["decisions/s", "simulations/s", "ns"]
 
@@ -38,11 +42,9 @@ POSITIONS = 1024
 _SEED = 1
 _LONGEST_AMOUNT = 1 << 40
 
-legal_mask = Slot("legal_mask")
-
 
 @rule
-def mask_many(states: Any, repeats: int, mask: Any) -> int:
+def mask_many(states: States, repeats: int, mask: BoolArray) -> int:
     """Write the legal mask of one state after another, ``repeats`` times; return their sum."""
     total = 0
     for i in range(repeats):
@@ -193,7 +195,7 @@ def _searches(engine: Engine, options: Options, seats: int, group: str) -> list[
     ]
 
 
-def _first_decision(engine: Engine, options: Options, seats: int) -> tuple[Any, int, float]:
+def _first_decision(engine: Engine, options: Options, seats: int) -> tuple[State, int, float]:
     """Return the first state in which a seat decides, the seat, and the mean length of plays."""
     play = Play(engine.game, options, seats, engine)
     play.draw_all(sampler_of(seeded(_SEED)))
@@ -235,7 +237,7 @@ def _batch(engine: Engine, options: Options, seats: int, group: str, threads: in
     return Task(name, "decisions/s", work, group, "batch")
 
 
-def positions(engine: Engine, options: Options, seats: int, count: int = POSITIONS) -> Any:
+def positions(engine: Engine, options: Options, seats: int, count: int = POSITIONS) -> States:
     """Return ``count`` states in the midst of random plays, some seat to move in each."""
     states = engine.array(count)
     plays = VectorPlays(engine, options, seats, count, seed=_SEED, threads=1)
@@ -244,13 +246,14 @@ def positions(engine: Engine, options: Options, seats: int, count: int = POSITIO
     for _ in range(40):
         plays.sample(actions)
         plays.step(actions)
-    states[:] = plays._states  # noqa: SLF001  # a benchmark may look inside
+    for i, state in enumerate(plays._states):  # noqa: SLF001  # a benchmark may look inside
+        states[i] = state
     return states
 
 
 def _clone(engine: Engine, options: Options, seats: int, group: str) -> Task:
     states = positions(engine, options, seats)
-    kernel = engine.kernel("clone_many")
+    kernel = engine.bound(batch.clone_many)
 
     def work(repeats: int) -> int:
         kernel(states, 0, repeats)
@@ -274,7 +277,7 @@ def _mask(engine: Engine, options: Options, seats: int, group: str) -> Task:
 def _step(engine: Engine, options: Options, seats: int, group: str) -> Task:
     """Time ``apply`` alone, called from Python along random plays found beforehand."""
     paths = [_path(engine, options, seats, play) for play in range(8)]
-    apply = engine.rule("apply")
+    apply = engine.rules.apply
 
     def work(repeats: int) -> int:
         done = 0
@@ -293,22 +296,22 @@ def _path(engine: Engine, options: Options, seats: int, play: int) -> list[int]:
     return list(_random_events(engine, options, seats, seeded(_SEED, play)))
 
 
-def _random_events(engine: Engine, options: Options, seats: int, rng: Any) -> Iterator[int]:
+def _random_events(engine: Engine, options: Options, seats: int, rng: RngState) -> Iterator[int]:
     state = engine.start_array(options, seats)[0]
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)
     mask = np.zeros(engine.game.rules.action_count, np.bool_)
-    draw, choose = engine.kernel("draw_outcome"), engine.kernel("random_action")
+    draw, choose = engine.bound(batch.draw_outcome), engine.bound(batch.random_action)
     while (mover := engine.to_move(state)) != OVER:
         number = draw(state, weights, rng) if mover == CHANCE else choose(state, mask, rng)
-        engine.rule("apply")(state, number)
+        engine.rules.apply(state, number)
         yield int(number)
 
 
 def _python(engine: Engine, options: Options, seats: int, group: str) -> Task:
     """Time whole random plays driven from Python, call by call, as the peers are."""
-    draw = engine.kernel("draw_outcome")
-    apply = engine.rule("apply")
-    to_move = engine.rule("to_move")
+    draw = engine.bound(batch.draw_outcome)
+    apply = engine.rules.apply
+    to_move = engine.rules.to_move
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)
     rng = seeded(mixed(_SEED))
     choose = random.Random(_SEED).choice  # noqa: S311  # no secret

@@ -11,11 +11,11 @@ from __future__ import annotations
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from cuboteca.core import fuzzing
+from cuboteca.core import batch, fuzzing
 from cuboteca.core.chance import draw_below, mixed, seeded, start_rng
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
@@ -26,6 +26,7 @@ from cuboteca.core.play_record import record_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from cuboteca.core.arrays import BoolArray, Int64Array, RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, Option, OptionValue
     from cuboteca.core.play_record import PlayRecord
@@ -63,7 +64,7 @@ class Findings:
     seconds: float = 0.0
     by_seats: Counter[int] = field(default_factory=Counter)  # plays
     fault: Fault | None = None
-    taken: Any = None  # int64[A]: how often each action was taken
+    taken: Int64Array = field(init=False)  # int64[A]: how often each action was taken
 
     def __post_init__(self) -> None:
         self.taken = np.zeros(self.game.rules.action_count, np.int64)
@@ -79,7 +80,7 @@ class _Block:
     options: dict[str, OptionValue]
     seats: int
     seed: int
-    rarity: Any
+    rarity: Int64Array
 
 
 def fuzz(
@@ -121,7 +122,7 @@ def fuzz(
 
 
 def _draw_block(
-    findings: Findings, rng: Any, seats: int | None, fixed: Mapping[str, object]
+    findings: Findings, rng: RngState, seats: int | None, fixed: Mapping[str, object]
 ) -> _Block:
     meta = findings.game.meta
     while True:
@@ -139,7 +140,7 @@ def _draw_block(
         return _Block(complete, drawn, seed, findings.taken.copy())
 
 
-def _draw_option(option: Option, seats: int, rng: Any) -> OptionValue:
+def _draw_option(option: Option, seats: int, rng: RngState) -> OptionValue:
     match option.kind:
         case "bool":
             return bool(draw_below(rng, 2))
@@ -155,7 +156,7 @@ def _play_block(findings: Findings, block: _Block, plays: int) -> None:
     game = findings.game
     engine = engine_of(game)
     finding = np.zeros(3, np.int64)
-    findings.events += engine.kernel("fuzz")(
+    findings.events += engine.bound(fuzzing.fuzz)(
         engine.array(1),
         engine.start_array(block.options, block.seats),
         0,
@@ -198,10 +199,10 @@ def _retrace(
     start_rng(rng, mixed(block.seed), number)
     while play.to_move != OVER and (last is None or play.seq <= last):
         if play.to_move == CHANCE:
-            play.chance(int(engine.kernel("draw_outcome")(play.state, weights, rng)))
+            play.chance(int(engine.bound(batch.draw_outcome)(play.state, weights, rng)))
         else:
             mover = play.to_move
-            action = engine.kernel("fuzz_action")(play.state, block.rarity, mask, rng)
+            action = engine.bound(fuzzing.fuzz_action)(play.state, block.rarity, mask, rng)
             if action == fuzzing.NO_LEGAL_ACTION:
                 break
             play.act(mover, int(action))
@@ -217,7 +218,7 @@ def _record(play: Play, block: _Block) -> PlayRecord:
     return record_of(play, ["bot:fuzz"] * block.seats, seed=block.seed)
 
 
-def _scratch(game: Game) -> tuple[Any, Any, Any]:
+def _scratch(game: Game) -> tuple[BoolArray, Int64Array, RngState]:
     return (
         np.zeros(game.rules.action_count, np.bool_),
         np.zeros(game.rules.outcome_count, np.int64),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import importlib.util
 import json
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.extras import missing
@@ -37,9 +38,9 @@ def need_parquet() -> None:
         raise MissingParquetError(missing("pyarrow", "parquet"))
 
 
-def columns_of(what: Contest, results: Iterable[Result]) -> dict[str, list[Any]]:
+def columns_of(what: Contest, results: Iterable[Result]) -> dict[str, list[str | float]]:
     """Return the table by column."""
-    rows = [
+    rows: list[dict[str, str | float]] = [
         {
             "game": what.game,
             "seats": what.seats,
@@ -72,10 +73,8 @@ def write_parquet(what: Contest, results: Iterable[Result], path: Path) -> None:
         OSError: The file cannot be written; what was there stays.
     """
     need_parquet()
-    import pyarrow as pa  # noqa: PLC0415  # an extra
-    from pyarrow import parquet  # noqa: PLC0415
-
-    table = pa.table(columns_of(what, results))
+    parquet = import_module("pyarrow.parquet")  # an extra
+    table = import_module("pyarrow").table(columns_of(what, results))
     told = {"cuboteca": json.dumps(asdict(what), ensure_ascii=False)}
     with whole_file(path) as file:
         parquet.write_table(table.replace_schema_metadata(told), file)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib.util
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.extras import missing
@@ -91,13 +91,24 @@ def _searches(name: str) -> list[Task]:
     ]
 
 
-def _mean_length(start: Any) -> float:
+class _PeerState(Protocol):
+    """What is used of a state of OpenSpiel, which ships no types."""
+
+    def clone(self) -> _PeerState: ...
+    def is_terminal(self) -> bool: ...
+    def is_chance_node(self) -> bool: ...
+    def chance_outcomes(self) -> list[tuple[int, float]]: ...
+    def legal_actions(self) -> list[int]: ...
+    def apply_action(self, action: int) -> None: ...
+
+
+def _mean_length(start: _PeerState) -> float:
     """Return the mean number of decisions in random plays from a state."""
     generator = random.Random(1)  # noqa: S311  # no secret
     return sum(_play_out(start.clone(), generator) for _ in range(_LENGTHS)) / _LENGTHS
 
 
-def _play_out(state: Any, generator: random.Random) -> int:
+def _play_out(state: _PeerState, generator: random.Random) -> int:
     """Play at random to the end; return the number of decisions."""
     decisions = 0
     while not state.is_terminal():

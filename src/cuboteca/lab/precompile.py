@@ -7,7 +7,7 @@ its progress messages are ``{"done": ..., "total": ...}``.  The site runs it in 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -50,26 +50,26 @@ class _Precompiler:
         self._scores = np.zeros(self._seats, np.int64)
         self._observation = np.zeros(rules.observation_size, np.int16)
 
-    def parts(self) -> list[Callable[[], Any]]:
+    def parts(self) -> list[Callable[[], object]]:
         """Return what is to be run, the small before the large."""
-        rule, kernel = self._engine.rule, self._engine.kernel
+        rules, bound = self._engine.rules, self._engine.bound
         mask, weights, rng = self._mask, self._weights, self._rng
         return [
-            lambda: rule("to_move")(self._start()),
-            lambda: rule("chance_weights")(self._start(), weights),
-            lambda: kernel("draw_outcome")(self._start(), weights, rng),
-            lambda: rule("apply")(*self._drawn()),
-            lambda: rule("legal_mask")(self._decision(), mask),
-            lambda: rule("points")(self._start(), self._scores),
-            lambda: rule("ranks")(self._start(), self._scores),
-            lambda: rule("end_reason")(self._start()),
-            lambda: rule("observe")(self._decision(), 0, self._observation),
-            lambda: kernel("checked_apply")(self._decision(), -1, mask, weights),
-            lambda: kernel("random_action")(self._decision(), mask, rng),
-            lambda: rule("heuristic_action")(self._decision(), mask, rng),
-            lambda: kernel("choose")(batch.POLICY_RANDOM, self._decision(), mask, rng),
-            lambda: kernel("playout")(self._decision(), mask, weights, rng),
-            lambda: kernel("clone_many")(self._engine.array(2), 0, 1),
+            lambda: rules.to_move(self._start()),
+            lambda: rules.chance_weights(self._start(), weights),
+            lambda: bound(batch.draw_outcome)(self._start(), weights, rng),
+            lambda: rules.apply(*self._drawn()),
+            lambda: rules.legal_mask(self._decision(), mask),
+            lambda: rules.points(self._start(), self._scores),
+            lambda: rules.ranks(self._start(), self._scores),
+            lambda: rules.end_reason(self._start()),
+            lambda: rules.observe(self._decision(), 0, self._observation),
+            lambda: bound(batch.checked_apply)(self._decision(), -1, mask, weights),
+            lambda: bound(batch.random_action)(self._decision(), mask, rng),
+            lambda: rules.heuristic_action(self._decision(), mask, rng),
+            lambda: bound(batch.choose)(batch.POLICY_RANDOM, self._decision(), mask, rng),
+            lambda: bound(batch.playout)(self._decision(), mask, weights, rng),
+            lambda: bound(batch.clone_many)(self._engine.array(2), 0, 1),
             self._simulate,
             self._step,
             lambda: make_ready(self._game, "compiled"),
@@ -84,15 +84,15 @@ class _Precompiler:
         """Return a state and something that may happen in it."""
         state = self._start()
         if self._engine.to_move(state) == CHANCE:
-            draw = self._engine.kernel("draw_outcome")
+            draw = self._engine.bound(batch.draw_outcome)
             return state, int(draw(state, self._weights, self._rng))
         return state, self._engine.legal_actions(state)[0]
 
     def _decision(self) -> State:
         state = self._start()
-        draw = self._engine.kernel("draw_outcome")
+        draw = self._engine.bound(batch.draw_outcome)
         while self._engine.to_move(state) == CHANCE:
-            self._engine.rule("apply")(state, int(draw(state, self._weights, self._rng)))
+            self._engine.rules.apply(state, int(draw(state, self._weights, self._rng)))
         return state
 
     def _solve(self) -> None:
@@ -122,7 +122,7 @@ def part_count(game: Game) -> int:
 
 
 def precompile_game(
-    game: Game, progress: PartsDone | None = None, more: Sequence[Callable[[], Any]] = ()
+    game: Game, progress: PartsDone | None = None, more: Sequence[Callable[[], object]] = ()
 ) -> None:
     """Compile every rule and kernel of ``game``.
 

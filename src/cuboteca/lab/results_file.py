@@ -8,25 +8,28 @@ from __future__ import annotations
 
 import contextlib
 import fcntl
+import functools
 import json
 import os
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.files import named
-from cuboteca.lab.arena import ArenaError, Fault, Result
+from cuboteca.lab.arena import ArenaError, Result
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from io import FileIO
     from pathlib import Path
+
+    from pydantic import TypeAdapter
 
     from cuboteca.lab.arena import Contest
 
 FORMAT = "cuboteca-arena/1"
 
 #: What a line must say once a seat.
-_A_SEAT = ("bots", "points", "ranks", "decisions", "seconds", "longest")
+_BY_SEAT = ("bots", "points", "ranks", "decisions", "seconds", "longest")
 
 
 class ResultsFile:
@@ -55,7 +58,7 @@ class ResultsFile:
         else:
             self._read(data, json.loads(head))
 
-    def _read(self, data: bytes, head: dict[str, Any]) -> None:
+    def _read(self, data: bytes, head: Mapping[str, object]) -> None:
         """Read what has been played; half a line at the end was never finished and is cut off."""
         whole = data[: data.rfind(b"\n") + 1]
         first, *lines = whole.decode("utf-8-sig", "replace").split("\n")[:-1] or [""]
@@ -66,7 +69,7 @@ class ResultsFile:
                 file.truncate(len(whole))
         self.done = list({result.key: result for result in results}.values())
 
-    def _compare(self, line: str, head: dict[str, Any]) -> None:
+    def _compare(self, line: str, head: Mapping[str, object]) -> None:
         try:
             found = json.loads(line)
         except ValueError:
@@ -83,7 +86,7 @@ class ResultsFile:
         try:
             result = read_result(line)
             fits = _fits(result, self._what)
-        except (ValueError, TypeError, KeyError, AttributeError):
+        except ValueError:
             fits = False
         if not fits:
             raise ArenaError(
@@ -113,35 +116,31 @@ def _write_line(file: FileIO, line: str) -> None:
 
 
 def read_result(line: str) -> Result:
-    """Return the play of a line; raises ValueError, TypeError or KeyError where it is none."""
-    found = json.loads(line)
-    faults = tuple(Fault(**fault) for fault in found.pop("faults"))
-    tuples: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in found.items()
-    }
-    return Result(**tuples, faults=faults)
+    """Return the play of a line; raises ValueError where it is none."""
+    return _form().validate_json(line)
+
+
+@functools.cache
+def _form() -> TypeAdapter[Result]:
+    from pydantic import TypeAdapter  # noqa: PLC0415  # slow to import
+
+    return TypeAdapter(Result)
 
 
 def _fits(result: Result, what: Contest) -> bool:
     """Return whether a play is one of the contest's."""
     pair = result.pair
-    numbers = [
-        value
-        for name in _A_SEAT[1:]
-        for value in getattr(result, name)
-        if not isinstance(value, int | float)
-    ]
     return (
         pair in what.pairs()
-        and all(len(getattr(result, name)) == what.seats for name in _A_SEAT)
+        and all(len(getattr(result, name)) == what.seats for name in _BY_SEAT)
         and set(result.bots) == {what.bots[bot] for bot in pair}
         and all(fault.bot in result.bots for fault in result.faults)
-        and not numbers
-        and isinstance(result.play, int)
     )
 
 
-def _differences(head: dict[str, Any], found: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+def _differences(
+    head: Mapping[str, object], found: Mapping[str, object]
+) -> Iterator[tuple[str, object, object]]:
     """Yield what differs: its name, what it is here and what there; options one by one."""
     for name, here in head.items():
         there = found.get(name)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -25,11 +25,10 @@ from cuboteca.lab.statistics import Tally
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from cuboteca.core.arrays import Int64Array
     from cuboteca.core.engine import Engine, Results
     from cuboteca.core.game import Game, Options
     from cuboteca.core.play_record import PlayRecord
-
-    Policies = np.ndarray[Any, np.dtype[np.int64]]
 
 #: Bots that play inside compiled code, by name.
 POLICIES = {"random": batch.POLICY_RANDOM, "greedy": batch.POLICY_HEURISTIC}
@@ -63,7 +62,7 @@ class Plan:
         """Return the bot of each seat in ``play``."""
         return tuple(self.line_up[(seat + play) % self.seats] for seat in range(self.seats))
 
-    def policies(self, first: int, count: int) -> Policies:
+    def policies(self, first: int, count: int) -> Int64Array:
         """Return int64[count, seats]: the policy of each seat in plays from ``first`` on."""
         numbers = np.array([POLICIES[bot] for bot in self.line_up], np.int64)
         places = np.arange(first, first + count)[:, None] + np.arange(self.seats)[None, :]
@@ -119,7 +118,7 @@ class Tallies:
         self.points_by_bot = {bot: Tally() for bot in dict.fromkeys(self.plan.line_up)}
         self.wins_by_bot = {bot: Tally() for bot in dict.fromkeys(self.plan.line_up)}
 
-    def add(self, results: Results, policies: Policies, seconds: float) -> None:
+    def add(self, results: Results, policies: Int64Array, seconds: float) -> None:
         """Count a chunk in."""
         winners = (results.ranks == 1).astype(float)
         wins = winners / winners.sum(axis=1, keepdims=True)
@@ -184,8 +183,8 @@ def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRe
     bots = plan.bots_of(number)
     policies = [POLICIES[bot] for bot in bots]
     rng = seeded(plan.seed, number)
-    draw, choose = engine.kernel("draw_outcome"), engine.kernel("choose")
-    to_move, apply = engine.rule("to_move"), engine.rule("apply")
+    draw, choose = engine.bound(batch.draw_outcome), engine.bound(batch.choose)
+    to_move, apply = engine.rules.to_move, engine.rules.apply
     notation, state = plan.game.notation, play.state
     weights = np.zeros(plan.game.rules.outcome_count, np.int64)
     mask = np.zeros(plan.game.rules.action_count, np.bool_)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from cuboteca.lab.statistics import Z_95, Estimate, Tally
+from cuboteca.core.intervals import Z_95
+from cuboteca.lab.statistics import Estimate, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf, isfinite, pi, sqrt, tan
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from cuboteca.core.intervals import Z_95
 
 if TYPE_CHECKING:
     import numpy as np
-
-#: Half-width of a 95 % interval in standard errors.
-Z_95 = NormalDist().inv_cdf(0.975)
+    from numpy.typing import NDArray
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Tally:
     total: float = 0.0
     squares: float = 0.0
 
-    def add(self, values: np.ndarray[Any, Any]) -> None:
+    def add(self, values: NDArray[np.generic]) -> None:
         """Count ``values`` in."""
         self.count += len(values)
         self.total += float(values.sum())

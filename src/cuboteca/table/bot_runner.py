@@ -32,6 +32,7 @@ class Thinkers(Protocol):
 
     async def decide(self, question: Question) -> int:
         """Return an action; raises WorkerError."""
+        ...
 
 
 class BotRunner:

@@ -80,6 +80,7 @@ class Advisers(Protocol):
 
     async def advise(self, question: Question) -> Advice:
         """Return a solver's advice; raises WorkerError."""
+        ...
 
 
 class Hints:

@@ -18,6 +18,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
+from sqlalchemy import exc
 
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
@@ -168,7 +169,7 @@ class Storage:
                 if finished:
                     ended = PLAYS.update().where(PLAYS.c.id == play)
                     connection.execute(ended.values(finished=True))
-        except sa.exc.IntegrityError:
+        except exc.IntegrityError:
             raise StaleError(self._event_count(play)) from None
 
     def _event_count(self, play: str) -> int:

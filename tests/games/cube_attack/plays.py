@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING, Any
 
+from cuboteca.core import batch
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, OVER
 from tests.games.cube_attack.table import GAME, engine
@@ -32,7 +33,7 @@ def _events(seats: int, seed: int, greedy: bool, options: dict[str, Any]) -> Ite
         elif greedy:
             number = rules.heuristic_action(state, rng)
         else:
-            number = int(rules.kernel("random_action")(state, mask, rng))
+            number = int(rules.bound(batch.random_action)(state, mask, rng))
         rules.apply(state, number)
         yield int(number)
 

@@ -14,12 +14,12 @@ from typing import Any
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import Engine, Mode, engine_of
 from cuboteca.core.play import Play
-from cuboteca.games import game
+from cuboteca.games import cube_attack
 from cuboteca.games.cube_attack import notation
 from cuboteca.games.cube_attack.boards import board_of
-from cuboteca.games.cube_attack.state import LAYOUT
+from cuboteca.games.cube_attack.state import LAYOUT, State
 
-GAME = game("cube_attack")
+GAME = cube_attack.GAME
 SHOW = GAME.presentation
 
 #: A board on which the planets X and Y are dead ends behind an Entrance, and the moon is odd.
@@ -52,7 +52,7 @@ def small(text: str) -> Any:
     return notation.parse_state(f"board={board} {text}")
 
 
-def engine(mode: Mode = "interpreted") -> Engine:
+def engine(mode: Mode = "interpreted") -> Engine[State]:
     """Return the engine of the game."""
     return engine_of(GAME, mode)
 
@@ -96,7 +96,7 @@ def assert_shows(state: Any, expected: str) -> None:
     assert {name: everything[name] for name in wanted} == wanted
 
 
-def new_play(seats: int, **options: object) -> Play:
+def new_play(seats: int, **options: object) -> Play[State]:
     """Return a play at its very start."""
     return Play(GAME, options, seats)
 

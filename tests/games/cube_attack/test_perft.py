@@ -67,7 +67,7 @@ def count(rules: Engine, state: Any, depth: int) -> int:
     total = 0
     for action in legal:
         following = rules.copy(state)
-        rules.rule("apply")(following, action)
+        rules.rules.apply(following, action)
         total += count(rules, following, depth - 1)
     return total
 

@@ -39,7 +39,7 @@ def both(seats: int, board: str, *, returns: bool, greedy: bool) -> Iterator[tup
     for number in numbers[1:]:
         yield state, slow
         slow.do(notation.format_action(state, number))
-        engine().rule("apply")(state, number)
+        engine().rules.apply(state, number)
     yield state, slow
 
 
@@ -91,14 +91,14 @@ def test_interpreted_and_compiled_rules_agree_to_the_byte(seats: int, board: str
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_hundreds_of_plays_come_to_the_same_end_interpreted_and_compiled(seats: int) -> None:
     """Apply and the state's bytes are compared at the end of each of 60 plays."""
-    rules = engine("interpreted").rule("apply")
+    rules = engine("interpreted").rules.apply
     for seed in range(60):
         numbers = events(seats, 1000 + seed, greedy=seed % 3 == 0)
         checked = engine().start(GAME.options({}, seats), seats)
         record = engine("compiled").start(GAME.options({}, seats), seats)
         for number in numbers:
             rules(checked, number)
-            engine("compiled").rule("apply")(record, number)
+            engine("compiled").rules.apply(record, number)
         GAME.check(checked)
         assert engine().snapshot(checked) == engine("compiled").snapshot(record)
 

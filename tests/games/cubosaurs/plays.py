@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from cuboteca.core import batch
 from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, OVER
@@ -41,10 +42,10 @@ def moments(
     while (mover := play.to_move) != OVER:
         before = LAYOUT.unpack(LAYOUT.pack(play.state))
         if mover == CHANCE:
-            number = int(rules.kernel("draw_outcome")(play.state, weights, rng))
+            number = int(rules.bound(batch.draw_outcome)(play.state, weights, rng))
             play.chance(number)
         else:
             policy = POLICY_RANDOM if mover % 2 else POLICY_HEURISTIC
-            number = int(rules.kernel("choose")(policy, play.state, mask, rng))
+            number = int(rules.bound(batch.choose)(policy, play.state, mask, rng))
             play.act(mover, number)
         yield Moment(before, mover, number, LAYOUT.unpack(LAYOUT.pack(play.state)))

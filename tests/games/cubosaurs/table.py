@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import Engine, Mode, engine_of
 from cuboteca.core.play import Play
-from cuboteca.games import game
+from cuboteca.games import cubosaurs
 from cuboteca.games.cubosaurs import notation
 from cuboteca.games.cubosaurs.components import TOKEN_COUNT
 from cuboteca.games.cubosaurs.rules.scoring import round_points
-from cuboteca.games.cubosaurs.state import LAYOUT
+from cuboteca.games.cubosaurs.state import LAYOUT, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-GAME = game("cubosaurs")
+GAME = cubosaurs.GAME
 NOTATION = notation
 
 #: The parts of a state that hold cards; their order in a text has no meaning.
@@ -60,7 +60,7 @@ def table(text: str) -> Any:
     return notation.parse_state(" ".join(f"{name}={value}" for name, value in parts.items()))
 
 
-def engine(mode: Mode = "interpreted") -> Engine:
+def engine(mode: Mode = "interpreted") -> Engine[State]:
     """Return the engine of the game."""
     return engine_of(GAME, mode)
 
@@ -115,7 +115,7 @@ def points_now(state: Any) -> list[int]:
     return [int(round_points(state, seat)) for seat in range(int(state.seat_count))]
 
 
-def new_play(seats: int, mode: Mode = "interpreted", **options: object) -> Play:
+def new_play(seats: int, mode: Mode = "interpreted", **options: object) -> Play[State]:
     """Return a play at its very start."""
     return Play(GAME, options, seats, engine(mode))
 

@@ -15,16 +15,17 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import Engine, Mode, engine_of
 from cuboteca.core.play import Play
-from cuboteca.games import game
+from cuboteca.games import sukkube
 from cuboteca.games.sukkube import notation
 from cuboteca.games.sukkube.components import CHARACTER_NAMES, KIND_CODES
 from cuboteca.games.sukkube.rules.scoring import ranks
 from cuboteca.games.sukkube.turns import passage
 
 if TYPE_CHECKING:
+    from cuboteca.games.sukkube.state import State
     from cuboteca.games.sukkube.turns import Passage
 
-GAME = game("sukkube")
+GAME = sukkube.GAME
 
 #: What an automaton holds where a test does not care: flips, which lead to and fro.
 _AUTOMATON = "-/RfBfYfRfBf"
@@ -58,7 +59,7 @@ def table(text: str) -> Any:
     return notation.parse_state(" ".join(f"{name}={value}" for name, value in parts.items()))
 
 
-def engine(mode: Mode = "interpreted") -> Engine:
+def engine(mode: Mode = "interpreted") -> Engine[State]:
     return engine_of(GAME, mode)
 
 
@@ -96,7 +97,7 @@ def ranks_of(state: Any) -> list[int]:
     return out
 
 
-def set_up(text: str = "", *, seats: int = 2, **options: Any) -> Play:
+def set_up(text: str = "", *, seats: int = 2, **options: Any) -> Play[State]:
     """Return a play after the events of a text, separated by semicolons."""
     play = Play(GAME, options, seats)
     for event in filter(None, text.split(";")):

@@ -41,18 +41,19 @@ from typing import Any
 
 from cuboteca.core.batch import draw_outcome, nth_legal
 from cuboteca.core.chance import draw_below
-from cuboteca.core.compiled import Slot, rule
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
-
-to_move = Slot("to_move")
-legal_mask = Slot("legal_mask")
-apply = Slot("apply")
-points = Slot("points")
-ranks = Slot("ranks")
-evaluate = Slot("evaluate")
-observe = Slot("observe")
-heuristic_action = Slot("heuristic_action")
-copy_state = Slot("copy_state")
+from cuboteca.core.slots import (
+    apply,
+    copy_state,
+    evaluate,
+    heuristic_action,
+    legal_mask,
+    observe,
+    points,
+    ranks,
+    to_move,
+)
 
 Array = Any
 

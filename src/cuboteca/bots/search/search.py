@@ -88,7 +88,7 @@ class Search:
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         engine = engine_of(game, mode)
-        self.mode = engine.mode
+        self.mode: Mode = engine.mode
         self._config = config
         self._hides = game.hides
         self._seat = seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -10,6 +10,7 @@ from cuboteca.bots.search import kernels
 from cuboteca.bots.search.kernels import NOWHERE
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import Records
     from cuboteca.core.engine import Engine
     from cuboteca.core.policies import SearchConfig
     from cuboteca.core.record import State
@@ -98,7 +99,7 @@ class Tree:
         states = self._engine.array(_DEEPEST_REUSE + 3)
         states[0] = self._states[0]
         states[1] = state
-        images = states.view(np.uint8).reshape(len(states), -1)
+        images = cast("Records", states).view(np.uint8).reshape(len(states), -1)
         parents = np.zeros(_DEEPEST_REUSE + 1, np.int64)
         find_subtree = self._engine.bound(kernels.find_subtree)
         node = int(find_subtree(self._nodes, states, images, parents, _LEAST_REUSE))

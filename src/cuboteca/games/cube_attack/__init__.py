@@ -22,9 +22,9 @@ from cuboteca.games.cube_attack import (
 from cuboteca.games.cube_attack.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.cube_attack.meta import META, longest_play
 from cuboteca.games.cube_attack.rules import scoring
-from cuboteca.games.cube_attack.state import LAYOUT
+from cuboteca.games.cube_attack.state import LAYOUT, State
 
-GAME = Game(
+GAME: Game[State, view.CubeAttackView] = Game(
     meta=META,
     rules=Rules(
         layout=LAYOUT,

@@ -21,6 +21,7 @@ from typing import Any
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.observation_pieces import offset_of, size_of
+from cuboteca.core.seats import relative_seat
 from cuboteca.games.cube_attack.components import MAX_PLANETS, MAX_SEATS, MAX_UNITS, MAX_WAYS
 from cuboteca.games.cube_attack.rules.units import done_by, is_stacked, planet_of, weapon_of
 from cuboteca.games.cube_attack.state import NO_SEAT, State
@@ -64,14 +65,6 @@ _WAYS = offset_of(PIECES, "ways")
 
 
 @rule
-def relative(state: State, observer: int, seat: int) -> int:
-    """Return how many seats after the observer ``seat`` is."""
-    if seat < observer:
-        return seat + state.seat_count - observer
-    return seat - observer
-
-
-@rule
 def observe(state: State, seat: int, out: Any) -> None:
     """Write the observation of ``seat``.
 
@@ -87,11 +80,11 @@ def observe(state: State, seat: int, out: Any) -> None:
     out[6] = state.lost_cubes_return
     out[7] = state.planet_count
     if state.mover >= 0:
-        out[_TO_MOVE + relative(state, seat, state.mover)] = 1
+        out[_TO_MOVE + relative_seat(seat, state.mover, state.seat_count)] = 1
     if state.first_player != NO_SEAT:
-        out[_FIRST + relative(state, seat, state.first_player)] = 1
+        out[_FIRST + relative_seat(seat, state.first_player, state.seat_count)] = 1
     for other in range(state.seat_count):
-        observe_seat(state, other, relative(state, seat, other), out)
+        observe_seat(state, other, relative_seat(seat, other, state.seat_count), out)
     observe_board(state, out)
 
 

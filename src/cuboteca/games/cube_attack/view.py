@@ -10,6 +10,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from cuboteca.core.legal import legal_by
 from cuboteca.games.cube_attack.actions import ACTION_COUNT, ACTIVATE, ATTACK, MOVE
 from cuboteca.games.cube_attack.boards import Board, board_in, shipped_name
 from cuboteca.games.cube_attack.components import MAX_WAYS, SEATING, TEAMS, Done, Kind, Weapon
@@ -146,11 +147,8 @@ def view_of(state: Any, seat: int | None) -> CubeAttackView:
     )
 
 
-def legal_actions(state: Any) -> list[int]:
-    """Return the legal actions of the seat to move."""
-    mask = [False] * ACTION_COUNT
-    legal_mask(state, mask)
-    return [action for action, legal in enumerate(mask) if legal]
+#: The legal actions of the seat to move.
+legal_actions = legal_by(legal_mask, ACTION_COUNT)
 
 
 def planet_id(planet: int) -> str:

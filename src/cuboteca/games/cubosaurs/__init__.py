@@ -22,9 +22,9 @@ from cuboteca.games.cubosaurs import (
 from cuboteca.games.cubosaurs.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.cubosaurs.meta import META, longest_play
 from cuboteca.games.cubosaurs.rules import scoring
-from cuboteca.games.cubosaurs.state import LAYOUT
+from cuboteca.games.cubosaurs.state import LAYOUT, State
 
-GAME = Game(
+GAME: Game[State, view.CubosaursView] = Game(
     meta=META,
     rules=Rules(
         layout=LAYOUT,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.legal import legal_by
 from cuboteca.core.words import Choice, SeatName, Sentence, say
 from cuboteca.games.cubosaurs.actions import ACTION_COUNT, BUY, CARD, KEEP, OPPONENT, REFUSE
 from cuboteca.games.cubosaurs.components import FACES, FIRST_EGG, TILE_COST, TYPE_OF, Tile
@@ -31,11 +32,8 @@ TURN_RULE = "IT p. 5, “Svolgimento del primo round”"
 _SETTLED_TILES = (Tile.TYPES, Tile.EGGS, Tile.PASS)
 
 
-def legal_actions(state: Any) -> list[int]:
-    """Return the legal actions of the seat to move."""
-    mask = [False] * ACTION_COUNT
-    legal_mask(state, mask)
-    return [action for action, legal in enumerate(mask) if legal]
+#: The legal actions of the seat to move.
+legal_actions = legal_by(legal_mask, ACTION_COUNT)
 
 
 def choices(state: Any, seat: int) -> tuple[Choice, ...]:

@@ -21,6 +21,7 @@ from typing import Any
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.observation_pieces import offset_of, size_of
+from cuboteca.core.seats import relative_seat
 from cuboteca.games.cubosaurs.components import FACE_COUNT, MAX_SEATS, TILE_COUNT
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, State
 
@@ -80,14 +81,6 @@ _TAIL = offset_of(PIECES, "bought")
 
 
 @rule
-def relative(state: State, observer: int, seat: int) -> int:
-    """Return how many seats after the observer ``seat`` is."""
-    if seat < observer:
-        return seat + state.seat_count - observer
-    return seat - observer
-
-
-@rule
 def observe(state: State, seat: int, out: Any) -> None:
     """Write the observation of ``seat``.
 
@@ -104,15 +97,15 @@ def observe(state: State, seat: int, out: Any) -> None:
     out[7] = state.hand_count
     out[_STAGE + state.stage] = 1
     if state.active != NO_SEAT:
-        out[_ACTIVE + relative(state, seat, state.active)] = 1
+        out[_ACTIVE + relative_seat(seat, state.active, state.seat_count)] = 1
     if state.mover >= 0:
-        out[_TO_MOVE + relative(state, seat, state.mover)] = 1
+        out[_TO_MOVE + relative_seat(seat, state.mover, state.seat_count)] = 1
     for face in range(FACE_COUNT):
         out[_HAND + face] = state.hand[face]
         out[_UNSEEN + face] = state.unseen[face]
         out[_DESTROYED + face] = state.destroyed[face]
     for other in range(state.seat_count):
-        observe_seat(state, other, relative(state, seat, other), out)
+        observe_seat(state, other, relative_seat(seat, other, state.seat_count), out)
     if state.dna == 1:
         observe_tiles(state, seat, out)
     out[_TAIL] = state.bought
@@ -139,10 +132,10 @@ def observe_tiles(state: State, seat: int, out: Any) -> None:
     for tile in range(TILE_COUNT):
         out[_MARKET + tile] = state.market[tile]
         if state.owner[tile] != NO_SEAT:
-            out[_OWNER + tile] = 1 + relative(state, seat, state.owner[tile])
+            out[_OWNER + tile] = 1 + relative_seat(seat, state.owner[tile], state.seat_count)
     if state.pending != NO_TILE:
         out[_PENDING + state.pending] = 1
     if state.opponent != NO_SEAT:
-        out[_OPPONENT + relative(state, seat, state.opponent)] = 1
+        out[_OPPONENT + relative_seat(seat, state.opponent, state.seat_count)] = 1
     if state.their_face != NO_FACE:
         out[_THEIRS + state.their_face] = 1

@@ -23,9 +23,9 @@ from cuboteca.games.sukkube.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.sukkube.meta import META, longest_play
 from cuboteca.games.sukkube.rules import scoring
 from cuboteca.games.sukkube.solver import MancheSolver
-from cuboteca.games.sukkube.state import LAYOUT
+from cuboteca.games.sukkube.state import LAYOUT, State
 
-GAME = Game(
+GAME: Game[State, view.SukkubeView] = Game(
     meta=META,
     rules=Rules(
         layout=LAYOUT,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.legal import legal_by
 from cuboteca.core.words import Choice, SeatName, Sentence, say
 from cuboteca.games.sukkube.actions import ACTION_COUNT
 from cuboteca.games.sukkube.components import DIRECTION_OF, NO_CARD, OPPOSITES, Direction
@@ -26,11 +27,8 @@ DEAL_RULE = "“Preparativi”"
 END_RULE = "“Vince la partita”"
 
 
-def legal_actions(state: Any) -> list[int]:
-    """Return the legal actions of the seat to move."""
-    mask = [False] * ACTION_COUNT
-    legal_mask(state, mask)
-    return [action for action, legal in enumerate(mask) if legal]
+#: The legal actions of the seat to move.
+legal_actions = legal_by(legal_mask, ACTION_COUNT)
 
 
 def choices(state: Any, seat: int) -> tuple[Choice, ...]:

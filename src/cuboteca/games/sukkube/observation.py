@@ -23,6 +23,7 @@ from typing import Any
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.observation_pieces import offset_of, size_of
+from cuboteca.core.seats import relative_seat
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
     CARDS_PER_SEAT,
@@ -82,9 +83,7 @@ def place_of(state: State, observer: int, seat: int) -> int:
     """Return the place of a seat: people from the observer on, then automata."""
     if is_automaton(state, seat):
         return seat
-    if seat < observer:
-        return seat + state.seat_count - observer
-    return seat - observer
+    return relative_seat(observer, seat, state.seat_count)
 
 
 @rule

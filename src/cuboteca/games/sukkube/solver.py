@@ -27,8 +27,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from cuboteca.core.chance import draw_below, seeded
-from cuboteca.core.compiled import Slot, interpreted, native, rule
-from cuboteca.core.game import Advice, half_width
+from cuboteca.core.compiled import interpreted, native, rule
+from cuboteca.core.game import Advice
+from cuboteca.core.intervals import half_width
+from cuboteca.core.slots import copy_state
 from cuboteca.games.sukkube.actions import ACTION_COUNT
 from cuboteca.games.sukkube.components import (
     CARDS_PER_SEAT,
@@ -62,8 +64,6 @@ BUDGET = TABLE_SIZES[-1] // 2
 INTERPRETED_BUDGET = 20_000
 #: Plays by the heuristic policy for each card, where a manche cannot be solved.
 PLAYOUTS = 2_000
-
-copy_state = Slot("copy_state")
 
 
 # positions

@@ -27,9 +27,9 @@ from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.ursuppe.heuristics import evaluation
 from cuboteca.games.ursuppe.meta import META, longest_play
 from cuboteca.games.ursuppe.rules import scoring
-from cuboteca.games.ursuppe.state import LAYOUT
+from cuboteca.games.ursuppe.state import LAYOUT, State
 
-GAME = Game(
+GAME: Game[State, view.UrsuppeView] = Game(
     meta=META,
     rules=Rules(
         layout=LAYOUT,

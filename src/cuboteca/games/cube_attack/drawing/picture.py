@@ -156,8 +156,7 @@ class _Picture:
         chart, own = on.group(transform=CHART), on.group(transform=_place(planet))
         with on.region(left, top, 2 * far, 2 * far), chart, own:
             if planet.turn:
-                dashes = {"stroke_width": 6, "stroke_dasharray": "14 8"}
-                on.disc(0, 0, 58, "none", stroke=GLOW, **dashes)
+                on.disc(0, 0, 58, "none", stroke=GLOW, stroke_width=6, stroke_dasharray="14 8")
             if planet.gains:
                 self._rim(planet)
                 self._value(planet)

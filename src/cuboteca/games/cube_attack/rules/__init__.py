@@ -19,6 +19,8 @@ next decision; nothing waits in between.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import (
@@ -35,6 +37,9 @@ from cuboteca.games.cube_attack.rules.set_up import first_player_weights, make_f
 from cuboteca.games.cube_attack.rules.turn import finish_action
 from cuboteca.games.cube_attack.state import Stage, State
 
+if TYPE_CHECKING:
+    from cuboteca.core.record import Mask, Row
+
 
 @rule
 def to_move(state: State) -> int:
@@ -46,7 +51,7 @@ def to_move(state: State) -> int:
 
 
 @rule
-def legal_mask(state: State, mask: list[bool]) -> int:
+def legal_mask(state: State, mask: Mask) -> int:
     """Mark the legal actions of the seat to move; return how many.
 
     Rule: "Come si gioca" (p. 4).
@@ -101,7 +106,7 @@ def opponent_of(action: int) -> int:
 
 
 @rule
-def chance_weights(state: State, weights: list[int]) -> int:
+def chance_weights(state: State, weights: Row) -> int:
     """Write the integer weights of the outcomes of the draw; return their sum.
 
     Rule: "Preparazione", 3 (p. 4).

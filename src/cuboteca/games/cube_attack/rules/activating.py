@@ -23,6 +23,7 @@ from cuboteca.games.cube_attack.rules.units import (
 )
 
 if TYPE_CHECKING:
+    from cuboteca.core.record import Mask
     from cuboteca.games.cube_attack.state import State
 
 
@@ -70,7 +71,7 @@ def has_effect(state: State, seat: int, unit: int) -> bool:
 
 
 @rule
-def activate_mask(state: State, mask: list[bool]) -> int:
+def activate_mask(state: State, mask: Mask) -> int:
     """Mark the activations of the mover; return how many.  Changes: mask.
 
     Rule: "Come si gioca", 2 (p. 4).  Equals ``can_activate`` slot by slot.

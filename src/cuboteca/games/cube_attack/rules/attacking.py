@@ -20,6 +20,7 @@ from cuboteca.games.cube_attack.rules.units import (
 )
 
 if TYPE_CHECKING:
+    from cuboteca.core.record import Mask
     from cuboteca.games.cube_attack.state import State
 
 
@@ -89,7 +90,7 @@ def reach_of_all(state: State) -> int:
 
 
 @rule
-def attack_mask(state: State, mask: list[bool]) -> int:
+def attack_mask(state: State, mask: Mask) -> int:
     """Mark the attacks of the mover; return how many.  Changes: mask.
 
     Rule: "Come si gioca", 3 (p. 4).  Equals ``can_attack`` attack by attack.
@@ -104,7 +105,7 @@ def attack_mask(state: State, mask: list[bool]) -> int:
 
 
 @rule
-def mask_against(state: State, opponent: int, seat: int, planets: int, mask: list[bool]) -> int:
+def mask_against(state: State, opponent: int, seat: int, planets: int, mask: Mask) -> int:
     """Mark the attacks on the units of ``seat`` on ``planets``; return how many.  Changes: mask.
 
     Rule: "Come si gioca", 3 (p. 4).
@@ -120,7 +121,7 @@ def mask_against(state: State, opponent: int, seat: int, planets: int, mask: lis
 
 
 @rule
-def mask_attackers(state: State, planet: int, first: int, mask: list[bool]) -> int:
+def mask_attackers(state: State, planet: int, first: int, mask: Mask) -> int:
     """Mark, from action ``first`` on, the mover's units that may attack on ``planet``.
 
     Rule: "Come si gioca", 3 (p. 4).  Changes: mask.  Returns how many they are.

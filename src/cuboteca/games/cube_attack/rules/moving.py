@@ -10,6 +10,7 @@ from cuboteca.games.cube_attack.components import MAX_WAYS
 from cuboteca.games.cube_attack.rules.units import has_unit, moved_to, planet_of, put
 
 if TYPE_CHECKING:
+    from cuboteca.core.record import Mask
     from cuboteca.games.cube_attack.state import State
 
 
@@ -28,7 +29,7 @@ def can_move(state: State, slot: int, way: int) -> bool:
 
 
 @rule
-def move_mask(state: State, mask: list[bool]) -> int:
+def move_mask(state: State, mask: Mask) -> int:
     """Mark the moves of the mover; return how many.  Changes: mask.
 
     Rule: "Come si gioca", 1 (p. 4).  Equals ``can_move`` move by move.

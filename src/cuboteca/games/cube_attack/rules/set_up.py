@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.rules.turn import begin_turn
 from cuboteca.games.cube_attack.state import Stage, State
 
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
+
 
 @rule
-def first_player_weights(state: State, weights: list[int]) -> int:
+def first_player_weights(state: State, weights: Row) -> int:
     """Weigh the seats that may be first player, equally; return the sum.  Changes: weights.
 
     Rule: "Preparazione", 3 (p. 4); ruling Q1.

@@ -182,7 +182,7 @@ class _Picture:
         on = self._on
         on.panel(x, y, width, height, fill=SUNK)
         on.words(x + 14, y + 19, self._t("board-unseen"), 15, face="display")
-        counts = dict.fromkeys(SLUGS, 0)
+        counts: dict[str, int] = dict.fromkeys(SLUGS, 0)
         for card in self._scene.unseen:
             counts[card.slug] += len(card.copies)
         for number, (slug, count) in enumerate(counts.items()):

@@ -21,6 +21,8 @@ end of a round        SCORING, OVER            ``scoring``
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
@@ -64,6 +66,9 @@ from cuboteca.games.cubosaurs.rules.turn import (
 )
 from cuboteca.games.cubosaurs.state import LAST_WAITING, Stage, State
 
+if TYPE_CHECKING:
+    from cuboteca.core.record import Mask, Row
+
 
 @rule
 def to_move(state: State) -> int:
@@ -75,7 +80,7 @@ def to_move(state: State) -> int:
 
 
 @rule
-def legal_mask(state: State, mask: list[bool]) -> int:
+def legal_mask(state: State, mask: Mask) -> int:
     """Mark the legal actions of the seat to move; return how many.
 
     Rule: "Turno di un giocatore", 2 (Italian p. 6) and the tiles (p. 11-14).
@@ -97,7 +102,7 @@ def legal_mask(state: State, mask: list[bool]) -> int:
 
 
 @rule
-def chance_weights(state: State, weights: list[int]) -> int:
+def chance_weights(state: State, weights: Row) -> int:
     """Write the integer weights of the outcomes of a draw; return their sum.
 
     Rule: "Preparazione" (Italian p. 4), "Turno di un giocatore", 1 (p. 6).

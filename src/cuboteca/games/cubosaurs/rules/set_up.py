@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.components import (
@@ -16,6 +18,9 @@ from cuboteca.games.cubosaurs.components import (
 )
 from cuboteca.games.cubosaurs.rules.cards import deal
 from cuboteca.games.cubosaurs.state import NO_SEAT, Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
 
 
 @rule
@@ -43,7 +48,7 @@ def lowest_score(state: State) -> int:
 
 
 @rule
-def starter_weights(state: State, weights: list[int]) -> int:
+def starter_weights(state: State, weights: Row) -> int:
     """Weigh the seats that may begin, equally; return the sum.  Changes: weights.
 
     Rule: "Preparazione" (Italian p. 4); specification b and d Q7.
@@ -129,7 +134,7 @@ def fill_market(state: State) -> None:
 
 
 @rule
-def tile_weights(state: State, weights: list[int]) -> int:
+def tile_weights(state: State, weights: Row) -> int:
     """Weigh the tiles that lie face down, equally; return the sum.  Changes: weights.
 
     Rule: "Inizio del secondo round" (Italian p. 12): pile and bought tiles are shuffled together.
@@ -152,7 +157,7 @@ def turn_up(state: State, tile: int) -> None:
 
 
 @rule
-def face_weights(state: State, weights: list[int]) -> int:
+def face_weights(state: State, weights: Row) -> int:
     """Weigh the faces by their unseen copies; return the sum.  Changes: weights.
 
     Rule: "Preparazione" (Italian p. 4).  Note: drawing uniformly from all unseen cards when a card

@@ -7,6 +7,8 @@ Q16).  The effect follows the last choice at once.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.actions import BUY, CARD, OPPONENT
@@ -27,6 +29,9 @@ from cuboteca.games.cubosaurs.rules.cards import (
     owns_type,
 )
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Mask
 
 
 @rule
@@ -93,7 +98,7 @@ def opponent_has_card(state: State) -> bool:
 
 
 @rule
-def buy_mask(state: State, mask: list[bool]) -> int:
+def buy_mask(state: State, mask: Mask) -> int:
     """Mark the tiles that may be bought; return how many.  Changes: mask.
 
     Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12).
@@ -158,7 +163,7 @@ def may_choose_opponent(state: State, seat: int) -> bool:
 
 
 @rule
-def opponent_mask(state: State, mask: list[bool]) -> int:
+def opponent_mask(state: State, mask: Mask) -> int:
     """Mark the opponents that the open tile may meet; return how many.  Changes: mask.
 
     Rule: tiles 7-10 (Italian p. 14).
@@ -196,7 +201,7 @@ def may_choose_card(state: State, face: int) -> bool:
 
 
 @rule
-def card_mask(state: State, mask: list[bool]) -> int:
+def card_mask(state: State, mask: Mask) -> int:
     """Mark the faces that may be chosen for the open tile; return how many.  Changes: mask.
 
     Rule: tiles 5-10 (Italian p. 14).

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.cubosaurs.actions import OPPONENT
 from cuboteca.games.cubosaurs.rules.set_up import seat_after
 from cuboteca.games.cubosaurs.state import NO_SEAT, Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Mask
 
 
 @rule
@@ -44,7 +49,7 @@ def has_victim(state: State, seat: int) -> bool:
 
 
 @rule
-def victim_mask(state: State, mask: list[bool]) -> int:
+def victim_mask(state: State, mask: Mask) -> int:
     """Mark the opponents to take a token from; return how many.  Changes: mask.
 
     Rule: "Ottenere segnalini DNA", note (Italian p. 11).

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.actions import KEEP, REFUSE
@@ -9,6 +11,9 @@ from cuboteca.games.cubosaurs.components import FIRST_FACE, TYPE_COUNT, TYPE_OF
 from cuboteca.games.cubosaurs.rules.cards import add_to_hand, draw_into_hand, keep_hand, lose
 from cuboteca.games.cubosaurs.rules.set_up import seat_after
 from cuboteca.games.cubosaurs.state import Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Mask
 
 
 @rule
@@ -62,7 +67,7 @@ def may_refuse_with(state: State, face: int) -> bool:
 
 
 @rule
-def choice_mask(state: State, mask: list[bool]) -> int:
+def choice_mask(state: State, mask: Mask) -> int:
     """Mark keep and every refusal; return how many.  Changes: mask.
 
     Rule: "Turno di un giocatore", 2 (Italian p. 6).  Equals ``may_refuse_with`` face by face.

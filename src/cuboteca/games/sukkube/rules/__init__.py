@@ -19,6 +19,8 @@ play in between happen there.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.games.sukkube.rules.playing import card_mask, play, take_turn
@@ -34,6 +36,9 @@ from cuboteca.games.sukkube.rules.set_up import (
 )
 from cuboteca.games.sukkube.state import LAST_WAITING, Stage, State
 
+if TYPE_CHECKING:
+    from cuboteca.core.record import Mask, Row
+
 
 @rule
 def to_move(state: State) -> int:
@@ -45,7 +50,7 @@ def to_move(state: State) -> int:
 
 
 @rule
-def legal_mask(state: State, mask: list[bool]) -> int:
+def legal_mask(state: State, mask: Mask) -> int:
     """Mark the legal actions of the seat to move; return how many.
 
     Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
@@ -59,7 +64,7 @@ def legal_mask(state: State, mask: list[bool]) -> int:
 
 
 @rule
-def chance_weights(state: State, weights: list[int]) -> int:
+def chance_weights(state: State, weights: Row) -> int:
     """Write the integer weights of the outcomes of a draw; return their sum.
 
     Rule: "Preparativi" (Italian p. 2); "Regole di gioco", 1 (p. 2).

@@ -5,6 +5,8 @@ People choose; automata (the rulebook's Bots) play their cards in the order of t
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.sukkube.components import (
     CARDS_PER_SEAT,
@@ -15,6 +17,9 @@ from cuboteca.games.sukkube.components import (
 from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.kube import turn_kube
 from cuboteca.games.sukkube.state import Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Mask
 
 
 @rule
@@ -45,7 +50,7 @@ def playable(state: State, seat: int) -> int:
 
 
 @rule
-def card_mask(state: State, mask: list[bool]) -> int:
+def card_mask(state: State, mask: Mask) -> int:
     """Mark the cards that the mover may play; return how many kinds.  Changes: mask.
 
     Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4

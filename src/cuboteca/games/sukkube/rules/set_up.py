@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.sukkube.components import (
@@ -17,9 +19,12 @@ from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.playing import is_automaton
 from cuboteca.games.sukkube.state import NO_CHARACTER, NO_SEAT, Stage, State
 
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
+
 
 @rule
-def character_weights(state: State, weights: list[int]) -> int:
+def character_weights(state: State, weights: Row) -> int:
     """Weigh the characters that no seat has yet, equally; return the sum.  Changes: weights.
 
     Rule: "Giocatori" (Italian p. 2), "Preparativi" (p. 2); ruling D2: all 720 ways are equally
@@ -44,7 +49,7 @@ def hand_out_character(state: State, character: int) -> None:
 
 
 @rule
-def card_weights(state: State, weights: list[int]) -> int:
+def card_weights(state: State, weights: Row) -> int:
     """Weigh the kinds of card by their copies not dealt yet; return the sum.  Changes: weights.
 
     Rule: "Preparativi" (Italian p. 2).  Note: drawing card by card is the same as shuffling (ruling
@@ -85,7 +90,7 @@ def deal_next(state: State, kind: int) -> None:
 
 
 @rule
-def starter_weights(state: State, weights: list[int]) -> int:
+def starter_weights(state: State, weights: Row) -> int:
     """Weigh the people, equally; return the sum.  Changes: weights.
 
     Rule: "Regole di gioco", 1 (Italian p. 2): a player is drawn; ruling D5: a person, not an

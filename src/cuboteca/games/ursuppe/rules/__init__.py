@@ -31,6 +31,8 @@ the same steps to write the log, so what is not asked is told all the same.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
@@ -128,6 +130,9 @@ from cuboteca.games.ursuppe.rules.set_up import (
 )
 from cuboteca.games.ursuppe.state import FIRST_DECISION, FIRST_PASSING, Stage, State
 
+if TYPE_CHECKING:
+    from cuboteca.core.record import Mask, Row
+
 NO_OUTCOME = -1
 
 
@@ -141,7 +146,7 @@ def to_move(state: State) -> int:
 
 
 @rule
-def legal_mask(state: State, mask: list[bool]) -> int:
+def legal_mask(state: State, mask: Mask) -> int:
     """Mark the legal actions of the seat to move; return how many.
 
     Rule: "Modalità di Gioco" (p. 3).
@@ -160,7 +165,7 @@ def legal_mask(state: State, mask: list[bool]) -> int:
 
 
 @rule
-def chance_weights(state: State, weights: list[int]) -> int:
+def chance_weights(state: State, weights: Row) -> int:
     """Write the integer weights of the outcomes of a draw; return their sum.
 
     Rule: "Determinare il Primo Giocatore" (p. 3), "Fase 1" (p. 3), "Fase 2" (p. 4).
@@ -188,7 +193,7 @@ def chance_weights(state: State, weights: list[int]) -> int:
 
 
 @rule
-def dummy_weights(state: State, weights: list[int]) -> int:
+def dummy_weights(state: State, weights: Row) -> int:
     """Weigh what a dummy may do, equally; return the sum.  Changes: weights.
 
     Rule: "per 2-4 giocatori" (p. 1); the authors' first variant for two people; ruling: what it

@@ -6,6 +6,8 @@ Q21 to Q37).  Every answer is a decision of the colour concerned, out of turn.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import (
     ATTACK,
@@ -44,6 +46,9 @@ from cuboteca.games.ursuppe.rules.moving import set_out
 from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
 from cuboteca.games.ursuppe.rules.sequence import ask, pass_on
 from cuboteca.games.ursuppe.state import NOBODY, Purpose, Result, Stage, State, Use
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
 
 CAMOUFLAGED_FROM = 4  # faces of the die
 
@@ -180,7 +185,7 @@ def answer(state: State, action: int) -> None:
 
 
 @rule
-def fight_weights(weights: list[int]) -> int:
+def fight_weights(weights: Row) -> int:
     """Weigh the two dice of a fight, attacker first; return the sum.  Changes: weights.
 
     Rule: "Defence" (p. 14): ties are rolled again, so they are left out.

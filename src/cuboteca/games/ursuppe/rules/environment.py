@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import GIVE_UP, PAY_DEBT
 from cuboteca.games.ursuppe.components import CARD_KINDS, NO_CARD, OZONE
@@ -12,9 +14,12 @@ from cuboteca.games.ursuppe.genes.table import IS_ADVANCED, NEEDS, NO_GENE, PAYS
 from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, next_colour, pass_on
 from cuboteca.games.ursuppe.state import ABSENT, BARRED, NOBODY, Stage, State
 
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
+
 
 @rule
-def card_weights(state: State, weights: list[int]) -> int:
+def card_weights(state: State, weights: Row) -> int:
     """Weigh the kinds of environment cards not turned up; return the sum.  Changes: weights.
 
     Rule: "Preparazione" (p. 2), "Fase 2" (p. 4).  Note: drawing when a card is turned up or looked

@@ -6,6 +6,8 @@ A displacement takes one amoeba (the traveller) from its space (``origin``) to a
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import (
     CARRIED,
@@ -53,6 +55,9 @@ from cuboteca.games.ursuppe.rules.sequence import (
     pass_on,
 )
 from cuboteca.games.ursuppe.state import FRESH, HELD, NOBODY, Purpose, Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
 
 
 @rule
@@ -174,7 +179,7 @@ def begin_step(state: State) -> None:
 
 
 @rule
-def roll_weights(state: State, weights: list[int]) -> int:
+def roll_weights(state: State, weights: Row) -> int:
     """Weigh one die, or two without order; return the sum.  Changes: weights.
 
     Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13); ruling Q4.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import (
     BOUGHT,
@@ -41,6 +43,9 @@ from cuboteca.games.ursuppe.state import (
     State,
 )
 
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
+
 
 @rule
 def next_buyer(state: State) -> None:
@@ -73,7 +78,7 @@ def face_down_count(state: State) -> int:
 
 
 @rule
-def reveal_weights(state: State, weights: list[int]) -> int:
+def reveal_weights(state: State, weights: Row) -> int:
     """Weigh the extra genes that lie face down, equally; return the sum.  Changes: weights.
 
     Rule: "4.2 Il Gioco" (p. 11).

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import OVER
 from cuboteca.games.ursuppe.components import (
@@ -20,6 +22,9 @@ from cuboteca.games.ursuppe.rules.sequence import (
     pass_on,
 )
 from cuboteca.games.ursuppe.state import Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
 
 END_REASONS = ("", "track", "cards")
 TRACK = 1
@@ -112,7 +117,7 @@ def points_of(state: State, seat: int) -> int:
 
 
 @rule
-def points(state: State, out: list[int]) -> None:
+def points(state: State, out: Row) -> None:
     """Write the points of each seat.
 
     Rule: "Fine della Partita" (p. 6).  Shapes: out is int64[seats], overwritten.
@@ -122,7 +127,7 @@ def points(state: State, out: list[int]) -> None:
 
 
 @rule
-def ranks(state: State, out: list[int]) -> None:
+def ranks(state: State, out: Row) -> None:
     """Write the rank of each seat, 1 being best.
 
     Rule: "Fine della Partita" (p. 6).  Shapes: out is int64[seats], overwritten.

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import START
 from cuboteca.games.ursuppe.components import DICE_TOTALS, DICE_WAYS, DICE_WEIGHTS, FIRST_DAMAGE
 from cuboteca.games.ursuppe.rules.environment import turn_up
 from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, line_up, next_colour, pass_on
 from cuboteca.games.ursuppe.state import NOBODY, Placing, Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
 
 LEAST_TOTAL = 2
 
@@ -35,7 +40,7 @@ def roller(state: State) -> int:
 
 
 @rule
-def dice_weights(state: State, weights: list[int]) -> int:
+def dice_weights(state: State, weights: Row) -> int:
     """Weigh the totals of two dice for the next roller; return the sum.  Changes: weights.
 
     Rule: "Determinare il Primo Giocatore" (p. 3): who ties rolls again.

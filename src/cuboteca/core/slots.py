@@ -1,0 +1,28 @@
+"""The rules of the contract as generic algorithms call them; ``Rules.slots`` fills them.
+
+``core.compiled`` explains slots, ``core.game.Rules`` what each of these does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.core.compiled import Slot
+
+if TYPE_CHECKING:
+    from cuboteca.core.arrays import Float64Array, RngState
+    from cuboteca.core.record import Mask, Row, State, States
+
+to_move: Slot[[State], int] = Slot("to_move")
+legal_mask: Slot[[State, Mask], int] = Slot("legal_mask")
+apply: Slot[[State, int], None] = Slot("apply")
+chance_weights: Slot[[State, Row], int] = Slot("chance_weights")
+points: Slot[[State, Row], None] = Slot("points")
+ranks: Slot[[State, Row], None] = Slot("ranks")
+end_reason: Slot[[State], int] = Slot("end_reason")
+observe: Slot[[State, int, Row], None] = Slot("observe")
+heuristic_action: Slot[[State, Mask, RngState], int] = Slot("heuristic_action")
+violation: Slot[[State], int] = Slot("violation")
+evaluate: Slot[[State, Float64Array], None] = Slot("evaluate")
+#: ``(target, i, source, j)``: copies the state ``source[j]`` to ``target[i]``.
+copy_state: Slot[[States, int, States, int], None] = Slot("copy_state")
