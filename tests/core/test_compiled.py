@@ -437,11 +437,12 @@ def test_a_comment_in_one_file_recompiles_nothing_in_another(two_files: Workshop
     assert two_files.run(PROGRAM) == [str(FIRST), "1", "0"]
 
 
-NIM_PLAYOUT = """
+NIM_ROLLOUT = """
     import logging
     import sys
 
     import numpy as np
+    from cuboteca.core import batch
     from cuboteca.core.chance import seeded
     from cuboteca.core.engine import engine_of
     from tests.core.nim import NIM
@@ -449,18 +450,20 @@ NIM_PLAYOUT = """
     logging.basicConfig(level=logging.INFO, stream=sys.stdout, format="%(name)s")
     engine = engine_of(NIM, "compiled")
     state = engine.start(NIM.options({}, 2), 2)
-    playout = engine.kernel("playout")
-    decisions = playout(state, np.zeros(4, np.bool_), np.zeros(5, np.int64), seeded(1))
+    rollout = engine.kernel("rollout")
+    scratch = batch.scratch_of(NIM.rules, seeded(1))
+    policies = np.zeros(2, np.int64)
+    decisions = rollout(state, policies, batch.TO_THE_END, scratch, 0, batch.NO_EVENT)
     assert decisions > 1
-    print(sum(playout.stats.cache_hits.values()), sum(playout.stats.cache_misses.values()))
+    print(sum(rollout.stats.cache_hits.values()), sum(rollout.stats.cache_misses.values()))
 """
 
 
 @pytest.mark.compiled
 def test_a_generic_algorithm_is_compiled_once_for_a_game(workshop: Workshop) -> None:
-    first = workshop.run(NIM_PLAYOUT)
+    first = workshop.run(NIM_ROLLOUT)
     files = workshop.compiled_files()
-    second = workshop.run(NIM_PLAYOUT)
+    second = workshop.run(NIM_ROLLOUT)
 
     assert first == ["cuboteca.core", "0", "1"]  # the log says what it takes
     assert second == ["1", "0"]

@@ -7,12 +7,16 @@ purchases, answers and combinations come up in every play.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, NamedTuple
 
-from cuboteca.core.batch import draw_outcome, nth_legal
+from cuboteca.core.batch import Bools, Ints, Rng, Scratch, draw_outcome, nth_legal
 from cuboteca.core.chance import draw_below, start_stream
 from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
+
+if TYPE_CHECKING:
+    from cuboteca.core.batch import States
+    from cuboteca.core.record import State
 
 to_move = Slot("to_move")
 legal_mask = Slot("legal_mask")
@@ -26,24 +30,30 @@ NOTHING_TO_DRAW = -2
 TOO_LONG = -3
 NOTHING_FOUND = 0
 
-Array = Any
+
+class Counts(NamedTuple):
+    """What a block of plays knows of earlier ones, and what it finds."""
+
+    rarity: Ints  # int64[A]: how often each action was taken in earlier blocks; not changed
+    taken: Ints  # int64[A]: counts of the actions taken, added to
+    finding: Ints  # int64[3]: play, number of the event, what is wrong; NOTHING_FOUND if nothing is
 
 
 @rule
-def fuzz_action(state: Any, rarity: Array, mask: Array, stream: Array) -> int:
+def fuzz_action(state: State, rarity: Ints, mask: Bools, rng: Rng) -> int:
     """Return a legal action, every other time the one with the lowest ``rarity``.
 
     Args:
         state: A seat is to move.
         rarity: int64[A]: how often each action was taken in earlier plays.
         mask: bool[A] scratch.
-        stream: uint64[1].
+        rng: uint64[1].
     """
     count = legal_mask(state, mask)
     if count == 0:
         return NO_LEGAL_ACTION
-    chosen = nth_legal(mask, draw_below(stream, count))
-    if draw_below(stream, 2) == 0:
+    chosen = nth_legal(mask, draw_below(rng, count))
+    if draw_below(rng, 2) == 0:
         for action in range(len(mask)):
             if mask[action] and rarity[action] < rarity[chosen]:
                 chosen = action
@@ -51,38 +61,32 @@ def fuzz_action(state: Any, rarity: Array, mask: Array, stream: Array) -> int:
 
 
 @rule
-def fuzz_event(
-    state: Any, rarity: Array, mask: Array, weights: Array, stream: Array, taken: Array
-) -> int:
+def fuzz_event(state: State, scratch: Scratch, counts: Counts) -> int:
     """Let one event happen; return what is wrong now, NOTHING_FOUND otherwise."""
     if to_move(state) == CHANCE:
-        outcome = draw_outcome(state, weights, stream)
-        if weights[outcome] == 0:
+        outcome = draw_outcome(state, scratch.weights, scratch.rng)
+        if scratch.weights[outcome] == 0:
             return NOTHING_TO_DRAW
         apply(state, outcome)
     else:
-        action = fuzz_action(state, rarity, mask, stream)
+        action = fuzz_action(state, counts.rarity, scratch.mask, scratch.rng)
         if action == NO_LEGAL_ACTION:
             return NO_LEGAL_ACTION
-        taken[action] += 1
+        counts.taken[action] += 1
         apply(state, action)
     return violation(state)  # type: ignore[no-any-return]
 
 
 @rule
 def fuzz(
-    states: Array,
-    start: Array,
+    states: States,
+    start: States,
     lo: int,
     hi: int,
     seed: int,
     longest: int,
-    rarity: Array,
-    mask: Array,
-    weights: Array,
-    stream: Array,
-    taken: Array,
-    finding: Array,
+    scratch: Scratch,
+    counts: Counts,
 ) -> int:
     """Play plays ``lo .. hi - 1`` until something is found; return the number of events.
 
@@ -93,29 +97,24 @@ def fuzz(
         hi: one past the last play.
         seed: of the run, already mixed.
         longest: more events than this in a play are a fault.
-        rarity: int64[A]: how often each action was taken in earlier blocks; not changed.
-        mask: bool[A] scratch.
-        weights: int64[C] scratch.
-        stream: uint64[1] scratch.
-        taken: int64[A]: counts of the actions taken, added to.
-        finding: int64[3]: play, number of the event, and what is wrong; the last is NOTHING_FOUND
-            if nothing is.
+        scratch: overwritten.
+        counts: of earlier blocks, and what is found.
     """
     total = 0
     for play in range(lo, hi):
-        start_stream(stream, seed, play)
+        start_stream(scratch.rng, seed, play)
         copy_state(states, 0, start, 0)
         state = states[0]
         events = 0
         while to_move(state) != OVER:
-            found = fuzz_event(state, rarity, mask, weights, stream, taken)
+            found = fuzz_event(state, scratch, counts)
             events += 1
             if events > longest:
                 found = TOO_LONG
             if found != NOTHING_FOUND:
-                finding[0] = play
-                finding[1] = events - 1
-                finding[2] = found
+                counts.finding[0] = play
+                counts.finding[1] = events - 1
+                counts.finding[2] = found
                 return total + events
         total += events
     return total

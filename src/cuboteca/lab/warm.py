@@ -67,7 +67,7 @@ class _Warmer:
             lambda: kernel("random_action")(self._decision(), mask, stream),
             lambda: rule("heuristic_action")(self._decision(), mask, stream),
             lambda: kernel("choose")(batch.POLICY_RANDOM, self._decision(), mask, stream),
-            lambda: kernel("playout")(self._decision(), mask, weights, stream),
+            self._rollout,
             lambda: kernel("clone_many")(self._engine.array(2), 0, 1),
             self._simulate,
             self._step,
@@ -102,6 +102,12 @@ class _Warmer:
     def _analyse(self) -> None:
         play = Play(self._game, self._options, self._seats, self._engine)
         analysis.make_ready(play, self._engine)
+
+    def _rollout(self) -> None:
+        policies = np.full(self._seats, batch.POLICY_RANDOM, np.int64)
+        scratch = batch.scratch_of(self._game.rules, self._stream)
+        rollout = self._engine.kernel("rollout")
+        rollout(self._decision(), policies, batch.TO_THE_END, scratch, 0, batch.NO_EVENT)
 
     def _simulate(self) -> None:
         policies = np.full((1, self._seats), batch.POLICY_RANDOM, np.int64)
