@@ -15,7 +15,7 @@ import functools
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
@@ -26,13 +26,14 @@ from cuboteca.core.engine import engine_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from cuboteca.core.batch import Rng
     from cuboteca.core.engine import Mode
     from cuboteca.core.game import Game
     from cuboteca.core.policies import SearchConfig
     from cuboteca.core.record import State
 
-    #: Gives a state that agrees with what the searcher knows, drawn by the stream it gets.
-    Sampler = Callable[[Any], State]
+    #: Gives a state that agrees with what the searcher knows, drawn by the generator it gets.
+    Sampler: TypeAlias = Callable[[Rng], State]
 
 _FIRST_STRIDE = 4
 _LONGEST_STRIDE = 4_096
@@ -150,7 +151,7 @@ class Search:
             if self._hides:  # a state is drawn for every few simulations
                 tree.clear()
                 continue
-            state = sample(tree.stream)
+            state = sample(tree.rng)
             if reuse:
                 kept += tree.reuse_subtree(state)
             else:
@@ -167,7 +168,7 @@ class Search:
             asked = min(stride, share - done)
             if self._hides:
                 asked = min(asked, self._config.simulations_per_determinization)
-                tree.put(sample(tree.stream))
+                tree.put(sample(tree.rng))
             ran = tree.run_simulations(asked)
             done += ran
             before, now = now, self._clock()
