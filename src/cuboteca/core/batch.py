@@ -23,13 +23,11 @@ from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence
-
     from cuboteca.core.game import Rules
     from cuboteca.core.record import State
 
     #: Storage of states, as ``Engine.array`` makes it: records, or a list where interpreted.
-    States: TypeAlias = MutableSequence[State]
+    States: TypeAlias = npt.NDArray[np.void] | list[State]
 
 Bools: TypeAlias = npt.NDArray[np.bool_]
 Int16s: TypeAlias = npt.NDArray[np.int16]

@@ -106,17 +106,20 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         else:
             self.seating, others = seated_with(game, seats, opponents, options)
         learner = checked_seat(seat, self.seating.seats)
-        self._policies = _policies(others, self.seating.seats, learner)
+        policies = _policies(others, self.seating.seats, learner)
         self._illegal: IllegalRule = checked("illegal", illegal, IllegalRule)
         self._mask_in: MaskPlace = checked("mask_in", mask_in, MaskPlace)
-        self._reward = kernels.REWARDS.index(checked("reward", reward, Reward))
         self._copy = copy
         self._threads = threads
         self.render_mode = checked_render_mode(render_mode)
         self.num_envs = num_envs
-        self._seat = kernels.ANY_SEAT if learner is None else learner
-        if opponents is None:
-            self._seat = kernels.EVERY_SEAT
+        place = kernels.ANY_SEAT if learner is None else learner
+        self._setup = kernels.Setup(
+            seat=kernels.EVERY_SEAT if opponents is None else place,
+            policies=policies,
+            reward=kernels.REWARDS.index(checked("reward", reward, Reward)),
+            illegal=kernels.ILLEGAL_DRAWS if self._illegal == "random" else kernels.ILLEGAL_ENDS,
+        )
         self._make_spaces()
         self._make_arrays()
 
@@ -136,30 +139,37 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         engine = self.seating.engine
         self._reset_kernel = engine.bound(kernels.reset_seats)
         self._step_kernel = engine.bound(kernels.step_seats)
-        self._states = engine.array(count)
-        self._start = engine.start_array(self.seating.options, seats)
-        self._streams = np.zeros(count, np.uint64)
         self._seeded = False
-        self._learners = np.zeros(count, np.int64)
-        self._observations = np.zeros((count, rules.observation_size), np.int16)
-        self._final = np.zeros((count, rules.observation_size), np.int16)
-        self._masks = np.zeros((count, rules.action_count), np.bool_)
-        self._counts = np.zeros(count, np.int64)
-        self._movers = np.zeros(count, np.int64)
-        self._rewards = np.zeros(count, np.float64)
-        self._seat_rewards = np.zeros((count, seats), np.float64)
-        self._dones = np.zeros(count, np.bool_)
+        self._plays = kernels.SeatPlays(
+            start=engine.start_array(self.seating.options, seats),
+            states=engine.array(count),
+            rngs=np.zeros(count, np.uint64),
+            learners=np.zeros(count, np.int64),
+            movers=np.zeros(count, np.int64),
+            observations=np.zeros((count, rules.observation_size), np.int16),
+            masks=np.zeros((count, rules.action_count), np.bool_),
+            legal_counts=np.zeros(count, np.int64),
+            rewards=np.zeros(count, np.float64),
+            seat_rewards=np.zeros((count, seats), np.float64),
+            dones=np.zeros(count, np.bool_),
+            final_observations=np.zeros((count, rules.observation_size), np.int16),
+        )
         self._never = np.zeros(count, np.bool_)
         self._always = np.ones(count, np.bool_)
 
-    def _scratch(self) -> tuple[Any, Any]:
-        rules = self.seating.game.rules
-        return np.zeros(rules.action_count, np.bool_), np.zeros(rules.outcome_count, np.int64)
+    def _scratch(self) -> kernels.SeatScratch:
+        seats, rules = self.seating.seats, self.seating.game.rules
+        return kernels.SeatScratch(
+            mask=np.zeros(rules.action_count, np.bool_),
+            weights=np.zeros(rules.outcome_count, np.int64),
+            points=np.zeros(seats, np.int64),
+            ranks=np.zeros(seats, np.int64),
+        )
 
     @property
     def states(self) -> Any:
         """The state of each play, B records: to look at, with all that is secret in them."""
-        return self._states
+        return self._plays.states
 
     def reset(
         self,
@@ -174,26 +184,11 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self._sow(seed)
 
         def work(lo: int, hi: int) -> None:
-            mask, weights = self._scratch()
-            self._reset_kernel(
-                self._states,
-                self._start,
-                lo,
-                hi,
-                self._seat,
-                self._policies,
-                self._learners,
-                self._streams,
-                mask,
-                weights,
-                self._observations,
-                self._masks,
-                self._counts,
-                self._movers,
-            )
+            self._reset_kernel(self._plays, lo, hi, self._setup, self._scratch())
 
         over_threads(work, self.num_envs, self._threads)
-        self._rewards[:], self._seat_rewards[:], self._dones[:] = 0, 0, False
+        plays = self._plays
+        plays.rewards[:], plays.seat_rewards[:], plays.dones[:] = 0, 0, False
         return self._seen(), self._info()
 
     def _sow(self, seed: int | Sequence[int | None] | None) -> None:
@@ -201,13 +196,13 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
         if isinstance(seed, int | np.integer):
             for play in range(self.num_envs):
-                self._streams[play] = seeded(int(seed), play)[0]
+                self._plays.rngs[play] = seeded(int(seed), play)[0]
         elif seed is not None:
             if len(seed) != self.num_envs:
                 raise OptionError(f"{self.num_envs} plays need as many seeds, not {len(seed)}")
             for play, one in enumerate(seed):
                 if one is not None or not self._seeded:
-                    self._streams[play] = seeded(play if one is None else int(one))[0]
+                    self._plays.rngs[play] = seeded(play if one is None else int(one))[0]
         self._seeded = True
 
     def step(self, actions: Any) -> Result:
@@ -218,42 +213,17 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
                 changed.
         """
         chosen = self._checked(actions)
-        illegal = kernels.ILLEGAL_DRAWS if self._illegal == "random" else kernels.ILLEGAL_ENDS
         ended: list[int] = []
 
         def work(lo: int, hi: int) -> None:
-            mask, weights = self._scratch()
-            done = self._step_kernel(
-                self._states,
-                self._start,
-                lo,
-                hi,
-                chosen,
-                illegal,
-                self._reward,
-                self._seat,
-                self._policies,
-                self._learners,
-                self._streams,
-                mask,
-                weights,
-                np.zeros((2, self.seating.seats), np.int64),
-                self._observations,
-                self._masks,
-                self._counts,
-                self._movers,
-                self._rewards,
-                self._seat_rewards,
-                self._dones,
-                self._final,
-            )
+            done = self._step_kernel(self._plays, lo, hi, chosen, self._setup, self._scratch())
             ended.append(int(done))
 
         over_threads(work, self.num_envs, self._threads)
         info = self._info()
         if any(ended):
             self._add_final(info)
-        rewards, dones, never = self._rewards, self._dones, self._never
+        rewards, dones, never = self._plays.rewards, self._plays.dones, self._never
         if self._copy:
             rewards, dones, never = rewards.copy(), dones.copy(), never.copy()
         return self._seen(), rewards, dones, never, info
@@ -265,15 +235,16 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         if not self._seeded:
             raise IllegalActionError("no play has begun: call reset()")
         if self._illegal == "raise":
-            inside = (chosen >= 0) & (chosen < self._masks.shape[1])
-            legal = inside & self._masks[np.arange(self.num_envs), np.where(inside, chosen, 0)]
+            masks = self._plays.masks
+            inside = (chosen >= 0) & (chosen < masks.shape[1])
+            legal = inside & masks[np.arange(self.num_envs), np.where(inside, chosen, 0)]
             if not legal.all():
                 play = int(np.flatnonzero(~legal)[0])
                 raise IllegalActionError(f"action {chosen[play]} of play {play} is not legal now")
         return chosen
 
     def _seen(self) -> Any:
-        numbers, masks = self._observations, self._masks.view(np.int8)
+        numbers, masks = self._plays.observations, self._plays.masks.view(np.int8)
         if self._copy:
             numbers, masks = numbers.copy(), masks.copy()
         if self._mask_in == "info":
@@ -281,7 +252,8 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return {"observation": numbers, "action_mask": masks}
 
     def _info(self) -> dict[str, Any]:
-        masks, movers, rewards = self._masks.view(np.int8), self._movers, self._seat_rewards
+        plays = self._plays
+        masks, movers, rewards = plays.masks.view(np.int8), plays.movers, plays.seat_rewards
         if self._copy:
             masks, movers, rewards = masks.copy(), movers.copy(), rewards.copy()
         info = {"seat": movers, "_seat": self._always, "rewards": rewards, "_rewards": self._always}
@@ -291,15 +263,15 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _add_final(self, info: dict[str, Any]) -> None:
         """Add the last observations of the plays that ended, in arrays of their own."""
-        ended = self._dones.copy()
+        ended = self._plays.dones.copy()
         plays = np.flatnonzero(ended)
         last = np.full(self.num_envs, None, object)
-        numbers = self._final[plays]  # one copy of all
+        numbers = self._plays.final_observations[plays]  # one copy of all
         if self._mask_in == "info":
             for place, play in enumerate(plays):
                 last[play] = numbers[place]
         else:
-            masks = np.ones((len(plays), self._masks.shape[1]), np.int8)
+            masks = np.ones((len(plays), self._plays.masks.shape[1]), np.int8)
             for place, play in enumerate(plays):
                 last[play] = {"observation": numbers[place], "action_mask": masks[place]}
         info |= {"final_obs": last, "_final_obs": ended, "final_info": {}, "_final_info": ended}
@@ -310,7 +282,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         sample = self.seating.engine.kernel("sample_many")
 
         def work(lo: int, hi: int) -> None:
-            sample(self._masks, self._counts, lo, hi, self._streams, actions)
+            sample(self._plays.masks, self._plays.legal_counts, lo, hi, self._plays.rngs, actions)
 
         over_threads(work, self.num_envs, self._threads)
         return actions
@@ -319,7 +291,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         """Return each play as ``render_mode`` shows it: what a spectator may know."""
         if self.render_mode is None:
             return None
-        return tuple(self.seating.render(state, self.render_mode) for state in self._states)
+        return tuple(self.seating.render(state, self.render_mode) for state in self._plays.states)
 
 
 def _policies(others: Sequence[Opponent], seats: int, learner: int | None) -> Numbers:

@@ -52,9 +52,7 @@ from cuboteca.bots.levels import LEVELS, policy_of
 from cuboteca.bots.search import Search
 from cuboteca.bots.search import make_ready as prepare_search
 from cuboteca.core import batch
-from cuboteca.core.batch import choose, draw_outcome
-from cuboteca.core.chance import mixed, start_stream
-from cuboteca.core.compiled import Slot, rule
+from cuboteca.core.chance import mixed
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
@@ -94,62 +92,9 @@ _SEQ_BITS = 24  # for the number of an event in a seed
 _RULE_OF_THREE = 3.0  # over n: how often may happen what did not happen in n trials
 _LEVEL = 0.95  # of all intervals
 
-to_move = Slot("to_move")
-apply = Slot("apply")
-points = Slot("points")
-ranks = Slot("ranks")
-copy_state = Slot("copy_state")
-
 
 class AnalysisError(CubotecaError):
     """A play cannot be analysed; says why."""
-
-
-@rule
-def play_on(
-    states: Any,
-    start: Any,
-    first: int,
-    seq: int,
-    seed: int,
-    policy: int,
-    mask: Any,
-    weights: Any,
-    stream: Any,
-    points_out: Any,
-    ranks_out: Any,
-) -> None:
-    """Play on from one state many times; event ``e`` of playout ``i`` has a stream of its own.
-
-    Args:
-        states: scratch, one state, overwritten.
-        start: one state.
-        first: number of the first playout.
-        seq: number of the event that comes next in ``start``.
-        seed: already mixed.
-        policy: ``batch.POLICY_*`` of all seats.
-        mask: bool[A] scratch.
-        weights: int64[C] scratch.
-        stream: uint64[1] scratch.
-        points_out: int64[B, S], written.
-        ranks_out: int64[B, S], written.
-    """
-    for place in range(len(points_out)):
-        copy_state(states, 0, start, 0)
-        state = states[0]
-        event = ((first + place) << 24) + seq
-        while True:
-            mover = to_move(state)
-            if mover == OVER:
-                break
-            start_stream(stream, seed, event)
-            if mover == CHANCE:
-                apply(state, draw_outcome(state, weights, stream))
-            else:
-                apply(state, choose(policy, state, mask, stream))
-            event += 1
-        points(state, points_out[place])
-        ranks(state, ranks_out[place])
 
 
 @dataclass(frozen=True)
@@ -452,7 +397,6 @@ class _Analyst:
     """Analyses one play with a given number of playouts."""
 
     def __init__(self, play: Play, engine: Engine, budget: Budget, playouts: int) -> None:
-        rules = play.game.rules
         self._play = play
         self._engine = engine
         self._playouts = playouts
@@ -463,12 +407,9 @@ class _Analyst:
         self._seed = mixed(budget.seed)
         self._plain_seed = budget.seed
         self._policy = budget.policy
-        self._kernel = engine.bound(play_on)
-        self._scratch = engine.array(1)
+        self._states = engine.array(1)
         self._start = engine.array(1)
-        self._mask = np.zeros(rules.action_count, np.bool_)
-        self._weights = np.zeros(rules.outcome_count, np.int64)
-        self._stream = np.zeros(1, np.uint64)
+        self._scratch = batch.scratch_of(play.game.rules)
 
     def playouts_in(self, seconds: float) -> int:
         """Return about how many playouts from each position fit, with all that goes with them."""
@@ -523,24 +464,14 @@ class _Analyst:
     def value(self, state: State, seq: int, first: int, count: int) -> Array:
         """Return float64[count, S]: the results of playouts ``first ..`` from ``state``."""
         self._start[0] = state
-        scores = np.zeros((count, self._seats), np.int64)
-        places = np.zeros((count, self._seats), np.int64)
-        self._kernel(
-            self._scratch,
-            self._start,
-            first,
-            seq,
-            self._seed,
-            self._policy,
-            self._mask,
-            self._weights,
-            self._stream,
-            scores,
-            places,
-        )
+        policies = np.full((count, self._seats), self._policy, np.int64)
+        run = batch.Run(self._seed, first, seq, policies)
+        results = batch.results_of(count, self._seats)
+        simulate = self._engine.kernel("simulate")
+        simulate(self._states, self._start, 0, count, run, self._scratch, results)
         if not self._shares:
-            return scores.astype(float)
-        winners = (places == 1).astype(float)
+            return results.points.astype(float)
+        winners = (results.ranks == 1).astype(float)
         shares: Array = winners / winners.sum(axis=1, keepdims=True)
         return shares
 
