@@ -437,6 +437,39 @@ def test_a_comment_in_one_file_recompiles_nothing_in_another(two_files: Workshop
     assert two_files.run(PROGRAM) == [str(FIRST), "1", "0"]
 
 
+PAIR = """
+    from __future__ import annotations
+
+    from typing import NamedTuple
+    from cuboteca.core.compiled import native, rule
+
+    class Pair(NamedTuple):
+        first: int
+        second: int
+
+    @rule
+    def first_of(pair: Pair) -> int:
+        return pair.first
+"""
+PAIR_PROGRAM = """
+    from cuboteca.core.compiled import native
+    from pair import Pair, first_of
+
+    function = native(first_of)
+    print(function(Pair(first=7, second=9)), sum(function.stats.cache_hits.values()))
+"""
+
+
+@pytest.mark.compiled
+def test_a_named_tuple_whose_fields_change_places_is_compiled_anew(workshop: Workshop) -> None:
+    workshop.write("pair", PAIR)
+    answers = [workshop.run(PAIR_PROGRAM), workshop.run(PAIR_PROGRAM)]
+    workshop.edit("pair", "first: int\n    second: int", "second: int\n    first: int")
+    answers.append(workshop.run(PAIR_PROGRAM))
+
+    assert answers == [["7", "0"], ["7", "1"], ["7", "0"]]
+
+
 NIM_ROLLOUT = """
     import logging
     import sys

@@ -12,6 +12,7 @@ import numpy as np
 from cuboteca.envs.kernels import advance, look, mark, record_of
 
 if TYPE_CHECKING:
+    from cuboteca.core.batch import States
     from cuboteca.core.record import State
     from cuboteca.envs.seating import Seating
 
@@ -22,7 +23,7 @@ class OnePlay:
     """A play that can be stepped, copied and pickled; for environments to inherit from."""
 
     seating: Seating
-    _states: Any
+    _states: States
 
     def _attach(self) -> None:
         """Take what is the same in every copy and must not be copied."""
@@ -36,11 +37,12 @@ class OnePlay:
     def _state(self) -> State:
         return self._states[0]
 
-    def _start(self) -> Any:
+    def _start(self) -> States:
         """Return storage of one state, as kernels take it: the first one of a play."""
-        return self._engine.start_array(self.seating.options, self.seating.seats)
+        start: States = self._engine.start_array(self.seating.options, self.seating.seats)
+        return start
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         kept = self.__dict__.copy()
         for name in _OF_THE_ENGINE:
             kept.pop(name)

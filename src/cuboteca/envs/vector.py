@@ -2,7 +2,7 @@
 
 What holds for every game:
 
-* Observations int16[B, N] and masks int8[B, A] (``info["action_mask"]``) are the kernel's own
+* Observation int16[B, N] and masks int8[B, A] (``info["action_mask"]``) are the kernel's own
   arrays: nothing is copied, and the next step overwrites them.  ``copy=True`` gives fresh ones.
 * A play that ends begins again in the same step: the observation is of the next play, and
   ``info["final_obs"]`` holds the last one of those that ended.
@@ -14,9 +14,10 @@ What holds for every game:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
@@ -36,24 +37,18 @@ from cuboteca.envs.seating import (
     seating_of,
 )
 from cuboteca.envs.single import checked_seat
-from cuboteca.envs.values import Reward, masked_space, observation_box
+from cuboteca.envs.values import Info, Observation, Reward, masked_space, observation_box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cuboteca.core.batch import Bools, Floats, Ints, States
     from cuboteca.envs.opponents import Opponent
 
-    Numbers = np.ndarray[Any, np.dtype[np.int64]]
-    Result = tuple[
-        Any,
-        np.ndarray[Any, np.dtype[np.float64]],
-        np.ndarray[Any, np.dtype[np.bool_]],
-        np.ndarray[Any, np.dtype[np.bool_]],
-        dict[str, Any],
-    ]
+    Result: TypeAlias = tuple[Observation, Floats, Bools, Bools, Info]
 
 
-class SeatVectorEnv(VectorEnv[Any, Any, Any]):
+class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
     """Many plays of one game, stepped together.
 
     Args:
@@ -76,7 +71,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         UnknownLevelError: There is no bot of a level.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]  # the same for all of a class
+    metadata: ClassVar[dict[str, object]] = {  # type: ignore[misc]  # the same for all of a class
         "render_modes": list(RENDER_MODES),
         "render_fps": FRAMES_PER_SECOND,
         "autoreset_mode": AutoresetMode.SAME_STEP,
@@ -96,7 +91,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         copy: bool = False,
         threads: int = 1,
         render_mode: str | None = None,
-        **options: Any,
+        **options: object,
     ) -> None:
         if num_envs < 1:
             raise OptionError(f"num_envs must be a whole number above 0, not {num_envs!r}")
@@ -167,7 +162,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         )
 
     @property
-    def states(self) -> Any:
+    def states(self) -> States:
         """The state of each play, B records: to look at, with all that is secret in them."""
         return self._plays.states
 
@@ -175,8 +170,8 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self,
         *,
         seed: int | Sequence[int | None] | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002  # none is known
-    ) -> tuple[Any, dict[str, Any]]:
+        options: dict[str, object] | None = None,  # noqa: ARG002  # none is known
+    ) -> tuple[Observation, Info]:
         """Begin all plays; ``seed`` starts their streams, which otherwise go on.
 
         Play ``i`` of one seed uses the stream of ``(seed, i)``; of several, of the ``i``-th.
@@ -205,7 +200,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
                     self._plays.rngs[play] = seeded(play if one is None else int(one))[0]
         self._seeded = True
 
-    def step(self, actions: Any) -> Result:
+    def step(self, actions: npt.ArrayLike) -> Result:
         """Take one action in each play; plays that end begin again.
 
         Raises:
@@ -228,7 +223,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             rewards, dones, never = rewards.copy(), dones.copy(), never.copy()
         return self._seen(), rewards, dones, never, info
 
-    def _checked(self, actions: Any) -> Numbers:
+    def _checked(self, actions: npt.ArrayLike) -> Ints:
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.num_envs,):
             raise OptionError(f"{self.num_envs} plays need as many actions, not {chosen.shape}")
@@ -243,7 +238,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
                 raise IllegalActionError(f"action {chosen[play]} of play {play} is not legal now")
         return chosen
 
-    def _seen(self) -> Any:
+    def _seen(self) -> Observation:
         numbers, masks = self._plays.observations, self._plays.masks.view(np.int8)
         if self._copy:
             numbers, masks = numbers.copy(), masks.copy()
@@ -251,7 +246,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             return numbers
         return {"observation": numbers, "action_mask": masks}
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> Info:
         plays = self._plays
         masks, movers, rewards = plays.masks.view(np.int8), plays.movers, plays.seat_rewards
         if self._copy:
@@ -261,7 +256,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             info |= {"action_mask": masks, "_action_mask": self._always}
         return info
 
-    def _add_final(self, info: dict[str, Any]) -> None:
+    def _add_final(self, info: Info) -> None:
         """Add the last observations of the plays that ended, in arrays of their own."""
         ended = self._plays.dones.copy()
         plays = np.flatnonzero(ended)
@@ -276,7 +271,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
                 last[play] = {"observation": numbers[place], "action_mask": masks[place]}
         info |= {"final_obs": last, "_final_obs": ended, "final_info": {}, "_final_info": ended}
 
-    def sample_actions(self) -> Numbers:
+    def sample_actions(self) -> Ints:
         """Return one random legal action for each play, drawn from the plays' own streams."""
         actions = np.zeros(self.num_envs, np.int64)
         sample = self.seating.engine.kernel("sample_many")
@@ -294,7 +289,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return tuple(self.seating.render(state, self.render_mode) for state in self._plays.states)
 
 
-def _policies(others: Sequence[Opponent], seats: int, learner: int | None) -> Numbers:
+def _policies(others: Sequence[Opponent], seats: int, learner: int | None) -> Ints:
     """Return int64[S]: what plays each seat that is not the learner's.
 
     Raises:
