@@ -132,11 +132,11 @@ class RandomBot:
     """
 
     def __init__(self, seed: int) -> None:
-        self._stream = seeded(seed)
+        self._rng = seeded(seed)
 
     def choose(self, context: DecisionContext) -> int:
         """Return a legal action, drawn uniformly."""
-        return context.legal[draw_below(self._stream, len(context.legal))]
+        return context.legal[draw_below(self._rng, len(context.legal))]
 
 
 class GreedyBot:
@@ -148,13 +148,13 @@ class GreedyBot:
     """
 
     def __init__(self, seed: int, mode: Mode = "interpreted") -> None:
-        self._stream = seeded(mixed(seed))
+        self._rng = seeded(mixed(seed))
         self._mode = mode
 
     def choose(self, context: DecisionContext) -> int:
         """Return the action that the game's heuristics like most."""
         engine = engine_of(context.game, self._mode)
-        return engine.heuristic_action(context.sample(self._stream, self._mode), self._stream)
+        return engine.heuristic_action(context.sample(self._rng, self._mode), self._rng)
 
 
 class HeuristicBot:
@@ -167,14 +167,14 @@ class HeuristicBot:
     """
 
     def __init__(self, seed: int, percent: int, mode: Mode = "interpreted") -> None:
-        self._stream = seeded(seed, 1)
+        self._rng = seeded(seed, 1)
         self._percent = percent
         self._heuristic = GreedyBot(seed, mode)
         self._dice = RandomBot(seed)
 
     def choose(self, context: DecisionContext) -> int:
         """Return a legal action."""
-        if draw_below(self._stream, 100) < self._percent:
+        if draw_below(self._rng, 100) < self._percent:
             return self._heuristic.choose(context)
         return self._dice.choose(context)
 
@@ -187,7 +187,7 @@ class SolverBot:
     """
 
     def __init__(self, seed: int) -> None:
-        self._stream = seeded(mixed(seed))
+        self._rng = seeded(mixed(seed))
 
     def choose(self, context: DecisionContext) -> int:
         """Return the action that the solver advises.
@@ -198,4 +198,4 @@ class SolverBot:
         solver = context.game.solver
         if solver is None:
             raise UnknownLevelError(f"{context.game.meta.title} has no solver")
-        return solver.solve(context.sample(self._stream), context.seat).action
+        return solver.solve(context.sample(self._rng), context.seat).action

@@ -97,7 +97,7 @@ def policy_of(game: Game, level: str, seats: int) -> HeuristicPolicy | SearchCon
 
 
 def searches(game: Game, name: str, seats: int) -> bool:
-    """Tell whether a bot searches, so that its search may have to be compiled first."""
+    """Return whether a bot searches, so that its search may have to be compiled first."""
     return name in LEVELS[1:] and isinstance(policy_of(game, name, seats), SearchConfig)
 
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from cuboteca.core.chance import draw_below, start_stream
+from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 
@@ -195,7 +195,7 @@ def rollout(
         if mover == OVER or (mover != CHANCE and decisions == limit):
             return decisions
         if event >= 0:
-            start_stream(scratch.rng, seed, event)
+            start_rng(scratch.rng, seed, event)
             event += 1
         if mover == CHANCE:
             apply(state, draw_outcome(state, scratch.weights, scratch.rng))
@@ -229,7 +229,7 @@ def simulate(
         if run.first_event >= 0:
             event = (number << _EVENT_BITS) + run.first_event
         else:
-            start_stream(scratch.rng, run.seed, number)
+            start_rng(scratch.rng, run.seed, number)
         policies = run.policies[play]
         results.decisions[play] = rollout(state, policies, TO_THE_END, scratch, run.seed, event)
         points(state, results.points[play])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.batch import Bools, Ints, Rng, Scratch, draw_outcome, nth_legal
-from cuboteca.core.chance import draw_below, start_stream
+from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 
@@ -102,7 +102,7 @@ def fuzz(
     """
     total = 0
     for play in range(lo, hi):
-        start_stream(scratch.rng, seed, play)
+        start_rng(scratch.rng, seed, play)
         copy_state(states, 0, start, 0)
         state = states[0]
         events = 0

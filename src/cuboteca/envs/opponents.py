@@ -94,7 +94,7 @@ def made(one: Opponent, seed: int) -> Chooser | int:
     return one
 
 
-def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, stream: Rng) -> int:
+def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, rng: Rng) -> int:
     """Return what ``bot`` chooses for ``seat``; it sees no more than the seat does.
 
     Raises:
@@ -103,7 +103,7 @@ def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, stream: R
     """
     play = Play(seating.game, seating.options, seating.seats)
     play.state = play.engine.adopt(state)
-    context = bots.context_of(play, seat, stream)
+    context = bots.context_of(play, seat, rng)
     title = type(bot).__name__
     try:
         action = bot.choose(context)

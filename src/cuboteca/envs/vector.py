@@ -52,7 +52,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
     """Many plays of one game, stepped together.
 
     Args:
-        game: Of the shelf, by name.
+        game: Of the registry, by name.
         num_envs: B.
         opponents: Levels that run compiled ("random", "greedy"): one for all other seats, or one
             for each, clockwise; None: the caller plays every seat.
@@ -172,9 +172,9 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, object] | None = None,  # noqa: ARG002  # none is known
     ) -> tuple[Observation, Info]:
-        """Begin all plays; ``seed`` starts their streams, which otherwise go on.
+        """Begin all plays; ``seed`` starts their rngs, which otherwise go on.
 
-        Play ``i`` of one seed uses the stream of ``(seed, i)``; of several, of the ``i``-th.
+        Play ``i`` of one seed uses the rng of ``(seed, i)``; of several, of the ``i``-th.
         """
         self._sow(seed)
 
@@ -272,7 +272,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
         info |= {"final_obs": last, "_final_obs": ended, "final_info": {}, "_final_info": ended}
 
     def sample_actions(self) -> Ints:
-        """Return one random legal action for each play, drawn from the plays' own streams."""
+        """Return one random legal action for each play, drawn from the plays' own rngs."""
         actions = np.zeros(self.num_envs, np.int64)
         sample = self.seating.engine.kernel("sample_many")
 

@@ -555,7 +555,7 @@ class _Analyst:
             )
         found = best if lost is not None and lost.mean() > 0 else moment.event
         notation = self._play.game.notation
-        state = engine_of(self._play.game, "interpreted").adopt(self._as_twin(moment.state))
+        state = engine_of(self._play.game, "interpreted").adopt(self._as_checked(moment.state))
         assessment = MoveAssessment(
             seq=moment.seq,
             seat=moment.mover,
@@ -582,7 +582,7 @@ class _Analyst:
         least = _RULE_OF_THREE / (_REPEATS * self._simulations)
         return _few(np.sum(costs, axis=0)).widened(len(costs) * least)
 
-    def _as_twin(self, state: State) -> State:
+    def _as_checked(self, state: State) -> State:
         layout = self._engine.layout
         return layout.unpack(layout.pack(state))
 
@@ -595,7 +595,7 @@ class _Analyst:
         """Return what a search says that an action brings its seat."""
         before = self._known(moment)
         search = self._search(moment, self._simulations, number)
-        return search.value(lambda stream: self._after(before(stream), action))[moment.mover]
+        return search.value(lambda rng: self._after(before(rng), action))[moment.mover]
 
     def _search(self, moment: _Moment, simulations: int, number: int) -> Search:
         config = replace(self._config, simulations=simulations, nodes=simulations + 1)
@@ -605,11 +605,11 @@ class _Analyst:
 
     def _known(self, moment: _Moment) -> Callable[[Any], State]:
         """Return what draws states that agree with what the seat knew."""
-        return lambda stream: self._engine.resample(moment.state, moment.mover, stream)
+        return lambda rng: self._engine.resample(moment.state, moment.mover, rng)
 
 
 def _is_open(moment: _Moment) -> bool:
-    """Tell whether something else could have come."""
+    """Return whether something else could have come."""
     return len(moment.possible) > 1
 
 

@@ -40,9 +40,7 @@ class SearchBot:
         if len(context.legal) == 1:
             return context.legal[0]
         search = self._search_for(context)
-        self.found = search.run(
-            lambda stream: context.sample(stream, search.mode), reuse=self._reuse
-        )
+        self.found = search.run(lambda rng: context.sample(rng, search.mode), reuse=self._reuse)
         return self.found.action
 
     def _search_for(self, context: DecisionContext) -> Search:
