@@ -61,6 +61,20 @@ def test_a_context_is_what_the_seat_knows(table: Table) -> None:
     assert (given.seat, given.seats, given.options) == (moment.mover, table.seats, table.options)
 
 
+@TABLES
+def test_a_context_has_the_observation_and_mask_of_environments(table: Table) -> None:
+    for moment in decisions(table, 4):
+        given = context(moment)
+        observation, mask = given.observation, given.legal_mask
+
+        assert observation.dtype == np.int16
+        assert (observation == table.engine.observe(moment.state(), moment.mover)).all()
+        assert mask.dtype == np.bool_
+        assert (mask == table.engine.legal_mask(moment.state())).all()
+        assert not observation.flags.writeable
+        assert not mask.flags.writeable
+
+
 def reached(value: Any, seen: dict[int, Any]) -> Iterator[Any]:
     """Yield everything that can be reached from a value, except through the game itself."""
     if id(value) in seen or isinstance(value, type):

@@ -32,6 +32,7 @@ DOES = {
     "number": "import numpy; return numpy.int64(context.legal[0])",
     "prints": "print('{\"action\": 99}', flush=True); return context.legal[0]",
     "reads": "import sys; return context.legal[0] if sys.stdin.read() == '' else -1",
+    "sums": "return context.legal[int(context.observation.sum()) % int(context.legal_mask.sum())]",
     "fails": "raise ZeroDivisionError('one\\ntwo \\x1b[31m \\udcff')",
     "leaves": "raise SystemExit(3)",
     "text": "return str(context.legal[0])",
@@ -81,6 +82,15 @@ def question(bot: str) -> Question:
 @pytest.mark.parametrize("bot", ["number", "prints", "reads"])
 def test_what_a_bot_prints_or_reads_does_not_matter(workers: BlockingWorkers, bot: str) -> None:
     assert workers.decide(question(bot)) == PLAY.legal_actions()[0]
+
+
+def test_a_bot_in_a_process_of_its_own_gets_observation_and_mask(
+    workers: BlockingWorkers,
+) -> None:
+    legal = PLAY.legal_actions()
+    observation = PLAY.engine.observe(PLAY.state, PLAY.to_move)
+
+    assert workers.decide(question("sums")) == legal[int(observation.sum()) % len(legal)]
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from cuboteca.bots import levels
@@ -140,6 +142,18 @@ def test_the_bot_of_the_guide_plays(name: str) -> None:
     assert {"one-step", "patient"} <= set(levels_of(game(name)))
     assert make_bot("one-step", 1).choose(given) in given.legal
     assert isinstance(make_bot("patient", 1), SearchBot)
+
+
+@pytest.mark.usefixtures("package")
+def test_the_learnt_bot_of_the_guide_takes_the_best_legal_action() -> None:
+    play = begun("sukkube")
+    given = context_of(play, play.to_move, seeded(1))
+    rules = play.game.rules
+    weights = np.zeros((rules.action_count, rules.observation_size))
+    weights[given.legal[-1]] = given.observation
+    learnt = importlib.import_module("my_bots").Linear(weights)
+
+    assert learnt.choose(given) == given.legal[-1]
 
 
 def test_the_bot_of_the_guide_has_twenty_lines() -> None:

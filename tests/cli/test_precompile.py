@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.core import batch
 from cuboteca.core.compiled import is_kept
 from cuboteca.core.engine import engine_of
 from cuboteca.envs import kernels
 from cuboteca.games import GAME_NAMES, game
-from cuboteca.lab import analysis
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
@@ -30,7 +30,7 @@ def test_environments_and_analyses_are_ready_too(cuboteca: Command) -> None:
     pytest.importorskip("gymnasium")
     cuboteca("precompile", GAME_NAMES[0])
     engine = engine_of(game(GAME_NAMES[0]), "compiled")
-    used = (analysis.play_on, kernels.reset_seats, kernels.step_seats, kernels.advance)
+    used = (batch.simulate, kernels.reset_seats, kernels.step_seats, kernels.advance)
 
     assert [one.__name__ for one in used if not is_kept(engine.bound(one))] == []
 

@@ -233,7 +233,7 @@ PLAYS = 4
 def policies_of(table: Table, plays: int = PLAYS) -> Any:
     """Return int64[plays, seats]: random and greedy seats, mixed."""
     seats = np.arange(table.seats)
-    return (np.arange(plays)[:, None] + seats) % 2
+    return (np.arange(plays)[:, None] + seats) % 2 * batch.POLICY_HEURISTIC
 
 
 def simulated(table: Table, mode: Any, **how: int) -> list[Any]:
@@ -380,12 +380,13 @@ def test_clones_are_the_state_itself(few: Table) -> None:
     assert [engine.snapshot(state) for state in states] == [moment.snapshot] * 3
 
 
-def test_a_compiled_playout_ends(few: Table) -> None:
+def test_a_compiled_rollout_ends(few: Table) -> None:
     engine = compiled(few)
-    rules = few.game.rules
     state = engine.start(few.options, few.seats)
-    mask, weights = np.zeros(rules.action_count, np.bool_), np.zeros(rules.outcome_count, np.int64)
-    decisions = engine.bound(batch.playout)(state, mask, weights, seeded(4))
+    policies = np.full(few.seats, batch.POLICY_RANDOM, np.int64)
+    scratch = batch.scratch_of(few.game.rules, seeded(4))
+    rollout = engine.bound(batch.rollout)
+    decisions = rollout(state, policies, batch.TO_THE_END, scratch, 0, batch.NO_EVENT)
     single = Single.of(few, 4, 0)
     expected = single.played([batch.POLICY_RANDOM] * few.seats)
 

@@ -437,7 +437,40 @@ def test_a_comment_in_one_file_recompiles_nothing_in_another(two_files: Workshop
     assert two_files.run(PROGRAM) == [str(FIRST), "1", "0"]
 
 
-NIM_PLAYOUT = """
+PAIR = """
+    from __future__ import annotations
+
+    from typing import NamedTuple
+    from cuboteca.core.compiled import native, rule
+
+    class Pair(NamedTuple):
+        first: int
+        second: int
+
+    @rule
+    def first_of(pair: Pair) -> int:
+        return pair.first
+"""
+PAIR_PROGRAM = """
+    from cuboteca.core.compiled import native
+    from pair import Pair, first_of
+
+    function = native(first_of)
+    print(function(Pair(first=7, second=9)), sum(function.stats.cache_hits.values()))
+"""
+
+
+@pytest.mark.compiled
+def test_a_named_tuple_whose_fields_change_places_is_compiled_anew(workshop: Workshop) -> None:
+    workshop.write("pair", PAIR)
+    answers = [workshop.run(PAIR_PROGRAM), workshop.run(PAIR_PROGRAM)]
+    workshop.edit("pair", "first: int\n    second: int", "second: int\n    first: int")
+    answers.append(workshop.run(PAIR_PROGRAM))
+
+    assert answers == [["7", "0"], ["7", "1"], ["7", "0"]]
+
+
+NIM_ROLLOUT = """
     import logging
     import sys
 
@@ -450,18 +483,20 @@ NIM_PLAYOUT = """
     logging.basicConfig(level=logging.INFO, rng=sys.stdout, format="%(name)s")
     engine = engine_of(NIM, "compiled")
     state = engine.start(NIM.options({}, 2), 2)
-    playout = engine.bound(batch.playout)
-    decisions = playout(state, np.zeros(4, np.bool_), np.zeros(5, np.int64), seeded(1))
+    rollout = engine.bound(batch.rollout)
+    scratch = batch.scratch_of(NIM.rules, seeded(1))
+    policies = np.zeros(2, np.int64)
+    decisions = rollout(state, policies, batch.TO_THE_END, scratch, 0, batch.NO_EVENT)
     assert decisions > 1
-    print(sum(playout.stats.cache_hits.values()), sum(playout.stats.cache_misses.values()))
+    print(sum(rollout.stats.cache_hits.values()), sum(rollout.stats.cache_misses.values()))
 """
 
 
 @pytest.mark.compiled
 def test_a_generic_algorithm_is_compiled_once_for_a_game(workshop: Workshop) -> None:
-    first = workshop.run(NIM_PLAYOUT)
+    first = workshop.run(NIM_ROLLOUT)
     files = workshop.compiled_files()
-    second = workshop.run(NIM_PLAYOUT)
+    second = workshop.run(NIM_ROLLOUT)
 
     assert first == ["cuboteca.core", "0", "1"]  # the log says what it takes
     assert second == ["1", "0"]

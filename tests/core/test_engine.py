@@ -184,7 +184,7 @@ def test_policies_are_those_of_the_seats(mode: Any) -> None:
     results = simulate(
         engine_of(NIM, mode),
         NIM.options({"fair": True}, 2),
-        np.tile(np.array([1, 0]), (plays, 1)),
+        np.tile(np.array([batch.POLICY_HEURISTIC, batch.POLICY_RANDOM]), (plays, 1)),
         seed=1,
     )
 

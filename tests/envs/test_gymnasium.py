@@ -218,12 +218,12 @@ def test_a_play_among_many_is_a_play_alone(table: EnvTable) -> None:
     alone.reset(seed=8)
     ended = False
     while not ended:
-        seat = int(many._movers[1])
+        seat = int(many._plays.movers[1])
         assert alone.agent_selection == f"player_{seat}"
         seen = alone.observe(alone.agent_selection)
-        assert (seen["observation"] == many._observations[1]).all()
-        assert (seen["action_mask"] == many._masks[1]).all()
-        actions = np.array([np.flatnonzero(mask)[-1] for mask in many._masks])
+        assert (seen["observation"] == many._plays.observations[1]).all()
+        assert (seen["action_mask"] == many._plays.masks[1]).all()
+        actions = np.array([np.flatnonzero(mask)[-1] for mask in many._plays.masks])
         alone.step(actions[1])
         _, rewards, ends, _, info = many.step(actions)
         ended = bool(ends[1])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from cuboteca.core.batch import POLICY_HEURISTIC
+from cuboteca.core import batch
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import RecordError
@@ -26,7 +26,6 @@ from cuboteca.lab.analysis import (
     analyse,
     analyse_play,
     analysis_from,
-    play_on,
 )
 from cuboteca.lab.analysis_words import Words, texts_of
 from tests.core.nim import NIM
@@ -151,21 +150,12 @@ def test_interpreted_and_compiled_playouts_end_alike() -> None:
     modes: tuple[Mode, ...] = ("interpreted", "compiled")
     for mode in modes:
         engine = engine_of(one, mode)
-        points, ranks = np.zeros((2, 2), np.int64), np.zeros((2, 2), np.int64)
-        engine.bound(play_on)(
-            engine.array(1),
-            engine.start_array(one.options({"rounds": 1}, 2), 2),
-            7,
-            0,
-            mixed(1),
-            POLICY_HEURISTIC,
-            np.zeros(one.rules.action_count, np.bool_),
-            np.zeros(one.rules.outcome_count, np.int64),
-            np.zeros(1, np.uint64),
-            points,
-            ranks,
-        )
-        ends.append((points.tolist(), ranks.tolist()))
+        start = engine.start_array(one.options({"rounds": 1}, 2), 2)
+        run = batch.Run(mixed(1), 7, 0, np.full((2, 2), batch.POLICY_HEURISTIC, np.int64))
+        results = batch.results_of(2, 2)
+        scratch = batch.scratch_of(one.rules)
+        engine.bound(batch.simulate)(engine.array(1), start, 0, 2, run, scratch, results)
+        ends.append((results.points.tolist(), results.ranks.tolist()))
 
     assert ends[0] == ends[1]
 

@@ -23,7 +23,7 @@ def test_bots_take_seats_in_turn_and_move_on() -> None:
 
     assert told.bots_of(0) == ("random", "greedy", "random")
     assert told.bots_of(1) == ("greedy", "random", "random")
-    assert told.policies(0, 2).tolist() == [[0, 1, 0], [1, 0, 0]]
+    assert told.policies(0, 2).tolist() == [[0, 100, 0], [100, 0, 0]]
     assert told.policies(7, 1).tolist() == told.policies(1, 1).tolist()
 
 

@@ -1,7 +1,8 @@
 """What a bot is, and what it is given.
 
-A bot gets a ``DecisionContext``: the view of its seat, the legal actions, and a way to draw states
-that agree with what the seat knows.  It never gets the state of the play.
+A bot gets a ``DecisionContext``: the view of its seat, the observation and the legal actions as
+learners get them, and a way to draw states that agree with what the seat knows.  It never gets the
+state of the play.
 """
 
 from __future__ import annotations
@@ -10,13 +11,16 @@ import functools
 import operator
 import reprlib
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
 
 from cuboteca.core.chance import draw_below, mixed, seeded
 from cuboteca.core.engine import Mode, engine_of
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import BoolArray, Int16Array, RngState
     from cuboteca.core.game import Game, Options
     from cuboteca.core.play import Play
     from cuboteca.core.record import State
@@ -30,7 +34,7 @@ class AnswerError(CubotecaError):
     """A bot answered something that is no action; says what."""
 
 
-def action_of(answered: Any) -> int:
+def action_of(answered: object) -> int:
     """Return what a bot answered as an action, which may be a whole number of any kind.
 
     Raises:
@@ -38,7 +42,7 @@ def action_of(answered: Any) -> int:
     """
     try:
         if not isinstance(answered, bool):
-            return operator.index(answered)
+            return operator.index(answered)  # type: ignore[arg-type]  # what it is for
     except TypeError:
         pass
     raise AnswerError(f"answered {reprlib.repr(answered)}, which is no whole number")
@@ -46,7 +50,15 @@ def action_of(answered: Any) -> int:
 
 @dataclass(frozen=True)
 class DecisionContext:
-    """A decision as the seat that has to take it knows it."""
+    """A decision as the seat that has to take it knows it.
+
+    Attributes:
+        game: What is played.
+        options: Of the play, complete.
+        seats: How many sit at the table.
+        seat: Which has to decide.
+        legal: The legal actions, in ascending order.
+    """
 
     game: Game
     options: Options
@@ -56,16 +68,32 @@ class DecisionContext:
     _known: bytes = field(repr=False)  # a state drawn from those that agree with the seat
 
     @functools.cached_property
-    def view(self) -> Any:
+    def view(self) -> object:
         """What the seat may know, as the game's own dataclass; made when it is first asked for."""
         known = self.game.rules.layout.unpack(self._known)
         return self.game.presentation.view(known, self.seat)
+
+    @functools.cached_property
+    def observation(self) -> Int16Array:
+        """What the seat may know as numbers: int16[N], read-only, as environments give it."""
+        engine = engine_of(self.game, "interpreted")
+        observation = engine.observe(engine.restore(self._known), self.seat)
+        observation.flags.writeable = False
+        return observation
+
+    @functools.cached_property
+    def legal_mask(self) -> BoolArray:
+        """Which actions are legal: bool[A], read-only; True at each of ``legal``."""
+        mask = np.zeros(self.game.rules.action_count, np.bool_)
+        mask[list(self.legal)] = True
+        mask.flags.writeable = False
+        return mask
 
     def snapshot(self) -> bytes:
         """Return a state that agrees with what the seat knows, as ``Engine.restore`` takes it."""
         return self._known
 
-    def sample(self, rng: Any, mode: Mode = "interpreted") -> State:
+    def sample(self, rng: RngState, mode: Mode = "interpreted") -> State:
         """Return a state drawn from all that agree with what the seat knows.
 
         Args:
@@ -76,8 +104,8 @@ class DecisionContext:
         return engine.resample(engine.restore(self._known), self.seat, rng)
 
 
-def context_of(play: Play, seat: int, rng: Any) -> DecisionContext:
-    """Return the context of ``seat``, which is to move; ``rng`` hides what it cannot know."""
+def context_of(play: Play, seat: int, rng: RngState) -> DecisionContext:
+    """Return the context of ``seat``, which is to move; ``rng`` draws what it cannot know."""
     engine = play.engine
     return DecisionContext(
         game=play.game,

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import functools
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from cuboteca.bots.bot import (
     Bot,
@@ -29,6 +29,7 @@ from cuboteca.core.policies import HeuristicPolicy, Level, SearchConfig
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
+    from importlib.metadata import EntryPoint
 
     from cuboteca.core.engine import Mode
     from cuboteca.core.game import Game
@@ -185,12 +186,12 @@ def origins_of(names: Iterable[str]) -> dict[str, str]:
     return {name: f"{_package(entry)} ({entry.value})" for name, entry in entries.items()}
 
 
-def _package(entry: Any) -> str:
+def _package(entry: EntryPoint) -> str:
     return f"{entry.dist.name} {entry.dist.version}" if entry.dist else "a package"
 
 
 @functools.cache
-def _entries() -> dict[str, Any]:
+def _entries() -> dict[str, EntryPoint]:
     """Return packages' own bots; a name that is taken or too long is passed over."""
     return {
         entry.name: entry

@@ -1,8 +1,11 @@
-"""Generic kernels over the rules of any game: playouts, mass simulation, vector stepping.
+"""Generic kernels over the rules of any game: rollouts, mass simulation, vector stepping.
 
 Each function is written once against slots and specialised per game (``core.engine``).  Kernels
 work on a slice ``lo .. hi`` of caller-owned arrays and hold no GIL when compiled, so a thread pool
 runs several slices at once (``core.engine.over_threads``).
+
+What a long call would need comes as named tuples of arrays (``Scratch``, ``Run``, ``Results``,
+``Batch``), which compiled code takes apart at no cost.
 
 Shapes: ``B`` plays, ``S`` seats of the play, ``A`` actions, ``C`` chance outcomes, ``N`` numbers in
 an observation.
@@ -10,10 +13,11 @@ an observation.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from cuboteca.core.arrays import BoolArray, Int16Array, Int64Array, RngState
 from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
@@ -30,14 +34,92 @@ from cuboteca.core.slots import (
     to_move,
 )
 
-POLICY_RANDOM = 0
-POLICY_HEURISTIC = 1
+if TYPE_CHECKING:
+    from cuboteca.core.game import Rules
+    from cuboteca.core.record import State, States
 
-Array = Any
+
+#: A built-in policy is the percent of its decisions that follow the game's heuristics; the others
+#: are drawn among all legal actions.
+POLICY_RANDOM = 0
+POLICY_HEURISTIC = 100
+
+#: For ``rollout``: play to the end, and draw everything from the generator as it comes.
+TO_THE_END = 0
+NO_EVENT = -1
+
+_EVENT_BITS = 24  # of an index of draws are for the number of the event, the others for the play
+
+
+class Scratch(NamedTuple):
+    """Memory that one thread needs to play; what it holds between calls means nothing."""
+
+    mask: BoolArray  # bool[A]
+    weights: Int64Array  # int64[C]
+    rng: RngState  # uint64[1]
+
+
+def scratch_of(rules: Rules, rng: RngState | None = None) -> Scratch:
+    """Return scratch for the rules of a game.
+
+    Args:
+        rules: Of the game.
+        rng: Draws everything; None: a generator that the kernel starts itself.
+    """
+    return Scratch(
+        np.zeros(rules.action_count, np.bool_),
+        np.zeros(rules.outcome_count, np.int64),
+        np.zeros(1, np.uint64) if rng is None else rng,
+    )
+
+
+class Run(NamedTuple):
+    """How the plays of a simulation are drawn and played.
+
+    With ``first_event`` at ``NO_EVENT`` play ``i`` draws from the generator of
+    ``(seed, first_play + i)``.  Otherwise every event has a generator of its own, which depends on
+    the play and the event's number alone: plays from neighbouring states then see the same chance
+    (common random numbers).
+    """
+
+    seed: int  # of the run, already mixed
+    first_play: int  # number of play 0 in the whole run
+    first_event: int  # number of the event that comes next in the first state, or ``NO_EVENT``
+    policies: Int64Array  # int64[B, S]; the policy of each seat
+
+
+class Results(NamedTuple):
+    """Outcomes of many plays; ``B`` plays, ``S`` seats."""
+
+    points: Int64Array  # int64[B, S]
+    ranks: Int64Array  # int64[B, S]
+    reasons: Int64Array  # int64[B], index into end_reasons
+    decisions: Int64Array  # int64[B]
+
+
+def results_of(plays: int, seats: int) -> Results:
+    """Return room for the outcomes of ``plays`` plays."""
+    return Results(
+        np.zeros((plays, seats), np.int64),
+        np.zeros((plays, seats), np.int64),
+        np.zeros(plays, np.int64),
+        np.zeros(plays, np.int64),
+    )
+
+
+class Batch(NamedTuple):
+    """What plays that are stepped together show after a step; ``movers`` are to move."""
+
+    observations: Int16Array  # int16[B, N], for the seat that is to move
+    masks: BoolArray  # bool[B, A], its legal actions
+    legal_counts: Int64Array  # int64[B], how many actions each mask marks
+    rewards: Int64Array  # int64[B, S]: at the end of a play the final points, else 0
+    dones: BoolArray  # bool[B]: the action ended its play; the other fields are of the next one
+    movers: Int64Array  # int64[B]
 
 
 @rule
-def draw_outcome(state: Any, weights: Array, rng: Array) -> int:
+def draw_outcome(state: State, weights: Int64Array, rng: RngState) -> int:
     """Return an outcome of the chance node, drawn by its weights (int64[C], overwritten)."""
     left = draw_below(rng, chance_weights(state, weights))
     outcome = len(weights)
@@ -48,20 +130,20 @@ def draw_outcome(state: Any, weights: Array, rng: Array) -> int:
 
 
 @rule
-def pass_chance(state: Any, weights: Array, rng: Array) -> None:
+def pass_chance(state: State, weights: Int64Array, rng: RngState) -> None:
     """Draw and apply outcomes until a seat is to move or the play is over."""
     while to_move(state) == CHANCE:
         apply(state, draw_outcome(state, weights, rng))
 
 
 @rule
-def random_action(state: Any, mask: Array, rng: Array) -> int:
+def random_action(state: State, mask: BoolArray, rng: RngState) -> int:
     """Return a uniformly drawn legal action (mask: bool[A], overwritten)."""
     return nth_legal(mask, draw_below(rng, legal_mask(state, mask)))
 
 
-def _nth_legal_native(mask: Array, n: int) -> int:
-    """Compiled form of ``nth_legal``."""
+def _nth_legal_native(mask: BoolArray, n: int) -> int:
+    """The compiled body of ``nth_legal``."""
     action = -1
     while n >= 0:
         action += 1
@@ -70,132 +152,121 @@ def _nth_legal_native(mask: Array, n: int) -> int:
 
 
 @rule(native=_nth_legal_native)  # cell by cell costs nothing compiled and very much interpreted
-def nth_legal(mask: Array, n: int) -> int:
+def nth_legal(mask: BoolArray, n: int) -> int:
     """Return the legal action that has ``n`` legal ones before it (mask: bool[A])."""
     return int(np.flatnonzero(mask)[n])
 
 
 @rule
-def choose(policy: int, state: Any, mask: Array, rng: Array) -> int:
-    """Return the action of a built-in policy (``POLICY_RANDOM``, ``POLICY_HEURISTIC``)."""
-    if policy == POLICY_HEURISTIC:
+def choose(policy: int, state: State, mask: BoolArray, rng: RngState) -> int:
+    """Return the action of a built-in policy (``POLICY_RANDOM`` to ``POLICY_HEURISTIC``)."""
+    if policy >= POLICY_HEURISTIC or (policy > 0 and draw_below(rng, POLICY_HEURISTIC) < policy):
         return heuristic_action(state, mask, rng)
     return random_action(state, mask, rng)
 
 
 @rule
-def playout(state: Any, mask: Array, weights: Array, rng: Array) -> int:
-    """Play to the end at random; return the number of decisions taken."""
+def rollout(
+    state: State, policies: Int64Array, depth: int, scratch: Scratch, seed: int, first_event: int
+) -> int:
+    """Play on from ``state``, in place; return how many decisions were taken.
+
+    Args:
+        state: Where to begin.
+        policies: int64[S], of each seat.
+        depth: Stop before one more decision than this; ``TO_THE_END``: never.
+        scratch: Its generator draws.
+        seed: With ``first_event``: of the run, already mixed.
+        first_event: Each event gets a generator of its own, that of ``(seed, number)``, counted
+            from this number; ``NO_EVENT``: the generator goes on as it is.
+    """
+    limit = depth if depth > 0 else -1
     decisions = 0
+    event = first_event
     while True:
         mover = to_move(state)
-        if mover == OVER:
+        if mover == OVER or (mover != CHANCE and decisions == limit):
             return decisions
+        if event >= 0:
+            start_rng(scratch.rng, seed, event)
+            event += 1
         if mover == CHANCE:
-            apply(state, draw_outcome(state, weights, rng))
+            apply(state, draw_outcome(state, scratch.weights, scratch.rng))
         else:
-            apply(state, random_action(state, mask, rng))
+            apply(state, choose(policies[mover], state, scratch.mask, scratch.rng))
             decisions += 1
 
 
 @rule
 def simulate(
-    states: Array,
-    start: Array,
-    lo: int,
-    hi: int,
-    first_play: int,
-    seed: int,
-    policies: Array,
-    mask: Array,
-    weights: Array,
-    rng: Array,
-    points_out: Array,
-    ranks_out: Array,
-    reasons_out: Array,
-    decisions_out: Array,
+    states: States, start: States, lo: int, hi: int, run: Run, scratch: Scratch, results: Results
 ) -> None:
     """Play plays ``lo .. hi - 1`` to the end.
 
-    Play ``i`` uses the rng of ``(seed, first_play + i)``, so results do not depend on how the
-    work is split.
+    What a play brings does not depend on how the work is split.
 
     Args:
         states: scratch, one state, overwritten.
         start: one state, the first of every play.
         lo: first play.
         hi: one past the last play.
-        first_play: number of play 0 in the whole run.
-        seed: of the run, already mixed.
-        policies: int64[B, S]; the policy of each seat.
-        mask: bool[A] scratch.
-        weights: int64[C] scratch.
-        rng: uint64[1] scratch.
-        points_out: int64[B, S].
-        ranks_out: int64[B, S].
-        reasons_out: int64[B].
-        decisions_out: int64[B].
+        run: how the plays are drawn and played.
+        scratch: overwritten.
+        results: of B plays; those of the slice are written.
     """
     for play in range(lo, hi):
-        start_rng(rng, seed, first_play + play)
         copy_state(states, 0, start, 0)
         state = states[0]
-        decisions = 0
-        while True:
-            mover = to_move(state)
-            if mover == OVER:
-                break
-            if mover == CHANCE:
-                apply(state, draw_outcome(state, weights, rng))
-            else:
-                apply(state, choose(policies[play, mover], state, mask, rng))
-                decisions += 1
-        points(state, points_out[play])
-        ranks(state, ranks_out[play])
-        reasons_out[play] = end_reason(state)
-        decisions_out[play] = decisions
+        number = run.first_play + play
+        event = NO_EVENT
+        if run.first_event >= 0:
+            event = (number << _EVENT_BITS) + run.first_event
+        else:
+            start_rng(scratch.rng, run.seed, number)
+        policies = run.policies[play]
+        results.decisions[play] = rollout(state, policies, TO_THE_END, scratch, run.seed, event)
+        points(state, results.points[play])
+        ranks(state, results.ranks[play])
+        results.reasons[play] = end_reason(state)
+
+
+@rule
+def describe_play(states: States, play: int, batch: Batch) -> None:
+    """Write who is to move in a play, and what that seat sees and may do."""
+    state = states[play]
+    mover = to_move(state)
+    batch.movers[play] = mover
+    observe(state, mover, batch.observations[play])
+    batch.legal_counts[play] = legal_mask(state, batch.masks[play])
 
 
 @rule
 def reset_many(
-    states: Array,
-    start: Array,
+    states: States,
+    start: States,
     lo: int,
     hi: int,
-    rngs: Array,
-    weights: Array,
-    observations: Array,
-    masks: Array,
-    legal_counts: Array,
-    movers: Array,
+    rngs: RngState,
+    weights: Int64Array,
+    batch: Batch,
 ) -> None:
     """Put plays ``lo .. hi - 1`` at their first decision and describe it; see ``step_many``."""
     for play in range(lo, hi):
         copy_state(states, play, start, 0)
-        state = states[play]
-        rng = rngs[play : play + 1]
-        pass_chance(state, weights, rng)
-        mover = to_move(state)
-        movers[play] = mover
-        observe(state, mover, observations[play])
-        legal_counts[play] = legal_mask(state, masks[play])
+        pass_chance(states[play], weights, rngs[play : play + 1])
+        describe_play(states, play, batch)
 
 
 @rule
 def step_many(
-    states: Array,
-    start: Array,
+    states: States,
+    start: States,
     lo: int,
     hi: int,
-    actions: Array,
-    rngs: Array,
-    weights: Array,
-    observations: Array,
-    masks: Array,
-    legal_counts: Array,
-    rewards: Array,
-    dones: Array,
-    movers: Array,
+    actions: Int64Array,
+    rngs: RngState,
+    weights: Int64Array,
+    batch: Batch,
 ) -> None:
     """Take one action in each of plays ``lo .. hi - 1``; finished plays start again.
 
@@ -205,40 +276,35 @@ def step_many(
         lo: first play.
         hi: one past the last play.
         actions: int64[B], legal ones (the masks of the step before say which).
-        rngs: uint64[B], one rng state a play.
+        rngs: uint64[B], the generator of each play.
         weights: int64[C] scratch.
-        observations: int16[B, N], written for the seat that is to move.
-        masks: bool[B, A], written for the seat that is to move.
-        legal_counts: int64[B]: how many actions the mask marks.
-        rewards: int64[B, S]: at the end of a play the final points, else 0.
-        dones: bool[B]: the action ended its play; observation and mask are of the next one.
-        movers: int64[B]: the seat that is to move.
+        batch: of B plays; those of the slice are written.
     """
-    seats = rewards.shape[1]
     for play in range(lo, hi):
         state = states[play]
         rng = rngs[play : play + 1]
         apply(state, actions[play])
         pass_chance(state, weights, rng)
         over = to_move(state) == OVER
-        dones[play] = over
+        batch.dones[play] = over
         if over:
-            points(state, rewards[play])
+            points(state, batch.rewards[play])
             copy_state(states, play, start, 0)
-            state = states[play]  # an interpreted copy is a new object
-            pass_chance(state, weights, rng)
+            pass_chance(states[play], weights, rng)  # an interpreted copy is a new object
         else:
-            for seat in range(seats):
-                rewards[play, seat] = 0
-        mover = to_move(state)
-        movers[play] = mover
-        observe(state, mover, observations[play])
-        legal_counts[play] = legal_mask(state, masks[play])
+            for seat in range(batch.rewards.shape[1]):
+                batch.rewards[play, seat] = 0
+        describe_play(states, play, batch)
 
 
 @rule
 def sample_many(
-    masks: Array, legal_counts: Array, lo: int, hi: int, rngs: Array, actions: Array
+    masks: BoolArray,
+    legal_counts: Int64Array,
+    lo: int,
+    hi: int,
+    rngs: RngState,
+    actions: Int64Array,
 ) -> None:
     """Draw one legal action for each of plays ``lo .. hi - 1``.
 
@@ -247,16 +313,16 @@ def sample_many(
         legal_counts: int64[B], how many actions each mask marks.
         lo: first play.
         hi: one past the last play.
-        rngs: uint64[B], one rng state a play.
+        rngs: uint64[B], the generator of each play.
         actions: int64[B], written.
     """
     for play in range(lo, hi):
-        index = draw_below(rngs[play : play + 1], legal_counts[play])
-        actions[play] = nth_legal(masks[play], index)
+        n = draw_below(rngs[play : play + 1], legal_counts[play])
+        actions[play] = nth_legal(masks[play], n)
 
 
 @rule
-def checked_apply(state: Any, action: int, mask: Array, weights: Array) -> bool:
+def checked_apply(state: State, action: int, mask: BoolArray, weights: Int64Array) -> bool:
     """Apply an action or outcome if it is legal and say so; else leave the state as it is."""
     mover = to_move(state)
     if mover == OVER or action < 0:
@@ -274,7 +340,7 @@ def checked_apply(state: Any, action: int, mask: Array, weights: Array) -> bool:
 
 
 @rule
-def clone_many(states: Array, source: int, repeats: int) -> None:
+def clone_many(states: States, source: int, repeats: int) -> None:
     """Copy state ``source`` over its next neighbour ``repeats`` times (a benchmark)."""
     for i in range(repeats):
         copy_state(states, (source + 1 + i) % len(states), states, source)

@@ -284,6 +284,8 @@ class _Compiler:
         digest.update(repr(body.__defaults__).encode())
         if self._layout is not None and _states_of(body, self._layout):
             digest.update(repr(list(self._layout.fields)).encode())
+        for fields in _tuple_fields(body):  # Numba tells named tuples apart by their class alone
+            digest.update(repr(fields).encode())
         for name, value in _globals_used(body):
             target = _filled(value, self._bindings) if isinstance(value, Slot) else value
             if is_rule(target):
@@ -383,6 +385,15 @@ def check_fields(function: types.FunctionType, layout: Layout) -> None:
 def _states_of(function: types.FunctionType, layout: Layout) -> set[str]:
     """Return the names of the arguments that are states."""
     return {name for name, hint in function.__annotations__.items() if str(hint) == layout.name}
+
+
+def _tuple_fields(function: Callable[..., object]) -> Iterator[tuple[str, ...]]:
+    """Yield the fields of each argument that is a named tuple."""
+    for hint in function.__annotations__.values():
+        declared = function.__globals__.get(hint) if isinstance(hint, str) else hint
+        fields = getattr(declared, "_fields", None)
+        if fields is not None:
+            yield fields
 
 
 def _folder_of(digest: str) -> Path:

@@ -12,12 +12,12 @@ import itertools
 import logging
 import os
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Literal, ParamSpec, TypeVar, cast
 
 import numpy as np
 
 from cuboteca.core import batch
+from cuboteca.core.batch import Results
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.compiled import binder, compiler, is_kept, rule
 from cuboteca.core.constants import CHANCE, OVER
@@ -225,16 +225,6 @@ def usual_mode() -> Mode:
     return "interpreted" if os.environ.get("CUBOTECA_INTERPRETED") == "1" else "compiled"
 
 
-@dataclass(frozen=True)
-class Results:
-    """Outcomes of many plays; ``B`` plays, ``S`` seats."""
-
-    points: Int64Array  # [B, S]
-    ranks: Int64Array  # [B, S]
-    reasons: Int64Array  # [B], index into end_reasons
-    decisions: Int64Array  # [B]
-
-
 def simulate(
     engine: Engine,
     options: Options,
@@ -256,33 +246,14 @@ def simulate(
         threads: How many slices run at once.
     """
     plays, seats = policies.shape
-    results = Results(
-        np.zeros((plays, seats), np.int64),
-        np.zeros((plays, seats), np.int64),
-        np.zeros(plays, np.int64),
-        np.zeros(plays, np.int64),
-    )
+    results = batch.results_of(plays, seats)
+    run = batch.Run(mixed(seed), first_play, batch.NO_EVENT, policies)
     start = engine.start_array(options, seats)
     kernel = engine.bound(batch.simulate)
-    rules = engine.game.rules
 
     def work(lo: int, hi: int) -> None:
-        kernel(
-            engine.array(1),
-            start,
-            lo,
-            hi,
-            first_play,
-            mixed(seed),
-            policies,
-            np.zeros(rules.action_count, np.bool_),
-            np.zeros(rules.outcome_count, np.int64),
-            np.zeros(1, np.uint64),
-            results.points,
-            results.ranks,
-            results.reasons,
-            results.decisions,
-        )
+        scratch = batch.scratch_of(engine.game.rules)
+        kernel(engine.array(1), start, lo, hi, run, scratch, results)
 
     over_threads(work, plays, threads)
     return results
@@ -347,6 +318,14 @@ class VectorPlays:
         self.rewards = np.zeros((count, seats), np.int64)
         self.dones = np.zeros(count, np.bool_)
         self.movers = np.zeros(count, np.int64)
+        self._batch = batch.Batch(
+            self.observations,
+            self.masks,
+            self.legal_counts,
+            self.rewards,
+            self.dones,
+            self.movers,
+        )
 
     def _weights(self) -> Int64Array:
         return np.zeros(self._engine.game.rules.outcome_count, np.int64)
@@ -356,18 +335,8 @@ class VectorPlays:
         kernel = self._engine.bound(batch.reset_many)
 
         def work(lo: int, hi: int) -> None:
-            kernel(
-                self._states,
-                self._start,
-                lo,
-                hi,
-                self._rngs,
-                self._weights(),
-                self.observations,
-                self.masks,
-                self.legal_counts,
-                self.movers,
-            )
+            weights = self._weights()
+            kernel(self._states, self._start, lo, hi, self._rngs, weights, self._batch)
 
         over_threads(work, self.count, self._threads)
         self.rewards[:] = 0
@@ -378,21 +347,8 @@ class VectorPlays:
         kernel = self._engine.bound(batch.step_many)
 
         def work(lo: int, hi: int) -> None:
-            kernel(
-                self._states,
-                self._start,
-                lo,
-                hi,
-                actions,
-                self._rngs,
-                self._weights(),
-                self.observations,
-                self.masks,
-                self.legal_counts,
-                self.rewards,
-                self.dones,
-                self.movers,
-            )
+            weights = self._weights()
+            kernel(self._states, self._start, lo, hi, actions, self._rngs, weights, self._batch)
 
         over_threads(work, self.count, self._threads)
 

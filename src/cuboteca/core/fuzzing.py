@@ -7,13 +7,18 @@ purchases, answers and combinations come up in every play.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, NamedTuple
 
-from cuboteca.core.batch import draw_outcome, nth_legal
+from cuboteca.core.arrays import BoolArray, Int64Array, RngState
+from cuboteca.core.batch import Scratch, draw_outcome, nth_legal
 from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.slots import apply, copy_state, legal_mask, to_move, violation
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import State, States
+
 
 #: What ``fuzz`` finds beside the violations that a game names itself.
 NO_LEGAL_ACTION = -1
@@ -21,11 +26,17 @@ NOTHING_TO_DRAW = -2
 TOO_LONG = -3
 NOTHING_FOUND = 0
 
-Array = Any
+
+class Counts(NamedTuple):
+    """What a block of plays knows of earlier ones, and what it finds."""
+
+    rarity: Int64Array  # int64[A]: how often each action was taken in earlier blocks; not changed
+    taken: Int64Array  # int64[A]: counts of the actions taken, added to
+    finding: Int64Array  # int64[3]: play, number of the event, what is wrong
 
 
 @rule
-def fuzz_action(state: Any, rarity: Array, mask: Array, rng: Array) -> int:
+def fuzz_action(state: State, rarity: Int64Array, mask: BoolArray, rng: RngState) -> int:
     """Return a legal action, every other time the one with the lowest ``rarity``.
 
     Args:
@@ -46,38 +57,32 @@ def fuzz_action(state: Any, rarity: Array, mask: Array, rng: Array) -> int:
 
 
 @rule
-def fuzz_event(
-    state: Any, rarity: Array, mask: Array, weights: Array, rng: Array, taken: Array
-) -> int:
+def fuzz_event(state: State, scratch: Scratch, counts: Counts) -> int:
     """Let one event happen; return what is wrong now, NOTHING_FOUND otherwise."""
     if to_move(state) == CHANCE:
-        outcome = draw_outcome(state, weights, rng)
-        if weights[outcome] == 0:
+        outcome = draw_outcome(state, scratch.weights, scratch.rng)
+        if scratch.weights[outcome] == 0:
             return NOTHING_TO_DRAW
         apply(state, outcome)
     else:
-        action = fuzz_action(state, rarity, mask, rng)
+        action = fuzz_action(state, counts.rarity, scratch.mask, scratch.rng)
         if action == NO_LEGAL_ACTION:
             return NO_LEGAL_ACTION
-        taken[action] += 1
+        counts.taken[action] += 1
         apply(state, action)
     return violation(state)
 
 
 @rule
 def fuzz(
-    states: Array,
-    start: Array,
+    states: States,
+    start: States,
     lo: int,
     hi: int,
     seed: int,
     longest: int,
-    rarity: Array,
-    mask: Array,
-    weights: Array,
-    rng: Array,
-    taken: Array,
-    finding: Array,
+    scratch: Scratch,
+    counts: Counts,
 ) -> int:
     """Play plays ``lo .. hi - 1`` until something is found; return the number of events.
 
@@ -88,29 +93,24 @@ def fuzz(
         hi: one past the last play.
         seed: of the run, already mixed.
         longest: more events than this in a play are a fault.
-        rarity: int64[A]: how often each action was taken in earlier blocks; not changed.
-        mask: bool[A] scratch.
-        weights: int64[C] scratch.
-        rng: uint64[1] scratch.
-        taken: int64[A]: counts of the actions taken, added to.
-        finding: int64[3]: play, number of the event, and what is wrong; the last is NOTHING_FOUND
-            if nothing is.
+        scratch: overwritten.
+        counts: of earlier blocks, and what is found.
     """
     total = 0
     for play in range(lo, hi):
-        start_rng(rng, seed, play)
+        start_rng(scratch.rng, seed, play)
         copy_state(states, 0, start, 0)
         state = states[0]
         events = 0
         while to_move(state) != OVER:
-            found = fuzz_event(state, rarity, mask, weights, rng, taken)
+            found = fuzz_event(state, scratch, counts)
             events += 1
             if events > longest:
                 found = TOO_LONG
             if found != NOTHING_FOUND:
-                finding[0] = play
-                finding[1] = events - 1
-                finding[2] = found
+                counts.finding[0] = play
+                counts.finding[1] = events - 1
+                counts.finding[2] = found
                 return total + events
         total += events
     return total

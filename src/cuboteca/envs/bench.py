@@ -16,7 +16,7 @@ import numpy as np
 from cuboteca.lab.bench import Task
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from cuboteca.core.game import Game
 
@@ -107,5 +107,5 @@ def _classic(name: str) -> Task:
     return Task("random plays, call by call", "decisions/s", work, f"{name} (PettingZoo)", "python")
 
 
-def _legal(seen: Any, choose: Any) -> int:
+def _legal(seen: Any, choose: Callable[[list[int]], int]) -> int:
     return int(choose(np.flatnonzero(seen["action_mask"]).tolist()))

@@ -7,8 +7,9 @@ observation.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
+from cuboteca.core.arrays import BoolArray, Float64Array, Int16Array, Int64Array, RngState
 from cuboteca.core.batch import choose, nth_legal, pass_chance
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
@@ -26,10 +27,8 @@ from cuboteca.core.slots import (
 
 if TYPE_CHECKING:
     from cuboteca.core.engine import Engine
-    from cuboteca.core.record import State
+    from cuboteca.core.record import State, States
 
-
-Array = Any
 
 #: The learner plays every seat.
 EVERY_SEAT = -1
@@ -44,8 +43,43 @@ REWARDS = ("rank", "win", "points")
 ILLEGAL_ENDS, ILLEGAL_DRAWS = range(2)
 
 
+class Setup(NamedTuple):
+    """What holds for all plays of an environment."""
+
+    seat: int  # of the learner, ``EVERY_SEAT`` or ``ANY_SEAT``
+    policies: Int64Array  # int64[S], what plays the other seats (``batch.POLICY_*``)
+    reward: int  # ``REWARD_*``
+    illegal: int  # ``ILLEGAL_*``
+
+
+class SeatScratch(NamedTuple):
+    """Memory that one thread needs to step plays."""
+
+    mask: BoolArray  # bool[A]
+    weights: Int64Array  # int64[C]
+    points: Int64Array  # int64[S]
+    ranks: Int64Array  # int64[S]
+
+
+class SeatPlays(NamedTuple):
+    """Plays that are stepped together, and what they show after a step."""
+
+    start: States  # one state, the first of every play
+    states: States  # B states
+    rngs: RngState  # uint64[B], the generator of each play
+    learners: Int64Array  # int64[B], the learner's seat in each play
+    movers: Int64Array  # int64[B], the seat that is to move
+    observations: Int16Array  # int16[B, N], for the seat that is to move
+    masks: BoolArray  # bool[B, A], its legal actions
+    legal_counts: Int64Array  # int64[B], how many actions each mask marks
+    rewards: Float64Array  # float64[B], of the seat that acted, at the end of a play, else 0
+    seat_rewards: Float64Array  # float64[B, S], of all seats, at the end of a play, else 0
+    dones: BoolArray  # bool[B], the play has ended: the fields above rewards are of the next one
+    final_observations: Int16Array  # int16[B, N], where a play has ended, for the seat that acted
+
+
 @rule
-def settle(kind: int, points_in: Array, ranks_in: Array, out: Array) -> None:
+def settle(kind: int, points_in: Int64Array, ranks_in: Int64Array, out: Float64Array) -> None:
     """Write what a finished play is worth to each seat.
 
     ``rank``: the share of the other seats that are behind less that of those ahead, so from 1 to
@@ -76,7 +110,7 @@ def settle(kind: int, points_in: Array, ranks_in: Array, out: Array) -> None:
 
 
 @rule
-def lead(ranks_in: Array, seat: int) -> int:
+def lead(ranks_in: Int64Array, seat: int) -> int:
     """Return how many seats are behind ``seat`` less how many are ahead (ranks_in: int64[S])."""
     ahead = 0
     for rank in ranks_in:
@@ -88,30 +122,29 @@ def lead(ranks_in: Array, seat: int) -> int:
 
 
 @rule
-def play_on(
-    state: Any, learner: int, policies: Array, mask: Array, weights: Array, rng: Array
+def advance_to_learner(
+    state: State, learner: int, setup: Setup, scratch: SeatScratch, rng: RngState
 ) -> int:
     """Draw, and let the other seats act, until the learner is to move or the play is over.
 
     Args:
         state: Changed in place.
         learner: A seat, or ``EVERY_SEAT``.
-        policies: int64[S], what plays the other seats (``batch.POLICY_*``).
-        mask: bool[A] scratch.
-        weights: int64[C] scratch.
+        setup: Says what plays the other seats.
+        scratch: Overwritten.
         rng: uint64[1].
     """
-    pass_chance(state, weights, rng)
+    pass_chance(state, scratch.weights, rng)
     mover = to_move(state)
     while learner != EVERY_SEAT and mover not in (OVER, learner):
-        apply(state, choose(policies[mover], state, mask, rng))
-        pass_chance(state, weights, rng)
+        apply(state, choose(setup.policies[mover], state, scratch.mask, rng))
+        pass_chance(state, scratch.weights, rng)
         mover = to_move(state)
     return mover
 
 
 @rule
-def advance(states: Array, action: int, weights: Array, rng: Array) -> int:
+def advance(states: States, action: int, weights: Int64Array, rng: RngState) -> int:
     """Let an action happen in state 0 (none below 0), draw, and return who is to move.
 
     One play at a time goes through arrays as well: a call with an array costs a tenth of one with
@@ -125,19 +158,19 @@ def advance(states: Array, action: int, weights: Array, rng: Array) -> int:
 
 
 @rule
-def look(states: Array, seat: int, observation: Array) -> None:
+def look(states: States, seat: int, observation: Int16Array) -> None:
     """Write what ``seat`` may know of state 0 (observation: int16[N], zeros)."""
     observe(states[0], seat, observation)
 
 
 @rule
-def mark(states: Array, mask: Array) -> int:
+def mark(states: States, mask: BoolArray) -> int:
     """Mark what is legal in state 0 (mask: bool[A], overwritten); return how many actions are."""
     return legal_mask(states[0], mask)
 
 
 @rule
-def happen(states: Array, number: int) -> int:
+def happen(states: States, number: int) -> int:
     """Let an action or an outcome happen in state 0 and return who is to move."""
     state = states[0]
     apply(state, number)
@@ -145,153 +178,116 @@ def happen(states: Array, number: int) -> int:
 
 
 @rule
-def weigh(states: Array, weights: Array) -> int:
+def weigh(states: States, weights: Int64Array) -> int:
     """Write the weights of the draw that state 0 waits for (int64[C]); return their sum."""
     return chance_weights(states[0], weights)
 
 
 @rule
 def begin_play(
-    states: Array,
-    play: int,
-    start: Array,
-    seat: int,
-    learners: Array,
-    policies: Array,
-    mask: Array,
-    weights: Array,
-    rng: Array,
+    plays: SeatPlays, play: int, setup: Setup, scratch: SeatScratch, rng: RngState
 ) -> int:
-    """Put play ``play`` at the learner's first decision and return who decides.
+    """Put a play at the learner's first decision and return who decides.
 
     Plays that end before the learner has decided anything are passed over.
     """
     while True:
-        learner = seat
-        if seat == ANY_SEAT:
-            learner = draw_below(rng, len(policies))
-        learners[play] = learner
-        copy_state(states, play, start, 0)
-        mover = play_on(states[play], learner, policies, mask, weights, rng)
+        learner = setup.seat
+        if learner == ANY_SEAT:
+            learner = draw_below(rng, len(setup.policies))
+        plays.learners[play] = learner
+        copy_state(plays.states, play, plays.start, 0)
+        mover = advance_to_learner(plays.states[play], learner, setup, scratch, rng)
         if mover != OVER:
             return mover
 
 
 @rule
-def reset_seats(
-    states: Array,
-    start: Array,
-    lo: int,
-    hi: int,
-    seat: int,
-    policies: Array,
-    learners: Array,
-    rngs: Array,
-    mask: Array,
-    weights: Array,
-    observations: Array,
-    masks: Array,
-    legal_counts: Array,
-    movers: Array,
-) -> None:
+def describe_seat(plays: SeatPlays, play: int, mover: int) -> None:
+    """Write who is to move in a play, and what that seat sees and may do."""
+    state = plays.states[play]
+    plays.movers[play] = mover
+    observe(state, mover, plays.observations[play])
+    plays.legal_counts[play] = legal_mask(state, plays.masks[play])
+
+
+@rule
+def reset_seats(plays: SeatPlays, lo: int, hi: int, setup: Setup, scratch: SeatScratch) -> None:
     """Put plays ``lo .. hi - 1`` at their first decision and describe it; see ``step_seats``."""
     for play in range(lo, hi):
-        rng = rngs[play : play + 1]
-        mover = begin_play(states, play, start, seat, learners, policies, mask, weights, rng)
-        movers[play] = mover
-        observe(states[play], mover, observations[play])
-        legal_counts[play] = legal_mask(states[play], masks[play])
+        mover = begin_play(plays, play, setup, scratch, plays.rngs[play : play + 1])
+        describe_seat(plays, play, mover)
+
+
+@rule
+def finish_play(
+    plays: SeatPlays,
+    play: int,
+    fair: bool,  # noqa: FBT001  # kernels take the caller's values by position
+    setup: Setup,
+    scratch: SeatScratch,
+) -> None:
+    """Write rewards and the last observation of a play that has ended; see ``step_seats``.
+
+    Args:
+        plays: All of them.
+        play: Which has ended.
+        fair: Whether by its rules; else by an illegal action, which costs whoever took it.
+        setup: Says what counts as a reward.
+        scratch: Overwritten.
+    """
+    actor = plays.movers[play]
+    rewards = plays.seat_rewards[play]
+    if fair:
+        points(plays.states[play], scratch.points)
+        ranks(plays.states[play], scratch.ranks)
+        settle(setup.reward, scratch.points, scratch.ranks, rewards)
+    else:
+        rewards[actor] = -1.0
+    plays.rewards[play] = rewards[actor]
+    observe(plays.states[play], actor, plays.final_observations[play])
 
 
 @rule
 def step_seats(
-    states: Array,
-    start: Array,
-    lo: int,
-    hi: int,
-    actions: Array,
-    illegal: int,
-    reward: int,
-    seat: int,
-    policies: Array,
-    learners: Array,
-    rngs: Array,
-    mask: Array,
-    weights: Array,
-    scores: Array,
-    observations: Array,
-    masks: Array,
-    legal_counts: Array,
-    movers: Array,
-    rewards: Array,
-    seat_rewards: Array,
-    dones: Array,
-    final_observations: Array,
+    plays: SeatPlays, lo: int, hi: int, actions: Int64Array, setup: Setup, scratch: SeatScratch
 ) -> int:
     """Take one action in each of plays ``lo .. hi - 1``; return how many plays ended.
 
     Args:
-        states: B states.
-        start: one state, the first of every play.
-        lo: first play.
-        hi: one past the last play.
-        actions: int64[B], of the seats in ``movers``; illegal ones are noticed by ``masks``.
-        illegal: ``ILLEGAL_*``.
-        reward: ``REWARD_*``.
-        seat: of the learner, ``EVERY_SEAT`` or ``ANY_SEAT``.
-        policies: int64[S], what plays the other seats.
-        learners: int64[B], the learner's seat in each play.
-        rngs: uint64[B], one rng state a play.
-        mask: bool[A] scratch.
-        weights: int64[C] scratch.
-        scores: int64[2, S] scratch.
-        observations: int16[B, N], written for the seat that is to move.
-        masks: bool[B, A], written for the seat that is to move.
-        legal_counts: int64[B]: how many actions the mask marks.
-        movers: int64[B]: the seat that is to move.
-        rewards: float64[B]: of the seat that acted, at the end of a play, else 0.
-        seat_rewards: float64[B, S]: of all seats, at the end of a play, else 0.
-        dones: bool[B]: the play has ended; observation and mask are of the next one.  Those of the
-            step before say where rewards have to be cleared.
-        final_observations: int16[B, N], written where a play has ended, for the seat that acted.
+        plays: Changed in place.  ``dones`` of the step before say where rewards are cleared.
+        lo: First play.
+        hi: One past the last play.
+        actions: int64[B], of the seats in ``plays.movers``; ``plays.masks`` say which are legal.
+        setup: Of all plays.
+        scratch: Overwritten.
     """
     ended = 0
     for play in range(lo, hi):
-        rng = rngs[play : play + 1]
-        state = states[play]
-        actor = movers[play]
+        rng = plays.rngs[play : play + 1]
         action = actions[play]
         fair = True
-        if action < 0 or action >= len(mask) or not masks[play, action]:
-            fair = illegal == ILLEGAL_DRAWS
-            action = nth_legal(masks[play], draw_below(rng, legal_counts[play]))
+        if action < 0 or action >= len(scratch.mask) or not plays.masks[play, action]:
+            fair = setup.illegal == ILLEGAL_DRAWS
+            action = nth_legal(plays.masks[play], draw_below(rng, plays.legal_counts[play]))
         mover = OVER
         if fair:
-            apply(state, action)
-            mover = play_on(state, learners[play], policies, mask, weights, rng)
-        over = mover == OVER
-        if dones[play]:
-            rewards[play] = 0.0
-            for other in range(len(policies)):
-                seat_rewards[play, other] = 0.0
-        dones[play] = over
-        if over:
+            apply(plays.states[play], action)
+            learner = plays.learners[play]
+            mover = advance_to_learner(plays.states[play], learner, setup, scratch, rng)
+        if plays.dones[play]:
+            plays.rewards[play] = 0.0
+            for seat in range(len(setup.policies)):
+                plays.seat_rewards[play, seat] = 0.0
+        plays.dones[play] = mover == OVER
+        if mover == OVER:
             ended += 1
-            if fair:
-                points(state, scores[0])
-                ranks(state, scores[1])
-                settle(reward, scores[0], scores[1], seat_rewards[play])
-            else:
-                seat_rewards[play, actor] = -1.0
-            rewards[play] = seat_rewards[play, actor]
-            observe(state, actor, final_observations[play])
-            mover = begin_play(states, play, start, seat, learners, policies, mask, weights, rng)
-        movers[play] = mover
-        observe(states[play], mover, observations[play])
-        legal_counts[play] = legal_mask(states[play], masks[play])
+            finish_play(plays, play, fair, setup, scratch)
+            mover = begin_play(plays, play, setup, scratch, rng)
+        describe_seat(plays, play, mover)
     return ended
 
 
-def record_of(engine: Engine, state: State) -> Any:
+def record_of(engine: Engine, state: State) -> States:
     """Return storage of one state that holds ``state``, as kernels take it."""
     return engine.layout.pack(state) if engine.mode == "compiled" else [engine.adopt(state)]

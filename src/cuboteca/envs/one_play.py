@@ -38,9 +38,10 @@ class OnePlay:
 
     def _start(self) -> States:
         """Return storage of one state, as kernels take it: the first one of a play."""
-        return self._engine.start_array(self.seating.options, self.seating.seats)
+        start: States = self._engine.start_array(self.seating.options, self.seating.seats)
+        return start
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         kept = self.__dict__.copy()
         for name in _OF_THE_ENGINE:
             kept.pop(name)

@@ -49,8 +49,9 @@ import pyspiel  # noqa: E402  # an extra
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.game import Option
-    from cuboteca.core.record import State
+    from cuboteca.core.record import State, States
     from cuboteca.envs.seating import Seating
 
 PREFIX = "cuboteca_"
@@ -70,7 +71,7 @@ def _usual(option: Option, seats: int) -> bool | int | str:
     return option.default_for(seats) if option.kind == "choice" else ""
 
 
-def game_type(game: Game, *, imperfect: bool = False) -> Any:
+def game_type(game: Game, *, imperfect: bool = False) -> object:
     """Return OpenSpiel's description of a game."""
     information = pyspiel.GameType.Information
     hides = imperfect or _hides_draws(game)
@@ -150,11 +151,11 @@ class CubotecaGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no type
         """Return what observes states of this game, as ``iig_obs_type`` asks."""
         return CubotecaObserver(self.seating, iig_obs_type, params)
 
-    def __reduce__(self) -> tuple[Callable[..., Any], tuple[str]]:
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[str]]:
         return _loaded, (str(self),)
 
 
-def _loaded(text: str) -> Any:
+def _loaded(text: str) -> object:
     return pyspiel.load_game(text)
 
 
@@ -167,7 +168,7 @@ class _Course:
     __slots__ = ("mover", "record", "seating", "seen")
 
     def __init__(
-        self, seating: Seating, record: Any, seen: list[tuple[str, frozenset[int] | None]]
+        self, seating: Seating, record: States, seen: list[tuple[str, frozenset[int] | None]]
     ) -> None:
         self.seating = seating
         self.record = record  # an array, or a list, of one state
@@ -221,7 +222,7 @@ class _Course:
         other.record, other.seen = _copied(self.seating, self.record), self.seen.copy()
         return other
 
-    def resampled(self, seat: int, rng: Any) -> _Course:
+    def resampled(self, seat: int, rng: RngState) -> _Course:
         """Return the course with another state that ``seat`` cannot tell from this one."""
         drawn = self.seating.game.resample(self.checked(), seat, rng)
         return _Course(self.seating, record_of(self.seating.engine, drawn), self.seen.copy())
@@ -229,17 +230,21 @@ class _Course:
     def __deepcopy__(self, _memo: object) -> _Course:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Callable[..., _Course], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., _Course], tuple[object, ...]]:
         snapshot = self.seating.engine.snapshot(self.state)
         return _restored, (self.seating, snapshot, self.seen)
 
 
-def _restored(seating: Seating, snapshot: bytes, seen: list[Any]) -> _Course:
+def _restored(
+    seating: Seating, snapshot: bytes, seen: list[tuple[str, frozenset[int] | None]]
+) -> _Course:
     return _Course(seating, record_of(seating.engine, seating.engine.restore(snapshot)), seen)
 
 
-def _copied(seating: Seating, record: Any) -> Any:
-    return [seating.engine.copy(record[0])] if isinstance(record, list) else record.copy()
+def _copied(seating: Seating, record: States) -> States:
+    if isinstance(record, np.ndarray):
+        return record.copy()
+    return [seating.engine.copy(record[0])]
 
 
 class CubotecaState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
@@ -331,7 +336,7 @@ class CubotecaObserver:
         self._recalls = asked.perfect_recall
         self._private = asked.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor: Any = None
-        self.dict: dict[str, Any] = {}
+        self.dict: dict[str, object] = {}
         if self._private:
             self.tensor = np.zeros(seating.game.rules.observation_size, np.float32)
             self.dict = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 from cuboteca.bots import bot as bots
 from cuboteca.bots import levels
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from cuboteca.bots.bot import DecisionContext
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.game import Game
     from cuboteca.core.record import State
     from cuboteca.envs.seating import Seating
@@ -94,7 +95,7 @@ def made(one: Opponent, seed: int) -> Chooser | int:
     return one
 
 
-def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, rng: Any) -> int:
+def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, rng: RngState) -> int:
     """Return what ``bot`` chooses for ``seat``; it sees no more than the seat does.
 
     Raises:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import resvg_py
@@ -17,9 +17,11 @@ from PIL import Image
 from cuboteca.core.picture import GROUND, HEIGHT, WIDTH
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+
     from cuboteca.core.picture import Canvas
 
-    Frame = np.ndarray[Any, np.dtype[np.uint8]]
+    Frame: TypeAlias = npt.NDArray[np.uint8]
 
 
 class _Parts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib.util
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _SEED = 1
 
 
-def environment_parts(game: Game) -> list[Callable[[], Any]]:
+def environment_parts(game: Game) -> list[Callable[[], object]]:
     """Return what is to be run; environments whose library is not installed are left out."""
     users: dict[str, tuple[Callable[[str], None], ...]] = {
         "gymnasium": (_step_vector, _step_single),

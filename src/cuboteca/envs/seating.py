@@ -56,7 +56,7 @@ class Seating:
         """Its engine: compiled, or interpreted under ``CUBOTECA_INTERPRETED=1``."""
         return engine_of(self.game)
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return {"name": self.name, "seats": self.seats, "options": dict(self.options)}
 
     def __deepcopy__(self, _memo: object) -> Seating:

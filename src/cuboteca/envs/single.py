@@ -11,7 +11,7 @@ What holds for every game:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import gymnasium
 import numpy as np
@@ -32,14 +32,23 @@ from cuboteca.envs.seating import (
     checked,
     checked_render_mode,
 )
-from cuboteca.envs.values import Reward, final_rewards, masked_space, observation_box, whole
+from cuboteca.envs.values import (
+    Info,
+    Observation,
+    Reward,
+    final_rewards,
+    masked_space,
+    observation_box,
+    whole,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cuboteca.core.arrays import BoolArray
     from cuboteca.envs.opponents import Chooser, Opponent
 
-Result = tuple[Any, float, bool, bool, dict[str, Any]]
+Result: TypeAlias = tuple[Observation, float, bool, bool, Info]
 
 
 def checked_seat(seat: int | str, seats: int) -> int | None:
@@ -55,7 +64,7 @@ def checked_seat(seat: int | str, seats: int) -> int | None:
     return seat
 
 
-class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
+class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
     """One seat of a game against bots.
 
     Args:
@@ -75,7 +84,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
         UnknownLevelError: There is no bot of a level.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]  # the same for all of a class
+    metadata: ClassVar[dict[str, object]] = {  # type: ignore[misc]  # the same for all of a class
         "render_modes": list(RENDER_MODES),
         "render_fps": FRAMES_PER_SECOND,
     }
@@ -91,7 +100,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
         mask_in: MaskPlace = "info",
         reward: Reward = "rank",
         render_mode: str | None = None,
-        **options: Any,
+        **options: object,
     ) -> None:
         self.seating, self._opponents = seated_with(game, seats, opponents, options)
         self._learner = checked_seat(seat, self.seating.seats)
@@ -119,8 +128,8 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
         self,
         *,
         seed: int | None = None,
-        options: dict[str, Any] | None = None,
-    ) -> tuple[Any, dict[str, Any]]:
+        options: dict[str, object] | None = None,
+    ) -> tuple[Observation, Info]:
         """Begin a play and go on to the learner's first decision.
 
         Plays that end before it are passed over.
@@ -204,21 +213,21 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
             return int(choose(bot, self._state, self._scratch, self._rng))
         return choice_of(bot, self.seating, self._state, seat, self._rng)
 
-    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    def action_masks(self) -> BoolArray:
         """Return bool[A], the legal actions, where sb3-contrib's MaskablePPO looks for them."""
         if self._over:
             return np.ones(self.seating.game.rules.action_count, np.bool_)
         return self._marked.copy()
 
-    def _observation(self) -> Any:
+    def _observation(self) -> Observation:
         numbers = np.zeros(self.seating.game.rules.observation_size, np.int16)
         self._look(self._states, self.seat, numbers)
         if self._mask_in == "info":
             return numbers
         return {"observation": numbers, "action_mask": self.action_masks().view(np.int8)}
 
-    def _info(self) -> dict[str, Any]:
-        info: dict[str, Any] = {"seat": self.seat}
+    def _info(self) -> Info:
+        info: Info = {"seat": self.seat}
         if self._mask_in == "info":
             info["action_mask"] = self.action_masks().view(np.int8)
         if self._over:

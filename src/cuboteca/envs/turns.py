@@ -40,7 +40,15 @@ from cuboteca.envs.seating import (
     checked_render_mode,
     seating_of,
 )
-from cuboteca.envs.values import Reward, final_rewards, masked_space, observation_box, whole
+from cuboteca.envs.values import (
+    Info,
+    Observation,
+    Reward,
+    final_rewards,
+    masked_space,
+    observation_box,
+    whole,
+)
 
 
 class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
@@ -70,7 +78,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         mask_in: MaskPlace = "observation",
         reward: Reward = "rank",
         max_cycles: int | None = None,
-        **options: Any,
+        **options: object,
     ) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self.seating: Seating = seating_of(name, seats, options)
@@ -119,7 +127,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
 
     # the play
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # none is known
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:  # noqa: ARG002  # none is known
         """Begin a play; ``seed`` starts the rng of chance, which otherwise goes on."""
         if seed is not None:
             self._rng = seeded(int(seed))
@@ -190,7 +198,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         self._inform()
 
     def _inform(self) -> None:
-        self.infos: dict[str, dict[str, Any]] = {
+        self.infos: dict[str, Info] = {
             agent: {"action_mask": self._mask(agent)} if self._mask_in == "info" else {}
             for agent in self.agents
         }
@@ -205,7 +213,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
             return np.zeros(count, np.int8)
         return self._marked.view(np.int8).copy()
 
-    def observe(self, agent: str) -> Any:
+    def observe(self, agent: str) -> Observation:
         """Return what ``agent`` may know now, in arrays of its own."""
         numbers = np.zeros(self.seating.game.rules.observation_size, np.int16)
         self._look(self._states, self._seat_of[agent], numbers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, SupportsInt, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from cuboteca.core.record import State
 
 Reward: TypeAlias = Literal["rank", "win", "points"]
+
+# Any, as Gymnasium and PettingZoo have it: what they hold depends on how an environment was made
+#: An int16 array, or with ``mask_in="observation"`` a dictionary of two arrays.
+Observation: TypeAlias = Any
+Info: TypeAlias = dict[str, Any]
 
 _LOW, _HIGH = -(2**15), 2**15 - 1
 
@@ -42,7 +47,7 @@ def final_rewards(engine: Engine, state: State, seats: int, reward: Reward) -> l
     return [float(value) for value in out]
 
 
-def whole(action: Any) -> int | None:
+def whole(action: SupportsInt) -> int | None:
     """Return ``action`` as a number, if it is a whole one."""
     try:
         number = int(action)

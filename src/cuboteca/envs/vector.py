@@ -2,7 +2,7 @@
 
 What holds for every game:
 
-* Observations int16[B, N] and masks int8[B, A] (``info["action_mask"]``) are the kernel's own
+* Observation int16[B, N] and masks int8[B, A] (``info["action_mask"]``) are the kernel's own
   arrays: nothing is copied, and the next step overwrites them.  ``copy=True`` gives fresh ones.
 * A play that ends begins again in the same step: the observation is of the next play, and
   ``info["final_obs"]`` holds the last one of those that ended.
@@ -14,9 +14,10 @@ What holds for every game:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
@@ -37,24 +38,19 @@ from cuboteca.envs.seating import (
     seating_of,
 )
 from cuboteca.envs.single import checked_seat
-from cuboteca.envs.values import Reward, masked_space, observation_box
+from cuboteca.envs.values import Info, Observation, Reward, masked_space, observation_box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cuboteca.core.arrays import BoolArray, Float64Array, Int64Array
+    from cuboteca.core.record import States
     from cuboteca.envs.opponents import Opponent
 
-    Numbers = np.ndarray[Any, np.dtype[np.int64]]
-    Result = tuple[
-        Any,
-        np.ndarray[Any, np.dtype[np.float64]],
-        np.ndarray[Any, np.dtype[np.bool_]],
-        np.ndarray[Any, np.dtype[np.bool_]],
-        dict[str, Any],
-    ]
+    Result: TypeAlias = tuple[Observation, Float64Array, BoolArray, BoolArray, Info]
 
 
-class SeatVectorEnv(VectorEnv[Any, Any, Any]):
+class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
     """Many plays of one game, stepped together.
 
     Args:
@@ -77,7 +73,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         UnknownLevelError: There is no bot of a level.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]  # the same for all of a class
+    metadata: ClassVar[dict[str, object]] = {  # type: ignore[misc]  # the same for all of a class
         "render_modes": list(RENDER_MODES),
         "render_fps": FRAMES_PER_SECOND,
         "autoreset_mode": AutoresetMode.SAME_STEP,
@@ -97,7 +93,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         copy: bool = False,
         threads: int = 1,
         render_mode: str | None = None,
-        **options: Any,
+        **options: object,
     ) -> None:
         if num_envs < 1:
             raise OptionError(f"num_envs must be a whole number above 0, not {num_envs!r}")
@@ -107,17 +103,20 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         else:
             self.seating, others = seated_with(game, seats, opponents, options)
         learner = checked_seat(seat, self.seating.seats)
-        self._policies = _policies(others, self.seating.seats, learner)
+        policies = _policies(others, self.seating.seats, learner)
         self._illegal: IllegalRule = checked("illegal", illegal, IllegalRule)
         self._mask_in: MaskPlace = checked("mask_in", mask_in, MaskPlace)
-        self._reward = kernels.REWARDS.index(checked("reward", reward, Reward))
         self._copy = copy
         self._threads = threads
         self.render_mode = checked_render_mode(render_mode)
         self.num_envs = num_envs
-        self._seat = kernels.ANY_SEAT if learner is None else learner
-        if opponents is None:
-            self._seat = kernels.EVERY_SEAT
+        place = kernels.ANY_SEAT if learner is None else learner
+        self._setup = kernels.Setup(
+            seat=kernels.EVERY_SEAT if opponents is None else place,
+            policies=policies,
+            reward=kernels.REWARDS.index(checked("reward", reward, Reward)),
+            illegal=kernels.ILLEGAL_DRAWS if self._illegal == "random" else kernels.ILLEGAL_ENDS,
+        )
         self._make_spaces()
         self._make_arrays()
 
@@ -137,37 +136,44 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         engine = self.seating.engine
         self._reset_kernel = engine.bound(kernels.reset_seats)
         self._step_kernel = engine.bound(kernels.step_seats)
-        self._states = engine.array(count)
-        self._start = engine.start_array(self.seating.options, seats)
-        self._rngs = np.zeros(count, np.uint64)
         self._seeded = False
-        self._learners = np.zeros(count, np.int64)
-        self._observations = np.zeros((count, rules.observation_size), np.int16)
-        self._final = np.zeros((count, rules.observation_size), np.int16)
-        self._masks = np.zeros((count, rules.action_count), np.bool_)
-        self._counts = np.zeros(count, np.int64)
-        self._movers = np.zeros(count, np.int64)
-        self._rewards = np.zeros(count, np.float64)
-        self._seat_rewards = np.zeros((count, seats), np.float64)
-        self._dones = np.zeros(count, np.bool_)
+        self._plays = kernels.SeatPlays(
+            start=engine.start_array(self.seating.options, seats),
+            states=engine.array(count),
+            rngs=np.zeros(count, np.uint64),
+            learners=np.zeros(count, np.int64),
+            movers=np.zeros(count, np.int64),
+            observations=np.zeros((count, rules.observation_size), np.int16),
+            masks=np.zeros((count, rules.action_count), np.bool_),
+            legal_counts=np.zeros(count, np.int64),
+            rewards=np.zeros(count, np.float64),
+            seat_rewards=np.zeros((count, seats), np.float64),
+            dones=np.zeros(count, np.bool_),
+            final_observations=np.zeros((count, rules.observation_size), np.int16),
+        )
         self._never = np.zeros(count, np.bool_)
         self._always = np.ones(count, np.bool_)
 
-    def _scratch(self) -> tuple[Any, Any]:
-        rules = self.seating.game.rules
-        return np.zeros(rules.action_count, np.bool_), np.zeros(rules.outcome_count, np.int64)
+    def _scratch(self) -> kernels.SeatScratch:
+        seats, rules = self.seating.seats, self.seating.game.rules
+        return kernels.SeatScratch(
+            mask=np.zeros(rules.action_count, np.bool_),
+            weights=np.zeros(rules.outcome_count, np.int64),
+            points=np.zeros(seats, np.int64),
+            ranks=np.zeros(seats, np.int64),
+        )
 
     @property
-    def states(self) -> Any:
+    def states(self) -> States:
         """The state of each play, B records: to look at, with all that is secret in them."""
-        return self._states
+        return self._plays.states
 
     def reset(
         self,
         *,
         seed: int | Sequence[int | None] | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002  # none is known
-    ) -> tuple[Any, dict[str, Any]]:
+        options: dict[str, object] | None = None,  # noqa: ARG002  # none is known
+    ) -> tuple[Observation, Info]:
         """Begin all plays; ``seed`` starts their rngs, which otherwise go on.
 
         Play ``i`` of one seed uses the rng of ``(seed, i)``; of several, of the ``i``-th.
@@ -175,26 +181,11 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self._sow(seed)
 
         def work(lo: int, hi: int) -> None:
-            mask, weights = self._scratch()
-            self._reset_kernel(
-                self._states,
-                self._start,
-                lo,
-                hi,
-                self._seat,
-                self._policies,
-                self._learners,
-                self._rngs,
-                mask,
-                weights,
-                self._observations,
-                self._masks,
-                self._counts,
-                self._movers,
-            )
+            self._reset_kernel(self._plays, lo, hi, self._setup, self._scratch())
 
         over_threads(work, self.num_envs, self._threads)
-        self._rewards[:], self._seat_rewards[:], self._dones[:] = 0, 0, False
+        plays = self._plays
+        plays.rewards[:], plays.seat_rewards[:], plays.dones[:] = 0, 0, False
         return self._seen(), self._info()
 
     def _sow(self, seed: int | Sequence[int | None] | None) -> None:
@@ -202,16 +193,16 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
         if isinstance(seed, int | np.integer):
             for play in range(self.num_envs):
-                self._rngs[play] = seeded(int(seed), play)[0]
+                self._plays.rngs[play] = seeded(int(seed), play)[0]
         elif seed is not None:
             if len(seed) != self.num_envs:
                 raise OptionError(f"{self.num_envs} plays need as many seeds, not {len(seed)}")
             for play, one in enumerate(seed):
                 if one is not None or not self._seeded:
-                    self._rngs[play] = seeded(play if one is None else int(one))[0]
+                    self._plays.rngs[play] = seeded(play if one is None else int(one))[0]
         self._seeded = True
 
-    def step(self, actions: Any) -> Result:
+    def step(self, actions: npt.ArrayLike) -> Result:
         """Take one action in each play; plays that end begin again.
 
         Raises:
@@ -219,70 +210,47 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
                 changed.
         """
         chosen = self._checked(actions)
-        illegal = kernels.ILLEGAL_DRAWS if self._illegal == "random" else kernels.ILLEGAL_ENDS
         ended: list[int] = []
 
         def work(lo: int, hi: int) -> None:
-            mask, weights = self._scratch()
-            done = self._step_kernel(
-                self._states,
-                self._start,
-                lo,
-                hi,
-                chosen,
-                illegal,
-                self._reward,
-                self._seat,
-                self._policies,
-                self._learners,
-                self._rngs,
-                mask,
-                weights,
-                np.zeros((2, self.seating.seats), np.int64),
-                self._observations,
-                self._masks,
-                self._counts,
-                self._movers,
-                self._rewards,
-                self._seat_rewards,
-                self._dones,
-                self._final,
-            )
+            done = self._step_kernel(self._plays, lo, hi, chosen, self._setup, self._scratch())
             ended.append(int(done))
 
         over_threads(work, self.num_envs, self._threads)
         info = self._info()
         if any(ended):
             self._add_final(info)
-        rewards, dones, never = self._rewards, self._dones, self._never
+        rewards, dones, never = self._plays.rewards, self._plays.dones, self._never
         if self._copy:
             rewards, dones, never = rewards.copy(), dones.copy(), never.copy()
         return self._seen(), rewards, dones, never, info
 
-    def _checked(self, actions: Any) -> Numbers:
+    def _checked(self, actions: npt.ArrayLike) -> Int64Array:
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.num_envs,):
             raise OptionError(f"{self.num_envs} plays need as many actions, not {chosen.shape}")
         if not self._seeded:
             raise IllegalActionError("no play has begun: call reset()")
         if self._illegal == "raise":
-            inside = (chosen >= 0) & (chosen < self._masks.shape[1])
-            legal = inside & self._masks[np.arange(self.num_envs), np.where(inside, chosen, 0)]
+            masks = self._plays.masks
+            inside = (chosen >= 0) & (chosen < masks.shape[1])
+            legal = inside & masks[np.arange(self.num_envs), np.where(inside, chosen, 0)]
             if not legal.all():
                 play = int(np.flatnonzero(~legal)[0])
                 raise IllegalActionError(f"action {chosen[play]} of play {play} is not legal now")
         return chosen
 
-    def _seen(self) -> Any:
-        numbers, masks = self._observations, self._masks.view(np.int8)
+    def _seen(self) -> Observation:
+        numbers, masks = self._plays.observations, self._plays.masks.view(np.int8)
         if self._copy:
             numbers, masks = numbers.copy(), masks.copy()
         if self._mask_in == "info":
             return numbers
         return {"observation": numbers, "action_mask": masks}
 
-    def _info(self) -> dict[str, Any]:
-        masks, movers, rewards = self._masks.view(np.int8), self._movers, self._seat_rewards
+    def _info(self) -> Info:
+        plays = self._plays
+        masks, movers, rewards = plays.masks.view(np.int8), plays.movers, plays.seat_rewards
         if self._copy:
             masks, movers, rewards = masks.copy(), movers.copy(), rewards.copy()
         info = {"seat": movers, "_seat": self._always, "rewards": rewards, "_rewards": self._always}
@@ -290,28 +258,28 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             info |= {"action_mask": masks, "_action_mask": self._always}
         return info
 
-    def _add_final(self, info: dict[str, Any]) -> None:
+    def _add_final(self, info: Info) -> None:
         """Add the last observations of the plays that ended, in arrays of their own."""
-        ended = self._dones.copy()
+        ended = self._plays.dones.copy()
         plays = np.flatnonzero(ended)
         last = np.full(self.num_envs, None, object)
-        numbers = self._final[plays]  # one copy of all
+        numbers = self._plays.final_observations[plays]  # one copy of all
         if self._mask_in == "info":
             for place, play in enumerate(plays):
                 last[play] = numbers[place]
         else:
-            masks = np.ones((len(plays), self._masks.shape[1]), np.int8)
+            masks = np.ones((len(plays), self._plays.masks.shape[1]), np.int8)
             for place, play in enumerate(plays):
                 last[play] = {"observation": numbers[place], "action_mask": masks[place]}
         info |= {"final_obs": last, "_final_obs": ended, "final_info": {}, "_final_info": ended}
 
-    def sample_actions(self) -> Numbers:
+    def sample_actions(self) -> Int64Array:
         """Return one random legal action for each play, drawn from the plays' own rngs."""
         actions = np.zeros(self.num_envs, np.int64)
         sample = self.seating.engine.bound(batch.sample_many)
 
         def work(lo: int, hi: int) -> None:
-            sample(self._masks, self._counts, lo, hi, self._rngs, actions)
+            sample(self._plays.masks, self._plays.legal_counts, lo, hi, self._plays.rngs, actions)
 
         over_threads(work, self.num_envs, self._threads)
         return actions
@@ -320,10 +288,10 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         """Return each play as ``render_mode`` shows it: what a spectator may know."""
         if self.render_mode is None:
             return None
-        return tuple(self.seating.render(state, self.render_mode) for state in self._states)
+        return tuple(self.seating.render(state, self.render_mode) for state in self._plays.states)
 
 
-def _policies(others: Sequence[Opponent], seats: int, learner: int | None) -> Numbers:
+def _policies(others: Sequence[Opponent], seats: int, learner: int | None) -> Int64Array:
     """Return int64[S]: what plays each seat that is not the learner's.
 
     Raises:

@@ -52,15 +52,12 @@ from cuboteca.bots.levels import LEVELS, policy_of
 from cuboteca.bots.search import Search
 from cuboteca.bots.search import make_ready as prepare_search
 from cuboteca.core import batch
-from cuboteca.core.batch import choose, draw_outcome
-from cuboteca.core.chance import mixed, start_rng
-from cuboteca.core.compiled import rule
+from cuboteca.core.chance import mixed
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.policies import SearchConfig
 from cuboteca.core.replay import replay
-from cuboteca.core.slots import apply, copy_state, points, ranks, to_move
 from cuboteca.lab.statistics import Estimate, Tally, student, student_95
 
 if TYPE_CHECKING:
@@ -68,13 +65,13 @@ if TYPE_CHECKING:
 
     from pydantic import ValidationError
 
-    from cuboteca.core.arrays import BoolArray, Float64Array, Int64Array, RngState
+    from cuboteca.core.arrays import Float64Array, RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game
     from cuboteca.core.json_values import Json, JsonObject
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord
-    from cuboteca.core.record import State, States
+    from cuboteca.core.record import State
 
     #: Gets how much is done and how much there is; what it raises ends the analysis.
     Progress = Callable[[int, int], None]
@@ -101,53 +98,6 @@ _LEVEL = 0.95  # of all intervals
 
 class AnalysisError(CubotecaError):
     """A play cannot be analysed; says why."""
-
-
-@rule
-def play_on(
-    states: States,
-    start: States,
-    first: int,
-    seq: int,
-    seed: int,
-    policy: int,
-    mask: BoolArray,
-    weights: Int64Array,
-    rng: RngState,
-    points_out: Int64Array,
-    ranks_out: Int64Array,
-) -> None:
-    """Play on from one state many times; event ``e`` of playout ``i`` has a rng of its own.
-
-    Args:
-        states: scratch, one state, overwritten.
-        start: one state.
-        first: number of the first playout.
-        seq: number of the event that comes next in ``start``.
-        seed: already mixed.
-        policy: ``batch.POLICY_*`` of all seats.
-        mask: bool[A] scratch.
-        weights: int64[C] scratch.
-        rng: uint64[1] scratch.
-        points_out: int64[B, S], written.
-        ranks_out: int64[B, S], written.
-    """
-    for place in range(len(points_out)):
-        copy_state(states, 0, start, 0)
-        state = states[0]
-        event = ((first + place) << 24) + seq
-        while True:
-            mover = to_move(state)
-            if mover == OVER:
-                break
-            start_rng(rng, seed, event)
-            if mover == CHANCE:
-                apply(state, draw_outcome(state, weights, rng))
-            else:
-                apply(state, choose(policy, state, mask, rng))
-            event += 1
-        points(state, points_out[place])
-        ranks(state, ranks_out[place])
 
 
 @dataclass(frozen=True)
@@ -434,7 +384,6 @@ class _Analyst:
     """Analyses one play with a given number of playouts."""
 
     def __init__(self, play: Play, engine: Engine, budget: Budget, playouts: int) -> None:
-        rules = play.game.rules
         self._play = play
         self._engine = engine
         self._playouts = playouts
@@ -445,12 +394,9 @@ class _Analyst:
         self._seed = mixed(budget.seed)
         self._plain_seed = budget.seed
         self._policy = budget.policy
-        self._kernel = engine.bound(play_on)
-        self._scratch = engine.array(1)
+        self._states = engine.array(1)
         self._start = engine.array(1)
-        self._mask = np.zeros(rules.action_count, np.bool_)
-        self._weights = np.zeros(rules.outcome_count, np.int64)
-        self._rng = np.zeros(1, np.uint64)
+        self._scratch = batch.scratch_of(play.game.rules)
 
     def playouts_in(self, seconds: float) -> int:
         """Return about how many playouts from each position fit, with all that goes with them."""
@@ -505,24 +451,14 @@ class _Analyst:
     def value(self, state: State, seq: int, first: int, count: int) -> Float64Array:
         """Return float64[count, S]: the results of playouts ``first ..`` from ``state``."""
         self._start[0] = state
-        scores = np.zeros((count, self._seats), np.int64)
-        places = np.zeros((count, self._seats), np.int64)
-        self._kernel(
-            self._scratch,
-            self._start,
-            first,
-            seq,
-            self._seed,
-            self._policy,
-            self._mask,
-            self._weights,
-            self._rng,
-            scores,
-            places,
-        )
+        policies = np.full((count, self._seats), self._policy, np.int64)
+        run = batch.Run(self._seed, first, seq, policies)
+        results = batch.results_of(count, self._seats)
+        simulate = self._engine.bound(batch.simulate)
+        simulate(self._states, self._start, 0, count, run, self._scratch, results)
         if not self._shares:
-            return scores.astype(float)
-        winners = (places == 1).astype(float)
+            return results.points.astype(float)
+        winners = (results.ranks == 1).astype(float)
         shares: Float64Array = winners / winners.sum(axis=1, keepdims=True)
         return shares
 

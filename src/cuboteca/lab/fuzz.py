@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from cuboteca.core import batch, fuzzing
+from cuboteca.core.batch import scratch_of
 from cuboteca.core.chance import draw_below, mixed, seeded, start_rng
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
@@ -26,7 +27,7 @@ from cuboteca.core.play_record import record_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from cuboteca.core.arrays import BoolArray, Int64Array, RngState
+    from cuboteca.core.arrays import Int64Array, RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, Option, OptionValue
     from cuboteca.core.play_record import PlayRecord
@@ -163,10 +164,8 @@ def _play_block(findings: Findings, block: _Block, plays: int) -> None:
         plays,
         mixed(block.seed),
         game.rules.longest_play(block.options, block.seats),
-        block.rarity,
-        *_scratch(game),
-        findings.taken,
-        finding,
+        scratch_of(game.rules),
+        fuzzing.Counts(block.rarity, findings.taken, finding),
     )
     found = int(finding[2])
     findings.plays += plays if found == fuzzing.NOTHING_FOUND else int(finding[0]) + 1
@@ -195,7 +194,7 @@ def _retrace(
 ) -> tuple[Play, str | None]:
     """Play one play of a block again, up to event ``last``; return it and what is wrong with it."""
     play = Play(game, block.options, block.seats, engine)
-    mask, weights, rng = _scratch(game)
+    mask, weights, rng = scratch_of(game.rules)
     start_rng(rng, mixed(block.seed), number)
     while play.to_move != OVER and (last is None or play.seq <= last):
         if play.to_move == CHANCE:
@@ -216,11 +215,3 @@ def _retrace(
 
 def _record(play: Play, block: _Block) -> PlayRecord:
     return record_of(play, ["bot:fuzz"] * block.seats, seed=block.seed)
-
-
-def _scratch(game: Game) -> tuple[BoolArray, Int64Array, RngState]:
-    return (
-        np.zeros(game.rules.action_count, np.bool_),
-        np.zeros(game.rules.outcome_count, np.int64),
-        np.zeros(1, np.uint64),
-    )

@@ -68,7 +68,7 @@ class _Precompiler:
             lambda: bound(batch.random_action)(self._decision(), mask, rng),
             lambda: rules.heuristic_action(self._decision(), mask, rng),
             lambda: bound(batch.choose)(batch.POLICY_RANDOM, self._decision(), mask, rng),
-            lambda: bound(batch.playout)(self._decision(), mask, weights, rng),
+            self._rollout,
             lambda: bound(batch.clone_many)(self._engine.array(2), 0, 1),
             self._simulate,
             self._step,
@@ -103,6 +103,12 @@ class _Precompiler:
     def _analyse(self) -> None:
         play = Play(self._game, self._options, self._seats, self._engine)
         analysis.make_ready(play, self._engine)
+
+    def _rollout(self) -> None:
+        policies = np.full(self._seats, batch.POLICY_RANDOM, np.int64)
+        scratch = batch.scratch_of(self._game.rules, self._rng)
+        rollout = self._engine.bound(batch.rollout)
+        rollout(self._decision(), policies, batch.TO_THE_END, scratch, 0, batch.NO_EVENT)
 
     def _simulate(self) -> None:
         policies = np.full((1, self._seats), batch.POLICY_RANDOM, np.int64)

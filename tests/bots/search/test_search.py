@@ -178,7 +178,7 @@ def test_memory_is_bounded_and_the_search_goes_on() -> None:
 
 
 def test_memory_is_stated() -> None:
-    assert bytes_of(SearchConfig(nodes=1_000, threads=2), 4) == 2 * 1_000 * 8 * 14
+    assert bytes_of(SearchConfig(nodes=1_000, threads=2), 4) == 2 * 1_000 * (56 + 4 * 8)
 
 
 def test_the_same_seed_searches_the_same() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cuboteca.core.batch import POLICY_HEURISTIC
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.engine import simulate
 from cuboteca.games.sukkube.components import COLOUR_OF, DIRECTION_OF, NO_CARD, Direction
@@ -82,7 +83,7 @@ def slow_run(kinds: list[int]) -> int:
 @pytest.mark.parametrize("layout", ["even", "cross"])
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_hundreds_of_plays_are_the_same_interpreted_and_compiled(seats: int, layout: str) -> None:
-    policies = np.tile(np.arange(seats) % 2, (40, 1)).astype(np.int64)
+    policies = np.tile(np.arange(seats) % 2 * POLICY_HEURISTIC, (40, 1)).astype(np.int64)
     options = GAME.options({"points_to_win": 2, "layout": layout}, seats)
     slow = simulate(engine("interpreted"), options, policies, seed=3)
     fast = simulate(engine("compiled"), options, policies, seed=3)

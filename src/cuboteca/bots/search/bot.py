@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.bots.search.search import Search
 
@@ -30,7 +30,7 @@ class SearchBot:
         self._config = config
         self._reuse = reuse
         self._search: Search | None = None
-        self._place: tuple[Any, ...] = ()
+        self._seat: tuple[str, int, int] | None = None
         self._decisions = 0
         self.found: SearchResult | None = None
 
@@ -44,9 +44,9 @@ class SearchBot:
         return self.found.action
 
     def _search_for(self, context: DecisionContext) -> Search:
-        place = (context.game.name, context.seats, context.seat)
-        if self._search is None or place != self._place:
-            self._place = place
+        seat = (context.game.name, context.seats, context.seat)
+        if self._search is None or seat != self._seat:
+            self._seat = seat
             self._search = Search(
                 context.game,
                 self._config,

@@ -23,13 +23,14 @@ search methods", 2012).  What is particular here, and where it comes from:
   seat knows; an action's bonus counts the simulations in which it was legal, not all of them
   (information-set search with one observer, Cowling, Powley and Whitehouse, "Information set Monte
   Carlo tree search", 2012).  Outcomes that look the same to the searcher share a node.
-* *Solved nodes*: an end of play is worth what it is worth for all seats; a node is solved when
+* *Solved nodes*: an end of play has its exact value for all seats; a node is solved when
   its seat has a sure win or all that can follow is solved (Winands, Björnsson and Saito,
   "Monte-Carlo tree search solver", 2008; for several seats Nijssen and Winands, "Enhancements for
   multi-player Monte-Carlo tree search", 2010).  Not where a game hides something.
 
-All memory belongs to the caller: a node is a row of ``nodes`` and a row of ``sums``, and when they
-are used up the tree stops growing while the search goes on.
+All memory belongs to the caller: a node is a record of ``TreeArrays.nodes`` and a row of
+``TreeArrays.value_sums``, and when they are used up the tree stops growing while the search goes
+on.
 
 Shapes: ``P`` nodes, ``S`` seats, ``A`` actions, ``C`` outcomes, ``N`` numbers in an observation.
 """
@@ -37,9 +38,13 @@ Shapes: ``P`` nodes, ``S`` seats, ``A`` actions, ``C`` outcomes, ``N`` numbers i
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import Any
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from cuboteca.core.batch import draw_outcome, nth_legal
+import numpy as np
+import numpy.typing as npt
+
+from cuboteca.core.arrays import Float64Array, Int16Array, Int64Array
+from cuboteca.core.batch import NO_EVENT, Scratch, draw_outcome, nth_legal, rollout
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
@@ -55,43 +60,71 @@ from cuboteca.core.slots import (
     to_move,
 )
 
-Array = Any
+if TYPE_CHECKING:
+    from cuboteca.core.record import State, States
 
-# columns of ``nodes``
-KEY = 0  # the action or outcome that leads here, or the digest of what the searcher then sees
-FIRST = 1  # the node reached last of those that follow, or NOWHERE
-NEXT = 2  # the next one that follows from the same node, or NOWHERE
-VISITS = 3  # simulations that went through
-AVAILABILITY = 4  # simulations in which it could be chosen
-MOVER = 5  # who decides here
-SOLVED = 6  # 1: ``sums`` holds the exact value of each seat, not a sum
-CHILDREN = 7  # nodes that follow
-TOTAL = 8  # how many actions are legal here, or the sum of the weights of the outcomes
-WEIGHT = 9  # of the outcome that leads here, or 1 for the action of the heuristic policy
-COLUMNS = 10
-NOWHERE = -1
 
-# columns of ``settings``
-SEATS = 0
-SEARCHER = 1  # the seat that searches
-OPPONENTS = 2
-HIDES = 3  # 1: the game hides something
-HEURISTIC_PERCENT = 4  # percent
-ROLLOUT_DEPTH = 5  # decisions, or 0
-REPLY = 6  # the seat whose turn it is to reply; written by ``run_simulations``
-SETTINGS = 7
+NOWHERE = -1  # instead of a node
 
 OWN, PARANOID, BEST_REPLY = range(3)
 
-# columns of ``reals``
-EXPLORATION = 0
-PRIOR_VISITS = 1
-FIRST_PLAY_URGENCY = 2
-SCORE_WEIGHT = 3
-SCORE_SCALE = 4
-WIDENING_FACTOR = 5
-WIDENING_EXPONENT = 6
-REALS = 7
+#: A node.  The larger fields come first, so that none has a gap before it.
+NODE = np.dtype(
+    [
+        # the action or outcome that leads here, or the digest of what the searcher then sees
+        ("key", np.int64),
+        ("visits", np.int64),  # simulations that went through
+        ("availability", np.int64),  # simulations in which it could be chosen
+        ("total", np.int64),  # how many actions are legal here, or the sum of outcomes' weights
+        ("weight", np.int64),  # of the outcome that leads here
+        ("first_child", np.int32),  # the child added last, or NOWHERE
+        ("next_sibling", np.int32),  # the next child of the same parent, or NOWHERE
+        ("child_count", np.int32),
+        ("mover", np.int16),  # who decides here
+        ("solved", np.bool_),  # ``value_sums`` holds the exact value of each seat, not a sum
+        ("preferred", np.bool_),  # the heuristic policy's action leads here
+    ],
+    align=True,
+)
+Nodes: TypeAlias = "np.recarray[tuple[int], np.dtype[np.record]]"
+
+
+class TreeArrays(NamedTuple):
+    """The memory of one tree, whose root is node 0."""
+
+    nodes: Nodes  # NODE[P]
+    value_sums: Float64Array  # float64[P, S], what the simulations through a node brought each seat
+    size: Int64Array  # int64[1], nodes in use
+
+
+class Settings(NamedTuple):
+    """What stays the same in a search; ``SearchConfig`` explains the fields that it has as well."""
+
+    seat_count: int
+    searcher: int  # the seat that searches
+    opponents: int  # OWN, PARANOID or BEST_REPLY
+    hides: bool  # whether the game hides something
+    rollout_depth: int
+    exploration: float
+    prior_visits: float
+    first_play_urgency: float
+    score_weight: float
+    score_scale: float
+    widening_factor: float
+    widening_exponent: float
+
+
+class SearchScratch(NamedTuple):
+    """Memory that simulations need beside the tree."""
+
+    play: Scratch  # its generator draws everything in the search
+    policies: Int64Array  # int64[S], of each seat in rollouts; read only
+    path: Int64Array  # int64[longest path], the nodes that a simulation went through
+    values: Float64Array  # float64[S], what the simulation brought each seat, 0 to 1
+    scores: Int64Array  # int64[S]
+    ranks: Int64Array  # int64[S]
+    observation: Int16Array  # int16[N]
+
 
 _DIGEST_START = 0x811C9DC5
 _DIGEST_FACTOR = 0x01000193
@@ -100,116 +133,119 @@ _LOWEST = -1e300
 
 
 @rule
-def clear(nodes: Array, sums: Array, used: Array) -> None:
+def clear(tree: TreeArrays) -> None:
     """Leave only an empty root."""
-    used[0] = 0
-    new_node(nodes, sums, used)
+    tree.size[0] = 0
+    new_node(tree)
 
 
 @rule
-def new_node(nodes: Array, sums: Array, used: Array) -> int:
+def new_node(tree: TreeArrays) -> int:
     """Return a fresh node, or ``NOWHERE`` when there is none left."""
-    node = used[0]
-    if node >= len(nodes):
+    number = int(tree.size[0])
+    if number >= len(tree.nodes):
         return NOWHERE
-    used[0] = node + 1
-    for column in range(COLUMNS):
-        nodes[node, column] = 0
-    nodes[node, FIRST] = NOWHERE
-    nodes[node, NEXT] = NOWHERE
-    for seat in range(sums.shape[1]):
-        sums[node, seat] = 0.0
-    return node  # type: ignore[no-any-return]
+    tree.size[0] = number + 1
+    node = tree.nodes[number]
+    node.key = 0
+    node.visits = 0
+    node.availability = 0
+    node.total = 0
+    node.weight = 0
+    node.first_child = NOWHERE
+    node.next_sibling = NOWHERE
+    node.child_count = 0
+    node.mover = 0
+    node.solved = False
+    node.preferred = False
+    for seat in range(tree.value_sums.shape[1]):
+        tree.value_sums[number, seat] = 0.0
+    return number
 
 
 @rule
-def add_child(nodes: Array, sums: Array, used: Array, parent: int, key: int, hides: int) -> int:
-    """Return a fresh node after ``parent``, or ``NOWHERE``."""
-    child = new_node(nodes, sums, used)
+def add_child(tree: TreeArrays, parent: int, key: int, settings: Settings) -> int:
+    """Return a fresh child of ``parent``, or ``NOWHERE``."""
+    child = new_node(tree)
     if child != NOWHERE:
-        nodes[child, KEY] = key
-        nodes[child, NEXT] = nodes[parent, FIRST]
-        nodes[child, AVAILABILITY] = 1 if hides == 1 else nodes[parent, VISITS] + 1
-        nodes[parent, FIRST] = child
-        nodes[parent, CHILDREN] += 1
+        above, node = tree.nodes[parent], tree.nodes[child]
+        node.key = key
+        node.next_sibling = above.first_child
+        node.availability = 1 if settings.hides else above.visits + 1
+        above.first_child = child
+        above.child_count += 1
     return child
 
 
 @rule
-def child_of(nodes: Array, parent: int, key: int) -> int:
-    """Return the node that ``key`` leads to, or ``NOWHERE``."""
-    child = nodes[parent, FIRST]
-    while child != NOWHERE and nodes[child, KEY] != key:
-        child = nodes[child, NEXT]
-    return child  # type: ignore[no-any-return]
+def child_of(tree: TreeArrays, parent: int, key: int) -> int:
+    """Return the child that ``key`` leads to, or ``NOWHERE``."""
+    child = int(tree.nodes[parent].first_child)
+    while child != NOWHERE and tree.nodes[child].key != key:
+        child = int(tree.nodes[child].next_sibling)
+    return child
 
 
 @rule
-def q_value(sums: Array, node: int, shares: float, mover: int, settings: Array) -> float:
-    """Return how much ``mover`` likes a node whose values are ``sums`` over ``shares``."""
-    if settings[OPPONENTS] != OWN and mover != settings[SEARCHER]:
-        return 1.0 - sums[node, settings[SEARCHER]] / shares  # type: ignore[no-any-return]
-    return sums[node, mover] / shares  # type: ignore[no-any-return]
+def q_value(tree: TreeArrays, node: int, visits: float, mover: int, settings: Settings) -> float:
+    """Return the value of a node to ``mover``, 0 to 1, whose sums are over ``visits``."""
+    if settings.opponents != OWN and mover != settings.searcher:
+        return float(1.0 - tree.value_sums[node, settings.searcher] / visits)
+    return float(tree.value_sums[node, mover] / visits)
 
 
 @rule
-def mean_value(nodes: Array, sums: Array, node: int, mover: int, settings: Array) -> float:
-    """Return how much ``mover`` likes a node by its mean; a half where it was never visited."""
-    if nodes[node, SOLVED] == 1:
-        return q_value(sums, node, 1.0, mover, settings)
-    if nodes[node, VISITS] == 0:
+def mean_value(tree: TreeArrays, node: int, mover: int, settings: Settings) -> float:
+    """Return the mean value of a node to ``mover``; a half where it was never visited."""
+    if tree.nodes[node].solved:
+        return q_value(tree, node, 1.0, mover, settings)
+    if tree.nodes[node].visits == 0:
         return 0.5
-    return q_value(sums, node, float(nodes[node, VISITS]), mover, settings)
+    return q_value(tree, node, float(tree.nodes[node].visits), mover, settings)
 
 
 @rule
-def ucb(nodes: Array, sums: Array, child: int, mover: int, settings: Array, reals: Array) -> float:
+def ucb(tree: TreeArrays, child: int, mover: int, settings: Settings) -> float:
     """Return the upper confidence bound of an action: its mean, and more the less it was tried."""
-    mean = mean_value(nodes, sums, child, mover, settings)
-    tried = float(nodes[child, VISITS])
-    if nodes[child, WEIGHT] == 1 and nodes[child, SOLVED] == 0:
-        mean = (mean * tried + reals[PRIOR_VISITS]) / (tried + reals[PRIOR_VISITS])
-        tried += reals[PRIOR_VISITS]
-    unsure = sqrt(log(float(nodes[child, AVAILABILITY]) + 1.0) / (tried + 1e-9))
-    return mean + reals[EXPLORATION] * unsure  # type: ignore[no-any-return]
+    node = tree.nodes[child]
+    mean = mean_value(tree, child, mover, settings)
+    tried = float(node.visits)
+    if node.preferred and not node.solved:
+        mean = (mean * tried + settings.prior_visits) / (tried + settings.prior_visits)
+        tried += settings.prior_visits
+    uncertainty = sqrt(log(float(node.availability) + 1.0) / (tried + 1e-9))
+    return mean + settings.exploration * uncertainty
 
 
 @rule
 def step_by_chance(
-    state: Any,
-    node: int,
-    nodes: Array,
-    sums: Array,
-    used: Array,
-    weights: Array,
-    observation: Array,
-    rng: Array,
-    settings: Array,
-    reals: Array,
+    state: State, number: int, tree: TreeArrays, settings: Settings, scratch: SearchScratch
 ) -> int:
-    """Draw, let it happen and return the node that follows; ``NOWHERE`` leaves the tree."""
-    outcome = draw_outcome(state, weights, rng)
-    if nodes[node, TOTAL] == 0:
-        for weight in weights:
-            nodes[node, TOTAL] += weight
+    """Draw, let it happen and return the child that follows; ``NOWHERE`` leaves the tree."""
+    weights = scratch.play.weights
+    node = tree.nodes[number]
+    outcome = draw_outcome(state, weights, scratch.play.rng)
+    if node.total == 0:
+        for each in weights:
+            node.total += each
     weight = weights[outcome]
     apply(state, outcome)
     key = outcome
-    if settings[HIDES] == 1:
-        observe(state, settings[SEARCHER], observation)
-        key = digest(observation)
-    child = child_of(nodes, node, key)
-    if child == NOWHERE and nodes[node, CHILDREN] < reals[WIDENING_FACTOR] * (
-        (nodes[node, VISITS] + 1.0) ** reals[WIDENING_EXPONENT]
+    if settings.hides:
+        observe(state, settings.searcher, scratch.observation)
+        key = digest(scratch.observation)
+    child = child_of(tree, number, key)
+    if child == NOWHERE and node.child_count < settings.widening_factor * (
+        (node.visits + 1.0) ** settings.widening_exponent
     ):
-        child = add_child(nodes, sums, used, node, key, settings[HIDES])
+        child = add_child(tree, number, key, settings)
         if child != NOWHERE:
-            nodes[child, WEIGHT] = 2 * weight  # even: no action of the heuristic policy
+            tree.nodes[child].weight = weight
     return child
 
 
 @rule
-def digest(observation: Array) -> int:
+def digest(observation: Int16Array) -> int:
     """Return a number below 2**32 of what is seen (FNV-1a on whole numbers)."""
     mixed = _DIGEST_START
     for value in observation:
@@ -219,124 +255,94 @@ def digest(observation: Array) -> int:
 
 @rule
 def step_by_choice(
-    state: Any,
-    node: int,
+    state: State,
+    number: int,
     mover: int,
-    nodes: Array,
-    sums: Array,
-    used: Array,
-    mask: Array,
-    rng: Array,
-    settings: Array,
-    reals: Array,
+    reply: int,
+    tree: TreeArrays,
+    settings: Settings,
+    scratch: SearchScratch,
 ) -> int:
-    """Choose, let it happen and return the node that follows; ``NOWHERE`` leaves the tree."""
-    if follows_heuristic(mover, settings):
+    """Choose, let it happen and return the child that follows; ``NOWHERE`` leaves the tree."""
+    mask, rng = scratch.play.mask, scratch.play.rng
+    node = tree.nodes[number]
+    if follows_heuristic(mover, reply, settings):
         action = heuristic_action(state, mask, rng)
-        child = child_of(nodes, node, action)
+        child = child_of(tree, number, action)
         if child == NOWHERE:
-            child = add_child(nodes, sums, used, node, action, settings[HIDES])
+            child = add_child(tree, number, action, settings)
         apply(state, action)
         return child
     untried = legal_mask(state, mask)
-    nodes[node, TOTAL] = untried
+    node.total = untried
     best = NOWHERE
-    most = _LOWEST
-    child = nodes[node, FIRST]
+    highest = _LOWEST
+    child = int(node.first_child)
     while child != NOWHERE:
-        action = nodes[child, KEY]
-        if mask[action]:
-            mask[action] = False  # what stays marked is untried
+        sibling = tree.nodes[child]
+        if mask[sibling.key]:
+            mask[sibling.key] = False  # what stays marked is untried
             untried -= 1
-            nodes[child, AVAILABILITY] += 1
-            value = ucb(nodes, sums, child, mover, settings, reals)
-            if value > most:
-                most = value
+            sibling.availability += 1
+            bound = ucb(tree, child, mover, settings)
+            if bound > highest:
+                highest = bound
                 best = child
-        child = nodes[child, NEXT]
+        child = int(sibling.next_sibling)
     if untried > 0 and (
         best == NOWHERE
-        or most < mean_value(nodes, sums, node, mover, settings) + reals[FIRST_PLAY_URGENCY]
+        or highest < mean_value(tree, number, mover, settings) + settings.first_play_urgency
     ):
-        liked = reals[PRIOR_VISITS] > 0 and nodes[node, FIRST] == NOWHERE
-        if liked:
+        is_first = settings.prior_visits > 0 and node.first_child == NOWHERE
+        if is_first:
             action = heuristic_action(state, mask, rng)
         else:
             action = nth_legal(mask, draw_below(rng, untried))
-        best = add_child(nodes, sums, used, node, action, settings[HIDES])
-        if liked and best != NOWHERE:
-            nodes[best, WEIGHT] = 1
+        best = add_child(tree, number, action, settings)
+        if is_first and best != NOWHERE:
+            tree.nodes[best].preferred = True
         apply(state, action)
         return best
-    apply(state, nodes[best, KEY])
+    apply(state, tree.nodes[best].key)
     return best
 
 
 @rule
-def follows_heuristic(mover: int, settings: Array) -> bool:
+def follows_heuristic(mover: int, reply: int, settings: Settings) -> bool:
     """Return whether a seat is taken to follow the heuristic policy in this simulation."""
-    return (  # type: ignore[no-any-return]
-        settings[OPPONENTS] == BEST_REPLY
-        and mover != settings[SEARCHER]
-        and mover != settings[REPLY]
-    )
+    return settings.opponents == BEST_REPLY and mover not in (settings.searcher, reply)
 
 
 @rule
-def rollout(
-    state: Any,
-    heuristic_percent: int,
-    rollout_depth: int,
-    mask: Array,
-    weights: Array,
-    rng: Array,
-) -> bool:
-    """Play on to the end, or for ``rollout_depth`` decisions; tell whether the play is over."""
-    left = rollout_depth if rollout_depth > 0 else -1
-    while True:
-        mover = to_move(state)
-        if mover == OVER:
-            return True
-        if mover == CHANCE:
-            apply(state, draw_outcome(state, weights, rng))
-            continue
-        if left == 0:
-            return False
-        left -= 1
-        if heuristic_percent >= 100 or (
-            heuristic_percent > 0 and draw_below(rng, 100) < heuristic_percent
-        ):
-            apply(state, heuristic_action(state, mask, rng))
-        else:
-            apply(state, nth_legal(mask, draw_below(rng, legal_mask(state, mask))))
+def replying_seat(simulation: int, settings: Settings) -> int:
+    """Return whose turn it is to reply: the opponents in turn, from simulation to simulation."""
+    if settings.seat_count == 1:
+        return settings.searcher
+    turn = simulation % (settings.seat_count - 1)
+    return (settings.searcher + 1 + turn) % settings.seat_count
 
 
 @rule
 def value_state(
-    state: Any,
+    state: State,
     over: bool,  # noqa: FBT001  # kernels take the caller's values by position
-    values: Array,
-    scores: Array,
-    seat_ranks: Array,
-    seats: int,
-    reals: Array,
+    settings: Settings,
+    scratch: SearchScratch,
 ) -> None:
-    """Write what a state is worth to each seat, 0 to 1: by its rank at an end, else by its lead.
+    """Write the value of a state to each seat, 0 to 1: by its rank at an end, else by its lead.
 
     Args:
-        state: At an end, or where a playout stopped.
+        state: At an end, or where a rollout stopped.
         over: Which of them.
-        values: float64[S], written.
-        scores: int64[S] scratch.
-        seat_ranks: int64[S] scratch.
-        seats: S.
-        reals: See ``REALS``.
+        settings: Of the search.
+        scratch: ``values`` are written.
     """
+    values, seats = scratch.values, settings.seat_count
     if over:
-        points(state, scores)
-        ranks(state, seat_ranks)
+        points(state, scratch.scores)
+        ranks(state, scratch.ranks)
         for seat in range(seats):
-            values[seat] = scores[seat]
+            values[seat] = scratch.scores[seat]
     else:
         evaluate(state, values)
     total = 0.0
@@ -346,193 +352,184 @@ def value_state(
         ahead = values[seat]
         if seats > 1:
             ahead -= (total - ahead) / (seats - 1.0)
-        ahead /= reals[SCORE_SCALE]
+        ahead /= settings.score_scale
         values[seat] = 0.5 + 0.5 * ahead / (1.0 + abs(ahead))
         if over and seats > 1:
-            rank = rank_value(seat_ranks, seat, seats)
-            values[seat] = (1.0 - reals[SCORE_WEIGHT]) * rank + reals[SCORE_WEIGHT] * values[seat]
+            rank = rank_value(scratch.ranks, seat, seats)
+            weight = settings.score_weight
+            values[seat] = (1.0 - weight) * rank + weight * values[seat]
 
 
 @rule
-def rank_value(seat_ranks: Array, seat: int, seats: int) -> float:
+def rank_value(seat_ranks: Int64Array, seat: int, seats: int) -> float:
     """Return 1 for the first, 0 for the last, even steps between; equals share their steps."""
     equals = 0
     for other in range(seats):
         equals += 1 if seat_ranks[other] == seat_ranks[seat] else 0
-    return 1.0 - (seat_ranks[seat] - 1.0 + 0.5 * (equals - 1.0)) / (seats - 1.0)  # type: ignore[no-any-return]
+    return float(1.0 - (seat_ranks[seat] - 1.0 + 0.5 * (equals - 1.0)) / (seats - 1.0))
 
 
 @rule
 def backpropagate(
-    nodes: Array,
-    sums: Array,
-    path: Array,
-    length: int,
-    values: Array,
-    settings: Array,
-    reals: Array,
+    tree: TreeArrays, length: int, settings: Settings, scratch: SearchScratch
 ) -> None:
     """Count a simulation in along its path, then solve from its end upwards as far as it goes."""
+    path = scratch.path
     for step in range(length):
-        node = path[step]
-        nodes[node, VISITS] += 1
-        if nodes[node, SOLVED] == 0:
-            for seat in range(settings[SEATS]):
-                sums[node, seat] += values[seat]
+        node = tree.nodes[path[step]]
+        node.visits += 1
+        if not node.solved:
+            for seat in range(settings.seat_count):
+                tree.value_sums[path[step], seat] += scratch.values[seat]
     step = length - 1
-    while step > 0 and nodes[path[step], SOLVED] == 1:
+    while step > 0 and tree.nodes[path[step]].solved:
         step -= 1
-        if nodes[path[step], SOLVED] == 0 and not solve(nodes, sums, path[step], settings, reals):
+        if not tree.nodes[path[step]].solved and not solve(tree, path[step], settings):
             break
 
 
 @rule
-def solve(nodes: Array, sums: Array, node: int, settings: Array, reals: Array) -> bool:
-    """Solve a node from those that follow, if they allow it, and say so."""
-    mover = nodes[node, MOVER]
+def solve(tree: TreeArrays, number: int, settings: Settings) -> bool:
+    """Solve a node from its children, if they allow it, and say so."""
+    node = tree.nodes[number]
+    mover = int(node.mover)
     if mover == CHANCE:
-        return solve_draw(nodes, sums, node, settings[SEATS])
-    if settings[OPPONENTS] == BEST_REPLY and settings[SEATS] > 2 and mover != settings[SEARCHER]:
+        return solve_draw(tree, number, settings.seat_count)
+    if settings.opponents == BEST_REPLY and settings.seat_count > 2 and mover != settings.searcher:
         return False
     best = NOWHERE
-    most = _LOWEST
+    highest = _LOWEST
     solved = 0
-    child = nodes[node, FIRST]
+    child = int(node.first_child)
     while child != NOWHERE:
-        if nodes[child, SOLVED] == 1:
+        if tree.nodes[child].solved:
             solved += 1
-            value = q_value(sums, child, 1.0, mover, settings)
-            if value > most:
-                most = value
+            value = q_value(tree, child, 1.0, mover, settings)
+            if value > highest:
+                highest = value
                 best = child
-        child = nodes[child, NEXT]
-    if best == NOWHERE or (solved < nodes[node, TOTAL] and most < 1.0 - reals[SCORE_WEIGHT]):
+        child = int(tree.nodes[child].next_sibling)
+    if best == NOWHERE or (solved < node.total and highest < 1.0 - settings.score_weight):
         return False
-    nodes[node, SOLVED] = 1
-    for seat in range(settings[SEATS]):
-        sums[node, seat] = sums[best, seat]
+    node.solved = True
+    for seat in range(settings.seat_count):
+        tree.value_sums[number, seat] = tree.value_sums[best, seat]
     return True
 
 
 @rule
-def solve_draw(nodes: Array, sums: Array, node: int, seats: int) -> bool:
+def solve_draw(tree: TreeArrays, number: int, seats: int) -> bool:
     """Solve a draw when all its outcomes are solved, and say so."""
+    node = tree.nodes[number]
     solved = 0
-    child = nodes[node, FIRST]
+    child = int(node.first_child)
     while child != NOWHERE:
-        if nodes[child, SOLVED] == 1:
-            solved += nodes[child, WEIGHT] // 2
-        child = nodes[child, NEXT]
-    if solved < nodes[node, TOTAL]:
+        if tree.nodes[child].solved:
+            solved += tree.nodes[child].weight
+        child = int(tree.nodes[child].next_sibling)
+    if solved < node.total:
         return False
     for seat in range(seats):
         value = 0.0
-        child = nodes[node, FIRST]
+        child = int(node.first_child)
         while child != NOWHERE:
-            value += sums[child, seat] * (nodes[child, WEIGHT] // 2)
-            child = nodes[child, NEXT]
-        sums[node, seat] = value / solved
-    nodes[node, SOLVED] = 1
+            value += tree.value_sums[child, seat] * tree.nodes[child].weight
+            child = int(tree.nodes[child].next_sibling)
+        tree.value_sums[number, seat] = value / solved
+    node.solved = True
     return True
 
 
 @rule
-def run_simulations(  # noqa: C901, PLR0912  # a simulation from its root to its value
-    nodes: Array,
-    sums: Array,
-    used: Array,
-    states: Array,
-    path: Array,
-    values: Array,
-    scores: Array,
-    seat_ranks: Array,
-    mask: Array,
-    weights: Array,
-    observation: Array,
-    rng: Array,
-    settings: Array,
-    reals: Array,
+def descend(
+    state: State, reply: int, tree: TreeArrays, settings: Settings, scratch: SearchScratch
+) -> int:
+    """Go down from the root, in place; return the length of the path.
+
+    It ends with a fresh, a solved or a final node, or with ``NOWHERE`` where it left the tree.
+    """
+    path = scratch.path
+    node = 0
+    path[0] = 0
+    length = 1
+    while not tree.nodes[node].solved and length < len(path):
+        mover = to_move(state)
+        tree.nodes[node].mover = mover
+        if mover == OVER:
+            break
+        if mover == CHANCE:
+            node = step_by_chance(state, node, tree, settings, scratch)
+        else:
+            node = step_by_choice(state, node, mover, reply, tree, settings, scratch)
+        path[length] = node
+        length += 1
+        if node == NOWHERE or tree.nodes[node].visits == 0:
+            break
+    return length
+
+
+@rule
+def value_leaf(
+    state: State, leaf: int, tree: TreeArrays, settings: Settings, scratch: SearchScratch
+) -> None:
+    """Write what the state at the end of a path brings each seat, by a rollout if need be."""
+    inside = leaf != NOWHERE
+    if inside and tree.nodes[leaf].solved:
+        for seat in range(settings.seat_count):
+            scratch.values[seat] = tree.value_sums[leaf, seat]
+        return
+    ends_here = inside and to_move(state) == OVER and not settings.hides
+    rollout(state, scratch.policies, settings.rollout_depth, scratch.play, 0, NO_EVENT)
+    value_state(state, to_move(state) == OVER, settings, scratch)
+    if ends_here:
+        tree.nodes[leaf].solved = True
+        for seat in range(settings.seat_count):
+            tree.value_sums[leaf, seat] = scratch.values[seat]
+
+
+@rule
+def run_simulations(
+    tree: TreeArrays,
+    states: States,
+    settings: Settings,
+    scratch: SearchScratch,
     simulations: int,
 ) -> int:
     """Run simulations from ``states[0]``; return how many, fewer where the root gets solved.
 
     Args:
-        nodes: int64[P, COLUMNS], the tree.
-        sums: float64[P, S], what the simulations through a node brought each seat.
-        used: int64[1], nodes in use.
+        tree: Grows.
         states: two states, the root's and scratch.
-        path: int64[longest path] scratch.
-        values: float64[S] scratch.
-        scores: int64[S] scratch.
-        seat_ranks: int64[S] scratch.
-        mask: bool[A] scratch.
-        weights: int64[C] scratch.
-        observation: int16[N] scratch.
-        rng: uint64[1].
-        settings: int64[SETTINGS].
-        reals: float64[REALS].
+        settings: Of the search.
+        scratch: Overwritten.
         simulations: At most so many.
     """
-    seats = settings[SEATS]
     for done in range(simulations):
-        if nodes[0, SOLVED] == 1:
+        if tree.nodes[0].solved:
             return done
-        if seats > 1:
-            turn = nodes[0, VISITS] % (seats - 1)
-            settings[REPLY] = (settings[SEARCHER] + 1 + turn) % seats
+        reply = replying_seat(tree.nodes[0].visits, settings)
         copy_state(states, 1, states, 0)
         state = states[1]
-        node = 0
-        path[0] = 0
-        length = 1
-        inside = True
-        while nodes[node, SOLVED] == 0 and length < len(path):
-            mover = to_move(state)
-            nodes[node, MOVER] = mover
-            if mover == OVER:
-                break
-            if mover == CHANCE:
-                child = step_by_chance(
-                    state, node, nodes, sums, used, weights, observation, rng, settings, reals
-                )
-            else:
-                child = step_by_choice(
-                    state, node, mover, nodes, sums, used, mask, rng, settings, reals
-                )
-            if child == NOWHERE:
-                inside = False
-                break
-            node = child
-            path[length] = node
-            length += 1
-            if nodes[node, VISITS] == 0:
-                break
-        if inside and nodes[node, SOLVED] == 1:
-            for seat in range(seats):
-                values[seat] = sums[node, seat]
-        else:
-            ends_here = inside and to_move(state) == OVER and settings[HIDES] == 0
-            over = rollout(
-                state, settings[HEURISTIC_PERCENT], settings[ROLLOUT_DEPTH], mask, weights, rng
-            )
-            value_state(state, over, values, scores, seat_ranks, seats, reals)
-            if ends_here:
-                nodes[node, SOLVED] = 1
-                for seat in range(seats):
-                    sums[node, seat] = values[seat]
-        backpropagate(nodes, sums, path, length, values, settings, reals)
+        length = descend(state, reply, tree, settings, scratch)
+        leaf = int(scratch.path[length - 1])
+        value_leaf(state, leaf, tree, settings, scratch)
+        if leaf == NOWHERE:
+            length -= 1
+        backpropagate(tree, length, settings, scratch)
     return simulations
 
 
 @rule
-def find_subtree(nodes: Array, states: Array, images: Array, parents: Array, least: int) -> int:
+def find_subtree(
+    tree: TreeArrays, states: States, images: npt.NDArray[np.uint8], parents: Int64Array, least: int
+) -> int:
     """Return the node whose state is ``states[1]``, reached from the root's ``states[0]``.
 
     Goes through all nodes with at least ``least`` visits, depth first; ``NOWHERE`` if there is
     none.  Only for compiled rules, and for games that hide nothing.
 
     Args:
-        nodes: The tree.
+        tree: Where to look.
         states: The first two are given, the others scratch: one for each step and one more.
         images: uint8[states, bytes], the same memory.
         parents: int64[steps + 1] scratch.
@@ -544,27 +541,28 @@ def find_subtree(nodes: Array, states: Array, images: Array, parents: Array, lea
     if is_same(images, 2, 1):
         return 0
     depth = 0
-    child = nodes[0, FIRST]
+    child = int(tree.nodes[0].first_child)
     while depth >= 0:
         if child == NOWHERE or depth == deepest:
-            child = nodes[parents[depth], NEXT] if depth > 0 else NOWHERE
+            child = int(tree.nodes[parents[depth]].next_sibling) if depth > 0 else NOWHERE
             depth -= 1
             continue
-        if nodes[child, VISITS] < least:
-            child = nodes[child, NEXT]
+        node = tree.nodes[child]
+        if node.visits < least:
+            child = int(node.next_sibling)
             continue
         copy_state(states, 3 + depth, states, 2 + depth)
-        apply(states[3 + depth], nodes[child, KEY])
+        apply(states[3 + depth], node.key)
         if is_same(images, 3 + depth, 1):
-            return child  # type: ignore[no-any-return]
+            return child
         depth += 1
         parents[depth] = child
-        child = nodes[child, FIRST]
+        child = int(node.first_child)
     return NOWHERE
 
 
 @rule
-def is_same(images: Array, i: int, j: int) -> bool:
+def is_same(images: npt.NDArray[np.uint8], i: int, j: int) -> bool:
     """Return whether two states are the same, byte by byte."""
     for at in range(images.shape[1]):  # noqa: SIM110  # any() of a generator does not compile
         if images[i, at] != images[j, at]:
@@ -573,33 +571,29 @@ def is_same(images: Array, i: int, j: int) -> bool:
 
 
 @rule
-def reuse_subtree(
-    nodes: Array, sums: Array, node: int, new_nodes: Array, new_sums: Array, used: Array
-) -> None:
-    """Copy the tree below ``node`` into another tree, whose root it becomes."""
-    used[0] = 1
-    copy_node(nodes, sums, node, new_nodes, new_sums, 0)
-    new_nodes[0, NEXT] = NOWHERE
+def reuse_subtree(tree: TreeArrays, root: int, target: TreeArrays) -> None:
+    """Copy the tree below ``root`` into another tree, whose root it becomes."""
+    copy_node(tree, root, target, 0)
+    target.nodes[0].next_sibling = NOWHERE
+    target.size[0] = 1
     done = 0
-    while done < used[0]:  # FIRST still names a node of the old tree
-        old = new_nodes[done, FIRST]
-        new_nodes[done, FIRST] = NOWHERE
+    while done < target.size[0]:
+        parent = target.nodes[done]
+        old = int(parent.first_child)  # still a node of the old tree
+        parent.first_child = NOWHERE
         while old != NOWHERE:
-            new = used[0]
-            used[0] = new + 1
-            copy_node(nodes, sums, old, new_nodes, new_sums, new)
-            new_nodes[new, NEXT] = new_nodes[done, FIRST]
-            new_nodes[done, FIRST] = new
-            old = nodes[old, NEXT]
+            new = int(target.size[0])
+            target.size[0] = new + 1
+            copy_node(tree, old, target, new)
+            target.nodes[new].next_sibling = parent.first_child
+            parent.first_child = new
+            old = int(tree.nodes[old].next_sibling)
         done += 1
 
 
 @rule
-def copy_node(
-    nodes: Array, sums: Array, node: int, new_nodes: Array, new_sums: Array, new: int
-) -> None:
-    """Copy one row of a tree to another tree."""
-    for column in range(COLUMNS):
-        new_nodes[new, column] = nodes[node, column]
-    for seat in range(sums.shape[1]):
-        new_sums[new, seat] = sums[node, seat]
+def copy_node(tree: TreeArrays, node: int, target: TreeArrays, new: int) -> None:
+    """Copy one node to another tree."""
+    target.nodes[new] = tree.nodes[node]
+    for seat in range(tree.value_sums.shape[1]):
+        target.value_sums[new, seat] = tree.value_sums[node, seat]

@@ -15,7 +15,7 @@ import functools
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
@@ -26,13 +26,14 @@ from cuboteca.core.engine import engine_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.engine import Mode
     from cuboteca.core.game import Game
     from cuboteca.core.policies import SearchConfig
     from cuboteca.core.record import State
 
-    #: Gives a state that agrees with what the searcher knows, drawn by the rng it gets.
-    Sampler = Callable[[Any], State]
+    #: Gives a state that agrees with what the searcher knows, drawn by the generator it gets.
+    Sampler: TypeAlias = Callable[[RngState], State]
 
 _FIRST_STRIDE = 4
 _LONGEST_STRIDE = 4_096

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
 from cuboteca.bots.search import kernels
-from cuboteca.bots.search.kernels import NOWHERE
+from cuboteca.bots.search.kernels import NODE, NOWHERE, SearchScratch, Settings, TreeArrays
+from cuboteca.core.batch import scratch_of
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Records
+    from cuboteca.core.arrays import Records, RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.policies import SearchConfig
     from cuboteca.core.record import State
@@ -27,7 +28,7 @@ _OPPONENTS = {
 
 def bytes_of(config: SearchConfig, seats: int) -> int:
     """Return how much memory the trees of a search take at most; more while one is reused."""
-    return config.threads * config.nodes * 8 * (kernels.COLUMNS + seats)
+    return config.threads * config.nodes * (NODE.itemsize + 8 * seats)
 
 
 class Tree:
@@ -42,32 +43,28 @@ class Tree:
     """
 
     def __init__(
-        self, engine: Engine, config: SearchConfig, seats: int, seat: int, rng: Any
+        self, engine: Engine, config: SearchConfig, seats: int, seat: int, rng: RngState
     ) -> None:
-        rules = engine.game.rules
         self._engine = engine
         self.rng = rng
-        self._nodes = np.zeros((config.nodes, kernels.COLUMNS), np.int64)
-        self._sums = np.zeros((config.nodes, seats), np.float64)
-        self._used = np.zeros(1, np.int64)
+        self._seats = seats
+        self._arrays = self._new_arrays(config.nodes)
         self._states = engine.array(2)
-        self._path = np.zeros(_LONGEST_PATH, np.int64)
-        self._scratch = (
-            np.zeros(seats, np.float64),
-            np.zeros(seats, np.int64),
-            np.zeros(seats, np.int64),
-            np.zeros(rules.action_count, np.bool_),
-            np.zeros(rules.outcome_count, np.int64),
-            np.zeros(rules.observation_size, np.int16),
-        )
+        self._scratch = _scratch(engine, config, seats, rng)
         self._settings = _settings(engine, config, seats, seat)
-        self._reals = _reals(config, seats)
-        self._run_simulations = engine.bound(kernels.run_simulations)
+        self._run = engine.bound(kernels.run_simulations)
         self.clear()
+
+    def _new_arrays(self, count: int) -> TreeArrays:
+        nodes = np.zeros(count, NODE)
+        if self._engine.mode == "interpreted":
+            nodes = nodes.view(np.recarray)  # its fields are attributes, as in compiled code
+        sums = np.zeros((count, self._seats), np.float64)
+        return TreeArrays(nodes, sums, np.zeros(1, np.int64))  # type: ignore[arg-type]
 
     def clear(self) -> None:
         """Leave only an empty root."""
-        self._engine.bound(kernels.clear)(self._nodes, self._sums, self._used)
+        self._engine.bound(kernels.clear)(self._arrays)
 
     def put(self, state: State) -> None:
         """Let the next simulations begin in ``state``."""
@@ -75,20 +72,8 @@ class Tree:
 
     def run_simulations(self, simulations: int) -> int:
         """Run simulations; return how many, fewer where the root is solved."""
-        return int(
-            self._run_simulations(
-                self._nodes,
-                self._sums,
-                self._used,
-                self._states,
-                self._path,
-                *self._scratch,
-                self.rng,
-                self._settings,
-                self._reals,
-                simulations,
-            )
-        )
+        arrays, settings, scratch = self._arrays, self._settings, self._scratch
+        return int(self._run(arrays, self._states, settings, scratch, simulations))
 
     def reuse_subtree(self, state: State) -> int:
         """Make the node whose state is ``state`` the new root, if the tree has it.
@@ -102,75 +87,80 @@ class Tree:
         images = cast("Records", states).view(np.uint8).reshape(len(states), -1)
         parents = np.zeros(_DEEPEST_REUSE + 1, np.int64)
         find_subtree = self._engine.bound(kernels.find_subtree)
-        node = int(find_subtree(self._nodes, states, images, parents, _LEAST_REUSE))
+        node = int(find_subtree(self._arrays, states, images, parents, _LEAST_REUSE))
         if node == NOWHERE:
             self.clear()
             return 0
-        nodes, sums = np.zeros_like(self._nodes), np.zeros_like(self._sums)
-        self._engine.bound(kernels.reuse_subtree)(
-            self._nodes, self._sums, node, nodes, sums, self._used
-        )
-        self._nodes, self._sums = nodes, sums
+        target = self._new_arrays(len(self._arrays.nodes))
+        self._engine.bound(kernels.reuse_subtree)(self._arrays, node, target)
+        self._arrays = target
         return self.visits
 
     @property
     def visits(self) -> int:
         """How many simulations the tree remembers."""
-        return int(self._nodes[0, kernels.VISITS])
+        return int(self._arrays.nodes["visits"][0])
 
     @property
     def nodes(self) -> int:
         """How many nodes are in use."""
-        return int(self._used[0])
+        return int(self._arrays.size[0])
 
     @property
     def solved(self) -> tuple[float, ...] | None:
         """The exact value of the root for each seat, if it is solved."""
-        if self._nodes[0, kernels.SOLVED] == 0:
-            return None
-        return tuple(map(float, self._sums[0]))
+        return self._values(0) if self._arrays.nodes["solved"][0] else None
 
     @property
     def root_value(self) -> tuple[float, ...]:
-        """What the root is worth to each seat, 0 to 1; it has been visited."""
-        shares = 1 if self._nodes[0, kernels.SOLVED] else int(self._nodes[0, kernels.VISITS])
-        return tuple(float(value) / shares for value in self._sums[0])
+        """The value of the root to each seat, 0 to 1; it has been visited."""
+        return self._values(0)
+
+    def _values(self, node: int) -> tuple[float, ...]:
+        """Return the value of a node to each seat: exact where it is solved, else the mean."""
+        row = self._arrays.nodes[node]
+        visits = 1 if row["solved"] else max(int(row["visits"]), 1)
+        return tuple(float(value) / visits for value in self._arrays.value_sums[node])
 
     def actions(self) -> list[tuple[int, int, bool, tuple[float, ...]]]:
         """Return action, visits, whether solved, and value for each seat, of the root's actions."""
         found = []
-        child = int(self._nodes[0, kernels.FIRST])
+        child = int(self._arrays.nodes["first_child"][0])
         while child != NOWHERE:
-            row = self._nodes[child]
-            solved = bool(row[kernels.SOLVED])
-            visits = int(row[kernels.VISITS])
-            shares = 1 if solved else max(visits, 1)
-            means = tuple(float(value) / shares for value in self._sums[child])
-            found.append((int(row[kernels.KEY]), visits, solved, means))
-            child = int(row[kernels.NEXT])
+            row = self._arrays.nodes[child]
+            found.append(
+                (int(row["key"]), int(row["visits"]), bool(row["solved"]), self._values(child))
+            )
+            child = int(row["next_sibling"])
         return found
 
 
-def _settings(engine: Engine, config: SearchConfig, seats: int, seat: int) -> Any:
-    settings = np.zeros(kernels.SETTINGS, np.int64)
-    settings[kernels.SEATS] = seats
-    settings[kernels.SEARCHER] = seat
-    settings[kernels.OPPONENTS] = _OPPONENTS[config.opponents]
-    settings[kernels.HIDES] = engine.game.hides
-    settings[kernels.HEURISTIC_PERCENT] = config.heuristic_percent
-    settings[kernels.ROLLOUT_DEPTH] = config.rollout_depth
-    return settings
+def _scratch(engine: Engine, config: SearchConfig, seats: int, rng: RngState) -> SearchScratch:
+    rules = engine.game.rules
+    return SearchScratch(
+        play=scratch_of(rules, rng),
+        policies=np.full(seats, config.heuristic_percent, np.int64),
+        path=np.zeros(_LONGEST_PATH, np.int64),
+        values=np.zeros(seats, np.float64),
+        scores=np.zeros(seats, np.int64),
+        ranks=np.zeros(seats, np.int64),
+        observation=np.zeros(rules.observation_size, np.int16),
+    )
 
 
-def _reals(config: SearchConfig, seats: int) -> Any:
-    reals = np.zeros(kernels.REALS, np.float64)
-    reals[kernels.EXPLORATION] = config.exploration
-    reals[kernels.PRIOR_VISITS] = config.prior_visits
-    reals[kernels.FIRST_PLAY_URGENCY] = config.first_play_urgency
-    reals[kernels.SCORE_WEIGHT] = min(
-        config.score_weight, 1 / (seats + 1)
-    )  # a win beats any second place
-    reals[kernels.SCORE_SCALE] = config.score_scale
-    reals[kernels.WIDENING_FACTOR] = config.widening_factor
-    reals[kernels.WIDENING_EXPONENT] = config.widening_exponent
-    return reals
+def _settings(engine: Engine, config: SearchConfig, seats: int, seat: int) -> Settings:
+    return Settings(
+        seat_count=seats,
+        searcher=seat,
+        opponents=_OPPONENTS[config.opponents],
+        hides=engine.game.hides,
+        rollout_depth=config.rollout_depth,
+        exploration=float(config.exploration),
+        prior_visits=float(config.prior_visits),
+        first_play_urgency=float(config.first_play_urgency),
+        # a win beats any second place
+        score_weight=min(float(config.score_weight), 1 / (seats + 1)),
+        score_scale=float(config.score_scale),
+        widening_factor=float(config.widening_factor),
+        widening_exponent=float(config.widening_exponent),
+    )
