@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
+    from cuboteca.core.drawing import Board
     from cuboteca.core.picture import Canvas
     from cuboteca.core.record import Layout, State
     from cuboteca.core.texts import Texts
@@ -303,7 +304,7 @@ class Presentation:
         tell: ``(before, action, after)`` to what the event between them tells the table.
         ending: ``(state)`` to why a play that is over ended and what decided who won, with names;
             no sentences while it lasts.  Who won is not said here.
-        board: ``(view, *, choices, texts, names, sprite)`` to the drawing of a view.
+        board: ``(view, *, choices, texts, names, sprite)`` to the ``core.drawing.Board`` of a view.
         cover: ``(sprite)`` to the picture of the game for the shelf.
         picture: ``(view, *, texts, names)`` to a view drawn on a canvas, below the headline that
             ``core.picture.picture_of`` adds.
@@ -326,7 +327,7 @@ class Presentation:
     explain: Callable[[State, int, int], Sentence | None]
     tell: Callable[[State, int, State], Telling]
     ending: Callable[[State], tuple[Sentence, ...]]
-    board: Callable[..., Markup]
+    board: Callable[..., Board]
     cover: Callable[[str], Markup]
     picture: Callable[..., Canvas]
     describe: Callable[[Any, Texts, Sequence[str]], str]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import pi
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cuboteca.core.drawing import Picture
 from cuboteca.core.letters import width_of
 from cuboteca.core.picture import (
     EDGE,
@@ -16,19 +17,14 @@ from cuboteca.core.picture import (
     SOFT,
     TOP,
     WIDTH,
-    Canvas,
 )
-from cuboteca.games.cube_attack.drawing.scene import Painter
+from cuboteca.games.cube_attack.drawing.scene import Scene
 from cuboteca.games.cube_attack.drawing.sky import SPAN
+from cuboteca.games.cube_attack.view import CubeAttackView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from cuboteca.games.cube_attack.drawing.scene import Planet, Seat, Unit
 
-    from cuboteca.core.texts import Texts
-    from cuboteca.games.cube_attack.drawing.scene import Planet, Scene, Seat, Unit
-    from cuboteca.games.cube_attack.view import CubeAttackView
-
-SPRITE = Path(__file__).with_name("symbols.svg")
 SKY = HEIGHT - TOP - MARGIN  # diameter
 SCALE = SKY / SPAN
 CHART = f"translate({MARGIN} {TOP}) scale({SCALE:.5f})"  # leads to the units of the sky
@@ -67,32 +63,21 @@ LIGHT = (
 )
 
 
-def picture(view: CubeAttackView, *, texts: Texts, names: Sequence[str]) -> Canvas:
-    """Return the table below its headline."""
-    return _Picture(Painter(view, (), texts, names), view, texts).drawn()
-
-
-def _point(text: str) -> tuple[float, float]:
-    """Return a place as the scene writes it."""
-    x, y = text.split()
-    return float(x), float(y)
-
-
 def _place(planet: Planet) -> str:
     """Return the transform that leads to a planet's own units."""
-    x, y = _point(planet.place)
-    return f"translate({x:g} {y:g}) scale({planet.size:.3g})"
+    return f"translate({planet.place.text}) scale({planet.size:.3g})"
 
 
-class _Picture:
-    def __init__(self, painter: Painter, view: CubeAttackView, texts: Texts) -> None:
-        self._painter = painter
-        self._scene: Scene = painter.scene()
-        self._t = texts.word
-        self._on = Canvas(SPRITE)
-        self._colours = [TEAM_COLOURS[seat.team] for seat in view.seats]
+class CubeAttackPicture(Picture[CubeAttackView, Scene]):
+    """Draws the table."""
 
-    def drawn(self) -> Canvas:
+    @cached_property
+    def _colours(self) -> list[str]:
+        """Colours by seat."""
+        return [TEAM_COLOURS[seat.team] for seat in self._view.seats]
+
+    def draw(self) -> None:
+        """Draw everything."""
         on = self._on
         with on.region(MARGIN - 3, TOP - 3, SKY + 6, SKY + 8), on.group(transform=CHART):
             self._sky()
@@ -106,7 +91,6 @@ class _Picture:
         for unit in self._scene.units:
             self._unit(unit)
         self._seats()
-        return on
 
     # the sky
 
@@ -122,10 +106,10 @@ class _Picture:
         on.path(scene.track, stroke="#d8c99f", stroke_width=38, stroke_linecap="round")
         for mark in scene.marks:
             if mark.number:
-                x, y = _point(mark.place)
+                x, y = mark.place.x, mark.place.y
                 on.words(x, y, mark.number, 22, face="display", fill=QUIET, at="middle")
             else:
-                on.path(f"M{mark.place}L{mark.end}", stroke="#8b7c50", stroke_width=1.6)
+                on.path(f"M{mark.place.text}L{mark.end.text}", stroke="#8b7c50", stroke_width=1.6)
         orbits = "".join(scene.orbits)
         on.path(orbits, stroke="#2d3d74", stroke_opacity=0.1, stroke_width=13)
         on.path(orbits, stroke="#2d3d74", stroke_width=3)
@@ -138,8 +122,7 @@ class _Picture:
             with on.group(transform=_place(planet)):
                 on.figure(planet.symbol, -46, -46, 92, TEAM_COLOURS.get(planet.team))
                 self._value(planet)
-            x, y = _point(planet.name_at)
-            on.words(x, y, planet.name, 20, halo="#f6efdc", **ink)
+            on.words(planet.name_at.x, planet.name_at.y, planet.name, 20, halo="#f6efdc", **ink)
 
     def _value(self, planet: Planet) -> None:
         if planet.points:
@@ -150,7 +133,7 @@ class _Picture:
     def _presence(self, planet: Planet) -> None:
         """Draw whose turn it is, and who is present on a moon."""
         on = self._on
-        x, y = _point(planet.place)
+        x, y = planet.place.x, planet.place.y
         far = (planet.size * 64 + 16) * SCALE
         left, top = MARGIN + x * SCALE - far, TOP + y * SCALE - far
         chart, own = on.group(transform=CHART), on.group(transform=_place(planet))
@@ -162,7 +145,7 @@ class _Picture:
                 self._rim(planet)
                 self._value(planet)
         if planet.gains:
-            x, y = _point(planet.name_at)
+            x, y = planet.name_at.x, planet.name_at.y
             words = f"{planet.name} {planet.gains[0].points}"
             wide = width_of(words, 13.5, "display") + 14
             left, top = MARGIN + x * SCALE - wide / 2, TOP + y * SCALE - 9.5
@@ -188,8 +171,8 @@ class _Picture:
         for runner in self._scene.runners:
             if runner.path:
                 on.path(runner.path, stroke=self._colours[runner.seat], stroke_width=5, **dots)
-        for seat, at in self._painter.runner_places():
-            self._mark(seat, at.x, at.y, 32)
+        for runner in self._scene.runners:
+            self._mark(runner.seat, runner.at.x, runner.at.y, 32)
 
     def _mark(self, seat: int, x: float, y: float, size: float) -> None:
         with self._on.group(
@@ -205,9 +188,8 @@ class _Picture:
     def _unit(self, unit: Unit) -> None:
         on = self._on
         size = (CROWD if unit.crowded else CUBES[self._scene.size]) * SCALE
-        at = self._painter.unit_place(unit.id)
-        left = MARGIN + at.x * SCALE - size / 2
-        ground = TOP + at.y * SCALE + size * 0.53
+        left = MARGIN + unit.at.x * SCALE - size / 2
+        ground = TOP + unit.at.y * SCALE + size * 0.53
         for copy in reversed(range(min(unit.copies, COPIES))):
             self._cube(
                 unit.symbol, unit.seat, left + copy * size * 0.15, ground - copy * size * 0.1, size

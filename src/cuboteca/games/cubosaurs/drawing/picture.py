@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cuboteca.core.drawing import Picture
 from cuboteca.core.picture import (
     BAD,
     EDGE,
@@ -17,18 +17,13 @@ from cuboteca.core.picture import (
     SUNK,
     TOP,
     WIDTH,
-    Canvas,
 )
-from cuboteca.games.cubosaurs.drawing.scene import SLUGS, Painter
+from cuboteca.games.cubosaurs.drawing.scene import SLUGS, Scene
+from cuboteca.games.cubosaurs.view import CubosaursView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from cuboteca.games.cubosaurs.drawing.scene import Card, Seat, Stack, Tile
 
-    from cuboteca.core.texts import Texts
-    from cuboteca.games.cubosaurs.drawing.scene import Card, Scene, Seat, Stack, Tile
-    from cuboteca.games.cubosaurs.view import CubosaursView
-
-SPRITE = Path(__file__).with_name("symbols.svg")
 GAP = 10
 HAND, MARKET = 88, 62  # heights of the rows above the seats
 BAND = 15  # height of the strip of a card, which is all that one sees of a covered one
@@ -77,19 +72,11 @@ SKINS = {
 RAINBOW = ("#ef8a2b", "#3d8fd6", "#9a6bd0", "#dd4b4b", "#4faa5a", "#7a868f")
 
 
-def picture(view: CubosaursView, *, texts: Texts, names: Sequence[str]) -> Canvas:
-    """Return the table below its headline."""
-    return _Picture(Painter(view, (), texts, names).scene(), view, texts).drawn()
+class CubosaursPicture(Picture[CubosaursView, Scene]):
+    """Draws the table."""
 
-
-class _Picture:
-    def __init__(self, scene: Scene, view: CubosaursView, texts: Texts) -> None:
-        self._scene = scene
-        self._view = view
-        self._t = texts.word
-        self._on = Canvas(SPRITE)
-
-    def drawn(self) -> Canvas:
+    def draw(self) -> None:
+        """Draw everything."""
         top = TOP
         with self._on.region(0, top, MARGIN + 288, HAND, lift=True):
             self._middle(top)
@@ -114,7 +101,6 @@ class _Picture:
             else:
                 with self._on.region(x - 2, y - 2, width + 4, height + 8):
                     self._unseen(x, y, width, height)
-        return self._on
 
     # above the seats
 

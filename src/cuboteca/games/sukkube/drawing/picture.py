@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cuboteca.core.drawing import Picture
 from cuboteca.core.picture import (
     EDGE,
     HEIGHT,
@@ -15,18 +15,13 @@ from cuboteca.core.picture import (
     SUNK,
     TOP,
     WIDTH,
-    Canvas,
 )
-from cuboteca.games.sukkube.drawing.scene import Painter
+from cuboteca.games.sukkube.drawing.scene import Scene
+from cuboteca.games.sukkube.view import SukkubeView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from cuboteca.games.sukkube.drawing.scene import Card, Face, Link, Seat, Side
 
-    from cuboteca.core.texts import Texts
-    from cuboteca.games.sukkube.drawing.scene import Card, Face, Link, Scene, Seat, Side
-    from cuboteca.games.sukkube.view import SukkubeView
-
-SPRITE = Path(__file__).with_name("symbols.svg")
 GAP = 10
 SEAT = 236  # width of a seat's sheet
 LINK = 62  # from one card of the series to the next
@@ -99,25 +94,17 @@ TENT = (
 )
 
 
-def picture(view: SukkubeView, *, texts: Texts, names: Sequence[str]) -> Canvas:
-    """Return the table below its headline."""
-    return _Picture(Painter(view, (), texts, names).scene(), texts).drawn()
+class SukkubePicture(Picture[SukkubeView, Scene]):
+    """Draws the table."""
 
-
-class _Picture:
-    def __init__(self, scene: Scene, texts: Texts) -> None:
-        self._scene = scene
-        self._t = texts.word
-        self._on = Canvas(SPRITE)
-
-    def drawn(self) -> Canvas:
+    def draw(self) -> None:
+        """Draw everything."""
         self._stage()
         self._trail()
         seats = sorted((self._scene.own, *self._scene.others), key=lambda seat: seat.seat)
         for seat, (column, row) in zip(seats, PLACES, strict=True):
             x = MARGIN if column == 0 else WIDTH - MARGIN - SEAT
             self._seat(seat, x, TOP + row * (TALL + GAP))
-        return self._on
 
     # the Kube in its ring
 

@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
+from cuboteca.core.drawing import worded
 from cuboteca.games.ursuppe.pieces import amoeba_target, gene_slug, gene_target
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from cuboteca.core.drawing import Press
     from cuboteca.core.texts import Texts
     from cuboteca.games.ursuppe.view import ColourView, GeneView, UrsuppeView
 
 #: The gauge shows mutation points up to here, or more where somebody has more.
 GAUGE = 24
-
-
-@dataclass(frozen=True)
-class Press:
-    """A button of the board's form."""
-
-    action: int
-    sentence: str
-    effect: str  # signed points, "" for none
 
 
 @dataclass(frozen=True)
@@ -129,13 +122,7 @@ class Shelf:
     cards: tuple[GeneCard, ...]
 
 
-@lru_cache(maxsize=8192)
-def worded(texts: Texts, key: str, /, **args: str | int) -> str:
-    """Return a text, remembered: the same few hundred words stand in every picture."""
-    return texts.word(key, **args)
-
-
-def signed(points: int) -> str:
+def minus(points: int) -> str:
     """Return ``points``, with a real minus sign where they are negative."""
     return str(points).replace("-", "\N{MINUS SIGN}")
 
@@ -238,7 +225,7 @@ class PanelPainter:
             filled=f"{max(0, min(one.mutation, ozone)) * share:.4g}",
             over=f"{max(0, one.mutation - ozone) * share:.4g}",
             ozone=f"{ozone * share:.4g}",
-            text=f"{signed(one.mutation)}/{ozone}",
+            text=f"{minus(one.mutation)}/{ozone}",
             words=self._t(key, mutation=one.mutation, ozone=ozone, debt=one.mutation - ozone),
             too_much=over,
         )
@@ -285,7 +272,7 @@ class PanelPainter:
             symbol=key,
             name=name,
             price=gene.price,
-            mutation=signed(gene.mutation),
+            mutation=minus(gene.mutation),
             copies=gene.copies,
             all_copies=gene.all_copies,
             advanced=bool(gene.needs),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cuboteca.core.drawing import Picture
 from cuboteca.core.picture import (
     BAD,
     EDGE,
@@ -18,23 +18,21 @@ from cuboteca.core.picture import (
     SUNK,
     TOP,
     WIDTH,
-    Canvas,
 )
 from cuboteca.games.ursuppe.components import CELLS, ISLAND
 from cuboteca.games.ursuppe.drawing.geometry import SPACE
-from cuboteca.games.ursuppe.drawing.scene import OZONE_RING, Painter
+from cuboteca.games.ursuppe.drawing.scene import OZONE_RING, Scene
 from cuboteca.games.ursuppe.pieces import gene_slug
+from cuboteca.games.ursuppe.view import UrsuppeView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.core.texts import Texts
     from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens
     from cuboteca.games.ursuppe.drawing.panels import Panel
-    from cuboteca.games.ursuppe.drawing.scene import Compass, Food, Scene, Space
-    from cuboteca.games.ursuppe.view import GeneView, UrsuppeView
+    from cuboteca.games.ursuppe.drawing.scene import Compass, Food, Space
+    from cuboteca.games.ursuppe.view import GeneView
 
-SPRITE = Path(__file__).with_name("symbols.svg")
 GAP = 8
 BAR = 30  # height of the bar of phases
 SOUP = 522  # side of the square of the track
@@ -69,11 +67,6 @@ CLIFF = "M6 84q0 8 8 8h72q8 0 8-8v6q0 8-8 8H14q-8 0-8-8z"
 WAYS = {"west": 270, "north": 0, "east": 90, "south": 180}
 
 
-def picture(view: UrsuppeView, *, texts: Texts, names: Sequence[str]) -> Canvas:
-    """Return the table below its headline."""
-    return _Picture(Painter(view, (), texts, names).scene(), view, texts).drawn()
-
-
 def _ring(space: int) -> tuple[float, float]:
     """Return the upper left corner of a space of the track, clockwise from the north-west."""
     side, along = divmod(space - 1, RING - 1)
@@ -87,14 +80,11 @@ def _dashes(wanted: object) -> dict[str, str]:
     return {"stroke_dasharray": "5 3"} if wanted else {}
 
 
-class _Picture:
-    def __init__(self, scene: Scene, view: UrsuppeView, texts: Texts) -> None:
-        self._scene = scene
-        self._view = view
-        self._t = texts.word
-        self._on = Canvas(SPRITE)
+class UrsuppePicture(Picture[UrsuppeView, Scene]):
+    """Draws the table."""
 
-    def drawn(self) -> Canvas:
+    def draw(self) -> None:
+        """Draw everything."""
         on, scene = self._on, self._scene
         with on.region(LEFT - 2, TOP, SOUP + 4, BAR):
             self._phases()
@@ -115,7 +105,6 @@ class _Picture:
                 self._weather(scene.compass)
         self._people()
         self._genes()
-        return on
 
     # the round
 

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import OVER
+from cuboteca.core.drawing import Painter
 from cuboteca.games.ursuppe.drawing.geometry import FLOWS, GLASS, outline, walls
 from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter
 from cuboteca.games.ursuppe.drawing.panels import (
     Panel,
     PanelPainter,
-    Press,
     Shelf,
-    signed,
-    worded,
 )
 from cuboteca.games.ursuppe.pieces import cell_target, start_target
+from cuboteca.games.ursuppe.view import UrsuppeView
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from cuboteca.core.drawing import Press
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice
-    from cuboteca.games.ursuppe.view import AmoebaView, SpaceView, UrsuppeView
+    from cuboteca.games.ursuppe.view import AmoebaView, SpaceView
 
 PHASES = 6
 TOWER = 3  # cubes of a colour that are drawn; more are a number
@@ -126,26 +125,13 @@ class Scene:
     over: bool
 
 
-class Painter:
-    """Works out the scene of one View.
-
-    Args:
-        view: What the reader may know.
-        choices: What the reader may do now.
-        texts: Words of the reader's language.
-        names: Names by seat.
-    """
+class UrsuppePainter(Painter[UrsuppeView, Scene]):
+    """Works out the scene of one View."""
 
     def __init__(
         self, view: UrsuppeView, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
     ) -> None:
-        self._view = view
-        self._texts = texts
-        self._t = partial(worded, texts)
-        self._names = names
-        self._choices: dict[str, list[Choice]] = defaultdict(list)
-        for choice in choices:
-            self._choices[choice.target].append(choice)
+        super().__init__(view, choices, texts, names)
         self._in_space: dict[int, list[AmoebaView]] = defaultdict(list)
         for amoeba in view.amoebas:
             self._in_space[amoeba.cell].append(amoeba)
@@ -177,19 +163,6 @@ class Painter:
         )
 
     # choices
-
-    def _press(self, target: str) -> Press | None:
-        """Return the button of ``target``; where several choices lead there, the bar has them."""
-        found = self._choices.get(target, [])
-        if len(found) != 1:
-            return None
-        choice = found[0]
-        effect = f"+{choice.effect}" if (choice.effect or 0) > 0 else signed(choice.effect or 0)
-        return Press(
-            choice.action,
-            self._texts.plain(choice.label, self._names),
-            effect if choice.effect else "",
-        )
 
     def _marked(self, target: str) -> bool:
         return bool(self._choices.get(target))
