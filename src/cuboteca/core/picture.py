@@ -14,7 +14,7 @@ from hashlib import blake2b
 from html import escape
 from itertools import groupby
 from math import ceil, floor
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from cuboteca.core.letters import CAPITAL, UNITS, line_of
 
@@ -46,6 +46,9 @@ SEAT_SHAPES = (
     "M5 1h10l5 9-5 9H5l-5-9z",
     "M10 0l2.9 6.7 7.1.6-5.4 4.8 1.7 7.2L10 15.5l-6.3 3.8 1.7-7.2L0 7.3l7.1-.6z",
 )
+
+#: Value of an attribute of SVG; one that is None is left out.
+Attribute: TypeAlias = "str | float | None"
 
 _SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
 _TOKEN = re.compile(r"var\(--[\w-]+,\s*([^)]+)\)")
@@ -108,7 +111,7 @@ def number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def _attributes(given: Mapping[str, Any]) -> str:
+def _attributes(given: Mapping[str, Attribute]) -> str:
     """Return attributes as markup; ``stroke_width`` becomes ``stroke-width``, None is left out."""
     return "".join(
         f' {name.replace("_", "-")}="{number(v) if isinstance(v, (int, float)) else escape(v)}"'
@@ -137,11 +140,11 @@ class Canvas:
 
     # shapes
 
-    def add(self, element: str, **attributes: Any) -> None:
+    def add(self, element: str, **attributes: Attribute) -> None:
         """Draw an element of SVG without content."""
         self._parts.append(f"<{element}{_attributes(attributes)}/>")
 
-    def path(self, d: str, fill: str = "none", **attributes: Any) -> None:
+    def path(self, d: str, fill: str = "none", **attributes: Attribute) -> None:
         """Draw a path."""
         self.add("path", d=d, fill=fill, **attributes)
 
@@ -154,16 +157,16 @@ class Canvas:
         *,
         fill: str,
         rx: float | None = None,
-        **attributes: Any,
+        **attributes: Attribute,
     ) -> None:
         """Draw a rectangle; ``rx`` rounds its corners."""
         self.add("rect", x=x, y=y, width=width, height=height, rx=rx, fill=fill, **attributes)
 
-    def disc(self, x: float, y: float, radius: float, fill: str, **attributes: Any) -> None:
+    def disc(self, x: float, y: float, radius: float, fill: str, **attributes: Attribute) -> None:
         """Draw a circle around (x, y)."""
         self.add("circle", cx=x, cy=y, r=radius, fill=fill, **attributes)
 
-    def define(self, element: str, name: str, content: str, **attributes: Any) -> str:
+    def define(self, element: str, name: str, content: str, **attributes: Attribute) -> str:
         """Define a gradient, a pattern or a clip path, once, and return what refers to it."""
         if name not in self._defs:
             around = _attributes({"id": name} | attributes)
@@ -171,7 +174,7 @@ class Canvas:
         return f"url(#{name})"
 
     @contextmanager
-    def group(self, **attributes: Any) -> Iterator[None]:
+    def group(self, **attributes: Attribute) -> Iterator[None]:
         """Give attributes, such as ``transform``, to all that is drawn within."""
         self._parts.append(f"<g{_attributes(attributes)}>")
         self._bent += "transform" in attributes
@@ -190,7 +193,7 @@ class Canvas:
         y: float,
         size: float,
         colour: str | None = None,
-        **attributes: Any,
+        **attributes: Attribute,
     ) -> None:
         """Draw a figure of the sprite, ``size`` wide, its upper left corner at (x, y).
 
@@ -280,7 +283,7 @@ class Canvas:
         left = x - line.width * {"start": 0, "middle": 0.5, "end": 1}[at]
         scale = line.size / UNITS
         down = y + line.size * CAPITAL / 2
-        around: dict[str, Any] = {}
+        around: dict[str, Attribute] = {}
         if halo:
             around = {"stroke": halo, "stroke_width": 130, "stroke_linejoin": "round"}
             around["paint_order"] = "stroke"
@@ -311,7 +314,7 @@ class Canvas:
         turn: bool = False,
         winner: bool = False,
         fill: str = RAISED,
-        **more: Any,
+        **more: Attribute,
     ) -> None:
         """Draw a sheet of paper: it glows for whose turn it is, its edge is green for who won."""
         radius = 12
@@ -322,11 +325,37 @@ class Canvas:
             )
         line = GLOW if turn else GOOD if winner else EDGE
         thick = 2.5 if turn or winner else 1.5
-        edge = {"stroke": line, "stroke_width": thick} | more
-        self.box(x, y, width, height, rx=radius, fill=fill, **edge)
+        edge: dict[str, Attribute] = {"stroke": line, "stroke_width": thick}
+        self.box(x, y, width, height, rx=radius, fill=fill, **edge | more)
+
+    def badge(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        words: str,
+        size: float = 12,
+        *,
+        fill: str = INK,
+        ink: str = "#fff",
+        **more: Attribute,
+    ) -> None:
+        """Write words, such as a number of copies, on a small plate that lies on other things."""
+        with self.piece(x, y, width, height):
+            self.box(0, 0, width, height, rx=height / 2, fill=fill, **more)
+            at = (width / 2, height / 2)
+            self.words(*at, words, size, face="display", fill=ink, at="middle")
 
     def tag(
-        self, x: float, y: float, words: str, *, fill: str = GLOW, ink: str = "#1c1a10", **more: Any
+        self,
+        x: float,
+        y: float,
+        words: str,
+        *,
+        fill: str = GLOW,
+        ink: str = "#1c1a10",
+        **more: Attribute,
     ) -> float:
         """Write words on a small ribbon that starts at x around the height y; return its width."""
         wide = line_of(words, 11.5, "display").width + 16

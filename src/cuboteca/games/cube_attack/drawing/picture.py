@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from math import pi
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.drawing import Picture
 from cuboteca.core.letters import width_of
@@ -117,12 +117,13 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
     def _planet(self, planet: Planet) -> None:
         """Draw what does not change in a play."""
         on = self._on
-        ink: dict[str, Any] = {"face": "display", "fill": NIGHT, "at": "middle"}
         with on.group(opacity=None if planet.used else 0.4):
             with on.group(transform=_place(planet)):
                 on.figure(planet.symbol, -46, -46, 92, TEAM_COLOURS.get(planet.team))
                 self._value(planet)
-            on.words(planet.name_at.x, planet.name_at.y, planet.name, 20, halo="#f6efdc", **ink)
+            x, y = planet.name_at.x, planet.name_at.y
+            ink, halo = NIGHT, "#f6efdc"
+            on.words(x, y, planet.name, 20, face="display", fill=ink, at="middle", halo=halo)
 
     def _value(self, planet: Planet) -> None:
         if planet.points:
@@ -139,8 +140,7 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
         chart, own = on.group(transform=CHART), on.group(transform=_place(planet))
         with on.region(left, top, 2 * far, 2 * far), chart, own:
             if planet.turn:
-                dashes = {"stroke_width": 6, "stroke_dasharray": "14 8"}
-                on.disc(0, 0, 58, "none", stroke=GLOW, **dashes)
+                on.disc(0, 0, 58, "none", stroke=GLOW, stroke_width=6, stroke_dasharray="14 8")
             if planet.gains:
                 self._rim(planet)
                 self._value(planet)
@@ -149,10 +149,8 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
             words = f"{planet.name} {planet.gains[0].points}"
             wide = width_of(words, 13.5, "display") + 14
             left, top = MARGIN + x * SCALE - wide / 2, TOP + y * SCALE - 9.5
-            with on.piece(left, top, wide, 19):
-                on.box(0, 0, wide, 19, rx=9.5, fill="#fffaf0", stroke="#2d3d74")
-                ink: dict[str, Any] = {"face": "display", "fill": GOOD, "at": "middle"}
-                on.words(wide / 2, 9.5, words, 13.5, **ink)
+            edge, ink = "#2d3d74", GOOD
+            on.badge(left, top, wide, 19, words, 13.5, fill="#fffaf0", ink=ink, stroke=edge)
 
     def _rim(self, planet: Planet) -> None:
         """Draw a ring around a moon, of as many parts as there are seats present."""
@@ -167,10 +165,15 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
 
     def _runners(self) -> None:
         on = self._on
-        dots: dict[str, Any] = {"stroke_linecap": "round", "stroke_dasharray": "1 8"}
         for runner in self._scene.runners:
             if runner.path:
-                on.path(runner.path, stroke=self._colours[runner.seat], stroke_width=5, **dots)
+                on.path(
+                    runner.path,
+                    stroke=self._colours[runner.seat],
+                    stroke_width=5,
+                    stroke_linecap="round",
+                    stroke_dasharray="1 8",
+                )
         for runner in self._scene.runners:
             self._mark(runner.seat, runner.at.x, runner.at.y, 32)
 
@@ -195,10 +198,8 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
                 unit.symbol, unit.seat, left + copy * size * 0.15, ground - copy * size * 0.1, size
             )
         if unit.copies > 1:
-            with on.piece(left + size * 1.05 - 14, ground - size * 0.02 - 9, 28, 18):
-                on.box(0, 0, 28, 18, rx=9, fill=DARK, stroke="#fff")
-                count = f"×{unit.copies}"
-                on.words(14, 9, count, 12, face="display", fill="#fff", at="middle")
+            x, y = left + size * 1.05 - 14, ground - size * 0.02 - 9
+            on.badge(x, y, 28, 18, f"×{unit.copies}", fill=DARK, stroke="#fff")
         if unit.done:
             sign = "sign-attack" if unit.done == "attacked" else "sign-activate"
             with on.piece(left - 9, ground - size - 9, 18, 18):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.drawing import Picture
 from cuboteca.core.picture import (
@@ -22,6 +22,7 @@ from cuboteca.games.cubosaurs.drawing.scene import SLUGS, Scene
 from cuboteca.games.cubosaurs.view import CubosaursView
 
 if TYPE_CHECKING:
+    from cuboteca.core.picture import Attribute
     from cuboteca.games.cubosaurs.drawing.scene import Card, Seat, Stack, Tile
 
 GAP = 10
@@ -256,9 +257,9 @@ class CubosaursPicture(Picture[CubosaursView, Scene]):
         on = self._on
         width, tall = self._size(y, step, ground)
         size = min(width, tall) * 0.8
-        edge: dict[str, Any] = {"stroke": EDGE, "stroke_width": 1.5, "stroke_dasharray": "5 4"}
+        edge: dict[str, Attribute] = {"stroke_width": 1.5, "stroke_dasharray": "5 4"}
         with on.piece(x + (step - width) / 2, ground - tall, width, tall):
-            on.box(0, 0, width, tall, rx=7, fill="none", **edge)
+            on.box(0, 0, width, tall, rx=7, fill="none", stroke=EDGE, **edge)
             left, top = (width - size) / 2, (tall - size) / 2
             on.figure(stack.symbol, left, top, size, opacity=0.18)
 
@@ -273,10 +274,7 @@ class CubosaursPicture(Picture[CubosaursView, Scene]):
             up = ground - tall - (covered - number) * shift
             self._card(card, left, up, width, tall, state)
         if stack.count > 1:
-            with on.piece(left - 3, ground - 17, 26, 16):
-                on.box(0, 0, 26, 16, rx=8, fill=INK)
-                count = f"×{stack.count}"
-                on.words(13, 8, count, 12, face="display", fill="#fff", at="middle")
+            on.badge(left - 3, ground - 17, 26, 16, f"×{stack.count}")
         if stack.crown:
             on.figure("crown", left + width - 17, ground - 18, 18)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.drawing import Picture
 from cuboteca.core.picture import (
@@ -20,6 +20,7 @@ from cuboteca.games.sukkube.drawing.scene import Scene
 from cuboteca.games.sukkube.view import SukkubeView
 
 if TYPE_CHECKING:
+    from cuboteca.core.picture import Attribute
     from cuboteca.games.sukkube.drawing.scene import Card, Face, Link, Seat, Side
 
 GAP = 10
@@ -117,8 +118,8 @@ class SukkubePicture(Picture[SukkubeView, Scene]):
                 on.box(LEFT, TOP, WIDE, STAGE, fill=tent)
                 on.figure("ring", CENTRE[0] - 215, CENTRE[1] - 122, 430)
                 on.figure("valance", LEFT - 4, TOP, 720)
-            line: dict[str, Any] = {"stroke": "#cdb383", "stroke_width": 2}
-            on.box(LEFT, TOP, WIDE, STAGE, rx=14, fill="none", **line)
+            edge = "#cdb383"
+            on.box(LEFT, TOP, WIDE, STAGE, rx=14, fill="none", stroke=edge, stroke_width=2)
         with on.region(LEFT, TOP, WIDE, STAGE):
             self._kube()
 
@@ -205,7 +206,7 @@ class SukkubePicture(Picture[SukkubeView, Scene]):
         """Draw the place of the next card, and the colour that would be doubled there."""
         on, colour = self._on, self._scene.doubles
         skin = SKINS.get(colour)
-        edge: dict[str, Any] = {"stroke_width": 2, "stroke_dasharray": "5 4"}
+        edge: dict[str, Attribute] = {"stroke_width": 2, "stroke_dasharray": "5 4"}
         if skin is None:
             on.box(x, y, 46, 59, rx=7, fill="none", stroke=SOFT, **edge)
             return
@@ -220,9 +221,7 @@ class SukkubePicture(Picture[SukkubeView, Scene]):
         self._card(link.card, x, y, 46)
         on.figure(f"character-{link.top}", x + 6, y + 65, 34)
         if link.doubled:
-            with on.piece(x + 24, y - 9, 30, 20):
-                on.box(0, 0, 30, 20, rx=10, fill=INK)
-                on.words(15, 10, "×2", 13, face="display", fill="#fff", at="middle")
+            on.badge(x + 24, y - 9, 30, 20, "×2", 13)
 
     # seats
 
@@ -237,7 +236,7 @@ class SukkubePicture(Picture[SukkubeView, Scene]):
                 on.box(x + 12, y + 108, 102, 9, rx=4, fill="#000", fill_opacity=0.12)
                 on.figure(f"figure-{seat.character}", x + 12, y + 12, 102)
             else:
-                edge: dict[str, Any] = {"stroke_width": 2, "stroke_dasharray": "6 5"}
+                edge: dict[str, Attribute] = {"stroke_width": 2, "stroke_dasharray": "6 5"}
                 on.box(x + 16, y + 16, 94, 96, rx=10, fill="none", stroke=EDGE, **edge)
             self._name(seat, x + 124, y)
         self._hand(seat, x, y + TALL - 62)

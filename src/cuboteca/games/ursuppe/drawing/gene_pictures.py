@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, sin
+from typing import TypeAlias
 
 from cuboteca.games.ursuppe.drawing.specimens import (
     BLUE,
@@ -39,8 +40,11 @@ from cuboteca.games.ursuppe.genes.table import Gene
 
 G = Gene
 
-#: By gene: the parts of its picture, the last one on top.
-PICTURES: dict[Gene, tuple[str, ...]] = {
+#: Elements of SVG on a square of 48 units, the last one on top.
+GenePicture: TypeAlias = tuple[str, ...]
+
+#: Every gene has one.
+GENE_PICTURES: dict[Gene, GenePicture] = {
     G.INTELLIGENCE: (
         blob(24, 27, 16),
         line(

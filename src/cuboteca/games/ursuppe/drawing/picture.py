@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.drawing import Picture
 from cuboteca.core.picture import (
@@ -28,6 +28,7 @@ from cuboteca.games.ursuppe.view import UrsuppeView
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cuboteca.core.picture import Attribute
     from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens
     from cuboteca.games.ursuppe.drawing.panels import Panel
     from cuboteca.games.ursuppe.drawing.scene import Compass, Food, Space
@@ -56,15 +57,6 @@ BROTH = (
     '<stop offset="0" stop-color="#ffe9bd"/><stop offset=".6" stop-color="#f8cf8b"/>'
     '<stop offset="1" stop-color="#e6a95f"/>'
 )
-#: The flowing texture from west to east, over a square of 500 units.
-FLOW = "".join(
-    f"M{x + 6} {y + 13}q12-7 24 0t24 0M{x + 70} {y + 37}q10-6 20 0t20 0M{x + 86} {y + 8}q6-4 12 0"
-    for y in range(0, 500, 50)
-    for x in range(0, 500, 120)
-)
-SHORE = "M14 8h72q8 0 8 8v68q0 8-8 8H14q-8 0-8-8V16q0-8 8-8z"
-CLIFF = "M6 84q0 8 8 8h72q8 0 8-8v6q0 8-8 8H14q-8 0-8-8z"
-WAYS = {"west": 270, "north": 0, "east": 90, "south": 180}
 
 
 def _ring(space: int) -> tuple[float, float]:
@@ -164,7 +156,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         on, scene = self._on, self._scene
         broth = on.define("radialGradient", "broth", BROTH, cx=0.42, cy=0.38, r=0.8)
         basin = on.define("clipPath", "basin", f'<path d="{scene.basin}"/>')
-        dots: dict[str, Any] = {"stroke_dasharray": "1 6", "stroke_linecap": "round"}
+        dots: dict[str, Attribute] = {"stroke_dasharray": "1 6", "stroke_linecap": "round"}
         with (
             on.region(X0 - RIM, Y0 - RIM, DISH + 4, DISH + 10),
             on.group(transform=f"translate({X0} {Y0}) scale({UNIT:.5f})"),
@@ -173,10 +165,13 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             on.path(scene.rim, "#e9f3f0", stroke="#8fb0ab", stroke_width=2)
             on.path(scene.basin, broth)
             with on.group(clip_path=basin):
-                wave: dict[str, Any] = {"stroke_width": 3.5, "stroke_linecap": "round"}
+                wave = f'<path d="{scene.ripple}" fill="none" stroke="#fff" stroke-width="3.5"/>'
+                units = "userSpaceOnUse"
+                flow = on.define("pattern", "flow", wave, width=120, height=50, patternUnits=units)
                 turn = f"rotate({scene.flow} 250 250)"
-                on.path(FLOW, stroke="#fff", stroke_opacity=0.53, transform=turn, **wave)
-            on.path(scene.walls, stroke="#9a5f1f", stroke_opacity=0.42, stroke_width=1.6, **dots)
+                on.box(-300, -300, 1100, 1100, fill=flow, opacity=0.53, transform=turn)
+            wall = "#9a5f1f"
+            on.path(scene.walls, "none", stroke=wall, stroke_opacity=0.42, stroke_width=1.6, **dots)
             on.path(scene.basin, stroke="#fff", stroke_opacity=0.35, stroke_width=2.5)
 
     def _space(self, space: Space) -> None:
@@ -283,16 +278,14 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
     def _island(self, compass: Compass, x: float, y: float) -> None:
         on = self._on
         with on.group(transform=f"translate({x:.2f} {y:.2f}) scale({CELL * 0.92 / 100:.5f})"):
-            on.path(SHORE, "#f7ecd0", stroke="#c79b5b", stroke_width=1.5)
-            on.path(CLIFF, "#c79b5b")
-            for way, turn in WAYS.items():
-                now = way == compass.current
-                form = "M50 1l15 18H35z" if now else "M50 12l7 8H43z"
+            on.path(compass.shore, "#f7ecd0", stroke="#c79b5b", stroke_width=1.5)
+            on.path(compass.cliff, "#c79b5b")
+            for way in compass.ways:
                 on.path(
-                    form,
-                    "#1d7f93" if now else "#c79b5b",
-                    transform=f"rotate({turn} 50 50)",
-                    stroke="#123c46" if now else None,
+                    way.form,
+                    "#1d7f93" if way.now else "#c79b5b",
+                    transform=f"rotate({way.turn} 50 50)",
+                    stroke="#123c46" if way.now else None,
                 )
             on.disc(50, 50, 26, "#fffaf0", stroke=SUNK, stroke_width=7)
             around = 2 * 3.14159 * 26
@@ -466,7 +459,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
     def _gene(self, gene: GeneView, x: float, y: float, width: float, height: float) -> None:
         on, price, copies = self._on, str(gene.price), f"×{gene.copies}"
         name = f"gene-{gene_slug(gene.gene)}"
-        edge: dict[str, Any] = {"stroke": "#cbbd9f", "stroke_width": 1.2}
+        edge: dict[str, Attribute] = {"stroke": "#cbbd9f", "stroke_width": 1.2}
         with on.group(opacity=None if gene.copies else 0.4):
             on.box(x, y, width, height, rx=8, fill=RAISED, **edge | _dashes(gene.needs))
             if width < SLIM:

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import OVER
 from cuboteca.core.drawing import Painter
-from cuboteca.games.ursuppe.drawing.geometry import FLOWS, GLASS, outline, walls
+from cuboteca.games.ursuppe.drawing.geometry import (
+    CLIFF,
+    FLOWING,
+    FLOWS,
+    GLASS,
+    RESTING,
+    RIPPLE,
+    SHORE,
+    WAYS,
+    outline,
+    walls,
+)
 from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter
 from cuboteca.games.ursuppe.drawing.panels import (
     Panel,
@@ -62,8 +73,21 @@ class Space:
 
 
 @dataclass(frozen=True)
+class Way:
+    """An arrow on the island: where a current flows, or could."""
+
+    form: str
+    turn: int
+    now: bool
+
+
+@dataclass(frozen=True)
 class Compass:
     """The island in the middle."""
+
+    shore: str
+    cliff: str
+    ways: tuple[Way, ...]
 
     current: str
     ozone: int
@@ -113,6 +137,7 @@ class Scene:
     rim: str
     basin: str
     walls: str
+    ripple: str
     flow: int  # turn of the texture
     spaces: tuple[Space, ...]
     lens: Lens | None
@@ -150,6 +175,7 @@ class UrsuppePainter(Painter[UrsuppeView, Scene]):
             rim=outline(GLASS),
             basin=outline(0),
             walls=walls(),
+            ripple=RIPPLE,
             flow=FLOWS[view.card.current if view.card else "still"],
             spaces=tuple(self._space(space) for space in view.spaces),
             lens=self._lens.lens(),
@@ -206,6 +232,13 @@ class UrsuppePainter(Painter[UrsuppeView, Scene]):
             return None
         after = view.next_card
         return Compass(
+            shore=SHORE,
+            cliff=CLIFF,
+            ways=tuple(
+                Way(FLOWING if now else RESTING, turn, now)
+                for way, turn in WAYS.items()
+                for now in (way == view.card.current,)
+            ),
             current=view.card.current,
             ozone=view.card.ozone,
             ring=f"{100 * view.card.ozone / OZONE_RING:.4g}",

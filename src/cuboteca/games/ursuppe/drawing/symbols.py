@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cuboteca.games.ursuppe.components import MAX_COLOURS
-from cuboteca.games.ursuppe.drawing.gene_pictures import PICTURES
+from cuboteca.games.ursuppe.drawing.gene_pictures import GENE_PICTURES
 from cuboteca.games.ursuppe.drawing.specimens import INK, lobes
 from cuboteca.games.ursuppe.genes.table import Gene
 from cuboteca.games.ursuppe.pieces import gene_slug
@@ -160,7 +160,7 @@ SMALL = {
 
 def gene(which: Gene) -> str:
     """Return the picture of a gene card."""
-    return _symbol(f"gene-{gene_slug(which)}", "".join(PICTURES[which]), "0 0 48 48")
+    return _symbol(f"gene-{gene_slug(which)}", "".join(GENE_PICTURES[which]), "0 0 48 48")
 
 
 def sprite() -> str:
