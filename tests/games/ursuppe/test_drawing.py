@@ -42,10 +42,6 @@ def drawn(state: Any, seat: int | None, language: str = "en") -> str:
     ).markup
 
 
-def test_the_sprite_is_what_its_program_makes() -> None:
-    assert symbols.FILE.read_text("utf-8") == symbols.sprite()
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_has_a_picture_and_a_name(language: str) -> None:
     known = set(re.findall(r'<symbol id="([\w-]+)"', symbols.sprite()))

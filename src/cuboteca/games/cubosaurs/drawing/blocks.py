@@ -11,21 +11,13 @@ from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from cuboteca.core.figures import Paint, faces, path
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 #: How far one unit of depth is shifted to the right and up.
 DEPTH_X, DEPTH_Y = 0.5, 0.38
-
-
-@dataclass(frozen=True)
-class Paint:
-    """The three tones of a block, and the line around it."""
-
-    front: str  # in the light of the day
-    top: str  # the highlight
-    side: str  # the shade
-    line: str  # the fine outline
 
 
 @dataclass(frozen=True)
@@ -103,22 +95,6 @@ def _covers(one: Block, other: Block) -> bool:
     return other.behind(one) and not one.behind(other)
 
 
-def _number(value: float) -> str:
-    text = f"{value:.1f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text.replace("-0.", "-.").removeprefix("0") or "0"
-
-
-def _path(fill: str, *parts: str | float) -> str:
-    """Return a path; numbers are joined with as few signs as can be."""
-    d = ""
-    for part in parts:
-        text = part if isinstance(part, str) else _number(part)
-        if d and d[-1].isdigit() and text[0] in "0123456789.":
-            d += " "
-        d += text
-    return f'<path fill="{fill}" d="{d}"/>'
-
-
 def drawn(blocks: Sequence[Block], size: float = 64, edge: float = 2) -> str:
     """Return ``blocks`` as markup, fitted into a square of ``size`` and standing on its ground."""
     box = bounds(blocks)
@@ -140,18 +116,13 @@ def _block(block: Block, unit: float, left: float, ground: float) -> str:
     x = left + unit * (block.x + block.z * DEPTH_X)
     y = ground - unit * (block.y + block.z * DEPTH_Y)
     width, height = unit * block.width, unit * block.height
-    dx, dy = unit * block.depth * DEPTH_X, unit * block.depth * DEPTH_Y
-    paint = block.paint
-    faces = [
-        _path(paint.top, "M", x, y - height, "l", dx, -dy, "h", width, "l", -dx, dy, "z"),
-        _path(paint.side, "M", x + width, y, "l", dx, -dy, "v", -height, "l", -dx, dy, "z"),
-        _path(paint.front, "M", x, y, "h", width, "v", -height, "h", -width, "z"),
-    ]
+    depth = (unit * block.depth * DEPTH_X, unit * block.depth * DEPTH_Y)
+    found = [faces(x, y - height, (width, height), depth, block.paint)]
     for fill, marks in groupby(block.marks, key=attrgetter("fill")):
         parts: list[str | float] = []
         for mark in marks:
             wide, high = unit * mark.width, unit * mark.height
             parts += ["M", x + unit * mark.x, y - unit * mark.y]
             parts += ["h", wide, "v", -high, "h", -wide, "z"]
-        faces.append(_path(fill, *parts).replace("<path", '<path stroke="none"'))
-    return "".join(faces)
+        found.append(path(fill, *parts).replace("<path", '<path stroke="none"'))
+    return "".join(found)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cuboteca.games.cubosaurs.drawing.blocks import Block, Mark, Paint
+from cuboteca.core.figures import Paint
+from cuboteca.games.cubosaurs.drawing.blocks import Block, Mark
 
 WHITE = Paint("#fffdf4", "#ffffff", "#d9d3c0", "#6b6554")
 INK = "#20242b"

@@ -8,18 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cuboteca.core.figures import Paint, faces
+
 #: How far the depth of a block is shifted to the right and up.
 DEPTH_X, DEPTH_Y = 1.0, 0.75
-
-
-@dataclass(frozen=True)
-class Paint:
-    """The three tones of a block, and the line around it."""
-
-    front: str
-    top: str  # the highlight
-    side: str  # the shade
-    line: str
 
 
 @dataclass(frozen=True)
@@ -218,21 +210,10 @@ FIGURES = {
 }
 
 
-def _number(value: float) -> str:
-    text = f"{value:.1f}".rstrip("0").rstrip(".")
-    return "0" if text in {"-0", ""} else text
-
-
 def block(x: float, y: float, width: float, height: float, paint: Paint, depth: float = 3) -> str:
     """Return a block as markup: top, right side and front."""
-    dx, dy = depth * DEPTH_X, depth * DEPTH_Y
-    x_, y_, w, h, a, b = (_number(value) for value in (x, y, width, height, dx, dy))
-    right = _number(x + width)
-    return (
-        f'<g stroke="{paint.line}"><path fill="{paint.top}" d="M{x_} {y_}l{a}-{b}h{w}l-{a} {b}z"/>'
-        f'<path fill="{paint.side}" d="M{right} {y_}l{a}-{b}v{h}l-{a} {b}z"/>'
-        f'<path fill="{paint.front}" d="M{x_} {y_}h{w}v{h}h-{w}z"/></g>'
-    )
+    shift = (depth * DEPTH_X, depth * DEPTH_Y)
+    return f'<g stroke="{paint.line}">{faces(x, y, (width, height), shift, paint)}</g>'
 
 
 def drawn(parts: tuple[Part, ...]) -> str:

@@ -14,6 +14,7 @@ from cuboteca.core.picture import (
     INK,
     MARGIN,
     RAISED,
+    SEAT_COLOURS,
     SOFT,
     SUNK,
     TOP,
@@ -51,7 +52,6 @@ MOST_TALL = 150  # of a seat
 SIZES = (35, 30, 25, 21, 18)  # of amoebas, by how crowded the space is
 BEADS = 3
 SLIM = 46  # width of a gene card that has no room beside its figure
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 IN_SOUP, PALE, VIOLET, RED = "#35210a", "#fbe3b4", "#5b49b0", "#b3203a"
 BROTH = (
     '<stop offset="0" stop-color="#ffe9bd"/><stop offset=".6" stop-color="#f8cf8b"/>'
@@ -363,7 +363,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
     def _panel(self, one: Panel, x: float, y: float, width: float, height: float) -> None:
         on = self._on
         on.panel(x, y, width, height, turn=one.decides, winner=one.winner)
-        on.box(x + 1, y + 10, 6, height - 20, rx=3, fill=COLOURS[one.colour])
+        on.box(x + 1, y + 10, 6, height - 20, rx=3, fill=SEAT_COLOURS[one.colour])
         row = height / 3
         self._head(one, x, y + row * 0.52, width)
         self._stock(one, x, y + row * 1.5, width)
