@@ -33,7 +33,6 @@ class Ghost:
     top: str  # the character that comes on top
     top_name: str
     doubled: bool
-    stays: bool  # the player is on top again
     key_count: int  # automata that follow at once
     final: str  # character on top after them; "" if none follow
     final_name: str
@@ -110,9 +109,7 @@ class Link:
     card: Card
     doubled: bool
     joined: bool  # same colour as the card before
-    automaton: bool
     top: str
-    top_name: str
     beat: int  # when it comes, in beats of the Kube's steps; -1: long since here
     text: str
 
@@ -238,9 +235,7 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
             card=card,
             doubled=turn.doubled,
             joined=before is not None and before.card.colour == turn.card.colour,
-            automaton=turn.automaton,
             top=turn.path[-1],
-            top_name=top,
             beat=beat,
             text=self._t(key, name=player, card=card.name, character=top),
         )
@@ -360,7 +355,6 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
             top=top,
             top_name=self._character(top),
             doubled=preview.doubled,
-            stays=preview.next_seat == self._view.seat,
             key_count=count,
             final=preview.final_top if count else "",
             final_name=self._character(preview.final_top) if count else "",

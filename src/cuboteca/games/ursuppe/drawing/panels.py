@@ -60,29 +60,16 @@ class Gauge:
 class Panel:
     """A colour before its seat."""
 
+    of: ColourView
     id: str
-    colour: int
     name: str
     colour_name: str
     you: bool
     turn: bool
     decides: bool
-    dummy: bool
     winner: bool
-    points: int
-    points_text: str
-    bp: int
-    bp_text: str
-    supply: int
-    supply_text: str
-    alive: int
-    amoebas: int
-    alive_text: str
-    cards: int
-    cards_text: str
     gauge: Gauge
     reserve: tuple[Reserve, ...]
-    reserve_text: str
     genes: tuple[SmallGene, ...]
     tags: tuple[tuple[str, str], ...]  # class and words
     dice: int
@@ -92,17 +79,11 @@ class Panel:
 class GeneCard:
     """A gene of this play: a specimen card, and its closer look."""
 
-    gene: int
+    of: GeneView
     id: str
     symbol: str
     name: str
-    price: int
     mutation: str
-    copies: int
-    all_copies: int
-    advanced: bool
-    extra: bool
-    holders: tuple[int, ...]
     owned: bool  # the viewer has it
     words: str
     closer: str
@@ -175,29 +156,16 @@ class PanelPainter:
     def _panel(self, one: ColourView, id_: str) -> Panel:
         view = self._view
         return Panel(
+            of=one,
             id=id_,
-            colour=one.colour,
             name=self._owner(one.colour),
             colour_name="" if view.two_colours else self._t(f"colour-{one.colour}"),
             you=one.colour in view.own,
             turn=one.colour == view.active,
             decides=one.colour == view.decider,
-            dummy=one.seat is None,
             winner=one.seat is not None and view.seats[one.seat].rank == 1,
-            points=one.marker,
-            points_text=self._t("board-points", count=one.marker),
-            bp=one.bp,
-            bp_text=self._t("board-bp", count=one.bp),
-            supply=one.supply,
-            supply_text=self._t("board-supply", count=one.supply),
-            alive=one.alive,
-            amoebas=one.amoebas,
-            alive_text=self._t("board-alive", count=one.alive, all=one.amoebas),
-            cards=one.cards,
-            cards_text=self._t("board-cards", count=one.cards),
             gauge=self._gauge(one),
             reserve=tuple(self._reserve(one.colour, number) for number in one.reserve),
-            reserve_text=self._t("board-reserve", numbers=", ".join(map(str, one.reserve))),
             genes=tuple(self._small(one, held.gene, fresh=held.fresh) for held in one.genes),
             tags=tuple(self._tags(one)),
             dice=one.dice if view.phase == 0 else 0,
@@ -267,17 +235,11 @@ class PanelPainter:
         decider = view.decider
         on_panel = decider in view.own and decider in gene.holders
         return GeneCard(
-            gene=gene.gene,
+            of=gene,
             id="" if on_panel else target,
             symbol=key,
             name=name,
-            price=gene.price,
             mutation=minus(gene.mutation),
-            copies=gene.copies,
-            all_copies=gene.all_copies,
-            advanced=bool(gene.needs),
-            extra=gene.extra,
-            holders=gene.holders,
             owned=any(colour in view.own for colour in gene.holders),
             words=self._gene_words(gene, name),
             closer=self._t("board-about", gene=name),

@@ -351,7 +351,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
     # seats
 
     def _people(self) -> None:
-        panels = sorted(self._scene.panels, key=lambda one: one.colour)
+        panels = sorted(self._scene.panels, key=lambda one: one.of.colour)
         room = SHELF - GAP - TOP + GAP
         height = min(MOST_TALL, room / len(panels) - GAP)
         width = WIDTH - MARGIN - BESIDE
@@ -363,7 +363,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
     def _panel(self, one: Panel, x: float, y: float, width: float, height: float) -> None:
         on = self._on
         on.panel(x, y, width, height, turn=one.decides, winner=one.winner)
-        on.box(x + 1, y + 10, 6, height - 20, rx=3, fill=SEAT_COLOURS[one.colour])
+        on.box(x + 1, y + 10, 6, height - 20, rx=3, fill=SEAT_COLOURS[one.of.colour])
         row = height / 3
         self._head(one, x, y + row * 0.52, width)
         self._stock(one, x, y + row * 1.5, width)
@@ -371,7 +371,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
 
     def _head(self, one: Panel, x: float, y: float, width: float) -> None:
         on = self._on
-        on.figure(f"amoeba-{one.colour}", x + 12, y - 12, 24)
+        on.figure(f"amoeba-{one.of.colour}", x + 12, y - 12, 24)
         pen = x + 43 + on.words(x + 43, y, one.name, 16, face="display", fit=width * 0.45) + 7
         if one.colour_name:
             pen += on.words(pen, y + 1, one.colour_name, 12, fill=SOFT) + 9
@@ -389,20 +389,20 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             if left < pen + 10:
                 break
             with on.group(opacity=0.6):
-                self._body(one.colour, reserve.number, left, y, 18)
+                self._body(one.of.colour, reserve.number, left, y, 18)
 
     def _stock(self, one: Panel, x: float, y: float, width: float) -> None:
         on, pen = self._on, x + 14.0
-        alive = f"{one.alive}/{one.amoebas}"
+        alive = f"{one.of.alive}/{one.of.amoebas}"
         for symbol, words in (
-            ("finish", str(one.points)),
-            ("bp", str(one.bp)),
-            (f"amoeba-{one.colour}", alive),
-            (f"cube-{one.colour}", str(one.supply)),
+            ("finish", str(one.of.marker)),
+            ("bp", str(one.of.bp)),
+            (f"amoeba-{one.of.colour}", alive),
+            (f"cube-{one.of.colour}", str(one.of.supply)),
         ):
             on.figure(symbol, pen, y - 10, 20)
             on.words(pen + 24, y, words, 16, face="display")
-            pen += 60 if symbol != f"amoeba-{one.colour}" else 68
+            pen += 60 if symbol != f"amoeba-{one.of.colour}" else 68
         gauge, left, long = one.gauge, pen + 18, x + width - pen - 74
         on.figure("gene", pen - 4, y - 10, 20)
         on.box(left, y - 5, long, 10, rx=4, fill=SUNK, stroke=EDGE)

@@ -130,7 +130,6 @@ class Scene:
     """Everything on the table."""
 
     colours: int
-    phase: int
     phases: tuple[tuple[int, str, str], ...]  # number, name, "past", "now" or ""
     turns: tuple[Turn, ...]
     compass: Compass | None
@@ -168,7 +167,6 @@ class UrsuppePainter(Painter[UrsuppeView, Scene]):
         beside = PanelPainter(view, self._texts, self._owner, self._press, self._marked)
         return Scene(
             colours=view.colour_count,
-            phase=view.phase,
             phases=tuple(self._phases()),
             turns=tuple(self._turns()),
             compass=self._compass(),
