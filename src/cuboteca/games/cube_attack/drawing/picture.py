@@ -8,16 +8,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.drawing import Picture
 from cuboteca.core.letters import width_of
-from cuboteca.core.picture import (
-    EDGE,
-    GLOW,
-    GOOD,
-    HEIGHT,
-    MARGIN,
-    SOFT,
-    TOP,
-    WIDTH,
-)
+from cuboteca.core.picture import EDGE, GLOW, GOOD, HEIGHT, MARGIN, SOFT, TOP, WIDTH
 from cuboteca.games.cube_attack.drawing.scene import Scene
 from cuboteca.games.cube_attack.drawing.sky import SPAN
 from cuboteca.games.cube_attack.view import CubeAttackView
@@ -119,16 +110,16 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
         on = self._on
         with on.group(opacity=None if planet.used else 0.4):
             with on.group(transform=_place(planet)):
-                on.figure(planet.symbol, -46, -46, 92, TEAM_COLOURS.get(planet.team))
+                on.figure(planet.of.symbol, -46, -46, 92, TEAM_COLOURS.get(planet.of.team or ""))
                 self._value(planet)
             x, y = planet.name_at.x, planet.name_at.y
             ink, halo = NIGHT, "#f6efdc"
-            on.words(x, y, planet.name, 20, face="display", fill=ink, at="middle", halo=halo)
+            on.words(x, y, planet.of.name, 20, face="display", fill=ink, at="middle", halo=halo)
 
     def _value(self, planet: Planet) -> None:
-        if planet.points:
-            at = 18 if planet.kind == "half_moon" else 0
-            words = str(planet.points)
+        if planet.of.points:
+            at = 18 if planet.of.kind == "half_moon" else 0
+            words = str(planet.of.points)
             self._on.words(at, 0, words, 38, face="display", fill=NIGHT, at="middle")
 
     def _presence(self, planet: Planet) -> None:
@@ -146,7 +137,7 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
                 self._value(planet)
         if planet.gains:
             x, y = planet.name_at.x, planet.name_at.y
-            words = f"{planet.name} {planet.gains[0].points}"
+            words = f"{planet.of.name} {planet.gains[0].points}"
             wide = width_of(words, 13.5, "display") + 14
             left, top = MARGIN + x * SCALE - wide / 2, TOP + y * SCALE - 9.5
             edge, ink = "#2d3d74", GOOD
@@ -193,15 +184,19 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
         size = (CROWD if unit.crowded else CUBES[self._scene.size]) * SCALE
         left = MARGIN + unit.at.x * SCALE - size / 2
         ground = TOP + unit.at.y * SCALE + size * 0.53
-        for copy in reversed(range(min(unit.copies, COPIES))):
+        for copy in reversed(range(min(unit.of.count, COPIES))):
             self._cube(
-                unit.symbol, unit.seat, left + copy * size * 0.15, ground - copy * size * 0.1, size
+                unit.symbol,
+                unit.of.seat,
+                left + copy * size * 0.15,
+                ground - copy * size * 0.1,
+                size,
             )
-        if unit.copies > 1:
+        if unit.of.count > 1:
             x, y = left + size * 1.05 - 14, ground - size * 0.02 - 9
-            on.badge(x, y, 28, 18, f"×{unit.copies}", fill=DARK, stroke="#fff")
-        if unit.done:
-            sign = "sign-attack" if unit.done == "attacked" else "sign-activate"
+            on.badge(x, y, 28, 18, f"×{unit.of.count}", fill=DARK, stroke="#fff")
+        if unit.of.done:
+            sign = "sign-attack" if unit.of.done == "attacked" else "sign-activate"
             with on.piece(left - 9, ground - size - 9, 18, 18):
                 on.disc(9, 9, 8.5, "#fffaf0", stroke=QUIET)
                 on.figure(sign, 3, 3, 12, QUIET)
@@ -255,13 +250,13 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
 
     def _seat(self, seat: Seat, x: float, y: float, width: float, height: float) -> None:
         on = self._on
-        on.panel(x, y, width, height, turn=seat.turn, winner=seat.winner)
-        self._mark(seat.seat, x + 22, y + 22, 22)
+        on.panel(x, y, width, height, turn=seat.turn, winner=seat.of.rank == 1)
+        self._mark(seat.of.seat, x + 22, y + 22, 22)
         edge = right = x + width - 12
         if seat.now:
             right -= on.words(right, y + 20, seat.now, 14, face="display", fill=GOOD, at="end") + 6
         right -= on.words(right, y + 21, f"/{self._scene.goal}", 12, fill=SOFT, at="end") + 1
-        right -= on.words(right, y + 20, str(seat.points), 20, face="display", at="end") + 8
+        right -= on.words(right, y + 20, str(seat.of.points), 20, face="display", at="end") + 8
         pen = (
             x + 40 + on.words(x + 40, y + 20, seat.name, 16, face="display", fit=right - x - 64) + 6
         )
@@ -272,8 +267,8 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
             on.tag(pen, y + 41, self._t("board-to-play"))
         pen = x + 12
         for symbol, _, count in seat.fleet:
-            self._cube(symbol, seat.seat, pen, y + height - 9, 21)
+            self._cube(symbol, seat.of.seat, pen, y + height - 9, 21)
             wide = on.words(pen + 25, y + height - 16, f"×{count}", 13)
             pen += 25 + wide + 9
-        words = self._t("board-supply-short", count=seat.supply)
+        words = self._t("board-supply-short", count=seat.of.supply)
         on.words(edge, y + height - 16, words, 12, fill=SOFT, at="end", fit=max(30, edge - pen))

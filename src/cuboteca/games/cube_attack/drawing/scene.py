@@ -78,15 +78,12 @@ class Pick:
 class Unit:
     """Cubes that are alike on one planet."""
 
-    id: str
-    seat: int
+    of: UnitView
     at: Point
     symbol: str
     kind: str  # of all Cubes of the seat: what glides when it moves
     lies: str  # where and how it lies: what moves or changes lies otherwise
-    copies: int
     words: str
-    done: str
     crowded: bool
     pick: Pick | None
 
@@ -104,18 +101,13 @@ class Gain:
 class Planet:
     """A planet with its name and, if it is a moon, who holds it."""
 
-    id: str
-    kind: str
-    symbol: str
-    team: str
+    of: PlanetView
     words: str
-    name: str
     place: Point
     name_at: Point  # or, of what a moon gives
     used: bool  # False for an Entrance that nobody plays
     turn: bool  # Entrance of the seat to move
     size: float
-    points: int
     gains: tuple[Gain, ...]
 
 
@@ -142,19 +134,14 @@ class Runner:
 class Seat:
     """What belongs to a seat, beside the board."""
 
-    seat: int
-    team: str
+    of: SeatView
     team_name: str
     name: str
     you: bool
     turn: bool
     first: bool
-    winner: bool
-    points: int
     now: str
     now_words: str
-    supply: int
-    supply_words: str
     fleet: tuple[tuple[str, str, int], ...]  # symbol, words, number
     where: str  # all its units in words
 
@@ -241,18 +228,13 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
         size = sky.scale * (CENTRAL if sky.is_central(planet.index) else 1.0)
         inward = at - out * (PLANET_RADIUS * size + 10)
         return Planet(
-            id=planet.id,
-            kind=planet.kind,
-            symbol=planet.symbol,
-            team=planet.team or "",
+            of=planet,
             words=planet_words(planet, self._texts),
-            name=planet.name,
             place=at,
             name_at=inward,
             used=planet.kind != "entrance" or planet.home_of is not None,
             turn=planet.home_of is not None and planet.home_of == view.to_move,
             size=size,
-            points=planet.points,
             gains=tuple(
                 Gain(
                     holder.seat,
@@ -267,15 +249,12 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
         stacked = unit.cubes > 1
         planet = self._view.planets[unit.planet]
         return Unit(
-            id=unit.id,
-            seat=unit.seat,
+            of=unit,
             at=self._places[unit.id],
             symbol=unit.symbol + ("-stacked" if stacked else ""),
             kind=f"cube-{unit.seat}",
             lies=f"{planet.id} {unit.symbol} {unit.cubes}",
-            copies=unit.count,
             words=self._unit_words(unit),
-            done=unit.done,
             crowded=len(planet.units) >= CROWDED,
             pick=pick,
         )
@@ -408,19 +387,14 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
             fleet[unit.symbol, unit.cubes > 1].append(unit)
         now = "" if seat.rank or not seat.turn_points else signed(seat.turn_points)
         return Seat(
-            seat=seat.seat,
-            team=seat.team,
+            of=seat,
             team_name=self._t(f"team-{seat.team}"),
             name=self._names[seat.seat],
             you=seat.seat == view.seat,
             turn=seat.seat == view.to_move,
             first=seat.seat == view.first_player,
-            winner=seat.rank == 1,
-            points=seat.points,
             now=now,
             now_words=self._t("board-now", points=now) if now else "",
-            supply=seat.supply,
-            supply_words=self._t("board-supply", count=seat.supply),
             fleet=tuple(
                 (
                     symbol + ("-stacked" if stacked else ""),

@@ -35,22 +35,21 @@ class Mark:
 class Block:
     """A block; x to the right, y up, z away from the onlooker."""
 
-    x: float
-    y: float
-    z: float
-    width: float
-    height: float
-    depth: float
+    corner: tuple[float, float, float]  # left, lower and near
+    size: tuple[float, float, float]  # width, height and depth
     paint: Paint
     marks: tuple[Mark, ...] = ()
 
+    @property
+    def far(self) -> tuple[float, float, float]:
+        """The corner opposite to ``corner``."""
+        (x, y, z), (width, height, depth) = self.corner, self.size
+        return x + width, y + height, z + depth
+
     def behind(self, other: Block) -> bool:
         """Tell whether this block must be painted before ``other``."""
-        return (
-            self.z >= other.z + other.depth
-            or self.x + self.width <= other.x
-            or self.y + self.height <= other.y
-        )
+        (right, top, _), (left, bottom, _) = self.far, other.corner
+        return self.corner[2] >= other.far[2] or right <= left or top <= bottom
 
 
 @dataclass(frozen=True)
@@ -65,16 +64,20 @@ class Box:
 
 def bounds(blocks: Sequence[Block]) -> Box:
     """Return the rectangle that the drawing of ``blocks`` fills."""
-    lefts = [block.x + block.z * DEPTH_X for block in blocks]
-    rights = [b.x + b.width + (b.z + b.depth) * DEPTH_X for b in blocks]
-    bottoms = [block.y + block.z * DEPTH_Y for block in blocks]
-    tops = [b.y + b.height + (b.z + b.depth) * DEPTH_Y for b in blocks]
+    near, far = [_flat(one.corner) for one in blocks], [_flat(one.far) for one in blocks]
+    (lefts, bottoms), (rights, tops) = zip(*near, strict=True), zip(*far, strict=True)
     return Box(min(lefts), min(bottoms), max(rights), max(tops))
+
+
+def _flat(corner: tuple[float, float, float]) -> tuple[float, float]:
+    """Return where a corner lies on paper, y upwards."""
+    x, y, z = corner
+    return x + z * DEPTH_X, y + z * DEPTH_Y
 
 
 def ordered(blocks: Sequence[Block]) -> list[Block]:
     """Return ``blocks`` in the order of painting, what is covered first."""
-    waiting = sorted(blocks, key=lambda block: (-block.z - block.depth, block.x, block.y))
+    waiting = sorted(blocks, key=lambda block: (-block.far[2], *block.corner[:2]))
     done: list[Block] = []
     while waiting:
         free = next(
@@ -113,11 +116,11 @@ def drawn(blocks: Sequence[Block], size: float = 64, edge: float = 2) -> str:
 
 
 def _block(block: Block, unit: float, left: float, ground: float) -> str:
-    x = left + unit * (block.x + block.z * DEPTH_X)
-    y = ground - unit * (block.y + block.z * DEPTH_Y)
-    width, height = unit * block.width, unit * block.height
-    depth = (unit * block.depth * DEPTH_X, unit * block.depth * DEPTH_Y)
-    found = [faces(x, y - height, (width, height), depth, block.paint)]
+    across, up = _flat(block.corner)
+    x, y = left + unit * across, ground - unit * up
+    width, height, depth = (unit * length for length in block.size)
+    shift = (depth * DEPTH_X, depth * DEPTH_Y)
+    found = [faces(x, y - height, (width, height), shift, block.paint)]
     for fill, marks in groupby(block.marks, key=attrgetter("fill")):
         parts: list[str | float] = []
         for mark in marks:

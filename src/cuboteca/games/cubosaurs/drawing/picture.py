@@ -5,19 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.drawing import Picture
-from cuboteca.core.picture import (
-    BAD,
-    EDGE,
-    FELT,
-    GOOD,
-    HEIGHT,
-    INK,
-    MARGIN,
-    SOFT,
-    SUNK,
-    TOP,
-    WIDTH,
-)
+from cuboteca.core.picture import BAD, EDGE, FELT, GOOD, HEIGHT, INK, MARGIN, SOFT, SUNK, TOP, WIDTH
 from cuboteca.games.cubosaurs.drawing.scene import SLUGS, Scene
 from cuboteca.games.cubosaurs.view import CubosaursView
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cuboteca.core import figures
-from cuboteca.core.figures import Paint, symbol
+from cuboteca.core.figures import symbol
 from cuboteca.games.cubosaurs.drawing.blocks import Block, drawn
 from cuboteca.games.cubosaurs.drawing.models import DINOSAURS, EGG, GOLD, GREEN, RED
 
@@ -196,11 +196,10 @@ def sprite() -> str:
 
 def _cubes() -> tuple[Block, ...]:
     """Return three cubes, the sign of the draw pile and of an empty place."""
-    sand = Paint(GOLD.front, GOLD.top, GOLD.side, GOLD.line)
     return (
-        Block(0, 0, 0, 6, 6, 6, GREEN),
-        Block(6.5, 0, 0, 6, 6, 6, RED),
-        Block(3.2, 6, 0, 6, 6, 6, sand),
+        Block((0, 0, 0), (6, 6, 6), GREEN),
+        Block((6.5, 0, 0), (6, 6, 6), RED),
+        Block((3.2, 6, 0), (6, 6, 6), GOLD),
     )
 
 

@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.drawing import Picture
-from cuboteca.core.picture import (
-    EDGE,
-    HEIGHT,
-    INK,
-    MARGIN,
-    RAISED,
-    SOFT,
-    SUNK,
-    TOP,
-    WIDTH,
-)
+from cuboteca.core.picture import EDGE, HEIGHT, INK, MARGIN, RAISED, SOFT, SUNK, TOP, WIDTH
 from cuboteca.games.sukkube.drawing.scene import Scene
 from cuboteca.games.sukkube.view import SukkubeView
 

@@ -12,14 +12,7 @@ from pathlib import Path
 
 from cuboteca.core import figures
 from cuboteca.core.figures import Paint, symbol
-from cuboteca.games.sukkube.drawing.figures import (
-    BRICK,
-    FIGURES,
-    GOLD,
-    WHITE,
-    block,
-    drawn,
-)
+from cuboteca.games.sukkube.drawing.figures import BRICK, FIGURES, GOLD, WHITE, block, drawn
 
 FILE = Path(__file__).with_name("symbols.svg")
 
@@ -39,11 +32,7 @@ GROUNDS = {
         "#95b873",
         "".join(f"M{8 * x} {8 * y}h8v8h-8z" for y in range(8) for x in range(8) if (x + y) % 2),
     ),
-    "presenter": (
-        "#c6b3e6",
-        "#a78bd4",
-        "M4 0h6v64h-6zM20 0h6v64h-6zM36 0h6v64h-6zM52 0h6v64h-6z",
-    ),
+    "presenter": ("#c6b3e6", "#a78bd4", "M4 0h6v64h-6zM20 0h6v64h-6zM36 0h6v64h-6zM52 0h6v64h-6z"),
     "lion": (
         "#ffdd8c",
         "#f7c04f",
