@@ -33,7 +33,7 @@ def drawn(moment: Moment, watcher: int | None) -> Board:
     return shows.board(
         shows.view(state, watcher),
         choices=shows.choices(state, watcher) if watcher == moment.mover else (),
-        texts=Texts("en", [game.house / "texts"]),
+        texts=Texts("en", [game.folder / "texts"]),
         names=moment.table.players,
         sprite="/s.svg",
     )

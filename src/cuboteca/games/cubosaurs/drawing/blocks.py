@@ -47,7 +47,7 @@ class Block:
         return x + width, y + height, z + depth
 
     def behind(self, other: Block) -> bool:
-        """Tell whether this block must be painted before ``other``."""
+        """Return whether this block must be painted before ``other``."""
         (right, top, _), (left, bottom, _) = self.far, other.corner
         return self.corner[2] >= other.far[2] or right <= left or top <= bottom
 
@@ -94,7 +94,7 @@ def ordered(blocks: Sequence[Block]) -> list[Block]:
 
 
 def _covers(one: Block, other: Block) -> bool:
-    """Tell whether ``one`` stands before ``other``, so that it has to wait."""
+    """Return whether ``one`` stands before ``other``, so that it has to wait."""
     return other.behind(one) and not one.behind(other)
 
 

@@ -24,7 +24,7 @@ from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter
 from cuboteca.games.ursuppe.drawing.panels import (
     Panel,
     PanelPainter,
-    Shelf,
+    PriceRow,
 )
 from cuboteca.games.ursuppe.pieces import cell_target, start_target
 from cuboteca.games.ursuppe.view import UrsuppeView
@@ -143,7 +143,7 @@ class Scene:
     track: tuple[TrackSpace, ...]
     track_text: str
     panels: tuple[Panel, ...]
-    shelves: tuple[Shelf, ...]
+    price_rows: tuple[PriceRow, ...]
     face_down: int
     lively: bool
     over: bool
@@ -180,7 +180,7 @@ class UrsuppePainter(Painter[UrsuppeView, Scene]):
             track=tuple(self._track()),
             track_text=self._track_text(),
             panels=beside.panels(),
-            shelves=beside.shelves(),
+            price_rows=beside.price_rows(),
             face_down=view.face_down,
             lively=bool(self._choices),
             over=view.to_move == OVER,
