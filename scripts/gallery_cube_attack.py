@@ -5,7 +5,7 @@ from __future__ import annotations
 import gallery_pages
 
 from cuboteca.games import game
-from cuboteca.games.cube_attack import drawing, notation
+from cuboteca.games.cube_attack import notation
 from cuboteca.games.cube_attack.boards import board_of
 from cuboteca.web.contexts import LogEntry, SeatPlate
 
@@ -78,7 +78,7 @@ def page(name: str, language: str) -> str:
         round_label=texts.plain(show.where(state), NAMES),
         your_turn=bool(choices),
         prompt=texts.markup(show.prompt(state, seat), NAMES, SPRITE),
-        board=drawing.board(view, choices=choices, texts=texts, names=NAMES, sprite=SPRITE),
+        board=show.board(view, choices=choices, texts=texts, names=NAMES, sprite=SPRITE).markup,
         seats=tuple(
             SeatPlate(
                 s.seat,

@@ -10,7 +10,7 @@ import segno
 from markupsafe import Markup
 
 from cuboteca.core.words import Choice, Piece, SeatName, say
-from cuboteca.games.cubosaurs import drawing
+from cuboteca.games.cubosaurs import GAME
 from cuboteca.games.cubosaurs.components import (
     COPIES_BASE,
     COPIES_DNA,
@@ -55,6 +55,8 @@ from cuboteca.web.contexts import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cuboteca.core.texts import Texts
 
 SPRITE = gallery_pages.sprite_of("cubosaurs")
@@ -399,12 +401,18 @@ class Gallery:
 
     def cover(self) -> Markup:
         """Return the picture of the game."""
-        return drawing.cover(SPRITE)
+        return GAME.presentation.cover(SPRITE)
+
+    def _board(self, view: CubosaursView, choices: Sequence[Choice]) -> Markup:
+        drawn = GAME.presentation.board(
+            view, choices=choices, texts=self.texts, names=NAMES, sprite=SPRITE
+        )
+        return drawn.markup
 
     def table(self, name: str, view: CubosaursView) -> str:
         """Return the page of a table."""
         choices = choices_of(view)
-        board = drawing.board(view, choices=choices, texts=self.texts, names=NAMES, sprite=SPRITE)
+        board = self._board(view, choices)
         yours = bool(choices)
         keep = [c for c in choices if c.target == "keep"]
         return gallery_pages.table(
@@ -429,7 +437,7 @@ class Gallery:
     def replay(self) -> str:
         """Return the page of a replay."""
         view = positions()["four-waiting"]
-        board = drawing.board(view, choices=(), texts=self.texts, names=NAMES, sprite=SPRITE)
+        board = self._board(view, ())
         return gallery_pages.render(
             ReplayContext(
                 self.site,

@@ -109,7 +109,7 @@ def table(state: State, seat: int | None, language: str) -> str:
         prompt=texts.markup(presentation.prompt(state, seat), names, SPRITE),
         board=presentation.board(
             presentation.view(state, seat), choices=choices, texts=texts, names=names, sprite=SPRITE
-        ),
+        ).markup,
         seats=tuple(
             SeatPlate(
                 i,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import gallery_pages
 
 from cuboteca.core.words import Choice, say
-from cuboteca.games.ursuppe import choosing, drawing, macros, notation, rules, telling
+from cuboteca.games.ursuppe import GAME, choosing, macros, notation, rules, telling
 from cuboteca.games.ursuppe.components import (
     AMOEBAS,
     CARD_COPIES,
@@ -370,7 +370,7 @@ def page(name: str, language: str) -> str:
     real = name == "in-play"
     view = view_of(state, seat)
     choices = tuple(found) if seat == view.to_move else ()
-    board = drawing.board(view, choices=choices, texts=texts, names=NAMES, sprite=SPRITE)
+    board = GAME.presentation.board(view, choices=choices, texts=texts, names=NAMES, sprite=SPRITE)
     return gallery_pages.table(
         "ursuppe",
         texts,
@@ -386,13 +386,13 @@ def page(name: str, language: str) -> str:
         actions=tuple(
             ActionButton(c.action, short(c.label, texts), texts.plain(c.label, NAMES), "")
             for c in choices
-            if f'name="action" value="{c.action}"' not in board or texts.has(f"{c.label.key}-short")
+            if c.action not in board.offered or texts.has(f"{c.label.key}-short")
         ),
         macros=tuple(
             MacroButton(one.name, short(one.label, texts), texts.plain(one.label, NAMES))
             for one in (macros.offered(state, 0) if real else ())
         ),
-        board=board,
+        board=board.markup,
         seats=plates(view),
         log=tuple(
             LogEntry(number, texts.markup(sentence, NAMES, SPRITE), 0, sentence.heading)

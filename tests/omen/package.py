@@ -17,6 +17,7 @@ from markupsafe import Markup, escape
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.drawing import Board
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import NotationError
 from cuboteca.core.game import Advice, Game, Meta, Presentation, Rules
@@ -260,9 +261,10 @@ def board(
     texts: Texts,
     names: Sequence[str],
     sprite: str,  # noqa: ARG001
-) -> Markup:
+) -> Board:
     shown = escape(describe(view, texts, names))
-    return Markup('<section data-board="{}">{}</section>').format(len(choices), shown)
+    markup = Markup('<section data-board="{}">{}</section>').format(len(choices), shown)
+    return Board(markup, frozenset())
 
 
 def describe(view: View, texts: Texts, _names: Sequence[str]) -> str:

@@ -333,7 +333,7 @@ class Score(NamedTuple):
 
 
 class BoardDrawing(Protocol[V_contra]):
-    """Draws a view as markup."""
+    """Draws a view as a board for the page."""
 
     def __call__(
         self,
@@ -344,7 +344,7 @@ class BoardDrawing(Protocol[V_contra]):
         texts: Texts,
         names: Sequence[str],
         sprite: str,
-    ) -> Markup:
+    ) -> Board:
         """Return the board; ``choices`` can be tapped, ``sprite`` is the address of symbols."""
         ...
 
@@ -375,7 +375,7 @@ class Presentation(Generic[S_co, V_co]):
         log_entry: ``(before, action, after)`` to what the event between them tells the table.
         ending: ``(state)`` to why a play that is over ended and what decided who won, with names;
             no sentences while it lasts.  Who won is not said here.
-        board: ``(view, *, choices, texts, names, sprite)`` to the drawing of a view.
+        board: ``(view, *, choices, texts, names, sprite)`` to the ``core.drawing.Board`` of a view.
         cover: ``(sprite)`` to the picture of the game for the registry.
         picture: ``(view, *, texts, names)`` to a view drawn on a canvas, below the headline that
             ``core.picture.picture_of`` adds.

@@ -47,6 +47,9 @@ SEAT_SHAPES = (
     "M10 0l2.9 6.7 7.1.6-5.4 4.8 1.7 7.2L10 15.5l-6.3 3.8 1.7-7.2L0 7.3l7.1-.6z",
 )
 
+#: Value of an attribute of SVG; one that is None is left out.
+Attribute: TypeAlias = "str | float | None"
+
 _SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
 _TOKEN = re.compile(r"var\(--[\w-]+,\s*([^)]+)\)")
 _REFERENCE = re.compile(r'href="#([^"]+)"')
@@ -101,10 +104,6 @@ def sprite_of(file: Path) -> Mapping[str, Symbol]:
 
 def _symbol(box: str, shape: float, markup: str) -> Symbol:
     return Symbol(box, shape, markup, tuple(dict.fromkeys(_REFERENCE.findall(markup))))
-
-
-#: What an attribute of SVG may be given as; None leaves it out.
-Attribute: TypeAlias = str | float | None
 
 
 def number(value: float) -> str:
@@ -326,8 +325,27 @@ class Canvas:
             )
         line = GLOW if turn else GOOD if winner else EDGE
         thick = 2.5 if turn or winner else 1.5
-        edge: dict[str, Attribute] = {"stroke": line, "stroke_width": thick, **more}
-        self.box(x, y, width, height, rx=radius, fill=fill, **edge)
+        edge: dict[str, Attribute] = {"stroke": line, "stroke_width": thick}
+        self.box(x, y, width, height, rx=radius, fill=fill, **edge | more)
+
+    def badge(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        words: str,
+        size: float = 12,
+        *,
+        fill: str = INK,
+        ink: str = "#fff",
+        **more: Attribute,
+    ) -> None:
+        """Write words, such as a number of copies, on a small plate that lies on other things."""
+        with self.piece(x, y, width, height):
+            self.box(0, 0, width, height, rx=height / 2, fill=fill, **more)
+            at = (width / 2, height / 2)
+            self.words(*at, words, size, face="display", fill=ink, at="middle")
 
     def tag(
         self,

@@ -167,8 +167,8 @@ def table_context(
         prompt=texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
         hint="",
         message=message,
-        actions=_buttons(choices, board, texts, names),
-        board=board,
+        actions=_buttons(choices, board.offered, texts, names),
+        board=board.markup,
         seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
         log=log.log_entries(table.narration.lines, phrases, names, sprite),
         sheet=_newest_sheet(table, texts, names, sprite),
@@ -200,14 +200,13 @@ def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
 
 
 def _buttons(
-    choices: tuple[Choice, ...], board: Markup, texts: Texts, names: list[str]
+    choices: tuple[Choice, ...], on_board: frozenset[int], texts: Texts, names: list[str]
 ) -> tuple[ActionButton, ...]:
     """Return the bar's buttons: what has a short text, and what the board has no button for."""
     offered = []
     for choice in choices:
         label = _short(choice.label, texts, names)
-        on_board = f'name="action" value="{choice.action}"' in board
-        if on_board and not label:
+        if choice.action in on_board and not label:
             continue
         sentence = texts.plain(choice.label, names)
         effect = "" if choice.effect is None else signed(choice.effect)

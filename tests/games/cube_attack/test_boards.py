@@ -156,7 +156,8 @@ def test_a_board_of_one_s_own_plays_draws_and_describes_itself() -> None:
     view = SHOW.view(play.state, 0)
     texts = Texts("en", [GAME.folder / "texts"])
     choices = SHOW.choices(play.state, 0)
-    drawn = SHOW.board(view, choices=choices, texts=texts, names=["Ada", "Bo"], sprite="/s.svg")
+    names = ["Ada", "Bo"]
+    drawn = SHOW.board(view, choices=choices, texts=texts, names=names, sprite="/s.svg").markup
 
     assert view.board is None
     assert legal(play.state) == {"move b@E0 X", "move b@E0 M"}

@@ -300,14 +300,14 @@ def test_every_legal_action_is_a_button_and_no_name_is_markup(language: str) -> 
     state = table(BUSY)
     choices = SHOW.choices(state, 0)
     names = ["<Ada&co>", "<Bo&co>"]
-    drawn = str(
-        SHOW.board(
-            SHOW.view(state, 0), choices=choices, texts=TEXTS[language], names=names, sprite="/s"
-        )
-    )
-    buttons = re.findall(r'<button type="submit" name="action" value="(\d+)"', drawn)
+    drawn = SHOW.board(
+        SHOW.view(state, 0), choices=choices, texts=TEXTS[language], names=names, sprite="/s"
+    ).markup
+    wanted = [choice.action for choice in sorted_by_unit(choices)]
 
-    assert [int(number) for number in buttons] == [c.action for c in sorted_by_unit(choices)]
+    for kind in ("target", "deed"):  # each is on the board and in the list
+        buttons = re.findall(rf'name="action" value="(\d+)" class="{kind} ', drawn)
+        assert [int(number) for number in buttons] == wanted
     assert "<Ada" not in drawn
     assert "&lt;Bo&amp;co&gt;" in drawn
 

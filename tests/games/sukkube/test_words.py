@@ -148,9 +148,9 @@ def test_the_view_says_which_turns_are_new() -> None:
 def test_every_legal_card_is_a_button() -> None:
     state = table("last=Br")
     view, choices = SHOW.view(state, 0), SHOW.choices(state, 0)
-    board = str(
-        SHOW.board(view, choices=choices, texts=TEXTS["en"], names=NAMES[:2], sprite="/s.svg")
-    )
+    board = SHOW.board(
+        view, choices=choices, texts=TEXTS["en"], names=NAMES[:2], sprite="/s.svg"
+    ).markup
 
     assert set(re.findall(r'name="action" value="(\d+)"', board)) == {
         str(action) for action in engine().legal_actions(state)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeAlias
 
 from cuboteca.core.legal import legal_by
 from cuboteca.games.cube_attack.actions import ACTION_COUNT, ACTIVATE, ATTACK, MOVE
@@ -33,7 +33,10 @@ from cuboteca.games.cube_attack.rules.units import (
     planet_of,
     weapon_of,
 )
-from cuboteca.games.cube_attack.state import NO_SEAT, Stage
+from cuboteca.games.cube_attack.state import NO_SEAT, Stage, State
+
+#: By id of a unit: where it may go, whom it may attack, if it may activate.
+Abilities: TypeAlias = dict[str, tuple[list[int], list[str], bool]]
 
 _WEAPON_NAMES = {Weapon.NONE: "none", Weapon.SHORT: "short", Weapon.LONG: "long"}
 _DEED_NAMES = {Done.NOTHING: "", Done.ACTIVATED: "activated", Done.ATTACKED: "attacked"}
@@ -120,25 +123,25 @@ class CubeAttackView:
     end_reason: str | None  # "points", "turn_cap"
 
 
-def view_of(state: Any, seat: int | None) -> CubeAttackView:
+def view_of(state: State, seat: int | None) -> CubeAttackView:
     """Return what ``seat`` (None: a spectator) may know of ``state``."""
     board = board_in(state)
-    seats = range(int(state.seat_count))
-    first = None if state.first_player == NO_SEAT else int(state.first_player)
+    seats = range(state.seat_count)
+    first = None if state.first_player == NO_SEAT else state.first_player
     acting = state.stage == Stage.ACTION
     can = _abilities(state) if acting and state.mover == seat else {}
     return CubeAttackView(
         seat=seat,
         seat_count=len(seats),
-        stage=Stage(int(state.stage)).name.lower(),
-        to_move=int(state.mover),
+        stage=Stage(state.stage).name.lower(),
+        to_move=state.mover,
         first_player=first,
         order=() if first is None else tuple((first + step) % len(seats) for step in seats),
-        turn_number=int(state.turn_number),
-        turn_cap=int(state.turn_cap),
-        points_to_win=int(state.points_to_win),
+        turn_number=state.turn_number,
+        turn_cap=state.turn_cap,
+        points_to_win=state.points_to_win,
         lost_cubes_return=bool(state.lost_cubes_return),
-        action_number=int(state.actions_done) + 1 if acting else None,
+        action_number=state.actions_done + 1 if acting else None,
         board=shipped_name(board),
         planets=tuple(_planet(state, board, number, can) for number in range(len(board.planets))),
         orbits=board.orbits,
@@ -166,24 +169,24 @@ def unit_id(seat: int, unit: int) -> str:
     return f"unit-{planet_of(unit)}-{seat}-{kind}"
 
 
-def target_id(state: Any, action: int) -> str:
+def target_id(state: State, action: int) -> str:
     """Return what one taps for an action: the unit, then where or what it acts on."""
-    seat = int(state.mover)
+    seat = state.mover
     own = state.units[seat]
     if action < ACTIVATE:
         slot, way = divmod(action - MOVE, MAX_WAYS)
-        return f"{unit_id(seat, int(own[slot]))}/{planet_id(int(destination(state, slot, way)))}"
+        return f"{unit_id(seat, own[slot])}/{planet_id(destination(state, slot, way))}"
     if action < ATTACK:
-        unit = int(own[action - ACTIVATE])
+        unit = own[action - ACTIVATE]
         return f"{unit_id(seat, unit)}/{planet_id(planet_of(unit))}"
-    other = int(seat_after(state, opponent_of(action)))
-    target = int(state.units[other][target_of(action)])
-    return f"{unit_id(seat, int(own[attacker_of(action)]))}/{unit_id(other, target)}"
+    other = seat_after(state, opponent_of(action))
+    target = state.units[other][target_of(action)]
+    return f"{unit_id(seat, own[attacker_of(action)])}/{unit_id(other, target)}"
 
 
-def _abilities(state: Any) -> dict[str, tuple[list[int], list[str], bool]]:
-    """Return by unit of the mover where it may go, whom it may attack, if it may activate."""
-    can: dict[str, tuple[list[int], list[str], bool]] = {}
+def _abilities(state: State) -> Abilities:
+    """Return what each unit of the mover may do."""
+    can: Abilities = {}
     for action in legal_actions(state):
         unit, _, target = target_id(state, action).partition("/")
         moves, attacks, _ = can.setdefault(unit, ([], [], False))
@@ -196,9 +199,9 @@ def _abilities(state: Any) -> dict[str, tuple[list[int], list[str], bool]]:
     return can
 
 
-def _planet(state: Any, board: Board, number: int, can: dict[str, Any]) -> PlanetView:
+def _planet(state: State, board: Board, number: int, can: Abilities) -> PlanetView:
     planet = board.planets[number]
-    seats = range(int(state.seat_count))
+    seats = range(state.seat_count)
     return PlanetView(
         id=planet_id(number),
         index=number,
@@ -212,28 +215,28 @@ def _planet(state: Any, board: Board, number: int, can: dict[str, Any]) -> Plane
         home_of=next((seat for seat in seats if state.homes[seat] == number), None),
         units=tuple(unit for seat in seats for unit in _units(state, seat, number, can)),
         holders=tuple(
-            HolderView(seat, int(share(state, number)))
+            HolderView(seat, share(state, number))
             for seat in seats
             if planet.points and is_present(state, seat, number)
         ),
     )
 
 
-def _units(state: Any, seat: int, planet: int, can: dict[str, Any]) -> tuple[UnitView, ...]:
+def _units(state: State, seat: int, planet: int, can: Abilities) -> tuple[UnitView, ...]:
     if not is_present(state, seat, planet):
         return ()
-    own = (int(state.units[seat][slot]) for slot in range(int(state.unit_count[seat])))
+    own = (state.units[seat][slot] for slot in range(state.unit_count[seat]))
     alike = Counter(unit for unit in own if planet_of(unit) == planet)
     return tuple(_unit(seat, unit, count, can) for unit, count in alike.items())
 
 
-def _unit(seat: int, unit: int, count: int, can: dict[str, Any]) -> UnitView:
+def _unit(seat: int, unit: int, count: int, can: Abilities) -> UnitView:
     name = unit_id(seat, unit)
-    moves, attacks, activates = can.get(name, ((), (), False))
+    moves, attacks, activates = can.get(name, ([], [], False))
     weapon = Weapon(weapon_of(unit))
     return UnitView(
         id=name,
-        planet=int(planet_of(unit)),
+        planet=planet_of(unit),
         seat=seat,
         weapon=_WEAPON_NAMES[weapon],
         symbol=CUBE_SYMBOLS[weapon],
@@ -246,18 +249,18 @@ def _unit(seat: int, unit: int, count: int, can: dict[str, Any]) -> UnitView:
     )
 
 
-def _seat(state: Any, seat: int) -> SeatView:
-    units = [int(state.units[seat][slot]) for slot in range(int(state.unit_count[seat]))]
-    place = SEATING[int(state.seat_count)][seat]
-    rank = [0] * int(state.seat_count)
+def _seat(state: State, seat: int) -> SeatView:
+    units = [state.units[seat][slot] for slot in range(state.unit_count[seat])]
+    place = SEATING[state.seat_count][seat]
+    rank = [0] * state.seat_count
     ranks(state, rank)
     return SeatView(
         seat=seat,
-        team=TEAMS[int(state.teams[place])],
-        home=int(state.homes[seat]),
-        points=int(state.totals[seat]),
-        turn_points=int(turn_points(state, seat)),
-        supply=int(state.supply[seat]),
+        team=TEAMS[state.teams[place]],
+        home=state.homes[seat],
+        points=state.totals[seat],
+        turn_points=turn_points(state, seat),
+        supply=state.supply[seat],
         cube_count=len(units),
         wooden_count=sum(1 + is_stacked(unit) for unit in units),
         rank=rank[seat] if state.stage == Stage.OVER else None,

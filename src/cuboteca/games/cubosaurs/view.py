@@ -9,7 +9,7 @@ so every seat's view shows the same things and differs only in who is "you".
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.games.cubosaurs.components import (
     FACE_COUNT,
@@ -36,7 +36,10 @@ from cuboteca.games.cubosaurs.rules.scoring import (
     set_points,
     type_count,
 )
-from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage
+from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage, State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 @dataclass(frozen=True)
@@ -118,46 +121,44 @@ class CubosaursView:
     end_reason: str | None  # "points", "last_round", "shared"
 
 
-def view_of(state: Any, seat: int | None) -> CubosaursView:
+def view_of(state: State, seat: int | None) -> CubosaursView:
     """Return what ``seat`` (None: a spectator) may know of ``state``."""
-    seats = range(int(state.seat_count))
+    seats = range(state.seat_count)
     return CubosaursView(
         seat=seat,
-        seat_count=int(state.seat_count),
-        rounds=int(state.rounds),
-        round_number=int(state.round_number),
+        seat_count=state.seat_count,
+        rounds=state.rounds,
+        round_number=state.round_number,
         direction=1 if state.round_number % 2 == 1 else -1,
-        stage=Stage(int(state.stage)).name.lower(),
-        to_move=int(state.mover),
-        active=int(state.active),
-        starter=int(state.starter),
+        stage=Stage(state.stage).name.lower(),
+        to_move=state.mover,
+        active=state.active,
+        starter=state.starter,
         dna=bool(state.dna),
         hand=_cards(state, state.hand),
-        draw_pile=int(state.draw_pile),
+        draw_pile=state.draw_pile,
         unseen=_cards(state, state.unseen),
         destroyed=_cards(state, state.destroyed),
         market=tuple(_tile(state, t, seat) for t in range(TILE_COUNT) if state.market[t]),
-        reserve=int(state.reserve),
-        pending_tile=None if state.pending == NO_TILE else _tile(state, int(state.pending), seat),
-        chosen_opponent=None if state.opponent == NO_SEAT else int(state.opponent),
-        chosen_card=None
-        if state.their_face == NO_FACE
-        else card_view(state, int(state.their_face), 1),
+        reserve=state.reserve,
+        pending_tile=None if state.pending == NO_TILE else _tile(state, state.pending, seat),
+        chosen_opponent=None if state.opponent == NO_SEAT else state.opponent,
+        chosen_card=None if state.their_face == NO_FACE else card_view(state, state.their_face, 1),
         seats=tuple(_seat(state, other) for other in seats),
         end_reason=END_REASONS[end_reason(state)] or None,
     )
 
 
-def card_view(state: Any, face: int, copies: int) -> CardView:
+def card_view(state: State, face: int, copies: int) -> CardView:
     """Return copies of a face."""
-    return CardView(face, FACES[face].code, int(copies), bool(state.dna and FACES[face].icon))
+    return CardView(face, FACES[face].code, copies, bool(state.dna and FACES[face].icon))
 
 
-def _cards(state: Any, counts: Any) -> tuple[CardView, ...]:
+def _cards(state: State, counts: Iterable[int]) -> tuple[CardView, ...]:
     return tuple(card_view(state, face, copies) for face, copies in enumerate(counts) if copies)
 
 
-def _tile(state: Any, tile: int, seat: int | None) -> TileView:
+def _tile(state: State, tile: int, seat: int | None) -> TileView:
     row = TILES[tile]
     return TileView(
         tile=tile,
@@ -170,28 +171,28 @@ def _tile(state: Any, tile: int, seat: int | None) -> TileView:
     )
 
 
-def _seat(state: Any, seat: int) -> SeatView:
+def _seat(state: State, seat: int) -> SeatView:
     over = state.stage == Stage.OVER
     rank = [0] * MAX_SEATS
     ranks(state, rank)
     return SeatView(
         seat=seat,
         stacks=tuple(_stack(state, seat, card_type) for card_type in CardType),
-        card_count=int(state.card_count[seat]),
+        card_count=state.card_count[seat],
         round_points=int(round_points(state, seat)),
-        total=int(state.totals[seat]),
-        last_round=int(state.last_round[seat]),
-        tokens=int(state.tokens[seat]),
+        total=state.totals[seat],
+        last_round=state.last_round[seat],
+        tokens=state.tokens[seat],
         tiles=tuple(_tile(state, t, seat) for t in range(TILE_COUNT) if state.owner[t] == seat),
         rank=rank[seat] if over else None,
-        final_points=int(points_of(state, seat)) if over else None,
+        final_points=points_of(state, seat) if over else None,
     )
 
 
-def _stack(state: Any, seat: int, card_type: CardType) -> StackView:
+def _stack(state: State, seat: int, card_type: CardType) -> StackView:
     collection = state.collections[seat]
-    faces = range(int(FIRST_FACE[card_type]), int(FIRST_FACE[card_type + 1]))
-    count = int(type_count(collection, card_type))
+    faces = range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1])
+    count = type_count(collection, card_type)
     points, next_points = _worth(state, seat, card_type)
     raptor = card_type in (CardType.GREY_RAPTOR, CardType.BLACK_RAPTOR)
     return StackView(
@@ -200,19 +201,18 @@ def _stack(state: Any, seat: int, card_type: CardType) -> StackView:
         cards=tuple(card_view(state, face, collection[face]) for face in faces if collection[face]),
         points=points,
         next_points=next_points,
-        pairs=int(pair_count(collection)) if raptor else 0,
-        most=card_type != CardType.EGG
-        and has_most(state, seat, RAPTORS if raptor else int(card_type)),
+        pairs=pair_count(collection) if raptor else 0,
+        most=card_type != CardType.EGG and has_most(state, seat, RAPTORS if raptor else card_type),
     )
 
 
-def _worth(state: Any, seat: int, card_type: CardType) -> tuple[int, int | None]:
+def _worth(state: State, seat: int, card_type: CardType) -> tuple[int, int | None]:
     """Return what a type is worth now, and the change by one more card of it if that is known."""
     collection = state.collections[seat]
     match card_type:
         case CardType.EGG:
             eggs = range(FIRST_EGG, FACE_COUNT)
-            return sum(int(egg_points(state, seat, e)) for e in eggs if collection[e]), None
+            return int(sum(egg_points(state, seat, e) for e in eggs if collection[e])), None
         case CardType.GREY_RAPTOR:
             return int(raptor_points(collection)), None
         case CardType.BLACK_RAPTOR:

@@ -7,7 +7,6 @@ who is "you" and in ``previews``, which tell the seat to move where each of its 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
@@ -26,7 +25,7 @@ from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.kube import is_doubled
 from cuboteca.games.sukkube.rules.playing import is_automaton, playable
 from cuboteca.games.sukkube.rules.scoring import END_REASONS, end_reason, ranks
-from cuboteca.games.sukkube.state import NO_CHARACTER, Stage
+from cuboteca.games.sukkube.state import NO_CHARACTER, Stage, State
 from cuboteca.games.sukkube.turns import Turn, passage, turn_of, turns_of
 
 PLACES = ("top", "far", "right", "near", "left", "bottom")
@@ -119,29 +118,29 @@ class SukkubeView:
     end_reason: str | None  # "points" or "manche_cap"
 
 
-def view_of(state: Any, seat: int | None) -> SukkubeView:
+def view_of(state: State, seat: int | None) -> SukkubeView:
     """Return what ``seat`` (None: a spectator) may know of ``state``."""
     over = state.stage == Stage.OVER
     turns = turns_of(state)
-    last = int(state.last_card)
+    last = state.last_card
     return SukkubeView(
         seat=seat,
-        seat_count=int(state.seat_count),
-        points_to_win=int(state.points_to_win),
-        manche_cap=int(state.manche_cap),
-        manche=int(state.finished) + (0 if over else 1),
-        finished=int(state.finished),
-        stage=Stage(int(state.stage)).name.lower(),
-        to_move=int(state.mover),
-        dealt=int(state.dealt),
+        seat_count=state.seat_count,
+        points_to_win=state.points_to_win,
+        manche_cap=state.manche_cap,
+        manche=state.finished + (0 if over else 1),
+        finished=state.finished,
+        stage=Stage(state.stage).name.lower(),
+        to_move=state.mover,
+        dealt=state.dealt,
         kube=_kube(state),
         last_card=None if last == NO_CARD else card_view(last),
-        run=int(state.run),
-        doubles=COLOUR_NAMES[int(COLOUR_OF[last])]
+        run=state.run,
+        doubles=COLOUR_NAMES[COLOUR_OF[last]]
         if state.run == 1 and state.stage == Stage.PLAY
         else None,
         turns=tuple(_turn_view(turn) for turn in turns),
-        fresh_turns=len(turns) - int(state.event_start),
+        fresh_turns=len(turns) - state.event_start,
         seats=tuple(_seat(state, other) for other in range(SEAT_COUNT)),
         previews=_previews(state, seat),
         dominator=_name(state.dominator),
@@ -157,7 +156,7 @@ def card_view(kind: int, count: int = 1) -> CardView:
 
 def pile_view(pile: int) -> tuple[CardView, ...]:
     """Return cards without order."""
-    counts = [(kind, int(copies(int(pile), kind))) for kind in range(KIND_COUNT)]
+    counts = [(kind, copies(pile, kind)) for kind in range(KIND_COUNT)]
     return tuple(card_view(kind, count) for kind, count in counts if count)
 
 
@@ -168,16 +167,16 @@ def _name(character: int) -> str | None:
 # the Kube
 
 
-def neighbours(state: Any, character: int) -> tuple[int, ...]:
+def neighbours(state: State, character: int) -> tuple[int, ...]:
     """Return who lies at each of PLACES with ``character`` on top, read off the table of turns."""
     around = (Direction.DOWN, Direction.LEFT, Direction.UP, Direction.RIGHT, Direction.FLIP)
-    return (character, *(int(state.next_top[turn][character]) for turn in around))
+    return (character, *(state.next_top[turn][character] for turn in around))
 
 
-def _kube(state: Any) -> tuple[FaceView, ...]:
+def _kube(state: State) -> tuple[FaceView, ...]:
     if state.top == NO_CHARACTER:
         return ()
-    lying = neighbours(state, int(state.top))
+    lying = neighbours(state, state.top)
     return tuple(
         FaceView(place, CHARACTER_NAMES[face], PLACES[lying.index(neighbours(state, face)[1])])
         for place, face in zip(PLACES, lying, strict=True)
@@ -198,22 +197,22 @@ def _turn_view(turn: Turn) -> TurnView:
     )
 
 
-def _previews(state: Any, seat: int | None) -> tuple[PreviewView, ...]:
+def _previews(state: State, seat: int | None) -> tuple[PreviewView, ...]:
     if seat is None or state.mover != seat:
         return ()
-    legal = int(playable(state, seat))
+    legal = playable(state, seat)
     kinds = [kind for kind in range(KIND_COUNT) if copies(legal, kind)]
     return tuple(_preview(state, seat, kind) for kind in kinds)
 
 
-def _preview(state: Any, seat: int, kind: int) -> PreviewView:
-    turn = turn_of(state, seat, kind, int(state.top), doubled=bool(is_doubled(state, kind)))
+def _preview(state: State, seat: int, kind: int) -> PreviewView:
+    turn = turn_of(state, seat, kind, state.top, doubled=bool(is_doubled(state, kind)))
     follows = passage(state, kind)
     return PreviewView(
         card=card_view(kind),
         doubled=turn.doubled,
         path=tuple(CHARACTER_NAMES[face] for face in turn.path),
-        next_seat=int(state.seat_of[turn.top]),
+        next_seat=state.seat_of[turn.top],
         automata=tuple(_turn_view(one) for one in follows.turns[1:]),
         ends=follows.ended,
         final_top=CHARACTER_NAMES[follows.turns[-1].top],
@@ -223,8 +222,8 @@ def _preview(state: Any, seat: int, kind: int) -> PreviewView:
 # seats
 
 
-def _seat(state: Any, seat: int) -> SeatView:
-    character = int(state.character_of[seat])
+def _seat(state: State, seat: int) -> SeatView:
+    character = state.character_of[seat]
     shown = state.top != NO_CHARACTER
     hand, gone = _cards(state, seat)
     return SeatView(
@@ -233,26 +232,26 @@ def _seat(state: Any, seat: int) -> SeatView:
         character=_name(character),
         hand=hand,
         gone=gone,
-        card_count=int(state.hand_count[seat]),
-        points=int(state.points[seat]),
+        card_count=state.hand_count[seat],
+        points=state.points[seat],
         on_top=bool(shown and character == state.top),
-        at_bottom=bool(shown and character == neighbours(state, int(state.top))[-1]),
+        at_bottom=bool(shown and character == neighbours(state, state.top)[-1]),
         rank=_rank(state, seat),
     )
 
 
-def _cards(state: Any, seat: int) -> tuple[tuple[CardView, ...], tuple[CardView, ...]]:
+def _cards(state: State, seat: int) -> tuple[tuple[CardView, ...], tuple[CardView, ...]]:
     """Return what a seat has left and, of an automaton, what it has played."""
     if not is_automaton(state, seat):
         return pile_view(state.hands[seat]), ()
-    cards = tuple(card_view(int(kind)) for kind in state.sequences[seat] if kind != NO_CARD)
-    gone = CARDS_PER_SEAT - int(state.hand_count[seat]) if state.dealt == CARD_COUNT else 0
+    cards = tuple(card_view(kind) for kind in state.sequences[seat] if kind != NO_CARD)
+    gone = CARDS_PER_SEAT - state.hand_count[seat] if state.dealt == CARD_COUNT else 0
     return cards[gone:], cards[:gone]
 
 
-def _rank(state: Any, seat: int) -> int | None:
+def _rank(state: State, seat: int) -> int | None:
     if state.stage != Stage.OVER or is_automaton(state, seat):
         return None
-    places = [0] * int(state.seat_count)
+    places = [0] * state.seat_count
     ranks(state, places)
     return places[seat]

@@ -8,7 +8,7 @@ on them, from 1; colours, spaces and genes are counted as in the state.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.games.ursuppe.components import (
     AMOEBAS,
@@ -45,6 +45,7 @@ from cuboteca.games.ursuppe.state import (
     HELD,
     NOBODY,
     Stage,
+    State,
     Use,
 )
 
@@ -186,7 +187,7 @@ class UrsuppeView:
     end_reason: str | None  # "track" or "cards"
 
 
-def seat_of(state: Any, colour: int) -> int | None:
+def seat_of(state: State, colour: int) -> int | None:
     """Return the seat that plays ``colour``, None for the dummy."""
     if state.two_colours:
         return colour % 2
@@ -195,65 +196,65 @@ def seat_of(state: Any, colour: int) -> int | None:
     return colour
 
 
-def colours_of(state: Any, seat: int | None) -> tuple[int, ...]:
+def colours_of(state: State, seat: int | None) -> tuple[int, ...]:
     """Return the colours that ``seat`` plays; none of a spectator."""
     if seat is None:
         return ()
-    return tuple(c for c in range(int(state.colour_count)) if seat_of(state, c) == seat)
+    return tuple(c for c in range(state.colour_count) if seat_of(state, c) == seat)
 
 
-def view_of(state: Any, seat: int | None) -> UrsuppeView:
+def view_of(state: State, seat: int | None) -> UrsuppeView:
     """Return what ``seat`` (None: a spectator) may know of ``state``."""
-    stage = Stage(int(state.stage))
-    colours = range(int(state.colour_count))
+    stage = Stage(state.stage)
+    colours = range(state.colour_count)
     own = colours_of(state, seat)
-    turn = int(state.turn)
-    order = tuple(int(colour) for colour in state.order)[: len(colours)]
+    turn = state.turn
+    order = tuple(state.order)[: len(colours)]
     acting = reversed(order) if state.phase == 1 else order
     return UrsuppeView(
         seat=seat,
-        seat_count=int(state.seat_count),
+        seat_count=state.seat_count,
         colour_count=len(colours),
         two_colours=bool(state.two_colours),
         dummy=2 if state.dummy else None,
         original=bool(state.original),
         extra_genes=bool(state.extra_genes),
         stage=stage.name.lower(),
-        to_move=int(state.mover),
+        to_move=state.mover,
         decider=_known(state.decider),
-        phase=int(state.phase),
-        round_number=int(state.round_number),
+        phase=state.phase,
+        round_number=state.round_number,
         last_round=CARD_COUNT - 1,
         active=_known(state.active),
-        number=int(state.number) + 1 if state.phase == 1 and state.number >= 0 else None,
+        number=state.number + 1 if state.phase == 1 and state.number >= 0 else None,
         order=order,
         gone=tuple(acting)[:turn],
-        card=card_view(int(state.card)),
+        card=card_view(state.card),
         next_card=_next_card(state, own),
-        cards_left=sum(int(copies) for copies in state.unseen_cards),
+        cards_left=sum(state.unseen_cards),
         unseen=tuple(_unseen(state)),
         spaces=tuple(_space(state, cell) for cell in range(CELL_COUNT)),
         amoebas=tuple(_amoebas(state)),
         colours=tuple(_colour(state, colour) for colour in colours),
         genes=_genes(state),
-        face_down=sum(int(gene) for gene in state.face_down),
+        face_down=sum(state.face_down),
         attack=attack_of(state, stage),
         selection=selection_of(state, stage),
         travel=travel_of(state),
         swapped=_known(state.swapped),
-        debt=int(state.debt),
-        to_place=int(state.to_place),
+        debt=state.debt,
+        to_place=state.to_place,
         track_spaces=TRACK_SPACES,
-        finish_from=int(state.finish_from),
+        finish_from=state.finish_from,
         income=int(INCOME[len(colours)]),
-        seats=tuple(_seat(state, other) for other in range(int(state.seat_count))),
+        seats=tuple(_seat(state, other) for other in range(state.seat_count)),
         own=own,
         end_reason=END_REASONS[end_reason(state)] or None,
     )
 
 
 def _known(value: int) -> int | None:
-    return None if value == NOBODY else int(value)
+    return None if value == NOBODY else value
 
 
 # environment
@@ -263,19 +264,19 @@ def card_view(kind: int) -> CardView | None:
     """Return an environment card; None for NO_CARD."""
     if kind == NO_CARD:
         return None
-    return CardView(kind, CURRENT_NAMES[int(CURRENT[kind])], int(OZONE[kind]))
+    return CardView(kind, CURRENT_NAMES[CURRENT[kind]], int(OZONE[kind]))
 
 
-def _next_card(state: Any, own: tuple[int, ...]) -> CardView | None:
+def _next_card(state: State, own: tuple[int, ...]) -> CardView | None:
     """Return the next card where one of ``own`` colours has seen it."""
     if not any(state.known_by[colour] for colour in own):
         return None
-    return card_view(int(state.next_card))
+    return card_view(state.next_card)
 
 
-def _unseen(state: Any) -> Iterator[tuple[CardView, int]]:
+def _unseen(state: State) -> Iterator[tuple[CardView, int]]:
     for kind in range(CARD_KINDS):
-        copies = int(state.unseen_cards[kind])
+        copies = state.unseen_cards[kind]
         card = card_view(kind)
         if copies and card is not None:
             yield card, copies
@@ -284,30 +285,30 @@ def _unseen(state: Any) -> Iterator[tuple[CardView, int]]:
 # the soup
 
 
-def _space(state: Any, cell: int) -> SpaceView:
+def _space(state: State, cell: int) -> SpaceView:
     column, row = CELLS[cell]
-    food = tuple(int(state.food[cell][colour]) for colour in range(int(state.colour_count)))
-    return SpaceView(cell, column, row, CELL_NAMES[cell].upper(), food, int(state.toxic[cell]))
+    food = tuple(state.food[cell][colour] for colour in range(state.colour_count))
+    return SpaceView(cell, column, row, CELL_NAMES[cell].upper(), food, state.toxic[cell])
 
 
-def _amoebas(state: Any) -> list[AmoebaView]:
+def _amoebas(state: State) -> list[AmoebaView]:
     return [
         _amoeba(state, colour, number)
-        for colour in range(int(state.colour_count))
+        for colour in range(state.colour_count)
         for number in range(MAX_AMOEBAS)
         if state.cell[colour][number] != NO_CELL
     ]
 
 
-def _amoeba(state: Any, colour: int, number: int) -> AmoebaView:
-    damage = int(state.damage[colour][number])
-    used = int(state.used[colour][number])
+def _amoeba(state: State, colour: int, number: int) -> AmoebaView:
+    damage = state.damage[colour][number]
+    used = state.used[colour][number]
     return AmoebaView(
         colour=colour,
         number=number + 1,
-        cell=int(state.cell[colour][number]),
+        cell=state.cell[colour][number],
         damage=damage,
-        dying=damage >= int(damage_limit(state, colour)),
+        dying=damage >= damage_limit(state, colour),
         escaped=bool(used & Use.ESCAPE),
         defended=bool(used & Use.DEFENCE),
     )
@@ -316,16 +317,16 @@ def _amoeba(state: Any, colour: int, number: int) -> AmoebaView:
 # colours, genes, seats
 
 
-def _colour(state: Any, colour: int) -> ColourView:
-    amoebas = int(AMOEBAS[int(state.colour_count)])
+def _colour(state: State, colour: int) -> ColourView:
+    amoebas = int(AMOEBAS[state.colour_count])
     reserve = tuple(n + 1 for n in range(amoebas) if state.cell[colour][n] == NO_CELL)
-    have = [int(state.genes[colour][gene]) for gene in Gene]
+    have = [state.genes[colour][gene] for gene in Gene]
     return ColourView(
         colour=colour,
         seat=seat_of(state, colour),
-        marker=int(state.marker[colour]),
-        bp=int(state.bp[colour]),
-        supply=int(state.supply[colour]),
+        marker=state.marker[colour],
+        bp=state.bp[colour],
+        supply=state.supply[colour],
         alive=amoebas - len(reserve),
         amoebas=amoebas,
         reserve=reserve,
@@ -333,21 +334,21 @@ def _colour(state: Any, colour: int) -> ColourView:
         barred=tuple(gene for gene, how in enumerate(have) if how == BARRED),
         cards=int(card_count(state, colour)),
         mutation=int(mutation_sum(state, colour)),
-        limit=int(damage_limit(state, colour)),
-        division_price=int(division_price(state, colour)),
+        limit=damage_limit(state, colour),
+        division_price=division_price(state, colour),
         alarmed=bool(state.alarmed[colour]),
         looked=bool(state.known_by[colour]),
-        dice=int(state.dice[colour]),
+        dice=state.dice[colour],
     )
 
 
-def _genes(state: Any) -> tuple[GeneView, ...]:
+def _genes(state: State) -> tuple[GeneView, ...]:
     """Return the genes for sale or held, in order of price."""
-    colours = int(state.colour_count)
+    colours = state.colour_count
     found = []
     for row in GENES:
         holders = tuple(c for c in range(colours) if state.genes[c][row.gene] >= HELD)
-        copies = int(state.pool[row.gene])
+        copies = state.pool[row.gene]
         count = int(COPIES[colours, row.gene])
         extra = row.gene >= Gene.DORIS_AND_FRANK
         if holders or copies or (count and not extra):
@@ -368,12 +369,12 @@ def _genes(state: Any) -> tuple[GeneView, ...]:
     return tuple(sorted(found, key=lambda one: (one.price, bool(one.needs), one.gene)))
 
 
-def _seat(state: Any, seat: int) -> SeatView:
-    rank = [0] * int(state.seat_count)
+def _seat(state: State, seat: int) -> SeatView:
+    rank = [0] * state.seat_count
     ranks(state, rank)
     over = state.stage == Stage.OVER
     colours = colours_of(state, seat)
-    return SeatView(seat, colours, int(points_of(state, seat)), rank[seat] if over else None)
+    return SeatView(seat, colours, points_of(state, seat), rank[seat] if over else None)
 
 
 assert len(CURRENT_NAMES) == len(Direction) + 1

@@ -37,7 +37,7 @@ class ReplayContext:
     record_url: str  # the record as a file
     rules_url: str  # summary of the rules
     caption: Markup  # what this step did; never empty
-    board: Markup  # ``board(...)`` without choices
+    board: Markup  # of ``board(...)`` without choices
     seats: tuple[SeatPlate, ...]  # in seat order
     log: tuple[LogEntry, ...]  # up to this step; number is the step
     sheet: Sheet | None  # when this step ended a round

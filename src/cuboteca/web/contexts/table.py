@@ -176,7 +176,7 @@ class TableContext:
     hint: str  # a second, quieter sentence, such as why a card may not be used; may be ""
     message: str  # what the last form was answered with; may be ""
     actions: tuple[ActionButton, ...]  # for the bar at the thumb
-    board: Markup  # ``board(...)`` of the game's drawing
+    board: Markup  # of the game's ``board(...)``
     seats: tuple[SeatPlate, ...]  # in seat order
     log: tuple[LogEntry, ...]  # latest last
     sheet: Sheet | None  # of the round that ended last

@@ -102,7 +102,7 @@ def replay_context(
             texts=texts,
             names=names,
             sprite=sprite,
-        ),
+        ).markup,
         seats=plates(table, state, engine.to_move(state), shown, viewer.own, words),
         log=log_entries(lines, phrases, names, sprite),
         sheet=sheet_of(sheet, texts, names, sprite, unfolded=True) if sheet else None,

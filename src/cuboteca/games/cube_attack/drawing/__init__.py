@@ -1,69 +1,15 @@
-"""The drawing of Cube Attack: a View becomes markup, and nothing else happens here.
+"""The drawing of Cube Attack: a View becomes markup or a picture, and nothing else happens here.
 
-Files that a interface serves as they are: ``symbols.svg`` (the sprite), ``cube_attack.css``, and
+Files that the site serves as they are: ``symbols.svg`` (the sprite), ``cube_attack.css``, and
 ``places.css`` with what a page without inline styles needs as classes.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from cuboteca.core.drawing import Drawing
+from cuboteca.games.cube_attack.drawing.picture import CubeAttackPicture
+from cuboteca.games.cube_attack.drawing.scene import CubeAttackPainter
 
-from cuboteca.games.cube_attack.drawing.picture import picture
-from cuboteca.games.cube_attack.drawing.scene import Painter
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice
-    from cuboteca.games.cube_attack.view import CubeAttackView
-
-FOLDER = Path(__file__).parent
-#: Files of this folder that are served under ``/games/cube_attack/``.
-ASSETS = ("symbols.svg", "places.css", "cube_attack.css")
-
-
-@cache
-def _environment() -> Environment:
-    return Environment(
-        loader=FileSystemLoader(FOLDER),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-
-
-def board(
-    view: CubeAttackView,
-    *,
-    choices: Sequence[Choice],
-    texts: Texts,
-    names: Sequence[str],
-    sprite: str,
-) -> Markup:
-    """Return the table as markup, to stand inside one form.
-
-    Args:
-        view: What the reader may know.
-        choices: What the reader may do now, shown when the unit that acts is chosen.
-        texts: Words of the reader's language.
-        names: Names by seat.
-        sprite: Address of ``symbols.svg``.
-    """
-    template = _environment().get_template("board.html")
-    scene = Painter(view, choices, texts, names).scene()
-    return Markup(template.render(scene=scene, t=texts.word, sprite=sprite))  # noqa: S704
-
-
-def cover(sprite: str) -> Markup:
-    """Return the picture of the game in the registry: cubes over the orbits of a night sky."""
-    return Markup(_environment().get_template("cover.html").render(sprite=sprite))  # noqa: S704
-
-
-__all__ = ["ASSETS", "FOLDER", "board", "cover", "picture"]
+DRAWING = Drawing(Path(__file__).parent, CubeAttackPainter, CubeAttackPicture)

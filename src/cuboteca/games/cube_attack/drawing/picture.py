@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import pi
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from cuboteca.core.drawing import Picture
 from cuboteca.core.letters import width_of
-from cuboteca.core.picture import (
-    EDGE,
-    GLOW,
-    GOOD,
-    HEIGHT,
-    MARGIN,
-    SOFT,
-    TOP,
-    WIDTH,
-    Canvas,
-)
-from cuboteca.games.cube_attack.drawing.scene import Painter
+from cuboteca.core.picture import EDGE, GLOW, GOOD, HEIGHT, MARGIN, SOFT, TOP, WIDTH
+from cuboteca.games.cube_attack.drawing.scene import Scene
 from cuboteca.games.cube_attack.drawing.sky import SPAN
+from cuboteca.games.cube_attack.view import CubeAttackView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from cuboteca.games.cube_attack.drawing.scene import Planet, Seat, Unit
 
-    from cuboteca.core.texts import Texts
-    from cuboteca.games.cube_attack.drawing.scene import Planet, Scene, Seat, Unit
-    from cuboteca.games.cube_attack.view import CubeAttackView
-
-SPRITE = Path(__file__).with_name("symbols.svg")
 SKY = HEIGHT - TOP - MARGIN  # diameter
 SCALE = SKY / SPAN
 CHART = f"translate({MARGIN} {TOP}) scale({SCALE:.5f})"  # leads to the units of the sky
@@ -67,32 +54,21 @@ LIGHT = (
 )
 
 
-def picture(view: CubeAttackView, *, texts: Texts, names: Sequence[str]) -> Canvas:
-    """Return the table below its headline."""
-    return _Picture(Painter(view, (), texts, names), view, texts).drawn()
-
-
-def _point(text: str) -> tuple[float, float]:
-    """Return a place as the scene writes it."""
-    x, y = text.split()
-    return float(x), float(y)
-
-
 def _place(planet: Planet) -> str:
     """Return the transform that leads to a planet's own units."""
-    x, y = _point(planet.place)
-    return f"translate({x:g} {y:g}) scale({planet.size:.3g})"
+    return f"translate({planet.place.text}) scale({planet.size:.3g})"
 
 
-class _Picture:
-    def __init__(self, painter: Painter, view: CubeAttackView, texts: Texts) -> None:
-        self._painter = painter
-        self._scene: Scene = painter.scene()
-        self._t = texts.word
-        self._on = Canvas(SPRITE)
-        self._colours = [TEAM_COLOURS[seat.team] for seat in view.seats]
+class CubeAttackPicture(Picture[CubeAttackView, Scene]):
+    """Draws the table."""
 
-    def drawn(self) -> Canvas:
+    @cached_property
+    def _colours(self) -> list[str]:
+        """Colours by seat."""
+        return [TEAM_COLOURS[seat.team] for seat in self._view.seats]
+
+    def draw(self) -> None:
+        """Draw everything."""
         on = self._on
         with on.region(MARGIN - 3, TOP - 3, SKY + 6, SKY + 8), on.group(transform=CHART):
             self._sky()
@@ -106,7 +82,6 @@ class _Picture:
         for unit in self._scene.units:
             self._unit(unit)
         self._seats()
-        return on
 
     # the sky
 
@@ -122,10 +97,10 @@ class _Picture:
         on.path(scene.track, stroke="#d8c99f", stroke_width=38, stroke_linecap="round")
         for mark in scene.marks:
             if mark.number:
-                x, y = _point(mark.place)
+                x, y = mark.place.x, mark.place.y
                 on.words(x, y, mark.number, 22, face="display", fill=QUIET, at="middle")
             else:
-                on.path(f"M{mark.place}L{mark.end}", stroke="#8b7c50", stroke_width=1.6)
+                on.path(f"M{mark.place.text}L{mark.end.text}", stroke="#8b7c50", stroke_width=1.6)
         orbits = "".join(scene.orbits)
         on.path(orbits, stroke="#2d3d74", stroke_opacity=0.1, stroke_width=13)
         on.path(orbits, stroke="#2d3d74", stroke_width=3)
@@ -133,24 +108,24 @@ class _Picture:
     def _planet(self, planet: Planet) -> None:
         """Draw what does not change in a play."""
         on = self._on
-        ink: dict[str, Any] = {"face": "display", "fill": NIGHT, "at": "middle"}
         with on.group(opacity=None if planet.used else 0.4):
             with on.group(transform=_place(planet)):
-                on.figure(planet.symbol, -46, -46, 92, TEAM_COLOURS.get(planet.team))
+                on.figure(planet.of.symbol, -46, -46, 92, TEAM_COLOURS.get(planet.of.team or ""))
                 self._value(planet)
-            x, y = _point(planet.name_at)
-            on.words(x, y, planet.name, 20, halo="#f6efdc", **ink)
+            x, y = planet.name_at.x, planet.name_at.y
+            ink, halo = NIGHT, "#f6efdc"
+            on.words(x, y, planet.of.name, 20, face="display", fill=ink, at="middle", halo=halo)
 
     def _value(self, planet: Planet) -> None:
-        if planet.points:
-            at = 18 if planet.kind == "half_moon" else 0
-            words = str(planet.points)
+        if planet.of.points:
+            at = 18 if planet.of.kind == "half_moon" else 0
+            words = str(planet.of.points)
             self._on.words(at, 0, words, 38, face="display", fill=NIGHT, at="middle")
 
     def _presence(self, planet: Planet) -> None:
         """Draw whose turn it is, and who is present on a moon."""
         on = self._on
-        x, y = _point(planet.place)
+        x, y = planet.place.x, planet.place.y
         far = (planet.size * 64 + 16) * SCALE
         left, top = MARGIN + x * SCALE - far, TOP + y * SCALE - far
         chart, own = on.group(transform=CHART), on.group(transform=_place(planet))
@@ -161,14 +136,12 @@ class _Picture:
                 self._rim(planet)
                 self._value(planet)
         if planet.gains:
-            x, y = _point(planet.name_at)
-            words = f"{planet.name} {planet.gains[0].points}"
+            x, y = planet.name_at.x, planet.name_at.y
+            words = f"{planet.of.name} {planet.gains[0].points}"
             wide = width_of(words, 13.5, "display") + 14
             left, top = MARGIN + x * SCALE - wide / 2, TOP + y * SCALE - 9.5
-            with on.piece(left, top, wide, 19):
-                on.box(0, 0, wide, 19, rx=9.5, fill="#fffaf0", stroke="#2d3d74")
-                ink: dict[str, Any] = {"face": "display", "fill": GOOD, "at": "middle"}
-                on.words(wide / 2, 9.5, words, 13.5, **ink)
+            edge, ink = "#2d3d74", GOOD
+            on.badge(left, top, wide, 19, words, 13.5, fill="#fffaf0", ink=ink, stroke=edge)
 
     def _rim(self, planet: Planet) -> None:
         """Draw a ring around a moon, of as many parts as there are seats present."""
@@ -183,12 +156,17 @@ class _Picture:
 
     def _runners(self) -> None:
         on = self._on
-        dots: dict[str, Any] = {"stroke_linecap": "round", "stroke_dasharray": "1 8"}
         for runner in self._scene.runners:
             if runner.path:
-                on.path(runner.path, stroke=self._colours[runner.seat], stroke_width=5, **dots)
-        for seat, at in self._painter.runner_places():
-            self._mark(seat, at.x, at.y, 32)
+                on.path(
+                    runner.path,
+                    stroke=self._colours[runner.seat],
+                    stroke_width=5,
+                    stroke_linecap="round",
+                    stroke_dasharray="1 8",
+                )
+        for runner in self._scene.runners:
+            self._mark(runner.seat, runner.at.x, runner.at.y, 32)
 
     def _mark(self, seat: int, x: float, y: float, size: float) -> None:
         with self._on.group(
@@ -204,20 +182,21 @@ class _Picture:
     def _unit(self, unit: Unit) -> None:
         on = self._on
         size = (CROWD if unit.crowded else CUBES[self._scene.size]) * SCALE
-        at = self._painter.unit_place(unit.id)
-        left = MARGIN + at.x * SCALE - size / 2
-        ground = TOP + at.y * SCALE + size * 0.53
-        for copy in reversed(range(min(unit.copies, COPIES))):
+        left = MARGIN + unit.at.x * SCALE - size / 2
+        ground = TOP + unit.at.y * SCALE + size * 0.53
+        for copy in reversed(range(min(unit.of.count, COPIES))):
             self._cube(
-                unit.symbol, unit.seat, left + copy * size * 0.15, ground - copy * size * 0.1, size
+                unit.symbol,
+                unit.of.seat,
+                left + copy * size * 0.15,
+                ground - copy * size * 0.1,
+                size,
             )
-        if unit.copies > 1:
-            with on.piece(left + size * 1.05 - 14, ground - size * 0.02 - 9, 28, 18):
-                on.box(0, 0, 28, 18, rx=9, fill=DARK, stroke="#fff")
-                count = f"×{unit.copies}"
-                on.words(14, 9, count, 12, face="display", fill="#fff", at="middle")
-        if unit.done:
-            sign = "sign-attack" if unit.done == "attacked" else "sign-activate"
+        if unit.of.count > 1:
+            x, y = left + size * 1.05 - 14, ground - size * 0.02 - 9
+            on.badge(x, y, 28, 18, f"×{unit.of.count}", fill=DARK, stroke="#fff")
+        if unit.of.done:
+            sign = "sign-attack" if unit.of.done == "attacked" else "sign-activate"
             with on.piece(left - 9, ground - size - 9, 18, 18):
                 on.disc(9, 9, 8.5, "#fffaf0", stroke=QUIET)
                 on.figure(sign, 3, 3, 12, QUIET)
@@ -271,13 +250,13 @@ class _Picture:
 
     def _seat(self, seat: Seat, x: float, y: float, width: float, height: float) -> None:
         on = self._on
-        on.panel(x, y, width, height, turn=seat.turn, winner=seat.winner)
-        self._mark(seat.seat, x + 22, y + 22, 22)
+        on.panel(x, y, width, height, turn=seat.turn, winner=seat.of.rank == 1)
+        self._mark(seat.of.seat, x + 22, y + 22, 22)
         edge = right = x + width - 12
         if seat.now:
             right -= on.words(right, y + 20, seat.now, 14, face="display", fill=GOOD, at="end") + 6
         right -= on.words(right, y + 21, f"/{self._scene.goal}", 12, fill=SOFT, at="end") + 1
-        right -= on.words(right, y + 20, str(seat.points), 20, face="display", at="end") + 8
+        right -= on.words(right, y + 20, str(seat.of.points), 20, face="display", at="end") + 8
         pen = (
             x + 40 + on.words(x + 40, y + 20, seat.name, 16, face="display", fit=right - x - 64) + 6
         )
@@ -288,8 +267,8 @@ class _Picture:
             on.tag(pen, y + 41, self._t("board-to-play"))
         pen = x + 12
         for symbol, _, count in seat.fleet:
-            self._cube(symbol, seat.seat, pen, y + height - 9, 21)
+            self._cube(symbol, seat.of.seat, pen, y + height - 9, 21)
             wide = on.words(pen + 25, y + height - 16, f"×{count}", 13)
             pen += 25 + wide + 9
-        words = self._t("board-supply-short", count=seat.supply)
+        words = self._t("board-supply-short", count=seat.of.supply)
         on.words(edge, y + height - 16, words, 12, fill=SOFT, at="end", fit=max(30, edge - pen))

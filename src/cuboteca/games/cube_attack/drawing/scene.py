@@ -6,6 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cuboteca.core.drawing import Painter, Press, signed
 from cuboteca.games.cube_attack.description import planet_words, unit_words
 from cuboteca.games.cube_attack.drawing.sky import (
     PLANET_RADIUS,
@@ -14,6 +15,7 @@ from cuboteca.games.cube_attack.drawing.sky import (
     along_ring,
     on_ring,
 )
+from cuboteca.games.cube_attack.view import CubeAttackView
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice
     from cuboteca.games.cube_attack.view import (
-        CubeAttackView,
         PlanetView,
         SeatView,
         UnitView,
@@ -40,15 +41,13 @@ LABELS = 8  # numbers on the score track
 class Deed:
     """Something that a unit may do: a target on the board and a line of the list."""
 
-    action: int
+    press: Press
     kind: str  # "move", "activate" or "attack"
     words: str  # short, for the list under the name of the unit
-    sentence: str
-    effect: str  # signed points, "" for none
     effect_words: str
     symbol: str  # of what it is done to
     seat: int | None  # whose unit is attacked
-    at: str  # classes of the place
+    at: Point
     path: str  # the line on the board, "" for none
     wide: bool  # the planet is the large one in the middle
     low: bool  # the unit stands above its planet: the sign goes below
@@ -58,10 +57,9 @@ class Deed:
 class Ask:
     """A planet or unit that can be tapped although it may be no choice: it tells why."""
 
-    target: str  # id of the planet or the unit
-    label: str  # for screen readers
+    press: Press
     words: str
-    at: str  # classes of the place
+    at: Point
     kind: str  # "of-planet", "of-planet wide" or "of-cube"
     choice_of: str  # classes of the picks for which it is a choice: those offer it themselves
 
@@ -80,16 +78,12 @@ class Pick:
 class Unit:
     """Cubes that are alike on one planet."""
 
-    id: str
-    seat: int
-    at: str
+    of: UnitView
+    at: Point
     symbol: str
-    stacked: bool
     kind: str  # of all Cubes of the seat: what glides when it moves
     lies: str  # where and how it lies: what moves or changes lies otherwise
-    copies: int
     words: str
-    done: str
     crowded: bool
     pick: Pick | None
 
@@ -107,28 +101,22 @@ class Gain:
 class Planet:
     """A planet with its name and, if it is a moon, who holds it."""
 
-    id: str
-    kind: str
-    symbol: str
-    team: str
+    of: PlanetView
     words: str
-    name: str
-    place: str
-    name_at: str
+    place: Point
+    name_at: Point  # or, of what a moon gives
     used: bool  # False for an Entrance that nobody plays
     turn: bool  # Entrance of the seat to move
     size: float
-    points: int
     gains: tuple[Gain, ...]
-    gains_at: str
 
 
 @dataclass(frozen=True)
 class Mark:
     """A tick or a number of the score track."""
 
-    place: str
-    end: str
+    place: Point
+    end: Point
     number: str
 
 
@@ -137,7 +125,7 @@ class Runner:
     """A seat's marker on the score track, and how far it gets if the turn ends now."""
 
     seat: int
-    at: str
+    at: Point
     path: str
     words: str
 
@@ -146,19 +134,14 @@ class Runner:
 class Seat:
     """What belongs to a seat, beside the board."""
 
-    seat: int
-    team: str
+    of: SeatView
     team_name: str
     name: str
     you: bool
     turn: bool
     first: bool
-    winner: bool
-    points: int
     now: str
     now_words: str
-    supply: int
-    supply_words: str
     fleet: tuple[tuple[str, str, int], ...]  # symbol, words, number
     where: str  # all its units in words
 
@@ -181,41 +164,21 @@ class Scene:
     asks: tuple[Ask, ...]
     track: str
     marks: tuple[Mark, ...]
-    goal_place: str
     runners: tuple[Runner, ...]
     seats: tuple[Seat, ...]
 
 
-def signed(points: int) -> str:
-    """Return ``points`` with a sign; "" for none."""
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else ""
-
-
-class Painter:
-    """Works out the scene.
-
-    Args:
-        view: What the reader may know.
-        choices: What the reader may do now.
-        texts: Words of the reader's language.
-        names: Names by seat.
-    """
+class CubeAttackPainter(Painter[CubeAttackView, Scene]):
+    """Works out the scene."""
 
     def __init__(
-        self,
-        view: CubeAttackView,
-        choices: Sequence[Choice],
-        texts: Texts,
-        names: Sequence[str],
+        self, view: CubeAttackView, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
     ) -> None:
-        self._view = view
-        self._texts = texts
-        self._t = texts.word
-        self._names = names
+        super().__init__(view, choices, texts, names)
         self._sky = Sky([(p.across, p.down) for p in view.planets], view.orbits)
-        self._choices: dict[str, list[Choice]] = defaultdict(list)
+        self._picks: dict[str, list[Choice]] = defaultdict(list)  # by the unit that acts
         for choice in choices:
-            self._choices[choice.target.partition("/")[0]].append(choice)
+            self._picks[choice.target.partition("/")[0]].append(choice)
         self._units = {unit.id: unit for planet in view.planets for unit in planet.units}
         self._places: dict[str, Point] = {}
         for planet in view.planets:
@@ -226,7 +189,7 @@ class Painter:
     def scene(self) -> Scene:
         """Return the scene."""
         view, sky = self._view, self._sky
-        picks = {name: self._pick(number, name) for number, name in enumerate(self._choices)}
+        picks = {name: self._pick(number, name) for number, name in enumerate(self._picks)}
         size = "" if sky.scale >= SMALL else "small" if sky.scale >= TINY else "tiny"
         return Scene(
             teams=" ".join(f"seat-{s.seat}-{s.team}" for s in view.seats),
@@ -243,7 +206,6 @@ class Painter:
             asks=tuple(self._asks()) if picks else (),
             track=along_ring(0, view.points_to_win, view.points_to_win),
             marks=tuple(self._marks()),
-            goal_place=on_ring(view.points_to_win, view.points_to_win, 5.4).text,
             runners=tuple(self._runners()),
             seats=tuple(self._seat(seat) for seat in view.seats),
         )
@@ -266,18 +228,13 @@ class Painter:
         size = sky.scale * (CENTRAL if sky.is_central(planet.index) else 1.0)
         inward = at - out * (PLANET_RADIUS * size + 10)
         return Planet(
-            id=planet.id,
-            kind=planet.kind,
-            symbol=planet.symbol,
-            team=planet.team or "",
+            of=planet,
             words=planet_words(planet, self._texts),
-            name=planet.name,
-            place=at.text,
-            name_at=inward.text,
+            place=at,
+            name_at=inward,
             used=planet.kind != "entrance" or planet.home_of is not None,
             turn=planet.home_of is not None and planet.home_of == view.to_move,
             size=size,
-            points=planet.points,
             gains=tuple(
                 Gain(
                     holder.seat,
@@ -286,23 +243,18 @@ class Painter:
                 )
                 for holder in planet.holders
             ),
-            gains_at=inward.classes,
         )
 
     def _unit(self, unit: UnitView, pick: Pick | None) -> Unit:
         stacked = unit.cubes > 1
         planet = self._view.planets[unit.planet]
         return Unit(
-            id=unit.id,
-            seat=unit.seat,
-            at=self._places[unit.id].classes,
+            of=unit,
+            at=self._places[unit.id],
             symbol=unit.symbol + ("-stacked" if stacked else ""),
-            stacked=stacked,
             kind=f"cube-{unit.seat}",
             lies=f"{planet.id} {unit.symbol} {unit.cubes}",
-            copies=unit.count,
             words=self._unit_words(unit),
-            done=unit.done,
             crowded=len(planet.units) >= CROWDED,
             pick=pick,
         )
@@ -324,13 +276,13 @@ class Painter:
             cube=unit_words(unit, self._texts),
             planet=planet_words(self._view.planets[unit.planet], self._texts),
         )
-        deeds = tuple(self._deed(unit, choice) for choice in self._choices[name])
-        return Pick(number, words, deeds, chosen=len(self._choices) == 1)
+        deeds = tuple(self._deed(unit, choice) for choice in self._picks[name])
+        return Pick(number, words, deeds, chosen=len(self._picks) == 1)
 
     def _deed(self, unit: UnitView, choice: Choice) -> Deed:
         goal = choice.target.partition("/")[2]
         kind = choice.label.key.split("-")[1]
-        effect = signed(choice.effect or 0)
+        press = self._button(choice)
         target = self._units.get(goal)
         planet = self._view.planets[target.planet if target else int(goal.rpartition("-")[2])]
         at, path = self._sky.places[planet.index], ""
@@ -340,15 +292,13 @@ class Painter:
             at = self._places[goal]
             path = f"M{self._places[unit.id].text}L{at.text}"
         return Deed(
-            action=choice.action,
+            press=press,
             kind=kind,
             words=self._deed_words(choice, planet, target),
-            sentence=self._texts.plain(choice.label, self._names),
-            effect=effect,
-            effect_words=self._t("board-effect", points=effect) if effect else "",
+            effect_words=self._t("board-effect", points=press.effect) if press.effect else "",
             symbol=target.symbol if target else planet.symbol,
             seat=target.seat if target else None,
-            at=at.classes,
+            at=at,
             path=path,
             wide=target is None and self._sky.is_central(planet.index),
             low=self._places[unit.id].y < self._sky.places[planet.index].y,
@@ -368,7 +318,7 @@ class Painter:
     def _asks(self) -> Iterator[Ask]:
         """Yield all planets, then all units that cannot be chosen: these lie above their planet."""
         goals: dict[str, list[str]] = defaultdict(list)
-        for number, choices in enumerate(self._choices.values()):
+        for number, choices in enumerate(self._picks.values()):
             for choice in choices:
                 goals[choice.target.partition("/")[2]].append(f"for-{number}")
         for planet in self._view.planets:
@@ -376,7 +326,7 @@ class Painter:
             at, words = self._sky.places[planet.index], planet_words(planet, self._texts)
             yield self._ask(planet.id, words, at, f"of-planet{wide}", goals)
         for unit in self._units.values():
-            if unit.id not in self._choices:
+            if unit.id not in self._picks:
                 yield self._ask(
                     unit.id, self._unit_words(unit), self._places[unit.id], "of-cube", goals
                 )
@@ -385,7 +335,7 @@ class Painter:
         self, target: str, words: str, at: Point, kind: str, goals: Mapping[str, list[str]]
     ) -> Ask:
         label = self._t("board-why", what=words)
-        return Ask(target, label, words, at.classes, kind, " ".join(goals.get(target, ())))
+        return Ask(Press("why", target, label), words, at, kind, " ".join(goals.get(target, ())))
 
     # The score track
 
@@ -396,25 +346,25 @@ class Painter:
             numbered = points == goal or (points % step == 0 and goal - points >= step / 2)
             if numbered or goal <= TICKS:
                 yield Mark(
-                    on_ring(points, goal, lift=0 if numbered else -13).text,
-                    on_ring(points, goal, lift=-8).text,
+                    on_ring(points, goal, lift=0 if numbered else -13),
+                    on_ring(points, goal, lift=-8),
                     str(points) if numbered else "",
                 )
 
     def _runners(self) -> Iterator[Runner]:
         goal = self._view.points_to_win
-        for seat, at in self.runner_places():
+        for seat, at in self._runner_places():
             one = self._view.seats[seat]
             end = min(goal, one.points + one.turn_points)
             ahead = one.turn_points > 0 and one.rank is None and end > one.points
             yield Runner(
                 seat=seat,
-                at=at.classes,
+                at=at,
                 path=along_ring(one.points, end, goal, 4.5 * (seat - 2.5)) if ahead else "",
                 words=f"{self._names[seat]}: {one.points}",
             )
 
-    def runner_places(self) -> Iterator[tuple[int, Point]]:
+    def _runner_places(self) -> Iterator[tuple[int, Point]]:
         """Yield seats and where their markers stand; those on one number stand side by side."""
         goal = self._view.points_to_win
         level: dict[int, list[int]] = defaultdict(list)
@@ -427,10 +377,6 @@ class Painter:
             lift = 7 * (-1) ** place if len(peers) > 2 else 0
             yield seat.seat, on_ring(seat.points, goal, shift, lift)
 
-    def unit_place(self, unit: str) -> Point:
-        """Return where the unit with this id stands."""
-        return self._places[unit]
-
     # Seats
 
     def _seat(self, seat: SeatView) -> Seat:
@@ -439,21 +385,16 @@ class Painter:
         fleet: dict[tuple[str, bool], list[UnitView]] = defaultdict(list)
         for unit in sorted(own, key=lambda u: (u.symbol, u.cubes)):
             fleet[unit.symbol, unit.cubes > 1].append(unit)
-        now = "" if seat.rank else signed(seat.turn_points)
+        now = "" if seat.rank or not seat.turn_points else signed(seat.turn_points)
         return Seat(
-            seat=seat.seat,
-            team=seat.team,
+            of=seat,
             team_name=self._t(f"team-{seat.team}"),
             name=self._names[seat.seat],
             you=seat.seat == view.seat,
             turn=seat.seat == view.to_move,
             first=seat.seat == view.first_player,
-            winner=seat.rank == 1,
-            points=seat.points,
             now=now,
             now_words=self._t("board-now", points=now) if now else "",
-            supply=seat.supply,
-            supply_words=self._t("board-supply", count=seat.supply),
             fleet=tuple(
                 (
                     symbol + ("-stacked" if stacked else ""),

@@ -11,6 +11,8 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from markupsafe import Markup
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -59,6 +61,11 @@ class Point:
     def classes(self) -> str:
         """The classes of ``places.css`` that put an element here."""
         return f"x{_step(self.x)} y{_step(self.y)}"
+
+    @property
+    def xy(self) -> Markup:
+        """The place as attributes of an element of SVG."""
+        return Markup('x="{}" y="{}"').format(_number(self.x), _number(self.y))
 
     @property
     def text(self) -> str:

@@ -11,21 +11,13 @@ from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from cuboteca.core.figures import Paint, faces, path
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 #: How far one unit of depth is shifted to the right and up.
 DEPTH_X, DEPTH_Y = 0.5, 0.38
-
-
-@dataclass(frozen=True)
-class Paint:
-    """The three tones of a block, and the line around it."""
-
-    front: str  # in the light of the day
-    top: str  # the highlight
-    side: str  # the shade
-    line: str  # the fine outline
 
 
 @dataclass(frozen=True)
@@ -43,22 +35,21 @@ class Mark:
 class Block:
     """A block; x to the right, y up, z away from the onlooker."""
 
-    x: float
-    y: float
-    z: float
-    width: float
-    height: float
-    depth: float
+    corner: tuple[float, float, float]  # left, lower and near
+    size: tuple[float, float, float]  # width, height and depth
     paint: Paint
     marks: tuple[Mark, ...] = ()
 
+    @property
+    def far(self) -> tuple[float, float, float]:
+        """The corner opposite to ``corner``."""
+        (x, y, z), (width, height, depth) = self.corner, self.size
+        return x + width, y + height, z + depth
+
     def behind(self, other: Block) -> bool:
         """Return whether this block must be painted before ``other``."""
-        return (
-            self.z >= other.z + other.depth
-            or self.x + self.width <= other.x
-            or self.y + self.height <= other.y
-        )
+        (right, top, _), (left, bottom, _) = self.far, other.corner
+        return self.corner[2] >= other.far[2] or right <= left or top <= bottom
 
 
 @dataclass(frozen=True)
@@ -73,16 +64,20 @@ class Box:
 
 def bounds(blocks: Sequence[Block]) -> Box:
     """Return the rectangle that the drawing of ``blocks`` fills."""
-    lefts = [block.x + block.z * DEPTH_X for block in blocks]
-    rights = [b.x + b.width + (b.z + b.depth) * DEPTH_X for b in blocks]
-    bottoms = [block.y + block.z * DEPTH_Y for block in blocks]
-    tops = [b.y + b.height + (b.z + b.depth) * DEPTH_Y for b in blocks]
+    near, far = [_flat(one.corner) for one in blocks], [_flat(one.far) for one in blocks]
+    (lefts, bottoms), (rights, tops) = zip(*near, strict=True), zip(*far, strict=True)
     return Box(min(lefts), min(bottoms), max(rights), max(tops))
+
+
+def _flat(corner: tuple[float, float, float]) -> tuple[float, float]:
+    """Return where a corner lies on paper, y upwards."""
+    x, y, z = corner
+    return x + z * DEPTH_X, y + z * DEPTH_Y
 
 
 def ordered(blocks: Sequence[Block]) -> list[Block]:
     """Return ``blocks`` in the order of painting, what is covered first."""
-    waiting = sorted(blocks, key=lambda block: (-block.z - block.depth, block.x, block.y))
+    waiting = sorted(blocks, key=lambda block: (-block.far[2], *block.corner[:2]))
     done: list[Block] = []
     while waiting:
         free = next(
@@ -103,22 +98,6 @@ def _covers(one: Block, other: Block) -> bool:
     return other.behind(one) and not one.behind(other)
 
 
-def _number(value: float) -> str:
-    text = f"{value:.1f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text.replace("-0.", "-.").removeprefix("0") or "0"
-
-
-def _path(fill: str, *parts: str | float) -> str:
-    """Return a path; numbers are joined with as few signs as can be."""
-    d = ""
-    for part in parts:
-        text = part if isinstance(part, str) else _number(part)
-        if d and d[-1].isdigit() and text[0] in "0123456789.":
-            d += " "
-        d += text
-    return f'<path fill="{fill}" d="{d}"/>'
-
-
 def drawn(blocks: Sequence[Block], size: float = 64, edge: float = 2) -> str:
     """Return ``blocks`` as markup, fitted into a square of ``size`` and standing on its ground."""
     box = bounds(blocks)
@@ -137,21 +116,16 @@ def drawn(blocks: Sequence[Block], size: float = 64, edge: float = 2) -> str:
 
 
 def _block(block: Block, unit: float, left: float, ground: float) -> str:
-    x = left + unit * (block.x + block.z * DEPTH_X)
-    y = ground - unit * (block.y + block.z * DEPTH_Y)
-    width, height = unit * block.width, unit * block.height
-    dx, dy = unit * block.depth * DEPTH_X, unit * block.depth * DEPTH_Y
-    paint = block.paint
-    faces = [
-        _path(paint.top, "M", x, y - height, "l", dx, -dy, "h", width, "l", -dx, dy, "z"),
-        _path(paint.side, "M", x + width, y, "l", dx, -dy, "v", -height, "l", -dx, dy, "z"),
-        _path(paint.front, "M", x, y, "h", width, "v", -height, "h", -width, "z"),
-    ]
+    across, up = _flat(block.corner)
+    x, y = left + unit * across, ground - unit * up
+    width, height, depth = (unit * length for length in block.size)
+    shift = (depth * DEPTH_X, depth * DEPTH_Y)
+    found = [faces(x, y - height, (width, height), shift, block.paint)]
     for fill, marks in groupby(block.marks, key=attrgetter("fill")):
         parts: list[str | float] = []
         for mark in marks:
             wide, high = unit * mark.width, unit * mark.height
             parts += ["M", x + unit * mark.x, y - unit * mark.y]
             parts += ["h", wide, "v", -high, "h", -wide, "z"]
-        faces.append(_path(fill, *parts).replace("<path", '<path stroke="none"'))
-    return "".join(faces)
+        found.append(path(fill, *parts).replace("<path", '<path stroke="none"'))
+    return "".join(found)

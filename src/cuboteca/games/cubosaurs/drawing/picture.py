@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from cuboteca.core.picture import (
-    BAD,
-    EDGE,
-    FELT,
-    GOOD,
-    HEIGHT,
-    INK,
-    MARGIN,
-    SOFT,
-    SUNK,
-    TOP,
-    WIDTH,
-    Canvas,
-)
-from cuboteca.games.cubosaurs.drawing.scene import SLUGS, Painter
+from cuboteca.core.drawing import Picture
+from cuboteca.core.picture import BAD, EDGE, FELT, GOOD, HEIGHT, INK, MARGIN, SOFT, SUNK, TOP, WIDTH
+from cuboteca.games.cubosaurs.drawing.scene import SLUGS, Scene
+from cuboteca.games.cubosaurs.view import CubosaursView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from cuboteca.core.picture import Attribute
+    from cuboteca.games.cubosaurs.drawing.scene import Card, Seat, Stack, Tile
 
-    from cuboteca.core.texts import Texts
-    from cuboteca.games.cubosaurs.drawing.scene import Card, Scene, Seat, Stack, Tile
-    from cuboteca.games.cubosaurs.view import CubosaursView
-
-SPRITE = Path(__file__).with_name("symbols.svg")
 GAP = 10
 HAND, MARKET = 88, 62  # heights of the rows above the seats
 BAND = 15  # height of the strip of a card, which is all that one sees of a covered one
@@ -77,19 +61,11 @@ SKINS = {
 RAINBOW = ("#ef8a2b", "#3d8fd6", "#9a6bd0", "#dd4b4b", "#4faa5a", "#7a868f")
 
 
-def picture(view: CubosaursView, *, texts: Texts, names: Sequence[str]) -> Canvas:
-    """Return the table below its headline."""
-    return _Picture(Painter(view, (), texts, names).scene(), view, texts).drawn()
+class CubosaursPicture(Picture[CubosaursView, Scene]):
+    """Draws the table."""
 
-
-class _Picture:
-    def __init__(self, scene: Scene, view: CubosaursView, texts: Texts) -> None:
-        self._scene = scene
-        self._view = view
-        self._t = texts.word
-        self._on = Canvas(SPRITE)
-
-    def drawn(self) -> Canvas:
+    def draw(self) -> None:
+        """Draw everything."""
         top = TOP
         with self._on.region(0, top, MARGIN + 288, HAND, lift=True):
             self._middle(top)
@@ -114,7 +90,6 @@ class _Picture:
             else:
                 with self._on.region(x - 2, y - 2, width + 4, height + 8):
                     self._unseen(x, y, width, height)
-        return self._on
 
     # above the seats
 
@@ -270,9 +245,9 @@ class _Picture:
         on = self._on
         width, tall = self._size(y, step, ground)
         size = min(width, tall) * 0.8
-        edge: dict[str, Any] = {"stroke": EDGE, "stroke_width": 1.5, "stroke_dasharray": "5 4"}
+        edge: dict[str, Attribute] = {"stroke_width": 1.5, "stroke_dasharray": "5 4"}
         with on.piece(x + (step - width) / 2, ground - tall, width, tall):
-            on.box(0, 0, width, tall, rx=7, fill="none", **edge)
+            on.box(0, 0, width, tall, rx=7, fill="none", stroke=EDGE, **edge)
             left, top = (width - size) / 2, (tall - size) / 2
             on.figure(stack.symbol, left, top, size, opacity=0.18)
 
@@ -287,10 +262,7 @@ class _Picture:
             up = ground - tall - (covered - number) * shift
             self._card(card, left, up, width, tall, state)
         if stack.count > 1:
-            with on.piece(left - 3, ground - 17, 26, 16):
-                on.box(0, 0, 26, 16, rx=8, fill=INK)
-                count = f"×{stack.count}"
-                on.words(13, 8, count, 12, face="display", fill="#fff", at="middle")
+            on.badge(left - 3, ground - 17, 26, 16, f"×{stack.count}")
         if stack.crown:
             on.figure("crown", left + width - 17, ground - 18, 18)
 

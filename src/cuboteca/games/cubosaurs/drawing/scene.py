@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from cuboteca.core.drawing import Painter, Press, signed
 from cuboteca.games.cubosaurs.components import (
     EGGS,
     FACES,
@@ -13,15 +15,11 @@ from cuboteca.games.cubosaurs.components import (
     SETS,
     CardType,
 )
+from cuboteca.games.cubosaurs.view import CubosaursView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice
     from cuboteca.games.cubosaurs.view import (
         CardView,
-        CubosaursView,
         SeatView,
         StackView,
         TileView,
@@ -41,17 +39,6 @@ SLUGS = (
 EGG_SLUGS = (*SLUGS[:5], "raptors")
 RAPTOR_TYPES = (CardType.GREY_RAPTOR, CardType.BLACK_RAPTOR)
 REFUSE = 1  # action of refusing with face 0
-
-
-@dataclass(frozen=True)
-class Press:
-    """A button of the board's form."""
-
-    name: str  # "action", or "why" for a card that may not be used now
-    value: int
-    sentence: str
-    effect: str  # signed points, "" when unknown
-    tone: str  # "good", "bad" or "even"
 
 
 @dataclass(frozen=True)
@@ -170,11 +157,6 @@ class Scene:
     done: bool  # the play is over
 
 
-def signed(points: int) -> str:
-    """Return ``points`` with a sign, as scores are read."""
-    return f"+{points}" if points > 0 else str(points).replace("-", "\N{MINUS SIGN}")
-
-
 def tone(points: int) -> str:
     """Return the class of a number of points."""
     return "good" if points > 0 else "bad" if points < 0 else "even"
@@ -188,28 +170,10 @@ def symbol_of(face: int) -> str:
     return f"card-{SLUGS[card.card_type]}"
 
 
-class Painter:
-    """Works out the scene of one View.
+class CubosaursPainter(Painter[CubosaursView, Scene]):
+    """Works out the scene of one View."""
 
-    Args:
-        view: What the reader may know.
-        choices: What the reader may do now.
-        texts: Words of the reader's language.
-        names: Names by seat.
-    """
-
-    def __init__(
-        self,
-        view: CubosaursView,
-        choices: Sequence[Choice],
-        texts: Texts,
-        names: Sequence[str],
-    ) -> None:
-        self._view = view
-        self._texts = texts
-        self._names = names
-        self._choices = {choice.target: choice for choice in choices if choice.target}
-        self._wanted = self._types_that_eggs_ask_for()
+    no_points = "0"
 
     def scene(self) -> Scene:
         """Return the whole table."""
@@ -222,7 +186,7 @@ class Painter:
             own=None if view.seat is None else self._seat(view.seats[view.seat]),
             pile=view.draw_pile,
             direction="clockwise" if clockwise else "counter-clockwise",
-            direction_name=self._texts.word("board-clockwise" if clockwise else "board-counter"),
+            direction_name=self._t("board-clockwise" if clockwise else "board-counter"),
             unseen=tuple(self._card(card, "unseen") for card in view.unseen),
             destroyed=tuple(self._card(card, "out") for card in view.destroyed),
             dna=view.dna,
@@ -230,16 +194,18 @@ class Painter:
             pending=self._tile(view.pending_tile, "pending") if view.pending_tile else None,
             reserve=view.reserve,
             hand_is_with=self._hand_is_with(),
-            lively=bool(self._choices),
+            lively=any(self._choices),  # one that lies nowhere is in the bar
             done=view.stage == "over",
         )
 
     def _hand_is_with(self) -> str:
         if not self._view.hand:
             return ""
-        return self._texts.word("board-hand-of", name=self._names[self._view.active])
+        return self._t("board-hand-of", name=self._names[self._view.active])
 
-    def _types_that_eggs_ask_for(self) -> set[int]:
+    @cached_property
+    def _wanted(self) -> set[int]:
+        """The types that an Egg on the table asks for."""
         faces = [
             card.face
             for seat in self._view.seats
@@ -248,19 +214,6 @@ class Painter:
         ]
         asked = {FACES[face].dinosaur for face in faces}
         return asked | (set(RAPTOR_TYPES) if RAPTORS in asked else set())
-
-    def _press(self, target: str) -> Press | None:
-        choice = self._choices.get(target)
-        if choice is None:
-            return None
-        points = choice.effect
-        return Press(
-            name="action",
-            value=choice.action,
-            sentence=self._texts.plain(choice.label, self._names),
-            effect="" if points is None else signed(points),
-            tone="even" if points is None else tone(points),
-        )
 
     def _seat(self, seat: SeatView) -> Seat:
         view = self._view
@@ -299,16 +252,16 @@ class Painter:
             return ""
         points = seat.final_points
         text = str(points).replace("-", "\N{MINUS SIGN}")
-        return self._texts.word("board-final", rank=seat.rank, points=points, text=text)
+        return self._t("board-final", rank=seat.rank, points=points, text=text)
 
     def _pairing(self, seat: SeatView) -> str:
         grey, black = (seat.stacks[card_type] for card_type in RAPTOR_TYPES)
         alone = grey.count + black.count - grey.pairs - black.pairs
         parts = []
         if grey.pairs:
-            parts.append(self._texts.word("board-pairs", count=grey.pairs))
+            parts.append(self._t("board-pairs", count=grey.pairs))
         if alone:
-            parts.append(self._texts.word("board-alone", count=alone))
+            parts.append(self._t("board-alone", count=alone))
         return ", ".join(parts)
 
     def _tray(self, seat: int) -> Tray | None:
@@ -317,31 +270,29 @@ class Painter:
             return None
         following = (seat + view.direction) % view.seat_count
         you = seat == view.seat
-        known = any(choice.effect is not None for choice in self._choices.values())
+        known = any(c.effect is not None for found in self._choices.values() for c in found)
         return Tray(
             cards=tuple(self._card(card, "hand") for card in view.hand),
             keep=self._press("keep"),
             next=self._names[following],
-            legend=self._texts.word("board-legend") if known else "",
-            title=self._texts.word(
-                "board-hand-yours" if you else "board-hand-of", name=self._names[seat]
-            ),
+            legend=self._t("board-legend") if known else "",
+            title=self._t("board-hand-yours" if you else "board-hand-of", name=self._names[seat]),
         )
 
     def _stack(self, seat: SeatView, stack: StackView) -> Stack:
         slug = SLUGS[stack.card_type]
-        name = self._texts.word(f"card-{slug}")
+        name = self._t(f"card-{slug}")
         after = "" if stack.next_points is None else signed(stack.points + stack.next_points)
         if stack.card_type in RAPTOR_TYPES:  # both colours score together
-            read = self._texts.word("board-stack-raptors", name=name, count=stack.count)
+            read = self._t("board-stack-raptors", name=name, count=stack.count)
         else:
             points = signed(stack.points)
-            read = self._texts.word("board-stack", name=name, count=stack.count, points=points)
+            read = self._t("board-stack", name=name, count=stack.count, points=points)
         if after:
-            read += self._texts.word("board-stack-next", points=after)
+            read += self._t("board-stack-next", points=after)
         crown = stack.most and stack.card_type in self._wanted and stack.count > 0
         if crown:
-            read += self._texts.word("board-stack-most")
+            read += self._t("board-stack-most")
         return Stack(
             slug=slug,
             symbol=f"card-{slug}",
@@ -386,7 +337,7 @@ class Painter:
         symbol = symbol_of(card.face)
         values = (signed(face.gain), signed(-face.loss)) if face.gain else None
         id_ = f"card-{at.removeprefix('seat-')}-{card.face}"
-        name = self._texts.word(symbol)
+        name = self._t(symbol)
         if face.card_type in RAPTOR_TYPES and values:
             name = f"{name} {values[0]}/{values[1]}"
         return Card(
@@ -409,22 +360,16 @@ class Painter:
         asked = view.stage == "choice" and view.seat == view.to_move and self._choices
         if not asked or at != f"seat-{view.seat}":
             return None
-        return Press(
-            name="why",
-            value=REFUSE + face,
-            sentence=self._texts.word("board-why", card=name),
-            effect="",
-            tone="even",
-        )
+        return Press("why", REFUSE + face, self._t("board-why", card=name))
 
     def _tile(self, tile: TileView, at: str) -> Tile:
         id_ = f"tile-{tile.tile}" if at == "market" else f"{at}-tile-{tile.tile}"
         return Tile(
             id=id_,
             symbol=f"tile-{tile.number}",
-            name=self._texts.word(f"tile-{tile.number}"),
-            effect=self._texts.word(f"tile-{tile.number}-effect"),
-            kind=self._texts.word("board-instant" if tile.instant else "board-at-end"),
+            name=self._t(f"tile-{tile.number}"),
+            effect=self._t(f"tile-{tile.number}-effect"),
+            kind=self._t("board-instant" if tile.instant else "board-at-end"),
             cost=tile.cost,
             open=tile.open,
             affordable=tile.affordable,

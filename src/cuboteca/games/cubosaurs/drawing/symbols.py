@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cuboteca.games.cubosaurs.drawing.blocks import Block, Paint, drawn
+from cuboteca.core import figures
+from cuboteca.core.figures import symbol
+from cuboteca.games.cubosaurs.drawing.blocks import Block, drawn
 from cuboteca.games.cubosaurs.drawing.models import DINOSAURS, EGG, GOLD, GREEN, RED
 
 FILE = Path(__file__).with_name("symbols.svg")
@@ -29,10 +31,6 @@ EGG_BADGES = {
     "pentaceratops": ("pentaceratops",),
     "raptors": ("grey-raptor", "black-raptor"),
 }
-
-
-def _symbol(name: str, body: str, box: str = "0 0 64 64") -> str:
-    return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>\n'
 
 
 def _card(x: float, y: float, fill: str, turn: int = 0, dot: str = "") -> str:
@@ -182,27 +180,26 @@ def sprite() -> str:
     """Return the text of ``symbols.svg``."""
     thin = '<g stroke-width=".6" stroke-linejoin="round">{}</g>'
     symbols = [
-        _symbol(f"card-{name}", thin.format(drawn(blocks))) for name, blocks in DINOSAURS.items()
+        symbol(f"card-{name}", thin.format(drawn(blocks))) for name, blocks in DINOSAURS.items()
     ]
-    symbols.append(_symbol("card-egg", thin.format(drawn(EGG))))
-    symbols += [_symbol(f"egg-{name}", _egg(badge)) for name, badge in EGG_BADGES.items()]
-    symbols += [_symbol(name, body) for name, body in _tiles().items()]
-    symbols.append(_symbol("dna", _dna()))
-    symbols.append(_symbol("card-back", _back(), "0 0 64 90"))
-    symbols.append(_symbol("clockwise", _turning("")))
-    symbols.append(_symbol("counter-clockwise", _turning(' transform="matrix(-1 0 0 1 64 0)"')))
-    symbols.append(_symbol("crown", _crown()))
-    symbols.append(_symbol("cubes", thin.format(drawn(_cubes()))))
-    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{"".join(symbols)}</svg>\n'
+    symbols.append(symbol("card-egg", thin.format(drawn(EGG))))
+    symbols += [symbol(f"egg-{name}", _egg(badge)) for name, badge in EGG_BADGES.items()]
+    symbols += [symbol(name, body) for name, body in _tiles().items()]
+    symbols.append(symbol("dna", _dna()))
+    symbols.append(symbol("card-back", _back(), "0 0 64 90"))
+    symbols.append(symbol("clockwise", _turning("")))
+    symbols.append(symbol("counter-clockwise", _turning(' transform="matrix(-1 0 0 1 64 0)"')))
+    symbols.append(symbol("crown", _crown()))
+    symbols.append(symbol("cubes", thin.format(drawn(_cubes()))))
+    return figures.sprite(symbols)
 
 
 def _cubes() -> tuple[Block, ...]:
     """Return three cubes, the sign of the draw pile and of an empty place."""
-    sand = Paint(GOLD.front, GOLD.top, GOLD.side, GOLD.line)
     return (
-        Block(0, 0, 0, 6, 6, 6, GREEN),
-        Block(6.5, 0, 0, 6, 6, 6, RED),
-        Block(3.2, 6, 0, 6, 6, 6, sand),
+        Block((0, 0, 0), (6, 6, 6), GREEN),
+        Block((6.5, 0, 0), (6, 6, 6), RED),
+        Block((3.2, 6, 0), (6, 6, 6), GOLD),
     )
 
 

@@ -8,18 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cuboteca.core.figures import Paint, faces
+
 #: How far the depth of a block is shifted to the right and up.
 DEPTH_X, DEPTH_Y = 1.0, 0.75
-
-
-@dataclass(frozen=True)
-class Paint:
-    """The three tones of a block, and the line around it."""
-
-    front: str
-    top: str  # the highlight
-    side: str  # the shade
-    line: str
 
 
 @dataclass(frozen=True)
@@ -56,7 +48,6 @@ Part = Block | Patch | Stroke
 INK = "#241a17"
 SKIN = Paint("#f2c39a", "#fbdcbc", "#d39a6d", "#6d4022")
 TAN = Paint("#d79a6a", "#ebb98d", "#b37747", "#5a3216")
-DARK = Paint("#8a5a3c", "#a9775a", "#6b4128", "#33190c")
 PALE = Paint("#fff3e6", "#ffffff", "#e2cdbb", "#6d5442")
 IRON = Paint("#3c434d", "#69727f", "#262b33", "#0d0f13")
 STEEL = Paint("#b8c2ca", "#e2e8ec", "#8a959e", "#3b444b")
@@ -65,7 +56,6 @@ MOSS = Paint("#3f7d46", "#6bab6e", "#2a5a31", "#11301a")
 LEATHER = Paint("#8d5a2b", "#b57f47", "#683f1b", "#33200c")
 GOLD = Paint("#f5bd3c", "#ffe08a", "#c98f16", "#6b4a00")
 NIGHT = Paint("#31304a", "#5b5a7c", "#1f1e33", "#0c0b18")
-VIOLET = Paint("#7a55b8", "#a98be0", "#583991", "#2c1757")
 WHITE = Paint("#fffdf4", "#ffffff", "#d9d3c0", "#6b6554")
 MANE = Paint("#b5581b", "#d98440", "#87400f", "#4a2003")
 FUR = Paint("#f0a93e", "#ffcf80", "#c67f1c", "#6b3f03")
@@ -218,21 +208,10 @@ FIGURES = {
 }
 
 
-def _number(value: float) -> str:
-    text = f"{value:.1f}".rstrip("0").rstrip(".")
-    return "0" if text in {"-0", ""} else text
-
-
 def block(x: float, y: float, width: float, height: float, paint: Paint, depth: float = 3) -> str:
     """Return a block as markup: top, right side and front."""
-    dx, dy = depth * DEPTH_X, depth * DEPTH_Y
-    x_, y_, w, h, a, b = (_number(value) for value in (x, y, width, height, dx, dy))
-    right = _number(x + width)
-    return (
-        f'<g stroke="{paint.line}"><path fill="{paint.top}" d="M{x_} {y_}l{a}-{b}h{w}l-{a} {b}z"/>'
-        f'<path fill="{paint.side}" d="M{right} {y_}l{a}-{b}v{h}l-{a} {b}z"/>'
-        f'<path fill="{paint.front}" d="M{x_} {y_}h{w}v{h}h-{w}z"/></g>'
-    )
+    shift = (depth * DEPTH_X, depth * DEPTH_Y)
+    return f'<g stroke="{paint.line}">{faces(x, y, (width, height), shift, paint)}</g>'
 
 
 def drawn(parts: tuple[Part, ...]) -> str:

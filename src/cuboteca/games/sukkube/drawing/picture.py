@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from cuboteca.core.picture import (
-    EDGE,
-    HEIGHT,
-    INK,
-    MARGIN,
-    RAISED,
-    SOFT,
-    SUNK,
-    TOP,
-    WIDTH,
-    Canvas,
-)
-from cuboteca.games.sukkube.drawing.scene import Painter
+from cuboteca.core.drawing import Picture
+from cuboteca.core.picture import EDGE, HEIGHT, INK, MARGIN, RAISED, SOFT, SUNK, TOP, WIDTH
+from cuboteca.games.sukkube.drawing.scene import Scene
+from cuboteca.games.sukkube.view import SukkubeView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from cuboteca.core.picture import Attribute
+    from cuboteca.games.sukkube.drawing.scene import Card, Face, Link, Seat, Side
 
-    from cuboteca.core.texts import Texts
-    from cuboteca.games.sukkube.drawing.scene import Card, Face, Link, Scene, Seat, Side
-    from cuboteca.games.sukkube.view import SukkubeView
-
-SPRITE = Path(__file__).with_name("symbols.svg")
 GAP = 10
 SEAT = 236  # width of a seat's sheet
 LINK = 62  # from one card of the series to the next
@@ -99,25 +85,17 @@ TENT = (
 )
 
 
-def picture(view: SukkubeView, *, texts: Texts, names: Sequence[str]) -> Canvas:
-    """Return the table below its headline."""
-    return _Picture(Painter(view, (), texts, names).scene(), texts).drawn()
+class SukkubePicture(Picture[SukkubeView, Scene]):
+    """Draws the table."""
 
-
-class _Picture:
-    def __init__(self, scene: Scene, texts: Texts) -> None:
-        self._scene = scene
-        self._t = texts.word
-        self._on = Canvas(SPRITE)
-
-    def drawn(self) -> Canvas:
+    def draw(self) -> None:
+        """Draw everything."""
         self._stage()
         self._trail()
         seats = sorted((self._scene.own, *self._scene.others), key=lambda seat: seat.seat)
         for seat, (column, row) in zip(seats, PLACES, strict=True):
             x = MARGIN if column == 0 else WIDTH - MARGIN - SEAT
             self._seat(seat, x, TOP + row * (TALL + GAP))
-        return self._on
 
     # the Kube in its ring
 
@@ -130,8 +108,8 @@ class _Picture:
                 on.box(LEFT, TOP, WIDE, STAGE, fill=tent)
                 on.figure("ring", CENTRE[0] - 215, CENTRE[1] - 122, 430)
                 on.figure("valance", LEFT - 4, TOP, 720)
-            line: dict[str, Any] = {"stroke": "#cdb383", "stroke_width": 2}
-            on.box(LEFT, TOP, WIDE, STAGE, rx=14, fill="none", **line)
+            edge = "#cdb383"
+            on.box(LEFT, TOP, WIDE, STAGE, rx=14, fill="none", stroke=edge, stroke_width=2)
         with on.region(LEFT, TOP, WIDE, STAGE):
             self._kube()
 
@@ -218,7 +196,7 @@ class _Picture:
         """Draw the place of the next card, and the colour that would be doubled there."""
         on, colour = self._on, self._scene.doubles
         skin = SKINS.get(colour)
-        edge: dict[str, Any] = {"stroke_width": 2, "stroke_dasharray": "5 4"}
+        edge: dict[str, Attribute] = {"stroke_width": 2, "stroke_dasharray": "5 4"}
         if skin is None:
             on.box(x, y, 46, 59, rx=7, fill="none", stroke=SOFT, **edge)
             return
@@ -233,9 +211,7 @@ class _Picture:
         self._card(link.card, x, y, 46)
         on.figure(f"character-{link.top}", x + 6, y + 65, 34)
         if link.doubled:
-            with on.piece(x + 24, y - 9, 30, 20):
-                on.box(0, 0, 30, 20, rx=10, fill=INK)
-                on.words(15, 10, "×2", 13, face="display", fill="#fff", at="middle")
+            on.badge(x + 24, y - 9, 30, 20, "×2", 13)
 
     # seats
 
@@ -250,7 +226,7 @@ class _Picture:
                 on.box(x + 12, y + 108, 102, 9, rx=4, fill="#000", fill_opacity=0.12)
                 on.figure(f"figure-{seat.character}", x + 12, y + 12, 102)
             else:
-                edge: dict[str, Any] = {"stroke_width": 2, "stroke_dasharray": "6 5"}
+                edge: dict[str, Attribute] = {"stroke_width": 2, "stroke_dasharray": "6 5"}
                 on.box(x + 16, y + 16, 94, 96, rx=10, fill="none", stroke=EDGE, **edge)
             self._name(seat, x + 124, y)
         self._hand(seat, x, y + TALL - 62)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from cuboteca.core.drawing import Painter, Press
 from cuboteca.games.sukkube.drawing.tumbling import Step, latest, quarters, steps
+from cuboteca.games.sukkube.view import SukkubeView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice
     from cuboteca.games.sukkube.view import (
         CardView,
-        PreviewView,
         SeatView,
-        SukkubeView,
         TurnView,
     )
 
@@ -35,21 +33,11 @@ class Ghost:
     top: str  # the character that comes on top
     top_name: str
     doubled: bool
-    stays: bool  # the player is on top again
     key_count: int  # automata that follow at once
     final: str  # character on top after them; "" if none follow
     final_name: str
     ends: bool
     effect: str  # "+1", or "" if nobody scores or the manche goes on
-
-
-@dataclass(frozen=True)
-class Press:
-    """A button of the board's form."""
-
-    name: str  # "action", or "why" for a card that may not be played now
-    value: int
-    sentence: str
 
 
 @dataclass(frozen=True)
@@ -121,9 +109,7 @@ class Link:
     card: Card
     doubled: bool
     joined: bool  # same colour as the card before
-    automaton: bool
     top: str
-    top_name: str
     beat: int  # when it comes, in beats of the Kube's steps; -1: long since here
     text: str
 
@@ -156,26 +142,13 @@ class Scene:
     help: str
 
 
-class Painter:
-    """Works out the scene of one View.
+class SukkubePainter(Painter[SukkubeView, Scene]):
+    """Works out the scene of one View."""
 
-    Args:
-        view: What the reader may know.
-        choices: What the reader may do now.
-        texts: Words of the reader's language.
-        names: Names by seat, of people.
-    """
-
-    def __init__(
-        self, view: SukkubeView, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
-    ) -> None:
-        self._view = view
-        self._texts = texts
-        self._names = names
-        self._word = texts.word
-        self._choices = {choice.target: choice for choice in choices}
-        self._previews = {preview.card.kind: preview for preview in view.previews}
-        self._resting = view.stage in ("character", "card", "starter")  # no manche is going on
+    @property
+    def _resting(self) -> bool:
+        """No manche is going on."""
+        return self._view.stage in ("character", "card", "starter")
 
     def scene(self) -> Scene:
         """Return the whole table."""
@@ -208,7 +181,7 @@ class Painter:
             own=self._seat(view.seats[first]),
             watched=view.seat is None,
             lively=bool(self._choices),
-            help=self._word("board-automaton-help"),
+            help=self._t("board-automaton-help"),
         )
 
     # the Kube
@@ -225,11 +198,11 @@ class Painter:
                 character=face.character,
                 name=(name := self._character(face.character)),
                 direction=(way := BRINGS[face.place]),
-                text=self._word(
+                text=self._t(
                     "board-side",
-                    direction=self._word(f"direction-{way}"),
+                    direction=self._t(f"direction-{way}"),
                     character=name,
-                    place=self._word(f"place-{face.place}"),
+                    place=self._t(f"place-{face.place}"),
                 ),
             )
             for face in self._view.kube
@@ -238,7 +211,7 @@ class Painter:
 
     def _kube_text(self) -> str:
         lying = {face.place: self._character(face.character) for face in self._view.kube}
-        return self._word("describe-kube", **lying) if lying else self._word("board-kube")
+        return self._t("describe-kube", **lying) if lying else self._t("board-kube")
 
     # the series
 
@@ -262,11 +235,9 @@ class Painter:
             card=card,
             doubled=turn.doubled,
             joined=before is not None and before.card.colour == turn.card.colour,
-            automaton=turn.automaton,
             top=turn.path[-1],
-            top_name=top,
             beat=beat,
-            text=self._word(key, name=player, card=card.name, character=top),
+            text=self._t(key, name=player, card=card.name, character=top),
         )
 
     def _next_text(self) -> str:
@@ -274,19 +245,19 @@ class Painter:
         if self._resting or view.end_reason is not None:
             return ""
         if view.last_card is None:
-            return self._word("board-streak-first")
-        colour = self._word(f"colour-{view.last_card.colour}")
+            return self._t("board-streak-first")
+        colour = self._t(f"colour-{view.last_card.colour}")
         key = "board-streak-doubles" if view.doubles else "board-streak-spent"
-        return self._word(key, colour=colour)
+        return self._t(key, colour=colour)
 
     # seats
 
     def _character(self, name: str | None) -> str:
-        return self._word(f"character-{name}") if name else ""
+        return self._t(f"character-{name}") if name else ""
 
     def _owner(self, seat: SeatView) -> str:
         if seat.automaton:
-            return self._word("board-automaton-name", character=self._character(seat.character))
+            return self._t("board-automaton-name", character=self._character(seat.character))
         return self._names[seat.seat]
 
     def _seat(self, seat: SeatView) -> Seat:
@@ -314,13 +285,13 @@ class Painter:
             and view.dominator is not None
             and seat.character == view.dominator,
             points=seat.points,
-            points_text=self._word("board-points", count=seat.points, goal=goal),
+            points_text=self._t("board-points", count=seat.points, goal=goal),
             stars=(
                 tuple(i < seat.points for i in range(goal))
                 if goal <= MOST_STARS and not seat.automaton
                 else ()
             ),
-            rank="" if seat.rank is None else self._word("board-rank", rank=seat.rank),
+            rank="" if seat.rank is None else self._t("board-rank", rank=seat.rank),
             winner=seat.rank == 1,
             hand=hand,
             gone=tuple(self._card(card, "gone") for card in seat.gone),
@@ -329,20 +300,19 @@ class Painter:
 
     def _hand_text(self, hand: Sequence[Card], *, automaton: bool) -> str:
         if not hand:
-            return self._word("describe-nothing")
+            return self._t("describe-nothing")
         cards = ", ".join(f"{c.copies} × {c.name}" if c.copies > 1 else c.name for c in hand)
-        return self._word("board-in-order", cards=cards) if automaton else cards
+        return self._t("board-in-order", cards=cards) if automaton else cards
 
     def _card(
         self, card: CardView, at: str, *, next_: bool = False, id_: str | None = None
     ) -> Card:
         target = f"card-{at.removeprefix('seat-')}-{card.kind}"
-        name = self._word(f"card-{card.colour}-{card.direction}")
-        preview = self._previews.get(card.kind)
-        choice = self._choices.get(target)
-        ghost = None
-        if choice is not None and preview is not None:
-            ghost = self._ghost(preview, choice)
+        name = self._t(f"card-{card.colour}-{card.direction}")
+        press = self._press(target)
+        ghost = self._ghost(card.kind, press) if press else None
+        if press and ghost:
+            press = self._foretold(press, ghost)
         return Card(
             id=id_ or target,
             kind=card.kind,
@@ -352,42 +322,42 @@ class Painter:
             name=name,
             copies=card.copies,
             next=next_,
-            press=self._press(card, at, name, choice, ghost),
+            press=press or self._why(card, at, name),
             ghost=ghost,
         )
 
-    def _press(
-        self, card: CardView, at: str, name: str, choice: Choice | None, ghost: Ghost | None
-    ) -> Press | None:
+    def _why(self, card: CardView, at: str, name: str) -> Press | None:
+        """Return the quiet button of an own card that may not be played now."""
         view = self._view
-        if choice is not None:
-            sentence = self._texts.plain(choice.label, self._names)
-            return Press("action", choice.action, self._foretold(sentence, ghost))
         if view.seat is None or view.to_move != view.seat or at != f"seat-{view.seat}":
             return None
-        return Press("why", card.kind, self._word("board-why", card=name))
+        return Press("why", card.kind, self._t("board-why", card=name))
 
-    def _foretold(self, sentence: str, ghost: Ghost | None) -> str:
-        """Return what a card does, automata that follow it included."""
-        if ghost is None or not (ghost.key_count or ghost.ends):
-            return sentence
+    def _foretold(self, press: Press, ghost: Ghost) -> Press:
+        """Return the button of a card, saying all that it does, automata that follow included."""
+        if not (ghost.key_count or ghost.ends):
+            return press
         key = "board-foretold-ends" if ghost.ends else "board-foretold"
         if ghost.ends and not ghost.key_count:
             key = "board-foretold-ends-at-once"
         character = ghost.final_name or ghost.top_name
-        return self._word(key, sentence=sentence, count=ghost.key_count, character=character)
+        words = self._t(key, sentence=press.sentence, count=ghost.key_count, character=character)
+        return replace(press, sentence=words)
 
-    def _ghost(self, preview: PreviewView, choice: Choice) -> Ghost:
+    def _ghost(self, kind: int, press: Press) -> Ghost | None:
+        """Return where a card leads, if the view says so."""
+        preview = next((one for one in self._view.previews if one.card.kind == kind), None)
+        if preview is None:
+            return None
         top = preview.path[-1]
         count = len(preview.automata)
         return Ghost(
             top=top,
             top_name=self._character(top),
             doubled=preview.doubled,
-            stays=preview.next_seat == self._view.seat,
             key_count=count,
             final=preview.final_top if count else "",
             final_name=self._character(preview.final_top) if count else "",
             ends=preview.ends,
-            effect=f"+{choice.effect}" if choice.effect else "",
+            effect=press.effect,
         )

@@ -10,15 +10,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 from pathlib import Path
 
-from cuboteca.games.sukkube.drawing.figures import (
-    BRICK,
-    FIGURES,
-    GOLD,
-    WHITE,
-    Paint,
-    block,
-    drawn,
-)
+from cuboteca.core import figures
+from cuboteca.core.figures import Paint, symbol
+from cuboteca.games.sukkube.drawing.figures import BRICK, FIGURES, GOLD, WHITE, block, drawn
 
 FILE = Path(__file__).with_name("symbols.svg")
 
@@ -38,11 +32,7 @@ GROUNDS = {
         "#95b873",
         "".join(f"M{8 * x} {8 * y}h8v8h-8z" for y in range(8) for x in range(8) if (x + y) % 2),
     ),
-    "presenter": (
-        "#c6b3e6",
-        "#a78bd4",
-        "M4 0h6v64h-6zM20 0h6v64h-6zM36 0h6v64h-6zM52 0h6v64h-6z",
-    ),
+    "presenter": ("#c6b3e6", "#a78bd4", "M4 0h6v64h-6zM20 0h6v64h-6zM36 0h6v64h-6zM52 0h6v64h-6z"),
     "lion": (
         "#ffdd8c",
         "#f7c04f",
@@ -76,10 +66,6 @@ DIRECTIONS = {
     "down": ("M32 9v36", "M13 36h38l-19 22z"),
     "flip": ("M14 52v-22a15 15 0 0 1 30 0v8", "M29 36h30l-15 20z"),
 }
-
-
-def _symbol(name: str, body: str, box: str = "0 0 64 64") -> str:
-    return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>\n'
 
 
 def _ground(name: str) -> str:
@@ -266,22 +252,22 @@ def valance(count: int = 24) -> str:
 
 def sprite() -> str:
     """Return the text of ``symbols.svg``."""
-    symbols = [_symbol(f"figure-{name}", drawn(parts)) for name, parts in FIGURES.items()]
-    symbols += [_symbol(f"character-{name}", _tile(name)) for name in FIGURES]
-    symbols += [_symbol(f"face-{name}", _face(name)) for name in FIGURES]
-    symbols.append(_symbol("face-blank", _blank()))
-    symbols += [_symbol(f"direction-{name}", _direction(name)) for name in DIRECTIONS]
-    symbols += [_symbol(f"roll-{name}", _roll(name)) for name in ROLLS]
-    symbols += [_symbol(name, body) for name, body in _shapes().items()]
-    symbols.append(_symbol("key", _key()))
-    symbols.append(_symbol("star", _star("#ffc94a", "#6b4a00")))
-    symbols.append(_symbol("crown", _crown()))
-    symbols.append(_symbol("bottom", _bottom()))
-    symbols.append(_symbol("ends", _ends()))
-    symbols.append(_symbol("copies", _copies()))
-    symbols.append(_symbol("ring", ring(), "0 0 400 250"))
-    symbols.append(_symbol("valance", valance(), "0 0 960 32"))
-    return f'<svg xmlns="http://www.w3.org/2000/svg">\n{"".join(symbols)}</svg>\n'
+    symbols = [symbol(f"figure-{name}", drawn(parts)) for name, parts in FIGURES.items()]
+    symbols += [symbol(f"character-{name}", _tile(name)) for name in FIGURES]
+    symbols += [symbol(f"face-{name}", _face(name)) for name in FIGURES]
+    symbols.append(symbol("face-blank", _blank()))
+    symbols += [symbol(f"direction-{name}", _direction(name)) for name in DIRECTIONS]
+    symbols += [symbol(f"roll-{name}", _roll(name)) for name in ROLLS]
+    symbols += [symbol(name, body) for name, body in _shapes().items()]
+    symbols.append(symbol("key", _key()))
+    symbols.append(symbol("star", _star("#ffc94a", "#6b4a00")))
+    symbols.append(symbol("crown", _crown()))
+    symbols.append(symbol("bottom", _bottom()))
+    symbols.append(symbol("ends", _ends()))
+    symbols.append(symbol("copies", _copies()))
+    symbols.append(symbol("ring", ring(), "0 0 400 250"))
+    symbols.append(symbol("valance", valance(), "0 0 960 32"))
+    return figures.sprite(symbols)
 
 
 if __name__ == "__main__":

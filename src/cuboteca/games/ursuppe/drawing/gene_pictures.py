@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, sin
+from typing import TypeAlias
 
 from cuboteca.games.ursuppe.drawing.specimens import (
     BLUE,
@@ -39,8 +40,11 @@ from cuboteca.games.ursuppe.genes.table import Gene
 
 G = Gene
 
-#: By gene: the parts of its picture, the last one on top.
-PICTURES: dict[Gene, tuple[str, ...]] = {
+#: Elements of SVG on a square of 48 units, the last one on top.
+GenePicture: TypeAlias = tuple[str, ...]
+
+#: Every gene has one.
+GENE_PICTURES: dict[Gene, GenePicture] = {
     G.INTELLIGENCE: (
         blob(24, 27, 16),
         line(
@@ -50,12 +54,7 @@ PICTURES: dict[Gene, tuple[str, ...]] = {
         ),
         rays(24, 4, 0, 4, 3),
     ),
-    G.MOVEMENT_1: (
-        blob(13, 32, 10),
-        die(24, 6),
-        die(31, 23, 13, 3),
-        arrow(18, 18, -45, 7),
-    ),
+    G.MOVEMENT_1: (blob(13, 32, 10), die(24, 6), die(31, 23, 13, 3), arrow(18, 18, -45, 7)),
     G.SPORES: (
         blob(12, 24, 9),
         line("M20 20q8-14 16-10M21 26q9 2 13 6M17 33q4 9 14 9", INK, 1.8, "1 4"),
@@ -63,21 +62,9 @@ PICTURES: dict[Gene, tuple[str, ...]] = {
         blob(39, 33, 5),
         blob(34, 43, 4),
     ),
-    G.SPEED: (
-        blob(14, 24, 11),
-        arrow(24, 16, 0, 18),
-        arrow(24, 31, 0, 18),
-    ),
-    G.DEFENCE: (
-        blob(16, 24, 12),
-        shield(32, 14, 18),
-        line("M28 22h8M32 18v9", PAPER, 2),
-    ),
-    G.ESCAPE: (
-        jaws(9, 34, 10, OTHER),
-        blob(29, 20, 10),
-        arrow(36, 13, -35, 10),
-    ),
+    G.SPEED: (blob(14, 24, 11), arrow(24, 16, 0, 18), arrow(24, 31, 0, 18)),
+    G.DEFENCE: (blob(16, 24, 12), shield(32, 14, 18), line("M28 22h8M32 18v9", PAPER, 2)),
+    G.ESCAPE: (jaws(9, 34, 10, OTHER), blob(29, 20, 10), arrow(36, 13, -35, 10)),
     G.SUBSTITUTION: (
         cube(5, 12, 13, BLUE),
         cube(27, 28, 13, GOLD),
@@ -117,25 +104,15 @@ PICTURES: dict[Gene, tuple[str, ...]] = {
         line("M34 24h11v12h-11z", INK, 1.8, "2 3"),
         line("M12 12h22", RED, 4),
     ),
-    G.STRUGGLE: (
-        jaws(16, 24, 13),
-        blob(37, 24, 8, OTHER),
-    ),
-    G.PARASITISM: (
-        blob(28, 27, 15, OTHER),
-        blob(12, 14, 8),
-        line("M16 18q4 2 6 5", RED, 4),
-    ),
+    G.STRUGGLE: (jaws(16, 24, 13), blob(37, 24, 8, OTHER)),
+    G.PARASITISM: (blob(28, 27, 15, OTHER), blob(12, 14, 8), line("M16 18q4 2 6 5", RED, 4)),
     G.DIVISION_RATE: (
         blob(15, 24, 11),
         blob(33, 24, 11),
         line("M24 15v18", PAPER, 3),
         line("M24 8v32", INK, 1.6, "2 3"),
     ),
-    G.PERSISTENCE: (
-        blob(24, 26, 9),
-        line("M10 32a16 16 0 1 1 9 9M8 24l2 9 9-2", BLUE, 3.2),
-    ),
+    G.PERSISTENCE: (blob(24, 26, 9), line("M10 32a16 16 0 1 1 9 9M8 24l2 9 9-2", BLUE, 3.2)),
     G.MOVEMENT_2: (
         blob(24, 24, 9),
         arrow(34, 24, 0, 9),
@@ -160,12 +137,7 @@ PICTURES: dict[Gene, tuple[str, ...]] = {
         sprouts(13.5, 24),
         sprouts(33.5, 27),
     ),
-    G.GLUTTON: (
-        jaws(18, 25, 16),
-        cube(32, 20, 8),
-        cube(38, 31, 7, BLUE),
-        cube(38, 9, 7, GOLD),
-    ),
+    G.GLUTTON: (jaws(18, 25, 16), cube(32, 20, 8), cube(38, 31, 7, BLUE), cube(38, 9, 7, GOLD)),
     G.ALARM: (
         fill("M24 7c9 0 11 8 11 15s3 9 5 12H8c2-3 5-5 5-12s2-15 11-15z", GOLD),
         line("M20 38q4 5 8 0M5 12q-3 8 0 15M43 12q3 8 0 15", INK, 2.6),
@@ -176,44 +148,23 @@ PICTURES: dict[Gene, tuple[str, ...]] = {
         arrow(22, 18, -30, 9),
         line("M36 30v10M31 35h10M8 6v6M5 9h6", GOLD, 2.4),
     ),
-    G.HARD_CRUST: (
-        blob(24, 24, 13),
-        line("M24 6a18 18 0 1 1-.1 0z", "#6d5a49", 6, "8 3.5"),
-    ),
-    G.MIGRATION_SENSING: (
-        eye(24, 18),
-        line(WAVES, BLUE, 3),
-        line("M38 35l6 5-6 5", BLUE, 3),
-    ),
-    G.FAST_FOOD: (
-        cube(5, 22, 14),
-        line("M24 18h8M24 25h5M24 32h8", RED, 2.4),
-        blob(38, 26, 7),
-    ),
+    G.HARD_CRUST: (blob(24, 24, 13), line("M24 6a18 18 0 1 1-.1 0z", "#6d5a49", 6, "8 3.5")),
+    G.MIGRATION_SENSING: (eye(24, 18), line(WAVES, BLUE, 3), line("M38 35l6 5-6 5", BLUE, 3)),
+    G.FAST_FOOD: (cube(5, 22, 14), line("M24 18h8M24 25h5M24 32h8", RED, 2.4), blob(38, 26, 7)),
     G.HIGHLY_ADAPTABLE: (
         card(5, 7, GOLD, -8),
         card(26, 20, "#9ad0c2", 8),
         line("M26 9q11-1 12 6M34 12l4 4 4-5M21 41q-10 1-12-7M5 38l4-5 5 4", INK, 2.2),
     ),
-    G.MOUTHFUL: (
-        jaws(10, 26, 9, OTHER),
-        blob(32, 25, 14),
-    ),
+    G.MOUTHFUL: (jaws(10, 26, 9, OTHER), blob(32, 25, 14)),
     G.SOCIAL: (
         blob(12, 20, 8),
         blob(36, 20, 8, OTHER),
         blob(24, 36, 8, "#9ad0c2"),
         line("M20 20h8M17 28l2 2M31 28l-2 2", INK, 3),
     ),
-    G.CAMOUFLAGE_1: (
-        ghost(18, 28, 14, "3 3"),
-        die(28, 6, 15, 3),
-    ),
-    G.SUCTION_1: (
-        blob(10, 36, 9),
-        line("M16 30L34 12M20 34L38 16", INK, 2.2),
-        cube(33, 4, 10),
-    ),
+    G.CAMOUFLAGE_1: (ghost(18, 28, 14, "3 3"), die(28, 6, 15, 3)),
+    G.SUCTION_1: (blob(10, 36, 9), line("M16 30L34 12M20 34L38 16", INK, 2.2), cube(33, 4, 10)),
     G.THREAT_DISPLAY: (
         line(SPIKES, RED, 2.2),
         blob(24, 26, 13, RED),
@@ -227,10 +178,7 @@ PICTURES: dict[Gene, tuple[str, ...]] = {
         card(27, 20, GOLD, 14),
         line("M32 31h9", INK, 3),
     ),
-    G.HEALING_1: (
-        fill(CROSS, PAPER),
-        fill("M20 14h8v6h6v8h-6v6h-8v-6h-6v-8h6z", RED, RED),
-    ),
+    G.HEALING_1: (fill(CROSS, PAPER), fill("M20 14h8v6h6v8h-6v6h-8v-6h-6v-8h6z", RED, RED)),
     G.REBOUND: (
         line("M43 6v36", "#6d5a49", 5),
         line("M8 12L37 24 12 38M12 29v9h9", BLUE, 3.4),
@@ -273,16 +221,8 @@ PICTURES: dict[Gene, tuple[str, ...]] = {
         fill("M13 22v9q11 8 22 0v-9l-11 5z", "#53658a"),
         line("M42 18v14M39 34h6", GOLD, 3),
     ),
-    G.ENVIRONMENTAL_SENSING: (
-        card(26, 22, GOLD, 8),
-        card(16, 20, "#9ad0c2", -4),
-        eye(24, 15, 32),
-    ),
-    G.CAMOUFLAGE_2: (
-        ghost(24, 24, 17, "1 5"),
-        dot(19, 22, 2.6),
-        dot(30, 22, 2.6),
-    ),
+    G.ENVIRONMENTAL_SENSING: (card(26, 22, GOLD, 8), card(16, 20, "#9ad0c2", -4), eye(24, 15, 32)),
+    G.CAMOUFLAGE_2: (ghost(24, 24, 17, "1 5"), dot(19, 22, 2.6), dot(30, 22, 2.6)),
     G.HEALING_2: (
         blob(11, 32, 9),
         blob(37, 32, 9, OTHER),

@@ -27,6 +27,15 @@ CORNERS = (
 )
 #: How the flowing texture, drawn from west to east, is turned.
 FLOWS = {"east": 0, "south": 90, "west": 180, "north": 270, "still": 0}
+#: One repeat of it, 120 units by 50.
+RIPPLE = "M6 13q12-7 24 0t24 0M70 37q10-6 20 0t20 0M86 8q6-4 12 0"
+
+#: The island on a square of 100 units: the form of its land, and the edge below.
+SHORE = "M14 8h72q8 0 8 8v68q0 8-8 8H14q-8 0-8-8V16q0-8 8-8z"
+CLIFF = "M6 84q0 8 8 8h72q8 0 8-8v6q0 8-8 8H14q-8 0-8-8z"
+#: The arrow of a current on the island, pointing north, where it flows and where it does not.
+FLOWING, RESTING = "M50 1l15 18H35z", "M50 12l7 8H43z"
+WAYS = {"west": 270, "north": 0, "east": 90, "south": 180}
 
 
 def _unit(value: int) -> int:

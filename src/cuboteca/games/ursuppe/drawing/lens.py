@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cuboteca.games.ursuppe.drawing.panels import worded
+from cuboteca.core.drawing import worded
 from cuboteca.games.ursuppe.pieces import food_target
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cuboteca.core.drawing import Press
     from cuboteca.core.texts import Texts
-    from cuboteca.games.ursuppe.drawing.panels import Press
     from cuboteca.games.ursuppe.view import AmoebaView, UrsuppeView
 
 TRAVELS = {"drift": "lens-drift", "move": "lens-move", "escape": "lens-escape-move"}

@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
+from cuboteca.core.drawing import worded
 from cuboteca.games.ursuppe.pieces import amoeba_target, gene_slug, gene_target
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from cuboteca.core.drawing import Press
     from cuboteca.core.texts import Texts
     from cuboteca.games.ursuppe.view import ColourView, GeneView, UrsuppeView
 
 #: The gauge shows mutation points up to here, or more where somebody has more.
 GAUGE = 24
-
-
-@dataclass(frozen=True)
-class Press:
-    """A button of the board's form."""
-
-    action: int
-    sentence: str
-    effect: str  # signed points, "" for none
 
 
 @dataclass(frozen=True)
@@ -67,29 +60,16 @@ class Gauge:
 class Panel:
     """A colour before its seat."""
 
+    of: ColourView
     id: str
-    colour: int
     name: str
     colour_name: str
     you: bool
     turn: bool
     decides: bool
-    dummy: bool
     winner: bool
-    points: int
-    points_text: str
-    bp: int
-    bp_text: str
-    supply: int
-    supply_text: str
-    alive: int
-    amoebas: int
-    alive_text: str
-    cards: int
-    cards_text: str
     gauge: Gauge
     reserve: tuple[Reserve, ...]
-    reserve_text: str
     genes: tuple[SmallGene, ...]
     tags: tuple[tuple[str, str], ...]  # class and words
     dice: int
@@ -99,17 +79,11 @@ class Panel:
 class GeneCard:
     """A gene of this play: a specimen card, and its closer look."""
 
-    gene: int
+    of: GeneView
     id: str
     symbol: str
     name: str
-    price: int
     mutation: str
-    copies: int
-    all_copies: int
-    advanced: bool
-    extra: bool
-    holders: tuple[int, ...]
     owned: bool  # the viewer has it
     words: str
     closer: str
@@ -129,13 +103,7 @@ class PriceRow:
     cards: tuple[GeneCard, ...]
 
 
-@lru_cache(maxsize=8192)
-def worded(texts: Texts, key: str, /, **args: str | int) -> str:
-    """Return a text, remembered: the same few hundred words stand in every picture."""
-    return texts.word(key, **args)
-
-
-def signed(points: int) -> str:
+def minus(points: int) -> str:
     """Return ``points``, with a real minus sign where they are negative."""
     return str(points).replace("-", "\N{MINUS SIGN}")
 
@@ -188,29 +156,16 @@ class PanelPainter:
     def _panel(self, one: ColourView, id_: str) -> Panel:
         view = self._view
         return Panel(
+            of=one,
             id=id_,
-            colour=one.colour,
             name=self._owner(one.colour),
             colour_name="" if view.two_colours else self._t(f"colour-{one.colour}"),
             you=one.colour in view.own,
             turn=one.colour == view.active,
             decides=one.colour == view.decider,
-            dummy=one.seat is None,
             winner=one.seat is not None and view.seats[one.seat].rank == 1,
-            points=one.marker,
-            points_text=self._t("board-points", count=one.marker),
-            bp=one.bp,
-            bp_text=self._t("board-bp", count=one.bp),
-            supply=one.supply,
-            supply_text=self._t("board-supply", count=one.supply),
-            alive=one.alive,
-            amoebas=one.amoebas,
-            alive_text=self._t("board-alive", count=one.alive, all=one.amoebas),
-            cards=one.cards,
-            cards_text=self._t("board-cards", count=one.cards),
             gauge=self._gauge(one),
             reserve=tuple(self._reserve(one.colour, number) for number in one.reserve),
-            reserve_text=self._t("board-reserve", numbers=", ".join(map(str, one.reserve))),
             genes=tuple(self._small(one, held.gene, fresh=held.fresh) for held in one.genes),
             tags=tuple(self._tags(one)),
             dice=one.dice if view.phase == 0 else 0,
@@ -238,7 +193,7 @@ class PanelPainter:
             filled=f"{max(0, min(one.mutation, ozone)) * share:.4g}",
             over=f"{max(0, one.mutation - ozone) * share:.4g}",
             ozone=f"{ozone * share:.4g}",
-            text=f"{signed(one.mutation)}/{ozone}",
+            text=f"{minus(one.mutation)}/{ozone}",
             words=self._t(key, mutation=one.mutation, ozone=ozone, debt=one.mutation - ozone),
             too_much=over,
         )
@@ -281,17 +236,11 @@ class PanelPainter:
         decider = view.decider
         on_panel = decider in view.own and decider in gene.holders
         return GeneCard(
-            gene=gene.gene,
+            of=gene,
             id="" if on_panel else target,
             symbol=key,
             name=name,
-            price=gene.price,
-            mutation=signed(gene.mutation),
-            copies=gene.copies,
-            all_copies=gene.all_copies,
-            advanced=bool(gene.needs),
-            extra=gene.extra,
-            holders=gene.holders,
+            mutation=minus(gene.mutation),
             owned=any(colour in view.own for colour in gene.holders),
             words=self._gene_words(gene, name),
             closer=self._t("board-about", gene=name),

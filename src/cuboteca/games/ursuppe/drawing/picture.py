@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from cuboteca.core.drawing import Picture
 from cuboteca.core.picture import (
     BAD,
     EDGE,
@@ -14,27 +14,27 @@ from cuboteca.core.picture import (
     INK,
     MARGIN,
     RAISED,
+    SEAT_COLOURS,
     SOFT,
     SUNK,
     TOP,
     WIDTH,
-    Canvas,
 )
 from cuboteca.games.ursuppe.components import CELLS, ISLAND
 from cuboteca.games.ursuppe.drawing.geometry import SPACE
-from cuboteca.games.ursuppe.drawing.scene import OZONE_RING, Painter
+from cuboteca.games.ursuppe.drawing.scene import OZONE_RING, Scene
 from cuboteca.games.ursuppe.pieces import gene_slug
+from cuboteca.games.ursuppe.view import UrsuppeView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.core.texts import Texts
+    from cuboteca.core.picture import Attribute
     from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens
     from cuboteca.games.ursuppe.drawing.panels import Panel
-    from cuboteca.games.ursuppe.drawing.scene import Compass, Food, Scene, Space
-    from cuboteca.games.ursuppe.view import GeneView, UrsuppeView
+    from cuboteca.games.ursuppe.drawing.scene import Compass, Food, Space
+    from cuboteca.games.ursuppe.view import GeneView
 
-SPRITE = Path(__file__).with_name("symbols.svg")
 GAP = 8
 BAR = 30  # height of the bar of phases
 SOUP = 522  # side of the square of the track
@@ -52,26 +52,11 @@ MOST_TALL = 150  # of a seat
 SIZES = (35, 30, 25, 21, 18)  # of amoebas, by how crowded the space is
 BEADS = 3
 SLIM = 46  # width of a gene card that has no room beside its figure
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 IN_SOUP, PALE, VIOLET, RED = "#35210a", "#fbe3b4", "#5b49b0", "#b3203a"
 BROTH = (
     '<stop offset="0" stop-color="#ffe9bd"/><stop offset=".6" stop-color="#f8cf8b"/>'
     '<stop offset="1" stop-color="#e6a95f"/>'
 )
-#: The flowing texture from west to east, over a square of 500 units.
-FLOW = "".join(
-    f"M{x + 6} {y + 13}q12-7 24 0t24 0M{x + 70} {y + 37}q10-6 20 0t20 0M{x + 86} {y + 8}q6-4 12 0"
-    for y in range(0, 500, 50)
-    for x in range(0, 500, 120)
-)
-SHORE = "M14 8h72q8 0 8 8v68q0 8-8 8H14q-8 0-8-8V16q0-8 8-8z"
-CLIFF = "M6 84q0 8 8 8h72q8 0 8-8v6q0 8-8 8H14q-8 0-8-8z"
-WAYS = {"west": 270, "north": 0, "east": 90, "south": 180}
-
-
-def picture(view: UrsuppeView, *, texts: Texts, names: Sequence[str]) -> Canvas:
-    """Return the table below its headline."""
-    return _Picture(Painter(view, (), texts, names).scene(), view, texts).drawn()
 
 
 def _ring(space: int) -> tuple[float, float]:
@@ -87,14 +72,11 @@ def _dashes(wanted: object) -> dict[str, str]:
     return {"stroke_dasharray": "5 3"} if wanted else {}
 
 
-class _Picture:
-    def __init__(self, scene: Scene, view: UrsuppeView, texts: Texts) -> None:
-        self._scene = scene
-        self._view = view
-        self._t = texts.word
-        self._on = Canvas(SPRITE)
+class UrsuppePicture(Picture[UrsuppeView, Scene]):
+    """Draws the table."""
 
-    def drawn(self) -> Canvas:
+    def draw(self) -> None:
+        """Draw everything."""
         on, scene = self._on, self._scene
         with on.region(LEFT - 2, TOP, SOUP + 4, BAR):
             self._phases()
@@ -115,7 +97,6 @@ class _Picture:
                 self._weather(scene.compass)
         self._people()
         self._genes()
-        return on
 
     # the round
 
@@ -175,7 +156,7 @@ class _Picture:
         on, scene = self._on, self._scene
         broth = on.define("radialGradient", "broth", BROTH, cx=0.42, cy=0.38, r=0.8)
         basin = on.define("clipPath", "basin", f'<path d="{scene.basin}"/>')
-        dots: dict[str, Any] = {"stroke_dasharray": "1 6", "stroke_linecap": "round"}
+        dots: dict[str, Attribute] = {"stroke_dasharray": "1 6", "stroke_linecap": "round"}
         with (
             on.region(X0 - RIM, Y0 - RIM, DISH + 4, DISH + 10),
             on.group(transform=f"translate({X0} {Y0}) scale({UNIT:.5f})"),
@@ -184,10 +165,13 @@ class _Picture:
             on.path(scene.rim, "#e9f3f0", stroke="#8fb0ab", stroke_width=2)
             on.path(scene.basin, broth)
             with on.group(clip_path=basin):
-                wave: dict[str, Any] = {"stroke_width": 3.5, "stroke_linecap": "round"}
+                wave = f'<path d="{scene.ripple}" fill="none" stroke="#fff" stroke-width="3.5"/>'
+                units = "userSpaceOnUse"
+                flow = on.define("pattern", "flow", wave, width=120, height=50, patternUnits=units)
                 turn = f"rotate({scene.flow} 250 250)"
-                on.path(FLOW, stroke="#fff", stroke_opacity=0.53, transform=turn, **wave)
-            on.path(scene.walls, stroke="#9a5f1f", stroke_opacity=0.42, stroke_width=1.6, **dots)
+                on.box(-300, -300, 1100, 1100, fill=flow, opacity=0.53, transform=turn)
+            wall = "#9a5f1f"
+            on.path(scene.walls, "none", stroke=wall, stroke_opacity=0.42, stroke_width=1.6, **dots)
             on.path(scene.basin, stroke="#fff", stroke_opacity=0.35, stroke_width=2.5)
 
     def _space(self, space: Space) -> None:
@@ -294,16 +278,14 @@ class _Picture:
     def _island(self, compass: Compass, x: float, y: float) -> None:
         on = self._on
         with on.group(transform=f"translate({x:.2f} {y:.2f}) scale({CELL * 0.92 / 100:.5f})"):
-            on.path(SHORE, "#f7ecd0", stroke="#c79b5b", stroke_width=1.5)
-            on.path(CLIFF, "#c79b5b")
-            for way, turn in WAYS.items():
-                now = way == compass.current
-                form = "M50 1l15 18H35z" if now else "M50 12l7 8H43z"
+            on.path(compass.shore, "#f7ecd0", stroke="#c79b5b", stroke_width=1.5)
+            on.path(compass.cliff, "#c79b5b")
+            for way in compass.ways:
                 on.path(
-                    form,
-                    "#1d7f93" if now else "#c79b5b",
-                    transform=f"rotate({turn} 50 50)",
-                    stroke="#123c46" if now else None,
+                    way.form,
+                    "#1d7f93" if way.now else "#c79b5b",
+                    transform=f"rotate({way.turn} 50 50)",
+                    stroke="#123c46" if way.now else None,
                 )
             on.disc(50, 50, 26, "#fffaf0", stroke=SUNK, stroke_width=7)
             around = 2 * 3.14159 * 26
@@ -369,7 +351,7 @@ class _Picture:
     # seats
 
     def _people(self) -> None:
-        panels = sorted(self._scene.panels, key=lambda one: one.colour)
+        panels = sorted(self._scene.panels, key=lambda one: one.of.colour)
         room = CARDS_TOP - GAP - TOP + GAP
         height = min(MOST_TALL, room / len(panels) - GAP)
         width = WIDTH - MARGIN - BESIDE
@@ -381,7 +363,7 @@ class _Picture:
     def _panel(self, one: Panel, x: float, y: float, width: float, height: float) -> None:
         on = self._on
         on.panel(x, y, width, height, turn=one.decides, winner=one.winner)
-        on.box(x + 1, y + 10, 6, height - 20, rx=3, fill=COLOURS[one.colour])
+        on.box(x + 1, y + 10, 6, height - 20, rx=3, fill=SEAT_COLOURS[one.of.colour])
         row = height / 3
         self._head(one, x, y + row * 0.52, width)
         self._stock(one, x, y + row * 1.5, width)
@@ -389,7 +371,7 @@ class _Picture:
 
     def _head(self, one: Panel, x: float, y: float, width: float) -> None:
         on = self._on
-        on.figure(f"amoeba-{one.colour}", x + 12, y - 12, 24)
+        on.figure(f"amoeba-{one.of.colour}", x + 12, y - 12, 24)
         pen = x + 43 + on.words(x + 43, y, one.name, 16, face="display", fit=width * 0.45) + 7
         if one.colour_name:
             pen += on.words(pen, y + 1, one.colour_name, 12, fill=SOFT) + 9
@@ -407,20 +389,20 @@ class _Picture:
             if left < pen + 10:
                 break
             with on.group(opacity=0.6):
-                self._body(one.colour, reserve.number, left, y, 18)
+                self._body(one.of.colour, reserve.number, left, y, 18)
 
     def _stock(self, one: Panel, x: float, y: float, width: float) -> None:
         on, pen = self._on, x + 14.0
-        alive = f"{one.alive}/{one.amoebas}"
+        alive = f"{one.of.alive}/{one.of.amoebas}"
         for symbol, words in (
-            ("finish", str(one.points)),
-            ("bp", str(one.bp)),
-            (f"amoeba-{one.colour}", alive),
-            (f"cube-{one.colour}", str(one.supply)),
+            ("finish", str(one.of.marker)),
+            ("bp", str(one.of.bp)),
+            (f"amoeba-{one.of.colour}", alive),
+            (f"cube-{one.of.colour}", str(one.of.supply)),
         ):
             on.figure(symbol, pen, y - 10, 20)
             on.words(pen + 24, y, words, 16, face="display")
-            pen += 60 if symbol != f"amoeba-{one.colour}" else 68
+            pen += 60 if symbol != f"amoeba-{one.of.colour}" else 68
         gauge, left, long = one.gauge, pen + 18, x + width - pen - 74
         on.figure("gene", pen - 4, y - 10, 20)
         on.box(left, y - 5, long, 10, rx=4, fill=SUNK, stroke=EDGE)
@@ -477,7 +459,7 @@ class _Picture:
     def _gene(self, gene: GeneView, x: float, y: float, width: float, height: float) -> None:
         on, price, copies = self._on, str(gene.price), f"×{gene.copies}"
         name = f"gene-{gene_slug(gene.gene)}"
-        edge: dict[str, Any] = {"stroke": "#cbbd9f", "stroke_width": 1.2}
+        edge: dict[str, Attribute] = {"stroke": "#cbbd9f", "stroke_width": 1.2}
         with on.group(opacity=None if gene.copies else 0.4):
             on.box(x, y, width, height, rx=8, fill=RAISED, **edge | _dashes(gene.needs))
             if width < SLIM:

@@ -4,28 +4,38 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import OVER
-from cuboteca.games.ursuppe.drawing.geometry import FLOWS, GLASS, outline, walls
+from cuboteca.core.drawing import Painter
+from cuboteca.games.ursuppe.drawing.geometry import (
+    CLIFF,
+    FLOWING,
+    FLOWS,
+    GLASS,
+    RESTING,
+    RIPPLE,
+    SHORE,
+    WAYS,
+    outline,
+    walls,
+)
 from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter
 from cuboteca.games.ursuppe.drawing.panels import (
     Panel,
     PanelPainter,
-    Press,
     PriceRow,
-    signed,
-    worded,
 )
 from cuboteca.games.ursuppe.pieces import cell_target, start_target
+from cuboteca.games.ursuppe.view import UrsuppeView
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from cuboteca.core.drawing import Press
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice
-    from cuboteca.games.ursuppe.view import AmoebaView, SpaceView, UrsuppeView
+    from cuboteca.games.ursuppe.view import AmoebaView, SpaceView
 
 PHASES = 6
 TOWER = 3  # cubes of a colour that are drawn; more are a number
@@ -63,8 +73,21 @@ class Space:
 
 
 @dataclass(frozen=True)
+class Way:
+    """An arrow on the island: where a current flows, or could."""
+
+    form: str
+    turn: int
+    now: bool
+
+
+@dataclass(frozen=True)
 class Compass:
     """The island in the middle."""
+
+    shore: str
+    cliff: str
+    ways: tuple[Way, ...]
 
     current: str
     ozone: int
@@ -107,13 +130,13 @@ class Scene:
     """Everything on the table."""
 
     colours: int
-    phase: int
     phases: tuple[tuple[int, str, str], ...]  # number, name, "past", "now" or ""
     turns: tuple[Turn, ...]
     compass: Compass | None
     rim: str
     basin: str
     walls: str
+    ripple: str
     flow: int  # turn of the texture
     spaces: tuple[Space, ...]
     lens: Lens | None
@@ -126,26 +149,13 @@ class Scene:
     over: bool
 
 
-class Painter:
-    """Works out the scene of one View.
-
-    Args:
-        view: What the reader may know.
-        choices: What the reader may do now.
-        texts: Words of the reader's language.
-        names: Names by seat.
-    """
+class UrsuppePainter(Painter[UrsuppeView, Scene]):
+    """Works out the scene of one View."""
 
     def __init__(
         self, view: UrsuppeView, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
     ) -> None:
-        self._view = view
-        self._texts = texts
-        self._t = partial(worded, texts)
-        self._names = names
-        self._choices: dict[str, list[Choice]] = defaultdict(list)
-        for choice in choices:
-            self._choices[choice.target].append(choice)
+        super().__init__(view, choices, texts, names)
         self._in_space: dict[int, list[AmoebaView]] = defaultdict(list)
         for amoeba in view.amoebas:
             self._in_space[amoeba.cell].append(amoeba)
@@ -157,13 +167,13 @@ class Painter:
         beside = PanelPainter(view, self._texts, self._owner, self._press, self._marked)
         return Scene(
             colours=view.colour_count,
-            phase=view.phase,
             phases=tuple(self._phases()),
             turns=tuple(self._turns()),
             compass=self._compass(),
             rim=outline(GLASS),
             basin=outline(0),
             walls=walls(),
+            ripple=RIPPLE,
             flow=FLOWS[view.card.current if view.card else "still"],
             spaces=tuple(self._space(space) for space in view.spaces),
             lens=self._lens.lens(),
@@ -177,19 +187,6 @@ class Painter:
         )
 
     # choices
-
-    def _press(self, target: str) -> Press | None:
-        """Return the button of ``target``; where several choices lead there, the bar has them."""
-        found = self._choices.get(target, [])
-        if len(found) != 1:
-            return None
-        choice = found[0]
-        effect = f"+{choice.effect}" if (choice.effect or 0) > 0 else signed(choice.effect or 0)
-        return Press(
-            choice.action,
-            self._texts.plain(choice.label, self._names),
-            effect if choice.effect else "",
-        )
 
     def _marked(self, target: str) -> bool:
         return bool(self._choices.get(target))
@@ -233,6 +230,13 @@ class Painter:
             return None
         after = view.next_card
         return Compass(
+            shore=SHORE,
+            cliff=CLIFF,
+            ways=tuple(
+                Way(FLOWING if now else RESTING, turn, now)
+                for way, turn in WAYS.items()
+                for now in (way == view.card.current,)
+            ),
             current=view.card.current,
             ozone=view.card.ozone,
             ring=f"{100 * view.card.ozone / OZONE_RING:.4g}",

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cuboteca.core import figures
+from cuboteca.core.figures import symbol
+from cuboteca.core.picture import SEAT_COLOURS
 from cuboteca.games.ursuppe.components import MAX_COLOURS
-from cuboteca.games.ursuppe.drawing.gene_pictures import PICTURES
+from cuboteca.games.ursuppe.drawing.gene_pictures import GENE_PICTURES
 from cuboteca.games.ursuppe.drawing.specimens import INK, lobes
 from cuboteca.games.ursuppe.genes.table import Gene
 from cuboteca.games.ursuppe.pieces import gene_slug
 
 FILE = Path(__file__).with_name("symbols.svg")
 
-#: By colour: what it is where the page has no tokens.
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 #: By colour: its mark on a square of 20 units.
 MARKS = (
     "M10 2a8 8 0 1 1-.1 0z",
@@ -46,19 +47,15 @@ ARROW = (
 TURNS = {"west": 0, "north": 90, "east": 180, "south": 270}
 
 
-def _symbol(name: str, body: str, box: str = "0 0 32 32") -> str:
-    return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>\n'
-
-
 def _paint(colour: int) -> str:
-    return f"var(--s{colour},{COLOURS[colour]})"
+    return f"var(--s{colour},{SEAT_COLOURS[colour]})"
 
 
 def cube(colour: int) -> str:
     """Return a food cube with the mark of its colour on the front."""
     paint = _paint(colour)
     top, right, front = "M2 9l6-7h22l-6 7z", "M24 9l6-7v21l-6 7z", "M2 9h22v21H2z"
-    return _symbol(
+    return symbol(
         f"cube-{colour}",
         f'<g stroke="{INK}" stroke-width="1.4" stroke-linejoin="round">'
         f'<path fill="{paint}" d="{top}{right}{front}"/>'
@@ -66,6 +63,7 @@ def cube(colour: int) -> str:
         f'<path fill="#000" fill-opacity=".3" d="{right}"/></g>'
         f'<path transform="translate(6 12.6) scale(.7)" fill="#fff" stroke="{INK}" '
         f'stroke-width="1.5" stroke-linejoin="round" d="{MARKS[colour]}"/>',
+        "0 0 32 32",
     )
 
 
@@ -75,7 +73,7 @@ def amoeba(colour: int) -> str:
     paint = _paint(colour)
     body = lobes(32, 32, 26.5, count, depth, turn)
     inner = lobes(31, 31, 21.5, count, depth, turn)
-    return _symbol(
+    return symbol(
         f"amoeba-{colour}",
         f'<path d="{body}" fill="{paint}" stroke="{INK}" stroke-width="2"/>'
         f'<path d="{inner}" fill="#fff" fill-opacity=".24"/>'
@@ -91,7 +89,7 @@ def amoeba(colour: int) -> str:
 
 def mark(colour: int) -> str:
     """Return the mark of a colour alone."""
-    return _symbol(
+    return symbol(
         f"mark-{colour}",
         f'<path fill="{_paint(colour)}" stroke="{INK}" stroke-width="1" stroke-linejoin="round" '
         f'd="{MARKS[colour]}"/>',
@@ -109,7 +107,7 @@ def current(name: str) -> str:
         )
     else:
         body = f'<g transform="rotate({TURNS[name]} 32 32)">{ARROW}</g>'
-    return _symbol(f"current-{name}", body, "0 0 64 64")
+    return symbol(f"current-{name}", body, "0 0 64 64")
 
 
 SMALL = {
@@ -160,7 +158,7 @@ SMALL = {
 
 def gene(which: Gene) -> str:
     """Return the picture of a gene card."""
-    return _symbol(f"gene-{gene_slug(which)}", "".join(PICTURES[which]), "0 0 48 48")
+    return symbol(f"gene-{gene_slug(which)}", "".join(GENE_PICTURES[which]), "0 0 48 48")
 
 
 def sprite() -> str:
@@ -169,10 +167,10 @@ def sprite() -> str:
     parts = [
         *(make(colour) for make in (cube, amoeba, mark) for colour in colours),
         *(current(name) for name in (*TURNS, "still")),
-        *(_symbol(name, body) for name, body in SMALL.items()),
+        *(symbol(name, body, "0 0 32 32") for name, body in SMALL.items()),
         *(gene(which) for which in Gene),
     ]
-    return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "".join(parts) + "</svg>\n"
+    return figures.sprite(parts)
 
 
 if __name__ == "__main__":

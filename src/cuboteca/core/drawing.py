@@ -1,0 +1,245 @@
+"""What the drawings of all games share: one scene of a view, shown on a page and as a picture.
+
+A game's painter works out a scene, plain values in the words of the reader's language.  The
+template ``board.html`` shows it on a page, with a button wherever something may be done; a
+``Picture`` draws the same scene on a canvas (``core.picture``).  Both use the figures of the sprite
+``symbols.svg``.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import cached_property, lru_cache, partial
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from cuboteca.core.picture import Canvas
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from cuboteca.core.texts import Texts
+    from cuboteca.core.words import Choice
+
+V = TypeVar("V")  # a game's view
+S = TypeVar("S")  # its scene
+
+
+@dataclass(frozen=True)
+class Board:
+    """A view drawn for a page.
+
+    Attributes:
+        markup: The drawing, to stand inside one form.
+        offered: The actions that have a button in it.
+    """
+
+    markup: Markup
+    offered: frozenset[int]
+
+
+@dataclass(frozen=True)
+class Press:
+    """A button of the board's form.
+
+    Attributes:
+        name: ``action``, or ``why`` where one may ask why something cannot be done.
+        value: Number of the action, or what ``why`` asks about.
+        sentence: All that it does, for screen readers and as a hint.
+        effect: Points that it brings, signed; "" for none or unknown.
+    """
+
+    name: str
+    value: int | str
+    sentence: str
+    effect: str = ""
+
+    @property
+    def tone(self) -> str:
+        """``good`` or ``bad``, as the effect is; ``even`` for none."""
+        return {"+": "good", "\N{MINUS SIGN}": "bad"}.get(self.effect[:1], "even")
+
+
+def signed(points: int) -> str:
+    """Return ``points`` with a sign, a real minus where they are negative; "0" for none."""
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"
+
+
+@lru_cache(maxsize=8192)
+def worded(texts: Texts, key: str, /, **args: str | int) -> str:
+    """Return a text, remembered: the same few hundred words stand in every drawing."""
+    return texts.word(key, **args)
+
+
+class Painter(ABC, Generic[V, S]):
+    """Works out the scene of one view.
+
+    Args:
+        view: What the reader may know.
+        choices: What the reader may do now.
+        texts: Words of the reader's language.
+        names: Names by seat.
+    """
+
+    no_points: ClassVar[str] = ""  # how an effect of none is written
+
+    def __init__(
+        self, view: V, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
+    ) -> None:
+        self._view = view
+        self._texts = texts
+        self._t = partial(worded, texts)
+        self._names = names
+        self._choices: dict[str, list[Choice]] = defaultdict(list)  # by what one taps for them
+        for choice in choices:
+            self._choices[choice.target].append(choice)
+
+    @abstractmethod
+    def scene(self) -> S:
+        """Return the scene."""
+
+    def _button(self, choice: Choice) -> Press:
+        """Return the button of a choice."""
+        effect = ""
+        if choice.effect is not None:
+            effect = signed(choice.effect) if choice.effect else self.no_points
+        sentence = self._texts.plain(choice.label, self._names)
+        return Press("action", choice.action, sentence, effect)
+
+    def _press(self, target: str) -> Press | None:
+        """Return the button of ``target``; None where no choice, or more than one, leads there."""
+        found = self._choices.get(target, ())
+        return self._button(found[0]) if len(found) == 1 else None
+
+
+class Picture(ABC, Generic[V, S]):
+    """Draws a scene, below the headline that ``core.picture.picture_of`` adds.
+
+    Args:
+        canvas: To draw on.
+        scene: What is drawn.
+        view: What the scene was worked out from.
+        texts: Words of the reader's language.
+    """
+
+    def __init__(self, canvas: Canvas, scene: S, view: V, texts: Texts) -> None:
+        self._on = canvas
+        self._scene = scene
+        self._view = view
+        self._t = partial(worded, texts)
+
+    @abstractmethod
+    def draw(self) -> None:
+        """Draw everything."""
+
+
+class _Form:
+    """What templates write figures and buttons with; it keeps which actions were offered.
+
+    Args:
+        sprite: Address of ``symbols.svg``.
+    """
+
+    def __init__(self, sprite: str) -> None:
+        self.sprite = sprite
+        self.offered: set[int] = set()
+
+    def picture(self, symbol: str, classes: str = "pic") -> Markup:
+        """Return a figure of the sprite, which screen readers pass over."""
+        return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>').format(
+            classes, self.sprite, symbol
+        )
+
+    def button(self, press: Press, classes: str, **more: str | bool | None) -> Markup:
+        """Return the start of a button, up to what is written on it.
+
+        Args:
+            press: The button.
+            classes: Its classes.
+            more: Other attributes, with underscores for hyphens; True is one without a value, and
+                what is false is left out.
+        """
+        attributes: dict[str, str | bool | None] = {}
+        if press.name == "action":
+            self.offered.add(int(press.value))
+            attributes = {"data_hint": press.sentence, "data_effect": press.effect}
+        written = Markup("").join(
+            Markup(" {}").format(name.replace("_", "-"))
+            + (Markup("") if value is True else Markup('="{}"').format(value))
+            for name, value in (attributes | more).items()
+            if value
+        )
+        return Markup('<button type="submit" name="{}" value="{}" class="{}"{}>').format(
+            press.name, press.value, classes, written
+        )
+
+
+class Drawing(Generic[V, S]):
+    """How a game is drawn.
+
+    Args:
+        folder: With ``board.html``, ``cover.html`` and ``symbols.svg``.
+        painter: Works out the scene.
+        picture: Draws it.
+    """
+
+    def __init__(
+        self, folder: Path, painter: type[Painter[V, S]], picture: type[Picture[V, S]]
+    ) -> None:
+        self._folder = folder
+        self._painter = painter
+        self._picture = picture
+
+    @cached_property
+    def _templates(self) -> Environment:
+        return Environment(
+            loader=FileSystemLoader(self._folder),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+
+    def _rendered(self, template: str, form: _Form, **more: object) -> Markup:
+        page = self._templates.get_template(template)
+        about = {"sprite": form.sprite, "picture": form.picture, "button": form.button}
+        return escape(page.make_module(about | more))
+
+    def board(
+        self,
+        view: V,
+        *,
+        choices: Sequence[Choice],
+        texts: Texts,
+        names: Sequence[str],
+        sprite: str,
+    ) -> Board:
+        """Return a view for a page; each choice is a button where its ``target`` lies.
+
+        Args:
+            view: What the reader may know.
+            choices: What the reader may do now.
+            texts: Words of the reader's language.
+            names: Names by seat.
+            sprite: Address of ``symbols.svg``.
+        """
+        form = _Form(sprite)
+        scene = self._painter(view, choices, texts, names).scene()
+        markup = self._rendered("board.html", form, scene=scene, t=partial(worded, texts))
+        return Board(markup, frozenset(form.offered))
+
+    def cover(self, sprite: str) -> Markup:
+        """Return the picture of the game for lists of games."""
+        return self._rendered("cover.html", _Form(sprite))
+
+    def picture(self, view: V, *, texts: Texts, names: Sequence[str]) -> Canvas:
+        """Return a view drawn on a canvas, below the headline."""
+        scene = self._painter(view, (), texts, names).scene()
+        canvas = Canvas(self._folder / "symbols.svg")
+        self._picture(canvas, scene, view, texts).draw()
+        return canvas

@@ -1,0 +1,111 @@
+"""What all drawings share: buttons and figures for pages, points with signs, blocks."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cuboteca.core.drawing import Board, Drawing, Painter, Picture, Press, signed
+from cuboteca.core.figures import short
+from cuboteca.core.texts import Texts
+from cuboteca.core.words import Choice, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cuboteca.core.picture import Canvas
+
+TEMPLATE = """
+{{ picture("star", 'a"b') }}
+{% for press in scene %}{{ button(press, "go", data_sure=true, title="<" ~ press.value) }}</button>
+{% endfor %}
+"""
+SPRITE = '<svg><symbol id="star" viewBox="0 0 8 4"><path d="M0 0h8"/></symbol></svg>'
+
+
+class TargetPainter(Painter[tuple[str, ...], tuple[Press, ...]]):
+    """Its view is a row of targets; its scene, the buttons of those that have one."""
+
+    def scene(self) -> tuple[Press, ...]:
+        found = (self._press(target) for target in self._view)
+        return (Press("why", "<moon>", "Why not?"), *(press for press in found if press))
+
+
+class StarPicture(Picture[tuple[str, ...], tuple[Press, ...]]):
+    """A star for each button."""
+
+    def draw(self) -> None:
+        for number, _ in enumerate(self._scene):
+            self._on.figure("star", 10 * number, 0, 8)
+
+
+@pytest.fixture
+def drawing(tmp_path: Path) -> Drawing[Any, Any]:
+    (tmp_path / "board.html").write_text(TEMPLATE, "utf-8")
+    (tmp_path / "symbols.svg").write_text(SPRITE, "utf-8")
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "texts.ftl").write_text("label = Go to { $name }.\n", "utf-8")
+    return Drawing(tmp_path, TargetPainter, StarPicture)
+
+
+def texts(folder: Path) -> Texts:
+    return Texts("en", [folder])
+
+
+def choice(action: int, target: str, effect: int | None = None) -> Choice:
+    return Choice(action, f"go {target}", say("label", name=f'"{target}"'), target, effect)
+
+
+def board(drawing: Drawing[Any, Any], folder: Path, *choices: Choice) -> Board:
+    view = ("moon", "sun", "star")
+    words = texts(folder)
+    return drawing.board(view, choices=choices, texts=words, names=["Ada"], sprite="/s.svg?a&b")
+
+
+def test_a_board_offers_the_choices_that_are_alone_at_their_target(
+    drawing: Drawing[Any, Any], tmp_path: Path
+) -> None:
+    choices = (choice(3, "moon"), choice(4, "sun"), choice(5, "sun"), choice(6, "nowhere"))
+    drawn = board(drawing, tmp_path, *choices)
+
+    assert drawn.offered == {3}
+    assert re.findall(r'name="action" value="(\d+)"', drawn.markup) == ["3"]
+    assert board(drawing, tmp_path).offered == frozenset()
+
+
+def test_no_name_is_markup(drawing: Drawing[Any, Any], tmp_path: Path) -> None:
+    drawn = board(drawing, tmp_path, choice(3, "moon", -2)).markup
+
+    assert 'class="a&#34;b"' in drawn
+    assert 'href="/s.svg?a&amp;b#star"' in drawn
+    assert 'value="&lt;moon&gt;" class="go" data-sure title="&lt;&lt;moon&gt;"' in drawn
+    assert 'data-effect="\N{MINUS SIGN}2" data-sure' in drawn
+    assert '<button type="submit" name="action" value="3" class="go" data-hint="Go to ' in drawn
+
+
+def test_the_picture_shows_the_same_scene(drawing: Drawing[Any, Any], tmp_path: Path) -> None:
+    canvas: Canvas = drawing.picture(("moon",), texts=texts(tmp_path), names=["Ada"])
+
+    assert canvas.svg().count('<use href="#star" x="0" y="0" width="8" height="4"/>') == 1
+
+
+@pytest.mark.parametrize(
+    ("points", "text", "tone"),
+    [(3, "+3", "good"), (-3, "\N{MINUS SIGN}3", "bad"), (0, "0", "even")],
+)
+def test_points_have_a_sign_and_a_tone(points: int, text: str, tone: str) -> None:
+    assert signed(points) == text
+    assert Press("action", 1, "", signed(points)).tone == tone
+
+
+def test_numbers_of_figures_are_short() -> None:
+    assert [short(value) for value in (0, -0.04, 0.5, -0.5, 2.04, 10)] == [
+        "0",
+        "0",
+        ".5",
+        "-.5",
+        "2",
+        "10",
+    ]
