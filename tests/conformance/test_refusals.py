@@ -89,14 +89,14 @@ def disagreements(state: Any, mask: Any) -> int:
 
 @rule
 def sweep(
-    states: Any, start: Any, plays: int, seed: int, mask: Any, weights: Any, stream: Any, wrong: Any
+    states: Any, start: Any, many: int, seed: int, mask: Any, weights: Any, stream: Any, wrong: Any
 ) -> int:
     """Compare every action of every state of random plays; return how many decisions there were.
 
     Args:
         states: scratch, one state.
         start: one state, the first of every play.
-        plays: how many to play.
+        many: plays are played until they had so many decisions.
         seed: of the draws.
         mask: bool[A] scratch.
         weights: int64[C] scratch.
@@ -104,7 +104,8 @@ def sweep(
         wrong: int64[2]: how many actions disagree, added to, and the first play in which one does.
     """
     decided = 0
-    for play in range(plays):
+    play = 0
+    while decided < many:
         start_stream(stream, seed, play)
         copy_state(states, 0, start, 0)
         state = states[0]
@@ -118,11 +119,12 @@ def sweep(
                 wrong[0] += found
                 decided += 1
                 apply(state, nth_legal(mask, draw_below(stream, legal_mask(state, mask))))
+        play += 1
     return decided
 
 
-#: Decisions of a sweep, at each table, at least.
-MANY = 500
+#: Decisions of a sweep, at each table.
+MANY = 2_000
 
 
 @pytest.mark.compiled
@@ -133,7 +135,7 @@ def test_compiled_masks_and_codes_agree_over_many_plays(table: Table) -> None:
     decided = engine.bound(sweep)(
         engine.array(1),
         engine.start_array(table.options, table.seats),
-        50,
+        MANY,
         7,
         np.zeros(rules.action_count, np.bool_),
         np.zeros(rules.outcome_count, np.int64),

@@ -14,6 +14,7 @@ from cuboteca.games.sukkube import (
     levels,
     notation,
     observation,
+    refusals,
     rules,
     start,
     telling,
@@ -22,6 +23,7 @@ from cuboteca.games.sukkube import (
 from cuboteca.games.sukkube.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.sukkube.meta import META, longest_play
 from cuboteca.games.sukkube.rules import scoring
+from cuboteca.games.sukkube.rules.refusals import Refusal
 from cuboteca.games.sukkube.solver import MancheSolver
 from cuboteca.games.sukkube.state import LAYOUT
 
@@ -44,6 +46,8 @@ GAME = Game(
         greedy_action=heuristics.greedy_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
+        refusal=rules.refusal,
+        refusals=Refusal,
     ),
     notation=notation,
     presentation=Presentation(
@@ -51,7 +55,6 @@ GAME = Game(
         choices=choosing.choices,
         prompt=choosing.prompt,
         where=choosing.where,
-        explain=choosing.explain,
         tell=telling.tell,
         ending=telling.ending,
         standings=telling.standings,
@@ -59,6 +62,7 @@ GAME = Game(
         cover=drawing.cover,
         picture=drawing.picture,
         describe=describing.describe,
+        refusals=refusals.REFUSALS,
     ),
     check=invariants.check,
     house=Path(__file__).parent,

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
-from cuboteca.games.sukkube.rules.playing import card_mask, play, take_turn
+from cuboteca.games.sukkube.rules.playing import card_mask, play, refuse_card, take_turn
 from cuboteca.games.sukkube.rules.scoring import end_manche
 from cuboteca.games.sukkube.rules.set_up import (
     begin_manche,
@@ -56,6 +56,16 @@ def legal_mask(state: State, mask: list[bool]) -> int:
         return card_mask(state, mask)
     clear(mask)
     return 0
+
+
+@rule
+def refusal(state: State, action: int) -> int:
+    """Return what stops the mover from taking an action (``Refusal``).  Pure.
+
+    Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
+    (p. 2).  Equals ``legal_mask`` where the code is ``OK``.
+    """
+    return refuse_card(state, action)
 
 
 @rule

@@ -14,6 +14,7 @@ from cuboteca.games.sukkube.components import (
 )
 from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.kube import turn_kube
+from cuboteca.games.sukkube.rules.refusals import Refusal
 from cuboteca.games.sukkube.state import Stage, State
 
 
@@ -49,7 +50,7 @@ def card_mask(state: State, mask: list[bool]) -> int:
     """Mark the cards that the mover may play; return how many kinds.  Changes: mask.
 
     Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
-    (p. 2).
+    (p. 2).  Equals ``refuse_card`` card by card.
     """
     pile = playable(state, state.mover)
     count = 0
@@ -58,6 +59,24 @@ def card_mask(state: State, mask: list[bool]) -> int:
         mask[kind] = legal
         count += 1 if legal else 0
     return count
+
+
+@rule
+def refuse_card(state: State, kind: int) -> int:
+    """Return what stops the mover from playing a card of a kind (``Refusal``).  Pure.
+
+    Rule: "Regole di gioco", 3 (Italian p. 2): a card of the own hand, "Regole di gioco", 3.1 (p.
+    2), "Regole di gioco", 4 (p. 2): the same direction again only without another one.
+    """
+    hand = state.hands[state.mover]
+    different = DIFFERENT_CARDS[state.last_card]
+    if copies(hand, kind) == 0:
+        return Refusal.NOT_OWNED
+    if copies(different, kind) > 0:
+        return Refusal.OK
+    if copies(REPEATED_CARDS[state.last_card], kind) == 0:
+        return Refusal.OPPOSITE
+    return Refusal.OK if hand & different == 0 else Refusal.REPEATED
 
 
 @rule

@@ -78,10 +78,8 @@ choice-play-doubled-again = Jouer { $card }, doublée : vous restez dessus
 
 ## Why something cannot be done
 
-why-over = La partie est finie.
 why-dealing = Les cartes sont distribuées ; un instant.
 why-not-your-turn = Ce n’est pas à vous : on attend { $seat }, dont le personnage est dessus.
-why-unknown = Cette action n’existe pas dans ce jeu.
 why-not-owned = Vous n’avez pas la carte { $card }.
 why-opposite = { $card } est l’opposé de la carte qui vient d’être jouée ({ $last }) : ce n’est jamais permis.
 why-repeated = { $card } répète la direction de la carte qui vient d’être jouée ({ $last }), et vous avez une carte d’une autre direction.
