@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.picture import Canvas
     from cuboteca.core.record import Layout, State
-    from cuboteca.core.refusals import Explanation
+    from cuboteca.core.refusals import Explanation, Refused
     from cuboteca.core.texts import Texts
     from cuboteca.core.thinking import Level
     from cuboteca.core.words import Choice, Routine, Sentence, Telling
@@ -326,12 +326,12 @@ class Presentation:
             counted now.
         refusals: Table from each code of ``Rules.refusals`` but OK to its sentence; also of those
             in ``core.refusals.CommonRefusal`` of which the game has more to say.
-        explain: ``(state, seat, action)`` to why ``action`` is illegal for ``seat`` now, with its
-            citation; None if it is legal.  Of a game whose rules have no ``refusal``.
-        explain_tap: ``(state, seat, target)`` to why ``seat`` can do nothing now with what it
-            tapped on the board, with its citation; None if it can.  ``target`` reads as
+        read_tap: ``(state, target)`` to the action that the seat to move means by what it tapped on
+            the board where nothing is offered, or to why it means none.  ``target`` reads as
             ``Choice.target`` of an action in two taps: what was chosen ("" for nothing), a slash,
             what was tapped; any text may come.  None where actions' numbers say it all.
+        explain: ``(state, seat, action)`` to why ``action`` is illegal for ``seat`` now, with its
+            citation; None if it is legal.  Of a game whose rules have no ``refusal``.
         scores: ``(state)`` to the ``Score`` of each seat, the same numbers as ``board`` draws; None
             where nothing is ever pending and ``standings`` says it all.
     """
@@ -348,7 +348,7 @@ class Presentation:
     describe: Callable[[Any, Texts, Sequence[str]], str]
     standings: Callable[[State], tuple[int, ...]]
     refusals: Mapping[int, Explanation] = field(default_factory=dict, hash=False)
-    explain_tap: Callable[[State, int, str], Sentence | None] | None = None
+    read_tap: Callable[[State, str], int | Refused] | None = None
     explain: Callable[[State, int, int], Sentence | None] = _nothing_explained
     scores: Callable[[State], tuple[Score, ...]] | None = None
 

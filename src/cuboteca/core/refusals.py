@@ -85,6 +85,32 @@ def why_not(game: Game, state: State, seat: int, action: int) -> Refused | None:
     return None if code == OK else _refused(game, state, code, action)
 
 
+def why_not_tapped(game: Game, state: State, seat: int, target: str) -> Refused | None:
+    """Return why ``seat`` can do nothing now with what it tapped on the board; None if it can.
+
+    Args:
+        game: Its presentation has ``read_tap``.
+        state: See ``why_not``.
+        seat: Who tapped.
+        target: As ``Presentation.read_tap`` takes it; any text may come.
+
+    Raises:
+        ValueError: The game does not explain taps.
+    """
+    presentation = game.presentation
+    if presentation.read_tap is None:
+        raise ValueError(f"{game.name} does not explain taps")
+    waiting = _waiting(game, state, seat)
+    if waiting is not None:
+        return waiting
+    offered = [choice.target for choice in presentation.choices(state, seat)]
+    tapped = target.partition("/")[2]
+    if target in offered or any(one.startswith(f"{tapped}/") for one in offered):
+        return None
+    meant = presentation.read_tap(state, target)
+    return why_not(game, state, seat, meant) if isinstance(meant, int) else meant
+
+
 def _waiting(game: Game, state: State, seat: int) -> Refused | None:
     """Return why ``seat`` can do nothing at all; None if it is to move."""
     mover = int(game.rules.to_move(state))
@@ -122,4 +148,5 @@ __all__ = [
     "Refused",
     "because",
     "why_not",
+    "why_not_tapped",
 ]

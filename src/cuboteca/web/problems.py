@@ -27,7 +27,7 @@ from cuboteca.web.analysing import OpenPlayError, TooManyAnalysesError, TooManyO
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
-    from cuboteca.table.errors import RefusedActionError
+    from cuboteca.table.errors import ExplainedError
     from cuboteca.table.table import Table
 
 #: Of an error or the nearest of its bases.
@@ -61,10 +61,10 @@ def status_of(error: CubotecaError) -> int:
     return int(next(_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS))
 
 
-def reason_of(error: RefusedActionError, table: Table, texts: Texts, names: list[str]) -> str:
+def reason_of(error: ExplainedError, table: Table, texts: Texts, names: list[str]) -> str:
     """Return why the rules forbid an action, with the rulebook's paragraph."""
-    why = error.explanation
-    if why is None:
+    if error.refused is None:
         return str(error)
+    why = error.refused.sentence
     text = texts.plain(why, names)
     return f"{text} ({table.game.meta.title}, {why.citation})" if why.citation else text

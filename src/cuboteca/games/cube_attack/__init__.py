@@ -14,6 +14,7 @@ from cuboteca.games.cube_attack import (
     levels,
     notation,
     observation,
+    refusals,
     rules,
     start,
     telling,
@@ -22,6 +23,7 @@ from cuboteca.games.cube_attack import (
 from cuboteca.games.cube_attack.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.cube_attack.meta import META, longest_play
 from cuboteca.games.cube_attack.rules import scoring
+from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.state import LAYOUT
 
 GAME = Game(
@@ -43,6 +45,8 @@ GAME = Game(
         greedy_action=heuristics.greedy_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
+        refusal=rules.refusal,
+        refusals=Refusal,
         standing=heuristics.standing,
     ),
     notation=notation,
@@ -51,16 +55,16 @@ GAME = Game(
         choices=choosing.choices,
         prompt=choosing.prompt,
         where=choosing.where,
-        explain=choosing.explain,
         tell=telling.tell,
         ending=telling.ending,
         standings=telling.standings,
-        explain_tap=choosing.explain_tap,
         scores=telling.scores,
         board=drawing.board,
         cover=drawing.cover,
         picture=drawing.picture,
         describe=describing.describe,
+        refusals=refusals.REFUSALS,
+        read_tap=refusals.read_tap,
     ),
     check=invariants.check,
     house=Path(__file__).parent,

@@ -14,6 +14,7 @@ from cuboteca.games.cubosaurs import (
     levels,
     notation,
     observation,
+    refusals,
     rules,
     start,
     telling,
@@ -22,6 +23,7 @@ from cuboteca.games.cubosaurs import (
 from cuboteca.games.cubosaurs.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.cubosaurs.meta import META, longest_play
 from cuboteca.games.cubosaurs.rules import scoring
+from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.state import LAYOUT
 
 GAME = Game(
@@ -43,6 +45,8 @@ GAME = Game(
         greedy_action=heuristics.greedy_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
+        refusal=rules.refusal,
+        refusals=Refusal,
         standing=heuristics.standing,
     ),
     notation=notation,
@@ -51,7 +55,6 @@ GAME = Game(
         choices=choosing.choices,
         prompt=choosing.prompt,
         where=choosing.where,
-        explain=choosing.explain,
         tell=telling.tell,
         ending=telling.ending,
         standings=telling.standings,
@@ -60,6 +63,7 @@ GAME = Game(
         cover=drawing.cover,
         picture=drawing.picture,
         describe=describing.describe,
+        refusals=refusals.REFUSALS,
     ),
     check=invariants.check,
     house=Path(__file__).parent,

@@ -10,6 +10,7 @@ from cuboteca.games.sukkube.pieces import card_piece
 from cuboteca.games.sukkube.rules.refusals import Refusal
 
 if TYPE_CHECKING:
+    from cuboteca.core.refusals import Explanation
     from cuboteca.core.words import Piece
     from cuboteca.games.sukkube.state import State
 
@@ -33,7 +34,7 @@ def _mover(state: State, _kind: int) -> SeatName:
     return SeatName(state.mover)
 
 
-REFUSALS = {
+REFUSALS: dict[int, Explanation] = {
     Refusal.NOT_OWNED: because("why-not-owned", PLAY_RULE, card=_card),
     Refusal.OPPOSITE: because("why-opposite", OPPOSITE_RULE, card=_card, last=_last),
     Refusal.REPEATED: because("why-repeated", DIFFERENT_RULE, card=_card, last=_last),

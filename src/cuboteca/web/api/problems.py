@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, cast
 from starlette.responses import JSONResponse
 
 from cuboteca.bots.workers import PreparingError
-from cuboteca.table.errors import RefusedActionError, StaleError, StorageError
+from cuboteca.table.errors import (
+    ExplainedError,
+    NotYourTurnError,
+    RefusedActionError,
+    StaleError,
+    StorageError,
+)
 from cuboteca.web.people import names_of
 from cuboteca.web.problems import reason_of, status_of
 from cuboteca.web.services import services_of
@@ -60,8 +66,10 @@ async def refused(request: Request, error: Exception) -> Response:
         return _answer(status, "the plays cannot be read or written just now")
     if isinstance(known, StaleError):
         return _answer(status, str(known), seq=known.seq)
-    if isinstance(known, RefusedActionError):
-        return await _illegal(request, known)
+    if isinstance(known, RefusedActionError) or (
+        isinstance(known, NotYourTurnError) and known.refused
+    ):
+        return await _explained(request, status, known)
     return _answer(status, str(known))
 
 
@@ -71,12 +79,20 @@ def _preparing(status: int, error: PreparingError) -> Response:
     return answer
 
 
-async def _illegal(request: Request, error: RefusedActionError) -> Response:
+async def _explained(request: Request, status: int, error: ExplainedError) -> Response:
+    """Answer what the rules forbid: in the reader's language, with the code and the paragraph."""
     table = await services_of(request).house.table(request.path_params["table"])
     words, texts = wording_for(visitor_of(request).language, table.game)
     message = reason_of(error, table, texts, names_of(table, words))
-    rule = error.explanation.citation if error.explanation else None
-    return _answer(422, message, error="illegal", rule=rule or None)
+    more: dict[str, str | None] = {}
+    if isinstance(error, RefusedActionError):
+        more["error"] = "illegal"
+    if error.refused is not None:
+        more |= {
+            "refusal": error.refused.code,
+            "rule": error.refused.sentence.citation or None,
+        }
+    return _answer(status, message, **more)
 
 
 async def malformed(_request: Request, error: Exception) -> Response:

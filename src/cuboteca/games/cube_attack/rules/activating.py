@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import ACTIVATE
 from cuboteca.games.cube_attack.components import Done, Kind, Weapon
+from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.rules.units import (
     enter,
     has_done,
@@ -27,32 +28,38 @@ if TYPE_CHECKING:
 
 
 @rule
-def can_activate(state: State, slot: int) -> bool:
-    """Tell whether the mover's unit in ``slot`` may activate its planet.  Pure.
+def refuse_slot(state: State, slot: int) -> int:
+    """Return what stops the mover's unit in ``slot`` from activating (``Refusal``).  Pure.
 
     Rule: "Come si gioca", 2 (p. 4): no opposing Cube there, and once a turn by the same Cube.
     """
     seat = state.mover
     if not has_unit(state, seat, slot):
-        return False
-    return may_activate(state, seat, state.units[seat][slot], presence_of_opponents(state, seat))
+        return Refusal.NO_UNIT
+    opponents = presence_of_opponents(state, seat)
+    return refuse_activation(state, seat, state.units[seat][slot], opponents)
 
 
 @rule
-def may_activate(state: State, seat: int, unit: int, opponents: int) -> bool:
-    """Tell whether a unit may activate, ``opponents`` being the planets with opposing Cubes.  Pure.
+def refuse_activation(state: State, seat: int, unit: int, opponents: int) -> int:
+    """Return what stops a unit, ``opponents`` being the planets with opposing Cubes (``Refusal``).
 
     Rule: "Come si gioca", 2 (p. 4).  Note: what counts is the moment of the activation, and own
-    units never block (B4, Q13).
+    units never block (B4, Q13).  Pure.
     """
-    if has_done(unit, Done.ACTIVATED) or (opponents >> planet_of(unit)) & 1 == 1:
-        return False
-    return has_effect(state, seat, unit)
+    code = refuse_effect(state, seat, unit)
+    if code == Refusal.NO_FUNCTION:
+        return code
+    if has_done(unit, Done.ACTIVATED):
+        return Refusal.ACTIVATED
+    if (opponents >> planet_of(unit)) & 1 == 1:
+        return Refusal.OPPONENT_THERE
+    return code
 
 
 @rule
-def has_effect(state: State, seat: int, unit: int) -> bool:
-    """Tell whether activating the planet under a unit would do anything.  Pure.
+def refuse_effect(state: State, seat: int, unit: int) -> int:
+    """Return why activating the planet under a unit would do nothing (``Refusal``).  Pure.
 
     Rule: "Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3).  Note: an
     activation without effect is illegal, Cube and Wound need a wooden cube in the supply (B8, B9,
@@ -60,27 +67,30 @@ def has_effect(state: State, seat: int, unit: int) -> bool:
     """
     match state.kinds[planet_of(unit)]:
         case Kind.CUBE:
-            return state.supply[seat] > 0
+            return Refusal.OK if state.supply[seat] > 0 else Refusal.NO_SUPPLY
         case Kind.WOUND:
-            return state.supply[seat] > 0 and not is_stacked(unit)
+            if is_stacked(unit):
+                return Refusal.STACKED
+            return Refusal.OK if state.supply[seat] > 0 else Refusal.NO_SUPPLY
         case Kind.ARMOURY:
-            return weapon_of(unit) < Weapon.LONG
+            return Refusal.OK if weapon_of(unit) < Weapon.LONG else Refusal.LONG_ALREADY
         case _:
-            return False
+            return Refusal.NO_FUNCTION
 
 
 @rule
 def activate_mask(state: State, mask: list[bool]) -> int:
     """Mark the activations of the mover; return how many.  Changes: mask.
 
-    Rule: "Come si gioca", 2 (p. 4).  Equals ``can_activate`` slot by slot.
+    Rule: "Come si gioca", 2 (p. 4).  Equals ``refuse_slot`` slot by slot.
     """
     count = 0
     seat = state.mover
     opponents = presence_of_opponents(state, seat)
     for slot in range(state.unit_count[seat]):
         if has_unit(state, seat, slot):
-            legal = may_activate(state, seat, state.units[seat][slot], opponents)
+            code = refuse_activation(state, seat, state.units[seat][slot], opponents)
+            legal = code == Refusal.OK
             mask[ACTIVATE + slot] = legal
             count += 1 if legal else 0
     return count

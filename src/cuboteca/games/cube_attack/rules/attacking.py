@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import ATTACK
 from cuboteca.games.cube_attack.components import MAX_UNITS, Done, Weapon
+from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.rules.units import (
     has_done,
     has_unit,
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
 
 
 @rule
-def can_attack(state: State, slot: int, opponent: int, target: int) -> bool:
-    """Tell whether the mover's unit in ``slot`` may attack a target.  Pure.
+def refuse_attack(state: State, slot: int, opponent: int, target: int) -> int:
+    """Return what stops the mover's unit in ``slot`` from attacking a target (``Refusal``).  Pure.
 
     Rule: "Come si gioca", 3 (p. 4).  Note: only opposing Cubes, and the attacker chooses which
     (B18, Q15).
@@ -33,16 +34,39 @@ def can_attack(state: State, slot: int, opponent: int, target: int) -> bool:
     Args:
         state: Somebody is to move.
         slot: Of the attacker.
-        opponent: How many seats after the mover the target's owner sits.
+        opponent: How many seats after the mover the target's owner sits, 1 or more.
         target: Slot of the target.
     """
-    if not 1 <= opponent < state.seat_count or not has_unit(state, state.mover, slot):
-        return False
+    if not has_unit(state, state.mover, slot):
+        return Refusal.NO_UNIT
+    if opponent >= state.seat_count:
+        return Refusal.NO_OPPONENT
     seat = seat_after(state, opponent)
     if not has_unit(state, seat, target):
-        return False
+        return Refusal.NO_TARGET
     attacker = state.units[state.mover][slot]
-    return (reach(state, attacker) >> planet_of(state.units[seat][target])) & 1 == 1
+    return refuse_reach(state, attacker, planet_of(state.units[seat][target]))
+
+
+@rule
+def refuse_reach(state: State, unit: int, planet: int) -> int:
+    """Return what stops a unit from attacking on a planet (``Refusal``).  Pure.
+
+    Rule: "Come si gioca", 3 (p. 4); "Pianeta Ingresso" (p. 2).  Equals ``reach`` where it is OK.
+    """
+    weapon = weapon_of(unit)
+    if weapon == Weapon.NONE:
+        return Refusal.UNARMED
+    if has_done(unit, Done.ATTACKED):
+        return Refusal.ATTACKED
+    if (state.open_planets >> planet) & 1 == 0:
+        return Refusal.ON_ENTRANCE
+    if weapon == Weapon.SHORT:
+        return Refusal.OK if planet == planet_of(unit) else Refusal.TOO_FAR_SHORT
+    if planet == planet_of(unit):
+        return Refusal.TOO_NEAR
+    linked = (state.links[planet_of(unit)] >> planet) & 1 == 1
+    return Refusal.OK if linked else Refusal.TOO_FAR_LONG
 
 
 @rule
@@ -92,7 +116,7 @@ def reach_of_all(state: State) -> int:
 def attack_mask(state: State, mask: list[bool]) -> int:
     """Mark the attacks of the mover; return how many.  Changes: mask.
 
-    Rule: "Come si gioca", 3 (p. 4).  Equals ``can_attack`` attack by attack.
+    Rule: "Come si gioca", 3 (p. 4).  Equals ``refuse_attack`` attack by attack.
     """
     count = 0
     planets = reach_of_all(state)

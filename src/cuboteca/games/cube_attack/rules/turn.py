@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.components import ACTIONS_PER_TURN
-from cuboteca.games.cube_attack.rules.activating import may_activate
+from cuboteca.games.cube_attack.rules.activating import refuse_activation
 from cuboteca.games.cube_attack.rules.attacking import reach_of_all
+from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.rules.scoring import end_turn
 from cuboteca.games.cube_attack.rules.units import forget_deeds, planet_of, presence_of_opponents
 from cuboteca.games.cube_attack.state import Stage, State
@@ -88,7 +89,7 @@ def can_activate_any(state: State) -> bool:
     opponents = presence_of_opponents(state, state.mover)
     units = state.units[state.mover]
     for slot in range(state.unit_count[state.mover]):
-        if may_activate(state, state.mover, units[slot], opponents):
+        if refuse_activation(state, state.mover, units[slot], opponents) == Refusal.OK:
             return True
     return False
 

@@ -11,14 +11,34 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import rule
 from cuboteca.games.cubosaurs.components import (
     FACE_COUNT,
+    FIRST_EGG,
     FIRST_FACE,
     HAS_ICON,
     TYPE_COUNT,
     TYPE_OF,
 )
+from cuboteca.games.cubosaurs.rules.refusals import Refusal
 
 if TYPE_CHECKING:
     from cuboteca.games.cubosaurs.state import State
+
+
+@rule
+def refuse_face(state: State, seat: int, face: int) -> int:
+    """Return why a seat's collection has no card of a face (``Refusal``); OK if it has.  Pure.
+
+    Rule: "Turno di un giocatore", 2 B (Italian p. 6), tiles 5-10 (p. 14): a card that is there.
+    Note: the two faces of a dinosaur stand in a pair, without and with the icon.
+    """
+    own = state.collections[seat]
+    if own[face] > 0:
+        return Refusal.OK
+    if HAS_ICON[face] == 1:
+        if state.dna == 0:
+            return Refusal.NO_ICONS
+    elif face < FIRST_EGG and own[face + 1] > 0:
+        return Refusal.ONLY_WITH_ICON
+    return Refusal.NOT_OWNED if seat == state.active else Refusal.NOT_THEIRS
 
 
 @rule

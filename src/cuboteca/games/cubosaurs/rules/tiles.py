@@ -25,24 +25,40 @@ from cuboteca.games.cubosaurs.rules.cards import (
     gain,
     lose,
     owns_type,
+    refuse_face,
 )
+from cuboteca.games.cubosaurs.rules.refusals import Refusal
+from cuboteca.games.cubosaurs.rules.set_up import is_in_play
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage, State
 
 
 @rule
-def can_buy(state: State, tile: int) -> bool:
-    """Tell whether the active seat may buy a tile now.  Pure.
+def refuse_buying(state: State, tile: int) -> int:
+    """Return what stops the active seat from buying a tile now (``Refusal``).  Pure.
 
     Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12): once a turn, from those face
     up, for its cost, and only with its effect.
     """
-    return (
-        state.dna == 1
-        and state.bought == 0
-        and state.market[tile] == 1
-        and state.tokens[state.active] >= TILE_COST[tile]
-        and has_effect(state, tile)
-    )
+    if state.dna == 0:
+        return Refusal.NO_DNA
+    if state.bought == 1:
+        return Refusal.BOUGHT
+    if state.market[tile] == 0:
+        return refuse_market(state, tile)
+    if state.tokens[state.active] < TILE_COST[tile]:
+        return Refusal.COST
+    return Refusal.OK if has_effect(state, tile) else Refusal.NO_EFFECT
+
+
+@rule
+def refuse_market(state: State, tile: int) -> int:
+    """Return why a tile does not lie face up (``Refusal``).  Pure.
+
+    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12).
+    """
+    if not is_in_play(state, tile):
+        return Refusal.NOT_IN_PLAY
+    return Refusal.NOT_OPEN if state.owner[tile] == NO_SEAT else Refusal.SOLD
 
 
 @rule
@@ -100,7 +116,7 @@ def buy_mask(state: State, mask: list[bool]) -> int:
     """
     count = 0
     for tile in range(TILE_COUNT):
-        if can_buy(state, tile):
+        if refuse_buying(state, tile) == Refusal.OK:
             mask[BUY + tile] = True
             count += 1
     return count
@@ -146,15 +162,18 @@ def draw_extra(state: State, face: int) -> None:
 
 
 @rule
-def may_choose_opponent(state: State, seat: int) -> bool:
-    """Tell whether the open tile may meet ``seat``.  Pure.
+def refuse_opponent(state: State, seat: int) -> int:
+    """Return what stops the open tile from meeting ``seat`` (``Refusal``).  Pure.
 
     Rule: tiles 7-10 (Italian p. 14).  Note: any opponent; only tile 9 may meet an empty collection
     (specification d Q30).
     """
+    if seat >= state.seat_count:
+        return Refusal.TILE_FIRST
     if seat == state.active:
-        return False
-    return state.pending == Tile.GIVE or state.card_count[seat] > 0
+        return Refusal.NOT_YOURSELF
+    meets = state.pending == Tile.GIVE or state.card_count[seat] > 0
+    return Refusal.OK if meets else Refusal.NO_CARD
 
 
 @rule
@@ -165,7 +184,7 @@ def opponent_mask(state: State, mask: list[bool]) -> int:
     """
     count = 0
     for seat in range(state.seat_count):
-        if may_choose_opponent(state, seat):
+        if refuse_opponent(state, seat) == Refusal.OK:
             mask[OPPONENT + seat] = True
             count += 1
     return count
@@ -182,17 +201,18 @@ def choose_opponent(state: State, seat: int) -> None:
 
 
 @rule
-def may_choose_card(state: State, face: int) -> bool:
-    """Tell whether ``face`` may be chosen for the open tile.  Pure.
+def refuse_card(state: State, face: int) -> int:
+    """Return what stops ``face`` from being chosen for the open tile (``Refusal``).  Pure.
 
     Rule: tiles 5-10 (Italian p. 14).  Note: with tile 5 a type that the hand has (specification
     b); with tile 10 a card that was there before the exchange (d Q29).
     """
     if state.stage == Stage.THEIR_CARD:
-        return state.collections[state.opponent][face] > 0
-    if state.collections[state.active][face] == 0:
-        return False
-    return state.pending != Tile.FORBIDDEN or state.hand_types[TYPE_OF[face]] > 0
+        return refuse_face(state, state.opponent, face)
+    code = refuse_face(state, state.active, face)
+    if state.pending == Tile.FORBIDDEN and code == Refusal.OK:
+        return Refusal.OK if state.hand_types[TYPE_OF[face]] > 0 else Refusal.TYPE_NOT_IN_HAND
+    return code
 
 
 @rule
@@ -203,7 +223,7 @@ def card_mask(state: State, mask: list[bool]) -> int:
     """
     count = 0
     for face in range(FACE_COUNT):
-        if may_choose_card(state, face):
+        if refuse_card(state, face) == Refusal.OK:
             mask[CARD + face] = True
             count += 1
     return count

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cuboteca.core.compiled import rule
 from cuboteca.games.cubosaurs.actions import OPPONENT
+from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.rules.set_up import seat_after
 from cuboteca.games.cubosaurs.state import NO_SEAT, Stage, State
 
@@ -23,12 +24,16 @@ def next_in_line(state: State) -> int:
 
 
 @rule
-def may_take_from(state: State, seat: int, victim: int) -> bool:
-    """Tell whether ``seat`` may take its due token from ``victim``.  Pure.
+def refuse_victim(state: State, seat: int, victim: int) -> int:
+    """Return what stops ``seat`` from taking its due token from ``victim`` (``Refusal``).  Pure.
 
     Rule: "Ottenere segnalini DNA", note (Italian p. 11): any opponent who has one.
     """
-    return victim != seat and victim < state.seat_count and state.tokens[victim] > 0
+    if victim >= state.seat_count:
+        return Refusal.VICTIM_FIRST
+    if victim == seat:
+        return Refusal.NOT_YOURSELF
+    return Refusal.OK if state.tokens[victim] > 0 else Refusal.NO_TOKEN
 
 
 @rule
@@ -38,7 +43,7 @@ def has_victim(state: State, seat: int) -> bool:
     Rule: "Ottenere segnalini DNA", note (Italian p. 11).
     """
     for victim in range(state.seat_count):
-        if may_take_from(state, seat, victim):
+        if refuse_victim(state, seat, victim) == Refusal.OK:
             return True
     return False
 
@@ -51,7 +56,7 @@ def victim_mask(state: State, mask: list[bool]) -> int:
     """
     count = 0
     for victim in range(state.seat_count):
-        if may_take_from(state, state.mover, victim):
+        if refuse_victim(state, state.mover, victim) == Refusal.OK:
             mask[OPPONENT + victim] = True
             count += 1
     return count

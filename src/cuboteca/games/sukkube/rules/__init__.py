@@ -63,7 +63,7 @@ def refusal(state: State, action: int) -> int:
     """Return what stops the mover from taking an action (``Refusal``).  Pure.
 
     Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
-    (p. 2).  Equals ``legal_mask`` where the code is ``OK``.
+    (p. 2).  It is ``OK`` where ``legal_mask`` marks the card.
     """
     return refuse_card(state, action)
 
