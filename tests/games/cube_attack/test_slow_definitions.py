@@ -49,7 +49,7 @@ def named(state: Any) -> list[str]:
 
 
 @cites('"Come si gioca" (p. 4)', '"Come si gioca", 1 (p. 4)', '"Come si gioca", 2 (p. 4)')
-@ruling("Q5", "Q6")
+@ruling("same-units", "deeds-tell-apart")
 @pytest.mark.parametrize("greedy", [False, True], ids=["random", "greedy"])
 @pytest.mark.parametrize(("seats", "board", "returns"), TABLES)
 def test_the_engine_plays_as_the_slow_rules_do(

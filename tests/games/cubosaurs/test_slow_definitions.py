@@ -165,7 +165,7 @@ def test_the_legal_mask_is_what_the_sentences_of_the_rulebook_say(
     assert max(max(mask, default=0) for mask in masks) < ACTION_COUNT
 
 
-@ruling("Q3")
+@ruling("draw-when-needed")
 @pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
 def test_the_weights_of_a_draw_come_with_their_sum(
     seats: int, options: dict[str, Any], mode: Mode
@@ -189,7 +189,7 @@ def box(state: Any) -> list[int]:
     ]
 
 
-@ruling("B29")
+@ruling("cards-at-round-end")
 @pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
 def test_cards_and_tokens_are_conserved(seats: int, options: dict[str, Any], mode: Mode) -> None:
     states = [m.before for m in moments(seats, 12, mode, **options) if m.before.active >= 0]
@@ -201,7 +201,7 @@ def test_cards_and_tokens_are_conserved(seats: int, options: dict[str, Any], mod
     }
 
 
-@ruling("B29")
+@ruling("cards-at-round-end")
 @pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
 def test_the_cards_of_the_round_are_ten_a_seat(
     seats: int, options: dict[str, Any], mode: Mode
@@ -229,7 +229,7 @@ def refusals_in_a_row(seats: int, options: dict[str, Any], mode: Mode) -> tuple[
     return most_normal, most_passes
 
 
-@ruling("B28", "Q31")
+@ruling("hand-passes-end", "longest-hand")
 @pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
 def test_a_hand_stops_sooner_or_later(seats: int, options: dict[str, Any], mode: Mode) -> None:
     normal, passes = refusals_in_a_row(seats, options, mode)

@@ -76,7 +76,7 @@ def told(state: Any, card: str) -> list[str]:
     return [TEXTS["en"].plain(sentence, NAMES) for sentence in telling.sentences]
 
 
-@ruling("D17")
+@ruling("automata-at-once")
 def test_each_card_of_an_automaton_is_a_sentence() -> None:
     state = table("seat0=Rf,Yl,Bd seat3=-/RuBrBrBrBr")
 

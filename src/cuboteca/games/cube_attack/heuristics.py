@@ -15,10 +15,9 @@ from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import ACTION_COUNT, ACTIVATE, ATTACK, MOVE
 from cuboteca.games.cube_attack.components import MAX_WAYS, Kind, Weapon
 from cuboteca.games.cube_attack.rules import attacker_of, legal_mask, opponent_of, target_of
-from cuboteca.games.cube_attack.rules.activating import refuse_effect
+from cuboteca.games.cube_attack.rules.activating import has_effect
 from cuboteca.games.cube_attack.rules.attacking import seat_after
 from cuboteca.games.cube_attack.rules.moving import destination
-from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.rules.scoring import team_count, turn_points
 from cuboteca.games.cube_attack.rules.units import (
     is_present,
@@ -116,9 +115,7 @@ def value_of_standing(state: State, unit: int, planet: int, opponents: int) -> i
     if state.moon_points[planet] > 0:
         rivals = team_count(state, planet) - (1 if is_present(state, seat, planet) else 0)
         return value_of_moon(state, planet, rivals)
-    if (opponents >> planet) & 1 == 1:
-        return 0
-    if refuse_effect(state, seat, moved_to(unit, planet)) != Refusal.OK:
+    if (opponents >> planet) & 1 == 1 or not has_effect(state, seat, moved_to(unit, planet)):
         return 0
     return value_of_activation(state, seat, planet, unit) * STANDING // 100
 

@@ -72,7 +72,7 @@ def lay_board(state: Any, board: Board) -> None:
     """Copy a board into a state that has its number of seats.
 
     Rule: "Preparazione", 4 (p. 4).  Note: which Entrance a seat has follows from the number of
-    seats (rulings Q2, Q3, Q32).
+    seats (ruling: seats-clockwise, colour-of-entrance, three-fold-entrances).
     Changes: the board's fields.
     """
     state.planet_count = len(board.planets)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def start(options: Mapping[str, Any], seats: int) -> Any:
     """Return the first state, as a twin: nothing is drawn yet, not even who begins.
 
-    Rule: "Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10).  Specification d Q4.
+    Rule: "Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10); ruling: set-up-order.
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.

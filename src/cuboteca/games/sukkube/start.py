@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def start(options: Mapping[str, Any], seats: int) -> Any:
     """Return the first state, as a twin: no character has been handed out yet.
 
-    Rule: "Preparativi" (Italian p. 2). ruling D1.
+    Rule: "Preparativi" (Italian p. 2); ruling: draw-order.
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.

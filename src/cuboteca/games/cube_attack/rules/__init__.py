@@ -127,8 +127,8 @@ def apply(state: State, action: int) -> None:
 def act(state: State, action: int) -> None:
     """Do what an action says; on the first of two, note what the unit may not repeat.
 
-    Rule: "Come si gioca" (p. 4); rulings Q6, Q8: a move is not noted, and nothing needs to
-    be noted with the second action.  Changes: units, supply, presence.
+    Rule: "Come si gioca" (p. 4); ruling: deeds-tell-apart, deeds-stay: a move is not noted, and
+    nothing needs to be noted with the second action.  Changes: units, supply, presence.
     """
     first = state.actions_done == 0
     if action < ACTIVATE:

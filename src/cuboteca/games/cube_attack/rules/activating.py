@@ -45,37 +45,40 @@ def refuse_activation(state: State, seat: int, unit: int, opponents: int) -> int
     """Return what stops a unit, ``opponents`` being the planets with opposing Cubes (``Refusal``).
 
     Rule: "Come si gioca", 2 (p. 4).  Note: what counts is the moment of the activation, and own
-    units never block (B4, Q13).  Pure.
+    units never block (ruling: shared-cube-planet, what-blocks-activation); Entrance and Moons have
+    no function (ruling: no-function).  Pure.
     """
-    code = refuse_effect(state, seat, unit)
-    if code == Refusal.NO_FUNCTION:
-        return code
+    kind = state.kinds[planet_of(unit)]
+    if kind != Kind.CUBE and kind != Kind.WOUND and kind != Kind.ARMOURY:  # noqa: PLR1714
+        return Refusal.NO_FUNCTION
     if has_done(unit, Done.ACTIVATED):
         return Refusal.ACTIVATED
     if (opponents >> planet_of(unit)) & 1 == 1:
         return Refusal.OPPONENT_THERE
-    return code
+    if has_effect(state, seat, unit):
+        return Refusal.OK
+    if kind == Kind.ARMOURY:
+        return Refusal.LONG_ALREADY
+    return Refusal.STACKED if kind == Kind.WOUND and is_stacked(unit) else Refusal.NO_SUPPLY
 
 
 @rule
-def refuse_effect(state: State, seat: int, unit: int) -> int:
-    """Return why activating the planet under a unit would do nothing (``Refusal``).  Pure.
+def has_effect(state: State, seat: int, unit: int) -> bool:
+    """Return whether activating the planet under a unit would do anything.  Pure.
 
     Rule: "Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3).  Note: an
-    activation without effect is illegal, Cube and Wound need a wooden cube in the supply (B8, B9,
-    B11, Q11, Q20), Entrance and Moons have no function (Q14).
+    activation without effect is illegal, Cube and Wound need a wooden cube in the supply (ruling:
+    no-empty-activation, supply-limit, stack-of-two, stacked-again, supply-needed).
     """
     match state.kinds[planet_of(unit)]:
         case Kind.CUBE:
-            return Refusal.OK if state.supply[seat] > 0 else Refusal.NO_SUPPLY
+            return state.supply[seat] > 0
         case Kind.WOUND:
-            if is_stacked(unit):
-                return Refusal.STACKED
-            return Refusal.OK if state.supply[seat] > 0 else Refusal.NO_SUPPLY
+            return state.supply[seat] > 0 and not is_stacked(unit)
         case Kind.ARMOURY:
-            return Refusal.OK if weapon_of(unit) < Weapon.LONG else Refusal.LONG_ALREADY
+            return weapon_of(unit) < Weapon.LONG
         case _:
-            return Refusal.NO_FUNCTION
+            return False
 
 
 @rule
@@ -101,8 +104,8 @@ def activate(state: State, slot: int, deed: int) -> None:
     """Activate the planet under a unit of the mover and record ``deed`` on the unit.
 
     Rule: "Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3).  Note: the
-    wooden cube is the owner's (B12), and a weapon may be used at once (Q12).
-    Changes: units, supply, presence.
+    wooden cube is the owner's (ruling: owner-of-stack), and a weapon may be used at once (ruling:
+    weapon-at-once).  Changes: units, supply, presence.
     """
     seat = state.mover
     unit = state.units[seat][slot]
@@ -122,7 +125,7 @@ def activate(state: State, slot: int, deed: int) -> None:
 def add_cube(state: State, seat: int) -> None:
     """Put a new unarmed Cube of a seat on its own Entrance.  Changes: units, supply, presence.
 
-    Rule: "Pianeta Cubo" (p. 2).  Note: an Entrance holds any number (B7).
+    Rule: "Pianeta Cubo" (p. 2).  Note: an Entrance holds any number (ruling: crowded-entrance).
     """
     state.supply[seat] -= 1
     enter(state, seat, new_unit(state.homes[seat], Weapon.NONE, 0, Done.NOTHING))

@@ -29,7 +29,7 @@ def refuse_attack(state: State, slot: int, opponent: int, target: int) -> int:
     """Return what stops the mover's unit in ``slot`` from attacking a target (``Refusal``).  Pure.
 
     Rule: "Come si gioca", 3 (p. 4).  Note: only opposing Cubes, and the attacker chooses which
-    (B18, Q15).
+    (ruling: no-friendly-fire, attack-choice).
 
     Args:
         state: Somebody is to move.
@@ -73,7 +73,7 @@ def refuse_reach(state: State, unit: int, planet: int) -> int:
 def seat_after(state: State, steps: int) -> int:
     """Return the seat that sits ``steps`` places clockwise of the mover.  Pure.
 
-    Rule: "Come si gioca" (p. 4); ruling Q2.
+    Rule: "Come si gioca" (p. 4); ruling: seats-clockwise.
     """
     seat = state.mover + steps
     return seat - state.seat_count if seat >= state.seat_count else seat
@@ -85,8 +85,9 @@ def reach(state: State, unit: int) -> int:
 
     Rule: "Come si gioca", 3 (p. 4): none unarmed, none twice in a turn; the same planet at short
     range, connected planets at long range; "Pianeta Ingresso" (p. 2): never on an Entrance.
-    Note: a long-range Cube cannot hit its own planet (B14), and needs one orbit and no line of
-    sight (Q15); neither end of an attack is ever on an Entrance (B15, B16).
+    Note: a long-range Cube cannot hit its own planet (ruling: long-range-not-here), and needs one
+    orbit and no line of sight (ruling: attack-choice); neither end of an attack is ever on an
+    Entrance (ruling: no-shot-from-entrance, no-shot-at-entrance).
     """
     if has_done(unit, Done.ATTACKED):
         return 0
@@ -163,7 +164,7 @@ def mask_attackers(state: State, planet: int, first: int, mask: list[bool]) -> i
 def attack(state: State, slot: int, opponent: int, target: int, deed: int) -> None:
     """Hit a target with a unit of the mover and record ``deed`` on the attacker.
 
-    Rule: "Come si gioca", 3 (p. 4): attacks always hit.  Note: at once (Q15).
+    Rule: "Come si gioca", 3 (p. 4): attacks always hit.  Note: at once (ruling: attack-choice).
     Changes: units, supply, presence.
     """
     attacker = with_done(state.units[state.mover][slot], deed)
@@ -175,9 +176,9 @@ def attack(state: State, slot: int, opponent: int, target: int, deed: int) -> No
 def wound(state: State, seat: int, slot: int) -> None:
     """Take the stacked wooden cube from a unit, or the unit itself when it is single.
 
-    Rule: "Come si gioca", 3 (p. 4).  Note: the weapon face stays (B13), and the wooden cube returns
-    to its owner's supply at once if ``lost_cubes_return``, else it is out of the play (B10, Q19).
-    Changes: units, supply, presence.
+    Rule: "Come si gioca", 3 (p. 4).  Note: the weapon face stays (ruling: stack-hit-first), and the
+    wooden cube returns to its owner's supply at once if ``lost_cubes_return``, else it is out of
+    the play (ruling: lost-cubes-return, which-cubes-return).  Changes: units, supply, presence.
     """
     unit = state.units[seat][slot]
     if is_stacked(unit):

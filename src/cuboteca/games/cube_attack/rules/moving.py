@@ -20,8 +20,9 @@ def refuse_move(state: State, slot: int, way: int) -> int:
 
     Rule: "Come si gioca", 1 (p. 4); "Pianeta Ingresso" (p. 2): never into an Entrance, which is
     why no way leads there (``boards.Board.ways``).  Note: planets may hold any number of Cubes of
-    anybody, and a Cube may move twice in a turn (B2, B5, B6, B19, B20); also at once after it has
-    entered (Q9).  Pure.
+    anybody, and a Cube may move twice in a turn (ruling: same-cube-twice, crowded-planets,
+    free-passage, foreign-entrance-closed, unused-entrances); also at once after it has entered
+    (ruling: new-cube-may-move).  Pure.
     """
     if not has_unit(state, state.mover, slot):
         return Refusal.NO_UNIT

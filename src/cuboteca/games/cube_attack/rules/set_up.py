@@ -11,7 +11,7 @@ from cuboteca.games.cube_attack.state import Stage, State
 def first_player_weights(state: State, weights: list[int]) -> int:
     """Weigh the seats that may be first player, equally; return the sum.  Changes: weights.
 
-    Rule: "Preparazione", 3 (p. 4); ruling Q1.
+    Rule: "Preparazione", 3 (p. 4); ruling: first-player-by-lot.
     """
     for seat in range(state.seat_count):
         weights[seat] = 1

@@ -262,7 +262,7 @@ def end_round(state: State) -> None:
 def settle_starter(state: State) -> None:
     """Let the single lowest scorer begin, or leave the tie to chance.  Changes: starter, stage.
 
-    Rule: "Secondo round" (Italian p. 9); specification d Q7.
+    Rule: "Secondo round" (Italian p. 9); ruling: starter-by-round-points.
     """
     lowest = lowest_score(state)
     tied = 0

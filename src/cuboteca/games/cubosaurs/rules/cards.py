@@ -57,7 +57,7 @@ def add_to_hand(state: State, face: int) -> None:
     """Put a card into the hand.  Changes: hand.
 
     Rule: "Turno di un giocatore", 1 (Italian p. 6).  A card in the hand gives no token
-    (specification b).
+    (ruling: hand-gives-no-token).
     """
     state.hand[face] += 1
     state.hand_types[TYPE_OF[face]] += 1
@@ -68,7 +68,7 @@ def add_to_hand(state: State, face: int) -> None:
 def deal(state: State, seat: int, face: int) -> None:
     """Deal a starting card to a seat; its token comes when all are dealt.
 
-    Rule: "Preparazione" (Italian p. 4); specification d Q6.
+    Rule: "Preparazione" (Italian p. 4); ruling: short-reserve-set-up.
     Changes: unseen, draw pile, collection.
     """
     state.unseen[face] -= 1
@@ -92,7 +92,7 @@ def gain(state: State, seat: int, face: int) -> None:
 
 @rule
 def lose(state: State, seat: int, face: int) -> None:
-    """Take a card out of a collection.  It costs no token (specification d Q33).
+    """Take a card out of a collection.  It costs no token (ruling: lost-card-free).
 
     Rule: "Turno di un giocatore", 2 B (Italian p. 6).  Changes: collection.
     """
@@ -104,7 +104,7 @@ def lose(state: State, seat: int, face: int) -> None:
 def keep_hand(state: State, seat: int) -> None:
     """Put the whole hand into a seat's collection.
 
-    Rule: "Turno di un giocatore", 2 A (Italian p. 6); tokens: specification d Q11.
+    Rule: "Turno di un giocatore", 2 A (Italian p. 6); ruling: keeping-pays-first.
     Changes: hand, collection, due.
     """
     collection = state.collections[seat]
@@ -125,7 +125,7 @@ def destroy(state: State, seat: int, face: int) -> None:
     """Put a card of a collection out of the round.
 
     Rule: tiles 6 and 7 (Italian p. 14): it joins the cards set aside, but everybody has seen it
-    (specification d Q3).  Changes: collection, destroyed.
+    (ruling: draw-when-needed).  Changes: collection, destroyed.
     """
     lose(state, seat, face)
     state.destroyed[face] += 1

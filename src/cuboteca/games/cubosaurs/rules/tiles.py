@@ -1,8 +1,8 @@
 """DNA Evolution tiles: who may buy which, and what each one does.
 
-One tile a turn, after the hand is known (specification d Q14).  The cost goes back to the reserve,
-the tile before its buyer, then its choices are made one by one: whom, his card, my card (d Q15,
-Q16).  The effect follows the last choice at once.
+One tile a turn, after the hand is known (ruling: what-a-decision-offers).  The cost goes back to
+the reserve, the tile before its buyer, then its choices are made one by one: whom, his card, my
+card (ruling: purchase-order, tile-choices-order).  The effect follows the last choice at once.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ def refuse_market(state: State, tile: int) -> int:
 def has_effect(state: State, tile: int) -> bool:
     """Tell whether the tile's effect can be applied now.  Pure.
 
-    Rule: "Acquistare le tessere Evoluzione DNA", note (Italian p. 12); tile by tile specification
-    b and d Q18, Q19, Q30.
+    Rule: "Acquistare le tessere Evoluzione DNA", note (Italian p. 12); ruling:
+    draw-tile-after-draw, tiles-despite-refusal, whom-tiles-meet.
     """
     me = state.active
     match tile:
@@ -88,7 +88,8 @@ def has_effect(state: State, tile: int) -> bool:
 def owns_forbidden(state: State, seat: int) -> bool:
     """Tell whether a seat owns a card of a type that the hand already has.  Pure.
 
-    Rule: tile 5 (Italian p. 14).  Note: it must be such a card (specification b).
+    Rule: tile 5 (Italian p. 14).  Note: it must be such a card (ruling:
+    forbidden-tile-is-refusal).
     """
     for card_type in range(TYPE_COUNT):
         if state.hand_types[card_type] > 0 and owns_type(state, seat, card_type):
@@ -154,7 +155,7 @@ def buy(state: State, tile: int) -> None:
 def draw_extra(state: State, face: int) -> None:
     """Add the drawn card of tile 3 to the hand, whatever its type.  Changes: cards, stage, mover.
 
-    Rule: tile 3 (Italian p. 14); specification d Q18.
+    Rule: tile 3 (Italian p. 14); ruling: draw-tile-after-draw.
     """
     draw_into_hand(state, face)
     state.stage = Stage.CHOICE
@@ -166,7 +167,7 @@ def refuse_opponent(state: State, seat: int) -> int:
     """Return what stops the open tile from meeting ``seat`` (``Refusal``).  Pure.
 
     Rule: tiles 7-10 (Italian p. 14).  Note: any opponent; only tile 9 may meet an empty collection
-    (specification d Q30).
+    (ruling: whom-tiles-meet).
     """
     if seat >= state.seat_count:
         return Refusal.TILE_FIRST
@@ -194,7 +195,7 @@ def opponent_mask(state: State, mask: list[bool]) -> int:
 def choose_opponent(state: State, seat: int) -> None:
     """Fix whom the open tile meets.  Changes: opponent, stage.
 
-    Rule: tiles 7-10 (Italian p. 14); specification d Q16.
+    Rule: tiles 7-10 (Italian p. 14); ruling: tile-choices-order.
     """
     state.opponent = seat
     state.stage = Stage.OWN_CARD if state.pending == Tile.GIVE else Stage.THEIR_CARD
@@ -204,8 +205,9 @@ def choose_opponent(state: State, seat: int) -> None:
 def refuse_card(state: State, face: int) -> int:
     """Return what stops ``face`` from being chosen for the open tile (``Refusal``).  Pure.
 
-    Rule: tiles 5-10 (Italian p. 14).  Note: with tile 5 a type that the hand has (specification
-    b); with tile 10 a card that was there before the exchange (d Q29).
+    Rule: tiles 5-10 (Italian p. 14).  Note: with tile 5 a type that the hand has (ruling:
+    forbidden-tile-is-refusal); with tile 10 a card that was there before the exchange (ruling:
+    swap-chosen-before).
     """
     if state.stage == Stage.THEIR_CARD:
         return refuse_face(state, state.opponent, face)
@@ -252,7 +254,7 @@ def choose_their_card(state: State, face: int) -> None:
 def choose_own_card(state: State, face: int) -> None:
     """Choose a card of one's own; tiles 5, 6, 9 and 10 take effect.
 
-    Rule: tiles 5, 6, 9 and 10 (Italian p. 14); tokens of tiles 9 and 10: specification b.
+    Rule: tiles 5, 6, 9 and 10 (Italian p. 14); ruling: tokens-of-exchange.
     Changes: cards, due, stage.
     """
     match state.pending:
@@ -280,7 +282,7 @@ def choose_own_card(state: State, face: int) -> None:
 def finish(state: State) -> None:
     """Close the open tile; tokens that its effect made due come next.
 
-    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12); specification d Q15.
+    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12); ruling: purchase-order.
     Changes: pending, opponent, their_face, resume, stage.
     """
     state.pending = NO_TILE

@@ -14,7 +14,8 @@ def next_in_line(state: State) -> int:
     """Return the seat whose due token comes next, or NO_SEAT.  Pure.
 
     Rule: "Ottenere segnalini DNA" (Italian p. 11).  Note: all of one seat's tokens, then the next
-    seat's in order of play, from the seat whose turn it is (specification b, d Q6, Q10).
+    seat's in order of play, from the seat whose turn it is (ruling: short-reserve-set-up,
+    empty-reserve-one-by-one).
     """
     for steps in range(state.seat_count):
         seat = seat_after(state, state.active, steps)
@@ -67,7 +68,8 @@ def hand_out_tokens(state: State) -> None:
     """Pay due tokens until none is left or a seat must choose a victim.
 
     Rule: "Ottenere segnalini DNA" (Italian p. 11).  Note: taking is an obligation, and a token that
-    nobody can give is lost (specification b, d Q8, Q10).  Changes: tokens, reserve, due, stage.
+    nobody can give is lost (ruling: lost-token, empty-reserve-one-by-one).  Changes: tokens,
+    reserve, due, stage.
     """
     if state.dna == 1:
         seat = next_in_line(state)

@@ -24,7 +24,7 @@ def begin_turn(state: State) -> None:
 
     Rule: "Turno di un giocatore", 1 (Italian p. 6): draw only without a hand; "Fine del round"
     (p. 7): the round ends when a draw is due and the pile is empty, before anything is bought
-    (specification d Q13).  Changes: stage, mover.
+    (ruling: round-ends-before-buying).  Changes: stage, mover.
     """
     if state.hand_count > 0:
         state.stage = Stage.CHOICE

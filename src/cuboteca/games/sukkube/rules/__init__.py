@@ -124,7 +124,7 @@ def advance(state: State) -> None:
 
     Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 7 (p. 2), "Regole di gioco", 8 (p.
     2), "Regole di gioco", 9 (p. 2).  Note: a manche may pass without any card of a person; it
-    counts all the same (ruling D19).  Changes: the state.
+    counts all the same (ruling: manche-without-people).  Changes: the state.
     """
     if state.stage == Stage.MANCHE_START:
         begin_manche(state)
