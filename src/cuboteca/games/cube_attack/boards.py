@@ -30,6 +30,8 @@ from cuboteca.games.cube_attack.components import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from cuboteca.games.cube_attack.state import State
+
 FOLDER = Path(__file__).parent / "data"
 #: Names of the shipped boards; the first one is the default.
 SHIPPED = ("six-fold", "three-fold")
@@ -377,18 +379,18 @@ def unpacked_name(packed: int) -> str:
     return packed.to_bytes(LONGEST_NAME, "big").lstrip(b"\0").decode("ascii")
 
 
-def board_in(state: Any) -> Board:
+def board_in(state: State) -> Board:
     """Return the board that a state is played on."""
-    count = int(state.planet_count)
-    team_of = {int(state.entrances[n]): int(state.teams[n]) for n in range(len(TEAMS))}
+    count = state.planet_count
+    team_of = {state.entrances[n]: state.teams[n] for n in range(len(TEAMS))}
     planets = tuple(
         Planet(
-            name=unpacked_name(int(state.names[number])),
-            kind=(kind := Kind(int(state.kinds[number]))),
-            across=int(state.across[number]),
-            down=int(state.down[number]),
+            name=unpacked_name(state.names[number]),
+            kind=(kind := Kind(state.kinds[number])),
+            across=state.across[number],
+            down=state.down[number],
             team=team_of[number] if kind == Kind.ENTRANCE else None,
-            points=int(state.moon_points[number]),
+            points=state.moon_points[number],
         )
         for number in range(count)
     )
@@ -396,14 +398,14 @@ def board_in(state: Any) -> Board:
         (low, high)
         for low in range(count)
         for high in range(low + 1, count)
-        if int(state.links[low]) >> high & 1
+        if state.links[low] >> high & 1
     )
     return Board(planets, orbits)
 
 
-def planet_name(state: Any, planet: int) -> str:
+def planet_name(state: State, planet: int) -> str:
     """Return the name of a planet of a state's board."""
-    return unpacked_name(int(state.names[planet]))
+    return unpacked_name(state.names[planet])
 
 
 def shipped_name(board: Board) -> str | None:

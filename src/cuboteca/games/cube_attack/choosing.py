@@ -55,7 +55,7 @@ def _label(state: State, action: int) -> Sentence:
     if action < ACTIVATE:
         slot, way = divmod(action - MOVE, MAX_WAYS)
         unit = _own(state, slot)
-        goal = planet_piece(state, int(destination(state, slot, way)))
+        goal = planet_piece(state, destination(state, slot, way))
         return say(
             "choice-move",
             MOVE_RULE,
@@ -65,7 +65,7 @@ def _label(state: State, action: int) -> Sentence:
         )
     if action < ATTACK:
         return _label_activation(state, _own(state, action - ACTIVATE))
-    unit = _own(state, int(attacker_of(action)))
+    unit = _own(state, attacker_of(action))
     seat, target = _target(state, action)
     return say(
         "choice-attack-stack" if is_stacked(target) else "choice-attack",
@@ -92,12 +92,12 @@ def _label_activation(state: State, unit: int) -> Sentence:
 
 
 def _own(state: State, slot: int) -> int:
-    return int(state.units[state.mover][slot])
+    return state.units[state.mover][slot]
 
 
 def _target(state: State, action: int) -> tuple[int, int]:
-    seat = int(seat_after(state, opponent_of(action)))
-    return seat, int(state.units[seat][target_of(action)])
+    seat = seat_after(state, opponent_of(action))
+    return seat, state.units[seat][target_of(action)]
 
 
 def _effect(state: State, seat: int, action: int) -> int:
@@ -106,7 +106,7 @@ def _effect(state: State, seat: int, action: int) -> int:
         return 0
     after = LAYOUT.unpack(LAYOUT.pack(state))
     act(after, action)
-    return int(turn_points(after, seat) - turn_points(state, seat))
+    return turn_points(after, seat) - turn_points(state, seat)
 
 
 def may_take_back(before: State, action: int, after: State) -> bool:  # noqa: ARG001
@@ -125,10 +125,10 @@ def prompt(state: State, seat: int | None) -> Sentence:
     if state.mover == CHANCE:
         return say("prompt-drawing")
     if state.mover != seat:
-        return say("prompt-waiting", name=SeatName(int(state.mover)))
+        return say("prompt-waiting", name=SeatName(state.mover))
     return say("prompt-second" if state.actions_done else "prompt-first")
 
 
 def where(state: State) -> Sentence:
     """Return the moment of the play."""
-    return say("where", turn=int(state.turn_number), goal=int(state.points_to_win))
+    return say("where", turn=state.turn_number, goal=state.points_to_win)

@@ -71,14 +71,14 @@ def _label(state: State, action: int) -> Sentence:
             f"choice-theirs-{state.pending + 1}",
             TILE_RULE,
             card=card,
-            seat=SeatName(int(state.opponent)),
+            seat=SeatName(state.opponent),
         )
     return say(f"choice-own-{state.pending + 1}", TILE_RULE, card=card)
 
 
 def _next_seat(state: State) -> int:
     step = 1 if state.round_number % 2 == 1 else -1
-    return int(state.active + step) % int(state.seat_count)
+    return (state.active + step) % state.seat_count
 
 
 def _target(state: State, action: int) -> str:
@@ -114,20 +114,20 @@ def prompt(state: State, seat: int | None) -> Sentence:
     if state.mover == CHANCE:
         return say("prompt-dealing")
     if state.mover != seat:
-        return say("prompt-waiting", name=SeatName(int(state.mover)))
+        return say("prompt-waiting", name=SeatName(state.mover))
     match state.stage:
         case Stage.CHOICE:
             return _prompt_choice(state)
         case Stage.OPPONENT:
-            return say("prompt-opponent", tile=tile_piece(int(state.pending)))
+            return say("prompt-opponent", tile=tile_piece(state.pending))
         case Stage.THEIR_CARD:
             return say(
                 "prompt-their-card",
-                tile=tile_piece(int(state.pending)),
-                name=SeatName(int(state.opponent)),
+                tile=tile_piece(state.pending),
+                name=SeatName(state.opponent),
             )
         case Stage.OWN_CARD:
-            return say(f"prompt-own-card-{state.pending + 1}", tile=tile_piece(int(state.pending)))
+            return say(f"prompt-own-card-{state.pending + 1}", tile=tile_piece(state.pending))
         case _:
             return say("prompt-victim")
 
@@ -141,4 +141,4 @@ def _prompt_choice(state: State) -> Sentence:
 
 def where(state: State) -> Sentence:
     """Return the moment of the play."""
-    return say("where", round=int(state.round_number), rounds=int(state.rounds))
+    return say("where", round=state.round_number, rounds=state.rounds)

@@ -7,7 +7,7 @@ for tokens.  It never looks at what it could not know.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
@@ -25,6 +25,11 @@ from cuboteca.games.cubosaurs.rules import legal_mask
 from cuboteca.games.cubosaurs.rules.scoring import round_points, token_points, type_count
 from cuboteca.games.cubosaurs.rules.scoring import standing as seat_points
 from cuboteca.games.cubosaurs.state import Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.chance import Stream
+    from cuboteca.core.record import Row
+
 
 # Values are in hundredths of a point, so that all arithmetic stays in integers.
 POINT = 100
@@ -53,7 +58,7 @@ def lead(state: State, seat: int) -> int:
 
 
 @rule
-def standing(state: State, out: Any) -> None:
+def standing(state: State, out: Row) -> None:
     """Write each seat's points if play stopped and was counted now.  Changes: out."""
     for seat in range(state.seat_count):
         out[seat] = seat_points(state, seat)
@@ -250,7 +255,7 @@ def value_of_opponent(state: State, opponent: int) -> int:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def greedy_action(state: State, mask: list[bool], stream: Stream) -> int:
     """Return the most liked legal action; equals are drawn among.
 
     Args:

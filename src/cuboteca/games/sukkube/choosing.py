@@ -45,7 +45,7 @@ def _choice(state: State, seat: int, action: int) -> Choice:
 
 def _label(state: State, seat: int, kind: int) -> Sentence:
     key = "choice-play-doubled" if is_doubled(state, kind) else "choice-play"
-    character = int(top_after(state, kind))
+    character = top_after(state, kind)
     if character == state.character_of[seat]:
         return say(f"{key}-again", PLAY_RULE, card=card_piece(kind))
     return say(key, PLAY_RULE, card=card_piece(kind), character=character_piece(character))
@@ -53,11 +53,11 @@ def _label(state: State, seat: int, kind: int) -> Sentence:
 
 def _effect(state: State, seat: int, kind: int) -> int | None:
     """Return the seat's change of points if the manche ends before a person plays again."""
-    after = LAYOUT.unpack(LAYOUT.pack(state))
+    after: State = LAYOUT.unpack(LAYOUT.pack(state))
     apply(after, kind)
     if after.finished == state.finished:
         return None
-    return int(after.points[seat] - state.points[seat])
+    return after.points[seat] - state.points[seat]
 
 
 def prompt(state: State, seat: int | None) -> Sentence:
@@ -67,17 +67,17 @@ def prompt(state: State, seat: int | None) -> Sentence:
     if state.mover == CHANCE:
         return say("prompt-dealing")
     if state.mover != seat:
-        return say("prompt-waiting", name=SeatName(int(state.mover)))
+        return say("prompt-waiting", name=SeatName(state.mover))
     if state.last_card == NO_CARD:
         return say("prompt-first")
     if len(legal_actions(state)) == 1:
-        return say("prompt-one", last=card_piece(int(state.last_card)))
-    return say("prompt-play", last=card_piece(int(state.last_card)))
+        return say("prompt-one", last=card_piece(state.last_card))
+    return say("prompt-play", last=card_piece(state.last_card))
 
 
 def where(state: State) -> Sentence:
     """Return the moment of the play."""
-    finished = int(state.finished)
+    finished = state.finished
     if state.stage == Stage.OVER:
         return say("where-over", count=finished)
-    return say("where", manche=finished + 1, goal=int(state.points_to_win))
+    return say("where", manche=finished + 1, goal=state.points_to_win)

@@ -8,7 +8,7 @@ weighs what each card of that person would end, all of them alike.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
@@ -18,6 +18,10 @@ from cuboteca.games.sukkube.rules import legal_mask
 from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.playing import is_automaton, is_stuck, play, playable, take_turn
 from cuboteca.games.sukkube.state import NO_SEAT, Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.chance import Stream
+
 
 #: The manche ends and the point is mine, nobody's, or another person's.
 MY_POINT = 1000
@@ -119,7 +123,7 @@ def value_of_end(state: State, seat: int) -> int:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def greedy_action(state: State, mask: list[bool], stream: Stream) -> int:
     """Return the most liked card; equals are drawn among.
 
     Args:

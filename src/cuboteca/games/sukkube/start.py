@@ -12,8 +12,10 @@ from cuboteca.games.sukkube.state import LAYOUT, NO_CHARACTER, NO_SEAT, Stage
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cuboteca.games.sukkube.state import State
 
-def start(options: Mapping[str, Any], seats: int) -> Any:
+
+def start(options: Mapping[str, Any], seats: int) -> State:
     """Return the first state, as a twin: no character has been handed out yet.
 
     Rule: "Preparativi" (Italian p. 2); ruling: draw-order.
@@ -33,9 +35,9 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
     return state
 
 
-def empty() -> Any:
+def empty() -> State:
     """Return a state before any option is known, as a twin."""
-    state = LAYOUT.twin()
+    state: State = LAYOUT.twin()
     state.stage = Stage.CHARACTER
     state.mover = CHANCE
     state.top = state.dominator = state.sukkube = NO_CHARACTER

@@ -92,14 +92,6 @@ tell-turn-points = { $seat } scores { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
-tell-win = { $seat } wins with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } share the victory with { $points ->
-    [one] { $points } point each
-   *[other] { $points } points each
-  }.
 
 ## How a turn was counted
 

@@ -92,14 +92,6 @@ tell-turn-points = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-tell-win = { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } partagent la victoire avec { $points ->
-    [one] { $points } point chacun
-   *[other] { $points } points chacun
-  }.
 
 ## Le décompte d'un tour
 

@@ -92,14 +92,6 @@ tell-turn-points = { $seat } ottiene { $points ->
     [one] 1 punto
    *[other] { $points } punti
   }.
-tell-win = { $seat } vince con { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-  }.
-tell-shared = { $seats } condividono la vittoria con { $points ->
-    [one] { $points } punto a testa
-   *[other] { $points } punti a testa
-  }.
 
 ## Il conteggio di un turno
 

@@ -93,14 +93,6 @@ tell-token-points = { $seat } gets { $points ->
     [one] 1 point
    *[other] { $points } points
   } for { $count } DNA tokens.
-tell-win = { $seat } wins with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } share the victory with { $points ->
-    [one] { $points } point each
-   *[other] { $points } points each
-  }.
 
 ## How a round was counted
 

@@ -93,14 +93,6 @@ tell-token-points = { $seat } marque { $points ->
     [one] 1 point
    *[other] { $points } points
   } pour { $count } jetons ADN.
-tell-win = { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } partagent la victoire avec { $points ->
-    [one] { $points } point chacun
-   *[other] { $points } points chacun
-  }.
 
 ## Le décompte d'une manche
 

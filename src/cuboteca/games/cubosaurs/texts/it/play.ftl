@@ -93,14 +93,6 @@ tell-token-points = { $seat } ottiene { $points ->
     [one] 1 punto
    *[other] { $points } punti
   } per { $count } segnalini DNA.
-tell-win = { $seat } vince con { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-  }.
-tell-shared = { $seats } condividono la vittoria con { $points ->
-    [one] { $points } punto a testa
-   *[other] { $points } punti a testa
-  }.
 
 ## Il conteggio di un round
 

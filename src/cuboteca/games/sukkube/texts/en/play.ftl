@@ -107,14 +107,6 @@ tell-dominator = { $seat } ({ $character }) is on top, dominates and gets 1 poin
 tell-dominator-automaton = The automaton { $character } is on top: nobody gets a point.
 tell-sukkube = { $seat } ({ $character }) is at the bottom: the Sukkube, who begins the next manche.
 tell-sukkube-automaton = The automaton { $character } is at the bottom: the Sukkube, who begins the next manche.
-tell-win = { $seat } wins with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } share the victory with { $points ->
-    [one] { $points } point each
-   *[other] { $points } points each
-  }.
 tell-solo-points = { $seat } reached { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -107,14 +107,6 @@ tell-dominator = { $seat } ({ $character }) est dessus : c’est le Dominateur, 
 tell-dominator-automaton = L’automate { $character } est dessus : personne ne marque.
 tell-sukkube = { $seat } ({ $character }) est dessous : c’est le Sukkube, qui commence la manche suivante.
 tell-sukkube-automaton = L’automate { $character } est dessous : c’est le Sukkube, qui commence la manche suivante.
-tell-win = { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } partagent la victoire avec { $points ->
-    [one] { $points } point chacun
-   *[other] { $points } points chacun
-  }.
 tell-solo-points = { $seat } a atteint { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -107,14 +107,6 @@ tell-dominator = { $seat } ({ $character }) è in cima: è il Dominatore e prend
 tell-dominator-automaton = In cima c’è l’automa { $character }: nessuno prende punti.
 tell-sukkube = { $seat } ({ $character }) è sul fondo: è il Sukkube e inizia la prossima manche.
 tell-sukkube-automaton = L’automa { $character } è sul fondo: è il Sukkube e inizia la prossima manche.
-tell-win = { $seat } vince con { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-  }.
-tell-shared = { $seats } condividono la vittoria con { $points ->
-    [one] { $points } punto a testa
-   *[other] { $points } punti a testa
-  }.
 tell-solo-points = { $seat } ha raggiunto { $points ->
     [one] 1 punto
    *[other] { $points } punti
