@@ -380,17 +380,17 @@ def unpacked_name(packed: int) -> str:
 
 
 def board_in(state: State) -> Board:
-    """Return the board that a state is played on."""
-    count = state.planet_count
-    team_of = {state.entrances[n]: state.teams[n] for n in range(len(TEAMS))}
+    """Return the board that a state, checked or compiled, is played on."""
+    count = int(state.planet_count)
+    team_of = {int(state.entrances[n]): int(state.teams[n]) for n in range(len(TEAMS))}
     planets = tuple(
         Planet(
-            name=unpacked_name(state.names[number]),
-            kind=(kind := Kind(state.kinds[number])),
-            across=state.across[number],
-            down=state.down[number],
+            name=unpacked_name(int(state.names[number])),
+            kind=(kind := Kind(int(state.kinds[number]))),
+            across=int(state.across[number]),
+            down=int(state.down[number]),
             team=team_of[number] if kind == Kind.ENTRANCE else None,
-            points=state.moon_points[number],
+            points=int(state.moon_points[number]),
         )
         for number in range(count)
     )
@@ -398,14 +398,14 @@ def board_in(state: State) -> Board:
         (low, high)
         for low in range(count)
         for high in range(low + 1, count)
-        if state.links[low] >> high & 1
+        if int(state.links[low]) >> high & 1
     )
     return Board(planets, orbits)
 
 
 def planet_name(state: State, planet: int) -> str:
-    """Return the name of a planet of a state's board."""
-    return unpacked_name(state.names[planet])
+    """Return the name of a planet of the board of a state, checked or compiled."""
+    return unpacked_name(int(state.names[planet]))
 
 
 def shipped_name(board: Board) -> str | None:

@@ -37,12 +37,12 @@ def card_piece(kind: int, count: int = 1) -> Piece:
 
 def card_pieces(kinds: Iterable[int]) -> tuple[Piece, ...]:
     """Return cards in order."""
-    return tuple(card_piece(kind) for kind in kinds)
+    return tuple(card_piece(int(kind)) for kind in kinds)
 
 
 def pile_pieces(pile: int) -> tuple[Piece, ...]:
     """Return cards without order."""
-    counts = [(kind, copies(pile, kind)) for kind in range(KIND_COUNT)]
+    counts = [(kind, int(copies(int(pile), kind))) for kind in range(KIND_COUNT)]
     return tuple(card_piece(kind, count) for kind, count in counts if count)
 
 

@@ -50,7 +50,7 @@ def turn_of(state: State, seat: int, kind: int, start: int, *, doubled: bool) ->
     """Return the turn of a card; ``start`` is the character on top before it."""
     direction = int(DIRECTION_OF[kind])
     steps = [direction, direction + DIRECTION_COUNT] if doubled else [direction]
-    path = tuple(state.next_top[step][start] for step in steps)
+    path = tuple(int(state.next_top[step][start]) for step in steps)
     return Turn(seat, bool(is_automaton(state, seat)), kind, doubled, start, path)
 
 
@@ -59,12 +59,12 @@ def turns_of(state: State) -> tuple[Turn, ...]:
     turns = []
     run = 0
     last_colour = None
-    for number in range(state.played):
-        seat, kind = state.played_seats[number], state.played_cards[number]
+    for number in range(int(state.played)):
+        seat, kind = int(state.played_seats[number]), int(state.played_cards[number])
         colour = int(COLOUR_OF[kind])
         run = run + 1 if colour == last_colour else 1
         last_colour = colour
-        start = state.character_of[seat]
+        start = int(state.character_of[seat])
         turns.append(turn_of(state, seat, kind, start, doubled=run == 2))
     return tuple(turns)
 
