@@ -30,7 +30,7 @@ from cuboteca.games.cube_attack.rules.units import (
 from cuboteca.games.cube_attack.state import Stage
 
 if TYPE_CHECKING:
-    from cuboteca.core.chance import Stream
+    from cuboteca.core.chance import RngState
     from cuboteca.core.record import Row
     from cuboteca.games.cube_attack.state import State
 
@@ -173,13 +173,13 @@ def value_of_action(state: State, action: int) -> int:
 
 
 @rule
-def greedy_action(state: State, mask: list[bool], stream: Stream) -> int:
+def greedy_action(state: State, mask: list[bool], rng: RngState) -> int:
     """Return the most liked legal action; equals are drawn among.
 
     Args:
         state: Some seat is to move; the same again afterwards.
         mask: bool[2260] scratch.
-        stream: uint64[1].
+        rng: uint64[1].
     """
     legal_mask(state, mask)
     best = NEVER
@@ -194,6 +194,6 @@ def greedy_action(state: State, mask: list[bool], stream: Stream) -> int:
                 equals = 1
             elif value == best:
                 equals += 1
-                if draw_below(stream, equals) == 0:
+                if draw_below(rng, equals) == 0:
                     chosen = action
     return chosen

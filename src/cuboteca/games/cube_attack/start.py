@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Mapping[str, Any], seats: int) -> State:
-    """Return the first state, as a twin: the first player is not drawn yet.
+    """Return the first checked state: the first player is not drawn yet.
 
     Rule: "Preparazione" (p. 4).
 
@@ -55,8 +55,8 @@ def _laid(board: str, seats: int) -> bytes:
 
 
 def empty_state() -> State:
-    """Return a state in which nothing stands anywhere, as a twin."""
-    state: State = LAYOUT.twin()
+    """Return a state in which nothing stands anywhere, as a checked state."""
+    state: State = LAYOUT.checked()
     state.stage = Stage.FIRST_PLAYER
     state.mover = CHANCE
     state.first_player = NO_SEAT

@@ -27,7 +27,7 @@ from cuboteca.games.cubosaurs.rules.scoring import standing as seat_points
 from cuboteca.games.cubosaurs.state import Stage, State
 
 if TYPE_CHECKING:
-    from cuboteca.core.chance import Stream
+    from cuboteca.core.chance import RngState
     from cuboteca.core.record import Row
 
 
@@ -126,7 +126,7 @@ def best_choice_value(state: State) -> int:
 
 @rule
 def may_add(state: State, face: int) -> bool:
-    """Tell whether the hand has no card of the face's type yet."""
+    """Return whether the hand has no card of the face's type yet."""
     return state.hand_types[TYPE_OF[face]] == 0
 
 
@@ -255,13 +255,13 @@ def value_of_opponent(state: State, opponent: int) -> int:
 
 
 @rule
-def greedy_action(state: State, mask: list[bool], stream: Stream) -> int:
+def greedy_action(state: State, mask: list[bool], rng: RngState) -> int:
     """Return the most liked legal action; equals are drawn among.
 
     Args:
         state: Some seat is to move; the same again afterwards.
         mask: bool[64] scratch.
-        stream: uint64[1].
+        rng: uint64[1].
     """
     legal_mask(state, mask)
     best = 2 * NEVER
@@ -276,6 +276,6 @@ def greedy_action(state: State, mask: list[bool], stream: Stream) -> int:
                 equals = 1
             elif value == best:
                 equals += 1
-                if draw_below(stream, equals) == 0:
+                if draw_below(rng, equals) == 0:
                     chosen = action
     return chosen

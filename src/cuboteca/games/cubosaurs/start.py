@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Mapping[str, Any], seats: int) -> State:
-    """Return the first state, as a twin: nothing is drawn yet, not even who begins.
+    """Return the first state: nothing is drawn yet, not even who begins.
 
     Rule: "Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10); ruling: set-up-order.
 
@@ -24,7 +24,7 @@ def start(options: Mapping[str, Any], seats: int) -> State:
         options: Complete and validated, see ``meta.OPTIONS``.
         seats: 2..5.
     """
-    state: State = LAYOUT.twin()
+    state: State = LAYOUT.checked()
     state.seat_count = seats
     state.rounds = options["rounds"]
     state.dna = options["dna"]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Mapping[str, Any], seats: int) -> State:
-    """Return the first state, as a twin: no character has been handed out yet.
+    """Return the first checked state: no character has been handed out yet.
 
     Rule: "Preparativi" (Italian p. 2); ruling: draw-order.
 
@@ -36,8 +36,8 @@ def start(options: Mapping[str, Any], seats: int) -> State:
 
 
 def empty() -> State:
-    """Return a state before any option is known, as a twin."""
-    state: State = LAYOUT.twin()
+    """Return a state before any option is known, as a checked state."""
+    state: State = LAYOUT.checked()
     state.stage = Stage.CHARACTER
     state.mover = CHANCE
     state.top = state.dominator = state.sukkube = NO_CHARACTER

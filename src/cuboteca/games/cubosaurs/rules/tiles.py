@@ -63,7 +63,7 @@ def refuse_market(state: State, tile: int) -> int:
 
 @rule
 def has_effect(state: State, tile: int) -> bool:
-    """Tell whether the tile's effect can be applied now.  Pure.
+    """Return whether the tile's effect can be applied now.  Pure.
 
     Rule: "Acquistare le tessere Evoluzione DNA", note (Italian p. 12); ruling:
     draw-tile-after-draw, tiles-despite-refusal, whom-tiles-meet.
@@ -86,7 +86,7 @@ def has_effect(state: State, tile: int) -> bool:
 
 @rule
 def owns_forbidden(state: State, seat: int) -> bool:
-    """Tell whether a seat owns a card of a type that the hand already has.  Pure.
+    """Return whether a seat owns a card of a type that the hand already has.  Pure.
 
     Rule: tile 5 (Italian p. 14).  Note: it must be such a card (ruling:
     forbidden-tile-is-refusal).
@@ -99,7 +99,7 @@ def owns_forbidden(state: State, seat: int) -> bool:
 
 @rule
 def opponent_has_card(state: State) -> bool:
-    """Tell whether any opponent of the active seat has a card.  Pure.
+    """Return whether any opponent of the active seat has a card.  Pure.
 
     Rule: tiles 7, 8 and 10 (Italian p. 14).
     """

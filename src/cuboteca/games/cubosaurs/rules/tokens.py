@@ -39,7 +39,7 @@ def refuse_victim(state: State, seat: int, victim: int) -> int:
 
 @rule
 def has_victim(state: State, seat: int) -> bool:
-    """Tell whether any opponent of ``seat`` holds a token.  Pure.
+    """Return whether any opponent of ``seat`` holds a token.  Pure.
 
     Rule: "Ottenere segnalini DNA", note (Italian p. 11).
     """

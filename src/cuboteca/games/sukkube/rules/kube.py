@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @rule
 def is_same_colour(state: State, kind: int) -> bool:
-    """Tell whether a card has the colour of the card just played.  Pure.
+    """Return whether a card has the colour of the card just played.  Pure.
 
     Rule: "Regole di gioco", 5 (Italian p. 2).  Note: just played by anyone (ruling: previous-card,
     series-of-all); nothing was played before the first card of a manche (ruling:
@@ -29,7 +29,7 @@ def is_same_colour(state: State, kind: int) -> bool:
 
 @rule
 def is_doubled(state: State, kind: int) -> bool:
-    """Tell whether playing ``kind`` now moves the Kube twice.  Pure.
+    """Return whether playing ``kind`` now moves the Kube twice.  Pure.
 
     Rule: "Regole di gioco", 5 (Italian p. 2): the second card of a run of equal colours, only.
     Note: runs count the cards of people and automata alike (ruling: series-of-all), and go on where

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cuboteca.core.words import (
+    LogEntry,
     ScoreLine,
     ScoreSheet,
     SeatName,
     Sentence,
-    Telling,
     say,
     say_winners,
     winners,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cuboteca.games.sukkube.state import State
 
 
-def tell(before: State, action: int, after: State) -> Telling:
+def log_entry(before: State, action: int, after: State) -> LogEntry:
     """Return what the event that led from ``before`` to ``after`` tells the table.
 
     Each card of an automaton is a sentence of its own.
@@ -42,8 +42,8 @@ def tell(before: State, action: int, after: State) -> Telling:
         *(_turn(turn) for turn in happened.turns),
     )
     if not happened.ended:
-        return Telling(sentences)
-    return Telling((*sentences, *_manche_end(happened, after)), _sheet(before, after))
+        return LogEntry(sentences)
+    return LogEntry((*sentences, *_manche_end(happened, after)), _sheet(before, after))
 
 
 def _headings(before: State) -> Iterator[Sentence]:
@@ -161,7 +161,7 @@ def _sheet(before: State, after: State) -> ScoreSheet:
         lines=lines,
         scored=tuple(len(own) for own in lines),
         totals=tuple(after.points[seat] for seat in seats),
-        routine=True,
+        macro=True,
     )
 
 

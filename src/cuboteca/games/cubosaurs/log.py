@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.game import Score
 from cuboteca.core.words import (
+    LogEntry,
     ScoreLine,
     ScoreSheet,
     SeatName,
     Sentence,
-    Telling,
     say,
     say_winners,
     seat_names,
@@ -57,12 +57,12 @@ if TYPE_CHECKING:
     from cuboteca.games.cubosaurs.state import State
 
 
-def tell(before: State, action: int, after: State) -> Telling:
+def log_entry(before: State, action: int, after: State) -> LogEntry:
     """Return what the event that led from ``before`` to ``after`` tells the table."""
     sentences = (*_opening(before), *_deed(before, action), *_tokens(before, action, after))
     if after.rounds_scored == before.rounds_scored:
-        return Telling(sentences)
-    return Telling((*sentences, *_round_end(after)), _sheet(before, action, after))
+        return LogEntry(sentences)
+    return LogEntry((*sentences, *_round_end(after)), _sheet(before, action, after))
 
 
 def _opening(before: State) -> Iterator[Sentence]:

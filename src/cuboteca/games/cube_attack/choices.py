@@ -110,7 +110,7 @@ def _effect(state: State, seat: int, action: int) -> int:
 
 
 def may_take_back(before: State, action: int, after: State) -> bool:  # noqa: ARG001
-    """Tell whether a decision may still be taken back: the first action until the second is done.
+    """Return whether a decision may still be taken back: the first action until the second is done.
 
     Only its own seat may ask, and only while it is to move; but where all others are passed over a
     seat acts again after its second action, which stands.

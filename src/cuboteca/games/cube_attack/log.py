@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.game import Score
 from cuboteca.core.words import (
+    LogEntry,
     ScoreLine,
     ScoreSheet,
     SeatName,
     Sentence,
-    Telling,
     say,
     say_winners,
     seat_names,
@@ -40,16 +40,16 @@ if TYPE_CHECKING:
     from cuboteca.games.cube_attack.state import State
 
 
-def tell(before: State, action: int, after: State) -> Telling:
+def log_entry(before: State, action: int, after: State) -> LogEntry:
     """Return what the event that led from ``before`` to ``after`` tells the table."""
     if before.stage == Stage.FIRST_PLAYER:
-        return Telling((say("tell-first", seat=SeatName(action)), _heading(after)))
+        return LogEntry((say("tell-first", seat=SeatName(action)), _heading(after)))
     deed = tuple(_deed(before, action))
     turns = _turns_ended(before, after)
     if turns == 0:
-        return Telling(deed)
+        return LogEntry(deed)
     ending = _outcome(after) if after.stage == Stage.OVER else iter((_heading(after),))
-    return Telling(
+    return LogEntry(
         (*deed, *_turn_end(before, after), *ending),
         _sheet(after, before.turn_number, turns),
     )
@@ -171,7 +171,7 @@ def _sheet(after: State, turn: int, turns: int) -> ScoreSheet:
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
         totals=tuple(after.totals[seat] for seat in seats),
-        routine=True,
+        macro=True,
     )
 
 
