@@ -6,7 +6,9 @@ import dataclasses
 
 import pytest
 
-from cuboteca.core.words import Piece, SeatName, Sentence, say
+from cuboteca.core.texts import LANGUAGES, Texts
+from cuboteca.core.words import Piece, SeatName, Sentence, say, say_winners, winners
+from tests.core.nim import NIM, ranks
 
 
 def test_a_sentence_keeps_its_arguments_in_order_and_its_citation() -> None:
@@ -26,3 +28,29 @@ def test_equal_sentences_are_one() -> None:
 def test_a_sentence_is_not_changed() -> None:
     with pytest.raises(dataclasses.FrozenInstanceError):
         say("kept").key = "lost"  # type: ignore[misc]
+
+
+def test_who_has_rank_one_has_won() -> None:
+    state = NIM.rules.start(NIM.options({}, 3), 3)
+    state.winner = 2
+
+    assert winners(ranks, state, state.seat_count) == [2]
+
+
+def test_a_win_alone_and_a_shared_one_are_told_apart() -> None:
+    texts = Texts("en", [])
+    told = [texts.plain(say_winners(seats, 2), ["Ada", "Ben"]) for seats in ([1], [0, 1])]
+
+    assert told == [
+        "Ben wins with 2 points.",
+        "Ada and Ben share the victory with 2 points each.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_single_point_is_told_in_every_language(language: str) -> None:
+    texts = Texts(language, [])
+    told = {texts.plain(say_winners(seats, 1), ["Ada", "Ben"]) for seats in ([1], [0, 1])}
+
+    assert len(told) == 2
+    assert all("Ben" in text and "1" in text for text in told)

@@ -88,8 +88,11 @@ async def test_two_seats_may_use_the_same_request_id(tables: Tables) -> None:
 async def test_another_seat_may_not_act(tables: Tables) -> None:
     table = (await create_table(tables)).table
     play = table.play
-    with pytest.raises(NotYourTurnError):
+    with pytest.raises(NotYourTurnError) as refused:
         await table.act(1 - play.to_move, play.seq, play.legal_actions()[0])
+
+    assert refused.value.refused is not None
+    assert refused.value.refused.code == "not_your_turn"
 
 
 async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
@@ -105,7 +108,8 @@ async def test_an_illegal_action_is_refused_with_the_rule_and_changes_nothing(
     with pytest.raises(RefusedActionError) as refused:
         await table.act(play.to_move, play.seq, forbidden)
 
-    assert refused.value.explanation is not None
+    assert refused.value.refused is not None
+    assert refused.value.refused.code != "ok"
     assert table.play is play
     assert table.frame == frame
 

@@ -164,7 +164,10 @@ async def test_another_seat_may_not_act(ada: httpx.AsyncClient) -> None:
         ada, created, 1 - mover["seat"], seq=mover["seq"], action=mover["legal"][0], id="x"
     )
 
-    await _unchanged(ada, created, 403, "forbidden", answer)
+    problem = await _unchanged(ada, created, 403, "forbidden", answer)
+
+    assert problem["refusal"] == "not_your_turn"
+    assert problem["rule"] in problem["message"]
 
 
 async def test_a_stale_number_is_told_the_current_one(ada: httpx.AsyncClient) -> None:
@@ -194,6 +197,7 @@ async def test_an_illegal_action_names_its_rule_in_the_readers_language(
     ]
     problems = [await _unchanged(ada, created, 422, "illegal", answer) for answer in answers]
 
+    assert problems[0]["refusal"] == problems[1]["refusal"] != "not_your_turn"
     assert problems[0]["rule"]
     assert problems[0]["rule"] in problems[0]["message"]
     assert problems[0]["message"] != problems[1]["message"]

@@ -27,8 +27,10 @@ from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.errors import OptionError
 from cuboteca.core.record import S, S_co, S_contra
+from cuboteca.core.refusals import CommonRefusal
 
 if TYPE_CHECKING:
+    from enum import IntEnum
     from pathlib import Path
 
     import typing_extensions
@@ -37,9 +39,11 @@ if TYPE_CHECKING:
 
     from cuboteca.core.arrays import Float64Array, RngState
     from cuboteca.core.compiled import Maker
+    from cuboteca.core.drawing import Board
     from cuboteca.core.picture import Canvas
     from cuboteca.core.policies import Level
     from cuboteca.core.record import Layout, Mask, Row, State
+    from cuboteca.core.refusals import Explanation, Refused
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice, LogEntry, Macro, Sentence
 
@@ -233,6 +237,10 @@ class Rules(Generic[S_co]):
             how a search values a state in which it stops.  None where that is ``points_now``.
         resample: ``(state, seat, rng)``: draws anew, in place, what ``seat`` (``SPECTATOR``:
             whoever has none) does not know, by its chances as the seat knows them.
+        refusal: ``(state, action)``: the code of what stops the seat to move from taking an action
+            in ``0 .. action_count - 1``, ``core.refusals.OK`` where it may: exactly where
+            ``legal_mask`` marks it.  Asked only where a seat is to move.
+        refusals: The codes of ``refusal``: an ``IntEnum`` with ``OK = 0``, all others above.
     """
 
     layout: Layout[S_co]
@@ -256,6 +264,8 @@ class Rules(Generic[S_co]):
     points_now: Callable[[S_co, Row], None] | None = None
     evaluate: Callable[[S_co, Float64Array], None] | None = None
     resample: Callable[[S_co, int, RngState], None] = nothing_hidden
+    refusal: Callable[[S_co, int], int] | None = None
+    refusals: type[IntEnum] = CommonRefusal
 
     def slots(self) -> dict[str, Callable[..., object]]:
         """Return the rules by the names that generic algorithms call them (``core.slots``)."""
@@ -274,6 +284,7 @@ class Rules(Generic[S_co]):
             "resample": self.resample,
             "points_now": points_now,
             "evaluate": self.evaluate or points_now,
+            **({} if self.refusal is None else {"refusal": self.refusal}),
         }
 
     def made(self, make: Maker) -> Rules[S_co]:
@@ -292,6 +303,7 @@ class Rules(Generic[S_co]):
             heuristic_action=make(self.heuristic_action),
             violation=make(self.violation),
             resample=make(self.resample),
+            refusal=None if self.refusal is None else make(self.refusal),
             points_now=make(points_now),
             evaluate=make(self.evaluate or points_now),
         )
@@ -357,6 +369,10 @@ class PictureDrawing(Protocol[V_contra]):
         ...
 
 
+def _nothing_explained(_state: State, _seat: int, _action: int) -> Sentence | None:
+    raise ValueError("a game without Rules.refusal has to bring Presentation.explain")
+
+
 @dataclass(frozen=True)
 class Presentation(Generic[S_co, V_co]):
     """What people see and read; states in, words and drawings out.
@@ -370,8 +386,6 @@ class Presentation(Generic[S_co, V_co]):
             them.
         prompt: ``(state, seat)`` to what is asked of ``seat``, or what the table waits for.
         where: ``(state)`` to the moment of the play, such as "Round 2 of 3".
-        explain: ``(state, seat, action)`` to why ``action`` is illegal for ``seat`` now, with its
-            citation; None if it is legal.
         log_entry: ``(before, action, after)`` to what the event between them tells the table.
         ending: ``(state)`` to why a play that is over ended and what decided who won, with names;
             no sentences while it lasts.  Who won is not said here.
@@ -383,10 +397,14 @@ class Presentation(Generic[S_co, V_co]):
             readers.
         points_now: ``(state)`` to the points that each seat would have if play stopped and was
             counted now.
-        explain_tap: ``(state, seat, target)`` to why ``seat`` can do nothing now with what it
-            tapped on the board, with its citation; None if it can.  ``target`` reads as
+        refusals: Table from each code of ``Rules.refusals`` but OK to its sentence; also of those
+            in ``core.refusals.CommonRefusal`` of which the game has more to say.
+        read_tap: ``(state, target)`` to the action that the seat to move means by what it tapped on
+            the board where nothing is offered, or to why it means none.  ``target`` reads as
             ``Choice.target`` of an action in two taps: what was chosen ("" for nothing), a slash,
             what was tapped; any text may come.  None where actions' numbers say it all.
+        explain: ``(state, seat, action)`` to why ``action`` is illegal for ``seat`` now, with its
+            citation; None if it is legal.  Of a game whose rules have no ``refusal``.
         scores: ``(state)`` to the ``Score`` of each seat, the same numbers as ``board`` draws; None
             where nothing is ever pending and ``points_now`` says it all.
     """
@@ -395,7 +413,6 @@ class Presentation(Generic[S_co, V_co]):
     choices: Callable[[S_co, int], tuple[Choice, ...]]
     prompt: Callable[[S_co, int | None], Sentence]
     where: Callable[[S_co], Sentence]
-    explain: Callable[[S_co, int, int], Sentence | None]
     log_entry: Callable[[S_co, int, S_co], LogEntry]
     ending: Callable[[S_co], tuple[Sentence, ...]]
     board: BoardDrawing[V_co]
@@ -403,7 +420,9 @@ class Presentation(Generic[S_co, V_co]):
     picture: PictureDrawing[V_co]
     describe: Callable[[V_co, Texts, Sequence[str]], str]
     points_now: Callable[[S_co], tuple[int, ...]]
-    explain_tap: Callable[[S_co, int, str], Sentence | None] | None = None
+    refusals: Mapping[int, Explanation[S_co]] = field(default_factory=dict, hash=False)
+    read_tap: Callable[[S_co, str], int | Refused] | None = None
+    explain: Callable[[S_co, int, int], Sentence | None] = _nothing_explained
     scores: Callable[[S_co], tuple[Score, ...]] | None = None
 
     def scores_of(self: Presentation, state: State) -> tuple[Score, ...]:

@@ -23,6 +23,7 @@ end_reason: Slot[[State], int] = Slot("end_reason")
 observe: Slot[[State, int, Row], None] = Slot("observe")
 heuristic_action: Slot[[State, Mask, RngState], int] = Slot("heuristic_action")
 violation: Slot[[State], int] = Slot("violation")
+refusal: Slot[[State, int], int] = Slot("refusal")
 evaluate: Slot[[State, Float64Array], None] = Slot("evaluate")
 #: ``(target, i, source, j)``: copies the state ``source[j]`` to ``target[i]``.
 copy_state: Slot[[States, int, States, int], None] = Slot("copy_state")

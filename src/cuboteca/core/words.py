@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Sequence
+
+    from cuboteca.core.record import Row, S
 
 
 class SeatName(NamedTuple):
@@ -46,9 +48,29 @@ class Sentence:
     heading: bool = False  # opens a part of the play in the log
 
 
-def say(key: str, citation: str = "", **args: Argument) -> Sentence:
+def say(key: str, citation: str = "", /, **args: Argument) -> Sentence:
     """Return the sentence ``key`` with ``args``; ``citation`` names the rulebook paragraph."""
     return Sentence(key, tuple(args.items()), citation)
+
+
+def winners(ranks: Callable[[S, Row], None], state: S, seat_count: int) -> list[int]:
+    """Return the seats that have won: whoever has rank 1.
+
+    Args:
+        ranks: The game's ``Rules.ranks``.
+        state: Of a play that is over.
+        seat_count: Of the play.
+    """
+    seat_ranks = [0] * seat_count
+    ranks(state, seat_ranks)
+    return [seat for seat, rank in enumerate(seat_ranks) if rank == 1]
+
+
+def say_winners(seats: Sequence[int], points: int) -> Sentence:
+    """Return who has won, alone or together, with how many points each."""
+    if len(seats) == 1:
+        return say("won-alone", seat=SeatName(seats[0]), points=points)
+    return say("won-together", seats=seat_names(seats), points=points)
 
 
 def seat_names(seats: Iterable[int]) -> tuple[SeatName, ...]:

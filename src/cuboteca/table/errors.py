@@ -5,13 +5,14 @@
     CubotecaError
      +-- TableError
           +-- UnknownTableError   no table has this id
-          +-- NotYourTurnError    the token is forged or missing, or it is another seat's turn
+          +-- ExplainedError      the seat or the action is wrong; carries why, where the rules say
+          |    +-- NotYourTurnError    the token is forged or missing, or it is another seat's turn
+          |    +-- RefusedActionError  the rules forbid it
           +-- SeatTakenError      the invitation is used up
           +-- BadTokenError       a token made by the client cannot be used
           +-- HintsOffError       the table was created without hints
           +-- NoSolverError       the game has no solver that could give a hint
           +-- StaleError          the play has moved on since the request was made
-          +-- RefusedActionError  the rules forbid it; carries the explanation
           +-- RefusedTableError   a table cannot be created this way
           +-- TooManyTablesError  too many tables are open
           +-- TooManyChecksError  too many boards and decks wait to be checked
@@ -28,7 +29,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
-    from cuboteca.core.words import Sentence
+    from cuboteca.core.refusals import Refused
 
 
 class TableError(CubotecaError):
@@ -39,8 +40,25 @@ class UnknownTableError(TableError):
     """No table has this id."""
 
 
-class NotYourTurnError(TableError):
+class ExplainedError(TableError):
+    """Somebody may not do what was asked.
+
+    Attributes:
+        refused: The code and the sentence of what stops the action; None where nothing of the
+            rules does: a forged token, a text that is no action at all.
+    """
+
+    def __init__(self, message: str, refused: Refused | None = None) -> None:
+        super().__init__(message)
+        self.refused = refused
+
+
+class NotYourTurnError(ExplainedError):
     """The request does not come from the seat that is to move."""
+
+
+class RefusedActionError(ExplainedError):
+    """The rules forbid the action."""
 
 
 class SeatTakenError(TableError):
@@ -78,18 +96,6 @@ class StaleError(TableError):
     def __init__(self, seq: int) -> None:
         super().__init__(f"the play has moved on; it now waits for decision {seq}")
         self.seq = seq
-
-
-class RefusedActionError(TableError):
-    """The rules forbid the action.
-
-    Attributes:
-        explanation: Why, with the rulebook's paragraph; None where the text is not an action.
-    """
-
-    def __init__(self, message: str, explanation: Sentence | None = None) -> None:
-        super().__init__(message)
-        self.explanation = explanation
 
 
 class RefusedTableError(TableError):

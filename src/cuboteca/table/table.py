@@ -21,6 +21,7 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.core.play import LONGEST_MACRO, Play
 from cuboteca.core.play_record import PlayRecord, record_for
+from cuboteca.core.refusals import why_not, why_not_tapped
 from cuboteca.table.errors import (
     BadTokenError,
     NotYourTurnError,
@@ -158,21 +159,21 @@ class Table:
         Args:
             seat: Who asks; None is a spectator, who gets an answer from a state that agrees with
                 what spectators know.
-            action: An action's number, or what was tapped as ``Presentation.explain_tap`` reads it.
+            action: An action's number, or what was tapped as ``Presentation.read_tap`` takes it.
 
         Raises:
             RefusedActionError: The game does not explain taps.
         """
-        state, shows = self.play.state, self.game.presentation
+        state = self.play.state
         if seat is None:
             state = self.game.resample(state, None, seeded(self.private_seed("why")))
         if isinstance(action, int):
-            why = shows.explain(state, seat or 0, action)
-        elif shows.explain_tap is not None:
-            why = shows.explain_tap(state, seat or 0, action)
+            refused = why_not(self.game, state, seat or 0, action)
+        elif self.game.presentation.read_tap is not None:
+            refused = why_not_tapped(self.game, state, seat or 0, action)
         else:
             raise RefusedActionError("the field 'why' must be a number")
-        return RefusedActionError("this action is not legal now", why)
+        return RefusedActionError("this action is not legal now", refused)
 
     def record(self, watcher: int | None = None) -> PlayRecord:
         """Return the record so far, as ``watcher`` (None: a spectator) may have it.
@@ -317,7 +318,9 @@ class Table:
         if seq != self.seq or self.stale:
             raise StaleError(self.seq)
         if self.play.to_move != seat:
-            raise NotYourTurnError(self._whose_turn())
+            raise NotYourTurnError(
+                self._whose_turn(), why_not(self.game, self.play.state, seat, -1)
+            )
 
     def _answer_again(self, asked: Asked, action: int | str = "", *, macro: str = "") -> int:
         entries = self.event_log.entries

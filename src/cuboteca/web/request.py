@@ -38,7 +38,7 @@ from cuboteca.web.visitor import visitor_of
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
 
-    from cuboteca.table.errors import RefusedActionError
+    from cuboteca.table.errors import ExplainedError
     from cuboteca.table.table import Table
     from cuboteca.web.addresses import Base
     from cuboteca.web.phrases import Phrases
@@ -218,17 +218,17 @@ def status_of(error: CubotecaError) -> int:
     return int(next(_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS))
 
 
-async def refusal_of(connection: HTTPConnection, error: RefusedActionError) -> str:
+async def refusal_of(connection: HTTPConnection, error: ExplainedError) -> str:
     """Return why the rules of the addressed table forbid an action, with the citation."""
     table = await table_of(connection)
     return worded_refusal(error, table, phrases_of(connection, table))
 
 
-def worded_refusal(error: RefusedActionError, table: Table, phrases: Phrases) -> str:
+def worded_refusal(error: ExplainedError, table: Table, phrases: Phrases) -> str:
     """Return why the rules forbid an action, with the rulebook's paragraph."""
-    why = error.explanation
-    if why is None:
+    if error.refused is None:
         return str(error)
+    why = error.refused.sentence
     text = phrases.game.plain(why, names_of(table, phrases.site))
     return f"{text} ({table.game.meta.title}, {why.citation})" if why.citation else text
 

@@ -1,8 +1,8 @@
 """Counts of sequences of actions to a fixed depth from named positions.
 
 As chess libraries publish perft: an engine that gives all these numbers has the same rules.
-Actions are counted as rulings Q5 and Q6 say, from the position after the first player is drawn,
-the count at the end of a turn included.
+Actions are counted as the rulings same-units and deeds-tell-apart say, from the position after the
+first player is drawn, the count at the end of a turn included.
 
 The first row by hand, two seats on the six-fold board, seat 0 first:
 
@@ -73,7 +73,7 @@ def count(rules: Engine, state: Any, depth: int) -> int:
 
 
 @pytest.mark.compiled
-@ruling("Q27")
+@ruling("perft-counts")
 @pytest.mark.parametrize(("name", "state", "counts"), COUNTS, ids=NAMES)
 def test_sequences_are_as_many_as_ever(name: str, state: Any, counts: list[int]) -> None:
     rules = engine("compiled")
@@ -82,13 +82,13 @@ def test_sequences_are_as_many_as_ever(name: str, state: Any, counts: list[int])
     assert [count(rules, rules.adopt(state), depth) for depth in depths] == counts, name
 
 
-@ruling("Q27")
+@ruling("perft-counts")
 def test_the_counts_by_hand_are_the_interpreted_ones() -> None:
     """See the module's first paragraph."""
     assert [count(engine(), begun(2), depth) for depth in range(1, 6)] == [2, 8, 16, 64, 248]
 
 
-@ruling("Q27")
+@ruling("perft-counts")
 @pytest.mark.parametrize(
     ("seats", "board", "counts"),
     [

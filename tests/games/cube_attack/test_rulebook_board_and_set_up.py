@@ -84,7 +84,7 @@ def test_the_six_fold_board_has_54_orbits_and_looks_alike_from_every_entrance() 
     assert rotated == set(SIX.orbits)
 
 
-@ruling("Q31")
+@ruling("three-fold-orbits")
 def test_on_the_three_fold_board_even_entrances_face_cube_planets() -> None:
     assert len(THREE.planets) == 19
     assert len(THREE.orbits) == 39
@@ -95,7 +95,7 @@ def test_on_the_three_fold_board_even_entrances_face_cube_planets() -> None:
 
 
 @cites('"Preparazione", 4 (p. 4)')
-@ruling("Q2", "Q3", "Q32")
+@ruling("seats-clockwise", "colour-of-entrance", "three-fold-entrances")
 @pytest.mark.parametrize("board", SHIPPED)
 @pytest.mark.parametrize("seats", SEATING)
 def test_every_seat_starts_with_one_unarmed_cube_on_its_entrance(board: str, seats: int) -> None:
@@ -108,7 +108,7 @@ def test_every_seat_starts_with_one_unarmed_cube_on_its_entrance(board: str, sea
     assert_shows(state, "totals=" + ",".join(["0"] * seats))
 
 
-@ruling("Q3")
+@ruling("colour-of-entrance")
 def test_a_seat_has_the_colour_of_its_entrance() -> None:
     view = GAME.presentation.view(new_play(2).state, 0)
 
@@ -117,7 +117,7 @@ def test_a_seat_has_the_colour_of_its_entrance() -> None:
 
 
 @cites('"Preparazione" (p. 4)', '"Preparazione", 3 (p. 4)')
-@ruling("Q1", "Q29")
+@ruling("first-player-by-lot", "nothing-hidden")
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_first_player_is_drawn_among_all_seats_alike(seats: int) -> None:
     state = new_play(seats).state
@@ -126,7 +126,7 @@ def test_the_first_player_is_drawn_among_all_seats_alike(seats: int) -> None:
 
 
 @cites('"Come si gioca" (p. 4)')
-@ruling("Q2")
+@ruling("seats-clockwise")
 def test_the_order_of_play_is_clockwise_from_the_first_player() -> None:
     state = begun(4, first=2)
     movers = []
@@ -137,7 +137,7 @@ def test_the_order_of_play_is_clockwise_from_the_first_player() -> None:
     assert movers == [2, 2, 3, 3, 0, 0, 1, 1, 2, 2]
 
 
-@ruling("B23")
+@ruling("fixed-first-player")
 def test_the_token_stays_where_it_is() -> None:
     state = begun(2, first=1)
     for _ in range(8):
@@ -147,7 +147,7 @@ def test_the_token_stays_where_it_is() -> None:
 
 
 @cites('"Pianeta Ingresso" (p. 2)')
-@ruling("B19", "B20")
+@ruling("foreign-entrance-closed", "unused-entrances")
 @pytest.mark.parametrize("entrance", ["E0", "E1"])
 def test_no_move_leads_into_an_entrance(entrance: str) -> None:
     state = table(f"seats=6 seat0=b@W{entrance[1]},b@A{entrance[1]}")

@@ -35,12 +35,12 @@ def test_a_half_moon_gives_2_and_a_full_moon_4_to_who_is_there_alone() -> None:
 
 
 @cites('"Come si gioca" (p. 4-5)')
-@ruling("B22")
+@ruling("complete-control")
 def test_a_shared_moon_gives_half_to_each() -> None:
     assert totals(end_of_turn("seat0=b@H0,b@F seat1=b@H0,b@F,b@W3")) == [3, 3]
 
 
-@ruling("B21")
+@ruling("shared-moon")
 def test_a_moon_shared_by_three_gives_half_to_each() -> None:
     text = "seats=3 seat0=b@H0,b@F seat1=b@H0,b@F seat2=b@H0,b@F,b@W3"
 
@@ -48,12 +48,12 @@ def test_a_moon_shared_by_three_gives_half_to_each() -> None:
 
 
 @cites('"Come si gioca" (p. 4-5)')
-@ruling("B22", "Q10", "Q21")
+@ruling("complete-control", "stack-is-one-cube", "presence-and-half")
 def test_several_cubes_of_a_team_do_not_add_up() -> None:
     assert totals(end_of_turn("seat0=2*b@H0,t@H0,b2@F seat1=b@W3")) == [6, 0]
 
 
-@ruling("Q21")
+@ruling("presence-and-half")
 def test_half_of_an_odd_moon_is_rounded_down() -> None:
     state = small("seats=3 seat0=b@M seat1=b@M seat2=b@Y mover=2 supply=19,19,5")
 
@@ -61,7 +61,7 @@ def test_half_of_an_odd_moon_is_rounded_down() -> None:
 
 
 @cites('"Come si gioca" (p. 4)')
-@ruling("B24", "Q22")
+@ruling("points-at-turn-end", "turn-end-order")
 def test_points_are_given_only_at_the_end_of_a_turn() -> None:
     state = after(table("seat0=b@A0 seat1=b@E3"), "move b@A0 H0", "move b@H0 F")
 
@@ -70,7 +70,7 @@ def test_points_are_given_only_at_the_end_of_a_turn() -> None:
 
 
 @cites('"Goal" (p. 5)')
-@ruling("Q23", "Q26")
+@ruling("goal-reached", "end-reasons")
 @pytest.mark.parametrize(("before", "stage"), [(59, "action"), (60, "over"), (63, "over")])
 def test_64_points_or_more_win_at_the_end_of_the_turn(before: int, stage: str) -> None:
     state = end_of_turn(f"seat0=b@F seat1=b@W3 totals={before},0 turn=20")
@@ -89,7 +89,7 @@ def test_several_reach_64_in_the_same_turn_and_the_highest_total_wins() -> None:
 
 
 @cites('"Goal" (p. 5)')
-@ruling("B25", "Q23")
+@ruling("tie-plays-on", "goal-reached")
 def test_a_tie_at_the_top_is_played_on_and_anybody_may_come_out_ahead() -> None:
     tied = end_of_turn("seats=3 seat0=b@H0 seat1=b@H1 seat2=b@F,b@W3 totals=64,64,61 turn=30")
 
@@ -99,7 +99,7 @@ def test_a_tie_at_the_top_is_played_on_and_anybody_may_come_out_ahead() -> None:
     assert engine().ranks(won, 3) == [2, 2, 1]
 
 
-@ruling("B26", "Q24", "Q25")
+@ruling("turn-cap", "cap-counts-turns", "ranks-by-points")
 def test_at_the_cap_the_play_ends_and_equal_points_share_a_rank() -> None:
     state = end_of_turn("seats=3 seat0=b@H0 seat1=b@H1 seat2=b@W3 totals=7,7,8 turn=400")
 
@@ -108,14 +108,14 @@ def test_at_the_cap_the_play_ends_and_equal_points_share_a_rank() -> None:
     assert engine().ranks(state, 3) == [1, 1, 3]
 
 
-@ruling("Q22", "Q26")
+@ruling("turn-end-order", "end-reasons")
 def test_a_win_on_the_last_turn_is_a_win() -> None:
     state = end_of_turn("seat0=b@F seat1=b@W3 totals=60,0 turn=400")
 
     assert engine().end_reason(state) == "points"
 
 
-@ruling("B3", "Q17", "Q25")
+@ruling("cubeless-seat", "last-team-plays-on", "ranks-by-points")
 def test_one_team_alone_plays_on_and_one_without_cubes_may_win() -> None:
     state = table("seat0=- seat1=b@W3 mover=1 totals=30,0")
     played = after(state, "move b@W3 A3", "move b@A3 W3")
@@ -125,7 +125,7 @@ def test_one_team_alone_plays_on_and_one_without_cubes_may_win() -> None:
     assert engine().ranks(after(last, "move b@A3 W3"), 2) == [1, 2]
 
 
-@ruling("Q28")
+@ruling("option-bounds")
 @pytest.mark.parametrize("given", [{"points_to_win": 0}, {"turn_cap": 0}])
 def test_the_goal_and_the_cap_are_at_least_one(given: dict[str, object]) -> None:
     with pytest.raises(OptionError):

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.core.refusals import OK
 from cuboteca.games.cube_attack import notation
 from cuboteca.games.cube_attack.actions import ACTION_COUNT
 from cuboteca.games.cube_attack.boards import FOLDER, SHIPPED
-from cuboteca.games.cube_attack.rules import is_legal
+from cuboteca.games.cube_attack.rules import refusal
 from cuboteca.games.cube_attack.rules.scoring import turn_points
 from tests.games.citations import cites, ruling
 from tests.games.cube_attack.plays import events, states
@@ -48,7 +49,7 @@ def named(state: Any) -> list[str]:
 
 
 @cites('"Come si gioca" (p. 4)', '"Come si gioca", 1 (p. 4)', '"Come si gioca", 2 (p. 4)')
-@ruling("Q5", "Q6")
+@ruling("same-units", "deeds-tell-apart")
 @pytest.mark.parametrize("greedy", [False, True], ids=["random", "greedy"])
 @pytest.mark.parametrize(("seats", "board", "returns"), TABLES)
 def test_the_engine_plays_as_the_slow_rules_do(
@@ -65,15 +66,13 @@ def test_the_engine_plays_as_the_slow_rules_do(
 
 
 @pytest.mark.parametrize(("seats", "board", "returns"), TABLES)
-def test_the_legal_mask_is_what_the_predicates_say(
-    seats: int, board: str, *, returns: bool
-) -> None:
+def test_the_legal_mask_is_what_the_codes_say(seats: int, board: str, *, returns: bool) -> None:
     options = {"board": board, "lost_cubes_return": returns}
     numbers = events(seats, 3, **options)
     for index, state in enumerate(states(seats, numbers, "interpreted", **options)):
         if index % 9 == 0:
-            by_predicate = [a for a in range(-1, ACTION_COUNT + 1) if is_legal(state, a)]
-            assert by_predicate == engine().legal_actions(state)
+            by_code = [a for a in range(ACTION_COUNT) if refusal(state, a) == OK]
+            assert by_code == engine().legal_actions(state)
 
 
 @pytest.mark.parametrize("board", SHIPPED)

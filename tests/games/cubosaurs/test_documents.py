@@ -43,7 +43,7 @@ def page() -> str:
             ],
         ),
         ('"A: b" (p. 2), "C", 1 (p. 3): said', ["p. 2, “A: b”", "p. 3, “C”, 1"]),
-        ("no citation (specification b, d Q8)", []),
+        ("no citation (ruling: lost-token)", []),
     ],
 )
 def test_citations_are_read(text: str, paragraphs: list[str]) -> None:

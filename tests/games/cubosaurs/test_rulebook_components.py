@@ -73,14 +73,14 @@ def test_there_are_eight_types_and_the_velociraptors_are_two_of_them() -> None:
 
 
 @cites('"Anatomia di una carta", 2 (Italian p. 3)')
-@ruling("Q2")
+@ruling("card-identity")
 def test_the_base_game_sees_15_faces_and_the_advanced_variant_24() -> None:
     assert sum(1 for copies in COPIES_BASE if copies) == 15
     assert sum(1 for copies in COPIES_DNA if copies) == FACE_COUNT == 24
 
 
 @cites('"Anatomia di una carta", 2 (Italian p. 3)')
-@ruling("Q2")
+@ruling("card-identity")
 def test_without_dna_no_card_with_icon_is_ever_dealt() -> None:
     dealt = draws(set_up("start 0"))
 
@@ -88,7 +88,7 @@ def test_without_dna_no_card_with_icon_is_ever_dealt() -> None:
     assert dealt["deal 0 T"] == 7
 
 
-@ruling("Q2")
+@ruling("card-identity")
 def test_equal_cards_are_one_action_and_the_icon_sets_cards_apart_with_dna() -> None:
     state = table("dna=1 hand=S seat0=Tx2,T*,K2-1,K3-2,K3-2*,eS,eT")
 
@@ -104,7 +104,7 @@ def test_equal_cards_are_one_action_and_the_icon_sets_cards_apart_with_dna() -> 
     }
 
 
-@ruling("Q2")
+@ruling("card-identity")
 def test_each_velociraptor_colour_has_four_faces_with_dna() -> None:
     black = {f.code: f.copies for f in FACES if f.card_type == CardType.BLACK_RAPTOR}
     grey = {f.code: f.copies for f in FACES if f.card_type == CardType.GREY_RAPTOR}
@@ -150,7 +150,7 @@ def test_each_velociraptor_colour_has_four_weak_and_three_strong_cards() -> None
     assert figures == [(2, 1, 4, "assumed"), (3, 2, 3, "assumed")]
 
 
-@ruling("B26")
+@ruling("raptor-pairing")
 @pytest.mark.parametrize("card_type", [CardType.GREY_RAPTOR, CardType.BLACK_RAPTOR])
 def test_the_faces_of_a_velociraptor_colour_stand_in_order_of_gain_plus_loss(
     card_type: CardType,
@@ -197,7 +197,7 @@ def test_tiles_1_and_2_count_at_the_end_of_the_round_and_the_others_at_once() ->
 
 
 @cites('"Anatomia di una tessera", the direct interaction icon (Italian p. 11)')
-@ruling("Q27")
+@ruling("interaction-left-out")
 def test_tiles_7_to_10_carry_the_direct_interaction_icon() -> None:
     assert [row.tile + 1 for row in TILES if row.interactive] == [7, 8, 9, 10]
 

@@ -40,7 +40,7 @@ def test_drawing_the_last_card_does_not_end_the_round() -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
-@ruling("Q13")
+@ruling("round-ends-before-buying")
 def test_nothing_can_be_bought_once_a_card_is_due_and_the_pile_is_empty() -> None:
     state = table("dna=1 pile=0 hand=T seat0=S seat1=B market=1,2 tokens=0,9")
 
@@ -80,7 +80,7 @@ def test_two_velociraptors_of_one_colour_are_no_pair() -> None:
     assert points_now(table("seat0=K3-2,K2-1 seat1=G2-1x2")) == [-3, -2]
 
 
-@ruling("B26", "Q36")
+@ruling("raptor-pairing", "pairing-automatic")
 def test_the_pairing_leaves_the_weakest_card_alone() -> None:
     """Pairing the weak Black would score 2 + 3 - 2 = 3, the strong one scores 3 + 3 - 1 = 5."""
     state = table("pile=0 hand=K2-1 seat0=K3-2,G3-2 seat1=-")
@@ -120,19 +120,19 @@ def test_the_velociraptor_egg_counts_both_colours_paired_or_not() -> None:
     assert points_now(fewer) == [-3 + 4, -6]
 
 
-@ruling("B24")
+@ruling("egg-nobody-owns")
 def test_an_egg_of_a_dinosaur_that_nobody_has_gains() -> None:
     assert points_now(table("seat0=eB seat1=T")) == [4, 4]
 
 
-@ruling("B24", "Q35")
+@ruling("egg-nobody-owns", "egg-needs-one")
 def test_with_the_house_rule_an_owner_without_the_dinosaur_loses() -> None:
     assert points_now(table("egg=1 seat0=eB seat1=T")) == [-3, 4]
     assert points_now(table("egg=1 seat0=eB,B seat1=T")) == [4 - 3, 4]
     assert points_now(table("egg=1 seat0=eB,B seat1=Bx2")) == [-3 - 3, 2]
 
 
-@ruling("B25")
+@ruling("eggs-compared-at-end")
 def test_the_egg_looks_at_collections_and_never_at_the_hand() -> None:
     state = table("hand=S,S seat0=eS,S seat1=S")
 
@@ -163,14 +163,14 @@ def test_example_a_second_pentaceratops_would_turn_the_egg() -> None:
 
 
 @cites('"Fine del round e conteggio dei punti" (Italian p. 7)')
-@ruling("Q37")
+@ruling("counted-at-once")
 def test_all_seats_are_counted_at_the_same_moment() -> None:
     state = table("seats=3 pile=0 hand=S seat0=eS seat1=S,eT seat2=T")
 
     assert_shows(after(state, "keep"), "totals=6,-1,4 last=6,-1,4")
 
 
-@ruling("Q37")
+@ruling("counted-at-once")
 def test_no_decision_comes_between_the_seats() -> None:
     state = after(table("seats=3 rounds=1 pile=0 hand=S seat0=eS seat1=S seat2=T"), "keep")
 
@@ -211,7 +211,7 @@ def row(text: str) -> Any:
 
 
 @cites('"Punteggio dei Velociraptor" (Italian p. 8)')
-@ruling("B26", "Q36")
+@ruling("raptor-pairing", "pairing-automatic")
 def test_the_pairing_is_the_best_of_all_for_every_collection() -> None:
     """All 400 collections that the box allows, against all pairings."""
     collections = [row(text) for text in raptor_collections()]

@@ -74,7 +74,7 @@ def test_the_base_game_has_neither_tokens_nor_tiles() -> None:
     assert_shows(dealt, "reserve=0 tokens=0,0 market=-")
 
 
-@ruling("Q3")
+@ruling("draw-when-needed")
 def test_a_card_is_drawn_from_all_unseen_cards_alike() -> None:
     state = set_up("start 0; deal 0 T; deal 0 T; deal 0 eS")
 
@@ -85,7 +85,7 @@ def test_a_card_is_drawn_from_all_unseen_cards_alike() -> None:
     assert sum(weights.values()) == 52
 
 
-@ruling("Q3", "B21")
+@ruling("draw-when-needed", "destroyed-leave-round")
 def test_a_destroyed_card_is_never_drawn_again_in_the_round() -> None:
     state = table("dna=1 stage=draw mover=-1 destroyed=eS,T seat0=T seat1=-")
 
@@ -93,7 +93,7 @@ def test_a_destroyed_card_is_never_drawn_again_in_the_round() -> None:
     assert draws(state)["draw T"] == 2
 
 
-@ruling("Q4", "Q12")
+@ruling("set-up-order", "draw-is-no-decision")
 def test_starter_then_market_then_cards_then_tokens() -> None:
     begun = set_up("start 1", dna=True)
     market = after(begun, "tile 3", "tile 7", "tile 1")
@@ -106,7 +106,7 @@ def test_starter_then_market_then_cards_then_tokens() -> None:
     assert_shows(done, "stage=draw tokens=4,4 reserve=32 mover=-1")
 
 
-@ruling("Q5")
+@ruling("deal-order")
 def test_cards_are_dealt_four_by_four_from_the_starter_clockwise_in_round_1() -> None:
     state = set_up("start 1", seats=3)
 
@@ -115,7 +115,7 @@ def test_cards_are_dealt_four_by_four_from_the_starter_clockwise_in_round_1() ->
     assert_shows(after(state, *texts), "dealt=12 stage=draw active=1")
 
 
-@ruling("Q5", "Q9")
+@ruling("deal-order", "direction-alternates")
 def test_cards_are_dealt_counter_clockwise_in_round_2() -> None:
     state = table("seats=3 round=2 starter=1 active=1 stage=deal mover=-1 dealt=0 pile=30")
 
@@ -134,7 +134,7 @@ def test_starting_cards_with_the_icon_give_tokens_in_every_round() -> None:
     assert_shows(after(state, "deal 1 C*"), "tokens=4,2 reserve=34")
 
 
-@ruling("Q6", "B11", "Q10")
+@ruling("short-reserve-set-up", "tokens-in-order", "empty-reserve-one-by-one")
 def test_a_short_reserve_pays_the_starter_first_and_all_of_his_tokens() -> None:
     """In round 2 the order is 1, 0, 2; the reserve holds one token, four are due."""
     state = table(
@@ -152,7 +152,7 @@ def test_a_short_reserve_pays_the_starter_first_and_all_of_his_tokens() -> None:
     assert_shows(fourth, "stage=draw active=1 tokens=19,1,20 due=0,0,0")
 
 
-@ruling("Q6")
+@ruling("short-reserve-set-up")
 def test_set_up_tokens_do_not_depend_on_the_order_of_cards() -> None:
     begun = set_up("start 0; tile 1; tile 2; tile 3", dna=True)
     cards = ["T*", "T", "S*", "B", "P", "P*", "C", "C"]
@@ -163,7 +163,7 @@ def test_set_up_tokens_do_not_depend_on_the_order_of_cards() -> None:
     assert one == other
 
 
-@ruling("Q34")
+@ruling("reserve-at-set-up")
 def test_the_reserve_cannot_run_dry_at_the_set_up_of_round_1() -> None:
     begun = set_up("start 0; tile 1; tile 2; tile 3; tile 4; tile 5; tile 6", seats=5, dna=True)
     dealt = after(begun, *deal_events(begun, ALL_ICONS))
@@ -172,7 +172,7 @@ def test_the_reserve_cannot_run_dry_at_the_set_up_of_round_1() -> None:
     assert_shows(dealt, "tokens=4,4,4,4,4 reserve=20 stage=draw")
 
 
-@ruling("Q34")
+@ruling("reserve-at-set-up")
 def test_the_reserve_can_be_empty_when_a_hand_is_kept_in_round_1() -> None:
     state = table("dna=1 round=1 hand=T* seat0=- seat1=S tokens=20,20")
 
@@ -196,7 +196,7 @@ def test_the_first_tile_is_any_of_the_ten() -> None:
 
 
 @cites('"Inizio del secondo round" (Italian p. 12)')
-@ruling("Q20")
+@ruling("market-fill")
 def test_round_2_keeps_unsold_tiles_and_shuffles_all_others() -> None:
     """Tile 4 was bought in round 1 and can come back at once."""
     ending = table("dna=1 pile=0 hand=P seat0=- seat1=T market=3,8 owners=4:0 tokens=3,2")
@@ -209,7 +209,7 @@ def test_round_2_keeps_unsold_tiles_and_shuffles_all_others() -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
-@ruling("Q20")
+@ruling("market-fill")
 def test_the_market_is_not_refilled_during_a_round() -> None:
     state = table("dna=1 hand=T seat0=S seat1=B market=1 tokens=4,0")
 
@@ -217,7 +217,7 @@ def test_the_market_is_not_refilled_during_a_round() -> None:
 
 
 @cites('"Anatomia di una tessera", the direct interaction icon (Italian p. 11)')
-@ruling("Q25", "Q27")
+@ruling("small-market", "interaction-left-out")
 @pytest.mark.parametrize(("seats", "tiles"), [(2, 3), (3, 4), (4, 5), (5, 6)])
 def test_without_direct_interaction_the_market_keeps_its_size(seats: int, tiles: int) -> None:
     begun = set_up("start 0", seats=seats, dna=True, direct_interaction=False)
@@ -227,7 +227,7 @@ def test_without_direct_interaction_the_market_keeps_its_size(seats: int, tiles:
     assert len(shown(full)["market"].split(",")) == tiles
 
 
-@ruling("Q25")
+@ruling("small-market")
 def test_five_seats_without_direct_interaction_see_all_six_tiles_again() -> None:
     ending = table(
         "seats=5 dna=1 interaction=0 pile=0 hand=P seat0=T seat1=- seat2=S seat3=S seat4=S "
@@ -239,7 +239,7 @@ def test_five_seats_without_direct_interaction_see_all_six_tiles_again() -> None
     assert draws(second) == {"tile 6": 1}
 
 
-@ruling("Q26")
+@ruling("interaction-without-dna")
 def test_direct_interaction_without_dna_is_accepted_and_without_effect() -> None:
     with_option = set_up("start 0", direct_interaction=True)
     without = set_up("start 0", direct_interaction=False)
@@ -250,20 +250,20 @@ def test_direct_interaction_without_dna_is_accepted_and_without_effect() -> None
 
 
 @cites('"Regole per 2 giocatori" (Italian p. 9)')
-@ruling("B4", "Q24")
+@ruling("two-seats-rounds", "round-bounds")
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 3), (3, 2), (4, 2), (5, 2)])
 def test_two_players_play_three_rounds_unless_told_otherwise(seats: int, rounds: int) -> None:
     assert GAME.options({}, seats)["rounds"] == rounds
 
 
-@ruling("B4", "Q24")
+@ruling("two-seats-rounds", "round-bounds")
 @pytest.mark.parametrize("rounds", [1, 2, 5, 100])
 def test_the_number_of_rounds_is_an_option(rounds: int) -> None:
     assert GAME.options({"rounds": rounds}, 2)["rounds"] == rounds
     assert GAME.meta.option("rounds").suggested == (1, 5)
 
 
-@ruling("Q24")
+@ruling("round-bounds")
 @pytest.mark.parametrize("rounds", [0, -1, "many"])
 def test_no_rounds_at_all_is_refused(rounds: object) -> None:
     with pytest.raises(OptionError):
@@ -276,7 +276,7 @@ def test_one_or_six_seats_are_refused(seats: int) -> None:
         GAME.options({}, seats)
 
 
-@ruling("Q12")
+@ruling("draw-is-no-decision")
 def test_chance_waits_and_nobody_decides_during_the_set_up() -> None:
     state = set_up("start 0; tile 1; tile 2; tile 3; deal 0 T", dna=True)
 

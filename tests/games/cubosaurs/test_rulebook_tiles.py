@@ -64,7 +64,7 @@ def test_with_no_tile_left_nobody_can_buy() -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
-@ruling("Q15")
+@ruling("purchase-order")
 def test_the_bought_tile_lies_before_its_buyer_and_leaves_the_market() -> None:
     state = after(table("dna=1 hand=T seat0=S seat1=B market=2,6 tokens=2,0"), "buy 2")
 
@@ -72,7 +72,7 @@ def test_the_bought_tile_lies_before_its_buyer_and_leaves_the_market() -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
-@ruling("Q14")
+@ruling("what-a-decision-offers")
 def test_only_one_tile_can_be_bought_in_a_turn() -> None:
     state = after(table("dna=1 hand=T seat0=S seat1=B market=1,2,6 tokens=20,0"), "buy 2")
 
@@ -81,7 +81,7 @@ def test_only_one_tile_can_be_bought_in_a_turn() -> None:
         after(state, "buy 1")
 
 
-@ruling("B6")
+@ruling("no-purchase-after-choice")
 @pytest.mark.parametrize("choice", ["keep", "refuse S"])
 def test_nothing_can_be_bought_once_the_hand_is_kept_or_refused(choice: str) -> None:
     state = after(table("dna=1 hand=T seat0=S seat1=B market=1 tokens=9,0"), choice)
@@ -90,7 +90,7 @@ def test_nothing_can_be_bought_once_the_hand_is_kept_or_refused(choice: str) -> 
     assert "buy 1" not in legal(state)
 
 
-@ruling("Q14")
+@ruling("what-a-decision-offers")
 def test_the_next_seat_may_buy_again() -> None:
     state = after(table("dna=1 hand=T seat0=S seat1=B market=1,2 tokens=4,2"), "buy 1", "refuse S")
 
@@ -98,7 +98,7 @@ def test_the_next_seat_may_buy_again() -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
-@ruling("Q14")
+@ruling("what-a-decision-offers")
 @pytest.mark.parametrize("number", [1, 2])
 def test_the_starter_may_buy_in_the_first_turn_of_a_round(number: int) -> None:
     """Tokens of the starting cards pay for it."""
@@ -110,7 +110,7 @@ def test_the_starter_may_buy_in_the_first_turn_of_a_round(number: int) -> None:
     assert "buy 2" in legal(after(dealt, "draw T"))
 
 
-@ruling("Q15")
+@ruling("purchase-order")
 def test_a_purchase_cannot_be_taken_back_once_its_choices_are_open() -> None:
     state = after(table("dna=1 hand=T seat0=S seat1=B market=8 tokens=5,0"), "buy 8")
 
@@ -118,7 +118,7 @@ def test_a_purchase_cannot_be_taken_back_once_its_choices_are_open() -> None:
     assert legal(state) == {"opponent 1"}
 
 
-@ruling("Q16")
+@ruling("tile-choices-order")
 @pytest.mark.parametrize(
     ("tile", "choices", "stages"),
     [
@@ -145,7 +145,7 @@ def test_the_choices_come_as_whom_his_card_my_card(
     assert [shown(one)["stage"] for one in states] == stages
 
 
-@ruling("Q17")
+@ruling("single-option-asked")
 def test_a_single_opponent_and_a_single_card_are_asked_for() -> None:
     state = after(table("dna=1 hand=T seat0=S seat1=B market=7 tokens=4,0"), "buy 7")
     opponent = after(state, "opponent 1")
@@ -197,7 +197,7 @@ def test_tile_2_gives_nothing_without_eggs() -> None:
     assert points_now(state)[0] == 4
 
 
-@ruling("B19")
+@ruling("counting-tiles-any-time")
 @pytest.mark.parametrize("tile", [1, 2])
 def test_tiles_1_and_2_can_be_bought_with_nothing_to_count(tile: int) -> None:
     state = table("dna=1 hand=T seat0=- seat1=B market=1,2 tokens=4,0")
@@ -205,7 +205,7 @@ def test_tiles_1_and_2_can_be_bought_with_nothing_to_count(tile: int) -> None:
     assert f"buy {tile}" in legal(state)
 
 
-@ruling("Q18", "B6")
+@ruling("draw-tile-after-draw", "no-purchase-after-choice")
 def test_a_tile_bought_before_the_last_card_counts_what_is_kept_afterwards() -> None:
     state = table("dna=1 pile=0 hand=S seat0=T seat1=- market=1,3,4 tokens=4,0 rounds=1")
 
@@ -216,7 +216,7 @@ def test_a_tile_bought_before_the_last_card_counts_what_is_kept_afterwards() -> 
 
 
 @cites("tile 3 (Italian p. 14)")
-@ruling("Q18")
+@ruling("draw-tile-after-draw")
 @pytest.mark.parametrize("mode", BOTH_MODES)
 def test_tile_3_draws_a_card_into_the_hand_even_of_a_type_that_is_there(mode: Mode) -> None:
     state = table("dna=1 hand=T seat0=S,T seat1=B market=3 tokens=1,0")
@@ -230,7 +230,7 @@ def test_tile_3_draws_a_card_into_the_hand_even_of_a_type_that_is_there(mode: Mo
 
 
 @cites("tile 3 (Italian p. 14)")
-@ruling("Q18")
+@ruling("draw-tile-after-draw")
 def test_after_tile_3_keeping_may_be_forced() -> None:
     state = table("dna=1 hand=T seat0=S,S seat1=B market=3,4,5 tokens=9,0")
     drawn = after(state, "buy 3", "draw S")
@@ -239,21 +239,21 @@ def test_after_tile_3_keeping_may_be_forced() -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
-@ruling("B14", "Q18")
+@ruling("draw-tile-needs-pile", "draw-tile-after-draw")
 def test_tile_3_cannot_be_bought_with_an_empty_draw_pile() -> None:
     state = table("dna=1 pile=0 hand=T seat0=S seat1=B market=3 tokens=9,0")
 
     assert legal(state) == {"keep", "refuse S"}
 
 
-@ruling("Q18")
+@ruling("draw-tile-after-draw")
 def test_tile_3_looks_at_the_pile_after_phase_1() -> None:
     state = table("dna=1 pile=1 stage=draw mover=-1 seat0=S seat1=B market=3 tokens=9,0")
 
     assert "buy 3" not in legal(after(state, "draw T"))
 
 
-@ruling("B15")
+@ruling("draw-tile-last-card")
 def test_tile_3_may_draw_the_last_card() -> None:
     state = table("dna=1 pile=1 hand=T seat0=S seat1=B market=3,1,2 tokens=1,0")
     drawn = after(state, "buy 3", "draw B")
@@ -266,7 +266,7 @@ def test_tile_3_may_draw_the_last_card() -> None:
 
 
 @cites("tile 4 (Italian p. 14)")
-@ruling("B16", "B6")
+@ruling("pass-tile-is-refusal", "no-purchase-after-choice")
 @pytest.mark.parametrize("mode", BOTH_MODES)
 def test_tile_4_passes_the_hand_as_it_is_and_ends_the_turn(mode: Mode) -> None:
     state = table("dna=1 hand=T,S seat0=B seat1=C market=4 tokens=2,0")
@@ -276,7 +276,7 @@ def test_tile_4_passes_the_hand_as_it_is_and_ends_the_turn(mode: Mode) -> None:
     )
 
 
-@ruling("Q19")
+@ruling("tiles-despite-refusal")
 @pytest.mark.parametrize("cards", ["-", "B", "T"], ids=["empty", "refusal possible", "no refusal"])
 def test_tile_4_can_always_be_bought(cards: str) -> None:
     state = table(f"dna=1 hand=T seat0={cards} seat1=C market=4 tokens=2,0")
@@ -293,7 +293,7 @@ def test_tile_4_is_not_there_in_the_base_game() -> None:
 
 
 @cites("tile 5 (Italian p. 14)")
-@ruling("B17")
+@ruling("forbidden-tile-is-refusal")
 @pytest.mark.parametrize("mode", BOTH_MODES)
 def test_tile_5_refuses_with_a_card_of_a_type_in_the_hand_and_ends_the_turn(mode: Mode) -> None:
     state = table("dna=1 hand=T,S seat0=T,T*,B seat1=C market=5 tokens=1,0")
@@ -306,7 +306,7 @@ def test_tile_5_refuses_with_a_card_of_a_type_in_the_hand_and_ends_the_turn(mode
 
 
 @cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
-@ruling("B17", "Q19")
+@ruling("forbidden-tile-is-refusal", "tiles-despite-refusal")
 def test_tile_5_needs_a_card_of_a_type_in_the_hand() -> None:
     with_one = table("dna=1 hand=eT seat0=eS,B seat1=C market=5 tokens=1,0")
     without = table("dna=1 hand=G2-1 seat0=K2-1,B seat1=C market=5 tokens=1,0")
@@ -319,7 +319,7 @@ def test_tile_5_needs_a_card_of_a_type_in_the_hand() -> None:
 
 
 @cites("tile 6 (Italian p. 14)")
-@ruling("B21")
+@ruling("destroyed-leave-round")
 @pytest.mark.parametrize("mode", BOTH_MODES)
 def test_tile_6_destroys_a_card_of_the_own_collection(mode: Mode) -> None:
     state = table("dna=1 hand=T seat0=B,P* seat1=C market=6 tokens=2,0")
@@ -329,12 +329,12 @@ def test_tile_6_destroys_a_card_of_the_own_collection(mode: Mode) -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
-@ruling("B18")
+@ruling("tile-requirements")
 def test_tile_6_needs_a_card_of_one_s_own() -> None:
     assert legal(table("dna=1 hand=T seat0=- seat1=C market=6 tokens=9,0")) == {"keep"}
 
 
-@ruling("Q28")
+@ruling("effect-before-choice")
 def test_a_destroyed_card_cannot_be_added_and_without_cards_keeping_is_forced() -> None:
     state = table("dna=1 hand=T seat0=B seat1=C market=6 tokens=2,0")
 
@@ -345,7 +345,7 @@ def test_a_destroyed_card_cannot_be_added_and_without_cards_keeping_is_forced() 
 
 
 @cites("tile 7 (Italian p. 14)")
-@ruling("B21")
+@ruling("destroyed-leave-round")
 @pytest.mark.parametrize("mode", BOTH_MODES)
 def test_tile_7_destroys_a_card_of_any_opponent(mode: Mode) -> None:
     state = table("seats=4 dna=1 hand=T seat0=S seat1=B seat2=eT,P seat3=C market=7 tokens=4")
@@ -355,7 +355,7 @@ def test_tile_7_destroys_a_card_of_any_opponent(mode: Mode) -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
-@ruling("B18", "Q30")
+@ruling("tile-requirements", "whom-tiles-meet")
 @pytest.mark.parametrize("tile", [7, 8, 10])
 def test_tiles_7_8_and_10_need_an_opponent_with_a_card(tile: int) -> None:
     state = table(f"dna=1 hand=T seat0=S seat1=- market={tile} tokens=9,0")
@@ -363,7 +363,7 @@ def test_tiles_7_8_and_10_need_an_opponent_with_a_card(tile: int) -> None:
     assert legal(state) == {"keep", "refuse S"}
 
 
-@ruling("Q30")
+@ruling("whom-tiles-meet")
 @pytest.mark.parametrize("tile", [7, 8, 10])
 def test_tiles_7_8_and_10_meet_only_opponents_with_a_card(tile: int) -> None:
     state = table(f"seats=4 dna=1 hand=T seat0=S seat1=- seat2=P seat3=C market={tile} tokens=9")
@@ -371,7 +371,7 @@ def test_tiles_7_8_and_10_meet_only_opponents_with_a_card(tile: int) -> None:
     assert legal(after(state, f"buy {tile}")) == {"opponent 2", "opponent 3"}
 
 
-@ruling("B20")
+@ruling("tiles-spare-hand")
 @pytest.mark.parametrize("tile", [7, 8, 10])
 def test_cards_of_the_hand_are_out_of_reach(tile: int) -> None:
     state = table(f"dna=1 hand=T seat0=S seat1=B,P market={tile} tokens=9,0")
@@ -379,7 +379,7 @@ def test_cards_of_the_hand_are_out_of_reach(tile: int) -> None:
     assert legal(after(state, f"buy {tile}", "opponent 1")) == {"card B", "card P"}
 
 
-@ruling("B20")
+@ruling("tiles-spare-hand")
 @pytest.mark.parametrize("tile", [6, 9])
 def test_the_own_card_of_a_tile_comes_from_the_collection(tile: int) -> None:
     state = table(f"dna=1 hand=T seat0=S seat1=B market={tile} tokens=9,0")
@@ -400,7 +400,7 @@ def test_tile_8_steals_a_card_into_the_own_collection(mode: Mode) -> None:
     assert_shows(done, "seat0=S,eT seat2=P hand=T stage=choice mover=0")
 
 
-@ruling("Q28")
+@ruling("effect-before-choice")
 def test_a_stolen_card_may_be_put_into_the_hand() -> None:
     state = table("dna=1 hand=T seat0=- seat1=B market=8 tokens=5,0")
 
@@ -419,7 +419,7 @@ def test_tile_9_gives_a_card_to_an_opponent(mode: Mode) -> None:
     assert_shows(done, "seat0=S seat2=B,P hand=T stage=choice mover=0")
 
 
-@ruling("Q30")
+@ruling("whom-tiles-meet")
 def test_tile_9_may_meet_an_empty_collection() -> None:
     state = table("seats=3 dna=1 hand=T seat0=S seat1=- seat2=P market=9 tokens=3")
 
@@ -427,12 +427,12 @@ def test_tile_9_may_meet_an_empty_collection() -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
-@ruling("B18")
+@ruling("tile-requirements")
 def test_tile_9_needs_a_card_of_one_s_own() -> None:
     assert legal(table("dna=1 hand=T seat0=- seat1=C market=9 tokens=9,0")) == {"keep"}
 
 
-@ruling("Q28")
+@ruling("effect-before-choice")
 def test_a_given_card_cannot_be_added_to_the_hand() -> None:
     state = table("dna=1 hand=T seat0=S,B seat1=C market=9 tokens=3,0")
 
@@ -452,7 +452,7 @@ def test_tile_10_swaps_a_card_with_an_opponent(mode: Mode) -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA", note (Italian p. 12)')
-@ruling("B18")
+@ruling("tile-requirements")
 def test_tile_10_needs_a_card_of_both() -> None:
     assert legal(table("dna=1 hand=T seat0=- seat1=C market=10 tokens=9,0")) == {"keep"}
     assert legal(table("dna=1 hand=T seat0=S seat1=- market=10 tokens=9,0")) == {
@@ -461,14 +461,14 @@ def test_tile_10_needs_a_card_of_both() -> None:
     }
 
 
-@ruling("Q29")
+@ruling("swap-chosen-before")
 def test_the_card_just_received_cannot_be_given_back() -> None:
     state = table("dna=1 hand=T seat0=S seat1=B market=10 tokens=5,0")
 
     assert legal(after(state, "buy 10", "opponent 1", "card B")) == {"card S"}
 
 
-@ruling("B22", "Q29")
+@ruling("swap-equal-cards", "swap-chosen-before")
 def test_equal_cards_may_be_swapped_and_each_owner_gets_a_token() -> None:
     state = table("dna=1 hand=T seat0=S* seat1=S* market=10 tokens=5,0")
     done = after(state, "buy 10", "opponent 1", "card S*", "card S*")
@@ -476,14 +476,14 @@ def test_equal_cards_may_be_swapped_and_each_owner_gets_a_token() -> None:
     assert_shows(done, "seat0=S* seat1=S* tokens=1,1 reserve=38")
 
 
-@ruling("Q28")
+@ruling("effect-before-choice")
 def test_a_card_from_a_swap_may_be_put_into_the_hand() -> None:
     state = table("dna=1 hand=T seat0=S seat1=B market=10 tokens=5,0")
 
     assert legal(after(state, "buy 10", "opponent 1", "card B", "card S")) == {"keep", "refuse B"}
 
 
-@ruling("Q30")
+@ruling("whom-tiles-meet")
 def test_the_buyer_alone_makes_all_choices() -> None:
     state = table("seats=3 dna=1 hand=T seat0=S seat1=B seat2=P market=10 tokens=5")
     movers = [
@@ -495,7 +495,7 @@ def test_the_buyer_alone_makes_all_choices() -> None:
 
 
 @cites('"Anatomia di una tessera", the direct interaction icon (Italian p. 11)')
-@ruling("Q27")
+@ruling("interaction-left-out")
 def test_taking_tokens_stays_without_direct_interaction() -> None:
     state = table("dna=1 interaction=0 hand=T* seat0=S seat1=B tokens=0,40")
 

@@ -17,14 +17,14 @@ BOTH_MODES = ["interpreted", pytest.param("compiled", marks=pytest.mark.compiled
 
 
 @cites('"Ottenere segnalini DNA" (Italian p. 11)')
-@ruling("Q11")
+@ruling("keeping-pays-first")
 def test_keeping_gives_one_token_for_each_icon_before_the_turn_passes_on() -> None:
     state = table("dna=1 hand=T*,S*,B seat0=P* seat1=C*")
 
     assert_shows(after(state, "keep"), "tokens=2,0 reserve=38 active=1 stage=draw")
 
 
-@ruling("Q11")
+@ruling("keeping-pays-first")
 def test_the_tokens_of_a_kept_hand_come_before_the_end_of_the_round() -> None:
     """Token points of the last hand still count."""
     state = table("dna=1 rounds=1 pile=0 hand=T*,S* seat0=- seat1=-")
@@ -37,7 +37,7 @@ def test_without_dna_nobody_gets_tokens() -> None:
     assert_shows(after(table("hand=T seat0=S seat1=B"), "keep"), "tokens=0,0 reserve=0")
 
 
-@ruling("B8")
+@ruling("hand-gives-no-token")
 def test_a_card_in_the_hand_gives_no_token() -> None:
     drawn = after(table("dna=1 stage=draw mover=-1 seat0=S* seat1=B"), "draw T*")
     passed = after(drawn, "refuse S*")
@@ -46,7 +46,7 @@ def test_a_card_in_the_hand_gives_no_token() -> None:
     assert_shows(passed, "tokens=0,0 hand=T*,S* reserve=40")
 
 
-@ruling("B9")
+@ruling("token-each-entry")
 def test_a_card_that_comes_back_gives_a_token_again() -> None:
     state = table("dna=1 hand=T seat0=S* seat1=B,C tokens=1,0")
     back = after(state, "refuse S*", "refuse B", "keep")
@@ -54,7 +54,7 @@ def test_a_card_that_comes_back_gives_a_token_again() -> None:
     assert_shows(back, "tokens=2,0 seat0=T,S*,B")
 
 
-@ruling("Q33")
+@ruling("lost-card-free")
 def test_losing_a_card_costs_no_token() -> None:
     refused = after(table("dna=1 hand=T seat0=S* seat1=B tokens=1,0"), "refuse S*")
     stolen = after(
@@ -71,7 +71,7 @@ def test_losing_a_card_costs_no_token() -> None:
 
 
 @cites('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
-@ruling("B13")
+@ruling("spent-tokens-return")
 def test_spent_tokens_go_back_to_the_reserve() -> None:
     state = table("dna=1 hand=T seat0=S seat1=B market=1 tokens=6,1")
 
@@ -79,7 +79,7 @@ def test_spent_tokens_go_back_to_the_reserve() -> None:
 
 
 @cites('"Ottenere segnalini DNA", note (Italian p. 11)')
-@ruling("B12", "Q10")
+@ruling("must-take-token", "empty-reserve-one-by-one")
 @pytest.mark.parametrize("mode", BOTH_MODES)
 def test_with_an_empty_reserve_the_token_must_come_from_an_opponent_with_one(mode: Mode) -> None:
     state = table("seats=4 dna=1 hand=T* seat0=S tokens=0,20,0,20")
@@ -90,7 +90,7 @@ def test_with_an_empty_reserve_the_token_must_come_from_an_opponent_with_one(mod
     assert_shows(after(kept, "take 3", mode=mode), "tokens=1,20,0,19 active=1 stage=draw")
 
 
-@ruling("B12")
+@ruling("must-take-token")
 @pytest.mark.parametrize("victim", [0, 2])
 def test_nobody_takes_from_himself_or_from_one_without_tokens(victim: int) -> None:
     kept = after(table("seats=3 dna=1 hand=T* seat0=S tokens=20,20,0"), "keep")
@@ -99,7 +99,7 @@ def test_nobody_takes_from_himself_or_from_one_without_tokens(victim: int) -> No
         after(kept, f"take {victim}")
 
 
-@ruling("Q17")
+@ruling("single-option-asked")
 def test_a_single_possible_victim_is_asked_for_all_the_same() -> None:
     kept = after(table("dna=1 hand=T* seat0=S seat1=B tokens=0,40"), "keep")
 
@@ -107,7 +107,7 @@ def test_a_single_possible_victim_is_asked_for_all_the_same() -> None:
     assert_shows(kept, "stage=victim mover=0")
 
 
-@ruling("Q10")
+@ruling("empty-reserve-one-by-one")
 def test_several_tokens_are_taken_one_after_another() -> None:
     """One from the reserve, then two from opponents, each chosen in the new situation."""
     state = table("seats=3 dna=1 hand=T*,S*,B* seat0=P tokens=0,1,38")
@@ -119,7 +119,7 @@ def test_several_tokens_are_taken_one_after_another() -> None:
     assert_shows(after(second, "take 2"), "tokens=3,0,37 due=0,0,0 stage=draw active=1")
 
 
-@ruling("Q10", "B10")
+@ruling("empty-reserve-one-by-one", "tokens-of-exchange")
 def test_a_token_just_received_can_be_taken_again() -> None:
     """At the deal of round 2: seat 0 takes from seat 1, which then takes that very token back."""
     dealt = after(
@@ -136,7 +136,7 @@ def test_a_token_just_received_can_be_taken_again() -> None:
     assert_shows(after(taken, "take 0"), "tokens=0,40 stage=draw active=0")
 
 
-@ruling("Q8", "B12")
+@ruling("lost-token", "must-take-token")
 def test_a_token_that_nobody_can_give_is_lost_and_the_next_ones_are_handled() -> None:
     """Seat 0 holds all tokens: its own is lost, then seat 1 takes one from it."""
     state = table(
@@ -149,14 +149,14 @@ def test_a_token_that_nobody_can_give_is_lost_and_the_next_ones_are_handled() ->
     assert_shows(after(dealt, "take 0"), "tokens=39,1 stage=draw active=0 due=0,0")
 
 
-@ruling("Q8")
+@ruling("lost-token")
 def test_a_lost_token_is_not_owed_later() -> None:
     state = after(table("dna=1 hand=T* seat0=S seat1=B tokens=40,0"), "keep")
 
     assert_shows(state, "tokens=40,0 due=0,0 stage=draw active=1")
 
 
-@ruling("B10", "B11")
+@ruling("tokens-of-exchange", "tokens-in-order")
 def test_a_swap_pays_the_buyer_first_and_then_the_opponent() -> None:
     """Seats 0 and 1 both receive an icon; the cost of the tile is in the reserve already."""
     state = table("dna=1 hand=T seat0=S* seat1=B* market=10 tokens=5,35 pile=9")
@@ -165,7 +165,7 @@ def test_a_swap_pays_the_buyer_first_and_then_the_opponent() -> None:
     assert_shows(done, "tokens=1,36 reserve=3 seat0=B* seat1=S*")
 
 
-@ruling("B10")
+@ruling("tokens-of-exchange")
 def test_the_opponent_gets_the_token_of_a_given_card() -> None:
     state = table("dna=1 hand=T seat0=S*,P seat1=B market=9 tokens=3,0")
 
@@ -173,14 +173,14 @@ def test_the_opponent_gets_the_token_of_a_given_card() -> None:
     assert_shows(after(state, "buy 9", "opponent 1", "card P"), "tokens=0,0 seat1=B,P")
 
 
-@ruling("B10")
+@ruling("tokens-of-exchange")
 def test_the_thief_gets_the_token_of_a_stolen_card() -> None:
     state = table("dna=1 hand=T seat0=S seat1=B* market=8 tokens=5,0")
 
     assert_shows(after(state, "buy 8", "opponent 1", "card B*"), "tokens=1,0 reserve=39")
 
 
-@ruling("Q15")
+@ruling("purchase-order")
 def test_the_cost_is_in_the_reserve_before_the_tokens_of_a_tile_are_due() -> None:
     """All 40 tokens are out, and still nobody has to choose a victim."""
     state = table("dna=1 hand=T seat0=S* seat1=B market=9 tokens=5,35")
@@ -190,7 +190,7 @@ def test_the_cost_is_in_the_reserve_before_the_tokens_of_a_tile_are_due() -> Non
     )
 
 
-@ruling("B7")
+@ruling("late-tokens")
 def test_tokens_of_the_cards_kept_in_this_turn_come_too_late() -> None:
     """Tile 1 costs four tokens; the fourth lies in the hand."""
     state = table("dna=1 hand=T* seat0=S seat1=B market=1 tokens=3,0")
@@ -199,7 +199,7 @@ def test_tokens_of_the_cards_kept_in_this_turn_come_too_late() -> None:
     assert_shows(after(state, "keep"), "tokens=4,0 active=1 mover=-1")
 
 
-@ruling("B12")
+@ruling("must-take-token")
 def test_a_victim_must_be_chosen_before_anything_else() -> None:
     kept = after(table("dna=1 hand=T* seat0=S seat1=B tokens=0,40 market=1"), "keep")
 

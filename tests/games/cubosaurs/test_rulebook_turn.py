@@ -62,7 +62,7 @@ def test_a_card_is_drawn_only_without_a_hand() -> None:
     assert draws(with_hand) == {}
 
 
-@ruling("Q12")
+@ruling("draw-is-no-decision")
 def test_drawing_is_no_decision() -> None:
     state = table("stage=draw mover=-1 hand=- seat0=T")
 
@@ -102,7 +102,7 @@ def test_only_cards_of_the_own_collection_can_be_added() -> None:
 
 
 @cites('"Turno di un giocatore", 2 B (Italian p. 6)')
-@ruling("Q17")
+@ruling("single-option-asked")
 def test_keeping_is_forced_when_no_card_fits_and_is_asked_all_the_same() -> None:
     state = table("hand=T,S seat0=T,S,S seat1=B")
 
@@ -110,12 +110,12 @@ def test_keeping_is_forced_when_no_card_fits_and_is_asked_all_the_same() -> None
     assert_shows(state, "mover=0 stage=choice")
 
 
-@ruling("B23")
+@ruling("refuse-without-collection")
 def test_an_empty_collection_must_keep() -> None:
     assert legal(table("hand=T seat0=- seat1=B")) == {"keep"}
 
 
-@ruling("B23")
+@ruling("refuse-without-collection")
 def test_an_empty_collection_may_still_buy_tile_4() -> None:
     state = table("dna=1 hand=T seat0=- seat1=B market=4 tokens=2,0")
 
@@ -132,7 +132,7 @@ def test_black_and_grey_velociraptors_are_two_types() -> None:
     assert legal(table("hand=K3-2 seat0=K2-1,G2-1 seat1=B")) == {"keep", "refuse G2-1"}
 
 
-@ruling("B27")
+@ruling("exact-card")
 def test_the_player_chooses_the_exact_card_of_a_type() -> None:
     state = table("dna=1 hand=T seat0=K2-1,K2-1*,K3-2 seat1=B")
 
@@ -141,7 +141,7 @@ def test_the_player_chooses_the_exact_card_of_a_type() -> None:
 
 
 @cites('"Svolgimento del primo round" (Italian p. 5)')
-@ruling("Q1")
+@ruling("seat-numbers")
 @pytest.mark.parametrize("mode", BOTH_MODES)
 def test_round_1_goes_clockwise(mode: Mode) -> None:
     state = table("seats=4 active=3 hand=T seat3=S seat0=B seat1=B seat2=B")
@@ -151,7 +151,7 @@ def test_round_1_goes_clockwise(mode: Mode) -> None:
 
 
 @cites('"Secondo round" (Italian p. 9)')
-@ruling("Q1", "Q9")
+@ruling("seat-numbers", "direction-alternates")
 @pytest.mark.parametrize("mode", BOTH_MODES)
 def test_round_2_goes_counter_clockwise(mode: Mode) -> None:
     state = table("seats=4 round=2 active=0 hand=T seat3=S seat0=S seat1=B seat2=B")
@@ -159,7 +159,7 @@ def test_round_2_goes_counter_clockwise(mode: Mode) -> None:
     assert_shows(after(state, "refuse S", mode=mode), "active=3")
 
 
-@ruling("Q9")
+@ruling("direction-alternates")
 @pytest.mark.parametrize(("number", "following"), [(1, 2), (2, 0), (3, 2), (4, 0), (5, 2)], ids=str)
 def test_odd_rounds_go_clockwise_and_even_rounds_the_other_way(number: int, following: int) -> None:
     state = table(f"seats=3 rounds=5 round={number} active=1 hand=T seat1=S")
@@ -167,7 +167,7 @@ def test_odd_rounds_go_clockwise_and_even_rounds_the_other_way(number: int, foll
     assert_shows(after(state, "keep"), f"active={following}")
 
 
-@ruling("B3")
+@ruling("two-seats-third-round")
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_with_two_seats_the_direction_makes_no_difference(number: int) -> None:
     state = table(f"rounds=3 round={number} hand=T seat0=S seat1=B")
@@ -176,7 +176,7 @@ def test_with_two_seats_the_direction_makes_no_difference(number: int) -> None:
 
 
 @cites('"Turno di un giocatore" (Italian p. 6)')
-@ruling("Q14")
+@ruling("what-a-decision-offers")
 def test_after_phase_1_one_decision_offers_everything() -> None:
     state = table("dna=1 hand=T seat0=S,B,T seat1=C market=1,2,3,4,5 tokens=2,0")
 
@@ -191,7 +191,7 @@ def test_after_phase_1_one_decision_offers_everything() -> None:
     }
 
 
-@ruling("Q14")
+@ruling("what-a-decision-offers")
 def test_buying_once_in_a_turn_does_not_prevent_buying_in_the_next_with_the_same_hand() -> None:
     """The hand goes round a table of two and comes back to the buyer."""
     state = table("dna=1 hand=T seat0=S,B seat1=C,P market=1,2,4 tokens=8,0")
@@ -202,7 +202,7 @@ def test_buying_once_in_a_turn_does_not_prevent_buying_in_the_next_with_the_same
     assert legal(again) == {"keep", "refuse B", "buy 1", "buy 4"}
 
 
-@ruling("Q31")
+@ruling("longest-hand")
 @pytest.mark.parametrize("mode", BOTH_MODES)
 def test_a_hand_is_passed_on_at_most_nine_times(mode: Mode) -> None:
     """Seven refusals bring all types into the hand; then tiles 4 and 5 pass it once each."""
@@ -228,7 +228,7 @@ def test_a_hand_is_passed_on_at_most_nine_times(mode: Mode) -> None:
     assert legal(ninth, mode) == {"keep"}
 
 
-@ruling("B28")
+@ruling("hand-passes-end")
 def test_seven_refusals_in_a_row_leave_only_keeping() -> None:
     state = table("hand=T seat0=S,P,G2-1,eT,T seat1=B,C,K2-1,S")
     cards = ["S", "B", "P", "C", "G2-1", "K2-1", "eT"]
@@ -236,7 +236,7 @@ def test_seven_refusals_in_a_row_leave_only_keeping() -> None:
     assert legal(after(state, *[f"refuse {card}" for card in cards])) == {"keep"}
 
 
-@ruling("Q1")
+@ruling("seat-numbers")
 def test_nobody_acts_out_of_turn() -> None:
     play = new_play(3)
     play.state = table("seats=3 hand=T seat0=S seat1=B")

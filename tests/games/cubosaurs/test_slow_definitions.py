@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.constants import CHANCE
+from cuboteca.core.refusals import OK
 from cuboteca.games.cubosaurs.actions import (
     ACTION_COUNT,
     BUY,
@@ -21,16 +22,12 @@ from cuboteca.games.cubosaurs.components import (
     COPIES_DNA,
     FACE_COUNT,
     FACES,
-    TILE_COUNT,
     TILES,
     TOKEN_COUNT,
     CardType,
     Tile,
 )
-from cuboteca.games.cubosaurs.rules import chance_weights
-from cuboteca.games.cubosaurs.rules.tiles import can_buy, may_choose_card, may_choose_opponent
-from cuboteca.games.cubosaurs.rules.tokens import may_take_from
-from cuboteca.games.cubosaurs.rules.turn import may_refuse_with
+from cuboteca.games.cubosaurs.rules import chance_weights, refusal
 from cuboteca.games.cubosaurs.state import Stage
 from tests.games.citations import cites, ruling
 from tests.games.cubosaurs.plays import moments
@@ -144,21 +141,11 @@ def slow_legal(state: Any) -> set[int]:
             return set()
 
 
-def predicates(state: Any) -> set[int]:
-    """All legal actions, from the predicates of ``rules/`` one by one."""
-    legal = set()
-    if state.stage == Stage.CHOICE:
-        legal |= {KEEP}
-        legal |= {REFUSE + face for face in range(FACE_COUNT) if may_refuse_with(state, face)}
-        legal |= {BUY + tile for tile in range(TILE_COUNT) if can_buy(state, tile)}
-    elif state.stage == Stage.OPPONENT:
-        legal |= {OPPONENT + s for s in range(state.seat_count) if may_choose_opponent(state, s)}
-    elif state.stage in (Stage.THEIR_CARD, Stage.OWN_CARD):
-        legal |= {CARD + face for face in range(FACE_COUNT) if may_choose_card(state, face)}
-    elif state.stage == Stage.VICTIM:
-        seats = range(state.seat_count)
-        legal |= {OPPONENT + s for s in seats if may_take_from(state, state.mover, s)}
-    return legal
+def by_code(state: Any) -> set[int]:
+    """All legal actions, from the codes of ``rules/`` one by one."""
+    if state.mover < 0:
+        return set()
+    return {action for action in range(ACTION_COUNT) if refusal(state, action) == OK}
 
 
 @cites(
@@ -174,11 +161,11 @@ def test_the_legal_mask_is_what_the_sentences_of_the_rulebook_say(
     masks = [set(rules.legal_actions(state)) for state in states]
 
     assert masks == [slow_legal(state) for state in states]
-    assert masks == [predicates(state) for state in states]
+    assert masks == [by_code(state) for state in states]
     assert max(max(mask, default=0) for mask in masks) < ACTION_COUNT
 
 
-@ruling("Q3")
+@ruling("draw-when-needed")
 @pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
 def test_the_weights_of_a_draw_come_with_their_sum(
     seats: int, options: dict[str, Any], mode: Mode
@@ -202,7 +189,7 @@ def box(state: Any) -> list[int]:
     ]
 
 
-@ruling("B29")
+@ruling("cards-at-round-end")
 @pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
 def test_cards_and_tokens_are_conserved(seats: int, options: dict[str, Any], mode: Mode) -> None:
     states = [m.before for m in moments(seats, 12, mode, **options) if m.before.active >= 0]
@@ -214,7 +201,7 @@ def test_cards_and_tokens_are_conserved(seats: int, options: dict[str, Any], mod
     }
 
 
-@ruling("B29")
+@ruling("cards-at-round-end")
 @pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
 def test_the_cards_of_the_round_are_ten_a_seat(
     seats: int, options: dict[str, Any], mode: Mode
@@ -242,7 +229,7 @@ def refusals_in_a_row(seats: int, options: dict[str, Any], mode: Mode) -> tuple[
     return most_normal, most_passes
 
 
-@ruling("B28", "Q31")
+@ruling("hand-passes-end", "longest-hand")
 @pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
 def test_a_hand_stops_sooner_or_later(seats: int, options: dict[str, Any], mode: Mode) -> None:
     normal, passes = refusals_in_a_row(seats, options, mode)

@@ -14,7 +14,7 @@ from tests.games.cubosaurs.table import GAME, assert_shows, table
 STATE = "seats=3 dna=1 hand=T,S* seat0=P seat1=B*,eT seat2=- market=1,7 tokens=2,3,0 owners=4:1"
 
 
-@ruling("B1")
+@ruling("hand-is-open")
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_the_hand_lies_open_for_everybody(seat: int | None) -> None:
     view = GAME.presentation.view(table(STATE), seat)
@@ -22,7 +22,7 @@ def test_the_hand_lies_open_for_everybody(seat: int | None) -> None:
     assert [(card.code, card.copies) for card in view.hand] == [("T", 1), ("S*", 1)]
 
 
-@ruling("B1", "Q32")
+@ruling("hand-is-open", "nothing-hidden")
 @pytest.mark.parametrize("seat", [1, 2, None])
 def test_all_seats_see_the_same_table(seat: int | None) -> None:
     """Only who is "you" differs, and with it which tiles "you" can afford."""
@@ -44,12 +44,12 @@ def test_all_seats_see_the_same_table(seat: int | None) -> None:
     assert same[0] == same[1]
 
 
-@ruling("Q32")
+@ruling("nothing-hidden")
 def test_cards_in_a_collection_have_no_order() -> None:
     assert table("hand=T,S seat0=P,B,P") == table("hand=S,T seat0=B,Px2")
 
 
-@ruling("Q32")
+@ruling("nothing-hidden")
 def test_tokens_and_bought_tiles_are_open() -> None:
     view = GAME.presentation.view(table(STATE), 2)
 
@@ -58,7 +58,7 @@ def test_tokens_and_bought_tiles_are_open() -> None:
     assert view.reserve == 35
 
 
-@ruling("Q3", "Q32")
+@ruling("draw-when-needed", "nothing-hidden")
 def test_nothing_is_hidden_that_could_be_drawn_anew() -> None:
     """No order of the draw pile exists, so a state that fits what a seat knows is the state."""
     state = table(STATE)
@@ -66,7 +66,7 @@ def test_nothing_is_hidden_that_could_be_drawn_anew() -> None:
     assert GAME.resample(state, 1, seeded(1)) == state
 
 
-@ruling("Q32")
+@ruling("nothing-hidden")
 def test_the_text_of_a_state_is_read_back() -> None:
     state = table(STATE)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.constants import CHANCE
+from cuboteca.core.refusals import why_not
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.games.cubosaurs import notation
 from cuboteca.games.cubosaurs.actions import ACTION_COUNT, BUY, CARD, KEEP, OPPONENT, REFUSE
@@ -28,9 +29,9 @@ SHOW = GAME.presentation
 
 #: Every way in which an action can be illegal: a table, the seat, the action, the reason's key.
 ILLEGAL = [
-    ("rounds=1 stage=over mover=-2", 0, "keep", "why-over"),
+    ("rounds=1 stage=over mover=-2", 0, "keep", "refused-play-over"),
     ("stage=draw mover=-1", 0, "keep", "why-drawing"),
-    ("hand=T", 1, "keep", "why-not-your-turn"),
+    ("hand=T", 1, "keep", "refused-not-your-turn"),
     ("hand=T seat0=S", 0, "refuse B", "why-not-owned"),
     ("hand=T seat0=T", 0, "refuse T", "why-type-in-hand"),
     ("dna=1 hand=T seat0=T", 0, "refuse T", "why-type-in-hand-dna"),
@@ -76,8 +77,9 @@ def test_an_illegal_action_is_explained(text: str, seat: int, action: str, key: 
     state = table(text)
     number = notation.parse_action(state, action)
 
-    reason = SHOW.explain(state, seat, number)
-    assert reason is not None
+    refused = why_not(GAME, state, seat, number)
+    assert refused is not None
+    reason = refused.sentence
     assert reason.key == key
     assert re.match(r"IT p\. \d+", reason.citation)
     assert [TEXTS[language].plain(reason, NAMES) for language in LANGUAGES]
@@ -85,16 +87,16 @@ def test_an_illegal_action_is_explained(text: str, seat: int, action: str, key: 
 
 @pytest.mark.parametrize("number", [-1, ACTION_COUNT, 999])
 def test_a_number_that_is_no_action_is_explained(number: int) -> None:
-    reason = SHOW.explain(table("hand=T"), 0, number)
+    refused = why_not(GAME, table("hand=T"), 0, number)
 
-    assert reason is not None
-    assert reason.key == "why-unknown"
+    assert refused is not None
+    assert refused.sentence.key == "refused-unknown-action"
 
 
 def test_every_reason_of_the_text_files_is_tested() -> None:
     written = {key for key in keys_of("en") if key.startswith("why-")}
 
-    assert {key for *_, key in ILLEGAL} | {"why-unknown"} == written
+    assert {key for *_, key in ILLEGAL if key.startswith("why-")} == written
 
 
 ONE_OF_EACH_KIND = [
@@ -109,7 +111,7 @@ ONE_OF_EACH_KIND = [
 @pytest.mark.parametrize(("text", "legal"), ONE_OF_EACH_KIND)
 def test_a_legal_action_needs_no_explanation(text: str, legal: set[int]) -> None:
     state = table(text)
-    unexplained = {a for a in range(ACTION_COUNT) if SHOW.explain(state, 0, a) is None}
+    unexplained = {a for a in range(ACTION_COUNT) if why_not(GAME, state, 0, a) is None}
 
     assert unexplained == legal == set(engine().legal_actions(state))
 

@@ -54,7 +54,7 @@ def test_every_direction_of_the_even_layout_is_a_permutation() -> None:
     assert [sorted(row) for row in turn_table(layout_of("even"))] == [list(range(6))] * 10
 
 
-@ruling("D28")
+@ruling("other-layouts")
 @pytest.mark.parametrize("name", LAYOUTS)
 def test_the_opposite_face_is_the_one_missing_from_the_row(name: str) -> None:
     kubes = layout_of(name)
@@ -64,7 +64,7 @@ def test_the_opposite_face_is_the_one_missing_from_the_row(name: str) -> None:
 
 
 @cites('"Contenuto" (Italian p. 1)')
-@ruling("D29")
+@ruling("other-decks")
 @pytest.mark.parametrize("name", DECKS)
 def test_a_shipped_deck_has_ten_cards_of_each_colour(name: str) -> None:
     deck = deck_of(name)
@@ -120,7 +120,7 @@ def test_what_owners_bring_is_not_kept_without_end(kept: Any) -> None:
     assert kept.cache_info().maxsize is not None
 
 
-@ruling("D29")
+@ruling("other-decks")
 @pytest.mark.parametrize(
     ("text", "said"),
     [

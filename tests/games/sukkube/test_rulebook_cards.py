@@ -27,7 +27,7 @@ WAYS = "rludf"
 
 
 @cites('"Regole di gioco", 3 (Italian p. 2)')
-@ruling("B3", "D6")
+@ruling("first-card-free", "manche-starts-fresh")
 def test_the_first_card_of_a_manche_is_free_and_never_doubled() -> None:
     state = table("")
 
@@ -36,7 +36,7 @@ def test_the_first_card_of_a_manche_is_free_and_never_doubled() -> None:
 
 
 @cites('"Regole di gioco", 3.1 (Italian p. 2)', '"Regole di gioco", 4 (Italian p. 2)')
-@ruling("B1", "B2")
+@ruling("opposite-directions", "playable-cards")
 @pytest.mark.parametrize(
     ("last", "expected"),
     [
@@ -54,7 +54,7 @@ def test_opposite_is_forbidden_and_repetition_only_allowed_without_another(
 
 
 @cites('"Regole di gioco", 4 (Italian p. 2)')
-@ruling("B2")
+@ruling("playable-cards")
 @pytest.mark.parametrize("way", WAYS)
 def test_a_direction_is_repeated_where_there_is_no_other(way: str) -> None:
     opposite = {"r": "l", "l": "r", "u": "d", "d": "u", "f": "f"}[way]
@@ -64,7 +64,7 @@ def test_a_direction_is_repeated_where_there_is_no_other(way: str) -> None:
 
 
 @cites('"Regole di gioco", 3.1 (Italian p. 2)')
-@ruling("B6", "D9", "D10")
+@ruling("stuck-person-scores", "when-stuck", "stuck-dominates")
 def test_a_person_who_could_only_oppose_ends_the_manche_and_scores() -> None:
     """Strongman turns to the presenter, seat 2, who holds nothing but left cards."""
     state = table("seats=3 seat0=Rr,Yf seat1=Bu,Bd seat2=Rlx2,Bl")
@@ -75,7 +75,7 @@ def test_a_person_who_could_only_oppose_ends_the_manche_and_scores() -> None:
     assert list(after(state, "Rr").points)[:3] == [0, 0, 1]
 
 
-@ruling("B2", "D9")
+@ruling("playable-cards", "when-stuck")
 def test_nobody_is_stuck_after_a_flip() -> None:
     state = after(table("seats=6 seat0=Rf,Yf seat3=Blx5"), "Rf")
 
@@ -83,13 +83,13 @@ def test_nobody_is_stuck_after_a_flip() -> None:
     assert legal(state) == {"Bl"}
 
 
-@ruling("D9")
+@ruling("when-stuck")
 def test_nobody_is_stuck_on_the_first_card() -> None:
     assert legal(table("seat0=Rlx5")) == {"Rl"}
 
 
 @cites('"Regole di gioco", 3.1 (Italian p. 2)')
-@ruling("B4")
+@ruling("previous-card")
 def test_the_last_card_may_be_an_automaton_s() -> None:
     """The lion, an automaton, flips back to the strongman: only a flip is refused."""
     state = after(table("seat0=Rf,Rr,Rl,Ru,Bf seat3=-/BfBrBrBrBr"), "Rf")
@@ -97,7 +97,7 @@ def test_the_last_card_may_be_an_automaton_s() -> None:
     assert legal(state) == {"Rr", "Rl", "Ru"}
 
 
-@ruling("D7")
+@ruling("own-card-counts")
 def test_one_s_own_card_is_a_card_just_played_too() -> None:
     state = after(table("last=Rr seat0=Rf,Bf,Rl,Ru,Rd"), "Rf")
 
@@ -106,7 +106,7 @@ def test_one_s_own_card_is_a_card_just_played_too() -> None:
 
 
 @cites('"Regole di gioco", 4 (Italian p. 2)')
-@ruling("B5", "D8")
+@ruling("printed-directions", "doubling-keeps-direction")
 def test_directions_are_compared_as_printed() -> None:
     """The tamer sees the Kube from another side; right is still right."""
     state = after(table("seats=6 seat0=Rd,Yf seat1=Br,Bl,Bu,Bd,Bf"), "Rd")
@@ -116,7 +116,7 @@ def test_directions_are_compared_as_printed() -> None:
 
 
 @cites('"Preparativi" (Italian p. 2)')
-@ruling("B9", "D4", "D11")
+@ruling("automaton-never-stuck", "card-identity", "automata-ignore-limits")
 def test_an_automaton_plays_its_next_card_whatever_it_is() -> None:
     """Against the last card, and repeating it: neither is forbidden to an automaton."""
     against = turns(table("seat0=Rr,Yf seat2=-/BlBfBfBfBf"), "Rr").turns[1]
@@ -127,7 +127,7 @@ def test_an_automaton_plays_its_next_card_whatever_it_is() -> None:
 
 
 @cites('"Preparativi" (Italian p. 2)')
-@ruling("D4")
+@ruling("card-identity")
 def test_automata_keep_the_order_of_the_deal_and_people_do_not() -> None:
     state = table("seat0=Rf,Yf,Rr,Bl seat3=-/BfYfRrRlRd")
     played = after(state, "Rf")
@@ -137,7 +137,7 @@ def test_automata_keep_the_order_of_the_deal_and_people_do_not() -> None:
     assert legal(state) == {"Rf", "Yf", "Rr", "Bl"}
 
 
-@ruling("D11")
+@ruling("automata-ignore-limits")
 def test_the_card_of_an_automaton_binds_the_next_person() -> None:
     """The lion's left leads to the tamer, who may neither repeat nor oppose it."""
     state = after(table("seat0=Rf,Yf seat1=Rr,Rl,Ru,Yd,Yf seat3=-/BlBrBrBrBr"), "Rf")
@@ -148,7 +148,7 @@ def test_the_card_of_an_automaton_binds_the_next_person() -> None:
 
 @cites('"Regole di gioco" (Italian p. 2)', '"Regole di gioco", 7 (p. 2)')
 @cites('"Giocatori" (Italian p. 2)')
-@ruling("D17")
+@ruling("automata-at-once")
 def test_automata_play_at_once_and_are_never_asked() -> None:
     state = table("seat0=Rf,Yf,Bl seat3=-/BuRrRrRrRr seat2=-/YfRrRrRrRr")
     told = turns(state, "Rf").turns
@@ -158,7 +158,7 @@ def test_automata_play_at_once_and_are_never_asked() -> None:
     assert after(state, "Rf").mover in (0, 1, CHANCE)
 
 
-@ruling("D18")
+@ruling("one-card-still-asked")
 def test_a_person_with_one_playable_card_is_still_asked() -> None:
     state = table("last=Br seat0=Ru,Rl")
 
@@ -174,12 +174,12 @@ def test_who_comes_on_top_plays_next() -> None:
     assert tops(table("seats=6"), "Rd") == ["tamer"]
 
 
-@ruling("D4")
+@ruling("card-identity")
 def test_equal_cards_are_one_action() -> None:
     assert engine().legal_actions(table("seat0=Rrx3,Bl")) == [0, 6]
 
 
-@ruling("D26")
+@ruling("open-deals")
 def test_all_cards_are_open() -> None:
     play = set_up(f"{SEATED};{dealt(DECK)};start 0")
     views = [GAME.presentation.view(play.state, seat) for seat in (0, 1, None)]

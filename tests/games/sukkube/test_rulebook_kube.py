@@ -10,7 +10,7 @@ from cuboteca.games.sukkube.turns import turns_of
 from tests.games.citations import cites, ruling
 from tests.games.sukkube.table import after, legal, table, top, tops, turns
 
-#: The tables of the specification, by the character that was on top.
+#: The tables of turns, by the character that was on top.
 SINGLE = {
     Direction.RIGHT: (2, 0, 1, 4, 5, 3),
     Direction.LEFT: (5, 3, 4, 1, 2, 0),
@@ -21,7 +21,7 @@ SINGLE = {
 
 
 @cites('"Come leggere il Kube" (Italian p. 2)')
-@ruling("B20", "D27")
+@ruling("roll-direction", "direction-names")
 @pytest.mark.parametrize("direction", Direction)
 def test_each_direction_brings_the_face_on_top_that_the_turn_uncovers(
     direction: Direction,
@@ -30,7 +30,7 @@ def test_each_direction_brings_the_face_on_top_that_the_turn_uncovers(
 
 
 @cites('"Come leggere il Kube" (Italian p. 2)')
-@ruling("B20", "D27")
+@ruling("roll-direction", "direction-names")
 @pytest.mark.parametrize(
     ("direction", "place"),
     [("RIGHT", "left"), ("LEFT", "right"), ("UP", "near"), ("DOWN", "far"), ("FLIP", "bottom")],
@@ -45,7 +45,7 @@ def test_a_turn_brings_the_face_of_a_side_on_top(direction: str, place: str, lay
 
 
 @cites('"Regole di gioco", 6 (Italian p. 2)')
-@ruling("B12", "D28")
+@ruling("doubled-turn", "other-layouts")
 @pytest.mark.parametrize("layout", ["even", "cross"])
 @pytest.mark.parametrize(
     "direction", [Direction.RIGHT, Direction.LEFT, Direction.UP, Direction.DOWN]
@@ -57,7 +57,7 @@ def test_a_doubled_turn_lands_on_the_opposite_face(layout: str, direction: Direc
 
 
 @cites('"Regole di gioco", 6 (Italian p. 2)')
-@ruling("B13", "D15")
+@ruling("doubled-flip", "flip-axis")
 def test_a_doubled_flip_brings_the_same_character_back() -> None:
     state = table("last=Yr seat0=Yf,Rr,Rl,Ru,Rd")
 
@@ -66,7 +66,7 @@ def test_a_doubled_flip_brings_the_same_character_back() -> None:
     assert legal(after(state, "Yf")) == {"Rr", "Rl", "Ru", "Rd"}
 
 
-@ruling("D15")
+@ruling("flip-axis")
 def test_the_axis_of_a_flip_does_not_matter() -> None:
     kube = layout_of("even")[0]
     other = Position(kube.bottom, kube.far, kube.left, kube.near, kube.right, kube.top)
@@ -86,7 +86,7 @@ def test_a_doubled_turn_follows_the_arrow_of_the_starting_face() -> None:
 
 
 @cites('"Regole di gioco", 5 (Italian p. 2)')
-@ruling("B11", "D13")
+@ruling("second-card-doubled", "series-of-all")
 @pytest.mark.parametrize(
     ("last", "run", "card", "doubled"),
     [
@@ -109,7 +109,7 @@ def test_only_the_second_card_of_a_series_is_doubled(
     assert turns(state, card).turns[0].doubled is doubled
 
 
-@ruling("B11", "D13", "D14")
+@ruling("second-card-doubled", "series-of-all", "series-goes-on")
 @pytest.mark.parametrize(
     ("cards", "doubled"),
     [
@@ -125,7 +125,7 @@ def test_series_are_counted_over_the_cards_of_the_manche(cards: str, doubled: li
 
 
 @cites('"Regole di gioco", 5 (Italian p. 2)')
-@ruling("B4", "B10", "D13")
+@ruling("previous-card", "automata-double", "series-of-all")
 def test_automata_double_and_are_doubled_after() -> None:
     """The strongman's red card wakes the lion, an automaton, whose red card is the second."""
     state = table("seat0=Rf,Bl,Bd,Yu,Yl seat3=-/RrBrBrBrBr seat1=Blx2,Yr,Yd,Yu")
@@ -135,7 +135,7 @@ def test_automata_double_and_are_doubled_after() -> None:
     assert [turn.automaton for turn in told[:2]] == [False, True]
 
 
-@ruling("B10", "D13")
+@ruling("automata-double", "series-of-all")
 def test_a_person_doubles_the_card_of_an_automaton() -> None:
     """Strongman flips to the lion, who flips back with another colour; the next blue is doubled."""
     state = after(table("seat0=Rf,Bl,Bd,Yu,Yl seat3=-/BfBrBrBrBr"), "Rf")
@@ -144,7 +144,7 @@ def test_a_person_doubles_the_card_of_an_automaton() -> None:
     assert turns(state, "Bl").turns[0].doubled
 
 
-@ruling("D14")
+@ruling("series-goes-on")
 def test_the_series_goes_on_when_a_doubled_flip_leaves_the_same_player() -> None:
     state = after(table("last=Rr seat0=Rf,Rr,Rl,Ru,Rd"), "Rf")
 
@@ -153,7 +153,7 @@ def test_the_series_goes_on_when_a_doubled_flip_leaves_the_same_player() -> None
 
 
 @cites('"Regole di gioco", 2 (Italian p. 2)')
-@ruling("B19")
+@ruling("only-top-matters")
 @pytest.mark.parametrize("name", CHARACTER_NAMES)
 def test_only_the_face_on_top_matters(name: str) -> None:
     """However a face came on top, the next card leads to the same place."""
@@ -163,14 +163,14 @@ def test_only_the_face_on_top_matters(name: str) -> None:
     assert tops(state, "Rr")[0] == CHARACTER_NAMES[SINGLE[Direction.RIGHT][number]]
 
 
-@ruling("D16")
+@ruling("turning-compulsory")
 def test_neither_turn_nor_doubling_can_be_declined() -> None:
     state = table("last=Yu seat0=Yr,Rr,Rl,Bu,Bd")
 
     assert legal(state) == {"Yr", "Rr", "Rl"}
 
 
-@ruling("D8")
+@ruling("doubling-keeps-direction")
 def test_a_doubled_card_keeps_its_printed_direction() -> None:
     """Doubled right leads strongman to the lion, who must not answer with left; a flip is free."""
     state = after(table("seats=6 last=Yu seat0=Yr,Rr,Rl,Bu,Bd seat3=Bl,Rr,Rf,Ru,Rd"), "Yr")

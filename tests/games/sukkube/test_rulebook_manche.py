@@ -25,7 +25,7 @@ from tests.games.sukkube.table import (
 
 
 @cites('"Giocatori" (Italian p. 2)', '"Preparativi" (Italian p. 2)')
-@ruling("B17", "D1", "D2")
+@ruling("characters-by-lot", "draw-order", "people-first")
 def test_six_seats_draw_a_character_each_before_any_card() -> None:
     play = set_up("character 0 lion;character 1 clown")
 
@@ -35,7 +35,7 @@ def test_six_seats_draw_a_character_each_before_any_card() -> None:
 
 
 @cites('"Contenuto" (Italian p. 1)', '"La manche" (Italian p. 2)')
-@ruling("B18", "D3")
+@ruling("all-cards-dealt", "deal-one-by-one")
 def test_five_cards_are_dealt_to_each_seat_one_after_the_other() -> None:
     play = set_up(f"{SEATED};deal 0 Rr;deal 0 Rr")
 
@@ -45,7 +45,7 @@ def test_five_cards_are_dealt_to_each_seat_one_after_the_other() -> None:
     assert list(set_up(f"{SEATED};{dealt(DECK)}").state.hand_count) == [5] * 6
 
 
-@ruling("D3")
+@ruling("deal-one-by-one")
 def test_a_draw_with_one_outcome_is_still_a_draw() -> None:
     last = set_up(f"{SEATED};{dealt(DECK)}".rpartition(";")[0]).state
     starter = set_up(f"{SEATED};{dealt(DECK)}", seats=1).state
@@ -55,7 +55,7 @@ def test_a_draw_with_one_outcome_is_still_a_draw() -> None:
 
 
 @cites('"Regole di gioco", 1 (Italian p. 2)', '"Regole di gioco", 2 (Italian p. 2)')
-@ruling("B16", "D5")
+@ruling("person-begins", "starter-lot")
 def test_the_first_starter_is_drawn_among_people() -> None:
     play = set_up(f"{SEATED};{dealt(DECK)}", seats=3)
 
@@ -65,7 +65,7 @@ def test_the_first_starter_is_drawn_among_people() -> None:
 
 
 @cites('"Regole di gioco", 8 (Italian p. 2)', '"La manche" (Italian p. 2)')
-@ruling("B15", "D12")
+@ruling("last-card-carried-out", "last-card-ends")
 def test_the_last_card_of_a_hand_is_carried_out_and_ends_the_manche() -> None:
     """The presenter comes on top and could not play, but nobody asks any more."""
     state = table("seats=3 seat0=Rr seat2=Rlx2")
@@ -75,20 +75,20 @@ def test_the_last_card_of_a_hand_is_carried_out_and_ends_the_manche() -> None:
     assert list(after(state, "Rr").points)[:3] == [0, 0, 1]
 
 
-@ruling("D12")
+@ruling("last-card-ends")
 def test_a_last_card_is_doubled_where_it_is_due() -> None:
     state = after(table("last=Yu seats=6 seat0=Yr"), "Yr")
 
     assert CHARACTER_NAMES[state.dominator] == "lion"
 
 
-@ruling("B13")
+@ruling("doubled-flip")
 def test_a_doubled_flip_as_the_last_card_scores_for_who_played_it() -> None:
     assert after(table("last=Yu seat0=Yf"), "Yf").points[0] == 1
 
 
 @cites('"Sukkubi e dominatori" (Italian p. 2)', '"Regole di gioco", 9 (Italian p. 2)')
-@ruling("B7")
+@ruling("automaton-never-scores")
 def test_an_automaton_on_top_gives_nobody_a_point() -> None:
     state = after(table("seat0=Rf"), "Rf")
 
@@ -98,7 +98,7 @@ def test_an_automaton_on_top_gives_nobody_a_point() -> None:
 
 
 @cites('"Sukkubi e dominatori" (Italian p. 2)', '"Regole di gioco", 9 (Italian p. 2)')
-@ruling("D24", "D25", "B18")
+@ruling("who-is-sukkube", "dealt-anew", "all-cards-dealt")
 def test_the_sukkube_is_turned_to_the_top_and_all_cards_are_dealt_anew() -> None:
     state = after(table("seats=6 seat0=Rd"), "Rd")
 
@@ -109,7 +109,13 @@ def test_the_sukkube_is_turned_to_the_top_and_all_cards_are_dealt_anew() -> None
     assert list(state.character_of) == list(range(6))
 
 
-@ruling("B8", "B14", "D6", "D17", "D24")
+@ruling(
+    "automaton-sukkube-begins",
+    "series-end-with-manche",
+    "manche-starts-fresh",
+    "automata-at-once",
+    "who-is-sukkube",
+)
 def test_a_sukkube_that_is_an_automaton_plays_first_and_freely() -> None:
     state = after(table("seat0=Rf seat1=Yl"), "Rf")
     play = set_up()
@@ -122,7 +128,7 @@ def test_a_sukkube_that_is_an_automaton_plays_first_and_freely() -> None:
     assert (play.state.run, play.state.played) == (0, 0)
 
 
-@ruling("B8", "D19")
+@ruling("automaton-sukkube-begins", "manche-without-people")
 def test_a_manche_may_pass_without_a_card_of_a_person() -> None:
     """With one person and flips everywhere, lion and strongman pass the Kube to and fro."""
     hands = ["Rr Rl Rd Ru Br", "Rr Rl Rd Ru Br", "Bl Bd Bu Bl Bd", "Yr Yl Yd Yu Bu"]
@@ -139,7 +145,7 @@ def test_a_manche_may_pass_without_a_card_of_a_person() -> None:
 
 
 @cites('"Vince la partita" (Italian p. 2)')
-@ruling("B23", "D23", "D30")
+@ruling("single-winner", "nothing-after-win", "no-ties-at-goal")
 def test_the_fifth_point_ends_the_play_at_once() -> None:
     state = after(
         table("last=Yu seat0=Yf points=4,4 finished=9 dominator=lion sukkube=tamer"), "Yf"
@@ -153,7 +159,7 @@ def test_the_fifth_point_ends_the_play_at_once() -> None:
 
 
 @cites('"Vince la partita" (Italian p. 2)')
-@ruling("D20")
+@ruling("cap-ending")
 def test_the_goal_is_looked_at_before_the_cap() -> None:
     both = after(table("last=Yu seat0=Yf points=4,0 finished=9 cap=10"), "Yf")
     capped = after(table("last=Yu seat0=Yf points=3,0 finished=9 cap=10"), "Yf")
@@ -163,7 +169,7 @@ def test_the_goal_is_looked_at_before_the_cap() -> None:
 
 
 @cites('"Vince la partita" (Italian p. 2)')
-@ruling("D20", "D21")
+@ruling("cap-ending", "ranks-by-points")
 def test_people_are_ranked_by_points_and_automata_are_not() -> None:
     state = table("seats=4 points=2,3,3,1 stage=over mover=-2 finished=9 cap=9")
 
@@ -172,7 +178,7 @@ def test_people_are_ranked_by_points_and_automata_are_not() -> None:
 
 
 @cites('"Giocatori" (Italian p. 2)')
-@ruling("B21", "D22")
+@ruling("solo-play", "solo-count")
 def test_alone_the_number_of_manches_is_the_result() -> None:
     before = table("seats=1 last=Yu seat0=Yf points=4 finished=11 dominator=lion sukkube=tamer")
     state = after(before, "Yf")
@@ -184,7 +190,7 @@ def test_alone_the_number_of_manches_is_the_result() -> None:
     assert told.sentences[-1].key == "tell-solo-points"
 
 
-@ruling("D22")
+@ruling("solo-count")
 def test_alone_the_cap_is_no_loss() -> None:
     before = table("seats=1 last=Yu seat0=Yf points=0 finished=11 cap=12")
     told = GAME.presentation.log_entry(before, 14, after(before, "Yf"))
@@ -193,7 +199,7 @@ def test_alone_the_cap_is_no_loss() -> None:
     assert engine().ranks(after(before, "Yf"), 1) == [1]
 
 
-@ruling("B22")
+@ruling("manche-length")
 def test_a_manche_has_one_to_twenty_five_cards() -> None:
     stuck_at_once = turns(table("seats=3 seat0=Rr,Yf seat2=Rlx5"), "Rr")
 
@@ -201,7 +207,7 @@ def test_a_manche_has_one_to_twenty_five_cards() -> None:
     assert len(table("").played_cards) == 25
 
 
-@ruling("D1")
+@ruling("draw-order")
 def test_later_manches_draw_cards_only() -> None:
     state = after(table("seats=6 seat0=Rd"), "Rd")
     play = set_up(seats=6)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cuboteca.core.refusals import why_not
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.games.sukkube import notation
 from cuboteca.games.sukkube.actions import ACTION_COUNT
@@ -20,7 +21,7 @@ SHOW = GAME.presentation
 
 #: Every way in which an action can be illegal: a table, the seat, the action, the reason's key.
 ILLEGAL = [
-    ("stage=over mover=-2 finished=9 cap=9", 0, "play Rr", "why-over"),
+    ("stage=over mover=-2 finished=9 cap=9", 0, "play Rr", "refused-play-over"),
     ("stage=card mover=-1", 0, "play Rr", "why-dealing"),
     ("", 1, "play Rr", "why-not-your-turn"),
     ("seat0=Rr", 0, "play Bl", "why-not-owned"),
@@ -33,19 +34,19 @@ ILLEGAL = [
 def test_an_illegal_action_is_explained(text: str, seat: int, action: str, key: str) -> None:
     state = table(text)
 
-    reason = SHOW.explain(state, seat, notation.parse_action(state, action))
-    assert reason is not None
-    assert reason.key == key
-    assert reason.citation.startswith("“")
-    assert all(TEXTS[language].plain(reason, NAMES) for language in LANGUAGES)
+    refused = why_not(GAME, state, seat, notation.parse_action(state, action))
+    assert refused is not None
+    assert refused.sentence.key == key
+    assert refused.sentence.citation.startswith("“")
+    assert all(TEXTS[language].plain(refused.sentence, NAMES) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("number", [-1, ACTION_COUNT, 999])
 def test_a_number_that_is_no_action_is_explained(number: int) -> None:
-    reason = SHOW.explain(table(""), 0, number)
+    refused = why_not(GAME, table(""), 0, number)
 
-    assert reason is not None
-    assert reason.key == "why-unknown"
+    assert refused is not None
+    assert refused.sentence.key == "refused-unknown-action"
 
 
 def keys_of(language: str) -> set[str]:
@@ -56,7 +57,7 @@ def keys_of(language: str) -> set[str]:
 def test_every_reason_of_the_text_files_is_tested() -> None:
     written = {key for key in keys_of("en") if key.startswith("why-")}
 
-    assert {key for *_, key in ILLEGAL} | {"why-unknown"} == written
+    assert {key for *_, key in ILLEGAL} - {"refused-play-over"} == written
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,7 +76,7 @@ def told(state: Any, card: str) -> list[str]:
     return [TEXTS["en"].plain(sentence, NAMES) for sentence in entry.sentences]
 
 
-@ruling("D17")
+@ruling("automata-at-once")
 def test_each_card_of_an_automaton_is_a_sentence() -> None:
     state = table("seat0=Rf,Yl,Bd seat3=-/RuBrBrBrBr")
 

@@ -15,6 +15,7 @@ from cuboteca.games.cube_attack import (
     log,
     notation,
     observation,
+    refusals,
     rules,
     start,
     view,
@@ -22,6 +23,7 @@ from cuboteca.games.cube_attack import (
 from cuboteca.games.cube_attack.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.cube_attack.meta import META, longest_play
 from cuboteca.games.cube_attack.rules import scoring
+from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.state import LAYOUT, State
 
 GAME: Game[State, view.CubeAttackView] = Game(
@@ -43,6 +45,8 @@ GAME: Game[State, view.CubeAttackView] = Game(
         heuristic_action=heuristics.heuristic_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
+        refusal=rules.refusal,
+        refusals=Refusal,
         points_now=heuristics.points_now,
     ),
     notation=notation,
@@ -51,16 +55,16 @@ GAME: Game[State, view.CubeAttackView] = Game(
         choices=choices.choices,
         prompt=choices.prompt,
         where=choices.where,
-        explain=choices.explain,
         log_entry=log.log_entry,
         ending=log.ending,
         points_now=log.points_now,
-        explain_tap=choices.explain_tap,
         scores=log.scores,
         board=drawing.DRAWING.board,
         cover=drawing.DRAWING.cover,
         picture=drawing.DRAWING.picture,
         describe=description.describe,
+        refusals=refusals.REFUSALS,
+        read_tap=refusals.read_tap,
     ),
     check=invariants.check,
     folder=Path(__file__).parent,

@@ -2,7 +2,7 @@
 
 A *slot* is a place in a seat's list of units, which stands in ascending order of planet, weapon,
 wooden cubes and what has been done (``state.py``).  Of units that are alike only the first slot is
-used, so each action has exactly one number (rulings Q5, Q6).
+used, so each action has exactly one number (ruling: same-units, deeds-tell-apart).
 
 ===========  =========  =========================================================================
 number       action     meaning

@@ -30,6 +30,8 @@ from cuboteca.games.cube_attack.components import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from cuboteca.games.cube_attack.state import State
+
 FOLDER = Path(__file__).parent / "data"
 #: Names of the shipped boards; the first one is the default.
 SHIPPED = ("six-fold", "three-fold")
@@ -377,8 +379,8 @@ def unpacked_name(packed: int) -> str:
     return packed.to_bytes(LONGEST_NAME, "big").lstrip(b"\0").decode("ascii")
 
 
-def board_in(state: Any) -> Board:
-    """Return the board that a state is played on."""
+def board_in(state: State) -> Board:
+    """Return the board that a state, checked or compiled, is played on."""
     count = int(state.planet_count)
     team_of = {int(state.entrances[n]): int(state.teams[n]) for n in range(len(TEAMS))}
     planets = tuple(
@@ -401,8 +403,8 @@ def board_in(state: Any) -> Board:
     return Board(planets, orbits)
 
 
-def planet_name(state: Any, planet: int) -> str:
-    """Return the name of a planet of a state's board."""
+def planet_name(state: State, planet: int) -> str:
+    """Return the name of a planet of the board of a state, checked or compiled."""
     return unpacked_name(int(state.names[planet]))
 
 

@@ -8,7 +8,7 @@ what it adds, an attack what it takes from the rival.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
@@ -30,6 +30,8 @@ from cuboteca.games.cube_attack.rules.units import (
 from cuboteca.games.cube_attack.state import Stage
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
+    from cuboteca.core.record import Mask, Row
     from cuboteca.games.cube_attack.state import State
 
 # Values are in hundredths of a point, so that all arithmetic stays in integers.
@@ -56,7 +58,7 @@ NEVER = -1_000_000
 
 
 @rule
-def points_now(state: State, out: Any) -> None:
+def points_now(state: State, out: Row) -> None:
     """Write each seat's points if play stopped and was counted now.  Changes: out."""
     for seat in range(state.seat_count):
         out[seat] = state.totals[seat]
@@ -171,7 +173,7 @@ def value_of_action(state: State, action: int) -> int:
 
 
 @rule
-def heuristic_action(state: State, mask: Any, rng: Any) -> int:
+def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
     """Return the most liked legal action; equals are drawn among.
 
     Args:

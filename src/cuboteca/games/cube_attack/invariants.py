@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.cube_attack.components import (
@@ -21,8 +21,11 @@ from cuboteca.games.cube_attack.rules.scoring import is_won
 from cuboteca.games.cube_attack.rules.units import done_by, is_stacked, planet_of, weapon_of
 from cuboteca.games.cube_attack.state import NO_PLANET, NO_SEAT, NO_UNIT, Stage
 
+if TYPE_CHECKING:
+    from cuboteca.games.cube_attack.state import State
 
-def check(state: Any) -> None:
+
+def check(state: State) -> None:
     """Check everything that must hold in ``state``.
 
     Raises:
@@ -36,26 +39,26 @@ def check(state: Any) -> None:
     _check_board(state)
 
 
-def _require(holds: Any, sentence: str) -> None:
+def _require(holds: object, sentence: str) -> None:
     if not holds:
         raise AssertionError(sentence)
 
 
-def _seats(state: Any) -> range:
-    return range(int(state.seat_count))
+def _seats(state: State) -> range:
+    return range(state.seat_count)
 
 
-def _units(state: Any, seat: int) -> list[int]:
-    return [int(state.units[seat][slot]) for slot in range(int(state.unit_count[seat]))]
+def _units(state: State, seat: int) -> list[int]:
+    return [state.units[seat][slot] for slot in range(state.unit_count[seat])]
 
 
-def _check_units(state: Any) -> None:
+def _check_units(state: State) -> None:
     """Units stand in order on planets of the board, and presence says where."""
     for seat in _seats(state):
         units = _units(state, seat)
         presence = 0
         for unit in units:
-            planet = int(planet_of(unit))
+            planet = planet_of(unit)
             _require(0 <= planet < state.planet_count, f"seat {seat}: units are on the board")
             _require(weapon_of(unit) in list(Weapon), f"seat {seat}: a face is up")
             presence |= 1 << planet
@@ -64,14 +67,14 @@ def _check_units(state: Any) -> None:
                 _require(unit & 31 == 0, f"seat {seat}: Cubes on an Entrance are fresh")
         _require(units == sorted(units), f"seat {seat}: units stand in order")
         _require(state.presence[seat] == presence, f"seat {seat}: presence says where units are")
-        rest = {int(state.units[seat][slot]) for slot in range(len(units), MAX_UNITS)}
+        rest = {state.units[seat][slot] for slot in range(len(units), MAX_UNITS)}
         _require(rest <= {NO_UNIT}, f"seat {seat}: nothing stands after the last unit")
 
 
-def _check_cubes(state: Any) -> None:
+def _check_cubes(state: State) -> None:
     """Each seat's 20 wooden cubes are on the board or in the supply, or lost if they may be."""
     for seat in _seats(state):
-        supply = int(state.supply[seat])
+        supply = state.supply[seat]
         on_board = sum(1 + is_stacked(unit) for unit in _units(state, seat))
         _require(supply >= 0, f"seat {seat}: the supply holds no less than no cube")
         _require(supply + on_board <= CUBES_PER_SEAT, f"seat {seat}: at most 20 wooden cubes")
@@ -79,7 +82,7 @@ def _check_cubes(state: Any) -> None:
             _require(supply + on_board == CUBES_PER_SEAT, f"seat {seat}: 20 wooden cubes")
 
 
-def _check_deeds(state: Any) -> None:
+def _check_deeds(state: State) -> None:
     """A deed is noted on one unit of the mover at most, between its two actions."""
     for seat in _seats(state):
         deeds = [done_by(unit) for unit in _units(state, seat) if done_by(unit)]
@@ -88,20 +91,18 @@ def _check_deeds(state: Any) -> None:
         _require(set(deeds) <= {Done.ACTIVATED, Done.ATTACKED}, f"seat {seat}: one deed at a time")
 
 
-def _check_empty_places(state: Any) -> None:
+def _check_empty_places(state: State) -> None:
     """Nothing belongs to a seat that is not in the play."""
-    for seat in range(int(state.seat_count), MAX_SEATS):
+    for seat in range(state.seat_count, MAX_SEATS):
         rows = (state.totals, state.supply, state.unit_count, state.presence)
         _require(not any(row[seat] for row in rows), f"seat {seat} is not in the play")
         _require(state.homes[seat] == NO_PLANET, f"seat {seat} has no Entrance")
-        _require(
-            all(int(unit) == NO_UNIT for unit in state.units[seat]), f"seat {seat} has no units"
-        )
+        _require(all(unit == NO_UNIT for unit in state.units[seat]), f"seat {seat} has no units")
 
 
-def _check_sequence(state: Any) -> None:
+def _check_sequence(state: State) -> None:
     """Stage, mover, token and turn agree."""
-    stage, mover = int(state.stage), int(state.mover)
+    stage, mover = state.stage, state.mover
     _require(1 <= state.turn_number <= state.turn_cap, "the turn is one of the play's")
     _require(state.actions_done in (0, 1), "a seat has two actions")
     _require((state.first_player == NO_SEAT) == (stage == Stage.FIRST_PLAYER), "the token is drawn")
@@ -119,18 +120,18 @@ def _check_sequence(state: Any) -> None:
             _require(won, "a play ends by points or by the cap")
 
 
-def _check_board(state: Any) -> None:
+def _check_board(state: State) -> None:
     """The parts of the board agree with each other."""
-    planets = range(int(state.planet_count))
+    planets = range(state.planet_count)
     for planet in planets:
-        links = int(state.links[planet])
+        links = state.links[planet]
         linked = [other for other in planets if links >> other & 1]
         _require(links >> len(planets) == 0, f"planet {planet}: orbits lead to planets")
         _require(planet not in linked, f"planet {planet}: no orbit to itself")
         _require(
             all(state.links[other] >> planet & 1 for other in linked), f"planet {planet}: both ways"
         )
-        ways = [int(state.ways[planet][way]) for way in range(int(state.way_count[planet]))]
+        ways = [state.ways[planet][way] for way in range(state.way_count[planet])]
         enterable = [other for other in linked if state.kinds[other] != Kind.ENTRANCE]
         _require(ways == enterable, f"planet {planet}: ways lead wherever one may go")
         is_open = state.open_planets >> planet & 1 == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.game import Score
 from cuboteca.core.words import (
@@ -13,7 +13,9 @@ from cuboteca.core.words import (
     SeatName,
     Sentence,
     say,
+    say_winners,
     seat_names,
+    winners,
 )
 from cuboteca.games.cube_attack.actions import ACTIVATE, ATTACK, MOVE
 from cuboteca.games.cube_attack.components import MAX_WAYS, Kind, Weapon
@@ -35,8 +37,10 @@ from cuboteca.games.cube_attack.state import Stage
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cuboteca.games.cube_attack.state import State
 
-def log_entry(before: Any, action: int, after: Any) -> LogEntry:
+
+def log_entry(before: State, action: int, after: State) -> LogEntry:
     """Return what the event that led from ``before`` to ``after`` tells the table."""
     if before.stage == Stage.FIRST_PLAYER:
         return LogEntry((say("tell-first", seat=SeatName(action)), _heading(after)))
@@ -47,39 +51,39 @@ def log_entry(before: Any, action: int, after: Any) -> LogEntry:
     ending = _outcome(after) if after.stage == Stage.OVER else iter((_heading(after),))
     return LogEntry(
         (*deed, *_turn_end(before, after), *ending),
-        _sheet(after, int(before.turn_number), turns),
+        _sheet(after, before.turn_number, turns),
     )
 
 
-def _turns_ended(before: Any, after: Any) -> int:
+def _turns_ended(before: State, after: State) -> int:
     """Return how many turns an event ended: more than one only where nobody could act."""
-    return int(after.turn_number - before.turn_number + (after.stage == Stage.OVER))
+    return after.turn_number - before.turn_number + (after.stage == Stage.OVER)
 
 
-def _heading(after: Any) -> Sentence:
-    return replace(say("tell-turn", turn=int(after.turn_number)), heading=True)
+def _heading(after: State) -> Sentence:
+    return replace(say("tell-turn", turn=after.turn_number), heading=True)
 
 
-def _deed(before: Any, action: int) -> Iterator[Sentence]:
-    seat = int(before.mover)
+def _deed(before: State, action: int) -> Iterator[Sentence]:
+    seat = before.mover
     own = before.units[seat]
     if action < ACTIVATE:
         slot, way = divmod(action - MOVE, MAX_WAYS)
-        unit = int(own[slot])
+        unit = own[slot]
         yield say(
             "tell-move",
             seat=SeatName(seat),
             cube=unit_piece(unit),
             planet=planet_under(before, unit),
-            goal=planet_piece(before, int(destination(before, slot, way))),
+            goal=planet_piece(before, destination(before, slot, way)),
         )
     elif action < ATTACK:
-        yield _activation(before, seat, int(own[action - ACTIVATE]))
+        yield _activation(before, seat, own[action - ACTIVATE])
     else:
         yield from _attack(before, action)
 
 
-def _activation(before: Any, seat: int, unit: int) -> Sentence:
+def _activation(before: State, seat: int, unit: int) -> Sentence:
     match before.kinds[planet_of(unit)]:
         case Kind.CUBE:
             key = "tell-activate-cube"
@@ -91,13 +95,13 @@ def _activation(before: Any, seat: int, unit: int) -> Sentence:
     return say(key, seat=SeatName(seat), cube=unit_piece(unit), planet=planet_under(before, unit))
 
 
-def _attack(before: Any, action: int) -> Iterator[Sentence]:
-    other = int(seat_after(before, opponent_of(action)))
-    unit = int(before.units[before.mover][attacker_of(action)])
-    target = int(before.units[other][target_of(action)])
+def _attack(before: State, action: int) -> Iterator[Sentence]:
+    other = seat_after(before, opponent_of(action))
+    unit = before.units[before.mover][attacker_of(action)]
+    target = before.units[other][target_of(action)]
     yield say(
         "tell-attack-stack" if is_stacked(target) else "tell-attack",
-        seat=SeatName(int(before.mover)),
+        seat=SeatName(before.mover),
         cube=unit_piece(unit),
         target=unit_piece(target),
         other=SeatName(other),
@@ -107,38 +111,28 @@ def _attack(before: Any, action: int) -> Iterator[Sentence]:
         yield say("tell-no-cubes", seat=SeatName(other))
 
 
-def _turn_end(before: Any, after: Any) -> Iterator[Sentence]:
-    for seat in range(int(after.seat_count)):
-        gained = int(after.totals[seat] - before.totals[seat])
+def _turn_end(before: State, after: State) -> Iterator[Sentence]:
+    for seat in range(after.seat_count):
+        gained = after.totals[seat] - before.totals[seat]
         if gained:
             yield say("tell-turn-points", seat=SeatName(seat), points=gained)
 
 
-def _outcome(after: Any) -> Iterator[Sentence]:
+def _outcome(after: State) -> Iterator[Sentence]:
     yield from ending(after)
-    first = _winners(after)
-    points = int(after.totals[first[0]])
-    if len(first) == 1:
-        yield say("tell-win", seat=SeatName(first[0]), points=points)
-    else:
-        yield say("tell-shared", seats=seat_names(first), points=points)
+    first = winners(ranks, after, after.seat_count)
+    yield say_winners(first, after.totals[first[0]])
 
 
-def _winners(state: Any) -> list[int]:
-    places = [0] * int(state.seat_count)
-    ranks(state, places)
-    return [seat for seat, place in enumerate(places) if place == 1]
-
-
-def ending(state: Any) -> tuple[Sentence, ...]:
+def ending(state: State) -> tuple[Sentence, ...]:
     """Return why the play ended, with names; nothing while it lasts."""
     if state.stage != Stage.OVER:
         return ()
-    turn, goal = int(state.turn_number), int(state.points_to_win)
-    first = _winners(state)
-    points = int(state.totals[first[0]])
+    turn, goal = state.turn_number, state.points_to_win
+    first = winners(ranks, state, state.seat_count)
+    points = state.totals[first[0]]
     if end_reason(state) == END_POINTS:
-        enough = [seat for seat in range(int(state.seat_count)) if state.totals[seat] >= goal]
+        enough = [seat for seat in range(state.seat_count) if state.totals[seat] >= goal]
         return (_reached(first[0], enough, points, goal, turn),)
     if points >= goal:  # level, so that nobody led alone
         return (say("end-turn-cap-level", turn=turn, seats=seat_names(first), points=points),)
@@ -168,45 +162,45 @@ def _reached(seat: int, enough: list[int], points: int, goal: int, turn: int) ->
 # the score sheet
 
 
-def _sheet(after: Any, turn: int, turns: int) -> ScoreSheet:
+def _sheet(after: State, turn: int, turns: int) -> ScoreSheet:
     """Return which moon gave whom what; nothing has moved since it was counted."""
-    seats = range(int(after.seat_count))
+    seats = range(after.seat_count)
     lines = tuple(tuple(_lines(after, seat)) * turns for seat in seats)
     return ScoreSheet(
         title=say("sheet-title", turn=turn),
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
-        totals=tuple(int(after.totals[seat]) for seat in seats),
+        totals=tuple(after.totals[seat] for seat in seats),
         macro=True,
     )
 
 
-def _lines(after: Any, seat: int) -> Iterator[ScoreLine]:
-    for planet in range(int(after.planet_count)):
+def _lines(after: State, seat: int) -> Iterator[ScoreLine]:
+    for planet in range(after.planet_count):
         if after.moon_points[planet] and is_present(after, seat, planet):
-            teams = int(team_count(after, planet))
+            teams = team_count(after, planet)
             moon = planet_piece(after, planet)
             reason = (
                 say("line-alone", moon=moon)
                 if teams == 1
                 else say("line-shared", moon=moon, teams=teams)
             )
-            yield ScoreLine(reason, int(share(after, planet)))
+            yield ScoreLine(reason, share(after, planet))
 
 
-def scores(state: Any) -> tuple[Score, ...]:
+def scores(state: State) -> tuple[Score, ...]:
     """Return the points on the score track, and what the moons add if the turn ends now."""
     over = state.stage == Stage.OVER
     return tuple(
-        Score(int(state.totals[seat]), 0 if over else int(turn_points(state, seat)))
-        for seat in range(int(state.seat_count))
+        Score(state.totals[seat], 0 if over else turn_points(state, seat))
+        for seat in range(state.seat_count)
     )
 
 
-def points_now(state: Any) -> tuple[int, ...]:
+def points_now(state: State) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
     over = state.stage == Stage.OVER
     return tuple(
-        int(state.totals[seat] + (0 if over else turn_points(state, seat)))
-        for seat in range(int(state.seat_count))
+        state.totals[seat] + (0 if over else turn_points(state, seat))
+        for seat in range(state.seat_count)
     )

@@ -16,7 +16,7 @@ and the game's page are the index table)::
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
@@ -25,6 +25,10 @@ from cuboteca.core.seats import relative_seat
 from cuboteca.games.cube_attack.components import MAX_PLANETS, MAX_SEATS, MAX_UNITS, MAX_WAYS
 from cuboteca.games.cube_attack.rules.units import done_by, is_stacked, planet_of, weapon_of
 from cuboteca.games.cube_attack.state import NO_SEAT, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
+
 
 UNIT_NUMBERS = 4
 _LARGEST = 32_767  # an int16; totals beyond it are written as it
@@ -65,7 +69,7 @@ _WAYS = offset_of(PIECES, "ways")
 
 
 @rule
-def observe(state: State, seat: int, out: Any) -> None:
+def observe(state: State, seat: int, out: Row) -> None:
     """Write the observation of ``seat``.
 
     Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
@@ -89,7 +93,7 @@ def observe(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_seat(state: State, seat: int, place: int, out: Any) -> None:
+def observe_seat(state: State, seat: int, place: int, out: Row) -> None:
     """Write what belongs to ``seat`` at relative ``place``."""
     out[_HOME + place] = state.homes[seat] + 1
     out[_TOTALS + place] = min(state.totals[seat], _LARGEST)
@@ -106,7 +110,7 @@ def observe_seat(state: State, seat: int, place: int, out: Any) -> None:
 
 
 @rule
-def observe_board(state: State, out: Any) -> None:
+def observe_board(state: State, out: Row) -> None:
     """Write the board, which is the same for everybody and all the time.
 
     Ways that are not there are NO_PLANET and give 0.  They are the largest part of all, and one

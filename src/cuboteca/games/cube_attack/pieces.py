@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.words import Piece, Sentence, say
 from cuboteca.games.cube_attack.boards import planet_name
 from cuboteca.games.cube_attack.components import Done, Kind, Weapon
 from cuboteca.games.cube_attack.rules.units import done_by, is_stacked, planet_of, weapon_of
+
+if TYPE_CHECKING:
+    from cuboteca.games.cube_attack.state import State
+
 
 PLANET_SYMBOLS = {
     Kind.ENTRANCE: "planet-entrance",
@@ -25,9 +29,9 @@ CUBE_SYMBOLS = {
 _DEEDS = {Done.ACTIVATED: "unit-activated", Done.ATTACKED: "unit-attacked"}
 
 
-def planet_piece(state: Any, planet: int) -> Piece:
+def planet_piece(state: State, planet: int) -> Piece:
     """Return a planet of the board, with its name."""
-    symbol = PLANET_SYMBOLS[Kind(int(state.kinds[planet]))]
+    symbol = PLANET_SYMBOLS[Kind(state.kinds[planet])]
     return Piece(symbol, symbol, 1, planet_name(state, planet))
 
 
@@ -49,6 +53,6 @@ def unit_words(unit: int) -> Piece | Sentence:
     return say(_DEEDS[deed], cube=piece) if deed else piece
 
 
-def planet_under(state: Any, unit: int) -> Piece:
+def planet_under(state: State, unit: int) -> Piece:
     """Return the planet that a unit is on."""
     return planet_piece(state, planet_of(unit))

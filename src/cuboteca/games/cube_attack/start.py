@@ -22,8 +22,10 @@ from cuboteca.games.cube_attack.state import LAYOUT, NO_PLANET, NO_SEAT, NO_UNIT
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cuboteca.games.cube_attack.state import State
 
-def start(options: Mapping[str, Any], seats: int) -> Any:
+
+def start(options: Mapping[str, Any], seats: int) -> State:
     """Return the first checked state: the first player is not drawn yet.
 
     Rule: "Preparazione" (p. 4).
@@ -32,7 +34,7 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
         options: Complete and validated, see ``meta.OPTIONS``.
         seats: 2..6.
     """
-    state = LAYOUT.unpack(_laid(options["board"], seats))
+    state: State = LAYOUT.unpack(_laid(options["board"], seats))
     state.points_to_win = options["points_to_win"]
     state.turn_cap = options["turn_cap"]
     state.lost_cubes_return = options["lost_cubes_return"]
@@ -52,9 +54,9 @@ def _laid(board: str, seats: int) -> bytes:
     return LAYOUT.pack(state).tobytes()
 
 
-def empty_state() -> Any:
+def empty_state() -> State:
     """Return a state in which nothing stands anywhere, as a checked state."""
-    state = LAYOUT.checked()
+    state: State = LAYOUT.checked()
     state.stage = Stage.FIRST_PLAYER
     state.mover = CHANCE
     state.first_player = NO_SEAT
@@ -68,11 +70,11 @@ def empty_state() -> Any:
     return state
 
 
-def lay_board(state: Any, board: Board) -> None:
+def lay_board(state: State, board: Board) -> None:
     """Copy a board into a state that has its number of seats.
 
     Rule: "Preparazione", 4 (p. 4).  Note: which Entrance a seat has follows from the number of
-    seats (rulings Q2, Q3, Q32).
+    seats (ruling: seats-clockwise, colour-of-entrance, three-fold-entrances).
     Changes: the board's fields.
     """
     state.planet_count = len(board.planets)
@@ -90,6 +92,8 @@ def lay_board(state: Any, board: Board) -> None:
             state.open_planets |= 1 << number
     for place, number in enumerate(board.entrances):
         state.entrances[place] = number
-        state.teams[place] = board.planets[number].team
-    for seat, place in enumerate(SEATING[int(state.seat_count)]):
+        team = board.planets[number].team
+        assert team is not None  # a board's file gives every Entrance one
+        state.teams[place] = team
+    for seat, place in enumerate(SEATING[state.seat_count]):
         state.homes[seat] = board.entrances[place]

@@ -10,7 +10,7 @@ one face up.  It is one integer, a line of bits::
           planet          weapon   stacked  done (components.Done)
 
 Units of a seat stand in ascending order, so equal positions have equal bytes, and units that the
-rules cannot tell apart stand side by side (ruling Q5).  ``rules.units`` reads and writes
+rules cannot tell apart stand side by side (ruling: same-units).  ``rules.units`` reads and writes
 the bits; nothing else does.
 """
 

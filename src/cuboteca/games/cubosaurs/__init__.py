@@ -15,6 +15,7 @@ from cuboteca.games.cubosaurs import (
     log,
     notation,
     observation,
+    refusals,
     rules,
     start,
     view,
@@ -22,6 +23,7 @@ from cuboteca.games.cubosaurs import (
 from cuboteca.games.cubosaurs.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.cubosaurs.meta import META, longest_play
 from cuboteca.games.cubosaurs.rules import scoring
+from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.state import LAYOUT, State
 
 GAME: Game[State, view.CubosaursView] = Game(
@@ -43,6 +45,8 @@ GAME: Game[State, view.CubosaursView] = Game(
         heuristic_action=heuristics.heuristic_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
+        refusal=rules.refusal,
+        refusals=Refusal,
         points_now=heuristics.points_now,
     ),
     notation=notation,
@@ -51,7 +55,6 @@ GAME: Game[State, view.CubosaursView] = Game(
         choices=choices.choices,
         prompt=choices.prompt,
         where=choices.where,
-        explain=choices.explain,
         log_entry=log.log_entry,
         ending=log.ending,
         points_now=log.points_now,
@@ -60,6 +63,7 @@ GAME: Game[State, view.CubosaursView] = Game(
         cover=drawing.DRAWING.cover,
         picture=drawing.DRAWING.picture,
         describe=description.describe,
+        refusals=refusals.REFUSALS,
     ),
     check=invariants.check,
     folder=Path(__file__).parent,

@@ -7,7 +7,7 @@ for tokens.  It never looks at what it could not know.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
@@ -24,6 +24,11 @@ from cuboteca.games.cubosaurs.components import (
 from cuboteca.games.cubosaurs.rules import legal_mask
 from cuboteca.games.cubosaurs.rules.scoring import points_of, round_points, token_points, type_count
 from cuboteca.games.cubosaurs.state import Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
+    from cuboteca.core.record import Mask, Row
+
 
 # Values are in hundredths of a point, so that all arithmetic stays in integers.
 POINT = 100
@@ -52,7 +57,7 @@ def lead(state: State, seat: int) -> int:
 
 
 @rule
-def points_now(state: State, out: Any) -> None:
+def points_now(state: State, out: Row) -> None:
     """Write each seat's points if play stopped and was counted now.  Changes: out."""
     for seat in range(state.seat_count):
         out[seat] = points_of(state, seat)
@@ -249,7 +254,7 @@ def value_of_opponent(state: State, opponent: int) -> int:
 
 
 @rule
-def heuristic_action(state: State, mask: Any, rng: Any) -> int:
+def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
     """Return the most liked legal action; equals are drawn among.
 
     Args:

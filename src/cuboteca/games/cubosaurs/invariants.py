@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.cubosaurs.components import (
@@ -24,11 +24,15 @@ from cuboteca.games.cubosaurs.components import (
 )
 from cuboteca.games.cubosaurs.state import LAST_WAITING, NO_FACE, NO_SEAT, NO_TILE, Stage
 
+if TYPE_CHECKING:
+    from cuboteca.games.cubosaurs.state import State
+
+
 _DRAWS = (Stage.STARTER, Stage.TILE, Stage.DEAL, Stage.DRAW, Stage.EXTRA_DRAW)
 _TILE_CHOICES = (Stage.OPPONENT, Stage.THEIR_CARD, Stage.OWN_CARD)
 
 
-def check(state: Any) -> None:
+def check(state: State) -> None:
     """Check everything that must hold in ``state``.
 
     Raises:
@@ -44,50 +48,50 @@ def check(state: Any) -> None:
     _check_points(state)
 
 
-def _require(holds: Any, sentence: str) -> None:
+def _require(holds: object, sentence: str) -> None:
     if not holds:
         raise AssertionError(sentence)
 
 
-def _seats(state: Any) -> range:
-    return range(int(state.seat_count))
+def _seats(state: State) -> range:
+    return range(state.seat_count)
 
 
-def _check_cards(state: Any) -> None:
+def _check_cards(state: State) -> None:
     """Every copy of every face lies in exactly one place, and the counts beside them agree."""
     copies = COPIES_DNA if state.dna else COPIES_BASE
     drawn = 0
     for face in range(FACE_COUNT):
         places = [
-            int(state.unseen[face]),
-            int(state.hand[face]),
-            int(state.destroyed[face]),
-            *(int(state.collections[seat][face]) for seat in _seats(state)),
+            state.unseen[face],
+            state.hand[face],
+            state.destroyed[face],
+            *(state.collections[seat][face] for seat in _seats(state)),
         ]
         expected = int(copies[face])
         _require(min(places) >= 0, f"face {face}: no place holds less than no card")
         _require(sum(places) == expected, f"face {face}: {sum(places)} copies, not {expected}")
         drawn += sum(places[1:])
     for seat in _seats(state):
-        cards = sum(int(copies) for copies in state.collections[seat])
+        cards = sum(copies for copies in state.collections[seat])
         _require(state.card_count[seat] == cards, f"seat {seat}: card_count counts its collection")
-    deck = CARDS_PER_SEAT * int(state.seat_count)
+    deck = CARDS_PER_SEAT * state.seat_count
     _require(state.draw_pile >= 0, "the draw pile holds no less than no card")
     _require(state.draw_pile + drawn == deck, f"draw pile and drawn cards are {deck}")
 
 
-def _check_hand(state: Any) -> None:
+def _check_hand(state: State) -> None:
     """The counts beside the hand agree with it."""
     types = [0] * TYPE_COUNT
     for face in range(FACE_COUNT):
-        types[int(TYPE_OF[face])] += int(state.hand[face])
-    _require([int(n) for n in state.hand_types] == types, "hand_types counts the hand")
+        types[int(TYPE_OF[face])] += state.hand[face]
+    _require(list(state.hand_types) == types, "hand_types counts the hand")
     _require(state.hand_count == sum(types), "hand_count counts the hand")
 
 
-def _check_empty_places(state: Any) -> None:
+def _check_empty_places(state: State) -> None:
     """Nothing lies before a seat that is not in the play."""
-    for seat in range(int(state.seat_count), MAX_SEATS):
+    for seat in range(state.seat_count, MAX_SEATS):
         rows = (
             state.card_count[seat],
             state.tokens[seat],
@@ -99,16 +103,16 @@ def _check_empty_places(state: Any) -> None:
         _require(not any(rows), f"seat {seat} is not in the play and has nothing")
 
 
-def _check_tokens(state: Any) -> None:
+def _check_tokens(state: State) -> None:
     """All tokens are in the reserve or before a seat; they are due only while one is chosen."""
-    held = [int(state.tokens[seat]) for seat in _seats(state)]
-    due = [int(state.due[seat]) for seat in _seats(state)]
+    held = [state.tokens[seat] for seat in _seats(state)]
+    due = [state.due[seat] for seat in _seats(state)]
     total = TOKEN_COUNT if state.dna else 0
-    _require(min(*held, int(state.reserve)) >= 0, "nobody holds less than no token")
+    _require(min(*held, state.reserve) >= 0, "nobody holds less than no token")
     _require(sum(held) + state.reserve == total, f"tokens and reserve are {total}")
     _require(min(due) >= 0, "no seat is due less than no token")
     if state.stage == Stage.VICTIM:
-        mover = int(state.mover)
+        mover = state.mover
         _require(due[mover] > 0, "who takes a token is due one")
         _require(state.reserve == 0, "tokens are taken from seats only when the reserve is empty")
         _require(sum(held) > held[mover], "there is a token to take")
@@ -116,11 +120,11 @@ def _check_tokens(state: Any) -> None:
         _require(not any(due), "due tokens are handed out before anything else happens")
 
 
-def _check_tiles(state: Any) -> None:
+def _check_tiles(state: State) -> None:
     """Each tile lies face down, face up or before one seat; only with DNA, only those in use."""
     face_up = 0
     for tile, row in enumerate(TILES):
-        open_, owner = int(state.market[tile]), int(state.owner[tile])
+        open_, owner = state.market[tile], state.owner[tile]
         face_up += open_
         _require(open_ in (0, 1), f"tile {tile + 1} lies face up once or not at all")
         _require(NO_SEAT <= owner < state.seat_count, f"tile {tile + 1} has an owner in the play")
@@ -131,9 +135,9 @@ def _check_tiles(state: Any) -> None:
     _require(state.bought in (0, 1), "one tile is bought in a turn at most")
 
 
-def _check_sequence(state: Any) -> None:
+def _check_sequence(state: State) -> None:
     """Stage, mover and round agree."""
-    stage, mover = int(state.stage), int(state.mover)
+    stage, mover = state.stage, state.mover
     _require(0 <= stage <= LAST_WAITING, "the state waits for an event")
     if stage in _DRAWS:
         _require(mover == CHANCE, "a draw is up to chance")
@@ -146,10 +150,10 @@ def _check_sequence(state: Any) -> None:
     finished = state.rounds if stage == Stage.OVER else state.round_number - 1
     _require(state.rounds_scored == finished, "rounds are scored one by one")
     _require(1 <= state.round_number <= state.rounds, "the round is one of the play's")
-    starting = STARTING_CARDS * int(state.seat_count)
+    starting = STARTING_CARDS * state.seat_count
     _require(0 <= state.dealt <= starting, "no more is dealt than the starting cards")
     if stage == Stage.DEAL:
-        dealt = sum(int(state.card_count[seat]) for seat in _seats(state))
+        dealt = sum(state.card_count[seat] for seat in _seats(state))
         _require(state.dealt == dealt < starting, "dealt counts the starting cards")
     if stage == Stage.DRAW:
         _require(state.hand_count == 0, "a hand is drawn only where there is none")
@@ -159,9 +163,9 @@ def _check_sequence(state: Any) -> None:
         _require(state.hand_count > 0, "who decides has a hand")
 
 
-def _check_open_tile(state: Any) -> None:
+def _check_open_tile(state: State) -> None:
     """A tile's choices are open exactly while they are asked for, and are kept no longer."""
-    stage, pending = int(state.stage), int(state.pending)
+    stage, pending = state.stage, state.pending
     _require((pending != NO_TILE) == (stage in _TILE_CHOICES), "a tile is open while it asks")
     meets = stage == Stage.THEIR_CARD or (
         stage == Stage.OWN_CARD and pending in (Tile.GIVE, Tile.SWAP)
@@ -175,10 +179,10 @@ def _check_open_tile(state: Any) -> None:
         _require(state.bought == 1, "a tile that is open has been bought in this turn")
 
 
-def _check_points(state: Any) -> None:
+def _check_points(state: State) -> None:
     """Nobody has points before a round is scored; one round's points are all there are after it."""
     for seat in _seats(state):
-        total, last = int(state.totals[seat]), int(state.last_round[seat])
+        total, last = state.totals[seat], state.last_round[seat]
         _require(state.rounds_scored > 0 or total == last == 0, "no points before the first count")
         _require(
             state.rounds_scored != 1 or total == last, "after one round the total is its points"

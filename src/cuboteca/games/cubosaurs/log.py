@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.game import Score
 from cuboteca.core.words import (
@@ -13,7 +13,9 @@ from cuboteca.core.words import (
     SeatName,
     Sentence,
     say,
+    say_winners,
     seat_names,
+    winners,
 )
 from cuboteca.games.cubosaurs.actions import BUY, CARD, KEEP, OPPONENT, REFUSE
 from cuboteca.games.cubosaurs.components import (
@@ -50,8 +52,12 @@ from cuboteca.games.cubosaurs.state import LAYOUT, NO_SEAT, Stage
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cuboteca.core.record import Row
+    from cuboteca.core.words import Argument
+    from cuboteca.games.cubosaurs.state import State
 
-def log_entry(before: Any, action: int, after: Any) -> LogEntry:
+
+def log_entry(before: State, action: int, after: State) -> LogEntry:
     """Return what the event that led from ``before`` to ``after`` tells the table."""
     sentences = (*_opening(before), *_deed(before, action), *_tokens(before, action, after))
     if after.rounds_scored == before.rounds_scored:
@@ -59,17 +65,17 @@ def log_entry(before: Any, action: int, after: Any) -> LogEntry:
     return LogEntry((*sentences, *_round_end(after)), _sheet(before, action, after))
 
 
-def _opening(before: Any) -> Iterator[Sentence]:
+def _opening(before: State) -> Iterator[Sentence]:
     """Head the first round; the others are headed where the round before ends."""
     if before.stage == Stage.STARTER and before.round_number == 1:
         yield _heading(before)
 
 
-def _heading(state: Any) -> Sentence:
-    return replace(say("tell-round", round=int(state.round_number)), heading=True)
+def _heading(state: State) -> Sentence:
+    return replace(say("tell-round", round=state.round_number), heading=True)
 
 
-def _deed(before: Any, action: int) -> Iterator[Sentence]:
+def _deed(before: State, action: int) -> Iterator[Sentence]:
     match before.stage:
         case Stage.STARTER:
             key = "tell-starter" if before.round_number == 1 else "tell-starter-tie"
@@ -79,13 +85,11 @@ def _deed(before: Any, action: int) -> Iterator[Sentence]:
         case Stage.DEAL:
             yield from _deal(before, action)
         case Stage.DRAW:
-            yield say(
-                "tell-draw", seat=SeatName(int(before.active)), card=face_piece(before, action)
-            )
+            yield say("tell-draw", seat=SeatName(before.active), card=face_piece(before, action))
         case Stage.EXTRA_DRAW:
             yield say(
                 "tell-extra-draw",
-                seat=SeatName(int(before.active)),
+                seat=SeatName(before.active),
                 card=face_piece(before, action),
             )
         case Stage.CHOICE:
@@ -93,24 +97,24 @@ def _deed(before: Any, action: int) -> Iterator[Sentence]:
         case Stage.VICTIM:
             yield say(
                 "tell-take-token",
-                seat=SeatName(int(before.mover)),
+                seat=SeatName(before.mover),
                 victim=SeatName(action - OPPONENT),
             )
         case Stage.THEIR_CARD | Stage.OWN_CARD:
             yield from _tile_effect(before, action - CARD)
 
 
-def _deal(before: Any, face: int) -> Iterator[Sentence]:
+def _deal(before: State, face: int) -> Iterator[Sentence]:
     """Tell a starting collection once it is complete."""
     if before.dealt % STARTING_CARDS == STARTING_CARDS - 1:
-        seat = int(receiver(before))
+        seat = receiver(before)
         counts = list(before.collections[seat])
         counts[face] += 1
         yield say("tell-deal", seat=SeatName(seat), cards=face_pieces(before, counts))
 
 
-def _choice(before: Any, action: int) -> Iterator[Sentence]:
-    seat = SeatName(int(before.active))
+def _choice(before: State, action: int) -> Iterator[Sentence]:
+    seat = SeatName(before.active)
     if action == KEEP:
         yield say("tell-keep", seat=seat, cards=face_pieces(before, before.hand))
     elif action < BUY:
@@ -121,96 +125,87 @@ def _choice(before: Any, action: int) -> Iterator[Sentence]:
         yield say(key, seat=seat, tile=tile_piece(tile), cost=int(TILE_COST[tile]))
 
 
-def _tile_effect(before: Any, face: int) -> Iterator[Sentence]:
+def _tile_effect(before: State, face: int) -> Iterator[Sentence]:
     if before.stage == Stage.THEIR_CARD and before.pending == Tile.SWAP:
         return
-    args: dict[str, Any] = {
-        "seat": SeatName(int(before.active)),
+    args: dict[str, Argument] = {
+        "seat": SeatName(before.active),
         "card": face_piece(before, face),
     }
     if before.opponent != NO_SEAT:
-        args["other"] = SeatName(int(before.opponent))
+        args["other"] = SeatName(before.opponent)
     if before.pending == Tile.SWAP:
-        args["theirs"] = face_piece(before, int(before.their_face))
+        args["theirs"] = face_piece(before, before.their_face)
     yield say(f"tell-effect-{before.pending + 1}", **args)
 
 
-def _tokens(before: Any, action: int, after: Any) -> Iterator[Sentence]:
+def _tokens(before: State, action: int, after: State) -> Iterator[Sentence]:
     """Tell tokens that came from the reserve, and those that nobody could give."""
     if not before.dna:
         return
     acted = _copy(before)
     act(acted, action)
-    for seat in range(int(before.seat_count)):
-        gained = int(after.tokens[seat] - acted.tokens[seat])
-        lost = int(acted.due[seat] - after.due[seat]) - gained
+    for seat in range(before.seat_count):
+        gained = after.tokens[seat] - acted.tokens[seat]
+        lost = (acted.due[seat] - after.due[seat]) - gained
         if gained > 0:
             yield say("tell-tokens", seat=SeatName(seat), count=gained)
         if lost > 0:
             yield say("tell-tokens-lost", seat=SeatName(seat), count=lost)
 
 
-def _copy(state: Any) -> Any:
-    return LAYOUT.unpack(LAYOUT.pack(state))
+def _copy(state: State) -> State:
+    copied: State = LAYOUT.unpack(LAYOUT.pack(state))
+    return copied
 
 
-def _round_end(after: Any) -> Iterator[Sentence]:
-    for seat in range(int(after.seat_count)):
-        yield say("tell-round-points", seat=SeatName(seat), points=int(after.last_round[seat]))
+def _round_end(after: State) -> Iterator[Sentence]:
+    for seat in range(after.seat_count):
+        yield say("tell-round-points", seat=SeatName(seat), points=after.last_round[seat])
     if after.stage == Stage.OVER:
         yield from _outcome(after)
         return
     yield _heading(after)
     if after.stage != Stage.STARTER:
-        yield say("tell-starter-lowest", seat=SeatName(int(after.starter)))
+        yield say("tell-starter-lowest", seat=SeatName(after.starter))
     if after.seat_count > MIN_SEATS:
         turns = "tell-clockwise" if after.round_number % 2 == 1 else "tell-counter-clockwise"
         yield say(turns)
 
 
-def _outcome(after: Any) -> Iterator[Sentence]:
-    for seat in range(int(after.seat_count)):
+def _outcome(after: State) -> Iterator[Sentence]:
+    for seat in range(after.seat_count):
         if after.dna and token_points(after, seat):
             yield say(
                 "tell-token-points",
                 seat=SeatName(seat),
-                count=int(after.tokens[seat]),
+                count=after.tokens[seat],
                 points=int(token_points(after, seat)),
             )
     yield from ending(after)
-    first = _winners(after)
-    points = int(points_of(after, first[0]))
-    if len(first) == 1:
-        yield say("tell-win", seat=SeatName(first[0]), points=points)
-    else:
-        yield say("tell-shared", seats=seat_names(first), points=points)
+    first = winners(ranks, after, after.seat_count)
+    yield say_winners(first, int(points_of(after, first[0])))
 
 
-def _winners(state: Any) -> list[int]:
-    places = [0] * int(state.seat_count)
-    ranks(state, places)
-    return [seat for seat, place in enumerate(places) if place == 1]
-
-
-def ending(state: Any) -> tuple[Sentence, ...]:
+def ending(state: State) -> tuple[Sentence, ...]:
     """Return how the win was decided, with names; nothing while the play lasts.
 
     Every play ends with its last round, so that alone says little.
     """
     if state.stage != Stage.OVER:
         return ()
-    totals = [int(points_of(state, seat)) for seat in range(int(state.seat_count))]
+    totals = [int(points_of(state, seat)) for seat in range(state.seat_count)]
     best = max(totals)
     highest = [seat for seat, total in enumerate(totals) if total == best]
-    first = _winners(state)
-    last = int(state.last_round[first[0]])
+    first = winners(ranks, state, state.seat_count)
+    last = state.last_round[first[0]]
     if len(highest) == 1:
         second = max(total for total in totals if total < best)
         behind = seat_names(seat for seat, total in enumerate(totals) if total == second)
         return (
             say(
                 "end-points",
-                rounds=int(state.rounds),
+                rounds=state.rounds,
                 seat=SeatName(first[0]),
                 points=best,
                 lead=best - second,
@@ -226,28 +221,28 @@ def ending(state: Any) -> tuple[Sentence, ...]:
 # the score sheet
 
 
-def _sheet(before: Any, action: int, after: Any) -> ScoreSheet:
+def _sheet(before: State, action: int, after: State) -> ScoreSheet:
     """Return how the round was counted; the collections are those before the table was cleared."""
     scored = _copy(before)
     act(scored, action)
     finish_turn(scored)
-    seats = range(int(before.seat_count))
+    seats = range(before.seat_count)
     over = after.stage == Stage.OVER
     lines = tuple(
         (*_lines(scored, seat), *(_token_lines(after, seat) if over else ())) for seat in seats
     )
     return ScoreSheet(
-        title=say("sheet-title", round=int(scored.round_number)),
+        title=say("sheet-title", round=scored.round_number),
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
         totals=tuple(int(points_of(after, seat)) for seat in seats),
     )
 
 
-def _lines(state: Any, seat: int) -> Iterator[ScoreLine]:
+def _lines(state: State, seat: int) -> Iterator[ScoreLine]:
     collection = state.collections[seat]
     for card_type in range(SET_TYPE_COUNT):
-        count = int(type_count(collection, card_type))
+        count = type_count(collection, card_type)
         if count:
             yield ScoreLine(
                 say("line-set", cards=(type_piece(card_type, count),)),
@@ -264,9 +259,9 @@ def _lines(state: Any, seat: int) -> Iterator[ScoreLine]:
             )
 
 
-def _egg_reason(state: Any, seat: int, egg: int) -> Sentence:
+def _egg_reason(state: State, seat: int, egg: int) -> Sentence:
     dinosaur = int(DINOSAUR_OF_EGG[egg])
-    count = int(dinosaur_count(state.collections[seat], dinosaur))
+    count = dinosaur_count(state.collections[seat], dinosaur)
     if has_most(state, seat, dinosaur):
         key = "line-egg-most"
     else:
@@ -274,7 +269,7 @@ def _egg_reason(state: Any, seat: int, egg: int) -> Sentence:
     return say(key, egg=face_piece(state, egg), count=count)
 
 
-def _raptor_lines(collection: Any) -> Iterator[ScoreLine]:
+def _raptor_lines(collection: Row) -> Iterator[ScoreLine]:
     pairs = int(pair_count(collection))
     grey, black = CardType.GREY_RAPTOR, CardType.BLACK_RAPTOR
     alone = int(type_count(collection, grey) + type_count(collection, black)) - 2 * pairs
@@ -286,14 +281,14 @@ def _raptor_lines(collection: Any) -> Iterator[ScoreLine]:
         yield ScoreLine(say("line-alone", count=alone), -int(lost))
 
 
-def _token_lines(after: Any, seat: int) -> Iterator[ScoreLine]:
+def _token_lines(after: State, seat: int) -> Iterator[ScoreLine]:
     if after.dna and after.tokens[seat]:
         yield ScoreLine(
-            say("line-tokens", count=int(after.tokens[seat])), int(token_points(after, seat))
+            say("line-tokens", count=after.tokens[seat]), int(token_points(after, seat))
         )
 
 
-def scores(state: Any) -> tuple[Score, ...]:
+def scores(state: State) -> tuple[Score, ...]:
     """Return the points of the finished rounds, and what the collections would score now.
 
     DNA tokens count once, at the end of the play.
@@ -302,16 +297,16 @@ def scores(state: Any) -> tuple[Score, ...]:
     return tuple(
         Score(int(points_of(state, seat)))
         if over
-        else Score(int(state.totals[seat]), int(round_points(state, seat)))
-        for seat in range(int(state.seat_count))
+        else Score(state.totals[seat], int(round_points(state, seat)))
+        for seat in range(state.seat_count)
     )
 
 
-def points_now(state: Any) -> tuple[int, ...]:
+def points_now(state: State) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
     if state.stage == Stage.OVER:
-        return tuple(int(points_of(state, seat)) for seat in range(int(state.seat_count)))
+        return tuple(int(points_of(state, seat)) for seat in range(state.seat_count))
     return tuple(
         int(state.totals[seat] + round_points(state, seat) + token_points(state, seat) * state.dna)
-        for seat in range(int(state.seat_count))
+        for seat in range(state.seat_count)
     )

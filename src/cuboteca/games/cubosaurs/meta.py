@@ -73,7 +73,7 @@ def longest_play(options: Options, seats: int) -> int:
 
     In a round: 1 draw of the starter, up to 10 tiles, 4 cards a seat; each of the 6 cards a seat in
     the draw pile brings at most one hand, which is drawn, passed at most 9 times and kept
-    (specification d Q31); each tile is bought at most once, with at most 3 choices and 2 tokens;
+    (ruling: longest-hand); each tile is bought at most once, with at most 3 choices and 2 tokens;
     and each token due for a card kept or dealt may need a choice.  A card enters a collection at
     most once for each time it leaves the unseen or is passed on.
     """

@@ -16,7 +16,7 @@ itself.  The layout, piece by piece (``PIECES`` and the game's page are the inde
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
@@ -24,6 +24,10 @@ from cuboteca.core.observation_pieces import offset_of, size_of
 from cuboteca.core.seats import relative_seat
 from cuboteca.games.cubosaurs.components import FACE_COUNT, MAX_SEATS, TILE_COUNT
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
+
 
 STAGES = 11
 
@@ -81,7 +85,7 @@ _TAIL = offset_of(PIECES, "bought")
 
 
 @rule
-def observe(state: State, seat: int, out: Any) -> None:
+def observe(state: State, seat: int, out: Row) -> None:
     """Write the observation of ``seat``.
 
     Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
@@ -114,7 +118,7 @@ def observe(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_seat(state: State, seat: int, place: int, out: Any) -> None:
+def observe_seat(state: State, seat: int, place: int, out: Row) -> None:
     """Write what lies before ``seat`` at relative ``place``."""
     collection = state.collections[seat]
     for face in range(FACE_COUNT):
@@ -127,7 +131,7 @@ def observe_seat(state: State, seat: int, place: int, out: Any) -> None:
 
 
 @rule
-def observe_tiles(state: State, seat: int, out: Any) -> None:
+def observe_tiles(state: State, seat: int, out: Row) -> None:
     """Write market, bought tiles and the open purchase as ``seat`` sees them."""
     for tile in range(TILE_COUNT):
         out[_MARKET + tile] = state.market[tile]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.words import Piece
 from cuboteca.games.cubosaurs.components import FACES, NO_EGG, RAPTORS, CardType
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from cuboteca.games.cubosaurs.state import State
 
 TYPE_NAMES = {
     CardType.TREX: "card-trex",
@@ -38,7 +40,7 @@ def type_piece(card_type: int, copies: int = 1) -> Piece:
     return Piece(name, name, copies)
 
 
-def face_piece(state: Any, face: int, copies: int = 1) -> Piece:
+def face_piece(state: State, face: int, copies: int = 1) -> Piece:
     """Return copies of a face, with what sets it apart from others of its type."""
     return printed_piece(face, int(copies), icon=bool(state.dna and FACES[face].icon))
 
@@ -54,7 +56,7 @@ def printed_piece(face: int, copies: int, *, icon: bool) -> Piece:
     return Piece(name, name, copies, f"{printed} {'(DNA)' if icon else ''}".strip())
 
 
-def face_pieces(state: Any, counts: Iterable[int]) -> tuple[Piece, ...]:
+def face_pieces(state: State, counts: Iterable[int]) -> tuple[Piece, ...]:
     """Return all cards of a row of copies."""
     return tuple(face_piece(state, face, copies) for face, copies in enumerate(counts) if copies)
 

@@ -12,17 +12,19 @@ from cuboteca.games.cubosaurs.state import LAYOUT, NO_FACE, NO_SEAT, NO_TILE, St
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cuboteca.games.cubosaurs.state import State
 
-def start(options: Mapping[str, Any], seats: int) -> Any:
+
+def start(options: Mapping[str, Any], seats: int) -> State:
     """Return the first state: nothing is drawn yet, not even who begins.
 
-    Rule: "Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10).  Specification d Q4.
+    Rule: "Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10); ruling: set-up-order.
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.
         seats: 2..5.
     """
-    state = LAYOUT.checked()
+    state: State = LAYOUT.checked()
     state.seat_count = seats
     state.rounds = options["rounds"]
     state.dna = options["dna"]

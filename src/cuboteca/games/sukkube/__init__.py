@@ -15,6 +15,7 @@ from cuboteca.games.sukkube import (
     log,
     notation,
     observation,
+    refusals,
     rules,
     start,
     view,
@@ -22,6 +23,7 @@ from cuboteca.games.sukkube import (
 from cuboteca.games.sukkube.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.sukkube.meta import META, longest_play
 from cuboteca.games.sukkube.rules import scoring
+from cuboteca.games.sukkube.rules.refusals import Refusal
 from cuboteca.games.sukkube.solver import MancheSolver
 from cuboteca.games.sukkube.state import LAYOUT, State
 
@@ -44,6 +46,8 @@ GAME: Game[State, view.SukkubeView] = Game(
         heuristic_action=heuristics.heuristic_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
+        refusal=rules.refusal,
+        refusals=Refusal,
     ),
     notation=notation,
     presentation=Presentation(
@@ -51,7 +55,6 @@ GAME: Game[State, view.SukkubeView] = Game(
         choices=choices.choices,
         prompt=choices.prompt,
         where=choices.where,
-        explain=choices.explain,
         log_entry=log.log_entry,
         ending=log.ending,
         points_now=log.points_now,
@@ -59,6 +62,7 @@ GAME: Game[State, view.SukkubeView] = Game(
         cover=drawing.DRAWING.cover,
         picture=drawing.DRAWING.picture,
         describe=description.describe,
+        refusals=refusals.REFUSALS,
     ),
     check=invariants.check,
     folder=Path(__file__).parent,

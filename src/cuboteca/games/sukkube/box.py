@@ -7,8 +7,8 @@ write them.
 
 The Kube is turned as a solid body.  Its *position* names the characters at six places, top, far,
 right, near, left and bottom.  Every table of turns follows from that, doubled turns too
-(ruling D28): a doubled turn is two turns of the same body, without looking at the arrow of
-the face in between.
+(ruling: other-layouts): a doubled turn is two turns of the same body, without looking at the arrow
+of the face in between.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ Layout = tuple[Position, ...]
 def turned(kube: Position, direction: int) -> Position:
     """Return the Kube after one turn.
 
-    Rule: "Come leggere il Kube" (Italian p. 2); ruling D27: the direction is the way the top face
-    goes. A flip is made about the axis from left to right (D15: any would do).
+    Rule: "Come leggere il Kube" (Italian p. 2); ruling: direction-names: the direction is the way
+    the top face goes. A flip is made about the axis from left to right (ruling: flip-axis).
     """
     top, far, right, near, left, bottom = kube
     match direction:
@@ -179,7 +179,7 @@ def parse_deck(text: str) -> tuple[int, ...]:
     """Return copies of each kind of card.
 
     Raises:
-        OptionError: Says what is wrong with the text; a deck has 30 cards (ruling D29).
+        OptionError: Says what is wrong with the text; a deck has 30 cards (ruling: other-decks).
     """
     tables = _tables(text, "deck")
     _expect_names("deck", tables, COLOUR_NAMES, "a colour")

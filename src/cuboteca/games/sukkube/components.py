@@ -63,7 +63,7 @@ DIRECTION_COUNT = len(Direction)
 DIRECTION_NAMES = tuple(direction.name.lower() for direction in Direction)
 DIRECTION_LETTERS = "rlduf"
 
-#: Pairs of opposites; FLIP has none (ruling B1).
+#: Pairs of opposites; FLIP has none (ruling: opposite-directions).
 OPPOSITES = {
     Direction.RIGHT: Direction.LEFT,
     Direction.LEFT: Direction.RIGHT,

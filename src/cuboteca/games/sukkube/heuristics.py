@@ -8,7 +8,7 @@ weighs what each card of that person would end, all of them alike.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
@@ -18,6 +18,11 @@ from cuboteca.games.sukkube.rules import legal_mask
 from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.playing import is_automaton, is_stuck, play, playable, take_turn
 from cuboteca.games.sukkube.state import NO_SEAT, Stage, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
+    from cuboteca.core.record import Mask
+
 
 #: The manche ends and the point is mine, nobody's, or another person's.
 MY_POINT = 1000
@@ -119,7 +124,7 @@ def value_of_end(state: State, seat: int) -> int:
 
 
 @rule
-def heuristic_action(state: State, mask: Any, rng: Any) -> int:
+def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
     """Return the most liked card; equals are drawn among.
 
     Args:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.sukkube.components import (
@@ -25,10 +25,14 @@ from cuboteca.games.sukkube.rules.playing import is_automaton, playable
 from cuboteca.games.sukkube.state import LAST_WAITING, NO_CHARACTER, NO_SEAT, Stage
 from cuboteca.games.sukkube.turns import turns_of
 
+if TYPE_CHECKING:
+    from cuboteca.games.sukkube.state import State
+
+
 _DRAWS = (Stage.CHARACTER, Stage.CARD, Stage.STARTER)
 
 
-def check(state: Any) -> None:
+def check(state: State) -> None:
     """Check everything that must hold in ``state``.
 
     Raises:
@@ -42,18 +46,18 @@ def check(state: Any) -> None:
     _check_points(state)
 
 
-def _require(holds: Any, sentence: str) -> None:
+def _require(holds: object, sentence: str) -> None:
     if not holds:
         raise AssertionError(sentence)
 
 
-def _check_characters(state: Any) -> None:
+def _check_characters(state: State) -> None:
     """Each character belongs to one seat, and each seat that is seated has one."""
-    seated = int(state.seated)
+    seated = state.seated
     _require(0 <= seated <= SEAT_COUNT, "six seats get a character")
     _require((seated < SEAT_COUNT) == (state.stage == Stage.CHARACTER), "characters come first")
     for seat in range(SEAT_COUNT):
-        character = int(state.character_of[seat])
+        character = state.character_of[seat]
         _require((character != NO_CHARACTER) == (seat < seated), "characters are given in order")
         if seat < seated:
             _require(state.seat_of[character] == seat, f"seat {seat} and its character agree")
@@ -61,36 +65,36 @@ def _check_characters(state: Any) -> None:
     _require(given == seated, "no character is given twice")
 
 
-def _check_cards(state: Any) -> None:
+def _check_cards(state: State) -> None:
     """Every card of the deck is undealt, in a hand, to be played by an automaton, or played."""
     in_manche = state.dealt == CARD_COUNT and state.stage != Stage.STARTER
     for kind in range(KIND_COUNT):
-        places = [int(copies(state.undealt, kind))]
+        places = [copies(state.undealt, kind)]
         places += [_left(state, seat, kind) for seat in range(SEAT_COUNT)]
         if in_manche:
             places.append(list(state.played_cards).count(kind))
-        whole = int(copies(state.deck, kind))
+        whole = copies(state.deck, kind)
         _require(sum(places) == whole, f"kind {kind}: {sum(places)} cards, not {whole}")
-    undealt = sum(int(copies(state.undealt, kind)) for kind in range(KIND_COUNT))
+    undealt = sum(copies(state.undealt, kind) for kind in range(KIND_COUNT))
     _require(undealt == CARD_COUNT - state.dealt, "dealt counts the cards that are not undealt")
     for seat in range(SEAT_COUNT):
         _check_hand(state, seat)
 
 
-def _cards_of_automaton(state: Any, seat: int) -> list[int]:
-    cards = [int(kind) for kind in state.sequences[seat] if kind != NO_CARD]
-    gone = CARDS_PER_SEAT - int(state.hand_count[seat]) if state.dealt == CARD_COUNT else 0
+def _cards_of_automaton(state: State, seat: int) -> list[int]:
+    cards = [kind for kind in state.sequences[seat] if kind != NO_CARD]
+    gone = CARDS_PER_SEAT - state.hand_count[seat] if state.dealt == CARD_COUNT else 0
     return cards[gone:]
 
 
-def _left(state: Any, seat: int, kind: int) -> int:
+def _left(state: State, seat: int, kind: int) -> int:
     """Return how many cards of a kind a seat has left."""
     if is_automaton(state, seat):
         return _cards_of_automaton(state, seat).count(kind)
-    return int(copies(state.hands[seat], kind))
+    return copies(state.hands[seat], kind)
 
 
-def _check_hand(state: Any, seat: int) -> None:
+def _check_hand(state: State, seat: int) -> None:
     """The count beside a hand agrees with it, and a seat has a hand or a sequence, not both."""
     left = sum(_left(state, seat, kind) for kind in range(KIND_COUNT))
     _require(state.hand_count[seat] == left, f"seat {seat}: hand_count counts its cards")
@@ -100,13 +104,13 @@ def _check_hand(state: Any, seat: int) -> None:
     else:
         _require(set(state.sequences[seat]) == {NO_CARD}, f"seat {seat}: a person holds a hand")
     if state.dealt < CARD_COUNT:
-        due = min(max(int(state.dealt) - CARDS_PER_SEAT * seat, 0), CARDS_PER_SEAT)
+        due = min(max(state.dealt - CARDS_PER_SEAT * seat, 0), CARDS_PER_SEAT)
         _require(left == due, f"seat {seat}: cards are dealt seat by seat")
 
 
-def _check_kube(state: Any) -> None:
+def _check_kube(state: State) -> None:
     """The table of turns is that of a cube."""
-    table = [[int(top) for top in row] for row in state.next_top]
+    table = [list(row) for row in state.next_top]
     for face in range(CHARACTER_COUNT):
         around = {row[face] for row in table[:5]}
         _require(around == set(range(CHARACTER_COUNT)) - {face}, f"face {face} has five others")
@@ -116,9 +120,9 @@ def _check_kube(state: Any) -> None:
         _require(table[9][face] == face, "a whole turn leads back")
 
 
-def _check_history(state: Any) -> None:
+def _check_history(state: State) -> None:
     """The played cards lead from each player to the next one and to the top."""
-    played = int(state.played)
+    played = state.played
     _require(0 <= played <= LONGEST_MANCHE, "a manche has at most 25 cards played")
     rest = range(played, LONGEST_MANCHE)
     _require(all(state.played_cards[t] == NO_CARD for t in rest), "nothing is played ahead")
@@ -131,7 +135,7 @@ def _check_history(state: Any) -> None:
     if played == 0:
         _require(state.run == 0, "no card, no run")
         return
-    kinds = [int(kind) for kind in state.played_cards][:played]
+    kinds = list(state.played_cards)[:played]
     _require(kinds[-1] == state.last_card, "the last card is the last one played")
     colours = [int(COLOUR_OF[kind]) for kind in kinds]
     run = 1
@@ -142,9 +146,9 @@ def _check_history(state: Any) -> None:
     _require(turns[-1].top == end, "the last card brought on top who is there")
 
 
-def _check_sequence(state: Any) -> None:
+def _check_sequence(state: State) -> None:
     """Stage, mover and Kube agree."""
-    stage, mover = int(state.stage), int(state.mover)
+    stage, mover = state.stage, state.mover
     _require(0 <= stage <= LAST_WAITING, "the state waits for an event")
     if stage in _DRAWS:
         _require(mover == CHANCE, "a draw is up to chance")
@@ -166,10 +170,10 @@ def _check_sequence(state: Any) -> None:
         _require(state.sukkube == bottom(state), "the Sukkube is at the bottom")
 
 
-def _check_points(state: Any) -> None:
+def _check_points(state: State) -> None:
     """One point a manche at most, and the play ends with the winning one or at the cap."""
-    scored = [int(points) for points in state.points]
-    people = int(state.seat_count)
+    scored = list(state.points)
+    people = state.seat_count
     _require(min(scored) >= 0, "nobody has less than no point")
     _require(not any(scored[people:]), "automata never score")
     _require(sum(scored) <= state.finished, "a manche gives one point at most")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.words import (
     LogEntry,
@@ -12,7 +12,8 @@ from cuboteca.core.words import (
     SeatName,
     Sentence,
     say,
-    seat_names,
+    say_winners,
+    winners,
 )
 from cuboteca.games.sukkube.components import CARDS_PER_SEAT
 from cuboteca.games.sukkube.pieces import card_piece, card_pieces, character_piece, pile_pieces
@@ -26,8 +27,10 @@ from cuboteca.games.sukkube.turns import Passage, Turn, passage
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cuboteca.games.sukkube.state import State
 
-def log_entry(before: Any, action: int, after: Any) -> LogEntry:
+
+def log_entry(before: State, action: int, after: State) -> LogEntry:
     """Return what the event that led from ``before`` to ``after`` tells the table.
 
     Each card of an automaton is a sentence of its own.
@@ -43,40 +46,40 @@ def log_entry(before: Any, action: int, after: Any) -> LogEntry:
     return LogEntry((*sentences, *_manche_end(happened, after)), _sheet(before, after))
 
 
-def _headings(before: Any) -> Iterator[Sentence]:
+def _headings(before: State) -> Iterator[Sentence]:
     """Head the first card dealt of a manche."""
     if before.stage == Stage.CARD and before.dealt == 0:
-        yield replace(say("tell-manche", manche=int(before.finished) + 1), heading=True)
+        yield replace(say("tell-manche", manche=before.finished + 1), heading=True)
 
 
-def _deed(before: Any, action: int) -> Iterator[Sentence]:
+def _deed(before: State, action: int) -> Iterator[Sentence]:
     match before.stage:
         case Stage.CHARACTER:
-            yield _seating(before, int(before.seated), action)
+            yield _seating(before, before.seated, action)
         case Stage.CARD:
             yield from _deal(before, action)
         case Stage.STARTER:
             yield say("tell-starter", seat=SeatName(action))
 
 
-def _seating(before: Any, seat: int, character: int) -> Sentence:
+def _seating(before: State, seat: int, character: int) -> Sentence:
     piece = character_piece(character)
     if is_automaton(before, seat):
         return say("tell-automaton", character=piece)
     return say("tell-character", seat=SeatName(seat), character=piece)
 
 
-def _deal(before: Any, kind: int) -> Iterator[Sentence]:
+def _deal(before: State, kind: int) -> Iterator[Sentence]:
     """Tell a hand once it is complete."""
     if before.dealt % CARDS_PER_SEAT != CARDS_PER_SEAT - 1:
         return
-    seat = int(receiver(before))
+    seat = receiver(before)
     if is_automaton(before, seat):
-        character = character_piece(int(before.character_of[seat]))
+        character = character_piece(before.character_of[seat])
         kinds = [*list(before.sequences[seat])[: CARDS_PER_SEAT - 1], kind]
         yield say("tell-deal-automaton", character=character, cards=card_pieces(kinds))
     else:
-        cards = pile_pieces(int(before.hands[seat]) + int(one_card(kind)))
+        cards = pile_pieces(before.hands[seat] + one_card(kind))
         yield say("tell-deal", seat=SeatName(seat), cards=cards)
 
 
@@ -91,55 +94,45 @@ def _turn(turn: Turn) -> Sentence:
     return say(key, player=player, card=card, character=character_piece(turn.top))
 
 
-def _manche_end(happened: Passage, after: Any) -> Iterator[Sentence]:
+def _manche_end(happened: Passage, after: State) -> Iterator[Sentence]:
     if happened.stuck is not None:
         yield say("tell-stuck", seat=SeatName(happened.stuck))
     elif happened.emptied is not None and is_automaton(after, happened.emptied):
-        character = character_piece(int(after.character_of[happened.emptied]))
+        character = character_piece(after.character_of[happened.emptied])
         yield say("tell-emptied-automaton", character=character)
     elif happened.emptied is not None:
         yield say("tell-emptied", seat=SeatName(happened.emptied))
-    yield _who("tell-dominator", after, int(after.dominator))
+    yield _who("tell-dominator", after, after.dominator)
     if after.stage == Stage.OVER:
         yield from _outcome(after)
     else:
-        yield _who("tell-sukkube", after, int(after.sukkube))
+        yield _who("tell-sukkube", after, after.sukkube)
 
 
-def _who(key: str, after: Any, character: int) -> Sentence:
-    seat = int(after.seat_of[character])
+def _who(key: str, after: State, character: int) -> Sentence:
+    seat = after.seat_of[character]
     piece = character_piece(character)
     if is_automaton(after, seat):
         return say(f"{key}-automaton", character=piece)
     return say(key, seat=SeatName(seat), character=piece)
 
 
-def _outcome(after: Any) -> Iterator[Sentence]:
+def _outcome(after: State) -> Iterator[Sentence]:
     yield from ending(after)
     if after.seat_count == 1:  # nobody to win against
         return
-    first = _winners(after)
-    points = int(after.points[first[0]])
-    if len(first) == 1:
-        yield say("tell-win", seat=SeatName(first[0]), points=points)
-    else:
-        yield say("tell-shared", seats=seat_names(first), points=points)
+    first = winners(ranks, after, after.seat_count)
+    yield say_winners(first, after.points[first[0]])
 
 
-def _winners(state: Any) -> list[int]:
-    places = [0] * int(state.seat_count)
-    ranks(state, places)
-    return [seat for seat, place in enumerate(places) if place == 1]
-
-
-def ending(state: Any) -> tuple[Sentence, ...]:
+def ending(state: State) -> tuple[Sentence, ...]:
     """Return why the play ended, with names; nothing while it lasts."""
     if state.stage != Stage.OVER:
         return ()
-    manches, goal = int(state.finished), int(state.points_to_win)
+    manches, goal = state.finished, state.points_to_win
     won = end_reason(state) == END_POINTS
-    seat = _winners(state)[0]
-    points = int(state.points[seat])
+    seat = winners(ranks, state, state.seat_count)[0]
+    points = state.points[seat]
     if state.seat_count == 1:
         if won:
             return (say("tell-solo-points", seat=SeatName(0), points=points, manches=manches),)
@@ -157,21 +150,21 @@ def ending(state: Any) -> tuple[Sentence, ...]:
     return (say("end-manche-cap", manches=manches, goal=goal),)
 
 
-def _sheet(before: Any, after: Any) -> ScoreSheet:
+def _sheet(before: State, after: State) -> ScoreSheet:
     """Return who scored in the manche that ended."""
-    seats = range(int(after.seat_count))
-    dominator = int(after.seat_of[after.dominator])
-    line = ScoreLine(say("line-dominator", character=character_piece(int(after.dominator))), 1)
+    seats = range(after.seat_count)
+    dominator = after.seat_of[after.dominator]
+    line = ScoreLine(say("line-dominator", character=character_piece(after.dominator)), 1)
     lines = tuple((line,) if seat == dominator else () for seat in seats)
     return ScoreSheet(
-        title=say("sheet-title", manche=int(before.finished) + 1),
+        title=say("sheet-title", manche=before.finished + 1),
         lines=lines,
         scored=tuple(len(own) for own in lines),
-        totals=tuple(int(after.points[seat]) for seat in seats),
+        totals=tuple(after.points[seat] for seat in seats),
         macro=True,
     )
 
 
-def points_now(state: Any) -> tuple[int, ...]:
+def points_now(state: State) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
-    return tuple(int(state.points[seat]) for seat in range(int(state.seat_count)))
+    return tuple(state.points[seat] for seat in range(state.seat_count))

@@ -18,7 +18,7 @@ index table)::
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
@@ -34,6 +34,10 @@ from cuboteca.games.sukkube.components import (
 from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.playing import is_automaton
 from cuboteca.games.sukkube.state import NO_CHARACTER, State
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
+
 
 STAGES = 5
 
@@ -87,7 +91,7 @@ def place_of(state: State, observer: int, seat: int) -> int:
 
 
 @rule
-def observe(state: State, seat: int, out: Any) -> None:
+def observe(state: State, seat: int, out: Row) -> None:
     """Write the observation of ``seat``.
 
     Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
@@ -113,7 +117,7 @@ def observe(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_kube(state: State, seat: int, out: Any) -> None:
+def observe_kube(state: State, seat: int, out: Row) -> None:
     """Write who is on top, who would come there, and the Sukkube of the last manche."""
     out[_TOP + place_of(state, seat, state.seat_of[state.top])] = 1
     for turn in range(TURN_COUNT):
@@ -124,7 +128,7 @@ def observe_kube(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_seat(state: State, seat: int, place: int, out: Any) -> None:
+def observe_seat(state: State, seat: int, place: int, out: Row) -> None:
     """Write what lies before ``seat`` at ``place``."""
     out[_CHARACTERS + place] = 1 + state.character_of[seat]
     out[_COUNT + place] = state.hand_count[seat]
@@ -138,7 +142,7 @@ def observe_seat(state: State, seat: int, place: int, out: Any) -> None:
 
 
 @rule
-def observe_sequence(state: State, seat: int, place: int, out: Any) -> None:
+def observe_sequence(state: State, seat: int, place: int, out: Row) -> None:
     """Write the cards that an automaton has left, the next one first; all of them in a deal."""
     first = CARDS_PER_SEAT - state.hand_count[seat] if state.dealt == CARD_COUNT else 0
     for left in range(state.hand_count[seat]):

@@ -12,11 +12,13 @@ from cuboteca.games.sukkube.state import LAYOUT, NO_CHARACTER, NO_SEAT, Stage
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cuboteca.games.sukkube.state import State
 
-def start(options: Mapping[str, Any], seats: int) -> Any:
+
+def start(options: Mapping[str, Any], seats: int) -> State:
     """Return the first checked state: no character has been handed out yet.
 
-    Rule: "Preparativi" (Italian p. 2). ruling D1.
+    Rule: "Preparativi" (Italian p. 2); ruling: draw-order.
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.
@@ -33,9 +35,9 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
     return state
 
 
-def empty() -> Any:
+def empty() -> State:
     """Return a state before any option is known, as a checked state."""
-    state = LAYOUT.checked()
+    state: State = LAYOUT.checked()
     state.stage = Stage.CHARACTER
     state.mover = CHANCE
     state.top = state.dominator = state.sukkube = NO_CHARACTER

@@ -7,13 +7,16 @@ the event before them; here they come apart again.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.games.sukkube.components import COLOUR_OF, DIRECTION_COUNT, DIRECTION_OF
 from cuboteca.games.sukkube.rules import act
 from cuboteca.games.sukkube.rules.playing import is_automaton, is_stuck, take_turn
 from cuboteca.games.sukkube.rules.set_up import begin_manche
 from cuboteca.games.sukkube.state import LAYOUT, Stage
+
+if TYPE_CHECKING:
+    from cuboteca.games.sukkube.state import State
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,7 @@ class Passage:
     emptied: int | None = None  # the seat that played its last card, if that is why
 
 
-def turn_of(state: Any, seat: int, kind: int, start: int, *, doubled: bool) -> Turn:
+def turn_of(state: State, seat: int, kind: int, start: int, *, doubled: bool) -> Turn:
     """Return the turn of a card; ``start`` is the character on top before it."""
     direction = int(DIRECTION_OF[kind])
     steps = [direction, direction + DIRECTION_COUNT] if doubled else [direction]
@@ -51,7 +54,7 @@ def turn_of(state: Any, seat: int, kind: int, start: int, *, doubled: bool) -> T
     return Turn(seat, bool(is_automaton(state, seat)), kind, doubled, start, path)
 
 
-def turns_of(state: Any) -> tuple[Turn, ...]:
+def turns_of(state: State) -> tuple[Turn, ...]:
     """Return the turns of the manche in ``state``: while cards are dealt, of the one before."""
     turns = []
     run = 0
@@ -66,11 +69,11 @@ def turns_of(state: Any) -> tuple[Turn, ...]:
     return tuple(turns)
 
 
-def passage(before: Any, action: int) -> Passage:
+def passage(before: State, action: int) -> Passage:
     """Return what an action or outcome brings, turn by turn; ``before`` is left as it is."""
     state = LAYOUT.unpack(LAYOUT.pack(before))
     act(state, action)
-    first = int(before.played) if before.stage == Stage.PLAY else 0
+    first = before.played if before.stage == Stage.PLAY else 0
     if state.stage == Stage.MANCHE_START:
         begin_manche(state)
     while state.stage == Stage.TURN:
@@ -80,9 +83,9 @@ def passage(before: Any, action: int) -> Passage:
     turns = turns_of(state)[first:]
     if state.stage != Stage.MANCHE_END:
         return Passage(turns, ended=False)
-    last = int(state.played_seats[state.played - 1])
+    last = state.played_seats[state.played - 1]
     if state.hand_count[last] == 0:
         return Passage(turns, ended=True, emptied=last)
-    stuck = int(state.seat_of[state.top])
+    stuck = state.seat_of[state.top]
     assert is_stuck(state, stuck)
     return Passage(turns, ended=True, stuck=stuck)

@@ -296,14 +296,17 @@ class Health(BaseModel):
 class Problem(BaseModel):
     """Why a request was refused; it has changed nothing.
 
-    ``seq`` comes with ``stale``: the decision that the table waits for.  ``rule`` comes with
-    ``illegal``: the paragraph of the rulebook.  ``retry_after`` comes with ``preparing``, as does
-    the header of that name: the same call will succeed after about that many seconds.
+    ``seq`` comes with ``stale``: the decision that the table waits for.  ``refusal`` and ``rule``
+    come with ``illegal``, and with ``forbidden`` where another seat is to move: the code of what
+    stops the action, such as ``not_your_turn``, and the paragraph of the rulebook.
+    ``retry_after`` comes with ``preparing``, as does the header of that name: the same call will
+    succeed after about that many seconds.
     """
 
     error: str
     message: str
     seq: int | None = None
+    refusal: str | None = None
     rule: str | None = None
     retry_after: int | None = None
 

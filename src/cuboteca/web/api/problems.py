@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, cast
 from starlette.responses import JSONResponse
 
 from cuboteca.bots.workers import PreparingError
-from cuboteca.table.errors import RefusedActionError, StaleError, StorageError
+from cuboteca.table.errors import (
+    ExplainedError,
+    NotYourTurnError,
+    RefusedActionError,
+    StaleError,
+    StorageError,
+)
 from cuboteca.web.request import refusal_of, status_of
 
 if TYPE_CHECKING:
@@ -56,8 +62,10 @@ async def refused(request: Request, error: Exception) -> Response:
         return _answer(status, "the plays cannot be read or written just now")
     if isinstance(known, StaleError):
         return _answer(status, str(known), seq=known.seq)
-    if isinstance(known, RefusedActionError):
-        return await _illegal(request, known)
+    if isinstance(known, RefusedActionError) or (
+        isinstance(known, NotYourTurnError) and known.refused
+    ):
+        return await _explained(request, status, known)
     return _answer(status, str(known))
 
 
@@ -67,10 +75,18 @@ def _preparing(status: int, error: PreparingError) -> Response:
     return answer
 
 
-async def _illegal(request: Request, error: RefusedActionError) -> Response:
+async def _explained(request: Request, status: int, error: ExplainedError) -> Response:
+    """Answer what the rules forbid: in the reader's language, with the code and the paragraph."""
     message = await refusal_of(request, error)
-    rule = error.explanation.citation if error.explanation else None
-    return _answer(422, message, error="illegal", rule=rule or None)
+    more: dict[str, str | None] = {}
+    if isinstance(error, RefusedActionError):
+        more["error"] = "illegal"
+    if error.refused is not None:
+        more |= {
+            "refusal": error.refused.code,
+            "rule": error.refused.sentence.citation or None,
+        }
+    return _answer(status, message, **more)
 
 
 async def malformed(_request: Request, error: Exception) -> Response:

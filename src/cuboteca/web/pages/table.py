@@ -174,7 +174,7 @@ def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str,
     seat = table.play.to_move if table.play.to_move in own else next(iter(own), None)
     refused = table.explain(seat, _asked(form))
     text = phrases.site.word("message-why-fine")
-    if refused.explanation is not None:
+    if refused.refused is not None:
         text = worded_refusal(refused, table, phrases)
     if wants_json(request):
         return JSONResponse({"message": text})

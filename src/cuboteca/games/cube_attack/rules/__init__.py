@@ -24,15 +24,14 @@ from typing import TYPE_CHECKING
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import (
-    ACTION_COUNT,
     ACTIVATE,
     ATTACK,
     MOVE,
 )
 from cuboteca.games.cube_attack.components import MAX_UNITS, MAX_WAYS, Done
-from cuboteca.games.cube_attack.rules.activating import activate, activate_mask, can_activate
-from cuboteca.games.cube_attack.rules.attacking import attack, attack_mask, can_attack
-from cuboteca.games.cube_attack.rules.moving import can_move, move, move_mask
+from cuboteca.games.cube_attack.rules.activating import activate, activate_mask, refuse_slot
+from cuboteca.games.cube_attack.rules.attacking import attack, attack_mask, refuse_attack
+from cuboteca.games.cube_attack.rules.moving import move, move_mask, refuse_move
 from cuboteca.games.cube_attack.rules.set_up import first_player_weights, make_first_player
 from cuboteca.games.cube_attack.rules.turn import finish_action
 from cuboteca.games.cube_attack.state import Stage, State
@@ -64,18 +63,16 @@ def legal_mask(state: State, mask: Mask) -> int:
 
 
 @rule
-def is_legal(state: State, action: int) -> bool:
-    """Return whether the seat to move may take an action.  Pure.
+def refusal(state: State, action: int) -> int:
+    """Return what stops the seat to move from taking an action (``Refusal``).  Pure.
 
-    Rule: "Come si gioca" (p. 4).  Equals ``legal_mask`` action by action.
+    Rule: "Come si gioca" (p. 4).  It is ``OK`` where ``legal_mask`` marks the action.
     """
-    if state.stage != Stage.ACTION or not 0 <= action < ACTION_COUNT:
-        return False
     if action < ACTIVATE:
-        return can_move(state, (action - MOVE) // MAX_WAYS, (action - MOVE) % MAX_WAYS)
+        return refuse_move(state, (action - MOVE) // MAX_WAYS, (action - MOVE) % MAX_WAYS)
     if action < ATTACK:
-        return can_activate(state, action - ACTIVATE)
-    return can_attack(state, attacker_of(action), opponent_of(action), target_of(action))
+        return refuse_slot(state, action - ACTIVATE)
+    return refuse_attack(state, attacker_of(action), opponent_of(action), target_of(action))
 
 
 @rule
@@ -135,8 +132,8 @@ def apply(state: State, action: int) -> None:
 def act(state: State, action: int) -> None:
     """Do what an action says; on the first of two, note what the unit may not repeat.
 
-    Rule: "Come si gioca" (p. 4); rulings Q6, Q8: a move is not noted, and nothing needs to
-    be noted with the second action.  Changes: units, supply, presence.
+    Rule: "Come si gioca" (p. 4); ruling: deeds-tell-apart, deeds-stay: a move is not noted, and
+    nothing needs to be noted with the second action.  Changes: units, supply, presence.
     """
     first = state.actions_done == 0
     if action < ACTIVATE:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import ACTIVATE
 from cuboteca.games.cube_attack.components import Done, Kind, Weapon
+from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.rules.units import (
     enter,
     has_done,
@@ -28,27 +29,38 @@ if TYPE_CHECKING:
 
 
 @rule
-def can_activate(state: State, slot: int) -> bool:
-    """Return whether the mover's unit in ``slot`` may activate its planet.  Pure.
+def refuse_slot(state: State, slot: int) -> int:
+    """Return what stops the mover's unit in ``slot`` from activating (``Refusal``).  Pure.
 
     Rule: "Come si gioca", 2 (p. 4): no opposing Cube there, and once a turn by the same Cube.
     """
     seat = state.mover
     if not has_unit(state, seat, slot):
-        return False
-    return may_activate(state, seat, state.units[seat][slot], presence_of_opponents(state, seat))
+        return Refusal.NO_UNIT
+    opponents = presence_of_opponents(state, seat)
+    return refuse_activation(state, seat, state.units[seat][slot], opponents)
 
 
 @rule
-def may_activate(state: State, seat: int, unit: int, opponents: int) -> bool:
-    """Return whether a unit may activate; ``opponents`` are the planets with opposing Cubes.  Pure.
+def refuse_activation(state: State, seat: int, unit: int, opponents: int) -> int:
+    """Return what stops a unit, ``opponents`` being the planets with opposing Cubes (``Refusal``).
 
     Rule: "Come si gioca", 2 (p. 4).  Note: what counts is the moment of the activation, and own
-    units never block (B4, Q13).
+    units never block (ruling: shared-cube-planet, what-blocks-activation); Entrance and Moons have
+    no function (ruling: no-function).  Pure.
     """
-    if has_done(unit, Done.ACTIVATED) or (opponents >> planet_of(unit)) & 1 == 1:
-        return False
-    return has_effect(state, seat, unit)
+    kind = state.kinds[planet_of(unit)]
+    if kind != Kind.CUBE and kind != Kind.WOUND and kind != Kind.ARMOURY:  # noqa: PLR1714
+        return Refusal.NO_FUNCTION
+    if has_done(unit, Done.ACTIVATED):
+        return Refusal.ACTIVATED
+    if (opponents >> planet_of(unit)) & 1 == 1:
+        return Refusal.OPPONENT_THERE
+    if has_effect(state, seat, unit):
+        return Refusal.OK
+    if kind == Kind.ARMOURY:
+        return Refusal.LONG_ALREADY
+    return Refusal.STACKED if kind == Kind.WOUND and is_stacked(unit) else Refusal.NO_SUPPLY
 
 
 @rule
@@ -56,8 +68,8 @@ def has_effect(state: State, seat: int, unit: int) -> bool:
     """Return whether activating the planet under a unit would do anything.  Pure.
 
     Rule: "Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3).  Note: an
-    activation without effect is illegal, Cube and Wound need a wooden cube in the supply (B8, B9,
-    B11, Q11, Q20), Entrance and Moons have no function (Q14).
+    activation without effect is illegal, Cube and Wound need a wooden cube in the supply (ruling:
+    no-empty-activation, supply-limit, stack-of-two, stacked-again, supply-needed).
     """
     match state.kinds[planet_of(unit)]:
         case Kind.CUBE:
@@ -74,14 +86,15 @@ def has_effect(state: State, seat: int, unit: int) -> bool:
 def activate_mask(state: State, mask: Mask) -> int:
     """Mark the activations of the mover; return how many.  Changes: mask.
 
-    Rule: "Come si gioca", 2 (p. 4).  Equals ``can_activate`` slot by slot.
+    Rule: "Come si gioca", 2 (p. 4).  Equals ``refuse_slot`` slot by slot.
     """
     count = 0
     seat = state.mover
     opponents = presence_of_opponents(state, seat)
     for slot in range(state.unit_count[seat]):
         if has_unit(state, seat, slot):
-            legal = may_activate(state, seat, state.units[seat][slot], opponents)
+            code = refuse_activation(state, seat, state.units[seat][slot], opponents)
+            legal = code == Refusal.OK
             mask[ACTIVATE + slot] = legal
             count += 1 if legal else 0
     return count
@@ -92,8 +105,8 @@ def activate(state: State, slot: int, deed: int) -> None:
     """Activate the planet under a unit of the mover and record ``deed`` on the unit.
 
     Rule: "Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3).  Note: the
-    wooden cube is the owner's (B12), and a weapon may be used at once (Q12).
-    Changes: units, supply, presence.
+    wooden cube is the owner's (ruling: owner-of-stack), and a weapon may be used at once (ruling:
+    weapon-at-once).  Changes: units, supply, presence.
     """
     seat = state.mover
     unit = state.units[seat][slot]
@@ -113,7 +126,7 @@ def activate(state: State, slot: int, deed: int) -> None:
 def add_cube(state: State, seat: int) -> None:
     """Put a new unarmed Cube of a seat on its own Entrance.  Changes: units, supply, presence.
 
-    Rule: "Pianeta Cubo" (p. 2).  Note: an Entrance holds any number (B7).
+    Rule: "Pianeta Cubo" (p. 2).  Note: an Entrance holds any number (ruling: crowded-entrance).
     """
     state.supply[seat] -= 1
     enter(state, seat, new_unit(state.homes[seat], Weapon.NONE, 0, Done.NOTHING))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import ATTACK
 from cuboteca.games.cube_attack.components import MAX_UNITS, Done, Weapon
+from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.rules.units import (
     has_done,
     has_unit,
@@ -25,32 +26,55 @@ if TYPE_CHECKING:
 
 
 @rule
-def can_attack(state: State, slot: int, opponent: int, target: int) -> bool:
-    """Return whether the mover's unit in ``slot`` may attack a target.  Pure.
+def refuse_attack(state: State, slot: int, opponent: int, target: int) -> int:
+    """Return what stops the mover's unit in ``slot`` from attacking a target (``Refusal``).  Pure.
 
     Rule: "Come si gioca", 3 (p. 4).  Note: only opposing Cubes, and the attacker chooses which
-    (B18, Q15).
+    (ruling: no-friendly-fire, attack-choice).
 
     Args:
         state: Somebody is to move.
         slot: Of the attacker.
-        opponent: How many seats after the mover the target's owner sits.
+        opponent: How many seats after the mover the target's owner sits, 1 or more.
         target: Slot of the target.
     """
-    if not 1 <= opponent < state.seat_count or not has_unit(state, state.mover, slot):
-        return False
+    if not has_unit(state, state.mover, slot):
+        return Refusal.NO_UNIT
+    if opponent >= state.seat_count:
+        return Refusal.NO_OPPONENT
     seat = seat_after(state, opponent)
     if not has_unit(state, seat, target):
-        return False
+        return Refusal.NO_TARGET
     attacker = state.units[state.mover][slot]
-    return (reach(state, attacker) >> planet_of(state.units[seat][target])) & 1 == 1
+    return refuse_reach(state, attacker, planet_of(state.units[seat][target]))
+
+
+@rule
+def refuse_reach(state: State, unit: int, planet: int) -> int:
+    """Return what stops a unit from attacking on a planet (``Refusal``).  Pure.
+
+    Rule: "Come si gioca", 3 (p. 4); "Pianeta Ingresso" (p. 2).  Equals ``reach`` where it is OK.
+    """
+    weapon = weapon_of(unit)
+    if weapon == Weapon.NONE:
+        return Refusal.UNARMED
+    if has_done(unit, Done.ATTACKED):
+        return Refusal.ATTACKED
+    if (state.open_planets >> planet) & 1 == 0:
+        return Refusal.ON_ENTRANCE
+    if weapon == Weapon.SHORT:
+        return Refusal.OK if planet == planet_of(unit) else Refusal.TOO_FAR_SHORT
+    if planet == planet_of(unit):
+        return Refusal.TOO_NEAR
+    linked = (state.links[planet_of(unit)] >> planet) & 1 == 1
+    return Refusal.OK if linked else Refusal.TOO_FAR_LONG
 
 
 @rule
 def seat_after(state: State, steps: int) -> int:
     """Return the seat that sits ``steps`` places clockwise of the mover.  Pure.
 
-    Rule: "Come si gioca" (p. 4); ruling Q2.
+    Rule: "Come si gioca" (p. 4); ruling: seats-clockwise.
     """
     seat = state.mover + steps
     return seat - state.seat_count if seat >= state.seat_count else seat
@@ -62,8 +86,9 @@ def reach(state: State, unit: int) -> int:
 
     Rule: "Come si gioca", 3 (p. 4): none unarmed, none twice in a turn; the same planet at short
     range, connected planets at long range; "Pianeta Ingresso" (p. 2): never on an Entrance.
-    Note: a long-range Cube cannot hit its own planet (B14), and needs one orbit and no line of
-    sight (Q15); neither end of an attack is ever on an Entrance (B15, B16).
+    Note: a long-range Cube cannot hit its own planet (ruling: long-range-not-here), and needs one
+    orbit and no line of sight (ruling: attack-choice); neither end of an attack is ever on an
+    Entrance (ruling: no-shot-from-entrance, no-shot-at-entrance).
     """
     if has_done(unit, Done.ATTACKED):
         return 0
@@ -93,7 +118,7 @@ def reach_of_all(state: State) -> int:
 def attack_mask(state: State, mask: Mask) -> int:
     """Mark the attacks of the mover; return how many.  Changes: mask.
 
-    Rule: "Come si gioca", 3 (p. 4).  Equals ``can_attack`` attack by attack.
+    Rule: "Come si gioca", 3 (p. 4).  Equals ``refuse_attack`` attack by attack.
     """
     count = 0
     planets = reach_of_all(state)
@@ -140,7 +165,7 @@ def mask_attackers(state: State, planet: int, first: int, mask: Mask) -> int:
 def attack(state: State, slot: int, opponent: int, target: int, deed: int) -> None:
     """Hit a target with a unit of the mover and record ``deed`` on the attacker.
 
-    Rule: "Come si gioca", 3 (p. 4): attacks always hit.  Note: at once (Q15).
+    Rule: "Come si gioca", 3 (p. 4): attacks always hit.  Note: at once (ruling: attack-choice).
     Changes: units, supply, presence.
     """
     attacker = with_done(state.units[state.mover][slot], deed)
@@ -152,9 +177,9 @@ def attack(state: State, slot: int, opponent: int, target: int, deed: int) -> No
 def wound(state: State, seat: int, slot: int) -> None:
     """Take the stacked wooden cube from a unit, or the unit itself when it is single.
 
-    Rule: "Come si gioca", 3 (p. 4).  Note: the weapon face stays (B13), and the wooden cube returns
-    to its owner's supply at once if ``lost_cubes_return``, else it is out of the play (B10, Q19).
-    Changes: units, supply, presence.
+    Rule: "Come si gioca", 3 (p. 4).  Note: the weapon face stays (ruling: stack-hit-first), and the
+    wooden cube returns to its owner's supply at once if ``lost_cubes_return``, else it is out of
+    the play (ruling: lost-cubes-return, which-cubes-return).  Changes: units, supply, presence.
     """
     unit = state.units[seat][slot]
     if is_stacked(unit):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import MOVE
 from cuboteca.games.cube_attack.components import MAX_WAYS
+from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.rules.units import has_unit, moved_to, planet_of, put
 
 if TYPE_CHECKING:
@@ -15,24 +16,35 @@ if TYPE_CHECKING:
 
 
 @rule
-def can_move(state: State, slot: int, way: int) -> bool:
-    """Return whether the mover's unit in ``slot`` may take the ``way``-th way.  Pure.
+def refuse_move(state: State, slot: int, way: int) -> int:
+    """Return what stops the mover's unit in ``slot`` from taking the ``way``-th way (``Refusal``).
 
     Rule: "Come si gioca", 1 (p. 4); "Pianeta Ingresso" (p. 2): never into an Entrance, which is
     why no way leads there (``boards.Board.ways``).  Note: planets may hold any number of Cubes of
-    anybody, and a Cube may move twice in a turn (B2, B5, B6, B19, B20); also at once after it has
-    entered (Q9).
+    anybody, and a Cube may move twice in a turn (ruling: same-cube-twice, crowded-planets,
+    free-passage, foreign-entrance-closed, unused-entrances); also at once after it has entered
+    (ruling: new-cube-may-move).  Pure.
     """
     if not has_unit(state, state.mover, slot):
-        return False
-    return way < state.way_count[planet_of(state.units[state.mover][slot])]
+        return Refusal.NO_UNIT
+    ways = state.way_count[planet_of(state.units[state.mover][slot])]
+    return Refusal.OK if way < ways else Refusal.NO_WAY
+
+
+@rule
+def can_move(state: State, slot: int, way: int) -> bool:
+    """Return whether the mover's unit in ``slot`` may take the ``way``-th way.  Pure.
+
+    Rule: "Come si gioca", 1 (p. 4).
+    """
+    return refuse_move(state, slot, way) == Refusal.OK
 
 
 @rule
 def move_mask(state: State, mask: Mask) -> int:
     """Mark the moves of the mover; return how many.  Changes: mask.
 
-    Rule: "Come si gioca", 1 (p. 4).  Equals ``can_move`` move by move.
+    Rule: "Come si gioca", 1 (p. 4).  Equals ``refuse_move`` move by move.
     """
     count = 0
     units = state.units[state.mover]

@@ -35,7 +35,7 @@ def share(state: State, planet: int) -> int:
     """Return what a moon gives to each seat that is present on it.  Pure.
 
     Rule: "Come si gioca" (p. 4-5): all of it to one alone, else half to each.  Note: half however
-    many share it (B21, B22), rounded down (Q21).
+    many share it (ruling: shared-moon, complete-control), rounded down (ruling: presence-and-half).
     """
     if team_count(state, planet) == 1:
         return state.moon_points[planet]
@@ -73,7 +73,7 @@ def is_won(state: State) -> bool:
     """Return whether one seat alone has the highest total and enough points.  Pure.
 
     Rule: "Goal" (p. 5).  Note: "reach" and "exceed" both mean at least ``points_to_win``; while
-    the highest total is shared everybody plays on (B25, Q23).
+    the highest total is shared everybody plays on (ruling: tie-plays-on, goal-reached).
     """
     highest = state.totals[0]
     leaders = 1
@@ -90,9 +90,9 @@ def is_won(state: State) -> bool:
 def end_turn(state: State) -> None:
     """Score the moons; end the play if it is won or the cap is reached, else count the turn.
 
-    Rule: "Come si gioca" (p. 4-5), "Goal" (p. 5).  Note: in this order (B24, Q22); a cap ends
-    plays that would never end (B26), and the turn number stays at the end (Q24).
-    Changes: totals, turn_number, stage, mover.
+    Rule: "Come si gioca" (p. 4-5), "Goal" (p. 5).  Note: in this order (ruling: points-at-turn-end,
+    turn-end-order); a cap ends plays that would never end (ruling: turn-cap), and the turn number
+    stays at the end (ruling: cap-counts-turns).  Changes: totals, turn_number, stage, mover.
     """
     score_moons(state)
     if is_won(state) or state.turn_number >= state.turn_cap:
@@ -116,7 +116,7 @@ def points(state: State, out: Row) -> None:
 def ranks(state: State, out: Row) -> None:
     """Write each seat's rank: 1 is best, equal points share it.  Changes: out.
 
-    Rule: "Goal" (p. 5); ruling Q25: seats without units are ranked like all others.
+    Rule: "Goal" (p. 5); ruling: ranks-by-points: seats without units are ranked like all others.
     """
     for seat in range(state.seat_count):
         rank = 1
@@ -130,7 +130,8 @@ def ranks(state: State, out: Row) -> None:
 def end_reason(state: State) -> int:
     """Return why the play ended, an index into ``END_REASONS``.  Pure.
 
-    Rule: "Goal" (p. 5).  Note: a win on the last turn is a win (Q22, Q26).
+    Rule: "Goal" (p. 5).  Note: a win on the last turn is a win (ruling: turn-end-order,
+    end-reasons).
     """
     if state.stage != Stage.OVER:
         return END_NOT_YET

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def first_player_weights(state: State, weights: Row) -> int:
     """Weigh the seats that may be first player, equally; return the sum.  Changes: weights.
 
-    Rule: "Preparazione", 3 (p. 4); ruling Q1.
+    Rule: "Preparazione", 3 (p. 4); ruling: first-player-by-lot.
     """
     for seat in range(state.seat_count):
         weights[seat] = 1

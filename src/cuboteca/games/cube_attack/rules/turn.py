@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.components import ACTIONS_PER_TURN
-from cuboteca.games.cube_attack.rules.activating import may_activate
+from cuboteca.games.cube_attack.rules.activating import refuse_activation
 from cuboteca.games.cube_attack.rules.attacking import reach_of_all
+from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.rules.scoring import end_turn
 from cuboteca.games.cube_attack.rules.units import forget_deeds, planet_of, presence_of_opponents
 from cuboteca.games.cube_attack.state import Stage, State
@@ -16,7 +17,7 @@ def begin_turn(state: State) -> None:
     """Let the first player act, or the next seat that can.  Changes: mover and what follows.
 
     Rule: "Come si gioca" (p. 4).  Note: a first player without Cubes keeps the token and is passed
-    over (B23, Q16).
+    over (ruling: fixed-first-player, passed-over).
     """
     state.mover = state.first_player
     if not can_act(state):
@@ -27,9 +28,9 @@ def begin_turn(state: State) -> None:
 def finish_action(state: State) -> None:
     """Count an action of the mover; after the second one it is the next seat's go.
 
-    Rule: "Come si gioca" (p. 4).  Note: each action is a decision of its own (Q4);
-    a seat that has no legal second action forfeits it (Q18).
-    Changes: actions_done, units' deeds, mover and what follows.
+    Rule: "Come si gioca" (p. 4).  Note: each action is a decision of its own (ruling:
+    one-action-decision); a seat that has no legal second action forfeits it (ruling:
+    no-legal-action).  Changes: actions_done, units' deeds, mover and what follows.
     """
     state.actions_done += 1
     if state.actions_done < ACTIONS_PER_TURN and can_act(state):
@@ -44,9 +45,9 @@ def pass_on(state: State) -> None:
     """Make the next seat that can act the mover; when the round is complete the turn ends.
 
     Rule: "Come si gioca" (p. 4).  Note: a seat without Cubes, or without a legal action, is passed
-    over (B3, Q16, Q18); while anybody lasts nobody's elimination ends the play (Q17).  The turn cap
-    ends the loop where nobody can act.
-    Changes: mover, totals, turn_number, stage.
+    over (ruling: cubeless-seat, passed-over, no-legal-action); while anybody lasts nobody's
+    elimination ends the play (ruling: last-team-plays-on).  The turn cap ends the loop where nobody
+    can act.  Changes: mover, totals, turn_number, stage.
     """
     while True:
         state.mover = next_seat(state)
@@ -60,7 +61,7 @@ def pass_on(state: State) -> None:
 def next_seat(state: State) -> int:
     """Return the seat clockwise of the mover.  Pure.
 
-    Rule: "Come si gioca" (p. 4); ruling Q2.
+    Rule: "Come si gioca" (p. 4); ruling: seats-clockwise.
     """
     return state.mover + 1 if state.mover + 1 < state.seat_count else 0
 
@@ -70,7 +71,7 @@ def can_act(state: State) -> bool:
     """Return whether the mover has any legal action.  Pure.
 
     Rule: "Come si gioca" (p. 4): two actions must be taken.  Note: no passing while a legal action
-    exists (B1, Q18, Q30).
+    exists (ruling: no-passing, no-legal-action, forced-off-moon).
     """
     units = state.units[state.mover]
     for slot in range(state.unit_count[state.mover]):
@@ -88,7 +89,7 @@ def can_activate_any(state: State) -> bool:
     opponents = presence_of_opponents(state, state.mover)
     units = state.units[state.mover]
     for slot in range(state.unit_count[state.mover]):
-        if may_activate(state, state.mover, units[slot], opponents):
+        if refuse_activation(state, state.mover, units[slot], opponents) == Refusal.OK:
             return True
     return False
 

@@ -18,7 +18,8 @@ def new_unit(planet: int, weapon: int, stacked: int, done: int) -> int:
     """Return a unit.  Pure.
 
     Rule: "Cubes" (p. 1), "Pianeta Ferita" (p. 2).  Note: planet, weapon, wooden cubes and what it
-    has done in this turn are all there is to tell units apart (Q5, Q6, Q10).
+    has done in this turn are all there is to tell units apart (ruling: same-units,
+    deeds-tell-apart, stack-is-one-cube).
     """
     return planet << _PLANET | weapon << _WEAPON | stacked << _STACKED | done
 
@@ -61,7 +62,7 @@ def done_by(unit: int) -> int:
 
 @rule
 def moved_to(unit: int, planet: int) -> int:
-    """Return the unit on another planet; all else stays with it (Q8).  Pure.
+    """Return the unit on another planet; all else stays with it (ruling: deeds-stay).  Pure.
 
     Rule: "Come si gioca", 1 (p. 4).
     """
@@ -99,7 +100,7 @@ def with_next_weapon(unit: int) -> int:
 def with_done(unit: int, deed: int) -> int:
     """Return the unit with a deed (``Done``) recorded that was not yet.  Pure.
 
-    Rule: "Come si gioca" (p. 4); ruling Q8.
+    Rule: "Come si gioca" (p. 4); ruling: deeds-stay.
     """
     return unit | deed
 
@@ -118,7 +119,7 @@ def has_unit(state: State, seat: int, slot: int) -> bool:
     """Return whether ``slot`` names a unit: the first of those that are alike.  Pure.
 
     Rule: "Cubes" (p. 1).  Note: units that agree in everything are interchangeable and give one
-    action (Q5).
+    action (ruling: same-units).
     """
     if slot >= state.unit_count[seat]:
         return False
@@ -129,7 +130,7 @@ def has_unit(state: State, seat: int, slot: int) -> bool:
 def put(state: State, seat: int, slot: int, unit: int) -> None:
     """Put ``unit`` in place of what is in ``slot`` and move it to its place in the order.
 
-    Rule: "Cubes" (p. 1); ruling Q5.  Changes: units, presence.
+    Rule: "Cubes" (p. 1); ruling: same-units.  Changes: units, presence.
     """
     units = state.units[seat]
     while slot > 0 and units[slot - 1] > unit:
@@ -172,7 +173,7 @@ def note_presence(state: State, seat: int) -> None:
     """Note on which planets a seat has a unit.  Changes: presence.
 
     Rule: "Come si gioca" (p. 4-5): a stack, and several Cubes of a team, are present once
-    (B17, Q10, Q21).
+    (ruling: no-stack-on-entrance, stack-is-one-cube, presence-and-half).
     """
     presence = 0
     for slot in range(state.unit_count[seat]):
@@ -193,7 +194,8 @@ def is_present(state: State, seat: int, planet: int) -> bool:
 def presence_of_opponents(state: State, seat: int) -> int:
     """Return the planets, as bits, on which any opponent of ``seat`` has a unit.  Pure.
 
-    Rule: "Come si gioca", 2 (p. 4): armed or not, any opposing Cube counts (Q13).
+    Rule: "Come si gioca", 2 (p. 4): armed or not, any opposing Cube counts (ruling:
+    what-blocks-activation).
     """
     presence = 0
     for other in range(state.seat_count):
@@ -206,7 +208,7 @@ def presence_of_opponents(state: State, seat: int) -> int:
 def forget_deeds(state: State, seat: int) -> None:
     """Clear what a seat's units have done: its turn is over.  Changes: units.
 
-    Rule: "Come si gioca" (p. 4): not repeated in the same turn; ruling Q7.  The order
+    Rule: "Come si gioca" (p. 4): not repeated in the same turn; ruling: deeds-lapse.  The order
     stays, because these are the lowest bits and at most one unit has any set.
     """
     units = state.units[seat]

@@ -33,6 +33,7 @@ from cuboteca.games.cubosaurs.actions import (
     OPPONENT,
     REFUSE,
 )
+from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.rules.scoring import score_round
 from cuboteca.games.cubosaurs.rules.set_up import (
     clear_table,
@@ -54,8 +55,16 @@ from cuboteca.games.cubosaurs.rules.tiles import (
     choose_their_card,
     draw_extra,
     opponent_mask,
+    refuse_buying,
+    refuse_card,
+    refuse_opponent,
 )
-from cuboteca.games.cubosaurs.rules.tokens import hand_out_tokens, take_token, victim_mask
+from cuboteca.games.cubosaurs.rules.tokens import (
+    hand_out_tokens,
+    refuse_victim,
+    take_token,
+    victim_mask,
+)
 from cuboteca.games.cubosaurs.rules.turn import (
     begin_turn,
     choice_mask,
@@ -63,6 +72,7 @@ from cuboteca.games.cubosaurs.rules.turn import (
     keep,
     next_turn,
     refuse,
+    refuse_adding,
 )
 from cuboteca.games.cubosaurs.state import LAST_WAITING, Stage, State
 
@@ -99,6 +109,43 @@ def legal_mask(state: State, mask: Mask) -> int:
             return victim_mask(state, mask)
         case _:
             return 0
+
+
+@rule
+def refusal(state: State, action: int) -> int:
+    """Return what stops the seat to move from taking an action (``Refusal``).  Pure.
+
+    Rule: "Turno di un giocatore", 2 (Italian p. 6) and the tiles (p. 11-14).  It is ``OK`` where
+    ``legal_mask`` marks the action.
+    """
+    match state.stage:
+        case Stage.CHOICE:
+            return refuse_at_choice(state, action)
+        case Stage.VICTIM:
+            if OPPONENT <= action < CARD:
+                return refuse_victim(state, state.mover, action - OPPONENT)
+            return Refusal.VICTIM_FIRST
+        case Stage.OPPONENT:
+            if OPPONENT <= action < CARD:
+                return refuse_opponent(state, action - OPPONENT)
+            return Refusal.TILE_FIRST
+        case _:
+            return refuse_card(state, action - CARD) if action >= CARD else Refusal.TILE_FIRST
+
+
+@rule
+def refuse_at_choice(state: State, action: int) -> int:
+    """Return what stops the active seat from keeping, refusing or buying (``Refusal``).  Pure.
+
+    Rule: "Turno di un giocatore", 2 (Italian p. 6).
+    """
+    if action == KEEP:
+        return Refusal.OK
+    if action < BUY:
+        return refuse_adding(state, action - REFUSE)
+    if action < OPPONENT:
+        return refuse_buying(state, action - BUY)
+    return Refusal.NOT_NOW
 
 
 @rule
@@ -220,7 +267,7 @@ def end_round(state: State) -> None:
 def settle_starter(state: State) -> None:
     """Let the single lowest scorer begin, or leave the tie to chance.  Changes: starter, stage.
 
-    Rule: "Secondo round" (Italian p. 9); specification d Q7.
+    Rule: "Secondo round" (Italian p. 9); ruling: starter-by-round-points.
     """
     lowest = lowest_score(state)
     tied = 0

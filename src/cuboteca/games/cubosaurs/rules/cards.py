@@ -11,14 +11,34 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import rule
 from cuboteca.games.cubosaurs.components import (
     FACE_COUNT,
+    FIRST_EGG,
     FIRST_FACE,
     HAS_ICON,
     TYPE_COUNT,
     TYPE_OF,
 )
+from cuboteca.games.cubosaurs.rules.refusals import Refusal
 
 if TYPE_CHECKING:
     from cuboteca.games.cubosaurs.state import State
+
+
+@rule
+def refuse_face(state: State, seat: int, face: int) -> int:
+    """Return why a seat's collection has no card of a face (``Refusal``); OK if it has.  Pure.
+
+    Rule: "Turno di un giocatore", 2 B (Italian p. 6), tiles 5-10 (p. 14): a card that is there.
+    Note: the two faces of a dinosaur stand in a pair, without and with the icon.
+    """
+    own = state.collections[seat]
+    if own[face] > 0:
+        return Refusal.OK
+    if HAS_ICON[face] == 1:
+        if state.dna == 0:
+            return Refusal.NO_ICONS
+    elif face < FIRST_EGG and own[face + 1] > 0:
+        return Refusal.ONLY_WITH_ICON
+    return Refusal.NOT_OWNED if seat == state.active else Refusal.NOT_THEIRS
 
 
 @rule
@@ -37,7 +57,7 @@ def add_to_hand(state: State, face: int) -> None:
     """Put a card into the hand.  Changes: hand.
 
     Rule: "Turno di un giocatore", 1 (Italian p. 6).  A card in the hand gives no token
-    (specification b).
+    (ruling: hand-gives-no-token).
     """
     state.hand[face] += 1
     state.hand_types[TYPE_OF[face]] += 1
@@ -48,7 +68,7 @@ def add_to_hand(state: State, face: int) -> None:
 def deal(state: State, seat: int, face: int) -> None:
     """Deal a starting card to a seat; its token comes when all are dealt.
 
-    Rule: "Preparazione" (Italian p. 4); specification d Q6.
+    Rule: "Preparazione" (Italian p. 4); ruling: short-reserve-set-up.
     Changes: unseen, draw pile, collection.
     """
     state.unseen[face] -= 1
@@ -72,7 +92,7 @@ def gain(state: State, seat: int, face: int) -> None:
 
 @rule
 def lose(state: State, seat: int, face: int) -> None:
-    """Take a card out of a collection.  It costs no token (specification d Q33).
+    """Take a card out of a collection.  It costs no token (ruling: lost-card-free).
 
     Rule: "Turno di un giocatore", 2 B (Italian p. 6).  Changes: collection.
     """
@@ -84,7 +104,7 @@ def lose(state: State, seat: int, face: int) -> None:
 def keep_hand(state: State, seat: int) -> None:
     """Put the whole hand into a seat's collection.
 
-    Rule: "Turno di un giocatore", 2 A (Italian p. 6); tokens: specification d Q11.
+    Rule: "Turno di un giocatore", 2 A (Italian p. 6); ruling: keeping-pays-first.
     Changes: hand, collection, due.
     """
     collection = state.collections[seat]
@@ -105,7 +125,7 @@ def destroy(state: State, seat: int, face: int) -> None:
     """Put a card of a collection out of the round.
 
     Rule: tiles 6 and 7 (Italian p. 14): it joins the cards set aside, but everybody has seen it
-    (specification d Q3).  Changes: collection, destroyed.
+    (ruling: draw-when-needed).  Changes: collection, destroyed.
     """
     lose(state, seat, face)
     state.destroyed[face] += 1

@@ -61,8 +61,8 @@ def raptor_gain(collection: Row, card_type: int, pairs: int) -> int:
     """Return what the paired Velociraptors of one colour gain.  Pure.
 
     Rule: "Punteggio dei Velociraptor" (Italian p. 8): the owner pairs to his best advantage, which
-    is to pair the cards with the largest gain plus loss (specification b).  The faces of a colour
-    stand in that order, so the last ones are paired first.
+    is to pair the cards with the largest gain plus loss (ruling: raptor-pairing).  The faces of
+    a colour stand in that order, so the last ones are paired first.
     """
     gained = 0
     left = pairs
@@ -135,7 +135,7 @@ def has_most(state: State, seat: int, dinosaur: int) -> bool:
     """Return whether a seat has the most of a dinosaur, ties included.  Pure.
 
     Rule: "Punteggio delle carte Uovo" (Italian p. 8).  Note: all having none is a tie for most
-    unless the option ``egg_needs_one`` says otherwise (specification b, d Q35).
+    unless the option ``egg_needs_one`` says otherwise (ruling: egg-needs-one).
     """
     own = dinosaur_count(state.collections[seat], dinosaur)
     if own == 0 and state.egg_needs_one == 1:
@@ -202,7 +202,7 @@ def score_round(state: State) -> None:
 
     Rule: "Fine del round e conteggio dei punti" (Italian p. 7), "Secondo round" and "Fine del
     gioco" (p. 9); two seats: p. 9.  Note: the next starter is settled at once; a tie is a draw by
-    chance, a single lowest scorer is not (specification d Q7).
+    chance, a single lowest scorer is not (ruling: starter-by-round-points).
     Changes: totals, last_round, round_number, starter, stage, mover.
     """
     for seat in range(state.seat_count):
@@ -230,7 +230,7 @@ def token_points(state: State, seat: int) -> int:
 def points_of(state: State, seat: int) -> int:
     """Return a seat's points: finished rounds, and tokens once the play is over.  Pure.
 
-    Rule: "Fine del gioco" (Italian p. 9); specification d Q22.
+    Rule: "Fine del gioco" (Italian p. 9); ruling: points-before-end.
     """
     if state.stage == Stage.OVER:
         return state.totals[seat] + token_points(state, seat)
@@ -241,7 +241,7 @@ def points_of(state: State, seat: int) -> int:
 def is_better(state: State, seat: int, other: int) -> bool:
     """Return whether ``seat`` stands strictly before ``other``.  Pure.
 
-    Rule: "Fine del gioco" (Italian p. 9): total, then the last round; specification d Q21.
+    Rule: "Fine del gioco" (Italian p. 9): total, then the last round; ruling: ranks-of-all.
     """
     mine = points_of(state, seat)
     theirs = points_of(state, other)
@@ -264,7 +264,7 @@ def points(state: State, out: Row) -> None:
 def ranks(state: State, out: Row) -> None:
     """Write each seat's rank, 1 being best; equal seats share it.  Changes: out.
 
-    Rule: "Fine del gioco" (Italian p. 9); specification d Q21: ranks after a tie are skipped.
+    Rule: "Fine del gioco" (Italian p. 9); ruling: ranks-of-all: ranks after a tie are skipped.
     """
     for seat in range(state.seat_count):
         out[seat] = 1
@@ -277,7 +277,7 @@ def ranks(state: State, out: Row) -> None:
 def end_reason(state: State) -> int:
     """Return how the win was decided, or ``END_NOT_YET``.  Pure.
 
-    Rule: "Fine del gioco" (Italian p. 9); specification d Q23.
+    Rule: "Fine del gioco" (Italian p. 9); ruling: end-reasons.
     """
     if state.stage != Stage.OVER:
         return END_NOT_YET

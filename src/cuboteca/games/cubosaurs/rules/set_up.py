@@ -28,7 +28,8 @@ def may_start(state: State, seat: int) -> bool:
     """Return whether chance may make ``seat`` the first player of the round.  Pure.
 
     Rule: "Preparazione" (Italian p. 4): anyone in round 1; "Secondo round" (p. 9): the lowest
-    scorer of the round just ended.  Note: a tie is broken by chance (specification b, d Q7).
+    scorer of the round just ended.  Note: a tie is broken by chance (ruling:
+    starter-by-round-points).
     """
     if state.round_number == 1:
         return seat < state.seat_count
@@ -39,7 +40,7 @@ def may_start(state: State, seat: int) -> bool:
 def lowest_score(state: State) -> int:
     """Return the lowest score of the round just ended, without token points.  Pure.
 
-    Rule: "Secondo round" (Italian p. 9); specification d Q7.
+    Rule: "Secondo round" (Italian p. 9); ruling: starter-by-round-points.
     """
     lowest = state.last_round[0]
     for seat in range(1, state.seat_count):
@@ -51,7 +52,7 @@ def lowest_score(state: State) -> int:
 def starter_weights(state: State, weights: Row) -> int:
     """Weigh the seats that may begin, equally; return the sum.  Changes: weights.
 
-    Rule: "Preparazione" (Italian p. 4); specification b and d Q7.
+    Rule: "Preparazione" (Italian p. 4); ruling: starter-by-round-points.
     """
     total = 0
     for seat in range(state.seat_count):
@@ -97,8 +98,8 @@ def clear_table(state: State) -> None:
 def is_in_play(state: State, tile: int) -> bool:
     """Return whether a tile belongs to this play.  Pure.
 
-    Rule: "Anatomia di una tessera", the direct interaction icon (Italian p. 11); specification
-    d Q27.
+    Rule: "Anatomia di una tessera", the direct interaction icon (Italian p. 11); ruling:
+    interaction-left-out.
     """
     return state.direct_interaction == 1 or TILE_INTERACTIVE[tile] == 0
 
@@ -108,7 +109,7 @@ def missing_tiles(state: State) -> int:
     """Return how many tiles are still to be turned up.  Pure.
 
     Rule: "Preparazione aggiuntiva" (Italian p. 10): seats + 1 lie open.  Note: capped by the tiles
-    in play (specification d Q25).
+    in play (ruling: small-market).
     """
     in_play = 0
     face_up = 0
@@ -124,7 +125,7 @@ def fill_market(state: State) -> None:
     """Turn up the next tile, or go on to the deal when enough lie open.
 
     Rule: "Preparazione aggiuntiva" (Italian p. 10), "Inizio del secondo round" (p. 12);
-    specification d Q20.  Changes: stage, mover.
+    ruling: market-fill.  Changes: stage, mover.
     """
     state.mover = CHANCE
     if state.dna == 1 and missing_tiles(state) > 0:
@@ -161,7 +162,7 @@ def face_weights(state: State, weights: Row) -> int:
     """Weigh the faces by their unseen copies; return the sum.  Changes: weights.
 
     Rule: "Preparazione" (Italian p. 4).  Note: drawing uniformly from all unseen cards when a card
-    is needed is the same as shuffling first (specification d Q3).
+    is needed is the same as shuffling first (ruling: draw-when-needed).
     """
     total = 0
     for face in range(FACE_COUNT):
@@ -175,7 +176,7 @@ def receiver(state: State) -> int:
     """Return the seat that gets the next starting card.  Pure.
 
     Rule: "Preparazione" (Italian p. 4): four cards each.  Note: dealt from the starter in the
-    direction of play (specification d Q5).
+    direction of play (ruling: deal-order).
     """
     return seat_after(state, state.starter, state.dealt // STARTING_CARDS)
 
@@ -185,7 +186,7 @@ def seat_after(state: State, seat: int, steps: int) -> int:
     """Return the seat that is ``steps`` turns after ``seat``; less than once around.  Pure.
 
     Rule: "Svolgimento del primo round" (Italian p. 5): clockwise; "Secondo round" (p. 9): the other
-    way.  Note: odd rounds clockwise, even rounds counter-clockwise (specification d Q9).
+    way.  Note: odd rounds clockwise, even rounds counter-clockwise (ruling: direction-alternates).
     """
     if state.round_number % 2 == 0:
         steps = state.seat_count - steps
@@ -197,8 +198,8 @@ def seat_after(state: State, seat: int, steps: int) -> int:
 def deal_next(state: State, face: int) -> None:
     """Deal one starting card; after the last one all their tokens are due.
 
-    Rule: "Preparazione" (Italian p. 4); tokens: "Ottenere segnalini DNA" (p. 11), specification
-    d Q6.  Changes: cards, due, stage.
+    Rule: "Preparazione" (Italian p. 4); "Ottenere segnalini DNA" (p. 11); ruling:
+    short-reserve-set-up.  Changes: cards, due, stage.
     """
     deal(state, receiver(state), face)
     state.dealt += 1

@@ -1,8 +1,8 @@
 """DNA Evolution tiles: who may buy which, and what each one does.
 
-One tile a turn, after the hand is known (specification d Q14).  The cost goes back to the reserve,
-the tile before its buyer, then its choices are made one by one: whom, his card, my card (d Q15,
-Q16).  The effect follows the last choice at once.
+One tile a turn, after the hand is known (ruling: what-a-decision-offers).  The cost goes back to
+the reserve, the tile before its buyer, then its choices are made one by one: whom, his card, my
+card (ruling: purchase-order, tile-choices-order).  The effect follows the last choice at once.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ from cuboteca.games.cubosaurs.rules.cards import (
     gain,
     lose,
     owns_type,
+    refuse_face,
 )
+from cuboteca.games.cubosaurs.rules.refusals import Refusal
+from cuboteca.games.cubosaurs.rules.set_up import is_in_play
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage, State
 
 if TYPE_CHECKING:
@@ -35,27 +38,40 @@ if TYPE_CHECKING:
 
 
 @rule
-def can_buy(state: State, tile: int) -> bool:
-    """Return whether the active seat may buy a tile now.  Pure.
+def refuse_buying(state: State, tile: int) -> int:
+    """Return what stops the active seat from buying a tile now (``Refusal``).  Pure.
 
     Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12): once a turn, from those face
     up, for its cost, and only with its effect.
     """
-    return (
-        state.dna == 1
-        and state.bought == 0
-        and state.market[tile] == 1
-        and state.tokens[state.active] >= TILE_COST[tile]
-        and has_effect(state, tile)
-    )
+    if state.dna == 0:
+        return Refusal.NO_DNA
+    if state.bought == 1:
+        return Refusal.BOUGHT
+    if state.market[tile] == 0:
+        return refuse_market(state, tile)
+    if state.tokens[state.active] < TILE_COST[tile]:
+        return Refusal.COST
+    return Refusal.OK if has_effect(state, tile) else Refusal.NO_EFFECT
+
+
+@rule
+def refuse_market(state: State, tile: int) -> int:
+    """Return why a tile does not lie face up (``Refusal``).  Pure.
+
+    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12).
+    """
+    if not is_in_play(state, tile):
+        return Refusal.NOT_IN_PLAY
+    return Refusal.NOT_OPEN if state.owner[tile] == NO_SEAT else Refusal.SOLD
 
 
 @rule
 def has_effect(state: State, tile: int) -> bool:
     """Return whether the tile's effect can be applied now.  Pure.
 
-    Rule: "Acquistare le tessere Evoluzione DNA", note (Italian p. 12); tile by tile specification
-    b and d Q18, Q19, Q30.
+    Rule: "Acquistare le tessere Evoluzione DNA", note (Italian p. 12); ruling:
+    draw-tile-after-draw, tiles-despite-refusal, whom-tiles-meet.
     """
     me = state.active
     match tile:
@@ -77,7 +93,8 @@ def has_effect(state: State, tile: int) -> bool:
 def owns_forbidden(state: State, seat: int) -> bool:
     """Return whether a seat owns a card of a type that the hand already has.  Pure.
 
-    Rule: tile 5 (Italian p. 14).  Note: it must be such a card (specification b).
+    Rule: tile 5 (Italian p. 14).  Note: it must be such a card (ruling:
+    forbidden-tile-is-refusal).
     """
     for card_type in range(TYPE_COUNT):
         if state.hand_types[card_type] > 0 and owns_type(state, seat, card_type):
@@ -105,7 +122,7 @@ def buy_mask(state: State, mask: Mask) -> int:
     """
     count = 0
     for tile in range(TILE_COUNT):
-        if can_buy(state, tile):
+        if refuse_buying(state, tile) == Refusal.OK:
             mask[BUY + tile] = True
             count += 1
     return count
@@ -143,7 +160,7 @@ def buy(state: State, tile: int) -> None:
 def draw_extra(state: State, face: int) -> None:
     """Add the drawn card of tile 3 to the hand, whatever its type.  Changes: cards, stage, mover.
 
-    Rule: tile 3 (Italian p. 14); specification d Q18.
+    Rule: tile 3 (Italian p. 14); ruling: draw-tile-after-draw.
     """
     draw_into_hand(state, face)
     state.stage = Stage.CHOICE
@@ -151,15 +168,18 @@ def draw_extra(state: State, face: int) -> None:
 
 
 @rule
-def may_choose_opponent(state: State, seat: int) -> bool:
-    """Return whether the open tile may meet ``seat``.  Pure.
+def refuse_opponent(state: State, seat: int) -> int:
+    """Return what stops the open tile from meeting ``seat`` (``Refusal``).  Pure.
 
     Rule: tiles 7-10 (Italian p. 14).  Note: any opponent; only tile 9 may meet an empty collection
-    (specification d Q30).
+    (ruling: whom-tiles-meet).
     """
+    if seat >= state.seat_count:
+        return Refusal.TILE_FIRST
     if seat == state.active:
-        return False
-    return state.pending == Tile.GIVE or state.card_count[seat] > 0
+        return Refusal.NOT_YOURSELF
+    meets = state.pending == Tile.GIVE or state.card_count[seat] > 0
+    return Refusal.OK if meets else Refusal.NO_CARD
 
 
 @rule
@@ -170,7 +190,7 @@ def opponent_mask(state: State, mask: Mask) -> int:
     """
     count = 0
     for seat in range(state.seat_count):
-        if may_choose_opponent(state, seat):
+        if refuse_opponent(state, seat) == Refusal.OK:
             mask[OPPONENT + seat] = True
             count += 1
     return count
@@ -180,24 +200,26 @@ def opponent_mask(state: State, mask: Mask) -> int:
 def choose_opponent(state: State, seat: int) -> None:
     """Fix whom the open tile meets.  Changes: opponent, stage.
 
-    Rule: tiles 7-10 (Italian p. 14); specification d Q16.
+    Rule: tiles 7-10 (Italian p. 14); ruling: tile-choices-order.
     """
     state.opponent = seat
     state.stage = Stage.OWN_CARD if state.pending == Tile.GIVE else Stage.THEIR_CARD
 
 
 @rule
-def may_choose_card(state: State, face: int) -> bool:
-    """Return whether ``face`` may be chosen for the open tile.  Pure.
+def refuse_card(state: State, face: int) -> int:
+    """Return what stops ``face`` from being chosen for the open tile (``Refusal``).  Pure.
 
-    Rule: tiles 5-10 (Italian p. 14).  Note: with tile 5 a type that the hand has (specification
-    b); with tile 10 a card that was there before the exchange (d Q29).
+    Rule: tiles 5-10 (Italian p. 14).  Note: with tile 5 a type that the hand has (ruling:
+    forbidden-tile-is-refusal); with tile 10 a card that was there before the exchange (ruling:
+    swap-chosen-before).
     """
     if state.stage == Stage.THEIR_CARD:
-        return state.collections[state.opponent][face] > 0
-    if state.collections[state.active][face] == 0:
-        return False
-    return state.pending != Tile.FORBIDDEN or state.hand_types[TYPE_OF[face]] > 0
+        return refuse_face(state, state.opponent, face)
+    code = refuse_face(state, state.active, face)
+    if state.pending == Tile.FORBIDDEN and code == Refusal.OK:
+        return Refusal.OK if state.hand_types[TYPE_OF[face]] > 0 else Refusal.TYPE_NOT_IN_HAND
+    return code
 
 
 @rule
@@ -208,7 +230,7 @@ def card_mask(state: State, mask: Mask) -> int:
     """
     count = 0
     for face in range(FACE_COUNT):
-        if may_choose_card(state, face):
+        if refuse_card(state, face) == Refusal.OK:
             mask[CARD + face] = True
             count += 1
     return count
@@ -237,7 +259,7 @@ def choose_their_card(state: State, face: int) -> None:
 def choose_own_card(state: State, face: int) -> None:
     """Choose a card of one's own; tiles 5, 6, 9 and 10 take effect.
 
-    Rule: tiles 5, 6, 9 and 10 (Italian p. 14); tokens of tiles 9 and 10: specification b.
+    Rule: tiles 5, 6, 9 and 10 (Italian p. 14); ruling: tokens-of-exchange.
     Changes: cards, due, stage.
     """
     match state.pending:
@@ -265,7 +287,7 @@ def choose_own_card(state: State, face: int) -> None:
 def finish(state: State) -> None:
     """Close the open tile; tokens that its effect made due come next.
 
-    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12); specification d Q15.
+    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12); ruling: purchase-order.
     Changes: pending, opponent, their_face, resume, stage.
     """
     state.pending = NO_TILE

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.games.cubosaurs.actions import OPPONENT
+from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.rules.set_up import seat_after
 from cuboteca.games.cubosaurs.state import NO_SEAT, Stage, State
 
@@ -18,7 +19,8 @@ def next_in_line(state: State) -> int:
     """Return the seat whose due token comes next, or NO_SEAT.  Pure.
 
     Rule: "Ottenere segnalini DNA" (Italian p. 11).  Note: all of one seat's tokens, then the next
-    seat's in order of play, from the seat whose turn it is (specification b, d Q6, Q10).
+    seat's in order of play, from the seat whose turn it is (ruling: short-reserve-set-up,
+    empty-reserve-one-by-one).
     """
     for steps in range(state.seat_count):
         seat = seat_after(state, state.active, steps)
@@ -28,12 +30,16 @@ def next_in_line(state: State) -> int:
 
 
 @rule
-def may_take_from(state: State, seat: int, victim: int) -> bool:
-    """Return whether ``seat`` may take its due token from ``victim``.  Pure.
+def refuse_victim(state: State, seat: int, victim: int) -> int:
+    """Return what stops ``seat`` from taking its due token from ``victim`` (``Refusal``).  Pure.
 
     Rule: "Ottenere segnalini DNA", note (Italian p. 11): any opponent who has one.
     """
-    return victim != seat and victim < state.seat_count and state.tokens[victim] > 0
+    if victim >= state.seat_count:
+        return Refusal.VICTIM_FIRST
+    if victim == seat:
+        return Refusal.NOT_YOURSELF
+    return Refusal.OK if state.tokens[victim] > 0 else Refusal.NO_TOKEN
 
 
 @rule
@@ -43,7 +49,7 @@ def has_victim(state: State, seat: int) -> bool:
     Rule: "Ottenere segnalini DNA", note (Italian p. 11).
     """
     for victim in range(state.seat_count):
-        if may_take_from(state, seat, victim):
+        if refuse_victim(state, seat, victim) == Refusal.OK:
             return True
     return False
 
@@ -56,7 +62,7 @@ def victim_mask(state: State, mask: Mask) -> int:
     """
     count = 0
     for victim in range(state.seat_count):
-        if may_take_from(state, state.mover, victim):
+        if refuse_victim(state, state.mover, victim) == Refusal.OK:
             mask[OPPONENT + victim] = True
             count += 1
     return count
@@ -67,7 +73,8 @@ def hand_out_tokens(state: State) -> None:
     """Pay due tokens until none is left or a seat must choose a victim.
 
     Rule: "Ottenere segnalini DNA" (Italian p. 11).  Note: taking is an obligation, and a token that
-    nobody can give is lost (specification b, d Q8, Q10).  Changes: tokens, reserve, due, stage.
+    nobody can give is lost (ruling: lost-token, empty-reserve-one-by-one).  Changes: tokens,
+    reserve, due, stage.
     """
     if state.dna == 1:
         seat = next_in_line(state)

@@ -8,7 +8,14 @@ from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.actions import KEEP, REFUSE
 from cuboteca.games.cubosaurs.components import FIRST_FACE, TYPE_COUNT, TYPE_OF
-from cuboteca.games.cubosaurs.rules.cards import add_to_hand, draw_into_hand, keep_hand, lose
+from cuboteca.games.cubosaurs.rules.cards import (
+    add_to_hand,
+    draw_into_hand,
+    keep_hand,
+    lose,
+    refuse_face,
+)
+from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.rules.set_up import seat_after
 from cuboteca.games.cubosaurs.state import Stage, State
 
@@ -22,7 +29,7 @@ def begin_turn(state: State) -> None:
 
     Rule: "Turno di un giocatore", 1 (Italian p. 6): draw only without a hand; "Fine del round"
     (p. 7): the round ends when a draw is due and the pile is empty, before anything is bought
-    (specification d Q13).  Changes: stage, mover.
+    (ruling: round-ends-before-buying).  Changes: stage, mover.
     """
     if state.hand_count > 0:
         state.stage = Stage.CHOICE
@@ -57,20 +64,23 @@ def keep(state: State) -> None:
 
 
 @rule
-def may_refuse_with(state: State, face: int) -> bool:
-    """Return whether the active seat may refuse by adding ``face``.  Pure.
+def refuse_adding(state: State, face: int) -> int:
+    """Return what stops the active seat from adding ``face`` to pass on its hand (``Refusal``).
 
     Rule: "Turno di un giocatore", 2 B (Italian p. 6): a card of the own collection, of a type that
-    the hand does not have yet.
+    the hand does not have yet.  Pure.
     """
-    return state.collections[state.active][face] > 0 and state.hand_types[TYPE_OF[face]] == 0
+    code = refuse_face(state, state.active, face)
+    if code == Refusal.OK and state.hand_types[TYPE_OF[face]] > 0:
+        return Refusal.TYPE_IN_HAND
+    return code
 
 
 @rule
 def choice_mask(state: State, mask: Mask) -> int:
     """Mark keep and every refusal; return how many.  Changes: mask.
 
-    Rule: "Turno di un giocatore", 2 (Italian p. 6).  Equals ``may_refuse_with`` face by face.
+    Rule: "Turno di un giocatore", 2 (Italian p. 6).  Equals ``refuse_adding`` face by face.
     """
     mask[KEEP] = True
     count = 1

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
-from cuboteca.games.sukkube.rules.playing import card_mask, play, take_turn
+from cuboteca.games.sukkube.rules.playing import card_mask, play, refuse_card, take_turn
 from cuboteca.games.sukkube.rules.scoring import end_manche
 from cuboteca.games.sukkube.rules.set_up import (
     begin_manche,
@@ -61,6 +61,16 @@ def legal_mask(state: State, mask: Mask) -> int:
         return card_mask(state, mask)
     clear(mask)
     return 0
+
+
+@rule
+def refusal(state: State, action: int) -> int:
+    """Return what stops the mover from taking an action (``Refusal``).  Pure.
+
+    Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
+    (p. 2).  It is ``OK`` where ``legal_mask`` marks the card.
+    """
+    return refuse_card(state, action)
 
 
 @rule
@@ -119,7 +129,7 @@ def advance(state: State) -> None:
 
     Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 7 (p. 2), "Regole di gioco", 8 (p.
     2), "Regole di gioco", 9 (p. 2).  Note: a manche may pass without any card of a person; it
-    counts all the same (ruling D19).  Changes: the state.
+    counts all the same (ruling: manche-without-people).  Changes: the state.
     """
     if state.stage == Stage.MANCHE_START:
         begin_manche(state)

@@ -10,7 +10,7 @@ from cuboteca.games.sukkube.components import COPY_BITS, MOST_COPIES
 def copies(pile: int, kind: int) -> int:
     """Return how many cards of a kind a pile holds.  Pure.
 
-    Rule: "Contenuto" (Italian p. 1): 30 cards; ruling D4: cards of one kind are alike.
+    Rule: "Contenuto" (Italian p. 1): 30 cards; ruling: card-identity: cards of one kind are alike.
     """
     return (pile >> (COPY_BITS * kind)) & MOST_COPIES
 

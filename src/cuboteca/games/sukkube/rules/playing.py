@@ -16,6 +16,7 @@ from cuboteca.games.sukkube.components import (
 )
 from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.kube import turn_kube
+from cuboteca.games.sukkube.rules.refusals import Refusal
 from cuboteca.games.sukkube.state import Stage, State
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 def is_automaton(state: State, seat: int) -> bool:
     """Return whether a seat is played by an automaton of the rules.  Pure.
 
-    Rule: "Giocatori" (Italian p. 2): one for each person missing to six; ruling D2.
+    Rule: "Giocatori" (Italian p. 2): one for each person missing to six; ruling: people-first.
     """
     return seat >= state.seat_count
 
@@ -40,8 +41,8 @@ def playable(state: State, seat: int) -> int:
 
     Rule: "Regole di gioco", 3.1 (Italian p. 2): never against the card just played; "Regole di
     gioco", 4 (p. 2): in a direction different from it, if possible.  Note: the card just played is
-    anyone's, also one's own (ruling D7); directions are compared as printed (D8); a flip has no
-    opposite (B1).
+    anyone's, also one's own (ruling: own-card-counts); directions are compared as printed (ruling:
+    doubling-keeps-direction); a flip has no opposite (ruling: opposite-directions).
     """
     different = state.hands[seat] & DIFFERENT_CARDS[state.last_card]
     if different != 0:
@@ -54,7 +55,7 @@ def card_mask(state: State, mask: Mask) -> int:
     """Mark the cards that the mover may play; return how many kinds.  Changes: mask.
 
     Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
-    (p. 2).
+    (p. 2).  Equals ``refuse_card`` card by card.
     """
     pile = playable(state, state.mover)
     count = 0
@@ -66,11 +67,29 @@ def card_mask(state: State, mask: Mask) -> int:
 
 
 @rule
+def refuse_card(state: State, kind: int) -> int:
+    """Return what stops the mover from playing a card of a kind (``Refusal``).  Pure.
+
+    Rule: "Regole di gioco", 3 (Italian p. 2): a card of the own hand, "Regole di gioco", 3.1 (p.
+    2), "Regole di gioco", 4 (p. 2): the same direction again only without another one.
+    """
+    hand = state.hands[state.mover]
+    different = DIFFERENT_CARDS[state.last_card]
+    if copies(hand, kind) == 0:
+        return Refusal.NOT_OWNED
+    if copies(different, kind) > 0:
+        return Refusal.OK
+    if copies(REPEATED_CARDS[state.last_card], kind) == 0:
+        return Refusal.OPPOSITE
+    return Refusal.OK if hand & different == 0 else Refusal.REPEATED
+
+
+@rule
 def is_stuck(state: State, seat: int) -> bool:
     """Return whether a person has only cards that go against the last one.  Pure.
 
     Rule: "Regole di gioco", 3.1 (Italian p. 2): then the manche ends; never an automaton, which
-    ignores 3.1 and 4 (ruling D9, D11).
+    ignores 3.1 and 4 (ruling: when-stuck, automata-ignore-limits).
     """
     return playable(state, seat) == 0
 
@@ -104,8 +123,8 @@ def carry_out(state: State, seat: int, kind: int) -> None:
 
     Rule: "Regole di gioco", 5 (Italian p. 2), "Regole di gioco", 6 (p. 2), "Regole di gioco", 7 (p.
     2), "Regole di gioco", 8 (p. 2).  Note: the last card is carried out in full before the manche
-    ends, and nobody is asked any more whether he could play (ruling D12).  Changes: Kube, played
-    cards, hand_count, stage.
+    ends, and nobody is asked any more whether he could play (ruling: last-card-ends).  Changes:
+    Kube, played cards, hand_count, stage.
     """
     turn_kube(state, kind)
     state.played_cards[state.played] = kind
@@ -123,9 +142,9 @@ def take_turn(state: State) -> None:
     """Let the character on top take its turn: ask a person, let an automaton play.
 
     Rule: "Regole di gioco", 7 (Italian p. 2), "Regole di gioco", 8 (p. 2); the exception for Bots.
-    Note: an automaton's card follows at once, it is no decision (ruling D17); a person with one
-    playable card is still asked (D18), one with none ends the manche (D9, D10).  Changes: stage,
-    mover, or all of a play.
+    Note: an automaton's card follows at once, it is no decision (ruling: automata-at-once); a
+    person with one playable card is still asked (ruling: one-card-still-asked), one with none ends
+    the manche (ruling: when-stuck, stuck-dominates).  Changes: stage, mover, or all of a play.
     """
     seat = state.seat_of[state.top]
     if is_automaton(state, seat):

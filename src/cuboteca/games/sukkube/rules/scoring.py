@@ -25,9 +25,10 @@ def end_manche(state: State) -> None:
     """Name Dominator and Sukkube, give the point, then end the play or let the Sukkube begin.
 
     Rule: "Sukkubi e dominatori" (Italian p. 2); "Regole di gioco", 9 (p. 2).  Note: however the
-    manche ended, who is on top dominates, a stuck player himself included (ruling D10), and who is
-    at the bottom is the Sukkube, person or automaton (D24); the winning point ends the play before
-    the Kube is turned (D23).  Changes: points, dominator, sukkube, finished, top, cards, stage.
+    manche ended, who is on top dominates, a stuck player himself included (ruling:
+    stuck-dominates), and who is at the bottom is the Sukkube, person or automaton (ruling:
+    who-is-sukkube); the winning point ends the play before the Kube is turned (ruling:
+    nothing-after-win).  Changes: points, dominator, sukkube, finished, top, cards, stage.
     """
     state.dominator = state.top
     state.sukkube = bottom(state)
@@ -56,7 +57,7 @@ def has_winner(state: State) -> bool:
     """Return whether somebody has the points to win.  Pure.
 
     Rule: "Vince la partita" (Italian p. 2): five points.  Note: one at most, as a manche has one
-    Dominator (ruling D30).
+    Dominator (ruling: no-ties-at-goal).
     """
     for seat in range(state.seat_count):
         if state.points[seat] >= state.points_to_win:
@@ -78,8 +79,8 @@ def points(state: State, out: Row) -> None:
 def ranks(state: State, out: Row) -> None:
     """Write each person's rank, 1 being best; equal points share it.  Changes: out.
 
-    Rule: "Vince la partita" (Italian p. 2); ruling D21: automata have no rank, there is no
-    tie-breaker.
+    Rule: "Vince la partita" (Italian p. 2); ruling: ranks-by-points: automata have no rank, there
+    is no tie-breaker.
     """
     for seat in range(state.seat_count):
         out[seat] = 1
@@ -92,8 +93,8 @@ def ranks(state: State, out: Row) -> None:
 def end_reason(state: State) -> int:
     """Return how the play ended, or ``END_NOT_YET``.  Pure.
 
-    Rule: "Regole di gioco", 9 (Italian p. 2); ruling D20: the goal is looked at first, then the
-    cap.
+    Rule: "Regole di gioco", 9 (Italian p. 2); ruling: cap-ending: the goal is looked at first, then
+    the cap.
     """
     if state.stage != Stage.OVER:
         return END_NOT_YET

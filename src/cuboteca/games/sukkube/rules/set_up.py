@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 def character_weights(state: State, weights: Row) -> int:
     """Weigh the characters that no seat has yet, equally; return the sum.  Changes: weights.
 
-    Rule: "Giocatori" (Italian p. 2), "Preparativi" (p. 2); ruling D2: all 720 ways are equally
-    likely.
+    Rule: "Giocatori" (Italian p. 2), "Preparativi" (p. 2); ruling: people-first: all 720 ways are
+    equally likely.
     """
     for character in range(CHARACTER_COUNT):
         weights[character] = 1 if state.seat_of[character] == NO_SEAT else 0
@@ -39,7 +39,7 @@ def character_weights(state: State, weights: Row) -> int:
 def hand_out_character(state: State, character: int) -> None:
     """Give the next seat its character, for the whole play.  Changes: characters, stage.
 
-    Rule: "Preparativi" (Italian p. 2); ruling D2.
+    Rule: "Preparativi" (Italian p. 2); ruling: people-first.
     """
     state.character_of[state.seated] = character
     state.seat_of[character] = state.seated
@@ -52,8 +52,8 @@ def hand_out_character(state: State, character: int) -> None:
 def card_weights(state: State, weights: Row) -> int:
     """Weigh the kinds of card by their copies not dealt yet; return the sum.  Changes: weights.
 
-    Rule: "Preparativi" (Italian p. 2).  Note: drawing card by card is the same as shuffling (ruling
-    D3).
+    Rule: "Preparativi" (Italian p. 2).  Note: drawing card by card is the same as shuffling
+    (ruling: deal-one-by-one).
     """
     undealt = state.undealt
     for kind in range(KIND_COUNT):
@@ -65,7 +65,8 @@ def card_weights(state: State, weights: Row) -> int:
 def receiver(state: State) -> int:
     """Return the seat that gets the next card.  Pure.
 
-    Rule: "La manche" (Italian p. 2): five cards each; ruling D3: one seat after the other.
+    Rule: "La manche" (Italian p. 2): five cards each; ruling: deal-one-by-one: one seat after the
+    other.
     """
     return state.dealt // CARDS_PER_SEAT
 
@@ -75,7 +76,8 @@ def deal_next(state: State, kind: int) -> None:
     """Deal one card, face up; after the last one the manche begins.  Changes: cards, stage.
 
     Rule: "Preparativi" (Italian p. 2), "La manche" (p. 2).  Note: people hold kinds without order,
-    automata the sequence (ruling D4); the first manche waits for its starter (D1, D3).
+    automata the sequence (ruling: card-identity); the first manche waits for its starter (ruling:
+    draw-order, deal-one-by-one).
     """
     seat = receiver(state)
     if is_automaton(state, seat):
@@ -93,8 +95,8 @@ def deal_next(state: State, kind: int) -> None:
 def starter_weights(state: State, weights: Row) -> int:
     """Weigh the people, equally; return the sum.  Changes: weights.
 
-    Rule: "Regole di gioco", 1 (Italian p. 2): a player is drawn; ruling D5: a person, not an
-    automaton.
+    Rule: "Regole di gioco", 1 (Italian p. 2): a player is drawn; ruling: starter-lot: a person, not
+    an automaton.
     """
     for seat in range(state.seat_count):
         weights[seat] = 1
@@ -117,8 +119,8 @@ def begin_manche(state: State) -> None:
     """Forget the manche before: its first card is free and never doubled.
 
     Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 2 (p. 2).  Note: neither
-    directions nor colours count across a deal (ruling D6).  Changes: last_card, run, played cards,
-    stage.
+    directions nor colours count across a deal (ruling: manche-starts-fresh).  Changes: last_card,
+    run, played cards, stage.
     """
     state.last_card = NO_CARD
     state.run = 0
@@ -134,7 +136,7 @@ def begin_manche(state: State) -> None:
 def collect_cards(state: State) -> None:
     """Take all 30 cards together for the next deal, unplayed ones too.  Changes: cards, stage.
 
-    Rule: "La manche" (Italian p. 2); B18, D25.
+    Rule: "La manche" (Italian p. 2); ruling: all-cards-dealt, dealt-anew.
     """
     state.undealt = state.deck
     for seat in range(SEAT_COUNT):

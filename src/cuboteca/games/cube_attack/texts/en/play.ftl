@@ -53,10 +53,7 @@ choice-attack-stack = { $cube } on { $planet }: take the lower cube from { $targ
 
 ## Why something cannot be done
 
-why-over = The play is over.
 why-drawing = The first player is being drawn; wait a moment.
-why-not-your-turn = It is not your turn: the table waits for { $seat }.
-why-unknown = There is no such action in this game.
 why-no-unit = You have no such Cube. Cubes that are alike count as one choice.
 why-no-way = { $planet } has no such way. A Cube moves along an orbit to a connected planet, never into an Entrance.
 why-no-function = { $planet } cannot be activated: only Cube planets, Wound planets and Armouries can.
@@ -94,14 +91,6 @@ tell-no-cubes = { $seat } has no Cube left on the board.
 tell-turn-points = { $seat } scores { $points ->
     [one] 1 point
    *[other] { $points } points
-  }.
-tell-win = { $seat } wins with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } share the victory with { $points ->
-    [one] { $points } point each
-   *[other] { $points } points each
   }.
 
 ## How a turn was counted

@@ -53,10 +53,7 @@ choice-attack-stack = { $cube } sur { $planet } : ôter le cube du dessous à { 
 
 ## Pourquoi quelque chose n'est pas possible
 
-why-over = La partie est finie.
 why-drawing = On tire au sort le premier joueur ; un instant.
-why-not-your-turn = Ce n'est pas à vous : on attend { $seat }.
-why-unknown = Il n'y a pas d'action de ce genre dans ce jeu.
 why-no-unit = Vous n'avez pas de tel Cube. Des Cubes pareils comptent pour un seul choix.
 why-no-way = { $planet } n'a pas cette voie. Un Cube suit une orbite jusqu'à une planète reliée, jamais dans une Entrée.
 why-no-function = { $planet } ne s'active pas : seules les planètes Cube et Blessure et les Arsenaux s'activent.
@@ -94,14 +91,6 @@ tell-no-cubes = { $seat } n'a plus de Cube sur le plateau.
 tell-turn-points = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }.
-tell-win = { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } partagent la victoire avec { $points ->
-    [one] { $points } point chacun
-   *[other] { $points } points chacun
   }.
 
 ## Le décompte d'un tour

@@ -53,10 +53,7 @@ choice-attack-stack = { $cube } su { $planet }: togli il cubo di sotto a { $targ
 
 ## Perché qualcosa non si può fare
 
-why-over = La partita è finita.
 why-drawing = Si sta sorteggiando il primo giocatore; un attimo di pazienza.
-why-not-your-turn = Non è il tuo turno: si aspetta { $seat }.
-why-unknown = In questo gioco non esiste un'azione simile.
 why-no-unit = Non hai un Cubo così. I Cubi uguali valgono come una sola scelta.
 why-no-way = Da { $planet } non parte questa via. Un Cubo segue un'orbita fino a un pianeta connesso, mai dentro un Ingresso.
 why-no-function = { $planet } non si può attivare: si attivano solo i pianeti Cubo e Ferita e gli Armamentari.
@@ -94,14 +91,6 @@ tell-no-cubes = { $seat } non ha più Cubi sul tabellone.
 tell-turn-points = { $seat } ottiene { $points ->
     [one] 1 punto
    *[other] { $points } punti
-  }.
-tell-win = { $seat } vince con { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-  }.
-tell-shared = { $seats } condividono la vittoria con { $points ->
-    [one] { $points } punto a testa
-   *[other] { $points } punti a testa
   }.
 
 ## Il conteggio di un turno

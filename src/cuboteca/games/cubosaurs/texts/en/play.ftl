@@ -22,12 +22,9 @@ choice-own-10 = Give { $card } in exchange
 
 ## Why something cannot be done
 
-why-over = The play is over.
 why-drawing = A card or tile is being drawn; wait a moment.
 why-token-first = First { $seat } chooses whom to take a DNA token from.
-why-not-your-turn = It is not your turn: the table waits for { $seat }.
 why-not-now = This cannot be done at this point of the turn.
-why-unknown = There is no such action in this game.
 why-not-owned = You have no { $card } in your collection.
 why-type-in-hand = The hand already holds a { $card }. To refuse it you must add a card of a type that is not in it yet.
 why-type-in-hand-dna = The hand already holds a { $card }. To refuse it you must add a card of a type that is not in it yet; only the tiles Free passage and Double make an exception.
@@ -96,14 +93,6 @@ tell-token-points = { $seat } gets { $points ->
     [one] 1 point
    *[other] { $points } points
   } for { $count } DNA tokens.
-tell-win = { $seat } wins with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } share the victory with { $points ->
-    [one] { $points } point each
-   *[other] { $points } points each
-  }.
 
 ## How a round was counted
 

@@ -22,12 +22,9 @@ choice-own-10 = Donner { $card } en échange
 
 ## Pourquoi quelque chose n'est pas possible
 
-why-over = La partie est terminée.
 why-drawing = On pioche une carte ou une tuile ; un instant.
 why-token-first = D'abord, { $seat } choisit à qui prendre un jeton ADN.
-why-not-your-turn = Ce n'est pas votre tour : on attend { $seat }.
 why-not-now = Ce n'est pas possible à ce moment du tour.
-why-unknown = Cette action n'existe pas dans ce jeu.
 why-not-owned = Votre collection ne contient pas : { $card }.
 why-type-in-hand = La Main contient déjà : { $card }. Pour la refuser, ajoutez une carte d'un type qu'elle ne contient pas encore.
 why-type-in-hand-dna = La Main contient déjà : { $card }. Pour la refuser, ajoutez une carte d'un type qu'elle ne contient pas encore ; seules les tuiles Libre passage et Doublon font exception.
@@ -96,14 +93,6 @@ tell-token-points = { $seat } marque { $points ->
     [one] 1 point
    *[other] { $points } points
   } pour { $count } jetons ADN.
-tell-win = { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } partagent la victoire avec { $points ->
-    [one] { $points } point chacun
-   *[other] { $points } points chacun
-  }.
 
 ## Le décompte d'une manche
 

@@ -22,12 +22,9 @@ choice-own-10 = Dai in cambio { $card }
 
 ## Perché qualcosa non si può fare
 
-why-over = La partita è finita.
 why-drawing = Si sta pescando una carta o una tessera; un attimo di pazienza.
 why-token-first = Prima { $seat } sceglie da chi prendere un segnalino DNA.
-why-not-your-turn = Non è il tuo turno: si aspetta { $seat }.
 why-not-now = In questo momento del turno non si può fare.
-why-unknown = In questo gioco non esiste un'azione simile.
 why-not-owned = Nella tua collezione non c'è { $card }.
 why-type-in-hand = Nella mano c'è già { $card }. Per rifiutarla devi aggiungere una carta di un tipo che non contiene ancora.
 why-type-in-hand-dna = Nella mano c'è già { $card }. Per rifiutarla devi aggiungere una carta di un tipo che non contiene ancora; fanno eccezione solo le tessere Via libera e Doppione.
@@ -96,14 +93,6 @@ tell-token-points = { $seat } ottiene { $points ->
     [one] 1 punto
    *[other] { $points } punti
   } per { $count } segnalini DNA.
-tell-win = { $seat } vince con { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-  }.
-tell-shared = { $seats } condividono la vittoria con { $points ->
-    [one] { $points } punto a testa
-   *[other] { $points } punti a testa
-  }.
 
 ## Il conteggio di un round
 

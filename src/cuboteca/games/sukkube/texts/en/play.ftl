@@ -78,10 +78,8 @@ choice-play-doubled-again = Play { $card }, doubled: you stay on top
 
 ## Why something cannot be done
 
-why-over = The play is over.
 why-dealing = Cards are being dealt; wait a moment.
 why-not-your-turn = It is not your turn: the table waits for { $seat }, whose character is on top.
-why-unknown = There is no such action in this game.
 why-not-owned = You have no card { $card }.
 why-opposite = { $card } is the opposite of the card just played ({ $last }); that is never allowed.
 why-repeated = { $card } repeats the direction of the card just played ({ $last }), and you have a card with another direction.
@@ -109,14 +107,6 @@ tell-dominator = { $seat } ({ $character }) is on top, dominates and gets 1 poin
 tell-dominator-automaton = The automaton { $character } is on top: nobody gets a point.
 tell-sukkube = { $seat } ({ $character }) is at the bottom: the Sukkube, who begins the next manche.
 tell-sukkube-automaton = The automaton { $character } is at the bottom: the Sukkube, who begins the next manche.
-tell-win = { $seat } wins with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } share the victory with { $points ->
-    [one] { $points } point each
-   *[other] { $points } points each
-  }.
 tell-solo-points = { $seat } reached { $points ->
     [one] 1 point
    *[other] { $points } points

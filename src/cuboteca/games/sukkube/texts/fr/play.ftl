@@ -78,10 +78,8 @@ choice-play-doubled-again = Jouer { $card }, doublée : vous restez dessus
 
 ## Why something cannot be done
 
-why-over = La partie est finie.
 why-dealing = Les cartes sont distribuées ; un instant.
 why-not-your-turn = Ce n’est pas à vous : on attend { $seat }, dont le personnage est dessus.
-why-unknown = Cette action n’existe pas dans ce jeu.
 why-not-owned = Vous n’avez pas la carte { $card }.
 why-opposite = { $card } est l’opposé de la carte qui vient d’être jouée ({ $last }) : ce n’est jamais permis.
 why-repeated = { $card } répète la direction de la carte qui vient d’être jouée ({ $last }), et vous avez une carte d’une autre direction.
@@ -109,14 +107,6 @@ tell-dominator = { $seat } ({ $character }) est dessus : c’est le Dominateur, 
 tell-dominator-automaton = L’automate { $character } est dessus : personne ne marque.
 tell-sukkube = { $seat } ({ $character }) est dessous : c’est le Sukkube, qui commence la manche suivante.
 tell-sukkube-automaton = L’automate { $character } est dessous : c’est le Sukkube, qui commence la manche suivante.
-tell-win = { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-tell-shared = { $seats } partagent la victoire avec { $points ->
-    [one] { $points } point chacun
-   *[other] { $points } points chacun
-  }.
 tell-solo-points = { $seat } a atteint { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -78,10 +78,8 @@ choice-play-doubled-again = Gioca { $card }, raddoppiata: resti in cima
 
 ## Why something cannot be done
 
-why-over = La partita è finita.
 why-dealing = Si distribuiscono le carte; attendi un momento.
 why-not-your-turn = Non tocca a te: si aspetta { $seat }, il cui personaggio è in cima.
-why-unknown = In questo gioco non esiste un’azione simile.
 why-not-owned = Non hai la carta { $card }.
 why-opposite = { $card } è il verso opposto alla carta appena giocata ({ $last }): non è mai permesso.
 why-repeated = { $card } ripete il verso della carta appena giocata ({ $last }), e hai una carta di verso diverso.
@@ -109,14 +107,6 @@ tell-dominator = { $seat } ({ $character }) è in cima: è il Dominatore e prend
 tell-dominator-automaton = In cima c’è l’automa { $character }: nessuno prende punti.
 tell-sukkube = { $seat } ({ $character }) è sul fondo: è il Sukkube e inizia la prossima manche.
 tell-sukkube-automaton = L’automa { $character } è sul fondo: è il Sukkube e inizia la prossima manche.
-tell-win = { $seat } vince con { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-  }.
-tell-shared = { $seats } condividono la vittoria con { $points ->
-    [one] { $points } punto a testa
-   *[other] { $points } punti a testa
-  }.
 tell-solo-points = { $seat } ha raggiunto { $points ->
     [one] 1 punto
    *[other] { $points } punti
