@@ -46,3 +46,9 @@ def root(
     ] = False,
 ) -> None:
     """Modern tabletop games on one exact, fast engine: play, simulate, study."""
+
+
+__all__ = [
+    "app",
+    "root",
+]

@@ -324,3 +324,9 @@ class TerminalTable:
                     self._print("play-over-hint")
             except _Left:
                 return
+
+
+__all__ = [
+    "Seat",
+    "TerminalTable",
+]

@@ -56,3 +56,9 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+
+
+__all__ = [
+    "main",
+    "tell",
+]

@@ -156,3 +156,10 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+
+
+__all__ = [
+    "main",
+    "part_count",
+    "warm_game",
+]

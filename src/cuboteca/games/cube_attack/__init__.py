@@ -67,3 +67,8 @@ GAME = Game(
     may_take_back=choosing.may_take_back,
     levels=levels.LEVELS,
 )
+
+
+__all__ = [
+    "GAME",
+]

@@ -40,3 +40,8 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
     state.opponent = NO_SEAT
     state.their_face = NO_FACE
     return state
+
+
+__all__ = [
+    "start",
+]

@@ -65,3 +65,8 @@ GAME = Game(
     solver=MancheSolver(),
     levels=levels.LEVELS,
 )
+
+
+__all__ = [
+    "GAME",
+]

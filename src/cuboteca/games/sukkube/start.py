@@ -49,3 +49,9 @@ def empty() -> Any:
             for place in range(len(row)):
                 row[place] = nothing
     return state
+
+
+__all__ = [
+    "empty",
+    "start",
+]

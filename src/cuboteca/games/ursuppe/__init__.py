@@ -74,3 +74,8 @@ GAME = Game(
     routines=routines,
     levels=levels.LEVELS,
 )
+
+
+__all__ = [
+    "GAME",
+]

@@ -296,3 +296,9 @@ PICTURES: dict[Gene, tuple[str, ...]] = {
         cube(24, 2, 9, BLUE),
     ),
 }
+
+
+__all__ = [
+    "PICTURES",
+    "G",
+]

@@ -131,3 +131,8 @@ REASONS: dict[int, Callable[[Any, int], Iterator[Sentence]]] = {
     Stage.PLACE: _place,
     Stage.DIVISION: _division,
 }
+
+
+__all__ = [
+    "REASONS",
+]

@@ -146,3 +146,8 @@ REASONS: dict[int, Callable[[Any, int], Iterator[Sentence]]] = {
     Stage.GENES: _trade,
     Stage.SWAP: _swap_for,
 }
+
+
+__all__ = [
+    "REASONS",
+]

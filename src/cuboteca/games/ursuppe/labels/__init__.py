@@ -25,3 +25,8 @@ def label_of(state: Any, action: int) -> Sentence:
             return attacking.label_of(state, action)
         case _:
             return growing.label_of(state, action)
+
+
+__all__ = [
+    "label_of",
+]

@@ -88,3 +88,8 @@ TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {
     Stage.SUCK: _eat,
     Stage.EXCRETE: _excrete,
 }
+
+
+__all__ = [
+    "TELLERS",
+]

@@ -160,3 +160,8 @@ TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {
     Stage.DIVISION: _division,
     Stage.PLACE: _place,
 }
+
+
+__all__ = [
+    "TELLERS",
+]

@@ -129,3 +129,8 @@ TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {
     Stage.ARRIVE: _arrive,
     Stage.AGAIN: _again,
 }
+
+
+__all__ = [
+    "TELLERS",
+]
