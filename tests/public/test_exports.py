@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import cuboteca
 
+SOURCE = Path(cuboteca.__file__).parent
+#: Libraries that a module may import at once because nobody needs it without them.
+EXTRAS = {"PIL", "gymnasium", "pettingzoo", "pyarrow", "pyspiel", "ray", "resvg_py"}
 EXPORTED = [
     "Action",
     "AnalysisResult",
@@ -126,3 +131,50 @@ def test_importing_loads_nothing_but_the_package_itself() -> None:
 
 def test_playing_loads_neither_the_compiler_nor_the_site() -> None:
     assert not loaded_by(_PLAY) & HEAVY
+
+
+def public_modules() -> list[Path]:
+    """Return every module that is not private; migrations are scripts that Alembic loads."""
+    return [
+        path
+        for path in sorted(SOURCE.rglob("*.py"))
+        if not any(part.startswith("_") for part in path.relative_to(SOURCE).parent.parts)
+        and (path.stem == "__init__" or not path.stem.startswith("_"))
+        and "migrations" not in path.parts
+    ]
+
+
+def exported_by(path: Path) -> list[str] | None:
+    """Return a module's ``__all__``; None where it has none."""
+    for node in ast.parse(path.read_text("utf-8")).body:
+        match node:
+            case (
+                ast.Assign(targets=[ast.Name(id="__all__")], value=ast.List() as names)
+                | ast.AnnAssign(target=ast.Name(id="__all__"), value=ast.List() as names)
+            ):
+                return [str(ast.literal_eval(name)) for name in names.elts]
+    return None
+
+
+def module_of(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+@pytest.mark.parametrize("path", public_modules(), ids=module_of)
+def test_a_public_module_says_what_it_exports(path: Path) -> None:
+    names = exported_by(path)
+
+    assert names is not None
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("path", public_modules(), ids=module_of)
+def test_what_a_module_exports_is_there(path: Path) -> None:
+    try:
+        module = importlib.import_module(module_of(path))
+    except ImportError as error:
+        if error.name not in EXTRAS:
+            raise
+        pytest.skip(f"{error.name} is an extra and is not installed")
+
+    assert [name for name in exported_by(path) or [] if not hasattr(module, name)] == []
