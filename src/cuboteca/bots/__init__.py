@@ -1,3 +1,1 @@
 """Players that are programs."""
-
-__all__: list[str] = []

@@ -171,17 +171,3 @@ class SolverBot:
         if solver is None:
             raise UnknownLevelError(f"{situation.game.meta.title} has no solver")
         return solver.solve(situation.sample(self._stream), situation.seat).action
-
-
-__all__ = [
-    "AnswerError",
-    "Bot",
-    "GreedyBot",
-    "RandomBot",
-    "Situation",
-    "SolverBot",
-    "ThumbBot",
-    "UnknownLevelError",
-    "action_of",
-    "situation_of",
-]

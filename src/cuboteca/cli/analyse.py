@@ -260,8 +260,3 @@ def _costly(words: Words) -> Table | Text:
             printable(one.cost),
         )
     return table
-
-
-__all__ = [
-    "analyse",
-]

@@ -46,9 +46,3 @@ def root(
     ] = False,
 ) -> None:
     """Modern tabletop games on one exact, fast engine: play, simulate, study."""
-
-
-__all__ = [
-    "app",
-    "root",
-]

@@ -17,14 +17,3 @@ class UsageError(CubotecaError):
 
 class NotSoError(CubotecaError):
     """The thing asked about is not so: a record that does not replay, a word nobody explains."""
-
-
-__all__ = [
-    "BROKEN",
-    "DONE",
-    "INTERRUPTED",
-    "NOT_SO",
-    "WRONG_USAGE",
-    "NotSoError",
-    "UsageError",
-]

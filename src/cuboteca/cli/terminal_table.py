@@ -324,9 +324,3 @@ class TerminalTable:
                     self._print("play-over-hint")
             except _Left:
                 return
-
-
-__all__ = [
-    "Seat",
-    "TerminalTable",
-]

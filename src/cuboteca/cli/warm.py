@@ -74,8 +74,3 @@ def _compile(games: list[Game], *, quiet: bool) -> dict[str, float]:
             warm_game(chosen, show, environment_parts(chosen))
             seconds[chosen.name] = time.perf_counter() - begun
     return seconds
-
-
-__all__ = [
-    "warm",
-]

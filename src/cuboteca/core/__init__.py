@@ -1,3 +1,1 @@
 """What every game shares; knows no game."""
-
-__all__: list[str] = []

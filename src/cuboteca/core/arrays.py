@@ -21,8 +21,3 @@ def _clear_native(array: Any) -> None:
 def clear(array: Any) -> None:
     """Set every cell of a row (an array, or a list where it is interpreted) to 0 or False."""
     array[:] = [0] * len(array) if isinstance(array, list) else 0
-
-
-__all__ = [
-    "clear",
-]

@@ -277,32 +277,3 @@ def clone_many(states: Array, source: int, repeats: int) -> None:
     """Copy state ``source`` over its next neighbour ``repeats`` times (a benchmark)."""
     for i in range(repeats):
         copy_state(states, (source + 1 + i) % len(states), states, source)
-
-
-__all__ = [
-    "POLICY_GREEDY",
-    "POLICY_RANDOM",
-    "Array",
-    "apply",
-    "chance_weights",
-    "checked_apply",
-    "choose",
-    "clone_many",
-    "copy_state",
-    "draw_outcome",
-    "end_reason",
-    "greedy_action",
-    "legal_mask",
-    "nth_legal",
-    "observe",
-    "pass_chance",
-    "playout",
-    "points",
-    "random_action",
-    "ranks",
-    "reset_many",
-    "sample_many",
-    "simulate",
-    "step_many",
-    "to_move",
-]

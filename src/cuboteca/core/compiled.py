@@ -442,21 +442,3 @@ def _environment() -> str:
     import numba
 
     return f"{sys.version_info[:2]} {numba.__version__} {np.__version__} {bounds_checked()} -nrt"
-
-
-__all__ = [
-    "F",
-    "RuleError",
-    "Slot",
-    "bounds_checked",
-    "cache_folder",
-    "check_fields",
-    "compiler",
-    "interpreted",
-    "is_kept",
-    "is_rule",
-    "native",
-    "prune_cache",
-    "rule",
-    "watch_compiling",
-]

@@ -119,20 +119,3 @@ def fuzz(
                 return total + events
         total += events
     return total
-
-
-__all__ = [
-    "NOTHING_FOUND",
-    "NOTHING_TO_DRAW",
-    "NO_LEGAL_ACTION",
-    "TOO_LONG",
-    "Array",
-    "apply",
-    "copy_state",
-    "fuzz",
-    "fuzz_action",
-    "fuzz_event",
-    "legal_mask",
-    "to_move",
-    "violation",
-]

@@ -262,13 +262,3 @@ def tickets_of(stream: Any) -> Draw:
         return int(draw_below(stream, total))
 
     return ticket
-
-
-__all__ = [
-    "LONGEST_ROUTINE",
-    "Event",
-    "Outcome",
-    "Play",
-    "SeenEvent",
-    "tickets_of",
-]

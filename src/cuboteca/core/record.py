@@ -373,24 +373,3 @@ def layout_of(declaration: type[Record]) -> Layout:
         FieldError: A field has no element kind, or a name that NumPy records use themselves.
     """
     return Layout(declaration)
-
-
-__all__ = [
-    "Bool",
-    "Cells",
-    "CheckedGrid",
-    "CheckedRow",
-    "FieldError",
-    "Grid",
-    "Int8",
-    "Int16",
-    "Int32",
-    "Int64",
-    "Layout",
-    "Record",
-    "Row",
-    "State",
-    "Twin",
-    "cells",
-    "layout_of",
-]

@@ -103,18 +103,3 @@ class Telling:
 
     sentences: tuple[Sentence, ...]
     sheet: ScoreSheet | None = None
-
-
-__all__ = [
-    "Argument",
-    "Choice",
-    "Piece",
-    "Routine",
-    "ScoreLine",
-    "ScoreSheet",
-    "SeatName",
-    "Sentence",
-    "Telling",
-    "say",
-    "seat_names",
-]

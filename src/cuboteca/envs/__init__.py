@@ -44,8 +44,3 @@ def _register() -> None:
 
 
 _register()
-
-
-__all__ = [
-    "MODULES",
-]

@@ -293,36 +293,3 @@ def step_seats(
 def record_of(engine: Engine, state: State) -> Any:
     """Return storage of one state that holds ``state``, as kernels take it."""
     return engine.layout.pack(state) if engine.mode == "compiled" else [engine.adopt(state)]
-
-
-__all__ = [
-    "ANY_SEAT",
-    "EVERY_SEAT",
-    "ILLEGAL_DRAWS",
-    "ILLEGAL_ENDS",
-    "REWARDS",
-    "REWARD_POINTS",
-    "REWARD_RANK",
-    "REWARD_WIN",
-    "Array",
-    "advance",
-    "apply",
-    "begin_play",
-    "chance_weights",
-    "copy_state",
-    "happen",
-    "lead",
-    "legal_mask",
-    "look",
-    "mark",
-    "observe",
-    "play_on",
-    "points",
-    "ranks",
-    "record_of",
-    "reset_seats",
-    "settle",
-    "step_seats",
-    "to_move",
-    "weigh",
-]

@@ -113,14 +113,3 @@ def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, stream: A
     if action not in situation.legal:
         raise IllegalActionError(f"{title} chose {action!r} at seat {seat}, which is not legal")
     return int(action)
-
-
-__all__ = [
-    "POLICIES",
-    "Chooser",
-    "Opponent",
-    "OpponentError",
-    "choice_of",
-    "made",
-    "seated_with",
-]

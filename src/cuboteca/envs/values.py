@@ -49,12 +49,3 @@ def whole(action: Any) -> int | None:
     except (TypeError, ValueError, OverflowError):
         return None
     return number if number == action else None
-
-
-__all__ = [
-    "Reward",
-    "masked_space",
-    "observation_box",
-    "whole",
-    "worth",
-]

@@ -343,8 +343,3 @@ def _policies(others: Sequence[Opponent], seats: int, learner: int | None) -> Nu
         else:
             chosen[(learner + 1 + place) % seats] = POLICIES[one]
     return chosen
-
-
-__all__ = [
-    "SeatVectorEnv",
-]

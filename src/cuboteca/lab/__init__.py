@@ -1,3 +1,1 @@
 """Simulation, measurement and statistics."""
-
-__all__: list[str] = []

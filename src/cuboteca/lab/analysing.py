@@ -56,9 +56,3 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
-
-
-__all__ = [
-    "main",
-    "tell",
-]

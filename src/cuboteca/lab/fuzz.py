@@ -225,10 +225,3 @@ def _scratch(game: Game) -> tuple[Any, Any, Any]:
         np.zeros(game.rules.outcome_count, np.int64),
         np.zeros(1, np.uint64),
     )
-
-
-__all__ = [
-    "Fault",
-    "Findings",
-    "fuzz",
-]

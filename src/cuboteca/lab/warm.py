@@ -156,10 +156,3 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
-
-
-__all__ = [
-    "main",
-    "part_count",
-    "warm_game",
-]

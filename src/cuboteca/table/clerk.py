@@ -71,10 +71,3 @@ class Clerk:
         """Finish what is being written and let the database go."""
         self._thread.shutdown(wait=True)
         self._storage.close()
-
-
-__all__ = [
-    "Clerk",
-    "P",
-    "R",
-]

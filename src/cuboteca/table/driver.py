@@ -101,10 +101,3 @@ def _stand_in(play: Play, seat: int, level: str, seed: int) -> int:
     """Return what the rule of thumb does; at random only for whoever plays at random anyway."""
     bot = make_bot(RANDOM if level == RANDOM else GREEDY, seed)
     return bot.choose(situation_of(play, seat, seeded(seed, 1)))
-
-
-__all__ = [
-    "LOG",
-    "Driver",
-    "Thinkers",
-]

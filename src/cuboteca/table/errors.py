@@ -118,22 +118,3 @@ class DatabaseAddressError(StorageError):
 
 class DatabaseInUseError(StorageError):
     """Another server keeps its plays in this database; says which, and what can be done."""
-
-
-__all__ = [
-    "BadTokenError",
-    "BrokenCheckError",
-    "DatabaseAddressError",
-    "DatabaseInUseError",
-    "HintsOffError",
-    "NotYourTurnError",
-    "RefusedActionError",
-    "RefusedTableError",
-    "SeatTakenError",
-    "StaleError",
-    "StorageError",
-    "TableError",
-    "TooManyChecksError",
-    "TooManyTablesError",
-    "UnknownTableError",
-]

@@ -170,12 +170,3 @@ class SoleSession:
         """Let others have it."""
         self._connection.invalidate()  # it would take the lock along into the pool
         self._connection.close()
-
-
-__all__ = [
-    "Sole",
-    "SoleBeside",
-    "SoleInode",
-    "SoleSession",
-    "sole_file",
-]

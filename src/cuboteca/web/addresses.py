@@ -226,16 +226,3 @@ def _host_of(place: tuple[Any, ...]) -> str:
     host = str(place[0])
     zone = place[3] if len(place) > _ZONE_AT else 0
     return f"{host}%{socket.if_indextoname(zone)}" if zone and "%" not in host else host
-
-
-__all__ = [
-    "Base",
-    "Listening",
-    "Reach",
-    "base_for",
-    "household",
-    "is_loopback",
-    "listen",
-    "listening_on",
-    "outward",
-]

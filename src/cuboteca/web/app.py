@@ -87,9 +87,3 @@ def create_app(settings: Settings) -> Starlette:
     )
     app.state.services = services
     return app
-
-
-__all__ = [
-    "Later",
-    "create_app",
-]

@@ -383,15 +383,3 @@ def _shared_by(config: uvicorn.Config) -> Callable[[str], bool]:
     app = cast("Any", config.app)
     trusted = ProxyHeadersMiddleware(app, config.forwarded_allow_ips or "").trusted_hosts
     return lambda host: is_loopback(host) or host in trusted
-
-
-__all__ = [
-    "Connection",
-    "ConnectionLimits",
-    "Gate",
-    "Owes",
-    "Server",
-    "WatchedHttp",
-    "WatchedLine",
-    "more_files",
-]

@@ -135,13 +135,3 @@ def _fit(name: str, value: str) -> str:
         return clean_name(value)
     check_text(value, f"the field '{shortened(name)}'")
     return value
-
-
-__all__ = [
-    "HEADERS",
-    "LARGEST_BODY",
-    "Guard",
-    "form_of",
-    "gone",
-    "same_origin",
-]

@@ -68,9 +68,3 @@ def reason_of(error: RefusedActionError, table: Table, texts: Texts, names: list
         return str(error)
     text = texts.plain(why, names)
     return f"{text} ({table.game.meta.title}, {why.citation})" if why.citation else text
-
-
-__all__ = [
-    "reason_of",
-    "status_of",
-]

@@ -63,10 +63,3 @@ def _variables(context: Context) -> dict[str, Any]:
 def _macros() -> dict[str, Any]:
     module = _ENVIRONMENT.get_template(_SHARED).module
     return {name: value for name, value in vars(module).items() if not name.startswith("_")}
-
-
-__all__ = [
-    "fragment",
-    "page",
-    "part",
-]

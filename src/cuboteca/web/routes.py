@@ -41,8 +41,3 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         # for programs
         Mount("/api", api),
     ]
-
-
-__all__ = [
-    "routes",
-]

@@ -91,12 +91,3 @@ def line_share_of(connection: HTTPConnection) -> str:
     """
     client = client_of(connection)
     return "" if is_loopback(client) else household(client)
-
-
-__all__ = [
-    "Services",
-    "client_of",
-    "household_of",
-    "line_share_of",
-    "services_of",
-]

@@ -26,8 +26,3 @@ def site_for(visitor: Visitor, here: str) -> Site:
         static_url="/static",
         version=static().version,
     )
-
-
-__all__ = [
-    "site_for",
-]

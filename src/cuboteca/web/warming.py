@@ -61,9 +61,3 @@ class WarmUp:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-
-
-__all__ = [
-    "LOG",
-    "WarmUp",
-]

@@ -72,15 +72,3 @@ def _wish(part: str) -> tuple[float, str]:
     except ValueError:
         weight = 0.0
     return weight, tag.partition("-")[0].strip().lower() if weight > 0 else ""
-
-
-__all__ = [
-    "Wording",
-    "counted",
-    "level_name",
-    "negotiated",
-    "signed",
-    "texts_for",
-    "word_of",
-    "wording_for",
-]

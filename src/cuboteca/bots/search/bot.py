@@ -57,8 +57,3 @@ class SearchBot:
                 seed=self._seed,
             )
         return self._search
-
-
-__all__ = [
-    "SearchBot",
-]

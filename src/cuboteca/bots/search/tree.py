@@ -169,9 +169,3 @@ def _reals(thinking: Thinking, seats: int) -> Any:
     reals[kernels.WIDTH] = thinking.width
     reals[kernels.POWER] = thinking.power
     return reals
-
-
-__all__ = [
-    "Tree",
-    "bytes_of",
-]

@@ -67,8 +67,3 @@ GAME = Game(
     may_take_back=choosing.may_take_back,
     levels=levels.LEVELS,
 )
-
-
-__all__ = [
-    "GAME",
-]

@@ -290,23 +290,3 @@ def _too_far(state: Any, unit: int, target: int) -> Sentence:
     if planet_of(unit) == planet_of(target):
         return say("why-too-near", ATTACK_RULE, planet=planet)
     return say("why-too-far-long", ATTACK_RULE, planet=planet, goal=goal)
-
-
-__all__ = [
-    "ACTIVATE_RULE",
-    "ARMOURY_RULE",
-    "ATTACK_RULE",
-    "CUBE_RULE",
-    "ENTRANCE_RULE",
-    "FIRST_RULE",
-    "GOAL_RULE",
-    "MOVE_RULE",
-    "TURN_RULE",
-    "WOUND_RULE",
-    "choices",
-    "explain",
-    "explain_tap",
-    "may_take_back",
-    "prompt",
-    "where",
-]

@@ -195,29 +195,3 @@ def greedy_action(state: State, mask: Any, stream: Any) -> int:
                 if draw_below(stream, equals) == 0:
                     chosen = action
     return chosen
-
-
-__all__ = [
-    "LONG_RANGE",
-    "MOON_TURNS",
-    "NEVER",
-    "NEW_CUBE",
-    "NEW_CUBE_LESS",
-    "POINT",
-    "REDUCTION",
-    "REMOVAL",
-    "RIVAL_POINT",
-    "SHORT_RANGE",
-    "STACK",
-    "STANDING",
-    "greedy_action",
-    "own_units_on",
-    "pull",
-    "standing",
-    "value_of_action",
-    "value_of_activation",
-    "value_of_attacking",
-    "value_of_moon",
-    "value_of_moving",
-    "value_of_standing",
-]

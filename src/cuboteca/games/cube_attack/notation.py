@@ -452,19 +452,3 @@ def _parse_rows(state: Any, parts: Mapping[str, str]) -> None:
             raise NotationError(f"'{name}' needs a number for each of {seats} seats")
         for seat, value in enumerate(values):
             row[seat] = _number(value, 0, high, f"a number of {name}")
-
-
-__all__ = [
-    "WEAPONS",
-    "format_action",
-    "format_board",
-    "format_form",
-    "format_outcome",
-    "format_state",
-    "format_unit",
-    "parse_action",
-    "parse_board_word",
-    "parse_outcome",
-    "parse_state",
-    "parse_unit",
-]

@@ -93,10 +93,3 @@ def lay_board(state: Any, board: Board) -> None:
         state.teams[place] = board.planets[number].team
     for seat, place in enumerate(SEATING[int(state.seat_count)]):
         state.homes[seat] = board.entrances[place]
-
-
-__all__ = [
-    "empty_state",
-    "lay_board",
-    "start",
-]

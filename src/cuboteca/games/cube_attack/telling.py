@@ -210,11 +210,3 @@ def standings(state: Any) -> tuple[int, ...]:
         int(state.totals[seat] + (0 if over else turn_points(state, seat)))
         for seat in range(int(state.seat_count))
     )
-
-
-__all__ = [
-    "ending",
-    "scores",
-    "standings",
-    "tell",
-]

@@ -66,8 +66,3 @@ GAME = Game(
     may_take_back=lambda _before, _action, _after: False,  # buying a tile and its steps stand
     levels=levels.LEVELS,
 )
-
-
-__all__ = [
-    "GAME",
-]

@@ -247,19 +247,3 @@ def _reasons_card(state: Any, face: int) -> Iterator[Sentence]:
         yield _not_there(state, int(state.active), face, TILE_RULE)
     elif state.pending == Tile.FORBIDDEN:
         yield say("why-type-not-in-hand", TILE_RULE, card=card)
-
-
-__all__ = [
-    "BUY_RULE",
-    "CHOICE_RULE",
-    "KEEP_RULE",
-    "REFUSE_RULE",
-    "TILE_RULE",
-    "TOKEN_RULE",
-    "TURN_RULE",
-    "choices",
-    "explain",
-    "legal_actions",
-    "prompt",
-    "where",
-]

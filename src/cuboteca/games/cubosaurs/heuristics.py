@@ -274,33 +274,3 @@ def greedy_action(state: State, mask: Any, stream: Any) -> int:
                 if draw_below(stream, equals) == 0:
                     chosen = action
     return chosen
-
-
-__all__ = [
-    "EXTRA_CARD_VALUE",
-    "NEVER",
-    "PASSED_CARD",
-    "POINT",
-    "RIVAL_WEIGHT",
-    "TOKEN_VALUE",
-    "TYPES_TILE_FLOOR",
-    "best_against",
-    "best_choice_value",
-    "best_forbidden",
-    "best_interaction",
-    "best_own_card",
-    "greedy_action",
-    "lead",
-    "may_add",
-    "shift",
-    "standing",
-    "value_of_action",
-    "value_of_keeping",
-    "value_of_move",
-    "value_of_opponent",
-    "value_of_own_card",
-    "value_of_refusing",
-    "value_of_their_card",
-    "value_of_tile",
-    "value_without",
-]

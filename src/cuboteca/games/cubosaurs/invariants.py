@@ -183,8 +183,3 @@ def _check_points(state: Any) -> None:
         _require(
             state.rounds_scored != 1 or total == last, "after one round the total is its points"
         )
-
-
-__all__ = [
-    "check",
-]

@@ -388,16 +388,3 @@ def _count_cards(state: Any, *, count_unseen: bool) -> None:
             state.unseen[face] = max(int(copies[face]) - placed, -1)
         if state.unseen[face] < 0:
             raise NotationError(f"there are only {copies[face]} cards of {FACES[face].code}")
-
-
-__all__ = [
-    "FACE_NUMBERS",
-    "format_action",
-    "format_cards",
-    "format_outcome",
-    "format_state",
-    "parse_action",
-    "parse_cards",
-    "parse_outcome",
-    "parse_state",
-]

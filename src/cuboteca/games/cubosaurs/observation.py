@@ -146,14 +146,3 @@ def observe_tiles(state: State, seat: int, out: Any) -> None:
         out[_OPPONENT + relative(state, seat, state.opponent)] = 1
     if state.their_face != NO_FACE:
         out[_THEIRS + state.their_face] = 1
-
-
-__all__ = [
-    "OBSERVATION_SIZE",
-    "PIECES",
-    "STAGES",
-    "observe",
-    "observe_seat",
-    "observe_tiles",
-    "relative",
-]

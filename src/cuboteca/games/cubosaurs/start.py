@@ -40,8 +40,3 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
     state.opponent = NO_SEAT
     state.their_face = NO_FACE
     return state
-
-
-__all__ = [
-    "start",
-]

@@ -315,11 +315,3 @@ def standings(state: Any) -> tuple[int, ...]:
         int(state.totals[seat] + round_points(state, seat) + token_points(state, seat) * state.dna)
         for seat in range(int(state.seat_count))
     )
-
-
-__all__ = [
-    "ending",
-    "scores",
-    "standings",
-    "tell",
-]

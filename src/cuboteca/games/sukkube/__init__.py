@@ -65,8 +65,3 @@ GAME = Game(
     solver=MancheSolver(),
     levels=levels.LEVELS,
 )
-
-
-__all__ = [
-    "GAME",
-]

@@ -116,18 +116,3 @@ def _reasons(state: Any, seat: int, action: int) -> Iterator[Sentence]:
     if OPPOSITES.get(before) == DIRECTION_OF[action]:
         yield say("why-opposite", OPPOSITE_RULE, card=card, last=last)
     yield say("why-repeated", DIFFERENT_RULE, card=card, last=last)
-
-
-__all__ = [
-    "DEAL_RULE",
-    "DIFFERENT_RULE",
-    "END_RULE",
-    "OPPOSITE_RULE",
-    "PLAY_RULE",
-    "TURN_RULE",
-    "choices",
-    "explain",
-    "legal_actions",
-    "prompt",
-    "where",
-]

@@ -143,20 +143,3 @@ def greedy_action(state: State, mask: Any, stream: Any) -> int:
                 if draw_below(stream, equals) == 0:
                     chosen = action
     return chosen
-
-
-__all__ = [
-    "MY_POINT",
-    "MY_TURN",
-    "NEVER",
-    "NO_POINT",
-    "THEIR_POINT",
-    "greedy_action",
-    "is_at_end",
-    "take_back",
-    "try_card",
-    "value_of_answer",
-    "value_of_answers",
-    "value_of_card",
-    "value_of_end",
-]

@@ -15,8 +15,3 @@ LEVELS = (
     Level("hard", Thinking(simulations=100, seconds=0.45, scale=2.0, horizon=20)),
     Level("expert", Thinking(simulations=20_000, seconds=1.9, scale=2.0, horizon=20)),
 )
-
-
-__all__ = [
-    "LEVELS",
-]

@@ -336,16 +336,3 @@ _SPECIAL: dict[str, Callable[[Any, str], None]] = {
     "points": _set_points,
     "turns": _set_table,
 }
-
-
-__all__ = [
-    "KIND_NUMBERS",
-    "format_action",
-    "format_outcome",
-    "format_pile",
-    "format_state",
-    "parse_action",
-    "parse_outcome",
-    "parse_pile",
-    "parse_state",
-]

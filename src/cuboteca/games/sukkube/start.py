@@ -49,9 +49,3 @@ def empty() -> Any:
             for place in range(len(row)):
                 row[place] = nothing
     return state
-
-
-__all__ = [
-    "empty",
-    "start",
-]

@@ -175,10 +175,3 @@ def _sheet(before: Any, after: Any) -> ScoreSheet:
 def standings(state: Any) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
     return tuple(int(state.points[seat]) for seat in range(int(state.seat_count)))
-
-
-__all__ = [
-    "ending",
-    "standings",
-    "tell",
-]

@@ -86,12 +86,3 @@ def passage(before: Any, action: int) -> Passage:
     stuck = int(state.seat_of[state.top])
     assert is_stuck(state, stuck)
     return Passage(turns, ended=True, stuck=stuck)
-
-
-__all__ = [
-    "Passage",
-    "Turn",
-    "passage",
-    "turn_of",
-    "turns_of",
-]

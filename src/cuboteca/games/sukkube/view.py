@@ -256,18 +256,3 @@ def _rank(state: Any, seat: int) -> int | None:
     places = [0] * int(state.seat_count)
     ranks(state, places)
     return places[seat]
-
-
-__all__ = [
-    "PLACES",
-    "CardView",
-    "FaceView",
-    "PreviewView",
-    "SeatView",
-    "SukkubeView",
-    "TurnView",
-    "card_view",
-    "neighbours",
-    "pile_view",
-    "view_of",
-]

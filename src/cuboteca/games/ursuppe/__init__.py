@@ -74,8 +74,3 @@ GAME = Game(
     routines=routines,
     levels=levels.LEVELS,
 )
-
-
-__all__ = [
-    "GAME",
-]

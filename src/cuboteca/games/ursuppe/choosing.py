@@ -237,12 +237,3 @@ def _args_of_phases(state: Any, colour: int) -> dict[str, Argument]:
 
 def _total(counts: Any) -> int:
     return sum(int(count) for count in counts)
-
-
-__all__ = [
-    "asked_of",
-    "choices",
-    "legal_actions",
-    "prompt",
-    "where",
-]

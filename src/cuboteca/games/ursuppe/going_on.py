@@ -119,15 +119,3 @@ def travel_of(state: Any) -> TravelView | None:
         origin=int(state.origin),
         goal=int(state.goal),
     )
-
-
-__all__ = [
-    "SELECTIONS",
-    "AttackView",
-    "SelectionView",
-    "TravelView",
-    "amoeba_of",
-    "attack_of",
-    "selection_of",
-    "travel_of",
-]

@@ -51,9 +51,3 @@ def witnesses(state: Any, outcome: int) -> frozenset[int] | None:  # noqa: ARG00
         if senses(state, colour, ahead)
     )
     return frozenset(seat for seat in seats if seat != CHANCE)
-
-
-__all__ = [
-    "resample",
-    "witnesses",
-]

@@ -397,8 +397,3 @@ def _check_empty_places(state: Any) -> None:
         _require(not any(state.food[cell][colour] for cell in range(CELL_COUNT)), name)
         _require(all(cell == NO_CELL for cell in state.cell[colour]), name)
         _require(not any((*state.damage[colour], *state.used[colour], *state.genes[colour])), name)
-
-
-__all__ = [
-    "check",
-]

@@ -16,8 +16,3 @@ LEVELS = (
     Level("hard", Thinking(simulations=100, seconds=0.45, thumb=100, horizon=100, trust=5.0)),
     Level("expert", Thinking(simulations=2_000, seconds=1.9, thumb=100, horizon=100, trust=5.0)),
 )
-
-
-__all__ = [
-    "LEVELS",
-]

@@ -60,10 +60,3 @@ def plain_meals(state: Any) -> list[Meal]:
         if is_begun(state, row, NOBODY) and shortage(state, row, food) == 0
     ]
     return [meal for meal in meals if all(meal[c] == state.meal[c] for c in settled)]
-
-
-__all__ = [
-    "Meal",
-    "plain_meals",
-    "possible_meals",
-]

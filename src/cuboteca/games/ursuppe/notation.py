@@ -895,22 +895,3 @@ def _check_state(state: Any) -> None:
     most = int(AMOEBAS[colours])
     if any(cell != NO_CELL for row in state.cell for cell in list(row)[most:]):
         raise NotationError(f"amoebas are numbered 1 to {most} with {colours} colours")
-
-
-__all__ = [
-    "CARD_CODES",
-    "CELL_NAMES",
-    "COLOUR_LETTERS",
-    "DIRECTION_LETTERS",
-    "GENE_CODES",
-    "format_action",
-    "format_amoeba",
-    "format_cubes",
-    "format_outcome",
-    "format_state",
-    "parse_action",
-    "parse_amoeba",
-    "parse_cubes",
-    "parse_outcome",
-    "parse_state",
-]

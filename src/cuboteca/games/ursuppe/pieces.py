@@ -113,26 +113,3 @@ def food_target(cell: int, colour: int) -> str:
 def start_target(space: int) -> str:
     """Return the id of a space of the track."""
     return f"start-{int(space)}"
-
-
-__all__ = [
-    "CURRENT_NAMES",
-    "amoeba_piece",
-    "amoeba_target",
-    "bp_piece",
-    "card_piece",
-    "cell_target",
-    "cube_piece",
-    "cube_pieces",
-    "damage_piece",
-    "direction_piece",
-    "food_target",
-    "gene_piece",
-    "gene_pieces",
-    "gene_slug",
-    "gene_target",
-    "marker_piece",
-    "start_target",
-    "target_piece",
-    "toxic_piece",
-]

@@ -63,11 +63,3 @@ def _eat(state: Any) -> int | None:
 def _plenty(meal: Meal, food: Any) -> int:
     """Return how much a meal takes of what there is much of."""
     return sum(count * int(food[colour]) for colour, count in enumerate(meal))
-
-
-__all__ = [
-    "DRIFT_ALL",
-    "DRIFT_AND_EAT",
-    "follow",
-    "offered",
-]

@@ -107,9 +107,3 @@ def empty() -> Any:
     for kind in range(CARD_KINDS):
         state.unseen_cards[kind] = CARD_COPIES[kind]
     return state
-
-
-__all__ = [
-    "empty",
-    "start",
-]

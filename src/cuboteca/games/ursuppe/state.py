@@ -240,21 +240,3 @@ class State(Record):
 
 
 LAYOUT = layout_of(State)
-
-
-__all__ = [
-    "ABSENT",
-    "BARRED",
-    "FIRST_DECISION",
-    "FIRST_PASSING",
-    "FRESH",
-    "HELD",
-    "LAYOUT",
-    "NOBODY",
-    "Placing",
-    "Purpose",
-    "Result",
-    "Stage",
-    "State",
-    "Use",
-]

@@ -129,8 +129,3 @@ def _pair(state: Any, action: int) -> str:
         int(other_of(action)) if state.stage == Stage.AGGRESSION else int(own_of(state, action))
     )
     return amoeba_target(*divmod(amoeba, MAX_AMOEBAS))
-
-
-__all__ = [
-    "target_of",
-]

@@ -102,18 +102,3 @@ def has_all_genes(state: State) -> bool:
         if total != wanted or state.pool[gene] < 0:
             return False
     return state.stage <= Stage.OVER
-
-
-__all__ = [
-    "AMOEBAS_WRONG",
-    "CARDS_WRONG",
-    "CUBES_WRONG",
-    "GENES_WRONG",
-    "MARKERS_WRONG",
-    "POINTS_WRONG",
-    "VIOLATIONS",
-    "has_all_cubes",
-    "has_all_genes",
-    "has_sound_amoebas",
-    "violation",
-]

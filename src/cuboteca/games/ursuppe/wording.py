@@ -113,31 +113,3 @@ def amoebas_to_come(state: Any, colour: int, count: int) -> int:
 def phase_word(phase: int) -> Sentence:
     """Return the name of a phase."""
     return say(f"phase-{int(phase)}")
-
-
-__all__ = [
-    "ADVANCED_RULE",
-    "DEFECT_RULE",
-    "DIGESTION_RULE",
-    "DIRECTION_RULE",
-    "DIVISION_RULE",
-    "DRIFT_RULE",
-    "END_RULE",
-    "FEEDING_RULE",
-    "GENES_RULE",
-    "HUNGER_RULE",
-    "MOVE_RULE",
-    "NEW_GENES_RULE",
-    "NUMBER_RULE",
-    "ONCE_RULE",
-    "PLACING_RULE",
-    "SEQUENCE_RULE",
-    "START_RULE",
-    "amoebas_to_come",
-    "colour_word",
-    "copy_of",
-    "gene_rule",
-    "phase_word",
-    "space_word",
-    "who",
-]

@@ -376,21 +376,3 @@ async def health(request: Request) -> Health:
 async def page(request: Request) -> HTMLResponse:
     """Show the documentation of these calls to people."""
     return HTMLResponse(docs.page_of(request.app.openapi(), visitor_of(request)))
-
-
-__all__ = [
-    "Api",
-    "Bearer",
-    "act",
-    "follow",
-    "games",
-    "health",
-    "hint",
-    "lay",
-    "look",
-    "make_api",
-    "page",
-    "record",
-    "sit",
-    "take_back",
-]

@@ -67,9 +67,3 @@ def _call(method: str, path: str, call: dict[str, Any]) -> Call:
 def _schema(part: dict[str, Any]) -> str:
     content = part.get("content", {}).get("application/json", {})
     return str(content.get("schema", {}).get("$ref", "")).rpartition("/")[2]
-
-
-__all__ = [
-    "Call",
-    "page_of",
-]

@@ -100,12 +100,3 @@ async def not_here(_request: Request, error: Exception) -> Response:
 async def broken(_request: Request, _error: Exception) -> Response:
     """Answer a mistake of ours; the server's log has the details."""
     return _answer(500, "the mistake is ours")
-
-
-__all__ = [
-    "LOG",
-    "broken",
-    "malformed",
-    "not_here",
-    "refused",
-]

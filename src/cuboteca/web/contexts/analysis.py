@@ -37,8 +37,3 @@ class AnalysisPart:
     names: tuple[str, ...] = ()  # of the players, by seat
     effort: str = ""  # what costs mean, and how much was tried
     w: Word | None = None  # words of analyses
-
-
-__all__ = [
-    "AnalysisPart",
-]

@@ -52,11 +52,3 @@ class HomeContext:
     games: tuple[ShelfGame, ...]  # only games that can be played
     tables: tuple[OpenTable, ...]  # the reader's unfinished tables, latest first
     warming: Warming | None  # None once the engine is ready
-
-
-__all__ = [
-    "HomeContext",
-    "OpenTable",
-    "ShelfGame",
-    "Warming",
-]

@@ -34,9 +34,3 @@ class RulesContext:
     intro: str  # one paragraph; where the rules come from
     sections: tuple[RulesSection, ...]  # in reading order
     new_url: str  # page on which one lays a table
-
-
-__all__ = [
-    "RulesContext",
-    "RulesSection",
-]

@@ -42,11 +42,3 @@ class Field:
 
     name: str  # of the form field
     value: str  # sent as it is
-
-
-__all__ = [
-    "Field",
-    "Language",
-    "Site",
-    "Word",
-]

@@ -1,3 +1,1 @@
 """The handlers of the pages, one module a page: parse, call one function, choose the answer."""
-
-__all__: list[str] = []

@@ -129,10 +129,3 @@ def _made(table: Table, found: Analysis, history: History, at: int, words: Texts
         effort=f"{word('analysis-cost-note')} {told.effort}",
         w=word,
     )
-
-
-__all__ = [
-    "analysis_part",
-    "change",
-    "may_change",
-]

@@ -145,9 +145,3 @@ def _caption(
         text = words_of(line, wording).markup(line.sentence, names, sprite)
         told.append(Markup("<b>{}</b>").format(text) if line.sentence.heading else text)
     return Markup(" ").join(told)
-
-
-__all__ = [
-    "replay",
-    "replay_context",
-]

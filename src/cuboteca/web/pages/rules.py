@@ -102,8 +102,3 @@ def _assumed(game: Game, wording: Wording) -> RulesSection:
             for figure in game.meta.assumed
         ),
     )
-
-
-__all__ = [
-    "rules",
-]

@@ -225,17 +225,3 @@ async def record(request: Request) -> Response:
         media_type="application/x-ndjson",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
-
-
-__all__ = [
-    "LOG",
-    "act",
-    "base_of",
-    "by_link",
-    "claim",
-    "record",
-    "show",
-    "table_of",
-    "wants_json",
-    "why",
-]

@@ -294,22 +294,3 @@ class _Picture:
             pen += 25 + wide + 9
         words = self._t("board-supply-short", count=seat.supply)
         on.words(edge, y + height - 16, words, 12, fill=SOFT, at="end", fit=max(30, edge - pen))
-
-
-__all__ = [
-    "CHART",
-    "COPIES",
-    "CROWD",
-    "CUBES",
-    "DARK",
-    "KEY",
-    "LIGHT",
-    "NIGHT",
-    "PLANETS",
-    "QUIET",
-    "SCALE",
-    "SKY",
-    "SPRITE",
-    "TEAM_COLOURS",
-    "picture",
-]

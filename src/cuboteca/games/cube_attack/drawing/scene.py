@@ -464,27 +464,3 @@ class Painter:
             ),
             where="; ".join(self._unit_words(unit) for unit in own),
         )
-
-
-__all__ = [
-    "CENTRAL",
-    "CROWDED",
-    "IN_THE_GATE",
-    "LABELS",
-    "MOONS",
-    "SMALL",
-    "TICKS",
-    "TINY",
-    "Ask",
-    "Deed",
-    "Gain",
-    "Mark",
-    "Painter",
-    "Pick",
-    "Planet",
-    "Runner",
-    "Scene",
-    "Seat",
-    "Unit",
-    "signed",
-]

@@ -141,16 +141,3 @@ def act(state: State, action: int) -> None:
     else:
         deed = Done.ATTACKED if first else Done.NOTHING
         attack(state, attacker_of(action), opponent_of(action), target_of(action), deed)
-
-
-__all__ = [
-    "act",
-    "apply",
-    "attacker_of",
-    "chance_weights",
-    "is_legal",
-    "legal_mask",
-    "opponent_of",
-    "target_of",
-    "to_move",
-]

@@ -161,16 +161,3 @@ def wound(state: State, seat: int, slot: int) -> None:
     else:
         leave(state, seat, slot)
     state.supply[seat] += state.lost_cubes_return
-
-
-__all__ = [
-    "attack",
-    "attack_mask",
-    "can_attack",
-    "mask_against",
-    "mask_attackers",
-    "reach",
-    "reach_of_all",
-    "seat_after",
-    "wound",
-]

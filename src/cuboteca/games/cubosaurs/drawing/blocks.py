@@ -155,16 +155,3 @@ def _block(block: Block, unit: float, left: float, ground: float) -> str:
             parts += ["h", wide, "v", -high, "h", -wide, "z"]
         faces.append(_path(fill, *parts).replace("<path", '<path stroke="none"'))
     return "".join(faces)
-
-
-__all__ = [
-    "DEPTH_X",
-    "DEPTH_Y",
-    "Block",
-    "Box",
-    "Mark",
-    "Paint",
-    "bounds",
-    "drawn",
-    "ordered",
-]

@@ -370,22 +370,3 @@ class _Picture:
         return self._on.define(
             "pattern", slug, form, width=width, height=height, patternUnits="userSpaceOnUse"
         )
-
-
-__all__ = [
-    "BAND",
-    "GAP",
-    "HAND",
-    "MARKET",
-    "NARROW",
-    "NARROWEST",
-    "ONE_COLUMN",
-    "RAINBOW",
-    "SCALED",
-    "SKINS",
-    "SPRITE",
-    "TONES",
-    "WIDEST",
-    "Skin",
-    "picture",
-]

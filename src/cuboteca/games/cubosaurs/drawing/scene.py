@@ -467,23 +467,3 @@ def _scale(stack: StackView) -> tuple[Cell, ...]:
 
 
 assert len(EGG_SLUGS) == len(EGGS)
-
-
-__all__ = [
-    "EGG_SLUGS",
-    "RAPTOR_TYPES",
-    "REFUSE",
-    "SLUGS",
-    "Card",
-    "Cell",
-    "Painter",
-    "Press",
-    "Scene",
-    "Seat",
-    "Stack",
-    "Tile",
-    "Tray",
-    "signed",
-    "symbol_of",
-    "tone",
-]

@@ -228,17 +228,3 @@ def settle_starter(state: State) -> None:
         make_starter(state, last)
     else:
         state.mover = CHANCE
-
-
-__all__ = [
-    "act",
-    "act_on_choice",
-    "advance",
-    "apply",
-    "chance_weights",
-    "end_round",
-    "finish_turn",
-    "legal_mask",
-    "settle_starter",
-    "to_move",
-]

@@ -391,19 +391,3 @@ class Painter:
             ends=preview.ends,
             effect=f"+{choice.effect}" if choice.effect else "",
         )
-
-
-__all__ = [
-    "BRINGS",
-    "MOST_STARS",
-    "TRAIL",
-    "Card",
-    "Face",
-    "Ghost",
-    "Link",
-    "Painter",
-    "Press",
-    "Scene",
-    "Seat",
-    "Side",
-]

@@ -296,9 +296,3 @@ PICTURES: dict[Gene, tuple[str, ...]] = {
         cube(24, 2, 9, BLUE),
     ),
 }
-
-
-__all__ = [
-    "PICTURES",
-    "G",
-]

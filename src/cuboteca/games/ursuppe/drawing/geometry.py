@@ -62,15 +62,3 @@ def walls() -> str:
         if (column, row + 1) in places:
             path += f"M{x - SPACE + TICK} {y}h{SPACE - 2 * TICK}"
     return path
-
-
-__all__ = [
-    "CORNERS",
-    "FLOWS",
-    "GLASS",
-    "ROUND",
-    "SPACE",
-    "TICK",
-    "outline",
-    "walls",
-]

@@ -494,38 +494,3 @@ class _Picture:
             if x + width - pen > 16:
                 on.figure("bp", pen + 2, down - 7, 14)
             on.words(right, y + height * 0.74, copies, 11.5, fill=SOFT)
-
-
-__all__ = [
-    "BAR",
-    "BEADS",
-    "BESIDE",
-    "BROTH",
-    "CELL",
-    "CLIFF",
-    "COLOURS",
-    "DISH",
-    "FLOW",
-    "GAP",
-    "IN_SOUP",
-    "LEFT",
-    "MOST_TALL",
-    "OVER_SOUP",
-    "PALE",
-    "RED",
-    "RIM",
-    "RING",
-    "SHELF",
-    "SHORE",
-    "SIZES",
-    "SLIM",
-    "SOUP",
-    "SPRITE",
-    "STEP",
-    "UNIT",
-    "VIOLET",
-    "WAYS",
-    "X0",
-    "Y0",
-    "picture",
-]

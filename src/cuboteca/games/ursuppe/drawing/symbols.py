@@ -177,20 +177,3 @@ def sprite() -> str:
 
 if __name__ == "__main__":
     FILE.write_text(sprite(), "utf-8")
-
-
-__all__ = [
-    "ARROW",
-    "COLOURS",
-    "FILE",
-    "FORMS",
-    "MARKS",
-    "SMALL",
-    "TURNS",
-    "amoeba",
-    "cube",
-    "current",
-    "gene",
-    "mark",
-    "sprite",
-]

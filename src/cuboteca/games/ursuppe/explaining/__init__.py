@@ -62,9 +62,3 @@ def _not_now(state: Any, action: int) -> Sentence:
     if phase in (NO_PHASE, state.phase):
         return say("why-not-now", SEQUENCE_RULE, what=asked_of(state))
     return say("why-other-phase", SEQUENCE_RULE, phase=phase, name=phase_word(phase))
-
-
-__all__ = [
-    "NO_PHASE",
-    "explain",
-]

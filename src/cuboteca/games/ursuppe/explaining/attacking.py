@@ -98,9 +98,3 @@ REASONS: dict[int, Callable[[Any, int], Iterator[Sentence]]] = {
     Stage.AGGRESSION: _aggression,
     Stage.DEFENCE: _defence,
 }
-
-
-__all__ = [
-    "REASONS",
-    "why_no_target",
-]

@@ -31,11 +31,3 @@ def too_dear(state: Any, colour: int, price: int, rule: str) -> Sentence:
 def not_in_play(colour: int) -> Sentence:
     """Say that a colour is not in this play."""
     return say("why-colour", FEEDING_RULE, cube=cube_piece(colour))
-
-
-__all__ = [
-    "no_gene",
-    "no_gene_of",
-    "not_in_play",
-    "too_dear",
-]

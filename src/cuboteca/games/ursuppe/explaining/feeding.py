@@ -151,8 +151,3 @@ REASONS: dict[int, Callable[[Any, int], Iterator[Sentence]]] = {
     Stage.SUCK: _suck,
     Stage.EXCRETE: _excrete,
 }
-
-
-__all__ = [
-    "REASONS",
-]

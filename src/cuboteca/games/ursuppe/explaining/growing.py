@@ -131,8 +131,3 @@ REASONS: dict[int, Callable[[Any, int], Iterator[Sentence]]] = {
     Stage.PLACE: _place,
     Stage.DIVISION: _division,
 }
-
-
-__all__ = [
-    "REASONS",
-]

@@ -64,8 +64,3 @@ REASONS: dict[int, Callable[[Any, int], Iterator[Sentence]]] = {
     Stage.DIRECTION: _direction,
     Stage.CARRY: _carry,
 }
-
-
-__all__ = [
-    "REASONS",
-]

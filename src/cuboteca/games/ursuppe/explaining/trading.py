@@ -146,8 +146,3 @@ REASONS: dict[int, Callable[[Any, int], Iterator[Sentence]]] = {
     Stage.GENES: _trade,
     Stage.SWAP: _swap_for,
 }
-
-
-__all__ = [
-    "REASONS",
-]

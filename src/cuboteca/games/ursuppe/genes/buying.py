@@ -67,13 +67,3 @@ def social_income(state: State, colour: int) -> int:
         if state.marker[other] - state.marker[colour] >= SOCIAL_LEAD:
             income += 1
     return income
-
-
-__all__ = [
-    "RIVAL_PRICE",
-    "can_swap",
-    "is_for_the_last",
-    "price_of",
-    "rival_price",
-    "social_income",
-]

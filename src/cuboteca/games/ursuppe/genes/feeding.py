@@ -73,13 +73,3 @@ def is_toxic(state: State, colour: int) -> bool:
     Rule: "Toxic Excretions" (p. 16); rulings Q6, Q12 and Q20.
     """
     return has(state, colour, Gene.TOXIC_EXCRETIONS)
-
-
-__all__ = [
-    "gene_mix",
-    "is_clean",
-    "is_parasite",
-    "is_toxic",
-    "plain_mix",
-    "suction_of",
-]

@@ -129,19 +129,3 @@ def dies_with_a_bang(state: State, colour: int) -> bool:
     Rule: "Go out with a Bang" (p. 15); ruling Q33.
     """
     return has(state, colour, Gene.BANG)
-
-
-__all__ = [
-    "camouflage_of",
-    "can_attack",
-    "can_defend",
-    "can_escape",
-    "crust_price",
-    "dies_with_a_bang",
-    "is_aggressive",
-    "is_armoured",
-    "is_daunted",
-    "raises_alarm",
-    "survives_being_eaten",
-    "tries_twice",
-]

@@ -41,11 +41,3 @@ def cell_of(state: State, amoeba: int) -> int:
     Rule: "La Mappa" (p. 8).
     """
     return state.cell[amoeba // MAX_AMOEBAS][amoeba % MAX_AMOEBAS]
-
-
-__all__ = [
-    "cell_of",
-    "colour_of",
-    "has",
-    "number_of",
-]

@@ -75,16 +75,3 @@ def can_explode(state: State, colour: int) -> bool:
     Rule: "Population Explosion" (p. 16); ruling Q46.
     """
     return has(state, colour, Gene.POPULATION_EXPLOSION)
-
-
-__all__ = [
-    "CHEAP_DIVISION",
-    "HAND_ON_PRICE",
-    "HEAL_PRICE",
-    "can_explode",
-    "can_hand_on",
-    "can_heal",
-    "damage_limit",
-    "division_price",
-    "spreads_anywhere",
-]

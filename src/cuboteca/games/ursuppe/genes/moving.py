@@ -95,16 +95,3 @@ def can_cling(state: State, colour: int, leaver: int) -> bool:
     Rule: "Holding", 2 (p. 15): any amoeba, own ones too; in the original opponents' only.
     """
     return has(state, colour, Gene.HOLDING) and (state.original == 0 or colour != leaver)
-
-
-__all__ = [
-    "can_cling",
-    "can_eat_first",
-    "can_hold",
-    "can_rebound",
-    "carry_limit",
-    "dice_of",
-    "drift_income",
-    "move_price",
-    "moves_twice",
-]

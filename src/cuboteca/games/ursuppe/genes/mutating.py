@@ -36,9 +36,3 @@ def card_count(state: State, colour: int) -> int:
         if has(state, colour, gene):
             total += COUNTS[gene]
     return total
-
-
-__all__ = [
-    "card_count",
-    "mutation_sum",
-]

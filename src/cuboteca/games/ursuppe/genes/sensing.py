@@ -22,8 +22,3 @@ def senses(state: State, colour: int, ahead: int) -> bool:
     if ahead == 1:
         return has(state, colour, Gene.ENVIRONMENTAL_SENSING)
     return has(state, colour, Gene.MIGRATION_SENSING)
-
-
-__all__ = [
-    "senses",
-]

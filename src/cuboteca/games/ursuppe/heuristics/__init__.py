@@ -108,10 +108,3 @@ def greedy_action(state: State, mask: Any, stream: Any) -> int:  # noqa: ARG001
                 chosen = action
         action = next_legal(state, action + 1)
     return chosen
-
-
-__all__ = [
-    "NEVER",
-    "greedy_action",
-    "liking",
-]

@@ -83,17 +83,3 @@ def liking_of_answer(action: int) -> int:
     if action == ESCAPE:
         return 2
     return 1 if action == DEFEND else 0
-
-
-__all__ = [
-    "AN_ANSWER",
-    "AN_OWN_VICTIM",
-    "A_CRUST",
-    "A_DYING_VICTIM",
-    "A_VICTIM",
-    "liking_of_aggression",
-    "liking_of_answer",
-    "liking_of_retry",
-    "liking_of_target",
-    "liking_of_victim",
-]

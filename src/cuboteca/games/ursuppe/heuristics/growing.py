@@ -67,16 +67,3 @@ def liking_of_explosion(state: State, action: int) -> int:
     bought = (state.bp[state.decider] + INCOME[state.colour_count]) // DIVISION_PRICE
     better = explosion(state, state.decider) > bought
     return 1 if (action == EXPLODE) == better else 0
-
-
-__all__ = [
-    "A_KILLED_AMOEBA",
-    "A_NEIGHBOUR",
-    "A_NEW_AMOEBA",
-    "A_SAVED_AMOEBA",
-    "is_doomed",
-    "liking_of_division",
-    "liking_of_explosion",
-    "liking_of_handing_on",
-    "liking_of_placing",
-]

@@ -204,27 +204,3 @@ def liking_of_feeding(state: State, action: int) -> int:
     if action < BITE:
         return A_MEAL
     return state.food[state.cell[state.active][state.number]][action - BITE]
-
-
-__all__ = [
-    "A_DAMAGE",
-    "A_MEAL",
-    "A_POINT",
-    "ENOUGH_CUBES",
-    "HUNGER",
-    "LAST_HUNGER",
-    "MOST_VARIETY",
-    "beyond",
-    "liking_of_carrying",
-    "liking_of_cell",
-    "liking_of_clinging",
-    "liking_of_direction",
-    "liking_of_face",
-    "liking_of_feeding",
-    "liking_of_moving",
-    "liking_of_rebound",
-    "liking_of_second_step",
-    "liking_of_turn",
-    "liking_of_way",
-    "variety",
-]

@@ -147,21 +147,3 @@ def liking_of_settling(state: State, action: int) -> int:
         return -state.debt
     gene = action - GIVE_UP
     return -worth(gene) - max(state.debt - PAYS[gene], 0)
-
-
-__all__ = [
-    "A_CARD",
-    "LAST_DEFECT",
-    "USE",
-    "USES",
-    "USUAL_OZONE",
-    "best_of_swaps",
-    "cost_of_mutation",
-    "expected_ozone",
-    "gain_of_swap",
-    "liking_of_gene",
-    "liking_of_settling",
-    "liking_of_swap",
-    "liking_of_trade",
-    "worth",
-]

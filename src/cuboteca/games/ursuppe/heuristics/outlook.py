@@ -105,19 +105,3 @@ def outlook(state: State, out: Any) -> None:
         out[seat] = prospects(state, seat, left)
         if state.two_colours == 1:
             out[seat] = min(out[seat], prospects(state, seat + 2, left))
-
-
-__all__ = [
-    "A_CARD_EACH_ROUND",
-    "A_POINT",
-    "DEATHS",
-    "HURT",
-    "LASTING",
-    "PACE",
-    "SCORES",
-    "outlook",
-    "population",
-    "prospects",
-    "scorings_left",
-    "spaces_for",
-]

@@ -25,8 +25,3 @@ def label_of(state: Any, action: int) -> Sentence:
             return attacking.label_of(state, action)
         case _:
             return growing.label_of(state, action)
-
-
-__all__ = [
-    "label_of",
-]

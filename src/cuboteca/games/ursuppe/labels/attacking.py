@@ -127,8 +127,3 @@ def _crust(state: Any, action: int) -> Sentence:
         return say("choice-pay-crust", rule, price=price, target=target_piece(state.target))
     key = "choice-refuse-crust-original" if state.original else "choice-refuse-crust"
     return say(key, rule, attacker=target_piece(state.attacker))
-
-
-__all__ = [
-    "label_of",
-]

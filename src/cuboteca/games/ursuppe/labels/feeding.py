@@ -80,8 +80,3 @@ def _excrete(state: Any, action: int) -> Sentence:
         return say("choice-excrete-here", DIGESTION_RULE, out=out, space=space_word(cell))
     beside = NEIGHBOUR[cell][action - a.EXCRETE]
     return say("choice-excrete", gene_rule(Gene.CLEANLINESS), out=out, space=space_word(beside))
-
-
-__all__ = [
-    "label_of",
-]

@@ -172,8 +172,3 @@ def _hand_on(state: Any, own: int, other: int) -> Sentence:
         other=target_piece(other),
         price=HAND_ON_PRICE,
     )
-
-
-__all__ = [
-    "label_of",
-]

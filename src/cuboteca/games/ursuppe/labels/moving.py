@@ -148,8 +148,3 @@ def _carry(state: Any, action: int) -> Sentence:
     if cubes:
         return say("choice-carried", rule, cubes=cubes, space=space)
     return say("choice-carry-nothing", rule, space=space)
-
-
-__all__ = [
-    "label_of",
-]

@@ -493,24 +493,3 @@ def go_on_with_phases(state: State) -> None:
             next_aggressor(state)
         case _:
             score(state)
-
-
-__all__ = [
-    "NO_OUTCOME",
-    "act",
-    "act_between_feeding",
-    "apply",
-    "chance_weights",
-    "draw",
-    "dummy_weights",
-    "feed_or_attack",
-    "go_on",
-    "go_on_feeding",
-    "go_on_moving",
-    "go_on_with_phases",
-    "happen",
-    "legal_mask",
-    "only_outcome",
-    "step",
-    "to_move",
-]

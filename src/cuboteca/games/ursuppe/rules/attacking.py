@@ -365,28 +365,3 @@ def end_attack(state: State) -> None:
         if state.result == Result.FAILURE:
             state.damage[colour_of(attacker)][number_of(attacker)] += 1
         pass_on(state, Stage.FED)
-
-
-__all__ = [
-    "CAMOUFLAGED_FROM",
-    "aggress",
-    "answer",
-    "answer_crust",
-    "answer_refight",
-    "answer_retry",
-    "attack",
-    "begin_attack",
-    "break_on_crust",
-    "end_attack",
-    "end_escape",
-    "fail",
-    "fight",
-    "fight_weights",
-    "may_aggress",
-    "may_answer",
-    "may_attack_now",
-    "may_retry",
-    "meet_armour",
-    "roll_camouflage",
-    "succeed",
-]

@@ -164,15 +164,3 @@ def only_action(state: State) -> int:
     if next_legal(state, action + 1) != NO_ACTION:
         return NO_ACTION
     return action
-
-
-__all__ = [
-    "END_ACTION",
-    "FIRST_ACTION",
-    "NO_ACTION",
-    "SPANS",
-    "end_of_span",
-    "is_legal",
-    "next_legal",
-    "only_action",
-]

@@ -171,15 +171,3 @@ def hand_on(state: State, giver: int, receiver: int) -> None:
     state.damage[colour_of(receiver)][number_of(receiver)] += 1
     if is_dying(state, receiver):
         kill(state, receiver, NATURAL_CUBES)
-
-
-__all__ = [
-    "answer_explosion",
-    "divide",
-    "explosion",
-    "hand_on",
-    "may_divide",
-    "may_hand_on",
-    "next_divider",
-    "receive_income",
-]

@@ -94,12 +94,3 @@ def next_aggressor(state: State) -> None:
             return
         colour = next_colour(state, 0)
     pass_on(state, Stage.SCORING)
-
-
-__all__ = [
-    "die_naturally",
-    "hurt_all",
-    "is_dying",
-    "kill",
-    "next_aggressor",
-]

@@ -166,18 +166,3 @@ def lose_gene(state: State, colour: int, gene: int) -> None:
         for lower in NEEDS[gene]:
             if lower != NO_GENE and state.genes[colour][lower] == BARRED:
                 state.genes[colour][lower] = ABSENT
-
-
-__all__ = [
-    "card_weights",
-    "cards_left",
-    "change_environment",
-    "look",
-    "lose_gene",
-    "may_settle_with",
-    "new_environment",
-    "next_defect",
-    "see_next_card",
-    "settle",
-    "turn_up",
-]

@@ -429,32 +429,3 @@ def end_feeding(state: State) -> None:
         ask(state, state.active, Stage.TURN)
     else:
         pass_on(state, Stage.NEXT_AMOEBA)
-
-
-__all__ = [
-    "begin_eating",
-    "bite",
-    "eat",
-    "end_feeding",
-    "excrete",
-    "feed",
-    "feeding_space",
-    "foreign_colour",
-    "is_begun",
-    "is_whole_meal",
-    "is_within_reach",
-    "leads_to_a_meal",
-    "may_attack_hungry",
-    "may_be_host",
-    "may_bite",
-    "may_excrete",
-    "may_feed",
-    "may_suck",
-    "may_suck_from",
-    "missing_here",
-    "must_eat",
-    "neighbour_fills",
-    "shortage",
-    "suck",
-    "suck_from",
-]

@@ -453,34 +453,3 @@ def begin_round(state: State) -> None:
         for number in range(MAX_AMOEBAS):
             state.used[colour][number] = 0
     pass_on(state, Stage.LOOKS)
-
-
-__all__ = [
-    "answer_clinging",
-    "answer_rebound",
-    "answer_second_step",
-    "arrive",
-    "begin_round",
-    "begin_step",
-    "carry",
-    "choose_direction",
-    "drift",
-    "end_movement",
-    "end_step",
-    "face_allows",
-    "head",
-    "hold",
-    "leave",
-    "may_carry",
-    "may_head",
-    "may_take_turn",
-    "next_amoeba",
-    "next_clinger",
-    "next_feeder",
-    "opposite",
-    "pick_up",
-    "roll",
-    "roll_weights",
-    "set_out",
-    "take_turn",
-]

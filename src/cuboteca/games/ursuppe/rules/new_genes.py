@@ -295,25 +295,3 @@ def swap(state: State, action: int) -> None:
     state.genes[colour][new] = FRESH
     state.swapped = NO_GENE
     ask(state, colour, Stage.GENES)
-
-
-__all__ = [
-    "buy",
-    "buy_from_rival",
-    "end_buying",
-    "face_down_count",
-    "is_for_sale",
-    "is_last",
-    "may_buy",
-    "may_buy_from_rival",
-    "may_swap",
-    "may_swap_for",
-    "may_trade",
-    "next_buyer",
-    "reveal_weights",
-    "rival_with",
-    "swap",
-    "swap_price",
-    "trade",
-    "turn_up_gene",
-]

@@ -28,9 +28,3 @@ def other_of(action: int) -> int:
     Rule: "Aggression", "Healing II" (p. 18).
     """
     return (action - PAIR) % TARGETS
-
-
-__all__ = [
-    "other_of",
-    "own_of",
-]

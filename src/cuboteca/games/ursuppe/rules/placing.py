@@ -113,14 +113,3 @@ def go_on_without_pay(state: State) -> None:
         ask(state, state.active, Stage.DIVISION)
     else:
         pass_on(state, Stage.NEXT_DIVIDER)
-
-
-__all__ = [
-    "choose_number",
-    "go_on_placing",
-    "go_on_without_pay",
-    "has_room",
-    "is_free_number",
-    "may_place",
-    "place",
-]

@@ -142,19 +142,3 @@ def end_reason(state: State) -> int:
     Rule: "Fine della Partita" (p. 6).
     """
     return state.reason
-
-
-__all__ = [
-    "CARDS",
-    "END_REASONS",
-    "TRACK",
-    "advance_marker",
-    "end_reason",
-    "is_occupied",
-    "points",
-    "ranks",
-    "reason_to_end",
-    "score",
-    "spaces_scored",
-    "standing",
-]

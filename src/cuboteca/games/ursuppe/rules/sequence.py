@@ -123,18 +123,3 @@ def is_in(state: State, colour: int, cell: int) -> bool:
         if place == cell:
             return True
     return False
-
-
-__all__ = [
-    "DUMMY",
-    "amoeba_count",
-    "ask",
-    "at_place",
-    "begin_phase",
-    "is_dummy",
-    "is_in",
-    "line_up",
-    "next_colour",
-    "pass_on",
-    "seat_of",
-]

@@ -257,10 +257,3 @@ TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {
     Stage.DEATHS: _deaths,
     Stage.AGGRESSION: _aggression,
 }
-
-
-__all__ = [
-    "TELLERS",
-    "told_attack",
-    "told_death",
-]

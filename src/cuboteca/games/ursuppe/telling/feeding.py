@@ -88,8 +88,3 @@ TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {
     Stage.SUCK: _eat,
     Stage.EXCRETE: _excrete,
 }
-
-
-__all__ = [
-    "TELLERS",
-]

@@ -160,8 +160,3 @@ TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {
     Stage.DIVISION: _division,
     Stage.PLACE: _place,
 }
-
-
-__all__ = [
-    "TELLERS",
-]

@@ -129,8 +129,3 @@ TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {
     Stage.ARRIVE: _arrive,
     Stage.AGAIN: _again,
 }
-
-
-__all__ = [
-    "TELLERS",
-]

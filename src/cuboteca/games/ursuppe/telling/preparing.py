@@ -96,8 +96,3 @@ TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {
     Stage.NEXT_DEFECT: _next_defect,
     Stage.DEFECT: _defect,
 }
-
-
-__all__ = [
-    "TELLERS",
-]

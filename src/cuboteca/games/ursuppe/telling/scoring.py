@@ -113,11 +113,3 @@ def _line(was: Any, colour: int, key: str, points: int, **args: Argument) -> Sco
 def standings(state: Any) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
     return tuple(int(standing(state, seat)) for seat in range(int(state.seat_count)))
-
-
-__all__ = [
-    "ending",
-    "sheet",
-    "standings",
-    "told_scoring",
-]
