@@ -1,6 +1,7 @@
 """The gallery of Ursuppe: hand-made positions.
 
-The states are twins filled by hand, so they need not be reachable; what may be chosen is invented.
+They are checked states filled by hand, so they need not be reachable; what may be chosen is
+invented.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import gallery_pages
 
 from cuboteca.core.words import Choice, say
-from cuboteca.games.ursuppe import choosing, drawing, notation, routines, rules, telling
+from cuboteca.games.ursuppe import choosing, drawing, macros, notation, rules, telling
 from cuboteca.games.ursuppe.components import (
     AMOEBAS,
     CARD_COPIES,
@@ -36,7 +37,7 @@ from cuboteca.games.ursuppe.pieces import (
 )
 from cuboteca.games.ursuppe.state import FRESH, HELD, LAYOUT, NOBODY, Stage
 from cuboteca.games.ursuppe.view import UrsuppeView, seat_of, view_of
-from cuboteca.web.contexts import ActionButton, LogEntry, RoutineButton, SeatPlate
+from cuboteca.web.contexts import ActionButton, LogEntry, MacroButton, SeatPlate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,7 +64,7 @@ IN_PLAY = (
 
 def table(colours: int, *, card: int = 1, round_number: int = 3, phase: int = 1) -> Any:
     """Return a table after the set-up, with nothing but the first food in the soup."""
-    state = LAYOUT.twin()
+    state = LAYOUT.checked()
     state.seat_count = state.colour_count = colours
     state.phase, state.round_number, state.finish_from = phase, round_number, 42
     state.card, state.next_card = card, NO_CARD
@@ -334,7 +335,7 @@ def told() -> tuple[Any, list[Sentence]]:
     log: list[Sentence] = []
     third = 2
     while state.number != third:
-        before, action = LAYOUT.unpack(LAYOUT.pack(state)), routines.follow(state, 0, "drift-eat")
+        before, action = LAYOUT.unpack(LAYOUT.pack(state)), macros.follow(state, 0, "drift-eat")
         assert action is not None
         rules.apply(state, action)
         log += telling.tell(before, action, state).sentences
@@ -387,9 +388,9 @@ def page(name: str, language: str) -> str:
             for c in choices
             if f'name="action" value="{c.action}"' not in board or texts.has(f"{c.label.key}-short")
         ),
-        routines=tuple(
-            RoutineButton(one.name, short(one.label, texts), texts.plain(one.label, NAMES))
-            for one in (routines.offered(state, 0) if real else ())
+        macros=tuple(
+            MacroButton(one.name, short(one.label, texts), texts.plain(one.label, NAMES))
+            for one in (macros.offered(state, 0) if real else ())
         ),
         board=board,
         seats=plates(view),

@@ -13,7 +13,7 @@ import pytest
 
 import cuboteca
 from cuboteca.core.texts import LANGUAGES
-from cuboteca.games import SHELF, UnknownGameError, game, game_names, shelf
+from cuboteca.games import GAME_NAMES, UnknownGameError, all_games, game, game_names
 from tests.outside import describe
 from tests.outside.conftest import forget
 from tests.web.server import serving
@@ -40,8 +40,8 @@ def test_without_its_package_there_is_no_such_game() -> None:
 
 @pytest.mark.usefixtures("pig")
 def test_the_game_comes_after_ours() -> None:
-    assert game_names() == (*SHELF, "pig")
-    assert [one.name for one in shelf()] == [*SHELF, "pig"]
+    assert game_names() == (*GAME_NAMES, "pig")
+    assert [one.name for one in all_games()] == [*GAME_NAMES, "pig"]
     assert cuboteca.game_info("pig").title == "Pig"
 
 
@@ -124,7 +124,7 @@ def test_simulation_and_arena_know_it() -> None:
 @pytest.mark.usefixtures("pig")
 def test_the_command_line_knows_it() -> None:
     told = json.loads(run("-m", "cuboteca", "games", "--json"))
-    assert [one["game"] for one in told["games"]] == [*SHELF, "pig"]
+    assert [one["game"] for one in told["games"]] == [*GAME_NAMES, "pig"]
 
     ran = run("-m", "cuboteca", "simulate", "pig", "--games", "5", "--seed", "1", "--json")
     assert json.loads(ran)["game"] == "pig"
@@ -193,7 +193,7 @@ def test_a_broken_package_is_named_and_stops_no_other(
     forget()
 
     for _ in range(2):
-        assert [one.name for one in shelf()] == [*SHELF, "pig"]
+        assert [one.name for one in all_games()] == [*GAME_NAMES, "pig"]
     (said,) = caplog.messages
     assert said == f"game 'shambles' (broken_game:GAME) cannot be loaded: {why}"
     with pytest.raises(cuboteca.CubotecaError, match=r"game 'shambles' .* cannot be loaded: "):
@@ -202,8 +202,8 @@ def test_a_broken_package_is_named_and_stops_no_other(
 
 def test_a_name_of_ours_stays_ours(site_packages: Path) -> None:
     (site_packages / "broken_game.py").write_text("raise RuntimeError", "utf-8")
-    describe(site_packages, "thief", "1.0", {"cuboteca.games": {SHELF[0]: "broken_game:GAME"}})
+    describe(site_packages, "thief", "1.0", {"cuboteca.games": {GAME_NAMES[0]: "broken_game:GAME"}})
     forget()
 
-    assert game_names() == SHELF
-    assert game(SHELF[0]).name == SHELF[0]
+    assert game_names() == GAME_NAMES
+    assert game(GAME_NAMES[0]).name == GAME_NAMES[0]

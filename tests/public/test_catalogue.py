@@ -7,13 +7,13 @@ import inspect
 import pytest
 
 import cuboteca
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 
 NAMES = [info.name for info in cuboteca.list_games()]
 
 
 def test_every_game_is_listed_in_order() -> None:
-    assert tuple(NAMES) == SHELF
+    assert tuple(NAMES) == GAME_NAMES
 
 
 def test_a_game_says_what_it_is() -> None:

@@ -13,7 +13,7 @@ import pytest
 import cuboteca
 from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play as CorePlay
-from cuboteca.core.play import tickets_of
+from cuboteca.core.play import sampler_of
 from cuboteca.games import game as game_of
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def test_draws_happen_by_themselves(name: str) -> None:
 def test_draws_are_those_of_the_seed_in_the_core(name: str) -> None:
     play = cuboteca.Play(name, seats=3, seed=7)
     core = CorePlay(game_of(name), {}, 3)
-    draw = tickets_of(seeded(7))
+    draw = sampler_of(seeded(7))
     core.draw_all(draw)
     for _ in range(20):
         action = core.legal_actions()[-1]
@@ -344,17 +344,17 @@ def test_a_seat_that_there_is_not_is_refused(seat: int) -> None:
 
 def test_secret_draws_are_hidden_from_those_who_may_not_know() -> None:
     play = cuboteca.Play("ursuppe", seats=3, seed=5, **WITH_SECRETS)
-    while not (secret := [event for event in play.events if event.witnesses is not None]):
+    while not (secret := [event for event in play.events if event.observers is not None]):
         play.act(play.ask("random"))
 
     text, blind = (
         secret[0].text,
-        next(seat for seat in range(play.seat_count) if seat not in (secret[0].witnesses or ())),
+        next(seat for seat in range(play.seat_count) if seat not in (secret[0].observers or ())),
     )
     number = play.events.index(secret[0])
     assert play.events_seen(blind)[number].text == "?"
     assert "chance ?" in play.information_state(blind)
-    for seat in secret[0].witnesses or ():
+    for seat in secret[0].observers or ():
         assert play.events_seen(seat)[number].text == text
         assert f"chance {text}" in play.information_state(seat)
 

@@ -64,7 +64,7 @@ GAME = Game(
         prompt=presentation.prompt,
         where=presentation.where,
         explain=presentation.explain,
-        tell=presentation.tell,
+        tell=presentation.log_entry,
         ending=presentation.ending,
         standings=presentation.standings,
         board=presentation.board,
@@ -74,7 +74,7 @@ GAME = Game(
         scores=presentation.scores,
     ),
     check=rules.check,
-    house=Path(__file__).parent,
+    folder=Path(__file__).parent,
 )
 
 __all__ = ["GAME"]

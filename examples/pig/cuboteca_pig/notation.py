@@ -45,7 +45,7 @@ def format_state(state: Any) -> str:
 
 def parse_state(text: str) -> Any:
     """Return the state of a text."""
-    state = LAYOUT.twin()
+    state = LAYOUT.checked()
     try:
         given = dict(cell.split("=") for cell in text.split())
         for seat, points in enumerate(given.pop("points").split(",")):

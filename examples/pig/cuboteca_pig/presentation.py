@@ -11,7 +11,7 @@ from markupsafe import Markup
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.game import Score
 from cuboteca.core.picture import MARGIN, TOP, WIDTH, Canvas
-from cuboteca.core.words import Choice, SeatName, Sentence, Telling, say
+from cuboteca.core.words import Choice, LogEntry, SeatName, Sentence, say
 from cuboteca_pig import rules
 from cuboteca_pig.notation import ACTIONS
 from cuboteca_pig.rules import HOLD, ROLL
@@ -120,16 +120,16 @@ def explain(state: Any, seat: int, action: int) -> Sentence | None:
 # the log
 
 
-def tell(before: Any, event: int, after: Any) -> Telling:
+def tell(before: Any, event: int, after: Any) -> LogEntry:
     """Return what an event tells the table."""
     player = SeatName(int(rules.active(before)))
     if not before.rolling and event == ROLL:
-        return Telling(())
+        return LogEntry(())
     if not before.rolling:
-        return Telling((say("log-hold", player=player, total=int(before.total)),))
+        return LogEntry((say("log-hold", player=player, total=int(before.total)),))
     if event == 0:
-        return Telling((say("log-one", player=player, total=int(before.total)),))
-    return Telling((say("log-roll", player=player, face=event + 1, total=int(after.total)),))
+        return LogEntry((say("log-one", player=player, total=int(before.total)),))
+    return LogEntry((say("log-roll", player=player, face=event + 1, total=int(after.total)),))
 
 
 def ending(state: Any) -> tuple[Sentence, ...]:

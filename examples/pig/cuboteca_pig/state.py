@@ -32,7 +32,7 @@ LAYOUT = layout_of(State)
 
 def start(options: Options, seats: int) -> AnyState:
     """Return the first state of a play."""
-    state = LAYOUT.twin()
+    state = LAYOUT.checked()
     state.seat_count = seats
     state.goal = options["goal"]
     state.turn_cap = options["turn_cap"]

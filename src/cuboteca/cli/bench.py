@@ -42,7 +42,7 @@ def bench(
         str | None,
         typer.Argument(
             metavar="[GAME]",
-            help=f"A game of the shelf: {', '.join(game_names())}; all of them unless given.",
+            help=f"Name of a game: {', '.join(game_names())}; all of them unless given.",
             show_default=False,
         ),
     ] = None,

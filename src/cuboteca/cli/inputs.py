@@ -29,7 +29,7 @@ GameName = Annotated[
     str,
     typer.Argument(
         metavar="GAME",
-        help=f"A game of the shelf: {', '.join(game_names())}.",
+        help=f"Name of a game: {', '.join(game_names())}.",
         autocompletion=lambda: list(game_names()),
         show_default=False,
     ),

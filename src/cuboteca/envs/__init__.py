@@ -1,12 +1,12 @@
 """The games as environments of PettingZoo, Gymnasium and OpenSpiel.
 
-``from cuboteca.envs import <game>_v1`` gives PettingZoo's module of any game of the shelf, with
+``from cuboteca.envs import <game>_v1`` gives PettingZoo's module of any game of the registry, with
 ``env``, ``raw_env`` and ``parallel_env``; this import also makes all games known to Gymnasium, as
 ``cuboteca/<Game>-v1``, and to PettingZoo's own ``make``; and ``import cuboteca.envs.openspiel``
 registers them with ``pyspiel``.
 
-Nothing here names a game: a game that stands on the shelf has its environments.  The libraries are
-extras of the package, ``envs`` and ``openspiel``, and are imported at first use; ``make envs``
+Nothing here names a game: a game that stands in the registry has its environments.  The libraries
+are extras of the package, ``envs`` and ``openspiel``, and are imported at first use; ``make envs``
 installs them.
 """
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("cuboteca.games")
 
 #: Names of our own games, in the order in which they are shown.
-SHELF = ("cubosaurs", "cube_attack", "sukkube", "ursuppe")
+GAME_NAMES = ("cubosaurs", "cube_attack", "sukkube", "ursuppe")
 
 GROUP = "cuboteca.games"
 
@@ -37,7 +37,7 @@ class BrokenGameError(CubotecaError):
 
 def game_names() -> tuple[str, ...]:
     """Return the names of all games: ours, then those of installed packages by alphabet."""
-    return (*SHELF, *sorted(_outside()))
+    return (*GAME_NAMES, *sorted(_outside()))
 
 
 @functools.cache
@@ -48,7 +48,7 @@ def game(name: str) -> Game:
         UnknownGameError: Names the games there are.
         BrokenGameError: An installed package promises the game and does not bring it.
     """
-    if name in SHELF:
+    if name in GAME_NAMES:
         return importlib.import_module(f"cuboteca.games.{name}").GAME  # type: ignore[no-any-return]
     entry = _outside().get(name)
     if entry is None:
@@ -56,7 +56,7 @@ def game(name: str) -> Game:
     return _loaded(entry)
 
 
-def shelf() -> tuple[Game, ...]:
+def all_games() -> tuple[Game, ...]:
     """Return all games that can be loaded; the log ``cuboteca.games`` names the others."""
     return tuple(found for name in game_names() if (found := _game_or_none(name)) is not None)
 
@@ -67,7 +67,7 @@ def _outside() -> dict[str, EntryPoint]:
     return {
         entry.name: entry
         for entry in entry_points(group=GROUP)
-        if entry.name not in SHELF and entry.name.isidentifier()
+        if entry.name not in GAME_NAMES and entry.name.isidentifier()
     }
 
 
@@ -101,11 +101,11 @@ def _warn_once(message: str) -> None:
 
 
 __all__ = [
+    "GAME_NAMES",
     "GROUP",
-    "SHELF",
     "BrokenGameError",
     "UnknownGameError",
+    "all_games",
     "game",
     "game_names",
-    "shelf",
 ]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from cuboteca.core.data_files import option_value
 from cuboteca.core.errors import OptionError
+from cuboteca.games import all_games
 from cuboteca.games import game as game_of
-from cuboteca.games import shelf
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -82,7 +82,7 @@ class GameInfo:
 
 def list_games() -> tuple[GameInfo, ...]:
     """Return every game, in the order in which the site shows them."""
-    return tuple(map(info_of, shelf()))
+    return tuple(map(info_of, all_games()))
 
 
 def game_info(name: str) -> GameInfo:

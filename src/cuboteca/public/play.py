@@ -18,7 +18,7 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import IllegalActionError, OptionError, RecordError
 from cuboteca.core.files import write_text
 from cuboteca.core.picture import picture_of
-from cuboteca.core.play import Event, Outcome, SeenEvent, tickets_of
+from cuboteca.core.play import Event, Outcome, SeenEvent, sampler_of
 from cuboteca.core.play import Play as CorePlay
 from cuboteca.core.play_record import event_pair, parse_record, record_of
 from cuboteca.core.replay import replay
@@ -427,13 +427,13 @@ class Play:
 
     @cached_property
     def _texts(self) -> Texts:
-        return Texts(self._language, [self._core.game.house / "texts"])
+        return Texts(self._language, [self._core.game.folder / "texts"])
 
     def _draw(self) -> None:
         if self._rng is None:
             self._core.draw_all(lambda _seq, total: secrets.randbelow(total))
         else:
-            self._core.draw_all(tickets_of(self._rng))
+            self._core.draw_all(sampler_of(self._rng))
 
     def _follow_seed(self) -> bool:
         """Return whether the draws so far follow from the seed, and bring the rng up to them."""
@@ -441,7 +441,7 @@ class Play:
             return False
         core, words = self._core, []
         again = CorePlay(core.game, core.options, core.seats)
-        draw = tickets_of(self._rng)
+        draw = sampler_of(self._rng)
         for event in core.events:
             if event.actor != CHANCE:
                 words.append(int(self._rng[0]))

@@ -109,7 +109,7 @@ def static() -> Assets:
 @cache
 def drawn(name: str) -> Assets:
     """Return the files of a game's drawing."""
-    return Assets(game(name).house / "drawing", _DRAWN)
+    return Assets(game(name).folder / "drawing", _DRAWN)
 
 
 def sprite_url(name: str) -> str:

@@ -120,7 +120,7 @@ def test_the_rules_index_reads_the_functions_of_the_genes() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("gene", GENE_NAMES)
 def test_each_gene_has_its_words(gene: str, language: str) -> None:
-    texts = Texts(language, [game("ursuppe").house / "texts"])
+    texts = Texts(language, [game("ursuppe").folder / "texts"])
     slug = gene_slug(Gene[gene])
 
     for part in ("", "-card", "-effect", "-ruling", "-source"):

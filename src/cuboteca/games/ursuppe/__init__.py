@@ -1,4 +1,4 @@
-"""Ursuppe, by Doris Matthäus and Frank Nestel: the door of its house, which builds ``GAME``."""
+"""Ursuppe, by Doris Matthäus and Frank Nestel: the game package, which builds ``GAME``."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from cuboteca.games.ursuppe import (
     information,
     invariants,
     levels,
+    macros,
     notation,
     observation,
-    routines,
     rules,
     start,
     telling,
@@ -60,7 +60,7 @@ GAME = Game(
         prompt=choosing.prompt,
         where=choosing.where,
         explain=explaining.explain,
-        tell=telling.tell,
+        log_entry=telling.tell,
         ending=telling.ending,
         standings=telling.standings,
         board=drawing.board,
@@ -69,8 +69,8 @@ GAME = Game(
         describe=describing.describe,
     ),
     check=invariants.check,
-    house=Path(__file__).parent,
-    witnesses=information.witnesses,
-    routines=routines,
+    folder=Path(__file__).parent,
+    observers=information.observers,
+    macros=macros,
     levels=levels.LEVELS,
 )

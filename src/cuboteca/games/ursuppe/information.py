@@ -19,7 +19,7 @@ from cuboteca.games.ursuppe.state import Stage, State
 
 
 @rule
-def resample(state: State, seat: int, stream: Any) -> None:
+def resample(state: State, seat: int, rng: Any) -> None:
     """Draw anew, in place, what ``seat`` (``SPECTATOR``: who has none) does not know.
 
     The next card is one of those not turned up, itself among them; every one is as likely.
@@ -29,15 +29,15 @@ def resample(state: State, seat: int, stream: Any) -> None:
     total = 0
     for copies in state.unseen_cards:
         total += copies
-    ticket = draw_below(stream, total)
+    number = draw_below(rng, total)
     for kind, copies in enumerate(state.unseen_cards):
-        if ticket < copies:
+        if number < copies:
             state.next_card = kind
             return
-        ticket -= copies
+        number -= copies
 
 
-def witnesses(state: Any, outcome: int) -> frozenset[int] | None:  # noqa: ARG001
+def observers(state: Any, outcome: int) -> frozenset[int] | None:  # noqa: ARG001
     """Return the seats that see what the draw that ``state`` waits for brings; None: all do.
 
     Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): only their owners look.

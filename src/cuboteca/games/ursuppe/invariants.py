@@ -118,7 +118,7 @@ def _colours(state: Any) -> range:
 
 
 def _is_amoeba(state: Any, amoeba: int) -> bool:
-    """Tell whether ``colour * 7 + number`` stands on the board."""
+    """Return whether ``colour * 7 + number`` stands on the board."""
     colour, number = divmod(int(amoeba), MAX_AMOEBAS)
     return bool(0 <= colour < state.colour_count and state.cell[colour][number] != NO_CELL)
 

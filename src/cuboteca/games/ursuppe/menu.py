@@ -1,4 +1,4 @@
-"""The meals that a feeding amoeba may still have, for labels and routines."""
+"""The meals that a feeding amoeba may still have, for labels and macros."""
 
 from __future__ import annotations
 

@@ -191,7 +191,7 @@ def amoeba_of(state: State, observer: int, amoeba: int) -> int:
 
 @rule
 def knows_next_card(state: State, seat: int) -> bool:
-    """Tell whether a colour of ``seat`` has looked at the next environment card."""
+    """Return whether a colour of ``seat`` has looked at the next environment card."""
     for colour in range(state.colour_count):
         if state.known_by[colour] == 1 and seat_of(state, colour) == seat:
             return True

@@ -76,7 +76,7 @@ def gene_rule(gene: int) -> str:
 
 
 def copy_of(state: Any) -> Any:
-    """Return a copy of a state, as a twin."""
+    """Return a copy of a state, as a checked state."""
     return LAYOUT.unpack(LAYOUT.pack(state))
 
 

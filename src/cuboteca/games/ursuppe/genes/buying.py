@@ -38,7 +38,7 @@ def rival_price(state: State, colour: int) -> int:
 
 @rule
 def is_for_the_last(gene: int) -> bool:
-    """Tell whether only the colour in last place may get ``gene``.  Pure.
+    """Return whether only the colour in last place may get ``gene``.  Pure.
 
     Rule: "Social Gene" (p. 14); ruling Q41.
     """
@@ -47,7 +47,7 @@ def is_for_the_last(gene: int) -> bool:
 
 @rule
 def can_swap(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` may swap its cards for cards of the pool.  Pure.
+    """Return whether ``colour`` may swap its cards for cards of the pool.  Pure.
 
     Rule: "Highly Adaptable" (p. 13); ruling Q42.
     """

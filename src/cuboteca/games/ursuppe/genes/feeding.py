@@ -39,7 +39,7 @@ def plain_mix(state: State, colour: int) -> int:
 
 @rule
 def is_parasite(state: State, colour: int) -> bool:
-    """Tell whether an opponent in the space may have to pay for a cube less.  Pure.
+    """Return whether an opponent in the space may have to pay for a cube less.  Pure.
 
     Rule: "Parasitism" (p. 16); ruling Q14.
     """
@@ -59,7 +59,7 @@ def suction_of(state: State, colour: int) -> int:
 
 @rule
 def is_clean(state: State, colour: int) -> bool:
-    """Tell whether digested cubes may be put into a neighbouring space.  Pure.
+    """Return whether digested cubes may be put into a neighbouring space.  Pure.
 
     Rule: "Cleanliness" (p. 13).
     """
@@ -68,7 +68,7 @@ def is_clean(state: State, colour: int) -> bool:
 
 @rule
 def is_toxic(state: State, colour: int) -> bool:
-    """Tell whether digested cubes leave a damage point with them.  Pure.
+    """Return whether digested cubes leave a damage point with them.  Pure.
 
     Rule: "Toxic Excretions" (p. 16); rulings Q6, Q12 and Q20.
     """

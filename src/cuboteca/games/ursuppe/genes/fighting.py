@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @rule
 def can_attack(state: State, colour: int) -> bool:
-    """Tell whether a hungry amoeba may attack in phase 1.  Pure.
+    """Return whether a hungry amoeba may attack in phase 1.  Pure.
 
     Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18): the same and more.
     """
@@ -23,7 +23,7 @@ def can_attack(state: State, colour: int) -> bool:
 
 @rule
 def is_aggressive(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` may attack in phase 5.  Pure.
+    """Return whether ``colour`` may attack in phase 5.  Pure.
 
     Rule: "Aggression" (p. 18); ruling Q35.
     """
@@ -32,7 +32,7 @@ def is_aggressive(state: State, colour: int) -> bool:
 
 @rule
 def is_armoured(state: State, target: int, attacker: int) -> bool:
-    """Tell whether armour protects amoeba ``target`` against ``attacker``, an opponent's.  Pure.
+    """Return whether armour protects amoeba ``target`` against ``attacker``, an opponent's.  Pure.
 
     Rule: "Armour" (p. 18); rulings Q25 and Q36.
     """
@@ -42,7 +42,7 @@ def is_armoured(state: State, target: int, attacker: int) -> bool:
 
 @rule
 def is_daunted(state: State, target: int, attacker: int) -> bool:
-    """Tell whether an opponent's amoeba ``attacker`` has too high a number to dare.  Pure.
+    """Return whether an opponent's amoeba ``attacker`` has too high a number to dare.  Pure.
 
     Rule: "Threat Display" (p. 15): only the same number or a lower one; ruling Q31.
     """
@@ -67,7 +67,7 @@ def camouflage_of(state: State, colour: int) -> int:
 
 @rule
 def can_escape(state: State, colour: int) -> bool:
-    """Tell whether attacked amoebas of ``colour`` can escape, by gene or alarm.  Pure.
+    """Return whether attacked amoebas of ``colour`` can escape, by gene or alarm.  Pure.
 
     Rule: "Escape" (p. 14), "Alarm" (p. 13); rulings Q23 and Q32.
     """
@@ -77,7 +77,7 @@ def can_escape(state: State, colour: int) -> bool:
 
 @rule
 def can_defend(state: State, target: int, attacker: int) -> bool:
-    """Tell whether amoeba ``target`` can turn the attack of an opponent into a fight.  Pure.
+    """Return whether amoeba ``target`` can turn the attack of an opponent into a fight.  Pure.
 
     Rule: "Defence" (p. 14): an opponent's attack; ruling Q25.
     """
@@ -87,7 +87,7 @@ def can_defend(state: State, target: int, attacker: int) -> bool:
 
 @rule
 def tries_twice(state: State, colour: int) -> bool:
-    """Tell whether a failed attack, or a lost fight, may be tried once more.  Pure.
+    """Return whether a failed attack, or a lost fight, may be tried once more.  Pure.
 
     Rule: "Persistence" (p. 18); rulings Q23 and Q30.
     """
@@ -105,7 +105,7 @@ def crust_price(state: State, colour: int) -> int:
 
 @rule
 def survives_being_eaten(state: State, target: int, attacker: int) -> bool:
-    """Tell whether ``target`` survives a successful attack of an opponent in phase 1.  Pure.
+    """Return whether ``target`` survives a successful attack of an opponent in phase 1.  Pure.
 
     Rule: "More than a Mouthful" (p. 13); rulings Q25 and Q29.
     """
@@ -115,7 +115,7 @@ def survives_being_eaten(state: State, target: int, attacker: int) -> bool:
 
 @rule
 def raises_alarm(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` is alarmed when one of its amoebas is eaten.  Pure.
+    """Return whether ``colour`` is alarmed when one of its amoebas is eaten.  Pure.
 
     Rule: "Alarm" (p. 13); ruling Q32.
     """
@@ -124,7 +124,7 @@ def raises_alarm(state: State, colour: int) -> bool:
 
 @rule
 def dies_with_a_bang(state: State, colour: int) -> bool:
-    """Tell whether a death in ``colour`` hurts all others in the space.  Pure.
+    """Return whether a death in ``colour`` hurts all others in the space.  Pure.
 
     Rule: "Go out with a Bang" (p. 15); ruling Q33.
     """

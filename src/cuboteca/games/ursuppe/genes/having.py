@@ -9,7 +9,7 @@ from cuboteca.games.ursuppe.state import HELD, State
 
 @rule
 def has(state: State, colour: int, gene: int) -> bool:
-    """Tell whether ``colour`` has ``gene``; it works at once for all its amoebas.  Pure.
+    """Return whether ``colour`` has ``gene``; it works at once for all its amoebas.  Pure.
 
     Rule: "Fase 3: Nuovi Geni" (p. 5).
     """

@@ -43,7 +43,7 @@ def division_price(state: State, colour: int) -> int:
 
 @rule
 def spreads_anywhere(state: State, colour: int) -> bool:
-    """Tell whether new amoebas need no amoeba of their colour next to them.  Pure.
+    """Return whether new amoebas need no amoeba of their colour next to them.  Pure.
 
     Rule: "Spores" (p. 13).
     """
@@ -52,7 +52,7 @@ def spreads_anywhere(state: State, colour: int) -> bool:
 
 @rule
 def can_heal(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` may pay to take a damage point off an own amoeba.  Pure.
+    """Return whether ``colour`` may pay to take a damage point off an own amoeba.  Pure.
 
     Rule: "Healing I" (p. 15); ruling Q44.
     """
@@ -61,7 +61,7 @@ def can_heal(state: State, colour: int) -> bool:
 
 @rule
 def can_hand_on(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` may pay to hand a damage point on in the same space.  Pure.
+    """Return whether ``colour`` may pay to hand a damage point on in the same space.  Pure.
 
     Rule: "Healing II" (p. 18); ruling Q47.
     """
@@ -70,7 +70,7 @@ def can_hand_on(state: State, colour: int) -> bool:
 
 @rule
 def can_explode(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` may give up its income for new amoebas.  Pure.
+    """Return whether ``colour`` may give up its income for new amoebas.  Pure.
 
     Rule: "Population Explosion" (p. 16); ruling Q46.
     """

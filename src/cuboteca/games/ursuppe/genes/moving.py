@@ -35,7 +35,7 @@ def dice_of(state: State, colour: int) -> int:
 
 @rule
 def moves_twice(state: State, colour: int) -> bool:
-    """Tell whether a second active step may follow the first one.  Pure.
+    """Return whether a second active step may follow the first one.  Pure.
 
     Rule: "Speed" (p. 14), "Persistence" (p. 18); after every first active step, also one that
     stayed (ruling Q16).
@@ -45,7 +45,7 @@ def moves_twice(state: State, colour: int) -> bool:
 
 @rule
 def can_rebound(state: State, colour: int) -> bool:
-    """Tell whether an amoeba may bounce off an obstacle.  Pure.
+    """Return whether an amoeba may bounce off an obstacle.  Pure.
 
     Rule: "Rebound" (p. 15); for drift and active steps alike (ruling Q18).
     """
@@ -54,7 +54,7 @@ def can_rebound(state: State, colour: int) -> bool:
 
 @rule
 def can_eat_first(state: State, colour: int) -> bool:
-    """Tell whether an amoeba may feed before it moves.  Pure.
+    """Return whether an amoeba may feed before it moves.  Pure.
 
     Rule: "Fast Food" (p. 13); ruling Q15.
     """
@@ -81,7 +81,7 @@ def carry_limit(state: State, colour: int) -> int:
 
 @rule
 def can_hold(state: State, colour: int) -> bool:
-    """Tell whether an amoeba may stay where it is in phase 1.  Pure.
+    """Return whether an amoeba may stay where it is in phase 1.  Pure.
 
     Rule: "Holding", 1 (p. 15).
     """
@@ -90,7 +90,7 @@ def can_hold(state: State, colour: int) -> bool:
 
 @rule
 def can_cling(state: State, colour: int, leaver: int) -> bool:
-    """Tell whether amoebas of ``colour`` may go along with one of ``leaver`` that leaves.  Pure.
+    """Return whether amoebas of ``colour`` may go along with one of ``leaver`` that leaves.  Pure.
 
     Rule: "Holding", 2 (p. 15): any amoeba, own ones too; in the original opponents' only.
     """

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @rule
 def senses(state: State, colour: int, ahead: int) -> bool:
-    """Tell whether ``colour`` looks at the next card at this moment.  Pure.
+    """Return whether ``colour`` looks at the next card at this moment.  Pure.
 
     Rule: "Migration Sensing" (p. 13) at the start of phase 1; "Environmental Sensing" (p. 18) in
     phase 2, after the new card is turned up (``ahead``); ruling Q3.

@@ -84,13 +84,13 @@ def liking(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0912  #
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:  # noqa: ARG001
+def greedy_action(state: State, mask: Any, rng: Any) -> int:  # noqa: ARG001
     """Return the most liked action; equals are drawn among.
 
     Args:
         state: Some seat is to move; the same again afterwards.
         mask: bool[ACTION_COUNT] scratch, not used.
-        stream: uint64[1].
+        rng: uint64[1].
     """
     best = NEVER
     chosen = NO_ACTION
@@ -104,7 +104,7 @@ def greedy_action(state: State, mask: Any, stream: Any) -> int:  # noqa: ARG001
             equals = 1
         elif value == best:
             equals += 1
-            if draw_below(stream, equals) == 0:
+            if draw_below(rng, equals) == 0:
                 chosen = action
         action = next_legal(state, action + 1)
     return chosen

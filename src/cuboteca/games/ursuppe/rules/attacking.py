@@ -50,7 +50,7 @@ CAMOUFLAGED_FROM = 4  # faces of the die
 
 @rule
 def may_attack_now(state: State, attacker: int, target: int) -> bool:
-    """Tell whether ``target`` may be attacked by ``attacker`` in this phase.  Pure.
+    """Return whether ``target`` may be attacked by ``attacker`` in this phase.  Pure.
 
     Rule: "Struggle for Survival" (p. 16): any other amoeba in the space, own ones too; "Aggression"
     (p. 18): opponents' only; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15).
@@ -82,7 +82,7 @@ def attack(state: State, attacker: int, target: int) -> None:
 
 @rule
 def may_aggress(state: State, action: int) -> bool:
-    """Tell whether the colour may attack so in phase 5, or forgo it.  Pure.
+    """Return whether the colour may attack so in phase 5, or forgo it.  Pure.
 
     Rule: "Aggression" (p. 18); ruling Q35.
     """
@@ -136,7 +136,7 @@ def roll_camouflage(state: State, outcome: int) -> None:
 
 @rule
 def may_answer(state: State, action: int) -> bool:
-    """Tell whether the attacked one may answer so.  Pure.
+    """Return whether the attacked one may answer so.  Pure.
 
     Rule: "Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; rulings
     Q23 and Q24.
@@ -320,7 +320,7 @@ def fail(state: State) -> None:
 
 @rule
 def may_retry(state: State, action: int) -> bool:
-    """Tell whether the second attempt may go so.  Pure.
+    """Return whether the second attempt may go so.  Pure.
 
     Rule: "Persistence" (p. 18); ruling Q30: another target too.
     """

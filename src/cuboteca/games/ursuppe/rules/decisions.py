@@ -78,7 +78,7 @@ END_ACTION: Row = _bound(1)
 
 @rule
 def is_legal(state: State, action: int) -> bool:  # noqa: C901, PLR0911, PLR0912  # a table
-    """Tell whether ``action``, one of those that belong to the decision, is legal.  Pure.
+    """Return whether ``action``, one of those that belong to the decision, is legal.  Pure.
 
     Rule: "Modalità di Gioco" (p. 3).
     """

@@ -102,7 +102,7 @@ def receive_income(state: State) -> None:
 
 @rule
 def may_divide(state: State, action: int) -> bool:
-    """Tell whether the decider may divide, heal or hand damage on so, or end its turn.  Pure.
+    """Return whether the decider may divide, heal or hand damage on so, or end its turn.  Pure.
 
     Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling Q44.
     """
@@ -128,7 +128,7 @@ def may_divide(state: State, action: int) -> bool:
 
 @rule
 def may_hand_on(state: State, giver: int, receiver: int) -> bool:
-    """Tell whether ``giver`` may hand a damage point to ``receiver``.  Pure.
+    """Return whether ``giver`` may hand a damage point to ``receiver``.  Pure.
 
     Rule: "Healing II" (p. 18): any other amoeba in the space; ruling Q47.
     """

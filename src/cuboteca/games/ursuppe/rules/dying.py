@@ -51,7 +51,7 @@ def hurt_all(state: State, cell: int) -> None:
 
 @rule
 def is_dying(state: State, amoeba: int) -> bool:
-    """Tell whether an amoeba on the map has all the damage that it can bear.  Pure.
+    """Return whether an amoeba on the map has all the damage that it can bear.  Pure.
 
     Rule: "Fase 5: Morte" (p. 5).
     """

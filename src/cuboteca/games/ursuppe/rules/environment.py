@@ -128,7 +128,7 @@ def next_defect(state: State) -> None:
 
 @rule
 def may_settle_with(state: State, action: int) -> bool:
-    """Tell whether the debt may be settled, or lessened, so.  Pure.
+    """Return whether the debt may be settled, or lessened, so.  Pure.
 
     Rule: "Perdita dei Geni" (p. 4): cards and points in any mix; ruling Q38.
     """

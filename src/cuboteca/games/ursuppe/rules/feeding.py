@@ -58,7 +58,7 @@ def feeding_space(state: State) -> int:
 
 @rule
 def must_eat(state: State) -> bool:
-    """Tell whether a plain meal lies in the own space: then neither hunger nor attack.  Pure.
+    """Return whether a plain meal lies in the own space: then neither hunger nor attack.  Pure.
 
     Rule: "Alimentazione" (p. 4): an amoeba has to eat; ruling Q10.
     """
@@ -93,7 +93,7 @@ def shortage(state: State, row: int, food: Row) -> int:
 
 @rule
 def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
-    """Tell whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure.
+    """Return whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure.
 
     Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: all from one neighbouring space.
     """
@@ -106,7 +106,7 @@ def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
 
 @rule
 def is_within_reach(state: State, row: int) -> bool:
-    """Tell whether meal ``row`` can be had from the own space, and by suction.  Pure.
+    """Return whether meal ``row`` can be had from the own space, and by suction.  Pure.
 
     Rule: "Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18).
     """
@@ -125,7 +125,7 @@ def is_within_reach(state: State, row: int) -> bool:
 
 @rule
 def is_begun(state: State, row: int, bite: int) -> bool:
-    """Tell whether meal ``row`` may come of what is chosen and ``bite`` (NOBODY: none).  Pure.
+    """Return whether meal ``row`` may come of what is chosen and ``bite`` (NOBODY: none).  Pure.
 
     Rule: "NOTA" (p. 17); ruling Q9: cubes are chosen in the order of colours.
     """
@@ -141,7 +141,7 @@ def is_begun(state: State, row: int, bite: int) -> bool:
 
 @rule
 def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
-    """Tell whether a legal meal is possible with what is chosen and ``bite``.  Pure.
+    """Return whether a legal meal is possible with what is chosen and ``bite``.  Pure.
 
     Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9: only what can be completed.
     """
@@ -156,7 +156,7 @@ def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
 
 @rule
 def is_whole_meal(state: State) -> bool:
-    """Tell whether what is chosen is a legal meal.  Pure.
+    """Return whether what is chosen is a legal meal.  Pure.
 
     Rule: "Alimentazione" (p. 4), "NOTA" (p. 17).
     """
@@ -171,7 +171,7 @@ def is_whole_meal(state: State) -> bool:
 
 @rule
 def may_be_host(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` may have to pay for a cube less.  Pure.
+    """Return whether ``colour`` may have to pay for a cube less.  Pure.
 
     Rule: "Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling Q14.
     """
@@ -185,7 +185,7 @@ def may_be_host(state: State, colour: int) -> bool:
 
 @rule
 def may_feed(state: State, action: int) -> bool:
-    """Tell whether the amoeba may begin to feed so, attack, or starve.  Pure.
+    """Return whether the amoeba may begin to feed so, attack, or starve.  Pure.
 
     Rule: "Alimentazione", "Carenza di Cibo" (p. 4), "Struggle for Survival" (p. 16), "Parasitism"
     (p. 16); rulings Q8 and Q10.
@@ -207,7 +207,7 @@ def may_feed(state: State, action: int) -> bool:
 
 @rule
 def may_attack_hungry(state: State, target: int) -> bool:
-    """Tell whether the amoeba may attack ``target`` instead of starving.  Pure.
+    """Return whether the amoeba may attack ``target`` instead of starving.  Pure.
 
     Rule: "Struggle for Survival" (p. 16); rulings Q10 and Q27.
     """
@@ -222,7 +222,7 @@ def may_attack_hungry(state: State, target: int) -> bool:
 
 @rule
 def may_bite(state: State, action: int) -> bool:
-    """Tell whether a cube may be the next one of the meal, or the meal is complete.  Pure.
+    """Return whether a cube may be the next one of the meal, or the meal is complete.  Pure.
 
     Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9.
     """
@@ -289,7 +289,7 @@ def missing_here(state: State, colour: int) -> int:
 
 @rule
 def may_suck_from(state: State, action: int) -> bool:
-    """Tell whether cubes may come from a neighbour, or all of them from the own space.  Pure.
+    """Return whether cubes may come from a neighbour, or all of them from the own space.  Pure.
 
     Rule: "Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling Q11.
     """
@@ -324,7 +324,7 @@ def suck_from(state: State, action: int) -> None:
 
 @rule
 def may_suck(state: State, action: int) -> bool:
-    """Tell whether a cube of a colour may come from the neighbour, or it is enough.  Pure.
+    """Return whether a cube of a colour may come from the neighbour, or it is enough.  Pure.
 
     Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: only cubes that the meal needs.
     """
@@ -393,7 +393,7 @@ def eat(state: State) -> None:
 
 @rule
 def may_excrete(state: State, action: int) -> bool:
-    """Tell whether the digested cubes may go there.  Pure.
+    """Return whether the digested cubes may go there.  Pure.
 
     Rule: "Cleanliness" (p. 13).
     """

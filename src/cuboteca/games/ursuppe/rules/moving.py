@@ -86,7 +86,7 @@ def next_amoeba(state: State) -> None:
 
 @rule
 def may_take_turn(state: State, action: int) -> bool:
-    """Tell whether the amoeba may begin its turn so.  Pure.
+    """Return whether the amoeba may begin its turn so.  Pure.
 
     Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling Q8.
     Note: a dummy always drifts.
@@ -205,7 +205,7 @@ def roll(state: State, outcome: int) -> None:
 
 @rule
 def may_head(state: State, action: int) -> bool:
-    """Tell whether the dice allow a direction, or staying.  Pure.
+    """Return whether the dice allow a direction, or staying.  Pure.
 
     Rule: "Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; "Movement II"
     (p. 18) needs no die; ruling Q4.
@@ -217,7 +217,7 @@ def may_head(state: State, action: int) -> bool:
 
 @rule
 def face_allows(face: int, action: int) -> bool:
-    """Tell whether one face (from 0) of the die allows a direction, or staying.  Pure.
+    """Return whether one face (from 0) of the die allows a direction, or staying.  Pure.
 
     Rule: "Muoversi usando la propria forza" (p. 3).
     """
@@ -307,7 +307,7 @@ def pick_up(state: State) -> None:
 
 @rule
 def may_carry(state: State, action: int) -> bool:
-    """Tell whether a cube may go along, in the order of colours, or whether it is enough.  Pure.
+    """Return whether a cube may go along, in the order of colours, or whether it is enough.  Pure.
 
     Rule: "Tentacle" (p. 15): up to its limit, of any colour.
     """

@@ -108,7 +108,7 @@ def turn_up_gene(state: State, gene: int) -> None:
 
 @rule
 def is_last(state: State, colour: int) -> bool:
-    """Tell whether no other player's marker is behind.  Pure.
+    """Return whether no other player's marker is behind.  Pure.
 
     Rule: "Social Gene" (p. 14); the dummy is no player.
     """
@@ -121,7 +121,7 @@ def is_last(state: State, colour: int) -> bool:
 
 @rule
 def is_for_sale(state: State, colour: int, gene: int) -> bool:
-    """Tell whether ``gene`` lies in the pool and ``colour`` may have it, whatever it costs.  Pure.
+    """Return whether ``gene`` is in the pool and ``colour`` may have it, whatever its cost.  Pure.
 
     Rule: "Fase 3" (p. 5): no second copy; "Le carte Gene superiore" (p. 18): not the gene that was
     handed in; "Social Gene" (p. 14).
@@ -133,7 +133,7 @@ def is_for_sale(state: State, colour: int, gene: int) -> bool:
 
 @rule
 def may_buy(state: State, gene: int, way: int) -> bool:
-    """Tell whether the decider may buy ``gene``, handing in the ``way``-th gene that serves.  Pure.
+    """Return whether the decider may buy ``gene``, handing in the ``way``-th fitting gene.  Pure.
 
     Rule: "Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene was bought in an
     earlier round; ruling Q40.
@@ -161,7 +161,7 @@ def rival_with(state: State, colour: int, gene: int) -> int:
 
 @rule
 def may_buy_from_rival(state: State, colour: int) -> bool:
-    """Tell whether the Social Gene may be bought from the one who holds it.  Pure.
+    """Return whether the Social Gene may be bought from the one who holds it.  Pure.
 
     Rule: "Social Gene" (p. 14): 2 BP, by the last one; ruling Q41: it cannot be refused.
     """
@@ -183,7 +183,7 @@ def swap_price(old: int, new: int) -> int:
 
 @rule
 def may_swap_for(state: State, old: int, new: int) -> bool:
-    """Tell whether card ``old`` may be swapped for ``new``.  Pure.
+    """Return whether card ``old`` may be swapped for ``new``.  Pure.
 
     Rule: "Highly Adaptable" (p. 13); ruling Q42: no advanced gene, none that one has or that is
     barred, unless the card given away is what bars it.
@@ -201,7 +201,7 @@ def may_swap_for(state: State, old: int, new: int) -> bool:
 
 @rule
 def may_swap(state: State, old: int) -> bool:
-    """Tell whether card ``old`` may be swapped for anything.  Pure.
+    """Return whether card ``old`` may be swapped for anything.  Pure.
 
     Rule: "Highly Adaptable" (p. 13); ruling Q42: a card held since the beginning of the turn.
     """
@@ -216,7 +216,7 @@ def may_swap(state: State, old: int) -> bool:
 
 @rule
 def may_trade(state: State, action: int) -> bool:
-    """Tell whether the decider may buy or swap so, or end its turn.  Pure.
+    """Return whether the decider may buy or swap so, or end its turn.  Pure.
 
     Rule: "Fase 3: Nuovi Geni" (p. 5); ruling Q40.
     """

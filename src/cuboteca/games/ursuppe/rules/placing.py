@@ -13,7 +13,7 @@ from cuboteca.games.ursuppe.state import Placing, Stage, State
 
 @rule
 def is_free_number(state: State, colour: int, number: int) -> bool:
-    """Tell whether the amoeba with ``number`` (from 0) is off the board.  Pure.
+    """Return whether the amoeba with ``number`` (from 0) is off the board.  Pure.
 
     Rule: "Ordine Numerico" (p. 9): any number; "3.1 Materiale" (p. 10): 6 amoebas with five and six
     players.
@@ -23,7 +23,7 @@ def is_free_number(state: State, colour: int, number: int) -> bool:
 
 @rule
 def may_place(state: State, colour: int, cell: int) -> bool:
-    """Tell whether ``colour`` may place an amoeba in ``cell``.  Pure.
+    """Return whether ``colour`` may place an amoeba in ``cell``.  Pure.
 
     Rule: "Posizionamento delle Amebe" (p. 3): an empty space at set-up; "Fase 4" (p. 5): a space
     without an own amoeba, next to one; anywhere with at most one on the map, or with "Spores"
@@ -46,7 +46,7 @@ def may_place(state: State, colour: int, cell: int) -> bool:
 
 @rule
 def has_room(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` has an amoeba left and a space to place it.  Pure.
+    """Return whether ``colour`` has an amoeba left and a space to place it.  Pure.
 
     Rule: "Fase 4: Divisione Cellulare" (p. 5).
     """

@@ -41,7 +41,7 @@ def spaces_scored(state: State, colour: int) -> int:
 
 @rule
 def is_occupied(state: State, space: int) -> bool:
-    """Tell whether a marker stands on ``space``.  Pure.
+    """Return whether a marker stands on ``space``.  Pure.
 
     Rule: "Percorso del Punteggio" (p. 9): one marker on a space.
     """

@@ -23,7 +23,7 @@ def seat_of(state: State, colour: int) -> int:
 
 @rule
 def is_dummy(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` plays itself.  Pure.
+    """Return whether ``colour`` plays itself.  Pure.
 
     Rule: "per 2-4 giocatori" (p. 1); the authors' first variant for two people.
     """
@@ -115,7 +115,7 @@ def amoeba_count(state: State, colour: int) -> int:
 
 @rule
 def is_in(state: State, colour: int, cell: int) -> bool:
-    """Tell whether an amoeba of ``colour`` is in space ``cell``.  Pure.
+    """Return whether an amoeba of ``colour`` is in space ``cell``.  Pure.
 
     Rule: "Lasciarsi trascinare dalla corrente" (p. 3): a space may hold several amoebas.
     """

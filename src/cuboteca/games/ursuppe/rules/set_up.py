@@ -139,7 +139,7 @@ def next_to_start(state: State) -> None:
 
 @rule
 def may_start_on(state: State, space: int) -> bool:
-    """Tell whether no marker stands on start space ``space`` (from 1).  Pure.
+    """Return whether no marker stands on start space ``space`` (from 1).  Pure.
 
     Rule: "Determinare il Primo Giocatore" (p. 3); "3.2 Iniziare" (p. 10).
     """

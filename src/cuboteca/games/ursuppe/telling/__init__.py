@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cuboteca.core.words import ScoreSheet, Sentence, Telling, say
+from cuboteca.core.words import LogEntry, ScoreSheet, Sentence, say
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.telling import attacking, feeding, growing, moving, preparing
 from cuboteca.games.ursuppe.telling.replaying import moments
@@ -38,7 +38,7 @@ _TELLERS: dict[int, Callable[[Moment], Iterator[Sentence]]] = {
 _TOLD = frozenset((*_TELLERS, Stage.ROUND, Stage.NEXT_BUYER, Stage.NEXT_DIVIDER))
 
 
-def tell(before: Any, action: int, after: Any) -> Telling:  # noqa: ARG001
+def tell(before: Any, action: int, after: Any) -> LogEntry:  # noqa: ARG001
     """Return what the event that led from ``before`` to ``after`` tells the table."""
     sentences: list[Sentence] = []
     found: ScoreSheet | None = None
@@ -48,7 +48,7 @@ def tell(before: Any, action: int, after: Any) -> Telling:  # noqa: ARG001
             sentences += _TELLERS[moment.was.stage](moment)
         if moment.was.stage == Stage.SCORING:
             found = sheet(moment)
-    return Telling(tuple(sentences), found)
+    return LogEntry(tuple(sentences), found)
 
 
 def _heading(moment: Moment) -> Iterator[Sentence]:

@@ -80,7 +80,7 @@ def sheet(moment: Moment) -> ScoreSheet:
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
         totals=standings(now),
-        routine=now.stage != Stage.OVER,
+        macro=now.stage != Stage.OVER,
     )
 
 
