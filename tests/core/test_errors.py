@@ -56,6 +56,4 @@ def test_the_registry_is_what_its_names_say() -> None:
 def test_a_game_that_there_is_not_is_named(name: str) -> None:
     with pytest.raises(UnknownGameError) as caught:
         game(name)
-    assert str(caught.value).startswith(
-        f"no game '{name}' in the registry; there are: {GAME_NAMES[0]}"
-    )
+    assert str(caught.value).startswith(f"no game '{name}'; there are: {GAME_NAMES[0]}")

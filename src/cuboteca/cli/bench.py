@@ -16,8 +16,8 @@ from rich.text import Text
 from cuboteca.cli.inputs import Json, seat_count
 from cuboteca.cli.screen import compiling, notes, output, print_json
 from cuboteca.core.extras import missing
-from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
+from cuboteca.games import game_names
 from cuboteca.lab.bench import RUN_SECONDS, RUNS, Figure, Task, game_tasks, measuring
 from cuboteca.lab.catanatron import catanatron, has_catanatron
 from cuboteca.lab.peers import has_open_spiel, open_spiel_tasks
@@ -42,7 +42,7 @@ def bench(
         str | None,
         typer.Argument(
             metavar="[GAME]",
-            help=f"Name of a game: {', '.join(GAME_NAMES)}; all of them unless given.",
+            help=f"Name of a game: {', '.join(game_names())}; all of them unless given.",
             show_default=False,
         ),
     ] = None,
@@ -67,7 +67,7 @@ def bench(
     The measures are taken in turn, ours and those of other engines alike, so that a busy machine
     slows all of them down. A decision is an action of a seat; chance is drawn but not counted.
     """
-    names = (game,) if game else GAME_NAMES
+    names = (game,) if game else game_names()
     with ExitStack() as stack:
         owners, tasks = _tasks(names, players, quiet=as_json)
         for owner, task in _peer_tasks(stack) if peers else ():

@@ -14,7 +14,7 @@ from cuboteca.cli.errors import NotSoError, UsageError
 from cuboteca.core.data_files import LONGEST_FILE
 from cuboteca.core.files import NotTextError, text_of
 from cuboteca.core.play_record import record_lines
-from cuboteca.games import GAME_NAMES
+from cuboteca.games import game_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,8 +29,8 @@ GameName = Annotated[
     str,
     typer.Argument(
         metavar="GAME",
-        help=f"Name of a game: {', '.join(GAME_NAMES)}.",
-        autocompletion=lambda: list(GAME_NAMES),
+        help=f"Name of a game: {', '.join(game_names())}.",
+        autocompletion=lambda: list(game_names()),
         show_default=False,
     ),
 ]

@@ -11,8 +11,8 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from cuboteca.cli.inputs import Json  # noqa: TC001  # Typer reads it
 from cuboteca.cli.screen import notes, output, print_json
 from cuboteca.core.compiled import cache_folder, prune_cache
-from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
+from cuboteca.games import game_names
 
 if TYPE_CHECKING:
     from rich.progress import TaskID
@@ -25,7 +25,7 @@ def precompile(
         str | None,
         typer.Argument(
             metavar="[GAME]",
-            help=f"Name of a game: {', '.join(GAME_NAMES)}; all of them unless given.",
+            help=f"Name of a game: {', '.join(game_names())}; all of them unless given.",
             show_default=False,
         ),
     ] = None,
@@ -38,7 +38,7 @@ def precompile(
     Everything else compiles at first need, which takes up to a minute a game. Compiled code that no
     command has used for a month is removed.
     """
-    games = [game_of(name) for name in ((game,) if game else GAME_NAMES)]
+    games = [game_of(name) for name in ((game,) if game else game_names())]
     seconds = _compile(games, quiet=as_json)
     removed = prune_cache()
     if as_json:

@@ -8,11 +8,14 @@ wide for whatever a person would write.
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from cuboteca.core.errors import OptionError
+from cuboteca.core.files import NotTextError, read_text
 
 if TYPE_CHECKING:
     from datetime import date, datetime, time
@@ -65,6 +68,22 @@ def read_toml(text: str) -> dict[str, Toml]:
         return tomllib.loads(text)
     except ValueError as error:  # its own kind of error, and dates that there are not
         raise DataFileError(f"the file is not TOML: {shortened(error, _LONGEST_REASON)}") from None
+
+
+def option_value(name: str, value: object) -> object:
+    """Return the text of the file if ``value`` is a path (``os.PathLike``), else ``value``.
+
+    Raises:
+        DataFileError: The file cannot be read; names the option and the file.
+    """
+    if not isinstance(value, os.PathLike):
+        return value
+    try:
+        return read_text(Path(value)) + "\n"  # a text is told from a name by its lines
+    except NotTextError as error:
+        raise DataFileError(f"option '{name}': cannot read '{value}', which {error}") from None
+    except OSError as error:
+        raise DataFileError(f"option '{name}': cannot read '{value}': {error}") from None
 
 
 def shortened(value: object, most: int = _LONGEST_QUOTE) -> str:
@@ -141,4 +160,4 @@ def _line(text: str, at: int) -> int:
     return text.count("\n", 0, at) + 1
 
 
-__all__ = ["LONGEST_FILE", "DataFileError", "printable", "read_toml", "shortened"]
+__all__ = ["LONGEST_FILE", "DataFileError", "option_value", "printable", "read_toml", "shortened"]

@@ -183,6 +183,11 @@ class Meta:
     rules_version: int  # rises when the same events would play differently
     assumed: tuple[AssumedFigure, ...]
 
+    @property
+    def usual_seats(self) -> int:
+        """How many seats a play has unless it is said: the fewest, but two if one plays alone."""
+        return min(max(self.min_seats, 2), self.max_seats)
+
     def option(self, name: str) -> Option:
         """Return an option by name.
 

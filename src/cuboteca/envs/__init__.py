@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING
 
 from cuboteca.envs.modules import EnvModule
 from cuboteca.envs.registration import register_envs
-from cuboteca.games import GAME_NAMES
+from cuboteca.games import game_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 #: What each game's module is called.
-MODULES = tuple(f"{name}_v1" for name in GAME_NAMES)
+MODULES = tuple(f"{name}_v1" for name in game_names())
 
 
 def __getattr__(name: str) -> EnvModule:

@@ -38,7 +38,7 @@ from cuboteca.envs.kernels import (
     weigh,
 )
 from cuboteca.envs.pieces import pieces_of
-from cuboteca.envs.seating import seating_of, usual_seats
+from cuboteca.envs.seating import seating_of
 from cuboteca.games import all_games
 from cuboteca.games import game as game_of
 
@@ -75,7 +75,7 @@ def game_type(game: Game, *, imperfect: bool = False) -> object:
     """Return OpenSpiel's description of a game."""
     information = pyspiel.GameType.Information
     hides = imperfect or _hides_draws(game)
-    seats = usual_seats(game)
+    seats = game.meta.usual_seats
     usual = {option.name: _usual(option, seats) for option in game.meta.options}
     return pyspiel.GameType(
         short_name=PREFIX + game.name,
@@ -96,7 +96,7 @@ def game_type(game: Game, *, imperfect: bool = False) -> object:
 
 
 def _seating(game: Game, parameters: Mapping[str, Any]) -> Seating:
-    seats = int(parameters.get("players", usual_seats(game)))
+    seats = int(parameters.get("players", game.meta.usual_seats))
     given: dict[str, object] = {}
     for option in game.meta.options:
         value = parameters.get(option.name)

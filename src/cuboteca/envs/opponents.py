@@ -9,7 +9,7 @@ from cuboteca.bots import levels
 from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.errors import CubotecaError, IllegalActionError, OptionError
 from cuboteca.core.play import Play
-from cuboteca.envs.seating import seating_of, usual_seats
+from cuboteca.envs.seating import seating_of
 from cuboteca.games import game as game_of
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def seated_with(
     for one in given:
         _checked(game, one)
     if seats is None:
-        seats = len(given) + 1 if len(given) != 1 else usual_seats(game)
+        seats = len(given) + 1 if len(given) != 1 else game.meta.usual_seats
     seating = seating_of(name, seats, options)
     others = seating.seats - 1
     if len(given) == 1:

@@ -27,10 +27,10 @@ class Piece(NamedTuple):
 def pieces_of(game: Game | str) -> tuple[Piece, ...]:
     """Return the pieces of a game's observation, in order; together they are all of it."""
     chosen = game_of(game) if isinstance(game, str) else game
-    module = importlib.import_module(f"cuboteca.games.{chosen.name}.observation")
+    observation = importlib.import_module(chosen.rules.observe.__module__)
     found: list[Piece] = []
     at = 0
-    for name, length in module.PIECES:
+    for name, length in observation.PIECES:
         found.append(Piece(name, at, at + length))
         at += length
     return tuple(found)

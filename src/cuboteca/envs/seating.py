@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
+from cuboteca.core.data_files import option_value
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import OptionError
-from cuboteca.core.files import NotTextError, read_text
 from cuboteca.core.picture import picture_of
 from cuboteca.core.texts import Texts
 from cuboteca.envs.extras import needed
@@ -111,27 +109,11 @@ def seating_of(name: str, seats: int | None, options: Mapping[str, object]) -> S
         OptionError: Names what does not fit and what would.
     """
     game = game_of(name)
-    count = usual_seats(game) if seats is None else seats
+    count = game.meta.usual_seats if seats is None else seats
     if isinstance(count, bool) or not isinstance(count, int):
         raise OptionError(f"seats must be a whole number, not '{str(count)[:40]}'")
-    read = {name: _read(name, value) for name, value in options.items()}
+    read = {name: option_value(name, value) for name, value in options.items()}
     return Seating(name, count, game.options(read, count))
-
-
-def usual_seats(game: Game) -> int:
-    """Return how many seats a play has unless it is said."""
-    return min(max(game.meta.min_seats, 2), game.meta.max_seats)
-
-
-def _read(name: str, value: object) -> object:
-    if not isinstance(value, os.PathLike):
-        return value
-    try:
-        return read_text(Path(value)) + "\n"  # a text is told from a name by its lines
-    except NotTextError as error:
-        raise OptionError(f"option '{name}': cannot read '{value}', which {error}") from None
-    except OSError as error:
-        raise OptionError(f"option '{name}': cannot read '{value}': {error}") from None
 
 
 def checked(what: str, value: Any, kind: Any, *, none: bool = False) -> Any:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from cuboteca.games import GAME_NAMES, game
+from cuboteca.games import game, game_names
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -136,6 +136,6 @@ async def favicon(request: Request) -> Response:
 async def game_file(request: Request) -> Response:
     """Serve a file of a game's drawing."""
     name = request.path_params["game"]
-    if name not in GAME_NAMES:
+    if name not in game_names():
         raise HTTPException(404)
     return drawn(name).answer(request.path_params["name"], request)

@@ -1,0 +1,213 @@
+"""What people see and read: states in, words and drawings out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.game import Score
+from cuboteca.core.picture import MARGIN, TOP, WIDTH, Canvas
+from cuboteca.core.words import Choice, LogEntry, SeatName, Sentence, say
+from cuboteca_pig import rules
+from cuboteca_pig.notation import ACTIONS
+from cuboteca_pig.rules import HOLD, ROLL
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cuboteca.core.texts import Texts
+
+DRAWING = Path(__file__).parent / "drawing"
+RULE = "Scarne on Dice"
+
+
+@dataclass(frozen=True)
+class View:
+    """What anybody may know: all of it."""
+
+    goal: int
+    active: int
+    total: int
+    die: int
+    points: tuple[int, ...]
+    over: bool
+
+
+def view(state: Any, _seat: int | None) -> View:
+    """Return what a seat may know."""
+    return View(
+        goal=int(state.goal),
+        active=int(rules.active(state)),
+        total=int(state.total),
+        die=int(state.die),
+        points=points_now(state),
+        over=bool(state.over),
+    )
+
+
+def points_now(state: Any) -> tuple[int, ...]:
+    """Return the points of each seat."""
+    return tuple(int(state.points[seat]) for seat in range(int(state.seat_count)))
+
+
+def scores(state: Any) -> tuple[Score, ...]:
+    """Return the points of each seat, and what holding would add."""
+    turn = rules.active(state)
+    return tuple(
+        Score(points, int(state.total) if seat == turn else 0)
+        for seat, points in enumerate(points_now(state))
+    )
+
+
+# decisions
+
+
+def _legal(state: Any) -> list[int]:
+    mask = [False] * rules.ACTION_COUNT
+    rules.legal_mask(state, mask)
+    return [action for action in (ROLL, HOLD) if mask[action]]
+
+
+def choices(state: Any, seat: int) -> tuple[Choice, ...]:
+    """Return the legal actions of ``seat``, in words."""
+    if rules.to_move(state) != seat:
+        return ()
+    return tuple(
+        Choice(
+            action,
+            ACTIONS[action],
+            say(f"choice-{ACTIONS[action]}", RULE, total=int(state.total)),
+            target=ACTIONS[action],
+            effect=int(state.total) if action == HOLD else None,
+        )
+        for action in _legal(state)
+    )
+
+
+def prompt(state: Any, seat: int | None) -> Sentence:
+    """Return what is asked of ``seat``, or what the table waits for."""
+    mover = rules.to_move(state)
+    if mover == OVER:
+        return say("prompt-over")
+    if mover == CHANCE:
+        return say("prompt-rolling")
+    if mover != seat:
+        return say("prompt-waiting", name=SeatName(int(mover)))
+    return say("prompt-choose", total=int(state.total))
+
+
+def where(state: Any) -> Sentence:
+    """Return the moment of the play."""
+    return say("where", round=int(state.turn) // int(state.seat_count) + 1, goal=int(state.goal))
+
+
+def explain(state: Any, seat: int, action: int) -> Sentence | None:
+    """Return why an action is illegal for ``seat`` now; None if it is legal."""
+    mover = rules.to_move(state)
+    if mover == OVER:
+        return say("why-over", RULE)
+    if mover != seat:
+        return say("why-not-your-turn", RULE)
+    if action in _legal(state):
+        return None
+    return say("why-nothing-to-hold" if action == HOLD else "why-you-have-won", RULE)
+
+
+# the log
+
+
+def tell(before: Any, event: int, after: Any) -> LogEntry:
+    """Return what an event tells the table."""
+    player = SeatName(int(rules.active(before)))
+    if not before.rolling and event == ROLL:
+        return LogEntry(())
+    if not before.rolling:
+        return LogEntry((say("log-hold", player=player, total=int(before.total)),))
+    if event == 0:
+        return LogEntry((say("log-one", player=player, total=int(before.total)),))
+    return LogEntry((say("log-roll", player=player, face=event + 1, total=int(after.total)),))
+
+
+def ending(state: Any) -> tuple[Sentence, ...]:
+    """Return why the play ended."""
+    match int(rules.end_reason(state)):
+        case 0:
+            return ()
+        case 1:
+            points = points_now(state)
+            return (
+                say("end-goal", player=SeatName(points.index(max(points))), points=max(points)),
+            )
+        case _:
+            return (say("end-turn-cap", turns=int(state.turn)),)
+
+
+# words and drawings
+
+
+def describe(shown: View, texts: Texts, names: Sequence[str]) -> str:
+    """Return a view in lines."""
+    lines = [texts.word("board-turn", total=shown.total, die=shown.die)]
+    for seat, points in enumerate(shown.points):
+        mark = "▶" if seat == shown.active and not shown.over else " "
+        lines.append(f"{mark} {names[seat]}: {texts.word('board-points', points=points)}")
+    return "\n".join(lines)
+
+
+def board(
+    shown: View, *, choices: Sequence[Choice], texts: Texts, names: Sequence[str], sprite: str
+) -> Markup:
+    """Return the drawing of a view for the page."""
+    buttons = Markup("").join(
+        Markup(
+            '<button type="submit" name="action" value="{}" id="{}" class="legal">{}</button>'
+        ).format(choice.action, choice.target, texts.plain(choice.label, names))
+        for choice in choices
+    )
+    seats = Markup("").join(
+        Markup('<li class="seat-{}{}">{}: <b>{}</b></li>').format(
+            seat, " turn" if seat == shown.active else "", names[seat], points
+        )
+        for seat, points in enumerate(shown.points)
+    )
+    return Markup(
+        '<div class="pig"><svg class="die" role="img" aria-label="{}">'
+        '<use href="{}#face-{}"/></svg>'
+        '<p>{}</p><ul>{}</ul><p class="actions">{}</p></div>'
+    ).format(
+        shown.die,
+        sprite,
+        shown.die,
+        texts.word("board-turn", total=shown.total, die=shown.die),
+        seats,
+        buttons,
+    )
+
+
+def cover(sprite: str) -> Markup:
+    """Return the picture of the game for the list of games."""
+    return Markup(
+        '<svg class="cover" viewBox="0 0 320 200" aria-hidden="true">'
+        '<path fill="#f2b8b5" d="M0 0h320v200H0z"/>'
+        '<use href="{}#face-1" x="100" y="40" width="120" height="120"/></svg>'
+    ).format(sprite)
+
+
+def picture(shown: View, *, texts: Texts, names: Sequence[str]) -> Canvas:
+    """Return a view drawn on a canvas."""
+    canvas = Canvas(DRAWING / "symbols.svg")
+    canvas.figure(f"face-{shown.die}", MARGIN, TOP + MARGIN, 160)
+    words = texts.word("board-turn", total=shown.total, die=shown.die)
+    canvas.words(MARGIN + 190, TOP + 90, words, 24, fit=WIDTH - 220)
+    for seat, points in enumerate(shown.points):
+        top = TOP + 200 + seat * 70
+        is_turn = seat == shown.active and not shown.over
+        canvas.panel(MARGIN, top, WIDTH - 2 * MARGIN, 56, turn=is_turn)
+        canvas.seat_mark(seat, MARGIN + 34, top + 28, 28)
+        canvas.words(MARGIN + 70, top + 28, names[seat], 20, fit=WIDTH / 2)
+        canvas.words(WIDTH - 40, top + 28, str(points), 22, at="end")
+    return canvas

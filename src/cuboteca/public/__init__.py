@@ -1,0 +1,10 @@
+"""The public interface: what ``import cuboteca`` offers, one module a subject.
+
+It wraps the core, the games, the bots and the studies in objects for interactive use: chance draws
+by itself, actions have texts and labels, results are frozen and become tables.  Programs import
+the names from ``cuboteca``; these modules are where they are defined.
+"""
+
+from __future__ import annotations
+
+__all__: list[str] = []

@@ -1,0 +1,21 @@
+"""The errors that a caller of the public interface can meet."""
+
+from __future__ import annotations
+
+from cuboteca.core.errors import (
+    CubotecaError,
+    IllegalActionError,
+    NotationError,
+    OptionError,
+    RecordError,
+)
+from cuboteca.games import UnknownGameError
+
+__all__ = [
+    "CubotecaError",
+    "IllegalActionError",
+    "NotationError",
+    "OptionError",
+    "RecordError",
+    "UnknownGameError",
+]

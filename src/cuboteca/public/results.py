@@ -1,0 +1,239 @@
+"""What studies return: frozen results with 95 % intervals, and their tables.
+
+A table is a dictionary of columns of equal length, which ``pandas.DataFrame(table)`` and
+``polars.DataFrame(table)`` take as it is.  An estimate becomes three columns: its value under its
+name, its interval under the name with ``_low`` and ``_high``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from cuboteca.lab.analysis import LuckAndSkill, MoveAssessment, Swing
+from cuboteca.lab.arena import Contest, Fault, Result
+from cuboteca.lab.parquet import columns_of
+from cuboteca.lab.statistics import Estimate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from cuboteca.core.game import OptionValue
+
+Cell: TypeAlias = bool | int | float | str | None
+Table: TypeAlias = dict[str, list[Cell]]
+
+
+def _table_of(kind: type[Any], rows: Iterable[Any]) -> Table:
+    """Return dataclasses of one kind as a table, one row each; estimates become three columns."""
+    rows = list(rows)
+    table: Table = {}
+    for column in fields(kind):
+        values = [getattr(row, column.name) for row in rows]
+        if column.type == Estimate.__name__:
+            table |= _estimates(column.name, values)
+        else:
+            table[column.name] = values
+    return table
+
+
+def _estimates(name: str, values: list[Estimate]) -> Table:
+    return {
+        name: [one.value for one in values],
+        f"{name}_low": [one.low for one in values],
+        f"{name}_high": [one.high for one in values],
+    }
+
+
+# simulations
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """How a seat did in a simulation, whoever sat there."""
+
+    seat: int
+    points: Estimate  # mean
+    win_share: Estimate  # a win shared by k counts 1/k
+
+
+@dataclass(frozen=True)
+class BotResult:
+    """How a bot did in a simulation, over all its seats."""
+
+    bot: str
+    seats: int  # that it had in each play
+    points: Estimate  # mean of a seat
+    win_share: Estimate  # of a seat
+
+
+@dataclass(frozen=True)
+class SimulationResult:
+    """What a simulation found.
+
+    Attributes:
+        game: Its name.
+        options: All of them.
+        bots: By seat in play 0; from play to play each moves on by one seat.
+        plays: How many.
+        seed: With which the same simulation gives the same result.
+        decisions: Taken in all plays.
+        end_reasons: How often plays ended for which reason.
+        by_seat: How each seat did.
+        by_bot: How each bot did.
+        seconds: Of playing, without compiling.
+    """
+
+    game: str
+    options: Mapping[str, OptionValue]
+    bots: tuple[str, ...]
+    plays: int
+    seed: int
+    decisions: int
+    end_reasons: Mapping[str, int]
+    by_seat: tuple[SeatResult, ...]
+    by_bot: tuple[BotResult, ...]
+    seconds: float = field(compare=False)
+
+    def table(self, by: Literal["bot", "seat"] = "bot") -> Table:
+        """Return the results as a table, one row for each bot or each seat."""
+        match by:
+            case "bot":
+                return _table_of(BotResult, self.by_bot)
+            case "seat":
+                return _table_of(SeatResult, self.by_seat)
+
+
+# arenas
+
+
+@dataclass(frozen=True)
+class ArenaBotResult:
+    """How a bot did in all its plays of an arena."""
+
+    bot: str
+    plays: int
+    rating: Estimate  # OpenSkill's
+    rank: Estimate  # mean; 1 is best
+    points: Estimate  # mean
+    seconds_per_decision: float
+    replaced_decisions: int  # that failed or were not legal, and were taken at random
+
+
+@dataclass(frozen=True)
+class PairResult:
+    """How two bots did against each other."""
+
+    first: str
+    second: str
+    plays: int
+    win_share: Estimate  # of the first
+    lead: Estimate  # points of the first's seats less those of the second's, mean
+
+
+@dataclass(frozen=True)
+class ArenaResult:
+    """What an arena found.
+
+    Attributes:
+        contest: What was played: game, options, seats, bots, seed.
+        plays: Each of them.
+        by_bot: How each bot did, the highest rating first.
+        by_pair: How each pair did.
+    """
+
+    contest: Contest
+    plays: tuple[Result, ...]
+    by_bot: tuple[ArenaBotResult, ...]
+    by_pair: tuple[PairResult, ...]
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """The decisions that bots lost, and why."""
+        return tuple(fault for play in self.plays for fault in play.faults)
+
+    def table(self, by: Literal["bot", "pair", "play"] = "bot") -> Table:
+        """Return the results as a table, one row a bot, a pair, or a seat in a play."""
+        match by:
+            case "bot":
+                return _table_of(ArenaBotResult, self.by_bot)
+            case "pair":
+                return _table_of(PairResult, self.by_pair)
+            case "play":
+                columns = columns_of(self.contest, self.plays)
+                return {name: list(column) for name, column in columns.items()}
+
+
+# analyses
+
+
+@dataclass(frozen=True)
+class AnalysisResult:
+    """What a finished play was worth step by step; ``T`` events, ``S`` seats.
+
+    Attributes:
+        game: Its name.
+        unit: What values count: a share of the win (1 alone, 1/k shared by k) or, where one seat
+            plays alone, points.
+        playouts: From each position.
+        seed: With which, and as many playouts, the same play gives the same analysis.
+        values: [T + 1][S]: what each seat could expect before the first event and after each.
+        decisions: What each decision that left a choice cost its seat.
+        luck_and_skill: [S]: where each seat's result came from.
+        swings: The events that changed most, in order of play.
+    """
+
+    game: str
+    unit: Literal["win share", "points"]
+    playouts: int
+    seed: int
+    values: tuple[tuple[Estimate, ...], ...]
+    decisions: tuple[MoveAssessment, ...]
+    luck_and_skill: tuple[LuckAndSkill, ...]
+    swings: tuple[Swing, ...]
+
+    def table(self, by: Literal["decision", "seat", "event", "swing"] = "decision") -> Table:
+        """Return a part of the analysis as a table.
+
+        Args:
+            by: One row for each decision, each seat (luck and skill), each seat after each number
+                of events (values), or each swing.
+        """
+        match by:
+            case "decision":
+                return _table_of(MoveAssessment, self.decisions)
+            case "seat":
+                seats: Table = {"seat": list(range(len(self.luck_and_skill)))}
+                return seats | _table_of(LuckAndSkill, self.luck_and_skill)
+            case "swing":
+                return _table_of(Swing, self.swings)
+            case "event":
+                cells = [
+                    (events, seat, value)
+                    for events, values in enumerate(self.values)
+                    for seat, value in enumerate(values)
+                ]
+                return {
+                    "events": [events for events, _, _ in cells],
+                    "seat": [seat for _, seat, _ in cells],
+                    **_estimates("value", [value for _, _, value in cells]),
+                }
+
+
+__all__ = [
+    "AnalysisResult",
+    "ArenaBotResult",
+    "ArenaResult",
+    "BotResult",
+    "Contest",
+    "Estimate",
+    "Fault",
+    "LuckAndSkill",
+    "MoveAssessment",
+    "PairResult",
+    "Result",
+    "SeatResult",
+    "SimulationResult",
+    "Swing",
+    "Table",
+]
