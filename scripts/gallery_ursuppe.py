@@ -23,7 +23,7 @@ from cuboteca.games.ursuppe.components import (
     NO_CARD,
     NO_CELL,
 )
-from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, Gene
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, Gene
 from cuboteca.games.ursuppe.pieces import (
     amoeba_piece,
     amoeba_target,

@@ -29,7 +29,7 @@ from cuboteca.games.ursuppe.components import (
     TRACK_SPACES,
     Direction,
 )
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe.genes import (
     COPIES,
     COUNTS,
     EXTRA_COUNT,
@@ -43,7 +43,7 @@ from cuboteca.games.ursuppe.genes.table import (
     SERVES,
     Gene,
 )
-from cuboteca.games.ursuppe.meals import (
+from cuboteca.games.ursuppe.rules.meals import (
     FRUGALITY,
     GLUTTON,
     MEAL_END,

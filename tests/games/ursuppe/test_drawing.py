@@ -12,7 +12,7 @@ from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.games.ursuppe import GAME, drawing, pieces
 from cuboteca.games.ursuppe.components import CARD_KINDS, MAX_COLOURS
 from cuboteca.games.ursuppe.drawing import symbols
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.state import LAYOUT
 from cuboteca.games.ursuppe.view import view_of
 from tests.games.ursuppe.plays import TABLES, states

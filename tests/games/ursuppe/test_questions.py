@@ -11,7 +11,7 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.ursuppe import invariants, rules
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.ursuppe.components import AMOEBAS, CELL_COUNT
-from cuboteca.games.ursuppe.genes.table import COPIES, GENE_COUNT
+from cuboteca.games.ursuppe.genes import COPIES, GENE_COUNT
 from cuboteca.games.ursuppe.state import FIRST_DECISION, HELD, Stage
 from tests.games.citations import ruling
 from tests.games.ursuppe.positions import after, asked, hungry, lay, phase, run

@@ -11,7 +11,7 @@ from cuboteca.core.errors import OptionError
 from cuboteca.core.game import complete_options
 from cuboteca.games.ursuppe import invariants, meta, notation, rules
 from cuboteca.games.ursuppe.components import CELL_COUNT, CUBES
-from cuboteca.games.ursuppe.genes.table import FIRST_EXTRA, GENE_COUNT
+from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENE_COUNT
 from cuboteca.games.ursuppe.start import start
 from tests.games.citations import cites, ruling
 from tests.games.ursuppe.positions import after, asked, at, bp, damage, draws, legal, marker, pool

@@ -16,7 +16,7 @@ import pytest
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe import notation, rules
 from cuboteca.games.ursuppe.components import CELLS, NO_CELL
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.notation import format_amoeba
 from cuboteca.games.ursuppe.rules.attacking import attack, may_attack_now
 from cuboteca.games.ursuppe.state import Stage

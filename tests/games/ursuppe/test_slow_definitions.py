@@ -24,10 +24,10 @@ from cuboteca.games.ursuppe.actions import (
     PLACE,
 )
 from cuboteca.games.ursuppe.components import CELLS, NO_CELL
-from cuboteca.games.ursuppe.genes.living import damage_limit
-from cuboteca.games.ursuppe.genes.mutating import card_count, mutation_sum
-from cuboteca.games.ursuppe.genes.table import GENES, Gene
-from cuboteca.games.ursuppe.rules.scoring import advance_marker
+from cuboteca.games.ursuppe.genes import GENES, Gene
+from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.environment import mutation_sum
+from cuboteca.games.ursuppe.rules.scoring import advance_marker, card_count
 from cuboteca.games.ursuppe.rules.sequence import ask
 from cuboteca.games.ursuppe.rules.set_up import dice_weights
 from cuboteca.games.ursuppe.state import Stage

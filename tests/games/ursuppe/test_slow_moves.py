@@ -16,7 +16,7 @@ import pytest
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe import notation, rules
 from cuboteca.games.ursuppe.components import CELLS, NO_CELL
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.notation import CARD_CODES, COLOUR_LETTERS
 from cuboteca.games.ursuppe.rules.sequence import ask
 from cuboteca.games.ursuppe.state import Stage

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cuboteca.games.ursuppe import notation, rules
-from cuboteca.games.ursuppe.genes.table import GENES, Gene
+from cuboteca.games.ursuppe.genes import GENES, Gene
 from cuboteca.games.ursuppe.rules.sequence import ask
 from cuboteca.games.ursuppe.state import ABSENT, BARRED, FRESH, HELD, Stage
 from tests.games.citations import ruling

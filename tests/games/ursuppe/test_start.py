@@ -8,7 +8,7 @@ import pytest
 
 from cuboteca.core.errors import OptionError
 from cuboteca.games.ursuppe import notation
-from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, GENE_COUNT
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT
 from cuboteca.games.ursuppe.invariants import check
 from tests.games.citations import cites, ruling
 from tests.games.ursuppe.table import assert_shows, draws, set_up, shown

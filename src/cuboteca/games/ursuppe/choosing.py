@@ -26,8 +26,7 @@ from cuboteca.games.ursuppe.actions import (
     SWAP_FOR,
 )
 from cuboteca.games.ursuppe.components import LAST_ROUND, OZONE
-from cuboteca.games.ursuppe.genes.mutating import mutation_sum
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT, PRICE
+from cuboteca.games.ursuppe.genes import GENE_COUNT, PRICE
 from cuboteca.games.ursuppe.labels import label_of
 from cuboteca.games.ursuppe.notation import format_action
 from cuboteca.games.ursuppe.pieces import (
@@ -38,6 +37,7 @@ from cuboteca.games.ursuppe.pieces import (
     target_piece,
 )
 from cuboteca.games.ursuppe.rules import legal_mask
+from cuboteca.games.ursuppe.rules.environment import mutation_sum
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count
 from cuboteca.games.ursuppe.state import Placing, Stage
 from cuboteca.games.ursuppe.targets import target_of

@@ -7,7 +7,7 @@ from typing import Any
 
 from cuboteca.core.constants import OVER
 from cuboteca.games.ursuppe.components import MAX_AMOEBAS, NEIGHBOUR
-from cuboteca.games.ursuppe.genes.fighting import can_defend, can_escape
+from cuboteca.games.ursuppe.rules.attacking import can_defend, can_escape
 from cuboteca.games.ursuppe.state import NOBODY, Purpose, Result, Stage, Use
 
 #: Stages in which somebody eats, carries or sucks cube by cube.

@@ -12,8 +12,8 @@ from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, SPECTATOR
 from cuboteca.games.ursuppe.components import NO_CARD
-from cuboteca.games.ursuppe.genes.sensing import senses
 from cuboteca.games.ursuppe.observation import knows_next_card
+from cuboteca.games.ursuppe.rules.environment import senses
 from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.state import Stage, State
 

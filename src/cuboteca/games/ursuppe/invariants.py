@@ -28,7 +28,7 @@ from cuboteca.games.ursuppe.components import (
     NO_CARD,
     NO_CELL,
 )
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe.genes import (
     COPIES,
     FIRST_EXTRA,
     GENE_COUNT,

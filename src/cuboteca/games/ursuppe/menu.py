@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cuboteca.games.ursuppe.genes.feeding import gene_mix, plain_mix
-from cuboteca.games.ursuppe.meals import MEAL_END, MEAL_FIRST, MEALS, PARASITISM
 from cuboteca.games.ursuppe.rules.feeding import (
     feeding_space,
     foreign_colour,
+    gene_mix,
     is_begun,
     is_within_reach,
+    plain_mix,
     shortage,
 )
+from cuboteca.games.ursuppe.rules.meals import MEAL_END, MEAL_FIRST, MEALS, PARASITISM
 from cuboteca.games.ursuppe.state import NOBODY
 
 if TYPE_CHECKING:

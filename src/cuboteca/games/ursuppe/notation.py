@@ -116,8 +116,7 @@ from cuboteca.games.ursuppe.components import (
     NO_CELL,
     TARGETS,
 )
-from cuboteca.games.ursuppe.genes.moving import dice_of
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe.genes import (
     COPIES,
     FIRST_EXTRA,
     GENE_COUNT,
@@ -127,6 +126,7 @@ from cuboteca.games.ursuppe.genes.table import (
     Gene,
 )
 from cuboteca.games.ursuppe.rules.decisions import END_ACTION, FIRST_ACTION
+from cuboteca.games.ursuppe.rules.moving import dice_of
 from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.start import empty
 from cuboteca.games.ursuppe.state import (

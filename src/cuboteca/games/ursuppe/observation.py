@@ -41,7 +41,7 @@ from cuboteca.games.ursuppe.components import (
     MAX_COLOURS,
     NO_CARD,
 )
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.rules.sequence import is_dummy, seat_of
 from cuboteca.games.ursuppe.state import FIRST_PASSING, NOBODY, Stage, State
 

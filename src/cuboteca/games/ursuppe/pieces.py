@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.words import Piece
 from cuboteca.games.ursuppe.components import CURRENT, MAX_AMOEBAS, OZONE
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

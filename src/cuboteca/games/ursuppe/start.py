@@ -19,7 +19,7 @@ from cuboteca.games.ursuppe.components import (
     START_BP,
     START_CUBES,
 )
-from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, GENE_COUNT, NO_GENE, Gene
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT, NO_GENE, Gene
 from cuboteca.games.ursuppe.meta import colour_count, starting_extras
 from cuboteca.games.ursuppe.rules.sequence import DUMMY
 from cuboteca.games.ursuppe.state import HELD, LAYOUT, NOBODY, Stage

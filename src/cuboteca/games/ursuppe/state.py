@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cuboteca.core.record import Grid, Int8, Record, Row, cells, layout_of
 from cuboteca.games.ursuppe.components import CARD_KINDS, CELL_COUNT, MAX_AMOEBAS, MAX_COLOURS
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.genes import GENE_COUNT
 
 NOBODY = -1
 

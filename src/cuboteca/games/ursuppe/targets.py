@@ -12,8 +12,7 @@ from cuboteca.games.ursuppe.components import (
     NO_CELL,
     NO_CURRENT,
 )
-from cuboteca.games.ursuppe.genes.having import cell_of
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT, Gene
+from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
 from cuboteca.games.ursuppe.pieces import (
     amoeba_target,
     cell_target,
@@ -23,7 +22,7 @@ from cuboteca.games.ursuppe.pieces import (
 )
 from cuboteca.games.ursuppe.rules.feeding import feeding_space
 from cuboteca.games.ursuppe.rules.moving import opposite
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
+from cuboteca.games.ursuppe.rules.sequence import cell_of, other_of, own_of
 from cuboteca.games.ursuppe.state import Stage
 
 #: First and last action of each kind whose target is a gene card, by the number of its first.

@@ -25,9 +25,7 @@ from cuboteca.games.ursuppe.components import (
     TRACK_SPACES,
     Direction,
 )
-from cuboteca.games.ursuppe.genes.living import damage_limit, division_price
-from cuboteca.games.ursuppe.genes.mutating import card_count, mutation_sum
-from cuboteca.games.ursuppe.genes.table import COPIES, GENES, PAYS, Gene
+from cuboteca.games.ursuppe.genes import COPIES, GENES, PAYS, Gene
 from cuboteca.games.ursuppe.going_on import (
     AttackView,
     SelectionView,
@@ -38,7 +36,16 @@ from cuboteca.games.ursuppe.going_on import (
 )
 from cuboteca.games.ursuppe.notation import CELL_NAMES
 from cuboteca.games.ursuppe.pieces import CURRENT_NAMES
-from cuboteca.games.ursuppe.rules.scoring import END_REASONS, end_reason, ranks, standing
+from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.environment import mutation_sum
+from cuboteca.games.ursuppe.rules.placing import division_price
+from cuboteca.games.ursuppe.rules.scoring import (
+    END_REASONS,
+    card_count,
+    end_reason,
+    ranks,
+    standing,
+)
 from cuboteca.games.ursuppe.state import (
     BARRED,
     FRESH,

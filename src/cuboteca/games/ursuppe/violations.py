@@ -14,7 +14,7 @@ from cuboteca.games.ursuppe.components import (
     MAX_AMOEBAS,
     NO_CELL,
 )
-from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, GENE_COUNT, Gene
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT, Gene
 from cuboteca.games.ursuppe.rules.environment import cards_left
 from cuboteca.games.ursuppe.state import HELD, Stage, State
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from cuboteca.core.words import SeatName, Sentence, say
 from cuboteca.games.ursuppe.components import AMOEBAS, CELLS
-from cuboteca.games.ursuppe.genes.table import IS_ADVANCED, Gene
+from cuboteca.games.ursuppe.genes import GENES
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 from cuboteca.games.ursuppe.state import LAYOUT
 
@@ -27,52 +27,13 @@ DIVISION_RULE = "p. 5, “Fase 4: Divisione Cellulare”"
 ADVANCED_RULE = "p. 7, “Carte Gene Superiore”; p. 18, “Le carte Gene superiore”"
 ONCE_RULE = "p. 17, “Nota”"
 
-#: Page of the table "Le carte Gene normale" on which a gene stands; those of the other table are
-#: on page 18.
-_PAGES = {
-    13: (
-        Gene.INTELLIGENCE,
-        Gene.MOVEMENT_1,
-        Gene.SPORES,
-        Gene.DORIS_AND_FRANK,
-        Gene.GLUTTON,
-        Gene.ALARM,
-        Gene.CLEANLINESS,
-        Gene.HARD_CRUST,
-        Gene.MIGRATION_SENSING,
-        Gene.FAST_FOOD,
-        Gene.HIGHLY_ADAPTABLE,
-        Gene.MOUTHFUL,
-    ),
-    14: (
-        Gene.SPEED,
-        Gene.DEFENCE,
-        Gene.ESCAPE,
-        Gene.SUBSTITUTION,
-        Gene.SOCIAL,
-        Gene.CAMOUFLAGE_1,
-        Gene.SUCTION_1,
-    ),
-    16: (
-        Gene.FRUGALITY,
-        Gene.STRUGGLE,
-        Gene.PARASITISM,
-        Gene.DIVISION_RATE,
-        Gene.TOXIC_EXCRETIONS,
-        Gene.POPULATION_EXPLOSION,
-    ),
-    17: (Gene.ENERGY_CONSERVATION,),
-}
-_PAGE_OF = {gene: page for page, genes in _PAGES.items() for gene in genes}
-_OTHER_PAGE = 15
 NEW_GENES_RULE = "p. 10-11, “I Nuovi Geni”"
 
 
 def gene_rule(gene: int) -> str:
     """Return where the rulebook explains a gene."""
-    if IS_ADVANCED[gene]:
-        return "p. 18, “Le carte Gene superiore”"
-    return f"p. {_PAGE_OF.get(Gene(int(gene)), _OTHER_PAGE)}, “Le carte Gene normale”"
+    row = GENES[gene]
+    return f"p. {row.page}, “Le carte Gene {'superiore' if row.needs else 'normale'}”"
 
 
 def copy_of(state: Any) -> Any:

@@ -8,12 +8,18 @@ from cuboteca.core.words import say
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import DEFENCE_PRICE, NO_CELL
 from cuboteca.games.ursuppe.explaining.common import no_gene, too_dear
-from cuboteca.games.ursuppe.genes.fighting import can_escape, is_armoured, is_daunted
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, has, number_of
-from cuboteca.games.ursuppe.genes.moving import move_price
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.pieces import gene_piece, target_piece
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
+from cuboteca.games.ursuppe.rules.attacking import can_escape, is_armoured, is_daunted
+from cuboteca.games.ursuppe.rules.moving import move_price
+from cuboteca.games.ursuppe.rules.sequence import (
+    cell_of,
+    colour_of,
+    has,
+    number_of,
+    other_of,
+    own_of,
+)
 from cuboteca.games.ursuppe.state import Stage, Use
 from cuboteca.games.ursuppe.wording import ONCE_RULE, gene_rule
 

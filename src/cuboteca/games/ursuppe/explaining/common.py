@@ -10,7 +10,7 @@ from cuboteca.games.ursuppe.wording import FEEDING_RULE, gene_rule
 
 if TYPE_CHECKING:
     from cuboteca.core.words import Sentence
-    from cuboteca.games.ursuppe.genes.table import Gene
+    from cuboteca.games.ursuppe.genes import Gene
 
 
 def no_gene(gene: Gene) -> Sentence:

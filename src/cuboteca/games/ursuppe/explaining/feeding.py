@@ -14,12 +14,11 @@ from cuboteca.games.ursuppe.explaining.common import (
     not_in_play,
     too_dear,
 )
-from cuboteca.games.ursuppe.genes.feeding import is_parasite, suction_of
-from cuboteca.games.ursuppe.genes.fighting import can_attack
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.pieces import cube_piece, direction_piece
-from cuboteca.games.ursuppe.rules.feeding import feeding_space, missing_here, must_eat
-from cuboteca.games.ursuppe.rules.sequence import is_in
+from cuboteca.games.ursuppe.rules.attacking import can_attack
+from cuboteca.games.ursuppe.rules.feeding import feeding_space, missing_here, must_eat, suction_of
+from cuboteca.games.ursuppe.rules.sequence import has, is_in
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.wording import FEEDING_RULE, gene_rule, space_word, who
 
@@ -57,7 +56,7 @@ def _attack(state: Any, target: int) -> Iterator[Sentence]:
 
 def _host(state: Any, colour: int) -> Iterator[Sentence]:
     rule = gene_rule(Gene.PARASITISM)
-    if not is_parasite(state, state.active):
+    if not has(state, state.active, Gene.PARASITISM):
         yield no_gene(Gene.PARASITISM)
     elif colour >= state.colour_count:
         yield not_in_play(colour)
@@ -74,7 +73,7 @@ def _host(state: Any, colour: int) -> Iterator[Sentence]:
 def _meal(state: Any, action: int) -> Iterator[Sentence]:
     if a.ATTACK <= action < a.ESCAPE and not can_attack(state, state.active):
         yield no_gene_of(Gene.STRUGGLE, Gene.AGGRESSION)
-    elif a.HOST <= action < a.BITE and not is_parasite(state, state.active):
+    elif a.HOST <= action < a.BITE and not has(state, state.active, Gene.PARASITISM):
         yield no_gene(Gene.PARASITISM)
     elif (action == a.STARVE or a.ATTACK <= action < a.ESCAPE) and must_eat(state):
         yield say("why-must-eat", FEEDING_RULE)

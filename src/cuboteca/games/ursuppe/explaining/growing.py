@@ -8,19 +8,19 @@ from cuboteca.core.words import say
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import AMOEBAS, NO_CELL
 from cuboteca.games.ursuppe.explaining.common import no_gene, too_dear
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, has, number_of
-from cuboteca.games.ursuppe.genes.living import (
-    HAND_ON_PRICE,
-    HEAL_PRICE,
-    can_hand_on,
-    can_heal,
-    division_price,
-)
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.pieces import amoeba_piece, target_piece
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
-from cuboteca.games.ursuppe.rules.placing import is_free_number
-from cuboteca.games.ursuppe.rules.sequence import is_in
+from cuboteca.games.ursuppe.rules.dividing import HAND_ON_PRICE, HEAL_PRICE
+from cuboteca.games.ursuppe.rules.placing import division_price, is_free_number
+from cuboteca.games.ursuppe.rules.sequence import (
+    cell_of,
+    colour_of,
+    has,
+    is_in,
+    number_of,
+    other_of,
+    own_of,
+)
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.wording import (
     DIVISION_RULE,
@@ -93,7 +93,7 @@ def _heal(state: Any, number: int) -> Iterator[Sentence]:
     colour = int(state.decider)
     rule = gene_rule(Gene.HEALING_1)
     amoeba = amoeba_piece(colour, number)
-    if not can_heal(state, colour):
+    if not has(state, colour, Gene.HEALING_1):
         gone = has(state, colour, Gene.HEALING_2)
         yield (
             say("why-healing-gone", gene_rule(Gene.HEALING_2)) if gone else no_gene(Gene.HEALING_1)
@@ -109,7 +109,7 @@ def _heal(state: Any, number: int) -> Iterator[Sentence]:
 def _hand_on(state: Any, own: int, other: int) -> Iterator[Sentence]:
     colour = colour_of(own)
     rule = gene_rule(Gene.HEALING_2)
-    if not can_hand_on(state, colour):
+    if not has(state, colour, Gene.HEALING_2):
         yield no_gene(Gene.HEALING_2)
     for amoeba in (own, other):
         if cell_of(state, amoeba) == NO_CELL:

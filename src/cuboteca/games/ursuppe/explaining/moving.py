@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.words import say
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.explaining.common import no_gene, not_in_play, too_dear
-from cuboteca.games.ursuppe.genes.having import colour_of, has
-from cuboteca.games.ursuppe.genes.moving import carry_limit, move_price
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.pieces import cube_piece, direction_piece
+from cuboteca.games.ursuppe.rules.moving import carry_limit, move_price
+from cuboteca.games.ursuppe.rules.sequence import colour_of, has
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.wording import DIRECTION_RULE, MOVE_RULE, gene_rule, space_word
 

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.words import say
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.explaining.common import no_gene, too_dear
-from cuboteca.games.ursuppe.genes.buying import can_swap, is_for_the_last, price_of, rival_price
-from cuboteca.games.ursuppe.genes.having import has
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe.genes import (
     FIRST_EXTRA,
     GENE_COUNT,
     IS_ADVANCED,
@@ -19,7 +17,15 @@ from cuboteca.games.ursuppe.genes.table import (
     Gene,
 )
 from cuboteca.games.ursuppe.pieces import gene_piece
-from cuboteca.games.ursuppe.rules.new_genes import is_last, rival_with, swap_price
+from cuboteca.games.ursuppe.rules.new_genes import (
+    is_for_the_last,
+    is_last,
+    price_of,
+    rival_price,
+    rival_with,
+    swap_price,
+)
+from cuboteca.games.ursuppe.rules.sequence import has
 from cuboteca.games.ursuppe.state import BARRED, FRESH, HELD, NOBODY, Stage
 from cuboteca.games.ursuppe.wording import (
     ADVANCED_RULE,
@@ -115,7 +121,7 @@ def _swap(state: Any, old: int) -> Iterator[Sentence]:
     colour = int(state.decider)
     rule = gene_rule(Gene.HIGHLY_ADAPTABLE)
     piece = gene_piece(old)
-    if not can_swap(state, colour):
+    if not has(state, colour, Gene.HIGHLY_ADAPTABLE):
         yield no_gene(Gene.HIGHLY_ADAPTABLE)
     elif not has(state, colour, old):
         yield say("why-gene-not-held", rule, gene=piece)

@@ -13,17 +13,15 @@ from cuboteca.games.ursuppe.actions import (
     NO_AGGRESSION,
 )
 from cuboteca.games.ursuppe.components import MAX_AMOEBAS
-from cuboteca.games.ursuppe.genes.fighting import (
+from cuboteca.games.ursuppe.rules.attacking import (
     camouflage_of,
     can_defend,
     can_escape,
     crust_price,
     is_armoured,
 )
-from cuboteca.games.ursuppe.genes.having import colour_of, number_of
-from cuboteca.games.ursuppe.genes.living import damage_limit
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
-from cuboteca.games.ursuppe.rules.sequence import seat_of
+from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.sequence import colour_of, number_of, other_of, own_of, seat_of
 
 if TYPE_CHECKING:
     from cuboteca.games.ursuppe.state import State

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import DIVIDED, EXPLODE, HEAL, PAIR, PLACE
 from cuboteca.games.ursuppe.components import DIVISION_PRICE, INCOME
-from cuboteca.games.ursuppe.genes.having import colour_of, number_of
-from cuboteca.games.ursuppe.genes.living import damage_limit
 from cuboteca.games.ursuppe.heuristics.living import variety
 from cuboteca.games.ursuppe.rules.dividing import explosion
-from cuboteca.games.ursuppe.rules.pairs import other_of
-from cuboteca.games.ursuppe.rules.sequence import is_in, seat_of
+from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.sequence import colour_of, is_in, number_of, other_of, seat_of
 
 if TYPE_CHECKING:
     from cuboteca.games.ursuppe.state import State

@@ -30,12 +30,11 @@ from cuboteca.games.ursuppe.components import (
     NO_CELL,
     NO_CURRENT,
 )
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
-from cuboteca.games.ursuppe.genes.living import damage_limit
-from cuboteca.games.ursuppe.genes.moving import dice_of, drift_income, move_price
 from cuboteca.games.ursuppe.heuristics.fighting import liking_of_target
+from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.feeding import leads_to_a_meal
-from cuboteca.games.ursuppe.rules.moving import opposite
+from cuboteca.games.ursuppe.rules.moving import dice_of, drift_income, move_price, opposite
+from cuboteca.games.ursuppe.rules.sequence import cell_of, colour_of, number_of
 from cuboteca.games.ursuppe.state import NOBODY, Purpose, State
 
 A_MEAL = 100

@@ -18,10 +18,9 @@ from cuboteca.games.ursuppe.actions import (
     SWAP_FOR,
 )
 from cuboteca.games.ursuppe.components import NO_CARD, OZONE
-from cuboteca.games.ursuppe.genes.buying import price_of, rival_price
-from cuboteca.games.ursuppe.genes.mutating import mutation_sum
-from cuboteca.games.ursuppe.genes.table import COUNTS, GENE_COUNT, MUTATION, NEEDS, PAYS, Gene
-from cuboteca.games.ursuppe.rules.new_genes import may_swap_for, swap_price
+from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, MUTATION, NEEDS, PAYS, Gene
+from cuboteca.games.ursuppe.rules.environment import mutation_sum
+from cuboteca.games.ursuppe.rules.new_genes import may_swap_for, price_of, rival_price, swap_price
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Row

@@ -16,10 +16,10 @@ from cuboteca.games.ursuppe.components import (
     LAST_ROUND,
     MOST_COUNTED_GENES,
 )
-from cuboteca.games.ursuppe.genes.living import damage_limit
-from cuboteca.games.ursuppe.genes.mutating import card_count
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.heuristics.mutating import USE
+from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.scoring import card_count
 from cuboteca.games.ursuppe.rules.sequence import is_dummy
 from cuboteca.games.ursuppe.state import HELD
 

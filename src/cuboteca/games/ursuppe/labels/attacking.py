@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.words import say
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import ATTACK_PRICE, DEFENCE_PRICE, MAX_AMOEBAS
-from cuboteca.games.ursuppe.genes.fighting import (
+from cuboteca.games.ursuppe.genes import Gene
+from cuboteca.games.ursuppe.pieces import gene_pieces, target_piece
+from cuboteca.games.ursuppe.rules.attacking import (
     camouflage_of,
     can_defend,
     can_escape,
@@ -15,12 +17,9 @@ from cuboteca.games.ursuppe.genes.fighting import (
     is_armoured,
     survives_being_eaten,
 )
-from cuboteca.games.ursuppe.genes.having import colour_of, has, number_of
-from cuboteca.games.ursuppe.genes.living import damage_limit
-from cuboteca.games.ursuppe.genes.moving import move_price
-from cuboteca.games.ursuppe.genes.table import Gene
-from cuboteca.games.ursuppe.pieces import gene_pieces, target_piece
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
+from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.moving import move_price
+from cuboteca.games.ursuppe.rules.sequence import colour_of, has, number_of, other_of, own_of
 from cuboteca.games.ursuppe.state import Stage, Use
 from cuboteca.games.ursuppe.wording import gene_rule
 

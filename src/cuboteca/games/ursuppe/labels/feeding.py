@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.words import say
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import DIGESTED, NEIGHBOUR
-from cuboteca.games.ursuppe.genes.living import damage_limit
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.menu import possible_meals
 from cuboteca.games.ursuppe.pieces import cube_piece, cube_pieces
+from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.feeding import feeding_space
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.wording import (

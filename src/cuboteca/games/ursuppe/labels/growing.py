@@ -7,20 +7,14 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.words import say
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import INCOME, NO_CELL, OZONE
-from cuboteca.games.ursuppe.genes.buying import price_of, rival_price
-from cuboteca.games.ursuppe.genes.having import colour_of, number_of
-from cuboteca.games.ursuppe.genes.living import (
-    HAND_ON_PRICE,
-    HEAL_PRICE,
-    damage_limit,
-    division_price,
-)
-from cuboteca.games.ursuppe.genes.mutating import mutation_sum
-from cuboteca.games.ursuppe.genes.table import MUTATION, NEEDS, NO_GENE, PAYS, Gene
+from cuboteca.games.ursuppe.genes import MUTATION, NEEDS, NO_GENE, PAYS, Gene
 from cuboteca.games.ursuppe.pieces import amoeba_piece, cube_pieces, gene_piece, target_piece
-from cuboteca.games.ursuppe.rules.dividing import explosion
-from cuboteca.games.ursuppe.rules.new_genes import rival_with, swap_price
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
+from cuboteca.games.ursuppe.rules.dividing import HAND_ON_PRICE, HEAL_PRICE, explosion
+from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.environment import mutation_sum
+from cuboteca.games.ursuppe.rules.new_genes import price_of, rival_price, rival_with, swap_price
+from cuboteca.games.ursuppe.rules.placing import division_price
+from cuboteca.games.ursuppe.rules.sequence import colour_of, number_of, other_of, own_of
 from cuboteca.games.ursuppe.state import FRESH, Stage
 from cuboteca.games.ursuppe.wording import (
     ADVANCED_RULE,

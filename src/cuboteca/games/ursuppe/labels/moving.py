@@ -13,11 +13,10 @@ from cuboteca.games.ursuppe.components import (
     NO_CELL,
     NO_CURRENT,
 )
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of
-from cuboteca.games.ursuppe.genes.moving import can_rebound, dice_of, drift_income, move_price
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.pieces import cube_piece, cube_pieces, direction_piece, target_piece
-from cuboteca.games.ursuppe.rules.moving import opposite
+from cuboteca.games.ursuppe.rules.moving import dice_of, drift_income, move_price, opposite
+from cuboteca.games.ursuppe.rules.sequence import cell_of, colour_of, has
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.wording import (
     DIRECTION_RULE,
@@ -93,7 +92,7 @@ def _drift(state: Any, colour: int, cell: int) -> Sentence:
     if goal != NO_CELL:
         return _with_food(state, "choice-drift", DRIFT_RULE, goal, direction=direction, gain=gain)
     back = int(NEIGHBOUR[cell][opposite(current)])
-    if can_rebound(state, colour) and back != NO_CELL:
+    if has(state, colour, Gene.REBOUND) and back != NO_CELL:
         return say(
             "choice-drift-rebound",
             gene_rule(Gene.REBOUND),
@@ -133,7 +132,7 @@ def _direction(state: Any, action: int) -> Sentence:
     if goal != NO_CELL:
         return _with_food(state, "choice-go", DIRECTION_RULE, goal, direction=direction)
     back = int(NEIGHBOUR[cell][opposite(heading)])
-    if can_rebound(state, colour_of(state.traveller)) and back != NO_CELL:
+    if has(state, colour_of(state.traveller), Gene.REBOUND) and back != NO_CELL:
         space = space_word(back)
         return say("choice-go-rebound", gene_rule(Gene.REBOUND), direction=direction, space=space)
     return say("choice-go-blocked", MOVE_RULE, direction=direction, space=space_word(cell))

@@ -26,26 +26,105 @@ from cuboteca.games.ursuppe.components import (
     TARGETS,
     VIOLENT_CUBES,
 )
-from cuboteca.games.ursuppe.genes.fighting import (
-    camouflage_of,
-    can_defend,
-    can_escape,
-    crust_price,
-    is_armoured,
-    is_daunted,
-    raises_alarm,
-    survives_being_eaten,
-    tries_twice,
-)
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
-from cuboteca.games.ursuppe.genes.moving import move_price
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.dying import kill
-from cuboteca.games.ursuppe.rules.moving import set_out
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
-from cuboteca.games.ursuppe.rules.sequence import ask, pass_on
+from cuboteca.games.ursuppe.rules.moving import move_price, set_out
+from cuboteca.games.ursuppe.rules.sequence import (
+    ask,
+    cell_of,
+    colour_of,
+    has,
+    number_of,
+    other_of,
+    own_of,
+    pass_on,
+)
 from cuboteca.games.ursuppe.state import NOBODY, Purpose, Result, Stage, State, Use
 
 CAMOUFLAGED_FROM = 4  # faces of the die
+
+
+@rule
+def can_attack(state: State, colour: int) -> bool:
+    """Tell whether a hungry amoeba may attack in phase 1.  Pure.
+
+    Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18): the same and more.
+    """
+    return has(state, colour, Gene.STRUGGLE) or has(state, colour, Gene.AGGRESSION)
+
+
+@rule
+def is_armoured(state: State, target: int, attacker: int) -> bool:
+    """Tell whether armour protects amoeba ``target`` against ``attacker``, an opponent's.  Pure.
+
+    Rule: "Armour" (p. 18); rulings Q25 and Q36.
+    """
+    owner = colour_of(target)
+    return owner != colour_of(attacker) and has(state, owner, Gene.ARMOUR)
+
+
+@rule
+def is_daunted(state: State, target: int, attacker: int) -> bool:
+    """Tell whether an opponent's amoeba ``attacker`` has too high a number to dare.  Pure.
+
+    Rule: "Threat Display" (p. 15): only the same number or a lower one; ruling Q31.
+    """
+    owner = colour_of(target)
+    return (
+        owner != colour_of(attacker)
+        and number_of(attacker) > number_of(target)
+        and has(state, owner, Gene.THREAT_DISPLAY)
+    )
+
+
+@rule
+def camouflage_of(state: State, colour: int) -> int:
+    """Return 2 where no attack of ``colour`` can be answered, 1 where a die decides, else 0.  Pure.
+
+    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18); ruling Q22.
+    """
+    if has(state, colour, Gene.CAMOUFLAGE_2):
+        return 2
+    return 1 if has(state, colour, Gene.CAMOUFLAGE_1) else 0
+
+
+@rule
+def can_escape(state: State, colour: int) -> bool:
+    """Tell whether attacked amoebas of ``colour`` can escape, by gene or alarm.  Pure.
+
+    Rule: "Escape" (p. 14), "Alarm" (p. 13); rulings Q23 and Q32.
+    """
+    alarm = has(state, colour, Gene.ALARM) and state.alarmed[colour] == 1
+    return alarm or has(state, colour, Gene.ESCAPE)
+
+
+@rule
+def can_defend(state: State, target: int, attacker: int) -> bool:
+    """Tell whether amoeba ``target`` can turn the attack of an opponent into a fight.  Pure.
+
+    Rule: "Defence" (p. 14): an opponent's attack; ruling Q25.
+    """
+    owner = colour_of(target)
+    return owner != colour_of(attacker) and has(state, owner, Gene.DEFENCE)
+
+
+@rule
+def crust_price(state: State, colour: int) -> int:
+    """Return what an attacker must pay to go on against amoebas of ``colour``.  Pure.
+
+    Rule: "Hard Crust" (p. 13).
+    """
+    return 1 if has(state, colour, Gene.HARD_CRUST) else 0
+
+
+@rule
+def survives_being_eaten(state: State, target: int, attacker: int) -> bool:
+    """Tell whether ``target`` survives a successful attack of an opponent in phase 1.  Pure.
+
+    Rule: "More than a Mouthful" (p. 13); rulings Q25 and Q29.
+    """
+    owner = colour_of(target)
+    return owner != colour_of(attacker) and has(state, owner, Gene.MOUTHFUL)
 
 
 @rule
@@ -202,7 +281,7 @@ def fight(state: State, outcome: int) -> None:
     colour = colour_of(state.target)
     if state.die < state.second_die:
         pass_on(state, Stage.FAILURE)
-    elif state.refought == 0 and tries_twice(state, colour):
+    elif state.refought == 0 and has(state, colour, Gene.PERSISTENCE):
         ask(state, colour, Stage.REFIGHT)
     else:
         ask(state, colour, Stage.DEFENCE)
@@ -299,7 +378,7 @@ def succeed(state: State) -> None:
         state.damage[colour][number_of(state.target)] += 1
     else:
         kill(state, state.target, VIOLENT_CUBES)
-        if raises_alarm(state, colour):
+        if has(state, colour, Gene.ALARM):
             state.alarmed[colour] = 1
     state.result = Result.SUCCESS
     pass_on(state, Stage.ATTACK_OVER)
@@ -311,7 +390,7 @@ def fail(state: State) -> None:
 
     Rule: "Persistence" (p. 18); ruling Q30.
     """
-    if state.second_try == 0 and tries_twice(state, colour_of(state.attacker)):
+    if state.second_try == 0 and has(state, colour_of(state.attacker), Gene.PERSISTENCE):
         ask(state, colour_of(state.attacker), Stage.RETRY)
     else:
         state.result = Result.FAILURE

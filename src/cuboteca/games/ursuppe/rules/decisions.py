@@ -9,11 +9,8 @@ import numpy as np
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import CELL_COUNT, MAX_AMOEBAS, MAX_COLOURS, TARGETS
-from cuboteca.games.ursuppe.genes.buying import can_swap
-from cuboteca.games.ursuppe.genes.fighting import can_attack
-from cuboteca.games.ursuppe.genes.living import can_hand_on
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
-from cuboteca.games.ursuppe.rules.attacking import may_aggress, may_answer, may_retry
+from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
+from cuboteca.games.ursuppe.rules.attacking import can_attack, may_aggress, may_answer, may_retry
 from cuboteca.games.ursuppe.rules.dividing import may_divide
 from cuboteca.games.ursuppe.rules.environment import may_settle_with
 from cuboteca.games.ursuppe.rules.feeding import (
@@ -26,6 +23,7 @@ from cuboteca.games.ursuppe.rules.feeding import (
 from cuboteca.games.ursuppe.rules.moving import may_carry, may_head, may_take_turn
 from cuboteca.games.ursuppe.rules.new_genes import may_swap_for, may_trade
 from cuboteca.games.ursuppe.rules.placing import is_free_number, may_place
+from cuboteca.games.ursuppe.rules.sequence import has
 from cuboteca.games.ursuppe.rules.set_up import may_start_on
 from cuboteca.games.ursuppe.state import Stage, State
 
@@ -135,9 +133,17 @@ def end_of_span(state: State) -> int:
         case Stage.FEED:
             return END_ACTION[state.stage] if can_attack(state, state.active) else a.ATTACK
         case Stage.GENES:
-            return END_ACTION[state.stage] if can_swap(state, state.decider) else a.SWAP
+            return (
+                END_ACTION[state.stage]
+                if has(state, state.decider, Gene.HIGHLY_ADAPTABLE)
+                else a.SWAP
+            )
         case Stage.DIVISION:
-            return a.ACTION_COUNT if can_hand_on(state, state.decider) else END_ACTION[state.stage]
+            return (
+                a.ACTION_COUNT
+                if has(state, state.decider, Gene.HEALING_2)
+                else END_ACTION[state.stage]
+            )
         case _:
             return END_ACTION[state.stage]
 

@@ -11,27 +11,32 @@ from cuboteca.games.ursuppe.components import (
     NATURAL_CUBES,
     NO_CELL,
 )
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
-from cuboteca.games.ursuppe.genes.living import (
-    HAND_ON_PRICE,
-    HEAL_PRICE,
-    can_explode,
-    can_hand_on,
-    can_heal,
-    division_price,
-)
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.dying import is_dying, kill
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
-from cuboteca.games.ursuppe.rules.placing import choose_number, has_room, is_free_number
+from cuboteca.games.ursuppe.rules.placing import (
+    choose_number,
+    division_price,
+    has_room,
+    is_free_number,
+)
 from cuboteca.games.ursuppe.rules.sequence import (
     amoeba_count,
     ask,
     begin_phase,
+    cell_of,
+    colour_of,
+    has,
     is_dummy,
     next_colour,
+    number_of,
+    other_of,
+    own_of,
     pass_on,
 )
 from cuboteca.games.ursuppe.state import NOBODY, Placing, Stage, State
+
+HEAL_PRICE = 3
+HAND_ON_PRICE = 4
 
 
 @rule
@@ -62,7 +67,7 @@ def explosion(state: State, colour: int) -> int:
     Rule: "Population Explosion" (p. 16); ruling Q46: up to as many as the leader has, or, by
     option, as many more.
     """
-    if not can_explode(state, colour) or not has_room(state, colour):
+    if not has(state, colour, Gene.POPULATION_EXPLOSION) or not has_room(state, colour):
         return 0
     leaders = amoeba_count(state, state.order[0])
     if state.explosion_adds == 1:
@@ -113,7 +118,7 @@ def may_divide(state: State, action: int) -> bool:
         return may_hand_on(state, own_of(state, action), other_of(action))
     if action < DIVIDED:
         return (
-            can_heal(state, colour)
+            has(state, colour, Gene.HEALING_1)
             and state.bp[colour] >= HEAL_PRICE
             and state.damage[colour][action - HEAL] > 0
         )
@@ -134,7 +139,7 @@ def may_hand_on(state: State, giver: int, receiver: int) -> bool:
     """
     colour = colour_of(giver)
     return (
-        can_hand_on(state, colour)
+        has(state, colour, Gene.HEALING_2)
         and state.bp[colour] >= HAND_ON_PRICE
         and state.damage[colour][number_of(giver)] > 0
         and receiver != giver

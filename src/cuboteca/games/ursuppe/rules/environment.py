@@ -5,12 +5,42 @@ from __future__ import annotations
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import GIVE_UP, PAY_DEBT
 from cuboteca.games.ursuppe.components import CARD_KINDS, NO_CARD, OZONE
-from cuboteca.games.ursuppe.genes.having import has
-from cuboteca.games.ursuppe.genes.mutating import mutation_sum
-from cuboteca.games.ursuppe.genes.sensing import senses
-from cuboteca.games.ursuppe.genes.table import IS_ADVANCED, NEEDS, NO_GENE, PAYS
-from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, next_colour, pass_on
+from cuboteca.games.ursuppe.genes import (
+    GENE_COUNT,
+    IS_ADVANCED,
+    MUTATION,
+    NEEDS,
+    NO_GENE,
+    PAYS,
+    Gene,
+)
+from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, has, next_colour, pass_on
 from cuboteca.games.ursuppe.state import ABSENT, BARRED, NOBODY, Stage, State
+
+
+@rule
+def mutation_sum(state: State, colour: int) -> int:
+    """Return the mutation points of all cards of ``colour``.  Pure.
+
+    Rule: "Perdita dei Geni" (p. 4); "Ray Protection" (p. 15) and "Glutton" (p. 13) count -2.
+    """
+    total = 0
+    for gene in range(GENE_COUNT):
+        if has(state, colour, gene):
+            total += MUTATION[gene]
+    return total
+
+
+@rule
+def senses(state: State, colour: int, ahead: int) -> bool:
+    """Tell whether ``colour`` looks at the next card at this moment.  Pure.
+
+    Rule: "Migration Sensing" (p. 13) at the start of phase 1; "Environmental Sensing" (p. 18) in
+    phase 2, after the new card is turned up (``ahead``); ruling Q3.
+    """
+    if ahead == 1:
+        return has(state, colour, Gene.ENVIRONMENTAL_SENSING)
+    return has(state, colour, Gene.MIGRATION_SENSING)
 
 
 @rule

@@ -29,22 +29,57 @@ from cuboteca.games.ursuppe.components import (
     NEIGHBOUR,
     NO_CELL,
 )
-from cuboteca.games.ursuppe.genes.feeding import (
-    gene_mix,
-    is_clean,
-    is_parasite,
-    is_toxic,
-    plain_mix,
-    suction_of,
+from cuboteca.games.ursuppe.genes import Gene
+from cuboteca.games.ursuppe.rules.attacking import can_attack, may_attack_now
+from cuboteca.games.ursuppe.rules.meals import (
+    FRUGALITY,
+    GLUTTON,
+    MEAL_END,
+    MEAL_FIRST,
+    MEALS,
+    PARASITISM,
+    SUBSTITUTION,
 )
-from cuboteca.games.ursuppe.genes.fighting import can_attack
-from cuboteca.games.ursuppe.meals import MEAL_END, MEAL_FIRST, MEALS, PARASITISM
-from cuboteca.games.ursuppe.rules.attacking import may_attack_now
-from cuboteca.games.ursuppe.rules.sequence import ask, is_in, pass_on
+from cuboteca.games.ursuppe.rules.sequence import ask, has, is_in, pass_on
 from cuboteca.games.ursuppe.state import NOBODY, Stage, State
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
+
+
+@rule
+def gene_mix(state: State, colour: int) -> int:
+    """Return which kinds of meals ``colour`` may eat, as the sum that ``meals`` expects.  Pure.
+
+    Rule: "Substitution" (p. 14), "Frugality" (p. 16), "Glutton" (p. 13), "NOTA" (p. 17); ruling
+    Q13.
+    """
+    mix = plain_mix(state, colour)
+    if has(state, colour, Gene.SUBSTITUTION):
+        mix += SUBSTITUTION
+    if has(state, colour, Gene.FRUGALITY):
+        mix += FRUGALITY
+    return mix
+
+
+@rule
+def plain_mix(state: State, colour: int) -> int:
+    """Return the kind of meal that ``colour`` must eat where its own space offers it.  Pure.
+
+    Rule: "Alimentazione" (p. 4), "Glutton" (p. 13); ruling Q10.
+    """
+    return GLUTTON if has(state, colour, Gene.GLUTTON) else 0
+
+
+@rule
+def suction_of(state: State, colour: int) -> int:
+    """Return how many cubes of a meal may come from one neighbouring space.  Pure.
+
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11.
+    """
+    if has(state, colour, Gene.SUCTION_2):
+        return 2
+    return 1 if has(state, colour, Gene.SUCTION_1) else 0
 
 
 @rule
@@ -199,7 +234,7 @@ def may_feed(state: State, action: int) -> bool:
     host = action - HOST
     return (
         0 <= host < MAX_COLOURS
-        and is_parasite(state, state.active)
+        and has(state, state.active, Gene.PARASITISM)
         and may_be_host(state, host)
         and leads_to_a_meal(state, host, NOBODY)
     )
@@ -385,7 +420,7 @@ def eat(state: State) -> None:
     state.suck_from = NOBODY
     state.next_bite = 0
     state.next_suck = 0
-    if state.supply[state.active] > 0 and is_clean(state, state.active):
+    if state.supply[state.active] > 0 and has(state, state.active, Gene.CLEANLINESS):
         ask(state, state.active, Stage.EXCRETE)
     else:
         excrete(state, EXCRETE_HERE)
@@ -406,7 +441,7 @@ def may_excrete(state: State, action: int) -> bool:
 def excrete(state: State, action: int) -> None:
     """Put digested cubes on the map, as many as the supply has.  Changes: food, supply, toxic.
 
-    Rule: "Digestione", "Carenza di Cibo" (p. 4), "Toxic Excretions" (p. 16); ruling Q12.
+    Rule: "Digestione", "Carenza di Cibo" (p. 4), "Toxic Excretions" (p. 16); rulings Q6, Q12.
     """
     cell = feeding_space(state)
     if action != EXCRETE_HERE:
@@ -414,7 +449,7 @@ def excrete(state: State, action: int) -> None:
     cubes = min(DIGESTED, state.supply[state.active])
     state.supply[state.active] -= cubes
     state.food[cell][state.active] += cubes
-    if cubes > 0 and is_toxic(state, state.active):
+    if cubes > 0 and has(state, state.active, Gene.TOXIC_EXCRETIONS):
         state.toxic[cell] += 1
     pass_on(state, Stage.FED)
 

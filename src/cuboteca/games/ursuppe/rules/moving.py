@@ -30,29 +30,79 @@ from cuboteca.games.ursuppe.components import (
     NEIGHBOUR,
     NO_CELL,
     NO_CURRENT,
+    TENTACLE_CUBES,
 )
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
-from cuboteca.games.ursuppe.genes.moving import (
-    can_cling,
-    can_eat_first,
-    can_hold,
-    can_rebound,
-    carry_limit,
-    dice_of,
-    drift_income,
-    move_price,
-    moves_twice,
-)
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
 from cuboteca.games.ursuppe.rules.sequence import (
     ask,
     at_place,
     begin_phase,
+    cell_of,
+    colour_of,
+    has,
     is_dummy,
     next_colour,
+    number_of,
     pass_on,
 )
 from cuboteca.games.ursuppe.state import FRESH, HELD, NOBODY, Purpose, Stage, State
+
+
+@rule
+def move_price(state: State, colour: int) -> int:
+    """Return what an active movement, an escape included, costs ``colour``.  Pure.
+
+    Rule: "Muoversi usando la propria forza" (p. 3), "Streamline" (p. 15).
+    """
+    return 0 if has(state, colour, Gene.STREAMLINE) else 1
+
+
+@rule
+def dice_of(state: State, colour: int) -> int:
+    """Return how many dice an active step rolls: 1, 2, or 0 where the way is chosen.  Pure.
+
+    Rule: "Movement I" (p. 13), "Movement II" (p. 18); always applied (ruling Q17).
+    """
+    if has(state, colour, Gene.MOVEMENT_2):
+        return 0
+    return 2 if has(state, colour, Gene.MOVEMENT_1) else 1
+
+
+@rule
+def moves_twice(state: State, colour: int) -> bool:
+    """Tell whether a second active step may follow the first one.  Pure.
+
+    Rule: "Speed" (p. 14), "Persistence" (p. 18); after every first active step, also one that
+    stayed (ruling Q16).
+    """
+    return has(state, colour, Gene.SPEED) or has(state, colour, Gene.PERSISTENCE)
+
+
+@rule
+def drift_income(state: State, colour: int) -> int:
+    """Return the points that drifting brings, also where the drift is blocked.  Pure.
+
+    Rule: "Energy Conservation" (p. 17); ruling Q19.
+    """
+    return 1 if has(state, colour, Gene.ENERGY_CONSERVATION) else 0
+
+
+@rule
+def carry_limit(state: State, colour: int) -> int:
+    """Return how many cubes an amoeba may take along when it changes its space.  Pure.
+
+    Rule: "Tentacle" (p. 15): 2, 3, 4 or 5 with 3, 4, 5 or 6 players.
+    """
+    return TENTACLE_CUBES[state.colour_count] if has(state, colour, Gene.TENTACLE) else 0
+
+
+@rule
+def can_cling(state: State, colour: int, leaver: int) -> bool:
+    """Tell whether amoebas of ``colour`` may go along with one of ``leaver`` that leaves.  Pure.
+
+    Rule: "Holding", 2 (p. 15): any amoeba, own ones too; in the original opponents' only.
+    """
+    return has(state, colour, Gene.HOLDING) and (state.original == 0 or colour != leaver)
 
 
 @rule
@@ -99,8 +149,8 @@ def may_take_turn(state: State, action: int) -> bool:
     if action == MOVE:
         return state.bp[colour] >= move_price(state, colour)
     if action == HOLD:
-        return can_hold(state, colour)
-    return action == EAT_FIRST and state.eaten_first == 0 and can_eat_first(state, colour)
+        return has(state, colour, Gene.HOLDING)
+    return action == EAT_FIRST and state.eaten_first == 0 and has(state, colour, Gene.FAST_FOOD)
 
 
 @rule
@@ -252,7 +302,9 @@ def head(state: State, direction: int) -> None:
     colour = colour_of(state.traveller)
     if state.goal != NO_CELL:
         pass_on(state, Stage.LEAVE)
-    elif can_rebound(state, colour) and NEIGHBOUR[state.origin][opposite(direction)] != NO_CELL:
+    elif (
+        has(state, colour, Gene.REBOUND) and NEIGHBOUR[state.origin][opposite(direction)] != NO_CELL
+    ):
         ask(state, colour, Stage.REBOUND)
     else:
         pass_on(state, Stage.STEPPED)

@@ -11,9 +11,7 @@ from cuboteca.games.ursuppe.actions import (
     SWAP,
     SWAP_FOR,
 )
-from cuboteca.games.ursuppe.genes.buying import can_swap, is_for_the_last, price_of, rival_price
-from cuboteca.games.ursuppe.genes.having import has
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe.genes import (
     FIRST_EXTRA,
     GENE_COUNT,
     IS_ADVANCED,
@@ -27,6 +25,7 @@ from cuboteca.games.ursuppe.rules.environment import lose_gene
 from cuboteca.games.ursuppe.rules.sequence import (
     ask,
     begin_phase,
+    has,
     is_dummy,
     next_colour,
     pass_on,
@@ -40,6 +39,38 @@ from cuboteca.games.ursuppe.state import (
     Stage,
     State,
 )
+
+RIVAL_PRICE = 2
+
+
+@rule
+def price_of(state: State, colour: int, gene: int) -> int:
+    """Return what ``gene`` costs ``colour`` now.  Pure.
+
+    Rule: "Fase 3" (p. 5), "Flexible" (p. 15); ruling Q43.
+    """
+    price = PRICE[gene]
+    if has(state, colour, Gene.FLEXIBLE):
+        price = max(price - 1, 0)
+    return price
+
+
+@rule
+def rival_price(state: State, colour: int) -> int:
+    """Return what the Social Gene costs ``colour`` when a rival holds it.  Pure.
+
+    Rule: "Social Gene" (p. 14), "Flexible" (p. 15); ruling Q41.
+    """
+    return RIVAL_PRICE - 1 if has(state, colour, Gene.FLEXIBLE) else RIVAL_PRICE
+
+
+@rule
+def is_for_the_last(gene: int) -> bool:
+    """Tell whether only the colour in last place may get ``gene``.  Pure.
+
+    Rule: "Social Gene" (p. 14); ruling Q41.
+    """
+    return gene == Gene.SOCIAL
 
 
 @rule
@@ -206,7 +237,7 @@ def may_swap(state: State, old: int) -> bool:
     Rule: "Highly Adaptable" (p. 13); ruling Q42: a card held since the beginning of the turn.
     """
     colour = state.decider
-    if state.genes[colour][old] != HELD or not can_swap(state, colour):
+    if state.genes[colour][old] != HELD or not has(state, colour, Gene.HIGHLY_ADAPTABLE):
         return False
     for new in range(GENE_COUNT):
         if may_swap_for(state, old, new):

@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import NUMBER, PLACE
-from cuboteca.games.ursuppe.components import AMOEBAS, CELL_COUNT, NEIGHBOUR, NO_CELL
-from cuboteca.games.ursuppe.genes.living import division_price, spreads_anywhere
-from cuboteca.games.ursuppe.rules.sequence import amoeba_count, ask, is_in, pass_on
+from cuboteca.games.ursuppe.components import (
+    AMOEBAS,
+    CELL_COUNT,
+    DIVISION_PRICE,
+    NEIGHBOUR,
+    NO_CELL,
+)
+from cuboteca.games.ursuppe.genes import Gene
+from cuboteca.games.ursuppe.rules.sequence import amoeba_count, ask, has, is_in, pass_on
 from cuboteca.games.ursuppe.rules.set_up import first_damage
 from cuboteca.games.ursuppe.state import Placing, Stage, State
+
+CHEAP_DIVISION = 4
+
+
+@rule
+def division_price(state: State, colour: int) -> int:
+    """Return what a new amoeba costs ``colour``.  Pure.
+
+    Rule: "Fase 4" (p. 5), "Division Rate" (p. 16), "Short Life Span" (p. 15); ruling Q48.
+    """
+    cheap = has(state, colour, Gene.DIVISION_RATE) or has(state, colour, Gene.SHORT_LIFE_SPAN)
+    return CHEAP_DIVISION if cheap else DIVISION_PRICE
 
 
 @rule
@@ -36,7 +54,7 @@ def may_place(state: State, colour: int, cell: int) -> bool:
         return True
     if is_in(state, colour, cell):
         return False
-    if spreads_anywhere(state, colour) or amoeba_count(state, colour) <= 1:
+    if has(state, colour, Gene.SPORES) or amoeba_count(state, colour) <= 1:
         return True
     for beside in NEIGHBOUR[cell]:
         if beside != NO_CELL and is_in(state, colour, beside):

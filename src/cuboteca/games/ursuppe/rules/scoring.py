@@ -9,12 +9,13 @@ from cuboteca.games.ursuppe.components import (
     GENE_SPACES,
     LAST_ROUND,
     MOST_COUNTED_GENES,
+    SOCIAL_LEAD,
 )
-from cuboteca.games.ursuppe.genes.buying import social_income
-from cuboteca.games.ursuppe.genes.mutating import card_count
+from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, Gene
 from cuboteca.games.ursuppe.rules.sequence import (
     amoeba_count,
     begin_phase,
+    has,
     is_dummy,
     line_up,
     pass_on,
@@ -24,6 +25,34 @@ from cuboteca.games.ursuppe.state import Stage, State
 END_REASONS = ("", "track", "cards")
 TRACK = 1
 CARDS = 2
+
+
+@rule
+def card_count(state: State, colour: int) -> int:
+    """Return as how many cards the genes of ``colour`` score.  Pure.
+
+    Rule: "Fase 6: Punteggio" (p. 6): advanced genes as two; "Ray Protection" (p. 15) as none.
+    """
+    total = 0
+    for gene in range(GENE_COUNT):
+        if has(state, colour, gene):
+            total += COUNTS[gene]
+    return total
+
+
+@rule
+def social_income(state: State, colour: int) -> int:
+    """Return what the Social Gene pays ``colour`` after scoring.  Pure.
+
+    Rule: "Social Gene" (p. 14): 1 for each opponent 6 or more spaces ahead; ruling Q41.
+    """
+    if not has(state, colour, Gene.SOCIAL):
+        return 0
+    income = 0
+    for other in range(state.colour_count):
+        if state.marker[other] - state.marker[colour] >= SOCIAL_LEAD:
+            income += 1
+    return income
 
 
 @rule

@@ -22,12 +22,12 @@ from cuboteca.games.ursuppe.components import (
     NO_CELL,
     TARGETS,
 )
-from cuboteca.games.ursuppe.genes.fighting import crust_price, dies_with_a_bang, is_armoured
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
-from cuboteca.games.ursuppe.genes.moving import move_price
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.pieces import cube_pieces, gene_piece, target_piece
+from cuboteca.games.ursuppe.rules.attacking import crust_price, is_armoured
 from cuboteca.games.ursuppe.rules.dying import is_dying, kill
+from cuboteca.games.ursuppe.rules.moving import move_price
+from cuboteca.games.ursuppe.rules.sequence import cell_of, colour_of, has, number_of
 from cuboteca.games.ursuppe.state import Result, Stage
 from cuboteca.games.ursuppe.wording import HUNGER_RULE, copy_of, gene_rule, space_word
 
@@ -211,7 +211,7 @@ def told_death(key: str, was: Any, now: Any, amoeba: int, **args: Any) -> Iterat
         yield say(key, **args, cubes=cubes)
     else:
         yield say(f"{key}-no-cubes", **args)
-    if dies_with_a_bang(was, colour_of(amoeba)):
+    if has(was, colour_of(amoeba), Gene.BANG):
         hurt = [other for other in range(TARGETS) if _damage(now, other) > _damage(was, other)]
         pieces = tuple(target_piece(other) for other in hurt)
         if pieces:

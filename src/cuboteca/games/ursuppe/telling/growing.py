@@ -18,13 +18,12 @@ from cuboteca.games.ursuppe.actions import (
     SWAP_FOR,
 )
 from cuboteca.games.ursuppe.components import NO_CELL
-from cuboteca.games.ursuppe.genes.buying import price_of, rival_price
-from cuboteca.games.ursuppe.genes.having import cell_of
-from cuboteca.games.ursuppe.genes.living import HAND_ON_PRICE, HEAL_PRICE, division_price
-from cuboteca.games.ursuppe.genes.table import NEEDS, NO_GENE, Gene
+from cuboteca.games.ursuppe.genes import NEEDS, NO_GENE, Gene
 from cuboteca.games.ursuppe.pieces import amoeba_piece, gene_piece, target_piece
-from cuboteca.games.ursuppe.rules.new_genes import rival_with, swap_price
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
+from cuboteca.games.ursuppe.rules.dividing import HAND_ON_PRICE, HEAL_PRICE
+from cuboteca.games.ursuppe.rules.new_genes import price_of, rival_price, rival_with, swap_price
+from cuboteca.games.ursuppe.rules.placing import division_price
+from cuboteca.games.ursuppe.rules.sequence import cell_of, other_of, own_of
 from cuboteca.games.ursuppe.state import FRESH, Placing, Stage
 from cuboteca.games.ursuppe.telling.attacking import told_death
 from cuboteca.games.ursuppe.wording import gene_rule, space_word

@@ -15,14 +15,14 @@ from cuboteca.games.ursuppe.actions import (
     STAY,
 )
 from cuboteca.games.ursuppe.components import CURRENT, NO_CURRENT
-from cuboteca.games.ursuppe.genes.having import cell_of
-from cuboteca.games.ursuppe.genes.moving import dice_of, drift_income, move_price
 from cuboteca.games.ursuppe.pieces import (
     amoeba_piece,
     cube_pieces,
     direction_piece,
     target_piece,
 )
+from cuboteca.games.ursuppe.rules.moving import dice_of, drift_income, move_price
+from cuboteca.games.ursuppe.rules.sequence import cell_of
 from cuboteca.games.ursuppe.state import Purpose, Stage
 from cuboteca.games.ursuppe.wording import space_word
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.words import say
 from cuboteca.games.ursuppe.actions import GIVE_UP, PAY_DEBT, START
 from cuboteca.games.ursuppe.components import NO_CARD, OZONE
-from cuboteca.games.ursuppe.genes.mutating import mutation_sum
-from cuboteca.games.ursuppe.genes.table import PAYS
+from cuboteca.games.ursuppe.genes import PAYS
 from cuboteca.games.ursuppe.pieces import card_piece, gene_piece
+from cuboteca.games.ursuppe.rules.environment import mutation_sum
 from cuboteca.games.ursuppe.rules.set_up import LEAST_TOTAL, roller
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.wording import DEFECT_RULE

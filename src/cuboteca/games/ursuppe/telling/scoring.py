@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.words import ScoreLine, ScoreSheet, SeatName, say
 from cuboteca.games.ursuppe.components import AMOEBA_SPACES, GENE_SPACES, MOST_COUNTED_GENES
-from cuboteca.games.ursuppe.genes.mutating import card_count
-from cuboteca.games.ursuppe.genes.table import Gene
-from cuboteca.games.ursuppe.rules.scoring import TRACK, ranks, standing
+from cuboteca.games.ursuppe.genes import Gene
+from cuboteca.games.ursuppe.rules.scoring import TRACK, card_count, ranks, standing
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.wording import END_RULE, colour_word, gene_rule, who
