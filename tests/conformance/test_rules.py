@@ -10,6 +10,7 @@ import pytest
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import IllegalActionError
+from cuboteca.core.refusals import why_not
 from tests.conformance.plays import (
     Moment,
     Table,
@@ -281,7 +282,7 @@ def ask_choices(moment: Moment, state: Any) -> None:
 
 def ask_reasons(moment: Moment, state: Any) -> None:
     for action in range(moment.table.game.rules.action_count):
-        moment.table.game.presentation.explain(state, 0, action)
+        why_not(moment.table.game, state, 0, action)
 
 
 def ask_words(moment: Moment, state: Any) -> None:

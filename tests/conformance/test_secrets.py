@@ -9,6 +9,7 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, HIDDEN
 from cuboteca.core.game import nothing_hidden
 from cuboteca.core.play import Event
+from cuboteca.core.refusals import why_not
 from tests.conformance.plays import Moment, Table, decisions, draws, moments, spread, tried
 from tests.omen import NAME, OMEN, on_shelf
 from tests.omen.house import TATTLING
@@ -61,7 +62,7 @@ def told(moment: Moment, watcher: int | None, outcome: int) -> dict[str, Any]:
         actions = tried(moment, range(game.rules.action_count))
         known["observation"] = engine.observe(after, watcher).tolist()
         known["choices"] = shows.choices(after, watcher)
-        known["reasons"] = [shows.explain(after, watcher, action) for action in actions]
+        known["reasons"] = [why_not(game, after, watcher, action) for action in actions]
     if watcher is not None and watcher == mover:
         known["legal"] = engine.legal_actions(after)
         known["rule of thumb"] = engine.greedy_action(after, seeded(5))

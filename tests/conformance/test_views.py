@@ -11,6 +11,7 @@ import pytest
 
 from cuboteca.core.chance import seeded
 from cuboteca.core.game import Score
+from cuboteca.core.refusals import why_not
 from cuboteca.core.texts import LANGUAGES, Texts
 from tests.conformance.plays import (
     Moment,
@@ -203,7 +204,7 @@ def test_the_effect_of_a_choice_is_plain_numbers(table: Table) -> None:
 def test_reasons_are_given_exactly_for_what_is_illegal(table: Table) -> None:
     count = table.game.rules.action_count
     legal_by_reason = {
-        m: [a for a in asked(m, count) if shown(m).explain(m.state(), m.mover, a) is None]
+        m: [a for a in asked(m, count) if why_not(table.game, m.state(), m.mover, a) is None]
         for m in decisions(table, 8)
     }
 
@@ -223,7 +224,7 @@ def test_who_is_not_to_move_gets_a_reason_for_everything(table: Table) -> None:
         (m, seat, action)
         for m, seat in idle
         for action in tried(m, actions)
-        if shown(m).explain(m.state(), seat, action) is None
+        if why_not(table.game, m.state(), seat, action) is None
     ]
 
     assert allowed == []
@@ -302,9 +303,9 @@ def sentences(moment: Moment) -> Iterator[Sentence]:
     for seat in moment.seats:
         yield from (choice.label for choice in shows.choices(state, seat))
         for action in asked(moment, moment.table.game.rules.action_count):
-            reason = shows.explain(state, seat, action)
-            if reason is not None:
-                yield reason
+            refused = why_not(moment.table.game, state, seat, action)
+            if refused is not None:
+                yield refused.sentence
     if moment.event is not None:
         yield from sentences_of(telling(moment))
 

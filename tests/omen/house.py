@@ -9,6 +9,7 @@ The play is over when the six cards are.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import IntEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -22,6 +23,7 @@ from cuboteca.core.errors import NotationError
 from cuboteca.core.game import Advice, Game, Meta, Presentation, Rules
 from cuboteca.core.picture import MARGIN, TOP, Canvas
 from cuboteca.core.record import Int8, Record, Row, cells, layout_of
+from cuboteca.core.refusals import CommonRefusal, because
 from cuboteca.core.words import Choice, Routine, SeatName, Sentence, Telling, say
 
 if TYPE_CHECKING:
@@ -89,6 +91,19 @@ def legal_mask(state: State, mask: Any) -> int:
     mask[first] = True
     mask[first + 1] = True
     return 2
+
+
+class Refusal(IntEnum):
+    """Why the seat to move may not take an action."""
+
+    OK = 0
+    ANOTHER_QUESTION = 1
+
+
+@rule
+def refusal(state: State, action: int) -> int:
+    first = LOOK if state.stage == MAY_LOOK else HIGH if state.stage == BETTING else SAIL
+    return Refusal.OK if first <= action <= first + 1 else Refusal.ANOTHER_QUESTION
 
 
 @rule
@@ -234,11 +249,6 @@ def where(state: Any) -> Sentence:
     return say("where", boats=int(state.boats))
 
 
-def explain(state: Any, seat: int, action: int) -> Sentence | None:
-    legal = [choice.action for choice in choices(state, seat)]
-    return None if action in legal else say("why-not", "Omen p. 1")
-
-
 def tell(before: Any, action: int, after: Any) -> Telling:
     if before.stage == LOOKING:
         return Telling((say("told-looked", player=SeatName(int(before.active))),))
@@ -370,7 +380,7 @@ PRESENTATION = Presentation(
     choices=choices,
     prompt=prompt,
     where=where,
-    explain=explain,
+    refusals={Refusal.ANOTHER_QUESTION: because("why-not", "Omen p. 1")},
     tell=tell,
     ending=ending,
     standings=standings,
@@ -420,6 +430,8 @@ OMEN = Game(
         end_reasons=("", "cards"),
         longest_play=lambda _options, _seats: 100,
         resample=resample,
+        refusal=refusal,
+        refusals=Refusal,
     ),
     notation=NOTATION,
     presentation=PRESENTATION,
@@ -437,13 +449,13 @@ def tattle(state: Any, seat: int | None) -> View:
     return replace(view(state, seat), omen=told)
 
 
-def chat(state: Any, seat: int, _action: int) -> Sentence | None:
+def chat(state: Any, _action: int) -> Sentence:
     """Return what the active seat has looked at as the reason."""
-    return say("told-card", card=CARDS[state.omen - 1]) if knows(state, seat) else None
+    return say("told-card", card=CARDS[state.omen - 1])
 
 
 #: The same, but its view shows everybody what was looked at: for tests of tests.
 TATTLING = replace(PRESENTATION, view=tattle)
 
 #: The same, but its reasons say what the active seat has looked at.
-CHATTY = replace(PRESENTATION, explain=chat)
+CHATTY = replace(PRESENTATION, refusals={CommonRefusal.NOT_YOUR_TURN: chat})

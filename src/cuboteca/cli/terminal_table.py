@@ -22,6 +22,7 @@ from cuboteca.core.errors import CubotecaError, NotationError
 from cuboteca.core.files import write_text
 from cuboteca.core.play import LONGEST_ROUTINE, Play, tickets_of
 from cuboteca.core.play_record import record_for
+from cuboteca.core.refusals import why_not
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -251,12 +252,12 @@ class TerminalTable:
             self._console.print(Text(str(error), "red"), soft_wrap=True)
             self._print("play-hint")
             return None
-        why = self._play.game.presentation.explain(self._play.state, seat, action)
-        if why is None:
+        refused = why_not(self._play.game, self._play.state, seat, action)
+        if refused is None:
             return action
-        text = self._texts.plain(why, self._names)
-        if why.citation:
-            text += f" ({why.citation})"
+        text = self._texts.plain(refused.sentence, self._names)
+        if refused.sentence.citation:
+            text += f" ({refused.sentence.citation})"
         self._console.print(Text(text, "red"), soft_wrap=True)
         return None
 

@@ -19,14 +19,17 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.errors import OptionError
+from cuboteca.core.refusals import CommonRefusal
 
 if TYPE_CHECKING:
+    from enum import IntEnum
     from pathlib import Path
 
     from markupsafe import Markup
 
     from cuboteca.core.picture import Canvas
     from cuboteca.core.record import Layout, State
+    from cuboteca.core.refusals import Explanation
     from cuboteca.core.texts import Texts
     from cuboteca.core.thinking import Level
     from cuboteca.core.words import Choice, Routine, Sentence, Telling
@@ -215,6 +218,10 @@ class Rules:
             how a search values a state in which it stops.  None where that is ``standing``.
         resample: ``(state, seat, stream)``: draws anew, in place, what ``seat`` (``SPECTATOR``:
             whoever has none) does not know, by its chances as the seat knows them.
+        refusal: ``(state, action)``: the code of what stops the seat to move from taking an action
+            in ``0 .. action_count - 1``, ``core.refusals.OK`` where it may: exactly where
+            ``legal_mask`` marks it.  Asked only where a seat is to move.
+        refusals: The codes of ``refusal``: an ``IntEnum`` with ``OK = 0``, all others above.
     """
 
     layout: Layout
@@ -238,6 +245,8 @@ class Rules:
     standing: Callable[..., None] | None = None
     outlook: Callable[..., None] | None = None
     resample: Callable[..., None] = nothing_hidden
+    refusal: Callable[..., int] | None = None
+    refusals: type[IntEnum] = CommonRefusal
 
     def slots(self) -> dict[str, Callable[..., Any]]:
         """Return the rules by the names that generic algorithms call them."""
@@ -255,6 +264,8 @@ class Rules:
             "resample",
         )
         slots = {name: getattr(self, name) for name in names}
+        if self.refusal is not None:
+            slots["refusal"] = self.refusal
         standing = self.standing or self.points
         return slots | {"standing": standing, "outlook": self.outlook or standing}
 
@@ -288,6 +299,10 @@ class Score(NamedTuple):
     pending: int = 0  # what would be added if the running turn or round ended now
 
 
+def _nothing_explained(_state: State, _seat: int, _action: int) -> Sentence | None:
+    raise ValueError("a game without Rules.refusal has to bring Presentation.explain")
+
+
 @dataclass(frozen=True)
 class Presentation:
     """What people see and read; states in, words and drawings out.
@@ -298,8 +313,6 @@ class Presentation:
             them.
         prompt: ``(state, seat)`` to what is asked of ``seat``, or what the table waits for.
         where: ``(state)`` to the moment of the play, such as "Round 2 of 3".
-        explain: ``(state, seat, action)`` to why ``action`` is illegal for ``seat`` now, with its
-            citation; None if it is legal.
         tell: ``(before, action, after)`` to what the event between them tells the table.
         ending: ``(state)`` to why a play that is over ended and what decided who won, with names;
             no sentences while it lasts.  Who won is not said here.
@@ -311,6 +324,10 @@ class Presentation:
             readers.
         standings: ``(state)`` to the points that each seat would have if play stopped and was
             counted now.
+        refusals: Table from each code of ``Rules.refusals`` but OK to its sentence; also of those
+            in ``core.refusals.CommonRefusal`` of which the game has more to say.
+        explain: ``(state, seat, action)`` to why ``action`` is illegal for ``seat`` now, with its
+            citation; None if it is legal.  Of a game whose rules have no ``refusal``.
         explain_tap: ``(state, seat, target)`` to why ``seat`` can do nothing now with what it
             tapped on the board, with its citation; None if it can.  ``target`` reads as
             ``Choice.target`` of an action in two taps: what was chosen ("" for nothing), a slash,
@@ -323,7 +340,6 @@ class Presentation:
     choices: Callable[[State, int], tuple[Choice, ...]]
     prompt: Callable[[State, int | None], Sentence]
     where: Callable[[State], Sentence]
-    explain: Callable[[State, int, int], Sentence | None]
     tell: Callable[[State, int, State], Telling]
     ending: Callable[[State], tuple[Sentence, ...]]
     board: Callable[..., Markup]
@@ -331,7 +347,9 @@ class Presentation:
     picture: Callable[..., Canvas]
     describe: Callable[[Any, Texts, Sequence[str]], str]
     standings: Callable[[State], tuple[int, ...]]
+    refusals: Mapping[int, Explanation] = field(default_factory=dict, hash=False)
     explain_tap: Callable[[State, int, str], Sentence | None] | None = None
+    explain: Callable[[State, int, int], Sentence | None] = _nothing_explained
     scores: Callable[[State], tuple[Score, ...]] | None = None
 
     def scores_of(self, state: State) -> tuple[Score, ...]:

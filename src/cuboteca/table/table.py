@@ -21,6 +21,7 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.core.play import LONGEST_ROUTINE, Play
 from cuboteca.core.play_record import PlayRecord, record_for
+from cuboteca.core.refusals import why_not
 from cuboteca.table.course import TAKE_BACK, Course
 from cuboteca.table.errors import (
     BadTokenError,
@@ -165,7 +166,8 @@ class Table:
         if seat is None:
             state = self.game.resample(state, None, seeded(self.private_seed("why")))
         if isinstance(action, int):
-            why = shows.explain(state, seat or 0, action)
+            refused = why_not(self.game, state, seat or 0, action)
+            why = refused.sentence if refused else None
         elif shows.explain_tap is not None:
             why = shows.explain_tap(state, seat or 0, action)
         else:

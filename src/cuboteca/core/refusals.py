@@ -1,0 +1,125 @@
+"""Why an action is refused: a code from the rules, a sentence for people.
+
+The rules of a game give every action of the seat to move a code (``Rules.refusal``): ``OK``, or a
+member of the game's own ``IntEnum`` (``Rules.refusals``) that says what is in the way.  So "may I?"
+and "why not?" are one function.  The presentation has a table from code to sentence
+(``Presentation.refusals``).  What stops every seat of every game alike has a code here
+(``CommonRefusal``) and a sentence among the shared texts.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.words import SeatName, Sentence, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cuboteca.core.game import Game
+    from cuboteca.core.record import State
+    from cuboteca.core.words import Argument
+
+    #: ``(state, action)`` to the sentence that explains why the action is refused.
+    Explanation: TypeAlias = Callable[[State, int], Sentence]
+
+#: The code of an action that may be taken; the first member of every game's ``Refusal``.
+OK = 0
+
+
+class CommonRefusal(IntEnum):
+    """What stops a seat whatever the game; negative, so a game's own codes are positive."""
+
+    NOT_YOUR_TURN = -1
+    DRAW_PENDING = -2
+    PLAY_OVER = -3
+    UNKNOWN_ACTION = -4
+
+
+class Refused(NamedTuple):
+    """Why something cannot be done now."""
+
+    code: str  # the name of the member in lower case, such as "not_your_turn"
+    sentence: Sentence
+
+
+def because(
+    key: str, citation: str = "", /, **args: Callable[[State, int], Argument]
+) -> Explanation:
+    """Return the explanation that says ``key``, its ``args`` found from the state and the action.
+
+    Args:
+        key: Of a text file.
+        citation: The paragraph of the rulebook.
+        args: ``(state, action)`` to the argument of that name.
+    """
+
+    def explanation(state: State, action: int) -> Sentence:
+        found = {name: find(state, action) for name, find in args.items()}
+        return say(key, citation, **found)
+
+    return explanation
+
+
+def why_not(game: Game, state: State, seat: int, action: int) -> Refused | None:
+    """Return why ``seat`` may not take ``action`` now; None if it may.
+
+    Args:
+        game: The game.
+        state: A checked state, or one that agrees with what whoever asks may know.
+        seat: Who would act.
+        action: Any number.
+    """
+    rules = game.rules
+    if rules.refusal is None:
+        sentence = game.presentation.explain(state, seat, action)
+        return None if sentence is None else Refused("illegal", sentence)
+    waiting = _waiting(game, state, seat)
+    if waiting is not None:
+        return waiting
+    if not 0 <= action < rules.action_count:
+        return _refused(game, state, CommonRefusal.UNKNOWN_ACTION, action)
+    code = int(rules.refusal(state, action))
+    return None if code == OK else _refused(game, state, code, action)
+
+
+def _waiting(game: Game, state: State, seat: int) -> Refused | None:
+    """Return why ``seat`` can do nothing at all; None if it is to move."""
+    mover = int(game.rules.to_move(state))
+    if mover == seat:
+        return None
+    codes = {OVER: CommonRefusal.PLAY_OVER, CHANCE: CommonRefusal.DRAW_PENDING}
+    return _refused(game, state, codes.get(mover, CommonRefusal.NOT_YOUR_TURN), -1)
+
+
+def _refused(game: Game, state: State, code: int, action: int) -> Refused:
+    names = CommonRefusal if code < OK else game.rules.refusals
+    explain = game.presentation.refusals.get(code) or _common_explanation(game, code)
+    return Refused(names(code).name.lower(), explain(state, action))
+
+
+def _common_explanation(game: Game, code: int) -> Explanation:
+    """Return what is said of a common refusal unless the game's own table says more."""
+    match CommonRefusal(code):
+        case CommonRefusal.NOT_YOUR_TURN:
+            return because(
+                "refused-not-your-turn",
+                seat=lambda state, _action: SeatName(int(game.rules.to_move(state))),
+            )
+        case CommonRefusal.DRAW_PENDING:
+            return because("refused-draw-pending")
+        case CommonRefusal.PLAY_OVER:
+            return because("refused-play-over")
+        case CommonRefusal.UNKNOWN_ACTION:
+            return because("refused-unknown-action")
+
+
+__all__ = [
+    "OK",
+    "CommonRefusal",
+    "Refused",
+    "because",
+    "why_not",
+]

@@ -1,0 +1,85 @@
+"""Why an action is refused: what all games say alike, and what a game says of its own codes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cuboteca.core.play import Play
+from cuboteca.core.refusals import CommonRefusal, Refused, because, why_not
+from cuboteca.core.texts import LANGUAGES, Texts
+from cuboteca.core.words import SeatName, say
+from tests.core.test_secrets import finished
+from tests.omen import OMEN
+from tests.omen.house import HIGH, LOOK, TRUST
+
+YOURS = Play(OMEN, {}, 2).state  # seat 0 may look or trust
+
+
+def drawing() -> Play:
+    """Return a play that waits for a draw."""
+    play = Play(OMEN, {}, 2)
+    play.act(0, LOOK)
+    return play
+
+
+def test_what_is_legal_is_not_refused() -> None:
+    assert [why_not(OMEN, YOURS, 0, action) for action in (LOOK, TRUST)] == [None, None]
+
+
+def test_a_code_of_the_game_brings_its_sentence_and_citation() -> None:
+    refused = why_not(OMEN, YOURS, 0, HIGH)
+
+    assert refused == Refused("another_question", say("why-not", "Omen p. 1"))
+
+
+@pytest.mark.parametrize("action", [-1, 6, 10**9])
+def test_a_number_that_is_no_action_is_refused(action: int) -> None:
+    refused = why_not(OMEN, YOURS, 0, action)
+
+    assert refused == Refused("unknown_action", say("refused-unknown-action"))
+
+
+@pytest.mark.parametrize("action", [LOOK, HIGH, -1])
+def test_who_is_not_to_move_may_do_nothing(action: int) -> None:
+    refused = why_not(OMEN, YOURS, 1, action)
+
+    assert refused == Refused("not_your_turn", say("refused-not-your-turn", seat=SeatName(0)))
+
+
+def test_nobody_may_act_while_something_is_drawn() -> None:
+    refused = why_not(OMEN, drawing().state, 0, LOOK)
+
+    assert refused == Refused("draw_pending", say("refused-draw-pending"))
+
+
+def test_nobody_may_act_after_the_end() -> None:
+    refused = why_not(OMEN, finished(drawing()).state, 0, LOOK)
+
+    assert refused == Refused("play_over", say("refused-play-over"))
+
+
+def test_a_game_may_say_more_of_what_all_games_refuse() -> None:
+    own = because("told-sail", "Omen p. 2", boats=lambda state, action: state.boats + action)
+    table = {**OMEN.presentation.refusals, CommonRefusal.NOT_YOUR_TURN: own}
+    chatty = replace(OMEN, presentation=replace(OMEN.presentation, refusals=table))
+    refused = why_not(chatty, YOURS, 1, LOOK)
+
+    assert refused == Refused("not_your_turn", say("told-sail", "Omen p. 2", boats=3))
+
+
+def test_a_game_that_explains_nothing_is_a_mistake_of_ours() -> None:
+    mute = replace(OMEN, rules=replace(OMEN.rules, refusal=None))
+
+    with pytest.raises(ValueError, match=r"Rules\.refusal"):
+        why_not(mute, YOURS, 0, HIGH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_all_games_say_is_in_every_language(language: str) -> None:
+    texts = Texts(language, [])
+    keys = [f"refused-{code.name.lower().replace('_', '-')}" for code in CommonRefusal]
+
+    assert [texts.plain(say(key, seat=SeatName(0)), ["Ada"]) for key in keys if texts.has(key)]
+    assert [key for key in keys if not texts.has(key)] == []
