@@ -18,7 +18,8 @@ from cuboteca.games.ursuppe import notation, rules
 from cuboteca.games.ursuppe.components import CELLS, NO_CELL
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.notation import format_amoeba
-from cuboteca.games.ursuppe.rules.attacking import attack, may_attack_now
+from cuboteca.games.ursuppe.rules.attacking import attack, target_refusal
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import Stage
 from tests.games.citations import ruling
 from tests.games.ursuppe.positions import copy_of, draws, lay, legal
@@ -286,7 +287,7 @@ def random_attack(rng: Random) -> tuple[Any, Body, Body] | None:
     attackers = [c * 7 + n for c in range(colours) for n in range(4) if state.cell[c][n] != NO_CELL]
     rng.shuffle(attackers)
     for attacker in attackers:
-        targets = [t for t in attackers if may_attack_now(state, attacker, t)]
+        targets = [t for t in attackers if target_refusal(state, attacker, t) == Refusal.OK]
         if targets:
             colour, number = divmod(attacker, 7)
             state.bp[colour] += 1

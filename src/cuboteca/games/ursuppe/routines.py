@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.words import Routine, say
 from cuboteca.games.ursuppe.actions import BITE, DRIFT, EATEN, SUCK_NOTHING
 from cuboteca.games.ursuppe.menu import plain_meals
-from cuboteca.games.ursuppe.rules.decisions import is_legal
+from cuboteca.games.ursuppe.rules.decisions import refusal
 from cuboteca.games.ursuppe.rules.feeding import feeding_space
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import Stage
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def follow(state: Any, seat: int, name: str) -> int | None:
 def _eat(state: Any) -> int | None:
     """Return the next action of the plain meal of which most cubes lie there."""
     if state.stage == Stage.SUCTION:
-        return SUCK_NOTHING if is_legal(state, SUCK_NOTHING) else None
+        return SUCK_NOTHING if refusal(state, SUCK_NOTHING) == Refusal.OK else None
     meals = plain_meals(state) if state.stage in (Stage.FEED, Stage.MEAL) else []
     if not meals:
         return None

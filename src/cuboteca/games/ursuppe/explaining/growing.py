@@ -11,7 +11,7 @@ from cuboteca.games.ursuppe.explaining.common import no_gene, too_dear
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.pieces import amoeba_piece, target_piece
 from cuboteca.games.ursuppe.rules.dividing import HAND_ON_PRICE, HEAL_PRICE
-from cuboteca.games.ursuppe.rules.placing import division_price, is_free_number
+from cuboteca.games.ursuppe.rules.placing import division_price
 from cuboteca.games.ursuppe.rules.sequence import (
     cell_of,
     colour_of,
@@ -58,7 +58,7 @@ def _not_free(state: Any, number: int) -> Iterator[Sentence]:
     most = int(AMOEBAS[state.colour_count])
     if number >= most:
         yield say("why-number-high", NUMBER_RULE, last=most)
-    elif not is_free_number(state, state.decider, number):
+    elif state.cell[state.decider][number] != NO_CELL:
         cell = state.cell[state.decider][number]
         amoeba = amoeba_piece(state.decider, number)
         yield say("why-number-taken", NUMBER_RULE, amoeba=amoeba, space=space_word(cell))

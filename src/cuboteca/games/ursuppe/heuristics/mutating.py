@@ -20,7 +20,13 @@ from cuboteca.games.ursuppe.actions import (
 from cuboteca.games.ursuppe.components import NO_CARD, OZONE
 from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, MUTATION, NEEDS, PAYS, Gene
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
-from cuboteca.games.ursuppe.rules.new_genes import may_swap_for, price_of, rival_price, swap_price
+from cuboteca.games.ursuppe.rules.new_genes import (
+    exchange_refusal,
+    price_of,
+    rival_price,
+    swap_price,
+)
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
@@ -122,7 +128,7 @@ def best_of_swaps(state: State, old: int) -> int:
     """Return what the best card that is for sale would bring in place of ``old``."""
     best = -A_CARD
     for new in range(GENE_COUNT):
-        if new != Gene.SOCIAL and may_swap_for(state, old, new):
+        if new != Gene.SOCIAL and exchange_refusal(state, old, new) == Refusal.OK:
             best = max(best, gain_of_swap(old, new))
     return best
 

@@ -23,12 +23,12 @@ from cuboteca.games.ursuppe.components import (
     DIE_FACES,
     NATURAL_CUBES,
     NO_CELL,
-    TARGETS,
     VIOLENT_CUBES,
 )
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.dying import kill
 from cuboteca.games.ursuppe.rules.moving import move_price, set_out
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import (
     ask,
     cell_of,
@@ -128,21 +128,27 @@ def survives_being_eaten(state: State, target: int, attacker: int) -> bool:
 
 
 @rule
-def may_attack_now(state: State, attacker: int, target: int) -> bool:
-    """Tell whether ``target`` may be attacked by ``attacker`` in this phase.  Pure.
+def target_refusal(state: State, attacker: int, target: int) -> int:
+    """Return why ``attacker`` may not attack ``target`` in this phase, OK where it may.  Pure.
 
     Rule: "Struggle for Survival" (p. 16): any other amoeba in the space, own ones too; "Aggression"
     (p. 18): opponents' only; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15).
     """
     cell = cell_of(state, attacker)
-    if attacker == target or cell == NO_CELL or cell_of(state, target) != cell:
-        return False
-    if state.phase == 1:
-        if is_armoured(state, target, attacker):
-            return False
-    elif colour_of(attacker) == colour_of(target):
-        return False
-    return not is_daunted(state, target, attacker)
+    if cell == NO_CELL:
+        return Refusal.OFF_BOARD
+    if cell_of(state, target) != cell:
+        off = cell_of(state, target) == NO_CELL
+        return Refusal.OTHER_OFF_BOARD if off else Refusal.OTHER_SPACE
+    if attacker == target:
+        return Refusal.SAME_AMOEBA
+    if state.phase != 1 and colour_of(attacker) == colour_of(target):
+        return Refusal.OWN_TARGET
+    if is_daunted(state, target, attacker):
+        return Refusal.DAUNTED
+    if state.phase == 1 and is_armoured(state, target, attacker):
+        return Refusal.ARMOURED
+    return Refusal.OK
 
 
 @rule
@@ -160,14 +166,14 @@ def attack(state: State, attacker: int, target: int) -> None:
 
 
 @rule
-def may_aggress(state: State, action: int) -> bool:
-    """Tell whether the colour may attack so in phase 5, or forgo it.  Pure.
+def aggression_refusal(state: State, action: int) -> int:
+    """Return why the colour may not attack so in phase 5, OK where it may, or forgoes it.  Pure.
 
     Rule: "Aggression" (p. 18); ruling Q35.
     """
     if action == NO_AGGRESSION:
-        return True
-    return may_attack_now(state, own_of(state, action), other_of(action))
+        return Refusal.OK
+    return target_refusal(state, own_of(state, action), other_of(action))
 
 
 @rule
@@ -214,29 +220,29 @@ def roll_camouflage(state: State, outcome: int) -> None:
 
 
 @rule
-def may_answer(state: State, action: int) -> bool:
-    """Tell whether the attacked one may answer so.  Pure.
+def answer_refusal(state: State, action: int) -> int:
+    """Return why the attacked one may not answer so, OK where it may.  Pure.
 
     Rule: "Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; rulings
     Q23 and Q24.
     """
     if action == NO_DEFENCE:
-        return True
-    if state.undefendable == 1:
-        return False
+        return Refusal.OK
     colour = colour_of(state.target)
-    used = state.used[colour][number_of(state.target)]
-    if action == ESCAPE:
-        return (
-            used & Use.ESCAPE == 0
-            and can_escape(state, colour)
-            and state.bp[colour] >= move_price(state, colour)
-        )
-    return (
-        used & Use.DEFENCE == 0
-        and can_defend(state, state.target, state.attacker)
-        and state.bp[colour] >= DEFENCE_PRICE
-    )
+    escaping = action == ESCAPE
+    able = can_escape(state, colour) if escaping else has(state, colour, Gene.DEFENCE)
+    if not able:
+        return Refusal.GENE_MISSING
+    if state.undefendable == 1:
+        return Refusal.CAMOUFLAGED
+    use = Use.ESCAPE if escaping else Use.DEFENCE
+    if state.used[colour][number_of(state.target)] & use != 0:
+        return Refusal.USED_UP
+    if state.bp[colour] < (move_price(state, colour) if escaping else DEFENCE_PRICE):
+        return Refusal.TOO_DEAR
+    if not escaping and not can_defend(state, state.target, state.attacker):
+        return Refusal.OWN_ATTACKER
+    return Refusal.OK
 
 
 @rule
@@ -398,15 +404,14 @@ def fail(state: State) -> None:
 
 
 @rule
-def may_retry(state: State, action: int) -> bool:
-    """Tell whether the second attempt may go so.  Pure.
+def retry_refusal(state: State, action: int) -> int:
+    """Return why the second attempt may not go so, OK where it may, or is given up.  Pure.
 
     Rule: "Persistence" (p. 18); ruling Q30: another target too.
     """
     if action == GIVE_UP_ATTACK:
-        return True
-    target = action - ATTACK
-    return 0 <= target < TARGETS and may_attack_now(state, state.attacker, target)
+        return Refusal.OK
+    return target_refusal(state, state.attacker, action - ATTACK)
 
 
 @rule

@@ -7,7 +7,6 @@ from cuboteca.games.ursuppe.actions import DIVIDED, EXPLODE, HEAL, NUMBER, PAIR
 from cuboteca.games.ursuppe.components import (
     DUMMY_AMOEBAS,
     INCOME,
-    MAX_AMOEBAS,
     NATURAL_CUBES,
     NO_CELL,
 )
@@ -17,8 +16,9 @@ from cuboteca.games.ursuppe.rules.placing import (
     choose_number,
     division_price,
     has_room,
-    is_free_number,
+    number_refusal,
 )
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import (
     amoeba_count,
     ask,
@@ -106,46 +106,63 @@ def receive_income(state: State) -> None:
 
 
 @rule
-def may_divide(state: State, action: int) -> bool:
-    """Tell whether the decider may divide, heal or hand damage on so, or end its turn.  Pure.
+def division_refusal(state: State, action: int) -> int:
+    """Return why the decider may not divide, heal or hand damage on so; or OK.  Pure.
 
     Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling Q44.
     """
     colour = state.decider
     if action == DIVIDED:
-        return True
+        return Refusal.OK
     if action >= PAIR:
-        return may_hand_on(state, own_of(state, action), other_of(action))
+        return handing_on_refusal(state, own_of(state, action), other_of(action))
     if action < DIVIDED:
-        return (
-            has(state, colour, Gene.HEALING_1)
-            and state.bp[colour] >= HEAL_PRICE
-            and state.damage[colour][action - HEAL] > 0
-        )
-    number = action - NUMBER
-    return (
-        number < MAX_AMOEBAS
-        and is_free_number(state, colour, number)
-        and state.bp[colour] >= division_price(state, colour)
-        and has_room(state, colour)
-    )
+        return healing_refusal(state, colour, action - HEAL)
+    code = number_refusal(state, colour, action - NUMBER)
+    if code == Refusal.OK:
+        if state.bp[colour] < division_price(state, colour):
+            return Refusal.TOO_DEAR
+        if not has_room(state, colour):
+            return Refusal.NO_ROOM
+    return code
 
 
 @rule
-def may_hand_on(state: State, giver: int, receiver: int) -> bool:
-    """Tell whether ``giver`` may hand a damage point to ``receiver``.  Pure.
+def healing_refusal(state: State, colour: int, number: int) -> int:
+    """Return why no damage may be taken off the amoeba with ``number`` (from 0); or OK.  Pure.
+
+    Rule: "Healing I" (p. 15); ruling Q44.
+    """
+    if not has(state, colour, Gene.HEALING_1):
+        return Refusal.GENE_MISSING
+    if state.cell[colour][number] == NO_CELL:
+        return Refusal.OFF_BOARD
+    if state.damage[colour][number] == 0:
+        return Refusal.NO_DAMAGE
+    return Refusal.OK if state.bp[colour] >= HEAL_PRICE else Refusal.TOO_DEAR
+
+
+@rule
+def handing_on_refusal(state: State, giver: int, receiver: int) -> int:
+    """Return why ``giver`` may not hand a damage point to ``receiver``, OK where it may.  Pure.
 
     Rule: "Healing II" (p. 18): any other amoeba in the space; ruling Q47.
     """
     colour = colour_of(giver)
-    return (
-        has(state, colour, Gene.HEALING_2)
-        and state.bp[colour] >= HAND_ON_PRICE
-        and state.damage[colour][number_of(giver)] > 0
-        and receiver != giver
-        and cell_of(state, receiver) != NO_CELL
-        and cell_of(state, receiver) == cell_of(state, giver)
-    )
+    if not has(state, colour, Gene.HEALING_2):
+        return Refusal.GENE_MISSING
+    cell = cell_of(state, giver)
+    if cell == NO_CELL:
+        return Refusal.OFF_BOARD
+    if cell_of(state, receiver) == NO_CELL:
+        return Refusal.OTHER_OFF_BOARD
+    if state.damage[colour][number_of(giver)] == 0:
+        return Refusal.NO_DAMAGE
+    if giver == receiver:
+        return Refusal.SAME_AMOEBA
+    if cell_of(state, receiver) != cell:
+        return Refusal.OTHER_SPACE
+    return Refusal.OK if state.bp[colour] >= HAND_ON_PRICE else Refusal.TOO_DEAR
 
 
 @rule

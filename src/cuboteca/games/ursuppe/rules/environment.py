@@ -14,6 +14,7 @@ from cuboteca.games.ursuppe.genes import (
     PAYS,
     Gene,
 )
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, has, next_colour, pass_on
 from cuboteca.games.ursuppe.state import ABSENT, BARRED, NOBODY, Stage, State
 
@@ -157,15 +158,16 @@ def next_defect(state: State) -> None:
 
 
 @rule
-def may_settle_with(state: State, action: int) -> bool:
-    """Tell whether the debt may be settled, or lessened, so.  Pure.
+def debt_refusal(state: State, action: int) -> int:
+    """Return why the debt may not be settled, or lessened, so; OK where it may.  Pure.
 
     Rule: "Perdita dei Geni" (p. 4): cards and points in any mix; ruling Q38.
     """
     if action == PAY_DEBT:
-        return state.bp[state.decider] >= state.debt
-    gene = action - GIVE_UP
-    return gene >= 0 and PAYS[gene] > 0 and has(state, state.decider, gene)
+        return Refusal.OK if state.bp[state.decider] >= state.debt else Refusal.TOO_DEAR
+    if not has(state, state.decider, action - GIVE_UP):
+        return Refusal.GENE_NOT_HELD
+    return Refusal.OK if PAYS[action - GIVE_UP] > 0 else Refusal.GENE_WORTHLESS
 
 
 @rule

@@ -23,6 +23,7 @@ from cuboteca.games.ursuppe.actions import (
     SUCKED,
 )
 from cuboteca.games.ursuppe.components import (
+    ATTACK_PRICE,
     DIGESTED,
     MAX_AMOEBAS,
     MAX_COLOURS,
@@ -30,7 +31,7 @@ from cuboteca.games.ursuppe.components import (
     NO_CELL,
 )
 from cuboteca.games.ursuppe.genes import Gene
-from cuboteca.games.ursuppe.rules.attacking import can_attack, may_attack_now
+from cuboteca.games.ursuppe.rules.attacking import can_attack, target_refusal
 from cuboteca.games.ursuppe.rules.meals import (
     FRUGALITY,
     GLUTTON,
@@ -40,6 +41,7 @@ from cuboteca.games.ursuppe.rules.meals import (
     PARASITISM,
     SUBSTITUTION,
 )
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import ask, has, is_in, pass_on
 from cuboteca.games.ursuppe.state import NOBODY, Stage, State
 
@@ -205,70 +207,76 @@ def is_whole_meal(state: State) -> bool:
 
 
 @rule
-def may_be_host(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` may have to pay for a cube less.  Pure.
+def host_refusal(state: State, colour: int) -> int:
+    """Return why ``colour`` cannot be made to pay for a cube less, OK where it can.  Pure.
 
     Rule: "Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling Q14.
     """
-    return (
-        colour != state.active
-        and colour < state.colour_count
-        and state.bp[colour] >= 1
-        and is_in(state, colour, feeding_space(state))
-    )
+    if not has(state, state.active, Gene.PARASITISM):
+        return Refusal.GENE_MISSING
+    if colour >= state.colour_count:
+        return Refusal.NOT_IN_PLAY
+    if colour == state.active:
+        return Refusal.OWN_HOST
+    if not is_in(state, colour, feeding_space(state)):
+        return Refusal.HOST_AWAY
+    if state.bp[colour] < 1:
+        return Refusal.HOST_POOR
+    return Refusal.OK if leads_to_a_meal(state, colour, NOBODY) else Refusal.HOST_USELESS
 
 
 @rule
-def may_feed(state: State, action: int) -> bool:
-    """Tell whether the amoeba may begin to feed so, attack, or starve.  Pure.
+def feeding_refusal(state: State, action: int) -> int:
+    """Return why the amoeba may not begin to feed so, attack or starve, OK where it may.  Pure.
 
     Rule: "Alimentazione", "Carenza di Cibo" (p. 4), "Struggle for Survival" (p. 16), "Parasitism"
     (p. 16); rulings Q8 and Q10.
     """
     if action >= ATTACK:
-        return may_attack_hungry(state, action - ATTACK)
+        return hunting_refusal(state, action - ATTACK)
     if action == STARVE:
-        return not must_eat(state)
-    if BITE <= action < EATEN:
-        return may_bite(state, action)
-    host = action - HOST
-    return (
-        0 <= host < MAX_COLOURS
-        and has(state, state.active, Gene.PARASITISM)
-        and may_be_host(state, host)
-        and leads_to_a_meal(state, host, NOBODY)
-    )
+        return Refusal.MUST_EAT if must_eat(state) else Refusal.OK
+    if action < BITE:
+        return host_refusal(state, action - HOST)
+    if action < EATEN:
+        return bite_refusal(state, action)
+    return Refusal.NOT_WHOLE if action == EATEN else Refusal.NOT_ASKED
 
 
 @rule
-def may_attack_hungry(state: State, target: int) -> bool:
-    """Tell whether the amoeba may attack ``target`` instead of starving.  Pure.
+def hunting_refusal(state: State, target: int) -> int:
+    """Return why the amoeba may not attack ``target`` instead of starving, OK where it may.  Pure.
 
     Rule: "Struggle for Survival" (p. 16); rulings Q10 and Q27.
     """
-    return (
-        state.no_attack == 0
-        and can_attack(state, state.active)
-        and state.bp[state.active] >= 1
-        and may_attack_now(state, state.active * MAX_AMOEBAS + state.number, target)
-        and not must_eat(state)
-    )
+    if not can_attack(state, state.active):
+        return Refusal.GENE_MISSING
+    if state.no_attack == 1:
+        return Refusal.DRAGGED
+    if state.bp[state.active] < ATTACK_PRICE:
+        return Refusal.TOO_DEAR
+    code = target_refusal(state, state.active * MAX_AMOEBAS + state.number, target)
+    if code == Refusal.OK and must_eat(state):
+        return Refusal.MUST_EAT
+    return code
 
 
 @rule
-def may_bite(state: State, action: int) -> bool:
-    """Tell whether a cube may be the next one of the meal, or the meal is complete.  Pure.
+def bite_refusal(state: State, action: int) -> int:
+    """Return why a cube may not come next, or the meal is not whole, OK otherwise.  Pure.
 
     Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9.
     """
     if action == EATEN:
-        return is_whole_meal(state)
+        return Refusal.OK if is_whole_meal(state) else Refusal.NOT_WHOLE
     colour = action - BITE
-    return (
-        colour != state.active
-        and state.next_bite <= colour < state.colour_count
-        and leads_to_a_meal(state, state.host, colour)
-    )
+    if colour >= state.colour_count:
+        return Refusal.NOT_IN_PLAY
+    if colour == state.active:
+        return Refusal.OWN_CUBE
+    if colour < state.next_bite:
+        return Refusal.PAST_COLOUR
+    return Refusal.OK if leads_to_a_meal(state, state.host, colour) else Refusal.NO_MEAL
 
 
 @rule
@@ -323,25 +331,25 @@ def missing_here(state: State, colour: int) -> int:
 
 
 @rule
-def may_suck_from(state: State, action: int) -> bool:
-    """Tell whether cubes may come from a neighbour, or all of them from the own space.  Pure.
+def suction_refusal(state: State, action: int) -> int:
+    """Return why cubes may not come from a neighbour, or not all from the own space; or OK.  Pure.
 
     Rule: "Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling Q11.
     """
-    missing = 0
-    for colour in range(state.colour_count):
-        missing += missing_here(state, colour)
     if action == SUCK_NOTHING:
-        return missing == 0
+        for colour in range(state.colour_count):
+            if missing_here(state, colour) > 0:
+                return Refusal.SUCTION_NEEDED
+        return Refusal.OK
     beside = NEIGHBOUR[feeding_space(state)][action - SUCK_FROM]
     if beside == NO_CELL:
-        return False
+        return Refusal.NO_SPACE
     useful = 0
     for colour in range(state.colour_count):
         if missing_here(state, colour) > state.food[beside][colour]:
-            return False
+            return Refusal.NEIGHBOUR_LACKS
         useful += min(state.meal[colour], state.food[beside][colour])
-    return useful > 0
+    return Refusal.OK if useful > 0 else Refusal.NEIGHBOUR_USELESS
 
 
 @rule
@@ -358,8 +366,8 @@ def suck_from(state: State, action: int) -> None:
 
 
 @rule
-def may_suck(state: State, action: int) -> bool:
-    """Tell whether a cube of a colour may come from the neighbour, or it is enough.  Pure.
+def sucked_cube_refusal(state: State, action: int) -> int:
+    """Return why a cube may not come from the neighbour, or it is not yet enough; or OK.  Pure.
 
     Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: only cubes that the meal needs.
     """
@@ -374,15 +382,21 @@ def may_suck(state: State, action: int) -> bool:
         if colour < chosen:
             lower_missing += lacking
     if action == SUCKED:
-        return taken > 0 and missing == 0
-    beside = NEIGHBOUR[feeding_space(state)][state.suck_from]
-    if chosen >= state.colour_count or chosen < state.next_suck or lower_missing > 0:
-        return False
-    if state.sucked[chosen] >= min(state.meal[chosen], state.food[beside][chosen]):
-        return False
+        if taken == 0:
+            return Refusal.SUCTION_UNUSED
+        return Refusal.OK if missing == 0 else Refusal.SUCTION_NEEDED
+    if chosen >= state.colour_count:
+        return Refusal.NOT_IN_PLAY
+    if state.sucked[chosen] >= state.meal[chosen]:
+        return Refusal.CUBE_NOT_NEEDED
+    if state.sucked[chosen] >= state.food[NEIGHBOUR[feeding_space(state)][state.suck_from]][chosen]:
+        return Refusal.NO_CUBE
+    if chosen < state.next_suck:
+        return Refusal.PAST_COLOUR
     if missing_here(state, chosen) > state.sucked[chosen]:
         missing -= 1
-    return taken + 1 + missing <= suction_of(state, state.active)
+    enough = lower_missing == 0 and taken + 1 + missing <= suction_of(state, state.active)
+    return Refusal.OK if enough else Refusal.SUCTION_LIMIT
 
 
 @rule
@@ -427,14 +441,14 @@ def eat(state: State) -> None:
 
 
 @rule
-def may_excrete(state: State, action: int) -> bool:
-    """Tell whether the digested cubes may go there.  Pure.
+def excretion_refusal(state: State, action: int) -> int:
+    """Return whether there is no space to put the digested cubes, OK where there is one.  Pure.
 
     Rule: "Cleanliness" (p. 13).
     """
-    if action == EXCRETE_HERE:
-        return True
-    return bool(NEIGHBOUR[feeding_space(state)][action - EXCRETE] != NO_CELL)
+    if action == EXCRETE_HERE or NEIGHBOUR[feeding_space(state)][action - EXCRETE] != NO_CELL:
+        return Refusal.OK
+    return Refusal.NO_SPACE
 
 
 @rule

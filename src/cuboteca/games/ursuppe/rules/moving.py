@@ -13,7 +13,6 @@ from cuboteca.games.ursuppe.actions import (
     CLING,
     DIRECTION,
     DRIFT,
-    EAT_FIRST,
     HOLD,
     MOVE,
     MOVE_AGAIN,
@@ -33,6 +32,7 @@ from cuboteca.games.ursuppe.components import (
     TENTACLE_CUBES,
 )
 from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import (
     ask,
     at_place,
@@ -135,22 +135,25 @@ def next_amoeba(state: State) -> None:
 
 
 @rule
-def may_take_turn(state: State, action: int) -> bool:
-    """Tell whether the amoeba may begin its turn so.  Pure.
+def turn_refusal(state: State, action: int) -> int:
+    """Return why the amoeba may not begin its turn so, OK where it may.  Pure.
 
     Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling Q8.
     Note: a dummy always drifts.
     """
     colour = state.active
     if action == DRIFT:
-        return True
+        return Refusal.OK
     if is_dummy(state, colour):
-        return False
+        return Refusal.NOT_ASKED
     if action == MOVE:
-        return state.bp[colour] >= move_price(state, colour)
+        affordable = state.bp[colour] >= move_price(state, colour)
+        return Refusal.OK if affordable else Refusal.TOO_DEAR
     if action == HOLD:
-        return has(state, colour, Gene.HOLDING)
-    return action == EAT_FIRST and state.eaten_first == 0 and has(state, colour, Gene.FAST_FOOD)
+        return Refusal.OK if has(state, colour, Gene.HOLDING) else Refusal.GENE_MISSING
+    if not has(state, colour, Gene.FAST_FOOD):
+        return Refusal.GENE_MISSING
+    return Refusal.OK if state.eaten_first == 0 else Refusal.HAS_EATEN
 
 
 @rule
@@ -254,15 +257,18 @@ def roll(state: State, outcome: int) -> None:
 
 
 @rule
-def may_head(state: State, action: int) -> bool:
-    """Tell whether the dice allow a direction, or staying.  Pure.
+def direction_refusal(state: State, action: int) -> int:
+    """Return whether the dice forbid a direction, or staying; OK where they do not.  Pure.
 
     Rule: "Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; "Movement II"
     (p. 18) needs no die; ruling Q4.
     """
-    if state.die == 0:
-        return DIRECTION <= action <= STAY
-    return face_allows(state.die - 1, action) or face_allows(state.second_die - 1, action)
+    rolled = (
+        state.die == 0
+        or face_allows(state.die - 1, action)
+        or face_allows(state.second_die - 1, action)
+    )
+    return Refusal.OK if rolled else Refusal.NOT_ROLLED
 
 
 @rule
@@ -358,22 +364,24 @@ def pick_up(state: State) -> None:
 
 
 @rule
-def may_carry(state: State, action: int) -> bool:
-    """Tell whether a cube may go along, in the order of colours, or whether it is enough.  Pure.
+def carry_refusal(state: State, action: int) -> int:
+    """Return why a cube may not go along, OK where it may, or where it is enough.  Pure.
 
-    Rule: "Tentacle" (p. 15): up to its limit, of any colour.
+    Rule: "Tentacle" (p. 15): up to its limit, of any colour, in the order of colours.
     """
     if action == CARRIED:
-        return True
+        return Refusal.OK
     colour = action - CARRY
+    if colour >= state.colour_count:
+        return Refusal.NOT_IN_PLAY
+    if state.food[state.origin][colour] == 0:
+        return Refusal.NO_CUBE
     taken = 0
     for count in state.carried:
         taken += count
-    return (
-        colour >= state.next_carry
-        and state.food[state.origin][colour] > 0
-        and taken < carry_limit(state, colour_of(state.carrier))
-    )
+    if taken >= carry_limit(state, colour_of(state.carrier)):
+        return Refusal.CARRY_LIMIT
+    return Refusal.OK if colour >= state.next_carry else Refusal.PAST_COLOUR
 
 
 @rule

@@ -22,6 +22,7 @@ from cuboteca.games.ursuppe.genes import (
     Gene,
 )
 from cuboteca.games.ursuppe.rules.environment import lose_gene
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import (
     ask,
     begin_phase,
@@ -151,31 +152,44 @@ def is_last(state: State, colour: int) -> bool:
 
 
 @rule
-def is_for_sale(state: State, colour: int, gene: int) -> bool:
-    """Tell whether ``gene`` lies in the pool and ``colour`` may have it, whatever it costs.  Pure.
+def sale_refusal(state: State, colour: int, gene: int) -> int:
+    """Return why ``colour`` cannot have ``gene`` of the pool, whatever it costs; or OK.  Pure.
 
     Rule: "Fase 3" (p. 5): no second copy; "Le carte Gene superiore" (p. 18): not the gene that was
     handed in; "Social Gene" (p. 14).
     """
-    if state.pool[gene] == 0 or state.genes[colour][gene] != ABSENT:
-        return False
-    return not is_for_the_last(gene) or is_last(state, colour)
+    owned = state.genes[colour][gene]
+    if owned >= HELD:
+        return Refusal.GENE_HELD
+    if owned == BARRED:
+        return Refusal.GENE_BARRED
+    if state.pool[gene] == 0:
+        return Refusal.GENE_NOT_FOR_SALE
+    if is_for_the_last(gene) and not is_last(state, colour):
+        return Refusal.NOT_LAST
+    return Refusal.OK
 
 
 @rule
-def may_buy(state: State, gene: int, way: int) -> bool:
-    """Tell whether the decider may buy ``gene``, handing in the ``way``-th gene that serves.  Pure.
+def purchase_refusal(state: State, gene: int, way: int) -> int:
+    """Return why the decider may not buy ``gene``, handing in the ``way``-th that serves; or OK.
 
     Rule: "Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene was bought in an
-    earlier round; ruling Q40.
+    earlier round; ruling Q40.  Pure.
     """
     colour = state.decider
-    if not is_for_sale(state, colour, gene) or state.bp[colour] < price_of(state, colour, gene):
-        return False
+    code = sale_refusal(state, colour, gene)
+    if code != Refusal.OK:
+        return code
     lower = NEEDS[gene, way]
     if lower == NO_GENE:
-        return way == 0 and IS_ADVANCED[gene] == 0
-    return state.genes[colour][lower] == HELD
+        if way == 1 or IS_ADVANCED[gene] == 1:
+            return Refusal.NO_OTHER_WAY
+    elif state.genes[colour][lower] != HELD:
+        fresh = state.genes[colour][lower] == FRESH
+        return Refusal.LOWER_FRESH if fresh else Refusal.LOWER_MISSING
+    affordable = state.bp[colour] >= price_of(state, colour, gene)
+    return Refusal.OK if affordable else Refusal.TOO_DEAR
 
 
 @rule
@@ -191,16 +205,17 @@ def rival_with(state: State, colour: int, gene: int) -> int:
 
 
 @rule
-def may_buy_from_rival(state: State, colour: int) -> bool:
-    """Tell whether the Social Gene may be bought from the one who holds it.  Pure.
+def rival_refusal(state: State, colour: int) -> int:
+    """Return why the Social Gene may not be bought from the one who holds it; or OK.  Pure.
 
     Rule: "Social Gene" (p. 14): 2 BP, by the last one; ruling Q41: it cannot be refused.
     """
-    return (
-        rival_with(state, colour, Gene.SOCIAL) != NOBODY
-        and is_last(state, colour)
-        and state.bp[colour] >= rival_price(state, colour)
-    )
+    if rival_with(state, colour, Gene.SOCIAL) == NOBODY:
+        return Refusal.NO_RIVAL
+    if not is_last(state, colour):
+        return Refusal.NOT_LAST
+    affordable = state.bp[colour] >= rival_price(state, colour)
+    return Refusal.OK if affordable else Refusal.TOO_DEAR
 
 
 @rule
@@ -213,53 +228,57 @@ def swap_price(old: int, new: int) -> int:
 
 
 @rule
-def may_swap_for(state: State, old: int, new: int) -> bool:
-    """Tell whether card ``old`` may be swapped for ``new``.  Pure.
+def exchange_refusal(state: State, old: int, new: int) -> int:
+    """Return why card ``old`` may not be swapped for ``new``, OK where it may.  Pure.
 
     Rule: "Highly Adaptable" (p. 13); ruling Q42: no advanced gene, none that one has or that is
     barred, unless the card given away is what bars it.
     """
     colour = state.decider
-    if state.pool[new] == 0 or IS_ADVANCED[new] == 1:
-        return False
-    owned = state.genes[colour][new]
-    if owned >= HELD or (owned == BARRED and SERVES[new] != old):
-        return False
-    if is_for_the_last(new) and not is_last(state, colour):
-        return False
-    return state.bp[colour] >= swap_price(old, new)
+    if IS_ADVANCED[new] == 1:
+        return Refusal.SWAP_ADVANCED
+    code = sale_refusal(state, colour, new)
+    if code == Refusal.GENE_BARRED and SERVES[new] == old:
+        code = Refusal.OK if state.pool[new] > 0 else Refusal.GENE_NOT_FOR_SALE
+    if code == Refusal.OK and state.bp[colour] < swap_price(old, new):
+        return Refusal.TOO_DEAR
+    return code
 
 
 @rule
-def may_swap(state: State, old: int) -> bool:
-    """Tell whether card ``old`` may be swapped for anything.  Pure.
+def swap_refusal(state: State, old: int) -> int:
+    """Return why card ``old`` may not be swapped for anything, OK where it may.  Pure.
 
     Rule: "Highly Adaptable" (p. 13); ruling Q42: a card held since the beginning of the turn.
     """
     colour = state.decider
-    if state.genes[colour][old] != HELD or not has(state, colour, Gene.HIGHLY_ADAPTABLE):
-        return False
+    if not has(state, colour, Gene.HIGHLY_ADAPTABLE):
+        return Refusal.GENE_MISSING
+    if not has(state, colour, old):
+        return Refusal.GENE_NOT_HELD
+    if state.genes[colour][old] == FRESH:
+        return Refusal.GENE_FRESH
     for new in range(GENE_COUNT):
-        if may_swap_for(state, old, new):
-            return True
-    return False
+        if exchange_refusal(state, old, new) == Refusal.OK:
+            return Refusal.OK
+    return Refusal.NOTHING_TO_SWAP
 
 
 @rule
-def may_trade(state: State, action: int) -> bool:
-    """Tell whether the decider may buy or swap so, or end its turn.  Pure.
+def trade_refusal(state: State, action: int) -> int:
+    """Return why the decider may not buy or swap so, OK where it may, or ends its turn.  Pure.
 
     Rule: "Fase 3: Nuovi Geni" (p. 5); ruling Q40.
     """
     if action == BOUGHT:
-        return True
+        return Refusal.OK
     if action < BUY_OTHERWISE:
-        return may_buy(state, action - BUY, 0)
+        return purchase_refusal(state, action - BUY, 0)
     if action < BUY_FROM_RIVAL:
-        return may_buy(state, action - BUY_OTHERWISE, 1)
+        return purchase_refusal(state, action - BUY_OTHERWISE, 1)
     if action == BUY_FROM_RIVAL:
-        return may_buy_from_rival(state, state.decider)
-    return may_swap(state, action - SWAP)
+        return rival_refusal(state, state.decider)
+    return swap_refusal(state, action - SWAP)
 
 
 @rule

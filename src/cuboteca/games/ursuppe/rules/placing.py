@@ -12,6 +12,7 @@ from cuboteca.games.ursuppe.components import (
     NO_CELL,
 )
 from cuboteca.games.ursuppe.genes import Gene
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, ask, has, is_in, pass_on
 from cuboteca.games.ursuppe.rules.set_up import first_damage
 from cuboteca.games.ursuppe.state import Placing, Stage, State
@@ -30,18 +31,20 @@ def division_price(state: State, colour: int) -> int:
 
 
 @rule
-def is_free_number(state: State, colour: int, number: int) -> bool:
-    """Tell whether the amoeba with ``number`` (from 0) is off the board.  Pure.
+def number_refusal(state: State, colour: int, number: int) -> int:
+    """Return why the amoeba with ``number`` (from 0) cannot be placed, OK where it can.  Pure.
 
-    Rule: "Ordine Numerico" (p. 9): any number; "3.1 Materiale" (p. 10): 6 amoebas with five and six
-    players.
+    Rule: "Ordine Numerico" (p. 9): any number that is off the board; "3.1 Materiale" (p. 10): 6
+    amoebas with five and six players.
     """
-    return number < AMOEBAS[state.colour_count] and state.cell[colour][number] == NO_CELL
+    if number >= AMOEBAS[state.colour_count]:
+        return Refusal.NUMBER_TOO_HIGH
+    return Refusal.OK if state.cell[colour][number] == NO_CELL else Refusal.NUMBER_TAKEN
 
 
 @rule
-def may_place(state: State, colour: int, cell: int) -> bool:
-    """Tell whether ``colour`` may place an amoeba in ``cell``.  Pure.
+def space_refusal(state: State, colour: int, cell: int) -> int:
+    """Return why ``colour`` may not place an amoeba in ``cell``, OK where it may.  Pure.
 
     Rule: "Posizionamento delle Amebe" (p. 3): an empty space at set-up; "Fase 4" (p. 5): a space
     without an own amoeba, next to one; anywhere with at most one on the map, or with "Spores"
@@ -50,28 +53,28 @@ def may_place(state: State, colour: int, cell: int) -> bool:
     if state.phase == 0:
         for other in range(state.colour_count):
             if is_in(state, other, cell):
-                return False
-        return True
+                return Refusal.SPACE_TAKEN
+        return Refusal.OK
     if is_in(state, colour, cell):
-        return False
+        return Refusal.OWN_SPACE
     if has(state, colour, Gene.SPORES) or amoeba_count(state, colour) <= 1:
-        return True
+        return Refusal.OK
     for beside in NEIGHBOUR[cell]:
         if beside != NO_CELL and is_in(state, colour, beside):
-            return True
-    return False
+            return Refusal.OK
+    return Refusal.FAR_SPACE
 
 
 @rule
 def has_room(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` has an amoeba left and a space to place it.  Pure.
+    """Return whether ``colour`` has an amoeba left and a space to place it.  Pure.
 
     Rule: "Fase 4: Divisione Cellulare" (p. 5).
     """
     if amoeba_count(state, colour) == AMOEBAS[state.colour_count]:
         return False
     for cell in range(CELL_COUNT):
-        if may_place(state, colour, cell):
+        if space_refusal(state, colour, cell) == Refusal.OK:
             return True
     return False
 
