@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import gallery_pages
 
 from cuboteca.core.words import Choice, say
-from cuboteca.games.ursuppe import choosing, drawing, notation, routines, rules, telling
+from cuboteca.games.ursuppe import drawing, macros, notation, rules
 from cuboteca.games.ursuppe.components import (
     AMOEBAS,
     CARD_COPIES,
@@ -24,7 +24,12 @@ from cuboteca.games.ursuppe.components import (
     NO_CELL,
 )
 from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, Gene
-from cuboteca.games.ursuppe.pieces import (
+from cuboteca.games.ursuppe.state import FRESH, HELD, LAYOUT, NOBODY, Stage
+from cuboteca.games.ursuppe.view import UrsuppeView, seat_of, view_of
+from cuboteca.games.ursuppe.words.choices import choices as choices_of
+from cuboteca.games.ursuppe.words.choices import prompt
+from cuboteca.games.ursuppe.words.log import tell
+from cuboteca.games.ursuppe.words.pieces import (
     amoeba_piece,
     amoeba_target,
     cell_target,
@@ -34,8 +39,6 @@ from cuboteca.games.ursuppe.pieces import (
     gene_target,
     start_target,
 )
-from cuboteca.games.ursuppe.state import FRESH, HELD, LAYOUT, NOBODY, Stage
-from cuboteca.games.ursuppe.view import UrsuppeView, seat_of, view_of
 from cuboteca.web.contexts import ActionButton, LogEntry, RoutineButton, SeatPlate
 
 if TYPE_CHECKING:
@@ -325,7 +328,7 @@ def over() -> tuple[Any, list[Choice]]:
 def in_play() -> tuple[Any, list[Choice]]:
     """A moment of a real play, with what may really be chosen."""
     state = told()[0]
-    return state, list(choosing.choices(state, 0))
+    return state, list(choices_of(state, 0))
 
 
 def told() -> tuple[Any, list[Sentence]]:
@@ -334,10 +337,10 @@ def told() -> tuple[Any, list[Sentence]]:
     log: list[Sentence] = []
     third = 2
     while state.number != third:
-        before, action = LAYOUT.unpack(LAYOUT.pack(state)), routines.follow(state, 0, "drift-eat")
+        before, action = LAYOUT.unpack(LAYOUT.pack(state)), macros.follow(state, 0, "drift-eat")
         assert action is not None
         rules.apply(state, action)
-        log += telling.tell(before, action, state).sentences
+        log += tell(before, action, state).sentences
     return state, log
 
 
@@ -376,9 +379,7 @@ def page(name: str, language: str) -> str:
         round_label=f"Round {view.round_number} of {view.last_round}",
         your_turn=bool(choices),
         prompt=texts.markup(
-            choosing.prompt(state, seat)
-            if real
-            else say("board-amoeba", name=cube_piece(0), number=1),
+            prompt(state, seat) if real else say("board-amoeba", name=cube_piece(0), number=1),
             NAMES,
             SPRITE,
         ),
@@ -389,7 +390,7 @@ def page(name: str, language: str) -> str:
         ),
         routines=tuple(
             RoutineButton(one.name, short(one.label, texts), texts.plain(one.label, NAMES))
-            for one in (routines.offered(state, 0) if real else ())
+            for one in (macros.offered(state, 0) if real else ())
         ),
         board=board,
         seats=plates(view),

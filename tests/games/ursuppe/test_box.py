@@ -69,20 +69,20 @@ def test_nineteen_spaces_lie_around_the_island() -> None:
 def neighbours(column: int, row: int) -> str:
     """Return the directions in which a space has a neighbour."""
     cell = CELLS.index((column, row))
-    return "".join("wnes"[way] for way in Direction if NEIGHBOUR[cell, way] != NO_CELL)
+    return "".join("wnes"[way] for way in Direction if NEIGHBOUR[cell][way] != NO_CELL)
 
 
 @cites('"La Mappa" (p. 8)', '"Direzione" (p. 8)')
 def test_there_are_26_ways_between_spaces_and_all_lead_back() -> None:
     ways = [
-        (cell, int(NEIGHBOUR[cell, way]), way)
+        (cell, int(NEIGHBOUR[cell][way]), way)
         for cell in range(len(CELLS))
         for way in Direction
-        if NEIGHBOUR[cell, way] != NO_CELL
+        if NEIGHBOUR[cell][way] != NO_CELL
     ]
 
     assert len(ways) == 2 * 26
-    assert all(NEIGHBOUR[there, (way + 2) % 4] == here for here, there, way in ways)
+    assert all(NEIGHBOUR[there][(way + 2) % 4] == here for here, there, way in ways)
 
 
 @pytest.mark.parametrize(

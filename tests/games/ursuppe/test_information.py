@@ -11,15 +11,9 @@ import pytest
 from cuboteca.core.chance import seeded
 from cuboteca.games.ursuppe import GAME, notation
 from cuboteca.games.ursuppe.components import MAX_COLOURS
-from cuboteca.games.ursuppe.information import witnesses
+from cuboteca.games.ursuppe.information import knows_next_card, witnesses
 from cuboteca.games.ursuppe.invariants import check
-from cuboteca.games.ursuppe.observation import (
-    OBSERVATION_SIZE,
-    PIECES,
-    knows_next_card,
-    observe,
-    place_of,
-)
+from cuboteca.games.ursuppe.observation import OBSERVATION_SIZE, PIECES, observe, place_of
 from cuboteca.games.ursuppe.state import LAYOUT
 from tests.games.citations import cites, ruling
 from tests.games.ursuppe.plays import TABLES, states

@@ -17,7 +17,7 @@ from cuboteca.games.ursuppe.components import CARD_KINDS, NO_CARD
 from cuboteca.games.ursuppe.meta import META
 from cuboteca.games.ursuppe.start import start
 from cuboteca.games.ursuppe.state import Stage
-from cuboteca.games.ursuppe.telling.replaying import moments
+from cuboteca.games.ursuppe.words.log import steps
 from tests.games.citations import ruling
 from tests.games.ursuppe.positions import after, copy_of, hungry, phase
 from tests.games.ursuppe.table import set_up
@@ -361,7 +361,7 @@ def test_every_sentence_of_a_play_can_be_said_in_every_language(name: str) -> No
 @pytest.mark.parametrize("name", ["a dummy", "six"])
 def test_the_steps_that_are_told_lead_where_the_event_led(name: str) -> None:
     for before, event, following, _ in tellings(name)[::3]:
-        *_, last = moments(before, event, frozenset(Stage))
+        *_, last = steps(before, event, frozenset(Stage))
         last.now.mover = following.mover  # set when the steps are over
         assert last.now == following
 

@@ -27,7 +27,7 @@ from tests.games.ursuppe.positions import (
 def test_the_soup_has_nineteen_spaces_around_the_island() -> None:
     assert CELL_COUNT == 19
     assert ISLAND not in CELLS
-    assert int((NEIGHBOUR != NO_CELL).sum()) == 2 * 26
+    assert sum(beside != NO_CELL for row in NEIGHBOUR for beside in row) == 2 * 26
 
 
 # the current

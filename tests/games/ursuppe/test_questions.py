@@ -12,7 +12,8 @@ from cuboteca.games.ursuppe import invariants, rules
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.ursuppe.components import AMOEBAS, CELL_COUNT
 from cuboteca.games.ursuppe.genes import COPIES, GENE_COUNT
-from cuboteca.games.ursuppe.state import FIRST_DECISION, HELD, Stage
+from cuboteca.games.ursuppe.state import DECISIONS as DECIDING
+from cuboteca.games.ursuppe.state import HELD, Stage
 from tests.games.citations import ruling
 from tests.games.ursuppe.positions import after, asked, hungry, lay, phase, run
 
@@ -47,7 +48,7 @@ DECISIONS = {
 
 @ruling("Q6")
 def test_there_are_no_other_decisions() -> None:
-    decisions = [stage.name for stage in Stage if FIRST_DECISION <= stage < Stage.OVER]
+    decisions = [stage.name for stage in Stage if stage in DECIDING]
 
     assert decisions == list(DECISIONS)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cuboteca.core.texts import LANGUAGES, Texts
-from cuboteca.games.ursuppe import GAME, notation, routines, rules
+from cuboteca.games.ursuppe import GAME, macros, notation, rules
 from cuboteca.games.ursuppe.actions import ATTACK, ESCAPE, HOST, STARVE
 from cuboteca.games.ursuppe.state import Stage
 from tests.games.ursuppe.plays import TABLES, states
@@ -23,7 +23,7 @@ def followed(state: Any, name: str) -> tuple[list[str], Any]:
     seat = int(current.mover)
     done: list[str] = []
     while current.mover == seat:
-        action = routines.follow(current, seat, name)
+        action = macros.follow(current, seat, name)
         if action is None:
             break
         done.append(notation.format_action(current, action))
@@ -87,12 +87,12 @@ def test_a_meal_that_was_begun_with_a_host_is_left_to_its_player() -> None:
     )
 
     assert soup.stage == Stage.MEAL
-    assert routines.follow(soup, 0, "drift-eat") is None
+    assert macros.follow(soup, 0, "drift-eat") is None
 
 
 def test_with_two_colours_a_routine_is_for_one_of_them() -> None:
     soup = phase(1, "seats=2 card=W9 amoebas=B1@c2,B2@b2,G1@d2,V1@a5")
-    names = [routine.name for routine in routines.offered(soup, 0)]
+    names = [routine.name for routine in macros.offered(soup, 0)]
 
     assert names == ["drift-all-0", "drift-eat-0"]
     assert followed(soup, "drift-all-2")[0] == []
@@ -106,18 +106,18 @@ def test_routines_are_offered_where_they_begin_and_never_harm(name: str) -> None
         if state.mover < 0:
             continue
         seat = int(state.mover)
-        offered = routines.offered(state, seat)
+        offered = macros.offered(state, seat)
         assert bool(offered) == (state.stage == Stage.TURN)
-        assert routines.offered(state, (seat + 1) % int(state.seat_count)) == ()
+        assert macros.offered(state, (seat + 1) % int(state.seat_count)) == ()
         for routine in offered:
             assert re.fullmatch(r"[a-z][a-z0-9-]{0,11}", routine.name)
             assert all(TEXTS[language].plain(routine.label) for language in LANGUAGES)
             assert all(TEXTS[language].has(f"{routine.label.key}-short") for language in LANGUAGES)
         colour = f"-{int(state.active)}" if state.two_colours else ""
         for known in ("drift-all", "drift-eat"):
-            action = routines.follow(state, seat, f"{known}{colour}")
+            action = macros.follow(state, seat, f"{known}{colour}")
             if action is not None:
                 assert notation.format_action(state, action) in legal(state)
                 assert action not in harmful
-        assert routines.follow(state, seat, "unknown") is None
-        assert routines.follow(state, seat, "") is None
+        assert macros.follow(state, seat, "unknown") is None
+        assert macros.follow(state, seat, "") is None

@@ -6,28 +6,26 @@ from pathlib import Path
 
 from cuboteca.core.game import Game, Presentation, Rules
 from cuboteca.games.ursuppe import (
-    choosing,
-    describing,
     drawing,
-    explaining,
     heuristics,
     information,
     invariants,
     levels,
+    macros,
     notation,
     observation,
-    routines,
     rules,
     start,
-    telling,
     view,
-    violations,
 )
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
-from cuboteca.games.ursuppe.heuristics import outlook
+from cuboteca.games.ursuppe.evaluation import outlook
 from cuboteca.games.ursuppe.meta import META, longest_play
-from cuboteca.games.ursuppe.rules import scoring
+from cuboteca.games.ursuppe.rules import decisions, scoring
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import LAYOUT
+from cuboteca.games.ursuppe.words import choices, description, log
+from cuboteca.games.ursuppe.words import scoring as scoring_words
 
 GAME = Game(
     meta=META,
@@ -48,29 +46,31 @@ GAME = Game(
         greedy_action=heuristics.greedy_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
-        violation=violations.violation,
-        violations=violations.VIOLATIONS,
-        outlook=outlook.outlook,
+        violation=invariants.violation,
+        violations=invariants.VIOLATIONS,
+        outlook=outlook,
         resample=information.resample,
+        refusal=decisions.refusal,
+        refusals=Refusal,
     ),
     notation=notation,
     presentation=Presentation(
         view=view.view_of,
-        choices=choosing.choices,
-        prompt=choosing.prompt,
-        where=choosing.where,
-        explain=explaining.explain,
-        tell=telling.tell,
-        ending=telling.ending,
-        standings=telling.standings,
+        choices=choices.choices,
+        prompt=choices.prompt,
+        where=choices.where,
+        tell=log.tell,
+        ending=scoring_words.ending,
+        standings=scoring_words.points_now,
         board=drawing.board,
         cover=drawing.cover,
         picture=drawing.picture,
-        describe=describing.describe,
+        describe=description.describe,
+        refusals=choices.REFUSALS,
     ),
     check=invariants.check,
     house=Path(__file__).parent,
     witnesses=information.witnesses,
-    routines=routines,
+    routines=macros,
     levels=levels.LEVELS,
 )

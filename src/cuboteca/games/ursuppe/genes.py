@@ -12,14 +12,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from cuboteca.games.ursuppe.components import MAX_COLOURS, MIN_COLOURS
 
 if TYPE_CHECKING:
-    from cuboteca.core.record import Row
+    import numpy.typing as npt
+
+    from cuboteca.core.record import Grid, Row
 
 
 class Gene(IntEnum):
@@ -166,19 +168,19 @@ ADVANCED_COUNT = 2
 MOST_NEEDED = 2
 
 
-def _copies() -> Any:
+def _copies() -> npt.NDArray[np.int64]:
     table = np.zeros((MAX_COLOURS + 1, GENE_COUNT), dtype=np.int64)
     for colours in range(MIN_COLOURS, MAX_COLOURS + 1):
         table[colours] = [row.copies[min(colours - MIN_COLOURS, 2)] for row in GENES]
     return table
 
 
-def _needs() -> Any:
+def _needs() -> npt.NDArray[np.int64]:
     rows = [(*row.needs, *[NO_GENE] * (MOST_NEEDED - len(row.needs))) for row in GENES]
     return np.array(rows, dtype=np.int64)
 
 
-def _serves() -> Any:
+def _serves() -> npt.NDArray[np.int64]:
     served = np.full(GENE_COUNT, NO_GENE, dtype=np.int64)
     for row in GENES:
         for lower in row.needs:
@@ -200,8 +202,8 @@ COUNTS: Row = np.array(
     dtype=np.int64,
 )
 #: ``COPIES[colours, gene]`` in the box.
-COPIES: Any = _copies()
+COPIES: npt.NDArray[np.int64] = _copies()
 #: ``NEEDS[gene]``: one or two genes that serve, NO_GENE otherwise.
-NEEDS: Any = _needs()
+NEEDS: Grid = _needs()
 #: ``SERVES[gene]``: the advanced gene that it is handed in for, NO_GENE where there is none.
 SERVES: Row = _serves()

@@ -26,7 +26,7 @@ from cuboteca.games.ursuppe.components import (
     Direction,
 )
 from cuboteca.games.ursuppe.genes import COPIES, GENES, PAYS, Gene
-from cuboteca.games.ursuppe.going_on import (
+from cuboteca.games.ursuppe.in_progress import (
     AttackView,
     SelectionView,
     TravelView,
@@ -35,7 +35,6 @@ from cuboteca.games.ursuppe.going_on import (
     travel_of,
 )
 from cuboteca.games.ursuppe.notation import CELL_NAMES
-from cuboteca.games.ursuppe.pieces import CURRENT_NAMES
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
 from cuboteca.games.ursuppe.rules.placing import division_price
@@ -54,6 +53,7 @@ from cuboteca.games.ursuppe.state import (
     Stage,
     Use,
 )
+from cuboteca.games.ursuppe.words.pieces import CURRENT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

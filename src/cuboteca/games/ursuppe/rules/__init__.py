@@ -126,7 +126,7 @@ from cuboteca.games.ursuppe.rules.set_up import (
     sort_group,
     start_on,
 )
-from cuboteca.games.ursuppe.state import FIRST_DECISION, FIRST_PASSING, Stage, State
+from cuboteca.games.ursuppe.state import WAITS_FOR, Stage, State, Waits
 
 NO_OUTCOME = -1
 
@@ -245,7 +245,7 @@ def happen(state: State, event: int) -> None:
 
     Rule: "Modalità di Gioco" (p. 3).
     """
-    if state.stage < FIRST_DECISION:
+    if WAITS_FOR[state.stage] == Waits.DRAW:
         draw(state, event)
     elif state.mover == CHANCE:
         act(state, event + FIRST_ACTION[state.stage])
@@ -255,29 +255,30 @@ def happen(state: State, event: int) -> None:
 
 @rule
 def step(state: State) -> bool:
-    """Take one step that waits for nobody; tell whether there was one.
+    """Take one step that waits for nobody; return whether there was one.
 
     Rule: "Modalità di Gioco" (p. 3); ruling Q1: decisions and draws that can only go one way are
     not asked.
     Changes: the state; ``mover`` where none was taken.
     """
-    if state.stage >= FIRST_PASSING:
-        go_on(state)
-        return True
-    if state.stage == Stage.OVER:
-        return False
-    if state.stage < FIRST_DECISION:
-        outcome = only_outcome(state)
-        if outcome != NO_OUTCOME:
-            draw(state, outcome)
+    match WAITS_FOR[state.stage]:
+        case Waits.NOTHING:
+            go_on(state)
             return True
-        state.mover = CHANCE
-        return False
-    action = only_action(state)
-    if action != NO_ACTION:
-        act(state, action)
-        return True
-    state.mover = seat_of(state, state.decider)
+        case Waits.DRAW:
+            outcome = only_outcome(state)
+            if outcome != NO_OUTCOME:
+                draw(state, outcome)
+                return True
+            state.mover = CHANCE
+        case Waits.DECISION:
+            action = only_action(state)
+            if action != NO_ACTION:
+                act(state, action)
+                return True
+            state.mover = seat_of(state, state.decider)
+        case _:
+            pass  # the play is over
     return False
 
 
@@ -345,17 +346,6 @@ def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
             answer_crust(state, action)
         case Stage.RETRY:
             answer_retry(state, action)
-        case _:
-            act_between_feeding(state, action)
-
-
-@rule
-def act_between_feeding(state: State, action: int) -> None:
-    """Let a decision of the set-up, or of phases 2 to 5, happen.  Changes: the state.
-
-    Rule: "Preparazione" (p. 2), "Fase 2" (p. 4), "Fase 3", "Fase 4", "Fase 5" (p. 5).
-    """
-    match state.stage:
         case Stage.START:
             start_on(state, action)
         case Stage.NUMBER:
@@ -389,24 +379,10 @@ def feed_or_attack(state: State, action: int) -> None:
 
 
 @rule
-def go_on(state: State) -> None:
+def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
     """Pass through a stage that waits for nobody.  Changes: the state.
 
     Rule: "Modalità di Gioco" (p. 3).
-    """
-    if state.stage < Stage.EATING:
-        go_on_moving(state)
-    elif state.stage < Stage.ENVIRONMENT:
-        go_on_feeding(state)
-    else:
-        go_on_with_phases(state)
-
-
-@rule
-def go_on_moving(state: State) -> None:  # noqa: PLR0912  # a table
-    """Pass through a stage of the set-up or of movement.  Changes: the state.
-
-    Rule: "Preparazione" (p. 2), "Fase 1" (p. 3).
     """
     match state.stage:
         case Stage.TIES:
@@ -435,17 +411,6 @@ def go_on_moving(state: State) -> None:  # noqa: PLR0912  # a table
             next_clinger(state)
         case Stage.STEPPED:
             end_step(state)
-        case _:
-            end_movement(state)
-
-
-@rule
-def go_on_feeding(state: State) -> None:
-    """Pass through a stage of feeding or of an attack.  Changes: the state.
-
-    Rule: "Alimentazione" (p. 4), "Struggle for Survival" (p. 16), "Aggression" (p. 18).
-    """
-    match state.stage:
         case Stage.EATING:
             begin_eating(state)
         case Stage.FED:
@@ -460,17 +425,6 @@ def go_on_feeding(state: State) -> None:
             fail(state)
         case Stage.ATTACK_OVER:
             end_attack(state)
-        case _:
-            end_escape(state)
-
-
-@rule
-def go_on_with_phases(state: State) -> None:
-    """Pass through a stage of phases 2 to 6.  Changes: the state.
-
-    Rule: "Fase 2" (p. 4), "Fase 3", "Fase 4", "Fase 5" (p. 5), "Fase 6" (p. 6).
-    """
-    match state.stage:
         case Stage.ENVIRONMENT:
             change_environment(state)
         case Stage.LOOKS_AHEAD:
@@ -491,5 +445,9 @@ def go_on_with_phases(state: State) -> None:
             die_naturally(state)
         case Stage.NEXT_AGGRESSOR:
             next_aggressor(state)
+        case Stage.MOVED:
+            end_movement(state)
+        case Stage.ESCAPED:
+            end_escape(state)
         case _:
             score(state)

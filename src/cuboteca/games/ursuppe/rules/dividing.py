@@ -110,6 +110,7 @@ def division_refusal(state: State, action: int) -> int:
     """Return why the decider may not divide, heal or hand damage on so; or OK.  Pure.
 
     Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling Q44.
+    Note: a space is always left, as there are more spaces than amoebas of a colour.
     """
     colour = state.decider
     if action == DIVIDED:
@@ -119,11 +120,8 @@ def division_refusal(state: State, action: int) -> int:
     if action < DIVIDED:
         return healing_refusal(state, colour, action - HEAL)
     code = number_refusal(state, colour, action - NUMBER)
-    if code == Refusal.OK:
-        if state.bp[colour] < division_price(state, colour):
-            return Refusal.TOO_DEAR
-        if not has_room(state, colour):
-            return Refusal.NO_ROOM
+    if code == Refusal.OK and state.bp[colour] < division_price(state, colour):
+        return Refusal.TOO_DEAR
     return code
 
 

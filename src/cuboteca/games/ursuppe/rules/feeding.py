@@ -478,3 +478,45 @@ def end_feeding(state: State) -> None:
         ask(state, state.active, Stage.TURN)
     else:
         pass_on(state, Stage.NEXT_AMOEBA)
+
+
+# for those who offer or choose whole meals
+
+
+def possible_meals(state: State, bite: int) -> list[tuple[int, ...]]:
+    """Return the meals, cubes by colour, that may come of what is chosen and ``bite``.  Pure.
+
+    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9.
+    """
+    mix = gene_mix(state, state.active) + (PARASITISM if state.host != NOBODY else 0)
+    rows = range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix])
+    begun = (row for row in rows if is_begun(state, row, bite))
+    return [meal_of(state, row) for row in begun if is_within_reach(state, row)]
+
+
+def plain_meals(state: State) -> list[tuple[int, ...]]:
+    """Return the plain meals, cubes by colour, in the own space that may come of what is chosen.
+
+    Rule: "Alimentazione" (p. 4); ruling Q9: cubes are chosen in the order of colours, so those of
+    colours that are past are settled.  Pure.
+    """
+    if state.host != NOBODY:
+        return []
+    mix = plain_mix(state, state.active)
+    food = state.food[feeding_space(state)]
+    rows = range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix])
+    begun = (row for row in rows if is_begun(state, row, NOBODY))
+    meals = [meal_of(state, row) for row in begun if shortage(state, row, food) == 0]
+    settled = range(state.next_bite)
+    return [meal for meal in meals if all(meal[c] == state.meal[c] for c in settled)]
+
+
+def meal_of(state: State, row: int) -> tuple[int, ...]:
+    """Return meal ``row`` as cubes by colour, none of them the eater's.  Pure.
+
+    Rule: "Alimentazione" (p. 4).
+    """
+    counts = [0] * state.colour_count
+    for place in range(state.colour_count - 1):
+        counts[foreign_colour(state.active, place)] = int(MEALS[row, place])
+    return tuple(counts)

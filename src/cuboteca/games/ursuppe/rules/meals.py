@@ -13,11 +13,14 @@ eater's.  The rows of one kind of meal are ``MEAL_FIRST[colours, genes]`` up to,
 from __future__ import annotations
 
 from itertools import combinations_with_replacement, permutations
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
 from cuboteca.games.ursuppe.components import MAX_COLOURS, MIN_COLOURS
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 SUBSTITUTION = 1
 FRUGALITY = 2
@@ -75,7 +78,7 @@ def _with(meal: tuple[int, ...], colour: int, more: int) -> tuple[int, ...]:
     return (*meal[:colour], meal[colour] + more, *meal[colour + 1 :])
 
 
-def _table() -> tuple[Any, Any, Any]:
+def _table() -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int64], npt.NDArray[np.int64]]:
     rows: list[tuple[int, ...]] = []
     first = np.zeros((MAX_COLOURS + 1, GENE_MIXES), dtype=np.int64)
     end = np.zeros((MAX_COLOURS + 1, GENE_MIXES), dtype=np.int64)

@@ -181,7 +181,7 @@ def purchase_refusal(state: State, gene: int, way: int) -> int:
     code = sale_refusal(state, colour, gene)
     if code != Refusal.OK:
         return code
-    lower = NEEDS[gene, way]
+    lower = NEEDS[gene][way]
     if lower == NO_GENE:
         if way == 1 or IS_ADVANCED[gene] == 1:
             return Refusal.NO_OTHER_WAY
@@ -309,7 +309,7 @@ def buy(state: State, gene: int, way: int) -> None:
     """
     colour = state.decider
     state.bp[colour] -= price_of(state, colour, gene)
-    lower = NEEDS[gene, way]
+    lower = NEEDS[gene][way]
     if lower != NO_GENE:
         state.genes[colour][lower] = BARRED
         state.pool[lower] += 1

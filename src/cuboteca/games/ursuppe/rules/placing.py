@@ -100,7 +100,7 @@ def place(state: State, action: int) -> None:
     """
     state.cell[state.decider][state.number] = action - PLACE
     state.damage[state.decider][state.number] = first_damage(state)
-    if state.placing >= Placing.FREE and state.placing != Placing.DIVISION:
+    if state.placing in (Placing.FREE, Placing.EXPLOSION, Placing.DUMMY):
         state.to_place -= 1
     pass_on(state, Stage.PLACED)
 

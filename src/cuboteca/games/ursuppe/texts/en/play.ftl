@@ -443,7 +443,6 @@ line-of-colour = { $colour }: { $reason }
 why-over = The play is over.
 why-drawing = Dice are rolled or cards are turned up; wait a moment.
 why-not-your-turn = It is not your turn: the table waits for { $seat } ({ $what }).
-why-unknown = There is no such action in this game.
 why-not-now = Not now; the question is: { $what }.
 why-other-phase = Not now: that belongs to phase { $phase } ({ $name }).
 why-gene = Only with the gene { $gene }, which you do not have.

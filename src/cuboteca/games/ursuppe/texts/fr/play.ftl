@@ -438,7 +438,6 @@ line-of-colour = { $colour } : { $reason }
 why-over = La partie est finie.
 why-drawing = On lance les dés ou on révèle des cartes ; un instant.
 why-not-your-turn = Ce n'est pas à vous : on attend { $seat } ({ $what }).
-why-unknown = Cette action n'existe pas dans ce jeu.
 why-not-now = Pas maintenant ; il s'agit de décider : { $what }.
 why-other-phase = Pas maintenant : cela relève de la phase { $phase } ({ $name }).
 why-gene = Seulement avec le gène { $gene }, que vous n'avez pas.

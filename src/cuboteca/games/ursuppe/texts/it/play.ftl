@@ -443,7 +443,6 @@ line-of-colour = { $colour }: { $reason }
 why-over = La partita è finita.
 why-drawing = Si tirano i dadi o si scoprono carte; un momento.
 why-not-your-turn = Non tocca a te: si aspetta { $seat } ({ $what }).
-why-unknown = In questo gioco non c'è un'azione simile.
 why-not-now = Non adesso; si tratta di decidere: { $what }.
 why-other-phase = Non adesso: è cosa della Fase { $phase } ({ $name }).
 why-gene = Solo con il Gene { $gene }, che non hai.

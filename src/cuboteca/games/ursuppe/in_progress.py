@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from cuboteca.core.constants import OVER
 from cuboteca.games.ursuppe.components import MAX_AMOEBAS, NEIGHBOUR
 from cuboteca.games.ursuppe.rules.attacking import can_defend, can_escape
-from cuboteca.games.ursuppe.state import NOBODY, Purpose, Result, Stage, Use
+from cuboteca.games.ursuppe.state import NOBODY, Purpose, Result, Stage, State, Use
 
 #: Stages in which somebody eats, carries or sucks cube by cube.
 SELECTIONS = {Stage.FEED: "meal", Stage.MEAL: "meal", Stage.CARRY: "carry", Stage.SUCK: "suck"}
@@ -54,68 +53,68 @@ class TravelView:
 
 def amoeba_of(index: int) -> tuple[int, int]:
     """Return colour and printed number of ``colour * 7 + number``."""
-    return int(index) // MAX_AMOEBAS, int(index) % MAX_AMOEBAS + 1
+    return index // MAX_AMOEBAS, index % MAX_AMOEBAS + 1
 
 
-def attack_of(state: Any, stage: Stage) -> AttackView | None:
+def attack_of(state: State, stage: Stage) -> AttackView | None:
     """Return the attack that is going on, if there is one."""
     if NOBODY in (state.attacker, state.target) or stage in _CLOSED:
         return None
     return AttackView(
         attacker=amoeba_of(state.attacker),
         target=amoeba_of(state.target),
-        cell=int(state.battlefield),
+        cell=state.battlefield,
         hunting=state.phase == 1,
         second_try=bool(state.second_try),
         undefendable=bool(state.undefendable),
         answers=_answers(state),
         answering=stage == Stage.DEFENCE,
-        result=Result(int(state.result)).name.lower(),
+        result=Result(state.result).name.lower(),
     )
 
 
-def _answers(state: Any) -> tuple[str, ...]:
+def _answers(state: State) -> tuple[str, ...]:
     """Return which answers the attacked amoeba has not used up."""
     if state.undefendable:
         return ()
     colour, number = amoeba_of(state.target)
-    used = int(state.used[colour][number - 1])
+    used = state.used[colour][number - 1]
     found = []
     if can_escape(state, colour) and not used & Use.ESCAPE:
         found.append("escape")
-    if can_defend(state, int(state.target), int(state.attacker)) and not used & Use.DEFENCE:
+    if can_defend(state, state.target, state.attacker) and not used & Use.DEFENCE:
         found.append("defend")
     return tuple(found)
 
 
-def selection_of(state: Any, stage: Stage) -> SelectionView | None:
+def selection_of(state: State, stage: Stage) -> SelectionView | None:
     """Return the cubes that are being chosen, if any are."""
     kind = SELECTIONS.get(stage)
     if kind is None:
         return None
-    colours = range(int(state.colour_count))
+    colours = range(state.colour_count)
     if kind == "carry":
-        amoeba, cell, row = amoeba_of(state.carrier), int(state.origin), state.carried
+        amoeba, cell, row = amoeba_of(state.carrier), state.origin, state.carried
     else:
-        amoeba = (int(state.active), int(state.number) + 1)
-        cell = int(state.cell[state.active][state.number])
+        amoeba = (state.active, state.number + 1)
+        cell = state.cell[state.active][state.number]
         row = state.meal if kind == "meal" else state.sucked
-    chosen = tuple(int(row[colour]) for colour in colours)
+    chosen = tuple(row[colour] for colour in colours)
     if kind == "suck" and state.suck_from != NOBODY:
-        cell = int(NEIGHBOUR[cell, int(state.suck_from)])
-    there = [int(state.food[cell][colour]) for colour in colours]
+        cell = NEIGHBOUR[cell][state.suck_from]
+    there = [state.food[cell][colour] for colour in colours]
     left = tuple(max(0, there[c] - (0 if kind == "carry" else chosen[c])) for c in colours)
     return SelectionView(kind, amoeba, cell, chosen, left)
 
 
-def travel_of(state: Any) -> TravelView | None:
+def travel_of(state: State) -> TravelView | None:
     """Return the amoeba that changes its space, if one does."""
     if state.traveller == NOBODY or state.mover == OVER:
         return None
     return TravelView(
         amoeba=amoeba_of(state.traveller),
-        purpose=Purpose(int(state.purpose)).name.lower(),
-        dice=tuple(int(die) for die in (state.die, state.second_die) if die),
-        origin=int(state.origin),
-        goal=int(state.goal),
+        purpose=Purpose(state.purpose).name.lower(),
+        dice=tuple(die for die in (state.die, state.second_die) if die),
+        origin=state.origin,
+        goal=state.goal,
     )

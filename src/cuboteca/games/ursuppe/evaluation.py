@@ -1,4 +1,4 @@
-"""What each seat may expect at the end: how a search values a state in which it stops.
+"""What each seat may expect at the end: how a search evaluates a state in which it stops.
 
 Markers count, and what amoebas, genes and biological points bring in the rounds to come.  Amoebas
 and points of now are gone or even after a few rounds; gene cards stay.
@@ -6,7 +6,7 @@ and points of now are gone or even after a few rounds; gene cards stay.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -17,13 +17,15 @@ from cuboteca.games.ursuppe.components import (
     MOST_COUNTED_GENES,
 )
 from cuboteca.games.ursuppe.genes import GENE_COUNT
-from cuboteca.games.ursuppe.heuristics.mutating import USE
+from cuboteca.games.ursuppe.heuristics import USE
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.scoring import card_count
 from cuboteca.games.ursuppe.rules.sequence import is_dummy
 from cuboteca.games.ursuppe.state import HELD
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+
     from cuboteca.core.record import Row
     from cuboteca.games.ursuppe.state import State
 
@@ -95,7 +97,7 @@ def prospects(state: State, colour: int, left: float) -> float:
 
 
 @rule
-def outlook(state: State, out: Any) -> None:
+def outlook(state: State, out: npt.NDArray[np.float64]) -> None:
     """Write the points that each seat may expect at the end, roughly.
 
     Shapes: out is float64[seats], overwritten.

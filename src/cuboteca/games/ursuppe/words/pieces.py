@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.words import Piece
-from cuboteca.games.ursuppe.components import CURRENT, MAX_AMOEBAS, OZONE
+from cuboteca.games.ursuppe.components import CURRENT, MAX_AMOEBAS, NO_CELL, OZONE
 from cuboteca.games.ursuppe.genes import Gene
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
 CURRENT_NAMES = ("west", "north", "east", "south", "still")
 
 
 def gene_slug(gene: int) -> str:
     """Return the name of a gene in keys and ids: ``life-expectancy``."""
-    return Gene(int(gene)).name.lower().replace("_", "-")
+    return Gene(gene).name.lower().replace("_", "-")
 
 
 # Pieces of sentences; the keys of their names are the ids of their symbols.
@@ -24,24 +24,24 @@ def gene_slug(gene: int) -> str:
 
 def cube_piece(colour: int, count: int = 1) -> Piece:
     """Return food cubes of a colour."""
-    name = f"cube-{int(colour)}"
-    return Piece(name, name, int(count))
+    name = f"cube-{colour}"
+    return Piece(name, name, count)
 
 
-def cube_pieces(counts: Sequence[int]) -> tuple[Piece, ...]:
+def cube_pieces(counts: Iterable[int]) -> tuple[Piece, ...]:
     """Return food cubes, counted by colour."""
     return tuple(cube_piece(colour, count) for colour, count in enumerate(counts) if count)
 
 
 def amoeba_piece(colour: int, number: int) -> Piece:
     """Return an amoeba; ``number`` counts from 0, as in the state."""
-    name = f"amoeba-{int(colour)}"
-    return Piece(name, name, label=str(int(number) + 1))
+    name = f"amoeba-{colour}"
+    return Piece(name, name, label=str(number + 1))
 
 
 def target_piece(index: int) -> Piece:
     """Return the amoeba ``colour * 7 + number``."""
-    return amoeba_piece(int(index) // MAX_AMOEBAS, int(index) % MAX_AMOEBAS)
+    return amoeba_piece(index // MAX_AMOEBAS, index % MAX_AMOEBAS)
 
 
 def gene_piece(gene: int) -> Piece:
@@ -50,66 +50,41 @@ def gene_piece(gene: int) -> Piece:
     return Piece(name, name)
 
 
-def gene_pieces(genes: Iterable[int]) -> tuple[Piece, ...]:
-    """Return gene cards in order."""
-    return tuple(gene_piece(gene) for gene in genes)
-
-
 def card_piece(kind: int) -> Piece:
     """Return an environment card: its current, and its ozone as what is printed on it."""
-    name = f"current-{CURRENT_NAMES[int(CURRENT[kind])]}"
-    return Piece(name, f"{name}-card", label=str(int(OZONE[kind])))
+    name = f"current-{CURRENT_NAMES[CURRENT[kind]]}"
+    return Piece(name, f"{name}-card", label=str(OZONE[kind]))
 
 
 def direction_piece(direction: int) -> Piece:
     """Return a direction; 4 is standing still."""
-    name = f"current-{CURRENT_NAMES[int(direction)]}"
+    name = f"current-{CURRENT_NAMES[direction]}"
     return Piece(name, name)
-
-
-def marker_piece(colour: int) -> Piece:
-    """Return the marker of a colour on the track."""
-    return Piece(f"cube-{int(colour)}", f"marker-{int(colour)}")
-
-
-def damage_piece(count: int = 1) -> Piece:
-    """Return damage points on an amoeba."""
-    return Piece("damage", "damage", int(count))
-
-
-def toxic_piece(count: int = 1) -> Piece:
-    """Return damage points that lie on a space."""
-    return Piece("toxic", "toxic", int(count))
-
-
-def bp_piece(count: int) -> Piece:
-    """Return biological points."""
-    return Piece("bp", "bp", int(count))
 
 
 # Ids of what one taps on the board for a choice (``Choice.target``).
 
 
 def cell_target(cell: int) -> str:
-    """Return the id of a space."""
-    return f"cell-{int(cell)}"
+    """Return the id of a space; "" of none."""
+    return "" if cell == NO_CELL else f"cell-{cell}"
 
 
 def amoeba_target(colour: int, number: int) -> str:
     """Return the id of an amoeba; ``number`` counts from 0, the id has the printed number."""
-    return f"amoeba-{int(colour)}-{int(number) + 1}"
+    return f"amoeba-{colour}-{number + 1}"
 
 
 def gene_target(gene: int) -> str:
     """Return the id of a gene card."""
-    return f"gene-{int(gene)}"
+    return f"gene-{gene}"
 
 
 def food_target(cell: int, colour: int) -> str:
     """Return the id of the cubes of a colour on a space."""
-    return f"food-{int(cell)}-{int(colour)}"
+    return f"food-{cell}-{colour}"
 
 
 def start_target(space: int) -> str:
     """Return the id of a space of the track."""
-    return f"start-{int(space)}"
+    return f"start-{space}"
