@@ -4,10 +4,11 @@ Functions say which paragraph they play in the ``Rule:`` line of their docstring
 ``@cites(...)`` and ``@ruling(...)``.  Both have the same form, read here as text, so nothing is
 imported and nothing here knows a game::
 
-    Rule: "Title", 2 B (Italian p. 6); tiles 7-10 (p. 14): what it says; specification b, d Q8.
+    Rule: "Title", 2 B (Italian p. 6); tiles 7-10 (p. 14): what it says; ruling: lost-token.
 
 A title in quotes is a heading of the rulebook; without quotes it is a component with its number,
-and a range names each of them.  ``Q8`` and ``B3`` are rulings of ours, listed on the game's page.
+and a range names each of them.  After ``ruling:`` stand names of rulings of ours, of two words or
+more, separated by commas, or their numbers, such as ``Q8``; the game's page lists them.
 
     python scripts/rules_index.py [--check] [GAME ...]
 
@@ -46,7 +47,8 @@ _CITATION = re.compile(
 )
 _QUOTED = re.compile(r'"([^"]+)"((?:,[^"]*)?)')
 _NUMBERED = re.compile(r"\b([a-z]+?)s? (\d[\d\s,and-]*)$")
-_RULING = re.compile(r"\b([A-Z]\d+)\b")
+_NUMBERED_RULING = re.compile(r"\b([A-Z]\d+)\b")
+_NAMED_RULINGS = re.compile(r"\bruling: ([a-z]+(?:-[a-z]+)+(?:, [a-z]+(?:-[a-z]+)+)*)")
 
 
 @dataclass(frozen=True, order=True)
@@ -85,6 +87,13 @@ def paragraphs_in(text: str) -> Iterator[Paragraph]:
             yield from (Paragraph(int(page), name) for name in _components(what))
 
 
+def rulings_in(text: str) -> Iterator[str]:
+    """Yield the names and the numbers of the rulings that a docstring cites."""
+    yield from _NUMBERED_RULING.findall(text)
+    for names in _NAMED_RULINGS.findall(" ".join(text.split())):
+        yield from names.split(", ")
+
+
 def _part(text: str) -> str:
     part = re.sub(r"(?:,\s*|\s+)(?:and)?\s*$", "", text.removeprefix(",").strip())
     return re.sub(r"^the ", "", part)
@@ -116,7 +125,7 @@ def functions_of(name: str) -> list[Place]:
                         module,
                         node.name,
                         frozenset(paragraphs_in(cited)),
-                        frozenset(_RULING.findall(doc)),
+                        frozenset(rulings_in(doc)),
                     )
                 )
     return places
@@ -178,6 +187,12 @@ def _order(paragraph: Paragraph) -> tuple[int, int, str, int, str]:
     return (paragraph.page, not quoted, title, int(number[0]) if number else 0, paragraph.part)
 
 
+def _ruling_order(ruling: str) -> tuple[str, int]:
+    """Put names in the order of the alphabet and numbers in that of numbers."""
+    numbered = _NUMBERED_RULING.fullmatch(ruling)
+    return (ruling[0], int(ruling[1:])) if numbered else (ruling, 0)
+
+
 def index_text(name: str) -> str:
     """Return the rules index of a game as Markdown."""
     functions, tests = functions_of(name), tests_of(name)
@@ -198,7 +213,7 @@ def index_text(name: str) -> str:
         lines += _listing("Tests", [place for place in tests if place in places])
     lines += ["", "## By ruling"]
     rulings = {r for place in [*functions, *tests] for r in place.rulings}
-    for ruling in sorted(rulings, key=lambda r: (r[0], int(r[1:]))):
+    for ruling in sorted(rulings, key=_ruling_order):
         lines += ["", f"### {ruling}", ""]
         lines += _listing("Functions", [p for p in functions if ruling in p.rulings])
         lines += _listing("Tests", [p for p in tests if ruling in p.rulings])

@@ -25,7 +25,7 @@ def cites(*paragraphs: str) -> Callable[[Test], Test]:
 
 
 def ruling(*names: str) -> Callable[[Test], Test]:
-    """Say which rulings (``"B6"``, ``"Q13"``) a test pins down; the game's page lists them."""
+    """Say which rulings (``"end-reasons"``) a test pins down; the game's page lists them."""
 
     def mark(test: Test) -> Test:
         test.__dict__["rulings"] = names

@@ -37,8 +37,9 @@ def page(name: str) -> str:
 
 
 def rulings(name: str) -> list[str]:
-    """Return the rulings of the page, such as ``"Q7"``; each must have a test."""
-    return re.findall(r"^\| ([A-Z]\d+) \| ", page(name), re.MULTILINE)
+    """Return the rulings of the page, such as ``"end-reasons"``; each must have a test."""
+    told = page(name).partition("## Known deviations and rulings")[2].partition("\n## ")[0]
+    return re.findall(r"^\| ([A-Z]\d+|[a-z]+(?:-[a-z]+)+) \| ", told, re.MULTILINE)
 
 
 def test_the_rules_index_is_up_to_date(name: str) -> None:
@@ -61,12 +62,26 @@ def test_the_page_generates_what_can_be_generated(name: str) -> None:
     assert set(re.findall(r"<!-- generated: (\w+) -->", page(name))) == set(game_card.PARTS)
 
 
-def test_rulings_are_numbered_without_a_gap(name: str) -> None:
-    found = [(ruling[0], int(ruling[1:])) for ruling in rulings(name)]
+def test_rulings_have_names_of_their_own_or_numbers_without_a_gap(name: str) -> None:
+    found = rulings(name)
+    numbered = sorted((ruling[0], int(ruling[1:])) for ruling in found if ruling[0].isupper())
 
     assert len(found) > 20
-    for (letter, number), (next_letter, next_number) in pairwise(sorted(found)):
+    assert len(set(found)) == len(found)
+    assert len(numbered) in (0, len(found))
+    for (letter, number), (next_letter, next_number) in pairwise(numbered):
         assert next_number == (number + 1 if letter == next_letter else 1)
+
+
+def test_every_citation_in_the_source_is_a_ruling_of_the_page(name: str) -> None:
+    cited = {
+        (str(path), ruling)
+        for path in (rules_index.GAMES / name).rglob("*.py")
+        for ruling in rules_index.rulings_in(path.read_text("utf-8"))
+        if ruling[0].islower()
+    }
+
+    assert {place for place in cited if place[1] not in rulings(name)} == set()
 
 
 def test_every_ruling_has_a_test(name: str) -> None:

@@ -283,7 +283,7 @@ def test_advanced_genes_count_as_two_and_ray_protection_as_none() -> None:
 
 
 @cites('"Perdita dei Geni" (p. 4)')
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_a_gene_pays_its_mutation_points_with_three_exceptions() -> None:
     unusual = {row.code: PAYS[row.gene] for row in GENES if PAYS[row.gene] != row.mutation}
 
@@ -334,7 +334,7 @@ def test_the_six_meals_of_frugality_and_substitution_with_four_colours() -> None
         (PARASITISM | SUBSTITUTION, "02 03 11 20 30"),
     ],
 )
-@ruling("Q13", "Q14")
+@ruling("glutton-first", "who-is-host")
 def test_meals_of_three_colours(genes: int, meals: str) -> None:
     assert ["".join(map(str, meal)) for meal in meals_of(3, genes)] == meals.split()
 
@@ -357,7 +357,7 @@ def test_meals_of_three_colours(genes: int, meals: str) -> None:
         (6, PARASITISM | FRUGALITY, "1:1:1 1:1"),
     ],
 )
-@ruling("Q13", "Q14")
+@ruling("glutton-first", "who-is-host")
 def test_shapes_of_meals(colours: int, genes: int, expected: str) -> None:
     assert shapes(colours, genes) == set(expected.split())
 

@@ -164,7 +164,7 @@ def test_what_advanced_genes_are_handed_in_for() -> None:
     )
 
 
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_what_genes_pay_and_count_for() -> None:
     pays = {Gene(gene) for gene in Gene if PAYS[gene] != GENES[gene].mutation}
     counts = {

@@ -51,7 +51,7 @@ def log(state: Any, *events: str) -> list[str]:
 # what nobody was asked
 
 
-@ruling("Q1")
+@ruling("forced-not-asked")
 def test_a_drift_without_points_and_the_only_meal_are_told() -> None:
     soup = phase(1, "card=W9 bp=B9V0G9P9 amoebas=B1@a2,V1@c2,V2@a2,G1@a5 food=b2:B1G1P1 B=Holding")
 
@@ -233,7 +233,7 @@ def test_whoever_does_not_pay_for_a_hard_crust_is_told(options: str, told: list[
     assert log(soup, "attack V1", "refuse crust")[1:] == told
 
 
-@ruling("Q36", "Q37")
+@ruling("armour-in-aggression", "later-deaths")
 def test_an_armour_that_is_not_enough_promises_nothing() -> None:
     soup = phase(5, f"{_FIRST} amoebas=B1@c2,V1@c2*1,G1@a5 B=Aggression V=Armour")
 

@@ -306,7 +306,21 @@ def go_on(state: Any) -> None:
 ENDS = {"dragged": Stage.FEED, "success": Stage.FED, "failed": Stage.FED, "dead": Stage.FED}
 
 
-@ruling("Q21", "Q22", "Q23", "Q24", "Q25", "Q26", "Q27", "Q28", "Q29", "Q30", "Q32", "Q33", "Q36")
+@ruling(
+    "attack-order",
+    "camouflage-die",
+    "answers-in-turn",
+    "once-per-round",
+    "own-amoebas-attacked",
+    "when-escaped",
+    "clinging-attacker",
+    "unpaid-crust",
+    "when-mouthful",
+    "second-try",
+    "alarm-lasts",
+    "bang-at-death",
+    "armour-in-aggression",
+)
 @pytest.mark.parametrize("seed", range(8))
 def test_attacks_at_random_go_as_the_script_says(seed: int) -> None:
     rng = Random(seed)

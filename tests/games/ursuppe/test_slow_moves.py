@@ -203,7 +203,16 @@ def go_on(state: Any) -> None:
         pass
 
 
-@ruling("Q4", "Q5", "Q8", "Q16", "Q17", "Q18", "Q19", "Q20")
+@ruling(
+    "direction-from-dice",
+    "displacement-order",
+    "turn-of-an-amoeba",
+    "second-step",
+    "movement-genes-apply",
+    "when-rebound",
+    "drift-pays",
+    "toxic-damage",
+)
 @pytest.mark.parametrize("seed", range(6))
 def test_movements_at_random_go_as_the_script_says(seed: int) -> None:
     rng = Random(seed)

@@ -351,7 +351,7 @@ def value_of_placing(state: State, action: int) -> int:
 
 @rule
 def is_doomed(state: State, colour: int, number: int) -> bool:
-    """Tell whether an amoeba will die in the next phase 5."""
+    """Return whether an amoeba will die in the next phase 5."""
     return state.damage[colour][number] >= damage_limit(state, colour)
 
 

@@ -125,7 +125,7 @@ def _colours(state: State) -> range:
 
 
 def _is_amoeba(state: State, amoeba: int) -> bool:
-    """Tell whether ``colour * 7 + number`` stands on the board."""
+    """Return whether ``colour * 7 + number`` stands on the board."""
     colour, number = divmod(amoeba, MAX_AMOEBAS)
     return bool(0 <= colour < state.colour_count and state.cell[colour][number] != NO_CELL)
 
@@ -446,7 +446,7 @@ def violation(state: State) -> int:
 
 @rule
 def has_all_cubes(state: State) -> bool:
-    """Tell whether all cubes of each colour are on the map, in the supply or being carried."""
+    """Return whether all cubes of each colour are on the map, in the supply or being carried."""
     for colour in range(state.colour_count):
         total = state.supply[colour] + state.carried[colour]
         if state.supply[colour] < 0:
@@ -462,7 +462,7 @@ def has_all_cubes(state: State) -> bool:
 
 @rule
 def has_sound_amoebas(state: State) -> bool:
-    """Tell whether amoebas are on the map with what they have, or off it with nothing."""
+    """Return whether amoebas are on the map with what they have, or off it with nothing."""
     for colour in range(state.colour_count):
         for number in range(MAX_AMOEBAS):
             cell = state.cell[colour][number]
@@ -478,7 +478,7 @@ def has_sound_amoebas(state: State) -> bool:
 
 @rule
 def has_all_genes(state: State) -> bool:
-    """Tell whether every card of a gene is for sale, face down or held."""
+    """Return whether every card of a gene is for sale, face down or held."""
     for gene in range(GENE_COUNT):
         wanted = COPIES[state.colour_count, gene]
         if gene >= FIRST_EXTRA and state.extra_genes == 0:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def start(options: Options, seats: int) -> State:
     """Return the first state, as a twin: nothing is drawn yet, not even the environment card.
 
-    Rule: "Preparazione" (p. 2); "4.2 Il Gioco" (p. 11); rulings Q7 and Q50.
+    Rule: "Preparazione" (p. 2); "4.2 Il Gioco" (p. 11); ruling: set-up-draws, starting-genes.
     Note: the dummy of two seats has its Life Expectancy from the start, as a card of its own that
     is not taken from those for sale, and no biological points.
 

@@ -25,8 +25,8 @@ phase 6: scoring            SCORING, OVER                                  ``sco
 ==========================  =============================================  ================
 
 ``apply`` lets an event happen, then takes the steps that wait for nobody, one by one: stages that
-are passed through, and decisions and draws that can only go one way (ruling Q1).  ``telling`` takes
-the same steps to write the log, so what is not asked is told all the same.
+are passed through, and decisions and draws that can only go one way (ruling: forced-not-asked).
+``words.log`` takes the same steps to write the log, so what is not asked is told all the same.
 """
 
 from __future__ import annotations
@@ -209,8 +209,8 @@ def dummy_weights(state: State, weights: list[int]) -> int:
 def only_outcome(state: State) -> int:
     """Return the outcome that is certain, NO_OUTCOME where something is drawn.  Pure.
 
-    Rule: "Modalità di Gioco" (p. 3); ruling Q1: only environment cards and extra genes can come to
-    that.
+    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: only environment cards and extra
+    genes can come to that.
     """
     found = NO_OUTCOME
     if state.stage == Stage.REVEAL:
@@ -257,8 +257,8 @@ def happen(state: State, event: int) -> None:
 def step(state: State) -> bool:
     """Take one step that waits for nobody; return whether there was one.
 
-    Rule: "Modalità di Gioco" (p. 3); ruling Q1: decisions and draws that can only go one way are
-    not asked.
+    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: decisions and draws that can only go
+    one way are not asked.
     Changes: the state; ``mover`` where none was taken.
     """
     match WAITS_FOR[state.stage]:

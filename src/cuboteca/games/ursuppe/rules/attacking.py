@@ -1,7 +1,7 @@
 """An attack, step by step: Struggle for Survival in phase 1, Aggression in phase 5.
 
-Price, camouflage, the defender's answers, armour, hard crust, result (specification e.4; rulings
-Q21 to Q37).  Every answer is a decision of the colour concerned, out of turn.
+Price, camouflage, the defender's answers, armour, hard crust, result (ruling: attack-order).  Every
+answer is a decision of the colour concerned, out of turn.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ CAMOUFLAGED_FROM = 4  # faces of the die
 
 @rule
 def can_attack(state: State, colour: int) -> bool:
-    """Tell whether a hungry amoeba may attack in phase 1.  Pure.
+    """Return whether a hungry amoeba may attack in phase 1.  Pure.
 
     Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18): the same and more.
     """
@@ -55,9 +55,9 @@ def can_attack(state: State, colour: int) -> bool:
 
 @rule
 def is_armoured(state: State, target: int, attacker: int) -> bool:
-    """Tell whether armour protects amoeba ``target`` against ``attacker``, an opponent's.  Pure.
+    """Return whether armour protects amoeba ``target`` against ``attacker``, an opponent's.  Pure.
 
-    Rule: "Armour" (p. 18); rulings Q25 and Q36.
+    Rule: "Armour" (p. 18); ruling: own-amoebas-attacked, armour-in-aggression.
     """
     owner = colour_of(target)
     return owner != colour_of(attacker) and has(state, owner, Gene.ARMOUR)
@@ -65,9 +65,9 @@ def is_armoured(state: State, target: int, attacker: int) -> bool:
 
 @rule
 def is_daunted(state: State, target: int, attacker: int) -> bool:
-    """Tell whether an opponent's amoeba ``attacker`` has too high a number to dare.  Pure.
+    """Return whether an opponent's amoeba ``attacker`` has too high a number to dare.  Pure.
 
-    Rule: "Threat Display" (p. 15): only the same number or a lower one; ruling Q31.
+    Rule: "Threat Display" (p. 15): only the same number or a lower one; ruling: threat-by-number.
     """
     owner = colour_of(target)
     return (
@@ -81,7 +81,7 @@ def is_daunted(state: State, target: int, attacker: int) -> bool:
 def camouflage_of(state: State, colour: int) -> int:
     """Return 2 where no attack of ``colour`` can be answered, 1 where a die decides, else 0.  Pure.
 
-    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18); ruling Q22.
+    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18); ruling: camouflage-die.
     """
     if has(state, colour, Gene.CAMOUFLAGE_2):
         return 2
@@ -90,9 +90,9 @@ def camouflage_of(state: State, colour: int) -> int:
 
 @rule
 def can_escape(state: State, colour: int) -> bool:
-    """Tell whether attacked amoebas of ``colour`` can escape, by gene or alarm.  Pure.
+    """Return whether attacked amoebas of ``colour`` can escape, by gene or alarm.  Pure.
 
-    Rule: "Escape" (p. 14), "Alarm" (p. 13); rulings Q23 and Q32.
+    Rule: "Escape" (p. 14), "Alarm" (p. 13); ruling: answers-in-turn, alarm-lasts.
     """
     alarm = has(state, colour, Gene.ALARM) and state.alarmed[colour] == 1
     return alarm or has(state, colour, Gene.ESCAPE)
@@ -100,9 +100,9 @@ def can_escape(state: State, colour: int) -> bool:
 
 @rule
 def can_defend(state: State, target: int, attacker: int) -> bool:
-    """Tell whether amoeba ``target`` can turn the attack of an opponent into a fight.  Pure.
+    """Return whether amoeba ``target`` can turn the attack of an opponent into a fight.  Pure.
 
-    Rule: "Defence" (p. 14): an opponent's attack; ruling Q25.
+    Rule: "Defence" (p. 14): an opponent's attack; ruling: own-amoebas-attacked.
     """
     owner = colour_of(target)
     return owner != colour_of(attacker) and has(state, owner, Gene.DEFENCE)
@@ -119,9 +119,9 @@ def crust_price(state: State, colour: int) -> int:
 
 @rule
 def survives_being_eaten(state: State, target: int, attacker: int) -> bool:
-    """Tell whether ``target`` survives a successful attack of an opponent in phase 1.  Pure.
+    """Return whether ``target`` survives a successful attack of an opponent in phase 1.  Pure.
 
-    Rule: "More than a Mouthful" (p. 13); rulings Q25 and Q29.
+    Rule: "More than a Mouthful" (p. 13); ruling: own-amoebas-attacked, when-mouthful.
     """
     owner = colour_of(target)
     return owner != colour_of(attacker) and has(state, owner, Gene.MOUTHFUL)
@@ -155,7 +155,7 @@ def target_refusal(state: State, attacker: int, target: int) -> int:
 def attack(state: State, attacker: int, target: int) -> None:
     """Pay for an attack and begin it.  Changes: bp, attack, stage.
 
-    Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18); ruling Q21.
+    Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18); ruling: attack-order.
     """
     state.bp[colour_of(attacker)] -= ATTACK_PRICE
     state.attacker = attacker
@@ -169,7 +169,7 @@ def attack(state: State, attacker: int, target: int) -> None:
 def aggression_refusal(state: State, action: int) -> int:
     """Return why the colour may not attack so in phase 5, OK where it may, or forgoes it.  Pure.
 
-    Rule: "Aggression" (p. 18); ruling Q35.
+    Rule: "Aggression" (p. 18); ruling: aggression-turn.
     """
     if action == NO_AGGRESSION:
         return Refusal.OK
@@ -180,7 +180,7 @@ def aggression_refusal(state: State, action: int) -> int:
 def aggress(state: State, action: int) -> None:
     """Attack an opponent's amoeba in phase 5, or leave it.  Changes: bp, attack, stage.
 
-    Rule: "Aggression" (p. 18); ruling Q35.
+    Rule: "Aggression" (p. 18); ruling: aggression-turn.
     """
     if action == NO_AGGRESSION:
         pass_on(state, Stage.NEXT_AGGRESSOR)
@@ -192,8 +192,8 @@ def aggress(state: State, action: int) -> None:
 def begin_attack(state: State) -> None:
     """See whether the attacked one can answer at all.  Changes: undefendable, used, stage.
 
-    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18), rulings Q22 and Q24: in the original each
-    attack renews Defence and Escape.
+    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18), ruling: camouflage-die, once-per-round:
+    in the original each attack renews Defence and Escape.
     """
     state.clung = 0
     state.result = Result.NONE
@@ -223,8 +223,8 @@ def roll_camouflage(state: State, outcome: int) -> None:
 def answer_refusal(state: State, action: int) -> int:
     """Return why the attacked one may not answer so, OK where it may.  Pure.
 
-    Rule: "Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; rulings
-    Q23 and Q24.
+    Rule: "Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; ruling:
+    answers-in-turn, once-per-round.
     """
     if action == NO_DEFENCE:
         return Refusal.OK
@@ -297,7 +297,7 @@ def fight(state: State, outcome: int) -> None:
 def answer_refight(state: State, action: int) -> None:
     """Fight once more, free, or accept the loss.  Changes: refought, stage.
 
-    Rule: "Persistence" (p. 18); ruling Q23.
+    Rule: "Persistence" (p. 18); ruling: answers-in-turn.
     """
     if action == FIGHT_AGAIN:
         state.refought = 1
@@ -310,7 +310,7 @@ def answer_refight(state: State, action: int) -> None:
 def end_escape(state: State) -> None:
     """See where the escape has led.  Changes: result, stage.
 
-    Rule: "Escape" (p. 14), "Holding", 2 (p. 15); rulings Q26 and Q27.
+    Rule: "Escape" (p. 14), "Holding", 2 (p. 15); ruling: when-escaped, clinging-attacker.
     """
     if state.clung == 1:
         state.result = Result.DRAGGED
@@ -325,7 +325,7 @@ def end_escape(state: State) -> None:
 def meet_armour(state: State) -> None:
     """After the answers: armour in phase 5, then the hard crust.  Changes: damage, result, stage.
 
-    Rule: "Armour" (p. 18), "Hard Crust" (p. 13); rulings Q28 and Q36.
+    Rule: "Armour" (p. 18), "Hard Crust" (p. 13); ruling: unpaid-crust, armour-in-aggression.
     """
     attacker = colour_of(state.attacker)
     target = colour_of(state.target)
@@ -358,7 +358,7 @@ def answer_crust(state: State, action: int) -> None:
 def break_on_crust(state: State) -> None:
     """The attacker that does not pay dies; in the original it has failed.
 
-    Rule: "Hard Crust" (p. 13): the attacker dies and the defender survives; ruling Q28.
+    Rule: "Hard Crust" (p. 13): the attacker dies and the defender survives; ruling: unpaid-crust.
     Changes: amoebas, result, stage.
     """
     if state.original == 1:
@@ -374,8 +374,8 @@ def succeed(state: State) -> None:
     """Remove the victim; its space gets cubes, its colour may be alarmed.
 
     Rule: "Struggle for Survival" (p. 16), "More than a Mouthful" (p. 13), "Alarm" (p. 13),
-    "Aggression" (p. 18): a natural death's cubes; rulings Q29, Q32.  Changes: amoebas, alarmed,
-    result, stage.
+    "Aggression" (p. 18): a natural death's cubes; ruling: when-mouthful, alarm-lasts.  Changes:
+    amoebas, alarmed, result, stage.
     """
     colour = colour_of(state.target)
     if state.phase != 1:
@@ -394,7 +394,7 @@ def succeed(state: State) -> None:
 def fail(state: State) -> None:
     """Offer a second attempt to the persistent; else the attack is over.  Changes: result, stage.
 
-    Rule: "Persistence" (p. 18); ruling Q30.
+    Rule: "Persistence" (p. 18); ruling: second-try.
     """
     if state.second_try == 0 and has(state, colour_of(state.attacker), Gene.PERSISTENCE):
         ask(state, colour_of(state.attacker), Stage.RETRY)
@@ -407,7 +407,7 @@ def fail(state: State) -> None:
 def retry_refusal(state: State, action: int) -> int:
     """Return why the second attempt may not go so, OK where it may, or is given up.  Pure.
 
-    Rule: "Persistence" (p. 18); ruling Q30: another target too.
+    Rule: "Persistence" (p. 18); ruling: second-try: another target too.
     """
     if action == GIVE_UP_ATTACK:
         return Refusal.OK
@@ -434,7 +434,7 @@ def end_attack(state: State) -> None:
     """Let the attacker bear the result and go on with the phase.  Changes: damage, attack, stage.
 
     Rule: "Struggle for Survival" (p. 16), "Defence" (p. 14): a failed attacker starves, in phase 1
-    only; rulings Q27, Q28 and Q37.
+    only; ruling: clinging-attacker, unpaid-crust, later-deaths.
     """
     attacker = state.attacker
     state.attacker = NOBODY

@@ -197,7 +197,8 @@ def next_legal(state: State, action: int) -> int:
 def only_action(state: State) -> int:
     """Return the action that is the only legal one, NO_ACTION where there is a choice.  Pure.
 
-    Rule: "Modalità di Gioco" (p. 3); ruling Q1: what cannot be otherwise is not asked.
+    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: what cannot be otherwise is not
+    asked.
     """
     action = next_legal(state, 0)
     if next_legal(state, action + 1) != NO_ACTION:

@@ -64,8 +64,8 @@ def next_divider(state: State) -> None:
 def explosion(state: State, colour: int) -> int:
     """Return how many amoebas a Population Explosion of ``colour`` would bring.  Pure.
 
-    Rule: "Population Explosion" (p. 16); ruling Q46: up to as many as the leader has, or, by
-    option, as many more.
+    Rule: "Population Explosion" (p. 16); ruling: population-explosion: up to as many as the leader
+    has, or, by option, as many more.
     """
     if not has(state, colour, Gene.POPULATION_EXPLOSION) or not has_room(state, colour):
         return 0
@@ -79,7 +79,7 @@ def explosion(state: State, colour: int) -> int:
 def answer_explosion(state: State, action: int) -> None:
     """Give all points for new amoebas, or take the income.  Changes: bp, placing, stage.
 
-    Rule: "Population Explosion" (p. 16); ruling Q46.
+    Rule: "Population Explosion" (p. 16); ruling: population-explosion.
     """
     if action == EXPLODE:
         state.bp[state.decider] = 0
@@ -94,7 +94,7 @@ def answer_explosion(state: State, action: int) -> None:
 def receive_income(state: State) -> None:
     """Receive points; without an amoeba the first one is free.  Changes: bp, placing, stage.
 
-    Rule: "Fase 4" (p. 5), "3.4 Divisione Cellulare" (p. 10); ruling Q45.
+    Rule: "Fase 4" (p. 5), "3.4 Divisione Cellulare" (p. 10); ruling: free-amoeba.
     """
     state.bp[state.active] += INCOME[state.colour_count]
     if amoeba_count(state, state.active) == 0:
@@ -109,7 +109,7 @@ def receive_income(state: State) -> None:
 def division_refusal(state: State, action: int) -> int:
     """Return why the decider may not divide, heal or hand damage on so; or OK.  Pure.
 
-    Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling Q44.
+    Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling: turn-of-dividing.
     Note: a space is always left, as there are more spaces than amoebas of a colour.
     """
     colour = state.decider
@@ -129,7 +129,7 @@ def division_refusal(state: State, action: int) -> int:
 def healing_refusal(state: State, colour: int, number: int) -> int:
     """Return why no damage may be taken off the amoeba with ``number`` (from 0); or OK.  Pure.
 
-    Rule: "Healing I" (p. 15); ruling Q44.
+    Rule: "Healing I" (p. 15); ruling: turn-of-dividing.
     """
     if not has(state, colour, Gene.HEALING_1):
         return Refusal.GENE_MISSING
@@ -144,7 +144,7 @@ def healing_refusal(state: State, colour: int, number: int) -> int:
 def handing_on_refusal(state: State, giver: int, receiver: int) -> int:
     """Return why ``giver`` may not hand a damage point to ``receiver``, OK where it may.  Pure.
 
-    Rule: "Healing II" (p. 18): any other amoeba in the space; ruling Q47.
+    Rule: "Healing II" (p. 18): any other amoeba in the space; ruling: handing-damage-on.
     """
     colour = colour_of(giver)
     if not has(state, colour, Gene.HEALING_2):
@@ -184,7 +184,7 @@ def divide(state: State, action: int) -> None:
 def hand_on(state: State, giver: int, receiver: int) -> None:
     """Hand a damage point on; the receiver may die at once.  Changes: bp, damage, amoebas.
 
-    Rule: "Healing II" (p. 18); ruling Q47.
+    Rule: "Healing II" (p. 18); ruling: handing-damage-on.
     """
     state.bp[colour_of(giver)] -= HAND_ON_PRICE
     state.damage[colour_of(giver)][number_of(giver)] -= 1

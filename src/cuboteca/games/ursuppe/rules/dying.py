@@ -40,8 +40,8 @@ def damage_limit(state: State, colour: int) -> int:
 def kill(state: State, amoeba: int, cubes: int) -> None:
     """Remove an amoeba; ``cubes`` of each colour in play take its place; then its bang.
 
-    Rule: "Fase 5: Morte" (p. 5): only what the supply has; "Go out with a Bang" (p. 15), ruling
-    Q33.
+    Rule: "Fase 5: Morte" (p. 5): only what the supply has; "Go out with a Bang" (p. 15), ruling:
+    bang-at-death.
     Changes: cell, damage, used, food, supply.
     """
     colour = colour_of(amoeba)
@@ -72,7 +72,7 @@ def hurt_all(state: State, cell: int) -> None:
 
 @rule
 def is_dying(state: State, amoeba: int) -> bool:
-    """Tell whether an amoeba on the map has all the damage that it can bear.  Pure.
+    """Return whether an amoeba on the map has all the damage that it can bear.  Pure.
 
     Rule: "Fase 5: Morte" (p. 5).
     """
@@ -86,7 +86,8 @@ def is_dying(state: State, amoeba: int) -> bool:
 def die_naturally(state: State) -> None:
     """Pass through the amoebas, colours descending, until a pass brings no death.
 
-    Rule: "Fase 5: Morte" (p. 5), "Go out with a Bang" (p. 15): chains; rulings Q34 and Q37.
+    Rule: "Fase 5: Morte" (p. 5), "Go out with a Bang" (p. 15): chains; ruling: death-order,
+    later-deaths.
     Changes: amoebas, food, supply, stage.
     """
     died = True
@@ -105,7 +106,7 @@ def die_naturally(state: State) -> None:
 def next_aggressor(state: State) -> None:
     """Ask the next colour, descending, that may attack now; then score.
 
-    Rule: "Aggression" (p. 18): after the natural deaths, once in a round; ruling Q35.
+    Rule: "Aggression" (p. 18): after the natural deaths, once in a round; ruling: aggression-turn.
     Changes: turn, stage.
     """
     colour = next_colour(state, 0)

@@ -34,10 +34,10 @@ def mutation_sum(state: State, colour: int) -> int:
 
 @rule
 def senses(state: State, colour: int, ahead: int) -> bool:
-    """Tell whether ``colour`` looks at the next card at this moment.  Pure.
+    """Return whether ``colour`` looks at the next card at this moment.  Pure.
 
     Rule: "Migration Sensing" (p. 13) at the start of phase 1; "Environmental Sensing" (p. 18) in
-    phase 2, after the new card is turned up (``ahead``); ruling Q3.
+    phase 2, after the new card is turned up (``ahead``); ruling: sensing-by-itself.
     """
     if ahead == 1:
         return has(state, colour, Gene.ENVIRONMENTAL_SENSING)
@@ -87,7 +87,7 @@ def cards_left(state: State) -> int:
 def look(state: State, ahead: int) -> None:
     """Let those who sense it look at the next card; draw it if nobody has before.
 
-    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling Q3.
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself.
     Changes: known_by, stage.
     """
     if cards_left(state) > 0:
@@ -105,7 +105,7 @@ def look(state: State, ahead: int) -> None:
 def see_next_card(state: State, kind: int, ahead: int) -> None:
     """Look at the card that is turned up next.  Changes: next_card, known_by, stage.
 
-    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling Q3.
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself.
     """
     state.next_card = kind
     look(state, ahead)
@@ -116,7 +116,7 @@ def change_environment(state: State) -> None:
     """Begin phase 2 with a new card, the one that was looked at if there is one.
 
     Rule: "Fase 2: Ambiente e Perdita dei Geni" (p. 4), also in round 1; an alarm ends with phase 1
-    (ruling Q32).  Changes: alarmed, card, stage.
+    (ruling: alarm-lasts).  Changes: alarmed, card, stage.
     """
     begin_phase(state, 2)
     for colour in range(state.colour_count):
@@ -161,7 +161,7 @@ def next_defect(state: State) -> None:
 def debt_refusal(state: State, action: int) -> int:
     """Return why the debt may not be settled, or lessened, so; OK where it may.  Pure.
 
-    Rule: "Perdita dei Geni" (p. 4): cards and points in any mix; ruling Q38.
+    Rule: "Perdita dei Geni" (p. 4): cards and points in any mix; ruling: debt-card-by-card.
     """
     if action == PAY_DEBT:
         return Refusal.OK if state.bp[state.decider] >= state.debt else Refusal.TOO_DEAR
@@ -190,7 +190,8 @@ def settle(state: State, action: int) -> None:
 def lose_gene(state: State, colour: int, gene: int) -> None:
     """Put a card back into the pool; what it barred may be bought again.
 
-    Rule: "Perdita dei Geni" (p. 4): anyone may buy it again; ruling Q40.  Changes: genes, pool.
+    Rule: "Perdita dei Geni" (p. 4): anyone may buy it again; ruling: turn-of-buying.  Changes:
+    genes, pool.
     """
     state.genes[colour][gene] = ABSENT
     state.pool[gene] += 1

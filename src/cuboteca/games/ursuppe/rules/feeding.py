@@ -53,8 +53,8 @@ if TYPE_CHECKING:
 def gene_mix(state: State, colour: int) -> int:
     """Return which kinds of meals ``colour`` may eat, as the sum that ``meals`` expects.  Pure.
 
-    Rule: "Substitution" (p. 14), "Frugality" (p. 16), "Glutton" (p. 13), "NOTA" (p. 17); ruling
-    Q13.
+    Rule: "Substitution" (p. 14), "Frugality" (p. 16), "Glutton" (p. 13), "NOTA" (p. 17); ruling:
+    glutton-first.
     """
     mix = plain_mix(state, colour)
     if has(state, colour, Gene.SUBSTITUTION):
@@ -68,7 +68,7 @@ def gene_mix(state: State, colour: int) -> int:
 def plain_mix(state: State, colour: int) -> int:
     """Return the kind of meal that ``colour`` must eat where its own space offers it.  Pure.
 
-    Rule: "Alimentazione" (p. 4), "Glutton" (p. 13); ruling Q10.
+    Rule: "Alimentazione" (p. 4), "Glutton" (p. 13); ruling: must-eat.
     """
     return GLUTTON if has(state, colour, Gene.GLUTTON) else 0
 
@@ -77,7 +77,7 @@ def plain_mix(state: State, colour: int) -> int:
 def suction_of(state: State, colour: int) -> int:
     """Return how many cubes of a meal may come from one neighbouring space.  Pure.
 
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit.
     """
     if has(state, colour, Gene.SUCTION_2):
         return 2
@@ -95,9 +95,9 @@ def feeding_space(state: State) -> int:
 
 @rule
 def must_eat(state: State) -> bool:
-    """Tell whether a plain meal lies in the own space: then neither hunger nor attack.  Pure.
+    """Return whether a plain meal lies in the own space: then neither hunger nor attack.  Pure.
 
-    Rule: "Alimentazione" (p. 4): an amoeba has to eat; ruling Q10.
+    Rule: "Alimentazione" (p. 4): an amoeba has to eat; ruling: must-eat.
     """
     mix = plain_mix(state, state.active)
     food = state.food[feeding_space(state)]
@@ -130,9 +130,10 @@ def shortage(state: State, row: int, food: Row) -> int:
 
 @rule
 def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
-    """Tell whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure.
+    """Return whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure.
 
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: all from one neighbouring space.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: all from one
+    neighbouring space.
     """
     for place in range(state.colour_count - 1):
         colour = foreign_colour(state.active, place)
@@ -143,7 +144,7 @@ def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
 
 @rule
 def is_within_reach(state: State, row: int) -> bool:
-    """Tell whether meal ``row`` can be had from the own space, and by suction.  Pure.
+    """Return whether meal ``row`` can be had from the own space, and by suction.  Pure.
 
     Rule: "Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18).
     """
@@ -162,9 +163,9 @@ def is_within_reach(state: State, row: int) -> bool:
 
 @rule
 def is_begun(state: State, row: int, bite: int) -> bool:
-    """Tell whether meal ``row`` may come of what is chosen and ``bite`` (NOBODY: none).  Pure.
+    """Return whether meal ``row`` may come of what is chosen and ``bite`` (NOBODY: none).  Pure.
 
-    Rule: "NOTA" (p. 17); ruling Q9: cubes are chosen in the order of colours.
+    Rule: "NOTA" (p. 17); ruling: meal-step-by-step: cubes are chosen in the order of colours.
     """
     for place in range(state.colour_count - 1):
         colour = foreign_colour(state.active, place)
@@ -178,9 +179,10 @@ def is_begun(state: State, row: int, bite: int) -> bool:
 
 @rule
 def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
-    """Tell whether a legal meal is possible with what is chosen and ``bite``.  Pure.
+    """Return whether a legal meal is possible with what is chosen and ``bite``.  Pure.
 
-    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9: only what can be completed.
+    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step: only what can be
+    completed.
     """
     mix = gene_mix(state, state.active)
     if host != NOBODY:
@@ -193,7 +195,7 @@ def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
 
 @rule
 def is_whole_meal(state: State) -> bool:
-    """Tell whether what is chosen is a legal meal.  Pure.
+    """Return whether what is chosen is a legal meal.  Pure.
 
     Rule: "Alimentazione" (p. 4), "NOTA" (p. 17).
     """
@@ -210,7 +212,7 @@ def is_whole_meal(state: State) -> bool:
 def host_refusal(state: State, colour: int) -> int:
     """Return why ``colour`` cannot be made to pay for a cube less, OK where it can.  Pure.
 
-    Rule: "Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling Q14.
+    Rule: "Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling: who-is-host.
     """
     if not has(state, state.active, Gene.PARASITISM):
         return Refusal.GENE_MISSING
@@ -230,7 +232,7 @@ def feeding_refusal(state: State, action: int) -> int:
     """Return why the amoeba may not begin to feed so, attack or starve, OK where it may.  Pure.
 
     Rule: "Alimentazione", "Carenza di Cibo" (p. 4), "Struggle for Survival" (p. 16), "Parasitism"
-    (p. 16); rulings Q8 and Q10.
+    (p. 16); ruling: turn-of-an-amoeba, must-eat.
     """
     if action >= ATTACK:
         return hunting_refusal(state, action - ATTACK)
@@ -247,7 +249,7 @@ def feeding_refusal(state: State, action: int) -> int:
 def hunting_refusal(state: State, target: int) -> int:
     """Return why the amoeba may not attack ``target`` instead of starving, OK where it may.  Pure.
 
-    Rule: "Struggle for Survival" (p. 16); rulings Q10 and Q27.
+    Rule: "Struggle for Survival" (p. 16); ruling: must-eat, clinging-attacker.
     """
     if not can_attack(state, state.active):
         return Refusal.GENE_MISSING
@@ -265,7 +267,7 @@ def hunting_refusal(state: State, target: int) -> int:
 def bite_refusal(state: State, action: int) -> int:
     """Return why a cube may not come next, or the meal is not whole, OK otherwise.  Pure.
 
-    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9.
+    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step.
     """
     if action == EATEN:
         return Refusal.OK if is_whole_meal(state) else Refusal.NOT_WHOLE
@@ -334,7 +336,8 @@ def missing_here(state: State, colour: int) -> int:
 def suction_refusal(state: State, action: int) -> int:
     """Return why cubes may not come from a neighbour, or not all from the own space; or OK.  Pure.
 
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling Q11.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling:
+    suction-limit.
     """
     if action == SUCK_NOTHING:
         for colour in range(state.colour_count):
@@ -369,7 +372,8 @@ def suck_from(state: State, action: int) -> None:
 def sucked_cube_refusal(state: State, action: int) -> int:
     """Return why a cube may not come from the neighbour, or it is not yet enough; or OK.  Pure.
 
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: only cubes that the meal needs.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: only cubes that the meal
+    needs.
     """
     taken = 0
     missing = 0
@@ -455,7 +459,8 @@ def excretion_refusal(state: State, action: int) -> int:
 def excrete(state: State, action: int) -> None:
     """Put digested cubes on the map, as many as the supply has.  Changes: food, supply, toxic.
 
-    Rule: "Digestione", "Carenza di Cibo" (p. 4), "Toxic Excretions" (p. 16); rulings Q6, Q12.
+    Rule: "Digestione", "Carenza di Cibo" (p. 4), "Toxic Excretions" (p. 16); ruling:
+    optional-genes, short-excretion.
     """
     cell = feeding_space(state)
     if action != EXCRETE_HERE:
@@ -472,7 +477,7 @@ def excrete(state: State, action: int) -> None:
 def end_feeding(state: State) -> None:
     """Pass the turn on; an amoeba that ate first still moves, if it lives.  Changes: stage.
 
-    Rule: "Fase 1" (p. 3), "Fast Food" (p. 13); ruling Q15.
+    Rule: "Fase 1" (p. 3), "Fast Food" (p. 13); ruling: fast-food-step.
     """
     if state.eaten_first == 1 and feeding_space(state) != NO_CELL:
         ask(state, state.active, Stage.TURN)
@@ -486,7 +491,7 @@ def end_feeding(state: State) -> None:
 def possible_meals(state: State, bite: int) -> list[tuple[int, ...]]:
     """Return the meals, cubes by colour, that may come of what is chosen and ``bite``.  Pure.
 
-    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9.
+    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step.
     """
     mix = gene_mix(state, state.active) + (PARASITISM if state.host != NOBODY else 0)
     rows = range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix])
@@ -497,8 +502,8 @@ def possible_meals(state: State, bite: int) -> list[tuple[int, ...]]:
 def plain_meals(state: State) -> list[tuple[int, ...]]:
     """Return the plain meals, cubes by colour, in the own space that may come of what is chosen.
 
-    Rule: "Alimentazione" (p. 4); ruling Q9: cubes are chosen in the order of colours, so those of
-    colours that are past are settled.  Pure.
+    Rule: "Alimentazione" (p. 4); ruling: meal-step-by-step: cubes are chosen in the order of
+    colours, so those of colours that are past are settled.  Pure.
     """
     if state.host != NOBODY:
         return []

@@ -46,7 +46,11 @@ SUBSTITUTE_SHAPES: Shapes = {
 
 
 def meals_of(colours: int, genes: int) -> list[tuple[int, ...]]:
-    """Return the legal meals, as counts of each foreign colour, in ascending order."""
+    """Return the legal meals, as counts of each foreign colour, in ascending order.  Pure.
+
+    Rule: "Alimentazione" (p. 4), "Substitution" (p. 14), "Frugality", "Parasitism" (p. 16), "NOTA"
+    (p. 17); ruling: glutton-first.
+    """
     foreign = colours - 1
     shapes = PLAIN_SHAPES[colours]
     if genes & SUBSTITUTION:

@@ -1,7 +1,8 @@
 """Phase 1, movement: drift, active steps, obstacles; escapes step the same way.
 
 A displacement takes one amoeba (the traveller) from its space (``origin``) to a neighbour
-(``goal``), with what it carries; amoebas that cling to it follow one by one (ruling Q5).
+(``goal``), with what it carries; amoebas that cling to it follow one by one (ruling:
+displacement-order).
 """
 
 from __future__ import annotations
@@ -61,7 +62,8 @@ def move_price(state: State, colour: int) -> int:
 def dice_of(state: State, colour: int) -> int:
     """Return how many dice an active step rolls: 1, 2, or 0 where the way is chosen.  Pure.
 
-    Rule: "Movement I" (p. 13), "Movement II" (p. 18); always applied (ruling Q17).
+    Rule: "Movement I" (p. 13), "Movement II" (p. 18); always applied (ruling:
+    movement-genes-apply).
     """
     if has(state, colour, Gene.MOVEMENT_2):
         return 0
@@ -70,10 +72,10 @@ def dice_of(state: State, colour: int) -> int:
 
 @rule
 def moves_twice(state: State, colour: int) -> bool:
-    """Tell whether a second active step may follow the first one.  Pure.
+    """Return whether a second active step may follow the first one.  Pure.
 
     Rule: "Speed" (p. 14), "Persistence" (p. 18); after every first active step, also one that
-    stayed (ruling Q16).
+    stayed (ruling: second-step).
     """
     return has(state, colour, Gene.SPEED) or has(state, colour, Gene.PERSISTENCE)
 
@@ -82,7 +84,7 @@ def moves_twice(state: State, colour: int) -> bool:
 def drift_income(state: State, colour: int) -> int:
     """Return the points that drifting brings, also where the drift is blocked.  Pure.
 
-    Rule: "Energy Conservation" (p. 17); ruling Q19.
+    Rule: "Energy Conservation" (p. 17); ruling: drift-pays.
     """
     return 1 if has(state, colour, Gene.ENERGY_CONSERVATION) else 0
 
@@ -98,7 +100,7 @@ def carry_limit(state: State, colour: int) -> int:
 
 @rule
 def can_cling(state: State, colour: int, leaver: int) -> bool:
-    """Tell whether amoebas of ``colour`` may go along with one of ``leaver`` that leaves.  Pure.
+    """Return whether amoebas of ``colour`` may go along with one of ``leaver`` that leaves.  Pure.
 
     Rule: "Holding", 2 (p. 15): any amoeba, own ones too; in the original opponents' only.
     """
@@ -138,7 +140,7 @@ def next_amoeba(state: State) -> None:
 def turn_refusal(state: State, action: int) -> int:
     """Return why the amoeba may not begin its turn so, OK where it may.  Pure.
 
-    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling Q8.
+    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba.
     Note: a dummy always drifts.
     """
     colour = state.active
@@ -160,7 +162,7 @@ def turn_refusal(state: State, action: int) -> int:
 def take_turn(state: State, action: int) -> None:
     """Drift, move, hold, or eat first.  Changes: traveller, eaten_first, stage.
 
-    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling Q8.
+    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba.
     """
     if action == DRIFT:
         drift(state)
@@ -177,7 +179,8 @@ def take_turn(state: State, action: int) -> None:
 def drift(state: State) -> None:
     """Go with the current.  Changes: bp, traveller, stage.
 
-    Rule: "Lasciarsi trascinare dalla corrente" (p. 3); "Energy Conservation" (p. 17), ruling Q19.
+    Rule: "Lasciarsi trascinare dalla corrente" (p. 3); "Energy Conservation" (p. 17), ruling:
+    drift-pays.
     """
     state.bp[state.active] += drift_income(state, state.active)
     state.purpose = Purpose.DRIFT
@@ -230,7 +233,8 @@ def begin_step(state: State) -> None:
 def roll_weights(state: State, weights: list[int]) -> int:
     """Weigh one die, or two without order; return the sum.  Changes: weights.
 
-    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13); ruling Q4.
+    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13); ruling:
+    direction-from-dice.
     """
     if dice_of(state, colour_of(state.traveller)) == 1:
         for face in range(DIE_FACES):
@@ -261,7 +265,7 @@ def direction_refusal(state: State, action: int) -> int:
     """Return whether the dice forbid a direction, or staying; OK where they do not.  Pure.
 
     Rule: "Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; "Movement II"
-    (p. 18) needs no die; ruling Q4.
+    (p. 18) needs no die; ruling: direction-from-dice.
     """
     rolled = (
         state.die == 0
@@ -273,7 +277,7 @@ def direction_refusal(state: State, action: int) -> int:
 
 @rule
 def face_allows(face: int, action: int) -> bool:
-    """Tell whether one face (from 0) of the die allows a direction, or staying.  Pure.
+    """Return whether one face (from 0) of the die allows a direction, or staying.  Pure.
 
     Rule: "Muoversi usando la propria forza" (p. 3).
     """
@@ -298,8 +302,8 @@ def choose_direction(state: State, action: int) -> None:
 def head(state: State, direction: int) -> None:
     """Turn the traveller towards ``direction``; an obstacle stops it, or lets it rebound.
 
-    Rule: "Lasciarsi trascinare dalla corrente" (p. 3): edge and island are obstacles; "Rebound"
-    (p. 15), not asked where the opposite side is blocked too (ruling Q5).
+    Rule: "Lasciarsi trascinare dalla corrente" (p. 3): edge and island are obstacles; "Rebound" (p.
+    15), not asked where the opposite side is blocked too (ruling: displacement-order).
     Changes: heading, origin, goal, stage.
     """
     state.heading = direction
@@ -329,7 +333,7 @@ def opposite(direction: int) -> int:
 def answer_rebound(state: State, action: int) -> None:
     """Bounce to the opposite space, or stay.  Changes: heading, goal, stage.
 
-    Rule: "Rebound" (p. 15); ruling Q18.
+    Rule: "Rebound" (p. 15); ruling: when-rebound.
     """
     if action == REBOUND:
         state.heading = opposite(state.heading)
@@ -343,7 +347,7 @@ def answer_rebound(state: State, action: int) -> None:
 def leave(state: State) -> None:
     """Begin to leave the space: the traveller first.  Changes: carrier, clinger, stage.
 
-    Rule: "Fase 1" (p. 3); ruling Q5.
+    Rule: "Fase 1" (p. 3); ruling: displacement-order.
     """
     state.carrier = state.traveller
     state.clinger = 0
@@ -354,7 +358,7 @@ def leave(state: State) -> None:
 def pick_up(state: State) -> None:
     """Ask the carrier for cubes to take along, if it can carry any.  Changes: next_carry, stage.
 
-    Rule: "Tentacle" (p. 15); ruling Q5.
+    Rule: "Tentacle" (p. 15); ruling: displacement-order.
     """
     state.next_carry = 0
     if carry_limit(state, colour_of(state.carrier)) > 0:
@@ -402,7 +406,7 @@ def carry(state: State, action: int) -> None:
 def arrive(state: State) -> None:
     """Enter the space with the cubes taken along, and take the damage that lies there.
 
-    Rule: "Fase 1" (p. 3), "Toxic Excretions" (p. 16); rulings Q5 and Q20.
+    Rule: "Fase 1" (p. 3), "Toxic Excretions" (p. 16); ruling: displacement-order, toxic-damage.
     Changes: cell, food, carried, damage, toxic, clung, stage.
     """
     colour = colour_of(state.carrier)
@@ -422,7 +426,8 @@ def arrive(state: State) -> None:
 def next_clinger(state: State) -> None:
     """Ask the next amoeba that may go along with the traveller; then the step is done.
 
-    Rule: "Holding", 2 (p. 15); ruling Q5: in the order of the phase, each colour by number.
+    Rule: "Holding", 2 (p. 15); ruling: displacement-order: in the order of the phase, each colour
+    by number.
     Changes: clinger, carrier, stage.
     """
     ascending = 1 if state.phase == 1 else 0
@@ -457,7 +462,7 @@ def answer_clinging(state: State, action: int) -> None:
 def end_step(state: State) -> None:
     """Offer a second active step, or end the movement.  Changes: stage.
 
-    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling Q16.
+    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling: second-step.
     """
     colour = colour_of(state.traveller)
     if state.purpose != Purpose.DRIFT and state.active_step == 1 and moves_twice(state, colour):
@@ -501,7 +506,7 @@ def end_movement(state: State) -> None:
 def begin_round(state: State) -> None:
     """Begin a round: order, marks and genes of the last round are cleared.
 
-    Rule: "Modalità di Gioco" (p. 3); rulings Q24 and Q40.
+    Rule: "Modalità di Gioco" (p. 3); ruling: once-per-round, turn-of-buying.
     Changes: round_number, used, genes, stage.
     """
     state.round_number += 1

@@ -48,7 +48,7 @@ RIVAL_PRICE = 2
 def price_of(state: State, colour: int, gene: int) -> int:
     """Return what ``gene`` costs ``colour`` now.  Pure.
 
-    Rule: "Fase 3" (p. 5), "Flexible" (p. 15); ruling Q43.
+    Rule: "Fase 3" (p. 5), "Flexible" (p. 15); ruling: flexible-prices.
     """
     price = PRICE[gene]
     if has(state, colour, Gene.FLEXIBLE):
@@ -60,16 +60,16 @@ def price_of(state: State, colour: int, gene: int) -> int:
 def rival_price(state: State, colour: int) -> int:
     """Return what the Social Gene costs ``colour`` when a rival holds it.  Pure.
 
-    Rule: "Social Gene" (p. 14), "Flexible" (p. 15); ruling Q41.
+    Rule: "Social Gene" (p. 14), "Flexible" (p. 15); ruling: social-gene.
     """
     return RIVAL_PRICE - 1 if has(state, colour, Gene.FLEXIBLE) else RIVAL_PRICE
 
 
 @rule
 def is_for_the_last(gene: int) -> bool:
-    """Tell whether only the colour in last place may get ``gene``.  Pure.
+    """Return whether only the colour in last place may get ``gene``.  Pure.
 
-    Rule: "Social Gene" (p. 14); ruling Q41.
+    Rule: "Social Gene" (p. 14); ruling: social-gene.
     """
     return gene == Gene.SOCIAL
 
@@ -121,7 +121,8 @@ def reveal_weights(state: State, weights: list[int]) -> int:
 def end_buying(state: State) -> None:
     """After the first buyer's turn extra genes are turned up.  Changes: stage.
 
-    Rule: "4.2 Il Gioco" (p. 11): the second player is the first who can buy them; ruling Q39.
+    Rule: "4.2 Il Gioco" (p. 11): the second player is the first who can buy them; ruling:
+    extra-genes-revealed.
     """
     pass_on(state, Stage.REVEAL if state.to_reveal > 0 else Stage.NEXT_BUYER)
 
@@ -140,7 +141,7 @@ def turn_up_gene(state: State, gene: int) -> None:
 
 @rule
 def is_last(state: State, colour: int) -> bool:
-    """Tell whether no other player's marker is behind.  Pure.
+    """Return whether no other player's marker is behind.  Pure.
 
     Rule: "Social Gene" (p. 14); the dummy is no player.
     """
@@ -175,7 +176,7 @@ def purchase_refusal(state: State, gene: int, way: int) -> int:
     """Return why the decider may not buy ``gene``, handing in the ``way``-th that serves; or OK.
 
     Rule: "Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene was bought in an
-    earlier round; ruling Q40.  Pure.
+    earlier round; ruling: turn-of-buying.  Pure.
     """
     colour = state.decider
     code = sale_refusal(state, colour, gene)
@@ -208,7 +209,7 @@ def rival_with(state: State, colour: int, gene: int) -> int:
 def rival_refusal(state: State, colour: int) -> int:
     """Return why the Social Gene may not be bought from the one who holds it; or OK.  Pure.
 
-    Rule: "Social Gene" (p. 14): 2 BP, by the last one; ruling Q41: it cannot be refused.
+    Rule: "Social Gene" (p. 14): 2 BP, by the last one; ruling: social-gene: it cannot be refused.
     """
     if rival_with(state, colour, Gene.SOCIAL) == NOBODY:
         return Refusal.NO_RIVAL
@@ -222,7 +223,7 @@ def rival_refusal(state: State, colour: int) -> int:
 def swap_price(old: int, new: int) -> int:
     """Return what a swap costs: the difference, if the new card is dearer.  Pure.
 
-    Rule: "Highly Adaptable" (p. 13); ruling Q42: list prices.
+    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: list prices.
     """
     return max(PRICE[new] - PRICE[old], 0)
 
@@ -231,8 +232,8 @@ def swap_price(old: int, new: int) -> int:
 def exchange_refusal(state: State, old: int, new: int) -> int:
     """Return why card ``old`` may not be swapped for ``new``, OK where it may.  Pure.
 
-    Rule: "Highly Adaptable" (p. 13); ruling Q42: no advanced gene, none that one has or that is
-    barred, unless the card given away is what bars it.
+    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: no advanced gene, none that one has or
+    that is barred, unless the card given away is what bars it.
     """
     colour = state.decider
     if IS_ADVANCED[new] == 1:
@@ -249,7 +250,8 @@ def exchange_refusal(state: State, old: int, new: int) -> int:
 def swap_refusal(state: State, old: int) -> int:
     """Return why card ``old`` may not be swapped for anything, OK where it may.  Pure.
 
-    Rule: "Highly Adaptable" (p. 13); ruling Q42: a card held since the beginning of the turn.
+    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: a card held since the beginning of the
+    turn.
     """
     colour = state.decider
     if not has(state, colour, Gene.HIGHLY_ADAPTABLE):
@@ -268,7 +270,7 @@ def swap_refusal(state: State, old: int) -> int:
 def trade_refusal(state: State, action: int) -> int:
     """Return why the decider may not buy or swap so, OK where it may, or ends its turn.  Pure.
 
-    Rule: "Fase 3: Nuovi Geni" (p. 5); ruling Q40.
+    Rule: "Fase 3: Nuovi Geni" (p. 5); ruling: turn-of-buying.
     """
     if action == BOUGHT:
         return Refusal.OK
@@ -335,7 +337,7 @@ def buy_from_rival(state: State) -> None:
 def swap(state: State, action: int) -> None:
     """Swap the chosen card for one of the pool.  Changes: bp, genes, pool, swapped, stage.
 
-    Rule: "Highly Adaptable" (p. 13); ruling Q42: the old card is for sale at once.
+    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: the old card is for sale at once.
     """
     colour = state.decider
     new = action - SWAP_FOR

@@ -24,7 +24,8 @@ CHEAP_DIVISION = 4
 def division_price(state: State, colour: int) -> int:
     """Return what a new amoeba costs ``colour``.  Pure.
 
-    Rule: "Fase 4" (p. 5), "Division Rate" (p. 16), "Short Life Span" (p. 15); ruling Q48.
+    Rule: "Fase 4" (p. 5), "Division Rate" (p. 16), "Short Life Span" (p. 15); ruling:
+    cheap-division.
     """
     cheap = has(state, colour, Gene.DIVISION_RATE) or has(state, colour, Gene.SHORT_LIFE_SPAN)
     return CHEAP_DIVISION if cheap else DIVISION_PRICE
@@ -47,8 +48,8 @@ def space_refusal(state: State, colour: int, cell: int) -> int:
     """Return why ``colour`` may not place an amoeba in ``cell``, OK where it may.  Pure.
 
     Rule: "Posizionamento delle Amebe" (p. 3): an empty space at set-up; "Fase 4" (p. 5): a space
-    without an own amoeba, next to one; anywhere with at most one on the map, or with "Spores"
-    (p. 13); ruling Q45.
+    without an own amoeba, next to one; anywhere with at most one on the map, or with "Spores" (p.
+    13); ruling: free-amoeba.
     """
     if state.phase == 0:
         for other in range(state.colour_count):
@@ -83,7 +84,7 @@ def has_room(state: State, colour: int) -> bool:
 def choose_number(state: State, action: int) -> None:
     """Take the amoeba that is placed; a division is paid now.  Changes: number, bp, stage.
 
-    Rule: "Fase 4: Divisione Cellulare" (p. 5); ruling Q2.
+    Rule: "Fase 4: Divisione Cellulare" (p. 5); ruling: number-then-space.
     """
     if state.stage == Stage.DIVISION:
         state.placing = Placing.DIVISION
@@ -109,7 +110,7 @@ def place(state: State, action: int) -> None:
 def go_on_placing(state: State) -> None:
     """After an amoeba is placed, or when none can be: who goes on.  Changes: stage.
 
-    Rule: "Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5); ruling Q46.
+    Rule: "Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5); ruling: population-explosion.
     """
     match state.placing:
         case Placing.FIRST:

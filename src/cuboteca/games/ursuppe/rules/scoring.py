@@ -44,7 +44,7 @@ def card_count(state: State, colour: int) -> int:
 def social_income(state: State, colour: int) -> int:
     """Return what the Social Gene pays ``colour`` after scoring.  Pure.
 
-    Rule: "Social Gene" (p. 14): 1 for each opponent 6 or more spaces ahead; ruling Q41.
+    Rule: "Social Gene" (p. 14): 1 for each opponent 6 or more spaces ahead; ruling: social-gene.
     """
     if not has(state, colour, Gene.SOCIAL):
         return 0
@@ -70,7 +70,7 @@ def spaces_scored(state: State, colour: int) -> int:
 
 @rule
 def is_occupied(state: State, space: int) -> bool:
-    """Tell whether a marker stands on ``space``.  Pure.
+    """Return whether a marker stands on ``space``.  Pure.
 
     Rule: "Percorso del Punteggio" (p. 9): one marker on a space.
     """
@@ -84,7 +84,7 @@ def is_occupied(state: State, space: int) -> bool:
 def advance_marker(state: State, colour: int, spaces: int) -> None:
     """Advance a marker; occupied spaces are not counted.  Changes: marker.
 
-    Rule: "Fase 6: Punteggio" (p. 6); ruling Q49: past the last space on virtual ones.
+    Rule: "Fase 6: Punteggio" (p. 6); ruling: play-end: past the last space on virtual ones.
     """
     space = state.marker[colour]
     while spaces > 0:
@@ -120,8 +120,8 @@ def score(state: State) -> None:
 def reason_to_end(state: State) -> int:
     """Return why the play ends after this round, 0 if it goes on.  Pure.
 
-    Rule: "Fine della Partita" (p. 6): a marker in the finish zone, or the last environment card
-    has been turned up; ruling Q49.
+    Rule: "Fine della Partita" (p. 6): a marker in the finish zone, or the last environment card has
+    been turned up; ruling: play-end.
     """
     if state.marker[state.order[0]] >= state.finish_from:
         return TRACK

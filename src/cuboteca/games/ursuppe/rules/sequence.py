@@ -13,7 +13,7 @@ DUMMY = 2  # the dummy's colour
 
 @rule
 def has(state: State, colour: int, gene: int) -> bool:
-    """Tell whether ``colour`` has ``gene``; it works at once for all its amoebas.  Pure.
+    """Return whether ``colour`` has ``gene``; it works at once for all its amoebas.  Pure.
 
     Rule: "Fase 3: Nuovi Geni" (p. 5).
     """
@@ -79,7 +79,7 @@ def seat_of(state: State, colour: int) -> int:
 
 @rule
 def is_dummy(state: State, colour: int) -> bool:
-    """Tell whether ``colour`` plays itself.  Pure.
+    """Return whether ``colour`` plays itself.  Pure.
 
     Rule: "per 2-4 giocatori" (p. 1); the authors' first variant for two people.
     """
@@ -171,7 +171,7 @@ def amoeba_count(state: State, colour: int) -> int:
 
 @rule
 def is_in(state: State, colour: int, cell: int) -> bool:
-    """Tell whether an amoeba of ``colour`` is in space ``cell``.  Pure.
+    """Return whether an amoeba of ``colour`` is in space ``cell``.  Pure.
 
     Rule: "Lasciarsi trascinare dalla corrente" (p. 3): a space may hold several amoebas.
     """

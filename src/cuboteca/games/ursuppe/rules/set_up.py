@@ -27,7 +27,7 @@ def lay_first_card(state: State, kind: int) -> None:
 def roller(state: State) -> int:
     """Return the colour that rolls next in the tied group; NOBODY when all of it have.  Pure.
 
-    Rule: "Determinare il Primo Giocatore" (p. 3); ruling Q7: in order of colours.
+    Rule: "Determinare il Primo Giocatore" (p. 3); ruling: set-up-draws: in order of colours.
     """
     for colour in range(state.colour_count):
         if state.tied[colour] == state.turn and state.dice[colour] == 0:
@@ -83,8 +83,8 @@ def roll_for_order(state: State, total: int) -> None:
 def sort_group(state: State) -> None:
     """Sort the group that has rolled, highest first, and find who is tied now.
 
-    Rule: "Determinare il Primo Giocatore" (p. 3); ruling Q7: each tied group by itself, the higher
-    one first.  Changes: order, tied, dice, turn, stage.
+    Rule: "Determinare il Primo Giocatore" (p. 3); ruling: set-up-draws: each tied group by itself,
+    the higher one first.  Changes: order, tied, dice, turn, stage.
     """
     first = state.turn
     end = first
