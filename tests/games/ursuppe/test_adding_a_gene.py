@@ -9,14 +9,12 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 import cuboteca
 
-if TYPE_CHECKING:
-    from pytest import TempPathFactory
 
 ROOT = Path(__file__).parents[3]
 PAGE = ROOT / "docs" / "adding-a-gene.md"
@@ -109,7 +107,7 @@ def run(source: Path, *command: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: TempPathFactory) -> dict[str, Any]:
+def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """Return what a play with the added gene has shown."""
     source = tmp_path_factory.mktemp("src")
     package = Path(cuboteca.__file__).parent
