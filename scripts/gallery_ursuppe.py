@@ -26,10 +26,9 @@ from cuboteca.games.ursuppe.components import (
 from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, Gene
 from cuboteca.games.ursuppe.state import FRESH, HELD, LAYOUT, NOBODY, Stage
 from cuboteca.games.ursuppe.view import UrsuppeView, seat_of, view_of
-from cuboteca.games.ursuppe.words.choices import choices as choices_of
-from cuboteca.games.ursuppe.words.choices import prompt
-from cuboteca.games.ursuppe.words.log import tell
-from cuboteca.games.ursuppe.words.pieces import (
+from cuboteca.games.ursuppe.words import choices as choices_of
+from cuboteca.games.ursuppe.words import prompt, tell
+from cuboteca.games.ursuppe.words.phrases import (
     amoeba_piece,
     amoeba_target,
     cell_target,

@@ -10,7 +10,7 @@ from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.games import SHELF, game
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.words import WORDS
-from cuboteca.games.ursuppe.words.stages import NO_EVENT, Step
+from cuboteca.games.ursuppe.words.phrases import NO_EVENT, Step
 from tests.conformance.plays import FEW_TABLES, moments
 from tests.games.cube_attack import table as cube_attack
 from tests.games.cubosaurs import table as cubosaurs

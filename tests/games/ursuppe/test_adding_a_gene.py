@@ -15,7 +15,6 @@ import pytest
 
 import cuboteca
 
-
 ROOT = Path(__file__).parents[3]
 PAGE = ROOT / "docs" / "adding-a-gene.md"
 EDIT = re.compile(
@@ -33,7 +32,7 @@ from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.games.ursuppe import GAME, drawing, notation, rules
 from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
 from cuboteca.games.ursuppe.state import Stage, copy_of
-from cuboteca.games.ursuppe.words.choices import choices
+from cuboteca.games.ursuppe.words import choices
 
 given = {"extra_genes": True, "starting_extra_1": "photosynthesis", "finish": 20}
 state = GAME.rules.start(GAME.options(given, 3), 3)

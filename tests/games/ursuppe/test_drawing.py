@@ -16,7 +16,7 @@ from cuboteca.games.ursuppe.drawing import symbols
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.state import LAYOUT
 from cuboteca.games.ursuppe.view import view_of
-from cuboteca.games.ursuppe.words import pieces
+from cuboteca.games.ursuppe.words import phrases as pieces
 from tests.games.ursuppe.plays import TABLES, states
 from tests.games.ursuppe.table import table
 

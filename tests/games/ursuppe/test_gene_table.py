@@ -21,7 +21,7 @@ from cuboteca.games.ursuppe.genes import (
     SERVES,
     Gene,
 )
-from cuboteca.games.ursuppe.words.pieces import gene_slug
+from cuboteca.games.ursuppe.words.phrases import gene_slug
 from tests.games.citations import ruling
 
 GENE_NAMES = [gene.name for gene in Gene]

@@ -17,7 +17,7 @@ from cuboteca.games.ursuppe.components import CARD_KINDS, NO_CARD
 from cuboteca.games.ursuppe.meta import META
 from cuboteca.games.ursuppe.start import start
 from cuboteca.games.ursuppe.state import Stage
-from cuboteca.games.ursuppe.words.log import steps
+from cuboteca.games.ursuppe.words import steps
 from tests.games.citations import ruling
 from tests.games.ursuppe.positions import after, copy_of, hungry, phase
 from tests.games.ursuppe.table import set_up

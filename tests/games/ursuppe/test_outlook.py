@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cuboteca.games.ursuppe import GAME
-from cuboteca.games.ursuppe.evaluation import outlook, population, scorings_left
+from cuboteca.games.ursuppe.heuristics import outlook, population, scorings_left
 from tests.games.ursuppe.plays import TABLES, states
 from tests.games.ursuppe.table import table
 

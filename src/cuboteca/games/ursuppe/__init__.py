@@ -17,15 +17,14 @@ from cuboteca.games.ursuppe import (
     rules,
     start,
     view,
+    words,
 )
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
-from cuboteca.games.ursuppe.evaluation import outlook
 from cuboteca.games.ursuppe.meta import META, longest_play
 from cuboteca.games.ursuppe.rules import decisions, scoring
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import LAYOUT
-from cuboteca.games.ursuppe.words import choices, description, log
-from cuboteca.games.ursuppe.words import scoring as scoring_words
+from cuboteca.games.ursuppe.words import description
 
 GAME = Game(
     meta=META,
@@ -48,7 +47,7 @@ GAME = Game(
         longest_play=longest_play,
         violation=invariants.violation,
         violations=invariants.VIOLATIONS,
-        outlook=outlook,
+        outlook=heuristics.outlook,
         resample=information.resample,
         refusal=decisions.refusal,
         refusals=Refusal,
@@ -56,17 +55,17 @@ GAME = Game(
     notation=notation,
     presentation=Presentation(
         view=view.view_of,
-        choices=choices.choices,
-        prompt=choices.prompt,
-        where=choices.where,
-        tell=log.tell,
-        ending=scoring_words.ending,
-        standings=scoring_words.points_now,
+        choices=words.choices,
+        prompt=words.prompt,
+        where=words.where,
+        tell=words.tell,
+        ending=words.scoring.ending,
+        standings=words.scoring.points_now,
         board=drawing.board,
         cover=drawing.cover,
         picture=drawing.picture,
         describe=description.describe,
-        refusals=choices.REFUSALS,
+        refusals=words.REFUSALS,
     ),
     check=invariants.check,
     house=Path(__file__).parent,

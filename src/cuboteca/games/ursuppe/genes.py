@@ -2,7 +2,7 @@
 
 What a gene does stands in ``rules``, where a rule asks ``has(state, colour, Gene.SPEED)``; a test
 holds that every gene which does something is asked for there.  Its words are those that begin with
-its name in ``texts/<language>/genes.ftl``, its picture is in ``drawing.gene_pictures``.
+its name in ``texts/<language>/rules.ftl``, its picture is in ``drawing.gene_pictures``.
 ``docs/adding-a-gene.md`` goes through all of it.
 
 Figures are those of the tables "Le carte Gene normale" (p. 13-17) and "superiore" (p. 18).

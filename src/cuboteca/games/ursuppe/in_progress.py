@@ -101,7 +101,7 @@ def selection_of(state: State, stage: Stage) -> SelectionView | None:
         row = state.meal if kind == "meal" else state.sucked
     chosen = tuple(row[colour] for colour in colours)
     if kind == "suck" and state.suck_from != NOBODY:
-        cell = NEIGHBOUR[cell][state.suck_from]
+        cell = int(NEIGHBOUR[cell][state.suck_from])
     there = [state.food[cell][colour] for colour in colours]
     left = tuple(max(0, there[c] - (0 if kind == "carry" else chosen[c])) for c in colours)
     return SelectionView(kind, amoeba, cell, chosen, left)

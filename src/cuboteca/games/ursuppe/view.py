@@ -35,9 +35,9 @@ from cuboteca.games.ursuppe.in_progress import (
     travel_of,
 )
 from cuboteca.games.ursuppe.notation import CELL_NAMES
+from cuboteca.games.ursuppe.rules.dividing import division_price
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
-from cuboteca.games.ursuppe.rules.placing import division_price
 from cuboteca.games.ursuppe.rules.scoring import (
     END_REASONS,
     card_count,
@@ -53,7 +53,7 @@ from cuboteca.games.ursuppe.state import (
     Stage,
     Use,
 )
-from cuboteca.games.ursuppe.words.pieces import CURRENT_NAMES
+from cuboteca.games.ursuppe.words.phrases import CURRENT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from cuboteca.games.ursuppe.words.pieces import amoeba_target, gene_slug, gene_target
+from cuboteca.games.ursuppe.words.phrases import amoeba_target, gene_slug, gene_target
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -18,7 +18,7 @@ from cuboteca.games.ursuppe.drawing.panels import (
     signed,
     worded,
 )
-from cuboteca.games.ursuppe.words.pieces import cell_target, start_target
+from cuboteca.games.ursuppe.words.phrases import cell_target, start_target
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

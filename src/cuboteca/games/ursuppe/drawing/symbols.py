@@ -13,7 +13,7 @@ from cuboteca.games.ursuppe.components import MAX_COLOURS
 from cuboteca.games.ursuppe.drawing.gene_pictures import PICTURES
 from cuboteca.games.ursuppe.drawing.specimens import INK, lobes
 from cuboteca.games.ursuppe.genes import Gene
-from cuboteca.games.ursuppe.words.pieces import gene_slug
+from cuboteca.games.ursuppe.words.phrases import gene_slug
 
 FILE = Path(__file__).with_name("symbols.svg")
 

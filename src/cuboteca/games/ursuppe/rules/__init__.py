@@ -6,7 +6,7 @@ The sequence of play, as the rulebook's table of contents:
 part                        stages                                         module
 ==========================  =============================================  ================
 set-up                      FIRST_CARD, DICE, TIES, NEXT_TO_START, START   ``set_up``
-placing an amoeba           NUMBER, PLACE, PLACED                          ``placing``
+placing an amoeba           NUMBER, PLACE, PLACED                          ``dividing``
 phase 1: movement           ROUND, LOOKS, NEXT_FEEDER, NEXT_AMOEBA, TURN,  ``moving``
                             STEP, ROLL, DIRECTION, REBOUND, LEAVE, CARRY,
                             ARRIVE, NEXT_CLINGER, CLING, STEPPED, AGAIN,
@@ -26,7 +26,7 @@ phase 6: scoring            SCORING, OVER                                  ``sco
 
 ``apply`` lets an event happen, then takes the steps that wait for nobody, one by one: stages that
 are passed through, and decisions and draws that can only go one way (ruling: forced-not-asked).
-``words.log`` takes the same steps to write the log, so what is not asked is told all the same.
+``words`` takes the same steps to write the log, so what is not asked is told all the same.
 """
 
 from __future__ import annotations
@@ -63,8 +63,11 @@ from cuboteca.games.ursuppe.rules.decisions import (
 )
 from cuboteca.games.ursuppe.rules.dividing import (
     answer_explosion,
+    choose_number,
     divide,
+    go_on_placing,
     next_divider,
+    place,
     receive_income,
 )
 from cuboteca.games.ursuppe.rules.dying import die_naturally, next_aggressor
@@ -113,7 +116,6 @@ from cuboteca.games.ursuppe.rules.new_genes import (
     trade,
     turn_up_gene,
 )
-from cuboteca.games.ursuppe.rules.placing import choose_number, go_on_placing, place
 from cuboteca.games.ursuppe.rules.scoring import score
 from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.rules.set_up import (

@@ -16,7 +16,11 @@ from cuboteca.games.ursuppe.rules.attacking import (
     can_attack,
     retry_refusal,
 )
-from cuboteca.games.ursuppe.rules.dividing import division_refusal
+from cuboteca.games.ursuppe.rules.dividing import (
+    division_refusal,
+    number_refusal,
+    space_refusal,
+)
 from cuboteca.games.ursuppe.rules.environment import debt_refusal
 from cuboteca.games.ursuppe.rules.feeding import (
     bite_refusal,
@@ -33,10 +37,6 @@ from cuboteca.games.ursuppe.rules.moving import (
 from cuboteca.games.ursuppe.rules.new_genes import (
     exchange_refusal,
     trade_refusal,
-)
-from cuboteca.games.ursuppe.rules.placing import (
-    number_refusal,
-    space_refusal,
 )
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import has

@@ -37,16 +37,21 @@ from cuboteca.games.ursuppe.state import Result, Stage, State, Use, copy_of
 from cuboteca.games.ursuppe.words.phrases import (
     HUNGER_RULE,
     ONCE_RULE,
+    Refusals,
+    StageWords,
+    Step,
+    amoeba_target,
+    cube_pieces,
     elsewhere,
+    gene_piece,
     gene_rule,
     no_gene,
     off_board,
     say,
     space_word,
+    target_piece,
     too_dear,
 )
-from cuboteca.games.ursuppe.words.pieces import amoeba_target, cube_pieces, gene_piece, target_piece
-from cuboteca.games.ursuppe.words.stages import Refusals, StageWords, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.games.ursuppe.words.pieces import gene_slug
+from cuboteca.games.ursuppe.words.phrases import gene_slug
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -23,7 +23,17 @@ from cuboteca.games.ursuppe.words.phrases import (
     DIGESTION_RULE,
     FEEDING_RULE,
     HUNGER_RULE,
+    Refusals,
+    StageWords,
+    Step,
     acting_amoeba,
+    amoeba_piece,
+    amoeba_target,
+    cell_target,
+    cube_piece,
+    cube_pieces,
+    food_target,
+    gene_piece,
     gene_rule,
     no_gene,
     no_space,
@@ -34,16 +44,6 @@ from cuboteca.games.ursuppe.words.phrases import (
     too_dear,
     who,
 )
-from cuboteca.games.ursuppe.words.pieces import (
-    amoeba_piece,
-    amoeba_target,
-    cell_target,
-    cube_piece,
-    cube_pieces,
-    food_target,
-    gene_piece,
-)
-from cuboteca.games.ursuppe.words.stages import Refusals, StageWords, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -16,11 +16,15 @@ from cuboteca.games.ursuppe.genes import (
     SERVES,
     Gene,
 )
-from cuboteca.games.ursuppe.rules.dividing import HAND_ON_PRICE, HEAL_PRICE, explosion
+from cuboteca.games.ursuppe.rules.dividing import (
+    HAND_ON_PRICE,
+    HEAL_PRICE,
+    division_price,
+    explosion,
+)
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
 from cuboteca.games.ursuppe.rules.new_genes import price_of, rival_price, rival_with, swap_price
-from cuboteca.games.ursuppe.rules.placing import division_price
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import (
     amoeba_count,
@@ -40,25 +44,25 @@ from cuboteca.games.ursuppe.words.phrases import (
     DIVISION_RULE,
     GENES_RULE,
     NEW_GENES_RULE,
+    Refusals,
+    StageWords,
+    Step,
+    amoeba_piece,
+    amoeba_target,
     amoebas_to_come,
+    card_piece,
     elsewhere,
+    gene_piece,
     gene_rule,
+    gene_target,
     no_gene,
     off_board,
     say,
+    target_piece,
     too_dear,
     who,
 )
-from cuboteca.games.ursuppe.words.pieces import (
-    amoeba_piece,
-    amoeba_target,
-    card_piece,
-    gene_piece,
-    gene_target,
-    target_piece,
-)
 from cuboteca.games.ursuppe.words.set_up import NUMBER_REFUSALS
-from cuboteca.games.ursuppe.words.stages import Refusals, StageWords, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

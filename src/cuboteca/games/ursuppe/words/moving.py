@@ -21,26 +21,26 @@ from cuboteca.games.ursuppe.words.phrases import (
     DIRECTION_RULE,
     DRIFT_RULE,
     MOVE_RULE,
+    Refusals,
+    StageWords,
+    Step,
     acting_amoeba,
-    gene_rule,
-    no_gene,
-    not_in_play,
-    past,
-    say,
-    space_word,
-    too_dear,
-    with_cubes,
-)
-from cuboteca.games.ursuppe.words.pieces import (
     amoeba_piece,
     cell_target,
     cube_piece,
     cube_pieces,
     direction_piece,
     food_target,
+    gene_rule,
+    no_gene,
+    not_in_play,
+    past,
+    say,
+    space_word,
     target_piece,
+    too_dear,
+    with_cubes,
 )
-from cuboteca.games.ursuppe.words.stages import Refusals, StageWords, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,27 +1,92 @@
-"""What sentences of all phases share: citations, who, where, and reasons for several decisions."""
+"""What the modules of the phases share: columns of their tables, citations, who, where, pieces."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
 from cuboteca.core import words
-from cuboteca.core.words import Argument, SeatName, Sentence
-from cuboteca.games.ursuppe.components import AMOEBAS, CELLS
+from cuboteca.core.words import Argument, Piece, SeatName, Sentence
+from cuboteca.games.ursuppe.components import AMOEBAS, CELLS, CURRENT, MAX_AMOEBAS, NO_CELL, OZONE
 from cuboteca.games.ursuppe.genes import GENES, Gene
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
-from cuboteca.games.ursuppe.words.pieces import (
-    amoeba_piece,
-    cube_piece,
-    cube_pieces,
-    direction_piece,
-    gene_piece,
-    target_piece,
-)
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from cuboteca.games.ursuppe.rules.refusals import Refusal
     from cuboteca.games.ursuppe.state import State
+
+
+def no_words(_state: State) -> Sentence:
+    """Refuse: at a stage that asks nothing there is no question."""
+    raise LookupError("this stage asks nothing")
+
+
+def no_label(_state: State, action: int) -> Sentence:
+    """Refuse: at a stage that asks nothing no action is offered."""
+    raise LookupError(f"action {action} is not offered at this stage")
+
+
+def no_target(_state: State, _action: int) -> str:
+    """Return that nothing on the board is tapped."""
+    return ""
+
+
+def no_entry(_step: Step) -> Iterator[Sentence]:
+    """Write nothing into the log."""
+    yield from ()
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of the rules; ``now`` is valid until the next step is taken.
+
+    Attributes:
+        was: The state before it.
+        now: The state after it.
+        event: The action or outcome that was taken, NO_EVENT where a stage is passed through.
+        asked: Somebody chose or drew it; False: it could only go one way.
+    """
+
+    was: State
+    now: State
+    event: int
+    asked: bool
+
+    def who(self, colour: int) -> SeatName | Sentence:
+        """Return who plays a colour."""
+        return who(self.was, colour)
+
+
+NO_EVENT = -1
+
+#: By code: ``(state, action)`` to why an action is refused.
+Refusals: TypeAlias = "Mapping[Refusal, Callable[[State, int], Sentence]]"
+
+
+@dataclass(frozen=True)
+class StageWords:
+    """What is said at one stage.
+
+    Attributes:
+        prompt: Of the colour that decides: what is asked of it.
+        label: ``(state, action)`` to what a legal action is called.
+        target: ``(state, action)`` to the id of what one taps on the board; "" for nothing.
+        refusals: Why an action is refused, by the codes that this stage may give.
+        log: What a step that was taken at this stage tells.
+    """
+
+    prompt: Callable[[State], Sentence] = no_words
+    label: Callable[[State, int], Sentence] = no_label
+    target: Callable[[State, int], str] = no_target
+    refusals: Refusals = field(default_factory=dict)
+    log: Callable[[Step], Iterator[Sentence]] = no_entry
+
+
+# citations, who and where
 
 SEQUENCE_RULE = "p. 3, “Modalità di Gioco”"
 END_RULE = "p. 6, “Fine della Partita”"
@@ -140,3 +205,84 @@ def elsewhere(amoeba: int, other: int, rule: str) -> Sentence:
 def no_space(direction: int, rule: str) -> Sentence:
     """Say that an obstacle is in the way."""
     return say("why-no-space", rule, direction=direction_piece(direction))
+
+
+# things of the game with a picture, and their ids on the board
+
+CURRENT_NAMES = ("west", "north", "east", "south", "still")
+
+
+def gene_slug(gene: int) -> str:
+    """Return the name of a gene in keys and ids: ``life-expectancy``."""
+    return Gene(gene).name.lower().replace("_", "-")
+
+
+# Pieces of sentences; the keys of their names are the ids of their symbols.
+
+
+def cube_piece(colour: int, count: int = 1) -> Piece:
+    """Return food cubes of a colour."""
+    name = f"cube-{colour}"
+    return Piece(name, name, count)
+
+
+def cube_pieces(counts: Iterable[int]) -> tuple[Piece, ...]:
+    """Return food cubes, counted by colour."""
+    return tuple(cube_piece(colour, count) for colour, count in enumerate(counts) if count)
+
+
+def amoeba_piece(colour: int, number: int) -> Piece:
+    """Return an amoeba; ``number`` counts from 0, as in the state."""
+    name = f"amoeba-{colour}"
+    return Piece(name, name, label=str(number + 1))
+
+
+def target_piece(index: int) -> Piece:
+    """Return the amoeba ``colour * 7 + number``."""
+    return amoeba_piece(index // MAX_AMOEBAS, index % MAX_AMOEBAS)
+
+
+def gene_piece(gene: int) -> Piece:
+    """Return a gene card."""
+    name = f"gene-{gene_slug(gene)}"
+    return Piece(name, name)
+
+
+def card_piece(kind: int) -> Piece:
+    """Return an environment card: its current, and its ozone as what is printed on it."""
+    name = f"current-{CURRENT_NAMES[CURRENT[kind]]}"
+    return Piece(name, f"{name}-card", label=str(OZONE[kind]))
+
+
+def direction_piece(direction: int) -> Piece:
+    """Return a direction; 4 is standing still."""
+    name = f"current-{CURRENT_NAMES[direction]}"
+    return Piece(name, name)
+
+
+# Ids of what one taps on the board for a choice (``Choice.target``).
+
+
+def cell_target(cell: int) -> str:
+    """Return the id of a space; "" of none."""
+    return "" if cell == NO_CELL else f"cell-{cell}"
+
+
+def amoeba_target(colour: int, number: int) -> str:
+    """Return the id of an amoeba; ``number`` counts from 0, the id has the printed number."""
+    return f"amoeba-{colour}-{number + 1}"
+
+
+def gene_target(gene: int) -> str:
+    """Return the id of a gene card."""
+    return f"gene-{gene}"
+
+
+def food_target(cell: int, colour: int) -> str:
+    """Return the id of the cubes of a colour on a space."""
+    return f"food-{cell}-{colour}"
+
+
+def start_target(space: int) -> str:
+    """Return the id of a space of the track."""
+    return f"start-{space}"

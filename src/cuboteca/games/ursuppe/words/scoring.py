@@ -10,8 +10,15 @@ from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.scoring import TRACK, card_count, ranks, standing
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 from cuboteca.games.ursuppe.state import Stage, State
-from cuboteca.games.ursuppe.words.phrases import END_RULE, colour_word, gene_rule, say, who
-from cuboteca.games.ursuppe.words.stages import StageWords, Step
+from cuboteca.games.ursuppe.words.phrases import (
+    END_RULE,
+    StageWords,
+    Step,
+    colour_word,
+    gene_rule,
+    say,
+    who,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

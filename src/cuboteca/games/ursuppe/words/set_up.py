@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import AMOEBAS
-from cuboteca.games.ursuppe.rules.placing import division_price
+from cuboteca.games.ursuppe.rules.dividing import division_price
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.set_up import LEAST_TOTAL, roller
 from cuboteca.games.ursuppe.state import Placing, Stage, State
@@ -15,20 +15,20 @@ from cuboteca.games.ursuppe.words.phrases import (
     NUMBER_RULE,
     PLACING_RULE,
     START_RULE,
+    Refusals,
+    StageWords,
+    Step,
+    amoeba_piece,
+    amoeba_target,
     amoebas_to_come,
+    card_piece,
+    cell_target,
     say,
     space_word,
+    start_target,
     who,
     with_cubes,
 )
-from cuboteca.games.ursuppe.words.pieces import (
-    amoeba_piece,
-    amoeba_target,
-    card_piece,
-    cell_target,
-    start_target,
-)
-from cuboteca.games.ursuppe.words.stages import Refusals, StageWords, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
