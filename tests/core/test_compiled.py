@@ -437,6 +437,27 @@ def test_a_comment_in_one_file_recompiles_nothing_in_another(two_files: Workshop
     assert two_files.run(PROGRAM) == [str(FIRST), "1", "0"]
 
 
+TOP = """
+    from cuboteca.core.compiled import rule
+    from above import above
+
+    @rule
+    def top(number):
+        return above(number)
+"""
+
+
+@pytest.mark.compiled
+def test_a_rule_that_moves_to_another_module_recompiles_its_callers(two_files: Workshop) -> None:
+    two_files.write("top", TOP)
+    program = PROGRAM.replace("above", "top")
+    two_files.run(program)
+    (two_files.folder / "below.py").rename(two_files.folder / "beneath.py")
+    two_files.edit("above", "from below", "from beneath")
+
+    assert two_files.run(program) == [str(FIRST), "0", "1"]
+
+
 NIM_PLAYOUT = """
     import logging
     import sys
