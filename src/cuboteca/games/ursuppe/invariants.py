@@ -7,8 +7,6 @@ While cubes to take along are chosen they lie neither on a space nor in the supp
 
 from __future__ import annotations
 
-from typing import Any
-
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.ursuppe.components import (
@@ -115,7 +113,7 @@ def check(state: State) -> None:
     _check_empty_places(state)
 
 
-def _require(holds: Any, sentence: str) -> None:
+def _require(holds: object, sentence: str) -> None:
     if not holds:
         raise AssertionError(sentence)
 
