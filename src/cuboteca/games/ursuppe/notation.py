@@ -131,7 +131,7 @@ from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.start import empty
 from cuboteca.games.ursuppe.state import (
     BARRED,
-    DECISIONS,
+    DRAWS,
     FRESH,
     HELD,
     NOBODY,
@@ -328,7 +328,7 @@ def parse_action(state: Any, text: str) -> int:
 def format_outcome(state: Any, outcome: int) -> str:
     """Return the text of an outcome of the draw that ``state`` waits for."""
     number = int(outcome)
-    if state.stage in DECISIONS:
+    if state.stage not in DRAWS:
         return format_action(state, int(FIRST_ACTION[int(state.stage)]) + number)
     first, second = divmod(number, DIE_FACES)
     match _drawn(state):
@@ -373,7 +373,7 @@ def parse_outcome(state: Any, text: str) -> int:
     Raises:
         NotationError: It is no outcome of the draw that ``state`` waits for.
     """
-    if state.stage in DECISIONS:
+    if state.stage not in DRAWS:
         return _parse_free_choice(state, text)
     match _drawn(state), text.split():
         case ("card" | "look" as drawn, [word, code]) if word == drawn:
@@ -697,7 +697,7 @@ def _mover_of(state: Any) -> int:
     """Return who is to move by stage and decider."""
     if state.stage == Stage.OVER:
         return OVER
-    if state.stage not in DECISIONS or state.decider == NOBODY:
+    if state.stage in DRAWS or state.decider == NOBODY:
         return CHANCE
     return int(seat_of(state, int(state.decider)))
 
