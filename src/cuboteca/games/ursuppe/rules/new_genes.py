@@ -160,10 +160,8 @@ def sale_refusal(state: State, colour: int, gene: int) -> int:
     handed in; "Social Gene" (p. 14).
     """
     owned = state.genes[colour][gene]
-    if owned >= HELD:
-        return Refusal.GENE_HELD
-    if owned == BARRED:
-        return Refusal.GENE_BARRED
+    if owned != ABSENT:
+        return Refusal.GENE_HELD if owned >= HELD else Refusal.GENE_BARRED
     if state.pool[gene] == 0:
         return Refusal.GENE_NOT_FOR_SALE
     if is_for_the_last(gene) and not is_last(state, colour):
