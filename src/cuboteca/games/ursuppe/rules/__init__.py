@@ -387,24 +387,9 @@ def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
     Rule: "Modalità di Gioco" (p. 3).
     """
     match state.stage:
-        case Stage.TIES:
-            sort_group(state)
-        case Stage.NEXT_TO_START:
-            next_to_start(state)
-        case Stage.FIRST_AMOEBAS:
-            next_first_amoeba(state)
-        case Stage.SECOND_AMOEBAS:
-            next_second_amoeba(state)
-        case Stage.ROUND:
-            begin_round(state)
-        case Stage.LOOKS:
-            look(state, 0)
-        case Stage.NEXT_FEEDER:
-            next_feeder(state)
+        # what comes with every amoeba goes first
         case Stage.NEXT_AMOEBA:
             next_amoeba(state)
-        case Stage.STEP:
-            begin_step(state)
         case Stage.LEAVE:
             leave(state)
         case Stage.ARRIVE:
@@ -413,10 +398,22 @@ def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
             next_clinger(state)
         case Stage.STEPPED:
             end_step(state)
+        case Stage.MOVED:
+            end_movement(state)
         case Stage.EATING:
             begin_eating(state)
         case Stage.FED:
             end_feeding(state)
+        case Stage.STEP:
+            begin_step(state)
+        case Stage.PLACED:
+            go_on_placing(state)
+        case Stage.ROUND:
+            begin_round(state)
+        case Stage.LOOKS:
+            look(state, 0)
+        case Stage.NEXT_FEEDER:
+            next_feeder(state)
         case Stage.ATTACKED:
             begin_attack(state)
         case Stage.ANSWERED:
@@ -441,15 +438,19 @@ def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
             next_divider(state)
         case Stage.INCOME:
             receive_income(state)
-        case Stage.PLACED:
-            go_on_placing(state)
         case Stage.DEATHS:
             die_naturally(state)
         case Stage.NEXT_AGGRESSOR:
             next_aggressor(state)
-        case Stage.MOVED:
-            end_movement(state)
         case Stage.ESCAPED:
             end_escape(state)
+        case Stage.TIES:
+            sort_group(state)
+        case Stage.NEXT_TO_START:
+            next_to_start(state)
+        case Stage.FIRST_AMOEBAS:
+            next_first_amoeba(state)
+        case Stage.SECOND_AMOEBAS:
+            next_second_amoeba(state)
         case _:
             score(state)
