@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet ray test test-peers check bench examples warm gallery clean
+.PHONY: help play envs parquet ray test test-peers check bench examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -46,9 +46,9 @@ examples: ## train MaskablePPO on Sukkube and on Cubosaurs for two, some minutes
 	@.venv-peers/torch/bin/python examples/train_sukkube.py $(ARGS)
 	@.venv-peers/torch/bin/python examples/train_cubosaurs.py $(ARGS)
 
-warm: ## compile the rules of all games now instead of at first need
+precompile: ## compile the rules of all games now instead of at first need
 	@scripts/venv play
-	@$(RUN) warm
+	@$(RUN) precompile
 
 gallery: ## write pages with hand-made positions of every game into screenshots/gallery, to look at
 	@scripts/venv test

@@ -56,7 +56,7 @@ PICTURES = (".png", ".svg", ".pdf")
 class Lesson:
     """A game, what the learner sees of it, and how it learns."""
 
-    game: str  # of the shelf, by name
+    game: str  # of the registry, by name
     seats: int
     points: str  # the piece of the observation with everybody's points, the learner's first
     point: float  # what a point of the lead is worth; the victory is worth 1

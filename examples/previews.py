@@ -97,7 +97,7 @@ def preview_answers(state: State, seat: int, shown: Any) -> None:
 
 @rule
 def can_score(state: State) -> bool:
-    """Tell whether the person on top has a card that ends the manche with its own point."""
+    """Return whether the person on top has a card that ends the manche with its own point."""
     played, top, last_card, run = state.played, state.top, state.last_card, state.run
     person = state.seat_of[top]
     state.mover = person

@@ -8,7 +8,7 @@ from PIL import Image
 
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, OVER
-from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play import Play, sampler_of
 from cuboteca.envs.pictures import frame_of
 from cuboteca.envs.seating import Seating, seating_of
 
@@ -27,13 +27,13 @@ COLOURS = 256
 def moment(seating: Seating, decisions: int) -> Play:
     """Return a play by the rule of thumb after so many decisions."""
     play = Play(seating.game, seating.options, seating.seats)
-    stream = seeded(SEED)
-    ticket = tickets_of(stream)
+    rng = seeded(SEED)
+    sampler = sampler_of(rng)
     while play.to_move != OVER and (decisions or play.to_move == CHANCE):
         if play.to_move == CHANCE:
-            play.draw(ticket)
+            play.draw(sampler)
         else:
-            play.act(play.to_move, play.engine.greedy_action(play.state, stream))
+            play.act(play.to_move, play.engine.greedy_action(play.state, rng))
             decisions -= 1
     return play
 

@@ -46,7 +46,7 @@ def write(out: Path, games: Iterable[str], languages: Iterable[str] = LANGUAGES)
         folder = out / "games" / name
         folder.mkdir(parents=True, exist_ok=True)
         for asset in (*drawn(name).names(".css"), *drawn(name).names(".svg")):
-            shutil.copy(game(name).house / "drawing" / asset, folder / asset)
+            shutil.copy(game(name).folder / "drawing" / asset, folder / asset)
         for language in languages:
             (out / name / language).mkdir(parents=True, exist_ok=True)
             for page, text in GALLERIES[name].pages(language).items():

@@ -33,6 +33,7 @@ from cuboteca.web.contexts import (
     AnalysisPart,
     Field,
     FinalSeat,
+    GameCard,
     HomeContext,
     Invite,
     LogEntry,
@@ -42,6 +43,7 @@ from cuboteca.web.contexts import (
     OptionChoice,
     OptionField,
     Over,
+    Precompiling,
     ReplayContext,
     RulesContext,
     RulesSection,
@@ -50,8 +52,6 @@ from cuboteca.web.contexts import (
     Sheet,
     SheetLine,
     SheetSeat,
-    ShelfGame,
-    Warming,
 )
 
 if TYPE_CHECKING:
@@ -478,7 +478,7 @@ class Gallery:
                     self.site,
                     self.t,
                     (
-                        ShelfGame(
+                        GameCard(
                             "Cubosaurs",
                             "Collect dinosaurs, but never quite the number the others wish you.",
                             ("2 to 5 players", "20 minutes", "easy to learn"),
@@ -497,7 +497,7 @@ class Gallery:
                             your_turn=True,
                         ),
                     ),
-                    Warming(12, 40),
+                    Precompiling(12, 40),
                 ),
             ),
             "new": gallery_pages.render(

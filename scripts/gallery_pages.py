@@ -22,7 +22,7 @@ WEB = Path(rendering.__file__).parent
 
 def texts_of(name: str, language: str) -> Texts:
     """Return the words of the site and of a game."""
-    return Texts(language, [WEB / "texts", WEB / "pages/texts", game(name).house / "texts"])
+    return Texts(language, [WEB / "texts", WEB / "pages/texts", game(name).folder / "texts"])
 
 
 def sprite_of(name: str) -> str:
@@ -96,6 +96,6 @@ def table(
 
 
 def cover(name: str) -> str:
-    """Return a page with a game's picture on the shelf."""
+    """Return a page with a game's picture in the registry."""
     picture = game(name).presentation.cover(sprite_of(name))
     return Markup("<!doctype html><title>Cover</title><div class=frame>{}</div>").format(picture)

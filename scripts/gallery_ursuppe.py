@@ -1,6 +1,7 @@
 """The gallery of Ursuppe: hand-made positions.
 
-The states are twins filled by hand, so they need not be reachable; what may be chosen is invented.
+They are checked states filled by hand, so they need not be reachable; what may be chosen is
+invented.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from cuboteca.games.ursuppe.words.phrases import (
     gene_target,
     start_target,
 )
-from cuboteca.web.contexts import ActionButton, LogEntry, RoutineButton, SeatPlate
+from cuboteca.web.contexts import ActionButton, LogEntry, MacroButton, SeatPlate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,7 +66,7 @@ IN_PLAY = (
 
 def table(colours: int, *, card: int = 1, round_number: int = 3, phase: int = 1) -> Any:
     """Return a table after the set-up, with nothing but the first food in the soup."""
-    state = LAYOUT.twin()
+    state = LAYOUT.checked()
     state.seat_count = state.colour_count = colours
     state.phase, state.round_number, state.finish_from = phase, round_number, 42
     state.card, state.next_card = card, NO_CARD
@@ -387,8 +388,8 @@ def page(name: str, language: str) -> str:
             for c in choices
             if f'name="action" value="{c.action}"' not in board or texts.has(f"{c.label.key}-short")
         ),
-        routines=tuple(
-            RoutineButton(one.name, short(one.label, texts), texts.plain(one.label, NAMES))
+        macros=tuple(
+            MacroButton(one.name, short(one.label, texts), texts.plain(one.label, NAMES))
             for one in (macros.offered(state, 0) if real else ())
         ),
         board=board,

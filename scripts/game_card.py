@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cuboteca.core.texts import Texts
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ DOCS = Path(__file__).resolve().parent.parent / "docs" / "games"
 _PART = re.compile(r"(<!-- generated: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
-def room(game: Game, name: str) -> object:
-    """Return a module of a game's house."""
+def module_of(game: Game, name: str) -> object:
+    """Return a module of a game package."""
     return importlib.import_module(f"cuboteca.games.{game.name}.{name}")
 
 
@@ -67,7 +67,7 @@ def _default(game: Game, option: Option) -> str:
 
 def assumed(game: Game) -> str:
     """Return the table of figures that stood only in lost pictures."""
-    texts = Texts("en", [game.house / "texts"])
+    texts = Texts("en", [game.folder / "texts"])
     lines = ["| figure (assumed) | our value |", "|---|---|"]
     lines += [f"| {texts.plain(one.what)} | {one.value} |" for one in game.meta.assumed]
     return "\n".join(lines)
@@ -77,7 +77,7 @@ def observation(game: Game) -> str:
     """Return the index table of an observation."""
     lines = ["| from | to | numbers | piece |", "|--:|--:|--:|---|"]
     at = 0
-    for name, length in room(game, "observation").PIECES:  # type: ignore[attr-defined]
+    for name, length in module_of(game, "observation").PIECES:  # type: ignore[attr-defined]
         lines.append(f"| {at} | {at + length - 1} | {length} | `{name}` |")
         at += length
     return "\n".join(lines)
@@ -85,7 +85,7 @@ def observation(game: Game) -> str:
 
 def _docstring(game: Game, name: str) -> str:
     """Return what a room's docstring draws: all after its first sentence, as a block."""
-    doc = (room(game, name).__doc__ or "").strip()
+    doc = (module_of(game, name).__doc__ or "").strip()
     body = textwrap.dedent(doc.partition("\n\n")[2]).strip()
     return f"```text\n{body}\n```"
 
@@ -134,7 +134,7 @@ def main() -> int:
     """Write or compare the pages of the games that the command line names, else of all."""
     parser = argparse.ArgumentParser(description="Write the generated parts of the games' pages.")
     parser.add_argument("--check", action="store_true", help="compare only; exit with 1 if stale")
-    parser.add_argument("games", nargs="*", default=SHELF, metavar="GAME")
+    parser.add_argument("games", nargs="*", default=GAME_NAMES, metavar="GAME")
     given = parser.parse_args()
     stale = 0
     for name in given.games:

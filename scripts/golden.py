@@ -1,8 +1,8 @@
 """Golden plays: whole plays written down as text, so that a change of behaviour shows as a diff.
 
-Each game of the shelf may have a folder ``tests/games/<game>/golden/`` with a list of plays,
+Each game of the registry may have a folder ``tests/games/<game>/golden/`` with a list of plays,
 ``plays.toml``, and one text for each of them.  The list chooses seats, options, bots and the seeded
-stream; nothing here knows a game::
+rng; nothing here knows a game::
 
     [[play]]
     name = "two-seats"
@@ -16,7 +16,7 @@ Run it to write the texts anew (the diff is read in review), or with ``--check``
 
     python scripts/golden.py [--check] [GAME ...]
 
-A play uses its stream exactly as mass simulation does, so a play found there can be added here.
+A play uses its rng exactly as mass simulation does, so a play found there can be added here.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import actor_name
 from cuboteca.core.texts import Texts
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
 
 if TYPE_CHECKING:
@@ -97,16 +97,16 @@ def played(game: Game, plan: Plan, engine: Engine | None = None) -> Iterator[tup
     """Yield the play before each event, with the number of the event; at the end once more, -1."""
     play = Play(game, plan.options, plan.seats, engine)
     kernel = play.engine.kernel
-    stream = seeded(plan.seed, plan.index)
+    rng = seeded(plan.seed, plan.index)
     mask = np.zeros(game.rules.action_count, np.bool_)
     weights = np.zeros(game.rules.outcome_count, np.int64)
     while not play.is_over:
         mover = play.to_move
         if mover == CHANCE:
-            number = int(kernel("draw_outcome")(play.state, weights, stream))
+            number = int(kernel("draw_outcome")(play.state, weights, rng))
         else:
             policy = POLICIES[plan.bots[mover]]
-            number = int(kernel("choose")(policy, play.state, mask, stream))
+            number = int(kernel("choose")(policy, play.state, mask, rng))
         yield play, number
         if mover == CHANCE:
             play.chance(number)
@@ -130,7 +130,7 @@ class _Writer:
         self._game = game
         self._seats = range(plan.seats)
         self._names = [f"Seat {seat}" for seat in self._seats]
-        self._texts = Texts("en", [game.house / "texts"])
+        self._texts = Texts("en", [game.folder / "texts"])
         self._parts: list[str] = []
         self._where = ""
         options = game.options(plan.options, plan.seats)
@@ -213,7 +213,7 @@ def main() -> int:
     """Write or compare the golden plays of the games that the command line names, else of all."""
     parser = argparse.ArgumentParser(description="Write or compare the golden plays.")
     parser.add_argument("--check", action="store_true", help="compare only; exit with 1 if stale")
-    parser.add_argument("games", nargs="*", default=SHELF, metavar="GAME")
+    parser.add_argument("games", nargs="*", default=GAME_NAMES, metavar="GAME")
     given = parser.parse_args()
     stale = 0
     for name in given.games:

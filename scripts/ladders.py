@@ -22,7 +22,7 @@ from markupsafe import Markup
 
 from cuboteca.bots.levels import LEVELS, make_ready, way_of
 from cuboteca.core.thinking import Thinking, Thumb
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
 from cuboteca.lab.arena import Contest, contest, play_one, schedule
 from cuboteca.lab.results_file import ResultsFile
@@ -169,7 +169,7 @@ def _row(what: Contest, standing: Standing) -> str:
 
 
 def _is_apart(standing: Standing) -> bool:
-    """Tell whether the intervals of the two do not overlap: of wins, or with more seats of ranks.
+    """Return whether the intervals of the two do not overlap: of wins, or with more seats of ranks.
 
     What the one of two wins the other does not, so their shares are apart when a half lies outside.
     """
@@ -275,9 +275,9 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--minutes", type=float, default=60.0, help="how long to play")
     parser.add_argument("--plays", type=int, default=1_000, help="of each pair, at most")
-    parser.add_argument("--game", action="append", choices=SHELF, help="instead of all")
+    parser.add_argument("--game", action="append", choices=GAME_NAMES, help="instead of all")
     given = parser.parse_args()
-    games = [game_of(name) for name in given.game or SHELF]
+    games = [game_of(name) for name in given.game or GAME_NAMES]
     if given.what == "hold":
         hold(games, given.folder, given.minutes, given.plays)
     else:

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
 
 if TYPE_CHECKING:
@@ -111,10 +111,10 @@ def _components(text: str) -> Iterator[str]:
 
 def functions_of(name: str) -> list[Place]:
     """Return the public functions of a game's folders of rules with what they cite."""
-    house = GAMES / name
+    package = GAMES / name
     places = []
-    for file in (file for folder in FOLDERS for file in sorted((house / folder).rglob("*.py"))):
-        module = file.relative_to(house).with_suffix("").as_posix()
+    for file in (file for folder in FOLDERS for file in sorted((package / folder).rglob("*.py"))):
+        module = file.relative_to(package).with_suffix("").as_posix()
         module = module.removesuffix("/__init__")
         for node in ast.parse(file.read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
@@ -233,7 +233,7 @@ def main() -> int:
     """Write or compare the rules index of the games that the command line names, else of all."""
     parser = argparse.ArgumentParser(description="Write or compare the rules index.")
     parser.add_argument("--check", action="store_true", help="compare only; exit with 1 if stale")
-    parser.add_argument("games", nargs="*", default=SHELF, metavar="GAME")
+    parser.add_argument("games", nargs="*", default=GAME_NAMES, metavar="GAME")
     given = parser.parse_args()
     stale = 0
     for name in given.games:

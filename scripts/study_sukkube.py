@@ -52,16 +52,16 @@ PLACES = 65_537  # in the table; two people need a few thousand positions
 SEED = 2015
 
 
-def dealt(engine: Engine, people: int, stream: Any) -> Any:
+def dealt(engine: Engine, people: int, rng: Any) -> Any:
     """Return a state with the first manche dealt and a person to move."""
     state = engine.start(GAME.options({}, people), people)
-    deal(state, stream)
+    deal(state, rng)
     return state
 
 
-def deal(state: Any, stream: Any) -> None:
+def deal(state: Any, rng: Any) -> None:
     """Draw until a person is to move or the play is over."""
-    _pass_chance()(state, np.zeros(GAME.rules.outcome_count, np.int64), stream)
+    _pass_chance()(state, np.zeros(GAME.rules.outcome_count, np.int64), rng)
 
 
 @functools.cache
@@ -155,18 +155,18 @@ def match(
     own: int,
     mask: Any,
     weights: Any,
-    stream: Any,
+    rng: Any,
 ) -> None:
     """Play ``play[0]`` to its end: the solver in seat ``own``, greedy in the other one."""
     state = play[0]
-    pass_chance(state, weights, stream)
+    pass_chance(state, weights, rng)
     while state.mover != OVER:
         if state.mover == own:
             card = solved_card(play, search, rows, table, units, likings)
         else:
-            card = greedy_action(state, mask, stream)
+            card = greedy_action(state, mask, rng)
         apply(state, card)
-        pass_chance(state, weights, stream)
+        pass_chance(state, weights, rng)
 
 
 def solver_against_greedy(count: int) -> list[bool]:

@@ -14,8 +14,8 @@ from cuboteca.core import batch
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import engine_of, simulate
-from cuboteca.core.play import Play, tickets_of
-from cuboteca.core.record import Twin
+from cuboteca.core.play import Play, sampler_of
+from cuboteca.core.record import CheckedState
 from tests.conformance.plays import FEW_TABLES, decisions, spread
 from tests.core.nim import NIM
 
@@ -92,7 +92,7 @@ def test_a_situation_holds_no_state(table: Table) -> None:
 
     assert len(things) > 20
     assert [t for t in things if t is play or t is play.state or t is play.events] == []
-    assert [t for t in things if isinstance(t, (Twin, np.record, np.ndarray, Play))] == []
+    assert [t for t in things if isinstance(t, (CheckedState, np.record, np.ndarray, Play))] == []
 
 
 @TABLES
@@ -174,14 +174,14 @@ def test_a_bot_with_the_same_seed_chooses_the_same(table: Table, level: str) -> 
 def finished_by(levels: list[str], table: Table, seed: int) -> Play:
     """Let bots, one level a seat, play a whole play."""
     play = table.play()
-    stream = seeded(seed)
+    rng = seeded(seed)
     bots = [make_bot(level, seed) for level in levels]
     while not play.is_over:
         if play.to_move == CHANCE:
-            play.draw(tickets_of(stream))
+            play.draw(sampler_of(rng))
         else:
             seat = play.to_move
-            play.act(seat, bots[seat].choose(situation_of(play, seat, stream)))
+            play.act(seat, bots[seat].choose(situation_of(play, seat, rng)))
     return play
 
 

@@ -23,7 +23,7 @@ from cuboteca.bots.workers import (
     reason_of,
 )
 from cuboteca.core.chance import seeded
-from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play import Play, sampler_of
 from cuboteca.games import game
 from tests.bots.packages import install
 
@@ -60,7 +60,7 @@ CODE = "".join(
 )
 ENTRIES = "[cuboteca.bots]\n" + "".join(f"{name} = my_bots:{name}\n" for name in DOES)
 PLAY = Play(game("cubosaurs"), {}, 2)
-PLAY.draw_all(tickets_of(seeded(1)))
+PLAY.draw_all(sampler_of(seeded(1)))
 
 
 @pytest.fixture(scope="module")

@@ -18,9 +18,9 @@ from cuboteca.bots.search import Search, SearchBot
 from cuboteca.bots.search.tree import bytes_of
 from cuboteca.bots.workers import Workers, question_of
 from cuboteca.core.chance import seeded
-from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play import Play, sampler_of
 from cuboteca.core.thinking import Thinking, Thumb
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 from tests.bots.packages import install
 from tests.core.nim import NIM
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "guides" / "bots.md"
-GAMES = pytest.mark.parametrize("name", SHELF)
+GAMES = pytest.mark.parametrize("name", GAME_NAMES)
 MEGABYTE = 2**20
 
 
@@ -37,7 +37,7 @@ def begun(name: str, seats: int = 2) -> Play:
     """Return a play that stands at its first decision."""
     one = game(name)
     play = Play(one, one.options({}, seats), seats)
-    play.draw_all(tickets_of(seeded(1)))
+    play.draw_all(sampler_of(seeded(1)))
     return play
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from tests.cli.conftest import PROGRAM
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Command
 
-COMMANDS = ("games", "play", "serve", "simulate", "arena", "replay", "rules", "bench", "warm")
+COMMANDS = ("games", "play", "serve", "simulate", "arena", "replay", "rules", "bench", "precompile")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -60,18 +60,18 @@ def test_version(cuboteca: Command) -> None:
     assert cuboteca("--version").out.startswith("cuboteca 0.")
 
 
-def test_games_shows_the_shelf(cuboteca: Command) -> None:
+def test_games_shows_the_registry(cuboteca: Command) -> None:
     answer = cuboteca("games")
 
     assert answer.code == 0
-    assert all(name in answer.out for name in SHELF)
+    assert all(name in answer.out for name in GAME_NAMES)
     assert "rules version 1" in answer.out
 
 
 def test_games_as_json(cuboteca: Command) -> None:
     told = json.loads(cuboteca("games", "--json").out)
 
-    assert [game["game"] for game in told["games"]] == list(SHELF)
+    assert [game["game"] for game in told["games"]] == list(GAME_NAMES)
     assert all(game["options"] for game in told["games"])
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from cuboteca.core.play_record import read_records
 from cuboteca.core.replay import replay
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,9 +21,9 @@ pytestmark = pytest.mark.usefixtures("interpreted")
 
 #: A game with such an option, the option, and the text of a file that is shipped for it.
 GAME, OPTION = next(
-    (game, option) for game in shelf() for option in game.meta.options if option.kind == "data"
+    (game, option) for game in all_games() for option in game.meta.options if option.kind == "data"
 )
-TEXT = (GAME.house / "data" / f"{OPTION.choices[-1]}.toml").read_text("utf-8")
+TEXT = (GAME.folder / "data" / f"{OPTION.choices[-1]}.toml").read_text("utf-8")
 
 
 def test_a_file_is_read_and_its_text_stands_in_the_records(
@@ -85,14 +85,14 @@ def test_a_file_in_utf_16_is_told_so(cuboteca: Command, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("game", "option"),
-    [(game, one) for game in shelf() for one in game.meta.options if one.kind == "data"],
+    [(game, one) for game in all_games() for one in game.meta.options if one.kind == "data"],
     ids=lambda one: one.name,
 )
 def test_a_file_that_windows_saved_is_read(
     cuboteca: Command, tmp_path: Path, game: Game, option: Option
 ) -> None:
     own = tmp_path / "own.toml"
-    text = (game.house / "data" / f"{option.choices[0]}.toml").read_bytes()
+    text = (game.folder / "data" / f"{option.choices[0]}.toml").read_bytes()
     own.write_bytes(b"\xef\xbb\xbf" + text.replace(b"\n", b"\r\n"))
     told = cuboteca(
         *("simulate", game.name, "--games", 1, "--players", 2, "--seed", 1),

@@ -79,7 +79,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def readable(said: Said, usual: Said) -> bool:
-    """Tell whether nothing became an escape or a question mark."""
+    """Return whether nothing became an escape or a question mark."""
     return "\\" not in said.text and said.text.count("?") == usual.text.count("?")
 
 
@@ -102,7 +102,7 @@ CALLS: dict[str, tuple[object, ...]] = {
 COMPILED: dict[str, tuple[object, ...]] = {
     "analyse": ("analyse", "RECORD", "--budget", 8, "--language", "fr"),
     "bench": ("bench", "cubosaurs", "--players", 2, "--runs", 1, "--seconds", 0.001),
-    "warm": ("warm", "cubosaurs"),
+    "precompile": ("precompile", "cubosaurs"),
 }
 
 
@@ -258,7 +258,15 @@ def test_a_program_in_such_surroundings(surroundings: dict[str, str], record: Pa
 def test_the_site_in_such_surroundings(tmp_path: Path) -> None:
     usual = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
     program = subprocess.Popen(
-        [sys.executable, "-m", "cuboteca", "serve", "--no-warm", "--port=0", f"--data={tmp_path}"],
+        [
+            sys.executable,
+            "-m",
+            "cuboteca",
+            "serve",
+            "--no-precompile",
+            "--port=0",
+            f"--data={tmp_path}",
+        ],
         env=usual | SURROUNDINGS[-1] | {"PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

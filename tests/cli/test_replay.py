@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.cli.replay import _print_event
-from cuboteca.core.chance import CommittedStream, secret_of_seed
+from cuboteca.core.chance import CommittedRng, secret_of_seed
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import record_of
@@ -40,7 +40,7 @@ def events(records: Path) -> list[list[str]]:
 
 
 def refused(answer: Answer, *words: str) -> bool:
-    """Tell whether a command failed with exit code 1 and one sentence with ``words``."""
+    """Return whether a command failed with exit code 1 and one sentence with ``words``."""
     return (
         answer.code == 1
         and answer.err.count("\n") == 1
@@ -92,13 +92,13 @@ def test_an_unfinished_record_has_no_outcome(cuboteca: Command, records: Path) -
 def committed(records: Path, seed: int | None = None) -> Path:
     """Write the record of a play whose draws follow from a secret, as the site writes it."""
     secret = secret_of_seed(7) if seed is not None else bytes(range(32))
-    play, stream = Play(game("cubosaurs"), {}, 2), CommittedStream(secret)
+    play, rng = Play(game("cubosaurs"), {}, 2), CommittedRng(secret)
     while not play.is_over:
         if play.to_move == CHANCE:
-            play.draw(stream.below)
+            play.draw(rng.below)
         else:
             play.act(play.to_move, play.legal_actions()[0])
-    extra = {"commitment": stream.commitment, "secret": secret.hex()}
+    extra = {"commitment": rng.commitment, "secret": secret.hex()}
     written = record_of(play, ["Ada", "Ben"], seed=seed, extra=extra).line()
     records.write_text(f"{written}\n", "utf-8")
     return records

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 @pytest.mark.parametrize(
     ("language", "words"),
     [

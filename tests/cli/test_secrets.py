@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.constants import HIDDEN
-from tests.omen import NAME, on_shelf
-from tests.omen.house import CARDS
+from tests.omen import NAME, registered
+from tests.omen.package import CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,8 +21,8 @@ TWO = ("--players", 2, "--bots", "none", "--names", "Ada,Ben")
 
 
 @pytest.fixture(autouse=True)
-def _on_shelf() -> Iterator[None]:
-    with on_shelf():
+def _registered() -> Iterator[None]:
+    with registered():
         yield
 
 

@@ -81,7 +81,7 @@ kind = lambda family: "v6" if "6" in family.name else "v4"
 addresses.outward = lambda family: there[kind(family)] if sys.argv[3] == "on" else []
 connections.Server.run = lambda self, sockets: None
 serve.webbrowser.open = lambda address: print("opened", address)
-serve.serve(host=sys.argv[2], port=0, data=Path(sys.argv[1]), warm=False, open_=True)
+serve.serve(host=sys.argv[2], port=0, data=Path(sys.argv[1]), precompile=False, open_=True)
 """
 
 
@@ -138,7 +138,10 @@ SECRET = "postgresql://ada:sesame@host:5433/plays?password=sesame"
     ("given", "options"),
     [
         ({}, ""),
-        ({"port": 9000, "pace": 0.25, "warm": False}, " --port 9000 --pace 0.25 --no-warm"),
+        (
+            {"port": 9000, "pace": 0.25, "precompile": False},
+            " --port 9000 --pace 0.25 --no-precompile",
+        ),
         ({"data": Path("my plays")}, " --data 'my plays'"),
         ({"database": "sqlite:///plays.db"}, " --database sqlite:///plays.db"),
         ({"database": SECRET}, " --database postgresql://ada@host:5433/plays"),
@@ -149,7 +152,7 @@ def test_the_command_for_the_network_keeps_how_the_site_was_started(
 ) -> None:
     monkeypatch.setenv("MAKELEVEL", "1")  # of somebody else's Makefile
     monkeypatch.delenv("CUBOTECA_STARTED_BY", raising=False)
-    usual = {"port": 8000, "data": None, "database": None, "pace": 0.7, "warm": True}
+    usual = {"port": 8000, "data": None, "database": None, "pace": 0.7, "precompile": True}
 
     assert command_for_network(**{**usual, **given}) == f"cuboteca serve --host 0.0.0.0{options}"
 
@@ -160,7 +163,7 @@ def test_make_passes_on_what_its_command_says(tmp_path: Path, data: str) -> None
     told.write_text("play:\n\t@printf '%s;' $(ARGS)\n", encoding="utf-8")
     script = (
         "import sys; from pathlib import Path; from cuboteca.cli.serve import command_for_network;"
-        "print(command_for_network(8000, Path(sys.argv[1]), None, 0.7, warm=True))"
+        "print(command_for_network(8000, Path(sys.argv[1]), None, 0.7, precompile=True))"
     )
     command = subprocess.run(
         [sys.executable, "-c", script, data],

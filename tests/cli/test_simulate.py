@@ -95,7 +95,7 @@ def test_records_replay_to_the_simulated_outcomes(records: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (["nosuch"], "no game 'nosuch' on the shelf; there are: cubosaurs"),
+        (["nosuch"], "no game 'nosuch' in the registry; there are: cubosaurs"),
         (["cubosaurs", "--players", "9"], "--players must be 2 to 5 for Cubosaurs, not 9"),
         (["cubosaurs", "--players", "x"], "--players"),
         (["cubosaurs", "--games", "0"], "--games must be at least 1, not 0"),

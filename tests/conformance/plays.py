@@ -1,4 +1,4 @@
-"""The plays that every game on the shelf is held to: all seats, a few sets of options.
+"""The plays that every game in the registry is held to: all seats, a few sets of options.
 
 A ``Table`` is a game with seats and options, a ``Moment`` one point of a play at such a table.
 Tests ask for the moments of a table and state what holds in each of them.
@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
-from cuboteca.core.play import Play, tickets_of
-from cuboteca.games import game, shelf
+from cuboteca.core.play import Play, sampler_of
+from cuboteca.games import all_games, game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Table:
-    """A game of the shelf with seats and options."""
+    """A game of the registry with seats and options."""
 
     name: str
     seats: int
@@ -112,7 +112,7 @@ def tables_of(one: Game) -> Iterator[Table]:
             yield Table(one.name, seats, tuple(options.items()))
 
 
-TABLES = tuple(dict.fromkeys(table for one in shelf() for table in tables_of(one)))
+TABLES = tuple(dict.fromkeys(table for one in all_games() for table in tables_of(one)))
 #: For what is slow: the fewest and the most seats, with the defaults and with all flipped.
 FEW_TABLES = tuple(
     table
@@ -174,14 +174,14 @@ class Moment:
 
 def finish(play: Play, seed: int) -> Play:
     """Play on at random to the end and return the play."""
-    stream = seeded(seed)
-    ticket = tickets_of(stream)
+    rng = seeded(seed)
+    sampler = sampler_of(rng)
     while not play.is_over:
         if play.to_move == CHANCE:
-            play.draw(ticket)
+            play.draw(sampler)
         else:
             legal = play.legal_actions()
-            play.act(play.to_move, legal[draw_below(stream, len(legal))])
+            play.act(play.to_move, legal[draw_below(rng, len(legal))])
     return play
 
 

@@ -96,7 +96,7 @@ def test_the_compiled_rule_of_thumb_leaves_the_state_alone(table: Table) -> None
 
 
 def refused(moment: Moment, number: int) -> bool:
-    """Tell whether the compiled engine refuses an event and leaves the state as it was."""
+    """Return whether the compiled engine refuses an event and leaves the state as it was."""
     engine = compiled(moment.table)
     state = engine.restore(moment.snapshot)
     try:
@@ -161,10 +161,10 @@ class Step:
 
 @dataclass
 class Single:
-    """One play that draws from one stream, on the interpreted engine."""
+    """One play that draws from one rng, on the interpreted engine."""
 
     table: Table
-    stream: Any
+    rng: Any
     state: Any
 
     @classmethod
@@ -179,14 +179,14 @@ class Single:
     def pass_chance(self) -> None:
         while self.mover == CHANCE:
             weights = self.table.engine.chance_weights(self.state)
-            outcome = pick(weights, draw_below(self.stream, sum(weights)))
+            outcome = pick(weights, draw_below(self.rng, sum(weights)))
             self.table.engine.apply(self.state, outcome)
 
     def choose(self, policy: int) -> int:
         if policy == batch.POLICY_GREEDY:
-            return self.table.engine.greedy_action(self.state, self.stream)
+            return self.table.engine.greedy_action(self.state, self.rng)
         legal = self.table.engine.legal_actions(self.state)
-        return legal[draw_below(self.stream, len(legal))]
+        return legal[draw_below(self.rng, len(legal))]
 
     def described(self) -> Described:
         """Return mover, mask and observation."""

@@ -1,4 +1,4 @@
-"""What holds for the texts of every game on the shelf: each pair of forms is inverse."""
+"""What holds for the texts of every game in the registry: each pair of forms is inverse."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuboteca.core.errors import NotationError
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 from tests.conformance.plays import TABLES, Moment, decisions, draws, moments, some_moments
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def test_compiled_states_have_the_same_texts(table: Table) -> None:
 
 # texts that mean nothing
 
-FIRST_TABLES = [next(table for table in TABLES if table.game is one) for one in shelf()]
+FIRST_TABLES = [next(table for table in TABLES if table.game is one) for one in all_games()]
 
 NONSENSE = {
     "nothing": "",

@@ -11,12 +11,12 @@ import pytest
 
 from cuboteca.core.picture import HEIGHT, WIDTH, picture_of
 from cuboteca.core.texts import LANGUAGES, Texts
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from tests.conformance.plays import TABLES, Moment, Table, some_moments
 from tests.conformance.test_secrets import outsiders, secret_draws
 from tests.conformance.test_views import redrawn
-from tests.omen import NAME, on_shelf
-from tests.omen.house import TATTLING
+from tests.omen import NAME, registered
+from tests.omen.package import TATTLING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +48,7 @@ OUTSIDE = re.compile(
 
 def drawn(moment: Moment, state: Any, watcher: int | None, language: str = "en") -> Canvas:
     game = moment.table.game
-    texts = Texts(language, [game.house / "texts"])
+    texts = Texts(language, [game.folder / "texts"])
     return picture_of(game, state, watcher, texts, moment.table.players)
 
 
@@ -106,13 +106,13 @@ def test_pictures_show_nothing_hidden(few: Table) -> None:
 
 
 def test_a_picture_that_tells_a_secret_is_found() -> None:
-    with on_shelf():
+    with registered():
         assert leaks(Table(NAME, 3, ())) == []
-    with on_shelf(presentation=TATTLING):
+    with registered(presentation=TATTLING):
         assert leaks(Table(NAME, 3, ()))
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_pictures_differ_where_plays_differ(name: str) -> None:
     table = next(table for table in TABLES if table.name == name)
     moments = some_moments(table, 12)
@@ -123,7 +123,7 @@ def test_pictures_differ_where_plays_differ(name: str) -> None:
     )
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_every_name_is_written(name: str) -> None:
     table = next(table for table in TABLES if table.name == name)
     moment = some_moments(table)[1]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play_record import parse_record, record_of
 from cuboteca.core.replay import replay
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 from tests.conformance.plays import tables_of
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cuboteca.core.play import Play
     from tests.conformance.plays import Table
 
-GAMES = pytest.mark.parametrize("game", shelf(), ids=lambda game: game.name)
+GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 
 
 def begun(table: Table, ways: list[int]) -> Play:

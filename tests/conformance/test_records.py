@@ -254,7 +254,7 @@ def test_a_part_of_a_wrong_kind_is_refused(few: Table, key: str, value: object) 
 
 
 def is_refused_or_harmless(table: Table, text: str, key: str, value: object) -> bool:
-    """Tell whether a text is refused; a seed, and an outcome that is missing, need not be."""
+    """Return whether a text is refused; a seed, and an outcome that is missing, need not be."""
     harmless = {"seed": (None, 3), "outcome": (None,)}
     try:
         replay(table.game, parse_record(text))

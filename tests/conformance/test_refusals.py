@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from cuboteca.core.batch import draw_outcome, nth_legal
-from cuboteca.core.chance import draw_below, start_stream
+from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.refusals import OK, CommonRefusal
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 from tests.conformance.plays import TABLES, decisions, moments
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ refusal = Slot("refusal")
 apply = Slot("apply")
 copy_state = Slot("copy_state")
 
-GAMES = [one for one in shelf() if one.rules.refusal is not None]
+GAMES = [one for one in all_games() if one.rules.refusal is not None]
 CODED = [table for table in TABLES if table.game in GAMES]
 
 coded = pytest.mark.parametrize("table", CODED, ids=str)
@@ -89,7 +89,7 @@ def disagreements(state: Any, mask: Any) -> int:
 
 @rule
 def sweep(
-    states: Any, start: Any, plays: int, seed: int, mask: Any, weights: Any, stream: Any, wrong: Any
+    states: Any, start: Any, plays: int, seed: int, mask: Any, weights: Any, rng: Any, wrong: Any
 ) -> int:
     """Compare every action of every state of random plays; return how many decisions there were.
 
@@ -100,24 +100,24 @@ def sweep(
         seed: of the draws.
         mask: bool[A] scratch.
         weights: int64[C] scratch.
-        stream: uint64[1] scratch.
+        rng: uint64[1] scratch.
         wrong: int64[2]: how many actions disagree, added to, and the first play in which one does.
     """
     decided = 0
     for play in range(plays):
-        start_stream(stream, seed, play)
+        start_rng(rng, seed, play)
         copy_state(states, 0, start, 0)
         state = states[0]
         while to_move(state) != OVER:
             if to_move(state) == CHANCE:
-                apply(state, draw_outcome(state, weights, stream))
+                apply(state, draw_outcome(state, weights, rng))
             else:
                 found = disagreements(state, mask)
                 if found > 0 and wrong[0] == 0:
                     wrong[1] = play
                 wrong[0] += found
                 decided += 1
-                apply(state, nth_legal(mask, draw_below(stream, legal_mask(state, mask))))
+                apply(state, nth_legal(mask, draw_below(rng, legal_mask(state, mask))))
     return decided
 
 

@@ -1,4 +1,4 @@
-"""What holds for the rules of every game on the shelf."""
+"""What holds for the rules of every game in the registry."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def accepted(moment: Moment, numbers: Iterable[int]) -> list[int]:
 
 
 def is_refused(moment: Moment, number: int) -> bool:
-    """Tell whether an event is refused with IllegalActionError and the state left as it was."""
+    """Return whether an event is refused with IllegalActionError and the state left as it was."""
     engine, state = moment.table.engine, moment.state()
     try:
         engine.apply(state, number)

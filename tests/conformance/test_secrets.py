@@ -11,15 +11,15 @@ from cuboteca.core.game import nothing_hidden
 from cuboteca.core.play import Event
 from cuboteca.core.refusals import why_not
 from tests.conformance.plays import Moment, Table, decisions, draws, moments, spread, tried
-from tests.omen import NAME, OMEN, on_shelf
-from tests.omen.house import TATTLING
+from tests.omen import NAME, OMEN, registered
+from tests.omen.package import TATTLING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def witnesses(moment: Moment, outcome: int) -> frozenset[int] | None:
-    return moment.table.game.witnesses(moment.state(), outcome)
+def observers(moment: Moment, outcome: int) -> frozenset[int] | None:
+    return moment.table.game.observers(moment.state(), outcome)
 
 
 def secret_draws(table: Table, count: int = 12) -> tuple[Moment, ...]:
@@ -27,7 +27,7 @@ def secret_draws(table: Table, count: int = 12) -> tuple[Moment, ...]:
     found = tuple(
         m
         for m in moments(table)
-        if m.mover == CHANCE and m.event and witnesses(m, m.event.number) is not None
+        if m.mover == CHANCE and m.event and observers(m, m.event.number) is not None
     )
     return spread(found, count) if found else ()
 
@@ -35,7 +35,7 @@ def secret_draws(table: Table, count: int = 12) -> tuple[Moment, ...]:
 def outsiders(moment: Moment) -> Iterator[tuple[Moment, int | None]]:
     """Yield everybody, a spectator included, who may not know what is drawn."""
     assert moment.event is not None
-    knowing = witnesses(moment, moment.event.number) or frozenset()
+    knowing = observers(moment, moment.event.number) or frozenset()
     yield from ((moment, watcher) for watcher in moment.watchers if watcher not in knowing)
 
 
@@ -45,10 +45,10 @@ def told(moment: Moment, watcher: int | None, outcome: int) -> dict[str, Any]:
     shows, before, after = game.presentation, moment.state(), moment.after(outcome)
     mover = engine.to_move(after)
     text = game.notation.format_outcome(before, outcome)
-    event = Event(CHANCE, outcome, text, game.witnesses(before, outcome))
+    event = Event(CHANCE, outcome, text, game.observers(before, outcome))
     known: dict[str, Any] = {
         "event": event.seen_by(watcher),
-        "words": shows.tell(before, outcome, after),
+        "words": shows.log_entry(before, outcome, after),
         "view": shows.view(after, watcher),
         "prompt": shows.prompt(after, watcher),
         "where": shows.where(after),
@@ -66,7 +66,7 @@ def told(moment: Moment, watcher: int | None, outcome: int) -> dict[str, Any]:
     if watcher is not None and watcher == mover:
         known["legal"] = engine.legal_actions(after)
         known["rule of thumb"] = engine.greedy_action(after, seeded(5))
-        known["routines"] = game.routines and game.routines.offered(after, watcher)
+        known["macros"] = game.macros and game.macros.offered(after, watcher)
     return known
 
 
@@ -93,14 +93,14 @@ def test_nothing_depends_on_what_one_may_not_know(table: Table) -> None:
 
 def test_who_may_know_does_not_depend_on_the_outcome(table: Table) -> None:
     told_apart = [
-        m for m in draws(table, 40) if len({witnesses(m, outcome) for outcome in m.possible}) > 1
+        m for m in draws(table, 40) if len({observers(m, outcome) for outcome in m.possible}) > 1
     ]
 
     assert told_apart == []
 
 
 def test_only_seats_may_know(table: Table) -> None:
-    known = [(m, witnesses(m, outcome)) for m in secret_draws(table) for outcome in m.possible]
+    known = [(m, observers(m, outcome)) for m in secret_draws(table) for outcome in m.possible]
 
     assert [m for m, seats in known if seats is None or not seats <= set(m.seats)] == []
 
@@ -130,17 +130,17 @@ def test_the_rule_of_thumb_knows_no_more_than_its_seat(table: Table) -> None:
 
 def test_the_points_so_far_hide_nothing(table: Table) -> None:
     shows, resample = table.game.presentation, table.game.resample
-    telling = [
+    leaks = [
         m
         for m in decisions(table)
         if shows.standings(m.state()) != shows.standings(resample(m.state(), None, seeded(5)))
     ]
 
-    assert telling == []
+    assert leaks == []
 
 
 def test_a_game_with_a_secret_holds_all_this() -> None:
-    with on_shelf():
+    with registered():
         table = Table(NAME, 3, ())
 
         assert len(secret_draws(table)) > 1
@@ -149,7 +149,7 @@ def test_a_game_with_a_secret_holds_all_this() -> None:
 
 
 def test_a_leak_is_found() -> None:
-    with on_shelf(presentation=TATTLING):
+    with registered(presentation=TATTLING):
         found = leaks(Table(NAME, 3, ()))
 
     assert found
@@ -157,7 +157,7 @@ def test_a_leak_is_found() -> None:
 
 
 def test_a_bot_that_is_given_the_secret_is_found() -> None:
-    with on_shelf(rules=replace(OMEN.rules, resample=nothing_hidden)):
+    with registered(rules=replace(OMEN.rules, resample=nothing_hidden)):
         found = leaks(Table(NAME, 2, ()))
 
     assert {name for names in found.values() for name in names} == {"what bots are given"}

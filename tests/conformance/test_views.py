@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cuboteca.core.game import Presentation
-    from cuboteca.core.words import Choice, ScoreSheet, Sentence, Telling
+    from cuboteca.core.words import Choice, LogEntry, ScoreSheet, Sentence
 
 SPRITE = "/static/symbols.svg"
 
@@ -147,7 +147,7 @@ def test_views_of_compiled_states_are_the_same(few: Table) -> None:
         for m in some_moments(few, 6)
     }
 
-    assert [m for m, (twin, record) in views.items() if twin != record] == []
+    assert [m for m, (checked, record) in views.items() if checked != record] == []
 
 
 # choices and reasons
@@ -234,14 +234,14 @@ def test_who_is_not_to_move_gets_a_reason_for_everything(table: Table) -> None:
 
 
 @functools.cache
-def telling(moment: Moment) -> Telling:
+def log_entry(moment: Moment) -> LogEntry:
     assert moment.event is not None
     number = moment.event.number
-    return shown(moment).tell(moment.state(), number, moment.after(number))
+    return shown(moment).log_entry(moment.state(), number, moment.after(number))
 
 
 def sheets(table: Table) -> list[ScoreSheet]:
-    told = [telling(m) for m in moments(table)[:-1]]
+    told = [log_entry(m) for m in moments(table)[:-1]]
     return [t.sheet for t in told if t.sheet is not None]
 
 
@@ -273,9 +273,9 @@ def test_scores_at_the_end_are_the_points(table: Table) -> None:
 def test_scores_are_counted_as_the_sheets_say(table: Table) -> None:
     """What is pending has not been counted: a sheet's totals are the scores right after it."""
     told = [
-        (telling(m).sheet, shown(m).scores_of(m.after(m.event.number)))
+        (log_entry(m).sheet, shown(m).scores_of(m.after(m.event.number)))
         for m in moments(table)[:-1]
-        if m.event is not None and telling(m).sheet is not None
+        if m.event is not None and log_entry(m).sheet is not None
     ]
 
     assert [tuple(one.points for one in scores) for _, scores in told] == [
@@ -292,7 +292,7 @@ def test_standings_name_every_seat(table: Table) -> None:
 
 
 def texts_of(table: Table, language: str) -> Texts:
-    return Texts(language, [table.game.house / "texts"])
+    return Texts(language, [table.game.folder / "texts"])
 
 
 def sentences(moment: Moment) -> Iterator[Sentence]:
@@ -307,10 +307,10 @@ def sentences(moment: Moment) -> Iterator[Sentence]:
             if refused is not None:
                 yield refused.sentence
     if moment.event is not None:
-        yield from sentences_of(telling(moment))
+        yield from sentences_of(log_entry(moment))
 
 
-def sentences_of(told: Telling) -> Iterator[Sentence]:
+def sentences_of(told: LogEntry) -> Iterator[Sentence]:
     yield from told.sentences
     if told.sheet is not None:
         yield told.sheet.title
@@ -322,7 +322,7 @@ def sentences_of(told: Telling) -> Iterator[Sentence]:
 def all_sentences(table: Table) -> list[Sentence]:
     """Return what is said at some moments, and all of the log, each sentence once."""
     said = [s for m in some_moments(table, 8) for s in sentences(m)]
-    logged = [s for m in moments(table)[:-1] for s in sentences_of(telling(m))]
+    logged = [s for m in moments(table)[:-1] for s in sentences_of(log_entry(m))]
     return list(dict.fromkeys([*said, *logged]))
 
 

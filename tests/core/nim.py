@@ -41,7 +41,7 @@ LAYOUT = layout_of(State)
 
 
 def start(options: Mapping[str, Any], seats: int) -> Any:
-    state = LAYOUT.twin()
+    state = LAYOUT.checked()
     state.seat_count = seats
     state.most = options["most"]
     state.fair = options["fair"]
@@ -114,13 +114,13 @@ def observe(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def greedy_action(state: State, mask: Any, rng: Any) -> int:
     """Leave a multiple of ``most + 1`` if possible; else anything."""
     count = legal_mask(state, mask)
     wanted = state.heap % (state.most + 1)
     if wanted > 0 and mask[wanted - 1]:
         return wanted - 1
-    return draw_below(stream, count)
+    return draw_below(rng, count)
 
 
 @dataclass(frozen=True)
@@ -212,5 +212,5 @@ NIM = Game(
     notation=NOTATION,
     presentation=PRESENTATION,
     check=lambda _state: None,
-    house=Path(__file__).parent,
+    folder=Path(__file__).parent,
 )

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from cuboteca.core.chance import (
-    CommittedStream,
+    CommittedRng,
     draw_below,
     mix,
     mixed,
     pick,
     seeded,
-    start_stream,
+    start_rng,
 )
 from cuboteca.core.compiled import native
 
@@ -57,8 +57,8 @@ def stream_at(state: int) -> Any:
     return np.array([state % ALL], np.uint64)
 
 
-def drawn(draw: Any, stream: Any, bounds: list[int]) -> list[int]:
-    return [int(draw(stream, bound)) for bound in bounds]
+def drawn(draw: Any, rng: Any, bounds: list[int]) -> list[int]:
+    return [int(draw(rng, bound)) for bound in bounds]
 
 
 # the generator
@@ -86,7 +86,7 @@ def test_a_play_starts_where_its_seed_and_number_say(seed: int, index: int) -> N
     assert int(seeded(seed, index)[0]) == mixer(base, 1)[0]
 
 
-def test_plays_of_a_seed_have_streams_of_their_own() -> None:
+def test_plays_of_a_seed_have_rngs_of_their_own() -> None:
     first = {int(seeded(seed, index)[0]) for seed in range(40) for index in range(40)}
 
     assert len(first) == 1600
@@ -98,11 +98,11 @@ def test_a_mixed_seed_is_a_signed_64_bit_number(seed: int) -> None:
     assert mixed(seed) % ALL == mix(seed % ALL)
 
 
-def test_a_draw_advances_the_stream_by_the_golden_gamma() -> None:
-    stream = stream_at(5)
-    draw_below(stream, 2)
+def test_a_draw_advances_the_rng_by_the_golden_gamma() -> None:
+    rng = stream_at(5)
+    draw_below(rng, 2)
 
-    assert int(stream[0]) == (5 + 0x9E3779B97F4A7C15) % ALL
+    assert int(rng[0]) == (5 + 0x9E3779B97F4A7C15) % ALL
 
 
 def test_a_draw_below_one_is_nothing() -> None:
@@ -124,10 +124,10 @@ def test_draws_are_uniform(bound: int) -> None:
 def test_a_bound_that_does_not_divide_rejects_what_would_be_too_frequent() -> None:
     """A quarter of all 32-bit numbers must be thrown away below three quarters of 2**32."""
     bound = 3 * 2**30
-    stream = seeded(3)
-    before = int(stream[0])
-    drawn(draw_below, stream, [bound] * 2000)
-    steps = (int(stream[0]) - before) * pow(0x9E3779B97F4A7C15, -1, ALL) % ALL
+    rng = seeded(3)
+    before = int(rng[0])
+    drawn(draw_below, rng, [bound] * 2000)
+    steps = (int(rng[0]) - before) * pow(0x9E3779B97F4A7C15, -1, ALL) % ALL
 
     assert 1.25 < steps / 2000 < 1.42
 
@@ -149,10 +149,10 @@ def test_compiled_draws_are_the_same(seed: int) -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("index", [0, 1, 10**12])
 @pytest.mark.parametrize("seed", [0, 1, -1, 2**63, 12345])
-def test_compiled_streams_start_at_the_same_place(seed: int, index: int) -> None:
+def test_compiled_rngs_start_at_the_same_place(seed: int, index: int) -> None:
     plain, fast = stream_at(0), stream_at(0)
-    start_stream(plain, mixed(seed), index)
-    native(start_stream)(fast, mixed(seed), index)
+    start_rng(plain, mixed(seed), index)
+    native(start_rng)(fast, mixed(seed), index)
 
     assert plain.tolist() == fast.tolist() == seeded(seed, index).tolist()
 
@@ -160,47 +160,47 @@ def test_compiled_streams_start_at_the_same_place(seed: int, index: int) -> None
 # picking by weight
 
 
-@pytest.mark.parametrize(("ticket", "outcome"), [(0, 1), (1, 1), (2, 3), (3, 4), (4, 4), (5, 4)])
-def test_a_ticket_falls_on_an_outcome_by_weight(ticket: int, outcome: int) -> None:
-    assert pick([0, 2, 0, 1, 3, 0], ticket) == outcome
+@pytest.mark.parametrize(("sampler", "outcome"), [(0, 1), (1, 1), (2, 3), (3, 4), (4, 4), (5, 4)])
+def test_a_sample_falls_on_an_outcome_by_weight(sampler: int, outcome: int) -> None:
+    assert pick([0, 2, 0, 1, 3, 0], sampler) == outcome
 
 
 @pytest.mark.parametrize("weights", [[], [0, 0], [1, 2]])
-def test_a_ticket_past_the_weights_is_refused(weights: list[int]) -> None:
+def test_a_sample_past_the_weights_is_refused(weights: list[int]) -> None:
     with pytest.raises(ValueError, match="not below the sum"):
         pick(weights, sum(weights))
 
 
-# the committed stream
+# the committed rng
 
 SECRET = bytes(range(16))
 
 
 def test_anyone_can_check_a_committed_stream() -> None:
-    stream = CommittedStream(SECRET)
+    rng = CommittedRng(SECRET)
     recomputed = [
         int(hmac.new(SECRET, str(n).encode(), hashlib.sha256).hexdigest(), 16) % 55
         for n in range(100)
     ]
 
-    assert stream.commitment == hashlib.sha256(SECRET).hexdigest()
-    assert [stream.below(n, 55) for n in range(100)] == recomputed
+    assert rng.commitment == hashlib.sha256(SECRET).hexdigest()
+    assert [rng.below(n, 55) for n in range(100)] == recomputed
 
 
 def test_another_secret_has_another_commitment_and_other_draws() -> None:
-    one, other = CommittedStream(SECRET), CommittedStream(SECRET[::-1])
+    one, other = CommittedRng(SECRET), CommittedRng(SECRET[::-1])
 
     assert one.commitment != other.commitment
     assert [one.below(n, 10**6) for n in range(5)] != [other.below(n, 10**6) for n in range(5)]
 
 
 def test_the_commitment_does_not_show_the_secret() -> None:
-    assert SECRET.hex() not in CommittedStream(SECRET).commitment
+    assert SECRET.hex() not in CommittedRng(SECRET).commitment
 
 
 @pytest.mark.parametrize("bound", [1, 2, 7, 55])
 def test_committed_draws_are_in_range_and_all_come(bound: int) -> None:
-    assert {CommittedStream(SECRET).below(n, bound) for n in range(60 * bound)} == set(range(bound))
+    assert {CommittedRng(SECRET).below(n, bound) for n in range(60 * bound)} == set(range(bound))
 
 
 def test_a_large_numpy_bound_does_not_overflow() -> None:

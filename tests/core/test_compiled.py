@@ -294,21 +294,21 @@ def test_literals_do_not_multiply_compilations() -> None:
 
 @pytest.mark.compiled
 def test_fields_and_literals_share_one_compilation() -> None:
-    twin = LAYOUT.twin()
-    twin.hand, twin.row[1] = 100, 27
+    checked = LAYOUT.checked()
+    checked.hand, checked.row[1] = 100, 27
     function = native(of_fields, layout=LAYOUT)
 
-    assert function(LAYOUT.pack(twin)[0]) == of_fields(twin) == 239
+    assert function(LAYOUT.pack(checked)[0]) == of_fields(checked) == 239
     assert len(inner(function, "plus").signatures) == 1
 
 
 @pytest.mark.compiled
 def test_small_fields_do_not_wrap_in_calls() -> None:
     """100 + 100 does not fit the field's 8 bits, but the sum of two arguments is wider."""
-    twin = LAYOUT.twin()
-    twin.hand = twin.row[1] = 100
+    checked = LAYOUT.checked()
+    checked.hand = checked.row[1] = 100
 
-    assert native(of_fields, layout=LAYOUT)(LAYOUT.pack(twin)[0]) == of_fields(twin) == 312
+    assert native(of_fields, layout=LAYOUT)(LAYOUT.pack(checked)[0]) == of_fields(checked) == 312
 
 
 @pytest.mark.compiled
@@ -467,7 +467,7 @@ NIM_PLAYOUT = """
     from cuboteca.core.engine import engine_of
     from tests.core.nim import NIM
 
-    logging.basicConfig(level=logging.INFO, stream=sys.stdout, format="%(name)s")
+    logging.basicConfig(level=logging.INFO, rng=sys.stdout, format="%(name)s")
     engine = engine_of(NIM, "compiled")
     state = engine.start(NIM.options({}, 2), 2)
     playout = engine.kernel("playout")
@@ -507,7 +507,7 @@ REACH = """
     from cuboteca.core.compiled import native
     layout = reaches.layout_of(reaches.State)
     function = native(reaches.cell, layout=layout)
-    state = layout.pack(layout.twin())[0]
+    state = layout.pack(layout.checked())[0]
     try:
         print(function(state, {index}))
     except IndexError:
@@ -534,20 +534,20 @@ PLAIN = """
     from cuboteca.bots.bot import situation_of
     from cuboteca.bots.levels import make_bot
     from cuboteca.core.chance import seeded
-    from cuboteca.core.play import Play, tickets_of
+    from cuboteca.core.play import Play, sampler_of
     from cuboteca.core.play_record import parse_record, record_of
     from cuboteca.core.replay import replay
-    from cuboteca.games import shelf
+    from cuboteca.games import all_games
 
-    for game in shelf():
+    for game in all_games():
         play = Play(game, {}, game.meta.min_seats)
-        stream = seeded(1)
+        rng = seeded(1)
         bots = [make_bot(level, 1) for level in ("random", "greedy")]
         while not play.is_over:
-            play.draw_all(tickets_of(stream))
+            play.draw_all(sampler_of(rng))
             if not play.is_over:
                 seat = play.to_move
-                play.act(seat, bots[seat % 2].choose(situation_of(play, seat, stream)))
+                play.act(seat, bots[seat % 2].choose(situation_of(play, seat, rng)))
         replay(game, parse_record(record_of(play, ["Ada"] * play.seats).line()))
     print(sorted({"numba", "llvmlite"} & set(sys.modules)))
 """

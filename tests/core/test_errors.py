@@ -1,4 +1,4 @@
-"""One family of errors, so that a door can catch what a user did wrong and nothing else."""
+"""One family of errors, so that a interface can catch what a user did wrong and nothing else."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cuboteca.core.errors import (
     RecordError,
 )
 from cuboteca.core.texts import MissingTextError
-from cuboteca.games import SHELF, UnknownGameError, game, shelf
+from cuboteca.games import GAME_NAMES, UnknownGameError, all_games, game
 
 FAMILY = [
     IllegalActionError,
@@ -44,16 +44,18 @@ def test_a_record_error_knows_its_event(seq: int | None) -> None:
     assert RecordError("bad", seq).seq == seq
 
 
-# the shelf
+# the registry
 
 
-def test_the_shelf_is_what_its_names_say() -> None:
-    assert tuple(one.name for one in shelf()) == SHELF
-    assert shelf() == tuple(game(name) for name in SHELF)
+def test_the_registry_is_what_its_names_say() -> None:
+    assert tuple(one.name for one in all_games()) == GAME_NAMES
+    assert all_games() == tuple(game(name) for name in GAME_NAMES)
 
 
 @pytest.mark.parametrize("name", ["", "chess", "cubosaurs.meta", "../cubosaurs", "Cubosaurs"])
 def test_a_game_that_there_is_not_is_named(name: str) -> None:
     with pytest.raises(UnknownGameError) as caught:
         game(name)
-    assert str(caught.value).startswith(f"no game '{name}' on the shelf; there are: {SHELF[0]}")
+    assert str(caught.value).startswith(
+        f"no game '{name}' in the registry; there are: {GAME_NAMES[0]}"
+    )

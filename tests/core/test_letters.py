@@ -6,7 +6,7 @@ import pytest
 
 from cuboteca.core.letters import FOLDER, line_of, width_of
 from cuboteca.core.texts import LANGUAGES
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 
 
 def test_a_line_is_as_wide_as_its_letters() -> None:
@@ -45,9 +45,9 @@ def test_every_word_of_every_game_has_its_letters() -> None:
     }
     used = {
         sign
-        for game in shelf()
+        for game in all_games()
         for language in LANGUAGES
-        for file in sorted((game.house / "texts" / language).glob("[bp][ol]*.ftl"))
+        for file in sorted((game.folder / "texts" / language).glob("[bp][ol]*.ftl"))
         for line in file.read_text("utf-8").splitlines()
         if not line.startswith("#")
         for sign in line

@@ -6,7 +6,7 @@ import pytest
 
 from cuboteca.core.errors import OptionError
 from cuboteca.core.game import Option, complete_options
-from cuboteca.games import game, shelf
+from cuboteca.games import all_games, game
 from tests.core.nim import META, NIM
 
 FLAG = Option("flag", "bool", default=False, sentence="A flag.")
@@ -126,8 +126,8 @@ def test_an_unknown_option_is_refused_with_those_there_are() -> None:
     assert str(caught.value) == ("Nim has no option 'stones'; its options are: most, fair, colour")
 
 
-@pytest.mark.parametrize("one", shelf(), ids=lambda one: one.name)
-def test_every_default_of_the_shelf_is_right(one: object) -> None:
+@pytest.mark.parametrize("one", all_games(), ids=lambda one: one.name)
+def test_every_default_of_the_registry_is_right(one: object) -> None:
     meta = game(one.name).meta  # type: ignore[attr-defined]
     defaults = [
         (option, option.default_for(seats))

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from cuboteca.core.chance import CommittedStream, draw_below, seeded
+from cuboteca.core.chance import CommittedRng, draw_below, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import IllegalActionError, NotationError, OptionError
-from cuboteca.core.play import Event, Outcome, Play, tickets_of
+from cuboteca.core.play import Event, Outcome, Play, sampler_of
 from tests.core.nim import NIM, View
 
 
@@ -136,9 +136,9 @@ def test_an_outcome_that_cannot_come_is_refused(outcome: int) -> None:
         lambda play: play.chance(0),
         lambda play: play.chance_text("heap 5"),
         lambda play: play.draw(lambda _seq, _total: 0),
-        lambda play: play.draw(CommittedStream(bytes(16)).below),
+        lambda play: play.draw(CommittedRng(bytes(16)).below),
     ],
-    ids=["chance", "chance_text", "draw", "draw with a committed stream"],
+    ids=["chance", "chance_text", "draw", "draw with a committed rng"],
 )
 def test_nothing_is_drawn_where_nothing_is_due(play: Play, draw: Any) -> None:
     before = unchanged(play)
@@ -166,21 +166,21 @@ def test_an_outcome_in_notation_that_cannot_come_is_refused() -> None:
 # draws
 
 
-@pytest.mark.parametrize(("ticket", "heap"), [(0, 5), (1, 6), (2, 7), (3, 7), (4, 8), (5, 9)])
-def test_a_ticket_decides_a_draw_by_the_weights(ticket: int, heap: int) -> None:
-    event = Play(NIM, {}, 2).draw(lambda _seq, _total: ticket)
+@pytest.mark.parametrize(("sampler", "heap"), [(0, 5), (1, 6), (2, 7), (3, 7), (4, 8), (5, 9)])
+def test_a_sample_decides_a_draw_by_the_weights(sampler: int, heap: int) -> None:
+    event = Play(NIM, {}, 2).draw(lambda _seq, _total: sampler)
 
     assert event == Event(CHANCE, heap - 5, f"heap {heap}")
 
 
-def test_a_ticket_is_asked_for_with_the_events_number_and_the_sum_of_the_weights() -> None:
+def test_a_sample_is_asked_for_with_the_events_number_and_the_sum_of_the_weights() -> None:
     asked: list[tuple[int, int]] = []
 
-    def ticket(seq: int, total: int) -> int:
+    def sampler(seq: int, total: int) -> int:
         asked.append((seq, total))
         return 0
 
-    Play(NIM, {}, 2).draw(ticket)
+    Play(NIM, {}, 2).draw(sampler)
 
     assert asked == [(0, 6)]
 
@@ -193,11 +193,11 @@ def test_draws_are_made_until_a_seat_is_to_move() -> None:
     assert play.to_move == 0
 
 
-def test_tickets_come_from_a_stream() -> None:
-    ticket = tickets_of(seeded(5))
-    stream = seeded(5)
+def test_samples_come_from_an_rng() -> None:
+    sampler = sampler_of(seeded(5))
+    rng = seeded(5)
 
-    assert [ticket(0, 6) for _ in range(9)] == [draw_below(stream, 6) for _ in range(9)]
+    assert [sampler(0, 6) for _ in range(9)] == [draw_below(rng, 6) for _ in range(9)]
 
 
 # copies

@@ -12,7 +12,7 @@ from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.core.words import SeatName, say
 from tests.core.test_secrets import finished
 from tests.omen import OMEN
-from tests.omen.house import HIGH, LOOK, TRUST
+from tests.omen.package import HIGH, LOOK, TRUST
 
 YOURS = Play(OMEN, {}, 2).state  # seat 0 may look or trust
 

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cuboteca.core.chance import CommittedStream, pick, secret_of_seed
+from cuboteca.core.chance import CommittedRng, pick, secret_of_seed
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import RecordError
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record, record_for, record_of
 from cuboteca.core.replay import commitment_of, draws_of, open_record, replay, steps
 from tests.core.nim import NIM
-from tests.omen import OMEN, on_shelf
-from tests.omen.house import CARDS
+from tests.omen import OMEN, registered
+from tests.omen.package import CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -36,17 +36,17 @@ READERS: list[Callable[[Game, PlayRecord], object]] = [replay, by_steps]
 
 
 @pytest.fixture(autouse=True)
-def _on_shelf() -> Iterator[None]:
-    with on_shelf():
+def _registered() -> Iterator[None]:
+    with registered():
         yield
 
 
 def played(game: Game = NIM, secret: bytes = SECRET) -> Play:
     """Return a finished play whose draws follow from a secret, as a table plays it."""
-    play, stream = Play(game, {}, 2), CommittedStream(secret)
+    play, rng = Play(game, {}, 2), CommittedRng(secret)
     while not play.is_over:
         if play.to_move == CHANCE:
-            play.draw(stream.below)
+            play.draw(rng.below)
         else:
             play.act(play.to_move, play.legal_actions()[0])
     return play
@@ -125,10 +125,10 @@ def test_invented_draws_without_a_secret_replay_and_prove_nothing() -> None:
 
 def test_what_was_taken_back_shifts_no_draw() -> None:
     """Records hold what stands, and draws have the numbers that events have there."""
-    stream, play = CommittedStream(SECRET), Play(OMEN, {}, 2)
+    rng, play = CommittedRng(SECRET), Play(OMEN, {}, 2)
     while not play.is_over:
         if play.to_move == CHANCE:
-            play.draw(stream.below)
+            play.draw(rng.below)
             continue
         seat, actions = play.to_move, play.legal_actions()
         play.act(seat, actions[-1])
@@ -212,7 +212,7 @@ def test_what_cannot_be_a_secret_is_refused(secret: str) -> None:
 def test_a_draw_that_is_still_hidden_is_refused_with_a_secret_as_without() -> None:
     play = Play(OMEN, {}, 2)
     play.act_text(0, "look")
-    play.draw(CommittedStream(SECRET).below)
+    play.draw(CommittedRng(SECRET).below)
     for extra in ({}, proof()):
         masked = parse_record(record_for(play, 1, NAMES, extra=extra).line())
 
@@ -223,6 +223,6 @@ def test_the_numbers_of_draws_are_those_of_their_events() -> None:
     """The same by hand, as the guide to the API tells it."""
     play = Play(NIM, {}, 2)
     weights = play.engine.chance_weights(play.state)
-    outcome = pick(weights, CommittedStream(SECRET).below(0, sum(weights)))
+    outcome = pick(weights, CommittedRng(SECRET).below(0, sum(weights)))
 
     assert played().events[0].number == outcome

@@ -9,7 +9,7 @@ import pytest
 
 from cuboteca.bots.bot import situation_of
 from cuboteca.bots.workers import advice_question_of, advise, question_of
-from cuboteca.core.chance import CommittedStream, seeded
+from cuboteca.core.chance import CommittedRng, seeded
 from cuboteca.core.constants import CHANCE, HIDDEN
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import RecordError
@@ -18,8 +18,8 @@ from cuboteca.core.play_record import parse_record, record_for, record_of
 from cuboteca.core.replay import replay, steps
 from tests.core.nim import NIM
 from tests.core.test_play import play_of
-from tests.omen import OMEN, on_shelf
-from tests.omen.house import CARDS
+from tests.omen import OMEN, registered
+from tests.omen.package import CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,8 +29,8 @@ DRACO = CARDS.index("draco")
 
 
 @pytest.fixture(autouse=True)
-def _on_shelf() -> Iterator[None]:
-    with on_shelf():
+def _registered() -> Iterator[None]:
+    with registered():
         yield
 
 
@@ -43,16 +43,16 @@ def looked(card: str = "draco") -> Play:
 
 
 def finished(play: Play) -> Play:
-    stream = CommittedStream(b"s" * 32)
+    rng = CommittedRng(b"s" * 32)
     while not play.is_over:
         if play.to_move == CHANCE:
-            play.draw(stream.below)
+            play.draw(rng.below)
         else:
             play.act(play.to_move, play.legal_actions()[-1])
     return play
 
 
-def test_a_witness_knows_and_nobody_else() -> None:
+def test_a_observer_knows_and_nobody_else() -> None:
     seen = {watcher: looked().seen_by(watcher)[-1] for watcher in (0, 1, None, CHANCE)}
     hidden = SeenEvent(CHANCE, None, HIDDEN)
 
@@ -62,7 +62,7 @@ def test_a_witness_knows_and_nobody_else() -> None:
 def test_what_is_open_is_seen_by_all() -> None:
     assert looked().seen_by(None)[0] == SeenEvent(0, 0, "look")
     assert play_of("heap 5").seen_by(None) == [SeenEvent(CHANCE, 0, "heap 5")]
-    assert NIM.witnesses(None, 0) is None
+    assert NIM.observers(None, 0) is None
 
 
 def test_once_the_play_is_over_everything_is_open() -> None:
@@ -71,16 +71,16 @@ def test_once_the_play_is_over_everything_is_open() -> None:
     assert [event.text for event in play.seen_by(None)] == [event.text for event in play.events]
 
 
-def test_witnesses_are_no_part_of_what_happened() -> None:
+def test_observers_are_no_part_of_what_happened() -> None:
     assert looked().events[-1] == Event(CHANCE, DRACO, "draco")
-    assert looked().events[-1].witnesses == frozenset({0})
+    assert looked().events[-1].observers == frozenset({0})
 
 
 def test_a_compiled_state_has_the_same_witnesses() -> None:
     record = OMEN.rules.layout.pack(looked().state)[0]
     record["stage"] = 1
 
-    assert OMEN.witnesses(record, DRACO) == frozenset({0})
+    assert OMEN.observers(record, DRACO) == frozenset({0})
 
 
 # records
@@ -142,9 +142,9 @@ def test_a_bot_gets_the_same_whatever_was_drawn() -> None:
 
 
 def test_a_bot_draws_states_of_all_kinds() -> None:
-    stream = seeded(4)
+    rng = seeded(4)
     situation = situations("draco")
-    drawn = {situation.sample(stream).omen for _ in range(80)}
+    drawn = {situation.sample(rng).omen for _ in range(80)}
 
     assert drawn == {1, 2, 3, 4}
 
@@ -152,10 +152,10 @@ def test_a_bot_draws_states_of_all_kinds() -> None:
 def test_a_bot_that_looked_knows() -> None:
     play = looked()
     play.act_text(1, "high")
-    stream = seeded(4)
-    situation = situation_of(play, 0, stream)
+    rng = seeded(4)
+    situation = situation_of(play, 0, rng)
 
-    assert {situation.sample(stream).omen for _ in range(20)} == {DRACO + 1}
+    assert {situation.sample(rng).omen for _ in range(20)} == {DRACO + 1}
 
 
 def test_a_question_to_another_process_holds_no_secret() -> None:
@@ -183,14 +183,14 @@ def test_observations_hide_it_as_well() -> None:
 
 def test_a_secret_draw_can_be_checked_afterwards() -> None:
     """Draw ``n`` follows from the secret and ``n``, whoever saw it when it was drawn."""
-    stream = CommittedStream(b"k" * 32)
+    rng = CommittedRng(b"k" * 32)
     play = Play(OMEN, {}, 2)
     play.act_text(0, "look")
-    play.draw(stream.below)
+    play.draw(rng.below)
     masked = record_for(play, 1, NAMES)
     again = Play(OMEN, {}, 2)
     again.act_text(0, "look")
-    again.draw(CommittedStream(b"k" * 32).below)
+    again.draw(CommittedRng(b"k" * 32).below)
 
     assert len(masked.events) == play.seq  # so every later draw keeps its number
     assert again.events == play.events

@@ -1,4 +1,5 @@
-"""Declaring a state: its record, and the twin that refuses what native code gets silently wrong."""
+"""Declaring a state: its record, and its checked form, which refuses what native
+code gets silently wrong."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from cuboteca.core.record import (
 )
 
 
-class Shelf(Record):
+class Sample(Record):
     """A state with a field of every kind."""
 
     open: Bool
@@ -36,7 +37,7 @@ class Shelf(Record):
     cube: Annotated[Any, cells("i1", 2, 2, 2)]
 
 
-LAYOUT = layout_of(Shelf)
+LAYOUT = layout_of(Sample)
 SCALARS = {
     "open": (0, 1),
     "tiny": (-128, 127),
@@ -53,15 +54,21 @@ class Colour(IntEnum):
 
 
 def filled() -> Any:
-    """Return a twin in which every cell has another value."""
-    twin = LAYOUT.twin()
-    twin.open, twin.tiny, twin.small, twin.middle, twin.large = 1, -2, 300, -70_000, 2**40
+    """Return a checked state in which every cell has another value."""
+    checked = LAYOUT.checked()
+    checked.open, checked.tiny, checked.small, checked.middle, checked.large = (
+        1,
+        -2,
+        300,
+        -70_000,
+        2**40,
+    )
     for i in range(3):
-        twin.row[i] = i + 1
+        checked.row[i] = i + 1
     for i in range(8):
-        twin.grid[i // 4][i % 4] = 100 * i
-        twin.cube[i // 4][i // 2 % 2][i % 2] = -i
-    return twin
+        checked.grid[i // 4][i % 4] = 100 * i
+        checked.cube[i // 4][i // 2 % 2][i % 2] = -i
+    return checked
 
 
 # layout
@@ -71,7 +78,7 @@ def test_a_record_is_packed_and_in_the_order_of_declaration() -> None:
     sizes = 1 + 1 + 2 + 4 + 8 + 3 + 2 * 8 + 8
 
     assert sizes == LAYOUT.size == LAYOUT.dtype.itemsize
-    assert LAYOUT.dtype.names == tuple(LAYOUT.fields) == tuple(Shelf.__annotations__)
+    assert LAYOUT.dtype.names == tuple(LAYOUT.fields) == tuple(Sample.__annotations__)
 
 
 def test_records_have_attributes_when_interpreted() -> None:
@@ -118,68 +125,68 @@ def test_a_field_with_two_kinds_is_refused() -> None:
 @pytest.mark.parametrize("end", [0, 1], ids=["lowest", "highest"])
 @pytest.mark.parametrize("name", SCALARS)
 def test_a_field_takes_the_ends_of_its_range(name: str, end: int) -> None:
-    twin = LAYOUT.twin()
-    setattr(twin, name, SCALARS[name][end])
+    checked = LAYOUT.checked()
+    setattr(checked, name, SCALARS[name][end])
 
-    assert getattr(twin, name) == SCALARS[name][end]
-    assert LAYOUT.pack(twin)[name][0] == SCALARS[name][end]
+    assert getattr(checked, name) == SCALARS[name][end]
+    assert LAYOUT.pack(checked)[name][0] == SCALARS[name][end]
 
 
 @pytest.mark.parametrize("end", [0, 1], ids=["below", "above"])
 @pytest.mark.parametrize("name", SCALARS)
 def test_a_value_out_of_range_is_refused(name: str, end: int) -> None:
-    twin = LAYOUT.twin()
+    checked = LAYOUT.checked()
     value = SCALARS[name][end] + (-1, 1)[end]
 
     with pytest.raises(OverflowError, match=rf"^{name}: {value} does not fit"):
-        setattr(twin, name, value)
-    assert getattr(twin, name) == 0
+        setattr(checked, name, value)
+    assert getattr(checked, name) == 0
 
 
 @pytest.mark.parametrize("value", [0.5, 2.999, np.float64(1.5)])
 def test_a_fraction_is_refused(value: float) -> None:
-    twin = LAYOUT.twin()
+    checked = LAYOUT.checked()
 
     with pytest.raises(OverflowError, match="does not fit"):
-        twin.tiny = value
+        checked.tiny = value
     with pytest.raises(OverflowError, match="does not fit"):
-        twin.row[0] = value
+        checked.row[0] = value
 
 
 @pytest.mark.parametrize("value", [True, Colour.RED, np.int64(1), np.int8(1), np.True_])
 def test_every_form_of_a_whole_number_becomes_a_plain_one(value: Any) -> None:
-    twin = LAYOUT.twin()
-    twin.tiny = twin.row[2] = value
+    checked = LAYOUT.checked()
+    checked.tiny = checked.row[2] = value
 
-    assert type(twin.tiny) is int
-    assert type(twin.row[2]) is int
-    assert twin.tiny == twin.row[2] == 1
+    assert type(checked.tiny) is int
+    assert type(checked.row[2]) is int
+    assert checked.tiny == checked.row[2] == 1
 
 
 def test_counting_past_the_range_is_refused() -> None:
-    twin = LAYOUT.twin()
-    twin.tiny = 127
+    checked = LAYOUT.checked()
+    checked.tiny = 127
 
     with pytest.raises(OverflowError, match=r"tiny: 128 does not fit -128\.\.127"):
-        twin.tiny += 1
+        checked.tiny += 1
 
 
 @pytest.mark.parametrize("name", ["tini", "Tiny", "rows", "hnad"])
 def test_a_misspelt_field_is_refused(name: str) -> None:
-    twin = LAYOUT.twin()
+    checked = LAYOUT.checked()
 
     with pytest.raises(AttributeError):
-        getattr(twin, name)
+        getattr(checked, name)
     with pytest.raises(AttributeError):
-        setattr(twin, name, 1)
+        setattr(checked, name, 1)
 
 
 @pytest.mark.parametrize("name", ["row", "grid", "cube"])
 def test_a_whole_row_is_not_replaced(name: str) -> None:
-    twin = LAYOUT.twin()
+    checked = LAYOUT.checked()
 
     with pytest.raises(AttributeError):
-        setattr(twin, name, [1, 2, 3])
+        setattr(checked, name, [1, 2, 3])
 
 
 # rows
@@ -220,19 +227,19 @@ def test_an_index_out_of_a_table_is_refused(name: str, index: int) -> None:
 
 
 def test_a_row_of_a_table_names_itself() -> None:
-    twin = filled()
+    checked = filled()
 
     with pytest.raises(IndexError, match=r"grid\[1\]\[4\]: index not in 0\.\.3"):
-        twin.grid[1][4]
+        checked.grid[1][4]
     with pytest.raises(OverflowError, match=r"cube\[1\]\[0\]: 128 does not fit"):
-        twin.cube[1][0][1] = 128
+        checked.cube[1][0][1] = 128
 
 
 def test_a_row_of_a_table_is_not_replaced() -> None:
-    twin = filled()
+    checked = filled()
 
     with pytest.raises(TypeError):
-        twin.grid[0] = [1, 2, 3, 4]
+        checked.grid[0] = [1, 2, 3, 4]
 
 
 @pytest.mark.parametrize("value", [-129, 128, 300])
@@ -245,10 +252,15 @@ def test_a_cell_takes_only_what_fits(value: int) -> None:
 
 
 def test_rows_and_tables_have_lengths() -> None:
-    twin = filled()
+    checked = filled()
 
-    assert [len(twin.row), len(twin.grid), len(twin.grid[0]), len(twin.cube[0][0])] == [3, 2, 4, 2]
-    assert [list(row) for row in twin.grid] == [[0, 100, 200, 300], [400, 500, 600, 700]]
+    assert [len(checked.row), len(checked.grid), len(checked.grid[0]), len(checked.cube[0][0])] == [
+        3,
+        2,
+        4,
+        2,
+    ]
+    assert [list(row) for row in checked.grid] == [[0, 100, 200, 300], [400, 500, 600, 700]]
 
 
 def test_an_index_may_be_any_whole_number() -> None:
@@ -260,15 +272,15 @@ def test_an_index_may_be_any_whole_number() -> None:
 # in and out
 
 
-def test_a_twin_comes_back_from_its_record() -> None:
-    twin = filled()
+def test_a_checked_state_comes_back_from_its_record() -> None:
+    checked = filled()
 
-    assert LAYOUT.unpack(LAYOUT.pack(twin)) == twin
-    assert LAYOUT.unpack(LAYOUT.pack(twin)[0]) == twin
-    assert LAYOUT.unpack(LAYOUT.pack(twin).tobytes()) == twin
+    assert LAYOUT.unpack(LAYOUT.pack(checked)) == checked
+    assert LAYOUT.unpack(LAYOUT.pack(checked)[0]) == checked
+    assert LAYOUT.unpack(LAYOUT.pack(checked).tobytes()) == checked
 
 
-def test_a_packed_record_holds_the_twins_values() -> None:
+def test_a_packed_record_holds_the_checked_states_values() -> None:
     packed = LAYOUT.pack(filled())[0]
 
     assert [packed.open, packed.tiny, packed.small, packed.middle, packed.large] == [
@@ -289,9 +301,9 @@ def test_packing_a_record_copies_it() -> None:
 
 def test_unpacking_copies() -> None:
     packed = LAYOUT.pack(filled())
-    twin = LAYOUT.unpack(packed)
-    twin.row[0] = 9
-    twin.tiny = 9
+    checked = LAYOUT.unpack(packed)
+    checked.row[0] = 9
+    checked.tiny = 9
 
     assert packed[0].row[0] == 1
     assert packed[0].tiny == -2
@@ -310,10 +322,10 @@ def test_a_snapshot_of_another_length_is_refused(length: int) -> None:
         LAYOUT.from_bytes(bytes(length))
 
 
-# twins as values
+# checked states as values
 
 
-def test_twins_are_equal_by_value() -> None:
+def test_checked_states_are_equal_by_value() -> None:
     other = filled()
     other.grid[1][3] += 1
 
@@ -322,21 +334,21 @@ def test_twins_are_equal_by_value() -> None:
     assert filled() != "a word"
 
 
-def test_twins_of_another_layout_are_never_equal() -> None:
-    class Same(Shelf):
+def test_checked_states_of_another_layout_are_never_equal() -> None:
+    class Same(Sample):
         """The same fields."""
 
-    assert layout_of(Same).twin() != LAYOUT.twin()
+    assert layout_of(Same).checked() != LAYOUT.checked()
 
 
-def test_twins_have_no_hash() -> None:
+def test_checked_states_have_no_hash() -> None:
     with pytest.raises(TypeError):
         hash(filled())
 
 
-def test_a_twin_shows_its_fields() -> None:
+def test_a_checked_state_shows_its_fields() -> None:
     shown = repr(filled())
 
-    assert shown.startswith("Shelf(open=1, tiny=-2, small=300,")
+    assert shown.startswith("Sample(open=1, tiny=-2, small=300,")
     assert "row=[1, 2, 3]" in shown
     assert "grid[1]=[400, 500, 600, 700]" in shown

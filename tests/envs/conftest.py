@@ -1,4 +1,4 @@
-"""Every test that asks for ``table`` runs at several tables of every game on the shelf."""
+"""Every test that asks for ``table`` runs at several tables of every game in the registry."""
 
 from __future__ import annotations
 

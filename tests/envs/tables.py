@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from cuboteca.games import game, shelf
+from cuboteca.games import all_games, game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class EnvTable:
-    """A game of the shelf with seats and options."""
+    """A game of the registry with seats and options."""
 
     name: str
     seats: int
@@ -45,7 +45,7 @@ class EnvTable:
 
 
 def _tables() -> Iterator[EnvTable]:
-    for one in shelf():
+    for one in all_games():
         meta = one.meta
         flipped = tuple(
             (option.name, not option.default_for(meta.max_seats))

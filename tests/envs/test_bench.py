@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cuboteca.envs.bench import PLAYS, classics_tasks, environment_tasks, frame_tasks
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_the_measures_of_an_environment_do_what_they_count(name: str) -> None:
     tasks = environment_tasks(game(name), 2)
 
@@ -23,7 +23,7 @@ def test_the_measure_of_frames_draws_one_for_each_decision(
 
     drawn: list[object] = []
     monkeypatch.setattr(pictures, "frame_of", drawn.append)
-    (task,) = frame_tasks(game(SHELF[0]), 2)
+    (task,) = frame_tasks(game(GAME_NAMES[0]), 2)
 
     assert task.work(80) == len(drawn) == 80  # more than a play, so another begins
 

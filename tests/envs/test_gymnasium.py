@@ -19,7 +19,7 @@ from cuboteca.envs.opponents import OpponentError
 from cuboteca.envs.registration import agents_id, env_id, register_envs
 from cuboteca.envs.single import SeatEnv
 from cuboteca.envs.vector import SeatVectorEnv
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from tests.envs.tables import TABLES
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def test_gymnasiums_test_of_the_interface(table: EnvTable, mask_in: str, illegal
     check_env(make(table, "random", "greedy", **settings), skip_render_check=True)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 @pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
 def test_gymnasiums_test_of_pictures(name: str, mode: str) -> None:
     check_env(gymnasium.make(env_id(name), render_mode=mode).unwrapped)
@@ -298,7 +298,7 @@ def test_pictures_of_many(table: EnvTable) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_compiled_plays_are_the_interpreted_ones(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -317,7 +317,7 @@ def test_compiled_plays_are_the_interpreted_ones(
     assert courses[0] == courses[1]
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_the_games_are_known_to_gymnasium_and_pettingzoo(name: str) -> None:
     registry = pytest.importorskip("pettingzoo.env_registry.registration")
     register_envs()

@@ -14,9 +14,9 @@ import pytest
 
 from cuboteca.core.errors import OptionError
 from cuboteca.envs.pieces import meaning_of, pieces_of
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 from tests.envs.tables import TABLES, EnvTable
-from tests.omen import house as omen
+from tests.omen import package as omen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -136,11 +136,11 @@ def test_a_clone_is_independent(table: EnvTable) -> None:
 
 
 def test_what_a_player_knows_survives_resampling(table: EnvTable) -> None:
-    stream = np.random.default_rng(1)
+    rng = np.random.default_rng(1)
     for state in states(shortest(table)):
         mover = state.current_player()
         if mover >= 0:
-            other = state.resample_from_infostate(mover, stream.random)
+            other = state.resample_from_infostate(mover, rng.random)
             assert other.information_state_string() == state.information_state_string()
             assert other.observation_tensor() == state.observation_tensor()
             assert other.legal_actions() == state.legal_actions()
@@ -164,7 +164,7 @@ def test_observers_name_the_pieces(table: EnvTable) -> None:
         one.make_py_observer(None, {"colour": 1})
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_the_pieces_are_all_of_the_observation(name: str) -> None:
     pieces = pieces_of(name)
     size = game(name).rules.observation_size
@@ -191,11 +191,11 @@ def test_actions_and_draws_have_names(table: EnvTable) -> None:
 )
 def test_a_wrong_number_of_players_is_named(parameters: str, told: str) -> None:
     with pytest.raises(OptionError, match=told):
-        pyspiel.load_game(f"cuboteca_{SHELF[0]}({parameters})")
+        pyspiel.load_game(f"cuboteca_{GAME_NAMES[0]}({parameters})")
 
 
 def test_openspiel_lets_go_of_the_games_without_a_crash() -> None:
-    code = f"import pyspiel, cuboteca.envs.openspiel; pyspiel.load_game('cuboteca_{SHELF[0]}')"
+    code = f"import pyspiel, cuboteca.envs.openspiel; pyspiel.load_game('cuboteca_{GAME_NAMES[0]}')"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
 
     assert (ended.returncode, ended.stderr) == (0, b"")
@@ -213,13 +213,16 @@ def test_registering_twice_changes_nothing() -> None:
 
 @pytest.fixture
 def hidden(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Put Omen on the shelf and return it as OpenSpiel's game."""
-    house, room = ModuleType("cuboteca.games.omen"), ModuleType("cuboteca.games.omen.observation")
-    house.GAME = omen.OMEN  # type: ignore[attr-defined]
-    room.PIECES = (("stage", 1), ("boats", 1), ("omen", 1))  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, house.__name__, house)
-    monkeypatch.setitem(sys.modules, room.__name__, room)
-    monkeypatch.setattr("cuboteca.games.SHELF", (*SHELF, "omen"))
+    """Put Omen in the registry and return it as OpenSpiel's game."""
+    package, module = (
+        ModuleType("cuboteca.games.omen"),
+        ModuleType("cuboteca.games.omen.observation"),
+    )
+    package.GAME = omen.OMEN  # type: ignore[attr-defined]
+    module.PIECES = (("stage", 1), ("boats", 1), ("omen", 1))  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, package.__name__, package)
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setattr("cuboteca.games.SHELF", (*GAME_NAMES, "omen"))
     monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
     return spiel.CubotecaGame("omen", {"players": 2})
 
@@ -236,7 +239,7 @@ def test_a_game_that_hides_something_says_so(hidden: Any) -> None:
     assert hidden.get_type().information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
 
 
-def test_a_hidden_draw_is_in_the_information_of_its_witness_alone(hidden: Any) -> None:
+def test_a_hidden_draw_is_in_the_information_of_its_observer_alone(hidden: Any) -> None:
     state = looked(hidden)
 
     assert state.information_state_string(0) == f"0|0:{omen.LOOK} c:0"
@@ -244,9 +247,9 @@ def test_a_hidden_draw_is_in_the_information_of_its_witness_alone(hidden: Any) -
 
 
 def test_what_is_hidden_is_drawn_anew(hidden: Any) -> None:
-    stream = np.random.default_rng(1)
+    rng = np.random.default_rng(1)
     state = looked(hidden)
-    others = [state.resample_from_infostate(1, stream.random) for _ in range(60)]
+    others = [state.resample_from_infostate(1, rng.random) for _ in range(60)]
 
     assert {other.course.state.omen for other in others} == {1, 2, 3, 4}
     assert {other.information_state_string(1) for other in others} == {
@@ -258,5 +261,5 @@ def test_search_for_hidden_information_plays_a_game_that_hides_something(hidden:
     assert sum(last(hidden, bot=information_set_bot()).returns()) == pytest.approx(0)
 
 
-def test_every_table_is_on_the_shelf() -> None:
-    assert {table.name for table in TABLES} == set(SHELF)
+def test_every_table_is_in_the_registry() -> None:
+    assert {table.name for table in TABLES} == set(GAME_NAMES)

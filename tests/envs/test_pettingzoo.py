@@ -23,7 +23,7 @@ from pettingzoo.utils import parallel_to_aec
 
 import cuboteca.envs
 from cuboteca.core.errors import CubotecaError, IllegalActionError, OptionError
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from tests.envs.tables import LASTING, TABLES, EnvTable
 
 if TYPE_CHECKING:
@@ -197,7 +197,9 @@ def test_an_illegal_action_of_a_bare_environment_raises_and_changes_nothing(
 
 
 def test_two_games_stand_beside_each_other() -> None:
-    first, last = (importlib.import_module(f"cuboteca.envs.{n}_v1") for n in (SHELF[0], SHELF[-1]))
+    first, last = (
+        importlib.import_module(f"cuboteca.envs.{n}_v1") for n in (GAME_NAMES[0], GAME_NAMES[-1])
+    )
     plays = [play(module.env(), 3) for module in (first, last)]
     woven = [[next(one)[1] for one in plays] for _ in range(8)]
     alone = [

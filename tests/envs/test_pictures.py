@@ -12,21 +12,21 @@ from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.picture import HEIGHT, WIDTH
 from cuboteca.envs.pictures import _Parts, frame_of, png_of
 from cuboteca.envs.seating import Seating
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from tests.envs.tables import EnvTable
 
 STEPS = 4
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_frames_are_of_one_kind_and_differ_with_the_play(name: str) -> None:
     env = EnvTable(name, 3).of("env", render_mode="rgb_array")()
     env.reset(seed=3)
-    stream = seeded(5)
+    rng = seeded(5)
     frames = [env.render()]
     for _ in range(STEPS):
         legal = np.flatnonzero(env.last()[0]["action_mask"])
-        env.step(int(legal[draw_below(stream, len(legal))]))
+        env.step(int(legal[draw_below(rng, len(legal))]))
         frames.append(env.render())
     again = env.render()
 
@@ -42,7 +42,9 @@ def test_frames_are_of_one_kind_and_differ_with_the_play(name: str) -> None:
 def test_many_plays_have_a_frame_each() -> None:
     gymnasium = pytest.importorskip("gymnasium")
     envs = gymnasium.make_vec(
-        f"cuboteca.envs:cuboteca/{SHELF[0].capitalize()}-v1", num_envs=2, render_mode="rgb_array"
+        f"cuboteca.envs:cuboteca/{GAME_NAMES[0].capitalize()}-v1",
+        num_envs=2,
+        render_mode="rgb_array",
     )
     envs.reset(seed=[1, 2])
     one, other = envs.render()
@@ -51,7 +53,7 @@ def test_many_plays_have_a_frame_each() -> None:
     assert (one != other).any()
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_a_frame_of_parts_is_the_whole_picture(name: str) -> None:
     seating = Seating(name, 3, EnvTable(name, 3).game.options({}, 3))
     canvas = seating.picture(seating.engine.start(seating.options, 3), 0)

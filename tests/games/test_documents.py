@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from scripts import game_card, rules_index
 
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 
 #: What every page has, in this order; a game may have more between them.
 HEADINGS = [
@@ -28,7 +28,7 @@ HEADINGS = [
     "rules_version history",
 ]
 
-pytestmark = pytest.mark.parametrize("name", SHELF)
+pytestmark = pytest.mark.parametrize("name", GAME_NAMES)
 
 
 def page(name: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.texts import LANGUAGES, Texts
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 from cuboteca.games.ursuppe.state import Stage
 from cuboteca.games.ursuppe.words import WORDS
 from cuboteca.games.ursuppe.words.phrases import NO_EVENT, Step
@@ -322,7 +322,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
 def ended(name: str, state: Any, language: str) -> str:
     """Return why the play ended, as plain text."""
     one = game(name)
-    texts = Texts(language, (one.house / "texts",))
+    texts = Texts(language, (one.folder / "texts",))
     return " ".join(texts.plain(said, NAMES) for said in one.presentation.ending(state))
 
 
@@ -338,7 +338,7 @@ def test_the_end_is_told_with_names(
     assert ended(name, state, language) == words[language]
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_every_end_reason_is_told_here(name: str) -> None:
     told = {reason for game_name, reason, *_ in ENDINGS if game_name == name}
 
@@ -357,14 +357,14 @@ def test_whole_plays_tell_their_end_once_and_at_the_end(table: Table) -> None:
     before, over = passed[-2].state(), passed[-1].state()
     event = passed[-2].event
     assert event is not None
-    told = shown.tell(before, event.number, engine.restore(passed[-1].snapshot)).sentences
+    told = shown.log_entry(before, event.number, engine.restore(passed[-1].snapshot)).sentences
     said = shown.ending(over)
 
     assert all(shown.ending(moment.state()) == () for moment in passed[:-1])
     assert said
     assert set(said) <= set(told)
     for language in LANGUAGES:
-        texts = Texts(language, (table.game.house / "texts",))
+        texts = Texts(language, (table.game.folder / "texts",))
         text = " ".join(texts.plain(one, table.players) for one in (*said, *told))
         assert "{" not in text
         assert "$" not in text
@@ -386,7 +386,7 @@ def test_whole_plays_tell_their_end_once_and_at_the_end(table: Table) -> None:
 )  # fmt: skip
 def test_the_log_ends_with_who_won(name: str, position: str, words: str) -> None:
     one = game(name)
-    texts = Texts("en", (one.house / "texts",))
+    texts = Texts("en", (one.folder / "texts",))
     told = [texts.plain(said, NAMES) for said in last_sentences(name, position)]
 
     assert told[-1] == words
@@ -404,4 +404,4 @@ def last_sentences(name: str, position: str) -> list[Any]:
     text = "keep" if name == "cubosaurs" else "move b@W3 C3"
     one = game(name)
     number = one.notation.parse_action(before, text)
-    return list(one.presentation.tell(before, number, module.after(before, text)).sentences)
+    return list(one.presentation.log_entry(before, number, module.after(before, text)).sentences)

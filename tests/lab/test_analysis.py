@@ -13,11 +13,11 @@ from cuboteca.core.batch import POLICY_GREEDY
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import RecordError
-from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play import Play, sampler_of
 from cuboteca.core.play_record import record_of
 from cuboteca.core.replay import replay
 from cuboteca.core.texts import LANGUAGES
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 from cuboteca.lab.analysis import (
     Analysis,
     AnalysisError,
@@ -47,14 +47,14 @@ SMALL: dict[str, dict[str, object]] = {
 def played(name: str, seats: int = 2) -> PlayRecord:
     """Return a play in which seat 0 follows the rule of thumb and others take what comes first."""
     one = game(name)
-    stream = seeded(5)
+    rng = seeded(5)
     play = Play(one, SMALL.get(name, {}), seats)
-    ticket = tickets_of(stream)
+    sampler = sampler_of(rng)
     while not play.is_over:
         if play.to_move < 0:
-            play.draw(ticket)
+            play.draw(sampler)
         elif play.to_move == 0:
-            play.act(0, play.engine.greedy_action(play.state, stream))
+            play.act(0, play.engine.greedy_action(play.state, rng))
         else:
             play.act(play.to_move, play.legal_actions()[0])
     return record_of(play, [f"P{seat}" for seat in range(seats)])
@@ -71,8 +71,8 @@ def analysis(record: PlayRecord) -> Analysis:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", SHELF)
-def test_every_game_of_the_shelf_is_analysed_and_its_sums_add_up(name: str) -> None:
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_every_game_of_the_registry_is_analysed_and_its_sums_add_up(name: str) -> None:
     record = played(name)
     found = analyse(game(name), record, LITTLE)
 

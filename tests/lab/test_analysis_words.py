@@ -14,7 +14,7 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Play
 from cuboteca.core.texts import LANGUAGES
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 from cuboteca.lab.analysis import Analysis, Split, Verdict, _Curve, _errors, analyse
 from cuboteca.lab.analysis_page import page_of
 from cuboteca.lab.analysis_words import Figure, Words, texts_of
@@ -390,7 +390,7 @@ def test_playouts_that_all_say_the_same_are_not_certain() -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_every_interval_of_an_analysis_holds_its_value(name: str) -> None:
     found = analyse(game(name), played(name), LITTLE)
     estimates = [

@@ -149,17 +149,17 @@ def test_a_play_repeats_itself() -> None:
 def test_both_plays_of_two_and_all_pairs_have_the_same_luck(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    streams: list[tuple[int, ...]] = []
+    rngs: list[tuple[int, ...]] = []
 
     def noted(*key: int) -> Any:
-        streams.append(key)
+        rngs.append(key)
         return seeded(*key)
 
     monkeypatch.setattr(arena, "seeded", noted)
     for pair, number in [((0, 1), 4), ((0, 1), 5), ((0, 2), 4)]:
         play_one(small("random", "easy", "greedy"), pair, number)
 
-    assert streams.count((3, 2)) == 3  # the seed of the contest, the number of the two
+    assert rngs.count((3, 2)) == 3  # the seed of the contest, the number of the two
 
 
 class Crashing:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cuboteca.core.engine import engine_of
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 from cuboteca.lab.bench import Task, game_tasks, measure, positions, variants
 from cuboteca.lab.catanatron import CatanatronError, catanatron, has_catanatron
 from cuboteca.lab.peers import PEER_GAMES, open_spiel_tasks
@@ -38,7 +38,7 @@ def test_variants_are_the_rules_that_play_otherwise(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_every_measure_of_a_game_does_what_it_counts(name: str) -> None:
     tasks = game_tasks(game(name), 2)
     done = {(task.group, task.name): task.work(3) for task in tasks}

@@ -10,7 +10,7 @@ import pytest
 from cuboteca.core.compiled import rule
 from cuboteca.core.errors import OptionError
 from cuboteca.core.replay import replay
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 from cuboteca.lab.fuzz import Findings, fuzz
 from tests.core.nim import NIM, State, apply, legal_mask
 
@@ -54,7 +54,7 @@ def _nim(**changes: Any) -> Any:
     return replace(NIM, rules=replace(NIM.rules, **changes))
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_nothing_is_found_in_a_sound_game(name: str) -> None:
     findings = fuzz(game(name), seed=1, go_on=_until(1), seats=2, options=_short(name))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.core.engine import engine_of
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 from cuboteca.lab.simulation import Plan, PlanError, plan, record_play, run
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def test_numbers_below_one_are_refused(plays: int, threads: int) -> None:
         plan(game("cubosaurs"), {}, 2, ("random",), plays=plays, threads=threads, seed=0)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_records_are_the_plays_of_the_run(mode: Mode, name: str) -> None:
     told = small(name)
     engine = engine_of(told.game, mode)
@@ -53,7 +53,7 @@ def test_records_are_the_plays_of_the_run(mode: Mode, name: str) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_both_modes_write_the_same_records(name: str) -> None:
     told = small(name)
     modes: tuple[Mode, Mode] = ("interpreted", "compiled")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "cuboteca"
@@ -21,7 +21,7 @@ OUTSIDE = sorted(
     path
     for path in SOURCE.rglob("*")
     if path.suffix in {".py", ".html", ".js", ".css", ".ftl", ".svg"}
-    and not any(path.is_relative_to(GAMES / name) for name in SHELF)
+    and not any(path.is_relative_to(GAMES / name) for name in GAME_NAMES)
     and path != GAMES / "__init__.py"
 )
 ROOMS = (
@@ -53,15 +53,15 @@ def test_the_layers_hold() -> None:
     assert told.returncode == 0, told.stdout
 
 
-def test_every_house_stands_on_the_shelf() -> None:
+def test_every_package_stands_in_the_registry() -> None:
     houses = {path.parent.name for path in GAMES.glob("*/__init__.py")}
 
-    assert houses == set(SHELF)
+    assert houses == set(GAME_NAMES)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 @pytest.mark.parametrize("room", ROOMS)
-def test_every_house_has_the_same_rooms(name: str, room: str) -> None:
+def test_every_package_has_the_same_rooms(name: str, room: str) -> None:
     house = GAMES / name
 
     assert (house / room).is_dir() or (house / f"{room}.py").is_file()
@@ -100,16 +100,16 @@ def code_of(path: Path) -> str:
     )
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_no_game_is_named_outside_its_house(name: str) -> None:
     naming = [relative(path) for path in OUTSIDE if name in code_of(path).lower()]
 
     assert naming == []
 
 
-@pytest.mark.parametrize("name", SHELF)
-def test_no_house_names_another_game(name: str) -> None:
-    others = [other for other in SHELF if other != name]
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_no_package_names_another_game(name: str) -> None:
+    others = [other for other in GAME_NAMES if other != name]
     naming = [
         (relative(path), other)
         for path in (GAMES / name).rglob("*.py")

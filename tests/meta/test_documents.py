@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.extras import TARGETS
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,7 @@ COMMANDS = (
     "analyse",
     "rules",
     "bench",
-    "warm",
+    "precompile",
 )
 TWO_SENTENCES = re.compile(r"[a-zà-ÿ`)\"][.!?] [A-Z]")
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)#]+)[^)]*\)")
@@ -63,7 +63,7 @@ def test_every_command_stands_in_the_readme(command: str) -> None:
     assert f"cuboteca {command}" in (ROOT / "README.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 @pytest.mark.parametrize("page", ["README.md", "RIGHTS.md", "CHANGELOG.md"])
 def test_every_game_is_named(name: str, page: str) -> None:
     assert game(name).meta.title in (ROOT / page).read_text("utf-8")

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 
 ROOT = Path(__file__).parents[2]
 FILE = re.compile(r"""(?:href|src)=["'](/(?:static|games)/[^"'#?]+)""")
@@ -16,7 +16,7 @@ FILE = re.compile(r"""(?:href|src)=["'](/(?:static|games)/[^"'#?]+)""")
 def test_every_gallery_draws_pages_whose_files_lie_beside_them(tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "scripts/gallery.py"), str(tmp_path), "--language", "fr"]
     subprocess.run(command, check=True, capture_output=True)
-    for game in SHELF:
+    for game in GAME_NAMES:
         pages = {page.stem: page.read_text("utf-8") for page in tmp_path.glob(f"{game}/fr/*.html")}
         named = {name for page in pages.values() for name in FILE.findall(page)}
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -104,7 +104,7 @@ def test_selectors_are_read_one_by_one() -> None:
     assert list(selectors("@keyframes k { from { x: y } 50%, 60% { x: y } } .j { }")) == [".j"]
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_nothing_that_a_game_draws_looks_like_a_part_of_the_site(name: str) -> None:
     own = drawn(name)
     around = {"table", "place", "page-table"}
@@ -119,7 +119,7 @@ def test_nothing_that_a_game_draws_looks_like_a_part_of_the_site(name: str) -> N
     assert hits <= SHARED
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_what_a_game_says_of_looks_goes_for_its_board_only(name: str) -> None:
     site = set().union(*map(classes, selectors(SITE.read_text("utf-8")))) | written(
         SOURCE / "web" / "templates"

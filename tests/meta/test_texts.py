@@ -78,11 +78,12 @@ def test_every_language_has_the_same_keys_with_the_same_arguments(
 
 
 def test_no_key_means_two_things_where_folders_are_read_together() -> None:
-    doors = [folder for folder in FOLDERS if "games" not in folder.parts]
+    interfaces = [folder for folder in FOLDERS if "games" not in folder.parts]
     games = [folder for folder in FOLDERS if "games" in folder.parts]
     both = {
-        (name_of(door), name_of(game)): messages(door, "en").keys() & messages(game, "en").keys()
-        for door in doors
+        (name_of(interface), name_of(game)): messages(interface, "en").keys()
+        & messages(game, "en").keys()
+        for interface in interfaces
         for game in games
     }
 

@@ -1,4 +1,4 @@
-"""A game for tests with a secret draw and with routines; ``on_shelf`` puts it on the shelf."""
+"""A game for tests with a secret draw and with macros; ``registered`` puts it in the registry."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 import cuboteca.games
 from cuboteca.games import game
-from tests.omen.house import OMEN
+from tests.omen.package import OMEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,16 +23,16 @@ NAME = OMEN.name
 
 
 @contextmanager
-def on_shelf(**parts: Any) -> Iterator[Game]:
-    """Put the game, with other ``parts`` where they are given, on the shelf for a while."""
-    house: Any = ModuleType(f"cuboteca.games.{NAME}")
-    house.GAME = replace(OMEN, **parts)
+def registered(**parts: Any) -> Iterator[Game]:
+    """Put the game, with other ``parts`` where they are given, in the registry for a while."""
+    package: Any = ModuleType(f"cuboteca.games.{NAME}")
+    package.GAME = replace(OMEN, **parts)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(cuboteca.games, "SHELF", (*cuboteca.games.SHELF, NAME))
-        patch.setitem(sys.modules, house.__name__, house)
+        patch.setattr(cuboteca.games, "GAME_NAMES", (*cuboteca.games.GAME_NAMES, NAME))
+        patch.setitem(sys.modules, package.__name__, package)
         game.cache_clear()
         yield game(NAME)
     game.cache_clear()
 
 
-__all__ = ["NAME", "OMEN", "on_shelf"]
+__all__ = ["NAME", "OMEN", "registered"]

@@ -1,4 +1,4 @@
-"""The first game of the shelf with other parts, for as long as a test needs it."""
+"""The first game of the registry with other parts, for as long as a test needs it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def altered(**parts: Any) -> Iterator[Game]:
-    """Put the game with other ``parts`` on the shelf."""
+    """Put the game with other ``parts`` in the registry."""
     house = importlib.import_module(f"cuboteca.games.{GAME}")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(house, "GAME", replace(house.GAME, **parts))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 from cuboteca.table.seats import SeatWish
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cuboteca.table.house import House, Laid
     from cuboteca.table.table import Table
 
-GAME = shelf()[0].name
+GAME = all_games()[0].name
 TWO_PEOPLE = (SeatWish("human", "Ada"), SeatWish("human", "Ben"))
 AGAINST_A_BOT = (SeatWish("human", "Ada"), SeatWish("bot", level="random"))
 

@@ -13,7 +13,7 @@ import pytest
 
 from cuboteca.bots.workers import WorkerError
 from cuboteca.core.errors import OptionError
-from cuboteca.games import SHELF, shelf
+from cuboteca.games import GAME_NAMES, all_games
 from cuboteca.table import checking
 from cuboteca.table.checking import Checks
 from cuboteca.table.clerk import Clerk
@@ -33,9 +33,9 @@ pytestmark = pytest.mark.anyio
 
 #: A game that people may bring files for, the option, and the text of a file that is shipped.
 GAME, OPTION = next(
-    (game, option) for game in shelf() for option in game.meta.options if option.kind == "data"
+    (game, option) for game in all_games() for option in game.meta.options if option.kind == "data"
 )
-TEXT = (GAME.house / "data" / f"{OPTION.choices[-1]}.toml").read_text("utf-8")
+TEXT = (GAME.folder / "data" / f"{OPTION.choices[-1]}.toml").read_text("utf-8")
 WRONG = "a" + ".a" * 4_000 + " = 1\n"
 
 _READY = "import sys, time\nprint('{}', flush=True)\n"
@@ -224,4 +224,4 @@ def test_a_process_that_says_it_is_ready_has_loaded_the_games() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120
     )
 
-    assert {f"cuboteca.games.{name}" for name in SHELF} <= set(told.stdout.split())
+    assert {f"cuboteca.games.{name}" for name in GAME_NAMES} <= set(told.stdout.split())

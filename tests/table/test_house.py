@@ -159,7 +159,7 @@ async def test_what_cannot_be_laid(house: House) -> None:
         await house.lay(GAME, {}, TWO_PEOPLE, seed=-1)
 
 
-async def test_the_house_takes_so_many_tables_and_finished_ones_make_room(url: str) -> None:
+async def test_the_package_takes_so_many_tables_and_finished_ones_make_room(url: str) -> None:
     house = House(Clerk(Storage(url)), Driver(Thinkers(), 0), Limits(unfinished=2))
     first = (await lay(house)).table
     await lay(house)

@@ -166,7 +166,7 @@ async def test_a_move_made_elsewhere_is_noticed(house: House, url: str) -> None:
     _, _, events = other.load(table.id)
     copy = table.play.copy()
     copy.act(copy.to_move, copy.legal_actions()[0])
-    copy.draw_all(table.stream.below)
+    copy.draw_all(table.rng.below)
     fresh = [StoredEvent(event) for event in copy.events[len(events) :]]
     other.append(table.id, len(events), fresh, finished=False)
     with pytest.raises(StaleError) as stale:

@@ -22,7 +22,7 @@ from cuboteca.bots.workers import (
     question_of,
 )
 from cuboteca.core.chance import seeded
-from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play import Play, sampler_of
 from cuboteca.games import game
 from tests.table.play_along import GAME
 
@@ -42,7 +42,7 @@ _DIES_ONCE_ASKED = f"import sys, os; {_READY}; sys.stdin.readline(); os.abort()"
 @pytest.fixture
 def question() -> Question:
     play = Play(game(GAME), {}, 2)
-    play.draw_all(tickets_of(seeded(1)))
+    play.draw_all(sampler_of(seeded(1)))
     return question_of(play, play.to_move, "greedy", 5)
 
 
@@ -242,7 +242,7 @@ async def test_what_did_not_compile_is_tried_again(tmp_path: Path, question: Que
 
 async def test_advice_that_is_being_compiled_says_so_and_comes_later(tmp_path: Path) -> None:
     play = Play(game(GAME), {}, 2)
-    play.draw_all(tickets_of(seeded(1)))
+    play.draw_all(sampler_of(seeded(1)))
     question = advice_question_of(play, play.to_move, 5)
     workers = played(tmp_path, prepare='say(state="compiling"); wait_for("go")')
     told = []
@@ -282,7 +282,7 @@ async def test_what_has_to_be_compiled_for_whom(
 @pytest.mark.compiled
 async def test_a_search_thinks_only_when_it_is_compiled() -> None:
     play = Play(game(GAME), {}, 2)
-    play.draw_all(tickets_of(seeded(1)))
+    play.draw_all(sampler_of(seeded(1)))
     workers = Workers(1, 15, first_seconds=300)
     asked = question_of(play, play.to_move, "hard", 5)
     action = await workers.decide(asked)

@@ -27,7 +27,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(default_url(tmp_path), pace=0, warm=False, tables_at_once=1000)
+    return Settings(default_url(tmp_path), pace=0, precompile=False, tables_at_once=1000)
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ fix_entropy(sys.argv[3])
 if sys.argv[4:]:
     import resource
     resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[4]), int(sys.argv[4])))
-serve(port=0, data=Path(sys.argv[1]), pace=float(sys.argv[2]), warm=False)
+serve(port=0, data=Path(sys.argv[1]), pace=float(sys.argv[2]), precompile=False)
 """
 _PATIENCE = 30
 _STARTS = itertools.count(1)  # each draws otherwise: two tables must not get one name

@@ -39,15 +39,15 @@ async def _act(reader: httpx.AsyncClient, laid: Any, seat: int, **order: Any) ->
     return await reader.post(path, json=order, headers=bearer(laid["seats"][seat]["token"]))
 
 
-async def test_the_shelf_names_games_options_and_levels(ada: httpx.AsyncClient) -> None:
-    shelf = (await ada.get("/api/games")).json()
-    first = shelf["games"][0]
+async def test_the_registry_names_games_options_and_levels(ada: httpx.AsyncClient) -> None:
+    all_games = (await ada.get("/api/games")).json()
+    first = all_games["games"][0]
 
     assert first["name"] == GAME
     assert {option["name"] for option in first["options"]} == {
         option.name for option in game(GAME).meta.options
     }
-    assert shelf["levels"]
+    assert all_games["levels"]
 
 
 async def test_a_laid_table_tells_tokens_and_links_of_people(ada: httpx.AsyncClient) -> None:

@@ -45,7 +45,7 @@ from cuboteca.web.connections import ConnectionLimits, Server
 from cuboteca.web.settings import Settings
 limits = ConnectionLimits(**json.loads(sys.argv[2]))
 sockets = listen("127.0.0.1", 0, limits.backlog)
-app = create_app(Settings(default_url(Path(sys.argv[1])), pace=0, warm=False))
+app = create_app(Settings(default_url(Path(sys.argv[1])), pace=0, precompile=False))
 print("Cuboteca is at", listening_on("127.0.0.1", sockets).local(), flush=True)
 config = uvicorn.Config(app, log_level="warning", access_log=False)
 Server(config, limits, lambda host: sys.argv[3] == "shared").run(sockets=sockets)
@@ -355,7 +355,7 @@ def _transport(wire: Wire) -> asyncio.Transport:
     return cast("asyncio.Transport", wire)
 
 
-def test_a_full_house_sends_the_longest_waiting_away() -> None:
+def test_a_full_package_sends_the_longest_waiting_away() -> None:
     gate = Gate(ConnectionLimits(in_all=3, each=3), lambda _: False)
     answered, first, second = entered(gate, "10.0.0.1", "10.0.0.2", "10.0.0.3")
     gate.note(_transport(answered), Owes.NOTHING, 3)

@@ -1,4 +1,5 @@
-"""The end of a play: who won, and why it ended, in sentences with names; every door tells it."""
+"""The end of a play: who won, and why it ended, in sentences with names; every interface
+says it."""
 
 from __future__ import annotations
 
@@ -64,7 +65,7 @@ async def test_page_replay_and_api_tell_why_a_play_ended(
     seats, options = PLAYS[name]
     table = await finished(app, ada, name, *seats, **options)
     for language in LANGUAGES:
-        texts = Texts(language, (table.game.house / "texts",))
+        texts = Texts(language, (table.game.folder / "texts",))
         names = [seat.name for seat in table.seats]
         said = table.game.presentation.ending(table.play.state)
         words = " ".join(texts.plain(one, names) for one in said)

@@ -122,13 +122,13 @@ async def test_a_game_without_a_solver_is_searched(
         page = await look(one, address)
         ask = {"seq": page.seq, "id": "x", "hint": "1"}
         said = (await one.post(f"{address}/act", data=ask, headers=HERE | JSON)).json()["message"]
-        shelf = (await ada.get("/api/games")).json()["games"][0]
+        all_games = (await ada.get("/api/games")).json()["games"][0]
 
         assert (await ada.post("/tables", data=form("me", "bot:solver"))).status_code == 422
     assert BUTTON in page.html
     assert "±" in said
     assert "100" in said
-    assert (shelf["hints"], "solver" in shelf["levels"]) == (True, False)
+    assert (all_games["hints"], "solver" in all_games["levels"]) == (True, False)
 
 
 async def test_a_table_without_hints_has_no_button(ada: httpx.AsyncClient) -> None:
@@ -137,13 +137,13 @@ async def test_a_table_without_hints_has_no_button(ada: httpx.AsyncClient) -> No
 
 async def test_a_solver_adds_a_box_and_a_bot(ada: httpx.AsyncClient) -> None:
     new = (await ada.get(f"/new/{GAME}")).text
-    shelf = (await ada.get("/api/games")).json()["games"][0]
+    all_games = (await ada.get("/api/games")).json()["games"][0]
 
     assert BOX in new
     assert "Whoever is to play may ask what is best." in new
     assert LEVEL in new
     assert "Bot, far-sighted" in new
-    assert (shelf["hints"], shelf["levels"][-1]) == (True, "solver")
+    assert (all_games["hints"], all_games["levels"][-1]) == (True, "solver")
     assert (await ada.post("/tables", data=form("me", "bot:solver"))).status_code == 303
 
 

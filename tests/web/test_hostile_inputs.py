@@ -20,7 +20,7 @@ from cuboteca.core.characters import UnfitTextError, check_text
 from cuboteca.core.compiled import RuleError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import MissingTextError
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 from cuboteca.table.checking import Checks
 from cuboteca.table.errors import BrokenCheckError, StorageError
 from cuboteca.table.schema import PLAYS
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     from tests.web.conftest import Reader
 
 OWN, OPTION = next(
-    (game, option) for game in shelf() for option in game.meta.options if option.kind == "data"
+    (game, option) for game in all_games() for option in game.meta.options if option.kind == "data"
 )
-TEXT = (OWN.house / "data" / f"{OPTION.choices[-1]}.toml").read_text("utf-8")
+TEXT = (OWN.folder / "data" / f"{OPTION.choices[-1]}.toml").read_text("utf-8")
 DOTS = "a" + ".a" * 32_000 + "=1\n"
 IN_JSON = {"Content-Type": "application/json"}
 _PERSON = {"kind": "human", "name": "Ada"}
@@ -276,8 +276,8 @@ async def test_no_order_of_a_table_brings_them_in(
     [
         ("actions", "action"),
         ("actions", "id"),
-        ("routines", "routine"),
-        ("routines", "id"),
+        ("macros", "macro"),
+        ("macros", "id"),
         ("take-back", "id"),
     ],
 )
@@ -286,7 +286,7 @@ async def test_no_call_of_a_table_brings_them_in(
 ) -> None:
     laid = await lay_by_api(ada)
     stored.clear()
-    body = {"seq": 1, "id": "x"} | {"actions": {"action": "0"}, "routines": {"routine": "r"}}.get(
+    body = {"seq": 1, "id": "x"} | {"actions": {"action": "0"}, "macros": {"macro": "r"}}.get(
         call, {}
     )
     body[part] = f"x{character}"
@@ -299,7 +299,7 @@ async def test_no_call_of_a_table_brings_them_in(
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("field", ["id", "seq", "action", "why", "hint", "routine", "take_back"])
+@pytest.mark.parametrize("field", ["id", "seq", "action", "why", "hint", "macro", "take_back"])
 async def test_no_form_of_a_table_brings_zero_in(
     ada: httpx.AsyncClient, stored: list[object], field: str
 ) -> None:

@@ -255,7 +255,7 @@ async def test_an_invitation_plays_nothing_before_it_is_used(ada: httpx.AsyncCli
         ("GET", "/record", None),
         ("GET", "/hint", None),
         ("POST", "/actions", {"seq": 0, "action": "keep", "id": "x"}),
-        ("POST", "/routines", {"seq": 0, "routine": "on", "id": "x"}),
+        ("POST", "/macros", {"seq": 0, "macro": "on", "id": "x"}),
         ("POST", "/take-back", {"seq": 0, "id": "x"}),
     ]
     for method, path, body in calls:

@@ -34,10 +34,10 @@ async def test_a_new_table_offers_every_level(reader: Reader, language: str) -> 
 
 
 async def test_the_api_names_every_level(ada: httpx.AsyncClient) -> None:
-    shelf = (await ada.get("/api/games")).json()
+    all_games = (await ada.get("/api/games")).json()
 
-    assert tuple(shelf["levels"]) == LEVELS
-    assert all(tuple(game["levels"][:5]) == LEVELS for game in shelf["games"])
+    assert tuple(all_games["levels"]) == LEVELS
+    assert all(tuple(game["levels"][:5]) == LEVELS for game in all_games["games"])
 
 
 @pytest.mark.parametrize("level", [*LEVELS, "greedy"])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 from tests.web.visit import GAME, HERE, JSON, form, lay, look
 
 if TYPE_CHECKING:
@@ -217,7 +217,7 @@ async def test_nonsense_in_the_form_is_refused(
 
 
 async def test_every_option_of_the_form_reaches_the_table(ada: httpx.AsyncClient) -> None:
-    options = shelf()[0].meta.options
+    options = all_games()[0].meta.options
     numbers = [option for option in options if option.kind == "int"]
     more = {f"option-{option.name}": str(option.low) for option in numbers}
     table = await lay(ada, "me", "here", **more)
@@ -290,7 +290,7 @@ async def test_a_replay_opens_with_the_first_move(ada: httpx.AsyncClient) -> Non
     assert opened["say"].startswith(("Ada ", "Guest 2 "))
 
 
-@pytest.mark.parametrize("game", [one.name for one in shelf()])
+@pytest.mark.parametrize("game", [one.name for one in all_games()])
 async def test_every_step_of_a_replay_says_something(ada: httpx.AsyncClient, game: str) -> None:
     seats = {"seat-0": "me", "seat-1": "here"}
     laid = await ada.post("/tables", data={"game": game, "seats": "2", "name": "Ada", **seats})

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.bots.workers import advise
-from cuboteca.core.chance import CommittedStream
+from cuboteca.core.chance import CommittedRng
 from cuboteca.core.constants import HIDDEN
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay, steps
 from cuboteca.table.house import _secret_of
 from cuboteca.table.table import Table
-from tests.omen import NAME, OMEN, on_shelf
-from tests.omen.house import CARDS, CHATTY
+from tests.omen import NAME, OMEN, registered
+from tests.omen.package import CARDS, CHATTY
 from tests.table.play_along import until
 from tests.web.visit import HERE, JSON, bearer
 
@@ -49,8 +49,8 @@ OWN = re.compile(
 
 
 @pytest.fixture(autouse=True)
-def _on_shelf() -> Iterator[None]:
-    with on_shelf():
+def _registered() -> Iterator[None]:
+    with registered():
         yield
 
 
@@ -59,7 +59,7 @@ def seed_of(card: str) -> int:
     for seed in range(1000):
         play = Play(OMEN, {}, 2)
         play.act_text(0, "look")
-        if play.draw(CommittedStream(_secret_of(seed)).below).text == card:
+        if play.draw(CommittedRng(_secret_of(seed)).below).text == card:
             return seed
     raise AssertionError(card)
 
@@ -164,7 +164,7 @@ async def test_a_spectator_asks_why_and_learns_nothing(reader: Reader) -> None:
         answer = await browser.post(f"{site.page}/act", data=form, headers={**HERE, **JSON})
         return str(answer.json()["message"])
 
-    with on_shelf(presentation=CHATTY):
+    with registered(presentation=CHATTY):
         told = {await why(card) for card in CARDS}
         own = [await why(card, 0) for card in CARDS]
 
@@ -260,11 +260,11 @@ async def test_a_record_is_masked_during_the_play_and_whole_after_it(reader: Rea
 
 def check_chance(record: Any) -> list[int]:
     """Return the draws of a record that do not follow from its secret, secret ones included."""
-    stream = CommittedStream(bytes.fromhex(record["secret"]))
+    rng = CommittedRng(bytes.fromhex(record["secret"]))
     play, wrong = Play(OMEN, {}, 2), []
-    assert stream.commitment == record["commitment"]
+    assert rng.commitment == record["commitment"]
     for step in steps(OMEN, parse_record(json.dumps(record))):
-        if step.actor == "chance" and play.copy().draw(stream.below).text != step.event.text:
+        if step.actor == "chance" and play.copy().draw(rng.below).text != step.event.text:
             wrong.append(step.seq)
         play.chance(step.event.number) if step.actor == "chance" else play.act(
             step.event.actor, step.event.number

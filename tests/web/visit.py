@@ -6,12 +6,12 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 
 if TYPE_CHECKING:
     import httpx
 
-GAME = shelf()[0].name
+GAME = all_games()[0].name
 HERE = {"Origin": "http://site.test"}
 JSON = {"Accept": "application/json"}
 

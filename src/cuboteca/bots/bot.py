@@ -65,19 +65,19 @@ class Situation:
         """Return a state that agrees with what the seat knows, as ``Engine.restore`` takes it."""
         return self._known
 
-    def sample(self, stream: Any, mode: Mode = "interpreted") -> State:
+    def sample(self, rng: Any, mode: Mode = "interpreted") -> State:
         """Return a state drawn from all that agree with what the seat knows.
 
         Args:
-            stream: uint64[1].
+            rng: uint64[1].
             mode: The engine whose form the state gets.
         """
         engine = engine_of(self.game, mode)
-        return engine.resample(engine.restore(self._known), self.seat, stream)
+        return engine.resample(engine.restore(self._known), self.seat, rng)
 
 
-def situation_of(play: Play, seat: int, stream: Any) -> Situation:
-    """Return the situation of ``seat``, which is to move; ``stream`` hides what it cannot know."""
+def situation_of(play: Play, seat: int, rng: Any) -> Situation:
+    """Return the situation of ``seat``, which is to move; ``rng`` hides what it cannot know."""
     engine = play.engine
     return Situation(
         game=play.game,
@@ -85,7 +85,7 @@ def situation_of(play: Play, seat: int, stream: Any) -> Situation:
         seats=play.seats,
         seat=seat,
         legal=tuple(play.legal_actions()),
-        _known=engine.snapshot(engine.resample(play.state, seat, stream)),
+        _known=engine.snapshot(engine.resample(play.state, seat, rng)),
     )
 
 
@@ -104,11 +104,11 @@ class RandomBot:
     """
 
     def __init__(self, seed: int) -> None:
-        self._stream = seeded(seed)
+        self._rng = seeded(seed)
 
     def choose(self, situation: Situation) -> int:
         """Return a legal action, drawn uniformly."""
-        return situation.legal[draw_below(self._stream, len(situation.legal))]
+        return situation.legal[draw_below(self._rng, len(situation.legal))]
 
 
 class GreedyBot:
@@ -120,13 +120,13 @@ class GreedyBot:
     """
 
     def __init__(self, seed: int, mode: Mode = "interpreted") -> None:
-        self._stream = seeded(mixed(seed))
+        self._rng = seeded(mixed(seed))
         self._mode = mode
 
     def choose(self, situation: Situation) -> int:
         """Return the action that the game's heuristics like most."""
         engine = engine_of(situation.game, self._mode)
-        return engine.greedy_action(situation.sample(self._stream, self._mode), self._stream)
+        return engine.greedy_action(situation.sample(self._rng, self._mode), self._rng)
 
 
 class ThumbBot:
@@ -139,14 +139,14 @@ class ThumbBot:
     """
 
     def __init__(self, seed: int, percent: int, mode: Mode = "interpreted") -> None:
-        self._stream = seeded(seed, 1)
+        self._rng = seeded(seed, 1)
         self._percent = percent
         self._thumb = GreedyBot(seed, mode)
         self._dice = RandomBot(seed)
 
     def choose(self, situation: Situation) -> int:
         """Return a legal action."""
-        if draw_below(self._stream, 100) < self._percent:
+        if draw_below(self._rng, 100) < self._percent:
             return self._thumb.choose(situation)
         return self._dice.choose(situation)
 
@@ -159,7 +159,7 @@ class SolverBot:
     """
 
     def __init__(self, seed: int) -> None:
-        self._stream = seeded(mixed(seed))
+        self._rng = seeded(mixed(seed))
 
     def choose(self, situation: Situation) -> int:
         """Return the action that the solver advises.
@@ -170,4 +170,4 @@ class SolverBot:
         solver = situation.game.solver
         if solver is None:
             raise UnknownLevelError(f"{situation.game.meta.title} has no solver")
-        return solver.solve(situation.sample(self._stream), situation.seat).action
+        return solver.solve(situation.sample(self._rng), situation.seat).action

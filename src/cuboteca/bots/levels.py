@@ -82,7 +82,7 @@ def way_of(game: Game, level: str, seats: int) -> Thumb | Thinking:
 
 
 def searches(game: Game, name: str, seats: int) -> bool:
-    """Tell whether a bot searches, so that its search may have to be compiled first."""
+    """Return whether a bot searches, so that its search may have to be compiled first."""
     return name in LEVELS[1:] and isinstance(way_of(game, name, seats), Thinking)
 
 

@@ -345,7 +345,7 @@ class _Worker(WorkerProcess):
         super().__init__(process)
         self.lane = ""
         self.silent = True  # has said nothing about the question that it got last
-        self._warm: set[tuple[str, str]] = set()  # the bots of games that have answered
+        self._precompile: set[tuple[str, str]] = set()  # the bots of games that have answered
 
     async def ask(
         self,
@@ -387,12 +387,12 @@ class _Worker(WorkerProcess):
                 ) from None
         told = _read_reply(line, read)
         if not question.prepare:
-            self._warm.add((question.game, question.level))
+            self._precompile.add((question.game, question.level))
         return told
 
-    def is_warm_for(self, question: Question) -> bool:
-        """Tell whether the bot of the question has answered here before."""
-        return (question.game, question.level) in self._warm
+    def is_compiled_for(self, question: Question) -> bool:
+        """Return whether the bot of the question has answered here before."""
+        return (question.game, question.level) in self._precompile
 
 
 def _state_in(line: bytes) -> str:
@@ -599,7 +599,7 @@ class Workers:
             return told
 
     def _limits_for(self, worker: _Worker, question: Question) -> _Limits:
-        if worker.is_warm_for(question):
+        if worker.is_compiled_for(question):
             return _Limits(self._seconds, self._seconds)
         if not worker.lane:
             return _Limits(self._first_seconds, self._seconds)

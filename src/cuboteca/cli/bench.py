@@ -17,7 +17,7 @@ from cuboteca.cli.errors import UsageError
 from cuboteca.cli.inputs import Json, seat_count
 from cuboteca.cli.screen import compiling, notes, output, print_json
 from cuboteca.core.extras import missing
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
 from cuboteca.lab.bench import RUN_SECONDS, RUNS, Figure, Task, game_tasks, measuring
 from cuboteca.lab.catanatron import catanatron, has_catanatron
@@ -42,7 +42,7 @@ def bench(
         str | None,
         typer.Argument(
             metavar="[GAME]",
-            help=f"A game of the shelf: {', '.join(SHELF)}; all of them unless given.",
+            help=f"Name of a game: {', '.join(GAME_NAMES)}; all of them unless given.",
             show_default=False,
         ),
     ] = None,
@@ -67,7 +67,7 @@ def bench(
         raise UsageError(f"--runs must be 1 to 1000, not {runs}")
     if not 0.001 <= seconds <= 600:
         raise UsageError(f"--seconds must be 0.001 to 600, not {seconds}")
-    names = (game,) if game else SHELF
+    names = (game,) if game else GAME_NAMES
     with ExitStack() as stack:
         owners, tasks = _tasks(names, players, quiet=as_json)
         for owner, task in _peer_tasks(stack) if peers else ():

@@ -13,11 +13,11 @@ from cuboteca.cli.bench import bench
 from cuboteca.cli.fuzz import fuzz
 from cuboteca.cli.games import games
 from cuboteca.cli.play import play
+from cuboteca.cli.precompile import precompile
 from cuboteca.cli.replay import replay
 from cuboteca.cli.rules import rules
 from cuboteca.cli.serve import serve
 from cuboteca.cli.simulate import simulate
-from cuboteca.cli.warm import warm
 
 app = typer.Typer(
     help="Modern tabletop games on one exact, fast engine: play, simulate, study.",
@@ -25,7 +25,19 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, serve, simulate, arena, replay, analyse, rules, bench, fuzz, warm):
+for command in (
+    games,
+    play,
+    serve,
+    simulate,
+    arena,
+    replay,
+    analyse,
+    rules,
+    bench,
+    fuzz,
+    precompile,
+):
     app.command()(command)
 
 

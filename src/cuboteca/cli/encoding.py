@@ -76,7 +76,7 @@ def _nowhere() -> io.TextIOWrapper:
 
 
 def is_unicode(encoding: str | None) -> bool:
-    """Tell whether an encoding has all letters."""
+    """Return whether an encoding has all letters."""
     return (encoding or "").lower().startswith("utf")
 
 

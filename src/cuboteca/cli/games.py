@@ -1,4 +1,4 @@
-"""``cuboteca games``: the shelf."""
+"""``cuboteca games``: the registry."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from rich.text import Text
 
 from cuboteca.cli.inputs import Json  # noqa: TC001  # Typer reads it
 from cuboteca.cli.screen import output, print_json
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 
 if TYPE_CHECKING:
     from cuboteca.core.game import Game, Meta, Option
 
 
 def games(*, as_json: Json = False) -> None:
-    """Show the shelf: seats, length, options with their defaults, version of the rules."""
+    """Show the registry: seats, length, options with their defaults, version of the rules."""
     if as_json:
-        print_json({"games": [_as_json(game) for game in shelf()]})
+        print_json({"games": [_as_json(game) for game in all_games()]})
         return
     console = output()
-    for game in shelf():
+    for game in all_games():
         meta = game.meta
         console.print(
             Text(f"{meta.title} ({meta.year})" if meta.year else meta.title, "bold"),

@@ -14,7 +14,7 @@ from cuboteca.cli.errors import NotSoError, UsageError
 from cuboteca.core.data_files import LONGEST_FILE
 from cuboteca.core.files import NotTextError, text_of
 from cuboteca.core.play_record import record_lines
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,8 +29,8 @@ GameName = Annotated[
     str,
     typer.Argument(
         metavar="GAME",
-        help=f"A game of the shelf: {', '.join(SHELF)}.",
-        autocompletion=lambda: list(SHELF),
+        help=f"Name of a game: {', '.join(GAME_NAMES)}.",
+        autocompletion=lambda: list(GAME_NAMES),
         show_default=False,
     ),
 ]

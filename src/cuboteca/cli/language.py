@@ -34,4 +34,4 @@ def chosen_language(given: str | None) -> str:
 
 def texts_for(game: Game, given: str | None) -> Texts:
     """Return the words of a game and of the command line in the chosen language."""
-    return Texts(chosen_language(given), (game.house / "texts", _TEXTS))
+    return Texts(chosen_language(given), (game.folder / "texts", _TEXTS))

@@ -162,7 +162,7 @@ def _show(number: int, record: PlayRecord, language: str | None) -> None:
     for step in steps(chosen, record):
         before = play.engine.copy(play.state)
         play.engine.apply(play.state, step.event.number)
-        told = chosen.presentation.tell(before, step.event.number, play.state)
+        told = chosen.presentation.log_entry(before, step.event.number, play.state)
         words = " ".join(texts.plain(said, names) for said in told.sentences)
         _print_event(step.seq, step.actor, step.event.text, words)
         if told.sheet is not None:

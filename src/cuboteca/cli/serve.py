@@ -45,7 +45,7 @@ def serve(
         ),
     ] = None,
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds before a bot moves.")] = _PACE,
-    warm: Annotated[
+    precompile: Annotated[
         bool, typer.Option(help="Compile the games in the background after the start.")
     ] = True,
     open_: Annotated[bool, typer.Option("--open", help="Open the site in a browser.")] = False,
@@ -64,7 +64,7 @@ def serve(
     limits = ConnectionLimits.within(more_files())
     folder = data or Path(platformdirs.user_data_dir("cuboteca"))
     try:
-        command = command_for_network(port, data, database, pace, warm=warm)
+        command = command_for_network(port, data, database, pace, precompile=precompile)
     except DatabaseAddressError as error:
         raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
     with contextlib.ExitStack() as open_sockets:
@@ -73,7 +73,7 @@ def serve(
         settings = Settings(
             database or default_url(folder),
             pace=pace,
-            warm=warm,
+            precompile=precompile,
             sockets=limits.lines,
             sockets_each=limits.lines_each,
             listening=listening,
@@ -110,7 +110,7 @@ def _say_where(listening: Listening) -> None:
 
 
 def command_for_network(
-    port: int, data: Path | None, database: str | None, pace: float, *, warm: bool
+    port: int, data: Path | None, database: str | None, pace: float, *, precompile: bool
 ) -> str:
     """Return what starts the site for the whole network, otherwise as this one was started.
 
@@ -130,8 +130,8 @@ def command_for_network(
         options += ["--database", without_secrets(database)]
     if pace != _PACE:
         options += ["--pace", f"{pace:g}"]
-    if not warm:
-        options.append("--no-warm")
+    if not precompile:
+        options.append("--no-precompile")
     written = shlex.join(options)
     if os.environ.get(_STARTED_BY) != "make":
         return f"cuboteca serve {written}"

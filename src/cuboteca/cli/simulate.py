@@ -229,7 +229,7 @@ def _until_ctrl_c() -> Iterator[Callable[[], bool]]:
     """Let the first Ctrl-C end a run in good order, between two plays, and the second at once.
 
     Yields:
-        Tells whether it has come.
+        Returns whether it has come.
     """
     stopped = False
     before = signal.getsignal(signal.SIGINT)

@@ -20,7 +20,7 @@ from cuboteca.core.chance import draw_below, mixed, seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import CubotecaError, NotationError
 from cuboteca.core.files import write_text
-from cuboteca.core.play import LONGEST_ROUTINE, Play, tickets_of
+from cuboteca.core.play import LONGEST_MACRO, Play, sampler_of
 from cuboteca.core.play_record import record_for
 from cuboteca.core.refusals import why_not
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.play import Event
     from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice, Routine
+    from cuboteca.core.words import Choice, Macro
 
 
 @dataclass(frozen=True)
@@ -50,11 +50,11 @@ class Seat:
 
 @dataclass(frozen=True)
 class _Running:
-    """A routine that a person has started."""
+    """A macro that a person has started."""
 
     seat: int
     name: str
-    left: int = LONGEST_ROUTINE  # decisions that it may still take
+    left: int = LONGEST_MACRO  # decisions that it may still take
 
 
 class _Left(Exception):  # noqa: N818  # leaving is no error
@@ -81,7 +81,7 @@ class TerminalTable:
         self._texts = texts
         self._console = console
         self._seed = seed
-        self._ticket = tickets_of(seeded(seed))
+        self._sampler = sampler_of(seeded(seed))
         self._guesses = seeded(mixed(seed), 1)  # for what a bot cannot know
         self._before: list[Play] = []  # the play before each decision that can be taken back
         self._running: _Running | None = None
@@ -124,7 +124,7 @@ class TerminalTable:
         before = self._play.engine.copy(self._play.state)
         if mover == CHANCE:
             self._forget()
-            event = self._play.draw(self._ticket)
+            event = self._play.draw(self._sampler)
         elif (bot := self._seats[mover].bot) is not None:
             self._forget()
             event = self._play.act(mover, self._decided(mover, bot))
@@ -158,7 +158,7 @@ class TerminalTable:
         self._before.clear()
 
     def _tell(self, before: object, event: Event) -> None:
-        told = self._play.game.presentation.tell(before, event.number, self._play.state)
+        told = self._play.game.presentation.log_entry(before, event.number, self._play.state)
         for said in told.sentences:
             line = Text("  ")
             line.append(self._texts.plain(said, self._names))
@@ -171,7 +171,7 @@ class TerminalTable:
     # people
 
     def _run_on(self, seat: int) -> int | None:
-        """Return the next action of the routine that ``seat`` has started; None if it is over."""
+        """Return the next action of the macro that ``seat`` has started; None if it is over."""
         running, self._running = self._running, None
         if running is None or running.seat != seat or not running.left:
             return None
@@ -190,8 +190,8 @@ class TerminalTable:
         name = Text(f"{self._names[seat]}: ", f"bold {seat_style(seat)}")
         self._console.print(name + Text(prompt), soft_wrap=True)
         choices = presentation.choices(self._play.state, seat)
-        routines = {routine.name: routine for routine in self._play.routines(seat)}
-        self._console.print(self._choices(choices, routines.values()))
+        macros = {macro.name: macro for macro in self._play.macros(seat)}
+        self._console.print(self._choices(choices, macros.values()))
         play = self._play
         while True:
             line = self._read()
@@ -200,7 +200,7 @@ class TerminalTable:
                 self._words[word.lower()](rest.strip())
                 if self._play is not play:
                     return None
-            elif line.lower() in routines:
+            elif line.lower() in macros:
                 self._running = _Running(seat, line.lower())
                 return self._run_on(seat)
             elif line:
@@ -217,7 +217,7 @@ class TerminalTable:
         except UnicodeDecodeError:
             raise NotSoError("what was typed is no text in the terminal's encoding") from None
 
-    def _choices(self, choices: Sequence[Choice], routines: Iterable[Routine]) -> Table:
+    def _choices(self, choices: Sequence[Choice], macros: Iterable[Macro]) -> Table:
         table = Table.grid(padding=(0, 2))
         for justify in ("right", "left", "right", "left"):
             table.add_column(justify=justify)
@@ -234,9 +234,9 @@ class TerminalTable:
                 Text(str(number), "bold"), Text(label), effect, Text(choice.notation, "dim")
             )
         dots = Text(printable("…"), "dim")
-        for routine in routines:
-            label = printable(self._texts.plain(routine.label, self._names))
-            table.add_row(dots, Text(label), Text(), Text(routine.name, "dim"))
+        for macro in macros:
+            label = printable(self._texts.plain(macro.label, self._names))
+            table.add_row(dots, Text(label), Text(), Text(macro.name, "dim"))
         return table
 
     def _meant(self, seat: int, line: str, choices: Sequence[Choice]) -> int | None:

@@ -12,7 +12,7 @@ from cuboteca.core.compiled import rule
 
 
 def _clear_native(array: Any) -> None:
-    """Compiled twin of ``clear``."""
+    """Compiled form of ``clear``."""
     for i in range(len(array)):
         array[i] = 0
 

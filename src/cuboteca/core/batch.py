@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from cuboteca.core.chance import draw_below, start_stream
+from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 
@@ -36,9 +36,9 @@ Array = Any
 
 
 @rule
-def draw_outcome(state: Any, weights: Array, stream: Array) -> int:
+def draw_outcome(state: Any, weights: Array, rng: Array) -> int:
     """Return an outcome of the chance node, drawn by its weights (int64[C], overwritten)."""
-    left = draw_below(stream, chance_weights(state, weights))
+    left = draw_below(rng, chance_weights(state, weights))
     outcome = len(weights)
     for weight in weights:  # no branch: what a draw brings cannot be predicted
         left -= weight
@@ -47,20 +47,20 @@ def draw_outcome(state: Any, weights: Array, stream: Array) -> int:
 
 
 @rule
-def pass_chance(state: Any, weights: Array, stream: Array) -> None:
+def pass_chance(state: Any, weights: Array, rng: Array) -> None:
     """Draw and apply outcomes until a seat is to move or the play is over."""
     while to_move(state) == CHANCE:
-        apply(state, draw_outcome(state, weights, stream))
+        apply(state, draw_outcome(state, weights, rng))
 
 
 @rule
-def random_action(state: Any, mask: Array, stream: Array) -> int:
+def random_action(state: Any, mask: Array, rng: Array) -> int:
     """Return a uniformly drawn legal action (mask: bool[A], overwritten)."""
-    return nth_legal(mask, draw_below(stream, legal_mask(state, mask)))
+    return nth_legal(mask, draw_below(rng, legal_mask(state, mask)))
 
 
 def _nth_legal_native(mask: Array, n: int) -> int:
-    """Compiled twin of ``nth_legal``."""
+    """Compiled form of ``nth_legal``."""
     action = -1
     while n >= 0:
         action += 1
@@ -75,15 +75,15 @@ def nth_legal(mask: Array, n: int) -> int:
 
 
 @rule
-def choose(policy: int, state: Any, mask: Array, stream: Array) -> int:
+def choose(policy: int, state: Any, mask: Array, rng: Array) -> int:
     """Return the action of a built-in policy (``POLICY_RANDOM``, ``POLICY_GREEDY``)."""
     if policy == POLICY_GREEDY:
-        return greedy_action(state, mask, stream)  # type: ignore[no-any-return]
-    return random_action(state, mask, stream)
+        return greedy_action(state, mask, rng)  # type: ignore[no-any-return]
+    return random_action(state, mask, rng)
 
 
 @rule
-def playout(state: Any, mask: Array, weights: Array, stream: Array) -> int:
+def playout(state: Any, mask: Array, weights: Array, rng: Array) -> int:
     """Play to the end at random; return the number of decisions taken."""
     decisions = 0
     while True:
@@ -91,9 +91,9 @@ def playout(state: Any, mask: Array, weights: Array, stream: Array) -> int:
         if mover == OVER:
             return decisions
         if mover == CHANCE:
-            apply(state, draw_outcome(state, weights, stream))
+            apply(state, draw_outcome(state, weights, rng))
         else:
-            apply(state, random_action(state, mask, stream))
+            apply(state, random_action(state, mask, rng))
             decisions += 1
 
 
@@ -108,7 +108,7 @@ def simulate(
     policies: Array,
     mask: Array,
     weights: Array,
-    stream: Array,
+    rng: Array,
     points_out: Array,
     ranks_out: Array,
     reasons_out: Array,
@@ -116,7 +116,7 @@ def simulate(
 ) -> None:
     """Play plays ``lo .. hi - 1`` to the end.
 
-    Play ``i`` uses the stream of ``(seed, first_play + i)``, so results do not depend on how the
+    Play ``i`` uses the rng of ``(seed, first_play + i)``, so results do not depend on how the
     work is split.
 
     Args:
@@ -129,14 +129,14 @@ def simulate(
         policies: int64[B, S]; the policy of each seat.
         mask: bool[A] scratch.
         weights: int64[C] scratch.
-        stream: uint64[1] scratch.
+        rng: uint64[1] scratch.
         points_out: int64[B, S].
         ranks_out: int64[B, S].
         reasons_out: int64[B].
         decisions_out: int64[B].
     """
     for play in range(lo, hi):
-        start_stream(stream, seed, first_play + play)
+        start_rng(rng, seed, first_play + play)
         copy_state(states, 0, start, 0)
         state = states[0]
         decisions = 0
@@ -145,9 +145,9 @@ def simulate(
             if mover == OVER:
                 break
             if mover == CHANCE:
-                apply(state, draw_outcome(state, weights, stream))
+                apply(state, draw_outcome(state, weights, rng))
             else:
-                apply(state, choose(policies[play, mover], state, mask, stream))
+                apply(state, choose(policies[play, mover], state, mask, rng))
                 decisions += 1
         points(state, points_out[play])
         ranks(state, ranks_out[play])
@@ -161,7 +161,7 @@ def reset_many(
     start: Array,
     lo: int,
     hi: int,
-    streams: Array,
+    rngs: Array,
     weights: Array,
     observations: Array,
     masks: Array,
@@ -172,8 +172,8 @@ def reset_many(
     for play in range(lo, hi):
         copy_state(states, play, start, 0)
         state = states[play]
-        stream = streams[play : play + 1]
-        pass_chance(state, weights, stream)
+        rng = rngs[play : play + 1]
+        pass_chance(state, weights, rng)
         mover = to_move(state)
         movers[play] = mover
         observe(state, mover, observations[play])
@@ -187,7 +187,7 @@ def step_many(
     lo: int,
     hi: int,
     actions: Array,
-    streams: Array,
+    rngs: Array,
     weights: Array,
     observations: Array,
     masks: Array,
@@ -204,7 +204,7 @@ def step_many(
         lo: first play.
         hi: one past the last play.
         actions: int64[B], legal ones (the masks of the step before say which).
-        streams: uint64[B], one stream a play.
+        rngs: uint64[B], one rng state a play.
         weights: int64[C] scratch.
         observations: int16[B, N], written for the seat that is to move.
         masks: bool[B, A], written for the seat that is to move.
@@ -216,16 +216,16 @@ def step_many(
     seats = rewards.shape[1]
     for play in range(lo, hi):
         state = states[play]
-        stream = streams[play : play + 1]
+        rng = rngs[play : play + 1]
         apply(state, actions[play])
-        pass_chance(state, weights, stream)
+        pass_chance(state, weights, rng)
         over = to_move(state) == OVER
         dones[play] = over
         if over:
             points(state, rewards[play])
             copy_state(states, play, start, 0)
             state = states[play]  # an interpreted copy is a new object
-            pass_chance(state, weights, stream)
+            pass_chance(state, weights, rng)
         else:
             for seat in range(seats):
                 rewards[play, seat] = 0
@@ -237,7 +237,7 @@ def step_many(
 
 @rule
 def sample_many(
-    masks: Array, legal_counts: Array, lo: int, hi: int, streams: Array, actions: Array
+    masks: Array, legal_counts: Array, lo: int, hi: int, rngs: Array, actions: Array
 ) -> None:
     """Draw one legal action for each of plays ``lo .. hi - 1``.
 
@@ -246,12 +246,12 @@ def sample_many(
         legal_counts: int64[B], how many actions each mask marks.
         lo: first play.
         hi: one past the last play.
-        streams: uint64[B], one stream a play.
+        rngs: uint64[B], one rng state a play.
         actions: int64[B], written.
     """
     for play in range(lo, hi):
-        ticket = draw_below(streams[play : play + 1], legal_counts[play])
-        actions[play] = nth_legal(masks[play], ticket)
+        index = draw_below(rngs[play : play + 1], legal_counts[play])
+        actions[play] = nth_legal(masks[play], index)
 
 
 @rule

@@ -2,13 +2,13 @@
 
 Three sources draw for them:
 
-* ``draw_below(stream, bound)``: the seeded generator of simulations, the same numbers interpreted
+* ``draw_below(rng, bound)``: the seeded generator of simulations, the same numbers interpreted
   and compiled.
-* ``CommittedStream``: the server's; outcomes follow from a secret that is committed to when the
+* ``CommittedRng``: the server's; outcomes follow from a secret that is committed to when the
   play begins and shown when it is over, so anyone can check that nothing was chosen.
 * a person or a test, by naming the outcome.
 
-The seeded stream is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
+The seeded rng is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
 generators", OOPSLA 2014): the state is one unsigned 64-bit number; each draw adds the golden gamma
 ``0x9E3779B97F4A7C15`` and mixes.  Play ``i`` of seed ``s`` starts at ``mix(mix(s) + i)``.  A draw
 below ``bound`` takes the upper 32 bits of a number by Lemire's multiplication with rejection ("Fast
@@ -28,7 +28,7 @@ from cuboteca.core.compiled import rule
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    Stream = np.ndarray[Any, np.dtype[np.uint64]]
+    RngState = np.ndarray[Any, np.dtype[np.uint64]]
 
 _GAMMA = 0x9E3779B97F4A7C15
 _MIX_1 = 0xBF58476D1CE4E5B9
@@ -55,19 +55,19 @@ def mix(value: int) -> int:
     return value ^ (value >> 31)
 
 
-def seeded(seed: int, index: int = 0) -> Stream:
-    """Return the stream of play ``index`` of ``seed``: uint64[1], changed by each draw."""
-    stream = np.zeros(1, dtype=np.uint64)
-    start_stream(stream, mixed(seed), index)
-    return stream
+def seeded(seed: int, index: int = 0) -> RngState:
+    """Return the rng of play ``index`` of ``seed``: uint64[1], changed by each draw."""
+    rng = np.zeros(1, dtype=np.uint64)
+    start_rng(rng, mixed(seed), index)
+    return rng
 
 
-def _draw_below_native(stream: Stream, bound: int) -> int:
+def _draw_below_native(rng: RngState, bound: int) -> int:
     """Draw below ``bound`` with wrapping unsigned arithmetic; only ever runs compiled."""
     span = np.uint64(bound)
     while True:
-        stream[0] += _U_GAMMA
-        z = stream[0]
+        rng[0] += _U_GAMMA
+        z = rng[0]
         z = (z ^ (z >> _U_30)) * _U_MIX_1
         z = (z ^ (z >> _U_27)) * _U_MIX_2
         z = z ^ (z >> _U_31)
@@ -79,35 +79,35 @@ def _draw_below_native(stream: Stream, bound: int) -> int:
 
 
 @rule(native=_draw_below_native)
-def draw_below(stream: Stream, bound: int) -> int:
-    """Return a uniform integer in ``0 .. bound - 1`` and advance ``stream``.
+def draw_below(rng: RngState, bound: int) -> int:
+    """Return a uniform integer in ``0 .. bound - 1`` and advance ``rng``.
 
     Args:
-        stream: uint64[1], from ``seeded``.
+        rng: uint64[1], from ``seeded``.
         bound: 1 .. 2**32 - 1.
     """
     bound = int(bound)  # a NumPy integer would overflow below
     threshold = ((1 << 32) - bound) % bound
     while True:
-        state = (int(stream[0]) + _GAMMA) & _ALL_BITS
-        stream[0] = state
+        state = (int(rng[0]) + _GAMMA) & _ALL_BITS
+        rng[0] = state
         product = (mix(state) >> 32) * bound
         if product & _LOW_BITS >= threshold:
             return product >> 32
 
 
-def _start_stream_native(stream: Stream, mixed_seed: int, index: int) -> None:
-    """Compiled twin of ``start_stream``."""
+def _start_rng_native(rng: RngState, mixed_seed: int, index: int) -> None:
+    """Compiled form of ``start_rng``."""
     z = np.uint64(mixed_seed) + np.uint64(index)
     z = (z ^ (z >> _U_30)) * _U_MIX_1
     z = (z ^ (z >> _U_27)) * _U_MIX_2
-    stream[0] = z ^ (z >> _U_31)
+    rng[0] = z ^ (z >> _U_31)
 
 
-@rule(native=_start_stream_native)
-def start_stream(stream: Stream, mixed_seed: int, index: int) -> None:
-    """Set ``stream`` to the start of play ``index``; ``mixed_seed`` is ``mixed(seed)``."""
-    stream[0] = mix((mixed_seed + index) & _ALL_BITS)
+@rule(native=_start_rng_native)
+def start_rng(rng: RngState, mixed_seed: int, index: int) -> None:
+    """Set ``rng`` to the start of play ``index``; ``mixed_seed`` is ``mixed(seed)``."""
+    rng[0] = mix((mixed_seed + index) & _ALL_BITS)
 
 
 def mixed(seed: int) -> int:
@@ -116,13 +116,13 @@ def mixed(seed: int) -> int:
     return value - (1 << 64) if value >> 63 else value
 
 
-def pick(weights: Sequence[int], ticket: int) -> int:
-    """Return the outcome that ``ticket`` (0 .. sum of weights - 1) falls on."""
+def pick(weights: Sequence[int], number: int) -> int:
+    """Return the outcome that ``number`` (0 .. sum of weights - 1) falls on."""
     for outcome, weight in enumerate(weights):
-        ticket -= int(weight)
-        if ticket < 0:
+        number -= int(weight)
+        if number < 0:
             return outcome
-    raise ValueError("the ticket is not below the sum of the weights")
+    raise ValueError("the number is not below the sum of the weights")
 
 
 def secret_of_seed(seed: int) -> bytes:
@@ -133,7 +133,7 @@ def secret_of_seed(seed: int) -> bytes:
     return hashlib.sha256(f"cuboteca seed {seed}".encode()).digest()
 
 
-class CommittedStream:
+class CommittedRng:
     """Chance from a secret that can be checked afterwards.
 
     Draw ``number`` is ``HMAC-SHA256(secret, number)`` read as a 256-bit integer modulo the bound,

@@ -100,7 +100,7 @@ def rule(function: F | None = None, *, native: Callable[..., Any] | None = None)
 
 
 def is_rule(value: object) -> bool:
-    """Tell whether ``value`` is a function marked with ``@rule``."""
+    """Return whether ``value`` is a function marked with ``@rule``."""
     return hasattr(value, _MARK)
 
 
@@ -141,7 +141,7 @@ def compiler(
 
 
 def is_kept(compiled: Callable[..., Any]) -> bool:
-    """Tell whether what ``native`` returned has been compiled before, here or by another process.
+    """Return whether what ``native`` returned has been compiled before, here or by another process.
 
     Where not, its first call compiles it, which may take up to a minute.
     """
@@ -180,7 +180,7 @@ def watch_compiling(begun: Callable[[], None]) -> Iterator[None]:
 
 
 def bounds_checked() -> bool:
-    """Tell whether compiled rules check their indices (``CUBOTECA_BOUNDSCHECK=1``)."""
+    """Return whether compiled rules check their indices (``CUBOTECA_BOUNDSCHECK=1``)."""
     return os.environ.get("CUBOTECA_BOUNDSCHECK", "") == "1"
 
 

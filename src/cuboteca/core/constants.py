@@ -1,4 +1,4 @@
-"""The few numbers that every game and every door shares."""
+"""The few numbers that every game and every interface shares."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A game's rules, ready to run: interpreted or compiled, with the same results.
 
-The interpreted engine works on range-checked twins and needs nothing but Python: the site, the
+The interpreted engine works on range-checked states and needs nothing but Python: the site, the
 terminal and most tests use it.  The compiled engine works on NumPy records through Numba: bots,
 simulations and studies use it.  Snapshots are the same bytes for both.
 """
@@ -76,7 +76,7 @@ class Engine:
             slots = rules | {"copy_state": _copy_record}
             make: Callable[[Callable[..., Any]], Callable[..., Any]] = compiler(slots, self.layout)
         else:
-            slots = rules | {"copy_state": self._copy_twin}
+            slots = rules | {"copy_state": self._copy_checked}
             make = functools.partial(interpreted, bindings=slots)
         self._make = make
         self._rule = {name: make(function) for name, function in rules.items()}
@@ -100,7 +100,7 @@ class Engine:
             if self.mode == "compiled" and not is_kept(made):
                 LOG.info(
                     "'%s' of %s is compiled at its first call, once, in up to a minute; "
-                    "'cuboteca warm' does it ahead",
+                    "'cuboteca precompile' does it ahead",
                     algorithm.__name__,
                     self.game.name,
                 )
@@ -136,7 +136,7 @@ class Engine:
         """Return storage for ``count`` states, as kernels take it."""
         if self.mode == "compiled":
             return np.zeros(count, self.layout.dtype)
-        return [self.layout.twin() for _ in range(count)]
+        return [self.layout.checked() for _ in range(count)]
 
     def start_array(self, options: Options, seats: int) -> Any:
         """Return storage that holds the first state alone."""
@@ -144,7 +144,7 @@ class Engine:
             return self.layout.pack(self.game.rules.start(options, seats))
         return [self.start(options, seats)]
 
-    def _copy_twin(self, target: list[Any], i: int, source: list[Any], j: int) -> None:
+    def _copy_checked(self, target: list[Any], i: int, source: list[Any], j: int) -> None:
         target[i] = self.adopt(source[j])
 
     # rules; scratch is fresh for each call, so threads may share an engine
@@ -209,19 +209,19 @@ class Engine:
         self._rule["observe"](state, seat, out)
         return out
 
-    def resample(self, state: State, seat: int, stream: Any) -> State:
+    def resample(self, state: State, seat: int, rng: Any) -> State:
         """Return a copy in which all that ``seat`` (or ``SPECTATOR``) does not know is drawn anew.
 
-        The same draws from the same stream in both modes; see ``Rules.resample``.
+        The same draws from the same rng in both modes; see ``Rules.resample``.
         """
         drawn = self.adopt(state)
         if self.game.hides:
-            self._rule["resample"](drawn, seat, stream)
+            self._rule["resample"](drawn, seat, rng)
         return drawn
 
-    def greedy_action(self, state: State, stream: Any) -> int:
+    def greedy_action(self, state: State, rng: Any) -> int:
         """Return the action of the game's rule of thumb."""
-        return int(self._rule["greedy_action"](state, self._mask(), stream))
+        return int(self._rule["greedy_action"](state, self._mask(), rng))
 
 
 @functools.cache
@@ -269,7 +269,7 @@ def simulate(
         engine: Compiled for speed.
         options: Complete.
         policies: int64[B, S], ``batch.POLICY_*`` of each seat in each play.
-        seed: Of the run; play ``i`` uses the stream of ``(seed, first_play + i)``, so results do
+        seed: Of the run; play ``i`` uses the rng of ``(seed, first_play + i)``, so results do
             not depend on ``threads``.
         first_play: Number of the first play in a longer run.
         threads: How many slices run at once.
@@ -358,7 +358,7 @@ class VectorPlays:
         self._threads = threads
         self._states = engine.array(count)
         self._start = engine.start_array(options, seats)
-        self._streams = np.concatenate([seeded(seed, play) for play in range(count)])
+        self._rngs = np.concatenate([seeded(seed, play) for play in range(count)])
         self.count = count
         self.observations = np.zeros((count, rules.observation_size), np.int16)
         self.masks = np.zeros((count, rules.action_count), np.bool_)
@@ -380,7 +380,7 @@ class VectorPlays:
                 self._start,
                 lo,
                 hi,
-                self._streams,
+                self._rngs,
                 self._weights(),
                 self.observations,
                 self.masks,
@@ -403,7 +403,7 @@ class VectorPlays:
                 lo,
                 hi,
                 actions,
-                self._streams,
+                self._rngs,
                 self._weights(),
                 self.observations,
                 self.masks,
@@ -420,7 +420,7 @@ class VectorPlays:
         kernel = self._engine.kernel("sample_many")
 
         def work(lo: int, hi: int) -> None:
-            kernel(self.masks, self.legal_counts, lo, hi, self._streams, actions)
+            kernel(self.masks, self.legal_counts, lo, hi, self._rngs, actions)
 
         over_threads(work, self.count, self._threads)
 

@@ -8,7 +8,7 @@
      +-- NotationError        a text is not in the game's notation
      +-- RecordError          a record of a play is damaged or does not replay
      +-- MissingTextError     a word is missing in a language (core.texts)
-     +-- UnknownGameError     no game of that name stands on the shelf (games)
+     +-- UnknownGameError     no game of that name stands in the registry (games)
 """
 
 from __future__ import annotations

@@ -91,7 +91,7 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
 
 
 def is_stream(path: Path) -> bool:
-    """Tell whether what is written to ``path`` is out at once, as with a pipe or ``/dev/stdout``.
+    """Return whether what is written to ``path`` is out at once, as with a pipe or ``/dev/stdout``.
 
     That is what exists and is no file, and every name of an open file, whatever that is.
     """
@@ -160,7 +160,7 @@ def _descriptor(path: Path) -> int | None:
 
 
 def _is_of_system(path: Path) -> bool:
-    """Tell whether a path lies where the system shows itself as files, links not followed."""
+    """Return whether a path lies where the system shows itself as files, links not followed."""
     asked = Path(os.path.abspath(path))  # noqa: PTH100  # resolving would follow links
     if asked.is_relative_to("/dev/shm"):  # noqa: S108  # memory for ordinary files
         return False

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from cuboteca.core.batch import draw_outcome, nth_legal
-from cuboteca.core.chance import draw_below, start_stream
+from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 
@@ -30,20 +30,20 @@ Array = Any
 
 
 @rule
-def fuzz_action(state: Any, rarity: Array, mask: Array, stream: Array) -> int:
+def fuzz_action(state: Any, rarity: Array, mask: Array, rng: Array) -> int:
     """Return a legal action, every other time the one with the lowest ``rarity``.
 
     Args:
         state: A seat is to move.
         rarity: int64[A]: how often each action was taken in earlier plays.
         mask: bool[A] scratch.
-        stream: uint64[1].
+        rng: uint64[1].
     """
     count = legal_mask(state, mask)
     if count == 0:
         return NO_LEGAL_ACTION
-    chosen = nth_legal(mask, draw_below(stream, count))
-    if draw_below(stream, 2) == 0:
+    chosen = nth_legal(mask, draw_below(rng, count))
+    if draw_below(rng, 2) == 0:
         for action in range(len(mask)):
             if mask[action] and rarity[action] < rarity[chosen]:
                 chosen = action
@@ -52,16 +52,16 @@ def fuzz_action(state: Any, rarity: Array, mask: Array, stream: Array) -> int:
 
 @rule
 def fuzz_event(
-    state: Any, rarity: Array, mask: Array, weights: Array, stream: Array, taken: Array
+    state: Any, rarity: Array, mask: Array, weights: Array, rng: Array, taken: Array
 ) -> int:
     """Let one event happen; return what is wrong now, NOTHING_FOUND otherwise."""
     if to_move(state) == CHANCE:
-        outcome = draw_outcome(state, weights, stream)
+        outcome = draw_outcome(state, weights, rng)
         if weights[outcome] == 0:
             return NOTHING_TO_DRAW
         apply(state, outcome)
     else:
-        action = fuzz_action(state, rarity, mask, stream)
+        action = fuzz_action(state, rarity, mask, rng)
         if action == NO_LEGAL_ACTION:
             return NO_LEGAL_ACTION
         taken[action] += 1
@@ -80,7 +80,7 @@ def fuzz(
     rarity: Array,
     mask: Array,
     weights: Array,
-    stream: Array,
+    rng: Array,
     taken: Array,
     finding: Array,
 ) -> int:
@@ -96,19 +96,19 @@ def fuzz(
         rarity: int64[A]: how often each action was taken in earlier blocks; not changed.
         mask: bool[A] scratch.
         weights: int64[C] scratch.
-        stream: uint64[1] scratch.
+        rng: uint64[1] scratch.
         taken: int64[A]: counts of the actions taken, added to.
         finding: int64[3]: play, number of the event, and what is wrong; the last is NOTHING_FOUND
             if nothing is.
     """
     total = 0
     for play in range(lo, hi):
-        start_stream(stream, seed, play)
+        start_rng(rng, seed, play)
         copy_state(states, 0, start, 0)
         state = states[0]
         events = 0
         while to_move(state) != OVER:
-            found = fuzz_event(state, rarity, mask, weights, stream, taken)
+            found = fuzz_event(state, rarity, mask, weights, rng, taken)
             events += 1
             if events > longest:
                 found = TOO_LONG

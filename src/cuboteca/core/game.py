@@ -1,7 +1,7 @@
 """The game contract: everything a game offers, and all that the rest of the product may use.
 
-A game's house builds one ``Game`` from its rooms; the shelf (``cuboteca.games``) lists them.  No
-code outside a house asks which game it has in hand.
+A game package builds one ``Game`` from its modules; the registry (``cuboteca.games``) lists them.
+No code outside a game package asks which game it has in hand.
 
 Vocabulary: a *game* is the rules, a *play* one run of them from set-up to outcome, a *seat* a place
 at the table (0 .. n-1, clockwise), a *player* whoever sits in it.  A *state* is everything, a
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cuboteca.core.refusals import Explanation
     from cuboteca.core.texts import Texts
     from cuboteca.core.thinking import Level
-    from cuboteca.core.words import Choice, Routine, Sentence, Telling
+    from cuboteca.core.words import Choice, LogEntry, Macro, Sentence
 
 __all__ = [
     "CHANCE",
@@ -40,12 +40,12 @@ __all__ = [
     "Advice",
     "AssumedFigure",
     "Game",
+    "Macros",
     "Meta",
     "Option",
     "OptionValue",
     "Options",
     "Presentation",
-    "Routines",
     "Rules",
     "Score",
     "Solver",
@@ -121,8 +121,8 @@ class Option:
     def _parse_data(self, value: str) -> str:
         """Return a shipped name, or the whole text of a user's own file once it is validated.
 
-        A text is told from a name by its line breaks.  Doors that may read files turn a path into
-        the text first, so records hold the data itself and replay anywhere.
+        A text is told from a name by its line breaks.  Interfaces that may read files turn a path
+        into the text first, so records hold the data itself and replay anywhere.
         """
         if value in self.choices:
             return value
@@ -132,7 +132,7 @@ class Option:
         return value
 
     def is_own(self, value: object) -> bool:
-        """Tell whether ``value`` is the text of a user's own file, which takes time to check."""
+        """Return whether ``value`` is the text of a user's own file, which takes time to check."""
         return self.kind == "data" and "\n" in str(value) and value not in self.choices
 
     def _wrong(self, value: object, wanted: str) -> OptionError:
@@ -149,9 +149,9 @@ class AssumedFigure:
 
 @dataclass(frozen=True)
 class Meta:
-    """What a game is, for the shelf and its page."""
+    """What a game is, for the registry and its page."""
 
-    name: str  # id on the shelf, such as "cubosaurs"
+    name: str  # id in the registry, such as "cubosaurs"
     title: str
     designers: tuple[str, ...]
     artists: tuple[str, ...]
@@ -184,7 +184,7 @@ def nothing_violated(state: Any) -> int:  # noqa: ARG001
 
 
 @rule
-def nothing_hidden(state: Any, seat: int, stream: Any) -> None:
+def nothing_hidden(state: Any, seat: int, rng: Any) -> None:
     """Leave everything as it is: of games in which every seat knows the whole state."""
 
 
@@ -197,7 +197,7 @@ class Rules:
         action_count: Actions are ``0 .. action_count - 1``.
         outcome_count: Outcomes of chance are ``0 .. outcome_count - 1``.
         observation_size: Length of an observation, int16 numbers.
-        start: Options and seats to the first state, a twin; ordinary Python.
+        start: Options and seats to the first state, checked; ordinary Python.
         to_move: A seat, ``CHANCE`` or ``OVER``.
         legal_mask: Marks bool[action_count]; returns how many are legal.
         apply: Lets an action or an outcome of chance happen, in place.
@@ -216,7 +216,7 @@ class Rules:
             ``Presentation.standings`` says them; None where that is what ``points`` writes.
         outlook: Writes float64[seats]: the points that each seat may expect at the end, roughly;
             how a search values a state in which it stops.  None where that is ``standing``.
-        resample: ``(state, seat, stream)``: draws anew, in place, what ``seat`` (``SPECTATOR``:
+        resample: ``(state, seat, rng)``: draws anew, in place, what ``seat`` (``SPECTATOR``:
             whoever has none) does not know, by its chances as the seat knows them.
         refusal: ``(state, action)``: the code of what stops the seat to move from taking an action
             in ``0 .. action_count - 1``, ``core.refusals.OK`` where it may: exactly where
@@ -289,7 +289,7 @@ class Notation(Protocol):
         """Return the text of a state."""
 
     def parse_state(self, text: str) -> State:
-        """Return the state of a text, as a twin; raises NotationError."""
+        """Return the checked state of a text; raises NotationError."""
 
 
 class Score(NamedTuple):
@@ -313,11 +313,11 @@ class Presentation:
             them.
         prompt: ``(state, seat)`` to what is asked of ``seat``, or what the table waits for.
         where: ``(state)`` to the moment of the play, such as "Round 2 of 3".
-        tell: ``(before, action, after)`` to what the event between them tells the table.
+        log_entry: ``(before, action, after)`` to what the event between them tells the table.
         ending: ``(state)`` to why a play that is over ended and what decided who won, with names;
             no sentences while it lasts.  Who won is not said here.
         board: ``(view, *, choices, texts, names, sprite)`` to the drawing of a view.
-        cover: ``(sprite)`` to the picture of the game for the shelf.
+        cover: ``(sprite)`` to the picture of the game for the registry.
         picture: ``(view, *, texts, names)`` to a view drawn on a canvas, below the headline that
             ``core.picture.picture_of`` adds.
         describe: ``(view, texts, names)`` to the view in words and lines, for terminals and screen
@@ -340,7 +340,7 @@ class Presentation:
     choices: Callable[[State, int], tuple[Choice, ...]]
     prompt: Callable[[State, int | None], Sentence]
     where: Callable[[State], Sentence]
-    tell: Callable[[State, int, State], Telling]
+    log_entry: Callable[[State, int, State], LogEntry]
     ending: Callable[[State], tuple[Sentence, ...]]
     board: Callable[..., Markup]
     cover: Callable[[str], Markup]
@@ -359,20 +359,20 @@ class Presentation:
         return tuple(Score(points) for points in self.standings(state))
 
 
-class Routines(Protocol):
+class Macros(Protocol):
     """Several ordinary decisions under one tap, such as to drift with all that may drift."""
 
-    def offered(self, state: State, seat: int) -> tuple[Routine, ...]:
+    def offered(self, state: State, seat: int) -> tuple[Macro, ...]:
         """Return what ``seat``, which is to move, may let run now, in the order to offer it.
 
         Those for which ``follow`` knows no action now are left out by whoever asks.
         """
 
     def follow(self, state: State, seat: int, name: str) -> int | None:
-        """Return the next action of the routine; None where it stops or does not apply.
+        """Return the next action of the macro; None where it stops or does not apply.
 
         Asked before every single decision, the first one included, as long as ``seat`` is to move.
-        A routine stops where a person has to choose or should see what was drawn; of what is hidden
+        A macro stops where a person has to choose or should see what was drawn; of what is hidden
         it knows no more than ``seat`` does.
         """
 
@@ -417,15 +417,16 @@ class Solver(Protocol):
 
 @dataclass(frozen=True)
 class Game:
-    """One game of the shelf.
+    """One game of the registry.
 
     ``may_take_back(before, action, after)`` tells whether a decision that left its seat to move may
     be taken back (``Play.take_back``); a game says no where the decision showed something hidden.
 
-    ``witnesses(before, outcome)`` names the seats that may know what the draw that ``before`` waits
+    ``observers(before, outcome)`` names the seats that may know what the draw that ``before`` waits
     for has brought; None: everybody.  It does not depend on the outcome.  Until the play is over
     all others are shown that something was drawn and not what (``Play.seen_by``).  What a view, an
-    observation and ``tell`` say of it later is the game's own duty: ``tell`` is heard by all.
+    observation and ``log_entry`` say of it later is the game's own duty: ``log_entry`` is heard by
+    all.
     """
 
     meta: Meta
@@ -433,33 +434,33 @@ class Game:
     notation: Notation
     presentation: Presentation
     check: Callable[[State], None]  # raises AssertionError, naming the invariant that is violated
-    house: Path = field(repr=False)  # folder with texts/ and drawing/
+    folder: Path = field(repr=False)  # folder with texts/ and drawing/
     may_take_back: Callable[[State, int, State], bool] = _always
     solver: Solver | None = None  # where the game can be looked through
-    witnesses: Callable[[State, int], frozenset[int] | None] = _everybody
-    routines: Routines | None = None  # where one tap may take several decisions
+    observers: Callable[[State, int], frozenset[int] | None] = _everybody
+    macros: Macros | None = None  # where one tap may take several decisions
     levels: tuple[Level, ...] = ()  # of its bots, where they are not the usual ones
 
     @property
     def name(self) -> str:
-        """The id on the shelf."""
+        """The id in the registry."""
         return self.meta.name
 
     @property
     def hides(self) -> bool:
         """Whether a draw may bring something that not everybody knows."""
-        return self.witnesses is not _everybody
+        return self.observers is not _everybody
 
-    def resample(self, state: State, seat: int | None, stream: Any) -> State:
-        """Return a state drawn from all that agree with what ``seat`` knows, as a twin.
+    def resample(self, state: State, seat: int | None, rng: Any) -> State:
+        """Return a state drawn from all that agree with what ``seat`` knows, as a checked state.
 
         Args:
-            state: A twin or a record; stays as it is.
+            state: A checked state or a record; stays as it is.
             seat: None means a spectator.
-            stream: uint64[1].
+            rng: uint64[1].
         """
         drawn = self.rules.layout.unpack(self.rules.layout.pack(state))
-        self.rules.resample(drawn, SPECTATOR if seat is None else seat, stream)
+        self.rules.resample(drawn, SPECTATOR if seat is None else seat, rng)
         return drawn
 
     def options(self, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:

@@ -392,8 +392,8 @@ def picture_of(
     """Return what ``seat`` (None: a spectator) may know of ``state``, drawn.
 
     Args:
-        game: Of the shelf.
-        state: A twin of a state.
+        game: Of the registry.
+        state: A checked state.
         seat: Who looks.
         texts: Words of the reader's language.
         names: Names by seat.

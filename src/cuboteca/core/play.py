@@ -2,7 +2,7 @@
 
 ``Play`` is what the table, the terminal, records and replays hold.  It checks every event and turns
 notation into numbers and back.  It draws nothing itself: outcomes come from a ``chance`` function,
-so the same class serves a seeded simulation, the server's committed stream and a test's hand.
+so the same class serves a seeded simulation, the server's committed rng and a test's hand.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game, OptionValue
     from cuboteca.core.record import State
-    from cuboteca.core.words import Routine
+    from cuboteca.core.words import Macro
 
-    #: Gets the event's number and the sum of the weights; returns a ticket below the sum.
-    Draw: TypeAlias = Callable[[int, int], int]
+    #: Gets the event's number and the sum of the weights; returns a number below the sum.
+    Sampler: TypeAlias = Callable[[int, int], int]
 
 
-#: A routine takes at most so many decisions, whatever the game says.
-LONGEST_ROUTINE = 32
+#: A macro takes at most so many decisions, whatever the game says.
+LONGEST_MACRO = 32
 
 
 @dataclass(frozen=True)
@@ -46,11 +46,11 @@ class Event:
     actor: int
     number: int  # action or outcome
     text: str
-    witnesses: frozenset[int] | None = field(default=None, compare=False)  # None: everybody
+    observers: frozenset[int] | None = field(default=None, compare=False)  # None: everybody
 
     def seen_by(self, watcher: int | None) -> SeenEvent:
         """Return the event as ``watcher`` (None: a spectator) knows it while the play lasts."""
-        if self.witnesses is None or watcher in self.witnesses:
+        if self.observers is None or watcher in self.observers:
             return SeenEvent(self.actor, self.number, self.text)
         return SeenEvent(self.actor, None, HIDDEN)
 
@@ -153,8 +153,8 @@ class Play:
         if not 0 <= outcome < len(weights) or weights[outcome] == 0:
             raise IllegalActionError(f"outcome {outcome} cannot come now")
         text = self.game.notation.format_outcome(self.state, outcome)
-        witnesses = self.game.witnesses(self.state, outcome)
-        return self._happen(Event(CHANCE, outcome, text, witnesses))
+        observers = self.game.observers(self.state, outcome)
+        return self._happen(Event(CHANCE, outcome, text, observers))
 
     def chance_text(self, text: str) -> Event:
         """Let the draw bring the outcome written ``text``; raises NotationError as well."""
@@ -162,8 +162,8 @@ class Play:
             raise IllegalActionError("nothing is drawn now")
         return self.chance(self.game.notation.parse_outcome(self.state, text))
 
-    def draw(self, ticket: Draw) -> Event:
-        """Let ``ticket(seq, total)`` decide the draw that the play waits for.
+    def draw(self, sampler: Sampler) -> Event:
+        """Let ``sampler(seq, total)`` decide the draw that the play waits for.
 
         Raises:
             IllegalActionError: Nothing is drawn now.
@@ -171,32 +171,32 @@ class Play:
         if self.to_move != CHANCE:
             raise IllegalActionError("nothing is drawn now")
         weights = self.engine.chance_weights(self.state)
-        return self.chance(pick(weights, ticket(self.seq, sum(weights))))
+        return self.chance(pick(weights, sampler(self.seq, sum(weights))))
 
-    def draw_all(self, ticket: Draw) -> list[Event]:
+    def draw_all(self, sampler: Sampler) -> list[Event]:
         """Draw until a seat is to move or the play is over; return the events."""
         drawn: list[Event] = []
         while self.to_move == CHANCE:
-            drawn.append(self.draw(ticket))
+            drawn.append(self.draw(sampler))
         return drawn
 
-    def routines(self, seat: int | None) -> tuple[Routine, ...]:
-        """Return the routines that ``seat`` may start now; none unless it is to move."""
-        offers = self.game.routines
+    def macros(self, seat: int | None) -> tuple[Macro, ...]:
+        """Return the macros that ``seat`` may start now; none unless it is to move."""
+        offers = self.game.macros
         if offers is None or seat is None or seat < 0 or seat != self.to_move:
             return ()
         offered = offers.offered(self.state, seat)
         return tuple(one for one in offered if self.follow(seat, one.name) is not None)
 
-    def follow(self, seat: int, routine: str) -> int | None:
-        """Return the next action of a routine that ``seat`` has started; None where it stops."""
-        offers = self.game.routines
+    def follow(self, seat: int, macro: str) -> int | None:
+        """Return the next action of a macro that ``seat`` has started; None where it stops."""
+        offers = self.game.macros
         if offers is None or seat < 0 or seat != self.to_move:
             return None
-        return offers.follow(self.state, seat, routine)
+        return offers.follow(self.state, seat, macro)
 
     def can_take_back(self, seat: int) -> bool:
-        """Tell whether ``seat`` may undo the last event: a decision of its own, and it is to move.
+        """Return whether ``seat`` may undo the last event: its own decision, and it is to move.
 
         Whatever was drawn or decided by others after a decision makes it stand, and so does the
         game where it says so (``Game.may_take_back``).
@@ -255,10 +255,10 @@ class Play:
         return other
 
 
-def tickets_of(stream: Any) -> Draw:
-    """Return a draw function over a seeded stream (``chance.seeded``)."""
+def sampler_of(rng: Any) -> Sampler:
+    """Return a draw function over a seeded rng (``chance.seeded``)."""
 
-    def ticket(_seq: int, total: int) -> int:
-        return int(draw_below(stream, total))
+    def sampler(_seq: int, total: int) -> int:
+        return int(draw_below(rng, total))
 
-    return ticket
+    return sampler

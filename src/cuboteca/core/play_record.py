@@ -1,4 +1,4 @@
-"""The record of a play: JSON, one object a play, the same for every door.
+"""The record of a play: JSON, one object a play, the same for every interface.
 
 ::
 

@@ -1,4 +1,4 @@
-"""Declare a state once, as an annotated class; get its NumPy record and its checked twin.
+"""Declare a state once, as an annotated class; get its NumPy record and its checked state.
 
 A game writes::
 
@@ -11,7 +11,7 @@ A game writes::
 
 * ``dtype``: the packed record that compiled rules work on.  One play is one element of an array of
   it; copying a play is a memory copy, its bytes are its snapshot.
-* ``twin()``: an object of plain Python integers with the same attributes, for the interpreted
+* ``checked()``: an object of plain Python integers with the same attributes, for the interpreted
   rules.  It refuses what native code gets silently wrong: a value that does not fit its field, an
   index out of range or negative, a slice, a misspelt field.
 * ``pack`` and ``unpack`` between the two.
@@ -43,7 +43,7 @@ class Record:
     """Base of state declarations; subclasses only annotate fields.
 
     Rules are written against the subclass's annotations.  What they get at run time is a
-    ``np.record`` (compiled) or the layout's twin (interpreted).
+    ``np.record`` (compiled) or the layout's checked state (interpreted).
     """
 
 
@@ -208,11 +208,12 @@ class _Array:
         return _checked_field(self.name, self.cell.kind, self.cell.shape, values)
 
 
-class Twin:
+class CheckedState:
     """Base of a layout's interpreted states; see the module's docstring.
 
-    A twin keeps the snapshot it was made from and takes an array field out of it when it is first
-    asked for: most states answer a few questions and are never asked for most of their fields.
+    A checked state keeps the snapshot it was made from and takes an array field out of it when it
+    is first asked for: most states answer a few questions and are never asked for most of their
+    fields.
     """
 
     __slots__ = ("_arrays", "_snapshot")
@@ -236,12 +237,12 @@ class Twin:
         object.__setattr__(self, name, _fitting(name, value, *bounds))
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Twin) or other._layout is not self._layout:
+        if not isinstance(other, CheckedState) or other._layout is not self._layout:
             return NotImplemented
         return bytes(self) == bytes(other)
 
     def __bytes__(self) -> bytes:
-        """Return the snapshot of the twin as it is now."""
+        """Return the snapshot of the checked state as it is now."""
         numbers = [getattr(self, name) for name in self._layout.bounds]
         now = bytearray(self._layout.numbers.pack(*numbers))
         for name, array in self._layout.arrays.items():
@@ -288,8 +289,10 @@ class Layout:
             )
         )
         members: dict[str, Any] = {"__slots__": tuple(self.fields), "_layout": self}
-        self._twin_type: type[Twin] = type(f"{self.name}Twin", (Twin,), members)
-        self._write = [self._twin_type.__dict__[n].__set__ for n in self.bounds]
+        self._checked_type: type[CheckedState] = type(
+            f"{self.name}CheckedState", (CheckedState,), members
+        )
+        self._write = [self._checked_type.__dict__[n].__set__ for n in self.bounds]
 
     def _array(self, name: str) -> _Array:
         cell = self.fields[name]
@@ -298,37 +301,37 @@ class Layout:
         begin = fields[name][1]
         return _Array(name, cell, slice(begin, begin + form.size), form)
 
-    def twin(self) -> Any:
-        """Return a twin with every cell 0."""
-        return self._twin_of(bytes(self.size))
+    def checked(self) -> Any:
+        """Return a checked state with every cell 0."""
+        return self._checked_of(bytes(self.size))
 
-    def _twin_of(self, snapshot: bytes) -> Twin:
-        twin = self._twin_type()
-        object.__setattr__(twin, "_snapshot", snapshot)
-        object.__setattr__(twin, "_arrays", {})
+    def _checked_of(self, snapshot: bytes) -> CheckedState:
+        checked = self._checked_type()
+        object.__setattr__(checked, "_snapshot", snapshot)
+        object.__setattr__(checked, "_arrays", {})
         for write, value in zip(self._write, self.numbers.unpack(snapshot), strict=True):
-            write(twin, value)
-        return twin
+            write(checked, value)
+        return checked
 
     def unpack(self, record: np.record | np.ndarray[Any, Any] | bytes) -> Any:
-        """Return the twin of a record, of a one-element array or of a snapshot's bytes.
+        """Return the checked state of a record, of a one-element array or of a snapshot's bytes.
 
         Raises:
             ValueError: The snapshot has another length than ``size``.
         """
         if isinstance(record, bytes):
             self._measure(record)
-            return self._twin_of(record)
+            return self._checked_of(record)
         one: Any = record[0] if record.shape else record
-        return self._twin_of(one.tobytes())
+        return self._checked_of(one.tobytes())
 
     def snapshot(self, state: State) -> bytes:
-        """Return the bytes of ``state`` (a twin or a record)."""
-        return bytes(state) if isinstance(state, Twin) else self.pack(state).tobytes()
+        """Return the bytes of ``state`` (a checked state or a record)."""
+        return bytes(state) if isinstance(state, CheckedState) else self.pack(state).tobytes()
 
     def pack(self, state: State) -> np.ndarray[Any, Any]:
-        """Return a fresh one-element array that holds ``state`` (a twin or a record)."""
-        if isinstance(state, Twin):
+        """Return a fresh one-element array that holds ``state`` (a checked state or a record)."""
+        if isinstance(state, CheckedState):
             return self.from_bytes(bytes(state))
         array = np.zeros(1, self.dtype)
         array[0] = state

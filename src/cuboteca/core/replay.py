@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from cuboteca.core.chance import CommittedStream, pick, secret_of_seed
+from cuboteca.core.chance import CommittedRng, pick, secret_of_seed
 from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import IllegalActionError, NotationError, OptionError, RecordError
@@ -44,8 +44,8 @@ def commitment_of(record: PlayRecord) -> str | None:
     Raises:
         RecordError: The secret cannot be one, or does not fit the commitment or the seed.
     """
-    stream = _stream_of(record)
-    return stream.commitment if stream else None
+    rng = _rng_of(record)
+    return rng.commitment if rng else None
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def open_record(game: Game, record: PlayRecord) -> Play:
             f"the record was played by rules version {record.rules_version} of {game.meta.title}; "
             f"this engine plays version {game.meta.rules_version}"
         )
-    _stream_of(record)
+    _rng_of(record)
     try:
         return Play(game, record.options, len(record.seats))
     except OptionError as error:
@@ -84,46 +84,46 @@ def steps(game: Game, record: PlayRecord) -> Iterator[Step]:
     Raises:
         RecordError: The first event that cannot be, with what was expected and what was found.
     """
-    play, stream = open_record(game, record), _stream_of(record)
+    play, rng = open_record(game, record), _rng_of(record)
     for seq, (actor, text) in enumerate(record.events):
-        yield _step(play, stream, seq, actor, text)
+        yield _step(play, rng, seq, actor, text)
     _check_outcome(play, record)
 
 
 def replay(game: Game, record: PlayRecord) -> Play:
     """Return the play of a record, all events checked; raises RecordError."""
-    play, stream = open_record(game, record), _stream_of(record)
+    play, rng = open_record(game, record), _rng_of(record)
     for seq, (actor, text) in enumerate(record.events):
-        _step(play, stream, seq, actor, text, list_legal=False)
+        _step(play, rng, seq, actor, text, list_legal=False)
     _check_outcome(play, record)
     return play
 
 
-def _stream_of(record: PlayRecord) -> CommittedStream | None:
+def _rng_of(record: PlayRecord) -> CommittedRng | None:
     """Return what the draws of a record must follow from; None where it holds no secret."""
     secret = record.extra.get("secret")
     if secret is None:
         return None
     try:
-        stream = CommittedStream(bytes.fromhex(secret))
+        rng = CommittedRng(bytes.fromhex(secret))
     except ValueError:
         raise RecordError(
             f"'secret' must be at least 32 hexadecimal digits, not '{_quoted(secret)}'"
         ) from None
-    commitment = record.extra.get("commitment", stream.commitment)
-    if commitment != stream.commitment:
+    commitment = record.extra.get("commitment", rng.commitment)
+    if commitment != rng.commitment:
         raise RecordError(
             f"the record's secret does not fit its commitment: the SHA-256 of the secret is "
-            f"{stream.commitment}, the commitment says '{_quoted(commitment)}'"
+            f"{rng.commitment}, the commitment says '{_quoted(commitment)}'"
         )
-    if record.seed is not None and stream.secret != secret_of_seed(record.seed):
+    if record.seed is not None and rng.secret != secret_of_seed(record.seed):
         raise RecordError(f"the record's secret does not follow from its seed {record.seed}")
-    return stream
+    return rng
 
 
 def _step(
     play: Play,
-    stream: CommittedStream | None,
+    rng: CommittedRng | None,
     seq: int,
     actor: str,
     text: str,
@@ -149,7 +149,7 @@ def _step(
             seq,
         )
     legal = tuple(_possible(play)) if list_legal else ()
-    due = _due(play, stream) if stream and mover == CHANCE else None
+    due = _due(play, rng) if rng and mover == CHANCE else None
     try:
         event = play.chance_text(text) if actor == CHANCE_NAME else play.act_text(mover, text)
     except (NotationError, IllegalActionError):
@@ -163,10 +163,10 @@ def _step(
     return Step(seq, actor, legal, event)
 
 
-def _due(play: Play, stream: CommittedStream) -> tuple[int, str]:
+def _due(play: Play, rng: CommittedRng) -> tuple[int, str]:
     """Return the outcome that follows from the secret, and its notation."""
     weights = play.engine.chance_weights(play.state)
-    outcome = pick(weights, stream.below(play.seq, sum(weights)))
+    outcome = pick(weights, rng.below(play.seq, sum(weights)))
     return outcome, play.game.notation.format_outcome(play.state, outcome)
 
 

@@ -1,8 +1,8 @@
 """Words in a language: Fluent files behind ``Sentence`` keys.
 
-Every word that a person reads stands in ``texts/<language>/*.ftl`` of a game or of a door (site,
-command line), one message a key.  Fluent (Mozilla's format, through ``fluent.runtime``) chooses
-plurals and orders words as each language needs.
+Every word that a person reads stands in ``texts/<language>/*.ftl`` of a game or of a interface
+(site, command line), one message a key.  Fluent (Mozilla's format, through ``fluent.runtime``)
+chooses plurals and orders words as each language needs.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "it", "fr")
 LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "fr": "Français"}
 
-#: Words that sentences of all games and doors need.
+#: Words that sentences of all games and interfaces need.
 _SHARED = Path(__file__).parent / "shared" / "texts"
 
 _HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
@@ -57,7 +57,7 @@ class Texts:
         self._bundle = _bundle(self.language, (_SHARED, *folders))
 
     def has(self, key: str) -> bool:
-        """Tell whether ``key`` has a text."""
+        """Return whether ``key`` has a text."""
         return bool(self._bundle.has_message(key))
 
     def word(self, key: str, /, **args: str | int) -> str:

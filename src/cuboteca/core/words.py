@@ -68,8 +68,8 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Routine:
-    """Several decisions that a person may take with one tap; ``Routines`` says which.
+class Macro:
+    """Several decisions that a person may take with one tap; ``Macros`` says which.
 
     Where the text file has ``<key of the label>-short``, buttons show that.
     """
@@ -94,11 +94,11 @@ class ScoreSheet:
     lines: tuple[tuple[ScoreLine, ...], ...]  # by seat
     scored: tuple[int, ...]  # by seat: sum of the lines
     totals: tuple[int, ...]  # by seat: after this scoring
-    routine: bool = False  # comes often and says little: pages show it folded
+    macro: bool = False  # comes often and says little: pages show it folded
 
 
 @dataclass(frozen=True)
-class Telling:
+class LogEntry:
     """What an event tells the people at the table; no sentences where it is not worth one."""
 
     sentences: tuple[Sentence, ...]

@@ -1,12 +1,12 @@
 """The games as environments of PettingZoo, Gymnasium and OpenSpiel.
 
-``from cuboteca.envs import <game>_v1`` gives PettingZoo's module of any game of the shelf, with
+``from cuboteca.envs import <game>_v1`` gives PettingZoo's module of any game of the registry, with
 ``env``, ``raw_env`` and ``parallel_env``; this import also makes all games known to Gymnasium, as
 ``cuboteca/<Game>-v1``, and to PettingZoo's own ``make``; and ``import cuboteca.envs.openspiel``
 registers them with ``pyspiel``.
 
-Nothing here names a game: a game that stands on the shelf has its environments.  The libraries are
-extras of the package, ``envs`` and ``openspiel``, and are imported at first use; ``make envs``
+Nothing here names a game: a game that stands in the registry has its environments.  The libraries
+are extras of the package, ``envs`` and ``openspiel``, and are imported at first use; ``make envs``
 installs them.
 """
 
@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING
 
 from cuboteca.envs.modules import EnvModule
 from cuboteca.envs.registration import register_envs
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 #: What each game's module is called.
-MODULES = tuple(f"{name}_v1" for name in SHELF)
+MODULES = tuple(f"{name}_v1" for name in GAME_NAMES)
 
 
 def __getattr__(name: str) -> EnvModule:

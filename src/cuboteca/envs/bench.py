@@ -28,12 +28,12 @@ _SEED = 1
 
 
 def has_gymnasium() -> bool:
-    """Tell whether Gymnasium is installed."""
+    """Return whether Gymnasium is installed."""
     return importlib.util.find_spec("gymnasium") is not None
 
 
 def has_classics() -> bool:
-    """Tell whether PettingZoo is installed, and pygame, without which it has no classics."""
+    """Return whether PettingZoo is installed, and pygame, without which it has no classics."""
     return all(importlib.util.find_spec(name) is not None for name in ("pettingzoo", "pygame"))
 
 
@@ -60,7 +60,7 @@ def _environment(game: Game, seats: int, threads: int) -> Task:
 
 
 def has_frames() -> bool:
-    """Tell whether what draws frames is installed, and PettingZoo, whose environment shows them."""
+    """Return whether what draws frames and PettingZoo, which shows them, are installed."""
     libraries = ("pettingzoo", "resvg_py", "PIL")
     return all(importlib.util.find_spec(name) is not None for name in libraries)
 

@@ -87,7 +87,7 @@ def lead(ranks_in: Array, seat: int) -> int:
 
 @rule
 def play_on(
-    state: Any, learner: int, policies: Array, mask: Array, weights: Array, stream: Array
+    state: Any, learner: int, policies: Array, mask: Array, weights: Array, rng: Array
 ) -> int:
     """Draw, and let the other seats act, until the learner is to move or the play is over.
 
@@ -97,19 +97,19 @@ def play_on(
         policies: int64[S], what plays the other seats (``batch.POLICY_*``).
         mask: bool[A] scratch.
         weights: int64[C] scratch.
-        stream: uint64[1].
+        rng: uint64[1].
     """
-    pass_chance(state, weights, stream)
+    pass_chance(state, weights, rng)
     mover = to_move(state)
     while learner != EVERY_SEAT and mover not in (OVER, learner):
-        apply(state, choose(policies[mover], state, mask, stream))
-        pass_chance(state, weights, stream)
+        apply(state, choose(policies[mover], state, mask, rng))
+        pass_chance(state, weights, rng)
         mover = to_move(state)
     return mover  # type: ignore[no-any-return]
 
 
 @rule
-def advance(states: Array, action: int, weights: Array, stream: Array) -> int:
+def advance(states: Array, action: int, weights: Array, rng: Array) -> int:
     """Let an action happen in state 0 (none below 0), draw, and return who is to move.
 
     One play at a time goes through arrays as well: a call with an array costs a tenth of one with
@@ -118,7 +118,7 @@ def advance(states: Array, action: int, weights: Array, stream: Array) -> int:
     state = states[0]
     if action >= 0:
         apply(state, action)
-    pass_chance(state, weights, stream)
+    pass_chance(state, weights, rng)
     return to_move(state)  # type: ignore[no-any-return]
 
 
@@ -158,7 +158,7 @@ def begin_play(
     policies: Array,
     mask: Array,
     weights: Array,
-    stream: Array,
+    rng: Array,
 ) -> int:
     """Put play ``play`` at the learner's first decision and return who decides.
 
@@ -167,10 +167,10 @@ def begin_play(
     while True:
         learner = seat
         if seat == ANY_SEAT:
-            learner = draw_below(stream, len(policies))
+            learner = draw_below(rng, len(policies))
         learners[play] = learner
         copy_state(states, play, start, 0)
-        mover = play_on(states[play], learner, policies, mask, weights, stream)
+        mover = play_on(states[play], learner, policies, mask, weights, rng)
         if mover != OVER:
             return mover
 
@@ -184,7 +184,7 @@ def reset_seats(
     seat: int,
     policies: Array,
     learners: Array,
-    streams: Array,
+    rngs: Array,
     mask: Array,
     weights: Array,
     observations: Array,
@@ -194,8 +194,8 @@ def reset_seats(
 ) -> None:
     """Put plays ``lo .. hi - 1`` at their first decision and describe it; see ``step_seats``."""
     for play in range(lo, hi):
-        stream = streams[play : play + 1]
-        mover = begin_play(states, play, start, seat, learners, policies, mask, weights, stream)
+        rng = rngs[play : play + 1]
+        mover = begin_play(states, play, start, seat, learners, policies, mask, weights, rng)
         movers[play] = mover
         observe(states[play], mover, observations[play])
         legal_counts[play] = legal_mask(states[play], masks[play])
@@ -213,7 +213,7 @@ def step_seats(
     seat: int,
     policies: Array,
     learners: Array,
-    streams: Array,
+    rngs: Array,
     mask: Array,
     weights: Array,
     scores: Array,
@@ -239,7 +239,7 @@ def step_seats(
         seat: of the learner, ``EVERY_SEAT`` or ``ANY_SEAT``.
         policies: int64[S], what plays the other seats.
         learners: int64[B], the learner's seat in each play.
-        streams: uint64[B], one stream a play.
+        rngs: uint64[B], one rng state a play.
         mask: bool[A] scratch.
         weights: int64[C] scratch.
         scores: int64[2, S] scratch.
@@ -255,18 +255,18 @@ def step_seats(
     """
     ended = 0
     for play in range(lo, hi):
-        stream = streams[play : play + 1]
+        rng = rngs[play : play + 1]
         state = states[play]
         actor = movers[play]
         action = actions[play]
         fair = True
         if action < 0 or action >= len(mask) or not masks[play, action]:
             fair = illegal == ILLEGAL_DRAWS
-            action = nth_legal(masks[play], draw_below(stream, legal_counts[play]))
+            action = nth_legal(masks[play], draw_below(rng, legal_counts[play]))
         mover = OVER
         if fair:
             apply(state, action)
-            mover = play_on(state, learners[play], policies, mask, weights, stream)
+            mover = play_on(state, learners[play], policies, mask, weights, rng)
         over = mover == OVER
         if dones[play]:
             rewards[play] = 0.0
@@ -283,7 +283,7 @@ def step_seats(
                 seat_rewards[play, actor] = -1.0
             rewards[play] = seat_rewards[play, actor]
             observe(state, actor, final_observations[play])
-            mover = begin_play(states, play, start, seat, learners, policies, mask, weights, stream)
+            mover = begin_play(states, play, start, seat, learners, policies, mask, weights, rng)
         movers[play] = mover
         observe(states[play], mover, observations[play])
         legal_counts[play] = legal_mask(states[play], masks[play])

@@ -1,4 +1,4 @@
-"""PettingZoo's module of a game, made for whatever stands on the shelf."""
+"""PettingZoo's module of a game, made for whatever stands in the registry."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class EnvModule(ModuleType):
 
     @classmethod
     def of(cls, name: str, game_name: str) -> EnvModule:
-        """Return the module ``name`` of a game of the shelf; always the same one."""
+        """Return the module ``name`` of a game of the registry; always the same one."""
         return _module(name, game_name)
 
     def raw_env(self, seats: int | None = None, **settings: Any) -> TurnEnv:

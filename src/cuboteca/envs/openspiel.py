@@ -1,4 +1,4 @@
-"""OpenSpiel's games: importing this module registers every game of the shelf with ``pyspiel``.
+"""OpenSpiel's games: importing this module registers every game of the registry with ``pyspiel``.
 
 ``pyspiel.load_game("cuboteca_<game>(players=3)")`` takes the game's options as parameters, and:
 
@@ -39,8 +39,8 @@ from cuboteca.envs.kernels import (
 )
 from cuboteca.envs.pieces import pieces_of
 from cuboteca.envs.seating import seating_of, usual_seats
+from cuboteca.games import all_games
 from cuboteca.games import game as game_of
-from cuboteca.games import shelf
 
 needed("pyspiel")
 
@@ -58,7 +58,7 @@ PREFIX = "cuboteca_"
 
 def _hides_draws(game: Game) -> bool:
     usual = {field.name: field.default for field in dataclasses.fields(Game)}
-    return game.witnesses is not usual["witnesses"]
+    return game.observers is not usual["observers"]
 
 
 def _usual(option: Option, seats: int) -> bool | int | str:
@@ -107,7 +107,7 @@ def _seating(game: Game, parameters: Mapping[str, Any]) -> Seating:
 
 
 class CubotecaGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
-    """A game of the shelf with its parameters.
+    """A game of the registry with its parameters.
 
     Args:
         name: Of the game.
@@ -179,17 +179,17 @@ class _Course:
         """The state, for the engine."""
         return self.record[0]
 
-    def twin(self) -> State:
+    def checked(self) -> State:
         """Return the state for notation and words."""
         layout = self.seating.engine.layout
         return layout.unpack(layout.pack(self.state))
 
     def apply(self, number: int) -> None:
         actor = "c" if self.mover == CHANCE else str(self.mover)
-        witnesses = None
+        observers = None
         if self.mover == CHANCE and _hides_draws(self.seating.game):
-            witnesses = self.seating.game.witnesses(self.twin(), number)
-        self.seen.append((f"{actor}:{number}", witnesses))
+            observers = self.seating.game.observers(self.checked(), number)
+        self.seen.append((f"{actor}:{number}", observers))
         self.mover = int(self.seating.engine.bound(happen)(self.record, number))
 
     def legal_actions(self) -> list[int]:
@@ -208,8 +208,8 @@ class _Course:
     def seen_by(self, seat: int) -> str:
         """Return what ``seat`` has seen happen: who did what, or that something was drawn."""
         shown = [
-            text if witnesses is None or seat in witnesses else f"c:{HIDDEN}"
-            for text, witnesses in self.seen
+            text if observers is None or seat in observers else f"c:{HIDDEN}"
+            for text, observers in self.seen
         ]
         return f"{seat}|{' '.join(shown)}"
 
@@ -220,9 +220,9 @@ class _Course:
         other.record, other.seen = _copied(self.seating, self.record), self.seen.copy()
         return other
 
-    def resampled(self, seat: int, stream: Any) -> _Course:
+    def resampled(self, seat: int, rng: Any) -> _Course:
         """Return the course with another state that ``seat`` cannot tell from this one."""
-        drawn = self.seating.game.resample(self.twin(), seat, stream)
+        drawn = self.seating.game.resample(self.checked(), seat, rng)
         return _Course(self.seating, record_of(self.seating.engine, drawn), self.seen.copy())
 
     def __deepcopy__(self, _memo: object) -> _Course:
@@ -262,7 +262,7 @@ class CubotecaState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
         return pyspiel.PlayerId.CHANCE if mover == CHANCE else pyspiel.PlayerId.TERMINAL
 
     def is_terminal(self) -> bool:
-        """Tell whether the play is over."""
+        """Return whether the play is over."""
         return self.course.mover == OVER
 
     def _legal_actions(self, _player: int) -> list[int]:
@@ -290,26 +290,26 @@ class CubotecaState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> CubotecaState:
         """Return a state drawn from those that the player cannot tell from this one."""
-        stream = seeded(int(probability_sampler() * 2**53))
+        rng = seeded(int(probability_sampler() * 2**53))
         other: CubotecaState = self.clone()
-        other.course = self.course.resampled(player_id, stream)
+        other.course = self.course.resampled(player_id, rng)
         return other
 
     # words
 
     def _action_to_string(self, player: int, action: int) -> str:
         engine, notation = self.course.seating.engine, self.course.seating.game.notation
-        state, twin = self.course.state, self.course.twin()
+        state, checked = self.course.state, self.course.checked()
         if player != self.current_player():
             return f"#{action}"
         if self.course.mover == CHANCE and engine.chance_weights(state)[action]:
-            return notation.format_outcome(twin, action)
+            return notation.format_outcome(checked, action)
         if self.course.mover != CHANCE and engine.legal_mask(state)[action]:
-            return notation.format_action(twin, action)
+            return notation.format_action(checked, action)
         return f"#{action}"
 
     def __str__(self) -> str:
-        return self.course.seating.game.notation.format_state(self.course.twin())
+        return self.course.seating.game.notation.format_state(self.course.checked())
 
 
 class CubotecaObserver:
@@ -366,9 +366,9 @@ def _class_of(game: Game) -> type[CubotecaGame]:
 
 
 def register_games() -> None:
-    """Register every game of the shelf with OpenSpiel; a second call changes nothing."""
+    """Register every game of the registry with OpenSpiel; a second call changes nothing."""
     known = set(pyspiel.registered_names())
-    for game in shelf():
+    for game in all_games():
         if PREFIX + game.name not in known:
             pyspiel.register_game(game_type(game), _class_of(game))
 

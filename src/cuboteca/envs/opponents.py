@@ -93,7 +93,7 @@ def made(one: Opponent, seed: int) -> Chooser | int:
     return one
 
 
-def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, stream: Any) -> int:
+def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, rng: Any) -> int:
     """Return what ``bot`` chooses for ``seat``; it sees no more than the seat does.
 
     Raises:
@@ -102,7 +102,7 @@ def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, stream: A
     """
     play = Play(seating.game, seating.options, seating.seats)
     play.state = play.engine.adopt(state)
-    situation = bots.situation_of(play, seat, stream)
+    situation = bots.situation_of(play, seat, rng)
     title = type(bot).__name__
     try:
         action = bot.choose(situation)

@@ -26,11 +26,11 @@ class Piece(NamedTuple):
 
 def pieces_of(game: Game | str) -> tuple[Piece, ...]:
     """Return the pieces of a game's observation, in order; together they are all of it."""
-    house = game_of(game) if isinstance(game, str) else game
-    room = importlib.import_module(f"cuboteca.games.{house.name}.observation")
+    chosen = game_of(game) if isinstance(game, str) else game
+    module = importlib.import_module(f"cuboteca.games.{chosen.name}.observation")
     found: list[Piece] = []
     at = 0
-    for name, length in room.PIECES:
+    for name, length in module.PIECES:
         found.append(Piece(name, at, at + length))
         at += length
     return tuple(found)

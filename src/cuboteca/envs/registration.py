@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib.util
 
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 
 NAMESPACE = "cuboteca"
 _KINDS = {"aec": "env", "parallel": "parallel_env"}
@@ -37,7 +37,7 @@ def register_envs() -> None:
 def _tell_gymnasium() -> None:
     import gymnasium  # noqa: PLC0415  # an extra
 
-    for name in SHELF:
+    for name in GAME_NAMES:
         if env_id(name) not in gymnasium.registry:
             gymnasium.register(
                 env_id(name),
@@ -51,7 +51,7 @@ def _tell_pettingzoo() -> None:
     from pettingzoo.env_registry import registration  # noqa: PLC0415  # an extra
 
     known = {"aec": registration.aec_registry, "parallel": registration.parallel_registry}
-    for name in SHELF:
+    for name in GAME_NAMES:
         for kind, maker in _KINDS.items():
             if agents_id(name) not in known[kind]:
                 entry_point = f"cuboteca.envs.{name}_v1:{maker}"

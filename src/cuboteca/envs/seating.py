@@ -48,7 +48,7 @@ class Seating:
 
     @cached_property
     def game(self) -> Game:
-        """The game of the shelf."""
+        """The game of the registry."""
         return game_of(self.name)
 
     @cached_property
@@ -69,18 +69,18 @@ class Seating:
 
     @cached_property
     def _texts(self) -> Texts:
-        return Texts("en", [self.game.house / "texts"])
+        return Texts("en", [self.game.folder / "texts"])
 
     def describe(self, state: State, seat: int | None = None) -> str:
         """Return what ``seat`` (None: a spectator) may know of ``state``, in words and lines."""
         shown = self.game.presentation
-        return shown.describe(shown.view(self._twin(state), seat), self._texts, self.names)
+        return shown.describe(shown.view(self._checked(state), seat), self._texts, self.names)
 
     def picture(self, state: State, seat: int | None = None) -> Canvas:
         """Return what ``seat`` (None: a spectator) may know of ``state``, drawn."""
-        return picture_of(self.game, self._twin(state), seat, self._texts, self.names)
+        return picture_of(self.game, self._checked(state), seat, self._texts, self.names)
 
-    def _twin(self, state: State) -> State:
+    def _checked(self, state: State) -> State:
         layout = self.game.rules.layout
         return layout.unpack(layout.pack(state))
 
@@ -100,7 +100,7 @@ class Seating:
 
 
 def seating_of(name: str, seats: int | None, options: Mapping[str, object]) -> Seating:
-    """Return the seating of a game of the shelf, options completed and checked.
+    """Return the seating of a game of the registry, options completed and checked.
 
     Args:
         name: Of the game.

@@ -58,7 +58,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
     """One seat of a game against bots.
 
     Args:
-        game: Of the shelf, by name.
+        game: Of the registry, by name.
         opponents: Levels, bots or what makes them: one for all other seats, or one for each,
             clockwise from the learner's.
         seats: How many; as the opponents say unless given.
@@ -107,7 +107,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
         )
         self.seat = self._learner or 0
         self._bots: dict[int, Chooser | int] = {}
-        self._stream = seeded(0)
+        self._rng = seeded(0)
         self._over = True
         self._attach()
         self._states = self._start()
@@ -125,7 +125,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
         Plays that end before it are passed over.
         """
         super().reset(seed=seed, options=options)
-        self._stream = seeded(self._seed())
+        self._rng = seeded(self._seed())
         self._begin()
         while self._over:
             self._begin()
@@ -137,7 +137,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
     def _begin(self) -> None:
         seats = self.seating.seats
         if self._learner is None:
-            self.seat = int(draw_below(self._stream, seats))
+            self.seat = int(draw_below(self._rng, seats))
         self._bots = {
             (self.seat + 1 + place) % seats: made(one, self._seed())
             for place, one in enumerate(self._opponents)
@@ -179,7 +179,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
                     f"action {action!r} is not legal now; info['action_mask'] shows which are"
                 )
             case "random":
-                return nth_legal(mask, draw_below(self._stream, int(mask.sum())))
+                return nth_legal(mask, draw_below(self._rng, int(mask.sum())))
             case _:
                 return None
 
@@ -188,10 +188,10 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
 
         Stops where the learner is to move or the play is over.
         """
-        mover = self._advance(self._states, action, self._weights, self._stream)
+        mover = self._advance(self._states, action, self._weights, self._rng)
         while mover not in (OVER, self.seat):
             chosen = self._choice(mover)
-            mover = self._advance(self._states, chosen, self._weights, self._stream)
+            mover = self._advance(self._states, chosen, self._weights, self._rng)
         self._over = mover == OVER
         if not self._over:
             self._mark(self._states, self._marked)
@@ -200,8 +200,8 @@ class SeatEnv(OnePlay, gymnasium.Env[Any, Any]):
         bot = self._bots[seat]
         if isinstance(bot, int):
             choose = self._engine.kernel("choose")
-            return int(choose(bot, self._state, self._scratch, self._stream))
-        return choice_of(bot, self.seating, self._state, seat, self._stream)
+            return int(choose(bot, self._state, self._scratch, self._rng))
+        return choice_of(bot, self.seating, self._state, seat, self._rng)
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Return bool[A], the legal actions, where sb3-contrib's MaskablePPO looks for them."""

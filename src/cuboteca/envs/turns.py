@@ -3,7 +3,7 @@
 What is documented here holds for every game:
 
 * Agents are ``player_0`` .. ``player_<n-1>``, the seats clockwise.
-* Chance is drawn inside, from a stream that ``reset(seed=...)`` starts.
+* Chance is drawn inside, from a rng that ``reset(seed=...)`` starts.
 * An observation is ``{"observation": int16[N], "action_mask": int8[A]}``.  The numbers are the
   game's own (``cuboteca.envs.pieces`` names them); they are relative to the agent.  The mask is
   all 0 while another agent is to move, and all 1 when the play is over, so that no learner divides
@@ -47,7 +47,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
     """A play of a game, one agent after the other.
 
     Args:
-        name: Of a game of the shelf.
+        name: Of a game of the registry.
         seats: How many agents; the fewest that the game takes unless given, but at least two.
         render_mode: ``"ansi"`` (words), ``"human"`` (words, printed), ``"rgb_array"`` or None.
         illegal: ``"end"``, ``"random"`` or ``"raise"``; see above.
@@ -101,7 +101,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         }
         #: Of ``state()``: the whole state, bytes.
         self.state_space = spaces.Box(0, 255, (rules.layout.size,), np.uint8)
-        self._stream = seeded(int(np.random.SeedSequence().generate_state(1, np.uint64)[0]))
+        self._rng = seeded(int(np.random.SeedSequence().generate_state(1, np.uint64)[0]))
         self._attach()
         self._states = self._start()
         self._marked = np.zeros(rules.action_count, np.bool_)
@@ -120,9 +120,9 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
     # the play
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # none is known
-        """Begin a play; ``seed`` starts the stream of chance, which otherwise goes on."""
+        """Begin a play; ``seed`` starts the rng of chance, which otherwise goes on."""
         if seed is not None:
-            self._stream = seeded(int(seed))
+            self._rng = seeded(int(seed))
         self._states = self._start()
         self._decisions = 0
         self.agents = self.possible_agents[:]
@@ -165,13 +165,13 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
                     f"action {action!r} of {agent} is not legal now; its mask shows which are"
                 )
             case "random":
-                return nth_legal(mask, draw_below(self._stream, int(mask.sum())))
+                return nth_legal(mask, draw_below(self._rng, int(mask.sum())))
             case _:
                 return None
 
     def _go_on(self, action: int) -> None:
         """Let an action happen, if there is one, and draw until an agent is to move or the end."""
-        mover = self._advance(self._states, action, self._weights, self._stream)
+        mover = self._advance(self._states, action, self._weights, self._rng)
         if mover == OVER:
             values = worth(self._engine, self._state, self.seating.seats, self._reward)
             self._end(dict(zip(self.possible_agents, values, strict=True)))

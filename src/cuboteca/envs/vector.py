@@ -57,7 +57,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     """Many plays of one game, stepped together.
 
     Args:
-        game: Of the shelf, by name.
+        game: Of the registry, by name.
         num_envs: B.
         opponents: Levels that run compiled ("random", "greedy"): one for all other seats, or one
             for each, clockwise; None: the caller plays every seat.
@@ -138,7 +138,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self._step_kernel = engine.bound(kernels.step_seats)
         self._states = engine.array(count)
         self._start = engine.start_array(self.seating.options, seats)
-        self._streams = np.zeros(count, np.uint64)
+        self._rngs = np.zeros(count, np.uint64)
         self._seeded = False
         self._learners = np.zeros(count, np.int64)
         self._observations = np.zeros((count, rules.observation_size), np.int16)
@@ -167,9 +167,9 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002  # none is known
     ) -> tuple[Any, dict[str, Any]]:
-        """Begin all plays; ``seed`` starts their streams, which otherwise go on.
+        """Begin all plays; ``seed`` starts their rngs, which otherwise go on.
 
-        Play ``i`` of one seed uses the stream of ``(seed, i)``; of several, of the ``i``-th.
+        Play ``i`` of one seed uses the rng of ``(seed, i)``; of several, of the ``i``-th.
         """
         self._sow(seed)
 
@@ -183,7 +183,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
                 self._seat,
                 self._policies,
                 self._learners,
-                self._streams,
+                self._rngs,
                 mask,
                 weights,
                 self._observations,
@@ -201,13 +201,13 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
         if isinstance(seed, int | np.integer):
             for play in range(self.num_envs):
-                self._streams[play] = seeded(int(seed), play)[0]
+                self._rngs[play] = seeded(int(seed), play)[0]
         elif seed is not None:
             if len(seed) != self.num_envs:
                 raise OptionError(f"{self.num_envs} plays need as many seeds, not {len(seed)}")
             for play, one in enumerate(seed):
                 if one is not None or not self._seeded:
-                    self._streams[play] = seeded(play if one is None else int(one))[0]
+                    self._rngs[play] = seeded(play if one is None else int(one))[0]
         self._seeded = True
 
     def step(self, actions: Any) -> Result:
@@ -234,7 +234,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
                 self._seat,
                 self._policies,
                 self._learners,
-                self._streams,
+                self._rngs,
                 mask,
                 weights,
                 np.zeros((2, self.seating.seats), np.int64),
@@ -305,12 +305,12 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         info |= {"final_obs": last, "_final_obs": ended, "final_info": {}, "_final_info": ended}
 
     def sample_actions(self) -> Numbers:
-        """Return one random legal action for each play, drawn from the plays' own streams."""
+        """Return one random legal action for each play, drawn from the plays' own rngs."""
         actions = np.zeros(self.num_envs, np.int64)
         sample = self.seating.engine.kernel("sample_many")
 
         def work(lo: int, hi: int) -> None:
-            sample(self._masks, self._counts, lo, hi, self._streams, actions)
+            sample(self._masks, self._counts, lo, hi, self._rngs, actions)
 
         over_threads(work, self.num_envs, self._threads)
         return actions

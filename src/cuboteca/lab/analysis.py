@@ -53,7 +53,7 @@ from cuboteca.bots.search import Search
 from cuboteca.bots.search import make_ready as prepare_search
 from cuboteca.core import batch
 from cuboteca.core.batch import choose, draw_outcome
-from cuboteca.core.chance import mixed, start_stream
+from cuboteca.core.chance import mixed, start_rng
 from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
@@ -115,11 +115,11 @@ def play_on(
     policy: int,
     mask: Any,
     weights: Any,
-    stream: Any,
+    rng: Any,
     points_out: Any,
     ranks_out: Any,
 ) -> None:
-    """Play on from one state many times; event ``e`` of playout ``i`` has a stream of its own.
+    """Play on from one state many times; event ``e`` of playout ``i`` has a rng of its own.
 
     Args:
         states: scratch, one state, overwritten.
@@ -130,7 +130,7 @@ def play_on(
         policy: ``batch.POLICY_*`` of all seats.
         mask: bool[A] scratch.
         weights: int64[C] scratch.
-        stream: uint64[1] scratch.
+        rng: uint64[1] scratch.
         points_out: int64[B, S], written.
         ranks_out: int64[B, S], written.
     """
@@ -142,11 +142,11 @@ def play_on(
             mover = to_move(state)
             if mover == OVER:
                 break
-            start_stream(stream, seed, event)
+            start_rng(rng, seed, event)
             if mover == CHANCE:
-                apply(state, draw_outcome(state, weights, stream))
+                apply(state, draw_outcome(state, weights, rng))
             else:
-                apply(state, choose(policy, state, mask, stream))
+                apply(state, choose(policy, state, mask, rng))
             event += 1
         points(state, points_out[place])
         ranks(state, ranks_out[place])
@@ -467,7 +467,7 @@ class _Analyst:
         self._start = engine.array(1)
         self._mask = np.zeros(rules.action_count, np.bool_)
         self._weights = np.zeros(rules.outcome_count, np.int64)
-        self._stream = np.zeros(1, np.uint64)
+        self._rng = np.zeros(1, np.uint64)
 
     def playouts_in(self, seconds: float) -> int:
         """Return about how many playouts from each position fit, with all that goes with them."""
@@ -532,7 +532,7 @@ class _Analyst:
             self._policy,
             self._mask,
             self._weights,
-            self._stream,
+            self._rng,
             scores,
             places,
         )
@@ -621,7 +621,7 @@ class _Analyst:
             )
         found = best if lost is not None and lost.mean() > 0 else moment.event
         notation = self._play.game.notation
-        state = engine_of(self._play.game, "interpreted").adopt(self._as_twin(moment.state))
+        state = engine_of(self._play.game, "interpreted").adopt(self._as_checked(moment.state))
         verdict = Verdict(
             seq=moment.seq,
             seat=moment.mover,
@@ -648,7 +648,7 @@ class _Analyst:
         least = _RULE_OF_THREE / (_REPEATS * self._simulations)
         return _few(np.sum(costs, axis=0)).widened(len(costs) * least)
 
-    def _as_twin(self, state: State) -> State:
+    def _as_checked(self, state: State) -> State:
         layout = self._engine.layout
         return layout.unpack(layout.pack(state))
 
@@ -661,7 +661,7 @@ class _Analyst:
         """Return what a search says that an action brings its seat."""
         before = self._known(moment)
         search = self._search(moment, self._simulations, number)
-        return search.worth(lambda stream: self._after(before(stream), action))[moment.mover]
+        return search.worth(lambda rng: self._after(before(rng), action))[moment.mover]
 
     def _search(self, moment: _Moment, simulations: int, number: int) -> Search:
         thinking = replace(self._thinking, simulations=simulations, nodes=simulations + 1)
@@ -671,11 +671,11 @@ class _Analyst:
 
     def _known(self, moment: _Moment) -> Callable[[Any], State]:
         """Return what draws states that agree with what the seat knew."""
-        return lambda stream: self._engine.resample(moment.state, moment.mover, stream)
+        return lambda rng: self._engine.resample(moment.state, moment.mover, rng)
 
 
 def _is_open(moment: _Moment) -> bool:
-    """Tell whether something else could have come."""
+    """Return whether something else could have come."""
     return len(moment.possible) > 1
 
 

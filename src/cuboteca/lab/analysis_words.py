@@ -93,7 +93,7 @@ class SplitRow:
 
 def texts_of(game: Game, language: str) -> Texts:
     """Return the words of analyses and of a game."""
-    return Texts(language, (game.house / "texts", TEXTS))
+    return Texts(language, (game.folder / "texts", TEXTS))
 
 
 def _rounded(value: float, digits: int, way: Callable[[float], int]) -> float:
@@ -116,7 +116,7 @@ def _digits_seen(one: Estimate, least: int) -> int | None:
 
 
 def _is_sure(verdict: Verdict) -> bool:
-    """Tell whether a decision surely cost something, and so much that it can be printed."""
+    """Return whether a decision surely cost something, and so much that it can be printed."""
     cost = verdict.cost.clipped(0, 1).scaled(100)
     return _digits_seen(cost, 0) is not None
 
@@ -365,8 +365,8 @@ class Words:
             event = self.play.events[seq]
             after = engine.copy(before)
             engine.apply(after, event.number)
-            telling = presentation.tell(before, event.number, after)
-            said = [self.texts.plain(one, self.names) for one in telling.sentences]
+            entry = presentation.log_entry(before, event.number, after)
+            said = [self.texts.plain(one, self.names) for one in entry.sentences]
             label = self._label(before, event.actor, event.number, event.text)
             what = " ".join(said) or f"{label}."
             verdict = self.analysis.verdict(seq)

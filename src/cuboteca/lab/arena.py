@@ -33,7 +33,7 @@ from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
-from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play import Play, sampler_of
 from cuboteca.games import game as game_of
 
 if TYPE_CHECKING:
@@ -173,13 +173,13 @@ def play_one(what: Contest, pair: tuple[int, int], number: int) -> Result:
         _chooser(game, name, _seed(what.seed, "bot", number, seat), what.patience)
         for seat, name in enumerate(names)
     ]
-    tickets = tickets_of(seeded(what.seed, number // 2))
+    sampler = sampler_of(seeded(what.seed, number // 2))
     substitute = seeded(_seed(what.seed, "substitute", number))
     decisions, seconds, longest = ([0] * what.seats, [0.0] * what.seats, [0.0] * what.seats)
     faults: list[Fault] = []
     while not play.is_over:
         if play.to_move == CHANCE:
-            play.draw(tickets)
+            play.draw(sampler)
             continue
         seat, legal = play.to_move, play.legal_actions()
         begun = time.perf_counter()
@@ -242,8 +242,8 @@ def _chooser(game: Game, name: str, seed: int, patience: float) -> Chooser:
     return functools.partial(_ask_here, bot, seeded(seed, 2))
 
 
-def _ask_here(bot: Bot, stream: Any, play: Play, seat: int) -> int:
-    return action_of(bot.choose(situation_of(play, seat, stream)))
+def _ask_here(bot: Bot, rng: Any, play: Play, seat: int) -> int:
+    return action_of(bot.choose(situation_of(play, seat, rng)))
 
 
 def _ask_worker(name: str, seed: int, patience: float, play: Play, seat: int) -> int:

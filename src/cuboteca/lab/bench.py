@@ -19,7 +19,7 @@ from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.compiled import Slot, rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
-from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play import Play, sampler_of
 from cuboteca.core.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ def _searches(engine: Engine, options: Options, seats: int, group: str) -> list[
 def _first_decision(engine: Engine, options: Options, seats: int) -> tuple[Any, int, float]:
     """Return the first state in which a seat decides, the seat, and the mean length of plays."""
     play = Play(engine.game, options, seats, engine)
-    play.draw_all(tickets_of(seeded(_SEED)))
+    play.draw_all(sampler_of(seeded(_SEED)))
     policies = np.zeros((200, seats), np.int64)
     lengths = simulate(engine, options, policies, seed=_SEED).decisions
     return play.state, play.to_move, float(lengths.mean())
@@ -293,13 +293,13 @@ def _path(engine: Engine, options: Options, seats: int, play: int) -> list[int]:
     return list(_random_events(engine, options, seats, seeded(_SEED, play)))
 
 
-def _random_events(engine: Engine, options: Options, seats: int, stream: Any) -> Iterator[int]:
+def _random_events(engine: Engine, options: Options, seats: int, rng: Any) -> Iterator[int]:
     state = engine.start_array(options, seats)[0]
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)
     mask = np.zeros(engine.game.rules.action_count, np.bool_)
     draw, choose = engine.kernel("draw_outcome"), engine.kernel("random_action")
     while (mover := engine.to_move(state)) != OVER:
-        number = draw(state, weights, stream) if mover == CHANCE else choose(state, mask, stream)
+        number = draw(state, weights, rng) if mover == CHANCE else choose(state, mask, rng)
         engine.rule("apply")(state, number)
         yield int(number)
 
@@ -310,7 +310,7 @@ def _python(engine: Engine, options: Options, seats: int, group: str) -> Task:
     apply = engine.rule("apply")
     to_move = engine.rule("to_move")
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)
-    stream = seeded(mixed(_SEED))
+    rng = seeded(mixed(_SEED))
     choose = random.Random(_SEED).choice  # noqa: S311  # no secret
 
     def work(plays: int) -> int:
@@ -319,7 +319,7 @@ def _python(engine: Engine, options: Options, seats: int, group: str) -> Task:
             state = engine.start_array(options, seats)[0]
             while (mover := to_move(state)) != OVER:
                 if mover == CHANCE:
-                    apply(state, draw(state, weights, stream))
+                    apply(state, draw(state, weights, rng))
                 else:
                     apply(state, choose(engine.legal_actions(state)))
                     decisions += 1

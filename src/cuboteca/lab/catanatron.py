@@ -46,7 +46,7 @@ def python_of_catanatron() -> Path:
 
 
 def has_catanatron() -> bool:
-    """Tell whether Catanatron is installed."""
+    """Return whether Catanatron is installed."""
     return python_of_catanatron().exists()
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from cuboteca.core import fuzzing
-from cuboteca.core.chance import draw_below, mixed, seeded, start_stream
+from cuboteca.core.chance import draw_below, mixed, seeded, start_rng
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import OptionError
@@ -105,11 +105,11 @@ def fuzz(
     fixed = dict(options or {})
     game.options(fixed, seats or game.meta.max_seats)
     findings = Findings(game, seed)
-    stream = seeded(seed)
+    rng = seeded(seed)
     began = time.perf_counter()
     number = 0
     while go_on(findings):
-        block = _draw_block(findings, stream, seats, fixed)
+        block = _draw_block(findings, rng, seats, fixed)
         _play_block(findings, block, _FIRST_BLOCK if number < _BLOCK // _FIRST_BLOCK else _BLOCK)
         if findings.fault is None and (number < _INTERPRETED_PLAYS or number % _SELDOM == 0):
             _play_interpreted(findings, block)
@@ -121,13 +121,13 @@ def fuzz(
 
 
 def _draw_block(
-    findings: Findings, stream: Any, seats: int | None, fixed: Mapping[str, object]
+    findings: Findings, rng: Any, seats: int | None, fixed: Mapping[str, object]
 ) -> _Block:
     meta = findings.game.meta
     while True:
-        drawn = seats or meta.min_seats + draw_below(stream, meta.max_seats - meta.min_seats + 1)
+        drawn = seats or meta.min_seats + draw_below(rng, meta.max_seats - meta.min_seats + 1)
         given = {
-            option.name: fixed.get(option.name, _draw_option(option, drawn, stream))
+            option.name: fixed.get(option.name, _draw_option(option, drawn, rng))
             for option in meta.options
         }
         try:
@@ -135,22 +135,20 @@ def _draw_block(
             findings.game.rules.start(complete, drawn)
         except OptionError:
             continue  # options that do not go together
-        seed = int(draw_below(stream, 1 << 31))
+        seed = int(draw_below(rng, 1 << 31))
         return _Block(complete, drawn, seed, findings.taken.copy())
 
 
-def _draw_option(option: Option, seats: int, stream: Any) -> OptionValue:
+def _draw_option(option: Option, seats: int, rng: Any) -> OptionValue:
     match option.kind:
         case "bool":
-            return bool(draw_below(stream, 2))
+            return bool(draw_below(rng, 2))
         case "int":
             low, high = option.suggested or (option.low, option.high)
-            return low + draw_below(stream, high - low + 1)
+            return low + draw_below(rng, high - low + 1)
         case _:
             choices = option.choices
-            return (
-                choices[draw_below(stream, len(choices))] if choices else option.default_for(seats)
-            )
+            return choices[draw_below(rng, len(choices))] if choices else option.default_for(seats)
 
 
 def _play_block(findings: Findings, block: _Block, plays: int) -> None:
@@ -196,14 +194,14 @@ def _retrace(
 ) -> tuple[Play, str | None]:
     """Play one play of a block again, up to event ``last``; return it and what is wrong with it."""
     play = Play(game, block.options, block.seats, engine)
-    mask, weights, stream = _scratch(game)
-    start_stream(stream, mixed(block.seed), number)
+    mask, weights, rng = _scratch(game)
+    start_rng(rng, mixed(block.seed), number)
     while play.to_move != OVER and (last is None or play.seq <= last):
         if play.to_move == CHANCE:
-            play.chance(int(engine.kernel("draw_outcome")(play.state, weights, stream)))
+            play.chance(int(engine.kernel("draw_outcome")(play.state, weights, rng)))
         else:
             mover = play.to_move
-            action = engine.kernel("fuzz_action")(play.state, block.rarity, mask, stream)
+            action = engine.kernel("fuzz_action")(play.state, block.rarity, mask, rng)
             if action == fuzzing.NO_LEGAL_ACTION:
                 break
             play.act(mover, int(action))

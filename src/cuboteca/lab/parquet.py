@@ -23,7 +23,7 @@ class MissingParquetError(CubotecaError):
 
 
 def has_parquet() -> bool:
-    """Tell whether Parquet files can be written."""
+    """Return whether Parquet files can be written."""
     return importlib.util.find_spec("pyarrow") is not None
 
 

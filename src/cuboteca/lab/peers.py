@@ -29,7 +29,7 @@ class MissingPeerError(CubotecaError):
 
 
 def has_open_spiel() -> bool:
-    """Tell whether OpenSpiel is installed."""
+    """Return whether OpenSpiel is installed."""
     return importlib.util.find_spec("pyspiel") is not None
 
 

@@ -123,7 +123,7 @@ def read_result(line: str) -> Result:
 
 
 def _fits(result: Result, what: Contest) -> bool:
-    """Tell whether a play is one of the contest's."""
+    """Return whether a play is one of the contest's."""
     pair = result.pair
     numbers = [
         value

@@ -172,7 +172,7 @@ def run(plan: Plan, engine: Engine | None = None) -> Iterator[tuple[int, Results
 def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRecord:
     """Play one play of a run again and return its record.
 
-    The same stream feeds the same choices, so the events are those of ``run``.
+    The same rng feeds the same choices, so the events are those of ``run``.
 
     Args:
         plan: Of the run.
@@ -183,7 +183,7 @@ def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRe
     play = Play(plan.game, plan.options, plan.seats, engine)
     bots = plan.bots_of(number)
     policies = [POLICIES[bot] for bot in bots]
-    stream = seeded(plan.seed, number)
+    rng = seeded(plan.seed, number)
     draw, choose = engine.kernel("draw_outcome"), engine.kernel("choose")
     to_move, apply = engine.rule("to_move"), engine.rule("apply")
     notation, state = plan.game.notation, play.state
@@ -192,10 +192,10 @@ def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRe
     # the kernels choose among what is legal: ``Play`` would find that out again at every event
     while (mover := int(to_move(state))) != OVER:
         if mover == CHANCE:
-            chosen = int(draw(state, weights, stream))
+            chosen = int(draw(state, weights, rng))
             event = Event(CHANCE, chosen, notation.format_outcome(state, chosen))
         else:
-            chosen = int(choose(policies[mover], state, mask, stream))
+            chosen = int(choose(policies[mover], state, mask, rng))
             event = Event(mover, chosen, notation.format_action(state, chosen))
         apply(state, chosen)
         play.events.append(event)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.bots.confinement import limit_memory
 from cuboteca.bots.workers import BotError, WorkerError, WorkerProcess, reason_of, work
 from cuboteca.core.errors import OptionError
-from cuboteca.games import game, shelf
+from cuboteca.games import all_games, game
 from cuboteca.table.errors import BrokenCheckError, TooManyChecksError
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def _reply(line: str, _say: Say) -> dict[str, Any]:
 def main() -> None:
     """Check texts until the input ends."""
     limit_memory()
-    shelf()  # so that loading the games does not count as reading the first text
+    all_games()  # so that loading the games does not count as reading the first text
     work(_reply)
 
 

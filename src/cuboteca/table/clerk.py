@@ -64,7 +64,7 @@ class Clerk:
         return await self._do(self._storage.unfinished_count, since)
 
     async def is_ready(self) -> bool:
-        """Tell whether the database answers."""
+        """Return whether the database answers."""
         return await self._do(self._storage.is_ready)
 
     def close(self) -> None:

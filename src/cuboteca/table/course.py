@@ -15,7 +15,7 @@ from cuboteca.table.story import Story
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cuboteca.core.play import Draw, Play
+    from cuboteca.core.play import Play, Sampler
     from cuboteca.core.record import State
     from cuboteca.table.requests import StandIn
 
@@ -59,13 +59,13 @@ class Course:
             self.stand_ins[seq] = stand_in
             self.story.tell_stand_in(seq, seat, stand_in)
 
-    def draw(self, ticket: Draw) -> None:
-        """Let ``ticket`` decide the draw that is due.
+    def draw(self, sampler: Sampler) -> None:
+        """Let ``sampler`` decide the draw that is due.
 
         It gets the number of the event in the play, as records count: no draw is ever taken back,
         so no number comes twice.
         """
-        self._happen(lambda: self.play.draw(ticket))
+        self._happen(lambda: self.play.draw(sampler))
 
     def take_back(self, seat: int) -> None:
         """Let ``seat`` take its last action back; raises IllegalActionError."""
@@ -84,7 +84,7 @@ class Course:
             self.act(entry.actor, entry.number, stand_in)
 
     def can_take_back(self, seat: int) -> bool:
-        """Tell whether ``seat`` may take its last action back; found out once an entry."""
+        """Return whether ``seat`` may take its last action back; found out once an entry."""
         if self._takeable is None or self._takeable[:2] != (self.seq, seat):
             self._takeable = (self.seq, seat, self._may_take_back(seat))
         return self._takeable[2]

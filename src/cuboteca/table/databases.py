@@ -80,7 +80,7 @@ def _is_installed(driver: str) -> bool:
 
 
 def is_sqlite(address: sa.URL) -> bool:
-    """Tell whether a database is a file, or memory."""
+    """Return whether a database is a file, or memory."""
     return address.get_backend_name() == "sqlite"
 
 

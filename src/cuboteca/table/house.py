@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.bots.levels import known_to
-from cuboteca.core.chance import CommittedStream, secret_of_seed
+from cuboteca.core.chance import CommittedRng, secret_of_seed
 from cuboteca.core.errors import IllegalActionError, OptionError
 from cuboteca.core.play import Play
 from cuboteca.games import game
@@ -94,7 +94,7 @@ class House:
         return len(self._open)
 
     async def is_ready(self) -> bool:
-        """Tell whether tables can be laid."""
+        """Return whether tables can be laid."""
         return await self._clerk.is_ready()
 
     async def lay(
@@ -116,7 +116,7 @@ class House:
             hints: Whether the seat to move may ask what is best.
 
         Raises:
-            UnknownGameError: Not on the shelf.
+            UnknownGameError: Not in the registry.
             OptionError: The options or the number of seats do not fit the game.
             RefusedTableError: A seat cannot be like that.
             TooManyTablesError: The house is full.
@@ -142,7 +142,7 @@ class House:
         levels = known_to(one)
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
-        events = draw_first(Play(one, given, len(wishes)), CommittedStream(secret))
+        events = draw_first(Play(one, given, len(wishes)), CommittedRng(secret))
         await self._clerk.create(head, seats, events)
         table = Table(head, seats, one, self._clerk)
         table.replay(events)
@@ -232,12 +232,10 @@ class House:
         finally:
             self._driver.kick(table)
 
-    async def follow(
-        self, table: Table, seat: int, seq: int, routine: str, request: str = ""
-    ) -> int:
-        """Let a seat take the decisions of a routine; see ``Table.follow``."""
+    async def follow(self, table: Table, seat: int, seq: int, macro: str, request: str = "") -> int:
+        """Let a seat take the decisions of a macro; see ``Table.follow``."""
         try:
-            return await table.follow(seat, seq, routine, request)
+            return await table.follow(seat, seq, macro, request)
         finally:
             self._driver.kick(table)
 

@@ -3,7 +3,7 @@
 The log keeps a mark with each decision that somebody asked for, or that no bot made::
 
     0:ID            an action of seat 0, or its taking one back
-    0>drift:ID      the first decision of the routine "drift"
+    0>drift:ID      the first decision of the macro "drift"
     0+2:ID          the third decision of the same
     !late:12        entry 12, made in place of a bot that was late
 """
@@ -27,7 +27,7 @@ class Mark:
     """Which request brought a decision about, as the log keeps it."""
 
     request: str  # "seat:id"
-    routine: str = ""  # with the first decision of a routine
+    macro: str = ""  # with the first decision of a macro
     step: int = 0  # of the later ones
     stand_in: StandIn = ""  # nobody asked: it was made in place of a bot
     entry: int = 0  # its number; no two marks of a log are alike
@@ -39,7 +39,7 @@ class Mark:
         seat, _, own = self.request.partition(":")
         if self.step:
             return f"{seat}+{self.step}:{own}"
-        return f"{seat}>{self.routine}:{own}" if self.routine else self.request
+        return f"{seat}>{self.macro}:{own}" if self.macro else self.request
 
 
 def read_mark(text: str) -> Mark:
@@ -51,8 +51,8 @@ def read_mark(text: str) -> Mark:
     found = _MARK.fullmatch(text)
     if found is None:
         return Mark(text)
-    seat, routine, step, own = found.groups()
-    return Mark(f"{seat}:{own}", routine or "", int(step or 0))
+    seat, macro, step, own = found.groups()
+    return Mark(f"{seat}:{own}", macro or "", int(step or 0))
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Asked:
 
     first: int  # number of its first entry in the log
     last: int  # of its last decision
-    routine: str = ""
+    macro: str = ""
 
 
 class Requests:
@@ -87,7 +87,7 @@ class Requests:
         if mark.step and begun is not None:
             self._asked[mark.request] = replace(begun, last=seq)
         else:
-            self._asked[mark.request] = Asked(seq, seq, mark.routine)
+            self._asked[mark.request] = Asked(seq, seq, mark.macro)
 
     def copy(self) -> Requests:
         """Return an independent copy."""

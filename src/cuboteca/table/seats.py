@@ -51,11 +51,11 @@ class Seat:
         return self.kind == "bot"
 
     def fits(self, token: str) -> bool:
-        """Tell whether ``token`` is this seat's."""
+        """Return whether ``token`` is this seat's."""
         return bool(self.token_hash) and hmac.compare_digest(self.token_hash, hash_token(token))
 
     def was_invited_by(self, token: str) -> bool:
-        """Tell whether ``token`` is the invitation to this seat, used up or not."""
+        """Return whether ``token`` is the invitation to this seat, used up or not."""
         known = self.invitation_hash
         return bool(known) and hmac.compare_digest(known, hash_token(token))
 
@@ -71,7 +71,7 @@ def new_token() -> str:
 
 
 def is_token(text: str) -> bool:
-    """Tell whether ``text`` looks like a token, so that links and cookies can carry it."""
+    """Return whether ``text`` looks like a token, so that links and cookies can carry it."""
     return re.fullmatch(TOKEN_PATTERN, text) is not None
 
 

@@ -139,7 +139,7 @@ class Storage:
 
     @_clearly
     def is_ready(self) -> bool:
-        """Tell whether the database answers."""
+        """Return whether the database answers."""
         with self._engine.connect() as connection:
             return connection.execute(sa.select(1)).scalar() == 1
 

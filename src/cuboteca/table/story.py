@@ -51,10 +51,10 @@ class Story:
 
     def add(self, seq: int, event: Event, before: State, after: State) -> None:
         """Tell ``event``, entry ``seq``, which led from ``before`` to ``after``."""
-        telling = self._presentation.tell(before, event.number, after)
-        self.lines += [Line(seq, event.actor, sentence) for sentence in telling.sentences]
-        if telling.sheet is not None:
-            self.sheets.append(SheetAt(seq, telling.sheet))
+        entry = self._presentation.log_entry(before, event.number, after)
+        self.lines += [Line(seq, event.actor, sentence) for sentence in entry.sentences]
+        if entry.sheet is not None:
+            self.sheets.append(SheetAt(seq, entry.sheet))
 
     def take_back(self, seq: int, seat: int, taken: int) -> None:
         """Tell that ``seat`` took entry ``taken`` back; what it said stays said."""

@@ -16,10 +16,10 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from cuboteca.core.chance import CommittedStream, seeded
+from cuboteca.core.chance import CommittedRng, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
-from cuboteca.core.play import LONGEST_ROUTINE, Play
+from cuboteca.core.play import LONGEST_MACRO, Play
 from cuboteca.core.play_record import PlayRecord, record_for
 from cuboteca.core.refusals import why_not
 from cuboteca.table.course import TAKE_BACK, Course
@@ -48,7 +48,7 @@ T = TypeVar("T")
 #: How often one seat may take something back in a play: the log must not grow without end.
 MOST_TAKEN_BACK = 50
 
-#: How often, and for how many seconds, a routine waits for whoever watches.
+#: How often, and for how many seconds, a macro waits for whoever watches.
 _GLANCES = 20
 _GLANCE = 0.005
 
@@ -69,7 +69,7 @@ class Table:
         self.game = game
         self.seats = list(seats)
         self.course = Course(Play(game, head.options, head.seat_count))
-        self.stream = CommittedStream(head.secret)
+        self.rng = CommittedRng(head.secret)
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
         self.driver: asyncio.Task[None] | None = None
@@ -147,7 +147,7 @@ class Table:
         return self._action_ids[seq]
 
     def can_take_back(self, seat: int) -> bool:
-        """Tell whether ``seat`` may take its last action back."""
+        """Return whether ``seat`` may take its last action back."""
         course = self.course
         return course.can_take_back(seat) and course.taken_back(seat) < MOST_TAKEN_BACK
 
@@ -179,7 +179,7 @@ class Table:
 
         It is complete once the play is over and holds no secret before.
         """
-        extra = {"commitment": self.stream.commitment}
+        extra = {"commitment": self.rng.commitment}
         extra["date"] = time.strftime("%Y-%m-%d", time.gmtime(self.head.created))
         if self.is_over:
             extra["secret"] = self.head.secret.hex()
@@ -229,18 +229,18 @@ class Table:
         """
         return await self._undisturbed(self._take_back(seat, seq, request and f"{seat}:{request}"))
 
-    async def follow(self, seat: int, seq: int, routine: str, request: str = "") -> int:
-        """Let ``seat`` take the decisions of a routine, one by one.
+    async def follow(self, seat: int, seq: int, macro: str, request: str = "") -> int:
+        """Let ``seat`` take the decisions of a macro, one by one.
 
         Each is stored and shown like any other, with the draws that follow it.  It ends where the
-        game says so, where ``seat`` is no longer to move, or after ``LONGEST_ROUTINE`` decisions.
+        game says so, where ``seat`` is no longer to move, or after ``LONGEST_MACRO`` decisions.
         If the log cannot be written on the way, what was stored stands.
 
         Arguments and errors are those of ``act``; RefusedActionError also means that the seat has
-        no such routine now.
+        no such macro now.
         """
         return await self._undisturbed(
-            self._follow(seat, seq, routine, request and f"{seat}:{request}")
+            self._follow(seat, seq, macro, request and f"{seat}:{request}")
         )
 
     async def claim(self, seat: int, name: str, token: str) -> bool:
@@ -274,27 +274,27 @@ class Table:
             await self._happen(lambda course: course.act(seat, number, mark.stand_in), mark)
             return self.seq
 
-    async def _follow(self, seat: int, seq: int, routine: str, request: str) -> int:
+    async def _follow(self, seat: int, seq: int, macro: str, request: str) -> int:
         async with self.lock:
             if asked := self._requests.find(request):
-                return self._answer_again(asked, routine=routine)
+                return self._answer_again(asked, macro=macro)
             self._check_turn(seat, seq)
-            self._check_routine(seat, routine)
-            for step in range(LONGEST_ROUTINE):
-                action = self.play.follow(seat, routine)
+            self._check_macro(seat, macro)
+            for step in range(LONGEST_MACRO):
+                action = self.play.follow(seat, macro)
                 if action is None:
                     break
                 if step:
                     await self._seen()
-                mark = Mark(request, "" if step else routine, step)
+                mark = Mark(request, "" if step else macro, step)
                 await self._happen(partial(_act, seat, action), mark)
             return self.seq
 
-    def _check_routine(self, seat: int, routine: str) -> None:
-        names = [one.name for one in self.play.routines(seat)]
-        if routine not in names:
+    def _check_macro(self, seat: int, macro: str) -> None:
+        names = [one.name for one in self.play.macros(seat)]
+        if macro not in names:
             known = f"there are: {', '.join(names)}" if names else "there is none"
-            raise RefusedActionError(f"no routine '{routine[:20]}' can begin now; {known}")
+            raise RefusedActionError(f"no macro '{macro[:20]}' can begin now; {known}")
 
     async def _seen(self) -> None:
         """Give whoever watches the time to take the newest picture before it changes again."""
@@ -319,10 +319,10 @@ class Table:
         if self.play.to_move != seat:
             raise NotYourTurnError(self._whose_turn())
 
-    def _answer_again(self, asked: Asked, action: int | str = "", *, routine: str = "") -> int:
+    def _answer_again(self, asked: Asked, action: int | str = "", *, macro: str = "") -> int:
         entries = self.course.entries
         first = entries[asked.first]
-        same = routine == asked.routine and (routine or action in (first.number, first.text))
+        same = macro == asked.macro and (macro or action in (first.number, first.text))
         if not same:
             raise StaleError(self.seq)
         later = range(asked.last + 1, self.seq)
@@ -350,7 +350,7 @@ class Table:
         seq = course.seq
         await asyncio.to_thread(first, course)  # taking back plays everything again
         while course.play.to_move == CHANCE:
-            course.draw(self.stream.below)
+            course.draw(self.rng.below)
         events = [StoredEvent(entry) for entry in course.entries[seq:]]
         events[0] = replace(events[0], request_id=mark.written())
         requests.note(seq, mark)
@@ -401,9 +401,9 @@ def _act(seat: int, action: int, course: Course) -> None:
     course.act(seat, action)
 
 
-def draw_first(play: Play, stream: CommittedStream) -> list[StoredEvent]:
+def draw_first(play: Play, rng: CommittedRng) -> list[StoredEvent]:
     """Draw what comes before the first decision of a fresh play."""
-    return [StoredEvent(event) for event in play.draw_all(stream.below)]
+    return [StoredEvent(event) for event in play.draw_all(rng.below)]
 
 
 __all__ = ["MOST_TAKEN_BACK", "Table", "draw_first"]

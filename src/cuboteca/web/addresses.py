@@ -88,7 +88,7 @@ class Listening:
         return tuple(map(self._url, sorted(found, key=lambda host: ":" in host)))
 
     def is_open(self) -> bool:
-        """Tell whether it listens to other devices at all."""
+        """Return whether it listens to other devices at all."""
         known = [_address_of(host) for host in self.hosts]
         return any(address is not None and not address.is_loopback for address in known)
 
@@ -151,7 +151,7 @@ def household(host: str) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Tell whether an address is of this computer alone; a name is none."""
+    """Return whether an address is of this computer alone; a name is none."""
     address = _address_of(host)
     return address is not None and address.is_loopback
 

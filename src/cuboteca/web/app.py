@@ -29,7 +29,7 @@ _WORTH_PACKING = 800  # bytes
 
 
 class Later:
-    """An application that is made when it is first asked: the shelf need not wait for it.
+    """An application that is made when it is first asked: the registry need not wait for it.
 
     Args:
         make: Makes it; takes a second and runs in a thread.
@@ -66,8 +66,8 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        if settings.warm:
-            services.warm_up.start()
+        if settings.precompile:
+            services.precompiling.start()
         yield
         await services.close()
 

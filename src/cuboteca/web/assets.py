@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from cuboteca.games import SHELF, game
+from cuboteca.games import GAME_NAMES, game
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -109,7 +109,7 @@ def static() -> Assets:
 @cache
 def drawn(name: str) -> Assets:
     """Return the files of a game's drawing."""
-    return Assets(game(name).house / "drawing", _DRAWN)
+    return Assets(game(name).folder / "drawing", _DRAWN)
 
 
 def sprite_url(name: str) -> str:
@@ -136,6 +136,6 @@ async def favicon(request: Request) -> Response:
 async def game_file(request: Request) -> Response:
     """Serve a file of a game's drawing."""
     name = request.path_params["game"]
-    if name not in SHELF:
+    if name not in GAME_NAMES:
         raise HTTPException(404)
     return drawn(name).answer(request.path_params["name"], request)

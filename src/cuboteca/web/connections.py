@@ -234,7 +234,7 @@ class Gate:
         return connection.owes is Owes.BODY and waited > self.limits.body_seconds
 
     def _is_stuck(self, connection: Connection, now: float) -> bool:
-        """Tell whether somebody has not taken what was sent, though there was time to."""
+        """Return whether somebody has not taken what was sent, though there was time to."""
         if not connection.transport.get_write_buffer_size():
             connection.unread_since = None
             return False

@@ -21,7 +21,7 @@ from cuboteca.web.contexts import (
     Claim,
     Field,
     Invite,
-    RoutineButton,
+    MacroButton,
     Sheet,
     TableContext,
 )
@@ -33,7 +33,7 @@ from cuboteca.web.wording import signed, texts_for, word_of, wording_for
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice, Routine, Sentence
+    from cuboteca.core.words import Choice, Macro, Sentence
     from cuboteca.table.table import Table
     from cuboteca.web.addresses import Base
     from cuboteca.web.visitor import Invitation
@@ -179,7 +179,7 @@ def table_context(
         replay_url=f"{here}/replay",
         record_url=f"{here}/record",
         refresh=None if claim else _refresh(table, yours=yours),
-        routines=_routine_buttons(play.routines(shown), texts, names) if yours else (),
+        macros=_macro_buttons(play.macros(shown), texts, names) if yours else (),
         seeded=table.is_seeded,
         own_links=own_links(table, visitor, viewer.base),
         take_back=yours and shown is not None and table.can_take_back(shown),
@@ -215,13 +215,13 @@ def _buttons(
     return tuple(offered)
 
 
-def _routine_buttons(
-    routines: tuple[Routine, ...], texts: Texts, names: list[str]
-) -> tuple[RoutineButton, ...]:
-    pairs = [(routine, texts.plain(routine.label, names)) for routine in routines]
+def _macro_buttons(
+    macros: tuple[Macro, ...], texts: Texts, names: list[str]
+) -> tuple[MacroButton, ...]:
+    pairs = [(macro, texts.plain(macro.label, names)) for macro in macros]
     return tuple(
-        RoutineButton(routine.name, _short(routine.label, texts, names) or sentence, sentence)
-        for routine, sentence in pairs
+        MacroButton(macro.name, _short(macro.label, texts, names) or sentence, sentence)
+        for macro, sentence in pairs
     )
 
 

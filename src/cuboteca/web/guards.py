@@ -96,7 +96,7 @@ def _too_large() -> Exception:
 
 
 def same_origin(connection: HTTPConnection) -> bool:
-    """Tell whether a browser sent this from one of our own pages (or it is no browser)."""
+    """Return whether a browser sent this from one of our own pages (or it is no browser)."""
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "none") in {"none", "same-origin"}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def routes(api: ASGIApp) -> list[BaseRoute]:
     """Return the routes; ``api`` serves programs."""
     return [
-        # the shelf
+        # the registry
         Route("/", home.home),
         Route("/rules/{game}", rules.rules),
         Route("/settings", preferences.change, methods=["POST"]),

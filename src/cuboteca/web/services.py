@@ -15,7 +15,7 @@ from cuboteca.web.addresses import household, is_loopback
 from cuboteca.web.allowance import Allowance, Share
 from cuboteca.web.analysing import Analyses
 from cuboteca.web.frames import Frames
-from cuboteca.web.warming import WarmUp
+from cuboteca.web.precompiling import Precompilation
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
@@ -55,14 +55,14 @@ class Services:
             Checks(settings.check_seconds),
         )
         self.analyses = Analyses(self.house, settings.analysis_seconds)
-        self.warm_up = WarmUp()
+        self.precompiling = Precompilation()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
         self.frames = Frames()
         self.lines = Share(settings.sockets, settings.sockets_each)
 
     async def close(self) -> None:
         """End what runs beside the server and finish what is being written."""
-        await self.warm_up.stop()
+        await self.precompiling.stop()
         await self.analyses.close()
         await self.house.close()
         await self.workers.close()

@@ -46,7 +46,7 @@ class Settings:
     ready_seconds: float = 900
     check_seconds: float = 5
     analysis_seconds: float = 20
-    warm: bool = True
+    precompile: bool = True
     tables_at_once: int = 40
     tables_per_minute: float = 20
     sockets: int = 4_000

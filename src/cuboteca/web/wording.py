@@ -32,7 +32,7 @@ def texts_for(language: str) -> Texts:
 @cache
 def wording_for(language: str, game: Game) -> Wording:
     """Return the words of the site and of ``game`` in ``language``."""
-    return Wording(texts_for(language), Texts(language, (game.house / "texts",)))
+    return Wording(texts_for(language), Texts(language, (game.folder / "texts",)))
 
 
 def word_of(texts: Texts) -> Word:

@@ -17,7 +17,7 @@ from cuboteca.core.thinking import Thinking
 from tests.bots.search.positions import found_in, nim, shares
 from tests.conformance.plays import FEW_TABLES, Table, decisions
 from tests.core.nim import NIM
-from tests.omen.house import OMEN
+from tests.omen.package import OMEN
 
 TABLES = pytest.mark.parametrize("table", FEW_TABLES, ids=str)
 
@@ -50,7 +50,7 @@ def test_a_sure_win_is_taken_at_once() -> None:
     assert found_in(nim(3), simulations=3).action == 2
 
 
-def _given(state: Any, _stream: Any) -> Any:
+def _given(state: Any, _rng: Any) -> Any:
     return state
 
 
@@ -218,8 +218,8 @@ def test_what_is_hidden_is_drawn_anew() -> None:
     engine.apply(state, 3)  # and sees the best card
     drawn = []
 
-    def sample(stream: Any) -> Any:
-        drawn.append(OMEN.resample(state, 1, stream))
+    def sample(rng: Any) -> Any:
+        drawn.append(OMEN.resample(state, 1, rng))
         return engine.copy(drawn[-1])
 
     how = Thinking(simulations=96, nodes=5_000, draws=8)

@@ -24,15 +24,15 @@ def events(seats: int, seed: int, *, greedy: bool = False, **options: Any) -> tu
 def _events(seats: int, seed: int, greedy: bool, options: dict[str, Any]) -> Iterator[int]:  # noqa: FBT001
     rules = engine("compiled")
     state = rules.start(GAME.options(options, seats), seats)
-    stream = seeded(seed)
+    rng = seeded(seed)
     mask = rules.legal_mask(state)
     while (mover := rules.to_move(state)) != OVER:
         if mover == CHANCE:
             number = seed % seats
         elif greedy:
-            number = rules.greedy_action(state, stream)
+            number = rules.greedy_action(state, rng)
         else:
-            number = int(rules.kernel("random_action")(state, mask, stream))
+            number = int(rules.kernel("random_action")(state, mask, rng))
         rules.apply(state, number)
         yield int(number)
 

@@ -154,7 +154,7 @@ def test_a_board_of_one_s_own_plays_draws_and_describes_itself() -> None:
     play = new_play(2, board=SMALL_BOARD)
     play.chance(0)
     view = SHOW.view(play.state, 0)
-    texts = Texts("en", [GAME.house / "texts"])
+    texts = Texts("en", [GAME.folder / "texts"])
     choices = SHOW.choices(play.state, 0)
     drawn = SHOW.board(view, choices=choices, texts=texts, names=["Ada", "Bo"], sprite="/s.svg")
 
@@ -196,7 +196,7 @@ def test_a_damaged_board_in_a_state_is_refused(old: str, new: str) -> None:
 
 
 def test_the_guide_s_example_is_a_board() -> None:
-    guide = GAME.house.parents[3] / "docs" / "guides" / "cube-attack-your-own-board.md"
+    guide = GAME.folder.parents[3] / "docs" / "guides" / "cube-attack-your-own-board.md"
     (text,) = re.findall(r"```toml\n(.*?)```", guide.read_text("utf-8"), re.DOTALL)
     board: Any = parse_board(text)
 

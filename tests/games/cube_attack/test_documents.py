@@ -34,7 +34,7 @@ def test_the_example_play_of_the_page_can_be_played() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_summary_of_the_rules_names_the_figures(language: str) -> None:
-    texts = Texts(language, [GAME.house / "texts"])
+    texts = Texts(language, [GAME.folder / "texts"])
     cubes, board, goal = (texts.word(f"rules-{number}-body") for number in (2, 3, 10))
 
     assert str(CUBES_PER_SEAT) in cubes

@@ -94,13 +94,13 @@ def test_hundreds_of_plays_come_to_the_same_end_interpreted_and_compiled(seats: 
     rules = engine("interpreted").rule("apply")
     for seed in range(60):
         numbers = events(seats, 1000 + seed, greedy=seed % 3 == 0)
-        twin = engine().start(GAME.options({}, seats), seats)
+        checked = engine().start(GAME.options({}, seats), seats)
         record = engine("compiled").start(GAME.options({}, seats), seats)
         for number in numbers:
-            rules(twin, number)
+            rules(checked, number)
             engine("compiled").rule("apply")(record, number)
-        GAME.check(twin)
-        assert engine().snapshot(twin) == engine("compiled").snapshot(record)
+        GAME.check(checked)
+        assert engine().snapshot(checked) == engine("compiled").snapshot(record)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -14,9 +14,9 @@ from cuboteca.games.cube_attack.actions import ACTION_COUNT, ACTIVATE, ATTACK, M
 from tests.games.cube_attack.table import GAME, SHOW, after, begun, engine, new_play, small, table
 
 if TYPE_CHECKING:
-    from cuboteca.core.words import Choice, Sentence, Telling
+    from cuboteca.core.words import Choice, LogEntry, Sentence
 
-TEXTS = {language: Texts(language, [GAME.house / "texts"]) for language in LANGUAGES}
+TEXTS = {language: Texts(language, [GAME.folder / "texts"]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Flo"]
 
 #: Every way in which an action can be illegal: a table, the seat, the action's number, the key.
@@ -82,7 +82,7 @@ def test_an_illegal_action_is_explained(text: str, seat: int, number: int, key: 
 
 
 def test_every_reason_of_the_text_files_is_tested() -> None:
-    text = (GAME.house / "texts" / "en" / "play.ftl").read_text("utf-8")
+    text = (GAME.folder / "texts" / "en" / "play.ftl").read_text("utf-8")
     written = set(re.findall(r"^(why-[\w-]+) =", text, re.MULTILINE))
 
     assert {key for *_, key in ILLEGAL + TAPPED} | {"why-stuck"} == written
@@ -189,10 +189,10 @@ def test_a_choice_says_what_it_changes_if_the_turn_ended(text: str, effect: int)
     assert choice(table(BUSY), text).effect == effect
 
 
-def told(state: Any, event: str) -> Telling:
+def told(state: Any, event: str) -> LogEntry:
     parse = notation.parse_outcome if state.mover == CHANCE else notation.parse_action
     number = parse(state, event)
-    return SHOW.tell(state, number, after(state, event))
+    return SHOW.log_entry(state, number, after(state, event))
 
 
 def log(state: Any, event: str) -> list[str]:
@@ -319,7 +319,7 @@ def sorted_by_unit(choices: tuple[Choice, ...]) -> list[Choice]:
 
 
 def test_the_sprite_has_every_symbol_and_the_cover_uses_them() -> None:
-    sprite = (GAME.house / "drawing" / "symbols.svg").read_text("utf-8")
+    sprite = (GAME.folder / "drawing" / "symbols.svg").read_text("utf-8")
     ids = set(re.findall(r'<symbol id="([\w-]+)"', sprite))
     used = set(re.findall(r"/s\.svg#([\w-]+)", str(SHOW.cover("/s.svg"))))
 

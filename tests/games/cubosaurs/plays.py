@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Moment:
-    """One event with the states around it, as twins."""
+    """One event with the states around it, as checked states."""
 
     before: Any
     actor: int
@@ -35,16 +35,16 @@ def moments(
     """Yield every event of a seeded play; even seats are greedy, odd ones random."""
     play = new_play(seats, mode, **options)
     rules = engine(mode)
-    stream = seeded(seed)
+    rng = seeded(seed)
     mask = np.zeros(rules.game.rules.action_count, np.bool_)
     weights = np.zeros(rules.game.rules.outcome_count, np.int64)
     while (mover := play.to_move) != OVER:
         before = LAYOUT.unpack(LAYOUT.pack(play.state))
         if mover == CHANCE:
-            number = int(rules.kernel("draw_outcome")(play.state, weights, stream))
+            number = int(rules.kernel("draw_outcome")(play.state, weights, rng))
             play.chance(number)
         else:
             policy = POLICY_RANDOM if mover % 2 else POLICY_GREEDY
-            number = int(rules.kernel("choose")(policy, play.state, mask, stream))
+            number = int(rules.kernel("choose")(policy, play.state, mask, rng))
             play.act(mover, number)
         yield Moment(before, mover, number, LAYOUT.unpack(LAYOUT.pack(play.state)))

@@ -65,7 +65,7 @@ def test_the_first_events_of_the_example_play_can_be_played() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_summary_of_the_rules_names_the_figures_of_the_box(language: str) -> None:
-    texts = Texts(language, [GAME.house / "texts"])
+    texts = Texts(language, [GAME.folder / "texts"])
     sets, raptors, eggs = (texts.word(f"rules-{number}-body") for number in (7, 8, 9))
     colon = " : " if language == "fr" else ": "
     rows = [
@@ -85,7 +85,7 @@ def signed(points: int) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_summary_of_the_rules_names_the_tiles_with_their_prices(language: str) -> None:
-    texts = Texts(language, [GAME.house / "texts"])
+    texts = Texts(language, [GAME.folder / "texts"])
     lines = [
         line for line in texts.word("rules-13-body").splitlines() if re.match(r"\d+ \w.*\(\d", line)
     ]
@@ -99,7 +99,7 @@ def test_the_summary_of_the_rules_names_the_tiles_with_their_prices(language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_summary_of_the_rules_names_every_type(language: str) -> None:
-    texts = Texts(language, [GAME.house / "texts"])
+    texts = Texts(language, [GAME.folder / "texts"])
     cards = texts.word("rules-2-body")
 
     assert [t for t in CardType if texts.word(TYPE_NAMES[t]) not in cards] == []

@@ -18,7 +18,7 @@ NEARLY_OVER = "rounds=2 pile=0 hand=S "
 
 def keys(before: Any, action: str) -> list[str]:
     number = notation.parse_action(before, action)
-    return [s.key for s in SHOW.tell(before, number, after(before, action)).sentences]
+    return [s.key for s in SHOW.log_entry(before, number, after(before, action)).sentences]
 
 
 def test_the_lowest_scorer_is_told_to_begin() -> None:
@@ -45,7 +45,7 @@ def test_each_round_has_one_heading(seats: int, dna: bool) -> None:  # noqa: FBT
     told = [
         sentence
         for moment in moments(seats, 4, dna=dna, rounds=3)
-        for sentence in SHOW.tell(moment.before, moment.number, moment.after).sentences
+        for sentence in SHOW.log_entry(moment.before, moment.number, moment.after).sentences
     ]
 
     assert [dict(s.args)["round"] for s in told if s.heading] == [1, 2, 3]
@@ -67,7 +67,7 @@ def test_a_token_that_nobody_can_give_is_told() -> None:
 
 def test_an_egg_without_a_parent_is_explained_as_such() -> None:
     before = table("egg=1 rounds=1 pile=0 hand=S seat0=eT,B seat1=C")
-    sheet = SHOW.tell(before, 0, after(before, "keep")).sheet
+    sheet = SHOW.log_entry(before, 0, after(before, "keep")).sheet
 
     assert sheet is not None
     assert "line-egg-none" in [line.reason.key for line in sheet.lines[0]]

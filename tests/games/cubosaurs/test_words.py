@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.words import Sentence
 
-FOLDER = GAME.house / "texts"
+FOLDER = GAME.folder / "texts"
 TEXTS = {language: Texts(language, [FOLDER]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve"]
 SHOW = GAME.presentation
@@ -149,11 +149,11 @@ TABLES = [
 def sentences(seats: int, options: dict[str, Any]) -> Iterator[Sentence]:
     """Yield every sentence that a play brings to the table."""
     for moment in moments(seats, 21, **options):
-        telling = SHOW.tell(moment.before, moment.number, moment.after)
-        yield from telling.sentences
-        if telling.sheet:
-            yield telling.sheet.title
-            yield from (line.reason for own in telling.sheet.lines for line in own)
+        entry = SHOW.log_entry(moment.before, moment.number, moment.after)
+        yield from entry.sentences
+        if entry.sheet:
+            yield entry.sheet.title
+            yield from (line.reason for own in entry.sheet.lines for line in own)
         for seat in (*range(seats), None):
             yield SHOW.prompt(moment.before, seat)
         yield SHOW.where(moment.before)
@@ -177,7 +177,7 @@ def test_the_score_sheet_adds_up_to_the_points(seats: int, options: dict[str, An
     ends = [
         (sheet, moment.after)
         for moment in moments(seats, 22, **options)
-        if (sheet := SHOW.tell(moment.before, moment.number, moment.after).sheet)
+        if (sheet := SHOW.log_entry(moment.before, moment.number, moment.after).sheet)
     ]
     rounds = GAME.options(options, seats)["rounds"]
 
@@ -201,7 +201,7 @@ def tokens_counted(state: Any, seat: int) -> int:
 
 def test_the_sheet_of_the_book_s_example_shows_its_four_lines() -> None:
     before = table("pile=0 rounds=1 hand=C seat0=Bx3,eC,K3-2,G2-1x2 seat1=Cx2,T")
-    sheet = SHOW.tell(before, KEEP, after(before, "keep")).sheet
+    sheet = SHOW.log_entry(before, KEEP, after(before, "keep")).sheet
 
     assert sheet is not None
     assert sorted(line.points for line in sheet.lines[0]) == [-3, -3, -1, 5, 5]

@@ -39,7 +39,7 @@ def test_the_first_events_of_the_example_play_can_be_played() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_summary_of_the_rules_names_every_character(language: str) -> None:
-    texts = Texts(language, [GAME.house / "texts"])
+    texts = Texts(language, [GAME.folder / "texts"])
     names = [texts.word(f"character-{name}") for name in CHARACTER_NAMES]
 
     assert [name for name in names if name not in texts.word("rules-2-body")] == []

@@ -176,7 +176,7 @@ def test_people_are_ranked_by_points_and_automata_are_not() -> None:
 def test_alone_the_number_of_manches_is_the_result() -> None:
     before = table("seats=1 last=Yu seat0=Yf points=4 finished=11 dominator=lion sukkube=tamer")
     state = after(before, "Yf")
-    told = GAME.presentation.tell(before, 14, state)
+    told = GAME.presentation.log_entry(before, 14, state)
 
     assert engine().ranks(state, 1) == [1]
     assert state.finished == 12
@@ -187,7 +187,7 @@ def test_alone_the_number_of_manches_is_the_result() -> None:
 @ruling("D22")
 def test_alone_the_cap_is_no_loss() -> None:
     before = table("seats=1 last=Yu seat0=Yf points=0 finished=11 cap=12")
-    told = GAME.presentation.tell(before, 14, after(before, "Yf"))
+    told = GAME.presentation.log_entry(before, 14, after(before, "Yf"))
 
     assert told.sentences[-1].key == "tell-solo-manche-cap"
     assert engine().ranks(after(before, "Yf"), 1) == [1]

@@ -42,15 +42,15 @@ def slowly_legal(state: Any) -> list[int]:
 def decisions(seats: int, seed: int, **options: Any) -> list[Any]:
     """Return a copy of every state of a random play in which somebody decides."""
     play = set_up(seats=seats, **options)
-    stream = seeded(seed)
+    rng = seeded(seed)
     states = []
     while not play.is_over:
         if play.to_move < 0:
-            play.draw(lambda _seq, total: int(draw_below(stream, total)))
+            play.draw(lambda _seq, total: int(draw_below(rng, total)))
             continue
         states.append(play.engine.copy(play.state))
         legal = play.legal_actions()
-        play.act(play.to_move, legal[draw_below(stream, len(legal))])
+        play.act(play.to_move, legal[draw_below(rng, len(legal))])
     return states
 
 

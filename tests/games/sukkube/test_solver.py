@@ -24,17 +24,17 @@ from tests.games.sukkube.table import GAME, after, engine, set_up, table
 def first_decision(seats: int, seed: int) -> Any:
     """Return a state with a manche dealt and a person to move."""
     play = set_up(seats=seats)
-    stream = seeded(seed)
-    play.draw_all(lambda _seq, total: int(draw_below(stream, total)))
+    rng = seeded(seed)
+    play.draw_all(lambda _seq, total: int(draw_below(rng, total)))
     return play.state
 
 
 def later(state: Any, cards: int, seed: int) -> Any:
     """Return the state after some random cards of the same manche."""
-    stream = seeded(seed)
+    rng = seeded(seed)
     for _ in range(cards):
         kinds = legal_kinds(state)
-        child = after(state, KIND_CODES[kinds[draw_below(stream, len(kinds))]])
+        child = after(state, KIND_CODES[kinds[draw_below(rng, len(kinds))]])
         if child.finished > state.finished:
             return state
         state = child

@@ -13,7 +13,7 @@ from cuboteca.games.sukkube.actions import ACTION_COUNT
 from tests.games.citations import ruling
 from tests.games.sukkube.table import GAME, SEATED, after, engine, set_up, table
 
-FOLDER = GAME.house / "texts"
+FOLDER = GAME.folder / "texts"
 TEXTS = {language: Texts(language, [FOLDER]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"]
 SHOW = GAME.presentation
@@ -71,8 +71,8 @@ def test_the_summary_of_the_rules_is_complete(language: str) -> None:
 
 def told(state: Any, card: str) -> list[str]:
     action = notation.parse_action(state, f"play {card}")
-    telling = SHOW.tell(state, action, after(state, card))
-    return [TEXTS["en"].plain(sentence, NAMES) for sentence in telling.sentences]
+    entry = SHOW.log_entry(state, action, after(state, card))
+    return [TEXTS["en"].plain(sentence, NAMES) for sentence in entry.sentences]
 
 
 @ruling("D17")
@@ -96,7 +96,7 @@ def test_the_end_of_a_manche_is_told() -> None:
 
 def test_who_is_an_automaton_is_told() -> None:
     state = set_up(SEATED.rpartition(";")[0]).state
-    sentences = SHOW.tell(state, 5, state).sentences
+    sentences = SHOW.log_entry(state, 5, state).sentences
 
     assert [sentence.key for sentence in sentences] == ["tell-automaton"]
 

@@ -52,5 +52,5 @@ def _event(state: Any, draw: random.Random) -> int:
 
 
 def states(name: str, every: int = 1) -> list[Any]:
-    """Return states of a play, as fresh twins."""
+    """Return states of a play, as fresh checked states."""
     return [LAYOUT.unpack(snapshot) for snapshot in snapshots(name)[::every]]

@@ -58,7 +58,7 @@ while state.mover != OVER:
             event = draw.choice([action for action, legal in enumerate(mask) if legal])
     before = copy_of(state)
     rules.apply(state, event)
-    for sentence in GAME.presentation.tell(before, event, state).sentences:
+    for sentence in GAME.presentation.log_entry(before, event, state).sentences:
         words = texts[0].plain(sentence, names)
         if sentence.key == "tell-income":
             args = dict(sentence.args)

@@ -38,7 +38,7 @@ def page() -> str:
 
 def figures(language: str, number: int) -> list[int]:
     """Return the numbers that a paragraph of the summary of the rules names, in their order."""
-    texts = Texts(language, [GAME.house / "texts"])
+    texts = Texts(language, [GAME.folder / "texts"])
     return [int(figure) for figure in re.findall(r"\d+", texts.word(f"rules-{number}-body"))]
 
 

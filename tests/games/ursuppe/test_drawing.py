@@ -20,7 +20,7 @@ from cuboteca.games.ursuppe.words import phrases as pieces
 from tests.games.ursuppe.plays import TABLES, states
 from tests.games.ursuppe.table import table
 
-TEXTS = {language: Texts(language, [GAME.house / "texts"]) for language in LANGUAGES}
+TEXTS = {language: Texts(language, [GAME.folder / "texts"]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"]
 SHOW = GAME.presentation
 PIECES = (
@@ -71,7 +71,7 @@ def test_what_is_hidden_changes_no_view_of_the_others() -> None:
     assert view_of(state, 1) != view_of(other, 1)
 
 
-def test_a_record_is_seen_as_its_twin_is() -> None:
+def test_a_record_is_seen_as_its_checked_state_is() -> None:
     state = table("stage=defence decider=V amoebas=B1@b3,V2@b3 attacker=B1 target=V2")
 
     assert view_of(LAYOUT.pack(state)[0], 1) == view_of(state, 1)

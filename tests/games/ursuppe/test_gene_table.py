@@ -56,7 +56,7 @@ def test_the_rules_ask_for_every_gene_that_does_something() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("gene", GENE_NAMES)
 def test_each_gene_has_its_words(gene: str, language: str) -> None:
-    texts = Texts(language, [game("ursuppe").house / "texts"])
+    texts = Texts(language, [game("ursuppe").folder / "texts"])
     slug = gene_slug(Gene[gene])
 
     for part in ("", "-card", "-effect", "-ruling", "-source"):

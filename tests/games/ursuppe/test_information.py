@@ -11,7 +11,7 @@ import pytest
 from cuboteca.core.chance import seeded
 from cuboteca.games.ursuppe import GAME, notation
 from cuboteca.games.ursuppe.components import MAX_COLOURS
-from cuboteca.games.ursuppe.information import knows_next_card, witnesses
+from cuboteca.games.ursuppe.information import knows_next_card, observers
 from cuboteca.games.ursuppe.invariants import check
 from cuboteca.games.ursuppe.observation import OBSERVATION_SIZE, PIECES, observe, place_of
 from cuboteca.games.ursuppe.state import LAYOUT
@@ -68,7 +68,7 @@ def test_a_look_of_one_colour_is_a_look_of_its_seat() -> None:
 def test_the_owners_of_migration_sensing_see_what_is_looked_at_first() -> None:
     state = table("seats=4 options=extra-genes stage=look G=Migration-Sensing")
 
-    assert witnesses(state, 0) == frozenset({2})
+    assert observers(state, 0) == frozenset({2})
 
 
 @cites('"Environmental Sensing" (p. 18)')
@@ -78,12 +78,12 @@ def test_the_owner_of_environmental_sensing_sees_what_is_looked_at_ahead() -> No
         "G=Environmental-Sensing,Migration-Sensing!"
     )
 
-    assert witnesses(state, 0) == frozenset({0})
+    assert observers(state, 0) == frozenset({0})
 
 
 def test_all_see_every_other_draw() -> None:
     for stage in ("card", "reveal", "fight", "dice", "turn"):
-        assert witnesses(table(f"stage={stage} options=extra-genes B=Migration-Sensing"), 0) is None
+        assert observers(table(f"stage={stage} options=extra-genes B=Migration-Sensing"), 0) is None
 
 
 @cites('"Migration Sensing" (p. 13)')

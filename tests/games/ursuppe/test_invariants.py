@@ -22,7 +22,7 @@ def test_everything_holds_in_whole_plays(name: str) -> None:
         check(state)
 
 
-def test_records_are_checked_as_twins_are() -> None:
+def test_records_are_checked_as_checked_states_are() -> None:
     check(LAYOUT.pack(states("three")[30])[0])
 
 

@@ -25,9 +25,9 @@ from tests.games.ursuppe.table import set_up
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cuboteca.core.words import Telling
+    from cuboteca.core.words import LogEntry
 
-TEXTS = {language: Texts(language, [GAME.house / "texts"]) for language in LANGUAGES}
+TEXTS = {language: Texts(language, [GAME.folder / "texts"]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"]
 SHOW = GAME.presentation
 _FIRST = "markers=B9V2G3P4"  # red acts first in phases 2 to 6
@@ -42,7 +42,7 @@ def log(state: Any, *events: str) -> list[str]:
         following = after(state, text)
         found += [
             "## " * sentence.heading + TEXTS["en"].plain(sentence, NAMES)
-            for sentence in SHOW.tell(state, event, following).sentences
+            for sentence in SHOW.log_entry(state, event, following).sentences
         ]
         state = following
     return found
@@ -316,12 +316,12 @@ _PLAYS: dict[str, tuple[int, dict[str, Any]]] = {
 
 
 @cache
-def tellings(name: str) -> tuple[tuple[Any, int, Any, Telling], ...]:
+def log_entries(name: str) -> tuple[tuple[Any, int, Any, LogEntry], ...]:
     """Return each event of a play, what was before and after it, and what it tells."""
-    return tuple(_tellings(name))
+    return tuple(_log_entries(name))
 
 
-def _tellings(name: str) -> Iterator[tuple[Any, int, Any, Telling]]:
+def _log_entries(name: str) -> Iterator[tuple[Any, int, Any, LogEntry]]:
     seats, options = _PLAYS[name]
     state = start(complete_options(META, options, seats), seats)
     draw = random.Random(name)
@@ -330,7 +330,7 @@ def _tellings(name: str) -> Iterator[tuple[Any, int, Any, Telling]]:
         event = _event(state, draw)
         rules.apply(state, event)
         following = copy_of(state)
-        yield before, event, following, SHOW.tell(before, event, following)
+        yield before, event, following, SHOW.log_entry(before, event, following)
 
 
 def _event(state: Any, draw: random.Random) -> int:
@@ -348,11 +348,11 @@ def _event(state: Any, draw: random.Random) -> int:
 
 @pytest.mark.parametrize("name", _PLAYS)
 def test_every_sentence_of_a_play_can_be_said_in_every_language(name: str) -> None:
-    said = {sentence for *_, telling in tellings(name) for sentence in telling.sentences}
-    for *_, telling in tellings(name):
-        if telling.sheet:
-            said.add(telling.sheet.title)
-            said |= {line.reason for own in telling.sheet.lines for line in own}
+    said = {sentence for *_, entry in log_entries(name) for sentence in entry.sentences}
+    for *_, entry in log_entries(name):
+        if entry.sheet:
+            said.add(entry.sheet.title)
+            said |= {line.reason for own in entry.sheet.lines for line in own}
 
     assert len(said) > 100
     assert all(TEXTS[language].plain(s, NAMES) for language in LANGUAGES for s in said)
@@ -360,7 +360,7 @@ def test_every_sentence_of_a_play_can_be_said_in_every_language(name: str) -> No
 
 @pytest.mark.parametrize("name", ["a dummy", "six"])
 def test_the_steps_that_are_told_lead_where_the_event_led(name: str) -> None:
-    for before, event, following, _ in tellings(name)[::3]:
+    for before, event, following, _ in log_entries(name)[::3]:
         *_, last = steps(before, event, frozenset(Stage))
         last.now.mover = following.mover  # set when the steps are over
         assert last.now == following
@@ -370,11 +370,11 @@ def test_the_steps_that_are_told_lead_where_the_event_led(name: str) -> None:
 def test_each_phase_of_each_round_is_headed_once(name: str) -> None:
     headings = [
         dict(sentence.args)
-        for *_, telling in tellings(name)
-        for sentence in telling.sentences
+        for *_, entry in log_entries(name)
+        for sentence in entry.sentences
         if sentence.heading
     ]
-    rounds = int(tellings(name)[-1][2].round_number)
+    rounds = int(log_entries(name)[-1][2].round_number)
 
     assert headings[0] == {}
     assert [(one["round"], one["phase"]) for one in headings[1:]] == [
@@ -384,16 +384,16 @@ def test_each_phase_of_each_round_is_headed_once(name: str) -> None:
 
 @pytest.mark.parametrize("name", _PLAYS)
 def test_the_score_sheet_shows_where_the_markers_are(name: str) -> None:
-    for before, _, following, telling in tellings(name):
+    for before, _, following, entry in log_entries(name):
         scored = following.round_number > before.round_number > 0 or following.mover == OVER
-        assert (telling.sheet is not None) == scored
-        if telling.sheet:
-            assert telling.sheet.totals == SHOW.standings(following)
-            assert telling.sheet.scored == tuple(
-                sum(line.points for line in own) for own in telling.sheet.lines
+        assert (entry.sheet is not None) == scored
+        if entry.sheet:
+            assert entry.sheet.totals == SHOW.standings(following)
+            assert entry.sheet.scored == tuple(
+                sum(line.points for line in own) for own in entry.sheet.lines
             )
             if before.seat_count > 2:
-                assert telling.sheet.scored == tuple(
+                assert entry.sheet.scored == tuple(
                     int(following.marker[seat] - before.marker[seat])
                     for seat in range(int(before.seat_count))
                 )
@@ -403,7 +403,7 @@ def test_the_score_sheet_shows_where_the_markers_are(name: str) -> None:
 def test_a_card_that_was_looked_at_is_never_told(name: str) -> None:
     """The same event tells the same, whichever card lies next, until it is turned up."""
     compared = 0
-    for before, event, following, telling in tellings(name):
+    for before, event, following, entry in log_entries(name):
         if NO_CARD in (before.next_card, following.next_card):
             continue
         other = copy_of(before)
@@ -412,7 +412,7 @@ def test_a_card_that_was_looked_at_is_never_told(name: str) -> None:
             continue
         other.next_card = kinds[0]
         compared += 1
-        assert SHOW.tell(other, event, following).sentences == telling.sentences
+        assert SHOW.log_entry(other, event, following).sentences == entry.sentences
 
 
 def test_a_look_tells_who_looked_and_not_what() -> None:

@@ -262,7 +262,7 @@ def test_every_field_but_those_that_follow_has_a_part() -> None:
     assert set(LAYOUT.fields) == named | special
 
 
-def test_a_record_has_the_text_of_its_twin() -> None:
+def test_a_record_has_the_text_of_its_checked_state() -> None:
     state: Any = notation.parse_state(FULL)
 
     assert notation.format_state(LAYOUT.pack(state)[0]) == notation.format_state(state)

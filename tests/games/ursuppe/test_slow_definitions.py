@@ -70,7 +70,7 @@ def positions(phase: int = 1) -> list[Any]:
 
 
 def has(state: Any, colour: int, gene: Gene) -> bool:
-    """Tell whether a colour has a gene."""
+    """Return whether a colour has a gene."""
     return bool(state.genes[colour][gene] > 0)
 
 
@@ -88,7 +88,7 @@ def neighbours(cell: int) -> list[int]:
 
 
 def is_base_meal(cubes: tuple[int, ...], colours: int, *, substitution: bool) -> bool:
-    """Tell whether cubes of each foreign colour are a plain meal, or one of Substitution."""
+    """Return whether cubes of each foreign colour are a plain meal, or one of Substitution."""
     eaten = sorted((n for n in cubes if n), reverse=True)
     if colours == 3:
         return eaten == [2, 1] or (substitution and eaten == [4])
@@ -110,7 +110,7 @@ def with_one_fewer(cubes: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def is_meal(state: Any, cubes: tuple[int, ...], *, host: bool) -> bool:
-    """Tell whether cubes of the foreign colours are a meal of the active colour."""
+    """Return whether cubes of the foreign colours are a meal of the active colour."""
     colour, colours = state.active, int(state.colour_count)
     whole = {cubes}
     if host:

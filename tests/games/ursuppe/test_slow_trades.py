@@ -51,7 +51,7 @@ class Hand:
         return GENES[CODES.index(code)].price
 
     def may_get(self, code: str) -> bool:
-        """Tell whether a card lies in the pool and may come into the hand."""
+        """Return whether a card lies in the pool and may come into the hand."""
         taboo = code in self.cards or (code == "Social" and not self.last)
         return code in self.pool and not taboo
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.words import Sentence
 
-FOLDER = GAME.house / "texts"
+FOLDER = GAME.folder / "texts"
 TEXTS = {language: Texts(language, [FOLDER]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"]
 SHOW = GAME.presentation

@@ -32,7 +32,7 @@ main()
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of a site that runs in another process."""
     command = [
-        *(sys.executable, "-c", SERVE, "serve", "--port", "0", "--pace", "0", "--no-warm"),
+        *(sys.executable, "-c", SERVE, "serve", "--port", "0", "--pace", "0", "--no-precompile"),
         *("--data", str(tmp_path_factory.mktemp("site"))),
     ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:

@@ -98,7 +98,7 @@ class Adviser:
 def serve(folder: Path, port: int) -> None:
     """Serve a site with such analyses and hints."""
     fix_entropy("analyses")
-    app = create_app(Settings(default_url(folder), pace=0, warm=False))
+    app = create_app(Settings(default_url(folder), pace=0, precompile=False))
     services = app.state.services
     services.analyses = Analyses(services.house, None, 8, (sys.executable, "-m", __name__))
     services.hints._advisers = Adviser()

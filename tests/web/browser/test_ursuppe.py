@@ -30,7 +30,7 @@ pytestmark = pytest.mark.browser
 
 PHONE = {"width": 360, "height": 740}
 BOTS = ["bot:medium"] * 3
-ROUTINES = ".bar button[name=routine]"
+MACROS = ".bar button[name=macro]"
 SEQ = "#act input[name=seq]"
 PATIENCE = 60_000  # milliseconds
 
@@ -70,7 +70,7 @@ def start(_options, _seats):
 rules = replace(ursuppe.GAME.rules, start=start)
 ursuppe.GAME = replace(ursuppe.GAME, rules=rules)
 game.cache_clear()
-serve(port=0, data=Path(sys.argv[1]), pace=0, warm=False)
+serve(port=0, data=Path(sys.argv[1]), pace=0, precompile=False)
 """
 
 
@@ -111,22 +111,22 @@ def acted(page: Page, seq: str) -> None:
 
 
 def choose(page: Page, turn: int, *, finger: bool = False) -> None:
-    """Choose a routine where there is one, else any action that ``turn`` says."""
+    """Choose a macro where there is one, else any action that ``turn`` says."""
     seq = page.locator(SEQ).input_value()
-    routines, actions = page.locator(ROUTINES), offers(page)
-    routine = routines.count() and turn % 4
-    button = routines.last if routine else actions.nth(turn * 7 % actions.count())
+    macros, actions = page.locator(MACROS), offers(page)
+    macro = macros.count() and turn % 4
+    button = macros.last if macro else actions.nth(turn * 7 % actions.count())
     if finger and button.get_attribute("data-sure") is None:
         button.tap(position=STRIP)
         button = page.locator(".armed")
-    with page.expect_response("**/act") as answer:  # it comes when a routine has done its last step
+    with page.expect_response("**/act") as answer:  # it comes when a macro has done its last step
         button.tap(position=STRIP) if finger else button.click(position=STRIP)
     answer.value.finished()
     acted(page, seq)
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
-def test_from_the_shelf_to_a_decision(person: Callable[..., Page], language: str) -> None:
+def test_from_the_registry_to_a_decision(person: Callable[..., Page], language: str) -> None:
     page = person(locale=language)
     page.goto("/")
     page.locator("form:has(input[name=game][value=ursuppe]) button").click()
@@ -139,10 +139,10 @@ def test_four_seats_against_bots_to_the_final_scores(person: Callable[..., Page]
     page.add_init_script(IMPATIENT)
     lay_other_table(page, "ursuppe", seats=["me", *BOTS], finish=20)
     decisions = 0
-    with_routines = 0
+    with_macros = 0
     while settle(page):
         assert decisions < MOST_DECISIONS
-        with_routines += page.locator(ROUTINES).count() > 0
+        with_macros += page.locator(MACROS).count() > 0
         choose(page, decisions)
         decisions += 1
 
@@ -151,7 +151,7 @@ def test_four_seats_against_bots_to_the_final_scores(person: Callable[..., Page]
         "over => over.getBoundingClientRect().top >= 0"
         " && over.getBoundingClientRect().bottom <= innerHeight"
     )
-    assert with_routines > 2
+    assert with_macros > 2
 
 
 def test_four_seats_on_a_phone(person: Callable[..., Page]) -> None:

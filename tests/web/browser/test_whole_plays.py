@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 
-def test_two_clicks_from_the_shelf_to_a_decision(person: Callable[..., Page]) -> None:
+def test_two_clicks_from_the_registry_to_a_decision(person: Callable[..., Page]) -> None:
     page = person()
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()

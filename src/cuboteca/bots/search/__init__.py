@@ -1,4 +1,4 @@
-"""Search for every game on the shelf: ``Search`` finds an action, ``SearchBot`` plays with it."""
+"""Search for every game: ``Search`` finds an action, ``SearchBot`` plays with it."""
 
 from __future__ import annotations
 

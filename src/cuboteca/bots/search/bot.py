@@ -40,9 +40,7 @@ class SearchBot:
         if len(situation.legal) == 1:
             return situation.legal[0]
         search = self._search_for(situation)
-        self.found = search.run(
-            lambda stream: situation.sample(stream, search.mode), reuse=self._reuse
-        )
+        self.found = search.run(lambda rng: situation.sample(rng, search.mode), reuse=self._reuse)
         return self.found.action
 
     def _search_for(self, situation: Situation) -> Search:

@@ -183,12 +183,12 @@ def step_by_chance(
     used: Array,
     weights: Array,
     observation: Array,
-    stream: Array,
+    rng: Array,
     settings: Array,
     reals: Array,
 ) -> int:
     """Draw, let it happen and return the place that follows; ``NOWHERE`` leaves the tree."""
-    outcome = draw_outcome(state, weights, stream)
+    outcome = draw_outcome(state, weights, rng)
     if nodes[node, TOTAL] == 0:
         for weight in weights:
             nodes[node, TOTAL] += weight
@@ -226,13 +226,13 @@ def step_by_choice(
     sums: Array,
     used: Array,
     mask: Array,
-    stream: Array,
+    rng: Array,
     settings: Array,
     reals: Array,
 ) -> int:
     """Choose, let it happen and return the place that follows; ``NOWHERE`` leaves the tree."""
     if follows_thumb(mover, settings):
-        action = greedy_action(state, mask, stream)
+        action = greedy_action(state, mask, rng)
         child = child_of(nodes, node, action)
         if child == NOWHERE:
             child = add_child(nodes, sums, used, node, action, settings[HIDES])
@@ -260,9 +260,9 @@ def step_by_choice(
     ):
         liked = reals[TRUST] > 0 and nodes[node, FIRST] == NOWHERE
         if liked:
-            action = greedy_action(state, mask, stream)
+            action = greedy_action(state, mask, rng)
         else:
-            action = nth_legal(mask, draw_below(stream, untried))
+            action = nth_legal(mask, draw_below(rng, untried))
         best = add_child(nodes, sums, used, node, action, settings[HIDES])
         if liked and best != NOWHERE:
             nodes[best, WEIGHT] = 1
@@ -274,7 +274,7 @@ def step_by_choice(
 
 @rule
 def follows_thumb(mover: int, settings: Array) -> bool:
-    """Tell whether a seat is taken to follow the rule of thumb in this simulation."""
+    """Return whether a seat is taken to follow the rule of thumb in this simulation."""
     return (  # type: ignore[no-any-return]
         settings[OPPONENTS] == BEST_REPLY
         and mover != settings[SEARCHER]
@@ -283,9 +283,7 @@ def follows_thumb(mover: int, settings: Array) -> bool:
 
 
 @rule
-def play_on(
-    state: Any, thumb: int, horizon: int, mask: Array, weights: Array, stream: Array
-) -> bool:
+def play_on(state: Any, thumb: int, horizon: int, mask: Array, weights: Array, rng: Array) -> bool:
     """Play on to the end, or for ``horizon`` decisions; tell whether the play is over."""
     left = horizon if horizon > 0 else -1
     while True:
@@ -293,15 +291,15 @@ def play_on(
         if mover == OVER:
             return True
         if mover == CHANCE:
-            apply(state, draw_outcome(state, weights, stream))
+            apply(state, draw_outcome(state, weights, rng))
             continue
         if left == 0:
             return False
         left -= 1
-        if thumb >= 100 or (thumb > 0 and draw_below(stream, 100) < thumb):
-            apply(state, greedy_action(state, mask, stream))
+        if thumb >= 100 or (thumb > 0 and draw_below(rng, 100) < thumb):
+            apply(state, greedy_action(state, mask, rng))
         else:
-            apply(state, nth_legal(mask, draw_below(stream, legal_mask(state, mask))))
+            apply(state, nth_legal(mask, draw_below(rng, legal_mask(state, mask))))
 
 
 @rule
@@ -442,7 +440,7 @@ def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
     mask: Array,
     weights: Array,
     observation: Array,
-    stream: Array,
+    rng: Array,
     settings: Array,
     reals: Array,
     simulations: int,
@@ -461,7 +459,7 @@ def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
         mask: bool[A] scratch.
         weights: int64[C] scratch.
         observation: int16[N] scratch.
-        stream: uint64[1].
+        rng: uint64[1].
         settings: int64[SETTINGS].
         reals: float64[REALS].
         simulations: At most so many.
@@ -486,11 +484,11 @@ def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
                 break
             if mover == CHANCE:
                 child = step_by_chance(
-                    state, node, nodes, sums, used, weights, observation, stream, settings, reals
+                    state, node, nodes, sums, used, weights, observation, rng, settings, reals
                 )
             else:
                 child = step_by_choice(
-                    state, node, mover, nodes, sums, used, mask, stream, settings, reals
+                    state, node, mover, nodes, sums, used, mask, rng, settings, reals
                 )
             if child == NOWHERE:
                 inside = False
@@ -505,7 +503,7 @@ def grow(  # noqa: C901, PLR0912  # a simulation from its root to its value
                 values[seat] = sums[node, seat]
         else:
             ends_here = inside and to_move(state) == OVER and settings[HIDES] == 0
-            over = play_on(state, settings[THUMB], settings[HORIZON], mask, weights, stream)
+            over = play_on(state, settings[THUMB], settings[HORIZON], mask, weights, rng)
             value_state(state, over, values, scores, places, seats, reals)
             if ends_here:
                 nodes[node, KNOWN] = 1
@@ -556,7 +554,7 @@ def follow(nodes: Array, states: Array, images: Array, parents: Array, least: in
 
 @rule
 def is_same(images: Array, i: int, j: int) -> bool:
-    """Tell whether two states are the same, byte by byte."""
+    """Return whether two states are the same, byte by byte."""
     for at in range(images.shape[1]):  # noqa: SIM110  # any() of a generator does not compile
         if images[i, at] != images[j, at]:
             return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cuboteca.bots.search.search import Search
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
-from cuboteca.core.play import Play, tickets_of
+from cuboteca.core.play import Play, sampler_of
 from cuboteca.core.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def make_ready(game: Game, mode: Mode | None = None) -> None:
     """Search a little, so that everything a search needs is compiled; quick when it is already."""
     seats = game.meta.min_seats
     play = Play(game, game.options({}, seats), seats, engine_of(game, mode))
-    play.draw_all(tickets_of(seeded(1)))
+    play.draw_all(sampler_of(seeded(1)))
     search = Search(game, _SMALL, seats, play.to_move, seed=1, mode=mode)
     for _ in range(2):
         search.run(lambda _: play.state, reuse=True)

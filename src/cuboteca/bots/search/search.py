@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cuboteca.core.record import State
     from cuboteca.core.thinking import Thinking
 
-    #: Gives a state that agrees with what the searcher knows, drawn by the stream it gets.
+    #: Gives a state that agrees with what the searcher knows, drawn by the rng it gets.
     Sampler = Callable[[Any], State]
 
 _FIRST_STRIDE = 4
@@ -150,7 +150,7 @@ class Search:
             if self._hides:  # a state is drawn for every few simulations
                 tree.clear()
                 continue
-            state = sample(tree.stream)
+            state = sample(tree.rng)
             if reuse:
                 kept += tree.keep(state)
             else:
@@ -167,7 +167,7 @@ class Search:
             asked = min(stride, share - done)
             if self._hides:
                 asked = min(asked, self._thinking.draws)
-                tree.put(sample(tree.stream))
+                tree.put(sample(tree.rng))
             ran = tree.grow(asked)
             done += ran
             before, now = now, self._clock()

@@ -37,15 +37,13 @@ class Tree:
         thinking: How to search.
         seats: Of the play.
         seat: Which searches.
-        stream: uint64[1], of everything that is drawn in the search.
+        rng: uint64[1], of everything that is drawn in the search.
     """
 
-    def __init__(
-        self, engine: Engine, thinking: Thinking, seats: int, seat: int, stream: Any
-    ) -> None:
+    def __init__(self, engine: Engine, thinking: Thinking, seats: int, seat: int, rng: Any) -> None:
         rules = engine.game.rules
         self._engine = engine
-        self.stream = stream
+        self.rng = rng
         self._nodes = np.zeros((thinking.nodes, kernels.COLUMNS), np.int64)
         self._sums = np.zeros((thinking.nodes, seats), np.float64)
         self._used = np.zeros(1, np.int64)
@@ -82,7 +80,7 @@ class Tree:
                 self._states,
                 self._path,
                 *self._scratch,
-                self.stream,
+                self.rng,
                 self._settings,
                 self._reals,
                 simulations,

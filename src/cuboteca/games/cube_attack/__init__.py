@@ -1,4 +1,4 @@
-"""Cube Attack, by Adamo Bencardino: the door of its house, which builds ``GAME`` from the rooms."""
+"""Cube Attack, by Adamo Bencardino: the game package, which builds ``GAME`` from its modules."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from pathlib import Path
 
 from cuboteca.core.game import Game, Presentation, Rules
 from cuboteca.games.cube_attack import (
-    choosing,
-    describing,
+    choices,
+    description,
     drawing,
     heuristics,
     invariants,
     levels,
+    log,
     notation,
     observation,
     rules,
     start,
-    telling,
     view,
 )
 from cuboteca.games.cube_attack.actions import ACTION_COUNT, OUTCOME_COUNT
@@ -48,22 +48,22 @@ GAME = Game(
     notation=notation,
     presentation=Presentation(
         view=view.view_of,
-        choices=choosing.choices,
-        prompt=choosing.prompt,
-        where=choosing.where,
-        explain=choosing.explain,
-        tell=telling.tell,
-        ending=telling.ending,
-        standings=telling.standings,
-        explain_tap=choosing.explain_tap,
-        scores=telling.scores,
+        choices=choices.choices,
+        prompt=choices.prompt,
+        where=choices.where,
+        explain=choices.explain,
+        log_entry=log.log_entry,
+        ending=log.ending,
+        standings=log.standings,
+        explain_tap=choices.explain_tap,
+        scores=log.scores,
         board=drawing.board,
         cover=drawing.cover,
         picture=drawing.picture,
-        describe=describing.describe,
+        describe=description.describe,
     ),
     check=invariants.check,
-    house=Path(__file__).parent,
-    may_take_back=choosing.may_take_back,
+    folder=Path(__file__).parent,
+    may_take_back=choices.may_take_back,
     levels=levels.LEVELS,
 )

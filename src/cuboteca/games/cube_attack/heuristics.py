@@ -171,13 +171,13 @@ def value_of_action(state: State, action: int) -> int:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def greedy_action(state: State, mask: Any, rng: Any) -> int:
     """Return the most liked legal action; equals are drawn among.
 
     Args:
         state: Some seat is to move; the same again afterwards.
         mask: bool[2260] scratch.
-        stream: uint64[1].
+        rng: uint64[1].
     """
     legal_mask(state, mask)
     best = NEVER
@@ -192,6 +192,6 @@ def greedy_action(state: State, mask: Any, stream: Any) -> int:
                 equals = 1
             elif value == best:
                 equals += 1
-                if draw_below(stream, equals) == 0:
+                if draw_below(rng, equals) == 0:
                     chosen = action
     return chosen

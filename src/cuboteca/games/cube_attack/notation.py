@@ -347,7 +347,7 @@ _USUAL = {
 
 
 def parse_state(text: str) -> Any:
-    """Return the state of a text, as a twin.
+    """Return the checked state of a text.
 
     Parts left out are as at the first decision of seat 0 on the default board, without any units;
     ``supply`` left out is what the units leave of 20.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Mapping[str, Any], seats: int) -> Any:
-    """Return the first state, as a twin: the first player is not drawn yet.
+    """Return the first checked state: the first player is not drawn yet.
 
     Rule: "Preparazione" (p. 4).
 
@@ -53,8 +53,8 @@ def _laid(board: str, seats: int) -> bytes:
 
 
 def empty_state() -> Any:
-    """Return a state in which nothing stands anywhere, as a twin."""
-    state = LAYOUT.twin()
+    """Return a state in which nothing stands anywhere, as a checked state."""
+    state = LAYOUT.checked()
     state.stage = Stage.FIRST_PLAYER
     state.mover = CHANCE
     state.first_player = NO_SEAT

@@ -1,4 +1,4 @@
-"""Cubosaurs, by Fabien Tanguy: the door of its house, which builds ``GAME`` from the rooms."""
+"""Cubosaurs, by Fabien Tanguy: the game package, which builds ``GAME`` from its modules."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from pathlib import Path
 
 from cuboteca.core.game import Game, Presentation, Rules
 from cuboteca.games.cubosaurs import (
-    choosing,
-    describing,
+    choices,
+    description,
     drawing,
     heuristics,
     invariants,
     levels,
+    log,
     notation,
     observation,
     rules,
     start,
-    telling,
     view,
 )
 from cuboteca.games.cubosaurs.actions import ACTION_COUNT, OUTCOME_COUNT
@@ -48,21 +48,21 @@ GAME = Game(
     notation=notation,
     presentation=Presentation(
         view=view.view_of,
-        choices=choosing.choices,
-        prompt=choosing.prompt,
-        where=choosing.where,
-        explain=choosing.explain,
-        tell=telling.tell,
-        ending=telling.ending,
-        standings=telling.standings,
-        scores=telling.scores,
+        choices=choices.choices,
+        prompt=choices.prompt,
+        where=choices.where,
+        explain=choices.explain,
+        log_entry=log.log_entry,
+        ending=log.ending,
+        standings=log.standings,
+        scores=log.scores,
         board=drawing.board,
         cover=drawing.cover,
         picture=drawing.picture,
-        describe=describing.describe,
+        describe=description.describe,
     ),
     check=invariants.check,
-    house=Path(__file__).parent,
+    folder=Path(__file__).parent,
     may_take_back=lambda _before, _action, _after: False,  # buying a tile and its steps stand
     levels=levels.LEVELS,
 )

@@ -121,7 +121,7 @@ def best_choice_value(state: State) -> int:
 
 @rule
 def may_add(state: State, face: int) -> bool:
-    """Tell whether the hand has no card of the face's type yet."""
+    """Return whether the hand has no card of the face's type yet."""
     return state.hand_types[TYPE_OF[face]] == 0
 
 
@@ -250,13 +250,13 @@ def value_of_opponent(state: State, opponent: int) -> int:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def greedy_action(state: State, mask: Any, rng: Any) -> int:
     """Return the most liked legal action; equals are drawn among.
 
     Args:
         state: Some seat is to move; the same again afterwards.
         mask: bool[64] scratch.
-        stream: uint64[1].
+        rng: uint64[1].
     """
     legal_mask(state, mask)
     best = 2 * NEVER
@@ -271,6 +271,6 @@ def greedy_action(state: State, mask: Any, stream: Any) -> int:
                 equals = 1
             elif value == best:
                 equals += 1
-                if draw_below(stream, equals) == 0:
+                if draw_below(rng, equals) == 0:
                     chosen = action
     return chosen

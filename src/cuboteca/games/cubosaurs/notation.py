@@ -221,14 +221,14 @@ def format_state(state: Any) -> str:
 
 
 def parse_state(text: str) -> Any:
-    """Return the state of a text, as a twin.  Parts left out are as in a fresh, empty state.
+    """Return the checked state of a text.  Parts left out are as in a fresh, empty state.
 
     ``unseen`` left out means all cards of the box that lie nowhere else.
 
     Raises:
         NotationError: Names the part that is wrong.
     """
-    state = LAYOUT.twin()
+    state = LAYOUT.checked()
     state.starter = state.active = state.opponent = NO_SEAT
     state.pending = NO_TILE
     state.their_face = NO_FACE

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Mapping[str, Any], seats: int) -> Any:
-    """Return the first state, as a twin: nothing is drawn yet, not even who begins.
+    """Return the first state: nothing is drawn yet, not even who begins.
 
     Rule: "Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10).  Specification d Q4.
 
@@ -22,7 +22,7 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
         options: Complete and validated, see ``meta.OPTIONS``.
         seats: 2..5.
     """
-    state = LAYOUT.twin()
+    state = LAYOUT.checked()
     state.seat_count = seats
     state.rounds = options["rounds"]
     state.dna = options["dna"]

@@ -105,7 +105,7 @@ def take_back(state: State, played: int) -> None:
 
 @rule
 def is_at_end(state: State) -> bool:
-    """Tell whether the manche ends here; no automaton is to play."""
+    """Return whether the manche ends here; no automaton is to play."""
     return state.stage == Stage.MANCHE_END or is_stuck(state, state.seat_of[state.top])
 
 
@@ -119,13 +119,13 @@ def value_of_end(state: State, seat: int) -> int:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def greedy_action(state: State, mask: Any, rng: Any) -> int:
     """Return the most liked card; equals are drawn among.
 
     Args:
         state: Some seat is to move; the same again afterwards.
         mask: bool[15] scratch.
-        stream: uint64[1].
+        rng: uint64[1].
     """
     legal_mask(state, mask)
     best = NEVER
@@ -140,6 +140,6 @@ def greedy_action(state: State, mask: Any, stream: Any) -> int:
                 equals = 1
             elif value == best:
                 equals += 1
-                if draw_below(stream, equals) == 0:
+                if draw_below(rng, equals) == 0:
                     chosen = action
     return chosen

@@ -213,7 +213,7 @@ def format_state(state: Any) -> str:
 
 
 def parse_state(text: str) -> Any:
-    """Return the state of a text, as a twin.  Parts left out are as in a fresh, empty state.
+    """Return the checked state of a text.  Parts left out are as in a fresh, empty state.
 
     ``deck`` and ``turns`` left out are the shipped ones, and all 30 cards are dealt.
 

@@ -234,7 +234,7 @@ def solve(
 
 
 @rule
-def play_out(states: Any, kind: int, count: int, mask: Any, stream: Any, tally: Any) -> None:
+def play_out(states: Any, kind: int, count: int, mask: Any, rng: Any, tally: Any) -> None:
     """Play ``states[0]`` on ``count`` times, ``kind`` first, and count the outcomes.
 
     Seats follow the rule of thumb, and one time in four any card.
@@ -246,17 +246,17 @@ def play_out(states: Any, kind: int, count: int, mask: Any, stream: Any, tally: 
         state = states[1]
         ended = finish_event(state, kind)
         while not ended:
-            if draw_below(stream, 4) == 0:
-                ended = finish_event(state, any_card(state, mask, stream))
+            if draw_below(rng, 4) == 0:
+                ended = finish_event(state, any_card(state, mask, rng))
             else:
-                ended = finish_event(state, greedy_action(state, mask, stream))
+                ended = finish_event(state, greedy_action(state, mask, rng))
         tally[outcome_of(state)] += 1
 
 
 @rule
-def any_card(state: State, mask: Any, stream: Any) -> int:
+def any_card(state: State, mask: Any, rng: Any) -> int:
     """Return a legal card, drawn uniformly among kinds."""
-    left = draw_below(stream, legal_mask(state, mask))
+    left = draw_below(rng, legal_mask(state, mask))
     for kind in range(KIND_COUNT):
         if mask[kind]:
             if left == 0:
@@ -271,7 +271,7 @@ def copy_record(target: Any, i: int, source: Any, j: int) -> None:
     target[i] = source[j]
 
 
-def _copy_twin(target: list[Any], i: int, source: list[Any], j: int) -> None:
+def _copy_checked(target: list[Any], i: int, source: list[Any], j: int) -> None:
     target[i] = LAYOUT.unpack(LAYOUT.pack(source[j]))
 
 
@@ -282,7 +282,7 @@ def _compiled(name: str) -> Callable[..., Any]:
 
 @functools.cache
 def _interpreted(name: str) -> Callable[..., Any]:
-    return interpreted(_RULES[name], {"copy_state": _copy_twin})
+    return interpreted(_RULES[name], {"copy_state": _copy_checked})
 
 
 _RULES: dict[str, Callable[..., Any]] = {
@@ -349,7 +349,9 @@ class Search:
         self._compiled = compiled
         self._rule = _compiled if compiled else _interpreted
         self._states: Any = (
-            np.zeros(levels, LAYOUT.dtype) if compiled else [LAYOUT.twin() for _ in range(levels)]
+            np.zeros(levels, LAYOUT.dtype)
+            if compiled
+            else [LAYOUT.checked() for _ in range(levels)]
         )
         self._units, self._code = units_of(state)
         self._likings = likings_of(state)
@@ -416,12 +418,12 @@ class Search:
             state, ended = self.after(state, cards[-1])
         return tuple(cards)
 
-    def tally(self, state: Any, kind: int, count: int, stream: Any) -> list[int]:
+    def tally(self, state: Any, kind: int, count: int, rng: Any) -> list[int]:
         """Return how often each outcome came when the manche was played out after a card."""
         self._states[0] = self.adopt(state)
         tally = np.zeros(OUTCOMES, np.int64)
         mask = np.zeros(ACTION_COUNT, np.bool_)
-        self._rule("play_out")(self._states, kind, count, mask, stream, tally)
+        self._rule("play_out")(self._states, kind, count, mask, rng, tally)
         return [int(number) for number in tally]
 
 
@@ -496,9 +498,9 @@ def _exact_advice(search: Search, state: Any, seat: int, outcomes: dict[int, int
 
 def _estimate(state: Any, seat: int, count: int, *, compiled: bool) -> Advice:
     search = Search(state, TABLE_SIZES[0], compiled=compiled)
-    stream = seeded(int(state.played), int(state.finished))
+    rng = seeded(int(state.played), int(state.finished))
     people = range(int(state.seat_count))
-    tallies = {kind: search.tally(state, kind, count, stream) for kind in legal_kinds(state)}
+    tallies = {kind: search.tally(state, kind, count, rng) for kind in legal_kinds(state)}
     values = {
         kind: tuple(tally[person] / count for person in people) for kind, tally in tallies.items()
     }

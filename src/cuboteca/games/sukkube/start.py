@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Mapping[str, Any], seats: int) -> Any:
-    """Return the first state, as a twin: no character has been handed out yet.
+    """Return the first checked state: no character has been handed out yet.
 
     Rule: "Preparativi" (Italian p. 2). ruling D1.
 
@@ -34,8 +34,8 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
 
 
 def empty() -> Any:
-    """Return a state before any option is known, as a twin."""
-    state = LAYOUT.twin()
+    """Return a state before any option is known, as a checked state."""
+    state = LAYOUT.checked()
     state.stage = Stage.CHARACTER
     state.mover = CHANCE
     state.top = state.dominator = state.sukkube = NO_CHARACTER

@@ -1,4 +1,4 @@
-"""Ursuppe, by Doris Matthäus and Frank Nestel: the door of its house, which builds ``GAME``."""
+"""Ursuppe, by Doris Matthäus and Frank Nestel: the game package, which builds ``GAME``."""
 
 from __future__ import annotations
 
@@ -68,8 +68,8 @@ GAME = Game(
         refusals=words.REFUSALS,
     ),
     check=invariants.check,
-    house=Path(__file__).parent,
-    witnesses=information.witnesses,
-    routines=macros,
+    folder=Path(__file__).parent,
+    observers=information.observers,
+    macros=macros,
     levels=levels.LEVELS,
 )

@@ -562,13 +562,13 @@ def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0
 
 
 @rule
-def greedy_action(state: State, mask: Row, stream: npt.NDArray[np.uint64]) -> int:  # noqa: ARG001
+def greedy_action(state: State, mask: Row, rng: npt.NDArray[np.uint64]) -> int:  # noqa: ARG001
     """Return the action of highest value; equals are drawn among.
 
     Args:
         state: Some seat is to move; the same again afterwards.
         mask: bool[ACTION_COUNT] scratch, not used.
-        stream: uint64[1].
+        rng: uint64[1].
     """
     best = NEVER
     chosen = NO_ACTION
@@ -582,7 +582,7 @@ def greedy_action(state: State, mask: Row, stream: npt.NDArray[np.uint64]) -> in
             equals = 1
         elif value == best:
             equals += 1
-            if draw_below(stream, equals) == 0:
+            if draw_below(rng, equals) == 0:
                 chosen = action
         action = next_legal(state, action + 1)
     return chosen

@@ -33,14 +33,14 @@ def knows_next_card(state: State, seat: int) -> bool:
 
 
 @rule
-def resample(state: State, seat: int, stream: npt.NDArray[np.uint64]) -> None:
+def resample(state: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     """Draw anew, in place, what ``seat`` (``SPECTATOR``: who has none) does not know.
 
     The next card is one of those not turned up, itself among them; every one is as likely.
     """
     if state.next_card == NO_CARD or (seat != SPECTATOR and knows_next_card(state, seat)):
         return
-    chosen = draw_below(stream, cards_left(state))
+    chosen = draw_below(rng, cards_left(state))
     for kind, copies in enumerate(state.unseen_cards):
         if chosen < copies:
             state.next_card = kind
@@ -48,7 +48,7 @@ def resample(state: State, seat: int, stream: npt.NDArray[np.uint64]) -> None:
         chosen -= copies
 
 
-def witnesses(state: State, outcome: int) -> frozenset[int] | None:  # noqa: ARG001
+def observers(state: State, outcome: int) -> frozenset[int] | None:  # noqa: ARG001
     """Return the seats that see what the draw that ``state`` waits for brings; None: all do.
 
     Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): only their owners look.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.words import Routine, say
+from cuboteca.core.words import Macro, say
 from cuboteca.games.ursuppe.actions import BITE, DRIFT, EATEN, SUCK_NOTHING
 from cuboteca.games.ursuppe.rules.decisions import refusal
 from cuboteca.games.ursuppe.rules.feeding import feeding_space, plain_meals
@@ -19,19 +19,19 @@ DRIFT_AND_EAT = "drift-eat"
 _NAMES = (DRIFT_ALL, DRIFT_AND_EAT)
 
 
-def offered(state: State, seat: int) -> tuple[Routine, ...]:
+def offered(state: State, seat: int) -> tuple[Macro, ...]:
     """Return what ``seat``, which is to move, may let run now.
 
-    With two colours a routine is for one of them, so its name ends with the colour.
+    With two colours a macro is for one of them, so its name ends with the colour.
     """
     if state.mover != seat or state.stage != Stage.TURN:
         return ()
     colour = f"-{state.active}" if state.two_colours else ""
-    return tuple(Routine(f"{name}{colour}", say(f"routine-{name}")) for name in _NAMES)
+    return tuple(Macro(f"{name}{colour}", say(f"macro-{name}")) for name in _NAMES)
 
 
 def follow(state: State, seat: int, name: str) -> int | None:
-    """Return the next action of the routine; None where it stops or does not apply."""
+    """Return the next action of the macro; None where it stops or does not apply."""
     if state.mover != seat or state.phase != 1:
         return None
     if state.two_colours:

@@ -729,7 +729,7 @@ def _pool_left(state: Any, gene: int) -> int:
 
 
 def parse_state(text: str) -> Any:
-    """Return the state of a text, as a twin; see the module's docstring for parts left out.
+    """Return the checked state of a text; see the module's docstring for parts left out.
 
     Raises:
         NotationError: Names the part that is wrong.

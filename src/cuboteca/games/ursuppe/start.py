@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Options, seats: int) -> State:
-    """Return the first state, as a twin: nothing is drawn yet, not even the environment card.
+    """Return the first state: nothing is drawn yet, not even the environment card.
 
     Rule: "Preparazione" (p. 2); "4.2 Il Gioco" (p. 11); ruling: set-up-draws, starting-genes.
     Note: the dummy of two seats has its Life Expectancy from the start, as a card of its own that
@@ -81,8 +81,8 @@ def _lay_out(state: State, colour: int) -> None:
 
 
 def empty() -> State:
-    """Return a state before any option is known, as a twin: nobody has anything."""
-    state: State = LAYOUT.twin()
+    """Return a state before any option is known, as a checked state: nobody has anything."""
+    state: State = LAYOUT.checked()
     state.stage = Stage.FIRST_CARD
     state.mover = CHANCE
     state.finish_from = FINISH_FROM

@@ -305,6 +305,6 @@ LAYOUT = layout_of(State)
 
 
 def copy_of(state: State) -> State:
-    """Return a copy of a state, as a twin."""
+    """Return a copy of a state, as a checked state."""
     copy: State = LAYOUT.unpack(LAYOUT.pack(state))
     return copy

@@ -16,8 +16,8 @@ from starlette.requests import ClientDisconnect
 from cuboteca.bots.levels import LEVELS, levels_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import actor_name
+from cuboteca.games import all_games
 from cuboteca.games import game as game_of
-from cuboteca.games import shelf
 from cuboteca.table.errors import (
     NotYourTurnError,
     RefusedTableError,
@@ -31,20 +31,20 @@ from cuboteca.web.api.models import (
     ActionOrder,
     BotSeat,
     Done,
+    GameList,
     GameShown,
     Health,
     HintShown,
     HumanSeat,
     LinkSeat,
     LogLine,
+    MacroOrder,
+    MacroShown,
     OptionShown,
     OutcomeShown,
-    RoutineOrder,
-    RoutineShown,
     SeatLaid,
     SeatOrder,
     SeatShown,
-    Shelf,
     TableId,
     TableLaid,
     TableOrder,
@@ -96,7 +96,7 @@ def make_api() -> FastAPI:
         },
     )
     add = api.add_api_route
-    add("/games", games, summary="The shelf")
+    add("/games", games, summary="The registry")
     add("/tables", lay, methods=["POST"], responses=documented(404, 429, 503))
     add("/tables/{table}", look, responses=documented(403, 404, 503))
     add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 503))
@@ -107,7 +107,7 @@ def make_api() -> FastAPI:
         responses=documented(403, 404, 409, 503),
     )
     add(
-        "/tables/{table}/routines",
+        "/tables/{table}/macros",
         follow,
         methods=["POST"],
         responses=documented(403, 404, 409, 503),
@@ -125,9 +125,9 @@ def make_api() -> FastAPI:
     return api
 
 
-async def games() -> Shelf:
+async def games() -> GameList:
     """Return all games with their options, and the levels of the bots."""
-    return Shelf(games=[_game(game.name) for game in shelf()], levels=list(LEVELS))
+    return GameList(games=[_game(game.name) for game in all_games()], levels=list(LEVELS))
 
 
 def _game(name: str) -> GameShown:
@@ -165,7 +165,7 @@ async def lay(request: Request, order: TableOrder) -> TableLaid:
     )
     pairs = zip(laid.table.seats, laid.tokens, strict=True)
     seats = [_seat_laid(request, laid.table, *pair) for pair in pairs]
-    commitment = laid.table.stream.commitment
+    commitment = laid.table.rng.commitment
     return TableLaid(table=laid.table.id, commitment=commitment, seats=seats)
 
 
@@ -240,9 +240,9 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
             for one in found.seats
         ],
         legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
-        routines=[
-            RoutineShown(name=one.name, label=wording.game.plain(one.label, names))
-            for one in play.routines(seat)
+        macros=[
+            MacroShown(name=one.name, label=wording.game.plain(one.label, names))
+            for one in play.macros(seat)
         ],
         take_back=seat is not None and found.can_take_back(seat),
         hints=found.has_hints,
@@ -258,7 +258,7 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
         ],
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
         ending=" ".join(wording.game.plain(one, names) for one in shown.ending(play.state)) or None,
-        commitment=found.stream.commitment,
+        commitment=found.rng.commitment,
         seeded=found.is_seeded,
     )
 
@@ -310,17 +310,17 @@ async def act(
 
 
 async def follow(
-    request: Request, table: TableId, order: RoutineOrder, authorization: Bearer = None
+    request: Request, table: TableId, order: MacroOrder, authorization: Bearer = None
 ) -> Done:
-    """Let the token's seat take the decisions of a routine, one after the other.
+    """Let the token's seat take the decisions of a macro, one after the other.
 
-    Each is an ordinary event.  The routine stops where the game wants a person to look or to
+    Each is an ordinary event.  The macro stops where the game wants a person to look or to
     choose, where another seat is to move, or after 32 decisions.
     """
     house = services_of(request).house
     found = await house.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await house.follow(found, seat, order.seq, order.routine, order.id))
+    return Done(seq=await house.follow(found, seat, order.seq, order.macro, order.id))
 
 
 async def take_back(
@@ -359,16 +359,16 @@ async def record(request: Request, table: TableId, authorization: Bearer = None)
 
 
 async def health(request: Request) -> Health:
-    """Tell whether the site can work."""
+    """Return whether the site can work."""
     services = services_of(request)
     if not await services.house.is_ready():
         raise StorageError("the database does not answer")
-    warm = services.warm_up
+    precompile = services.precompiling
     return Health(
         database=True,
-        engine=not warm.is_running,
-        compiled=warm.done,
-        compiling=warm.total,
+        engine=not precompile.is_running,
+        compiled=precompile.done,
+        compiling=precompile.total,
         tables=services.house.open_count,
     )
 

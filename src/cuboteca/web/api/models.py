@@ -147,11 +147,11 @@ class ActionOrder(Strict):
     id: RequestId
 
 
-class RoutineOrder(Strict):
-    """A routine to be started; ``id`` is as with an action."""
+class MacroOrder(Strict):
+    """A macro to be started; ``id`` is as with an action."""
 
     seq: Number
-    routine: Annotated[str, _text(40, 1)]
+    macro: Annotated[str, _text(40, 1)]
     id: RequestId
 
 
@@ -178,7 +178,7 @@ class OptionShown(BaseModel):
 
 
 class GameShown(BaseModel):
-    """A game of the shelf; ``levels`` are those of its bots, ``hints`` tells that one may ask."""
+    """A game; ``levels`` are those of its bots, ``hints`` says that one may ask."""
 
     name: str
     title: str
@@ -194,7 +194,7 @@ class GameShown(BaseModel):
     hints: bool
 
 
-class Shelf(BaseModel):
+class GameList(BaseModel):
     """All games, and the levels of the bots that each has, from weak to strong."""
 
     games: list[GameShown]
@@ -274,7 +274,7 @@ class OutcomeShown(BaseModel):
     reason: str
 
 
-class RoutineShown(BaseModel):
+class MacroShown(BaseModel):
     """Several decisions that the seat to move may take by one call; ``label`` tells which."""
 
     name: str
@@ -285,7 +285,7 @@ class TableShown(BaseModel):
     """A table as the token's seat may know it.
 
     ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
-    actions in notation while it is the seat's turn, ``routines`` what it may let run then;
+    actions in notation while it is the seat's turn, ``macros`` what it may let run then;
     ``take_back`` tells whether the seat may take its last action back, ``hints`` whether the seat
     to move may ask for one; ``state`` is the view in words; ``ending`` tells in words why the play
     ended and what decided who won, null while it lasts; ``seeded`` tells that whoever created the
@@ -300,7 +300,7 @@ class TableShown(BaseModel):
     seat: int | None
     seats: list[SeatShown]
     legal: list[str]
-    routines: list[RoutineShown]
+    macros: list[MacroShown]
     take_back: bool
     hints: bool
     state: str

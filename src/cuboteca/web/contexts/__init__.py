@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuboteca.web.contexts.analysis import AnalysisPart
-from cuboteca.web.contexts.home import HomeContext, OpenTable, ShelfGame, Warming
+from cuboteca.web.contexts.home import GameCard, HomeContext, OpenTable, Precompiling
 from cuboteca.web.contexts.message import MessageContext
 from cuboteca.web.contexts.new import NewContext, OptionChoice, OptionField, SeatField
 from cuboteca.web.contexts.replay import ReplayContext
@@ -17,8 +17,8 @@ from cuboteca.web.contexts.table import (
     FinalSeat,
     Invite,
     LogEntry,
+    MacroButton,
     Over,
-    RoutineButton,
     SeatPlate,
     Sheet,
     SheetLine,
@@ -34,18 +34,20 @@ __all__ = [
     "Claim",
     "Field",
     "FinalSeat",
+    "GameCard",
     "HomeContext",
     "Invite",
     "Language",
     "LogEntry",
+    "MacroButton",
     "MessageContext",
     "NewContext",
     "OpenTable",
     "OptionChoice",
     "OptionField",
     "Over",
+    "Precompiling",
     "ReplayContext",
-    "RoutineButton",
     "RulesContext",
     "RulesSection",
     "SeatField",
@@ -53,9 +55,7 @@ __all__ = [
     "Sheet",
     "SheetLine",
     "SheetSeat",
-    "ShelfGame",
     "Site",
     "TableContext",
-    "Warming",
     "Word",
 ]

@@ -1,4 +1,4 @@
-"""The context of ``home.html``: the shelf."""
+"""The context of ``home.html``: the registry."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class ShelfGame:
-    """A game on the shelf."""
+class GameCard:
+    """A game in the registry."""
 
     name: str  # as printed on its box
     tagline: str  # one sentence that makes one want to play
@@ -36,7 +36,7 @@ class OpenTable:
 
 
 @dataclass(frozen=True)
-class Warming:
+class Precompiling:
     """The engine compiles in the background."""
 
     done: int  # parts that are ready
@@ -49,6 +49,6 @@ class HomeContext:
 
     site: Site  # the frame
     t: Word  # words of the page's language
-    games: tuple[ShelfGame, ...]  # only games that can be played
+    games: tuple[GameCard, ...]  # only games that can be played
     tables: tuple[OpenTable, ...]  # the reader's unfinished tables, latest first
-    warming: Warming | None  # None once the engine is ready
+    precompiling: Precompiling | None  # None once the engine is ready

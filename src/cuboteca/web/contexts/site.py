@@ -30,7 +30,7 @@ class Site:
     languages: tuple[Language, ...]  # all that can be chosen
     theme: str  # "auto", "light" or "dark"
     here: str  # path of this page, where the settings form leads back to
-    home_url: str  # the shelf
+    home_url: str  # the registry
     settings_url: str  # takes language, theme and back by POST
     static_url: str  # folder of the site's own files, without a slash at the end
     version: str = ""  # put behind static addresses so that a new release is fetched anew

@@ -37,7 +37,7 @@ class ActionButton:
 
 
 @dataclass(frozen=True)
-class RoutineButton:
+class MacroButton:
     """Several decisions that the bar offers under one button."""
 
     name: str  # sent by the form
@@ -187,7 +187,7 @@ class TableContext:
     replay_url: str  # the play so far
     record_url: str  # the record so far, as a file
     refresh: int | None  # seconds after which a page without scripts asks again; None when not
-    routines: tuple[RoutineButton, ...] = ()  # for the bar, beside the actions
+    macros: tuple[MacroButton, ...] = ()  # for the bar, beside the actions
     take_back: bool = False  # the reader may take the last action back
     ask_hint: bool = False  # the reader may ask for a hint
     seeded: bool = False  # whoever created the table chose the seed

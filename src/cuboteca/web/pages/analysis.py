@@ -54,7 +54,7 @@ async def change(request: Request) -> Response:
 
 
 def may_change(table: Table, own: Sequence[int], request: Request) -> bool:
-    """Tell whether whoever asks may begin, or end, the analysis of a play.
+    """Return whether whoever asks may begin, or end, the analysis of a play.
 
     Args:
         table: At which it was played.

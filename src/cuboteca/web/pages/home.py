@@ -1,13 +1,13 @@
-"""The shelf: all games, and the reader's tables."""
+"""The registry: all games, and the reader's tables."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 from cuboteca.table.errors import TableError
 from cuboteca.web.assets import sprite_url
-from cuboteca.web.contexts import Field, HomeContext, OpenTable, ShelfGame, Warming
+from cuboteca.web.contexts import Field, GameCard, HomeContext, OpenTable, Precompiling
 from cuboteca.web.people import names_of
 from cuboteca.web.rendering import page
 from cuboteca.web.services import services_of
@@ -22,28 +22,28 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
     from cuboteca.table.house import House
     from cuboteca.table.table import Table
+    from cuboteca.web.precompiling import Precompilation
     from cuboteca.web.visitor import Visitor
-    from cuboteca.web.warming import WarmUp
 
 
 async def home(request: Request) -> Response:
-    """Show the shelf."""
+    """Show the registry."""
     visitor, services = visitor_of(request), services_of(request)
     return page(
         HomeContext(
             site=site_for(visitor, "/"),
             t=word_of(texts_for(visitor.language)),
-            games=tuple(_on_shelf(game, visitor.language) for game in shelf()),
+            games=tuple(_registered(game, visitor.language) for game in all_games()),
             tables=await _own_tables(services.house, visitor),
-            warming=_warming(services.warm_up),
+            precompiling=_precompiling(services.precompiling),
         )
     )
 
 
-def _on_shelf(game: Game, language: str) -> ShelfGame:
+def _registered(game: Game, language: str) -> GameCard:
     words, texts = wording_for(language, game)
     meta = game.meta
-    return ShelfGame(
+    return GameCard(
         name=meta.title,
         tagline=texts.word("tagline"),
         facts=(
@@ -58,10 +58,10 @@ def _on_shelf(game: Game, language: str) -> ShelfGame:
     )
 
 
-def _warming(warm_up: WarmUp) -> Warming | None:
-    if not (warm_up.is_running and warm_up.total):
+def _precompiling(precompiling: Precompilation) -> Precompiling | None:
+    if not (precompiling.is_running and precompiling.total):
         return None
-    return Warming(warm_up.done, warm_up.total)
+    return Precompiling(precompiling.done, precompiling.total)
 
 
 async def _own_tables(house: House, visitor: Visitor) -> tuple[OpenTable, ...]:

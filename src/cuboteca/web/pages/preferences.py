@@ -30,7 +30,7 @@ async def change(request: Request) -> Response:
 
 
 def _local(address: str) -> str:
-    """Return ``address`` if it is a path of this site, else the shelf."""
+    """Return ``address`` if it is a path of this site, else the registry."""
     if len(address) > _LONGEST or not address.startswith("/") or address.startswith(("//", "/\\")):
         return "/"
     parts = urlsplit(address)

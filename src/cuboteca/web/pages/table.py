@@ -130,14 +130,14 @@ async def act(request: Request) -> Response:
 
 
 async def _decide(house: House, table: Table, seat: int, seq: int, form: Mapping[str, str]) -> int:
-    """Let a seat act, start a routine, or take its last action back, as a form says."""
+    """Let a seat act, start a macro, or take its last action back, as a form says."""
     request_id = form.get("id", "")
     if not _REQUEST_ID.fullmatch(request_id):
         raise RefusedActionError(
             "the field 'id' must be at most 64 letters, digits or signs of ASCII"
         )
-    if "routine" in form:
-        return await house.follow(table, seat, seq, form["routine"], request_id)
+    if "macro" in form:
+        return await house.follow(table, seat, seq, form["macro"], request_id)
     if "take_back" in form:
         return await house.take_back(table, seat, seq, request_id)
     return await house.act(table, seat, seq, _number(form, "action"), request_id)
@@ -204,7 +204,7 @@ def _asked(form: Mapping[str, str]) -> int | str:
 
 
 def wants_json(request: Request) -> bool:
-    """Tell whether the script asks, not a form."""
+    """Return whether the script asks, not a form."""
     return "application/json" in request.headers.get("accept", "")
 
 

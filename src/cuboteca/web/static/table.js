@@ -301,7 +301,7 @@ async function post(form, body) {
 }
 
 // A decision is sent once, unless it did not reach the table; questions as often as one likes.
-// What is pressed on a picture that the play has left behind, or while a routine decides, is not meant.
+// What is pressed on a picture that the play has left behind, or while a macro decides, is not meant.
 let sent = null;
 let following = false;
 function isLate(seq) {
@@ -309,17 +309,17 @@ function isLate(seq) {
   return following || sent === seq || newest !== seq;
 }
 async function act(form, button) {
-  const seq = ["action", "routine", "take_back"].includes(button.name) ? form.elements.seq.value : null;
+  const seq = ["action", "macro", "take_back"].includes(button.name) ? form.elements.seq.value : null;
   if (seq && isLate(seq)) return;
   sent = seq ?? sent;
-  following ||= button.name === "routine";
+  following ||= button.name === "macro";
   const body = new URLSearchParams(new FormData(form));
   body.set(button.name, button.value);
   body.set("id", crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].join(""));
   button.setAttribute("aria-busy", "true");
   const response = await post(form, body);
   button.removeAttribute("aria-busy");
-  if (button.name === "routine") following = false;
+  if (button.name === "macro") following = false;
   const answer = await response?.json().catch(() => ({})) ?? { message: words("Failed") };
   if (!response?.ok && sent === seq) sent = null;
   disarm();
@@ -411,7 +411,7 @@ for (const kind of ["pointerout", "focusout"]) {
 let pressed = null;
 document.addEventListener("pointerdown", ({ pointerType, target, clientX: x, clientY: y }) => {
   pointer = pointerType;
-  const button = target.closest("button[name=action], button[name=routine], button[name=why]");
+  const button = target.closest("button[name=action], button[name=macro], button[name=why]");
   pressed = button?.form && { button, x, y, value: button.value, seq: button.form.elements.seq.value };
   if (playing && queue.length) skip = true;
   if (!target.closest(".armed")) disarm();

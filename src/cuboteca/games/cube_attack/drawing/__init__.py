@@ -1,6 +1,6 @@
 """The drawing of Cube Attack: a View becomes markup, and nothing else happens here.
 
-Files that a door serves as they are: ``symbols.svg`` (the sprite), ``cube_attack.css``, and
+Files that a interface serves as they are: ``symbols.svg`` (the sprite), ``cube_attack.css``, and
 ``places.css`` with what a page without inline styles needs as classes.
 """
 
@@ -62,7 +62,7 @@ def board(
 
 
 def cover(sprite: str) -> Markup:
-    """Return the picture of the game on the shelf: cubes over the orbits of a night sky."""
+    """Return the picture of the game in the registry: cubes over the orbits of a night sky."""
     return Markup(_environment().get_template("cover.html").render(sprite=sprite))  # noqa: S704
 
 

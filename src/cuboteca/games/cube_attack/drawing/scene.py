@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.games.cube_attack.describing import planet_words, unit_words
+from cuboteca.games.cube_attack.description import planet_words, unit_words
 from cuboteca.games.cube_attack.drawing.sky import (
     PLANET_RADIUS,
     Point,

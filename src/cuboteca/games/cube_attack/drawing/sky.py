@@ -118,7 +118,7 @@ class Sky:
         return f"M{one.text}A{_number(radius)} {_number(radius)} 0 0 {clockwise} {other.text}"
 
     def _on_one_ring(self, start: int, end: int) -> bool:
-        """Tell whether an arc joins two planets without touching a third."""
+        """Return whether an arc joins two planets without touching a third."""
         a, b = self._offsets[start], self._offsets[end]
         wide = math.degrees(_angle(a, b))
         if min(a.length, b.length) < 2 * PLANET_RADIUS or abs(a.length - b.length) > 6 or wide > 95:
@@ -137,7 +137,7 @@ class Sky:
         return Point(0, 1) if self.is_central(planet) else _of_length(offset, 1)
 
     def is_central(self, planet: int) -> bool:
-        """Tell whether a planet stands in the middle, where there is more room."""
+        """Return whether a planet stands in the middle, where there is more room."""
         return self._offsets[planet].length < PLANET_RADIUS
 
     def around(self, planet: int, count: int, closeness: float = 1.0) -> list[Point]:

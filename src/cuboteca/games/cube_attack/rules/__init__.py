@@ -60,7 +60,7 @@ def legal_mask(state: State, mask: list[bool]) -> int:
 
 @rule
 def is_legal(state: State, action: int) -> bool:
-    """Tell whether the seat to move may take an action.  Pure.
+    """Return whether the seat to move may take an action.  Pure.
 
     Rule: "Come si gioca" (p. 4).  Equals ``legal_mask`` action by action.
     """

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @rule
 def can_activate(state: State, slot: int) -> bool:
-    """Tell whether the mover's unit in ``slot`` may activate its planet.  Pure.
+    """Return whether the mover's unit in ``slot`` may activate its planet.  Pure.
 
     Rule: "Come si gioca", 2 (p. 4): no opposing Cube there, and once a turn by the same Cube.
     """
@@ -40,7 +40,7 @@ def can_activate(state: State, slot: int) -> bool:
 
 @rule
 def may_activate(state: State, seat: int, unit: int, opponents: int) -> bool:
-    """Tell whether a unit may activate, ``opponents`` being the planets with opposing Cubes.  Pure.
+    """Return whether a unit may activate; ``opponents`` are the planets with opposing Cubes.  Pure.
 
     Rule: "Come si gioca", 2 (p. 4).  Note: what counts is the moment of the activation, and own
     units never block (B4, Q13).
@@ -52,7 +52,7 @@ def may_activate(state: State, seat: int, unit: int, opponents: int) -> bool:
 
 @rule
 def has_effect(state: State, seat: int, unit: int) -> bool:
-    """Tell whether activating the planet under a unit would do anything.  Pure.
+    """Return whether activating the planet under a unit would do anything.  Pure.
 
     Rule: "Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3).  Note: an
     activation without effect is illegal, Cube and Wound need a wooden cube in the supply (B8, B9,

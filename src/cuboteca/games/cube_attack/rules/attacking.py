@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @rule
 def can_attack(state: State, slot: int, opponent: int, target: int) -> bool:
-    """Tell whether the mover's unit in ``slot`` may attack a target.  Pure.
+    """Return whether the mover's unit in ``slot`` may attack a target.  Pure.
 
     Rule: "Come si gioca", 3 (p. 4).  Note: only opposing Cubes, and the attacker chooses which
     (B18, Q15).

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @rule
 def can_move(state: State, slot: int, way: int) -> bool:
-    """Tell whether the mover's unit in ``slot`` may take the ``way``-th way.  Pure.
+    """Return whether the mover's unit in ``slot`` may take the ``way``-th way.  Pure.
 
     Rule: "Come si gioca", 1 (p. 4); "Pianeta Ingresso" (p. 2): never into an Entrance, which is
     why no way leads there (``boards.Board.ways``).  Note: planets may hold any number of Cubes of

@@ -70,7 +70,7 @@ def score_moons(state: State) -> None:
 
 @rule
 def is_won(state: State) -> bool:
-    """Tell whether one seat alone has the highest total and enough points.  Pure.
+    """Return whether one seat alone has the highest total and enough points.  Pure.
 
     Rule: "Goal" (p. 5).  Note: "reach" and "exceed" both mean at least ``points_to_win``; while
     the highest total is shared everybody plays on (B25, Q23).

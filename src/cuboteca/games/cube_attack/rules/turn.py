@@ -67,7 +67,7 @@ def next_seat(state: State) -> int:
 
 @rule
 def can_act(state: State) -> bool:
-    """Tell whether the mover has any legal action.  Pure.
+    """Return whether the mover has any legal action.  Pure.
 
     Rule: "Come si gioca" (p. 4): two actions must be taken.  Note: no passing while a legal action
     exists (B1, Q18, Q30).
@@ -81,7 +81,7 @@ def can_act(state: State) -> bool:
 
 @rule
 def can_activate_any(state: State) -> bool:
-    """Tell whether any unit of the mover may activate its planet.  Pure.
+    """Return whether any unit of the mover may activate its planet.  Pure.
 
     Rule: "Come si gioca", 2 (p. 4).
     """
@@ -95,7 +95,7 @@ def can_activate_any(state: State) -> bool:
 
 @rule
 def can_attack_any(state: State) -> bool:
-    """Tell whether any unit of the mover has a target.  Pure.
+    """Return whether any unit of the mover has a target.  Pure.
 
     Rule: "Come si gioca", 3 (p. 4).
     """

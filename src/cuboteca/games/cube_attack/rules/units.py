@@ -43,7 +43,7 @@ def weapon_of(unit: int) -> int:
 
 @rule
 def is_stacked(unit: int) -> bool:
-    """Tell whether a unit has a second wooden cube under it.  Pure.
+    """Return whether a unit has a second wooden cube under it.  Pure.
 
     Rule: "Pianeta Ferita" (p. 2): at most two, and they still count as one Cube.
     """
@@ -106,7 +106,7 @@ def with_done(unit: int, deed: int) -> int:
 
 @rule
 def has_done(unit: int, deed: int) -> bool:
-    """Tell whether a unit has done ``deed`` (``Done``) in this turn.  Pure.
+    """Return whether a unit has done ``deed`` (``Done``) in this turn.  Pure.
 
     Rule: "Come si gioca" (p. 4).
     """
@@ -115,7 +115,7 @@ def has_done(unit: int, deed: int) -> bool:
 
 @rule
 def has_unit(state: State, seat: int, slot: int) -> bool:
-    """Tell whether ``slot`` names a unit: the first of those that are alike.  Pure.
+    """Return whether ``slot`` names a unit: the first of those that are alike.  Pure.
 
     Rule: "Cubes" (p. 1).  Note: units that agree in everything are interchangeable and give one
     action (Q5).
@@ -182,7 +182,7 @@ def note_presence(state: State, seat: int) -> None:
 
 @rule
 def is_present(state: State, seat: int, planet: int) -> bool:
-    """Tell whether a seat has a unit on a planet.  Pure.
+    """Return whether a seat has a unit on a planet.  Pure.
 
     Rule: "Come si gioca" (p. 4-5).
     """

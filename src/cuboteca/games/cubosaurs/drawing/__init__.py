@@ -1,6 +1,6 @@
 """The drawing of Cubosaurs: a View becomes markup, and nothing else happens here.
 
-Files that a door serves as they are: ``symbols.svg`` (the sprite) and ``cubosaurs.css``.
+Files that a interface serves as they are: ``symbols.svg`` (the sprite) and ``cubosaurs.css``.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def board(
 
 
 def cover(sprite: str) -> Markup:
-    """Return the picture of the game on the shelf: dinosaurs of blocks under a low sun."""
+    """Return the picture of the game in the registry: dinosaurs of blocks under a low sun."""
     return Markup(_environment().get_template("cover.html").render(sprite=sprite))  # noqa: S704
 
 

@@ -53,7 +53,7 @@ class Block:
     marks: tuple[Mark, ...] = ()
 
     def behind(self, other: Block) -> bool:
-        """Tell whether this block must be painted before ``other``."""
+        """Return whether this block must be painted before ``other``."""
         return (
             self.z >= other.z + other.depth
             or self.x + self.width <= other.x
@@ -99,7 +99,7 @@ def ordered(blocks: Sequence[Block]) -> list[Block]:
 
 
 def _covers(one: Block, other: Block) -> bool:
-    """Tell whether ``one`` stands before ``other``, so that it has to wait."""
+    """Return whether ``one`` stands before ``other``, so that it has to wait."""
     return other.behind(one) and not one.behind(other)
 
 

@@ -113,7 +113,7 @@ def destroy(state: State, seat: int, face: int) -> None:
 
 @rule
 def owns_type(state: State, seat: int, card_type: int) -> bool:
-    """Tell whether a collection holds a card of a type.
+    """Return whether a collection holds a card of a type.
 
     Rule: "Anatomia di una carta", 1 (Italian p. 3): all Eggs are one type, the two Velociraptors
     are two.

@@ -132,7 +132,7 @@ def dinosaur_count(collection: Row, dinosaur: int) -> int:
 
 @rule
 def has_most(state: State, seat: int, dinosaur: int) -> bool:
-    """Tell whether a seat has the most of a dinosaur, ties included.  Pure.
+    """Return whether a seat has the most of a dinosaur, ties included.  Pure.
 
     Rule: "Punteggio delle carte Uovo" (Italian p. 8).  Note: all having none is a tie for most
     unless the option ``egg_needs_one`` says otherwise (specification b, d Q35).
@@ -239,7 +239,7 @@ def standing(state: State, seat: int) -> int:
 
 @rule
 def is_better(state: State, seat: int, other: int) -> bool:
-    """Tell whether ``seat`` stands strictly before ``other``.  Pure.
+    """Return whether ``seat`` stands strictly before ``other``.  Pure.
 
     Rule: "Fine del gioco" (Italian p. 9): total, then the last round; specification d Q21.
     """

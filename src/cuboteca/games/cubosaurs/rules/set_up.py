@@ -20,7 +20,7 @@ from cuboteca.games.cubosaurs.state import NO_SEAT, Stage, State
 
 @rule
 def may_start(state: State, seat: int) -> bool:
-    """Tell whether chance may make ``seat`` the first player of the round.  Pure.
+    """Return whether chance may make ``seat`` the first player of the round.  Pure.
 
     Rule: "Preparazione" (Italian p. 4): anyone in round 1; "Secondo round" (p. 9): the lowest
     scorer of the round just ended.  Note: a tie is broken by chance (specification b, d Q7).
@@ -90,7 +90,7 @@ def clear_table(state: State) -> None:
 
 @rule
 def is_in_play(state: State, tile: int) -> bool:
-    """Tell whether a tile belongs to this play.  Pure.
+    """Return whether a tile belongs to this play.  Pure.
 
     Rule: "Anatomia di una tessera", the direct interaction icon (Italian p. 11); specification
     d Q27.

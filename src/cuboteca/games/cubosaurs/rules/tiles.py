@@ -31,7 +31,7 @@ from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage, Sta
 
 @rule
 def can_buy(state: State, tile: int) -> bool:
-    """Tell whether the active seat may buy a tile now.  Pure.
+    """Return whether the active seat may buy a tile now.  Pure.
 
     Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12): once a turn, from those face
     up, for its cost, and only with its effect.
@@ -47,7 +47,7 @@ def can_buy(state: State, tile: int) -> bool:
 
 @rule
 def has_effect(state: State, tile: int) -> bool:
-    """Tell whether the tile's effect can be applied now.  Pure.
+    """Return whether the tile's effect can be applied now.  Pure.
 
     Rule: "Acquistare le tessere Evoluzione DNA", note (Italian p. 12); tile by tile specification
     b and d Q18, Q19, Q30.
@@ -70,7 +70,7 @@ def has_effect(state: State, tile: int) -> bool:
 
 @rule
 def owns_forbidden(state: State, seat: int) -> bool:
-    """Tell whether a seat owns a card of a type that the hand already has.  Pure.
+    """Return whether a seat owns a card of a type that the hand already has.  Pure.
 
     Rule: tile 5 (Italian p. 14).  Note: it must be such a card (specification b).
     """
@@ -82,7 +82,7 @@ def owns_forbidden(state: State, seat: int) -> bool:
 
 @rule
 def opponent_has_card(state: State) -> bool:
-    """Tell whether any opponent of the active seat has a card.  Pure.
+    """Return whether any opponent of the active seat has a card.  Pure.
 
     Rule: tiles 7, 8 and 10 (Italian p. 14).
     """
@@ -147,7 +147,7 @@ def draw_extra(state: State, face: int) -> None:
 
 @rule
 def may_choose_opponent(state: State, seat: int) -> bool:
-    """Tell whether the open tile may meet ``seat``.  Pure.
+    """Return whether the open tile may meet ``seat``.  Pure.
 
     Rule: tiles 7-10 (Italian p. 14).  Note: any opponent; only tile 9 may meet an empty collection
     (specification d Q30).
@@ -183,7 +183,7 @@ def choose_opponent(state: State, seat: int) -> None:
 
 @rule
 def may_choose_card(state: State, face: int) -> bool:
-    """Tell whether ``face`` may be chosen for the open tile.  Pure.
+    """Return whether ``face`` may be chosen for the open tile.  Pure.
 
     Rule: tiles 5-10 (Italian p. 14).  Note: with tile 5 a type that the hand has (specification
     b); with tile 10 a card that was there before the exchange (d Q29).

@@ -24,7 +24,7 @@ def next_in_line(state: State) -> int:
 
 @rule
 def may_take_from(state: State, seat: int, victim: int) -> bool:
-    """Tell whether ``seat`` may take its due token from ``victim``.  Pure.
+    """Return whether ``seat`` may take its due token from ``victim``.  Pure.
 
     Rule: "Ottenere segnalini DNA", note (Italian p. 11): any opponent who has one.
     """
@@ -33,7 +33,7 @@ def may_take_from(state: State, seat: int, victim: int) -> bool:
 
 @rule
 def has_victim(state: State, seat: int) -> bool:
-    """Tell whether any opponent of ``seat`` holds a token.  Pure.
+    """Return whether any opponent of ``seat`` holds a token.  Pure.
 
     Rule: "Ottenere segnalini DNA", note (Italian p. 11).
     """

@@ -53,7 +53,7 @@ def keep(state: State) -> None:
 
 @rule
 def may_refuse_with(state: State, face: int) -> bool:
-    """Tell whether the active seat may refuse by adding ``face``.  Pure.
+    """Return whether the active seat may refuse by adding ``face``.  Pure.
 
     Rule: "Turno di un giocatore", 2 B (Italian p. 6): a card of the own collection, of a type that
     the hand does not have yet.

@@ -1,6 +1,6 @@
 """The drawing of Sukkube: a View becomes markup, and nothing else happens here.
 
-Files that a door serves as they are: ``symbols.svg`` (the sprite) and ``sukkube.css``.
+Files that a interface serves as they are: ``symbols.svg`` (the sprite) and ``sukkube.css``.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def board(
 
 
 def cover(sprite: str) -> Markup:
-    """Return the picture of the game on the shelf: the Kube in the ring, under the big top."""
+    """Return the picture of the game in the registry: the Kube in the ring, under the big top."""
     return Markup(_environment().get_template("cover.html").render(sprite=sprite))  # noqa: S704
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @rule
 def is_same_colour(state: State, kind: int) -> bool:
-    """Tell whether a card has the colour of the card just played.  Pure.
+    """Return whether a card has the colour of the card just played.  Pure.
 
     Rule: "Regole di gioco", 5 (Italian p. 2).  Note: just played by anyone (B4, D13); nothing was
     played before the first card of a manche (D6).
@@ -28,7 +28,7 @@ def is_same_colour(state: State, kind: int) -> bool:
 
 @rule
 def is_doubled(state: State, kind: int) -> bool:
-    """Tell whether playing ``kind`` now moves the Kube twice.  Pure.
+    """Return whether playing ``kind`` now moves the Kube twice.  Pure.
 
     Rule: "Regole di gioco", 5 (Italian p. 2): the second card of a run of equal colours, only.
     Note: runs count the cards of people and automata alike (ruling D13), and go on where the same

@@ -19,7 +19,7 @@ from cuboteca.games.sukkube.state import Stage, State
 
 @rule
 def is_automaton(state: State, seat: int) -> bool:
-    """Tell whether a seat is played by an automaton of the rules.  Pure.
+    """Return whether a seat is played by an automaton of the rules.  Pure.
 
     Rule: "Giocatori" (Italian p. 2): one for each person missing to six; ruling D2.
     """
@@ -62,7 +62,7 @@ def card_mask(state: State, mask: list[bool]) -> int:
 
 @rule
 def is_stuck(state: State, seat: int) -> bool:
-    """Tell whether a person has only cards that go against the last one.  Pure.
+    """Return whether a person has only cards that go against the last one.  Pure.
 
     Rule: "Regole di gioco", 3.1 (Italian p. 2): then the manche ends; never an automaton, which
     ignores 3.1 and 4 (ruling D9, D11).

@@ -53,7 +53,7 @@ def score(state: State, seat: int) -> None:
 
 @rule
 def has_winner(state: State) -> bool:
-    """Tell whether somebody has the points to win.  Pure.
+    """Return whether somebody has the points to win.  Pure.
 
     Rule: "Vince la partita" (Italian p. 2): five points.  Note: one at most, as a manche has one
     Dominator (ruling D30).

@@ -1,6 +1,6 @@
 """The drawing of Ursuppe: a View becomes markup, and nothing else happens here.
 
-Files that a door serves as they are: ``symbols.svg`` (the sprite, made by ``symbols.py``),
+Files that a interface serves as they are: ``symbols.svg`` (the sprite, made by ``symbols.py``),
 ``ursuppe.css`` (the soup) and ``people.css`` (seats, gene cards).
 """
 
@@ -62,7 +62,7 @@ def board(
 
 
 def cover(sprite: str) -> Markup:
-    """Return the picture of the game on the shelf: amoebas and cubes in a dish."""
+    """Return the picture of the game in the registry: amoebas and cubes in a dish."""
     return Markup(_environment().get_template("cover.html").render(sprite=sprite))  # noqa: S704
 
 

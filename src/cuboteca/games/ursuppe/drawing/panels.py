@@ -121,7 +121,7 @@ class GeneCard:
 
 
 @dataclass(frozen=True)
-class Shelf:
+class PriceRow:
     """The gene cards of one price."""
 
     price: int
@@ -148,7 +148,7 @@ class PanelPainter:
         texts: Words of the reader's language.
         owner: Returns the name of whoever plays a colour.
         press: Returns the button of an id, if one choice leads there.
-        marked: Tells whether any choice leads to an id.
+        marked: Returns whether any choice leads to an id.
     """
 
     def __init__(
@@ -245,7 +245,8 @@ class PanelPainter:
 
     def _small(self, one: ColourView, gene: int, *, fresh: bool) -> SmallGene:
         view = self._view
-        # A gene that is given away is chosen on one's own card; one that is bought, on the shelf.
+        # A gene that is given away is chosen on one's own card; one that is bought, in the
+        # registry.
         here = one.colour == view.decider and one.colour in view.own
         name = self._t(f"gene-{gene_slug(gene)}")
         target = gene_target(gene)
@@ -262,13 +263,13 @@ class PanelPainter:
 
     # the cards for sale
 
-    def shelves(self) -> tuple[Shelf, ...]:
+    def price_rows(self) -> tuple[PriceRow, ...]:
         """Return all gene cards by price."""
         prices: dict[int, list[GeneCard]] = {}
         for gene in self._view.genes:
             prices.setdefault(gene.price, []).append(self._gene(gene))
         return tuple(
-            Shelf(price, self._t("board-price", count=price), tuple(cards))
+            PriceRow(price, self._t("board-price", count=price), tuple(cards))
             for price, cards in prices.items()
         )
 

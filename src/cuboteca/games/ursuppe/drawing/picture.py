@@ -47,7 +47,7 @@ X0, Y0 = round(LEFT + STEP + 3 + 14 * UNIT), round(OVER_SOUP + STEP + 3 + 14 * U
 CELL = SPACE * UNIT
 RIM = 12  # of the dish, around the soup
 BESIDE = LEFT + SOUP + 14  # left edge of the seats
-SHELF = OVER_SOUP + SOUP + GAP  # top of the gene cards
+CARDS_TOP = OVER_SOUP + SOUP + GAP  # top of the gene cards
 MOST_TALL = 150  # of a seat
 SIZES = (35, 30, 25, 21, 18)  # of amoebas, by how crowded the space is
 BEADS = 3
@@ -370,7 +370,7 @@ class _Picture:
 
     def _people(self) -> None:
         panels = sorted(self._scene.panels, key=lambda one: one.colour)
-        room = SHELF - GAP - TOP + GAP
+        room = CARDS_TOP - GAP - TOP + GAP
         height = min(MOST_TALL, room / len(panels) - GAP)
         width = WIDTH - MARGIN - BESIDE
         for number, one in enumerate(panels):
@@ -467,10 +467,10 @@ class _Picture:
         genes = self._view.genes
         rows = 2
         across = -(-len(genes) // rows)
-        width, height = (WIDTH - 2 * MARGIN) / across, (HEIGHT - MARGIN - SHELF) / rows
+        width, height = (WIDTH - 2 * MARGIN) / across, (HEIGHT - MARGIN - CARDS_TOP) / rows
         for number, gene in enumerate(genes):
             row, column = divmod(number, across)
-            x, y = MARGIN + column * width, SHELF + row * height
+            x, y = MARGIN + column * width, CARDS_TOP + row * height
             with self._on.region(x - 1, y - 1, width - 2, height - 2):
                 self._gene(gene, x, y, width - 4, height - 4)
 

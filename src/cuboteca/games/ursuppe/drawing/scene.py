@@ -14,7 +14,7 @@ from cuboteca.games.ursuppe.drawing.panels import (
     Panel,
     PanelPainter,
     Press,
-    Shelf,
+    PriceRow,
     signed,
     worded,
 )
@@ -120,7 +120,7 @@ class Scene:
     track: tuple[TrackSpace, ...]
     track_text: str
     panels: tuple[Panel, ...]
-    shelves: tuple[Shelf, ...]
+    price_rows: tuple[PriceRow, ...]
     face_down: int
     lively: bool
     over: bool
@@ -170,7 +170,7 @@ class Painter:
             track=tuple(self._track()),
             track_text=self._track_text(),
             panels=beside.panels(),
-            shelves=beside.shelves(),
+            price_rows=beside.price_rows(),
             face_down=view.face_down,
             lively=bool(self._choices),
             over=view.to_move == OVER,

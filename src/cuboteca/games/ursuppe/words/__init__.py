@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.refusals import CommonRefusal
-from cuboteca.core.words import Choice, ScoreSheet, SeatName, Sentence, Telling
+from cuboteca.core.words import Choice, LogEntry, ScoreSheet, SeatName, Sentence
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe import rules
 from cuboteca.games.ursuppe.components import LAST_ROUND
@@ -175,7 +175,7 @@ REFUSALS: dict[int, Callable[[State, int], Sentence]] = {
 _HEADED = (Stage.ROUND, Stage.NEXT_BUYER, Stage.NEXT_DIVIDER)
 
 
-def tell(before: State, action: int, after: State) -> Telling:  # noqa: ARG001
+def tell(before: State, action: int, after: State) -> LogEntry:  # noqa: ARG001
     """Return what the event that led from ``before`` to ``after`` tells the table."""
     sentences: list[Sentence] = []
     sheet: ScoreSheet | None = None
@@ -185,7 +185,7 @@ def tell(before: State, action: int, after: State) -> Telling:  # noqa: ARG001
             sentences += WORDS[step.was.stage].log(step)
         if step.was.stage == Stage.SCORING:
             sheet = score_sheet(step)
-    return Telling(tuple(sentences), sheet)
+    return LogEntry(tuple(sentences), sheet)
 
 
 def _heading(step: Step) -> Iterator[Sentence]:

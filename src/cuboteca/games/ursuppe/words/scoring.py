@@ -87,7 +87,7 @@ def score_sheet(step: Step) -> ScoreSheet:
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
         totals=points_now(now),
-        routine=now.stage != Stage.OVER,
+        macro=now.stage != Stage.OVER,
     )
 
 

@@ -99,10 +99,10 @@ wait-aggression = aggression or not
 
 ## Several decisions at once
 
-routine-drift-all = Drift with this amoeba and those after it; stop at every other decision
-routine-drift-all-short = All drift
-routine-drift-eat = Drift with this amoeba and those after it, and eat the plain meal of which most lies there; stop at every other decision
-routine-drift-eat-short = All drift and eat
+macro-drift-all = Drift with this amoeba and those after it; stop at every other decision
+macro-drift-all-short = All drift
+macro-drift-eat = Drift with this amoeba and those after it, and eat the plain meal of which most lies there; stop at every other decision
+macro-drift-eat-short = All drift and eat
 
 ## What can be done: movement
 
@@ -520,7 +520,7 @@ why-place-far = { $space } does not touch a space with one of your amoebas.
 why-healing-gone = You gave Healing I for Healing II, which hands damage on.
 why-hand-on-itself = The damage has to go to another amoeba.
 
-## On the shelf
+## On the registry
 
 tagline = Amoebas in the primordial soup: drift, eat, divide, and outgrow the others with better genes.
 

@@ -96,10 +96,10 @@ wait-aggression = une agression ou non
 
 ## Plusieurs décisions à la fois
 
-routine-drift-all = Cette amibe et les suivantes dérivent ; arrêt à toute autre décision
-routine-drift-all-short = Toutes dérivent
-routine-drift-eat = Cette amibe et les suivantes dérivent et mangent le repas simple le plus abondant ; arrêt à toute autre décision
-routine-drift-eat-short = Toutes dérivent et mangent
+macro-drift-all = Cette amibe et les suivantes dérivent ; arrêt à toute autre décision
+macro-drift-all-short = Toutes dérivent
+macro-drift-eat = Cette amibe et les suivantes dérivent et mangent le repas simple le plus abondant ; arrêt à toute autre décision
+macro-drift-eat-short = Toutes dérivent et mangent
 
 ## Ce qu'on peut faire : mouvement
 

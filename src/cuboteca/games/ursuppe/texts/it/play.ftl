@@ -99,10 +99,10 @@ wait-aggression = se c'è un'aggressione
 
 ## Più decisioni insieme
 
-routine-drift-all = Questa Ameba e quelle dopo di lei seguono la corrente; ci si ferma a ogni altra decisione
-routine-drift-all-short = Tutte con la corrente
-routine-drift-eat = Questa Ameba e quelle dopo di lei seguono la corrente e mangiano il pasto normale più abbondante; ci si ferma a ogni altra decisione
-routine-drift-eat-short = Tutte con la corrente, e mangiano
+macro-drift-all = Questa Ameba e quelle dopo di lei seguono la corrente; ci si ferma a ogni altra decisione
+macro-drift-all-short = Tutte con la corrente
+macro-drift-eat = Questa Ameba e quelle dopo di lei seguono la corrente e mangiano il pasto normale più abbondante; ci si ferma a ogni altra decisione
+macro-drift-eat-short = Tutte con la corrente, e mangiano
 
 ## Che cosa si può fare: movimento
 

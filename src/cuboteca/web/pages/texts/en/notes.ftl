@@ -70,7 +70,7 @@ over-alone-you = You scored { $points ->
    *[other] { $points } points
   }
 
-## The shelf
+## The registry
 
 fact-seats = { $low } to { $high } players
 fact-minutes = { $minutes } minutes

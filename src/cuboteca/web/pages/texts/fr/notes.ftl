@@ -70,7 +70,7 @@ over-alone-you = Vous avez marqué { $points ->
    *[other] { $points } points
   }
 
-## The shelf
+## The registry
 
 fact-seats = { $low } à { $high } joueurs
 fact-minutes = { $minutes } minutes

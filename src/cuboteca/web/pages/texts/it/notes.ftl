@@ -70,7 +70,7 @@ over-alone-you = Hai fatto { $points ->
    *[other] { $points } punti
   }
 
-## The shelf
+## The registry
 
 fact-seats = da { $low } a { $high } giocatori
 fact-minutes = { $minutes } minuti

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import anyio
 import pytest
 
-from cuboteca.web.warming import WarmUp
+from cuboteca.web.precompiling import Precompilation
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 
-def warm_up(program: str) -> WarmUp:
-    return WarmUp((sys.executable, "-c", program))
+def precompiling(program: str) -> Precompilation:
+    return Precompilation((sys.executable, "-c", program))
 
 
 async def until(is_so: Callable[[], object]) -> None:
@@ -27,7 +27,7 @@ async def until(is_so: Callable[[], object]) -> None:
 
 
 async def test_it_is_ended_without_a_word(caplog: pytest.LogCaptureFixture) -> None:
-    one = warm_up("import time; print(3, 40, flush=True); time.sleep(60)")
+    one = precompiling("import time; print(3, 40, flush=True); time.sleep(60)")
     one.start()
     await until(lambda: one.done)
     await one.stop()
@@ -37,7 +37,7 @@ async def test_it_is_ended_without_a_word(caplog: pytest.LogCaptureFixture) -> N
 
 
 async def test_a_failure_is_told(caplog: pytest.LogCaptureFixture) -> None:
-    one = warm_up("raise SystemExit(1)")
+    one = precompiling("raise SystemExit(1)")
     one.start()
     await until(lambda: not one.is_running)
     await one.stop()

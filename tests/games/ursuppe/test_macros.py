@@ -14,11 +14,11 @@ from cuboteca.games.ursuppe.state import Stage
 from tests.games.ursuppe.plays import TABLES, states
 from tests.games.ursuppe.positions import after, at, copy_of, damage, food, hungry, legal, phase
 
-TEXTS = {language: Texts(language, [GAME.house / "texts"]) for language in LANGUAGES}
+TEXTS = {language: Texts(language, [GAME.folder / "texts"]) for language in LANGUAGES}
 
 
 def followed(state: Any, name: str) -> tuple[list[str], Any]:
-    """Return what a routine does, in notation, and where it stops."""
+    """Return what a macro does, in notation, and where it stops."""
     current = copy_of(state)
     seat = int(current.mover)
     done: list[str] = []
@@ -90,9 +90,9 @@ def test_a_meal_that_was_begun_with_a_host_is_left_to_its_player() -> None:
     assert macros.follow(soup, 0, "drift-eat") is None
 
 
-def test_with_two_colours_a_routine_is_for_one_of_them() -> None:
+def test_with_two_colours_a_macro_is_for_one_of_them() -> None:
     soup = phase(1, "seats=2 card=W9 amoebas=B1@c2,B2@b2,G1@d2,V1@a5")
-    names = [routine.name for routine in macros.offered(soup, 0)]
+    names = [macro.name for macro in macros.offered(soup, 0)]
 
     assert names == ["drift-all-0", "drift-eat-0"]
     assert followed(soup, "drift-all-2")[0] == []
@@ -100,7 +100,7 @@ def test_with_two_colours_a_routine_is_for_one_of_them() -> None:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_routines_are_offered_where_they_begin_and_never_harm(name: str) -> None:
+def test_macros_are_offered_where_they_begin_and_never_harm(name: str) -> None:
     harmful = {STARVE, *range(HOST, HOST + 6), *range(ATTACK, ESCAPE)}
     for state in states(name, 5):
         if state.mover < 0:
@@ -109,10 +109,10 @@ def test_routines_are_offered_where_they_begin_and_never_harm(name: str) -> None
         offered = macros.offered(state, seat)
         assert bool(offered) == (state.stage == Stage.TURN)
         assert macros.offered(state, (seat + 1) % int(state.seat_count)) == ()
-        for routine in offered:
-            assert re.fullmatch(r"[a-z][a-z0-9-]{0,11}", routine.name)
-            assert all(TEXTS[language].plain(routine.label) for language in LANGUAGES)
-            assert all(TEXTS[language].has(f"{routine.label.key}-short") for language in LANGUAGES)
+        for macro in offered:
+            assert re.fullmatch(r"[a-z][a-z0-9-]{0,11}", macro.name)
+            assert all(TEXTS[language].plain(macro.label) for language in LANGUAGES)
+            assert all(TEXTS[language].has(f"{macro.label.key}-short") for language in LANGUAGES)
         colour = f"-{int(state.active)}" if state.two_colours else ""
         for known in ("drift-all", "drift-eat"):
             action = macros.follow(state, seat, f"{known}{colour}")

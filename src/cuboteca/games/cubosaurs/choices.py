@@ -189,8 +189,8 @@ def _not_there(state: Any, seat: int, face: int, rule: str) -> Sentence:
     card = face_piece(state, face)
     if FACES[face].icon and not state.dna:
         return say("why-no-icons", rule, card=card)
-    twin = face ^ 1  # the faces of a dinosaur stand in pairs, without and with the icon
-    if face < FIRST_EGG and not FACES[face].icon and state.collections[seat][twin] > 0:
+    paired = face ^ 1  # the faces of a dinosaur stand in pairs, without and with the icon
+    if face < FIRST_EGG and not FACES[face].icon and state.collections[seat][paired] > 0:
         return say("why-only-with-icon", rule, card=card)
     if seat == state.active:
         return say("why-not-owned", rule, card=card)

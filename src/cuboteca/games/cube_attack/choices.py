@@ -127,7 +127,7 @@ def _effect(state: Any, seat: int, action: int) -> int:
 
 
 def may_take_back(before: Any, action: int, after: Any) -> bool:  # noqa: ARG001
-    """Tell whether a decision may still be taken back: the first action until the second is done.
+    """Return whether a decision may still be taken back: the first action until the second is done.
 
     Only its own seat may ask, and only while it is to move; but where all others are passed over a
     seat acts again after its second action, which stands.

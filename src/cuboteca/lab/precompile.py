@@ -1,7 +1,7 @@
 """Compiles all rules of a game by using each once on a small play; the cache keeps them.
 
-``python -m cuboteca.lab.warm`` compiles every game of the shelf and prints ``done total`` a line;
-the site runs that beside itself.
+``python -m cuboteca.lab.precompile`` compiles every game of the registry and prints ``done total``
+a line; the site runs that beside itself.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
 from cuboteca.core.play import Play
-from cuboteca.games import shelf
+from cuboteca.games import all_games
 from cuboteca.lab import analysis
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _SEED = 1
 
 
-class _Warmer:
+class _Precompiler:
     """A small play of one game, and every way to use the compiled engine on it."""
 
     def __init__(self, game: Game) -> None:
@@ -43,7 +43,7 @@ class _Warmer:
         self._seats = game.meta.min_seats
         self._options = game.options({}, self._seats)
         self._engine = engine_of(game, "compiled")
-        self._stream = seeded(_SEED)
+        self._rng = seeded(_SEED)
         self._mask = np.zeros(rules.action_count, np.bool_)
         self._weights = np.zeros(rules.outcome_count, np.int64)
         self._scores = np.zeros(self._seats, np.int64)
@@ -52,11 +52,11 @@ class _Warmer:
     def parts(self) -> list[Callable[[], Any]]:
         """Return what is to be run, the small before the large."""
         rule, kernel = self._engine.rule, self._engine.kernel
-        mask, weights, stream = self._mask, self._weights, self._stream
+        mask, weights, rng = self._mask, self._weights, self._rng
         return [
             lambda: rule("to_move")(self._start()),
             lambda: rule("chance_weights")(self._start(), weights),
-            lambda: kernel("draw_outcome")(self._start(), weights, stream),
+            lambda: kernel("draw_outcome")(self._start(), weights, rng),
             lambda: rule("apply")(*self._drawn()),
             lambda: rule("legal_mask")(self._decision(), mask),
             lambda: rule("points")(self._start(), self._scores),
@@ -64,10 +64,10 @@ class _Warmer:
             lambda: rule("end_reason")(self._start()),
             lambda: rule("observe")(self._decision(), 0, self._observation),
             lambda: kernel("checked_apply")(self._decision(), -1, mask, weights),
-            lambda: kernel("random_action")(self._decision(), mask, stream),
-            lambda: rule("greedy_action")(self._decision(), mask, stream),
-            lambda: kernel("choose")(batch.POLICY_RANDOM, self._decision(), mask, stream),
-            lambda: kernel("playout")(self._decision(), mask, weights, stream),
+            lambda: kernel("random_action")(self._decision(), mask, rng),
+            lambda: rule("greedy_action")(self._decision(), mask, rng),
+            lambda: kernel("choose")(batch.POLICY_RANDOM, self._decision(), mask, rng),
+            lambda: kernel("playout")(self._decision(), mask, weights, rng),
             lambda: kernel("clone_many")(self._engine.array(2), 0, 1),
             self._simulate,
             self._step,
@@ -84,14 +84,14 @@ class _Warmer:
         state = self._start()
         if self._engine.to_move(state) == CHANCE:
             draw = self._engine.kernel("draw_outcome")
-            return state, int(draw(state, self._weights, self._stream))
+            return state, int(draw(state, self._weights, self._rng))
         return state, self._engine.legal_actions(state)[0]
 
     def _decision(self) -> State:
         state = self._start()
         draw = self._engine.kernel("draw_outcome")
         while self._engine.to_move(state) == CHANCE:
-            self._engine.rule("apply")(state, int(draw(state, self._weights, self._stream)))
+            self._engine.rule("apply")(state, int(draw(state, self._weights, self._rng)))
         return state
 
     def _solve(self) -> None:
@@ -116,11 +116,11 @@ class _Warmer:
 
 
 def part_count(game: Game) -> int:
-    """Return how many parts ``warm_game`` reports."""
-    return len(_Warmer(game).parts())
+    """Return how many parts ``precompile_game`` reports."""
+    return len(_Precompiler(game).parts())
 
 
-def warm_game(
+def precompile_game(
     game: Game, progress: Progress | None = None, more: Sequence[Callable[[], Any]] = ()
 ) -> None:
     """Compile every rule and kernel of ``game``.
@@ -130,7 +130,7 @@ def warm_game(
         progress: Called after each part.
         more: Parts of others, run at the end: what uses kernels that this layer does not know.
     """
-    parts = [*_Warmer(game).parts(), *more]
+    parts = [*_Precompiler(game).parts(), *more]
     for done, part in enumerate(parts, 1):
         part()
         if progress:
@@ -141,7 +141,7 @@ def main() -> None:
     """Compile all games, in the background of whatever else this computer does."""
     if hasattr(os, "nice"):
         os.nice(10)
-    games = shelf()
+    games = all_games()
     counts = [part_count(game) for game in games]
     for number, game in enumerate(games):
         before, total = sum(counts[:number]), sum(counts)
@@ -151,7 +151,7 @@ def main() -> None:
             sys.stdout.flush()
 
         report(0, 0)
-        warm_game(game, report)
+        precompile_game(game, report)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What ``cuboteca warm`` compiles for a game's environments: each is used for one step."""
+"""What ``cuboteca precompile`` compiles for a game's environments: each is used for one step."""
 
 from __future__ import annotations
 

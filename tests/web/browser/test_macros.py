@@ -1,4 +1,4 @@
-"""A routine in the browser: told first to a finger, shown step by step, and without a script."""
+"""A macro in the browser: told first to a finger, shown step by step, and without a script."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.omen import NAME
-from tests.table.test_routines import STORMY, seed_with
+from tests.table.test_macros import STORMY, seed_with
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,9 +27,9 @@ from tests.entropy import fix_entropy
 from tests.omen import on_shelf
 fix_entropy("omen")
 with on_shelf():
-    serve(port=0, data=Path(sys.argv[1]), pace=0, warm=False)
+    serve(port=0, data=Path(sys.argv[1]), pace=0, precompile=False)
 """
-BUTTON = "button[name=routine][value=sail-on]"
+BUTTON = "button[name=macro][value=sail-on]"
 SEQ = "#act input[name=seq]"
 #: Notes the number of every picture that the page shows.
 NOTING = """() => {
@@ -43,7 +43,7 @@ NOTING = """() => {
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of a site that has a game with routines."""
+    """Return the address of a site that has a game with macros."""
     command = [sys.executable, "-c", SERVE, str(tmp_path_factory.mktemp("omen"))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

@@ -1,4 +1,4 @@
-"""Routines in the terminal: their names can be typed."""
+"""Macros in the terminal: their names can be typed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.omen import NAME, on_shelf
+from tests.omen import NAME, registered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,8 +19,8 @@ LABEL = "Send out boats until a storm comes"
 
 
 @pytest.fixture(autouse=True)
-def _on_shelf() -> Iterator[None]:
-    with on_shelf():
+def _registered() -> Iterator[None]:
+    with registered():
         yield
 
 
@@ -65,7 +65,7 @@ def test_each_step_is_told(cuboteca: Command, tmp_path: Path) -> None:
 
     assert told.count("A boat leaves") == 2
     assert told.index("The sea is calm") < told.index("A storm comes")
-    assert told.count("Ada: Choose") == 3  # at the beginning, before the routine, after it
+    assert told.count("Ada: Choose") == 3  # at the beginning, before the macro, after it
 
 
 def test_a_name_that_does_not_apply_is_no_action(cuboteca: Command) -> None:

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.words import (
+    LogEntry,
     ScoreLine,
     ScoreSheet,
     SeatName,
     Sentence,
-    Telling,
     say,
     seat_names,
 )
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def tell(before: Any, action: int, after: Any) -> Telling:
+def log_entry(before: Any, action: int, after: Any) -> LogEntry:
     """Return what the event that led from ``before`` to ``after`` tells the table.
 
     Each card of an automaton is a sentence of its own.
@@ -39,8 +39,8 @@ def tell(before: Any, action: int, after: Any) -> Telling:
         *(_turn(turn) for turn in happened.turns),
     )
     if not happened.ended:
-        return Telling(sentences)
-    return Telling((*sentences, *_manche_end(happened, after)), _sheet(before, after))
+        return LogEntry(sentences)
+    return LogEntry((*sentences, *_manche_end(happened, after)), _sheet(before, after))
 
 
 def _headings(before: Any) -> Iterator[Sentence]:
@@ -168,7 +168,7 @@ def _sheet(before: Any, after: Any) -> ScoreSheet:
         lines=lines,
         scored=tuple(len(own) for own in lines),
         totals=tuple(int(after.points[seat]) for seat in seats),
-        routine=True,
+        macro=True,
     )
 
 

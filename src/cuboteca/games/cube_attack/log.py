@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.game import Score
 from cuboteca.core.words import (
+    LogEntry,
     ScoreLine,
     ScoreSheet,
     SeatName,
     Sentence,
-    Telling,
     say,
     seat_names,
 )
@@ -36,16 +36,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def tell(before: Any, action: int, after: Any) -> Telling:
+def log_entry(before: Any, action: int, after: Any) -> LogEntry:
     """Return what the event that led from ``before`` to ``after`` tells the table."""
     if before.stage == Stage.FIRST_PLAYER:
-        return Telling((say("tell-first", seat=SeatName(action)), _heading(after)))
+        return LogEntry((say("tell-first", seat=SeatName(action)), _heading(after)))
     deed = tuple(_deed(before, action))
     turns = _turns_ended(before, after)
     if turns == 0:
-        return Telling(deed)
+        return LogEntry(deed)
     ending = _outcome(after) if after.stage == Stage.OVER else iter((_heading(after),))
-    return Telling(
+    return LogEntry(
         (*deed, *_turn_end(before, after), *ending),
         _sheet(after, int(before.turn_number), turns),
     )
@@ -177,7 +177,7 @@ def _sheet(after: Any, turn: int, turns: int) -> ScoreSheet:
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
         totals=tuple(int(after.totals[seat]) for seat in seats),
-        routine=True,
+        macro=True,
     )
 
 

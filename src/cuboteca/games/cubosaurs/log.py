@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.game import Score
 from cuboteca.core.words import (
+    LogEntry,
     ScoreLine,
     ScoreSheet,
     SeatName,
     Sentence,
-    Telling,
     say,
     seat_names,
 )
@@ -51,12 +51,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def tell(before: Any, action: int, after: Any) -> Telling:
+def log_entry(before: Any, action: int, after: Any) -> LogEntry:
     """Return what the event that led from ``before`` to ``after`` tells the table."""
     sentences = (*_opening(before), *_deed(before, action), *_tokens(before, action, after))
     if after.rounds_scored == before.rounds_scored:
-        return Telling(sentences)
-    return Telling((*sentences, *_round_end(after)), _sheet(before, action, after))
+        return LogEntry(sentences)
+    return LogEntry((*sentences, *_round_end(after)), _sheet(before, action, after))
 
 
 def _opening(before: Any) -> Iterator[Sentence]:

@@ -24,7 +24,7 @@ from cuboteca.core.game import Advice, Game, Meta, Presentation, Rules
 from cuboteca.core.picture import MARGIN, TOP, Canvas
 from cuboteca.core.record import Int8, Record, Row, cells, layout_of
 from cuboteca.core.refusals import CommonRefusal, because
-from cuboteca.core.words import Choice, Routine, SeatName, Sentence, Telling, say
+from cuboteca.core.words import Choice, LogEntry, Macro, SeatName, Sentence, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -62,7 +62,7 @@ LAYOUT = layout_of(State)
 
 
 def start(_options: Mapping[str, Any], seats: int) -> Any:
-    state = LAYOUT.twin()
+    state = LAYOUT.checked()
     state.seat_count = seats
     state.boats = BOATS
     for card, copies in enumerate(COPIES):
@@ -189,12 +189,12 @@ def observe(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def greedy_action(state: State, mask: Any, stream: Any) -> int:
+def greedy_action(state: State, mask: Any, rng: Any) -> int:
     count = legal_mask(state, mask)
     first = 0
     while not mask[first]:
         first += 1
-    return first + draw_below(stream, count)
+    return first + draw_below(rng, count)
 
 
 # words
@@ -213,7 +213,7 @@ class View:
 
 
 def knows(state: Any, seat: int | None) -> bool:
-    """Tell whether ``seat`` has looked at the card."""
+    """Return whether ``seat`` has looked at the card."""
     return bool(state.omen) and seat is not None and seat == state.active
 
 
@@ -249,14 +249,14 @@ def where(state: Any) -> Sentence:
     return say("where", boats=int(state.boats))
 
 
-def tell(before: Any, action: int, after: Any) -> Telling:
+def log_entry(before: Any, action: int, after: Any) -> LogEntry:
     if before.stage == LOOKING:
-        return Telling((say("told-looked", player=SeatName(int(before.active))),))
+        return LogEntry((say("told-looked", player=SeatName(int(before.active))),))
     if before.stage == TURNING_UP:
-        return Telling((say("told-card", card=CARDS[after.turned - 1]),))
+        return LogEntry((say("told-card", card=CARDS[after.turned - 1]),))
     if before.stage == WAVE:
-        return Telling((say(f"told-{OUTCOMES[action]}"),))
-    return Telling((say(f"told-{ACTIONS[action]}"),))
+        return LogEntry((say(f"told-{OUTCOMES[action]}"),))
+    return LogEntry((say(f"told-{ACTIONS[action]}"),))
 
 
 def ending(state: Any) -> tuple[Sentence, ...]:
@@ -280,15 +280,15 @@ def describe(view: View, texts: Texts, _names: Sequence[str]) -> str:
     return f"{texts.word('described', stage=view.stage, boats=view.boats)} {omen}"
 
 
-# routines
+# macros
 
 
-def offered(state: Any, seat: int) -> tuple[Routine, ...]:
+def offered(state: Any, seat: int) -> tuple[Macro, ...]:
     if state.stage != SAILING or seat != state.active:
         return ()
     return (
-        Routine("sail-on", say("routine-sail-on")),
-        Routine("sail-home", say("routine-sail-home")),
+        Macro("sail-on", say("macro-sail-on")),
+        Macro("sail-home", say("macro-sail-home")),
     )
 
 
@@ -302,23 +302,23 @@ def follow(state: Any, seat: int, name: str) -> int | None:
 
 
 @rule
-def resample(state: State, seat: int, stream: Any) -> None:
+def resample(state: State, seat: int, rng: Any) -> None:
     if state.omen == 0 or seat == state.active:
         return
     state.deck[state.omen - 1] += 1
     cards = 0
     for copies in state.deck:
         cards += copies
-    ticket = draw_below(stream, cards)
+    sampler = draw_below(rng, cards)
     card = 0
-    while ticket >= state.deck[card]:
-        ticket -= state.deck[card]
+    while sampler >= state.deck[card]:
+        sampler -= state.deck[card]
         card += 1
     state.deck[card] -= 1
     state.omen = card + 1
 
 
-def witnesses(state: Any, _outcome: int) -> frozenset[int] | None:
+def observers(state: Any, _outcome: int) -> frozenset[int] | None:
     return frozenset({int(state.active)}) if state.stage == LOOKING else None
 
 
@@ -381,7 +381,7 @@ PRESENTATION = Presentation(
     prompt=prompt,
     where=where,
     refusals={Refusal.ANOTHER_QUESTION: because("why-not", "Omen p. 1")},
-    tell=tell,
+    log_entry=log_entry,
     ending=ending,
     standings=standings,
     board=board,
@@ -391,7 +391,7 @@ PRESENTATION = Presentation(
 )
 
 
-class _Routines:
+class _Macros:
     offered = staticmethod(offered)
     follow = staticmethod(follow)
 
@@ -436,10 +436,10 @@ OMEN = Game(
     notation=NOTATION,
     presentation=PRESENTATION,
     check=check,
-    house=Path(__file__).parent,
+    folder=Path(__file__).parent,
     solver=Seer(),
-    witnesses=witnesses,
-    routines=_Routines(),
+    observers=observers,
+    macros=_Macros(),
 )
 
 

@@ -1,4 +1,4 @@
-"""Routines of a play: what a seat may start, and where one stops."""
+"""Macros of a play: what a seat may start, and where one stops."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Play
-from cuboteca.core.words import Routine, say
+from cuboteca.core.words import Macro, say
 from tests.core.test_play import play_of
 from tests.omen import OMEN
-from tests.omen.house import SAIL, STAY
+from tests.omen.package import SAIL, STAY
 
-SAIL_ON = Routine("sail-on", say("routine-sail-on"))
-SAIL_HOME = Routine("sail-home", say("routine-sail-home"))
+SAIL_ON = Macro("sail-on", say("macro-sail-on"))
+SAIL_HOME = Macro("sail-home", say("macro-sail-home"))
 
 
 def at_sea(*waves: str) -> Play:
@@ -27,12 +27,12 @@ def at_sea(*waves: str) -> Play:
 
 
 def test_the_seat_to_move_may_start_what_the_game_offers() -> None:
-    assert at_sea().routines(0) == (SAIL_ON, SAIL_HOME)
+    assert at_sea().macros(0) == (SAIL_ON, SAIL_HOME)
     assert [at_sea().follow(0, name) for name in ("sail-on", "sail-home")] == [SAIL, SAIL]
 
 
 def test_what_would_do_nothing_is_not_offered() -> None:
-    assert at_sea("calm", "storm").routines(0) == (SAIL_HOME,)
+    assert at_sea("calm", "storm").macros(0) == (SAIL_HOME,)
     assert at_sea("calm", "storm").follow(0, "sail-on") is None
     assert at_sea("calm", "storm").follow(0, "sail-home") == STAY
 
@@ -40,7 +40,7 @@ def test_what_would_do_nothing_is_not_offered() -> None:
 def test_nobody_else_has_any() -> None:
     play = at_sea()
 
-    assert [play.routines(seat) for seat in (1, None, CHANCE)] == [(), (), ()]
+    assert [play.macros(seat) for seat in (1, None, CHANCE)] == [(), (), ()]
     assert play.follow(1, "sail-on") is None
 
 
@@ -48,13 +48,13 @@ def test_none_while_something_is_drawn() -> None:
     play = at_sea()
     play.act_text(0, "sail")
 
-    assert [play.routines(seat) for seat in (0, CHANCE)] == [(), ()]
+    assert [play.macros(seat) for seat in (0, CHANCE)] == [(), ()]
     assert play.follow(0, "sail-on") is None
 
 
 def test_a_game_need_not_have_any() -> None:
     play = play_of("heap 5")
-    without = Play(replace(OMEN, routines=None), {}, 2)
+    without = Play(replace(OMEN, macros=None), {}, 2)
 
-    assert (play.routines(0), play.follow(0, "sail-on")) == ((), None)
-    assert (without.routines(0), without.follow(0, "sail-on")) == ((), None)
+    assert (play.macros(0), play.follow(0, "sail-on")) == ((), None)
+    assert (without.macros(0), without.follow(0, "sail-on")) == ((), None)

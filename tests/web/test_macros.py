@@ -1,4 +1,4 @@
-"""Routines through the page and over the API."""
+"""Macros through the page and over the API."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.omen import NAME, on_shelf
-from tests.table.test_routines import STORMY, seed_with
+from tests.omen import NAME, registered
+from tests.table.test_macros import STORMY, seed_with
 from tests.web.visit import GAME, HERE, JSON, bearer, lay, look
 
 if TYPE_CHECKING:
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-BUTTON = re.compile(r"<button[^>]*name=\"routine\"[^>]*>.*?</button>")
+BUTTON = re.compile(r"<button[^>]*name=\"macro\"[^>]*>.*?</button>")
 
 
 @pytest.fixture(autouse=True)
-def _on_shelf() -> Iterator[None]:
-    with on_shelf():
+def _registered() -> Iterator[None]:
+    with registered():
         yield
 
 
@@ -71,17 +71,17 @@ async def test_over_the_api(ada: httpx.AsyncClient) -> None:
     laid = await at_sea(ada)
     before = await seen(ada, laid, 0)
     answers = [
-        await post(ada, laid, "routines", 0, seq=2, routine="sail-on", id="once") for _ in range(2)
+        await post(ada, laid, "macros", 0, seq=2, macro="sail-on", id="once") for _ in range(2)
     ]
     after = await seen(ada, laid, 0)
     record = (await ada.get(f"/api/tables/{laid['table']}/record")).json()
 
-    assert before["routines"] == [
+    assert before["macros"] == [
         {"name": "sail-on", "label": "Send out boats until a storm comes"},
         {"name": "sail-home", "label": "Send out boats and stay when a storm comes"},
     ]
     assert [(one.status_code, one.json()) for one in answers] == [(200, {"seq": 6})] * 2
-    assert [one["name"] for one in after["routines"]] == ["sail-home"]
+    assert [one["name"] for one in after["macros"]] == ["sail-home"]
     assert [text for _, text in record["events"][2:]] == ["sail", "calm", "sail", "storm"]
     assert [line["seq"] for line in after["log"]] == [0, 1, 2, 3, 4, 5]
 
@@ -89,15 +89,15 @@ async def test_over_the_api(ada: httpx.AsyncClient) -> None:
 async def test_only_the_seat_to_move_is_offered_them(ada: httpx.AsyncClient) -> None:
     laid = await at_sea(ada)
 
-    assert (await seen(ada, laid, 1))["routines"] == []
-    assert (await seen(ada, laid, None))["routines"] == []
+    assert (await seen(ada, laid, 1))["macros"] == []
+    assert (await seen(ada, laid, None))["macros"] == []
 
 
 async def test_refusals_of_the_api(ada: httpx.AsyncClient) -> None:
     laid = await at_sea(ada)
 
-    async def answer(seat: int | None, seq: int, routine: Any, request: str = "r") -> Any:
-        told = await post(ada, laid, "routines", seat, seq=seq, routine=routine, id=request)
+    async def answer(seat: int | None, seq: int, macro: Any, request: str = "r") -> Any:
+        told = await post(ada, laid, "macros", seat, seq=seq, macro=macro, id=request)
         return told.status_code, told.json()["error"]
 
     assert await answer(None, 2, "sail-on") == (403, "forbidden")
@@ -113,20 +113,18 @@ async def test_refusals_of_the_api(ada: httpx.AsyncClient) -> None:
 
 async def test_the_error_names_what_there_is(ada: httpx.AsyncClient) -> None:
     laid = await at_sea(ada)
-    told = await post(ada, laid, "routines", 0, seq=2, routine="row", id="r")
+    told = await post(ada, laid, "macros", 0, seq=2, macro="row", id="r")
 
-    assert told.json()["message"] == (
-        "no routine 'row' can begin now; there are: sail-on, sail-home"
-    )
+    assert told.json()["message"] == ("no macro 'row' can begin now; there are: sail-on, sail-home")
 
 
 async def test_it_is_documented(ada: httpx.AsyncClient) -> None:
     schema = (await ada.get("/api/openapi.json")).json()
-    call = schema["paths"]["/tables/{table}/routines"]["post"]
+    call = schema["paths"]["/tables/{table}/macros"]["post"]
     shown = schema["components"]["schemas"]["TableShown"]
 
     assert set(call["responses"]) >= {"200", "403", "404", "409", "422", "503"}
-    assert "routines" in shown["required"]
+    assert "macros" in shown["required"]
 
 
 # the page
@@ -147,7 +145,7 @@ async def test_buttons_in_the_bar(reader: Reader) -> None:
 
 async def test_by_a_form(ada: httpx.AsyncClient) -> None:
     address, page = await page_at_sea(ada)
-    form = {"seq": page.seq, "id": page.action_id, "routine": "sail-home"}
+    form = {"seq": page.seq, "id": page.action_id, "macro": "sail-home"}
     answer = await ada.post(f"{address}/act", data=form, headers=HERE)
     after = await look(ada, address)
 
@@ -158,7 +156,7 @@ async def test_by_a_form(ada: httpx.AsyncClient) -> None:
 
 async def test_by_the_script(ada: httpx.AsyncClient) -> None:
     address, page = await page_at_sea(ada)
-    form = {"seq": page.seq, "id": "x", "routine": "sail-on"}
+    form = {"seq": page.seq, "id": "x", "macro": "sail-on"}
     headers = {**HERE, **JSON}
     first = await ada.post(f"{address}/act", data=form, headers=headers)
     again = await ada.post(f"{address}/act", data=form, headers=headers)
@@ -169,24 +167,24 @@ async def test_by_the_script(ada: httpx.AsyncClient) -> None:
     assert first.json() == again.json() == {"seq": 6}
     assert (late.status_code, late.json()["seq"]) == (409, 6)
     assert unknown.status_code == 422
-    assert unknown.json()["message"] == ("no routine 'sail-on' can begin now; there are: sail-home")
+    assert unknown.json()["message"] == ("no macro 'sail-on' can begin now; there are: sail-home")
 
 
 async def test_who_does_not_sit_there_starts_nothing(
     ada: httpx.AsyncClient, reader: Reader
 ) -> None:
     address, page = await page_at_sea(ada)
-    form = {"seq": page.seq, "id": "x", "routine": "sail-on"}
+    form = {"seq": page.seq, "id": "x", "macro": "sail-on"}
     answer = await reader().post(f"{address}/act", data=form, headers=HERE)
 
     assert answer.status_code == 403
     assert (await look(ada, address)).seq == page.seq
 
 
-async def test_a_game_without_routines_offers_none(ada: httpx.AsyncClient) -> None:
+async def test_a_game_without_macros_offers_none(ada: httpx.AsyncClient) -> None:
     address = await lay(ada)
     page = await look(ada, address)
-    form = {"seq": page.seq, "id": "x", "routine": "sail-on"}
+    form = {"seq": page.seq, "id": "x", "macro": "sail-on"}
 
     assert f"/rules/{GAME}" in page.html
     assert BUTTON.findall(page.html) == []
@@ -208,7 +206,7 @@ async def test_each_decision_is_a_picture(app: Starlette, ada: httpx.AsyncClient
             frames.append(table.frame)
 
     watching = asyncio.ensure_future(watch())
-    form = {"seq": page.seq, "id": "x", "routine": "sail-home"}
+    form = {"seq": page.seq, "id": "x", "macro": "sail-home"}
     await ada.post(f"{address}/act", data=form, headers=HERE)
     await asyncio.sleep(0.05)
     watching.cancel()

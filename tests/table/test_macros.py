@@ -1,4 +1,4 @@
-"""Routines: several ordinary decisions under one request."""
+"""Macros: several ordinary decisions under one request."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core import play as play_module
-from cuboteca.core.chance import CommittedStream
+from cuboteca.core.chance import CommittedRng
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Play
 from cuboteca.core.replay import replay
-from cuboteca.core.words import Routine, say
+from cuboteca.core.words import Macro, say
 from cuboteca.games import game
 from cuboteca.table import table as table_module
 from cuboteca.table.errors import (
@@ -26,8 +26,8 @@ from cuboteca.table.house import _secret_of
 from cuboteca.table.requests import Mark, read_mark
 from cuboteca.table.seats import SeatWish
 from cuboteca.table.storage import Storage
-from tests.omen import NAME, OMEN, on_shelf
-from tests.omen.house import SAIL
+from tests.omen import NAME, OMEN, registered
+from tests.omen.package import SAIL
 from tests.table.altered import altered
 from tests.table.play_along import GAME, TWO_PEOPLE, until
 
@@ -43,18 +43,18 @@ BEGINNING = ("trust", "high")
 
 
 @pytest.fixture(autouse=True)
-def _on_shelf() -> Iterator[None]:
-    with on_shelf():
+def _registered() -> Iterator[None]:
+    with registered():
         yield
 
 
 def waves_of(seed: int) -> list[str]:
     """Return the waves of the first turn, in a play in which every boat leaves."""
-    stream, play = CommittedStream(_secret_of(seed)), Play(OMEN, {}, 2)
+    rng, play = CommittedRng(_secret_of(seed)), Play(OMEN, {}, 2)
     for text in BEGINNING:
         play.act_text(play.to_move, text)
     while play.state.stage not in (0, 5):
-        play.draw(stream.below) if play.to_move == CHANCE else play.act(0, SAIL)
+        play.draw(rng.below) if play.to_move == CHANCE else play.act(0, SAIL)
     return [event.text for event in play.events if event.actor == CHANCE]
 
 
@@ -115,12 +115,12 @@ async def test_it_stops_when_another_seat_is_to_move(house: House) -> None:
 
 
 async def test_it_stops_at_the_bound(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_module, "LONGEST_ROUTINE", 3)
+    monkeypatch.setattr(table_module, "LONGEST_MACRO", 3)
     table = await lay(house, *FAIR)
     await house.follow(table, 0, 2, "sail-on")
 
     assert texts(table) == ["sail", "calm"] * 3
-    assert play_module.LONGEST_ROUTINE == 32
+    assert play_module.LONGEST_MACRO == 32
 
 
 async def test_bots_go_on_after_it(house: House) -> None:
@@ -195,9 +195,9 @@ async def test_what_is_refused(house: House) -> None:
             2,
             "row",
             RefusedActionError,
-            "no routine 'row' can begin now; there are: sail-on, sail-home",
+            "no macro 'row' can begin now; there are: sail-on, sail-home",
         ),
-        (0, 2, "", RefusedActionError, "no routine ''"),
+        (0, 2, "", RefusedActionError, "no macro ''"),
         (0, 2, "x" * 999, RefusedActionError, f"'{'x' * 20}'"),
     ]
     for seat, seq, name, error, words in refused:
@@ -216,20 +216,20 @@ async def test_what_does_not_apply_now_is_refused(house: House) -> None:
         await house.follow(table, 1, table.seq, "sail-on")
 
 
-async def test_a_game_without_routines_has_none(house: House) -> None:
-    with on_shelf(routines=None):
+async def test_a_game_without_macros_has_none(house: House) -> None:
+    with registered(macros=None):
         table = await lay(house, *STORMY)
-        assert table.play.routines(0) == ()
+        assert table.play.macros(0) == ()
         assert table.play.follow(0, "sail-on") is None
         with pytest.raises(RefusedActionError, match="there is none"):
             await house.follow(table, 0, 2, "sail-on")
 
 
 class GoingOn:
-    """A routine for any game: the last action after which the seat is still to move."""
+    """A macro for any game: the last action after which the seat is still to move."""
 
-    def offered(self, _state: Any, _seat: int) -> tuple[Routine, ...]:
-        return (Routine("go-on", say("log-take-back")),)
+    def offered(self, _state: Any, _seat: int) -> tuple[Macro, ...]:
+        return (Macro("go-on", say("log-take-back")),)
 
     def follow(self, state: Any, seat: int, _name: str) -> int | None:
         engine = engine_of(game(GAME), "interpreted")
@@ -242,7 +242,7 @@ class GoingOn:
 
 
 async def test_only_the_last_decision_is_taken_back(house: House) -> None:
-    with altered(routines=GoingOn(), may_take_back=lambda *_: True):
+    with altered(macros=GoingOn(), may_take_back=lambda *_: True):
         table = (await house.lay(GAME, {"dna": True}, TWO_PEOPLE, 2)).table
         seat, seq = table.play.to_move, table.seq
         await house.follow(table, seat, seq, "go-on")
@@ -255,7 +255,7 @@ async def test_only_the_last_decision_is_taken_back(house: House) -> None:
 
 
 async def test_a_draw_after_it_makes_it_stand(house: House) -> None:
-    with on_shelf(may_take_back=lambda *_: True):
+    with registered(may_take_back=lambda *_: True):
         table = await lay(house, *STORMY)
         await house.follow(table, 0, 2, "sail-on")
 

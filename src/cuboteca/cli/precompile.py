@@ -1,4 +1,4 @@
-"""``cuboteca warm``: compile all games now, so that nothing compiles later."""
+"""``cuboteca precompile``: compile all games now, so that nothing compiles later."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from cuboteca.cli.inputs import Json  # noqa: TC001  # Typer reads it
 from cuboteca.cli.screen import notes, output, print_json
 from cuboteca.core.compiled import cache_folder, prune_cache
-from cuboteca.games import SHELF
+from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
 
 if TYPE_CHECKING:
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
 
 
-def warm(
+def precompile(
     game: Annotated[
         str | None,
         typer.Argument(
             metavar="[GAME]",
-            help=f"A game of the shelf: {', '.join(SHELF)}; all of them unless given.",
+            help=f"Name of a game: {', '.join(GAME_NAMES)}; all of them unless given.",
             show_default=False,
         ),
     ] = None,
@@ -38,7 +38,7 @@ def warm(
     Everything else compiles at first need, which takes up to a minute a game. Compiled code that no
     command has used for a month is removed.
     """
-    games = [game_of(name) for name in ((game,) if game else SHELF)]
+    games = [game_of(name) for name in ((game,) if game else GAME_NAMES)]
     seconds = _compile(games, quiet=as_json)
     removed = prune_cache()
     if as_json:
@@ -51,8 +51,8 @@ def warm(
 
 
 def _compile(games: list[Game], *, quiet: bool) -> dict[str, float]:
-    from cuboteca.envs.warm import environment_parts  # noqa: PLC0415  # as below
-    from cuboteca.lab.warm import warm_game  # noqa: PLC0415  # the compiler takes its time to come
+    from cuboteca.envs.precompile import environment_parts  # noqa: PLC0415  # as below
+    from cuboteca.lab.precompile import precompile_game  # noqa: PLC0415  # the compiler takes its time to come
 
     console = notes()
     columns = (
@@ -71,6 +71,6 @@ def _compile(games: list[Game], *, quiet: bool) -> dict[str, float]:
             def show(done: int, total: int, task: TaskID = task) -> None:
                 progress.update(task, completed=done, total=total)
 
-            warm_game(chosen, show, environment_parts(chosen))
+            precompile_game(chosen, show, environment_parts(chosen))
             seconds[chosen.name] = time.perf_counter() - begun
     return seconds

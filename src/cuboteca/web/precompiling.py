@@ -14,7 +14,7 @@ import sys
 LOG = logging.getLogger("cuboteca.web")
 
 
-class WarmUp:
+class Precompilation:
     """The background compilation.
 
     Args:
@@ -22,7 +22,7 @@ class WarmUp:
     """
 
     def __init__(self, command: tuple[str, ...] | None = None) -> None:
-        self._command = command or (sys.executable, "-m", "cuboteca.lab.warm")
+        self._command = command or (sys.executable, "-m", "cuboteca.lab.precompile")
         self._task: asyncio.Task[None] | None = None
         self.done = 0
         self.total = 0
