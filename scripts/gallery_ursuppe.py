@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import gallery_pages
 
 from cuboteca.core.words import Choice, say
-from cuboteca.games.ursuppe import GAME, choosing, macros, notation, rules, telling
+from cuboteca.games.ursuppe import GAME, macros, notation, rules
 from cuboteca.games.ursuppe.components import (
     AMOEBAS,
     CARD_COPIES,
@@ -24,8 +24,12 @@ from cuboteca.games.ursuppe.components import (
     NO_CARD,
     NO_CELL,
 )
-from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, Gene
-from cuboteca.games.ursuppe.pieces import (
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, Gene
+from cuboteca.games.ursuppe.state import FRESH, HELD, LAYOUT, NOBODY, Stage
+from cuboteca.games.ursuppe.view import UrsuppeView, seat_of, view_of
+from cuboteca.games.ursuppe.words import choices as choices_of
+from cuboteca.games.ursuppe.words import prompt, tell
+from cuboteca.games.ursuppe.words.phrases import (
     amoeba_piece,
     amoeba_target,
     cell_target,
@@ -35,8 +39,6 @@ from cuboteca.games.ursuppe.pieces import (
     gene_target,
     start_target,
 )
-from cuboteca.games.ursuppe.state import FRESH, HELD, LAYOUT, NOBODY, Stage
-from cuboteca.games.ursuppe.view import UrsuppeView, seat_of, view_of
 from cuboteca.web.contexts import ActionButton, LogEntry, MacroButton, SeatPlate
 
 if TYPE_CHECKING:
@@ -326,7 +328,7 @@ def over() -> tuple[Any, list[Choice]]:
 def in_play() -> tuple[Any, list[Choice]]:
     """A moment of a real play, with what may really be chosen."""
     state = told()[0]
-    return state, list(choosing.choices(state, 0))
+    return state, list(choices_of(state, 0))
 
 
 def told() -> tuple[Any, list[Sentence]]:
@@ -338,7 +340,7 @@ def told() -> tuple[Any, list[Sentence]]:
         before, action = LAYOUT.unpack(LAYOUT.pack(state)), macros.follow(state, 0, "drift-eat")
         assert action is not None
         rules.apply(state, action)
-        log += telling.tell(before, action, state).sentences
+        log += tell(before, action, state).sentences
     return state, log
 
 
@@ -377,9 +379,7 @@ def page(name: str, language: str) -> str:
         round_label=f"Round {view.round_number} of {view.last_round}",
         your_turn=bool(choices),
         prompt=texts.markup(
-            choosing.prompt(state, seat)
-            if real
-            else say("board-amoeba", name=cube_piece(0), number=1),
+            prompt(state, seat) if real else say("board-amoeba", name=cube_piece(0), number=1),
             NAMES,
             SPRITE,
         ),

@@ -458,6 +458,14 @@ PAIR_PROGRAM = """
     function = native(first_of)
     print(function(Pair(first=7, second=9)), sum(function.stats.cache_hits.values()))
 """
+TOP = """
+    from cuboteca.core.compiled import rule
+    from above import above
+
+    @rule
+    def top(number):
+        return above(number)
+"""
 
 
 @pytest.mark.compiled
@@ -468,6 +476,16 @@ def test_a_named_tuple_whose_fields_change_places_is_compiled_anew(workshop: Wor
     answers.append(workshop.run(PAIR_PROGRAM))
 
     assert answers == [["7", "0"], ["7", "1"], ["7", "0"]]
+
+
+def test_a_rule_that_moves_to_another_module_recompiles_its_callers(two_files: Workshop) -> None:
+    two_files.write("top", TOP)
+    program = PROGRAM.replace("above", "top")
+    two_files.run(program)
+    (two_files.folder / "below.py").rename(two_files.folder / "beneath.py")
+    two_files.edit("above", "from below", "from beneath")
+
+    assert two_files.run(program) == [str(FIRST), "0", "1"]
 
 
 NIM_ROLLOUT = """

@@ -8,8 +8,9 @@ import pytest
 
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.games import GAME_NAMES, game
-from cuboteca.games.ursuppe.telling.replaying import NO_EVENT, Moment
-from cuboteca.games.ursuppe.telling.scoring import told_scoring
+from cuboteca.games.ursuppe.state import Stage
+from cuboteca.games.ursuppe.words import WORDS
+from cuboteca.games.ursuppe.words.phrases import NO_EVENT, Step
 from tests.conformance.plays import FEW_TABLES, moments
 from tests.games.cube_attack import table as cube_attack
 from tests.games.cubosaurs import table as cubosaurs
@@ -395,8 +396,8 @@ def test_the_log_ends_with_who_won(name: str, position: str, words: str) -> None
 def last_sentences(name: str, position: str) -> list[Any]:
     """Return what the event that ends the play tells."""
     if name == "ursuppe":
-        scored = Moment(lay(position, phase=6), phase(6, position), NO_EVENT, asked=False)
-        return list(told_scoring(scored))
+        scored = Step(lay(position, phase=6), phase(6, position), NO_EVENT, asked=False)
+        return list(WORDS[Stage.SCORING].log(scored))
     module = cubosaurs if name == "cubosaurs" else cube_attack
     prefix = "" if name == "cubosaurs" else "seat0=b@F seat1=b@W3 mover=1 done=1 "
     before = module.table(prefix + position)

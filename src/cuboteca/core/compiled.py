@@ -12,8 +12,8 @@ that every game brings along they name a ``Slot``; ``native(function, bindings)`
 What this closes, so that authors of rules need not think of it:
 
 * *Stale or never-hit caches.*  Each compiled function is cached per user in a folder named after a
-  digest of its own bytecode and of everything it reaches: rules, tables, enumerations, bindings,
-  Numba's version.  An edit anywhere below recompiles exactly what depends on it.
+  digest of its module, its bytecode and everything it reaches: rules, tables, enumerations,
+  bindings, Numba's version.  An edit anywhere below recompiles exactly what depends on it.
 * *Call cycles*, which crash a cached program on its second run, are refused with the cycle's names.
 * *Misspelt fields* are refused with function and line before Numba sees them.
 * *Calls of unmarked Python functions* are refused by name.
@@ -279,7 +279,8 @@ class _Compiler:
 
     def _reach(self, body: types.FunctionType) -> tuple[dict[str, object], str]:
         replaced: dict[str, object] = {}
-        digest = hashlib.sha256(_environment().encode())
+        # what is cached imports the module by name, so code that has moved is other code
+        digest = hashlib.sha256(f"{_environment()} {body.__module__}".encode())
         _digest_code(digest, body.__code__)
         digest.update(repr(body.__defaults__).encode())
         if self._layout is not None and _states_of(body, self._layout):

@@ -20,7 +20,7 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe import invariants, notation, rules
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.ursuppe.components import CARD_COUNT, NO_CELL
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.notation import (
     CARD_CODES,
     CELL_NAMES,

@@ -19,7 +19,7 @@ from cuboteca.games.ursuppe.components import CARD_COPIES, CARD_COUNT
 from cuboteca.games.ursuppe.meta import META
 from cuboteca.games.ursuppe.notation import CARD_CODES, COLOUR_LETTERS
 from cuboteca.games.ursuppe.start import start
-from cuboteca.games.ursuppe.state import FIRST_DECISION, Stage
+from cuboteca.games.ursuppe.state import DECISIONS, Stage
 from tests.games.ursuppe.positions import after, draws, legal
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def table(text: str = "") -> Any:
     active = given.get("active", "B")
     phase, card = given.get("phase", "1"), given.get("card", "W9")
     acting = letters if phase == "1" else letters[::-1]
-    decides = Stage[given.get("stage", "turn").upper()] >= FIRST_DECISION
+    decides = Stage[given.get("stage", "turn").upper()] in DECISIONS
     usual = {
         "seats": "3",
         "round": "2",

@@ -23,21 +23,21 @@ FACE_TO_FACE = "amoebas=B1@c2,V1@c2 B=Struggle"
 TWO_ATTACKERS = "amoebas=B1@c2,B2@c2,V1@c2,V2@c2 B=Struggle V=Defence,Escape"
 
 
-@ruling("Q24")
+@ruling("once-per-round")
 def test_in_the_rulebook_a_use_counts_for_all_attackers_of_the_round() -> None:
     soup = after(hungry(TWO_ATTACKERS), "attack V1", "defend", "fight 1:6", "drift", "attack V1")
 
     assert legal(soup) == {"escape", "no defence"}
 
 
-@ruling("Q24")
+@ruling("once-per-round")
 def test_in_the_rulebook_each_amoeba_has_its_own_use() -> None:
     soup = after(hungry(TWO_ATTACKERS), "attack V1", "defend", "fight 1:6", "drift", "attack V2")
 
     assert legal(soup) == {"escape", "defend", "no defence"}
 
 
-@ruling("Q24")
+@ruling("once-per-round")
 def test_in_the_original_each_attack_renews_both() -> None:
     soup = after(
         hungry(f"{TWO_ATTACKERS} options=original"),
@@ -51,7 +51,7 @@ def test_in_the_original_each_attack_renews_both() -> None:
     assert legal(soup) == {"escape", "defend", "no defence"}
 
 
-@ruling("Q24")
+@ruling("once-per-round")
 def test_a_second_attempt_renews_nothing_in_the_rulebook_but_does_in_the_original() -> None:
     text = "amoebas=B1@c2,V1@c2 B=Struggle,Persistence V=Defence,Escape"
     events = ("attack V1", "defend", "fight 1:6", "attack V1")
@@ -64,7 +64,7 @@ def test_a_second_attempt_renews_nothing_in_the_rulebook_but_does_in_the_origina
     }
 
 
-@ruling("Q24")
+@ruling("once-per-round")
 def test_an_escape_that_led_nowhere_is_used_up_all_the_same() -> None:
     soup = hungry("amoebas=B1@c2,B2@c2,V1@c2 B=Struggle V=Defence,Escape")
     first = after(soup, "attack V1", "escape", "die 5", "defend", "fight 1:6")
@@ -72,7 +72,7 @@ def test_an_escape_that_led_nowhere_is_used_up_all_the_same() -> None:
     assert at(after(first, "drift", "attack V1"), "V1") == OFF
 
 
-@ruling("Q24")
+@ruling("once-per-round")
 def test_marks_go_with_the_round_and_with_death() -> None:
     marked = "amoebas=B1@c2,V1@c2-ed,V2@d4-e B=Struggle V=Defence,Escape"
     eaten = after(hungry(marked), "attack V1")
@@ -85,14 +85,14 @@ def test_marks_go_with_the_round_and_with_death() -> None:
 # attacks on own amoebas
 
 
-@ruling("Q25")
+@ruling("own-amoebas-attacked")
 def test_against_an_own_attack_escape_works_and_defence_does_not() -> None:
     soup = hungry("amoebas=B1@c2,B2@c2 B=Struggle,Defence,Escape")
 
     assert legal(after(soup, "attack B2")) == {"escape", "no defence"}
 
 
-@ruling("Q25")
+@ruling("own-amoebas-attacked")
 def test_hard_crust_and_camouflage_apply_to_own_attacks() -> None:
     crust = hungry("amoebas=B1@c2,B2@c2 B=Struggle,Hard-Crust")
     camouflage = hungry("amoebas=B1@c2,B2@c2 B=Struggle,Camouflage-1,Escape")
@@ -101,7 +101,7 @@ def test_hard_crust_and_camouflage_apply_to_own_attacks() -> None:
     assert at(after(camouflage, "attack B2", "die 4"), "B2") == OFF
 
 
-@ruling("Q25", "Q31")
+@ruling("own-amoebas-attacked", "threat-by-number")
 def test_threat_display_and_mouthful_do_not_apply_to_own_attacks() -> None:
     soup = hungry("amoebas=B1@d4,B2@c2 B=Struggle,Threat-Display,More-than-a-Mouthful")
     threatened = hungry("amoebas=B3@c2,B1@b2 B=Struggle")
@@ -120,7 +120,7 @@ def test_threat_display_and_mouthful_do_not_apply_to_own_attacks() -> None:
 # escapes
 
 
-@ruling("Q26")
+@ruling("when-escaped")
 def test_an_escape_that_comes_back_has_not_escaped() -> None:
     soup = after(
         hungry("amoebas=B1@c2,V1@c2 B=Struggle V=Escape,Speed,Defence"),
@@ -144,7 +144,7 @@ def test_an_escape_costs_a_point_and_leaves_the_own_turn_untouched() -> None:
     assert legal(soup) == {"drift", "move"}
 
 
-@ruling("Q27")
+@ruling("clinging-attacker")
 def test_an_attacker_that_clings_to_its_victim_feeds_where_it_is_dragged_to() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2 B=Struggle,Holding,Persistence V=Escape food=d2:V1G1P1")
     fled = after(soup, "attack V1", "escape", "die 3")
@@ -157,7 +157,7 @@ def test_an_attacker_that_clings_to_its_victim_feeds_where_it_is_dragged_to() ->
     assert damage(after(fled, "let go"), "B1") == 1
 
 
-@ruling("Q27")
+@ruling("clinging-attacker")
 def test_a_dragged_attacker_may_not_attack_again() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2,G1@d2 B=Struggle,Holding,Frugality V=Escape food=d2:V1G1")
     dragged = after(soup, "attack V1", "escape", "die 3", "cling")
@@ -166,7 +166,7 @@ def test_a_dragged_attacker_may_not_attack_again() -> None:
     assert damage(after(dragged, "starve"), "B1") == 1
 
 
-@ruling("Q27")
+@ruling("clinging-attacker")
 def test_that_one_was_dragged_along_binds_no_other_amoeba() -> None:
     soup = hungry("amoebas=B1@c2,B2@d4,V1@c2,V2@d4 B=Struggle,Holding V=Escape")
     dragged = after(soup, "attack V1", "escape", "die 3", "cling")
@@ -175,7 +175,7 @@ def test_that_one_was_dragged_along_binds_no_other_amoeba() -> None:
     assert legal(after(dragged, "drift")) == {"starve", "attack V2"}
 
 
-@ruling("Q27")
+@ruling("clinging-attacker")
 def test_a_clinging_attacker_is_done_even_when_its_victim_comes_back() -> None:
     """The victim goes east and back; the attacker clung to the first step only."""
     soup = hungry("amoebas=B1@c2,V1@c2 B=Struggle,Holding V=Escape,Speed food=d2:V1G1")
@@ -187,7 +187,7 @@ def test_a_clinging_attacker_is_done_even_when_its_victim_comes_back() -> None:
     assert asked(parted) == "V turn"
 
 
-@ruling("Q27")
+@ruling("clinging-attacker")
 def test_in_the_original_nobody_clings_to_its_own_amoeba() -> None:
     text = "amoebas=B1@c2,B2@c2 B=Struggle,Holding,Escape"
     events = ("attack B2", "escape", "die 3")

@@ -52,7 +52,7 @@ def hungry_by_moving(text: str) -> Any:
     return after(phase(1, f"{FACE_TO_FACE} {text}"), "move")
 
 
-@ruling("Q10")
+@ruling("must-eat")
 def test_a_plain_meal_forbids_attack_and_hunger() -> None:
     soup = hungry(f"{FACE_TO_FACE} food=c2:V1G1P1")
 
@@ -61,7 +61,7 @@ def test_a_plain_meal_forbids_attack_and_hunger() -> None:
     assert (damage(soup, "B1"), at(soup, "V1")) == (0, "c2")
 
 
-@ruling("Q10")
+@ruling("must-eat")
 @pytest.mark.parametrize(
     "text",
     [
@@ -91,7 +91,7 @@ def test_an_own_amoeba_that_is_eaten_takes_no_turn_of_its_own() -> None:
     assert asked(soup) == "V turn"
 
 
-@ruling("Q25")
+@ruling("own-amoebas-attacked")
 def test_armour_protects_against_opponents_in_phase_1_only() -> None:
     own = hungry("amoebas=B1@c2,B5@c2,V1@c2 B=Struggle,Armour V=-")
     other = hungry("amoebas=B1@c2,V1@c2,G1@c2 B=Struggle V=Armour")
@@ -132,7 +132,7 @@ def test_a_removed_amoeba_loses_its_damage() -> None:
 # the sequence of an attack
 
 
-@ruling("Q21")
+@ruling("attack-order")
 def test_an_attack_goes_through_camouflage_answers_and_crust_in_this_order() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2 B=Struggle,Camouflage-1 V=Defence,Hard-Crust")
     attacked = after(soup, "attack V1")
@@ -147,7 +147,7 @@ def test_an_attack_goes_through_camouflage_answers_and_crust_in_this_order() -> 
     assert bp(after(beaten, "pay crust"), "B") == 7
 
 
-@ruling("Q22")
+@ruling("camouflage-die")
 def test_camouflage_is_rolled_even_against_the_defenceless() -> None:
     soup = after(hungry("amoebas=B1@c2,V1@c2 B=Struggle,Camouflage-1"), "attack V1")
 
@@ -155,7 +155,7 @@ def test_camouflage_is_rolled_even_against_the_defenceless() -> None:
     assert at(after(soup, "die 1"), "V1") == OFF
 
 
-@ruling("Q22", "Q30")
+@ruling("camouflage-die", "second-try")
 def test_camouflage_is_rolled_anew_for_a_second_attempt() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2 B=Struggle,Camouflage-1,Persistence V=Defence,Escape")
     failed = after(soup, "attack V1", "die 1", "defend", "fight 1:6")
@@ -169,7 +169,7 @@ def test_camouflage_is_rolled_anew_for_a_second_attempt() -> None:
     assert (int(seen.die), int(seen.second_die)) == (3, 0)
 
 
-@ruling("Q23")
+@ruling("answers-in-turn")
 def test_the_attacked_one_is_offered_only_what_it_can_pay_and_has_not_used() -> None:
     soup = after(hungry(f"{FACE_TO_FACE} V=Defence,Escape"), "attack V1")
     poor = hungry(f"{FACE_TO_FACE} V=Defence,Escape,Streamline bp=B9G9P9")
@@ -180,7 +180,7 @@ def test_the_attacked_one_is_offered_only_what_it_can_pay_and_has_not_used() -> 
     assert legal(after(poor, "attack V1")) == {"escape", "no defence"}
 
 
-@ruling("Q23")
+@ruling("answers-in-turn")
 def test_defence_and_escape_may_follow_one_another_in_any_order() -> None:
     soup = after(hungry(f"{FACE_TO_FACE} V=Defence,Escape"), "attack V1")
     fought = after(soup, "defend", "fight 5:2", "escape", "die 1")
@@ -190,7 +190,7 @@ def test_defence_and_escape_may_follow_one_another_in_any_order() -> None:
     assert (at(fled, "V1"), damage(fled, "B1"), bp(fled, "V")) == ("c2", 1, 7)
 
 
-@ruling("Q23")
+@ruling("answers-in-turn")
 def test_no_defence_ends_the_answers() -> None:
     soup = after(hungry(f"{FACE_TO_FACE} V=Defence,Escape"), "attack V1", "no defence")
 
@@ -198,7 +198,7 @@ def test_no_defence_ends_the_answers() -> None:
     assert bp(soup, "V") == 9
 
 
-@ruling("Q23")
+@ruling("answers-in-turn")
 def test_escape_by_gene_and_by_alarm_is_one_escape() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2 B=Struggle V=Escape,Alarm alarmed=V")
     stayed = after(soup, "attack V1", "escape", "die 5")
@@ -242,7 +242,7 @@ def test_an_amoeba_attacks_only_once() -> None:
 # hard crust
 
 
-@ruling("Q28")
+@ruling("unpaid-crust")
 def test_in_the_rulebook_refusing_a_hard_crust_kills_the_attacker() -> None:
     soup = after(hungry("amoebas=B1@c2,V1@c2 B=Struggle,Persistence V=Hard-Crust"), "attack V1")
     dead = after(soup, "refuse crust")
@@ -253,14 +253,14 @@ def test_in_the_rulebook_refusing_a_hard_crust_kills_the_attacker() -> None:
     assert asked(dead) == "V turn"
 
 
-@ruling("Q28")
+@ruling("unpaid-crust")
 def test_no_point_left_is_refusal_without_a_question() -> None:
     soup = after(hungry(f"{FACE_TO_FACE} V=Hard-Crust bp=B1V9G9P9"), "attack V1")
 
     assert (at(soup, "B1"), at(soup, "V1"), bp(soup, "B")) == (OFF, "c2", 0)
 
 
-@ruling("Q28")
+@ruling("unpaid-crust")
 def test_in_the_original_refusing_a_hard_crust_is_a_failed_attack() -> None:
     text = "amoebas=B1@c2,V1@c2 V=Hard-Crust options=original"
     starved = after(hungry(f"{text} B=Struggle"), "attack V1", "refuse crust")
@@ -271,7 +271,7 @@ def test_in_the_original_refusing_a_hard_crust_is_a_failed_attack() -> None:
     assert at(after(again, "attack V1", "pay crust"), "V1") == OFF
 
 
-@ruling("Q28", "Q33")
+@ruling("unpaid-crust", "bang-at-death")
 def test_the_dead_attacker_may_go_out_with_a_bang() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2,G1@c2,P1@d2 B=Struggle,Go-out-with-a-Bang V=Hard-Crust")
     dead = after(soup, "attack V1", "refuse crust")
@@ -279,7 +279,7 @@ def test_the_dead_attacker_may_go_out_with_a_bang() -> None:
     assert [damage(dead, name) for name in ("V1", "G1", "P1")] == [1, 1, 0]
 
 
-@ruling("Q28", "Q32")
+@ruling("unpaid-crust", "alarm-lasts")
 def test_an_attacker_that_dies_on_a_crust_is_not_eaten() -> None:
     soup = hungry("amoebas=B1@c2,B2@d4,V1@c2 B=Struggle,Alarm V=Hard-Crust")
     dead = after(soup, "attack V1", "refuse crust")
@@ -290,7 +290,7 @@ def test_an_attacker_that_dies_on_a_crust_is_not_eaten() -> None:
 # after the result
 
 
-@ruling("Q29")
+@ruling("when-mouthful")
 def test_more_than_a_mouthful_survives_with_damage_and_feeds_the_attacker() -> None:
     soup = hungry(
         "amoebas=B1@c2,V1@c2,V2@c2,G1@c2 B=Aggression "
@@ -304,7 +304,7 @@ def test_more_than_a_mouthful_survives_with_damage_and_feeds_the_attacker() -> N
     assert bitten.alarmed[1] == 0
 
 
-@ruling("Q30")
+@ruling("second-try")
 def test_the_second_attempt_is_free_and_may_choose_another_target() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2,G1@c2 B=Struggle,Persistence V=Escape bp=B1V9G9P9")
     failed = after(soup, "attack V1", "escape", "die 1")
@@ -315,7 +315,7 @@ def test_the_second_attempt_is_free_and_may_choose_another_target() -> None:
     assert damage(after(failed, "give up attack"), "B1") == 1
 
 
-@ruling("Q30")
+@ruling("second-try")
 def test_there_is_no_third_attempt() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2,G1@c2 B=Struggle,Persistence V=Defence G=Escape")
     twice = after(soup, "attack V1", "defend", "fight 1:2", "attack G1", "escape", "die 1")
@@ -324,7 +324,7 @@ def test_there_is_no_third_attempt() -> None:
     assert asked(twice) == "V turn"
 
 
-@ruling("Q30")
+@ruling("second-try")
 def test_each_attack_has_a_second_attempt_of_its_own() -> None:
     """The first amoeba has failed twice; the second one may try again all the same."""
     soup = hungry("amoebas=B1@c2,B2@d4,V1@c2,V2@d4,V3@c2 B=Struggle,Persistence V=Defence")
@@ -339,14 +339,14 @@ def test_each_attack_has_a_second_attempt_of_its_own() -> None:
     assert legal(other) == {"attack V2", "give up attack"}
 
 
-@ruling("Q30")
+@ruling("second-try")
 def test_no_second_attempt_after_success_by_mouthful() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2,G1@c2 B=Struggle,Persistence V=More-than-a-Mouthful")
 
     assert asked(after(soup, "attack V1")) == "V turn"
 
 
-@ruling("Q31")
+@ruling("threat-by-number")
 def test_threat_display_holds_for_the_second_attempt_too() -> None:
     soup = hungry("amoebas=B2@c2,V1@c2,V2@c2,V3@c2 B=Struggle,Persistence V=Threat-Display,Defence")
     failed = after(soup, "attack V3", "defend", "fight 1:2")
@@ -355,7 +355,7 @@ def test_threat_display_holds_for_the_second_attempt_too() -> None:
     assert legal(failed) == {"attack V2", "attack V3", "give up attack"}
 
 
-@ruling("Q32")
+@ruling("alarm-lasts")
 def test_the_alarm_lasts_from_the_eating_to_the_end_of_phase_1() -> None:
     soup = hungry("amoebas=B1@c2,B2@d4,V1@c2,V2@d4 B=Struggle V=Alarm")
     eaten = after(soup, "attack V1")
@@ -366,14 +366,14 @@ def test_the_alarm_lasts_from_the_eating_to_the_end_of_phase_1() -> None:
     assert at(after(second, "escape", "die 1"), "V2") == "c4"
 
 
-@ruling("Q32")
+@ruling("alarm-lasts")
 def test_the_eaten_amoeba_itself_gets_no_alarm() -> None:
     soup = hungry(f"{FACE_TO_FACE} V=Alarm")
 
     assert at(after(soup, "attack V1"), "V1") == OFF
 
 
-@ruling("Q32")
+@ruling("alarm-lasts")
 def test_the_alarm_is_over_in_phase_5() -> None:
     """Against Aggression an alarm of phase 1 is no help."""
     soup = hungry(
@@ -384,14 +384,14 @@ def test_the_alarm_is_over_in_phase_5() -> None:
     assert (eaten.phase, eaten.alarmed[1]) == (2, 0)
 
 
-@ruling("Q32")
+@ruling("alarm-lasts")
 def test_an_own_attack_raises_the_alarm_as_well() -> None:
     soup = after(hungry("amoebas=B1@c2,B2@c2,B3@d4 B=Struggle,Alarm"), "attack B2")
 
     assert soup.alarmed[0] == 1
 
 
-@ruling("Q33")
+@ruling("bang-at-death")
 def test_a_bang_hurts_the_attacker_and_all_others_in_the_space() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2,V2@c2,G1@c2,P1@b2 B=Struggle V=Go-out-with-a-Bang")
     eaten = after(soup, "attack V1")

@@ -29,7 +29,7 @@ from cuboteca.games.ursuppe.components import (
     TRACK_SPACES,
     Direction,
 )
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe.genes import (
     COPIES,
     COUNTS,
     EXTRA_COUNT,
@@ -43,7 +43,7 @@ from cuboteca.games.ursuppe.genes.table import (
     SERVES,
     Gene,
 )
-from cuboteca.games.ursuppe.meals import (
+from cuboteca.games.ursuppe.rules.meals import (
     FRUGALITY,
     GLUTTON,
     MEAL_END,
@@ -69,20 +69,20 @@ def test_nineteen_spaces_lie_around_the_island() -> None:
 def neighbours(column: int, row: int) -> str:
     """Return the directions in which a space has a neighbour."""
     cell = CELLS.index((column, row))
-    return "".join("wnes"[way] for way in Direction if NEIGHBOUR[cell, way] != NO_CELL)
+    return "".join("wnes"[way] for way in Direction if NEIGHBOUR[cell][way] != NO_CELL)
 
 
 @cites('"La Mappa" (p. 8)', '"Direzione" (p. 8)')
 def test_there_are_26_ways_between_spaces_and_all_lead_back() -> None:
     ways = [
-        (cell, int(NEIGHBOUR[cell, way]), way)
+        (cell, int(NEIGHBOUR[cell][way]), way)
         for cell in range(len(CELLS))
         for way in Direction
-        if NEIGHBOUR[cell, way] != NO_CELL
+        if NEIGHBOUR[cell][way] != NO_CELL
     ]
 
     assert len(ways) == 2 * 26
-    assert all(NEIGHBOUR[there, (way + 2) % 4] == here for here, there, way in ways)
+    assert all(NEIGHBOUR[there][(way + 2) % 4] == here for here, there, way in ways)
 
 
 @pytest.mark.parametrize(
@@ -283,7 +283,7 @@ def test_advanced_genes_count_as_two_and_ray_protection_as_none() -> None:
 
 
 @cites('"Perdita dei Geni" (p. 4)')
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_a_gene_pays_its_mutation_points_with_three_exceptions() -> None:
     unusual = {row.code: PAYS[row.gene] for row in GENES if PAYS[row.gene] != row.mutation}
 
@@ -334,7 +334,7 @@ def test_the_six_meals_of_frugality_and_substitution_with_four_colours() -> None
         (PARASITISM | SUBSTITUTION, "02 03 11 20 30"),
     ],
 )
-@ruling("Q13", "Q14")
+@ruling("glutton-first", "who-is-host")
 def test_meals_of_three_colours(genes: int, meals: str) -> None:
     assert ["".join(map(str, meal)) for meal in meals_of(3, genes)] == meals.split()
 
@@ -357,7 +357,7 @@ def test_meals_of_three_colours(genes: int, meals: str) -> None:
         (6, PARASITISM | FRUGALITY, "1:1:1 1:1"),
     ],
 )
-@ruling("Q13", "Q14")
+@ruling("glutton-first", "who-is-host")
 def test_shapes_of_meals(colours: int, genes: int, expected: str) -> None:
     assert shapes(colours, genes) == set(expected.split())
 

@@ -37,7 +37,7 @@ def test_a_shortage_leaves_only_what_there_is() -> None:
     assert food(soup, "a2") == "B2V1P2"
 
 
-@ruling("Q34")
+@ruling("death-order")
 def test_the_order_of_deaths_decides_who_gets_the_last_cubes() -> None:
     """Descending: P first; and within a colour by number."""
     soup = phase(5, "amoebas=B1@a2*2,P1@a4*2,P2@a3*2 food=a5:V51")
@@ -70,7 +70,7 @@ def test_the_limit_of_damage_follows_from_the_genes(cards: str, limit: int) -> N
     assert dead_or_alive(text, "B1", "B2") == [OFF, "a3"]
 
 
-@ruling("Q34", "Q33")
+@ruling("death-order", "bang-at-death")
 @cites('"Go out with a Bang" (p. 15)')
 def test_a_bang_at_a_natural_death_kills_in_the_same_phase() -> None:
     """P2 and B1 come after P1 in the running pass."""
@@ -79,7 +79,7 @@ def test_a_bang_at_a_natural_death_kills_in_the_same_phase() -> None:
     assert dead_or_alive(text, "P1", "P2", "B1", "G1") == [OFF, OFF, OFF, "a3"]
 
 
-@ruling("Q34")
+@ruling("death-order")
 def test_who_has_had_its_place_dies_in_the_next_pass() -> None:
     """P's place is before B's; P1 dies all the same, after B1 and after V1."""
     soup = phase(
@@ -91,7 +91,7 @@ def test_who_has_had_its_place_dies_in_the_next_pass() -> None:
     assert food(soup, "a2") == "B4V3G4P4"
 
 
-@ruling("Q33")
+@ruling("bang-at-death")
 def test_bangs_chain_within_an_own_crowd() -> None:
     """Three of P fall one after the other."""
     text = "amoebas=P3@a2*2,P1@a2*1,P2@a2,B1@a2 P=Go-out-with-a-Bang B=Life-Expectancy"
@@ -101,7 +101,7 @@ def test_bangs_chain_within_an_own_crowd() -> None:
     assert food(soup, "a2") == "B8V8G8P8"
 
 
-@ruling("Q33")
+@ruling("bang-at-death")
 def test_a_bang_alone_in_its_space_hurts_nobody() -> None:
     assert dead_or_alive("amoebas=P1@a2*2,B1@a3*1 P=Go-out-with-a-Bang", "P1", "B1") == [OFF, "a3"]
 
@@ -111,7 +111,7 @@ def test_a_bang_alone_in_its_space_hurts_nobody() -> None:
 FIGHTERS = "amoebas=P1@a2,P2@a3,B1@a2,V1@a3,V2@a3,G1@e2 P=Aggression"
 
 
-@ruling("Q35")
+@ruling("aggression-turn")
 @cites('"Aggression" (p. 18)')
 def test_aggression_names_an_own_amoeba_and_an_opponents_in_its_space() -> None:
     soup = phase(5, FIGHTERS)
@@ -126,13 +126,13 @@ def test_aggression_names_an_own_amoeba_and_an_opponents_in_its_space() -> None:
     assert (at(killed, "B1"), food(killed, "a2"), bp(killed, "P")) == (OFF, "B2V2G2P2", 8)
 
 
-@ruling("Q35")
+@ruling("aggression-turn")
 def test_aggression_is_one_decision_a_round() -> None:
     for choice in ("aggression 1 B1", "no aggression"):
         assert asked(after(phase(5, FIGHTERS), choice)) != "P aggression"
 
 
-@ruling("Q35")
+@ruling("aggression-turn")
 def test_aggressors_come_in_descending_order_and_need_a_point_and_a_target() -> None:
     text = "seats=6 amoebas=S1@a2,B1@a2 B=Aggression S=Aggression"
     soup = phase(5, text)
@@ -144,7 +144,7 @@ def test_aggressors_come_in_descending_order_and_need_a_point_and_a_target() -> 
     assert "aggression" not in asked(phase(5, f"{text} bp=V9"))
 
 
-@ruling("Q35")
+@ruling("aggression-turn")
 def test_aggression_comes_after_the_natural_deaths() -> None:
     soup = phase(5, "amoebas=P1@a2,B1@a2*2,V1@a2 P=Aggression")
 
@@ -162,7 +162,7 @@ def test_against_aggression_defence_and_escape_work() -> None:
     assert (at(fled, "B1"), damage(fled, "P1"), bp(fled, "B")) == ("a3", 0, 8)
 
 
-@ruling("Q24")
+@ruling("once-per-round")
 def test_what_was_used_in_phase_1_is_used_up_in_phase_5_of_the_rulebook_only() -> None:
     text = "amoebas=P1@a2,B1@a2-ed P=Aggression B=Defence,Escape"
 
@@ -174,28 +174,28 @@ def test_what_was_used_in_phase_1_is_used_up_in_phase_5_of_the_rulebook_only() -
     }
 
 
-@ruling("Q29")
+@ruling("when-mouthful")
 def test_more_than_a_mouthful_does_not_help_in_phase_5() -> None:
     soup = phase(5, f"{FIGHTERS} B=More-than-a-Mouthful")
 
     assert at(after(soup, "aggression 1 B1"), "B1") == OFF
 
 
-@ruling("Q31")
+@ruling("threat-by-number")
 def test_threat_display_holds_in_phase_5() -> None:
     soup = phase(5, f"{FIGHTERS} V=Threat-Display")
 
     assert legal(soup) == {"no aggression", "aggression 1 B1", "aggression 2 V2"}
 
 
-@ruling("Q32")
+@ruling("alarm-lasts")
 def test_an_alarm_is_not_raised_in_phase_5() -> None:
     soup = after(phase(5, f"{FIGHTERS} V=Alarm"), "aggression 2 V1")
 
     assert soup.alarmed[1] == 0
 
 
-@ruling("Q36")
+@ruling("armour-in-aggression")
 @cites('"Armour" (p. 18)')
 def test_armour_turns_aggression_into_one_point_of_damage() -> None:
     soup = phase(5, f"{FIGHTERS} B=Armour,Hard-Crust")
@@ -204,7 +204,7 @@ def test_armour_turns_aggression_into_one_point_of_damage() -> None:
     assert (at(hit, "B1"), damage(hit, "B1"), bp(hit, "P")) == ("a2", 1, 8)
 
 
-@ruling("Q36")
+@ruling("armour-in-aggression")
 def test_the_answers_come_before_the_armour() -> None:
     soup = after(phase(5, f"{FIGHTERS} B=Armour,Escape"), "aggression 1 B1")
 
@@ -213,7 +213,7 @@ def test_the_answers_come_before_the_armour() -> None:
     assert damage(after(soup, "escape", "die 5"), "B1") == 1
 
 
-@ruling("Q36")
+@ruling("armour-in-aggression")
 def test_camouflage_comes_before_the_armour_and_does_not_pierce_it() -> None:
     text = "amoebas=P1@a2,B1@a2 P=Aggression B=Armour,Escape"
     first = after(phase(5, f"{text},Speed".replace("P=", "P=Camouflage-1,")), "aggression 1 B1")
@@ -224,7 +224,7 @@ def test_camouflage_comes_before_the_armour_and_does_not_pierce_it() -> None:
     assert (damage(second, "B1"), at(second, "B1")) == (1, "a2")
 
 
-@ruling("Q30", "Q36")
+@ruling("second-try", "armour-in-aggression")
 def test_damage_by_armour_is_a_success_without_a_second_attempt() -> None:
     soup = phase(5, "amoebas=P1@a2,B1@a2,V1@a2 P=Aggression,Persistence B=Armour")
     hit = after(soup, "aggression 1 B1")
@@ -233,7 +233,7 @@ def test_damage_by_armour_is_a_success_without_a_second_attempt() -> None:
     assert asked(hit) != "P retry"
 
 
-@ruling("Q30")
+@ruling("second-try")
 def test_persistence_tries_aggression_again_free() -> None:
     soup = phase(5, "amoebas=P1@a2,B1@a2,V1@a2 P=Aggression,Persistence B=Defence bp=P1B9")
     failed = after(soup, "aggression 1 B1", "defend", "fight 1:2")
@@ -243,7 +243,7 @@ def test_persistence_tries_aggression_again_free() -> None:
     assert (at(again, "V1"), bp(again, "P"), food(again, "a2")) == (OFF, 0, "B2V2G2P2")
 
 
-@ruling("Q37")
+@ruling("later-deaths")
 def test_who_reaches_its_limit_by_the_armours_damage_dies_at_once() -> None:
     """Not only at the end of the next round."""
     soup = phase(5, "amoebas=P1@a2,V1@a2*1,B1@a2 P=Aggression B=Struggle V=Armour")
@@ -253,7 +253,7 @@ def test_who_reaches_its_limit_by_the_armours_damage_dies_at_once() -> None:
     assert food(hit, "a2") == "B2V2G2P2"
 
 
-@ruling("Q37")
+@ruling("later-deaths")
 def test_a_bang_after_aggression_kills_before_the_next_aggressor() -> None:
     text = "seats=6 amoebas=S1@a2,V1@a2,B1@a2,G1@a2*1 S=Aggression B=Aggression"
     soup = phase(5, f"{text} V=Go-out-with-a-Bang")
@@ -264,7 +264,7 @@ def test_a_bang_after_aggression_kills_before_the_next_aggressor() -> None:
     assert asked(killed) == "B aggression"
 
 
-@ruling("Q37")
+@ruling("later-deaths")
 def test_toxic_damage_of_an_escape_kills_in_the_same_phase() -> None:
     soup = phase(5, f"{FIGHTERS} B=Escape toxic=a3*2")
     fled = after(soup, "aggression 1 B1", "escape", "die 4")
@@ -273,7 +273,7 @@ def test_toxic_damage_of_an_escape_kills_in_the_same_phase() -> None:
     assert food(fled, "a3") == "B2V2G2P2"
 
 
-@ruling("Q27")
+@ruling("clinging-attacker")
 def test_an_aggressor_that_is_dragged_along_gets_nothing() -> None:
     soup = phase(5, f"{FIGHTERS},Holding B=Escape")
     dragged = after(soup, "aggression 1 B1", "escape", "die 4", "cling")
@@ -282,7 +282,7 @@ def test_an_aggressor_that_is_dragged_along_gets_nothing() -> None:
     assert asked(dragged) != "P aggression"
 
 
-@ruling("Q5")
+@ruling("displacement-order")
 def test_clingers_of_phase_5_decide_in_descending_order() -> None:
     soup = phase(
         5,
@@ -297,7 +297,7 @@ def test_clingers_of_phase_5_decide_in_descending_order() -> None:
     assert who == [("S", 1), ("S", 2), ("V", 1), ("V", 3)]
 
 
-@ruling("Q28")
+@ruling("unpaid-crust")
 def test_a_hard_crust_in_phase_5_kills_the_aggressor_violently_in_the_rulebook() -> None:
     text = f"{FIGHTERS} B=Hard-Crust"
     rulebook = after(phase(5, text), "aggression 1 B1", "refuse crust")

@@ -38,7 +38,7 @@ def test_colours_divide_in_descending_order() -> None:
         soup = after(soup, "divided")
 
 
-@ruling("Q2")
+@ruling("number-then-space")
 def test_a_new_amoeba_costs_six_with_its_number_and_then_gets_its_space() -> None:
     soup = phase(4, "amoebas=P1@b2,P3@b4,B1@a2 bp=P3")
     numbered = after(soup, "number 5")
@@ -75,7 +75,7 @@ def test_the_amoeba_just_placed_counts_as_a_neighbour() -> None:
     assert "e4" in places(soup)
 
 
-@ruling("Q45")
+@ruling("free-amoeba")
 def test_the_second_amoeba_goes_anywhere_at_the_usual_price() -> None:
     soup = after(phase(4, "amoebas=P1@b4"), "number 2")
 
@@ -84,14 +84,14 @@ def test_the_second_amoeba_goes_anywhere_at_the_usual_price() -> None:
     assert bp(soup, "P") == 13
 
 
-@ruling("Q45")
+@ruling("free-amoeba")
 def test_the_exception_counts_at_each_placement() -> None:
     soup = after(phase(4, "amoebas=P1@b4 bp=P9"), "number 2", "place e2", "number 3")
 
     assert places(soup) == {"a4", "b3", "b5", "c4", "d2", "e3"}
 
 
-@ruling("Q45")
+@ruling("free-amoeba")
 def test_an_extinct_colour_places_one_free_and_then_one_anywhere() -> None:
     soup = phase(4, "amoebas=B1@b4 bp=B9V9G9")
     free = after(soup, "number 4", "place a2")
@@ -118,7 +118,7 @@ def test_with_spores_any_space_without_an_own_amoeba() -> None:
     assert len(places(soup)) == 17
 
 
-@ruling("Q48")
+@ruling("cheap-division")
 @pytest.mark.parametrize(
     ("cards", "price"),
     [
@@ -134,7 +134,7 @@ def test_division_costs_four_with_either_gene_or_both(cards: str, price: int) ->
     assert bp(after(soup, "number 2"), "P") == 19 - price
 
 
-@ruling("Q20")
+@ruling("toxic-damage")
 def test_a_new_amoeba_takes_no_damage_that_lies_there() -> None:
     soup = after(phase(4, "amoebas=P1@b4 toxic=c4*2"), "number 2", "place c4")
 
@@ -145,7 +145,7 @@ def test_a_new_amoeba_takes_no_damage_that_lies_there() -> None:
 # healing
 
 
-@ruling("Q44")
+@ruling("turn-of-dividing")
 def test_healing_1_takes_a_point_of_damage_off_as_often_as_paid() -> None:
     soup = phase(4, "amoebas=P1@b4*2,P2@c4*1,P3@d4,B1@a2 P=Healing-1")
 
@@ -154,7 +154,7 @@ def test_healing_1_takes_a_point_of_damage_off_as_often_as_paid() -> None:
     assert (damage(healed, "P1"), damage(healed, "P2"), bp(healed, "P")) == (0, 0, 10)
 
 
-@ruling("Q44")
+@ruling("turn-of-dividing")
 def test_healing_goes_before_between_and_after_divisions() -> None:
     soup = phase(4, "amoebas=P1@b4*2,B1@a2 P=Healing-1")
     mixed = after(soup, "heal 1", "number 2", "place c4", "heal 1")
@@ -171,7 +171,7 @@ def test_healing_needs_its_gene_three_points_and_damage() -> None:
     assert not {text for text in legal(without) if text.startswith(("heal", "hand"))}
 
 
-@ruling("Q47")
+@ruling("handing-damage-on")
 def test_healing_2_hands_a_point_on_to_any_other_amoeba_in_the_space() -> None:
     soup = phase(4, "amoebas=P1@b4*1,P2@b4,B1@b4,V1@c4 P=Healing-2")
 
@@ -183,7 +183,7 @@ def test_healing_2_hands_a_point_on_to_any_other_amoeba_in_the_space() -> None:
     assert (damage(handed, "P1"), damage(handed, "B1"), bp(handed, "P")) == (0, 1, 15)
 
 
-@ruling("Q47")
+@ruling("handing-damage-on")
 def test_the_receiver_dies_at_its_limit_as_in_a_natural_death() -> None:
     soup = phase(
         4, "amoebas=P1@b4*2,B1@b4*1,V1@b4*1 P=Healing-2 V=Life-Expectancy,Go-out-with-a-Bang"
@@ -200,14 +200,14 @@ def test_the_receiver_dies_at_its_limit_as_in_a_natural_death() -> None:
     assert at(banged, "B1") == "b4"
 
 
-@ruling("Q47")
+@ruling("handing-damage-on")
 def test_who_was_over_its_limit_before_dies_all_the_same() -> None:
     soup = phase(4, "amoebas=P1@b4*1,B1@b4*5 P=Healing-2")
 
     assert at(after(soup, "hand on 1 B1"), "B1") == OFF
 
 
-@ruling("Q47")
+@ruling("handing-damage-on")
 def test_healing_2_has_lost_the_power_of_healing_1() -> None:
     soup = phase(4, "amoebas=P1@b4*2 P=Healing-2")
 
@@ -224,7 +224,7 @@ def explosive() -> Any:
     return after(phase(4, CROWD), "divided", "divided", "divided")
 
 
-@ruling("Q46")
+@ruling("population-explosion")
 def test_an_explosion_gives_all_points_for_amoebas_up_to_the_leaders_number() -> None:
     soup = explosive()
     exploded = after(soup, "explode")
@@ -236,7 +236,7 @@ def test_an_explosion_gives_all_points_for_amoebas_up_to_the_leaders_number() ->
     assert two_more.phase == 1
 
 
-@ruling("Q46")
+@ruling("population-explosion")
 def test_who_takes_the_income_divides_as_usual() -> None:
     income = after(explosive(), "income")
 
@@ -244,7 +244,7 @@ def test_who_takes_the_income_divides_as_usual() -> None:
     assert bp(income, "B") == 19
 
 
-@ruling("Q46")
+@ruling("population-explosion")
 def test_the_leader_is_counted_after_it_has_divided() -> None:
     """P had as many as B and has one more now."""
     text = "amoebas=P1@a2,B1@e2,V1@d5,G1@d4 B=Population-Explosion"
@@ -255,7 +255,7 @@ def test_the_leader_is_counted_after_it_has_divided() -> None:
     assert asked(more) == "B explosion"
 
 
-@ruling("Q46")
+@ruling("population-explosion")
 def test_placing_follows_the_usual_rule_and_may_not_stop_early() -> None:
     text = "amoebas=P1@a2,P2@a3,P3@a4,P4@b4,B1@e2,B2@e3,V1@d5,G1@c5 B=Population-Explosion"
     soup = after(phase(4, text), "divided", "divided", "divided", "explode")
@@ -267,14 +267,14 @@ def test_placing_follows_the_usual_rule_and_may_not_stop_early() -> None:
     assert asked(after(third, "number 4", "place c2")) != "B number"
 
 
-@ruling("Q46")
+@ruling("population-explosion")
 def test_a_single_amoeba_explodes_anywhere_first() -> None:
     soup = after(explosive(), "explode", "number 7")
 
     assert len(places(soup)) == 18
 
 
-@ruling("Q46")
+@ruling("population-explosion")
 def test_an_explosion_may_be_asked_in_an_extinct_colour() -> None:
     text = "amoebas=P1@a2,P2@a3,G1@d5,V1@d4 B=Population-Explosion"
     soup = after(phase(4, text), "divided", "divided", "divided", "explode")
@@ -282,7 +282,7 @@ def test_an_explosion_may_be_asked_in_an_extinct_colour() -> None:
     assert len(places(after(soup, "number 1"))) == 19
 
 
-@ruling("Q46")
+@ruling("population-explosion")
 def test_the_option_places_as_many_more_as_the_leader_has() -> None:
     text = "amoebas=P1@a2,P2@a3,B1@e2,B2@e3,V1@d5,G1@c5 B=Population-Explosion options=as-many-more"
     soup = after(phase(4, text), "divided", "divided", "divided", "explode")

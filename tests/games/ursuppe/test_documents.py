@@ -25,7 +25,7 @@ from cuboteca.games.ursuppe.components import (
     TENTACLE_CUBES,
     TRACK_SPACES,
 )
-from cuboteca.games.ursuppe.genes.table import FIRST_EXTRA, GENE_COUNT
+from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENE_COUNT
 from tests.games.ursuppe.table import assert_shows, legal, set_up, table
 
 NAME = "ursuppe"

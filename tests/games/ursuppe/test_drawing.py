@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from cuboteca.core.texts import LANGUAGES, Texts
-from cuboteca.games.ursuppe import GAME, pieces
+from cuboteca.core.words import Piece
+from cuboteca.games.ursuppe import GAME
 from cuboteca.games.ursuppe.components import CARD_KINDS, MAX_COLOURS
 from cuboteca.games.ursuppe.drawing import symbols
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.state import LAYOUT
 from cuboteca.games.ursuppe.view import view_of
+from cuboteca.games.ursuppe.words import phrases as pieces
 from tests.games.ursuppe.plays import TABLES, states
 from tests.games.ursuppe.table import table
 
@@ -24,13 +26,10 @@ SHOW = GAME.presentation
 PIECES = (
     *(pieces.cube_piece(colour) for colour in range(MAX_COLOURS)),
     *(pieces.amoeba_piece(colour, 0) for colour in range(MAX_COLOURS)),
-    *(pieces.marker_piece(colour) for colour in range(MAX_COLOURS)),
     *(pieces.gene_piece(gene) for gene in Gene),
     *(pieces.card_piece(kind) for kind in range(CARD_KINDS)),
     *(pieces.direction_piece(direction) for direction in range(5)),
-    pieces.damage_piece(),
-    pieces.toxic_piece(),
-    pieces.bp_piece(2),
+    *(Piece(name, name) for name in ("damage", "toxic", "bp")),
 )
 
 

@@ -51,7 +51,7 @@ def test_the_card_changes_in_round_1_too_but_no_genes_are_lost() -> None:
     assert (changed.phase, asked(changed)) == (3, "V genes")
 
 
-@ruling("Q1")
+@ruling("forced-not-asked")
 def test_the_last_card_is_not_drawn_but_turned_up_by_itself() -> None:
     soup = phase(2, "round=10 card=W12 unseen=S13")
 
@@ -132,7 +132,7 @@ def test_cards_given_up_are_for_sale_in_the_same_round() -> None:
 # how a debt is settled
 
 
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_points_pay_only_the_exact_rest_and_last() -> None:
     soup = after(phase(2, f"{EXAMPLE} bp=B3V9"), "card W6")
 
@@ -142,7 +142,7 @@ def test_points_pay_only_the_exact_rest_and_last() -> None:
     assert bp(after(lessened, "pay debt"), "B") == 0
 
 
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_it_stops_as_soon_as_the_debt_is_covered_and_the_surplus_is_lost() -> None:
     soup = after(phase(2, "B=Division-Rate,Spores card=W12"), "card W6")
 
@@ -151,14 +151,14 @@ def test_it_stops_as_soon_as_the_debt_is_covered_and_the_surplus_is_lost() -> No
     assert (settled.phase, bp(settled, "B"), genes(settled, "B")) == (3, 9, {"Spores"})
 
 
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_overpaying_with_a_card_is_allowed_although_points_would_do() -> None:
     soup = after(phase(2, "B=Division-Rate,Spores card=W12"), "card W6")
 
     assert legal(soup) == {"pay debt", "give up Division-Rate", "give up Spores"}
 
 
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_the_debt_is_fixed_when_the_card_is_revealed() -> None:
     """12 with Ray Protection against 10: giving it up pays 4 and that is all."""
     cards = "Division-Rate,Life-Expectancy,Streamline,Ray-Protection"
@@ -169,7 +169,7 @@ def test_the_debt_is_fixed_when_the_card_is_revealed() -> None:
     assert settled.phase == 3
 
 
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_glutton_is_not_given_up_and_short_life_span_pays_four() -> None:
     cards = "Glutton,Short-Life-Span,Division-Rate,Streamline"
     soup = after(phase(2, f"B={cards} card=W12 bp=V9"), "card W6")
@@ -179,7 +179,7 @@ def test_glutton_is_not_given_up_and_short_life_span_pays_four() -> None:
     assert after(soup, "give up Short-Life-Span").debt == 2
 
 
-@ruling("Q38")
+@ruling("debt-card-by-card")
 @cites('"Ray Protection" (p. 15)')
 def test_ray_protection_pays_four() -> None:
     cards = "Ray-Protection,Division-Rate,Life-Expectancy,Streamline"
@@ -189,7 +189,7 @@ def test_ray_protection_pays_four() -> None:
     assert after(soup, "give up Ray-Protection").debt == 2
 
 
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_mutation_points_are_summed_when_the_turn_comes() -> None:
     """What another colour gives up before changes nothing for this one."""
     soup = after(phase(2, "B=Speed,Tentacle P=Speed,Tentacle card=W12"), "card W6")
@@ -198,7 +198,7 @@ def test_mutation_points_are_summed_when_the_turn_comes() -> None:
     assert after(soup, "give up Speed").debt == 1
 
 
-@ruling("Q40")
+@ruling("turn-of-buying")
 def test_giving_an_advanced_gene_up_lifts_the_bar_of_the_lower_one() -> None:
     soup = after(phase(2, "B=Persistence,Speed!,Spores card=W12"), "card W6")
 
@@ -209,7 +209,7 @@ def test_giving_an_advanced_gene_up_lifts_the_bar_of_the_lower_one() -> None:
 # who looks ahead
 
 
-@ruling("Q3")
+@ruling("sensing-by-itself")
 def test_migration_sensing_looks_before_the_first_amoeba_acts() -> None:
     soup = phase(1, f"{SOMEBODY} V=Migration-Sensing")
     seen = after(soup, "look S13")
@@ -220,7 +220,7 @@ def test_migration_sensing_looks_before_the_first_amoeba_acts() -> None:
     assert list(seen.known_by) == [0, 1, 0, 0, 0, 0]
 
 
-@ruling("Q3")
+@ruling("sensing-by-itself")
 def test_the_card_that_was_seen_is_the_one_that_is_turned_up() -> None:
     seen = after(phase(1, f"{SOMEBODY} V=Migration-Sensing"), "look N9")
     turned_up = after(seen, "drift", "drift")
@@ -231,7 +231,7 @@ def test_the_card_that_was_seen_is_the_one_that_is_turned_up() -> None:
     assert turned_up.next_card == -1
 
 
-@ruling("Q3")
+@ruling("sensing-by-itself")
 def test_environmental_sensing_looks_right_after_the_card_and_before_gene_defects() -> None:
     soup = after(phase(2, "V=Environmental-Sensing B=Speed,Tentacle card=W12"), "card W6")
 
@@ -242,7 +242,7 @@ def test_environmental_sensing_looks_right_after_the_card_and_before_gene_defect
     assert list(seen.known_by) == [0, 1, 0, 0, 0, 0]
 
 
-@ruling("Q3")
+@ruling("sensing-by-itself")
 def test_a_second_looker_draws_nothing() -> None:
     soup = phase(1, f"{SOMEBODY} B=Migration-Sensing next=S13 known=V")
 
@@ -250,7 +250,7 @@ def test_a_second_looker_draws_nothing() -> None:
     assert list(soup.known_by) == [1, 1, 0, 0, 0, 0]
 
 
-@ruling("Q3")
+@ruling("sensing-by-itself")
 def test_what_was_seen_stays_known_when_the_gene_goes() -> None:
     cards = "Environmental-Sensing,Speed,Tentacle"
     soup = after(phase(2, f"B={cards} card=W12"), "card W6", "look S13")
@@ -261,7 +261,7 @@ def test_what_was_seen_stays_known_when_the_gene_goes() -> None:
     assert CARD_CODES[gone.next_card] == "S13"
 
 
-@ruling("Q3")
+@ruling("sensing-by-itself")
 def test_with_no_card_left_nothing_is_looked_at() -> None:
     soup = phase(2, "round=10 card=W12 unseen=S13 B=Environmental-Sensing")
 
@@ -270,7 +270,7 @@ def test_with_no_card_left_nothing_is_looked_at() -> None:
     assert asked(soup) != "chance look_ahead"
 
 
-@ruling("Q1", "Q3")
+@ruling("forced-not-asked", "sensing-by-itself")
 def test_the_last_card_is_seen_without_a_draw() -> None:
     soup = phase(1, f"{SOMEBODY} round=10 card=W12 unseen=S13 B=Migration-Sensing")
 

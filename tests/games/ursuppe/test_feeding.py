@@ -57,7 +57,7 @@ def test_own_cubes_are_never_eaten() -> None:
     assert meals(feeding("seats=3 amoebas=V1@c2 food=c2:V9B2", "V1")) == set()
 
 
-@ruling("Q1")
+@ruling("forced-not-asked")
 @cites('"Digestione" (p. 4)')
 def test_the_only_meal_is_eaten_by_itself_and_two_own_cubes_come() -> None:
     soup = hungry("amoebas=B1@c2,V1@a2 food=c2:B1V2G1P1")
@@ -67,7 +67,7 @@ def test_the_only_meal_is_eaten_by_itself_and_two_own_cubes_come() -> None:
     assert [int(cubes) for cubes in soup.supply][:4] == [52, 54, 55, 55]
 
 
-@ruling("Q1")
+@ruling("forced-not-asked")
 def test_hunger_without_an_alternative_is_not_asked() -> None:
     soup = hungry("amoebas=B1@c2,V1@a2 food=c2:V2G1")
 
@@ -75,9 +75,9 @@ def test_hunger_without_an_alternative_is_not_asked() -> None:
     assert food(soup, "c2") == "V2G1"
 
 
-@ruling("Q9")
+@ruling("meal-step-by-step")
 def test_a_meal_is_chosen_cube_by_cube_in_the_order_of_colours() -> None:
-    """A meal of blue has a vermilion cube at least: that one is taken by itself (Q1)."""
+    """A meal of blue has a vermilion cube at least: that one is taken by itself."""
     soup = hungry("seats=3 amoebas=B1@c2,V1@a2 food=c2:V2G2")
 
     assert asked(soup) == "B meal"
@@ -104,7 +104,7 @@ def test_amoebas_feed_in_the_order_of_their_numbers_one_after_the_other() -> Non
     assert (damage(soup, "B1"), damage(soup, "B2")) == (0, 1)
 
 
-@ruling("Q10")
+@ruling("must-eat")
 def test_where_a_plain_meal_lies_the_amoeba_must_eat_but_may_eat_by_its_genes() -> None:
     soup = feeding("amoebas=B1@c2 food=c2:V1G1P1 B=Frugality")
 
@@ -112,7 +112,7 @@ def test_where_a_plain_meal_lies_the_amoeba_must_eat_but_may_eat_by_its_genes() 
     assert meals(soup) == {"V1G1P1", "V1G1", "V1P1", "G1P1"}
 
 
-@ruling("Q10")
+@ruling("must-eat")
 def test_where_only_genes_make_a_meal_it_may_starve() -> None:
     soup = feeding("amoebas=B1@c2 food=c2:V1G1 B=Frugality")
 
@@ -120,7 +120,7 @@ def test_where_only_genes_make_a_meal_it_may_starve() -> None:
     assert damage(after(soup, "starve"), "B1") == 1
 
 
-@ruling("Q10")
+@ruling("must-eat")
 def test_a_glutton_must_eat_only_where_its_larger_meal_lies() -> None:
     plain = feeding("amoebas=B1@c2 food=c2:V1G1P1 B=Glutton,Frugality")
     large = feeding("amoebas=B1@c2 food=c2:V1G2P1 B=Glutton,Frugality")
@@ -156,7 +156,7 @@ def test_with_parasitism_there_are_even_more() -> None:
     assert {shape_of(meal) for meal in found} == {"11", "21", "3", "1", "2"}
 
 
-@ruling("Q13")
+@ruling("glutton-first")
 def test_a_glutton_adds_a_cube_of_any_foreign_colour() -> None:
     assert meals(feeding("amoebas=B1@c2 food=c2:V9G9P9 B=Glutton")) == {
         "V2G1P1",
@@ -170,7 +170,7 @@ def test_a_glutton_adds_a_cube_of_any_foreign_colour() -> None:
     }
 
 
-@ruling("Q13")
+@ruling("glutton-first")
 def test_a_glutton_with_substitution_may_add_the_colour_left_out() -> None:
     found = meals(feeding("amoebas=B1@c2 food=c2:V2G2P1 B=Glutton,Substitution"))
 
@@ -178,7 +178,7 @@ def test_a_glutton_with_substitution_may_add_the_colour_left_out() -> None:
     assert found == {"V2G2P1", "V2G1P1", "V1G2P1"}
 
 
-@ruling("Q13")
+@ruling("glutton-first")
 def test_frugality_and_parasitism_take_a_cube_off_the_larger_meal() -> None:
     text = "amoebas=B1@c2,V1@c2 food=c2:V2G1P1 B=Glutton"
 
@@ -189,14 +189,14 @@ def test_frugality_and_parasitism_take_a_cube_off_the_larger_meal() -> None:
 # parasitism
 
 
-@ruling("Q14")
+@ruling("who-is-host")
 def test_the_host_is_an_opponent_in_the_space_who_has_a_point() -> None:
     text = "amoebas=B1@c2,V1@c2,G1@c2,P1@b2 food=c2:V1G1 B=Parasitism bp=B9V1P9"
 
     assert {action for action in legal(feeding(text)) if "host" in action} == {"host V"}
 
 
-@ruling("Q14")
+@ruling("who-is-host")
 def test_the_host_pays_the_bank_when_the_meal_is_eaten() -> None:
     soup = hungry("amoebas=B1@c2,V1@c2,G1@c2 food=c2:V1G1P1 B=Parasitism")
     chosen = after(soup, "host V", "bite V")
@@ -208,7 +208,7 @@ def test_the_host_pays_the_bank_when_the_meal_is_eaten() -> None:
     assert food(after(chosen, "bite G"), "c2") == "B2P1"
 
 
-@ruling("Q14")
+@ruling("who-is-host")
 def test_a_host_pays_for_one_meal_and_not_for_the_next() -> None:
     soup = hungry(
         "amoebas=B1@c2,B2@d4,V1@c2 food=c2:V1G1P1,d4:V1G1P1 B=Parasitism,Suction-1 bp=B9V9"
@@ -220,7 +220,7 @@ def test_a_host_pays_for_one_meal_and_not_for_the_next() -> None:
     assert (bp(second, "V"), food(second, "d4")) == (8, "B2")
 
 
-@ruling("Q14")
+@ruling("who-is-host")
 def test_one_host_and_one_cube_a_meal() -> None:
     """Without Frugality no meal is two cubes smaller."""
     found = meals(feeding("amoebas=B1@c2,V1@c2,G1@c2 food=c2:V9G9P9 B=Parasitism"))
@@ -228,12 +228,12 @@ def test_one_host_and_one_cube_a_meal() -> None:
     assert {shape_of(meal) for meal in found} == {"111", "11"}
 
 
-@ruling("Q14")
+@ruling("who-is-host")
 def test_an_own_amoeba_is_no_host_and_starving_needs_none() -> None:
     assert "host B" not in legal(feeding("amoebas=B1@c2,B2@c2 food=c2:V1G1 B=Parasitism"))
 
 
-@ruling("Q14")
+@ruling("who-is-host")
 def test_suction_from_a_neighbour_gives_no_hosts_there() -> None:
     soup = feeding("amoebas=B1@c2,V1@b2 food=c2:V1G1,b2:P5 B=Parasitism,Suction-1")
 
@@ -243,7 +243,7 @@ def test_suction_from_a_neighbour_gives_no_hosts_there() -> None:
 # suction
 
 
-@ruling("Q11")
+@ruling("suction-limit")
 def test_suction_1_takes_one_cube_of_the_meal_from_one_neighbour() -> None:
     text = "amoebas=B1@c2 food=c2:V1,b2:G1P1,d2:G1 B=Suction-1"
 
@@ -251,14 +251,14 @@ def test_suction_1_takes_one_cube_of_the_meal_from_one_neighbour() -> None:
     assert meals(feeding(text.replace("c2:V1", "c2:V1G1"))) == {"V1G1P1"}
 
 
-@ruling("Q11")
+@ruling("suction-limit")
 def test_suction_2_takes_two_cubes_from_the_same_neighbour_only() -> None:
     assert meals(feeding("amoebas=B1@c2 food=c2:V1,b2:G1P1 B=Suction-2")) == {"V1G1P1"}
     assert meals(feeding("amoebas=B1@c2 food=c2:V1,b2:G1,d2:P1 B=Suction-2")) == set()
     assert meals(feeding("amoebas=B1@c2 food=b2:V1G1P1 B=Suction-2")) == set()
 
 
-@ruling("Q11")
+@ruling("suction-limit")
 def test_suction_is_allowed_where_the_own_space_would_do_and_does_not_enlarge_the_meal() -> None:
     soup = hungry("amoebas=B1@c2,V1@a4 food=c2:V1G1P1,b2:V1P2 B=Suction-2")
     from_west = after(soup, "suck from w")
@@ -272,7 +272,7 @@ def test_suction_is_allowed_where_the_own_space_would_do_and_does_not_enlarge_th
     assert food(after(soup, "suck nothing"), "b2") == "V1P2"
 
 
-@ruling("Q9", "Q11")
+@ruling("meal-step-by-step", "suction-limit")
 def test_what_the_own_space_lacks_must_come_from_the_neighbour() -> None:
     soup = hungry("amoebas=B1@c2,V1@a4 food=c2:V1G1,b2:V1P1,d2:V1,c4:P1 B=Suction-2")
     eaten = after(soup, "bite V")
@@ -284,14 +284,14 @@ def test_what_the_own_space_lacks_must_come_from_the_neighbour() -> None:
     assert food(after(eaten, "suck V"), "b2") == "-"
 
 
-@ruling("Q10", "Q11")
+@ruling("must-eat", "suction-limit")
 def test_a_meal_by_suction_alone_does_not_oblige() -> None:
     soup = feeding("amoebas=B1@c2 food=c2:V1G1,b2:P1 B=Suction-1")
 
     assert legal(soup) == {"starve", "bite V"}
 
 
-@ruling("Q11")
+@ruling("suction-limit")
 def test_suction_reaches_neither_across_the_island_nor_diagonally() -> None:
     assert meals(feeding("amoebas=B1@c2 food=c2:V1G1,c4:P1,b3:P1 B=Suction-1")) == set()
 
@@ -299,7 +299,7 @@ def test_suction_reaches_neither_across_the_island_nor_diagonally() -> None:
 # digestion
 
 
-@ruling("Q12")
+@ruling("short-excretion")
 def test_without_a_cube_in_the_supply_nothing_is_digested() -> None:
     text = "amoebas=B1@c2,V1@a4 B=Cleanliness,Toxic-Excretions"
     none = hungry(f"{text} food=c2:V1G1P1,a5:B55")
@@ -314,7 +314,7 @@ def test_without_a_cube_in_the_supply_nothing_is_digested() -> None:
 # fast food
 
 
-@ruling("Q15")
+@ruling("fast-food-step")
 def test_who_eats_first_moves_afterwards_and_feeds_no_second_time() -> None:
     soup = phase(1, "amoebas=B1@c2,V1@a4 food=c2:V1G1P1,b2:V1G1P1 B=Fast-Food card=W9")
     eaten = after(soup, "eat first")
@@ -326,7 +326,7 @@ def test_who_eats_first_moves_afterwards_and_feeds_no_second_time() -> None:
     assert asked(drifted) == "V turn"
 
 
-@ruling("Q15")
+@ruling("fast-food-step")
 def test_eating_first_settles_attacks_and_hunger_before_the_move() -> None:
     text = "amoebas=B1@c2,V1@c2 B=Fast-Food,Struggle card=W9"
     failed = after(phase(1, f"{text} V=Defence"), "eat first", "attack V1", "defend", "fight 1:2")
@@ -336,7 +336,7 @@ def test_eating_first_settles_attacks_and_hunger_before_the_move() -> None:
     assert (damage(starved, "B1"), legal(starved)) == (1, {"drift", "move"})
 
 
-@ruling("Q15", "Q27")
+@ruling("fast-food-step", "clinging-attacker")
 def test_who_is_dragged_along_while_eating_first_moves_from_there() -> None:
     text = "amoebas=B1@c2,V1@c2 B=Fast-Food,Struggle,Holding V=Escape card=W9"
     soup = after(phase(1, text), "eat first", "attack V1", "escape", "die 3", "cling")
@@ -345,7 +345,7 @@ def test_who_is_dragged_along_while_eating_first_moves_from_there() -> None:
     assert legal(soup) == {"drift", "move", "hold"}
 
 
-@ruling("Q15", "Q28")
+@ruling("fast-food-step", "unpaid-crust")
 def test_who_dies_while_eating_first_does_not_move() -> None:
     soup = phase(1, "amoebas=B1@c2,V1@c2 B=Fast-Food,Struggle V=Hard-Crust")
 

@@ -1,21 +1,17 @@
-"""The table of genes says where each gene acts, and nothing else in the rules asks for a gene."""
+"""The table of genes: its figures, its words, and that the rules ask for each of them."""
 
 from __future__ import annotations
 
 import ast
-import functools
-import importlib
 import re
-from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from scripts import rules_index
 
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.games import game
-from cuboteca.games.ursuppe import genes, rules
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe import rules
+from cuboteca.games.ursuppe.genes import (
     COUNTS,
     FIRST_EXTRA,
     GENES,
@@ -25,96 +21,36 @@ from cuboteca.games.ursuppe.genes.table import (
     SERVES,
     Gene,
 )
-from cuboteca.games.ursuppe.pieces import gene_slug
+from cuboteca.games.ursuppe.words.phrases import gene_slug
 from tests.games.citations import ruling
 
 GENE_NAMES = [gene.name for gene in Gene]
 
-#: Where the rules name a gene that they do not ask for: what a card does to itself.
-ALLOWED = {
-    # the Social Gene is the one gene that changes hands
-    ("SOCIAL", "new_genes.may_buy_from_rival"),
-    ("SOCIAL", "new_genes.buy_from_rival"),
-}
+#: Genes that do nothing in the soup: they count as cards, or in mutation points, or not at all.
+WITHOUT_EFFECT = {Gene.INTELLIGENCE, Gene.RAY_PROTECTION, Gene.DORIS_AND_FRANK, Gene.PHD}
 
 
-@functools.cache
-def functions_that_name(package: str) -> dict[str, set[str]]:
-    """Return, for each gene, the functions of a package that mention it, ``module.function``."""
-    folder = Path(str(importlib.import_module(package).__file__)).parent
-    found = defaultdict(set)
-    for path in sorted(folder.glob("*.py")):
-        if path.name == "table.py":
-            continue
-        tree = ast.parse(path.read_text("utf-8"))
-        for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
-            for node in ast.walk(function):
-                if (
-                    isinstance(node, ast.Attribute)
-                    and isinstance(node.value, ast.Name)
-                    and node.value.id == "Gene"
-                ):
-                    found[node.attr].add(f"{path.stem}.{function.name}")
-    return found
+def genes_asked_for() -> set[Gene]:
+    """Return the genes that a function of the rules names."""
+    return {
+        Gene[node.attr]
+        for path in Path(rules.__file__).parent.glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "Gene"
+    }
 
 
 def test_the_rows_stand_in_the_order_of_the_genes() -> None:
     assert [row.gene for row in GENES] == list(Gene)
 
 
-@pytest.mark.parametrize("gene", GENE_NAMES)
-def test_the_functions_of_a_row_are_those_that_name_its_gene(gene: str) -> None:
-    row = GENES[Gene[gene]]
-    named = functions_that_name(genes.__name__)[gene]
-
-    assert named == set(row.effects)
-
-
-@pytest.mark.parametrize("gene", GENE_NAMES)
-def test_the_functions_of_a_row_exist(gene: str) -> None:
-    for effect in GENES[Gene[gene]].effects:
-        module, _, function = effect.partition(".")
-        assert callable(getattr(importlib.import_module(f"{genes.__name__}.{module}"), function))
-
-
-def test_the_rules_themselves_ask_for_no_gene() -> None:
-    named = {
-        (gene, function)
-        for gene, functions in functions_that_name(rules.__name__).items()
-        for function in functions
-    }
-
-    assert named == ALLOWED
-
-
-def test_only_genes_without_an_effect_in_the_soup_have_no_function() -> None:
-    """They count as cards, or in mutation points, or not at all."""
-    without = {row.gene for row in GENES if not row.effects}
-
-    assert without == {Gene.INTELLIGENCE, Gene.RAY_PROTECTION, Gene.DORIS_AND_FRANK, Gene.PHD}
-
-
-def test_every_function_of_the_genes_but_those_about_all_of_them_is_in_a_row() -> None:
-    named = {effect for row in GENES for effect in row.effects}
-    folder = Path(str(genes.__file__)).parent
-    written = {
-        f"{path.stem}.{node.name}"
-        for path in folder.glob("*.py")
-        if path.stem not in ("table", "having", "mutating")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.FunctionDef)
-    }
-
-    assert written == named
+def test_the_rules_ask_for_every_gene_that_does_something() -> None:
+    assert set(Gene) - genes_asked_for() == WITHOUT_EFFECT
 
 
 # words
-
-
-def test_the_rules_index_reads_the_functions_of_the_genes() -> None:
-    read = {(place.module, place.name) for place in rules_index.functions_of("ursuppe")}
-
-    assert {("genes/moving", "can_hold"), ("rules/moving", "hold"), ("rules", "apply")} <= read
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -228,7 +164,7 @@ def test_what_advanced_genes_are_handed_in_for() -> None:
     )
 
 
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_what_genes_pay_and_count_for() -> None:
     pays = {Gene(gene) for gene in Gene if PAYS[gene] != GENES[gene].mutation}
     counts = {

@@ -54,7 +54,7 @@ def test_without_movement_1_there_is_one_die() -> None:
     assert len(draws(after(phase(1, "amoebas=B1@b4,V1@a2"), "move"))) == 6
 
 
-@ruling("Q17")
+@ruling("movement-genes-apply")
 def test_movement_1_serves_each_step_and_an_escape() -> None:
     two = after(phase(1, "amoebas=B1@b4,V1@a2 B=Movement-1,Speed"), "move", "dice 3+3")
     flight = after(hungry("amoebas=B1@c2,V1@c2 B=Struggle V=Escape,Movement-1"), "attack V1")
@@ -263,7 +263,7 @@ def test_without_holding_one_may_neither_stay_nor_cling() -> None:
     assert at(after(soup, "drift"), "V1") == "c2"
 
 
-@ruling("Q8")
+@ruling("turn-of-an-amoeba")
 def test_holding_is_offered_without_a_current_too() -> None:
     assert "hold" in legal(phase(1, "amoebas=B1@c2,V1@a4 B=Holding card=-14"))
 
@@ -378,7 +378,7 @@ def test_without_persistence_the_attacker_starves() -> None:
     assert damage(failed, "B1") == 1
 
 
-@ruling("Q23")
+@ruling("answers-in-turn")
 @cites('"Persistence" (p. 18)')
 def test_with_persistence_a_lost_defence_is_fought_again_free() -> None:
     soup = after(hungry(f"{ATTACKED} V=Defence,Persistence"), "attack V1", "defend", "fight 2:1")
@@ -391,7 +391,7 @@ def test_with_persistence_a_lost_defence_is_fought_again_free() -> None:
     assert at(after(soup, "yield"), "V1") == OFF
 
 
-@ruling("Q23", "Q24")
+@ruling("answers-in-turn", "once-per-round")
 def test_after_two_lost_fights_an_escape_is_still_possible() -> None:
     text = f"{ATTACKED} V=Defence,Persistence,Escape"
     soup = after(hungry(text), "attack V1", "defend", "fight 2:1", "fight again", "fight 2:1")

@@ -140,7 +140,7 @@ def test_hard_crust_is_met_only_after_the_defence_has_failed() -> None:
 # Migration Sensing
 
 
-@ruling("Q3")
+@ruling("sensing-by-itself")
 @cites('"Migration Sensing" (p. 13)')
 def test_with_migration_sensing_its_owner_alone_sees_the_next_card() -> None:
     soup = after(phase(1, f"{LONELY} V=Migration-Sensing"), "look S13")

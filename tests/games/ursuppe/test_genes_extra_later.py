@@ -137,7 +137,7 @@ def test_toxic_damage_goes_with_the_cubes_of_cleanliness() -> None:
     assert (toxic(east, "c2"), toxic(east, "d2"), food(east, "d2")) == (0, 1, "B2")
 
 
-@ruling("Q20")
+@ruling("toxic-damage")
 def test_several_toxic_points_may_lie_in_a_space_and_hunger_leaves_none() -> None:
     soup = after(
         hungry("amoebas=B1@c2,B2@c2,B3@c2,V1@a4 food=c2:V2G2P2 B=Toxic-Excretions"),
@@ -198,7 +198,7 @@ def test_without_phd_intelligence_is_one_card() -> None:
 # Environmental Sensing
 
 
-@ruling("Q3")
+@ruling("sensing-by-itself")
 @cites('"Environmental Sensing" (p. 18)')
 def test_with_environmental_sensing_one_sees_next_rounds_card_before_buying() -> None:
     soup = after(phase(2, "V=Environmental-Sensing card=W12"), "card W6", "look S13")

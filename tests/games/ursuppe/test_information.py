@@ -11,15 +11,9 @@ import pytest
 from cuboteca.core.chance import seeded
 from cuboteca.games.ursuppe import GAME, notation
 from cuboteca.games.ursuppe.components import MAX_COLOURS
-from cuboteca.games.ursuppe.information import observers
+from cuboteca.games.ursuppe.information import knows_next_card, observers
 from cuboteca.games.ursuppe.invariants import check
-from cuboteca.games.ursuppe.observation import (
-    OBSERVATION_SIZE,
-    PIECES,
-    knows_next_card,
-    observe,
-    place_of,
-)
+from cuboteca.games.ursuppe.observation import OBSERVATION_SIZE, PIECES, observe, place_of
 from cuboteca.games.ursuppe.state import LAYOUT
 from tests.games.citations import cites, ruling
 from tests.games.ursuppe.plays import TABLES, states
@@ -33,12 +27,12 @@ def next_cards(state: Any, seat: int | None) -> Counter[str]:
     return Counter(notation.CARD_CODES[one.next_card] for one in drawn)
 
 
-@ruling("Q3")
+@ruling("sensing-by-itself")
 def test_who_has_looked_knows_the_next_card() -> None:
     assert next_cards(table(LOOKED), 1) == {"S13": 300}
 
 
-@ruling("Q3")
+@ruling("sensing-by-itself")
 @pytest.mark.parametrize("seat", [0, 2, 3, None])
 def test_everybody_else_draws_it_from_the_cards_not_turned_up(seat: int | None) -> None:
     found = next_cards(table(LOOKED), seat)
@@ -93,7 +87,7 @@ def test_all_see_every_other_draw() -> None:
 
 
 @cites('"Migration Sensing" (p. 13)')
-@ruling("Q3")
+@ruling("sensing-by-itself")
 def test_a_card_looked_at_is_the_next_one_until_it_is_turned_up() -> None:
     state = table(
         "options=extra-genes stage=look turn=0 active=- B=Migration-Sensing "

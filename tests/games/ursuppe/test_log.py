@@ -17,7 +17,7 @@ from cuboteca.games.ursuppe.components import CARD_KINDS, NO_CARD
 from cuboteca.games.ursuppe.meta import META
 from cuboteca.games.ursuppe.start import start
 from cuboteca.games.ursuppe.state import Stage
-from cuboteca.games.ursuppe.telling.replaying import moments
+from cuboteca.games.ursuppe.words import steps
 from tests.games.citations import ruling
 from tests.games.ursuppe.positions import after, copy_of, hungry, phase
 from tests.games.ursuppe.table import set_up
@@ -51,7 +51,7 @@ def log(state: Any, *events: str) -> list[str]:
 # what nobody was asked
 
 
-@ruling("Q1")
+@ruling("forced-not-asked")
 def test_a_drift_without_points_and_the_only_meal_are_told() -> None:
     soup = phase(1, "card=W9 bp=B9V0G9P9 amoebas=B1@a2,V1@c2,V2@a2,G1@a5 food=b2:B1G1P1 B=Holding")
 
@@ -233,7 +233,7 @@ def test_whoever_does_not_pay_for_a_hard_crust_is_told(options: str, told: list[
     assert log(soup, "attack V1", "refuse crust")[1:] == told
 
 
-@ruling("Q36", "Q37")
+@ruling("armour-in-aggression", "later-deaths")
 def test_an_armour_that_is_not_enough_promises_nothing() -> None:
     soup = phase(5, f"{_FIRST} amoebas=B1@c2,V1@c2*1,G1@a5 B=Aggression V=Armour")
 
@@ -361,7 +361,7 @@ def test_every_sentence_of_a_play_can_be_said_in_every_language(name: str) -> No
 @pytest.mark.parametrize("name", ["a dummy", "six"])
 def test_the_steps_that_are_told_lead_where_the_event_led(name: str) -> None:
     for before, event, following, _ in log_entries(name)[::3]:
-        *_, last = moments(before, event, frozenset(Stage))
+        *_, last = steps(before, event, frozenset(Stage))
         last.now.mover = following.mover  # set when the steps are over
         assert last.now == following
 

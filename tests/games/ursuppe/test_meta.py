@@ -74,7 +74,7 @@ def test_wrong_numbers_of_seats_are_refused(seats: int) -> None:
 
 
 @cites('"4.2 Il Gioco" (p. 11)')
-@ruling("Q50")
+@ruling("starting-genes")
 @pytest.mark.parametrize(
     ("first", "second", "genes"),
     [

@@ -32,7 +32,7 @@ def test_colours_buy_in_descending_order_as_much_as_they_can_pay() -> None:
     assert pool(bought, "Spores") == 0
 
 
-@ruling("Q1")
+@ruling("forced-not-asked")
 def test_who_cannot_buy_anything_is_not_asked() -> None:
     soup = phase(3, "bp=B9V9G9P1")
 
@@ -77,14 +77,14 @@ def test_without_its_lower_gene_it_cannot_be_bought() -> None:
     assert "buy Persistence" not in legal(phase(3, "P=Movement-1"))
 
 
-@ruling("Q40")
+@ruling("turn-of-buying")
 def test_a_lower_gene_of_this_round_cannot_be_handed_in() -> None:
     soup = after(phase(3, "bp=P20V9"), "buy Speed")
 
     assert "buy Persistence" not in legal(soup)
 
 
-@ruling("Q40")
+@ruling("turn-of-buying")
 def test_a_lower_gene_got_by_a_swap_cannot_be_handed_in_either() -> None:
     soup = after(phase(3, "P=Highly-Adaptable,Spores"), "swap Spores", "swap for Speed")
 
@@ -92,7 +92,7 @@ def test_a_lower_gene_got_by_a_swap_cannot_be_handed_in_either() -> None:
     assert "buy Persistence" not in legal(soup)
 
 
-@ruling("Q40")
+@ruling("turn-of-buying")
 def test_the_gene_handed_in_is_barred_while_the_advanced_one_is_held() -> None:
     soup = after(phase(3, "P=Speed bp=P20V9"), "buy Persistence")
 
@@ -108,7 +108,7 @@ def test_later_players_may_buy_the_gene_handed_in_at_once() -> None:
     assert "buy Speed" in legal(handed_in)
 
 
-@ruling("Q40")
+@ruling("turn-of-buying")
 def test_armour_takes_defence_or_escape_and_bars_only_the_one_given() -> None:
     soup = phase(3, "P=Defence,Escape bp=P20V9")
     for_defence = after(soup, "buy Armour for Defence")
@@ -120,7 +120,7 @@ def test_armour_takes_defence_or_escape_and_bars_only_the_one_given() -> None:
     assert barred(for_escape, "P") == {"Escape"}
 
 
-@ruling("Q40")
+@ruling("turn-of-buying")
 def test_who_gave_defence_for_armour_may_still_buy_escape() -> None:
     soup = after(phase(3, "P=Defence bp=P20V9"), "buy Armour for Defence")
 
@@ -128,7 +128,7 @@ def test_who_gave_defence_for_armour_may_still_buy_escape() -> None:
     assert "buy Defence" not in legal(soup)
 
 
-@ruling("Q40")
+@ruling("turn-of-buying")
 def test_what_was_bought_in_an_earlier_round_may_be_handed_in() -> None:
     """Round 2 ends after two bought genes; in round 3 Speed is no longer of this round."""
     soup = phase(6, "amoebas=P1@a2 P=Speed+ bp=P9")
@@ -141,7 +141,7 @@ def test_what_was_bought_in_an_earlier_round_may_be_handed_in() -> None:
 # flexible
 
 
-@ruling("Q43")
+@ruling("flexible-prices")
 def test_flexible_lowers_every_later_price_by_one_its_own_not() -> None:
     soup = phase(3, "P=Speed bp=P5V9")
     bought = after(phase(3, "bp=P9V9"), "buy Flexible")
@@ -151,7 +151,7 @@ def test_flexible_lowers_every_later_price_by_one_its_own_not() -> None:
     assert bp(after(bought, "buy Spores"), "P") == 2
 
 
-@ruling("Q43")
+@ruling("flexible-prices")
 def test_flexible_counts_for_advanced_genes_too() -> None:
     soup = phase(3, "P=Flexible,Speed bp=P3V9")
 
@@ -162,7 +162,7 @@ def test_flexible_counts_for_advanced_genes_too() -> None:
 # highly adaptable
 
 
-@ruling("Q42")
+@ruling("swapping-cards")
 def test_a_swap_costs_the_difference_of_list_prices_and_nothing_comes_back() -> None:
     soup = phase(3, "P=Highly-Adaptable,Spores,Tentacle,Flexible")
     dearer = after(soup, "swap Spores", "swap for Frugality")
@@ -172,7 +172,7 @@ def test_a_swap_costs_the_difference_of_list_prices_and_nothing_comes_back() -> 
     assert (pool(dearer, "Spores"), pool(dearer, "Frugality")) == (1, 0)
 
 
-@ruling("Q42")
+@ruling("swapping-cards")
 def test_any_number_of_swaps_of_cards_held_since_the_start_of_the_turn() -> None:
     soup = phase(3, "P=Highly-Adaptable,Spores,Tentacle")
     twice = after(soup, "swap Spores", "swap for Speed", "swap Tentacle", "swap for Streamline")
@@ -181,7 +181,7 @@ def test_any_number_of_swaps_of_cards_held_since_the_start_of_the_turn() -> None
     assert "swap Speed" not in legal(twice)
 
 
-@ruling("Q42")
+@ruling("swapping-cards")
 def test_a_swap_may_take_neither_advanced_held_nor_barred_genes() -> None:
     soup = after(
         phase(3, "P=Highly-Adaptable,Spores,Persistence,Speed!,Tentacle bp=P20V9"), "swap Spores"
@@ -192,7 +192,7 @@ def test_a_swap_may_take_neither_advanced_held_nor_barred_genes() -> None:
     assert "swap for Movement-1" in legal(soup)
 
 
-@ruling("Q42")
+@ruling("swapping-cards")
 def test_an_advanced_gene_may_be_given_away_and_its_own_bar_is_no_matter() -> None:
     soup = after(phase(3, "P=Highly-Adaptable,Persistence,Speed!"), "swap Persistence")
 
@@ -203,7 +203,7 @@ def test_an_advanced_gene_may_be_given_away_and_its_own_bar_is_no_matter() -> No
     assert pool(swapped, "Persistence") == 1
 
 
-@ruling("Q42")
+@ruling("swapping-cards")
 def test_highly_adaptable_and_glutton_may_be_swapped_away() -> None:
     soup = phase(3, "P=Highly-Adaptable,Glutton")
 
@@ -212,14 +212,14 @@ def test_highly_adaptable_and_glutton_may_be_swapped_away() -> None:
     assert not {text for text in legal(gone) if text.startswith("swap")}
 
 
-@ruling("Q42")
+@ruling("swapping-cards")
 def test_bought_this_turn_it_works_at_once_on_older_cards() -> None:
     soup = after(phase(3, "P=Spores bp=P9V9"), "buy Highly-Adaptable", "buy Movement-1")
 
     assert {text for text in legal(soup) if text.startswith("swap")} == {"swap Spores"}
 
 
-@ruling("Q42")
+@ruling("swapping-cards")
 def test_without_it_there_are_no_swaps() -> None:
     assert not {text for text in legal(phase(3, "P=Spores")) if text.startswith("swap")}
 
@@ -227,7 +227,7 @@ def test_without_it_there_are_no_swaps() -> None:
 # the social gene
 
 
-@ruling("Q41")
+@ruling("social-gene")
 @cites('"Social Gene" (p. 14)')
 def test_only_the_last_on_the_track_may_buy_the_social_gene() -> None:
     soup = phase(3, "bp=P9B9")
@@ -238,7 +238,7 @@ def test_only_the_last_on_the_track_may_buy_the_social_gene() -> None:
     assert bp(after(last, "buy Social"), "B") == 5
 
 
-@ruling("Q41")
+@ruling("social-gene")
 @cites('"Social Gene" (p. 14)')
 def test_from_a_rival_it_costs_two_and_cannot_be_refused() -> None:
     soup = phase(3, "bp=B2G9 G=Social")
@@ -248,7 +248,7 @@ def test_from_a_rival_it_costs_two_and_cannot_be_refused() -> None:
     assert (bp(bought, "B"), bp(bought, "G")) == (0, 11)
 
 
-@ruling("Q41", "Q43")
+@ruling("social-gene", "flexible-prices")
 def test_flexible_lowers_both_prices_of_the_social_gene() -> None:
     from_pool = phase(3, "bp=B3 B=Flexible")
     from_rival = phase(3, "bp=B1 B=Flexible G=Social")
@@ -257,7 +257,7 @@ def test_flexible_lowers_both_prices_of_the_social_gene() -> None:
     assert bp(after(from_rival, "buy Social from rival"), "G") == 1
 
 
-@ruling("Q41")
+@ruling("social-gene")
 def test_who_is_not_last_cannot_take_it_from_a_rival() -> None:
     soup = phase(3, "bp=V9P9 G=Social")
 
@@ -266,7 +266,7 @@ def test_who_is_not_last_cannot_take_it_from_a_rival() -> None:
     assert "buy Social from rival" not in legal(after(soup, "bought"))
 
 
-@ruling("Q41")
+@ruling("social-gene")
 def test_a_swap_does_not_evade_the_last_place() -> None:
     text = "P=Highly-Adaptable,Streamline bp=P9"
     first = after(phase(3, text), "swap Streamline")
@@ -281,7 +281,7 @@ def test_a_swap_does_not_evade_the_last_place() -> None:
 FACE_DOWN = "options=extra-genes reveal=3 face_down=Alarm,Flexible,Rebound,PhD,Glutton"
 
 
-@ruling("Q39")
+@ruling("extra-genes-revealed")
 @cites('"4.2 Il Gioco" (p. 11)')
 def test_extra_genes_are_turned_up_after_the_first_colours_whole_turn() -> None:
     soup = phase(3, FACE_DOWN)
@@ -303,12 +303,12 @@ def test_extra_genes_are_turned_up_after_the_first_colours_whole_turn() -> None:
     assert asked(after(turned_up, "bought")) == "V genes"
 
 
-@ruling("Q39")
+@ruling("extra-genes-revealed")
 def test_they_are_turned_up_in_the_first_round_and_when_nothing_is_bought() -> None:
     assert asked(after(phase(3, f"{FACE_DOWN} round=1"), "bought")) == "chance reveal"
 
 
-@ruling("Q1", "Q39")
+@ruling("forced-not-asked", "extra-genes-revealed")
 def test_fewer_are_turned_up_where_fewer_are_left() -> None:
     soup = phase(3, "options=extra-genes reveal=3 face_down=Alarm,Flexible")
     done = after(soup, "bought", "reveal Alarm")
@@ -317,12 +317,12 @@ def test_fewer_are_turned_up_where_fewer_are_left() -> None:
     assert {"buy Alarm", "buy Flexible"} <= legal(done)
 
 
-@ruling("Q39")
+@ruling("extra-genes-revealed")
 def test_the_first_colour_without_points_is_passed_and_they_are_turned_up() -> None:
     assert asked(phase(3, f"{FACE_DOWN} bp=B9")) == "chance reveal"
 
 
-@ruling("Q50")
+@ruling("starting-genes")
 def test_extra_genes_given_up_go_to_the_open_pool() -> None:
     soup = after(phase(2, "B=Rebound,Speed card=W12"), "card W6", "give up Rebound")
 

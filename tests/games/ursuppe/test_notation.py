@@ -11,7 +11,7 @@ from cuboteca.core.errors import NotationError
 from cuboteca.games.ursuppe import notation
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, PAIR
 from cuboteca.games.ursuppe.components import CARD_KINDS, DICE_TOTALS, DIE_FACES
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.rules.decisions import FIRST_ACTION, SPANS
 from cuboteca.games.ursuppe.start import empty
 from cuboteca.games.ursuppe.state import LAYOUT, Stage

@@ -11,8 +11,9 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.ursuppe import invariants, rules
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.ursuppe.components import AMOEBAS, CELL_COUNT
-from cuboteca.games.ursuppe.genes.table import COPIES, GENE_COUNT
-from cuboteca.games.ursuppe.state import FIRST_DECISION, HELD, Stage
+from cuboteca.games.ursuppe.genes import COPIES, GENE_COUNT
+from cuboteca.games.ursuppe.state import DECISIONS as DECIDING
+from cuboteca.games.ursuppe.state import HELD, Stage
 from tests.games.citations import ruling
 from tests.games.ursuppe.positions import after, asked, hungry, lay, phase, run
 
@@ -45,14 +46,14 @@ DECISIONS = {
 }
 
 
-@ruling("Q6")
+@ruling("optional-genes")
 def test_there_are_no_other_decisions() -> None:
-    decisions = [stage.name for stage in Stage if FIRST_DECISION <= stage < Stage.OVER]
+    decisions = [stage.name for stage in Stage if stage in DECIDING]
 
     assert decisions == list(DECISIONS)
 
 
-@ruling("Q6")
+@ruling("optional-genes")
 @pytest.mark.parametrize(
     "cards",
     [
@@ -70,7 +71,7 @@ def test_what_a_gene_says_that_happens_is_not_asked(cards: str) -> None:
     assert asked(soup) == "V turn"
 
 
-@ruling("Q6")
+@ruling("optional-genes")
 def test_the_victims_owner_is_not_asked_about_bang_alarm_armour_and_mouthful() -> None:
     cards = "Go-out-with-a-Bang,Alarm,More-than-a-Mouthful,Threat-Display"
     eaten = after(hungry(f"amoebas=B1@c2,V1@c2 B=Struggle V={cards}"), "attack V1")
@@ -117,7 +118,7 @@ def random_event(state: Any, rng: Random) -> int:
     return rng.choice(possible)
 
 
-@ruling("Q1")
+@ruling("forced-not-asked")
 @pytest.mark.parametrize("seed", range(6))
 def test_nothing_is_asked_or_drawn_that_can_only_go_one_way(seed: int) -> None:
     """Two rounds of crowded soup with most genes about, at random; nothing gets lost."""

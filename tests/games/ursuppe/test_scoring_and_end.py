@@ -89,14 +89,14 @@ def test_the_order_of_the_next_round_is_that_of_the_new_markers() -> None:
 # the social gene
 
 
-@ruling("Q41")
+@ruling("social-gene")
 def test_the_social_gene_pays_for_each_opponent_six_or_more_ahead() -> None:
     soup = phase(6, "markers=B1V6G7P20 B=Social")
 
     assert bp(soup, "B") == 11
 
 
-@ruling("Q41")
+@ruling("social-gene")
 def test_it_pays_after_all_markers_have_moved() -> None:
     """B moves to 3; G moves from 7 to 8."""
     text = f"markers=B1V2G7P20 B=Social,Spores,Speed amoebas={spread(3, 'G')}"
@@ -106,7 +106,7 @@ def test_it_pays_after_all_markers_have_moved() -> None:
     assert bp(soup, "B") == 10
 
 
-@ruling("Q41")
+@ruling("social-gene")
 def test_without_the_social_gene_nobody_is_paid() -> None:
     assert bp(phase(6, "markers=B1V10G17P20"), "B") == 9
 
@@ -114,7 +114,7 @@ def test_without_the_social_gene_nobody_is_paid() -> None:
 # the end
 
 
-@ruling("Q49")
+@ruling("play-end")
 @cites('"Fine della Partita" (p. 6)')
 @pytest.mark.parametrize(("start", "over"), [(40, False), (41, True), (42, True)])
 def test_a_marker_in_the_finish_zone_ends_the_play(start: int, *, over: bool) -> None:
@@ -125,7 +125,7 @@ def test_a_marker_in_the_finish_zone_ends_the_play(start: int, *, over: bool) ->
         assert scoring.END_REASONS[scoring.end_reason(soup)] == "track"
 
 
-@ruling("Q49")
+@ruling("play-end")
 @cites('"Fine della Partita" (p. 6)')
 def test_the_last_card_ends_the_play() -> None:
     soup = phase(6, "round=10 card=W12 unseen=-")
@@ -134,26 +134,26 @@ def test_the_last_card_ends_the_play() -> None:
     assert scoring.END_REASONS[scoring.end_reason(soup)] == "cards"
 
 
-@ruling("Q49")
+@ruling("play-end")
 def test_both_at_once_count_as_the_track() -> None:
     soup = phase(6, "round=10 card=W12 unseen=- markers=B45V2G3P4")
 
     assert scoring.END_REASONS[scoring.end_reason(soup)] == "track"
 
 
-@ruling("Q49")
+@ruling("play-end")
 def test_in_round_9_the_play_goes_on() -> None:
     assert asked(phase(6, "round=9 amoebas=B1@a2")) == "B turn"
 
 
-@ruling("Q49")
+@ruling("play-end")
 def test_markers_run_on_beyond_the_last_space() -> None:
     soup = phase(6, f"markers=B41V42G43P50 amoebas={spread(7)} B=PhD,Persistence,Armour")
 
     assert marker(soup, "B") == 41 + 10 + 3
 
 
-@ruling("Q49")
+@ruling("play-end")
 @cites('"Fine della Partita" (p. 6)')
 def test_the_furthest_marker_wins_whoever_arrived_first() -> None:
     soup = phase(6, f"markers=B41V42G3P4 amoebas={spread(7)}")
@@ -165,7 +165,7 @@ def test_the_furthest_marker_wins_whoever_arrived_first() -> None:
     assert ranks == [1, 2, 4, 3]
 
 
-@ruling("Q49")
+@ruling("play-end")
 def test_the_social_gene_is_still_paid_at_the_end() -> None:
     soup = phase(6, "markers=B1V42G3P4 B=Social")
 

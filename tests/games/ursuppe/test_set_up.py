@@ -11,7 +11,7 @@ from cuboteca.core.errors import OptionError
 from cuboteca.core.game import complete_options
 from cuboteca.games.ursuppe import invariants, meta, notation, rules
 from cuboteca.games.ursuppe.components import CELL_COUNT, CUBES
-from cuboteca.games.ursuppe.genes.table import FIRST_EXTRA, GENE_COUNT
+from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENE_COUNT
 from cuboteca.games.ursuppe.start import start
 from tests.games.citations import cites, ruling
 from tests.games.ursuppe.positions import after, asked, at, bp, damage, draws, legal, marker, pool
@@ -43,7 +43,7 @@ def test_two_cubes_of_each_colour_lie_everywhere_and_everybody_has_four_points(s
         assert state.bp[colour] == 4
 
 
-@ruling("Q7")
+@ruling("set-up-draws")
 @cites('"Preparazione" (p. 2)')
 def test_the_environment_card_comes_first_and_then_all_roll() -> None:
     state = begin()
@@ -54,7 +54,7 @@ def test_the_environment_card_comes_first_and_then_all_roll() -> None:
     assert asked(after(state, "card W6")) == "chance dice"
 
 
-@ruling("Q7")
+@ruling("set-up-draws")
 @cites('"Determinare il Primo Giocatore" (p. 3)')
 def test_the_total_of_two_dice_decides_and_the_highest_chooses_first() -> None:
     """What cannot stand, a roll that ties all of a group, is never drawn."""
@@ -68,7 +68,7 @@ def test_the_total_of_two_dice_decides_and_the_highest_chooses_first() -> None:
     assert asked(after(chosen, "start 4")) == "B start"
 
 
-@ruling("Q7")
+@ruling("set-up-draws")
 @cites('"Determinare il Primo Giocatore" (p. 3)')
 def test_tied_groups_roll_again_among_themselves_the_higher_group_first() -> None:
     state = rolled(5, 9, 5, 9)
@@ -82,7 +82,7 @@ def test_tied_groups_roll_again_among_themselves_the_higher_group_first() -> Non
     assert list(lower.order)[:4] == [3, 1, 0, 2]
 
 
-@ruling("Q7")
+@ruling("set-up-draws")
 def test_a_tie_within_a_tied_group_of_three_is_rolled_again_recursively() -> None:
     state = rolled(7, 7, 7, 12)
     again = after(state, "total 4", "total 9", "total 4")
@@ -92,7 +92,7 @@ def test_a_tie_within_a_tied_group_of_three_is_rolled_again_recursively() -> Non
     assert list(ordered.order)[:4] == [3, 1, 2, 0]
 
 
-@ruling("Q1", "Q7")
+@ruling("forced-not-asked", "set-up-draws")
 @cites('"Determinare il Primo Giocatore" (p. 3)')
 def test_the_last_start_space_is_taken_by_itself() -> None:
     state = after(rolled(5, 9, 2, 7), "start 2", "start 4", "start 1")
@@ -112,7 +112,7 @@ def placed_first(seats: int = 4) -> Any:
     return state
 
 
-@ruling("Q2")
+@ruling("number-then-space")
 @cites('"Posizionamento delle Amebe" (p. 3)')
 def test_first_amoebas_are_placed_ascending_second_ones_descending() -> None:
     state = after(rolled(5, 9, 2, 7), "start 2", "start 4", "start 1")
@@ -129,7 +129,7 @@ def test_first_amoebas_are_placed_ascending_second_ones_descending() -> None:
     assert asked(state) == "B turn"
 
 
-@ruling("Q2")
+@ruling("number-then-space")
 @cites('"Ordine Numerico" (p. 9)')
 def test_any_number_and_any_empty_space() -> None:
     state = after(rolled(5, 9, 2, 7), "start 2", "start 4", "start 1")
@@ -175,7 +175,7 @@ def test_base_cards_by_the_number_of_colours(seats: int, cards: int) -> None:
     assert sum(begin(seats).pool) == cards
 
 
-@ruling("Q50")
+@ruling("starting-genes")
 def test_social_gene_and_population_explosion_are_open_the_others_face_down() -> None:
     state = begin(extra_genes=True)
 
@@ -184,7 +184,7 @@ def test_social_gene_and_population_explosion_are_open_the_others_face_down() ->
     assert state.reveal == 3
 
 
-@ruling("Q50")
+@ruling("starting-genes")
 def test_other_starting_genes_and_other_numbers_may_be_chosen() -> None:
     state = begin(
         extra_genes=True, starting_extra_1="alarm", starting_extra_2="none", extra_reveal=5
@@ -195,7 +195,7 @@ def test_other_starting_genes_and_other_numbers_may_be_chosen() -> None:
     assert state.reveal == 5
 
 
-@ruling("Q50")
+@ruling("starting-genes")
 def test_the_same_starting_gene_twice_is_refused() -> None:
     with pytest.raises(OptionError):
         begin(extra_genes=True, starting_extra_1="alarm", starting_extra_2="alarm")

@@ -16,9 +16,10 @@ import pytest
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe import notation, rules
 from cuboteca.games.ursuppe.components import CELLS, NO_CELL
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.notation import format_amoeba
-from cuboteca.games.ursuppe.rules.attacking import attack, may_attack_now
+from cuboteca.games.ursuppe.rules.attacking import attack, target_refusal
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import Stage
 from tests.games.citations import ruling
 from tests.games.ursuppe.positions import copy_of, draws, lay, legal
@@ -286,7 +287,7 @@ def random_attack(rng: Random) -> tuple[Any, Body, Body] | None:
     attackers = [c * 7 + n for c in range(colours) for n in range(4) if state.cell[c][n] != NO_CELL]
     rng.shuffle(attackers)
     for attacker in attackers:
-        targets = [t for t in attackers if may_attack_now(state, attacker, t)]
+        targets = [t for t in attackers if target_refusal(state, attacker, t) == Refusal.OK]
         if targets:
             colour, number = divmod(attacker, 7)
             state.bp[colour] += 1
@@ -305,7 +306,21 @@ def go_on(state: Any) -> None:
 ENDS = {"dragged": Stage.FEED, "success": Stage.FED, "failed": Stage.FED, "dead": Stage.FED}
 
 
-@ruling("Q21", "Q22", "Q23", "Q24", "Q25", "Q26", "Q27", "Q28", "Q29", "Q30", "Q32", "Q33", "Q36")
+@ruling(
+    "attack-order",
+    "camouflage-die",
+    "answers-in-turn",
+    "once-per-round",
+    "own-amoebas-attacked",
+    "when-escaped",
+    "clinging-attacker",
+    "unpaid-crust",
+    "when-mouthful",
+    "second-try",
+    "alarm-lasts",
+    "bang-at-death",
+    "armour-in-aggression",
+)
 @pytest.mark.parametrize("seed", range(8))
 def test_attacks_at_random_go_as_the_script_says(seed: int) -> None:
     rng = Random(seed)

@@ -24,10 +24,10 @@ from cuboteca.games.ursuppe.actions import (
     PLACE,
 )
 from cuboteca.games.ursuppe.components import CELLS, NO_CELL
-from cuboteca.games.ursuppe.genes.living import damage_limit
-from cuboteca.games.ursuppe.genes.mutating import card_count, mutation_sum
-from cuboteca.games.ursuppe.genes.table import GENES, Gene
-from cuboteca.games.ursuppe.rules.scoring import advance_marker
+from cuboteca.games.ursuppe.genes import GENES, Gene
+from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.environment import mutation_sum
+from cuboteca.games.ursuppe.rules.scoring import advance_marker, card_count
 from cuboteca.games.ursuppe.rules.sequence import ask
 from cuboteca.games.ursuppe.rules.set_up import dice_weights
 from cuboteca.games.ursuppe.state import Stage
@@ -204,7 +204,7 @@ def feasts(state: Any) -> set[tuple[int, tuple[int, ...], int, tuple[int, ...]]]
     return found
 
 
-@ruling("Q9", "Q10", "Q11", "Q13", "Q14")
+@ruling("meal-step-by-step", "must-eat", "suction-limit", "glutton-first", "who-is-host")
 def test_every_way_to_feed_is_offered_and_no_other() -> None:
     seen = 0
     for position in positions()[:25]:
@@ -217,7 +217,7 @@ def test_every_way_to_feed_is_offered_and_no_other() -> None:
     assert seen > 300
 
 
-@ruling("Q10")
+@ruling("must-eat")
 def test_who_finds_a_plain_meal_neither_starves_nor_attacks() -> None:
     for position in positions()[:40]:
         state = copy_of(position)
@@ -264,7 +264,7 @@ def slow_targets(state: Any, colour: int, number: int, *, hungry: bool) -> set[t
     return found
 
 
-@ruling("Q25", "Q31")
+@ruling("own-amoebas-attacked", "threat-by-number")
 def test_targets_of_the_hungry() -> None:
     for position in positions():
         state = copy_of(position)
@@ -283,7 +283,7 @@ def test_targets_of_the_hungry() -> None:
         assert offered == expected
 
 
-@ruling("Q35")
+@ruling("aggression-turn")
 def test_targets_of_aggression() -> None:
     for position in positions(phase=5):
         state = copy_of(position)
@@ -310,7 +310,7 @@ def test_targets_of_aggression() -> None:
 # placing
 
 
-@ruling("Q45")
+@ruling("free-amoeba")
 @cites('"Fase 4: Divisione Cellulare" (p. 5)')
 def test_where_a_new_amoeba_may_be_placed() -> None:
     for position in positions(phase=4):
@@ -378,7 +378,7 @@ def slow_pass(
     return dead
 
 
-@ruling("Q33", "Q34")
+@ruling("bang-at-death", "death-order")
 def test_natural_deaths_one_pass_after_the_other() -> None:
     """A list of bodies instead of loops over the state; the supply decides who gets cubes."""
     for position in positions(phase=5):
@@ -438,7 +438,7 @@ def chances_of_rolls(state: Any, group: list[int]) -> dict[tuple[int, ...], Frac
     return found
 
 
-@ruling("Q7")
+@ruling("set-up-draws")
 @pytest.mark.parametrize("group", [[0, 1], [1, 3], [0, 1, 2], [0, 2, 3], [0, 1, 2, 3]])
 def test_rolls_for_order_are_as_likely_as_with_real_dice(group: list[int]) -> None:
     """A roll that ties all of the group is rolled again by all: it is as if it had not been.
@@ -474,7 +474,7 @@ def literal_order(group: list[int], rolls: list[int]) -> list[int]:
     return order
 
 
-@ruling("Q7")
+@ruling("set-up-draws")
 def test_groups_are_sorted_as_the_rulebook_says() -> None:
     rng = Random(11)
     for _ in range(60):

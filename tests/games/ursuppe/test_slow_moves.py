@@ -16,7 +16,7 @@ import pytest
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe import notation, rules
 from cuboteca.games.ursuppe.components import CELLS, NO_CELL
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.notation import CARD_CODES, COLOUR_LETTERS
 from cuboteca.games.ursuppe.rules.sequence import ask
 from cuboteca.games.ursuppe.state import Stage
@@ -203,7 +203,16 @@ def go_on(state: Any) -> None:
         pass
 
 
-@ruling("Q4", "Q5", "Q8", "Q16", "Q17", "Q18", "Q19", "Q20")
+@ruling(
+    "direction-from-dice",
+    "displacement-order",
+    "turn-of-an-amoeba",
+    "second-step",
+    "movement-genes-apply",
+    "when-rebound",
+    "drift-pays",
+    "toxic-damage",
+)
 @pytest.mark.parametrize("seed", range(6))
 def test_movements_at_random_go_as_the_script_says(seed: int) -> None:
     rng = Random(seed)

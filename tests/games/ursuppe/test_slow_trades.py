@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cuboteca.games.ursuppe import notation, rules
-from cuboteca.games.ursuppe.genes.table import GENES, Gene
+from cuboteca.games.ursuppe.genes import GENES, Gene
 from cuboteca.games.ursuppe.rules.sequence import ask
 from cuboteca.games.ursuppe.state import ABSENT, BARRED, FRESH, HELD, Stage
 from tests.games.citations import ruling
@@ -120,7 +120,7 @@ def random_market(rng: Random) -> Any:
     return state
 
 
-@ruling("Q40", "Q41", "Q42", "Q43")
+@ruling("turn-of-buying", "social-gene", "swapping-cards", "flexible-prices")
 @pytest.mark.parametrize("seed", range(2))
 def test_everything_that_may_be_bought_or_swapped_is_offered_and_nothing_else(seed: int) -> None:
     rng = Random(seed)
@@ -136,7 +136,7 @@ def test_everything_that_may_be_bought_or_swapped_is_offered_and_nothing_else(se
             assert legal(swapping) == {f"swap for {new}" for new in fit}
 
 
-@ruling("Q40", "Q41", "Q42", "Q43")
+@ruling("turn-of-buying", "social-gene", "swapping-cards", "flexible-prices")
 def test_what_a_purchase_does_to_hands_pool_and_points() -> None:
     rng = Random(5)
     for _ in range(60):
@@ -168,7 +168,7 @@ def test_what_a_purchase_does_to_hands_pool_and_points() -> None:
         assert after.barred == before.barred | ({given} if given else set())
 
 
-@ruling("Q42")
+@ruling("swapping-cards")
 def test_what_a_swap_does_to_hands_pool_and_points() -> None:
     rng = Random(6)
     for _ in range(60):
@@ -194,7 +194,7 @@ def test_what_a_swap_does_to_hands_pool_and_points() -> None:
         assert after.barred == before.barred - set(NEEDED.get(old, [])) - {new}
 
 
-@ruling("Q38")
+@ruling("debt-card-by-card")
 def test_debts_are_settled_card_by_card_or_by_the_whole_rest() -> None:
     pays = {row.code: row.mutation for row in GENES if row.mutation > 0}
     pays |= {"Ray-Protection": 4, "Short-Life-Span": 4}

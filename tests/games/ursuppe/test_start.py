@@ -8,7 +8,7 @@ import pytest
 
 from cuboteca.core.errors import OptionError
 from cuboteca.games.ursuppe import notation
-from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, GENE_COUNT
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT
 from cuboteca.games.ursuppe.invariants import check
 from tests.games.citations import cites, ruling
 from tests.games.ursuppe.table import assert_shows, draws, set_up, shown
@@ -60,7 +60,7 @@ def extras(state: Any, row: str) -> int:
 
 
 @cites('"4.2 Il Gioco" (p. 11)')
-@ruling("Q50")
+@ruling("starting-genes")
 @pytest.mark.parametrize(
     ("first", "second", "face_up"),
     [("social", "population-explosion", 2), ("phd", "none", 1), ("none", "none", 0)],
@@ -95,7 +95,7 @@ def test_options_reach_the_state(given: dict[str, Any], expected: str) -> None:
     assert_shows(set_up(**given), expected)
 
 
-@ruling("Q7")
+@ruling("set-up-draws")
 def test_two_seats_play_two_colours_each() -> None:
     state = set_up(seats=2)
 

@@ -6,10 +6,7 @@ from pathlib import Path
 
 from cuboteca.core.game import Game, Presentation, Rules
 from cuboteca.games.ursuppe import (
-    choosing,
-    describing,
     drawing,
-    explaining,
     heuristics,
     information,
     invariants,
@@ -19,15 +16,15 @@ from cuboteca.games.ursuppe import (
     observation,
     rules,
     start,
-    telling,
     view,
-    violations,
+    words,
 )
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
-from cuboteca.games.ursuppe.heuristics import evaluation
 from cuboteca.games.ursuppe.meta import META, longest_play
-from cuboteca.games.ursuppe.rules import scoring
+from cuboteca.games.ursuppe.rules import decisions, scoring
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import LAYOUT, State
+from cuboteca.games.ursuppe.words import description
 
 GAME: Game[State, view.UrsuppeView] = Game(
     meta=META,
@@ -48,25 +45,27 @@ GAME: Game[State, view.UrsuppeView] = Game(
         heuristic_action=heuristics.heuristic_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
-        violation=violations.violation,
-        violations=violations.VIOLATIONS,
-        evaluate=evaluation.evaluate,
+        violation=invariants.violation,
+        violations=invariants.VIOLATIONS,
+        evaluate=heuristics.evaluate,
         resample=information.resample,
+        refusal=decisions.refusal,
+        refusals=Refusal,
     ),
     notation=notation,
     presentation=Presentation(
         view=view.view_of,
-        choices=choosing.choices,
-        prompt=choosing.prompt,
-        where=choosing.where,
-        explain=explaining.explain,
-        log_entry=telling.tell,
-        ending=telling.ending,
-        points_now=telling.points_now,
+        choices=words.choices,
+        prompt=words.prompt,
+        where=words.where,
+        log_entry=words.tell,
+        ending=words.scoring.ending,
+        points_now=words.scoring.points_now,
         board=drawing.DRAWING.board,
         cover=drawing.DRAWING.cover,
         picture=drawing.DRAWING.picture,
-        describe=describing.describe,
+        describe=description.describe,
+        refusals=words.REFUSALS,
     ),
     check=invariants.check,
     folder=Path(__file__).parent,

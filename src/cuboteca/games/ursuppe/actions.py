@@ -63,7 +63,7 @@ from cuboteca.games.ursuppe.components import (
     MAX_COLOURS,
     TARGETS,
 )
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.genes import GENE_COUNT
 
 DRIFT = 0
 MOVE = 1

@@ -10,12 +10,14 @@ A seat plays one colour, or two of them in the variant for two people.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 if TYPE_CHECKING:
-    from cuboteca.core.record import Row
+    import numpy.typing as npt
+
+    from cuboteca.core.record import Grid, Row
 
 MIN_SEATS = 2
 MAX_SEATS = 6
@@ -72,15 +74,15 @@ ISLAND = (2, 2)
 STEPS = ((-1, 0), (0, -1), (1, 0), (0, 1))
 
 
-def _neighbours() -> Any:
+def _neighbours() -> npt.NDArray[np.int64]:
     at = {place: cell for cell, place in enumerate(CELLS)}
     return np.array(
         [[at.get((c + dc, r + dr), NO_CELL) for dc, dr in STEPS] for c, r in CELLS], dtype=np.int64
     )
 
 
-#: ``NEIGHBOUR[cell, direction]``: the next space, or NO_CELL where edge or island is in the way.
-NEIGHBOUR: Any = _neighbours()
+#: ``NEIGHBOUR[cell][direction]``: the next space, or NO_CELL where edge or island is in the way.
+NEIGHBOUR: Grid = _neighbours()
 
 #: Environment cards by kind: current, ozone, copies.  Eleven cards; two of them are alike.
 ENVIRONMENT = (
@@ -115,7 +117,7 @@ TENTACLE_CUBES: Row = np.array([0, 0, 0, 2, 3, 4, 5], dtype=np.int64)
 #: Damage of the first amoeba; 1 with five and six colours is assumed.
 FIRST_DAMAGE: Row = np.array([0, 0, 0, 0, 1, 1, 1], dtype=np.int64)
 #: ``AMOEBA_SPACES[colours, amoebas]`` that a marker advances.
-AMOEBA_SPACES: Any = np.array(
+AMOEBA_SPACES: npt.NDArray[np.int64] = np.array(
     [[0] * 8] * 3 + [[0, 0, 0, 1, 2, 4, 5, 6]] * 2 + [[0, 0, 1, 2, 4, 5, 6, 6]] * 2, dtype=np.int64
 )
 #: ``GENE_SPACES[cards]``; more than 6 count as 6.

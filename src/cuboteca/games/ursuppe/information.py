@@ -1,4 +1,4 @@
-"""What a seat does not know, drawn anew; and who sees a draw that is made in secret.
+"""Hidden information: who knows it, how it is drawn anew, and who sees a secret draw.
 
 The only secret of Ursuppe is the next environment card from the moment that somebody looks at it
 (Migration Sensing, Environmental Sensing) until it is turned up.
@@ -6,38 +6,49 @@ The only secret of Ursuppe is the next environment card from the moment that som
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+from typing import TYPE_CHECKING
 
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, SPECTATOR
 from cuboteca.games.ursuppe.components import NO_CARD
-from cuboteca.games.ursuppe.genes.sensing import senses
-from cuboteca.games.ursuppe.observation import knows_next_card
+from cuboteca.games.ursuppe.rules.environment import cards_left, senses
 from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.state import Stage, State
 
 
 @rule
-def resample(state: State, seat: int, rng: Any) -> None:
+def knows_next_card(state: State, seat: int) -> bool:
+    """Return whether a colour of ``seat`` has looked at the next environment card."""
+    for colour in range(state.colour_count):
+        if state.known_by[colour] == 1 and seat_of(state, colour) == seat:
+            return True
+    return False
+
+
+@rule
+def resample(state: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     """Draw anew, in place, what ``seat`` (``SPECTATOR``: who has none) does not know.
 
     The next card is one of those not turned up, itself among them; every one is as likely.
     """
     if state.next_card == NO_CARD or (seat != SPECTATOR and knows_next_card(state, seat)):
         return
-    total = 0
-    for copies in state.unseen_cards:
-        total += copies
-    number = draw_below(rng, total)
+    chosen = draw_below(rng, cards_left(state))
     for kind, copies in enumerate(state.unseen_cards):
-        if number < copies:
+        if chosen < copies:
             state.next_card = kind
             return
-        number -= copies
+        chosen -= copies
 
 
-def observers(state: Any, outcome: int) -> frozenset[int] | None:  # noqa: ARG001
+def observers(state: State, outcome: int) -> frozenset[int] | None:  # noqa: ARG001
     """Return the seats that see what the draw that ``state`` waits for brings; None: all do.
 
     Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): only their owners look.
@@ -46,8 +57,8 @@ def observers(state: Any, outcome: int) -> frozenset[int] | None:  # noqa: ARG00
         return None
     ahead = int(state.stage == Stage.LOOK_AHEAD)
     seats = (
-        int(seat_of(state, colour))
-        for colour in range(int(state.colour_count))
+        seat_of(state, colour)
+        for colour in range(state.colour_count)
         if senses(state, colour, ahead)
     )
     return frozenset(seat for seat in seats if seat != CHANCE)

@@ -7,8 +7,7 @@ While cubes to take along are chosen they lie neither on a space nor in the supp
 
 from __future__ import annotations
 
-from typing import Any
-
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.ursuppe.components import (
     AMOEBAS,
@@ -28,7 +27,7 @@ from cuboteca.games.ursuppe.components import (
     NO_CARD,
     NO_CELL,
 )
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe.genes import (
     COPIES,
     FIRST_EXTRA,
     GENE_COUNT,
@@ -36,19 +35,24 @@ from cuboteca.games.ursuppe.genes.table import (
     SERVES,
     Gene,
 )
+from cuboteca.games.ursuppe.rules.environment import cards_left
 from cuboteca.games.ursuppe.rules.sequence import DUMMY, seat_of
 from cuboteca.games.ursuppe.state import (
     ABSENT,
     BARRED,
-    FIRST_DECISION,
+    DRAWS,
     FRESH,
     HELD,
     NOBODY,
+    WAITS_FOR,
     Placing,
     Purpose,
     Result,
     Stage,
+    State,
     Use,
+    Waits,
+    copy_of,
 )
 
 _PLACING = (Stage.NUMBER, Stage.PLACE)
@@ -87,12 +91,13 @@ _PHASES: dict[int, tuple[int, ...]] = {
 _FIRST_PLACEMENTS = (Placing.FIRST, Placing.SECOND)
 
 
-def check(state: Any) -> None:
+def check(state: State) -> None:
     """Check everything that must hold in ``state``.
 
     Raises:
         AssertionError: Names the invariant that is violated.
     """
+    state = copy_of(state)
     _check_options(state)
     _check_sequence(state)
     _check_order(state)
@@ -108,29 +113,29 @@ def check(state: Any) -> None:
     _check_empty_places(state)
 
 
-def _require(holds: Any, sentence: str) -> None:
+def _require(holds: object, sentence: str) -> None:
     if not holds:
         raise AssertionError(sentence)
 
 
-def _colours(state: Any) -> range:
-    return range(int(state.colour_count))
+def _colours(state: State) -> range:
+    return range(state.colour_count)
 
 
-def _is_amoeba(state: Any, amoeba: int) -> bool:
+def _is_amoeba(state: State, amoeba: int) -> bool:
     """Return whether ``colour * 7 + number`` stands on the board."""
-    colour, number = divmod(int(amoeba), MAX_AMOEBAS)
+    colour, number = divmod(amoeba, MAX_AMOEBAS)
     return bool(0 <= colour < state.colour_count and state.cell[colour][number] != NO_CELL)
 
 
-def _cell(state: Any, amoeba: int) -> int:
-    colour, number = divmod(int(amoeba), MAX_AMOEBAS)
-    return int(state.cell[colour][number])
+def _cell(state: State, amoeba: int) -> int:
+    colour, number = divmod(amoeba, MAX_AMOEBAS)
+    return state.cell[colour][number]
 
 
-def _check_options(state: Any) -> None:
+def _check_options(state: State) -> None:
     """The options fit each other."""
-    seats, colours = int(state.seat_count), int(state.colour_count)
+    seats, colours = state.seat_count, state.colour_count
     _require(MIN_SEATS <= seats <= MAX_SEATS, "two to six seats")
     wanted = seats if seats > MIN_SEATS else 3 if state.dummy else 4
     _require(colours == wanted, f"{seats} seats play {wanted} colours, not {colours}")
@@ -143,20 +148,20 @@ def _check_options(state: Any) -> None:
         "explosion_adds",
     ):
         _require(getattr(state, field) in (0, 1), f"{field} is yes or no")
-    variants = int(state.two_colours) + int(state.dummy)
+    variants = state.two_colours + state.dummy
     _require(variants == (seats == MIN_SEATS), "two seats play two colours or have a dummy")
     _require(0 <= state.reveal <= GENE_COUNT - FIRST_EXTRA, "no more turned up than there are")
     _require(0 < state.finish_from <= FINISH_FROM, "the finish zone begins on the track")
 
 
-def _check_sequence(state: Any) -> None:
+def _check_sequence(state: State) -> None:
     """Stage, mover, decider, phase and round agree."""
-    stage, mover, phase = int(state.stage), int(state.mover), int(state.phase)
+    stage, mover, phase = state.stage, state.mover, state.phase
     _require(Stage.FIRST_CARD <= stage <= Stage.OVER, "the state waits for an event")
     if stage == Stage.OVER:
         _require(mover == OVER, "nobody is to move when the play is over")
         _require(state.reason > 0, "a play that is over has a reason")
-    elif stage < FIRST_DECISION:
+    elif stage in DRAWS:
         _require(mover == CHANCE, "a draw is up to chance")
     else:
         _require(0 <= state.decider < state.colour_count, "a colour of the play decides")
@@ -173,11 +178,11 @@ def _check_sequence(state: Any) -> None:
     _require(NOBODY <= state.number < MAX_AMOEBAS, "amoebas are numbered 1 to 7")
 
 
-def _check_order(state: Any) -> None:
+def _check_order(state: State) -> None:
     """The colours stand in the order of their markers, which are on different spaces."""
     colours = _colours(state)
-    order = [int(colour) for colour in state.order]
-    markers = [int(state.marker[colour]) for colour in colours]
+    order = list(state.order)
+    markers = [state.marker[colour] for colour in colours]
     _require(sorted(order[: len(colours)]) == list(colours), "each colour has one place in order")
     _require(set(order[len(colours) :]) <= {NOBODY}, "nobody has a place after the last colour")
     _require(min(markers) >= 0, "markers are on the track or before it")
@@ -193,60 +198,60 @@ def _check_order(state: Any) -> None:
         )
         return
     _require(len(placed) == len(colours), "every marker is on the track")
-    in_order = [int(state.marker[colour]) for colour in order[: len(colours)]]
+    in_order = [state.marker[colour] for colour in order[: len(colours)]]
     _require(in_order == sorted(in_order, reverse=True), "the foremost marker is first in order")
 
 
-def _cards_turned_up(state: Any) -> int:
+def _cards_turned_up(state: State) -> int:
     if state.stage == Stage.FIRST_CARD:
         return 0
     if state.phase == 0:
         return 1
     before = state.phase == 1 or state.stage == Stage.CARD
-    return int(state.round_number) + (0 if before else 1)
+    return state.round_number + (0 if before else 1)
 
 
-def _check_cards(state: Any) -> None:
+def _check_cards(state: State) -> None:
     """Every environment card is turned up or not; only what somebody has seen is a next card."""
-    unseen = [int(copies) for copies in state.unseen_cards]
+    unseen = list(state.unseen_cards)
     left = CARD_COUNT - _cards_turned_up(state)
     _require(
         all(0 <= unseen[kind] <= CARD_COPIES[kind] for kind in range(CARD_KINDS)),
         "no more cards than the box has",
     )
     _require(sum(unseen) == left, f"{sum(unseen)} cards are not turned up, not {left}")
-    card, following = int(state.card), int(state.next_card)
+    card, following = state.card, state.next_card
     _require(NO_CARD <= card < CARD_KINDS, "a card lies on the compass")
     _require((card == NO_CARD) == (state.stage == Stage.FIRST_CARD), "the first card is turned up")
     _require(card == NO_CARD or unseen[card] < CARD_COPIES[card], "the card was turned up")
     _require(NO_CARD <= following < CARD_KINDS, "the next card is a card")
     _require(following == NO_CARD or unseen[following] > 0, "the next card is not turned up yet")
-    known = [int(flag) for flag in state.known_by]
+    known = list(state.known_by)
     _require(set(known) <= {0, 1}, "a colour has seen the next card or not")
     _require(any(known) == (following != NO_CARD), "a card is drawn ahead when somebody looks")
 
 
-def _check_cubes(state: Any) -> None:
+def _check_cubes(state: State) -> None:
     """All 55 cubes of each colour are on the board, in the supply or being taken along."""
     for colour in _colours(state):
-        food = [int(state.food[cell][colour]) for cell in range(CELL_COUNT)]
-        carried = int(state.carried[colour]) if state.stage == Stage.CARRY else 0
-        supply = int(state.supply[colour])
+        food = [state.food[cell][colour] for cell in range(CELL_COUNT)]
+        carried = state.carried[colour] if state.stage == Stage.CARRY else 0
+        supply = state.supply[colour]
         _require(min(*food, supply, carried) >= 0, f"colour {colour}: no place has less than none")
         total = sum(food) + supply + carried
         _require(total == CUBES, f"colour {colour}: {total} cubes, not {CUBES}")
     _require(all(damage >= 0 for damage in state.toxic), "no space has less than no damage")
 
 
-def _check_amoebas(state: Any) -> None:
+def _check_amoebas(state: State) -> None:
     """Amoebas stand on spaces of the board; those that do not have nothing."""
-    most = int(AMOEBAS[int(state.colour_count)])
+    most = AMOEBAS[state.colour_count]
     uses = Use.ESCAPE | Use.DEFENCE
     for colour in _colours(state):
         for number in range(MAX_AMOEBAS):
             name = f"colour {colour}, amoeba {number + 1}"
-            cell = int(state.cell[colour][number])
-            damage, used = int(state.damage[colour][number]), int(state.used[colour][number])
+            cell = state.cell[colour][number]
+            damage, used = state.damage[colour][number], state.used[colour][number]
             _require(NO_CELL <= cell < CELL_COUNT, f"{name}: stands on the board or not")
             _require(damage >= 0, f"{name}: has no less than no damage")
             _require(0 <= used <= uses, f"{name}: has used up Escape and Defence at most")
@@ -257,27 +262,27 @@ def _check_amoebas(state: Any) -> None:
         _require(len(set(cells)) == len(cells), "no two amoebas share a space in the set-up")
 
 
-def _check_genes(state: Any) -> None:
+def _check_genes(state: State) -> None:
     """Every gene is for sale, face down or held; only what is handed in for one held is barred."""
     for gene in range(GENE_COUNT):
         name = Gene(gene).name
-        for_sale, hidden = int(state.pool[gene]), int(state.face_down[gene])
-        has = [int(state.genes[colour][gene]) for colour in _colours(state)]
+        for_sale, hidden = state.pool[gene], state.face_down[gene]
+        has = [state.genes[colour][gene] for colour in _colours(state)]
         _require(set(has) <= {BARRED, ABSENT, HELD, FRESH}, f"{name}: is held or not")
         _require(for_sale >= 0 and hidden in (0, 1), f"{name}: no less than no card")
         _require(not hidden or gene >= FIRST_EXTRA, f"{name}: genes of the base game are open")
         played = gene < FIRST_EXTRA or state.extra_genes
-        copies = int(COPIES[int(state.colour_count)][gene]) if played else 0
+        copies = COPIES[state.colour_count][gene] if played else 0
         copies += 1 if state.dummy and gene == Gene.LIFE_EXPECTANCY else 0
         total = for_sale + hidden + sum(1 for held in has if held >= HELD)
         _require(total == copies, f"{name}: {total} cards, not {copies}")
-        advanced = int(SERVES[gene])
+        advanced = SERVES[gene]
         for colour, held in enumerate(has):
             _require(
                 held != BARRED or (advanced != NO_GENE and state.genes[colour][advanced] >= HELD),
                 f"{name}: barred to colour {colour} only while it has what it was handed in for",
             )
-    hidden = sum(int(flag) for flag in state.face_down)
+    hidden = sum(state.face_down)
     if state.stage == Stage.REVEAL:
         _require(1 <= state.to_reveal <= hidden, "what is to be turned up is there")
     _require(state.debt >= 0, "nobody owes less than nothing")
@@ -288,16 +293,16 @@ def _check_genes(state: Any) -> None:
         _require(state.genes[DUMMY][Gene.LIFE_EXPECTANCY] == HELD, "the dummy keeps its gene")
 
 
-def _check_points(state: Any) -> None:
+def _check_points(state: State) -> None:
     """Nobody has less than no biological points; alarms are raised or not."""
     for colour in _colours(state):
         _require(state.bp[colour] >= 0, f"colour {colour}: has no less than no points")
         _require(state.alarmed[colour] in (0, 1), f"colour {colour}: is alarmed or not")
 
 
-def _check_displacement(state: Any) -> None:
+def _check_displacement(state: State) -> None:
     """While an amoeba changes its space it is there, and so is whoever takes cubes along."""
-    stage = int(state.stage)
+    stage = state.stage
     _require(
         0 <= state.die <= DIE_FACES and 0 <= state.second_die <= DIE_FACES, "dice have 6 faces"
     )
@@ -326,13 +331,13 @@ def _check_displacement(state: Any) -> None:
         _require(_cell(state, state.traveller) == state.goal, "who is clung to has arrived")
 
 
-def _check_feeding(state: Any) -> None:
+def _check_feeding(state: State) -> None:
     """Who feeds is on the board, and its own cubes are no food for it."""
     if state.stage not in _FEEDING:
         return
-    colour = int(state.active)
+    colour = state.active
     _require(colour != NOBODY and state.decider == colour, "the active colour feeds")
-    _require(state.cell[colour][int(state.number)] != NO_CELL, "who feeds is on the board")
+    _require(state.cell[colour][state.number] != NO_CELL, "who feeds is on the board")
     _require(NOBODY <= state.host < state.colour_count, "a host is a colour of the play")
     _require(state.host != colour, "nobody is its own host")
     _require(all(cubes >= 0 for cubes in state.meal), "a meal has no less than no cube")
@@ -347,9 +352,9 @@ def _check_feeding(state: Any) -> None:
         )
 
 
-def _check_attack(state: Any) -> None:
+def _check_attack(state: State) -> None:
     """Attacker and target meet on the battlefield as long as the attack lasts."""
-    stage = int(state.stage)
+    stage = state.stage
     _require(state.result in list(Result), "an attack has a result or none yet")
     if stage in (*_FACING, Stage.RETRY):
         _require(_is_amoeba(state, state.attacker), "the attacker is on the board")
@@ -372,7 +377,7 @@ def _check_attack(state: Any) -> None:
         _require(state.second_try == 0, "a second attempt comes after the first")
 
 
-def _check_placing(state: Any) -> None:
+def _check_placing(state: State) -> None:
     """Amoebas are placed for a purpose of the running phase, and only those off the board."""
     if state.stage not in _PLACING:
         return
@@ -384,16 +389,104 @@ def _check_placing(state: Any) -> None:
     _require(state.decider == state.active, "the active colour places its amoebas")
     _require(state.to_place >= 0, "no less than no amoeba is to be placed")
     if state.stage == Stage.PLACE:
-        placed = state.cell[int(state.active)][int(state.number)] != NO_CELL
+        placed = state.cell[state.active][state.number] != NO_CELL
         _require(not placed, "an amoeba that is placed was not on the board")
 
 
-def _check_empty_places(state: Any) -> None:
+def _check_empty_places(state: State) -> None:
     """Nothing belongs to a colour that is not in the play."""
     rows = ("dice", "known_by", "supply", "marker", "bp", "alarmed", "meal", "sucked", "carried")
-    for colour in range(int(state.colour_count), MAX_COLOURS):
+    for colour in range(state.colour_count, MAX_COLOURS):
         name = f"colour {colour} is not in the play"
         _require(not any(getattr(state, row)[colour] for row in rows), name)
         _require(not any(state.food[cell][colour] for cell in range(CELL_COUNT)), name)
         _require(all(cell == NO_CELL for cell in state.cell[colour]), name)
         _require(not any((*state.damage[colour], *state.used[colour], *state.genes[colour])), name)
+
+
+# the quick part, which runs compiled after every event of a fuzzed play: nothing is lost or made
+
+VIOLATIONS = (
+    "",
+    "cubes of a colour are lost or made",
+    "an amoeba off the map has damage, or one is where none can be",
+    "cards of a gene are lost or made",
+    "somebody has less than no points",
+    "two markers stand on one space",
+    "environment cards are lost or made",
+)
+CUBES_WRONG = 1
+AMOEBAS_WRONG = 2
+GENES_WRONG = 3
+POINTS_WRONG = 4
+MARKERS_WRONG = 5
+CARDS_WRONG = 6
+
+
+@rule
+def violation(state: State) -> int:
+    """Return what is wrong, as an index into VIOLATIONS; 0 where nothing is."""
+    if not has_all_cubes(state):
+        return CUBES_WRONG
+    if not has_sound_amoebas(state):
+        return AMOEBAS_WRONG
+    if not has_all_genes(state):
+        return GENES_WRONG
+    for colour in range(state.colour_count):
+        if state.bp[colour] < 0:
+            return POINTS_WRONG
+        for other in range(colour):
+            if state.marker[colour] > 0 and state.marker[colour] == state.marker[other]:
+                return MARKERS_WRONG
+    left = cards_left(state)
+    return 0 if 0 <= left <= CARD_COUNT else CARDS_WRONG
+
+
+@rule
+def has_all_cubes(state: State) -> bool:
+    """Return whether all cubes of each colour are on the map, in the supply or being carried."""
+    for colour in range(state.colour_count):
+        total = state.supply[colour] + state.carried[colour]
+        if state.supply[colour] < 0:
+            return False
+        for cell in range(CELL_COUNT):
+            if state.food[cell][colour] < 0:
+                return False
+            total += state.food[cell][colour]
+        if total != CUBES:
+            return False
+    return True
+
+
+@rule
+def has_sound_amoebas(state: State) -> bool:
+    """Return whether amoebas are on the map with what they have, or off it with nothing."""
+    for colour in range(state.colour_count):
+        for number in range(MAX_AMOEBAS):
+            cell = state.cell[colour][number]
+            if state.damage[colour][number] < 0 or cell >= CELL_COUNT or cell < NO_CELL:
+                return False
+            if cell == NO_CELL:
+                if state.damage[colour][number] > 0 or state.used[colour][number] > 0:
+                    return False
+            elif number >= AMOEBAS[state.colour_count]:
+                return False
+    return True
+
+
+@rule
+def has_all_genes(state: State) -> bool:
+    """Return whether every card of a gene is for sale, face down or held."""
+    for gene in range(GENE_COUNT):
+        wanted = COPIES[state.colour_count, gene]
+        if gene >= FIRST_EXTRA and state.extra_genes == 0:
+            wanted = 0
+        if state.dummy == 1 and gene == Gene.LIFE_EXPECTANCY:
+            wanted += 1  # the dummy's own
+        total = state.pool[gene] + state.face_down[gene]
+        for colour in range(state.colour_count):
+            if state.genes[colour][gene] >= HELD:
+                total += 1
+        if total != wanted or state.pool[gene] < 0:
+            return False
+    return WAITS_FOR[state.stage] != Waits.NOTHING

@@ -2,41 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.words import Macro, say
 from cuboteca.games.ursuppe.actions import BITE, DRIFT, EATEN, SUCK_NOTHING
-from cuboteca.games.ursuppe.menu import plain_meals
-from cuboteca.games.ursuppe.rules.decisions import is_legal
-from cuboteca.games.ursuppe.rules.feeding import feeding_space
-from cuboteca.games.ursuppe.state import Stage
+from cuboteca.games.ursuppe.rules.decisions import refusal
+from cuboteca.games.ursuppe.rules.feeding import feeding_space, plain_meals
+from cuboteca.games.ursuppe.rules.refusals import Refusal
+from cuboteca.games.ursuppe.state import Stage, State
 
 if TYPE_CHECKING:
-    from cuboteca.games.ursuppe.menu import Meal
+    from cuboteca.core.record import Row
 
 DRIFT_ALL = "drift-all"
 DRIFT_AND_EAT = "drift-eat"
 _NAMES = (DRIFT_ALL, DRIFT_AND_EAT)
 
 
-def offered(state: Any, seat: int) -> tuple[Macro, ...]:
+def offered(state: State, seat: int) -> tuple[Macro, ...]:
     """Return what ``seat``, which is to move, may let run now.
 
     With two colours a macro is for one of them, so its name ends with the colour.
     """
     if state.mover != seat or state.stage != Stage.TURN:
         return ()
-    colour = f"-{int(state.active)}" if state.two_colours else ""
+    colour = f"-{state.active}" if state.two_colours else ""
     return tuple(Macro(f"{name}{colour}", say(f"macro-{name}")) for name in _NAMES)
 
 
-def follow(state: Any, seat: int, name: str) -> int | None:
+def follow(state: State, seat: int, name: str) -> int | None:
     """Return the next action of the macro; None where it stops or does not apply."""
     if state.mover != seat or state.phase != 1:
         return None
     if state.two_colours:
         name, _, colour = name.rpartition("-")
-        if colour != str(int(state.active)):
+        if colour != str(state.active):
             return None
     if name not in _NAMES or state.decider != state.active:
         return None
@@ -45,10 +45,10 @@ def follow(state: Any, seat: int, name: str) -> int | None:
     return _eat(state) if name == DRIFT_AND_EAT else None
 
 
-def _eat(state: Any) -> int | None:
+def _eat(state: State) -> int | None:
     """Return the next action of the plain meal of which most cubes lie there."""
     if state.stage == Stage.SUCTION:
-        return SUCK_NOTHING if is_legal(state, SUCK_NOTHING) else None
+        return SUCK_NOTHING if refusal(state, SUCK_NOTHING) == Refusal.OK else None
     meals = plain_meals(state) if state.stage in (Stage.FEED, Stage.MEAL) else []
     if not meals:
         return None
@@ -60,6 +60,6 @@ def _eat(state: Any) -> int | None:
     return EATEN
 
 
-def _plenty(meal: Meal, food: Any) -> int:
+def _plenty(meal: tuple[int, ...], food: Row) -> int:
     """Return how much a meal takes of what there is much of."""
-    return sum(count * int(food[colour]) for colour, count in enumerate(meal))
+    return sum(count * food[colour] for colour, count in enumerate(meal))

@@ -19,7 +19,7 @@ from cuboteca.games.ursuppe.components import (
     START_BP,
     TENTACLE_CUBES,
 )
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe.genes import (
     COPIES,
     EXTRA_COUNT,
     FIRST_EXTRA,
@@ -27,7 +27,7 @@ from cuboteca.games.ursuppe.genes.table import (
     GENES,
     Gene,
 )
-from cuboteca.games.ursuppe.meals import MEALS, SUBSTITUTE_SHAPES
+from cuboteca.games.ursuppe.rules.meals import MEALS, SUBSTITUTE_SHAPES
 
 NO_EXTRA = "none"
 EXTRA_CODES = tuple(row.code.lower() for row in GENES[FIRST_EXTRA:])
@@ -117,9 +117,7 @@ def starting_extras(options: Options) -> tuple[int, ...]:
 
 def _assumed() -> tuple[AssumedFigure, ...]:
     many = range(MIN_COLOURS + 2, MAX_COLOURS + 1)
-    genes = ", ".join(
-        f"{row.code} {row.price}/{row.mutation}" for row in GENES if row.source == "assumed"
-    )
+    genes = ", ".join(f"{row.code} {row.price}/{row.mutation}" for row in GENES if row.assumed)
     shapes = ", ".join(":".join(str(part) for part in shape) for shape in SUBSTITUTE_SHAPES[5])
     cards = ", ".join(
         f"{'WNES-'[current]} {ozone}" + (f" × {copies}" if copies > 1 else "")

@@ -48,8 +48,7 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe import components as box
-from cuboteca.games.ursuppe.genes.moving import dice_of
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe.genes import (
     COPIES,
     FIRST_EXTRA,
     GENE_COUNT,
@@ -59,11 +58,12 @@ from cuboteca.games.ursuppe.genes.table import (
     Gene,
 )
 from cuboteca.games.ursuppe.rules.decisions import END_ACTION, FIRST_ACTION
+from cuboteca.games.ursuppe.rules.moving import dice_of
 from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.start import empty
 from cuboteca.games.ursuppe.state import (
     BARRED,
-    FIRST_DECISION,
+    DRAWS,
     FRESH,
     HELD,
     NOBODY,
@@ -203,7 +203,7 @@ OUTCOMES: n.Phrases[State] = n.Phrases(
 
 def format_outcome(state: State, outcome: int) -> str:
     """Return the text of an outcome of the draw that ``state`` waits for."""
-    if state.stage < FIRST_DECISION:
+    if state.stage in DRAWS:
         return OUTCOMES.format(state, outcome)
     return ACTIONS.format(state, FIRST_ACTION[state.stage] + outcome)
 
@@ -214,7 +214,7 @@ def parse_outcome(state: State, text: str) -> int:
     Raises:
         NotationError: It is no outcome of the draw that ``state`` waits for.
     """
-    if state.stage < FIRST_DECISION:
+    if state.stage in DRAWS:
         return OUTCOMES.parse(state, text)
     action = ACTIONS.parse(state, text)
     if not FIRST_ACTION[state.stage] <= action < END_ACTION[state.stage]:
@@ -361,7 +361,7 @@ def _mover(state: State) -> int:
     """Return who is to move by stage and decider."""
     if state.stage == Stage.OVER:
         return OVER
-    if state.stage < FIRST_DECISION or state.decider == NOBODY:
+    if state.stage in DRAWS or state.decider == NOBODY:
         return CHANCE
     return seat_of(state, state.decider)
 

@@ -29,7 +29,7 @@ the game's page are the index table)::
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
@@ -41,38 +41,35 @@ from cuboteca.games.ursuppe.components import (
     MAX_COLOURS,
     NO_CARD,
 )
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.genes import GENE_COUNT
+from cuboteca.games.ursuppe.information import knows_next_card
 from cuboteca.games.ursuppe.rules.sequence import is_dummy, seat_of
-from cuboteca.games.ursuppe.state import FIRST_PASSING, NOBODY, Stage, State
+from cuboteca.games.ursuppe.state import DECISIONS, DRAWS, NOBODY, Stage, State
 
-STAGES = FIRST_PASSING
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.core.record import Row
+
+STAGES = len(DRAWS | DECISIONS) + 1  # those at which a play may stand, OVER included
 AMOEBA_NUMBERS = 3
 _OWN = 1
 _OTHER = 2
 _DUMMY = 3
 
+
+def _numbers(names: str) -> Iterator[tuple[str, int]]:
+    """Yield pieces that are single numbers."""
+    yield from ((name, 1) for name in names.split())
+
+
 #: Name and length of each piece, in order.
 PIECES = (
-    ("seats", 1),
-    ("colours", 1),
-    ("first_colour", 1),
-    ("two_colours", 1),
-    ("dummy", 1),
-    ("dummy_scores", 1),
-    ("original", 1),
-    ("extra_genes", 1),
-    ("reveal", 1),
-    ("finish_from", 1),
-    ("explosion_adds", 1),
-    ("round", 1),
-    ("phase", 1),
-    ("turn", 1),
-    ("own_move", 1),
-    ("number", 1),
-    ("debt", 1),
-    ("to_reveal", 1),
-    ("swapped", 1),
-    ("to_place", 1),
+    *_numbers(
+        "seats colours first_colour two_colours dummy dummy_scores original extra_genes "
+        "reveal finish_from explosion_adds round phase turn own_move number debt "
+        "to_reveal swapped to_place"
+    ),
     ("stage", STAGES),
     ("decider", MAX_COLOURS),
     ("active", MAX_COLOURS),
@@ -94,35 +91,15 @@ PIECES = (
     ("genes", MAX_COLOURS * GENE_COUNT),
     ("pool", GENE_COUNT),
     ("face_down", GENE_COUNT),
-    ("traveller", 1),
-    ("purpose", 1),
-    ("active_step", 1),
-    ("die", 1),
-    ("second_die", 1),
-    ("heading", 1),
-    ("origin", 1),
-    ("goal", 1),
-    ("carrier", 1),
-    ("clinger", 1),
+    *_numbers("traveller purpose active_step die second_die heading origin goal carrier clinger"),
     ("carried", MAX_COLOURS),
     ("may_carry", MAX_COLOURS),
-    ("eaten_first", 1),
-    ("no_attack", 1),
-    ("host", 1),
-    ("suck_from", 1),
+    *_numbers("eaten_first no_attack host suck_from"),
     ("meal", MAX_COLOURS),
     ("may_bite", MAX_COLOURS),
     ("sucked", MAX_COLOURS),
     ("may_suck", MAX_COLOURS),
-    ("attacker", 1),
-    ("target", 1),
-    ("battlefield", 1),
-    ("second_try", 1),
-    ("undefendable", 1),
-    ("clung", 1),
-    ("refought", 1),
-    ("result", 1),
-    ("placing", 1),
+    *_numbers("attacker target battlefield second_try undefendable clung refought result placing"),
 )
 OBSERVATION_SIZE = size_of(PIECES)
 
@@ -190,16 +167,7 @@ def amoeba_of(state: State, observer: int, amoeba: int) -> int:
 
 
 @rule
-def knows_next_card(state: State, seat: int) -> bool:
-    """Return whether a colour of ``seat`` has looked at the next environment card."""
-    for colour in range(state.colour_count):
-        if state.known_by[colour] == 1 and seat_of(state, colour) == seat:
-            return True
-    return False
-
-
-@rule
-def observe(state: State, seat: int, out: Any) -> None:
+def observe(state: State, seat: int, out: Row) -> None:
     """Write the observation of ``seat``.
 
     Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
@@ -221,7 +189,7 @@ def observe(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_play(state: State, seat: int, out: Any) -> None:
+def observe_play(state: State, seat: int, out: Row) -> None:
     """Write what is the same all the time."""
     out[_PLAY] = state.seat_count
     out[_PLAY + 1] = state.colour_count
@@ -237,7 +205,7 @@ def observe_play(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_moment(state: State, seat: int, out: Any) -> None:
+def observe_moment(state: State, seat: int, out: Row) -> None:
     """Write where the sequence of play stands."""
     out[_MOMENT] = state.round_number
     out[_MOMENT + 1] = state.phase
@@ -256,7 +224,7 @@ def observe_moment(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_environment(state: State, seat: int, out: Any) -> None:
+def observe_environment(state: State, seat: int, out: Row) -> None:
     """Write the cards, the next one only where the observer knows it, and the soup."""
     if state.card != NO_CARD:
         out[_CARD + state.card] = 1
@@ -269,7 +237,7 @@ def observe_environment(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_colour(state: State, seat: int, place: int, out: Any) -> None:
+def observe_colour(state: State, seat: int, place: int, out: Row) -> None:
     """Write what belongs to the colour at ``place``."""
     colour = colour_at(state, seat, place)
     if is_dummy(state, colour):
@@ -296,7 +264,7 @@ def observe_colour(state: State, seat: int, place: int, out: Any) -> None:
 
 
 @rule
-def observe_travel(state: State, seat: int, out: Any) -> None:
+def observe_travel(state: State, seat: int, out: Row) -> None:
     """Write who changes its space, and what it takes along."""
     out[_TRAVEL] = amoeba_of(state, seat, state.traveller)
     out[_TRAVEL + 1] = state.purpose
@@ -316,7 +284,7 @@ def observe_travel(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_feeding(state: State, seat: int, out: Any) -> None:
+def observe_feeding(state: State, seat: int, out: Row) -> None:
     """Write what is eaten and where it comes from."""
     out[_FEEDING] = state.eaten_first
     out[_FEEDING + 1] = state.no_attack
@@ -334,7 +302,7 @@ def observe_feeding(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_attack(state: State, seat: int, out: Any) -> None:
+def observe_attack(state: State, seat: int, out: Row) -> None:
     """Write who attacks whom, how far it has come, and why an amoeba is placed."""
     out[_ATTACK] = amoeba_of(state, seat, state.attacker)
     out[_ATTACK + 1] = amoeba_of(state, seat, state.target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe.components import (
@@ -19,19 +19,19 @@ from cuboteca.games.ursuppe.components import (
     START_BP,
     START_CUBES,
 )
-from cuboteca.games.ursuppe.genes.table import COPIES, FIRST_EXTRA, GENE_COUNT, NO_GENE, Gene
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT, NO_GENE, Gene
 from cuboteca.games.ursuppe.meta import colour_count, starting_extras
 from cuboteca.games.ursuppe.rules.sequence import DUMMY
-from cuboteca.games.ursuppe.state import HELD, LAYOUT, NOBODY, Stage
+from cuboteca.games.ursuppe.state import HELD, LAYOUT, NOBODY, Stage, State
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from cuboteca.core.game import Options
 
 
-def start(options: Mapping[str, Any], seats: int) -> Any:
+def start(options: Options, seats: int) -> State:
     """Return the first state: nothing is drawn yet, not even the environment card.
 
-    Rule: "Preparazione" (p. 2); "4.2 Il Gioco" (p. 11); rulings Q7 and Q50.
+    Rule: "Preparazione" (p. 2); "4.2 Il Gioco" (p. 11); ruling: set-up-draws, starting-genes.
     Note: the dummy of two seats has its Life Expectancy from the start, as a card of its own that
     is not taken from those for sale, and no biological points.
 
@@ -50,11 +50,11 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
     state.colour_count = colours
     state.two_colours = seats == MIN_SEATS and not dummy
     state.dummy = dummy
-    state.dummy_scores = dummy and options["dummy_scores"]
+    state.dummy_scores = dummy and bool(options["dummy_scores"])
     state.original = options["edition"] == "original"
-    state.extra_genes = options["extra_genes"]
-    state.reveal = options["extra_reveal"] if options["extra_genes"] else 0
-    state.finish_from = options["finish"]
+    state.extra_genes = bool(options["extra_genes"])
+    state.reveal = int(options["extra_reveal"]) if options["extra_genes"] else 0
+    state.finish_from = int(options["finish"])
     state.explosion_adds = options["explosion"] == "as_many_more"
     for colour in range(colours):
         _lay_out(state, colour)
@@ -71,7 +71,7 @@ def start(options: Mapping[str, Any], seats: int) -> Any:
     return state
 
 
-def _lay_out(state: Any, colour: int) -> None:
+def _lay_out(state: State, colour: int) -> None:
     """Give a colour its place in the order, its points and its cubes on all spaces."""
     state.order[colour] = colour
     state.bp[colour] = START_BP
@@ -80,9 +80,9 @@ def _lay_out(state: Any, colour: int) -> None:
     state.supply[colour] = CUBES - CELL_COUNT * START_CUBES
 
 
-def empty() -> Any:
+def empty() -> State:
     """Return a state before any option is known, as a checked state: nobody has anything."""
-    state = LAYOUT.checked()
+    state: State = LAYOUT.checked()
     state.stage = Stage.FIRST_CARD
     state.mover = CHANCE
     state.finish_from = FINISH_FROM

@@ -9,9 +9,11 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
+import numpy as np
+
 from cuboteca.core.record import Grid, Int8, Record, Row, cells, layout_of
 from cuboteca.games.ursuppe.components import CARD_KINDS, CELL_COUNT, MAX_AMOEBAS, MAX_COLOURS
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.genes import GENE_COUNT
 
 NOBODY = -1
 
@@ -19,8 +21,8 @@ NOBODY = -1
 class Stage(IntEnum):
     """Where the sequence of play stands.
 
-    The first group waits for a draw, the second (from ``FIRST_DECISION``) for a decision, the third
-    (from ``FIRST_PASSING``) for nobody: ``rules.step`` passes through it.
+    ``DRAWS`` are the stages that wait for a draw, ``DECISIONS`` those that wait for a decision; at
+    ``OVER`` nothing more happens, and through all others ``rules.step`` passes.
     """
 
     # a draw
@@ -97,8 +99,68 @@ class Stage(IntEnum):
     SCORING = 66  # phase 6
 
 
-FIRST_DECISION = 9
-FIRST_PASSING = 34
+DRAWS = frozenset(
+    {
+        Stage.FIRST_CARD,
+        Stage.DICE,
+        Stage.LOOK,
+        Stage.LOOK_AHEAD,
+        Stage.ROLL,
+        Stage.CAMOUFLAGE,
+        Stage.FIGHT,
+        Stage.CARD,
+        Stage.REVEAL,
+    }
+)
+DECISIONS = frozenset(
+    {
+        Stage.START,
+        Stage.NUMBER,
+        Stage.PLACE,
+        Stage.TURN,
+        Stage.DIRECTION,
+        Stage.REBOUND,
+        Stage.CARRY,
+        Stage.CLING,
+        Stage.AGAIN,
+        Stage.FEED,
+        Stage.MEAL,
+        Stage.SUCTION,
+        Stage.SUCK,
+        Stage.EXCRETE,
+        Stage.DEFENCE,
+        Stage.REFIGHT,
+        Stage.CRUST,
+        Stage.RETRY,
+        Stage.DEFECT,
+        Stage.GENES,
+        Stage.SWAP,
+        Stage.EXPLOSION,
+        Stage.DIVISION,
+        Stage.AGGRESSION,
+    }
+)
+
+
+class Waits(IntEnum):
+    """What a stage waits for."""
+
+    NOTHING = 0
+    DRAW = 1
+    DECISION = 2
+    END = 3  # forever
+
+
+def _waits(stage: Stage) -> Waits:
+    if stage in DRAWS:
+        return Waits.DRAW
+    if stage in DECISIONS:
+        return Waits.DECISION
+    return Waits.END if stage == Stage.OVER else Waits.NOTHING
+
+
+#: By stage.
+WAITS_FOR: Row = np.array([_waits(stage) for stage in Stage], dtype=np.int64)
 
 
 class Purpose(IntEnum):
@@ -240,3 +302,9 @@ class State(Record):
 
 
 LAYOUT = layout_of(State)
+
+
+def copy_of(state: State) -> State:
+    """Return a copy of a state, as a checked state."""
+    copy: State = LAYOUT.unpack(LAYOUT.pack(state))
+    return copy

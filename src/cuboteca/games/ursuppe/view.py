@@ -25,10 +25,8 @@ from cuboteca.games.ursuppe.components import (
     TRACK_SPACES,
     Direction,
 )
-from cuboteca.games.ursuppe.genes.living import damage_limit, division_price
-from cuboteca.games.ursuppe.genes.mutating import card_count, mutation_sum
-from cuboteca.games.ursuppe.genes.table import COPIES, GENES, PAYS, Gene
-from cuboteca.games.ursuppe.going_on import (
+from cuboteca.games.ursuppe.genes import COPIES, GENES, PAYS, Gene
+from cuboteca.games.ursuppe.in_progress import (
     AttackView,
     SelectionView,
     TravelView,
@@ -37,8 +35,16 @@ from cuboteca.games.ursuppe.going_on import (
     travel_of,
 )
 from cuboteca.games.ursuppe.notation import CELL_NAMES
-from cuboteca.games.ursuppe.pieces import CURRENT_NAMES
-from cuboteca.games.ursuppe.rules.scoring import END_REASONS, end_reason, points_of, ranks
+from cuboteca.games.ursuppe.rules.dividing import division_price
+from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.environment import mutation_sum
+from cuboteca.games.ursuppe.rules.scoring import (
+    END_REASONS,
+    card_count,
+    end_reason,
+    points_of,
+    ranks,
+)
 from cuboteca.games.ursuppe.state import (
     BARRED,
     FRESH,
@@ -48,6 +54,7 @@ from cuboteca.games.ursuppe.state import (
     State,
     Use,
 )
+from cuboteca.games.ursuppe.words.phrases import CURRENT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -36,7 +36,7 @@ from cuboteca.games.ursuppe.drawing.specimens import (
     shield,
     sprouts,
 )
-from cuboteca.games.ursuppe.genes.table import Gene
+from cuboteca.games.ursuppe.genes import Gene
 
 G = Gene
 

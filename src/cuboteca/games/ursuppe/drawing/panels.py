@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cuboteca.core.drawing import worded
-from cuboteca.games.ursuppe.pieces import amoeba_target, gene_slug, gene_target
+from cuboteca.games.ursuppe.words.phrases import amoeba_target, gene_slug, gene_target
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -23,8 +23,8 @@ from cuboteca.core.picture import (
 from cuboteca.games.ursuppe.components import CELLS, ISLAND
 from cuboteca.games.ursuppe.drawing.geometry import SPACE
 from cuboteca.games.ursuppe.drawing.scene import OZONE_RING, Scene
-from cuboteca.games.ursuppe.pieces import gene_slug
 from cuboteca.games.ursuppe.view import UrsuppeView
+from cuboteca.games.ursuppe.words.phrases import gene_slug
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -26,8 +26,8 @@ from cuboteca.games.ursuppe.drawing.panels import (
     PanelPainter,
     PriceRow,
 )
-from cuboteca.games.ursuppe.pieces import cell_target, start_target
 from cuboteca.games.ursuppe.view import UrsuppeView
+from cuboteca.games.ursuppe.words.phrases import cell_target, start_target
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -15,8 +15,8 @@ from cuboteca.core.picture import SEAT_COLOURS
 from cuboteca.games.ursuppe.components import MAX_COLOURS
 from cuboteca.games.ursuppe.drawing.gene_pictures import GENE_PICTURES
 from cuboteca.games.ursuppe.drawing.specimens import INK, lobes
-from cuboteca.games.ursuppe.genes.table import Gene
-from cuboteca.games.ursuppe.pieces import gene_slug
+from cuboteca.games.ursuppe.genes import Gene
+from cuboteca.games.ursuppe.words.phrases import gene_slug
 
 FILE = Path(__file__).with_name("symbols.svg")
 

@@ -6,7 +6,7 @@ The sequence of play, as the rulebook's table of contents:
 part                        stages                                         module
 ==========================  =============================================  ================
 set-up                      FIRST_CARD, DICE, TIES, NEXT_TO_START, START   ``set_up``
-placing an amoeba           NUMBER, PLACE, PLACED                          ``placing``
+placing an amoeba           NUMBER, PLACE, PLACED                          ``dividing``
 phase 1: movement           ROUND, LOOKS, NEXT_FEEDER, NEXT_AMOEBA, TURN,  ``moving``
                             STEP, ROLL, DIRECTION, REBOUND, LEAVE, CARRY,
                             ARRIVE, NEXT_CLINGER, CLING, STEPPED, AGAIN,
@@ -25,8 +25,8 @@ phase 6: scoring            SCORING, OVER                                  ``sco
 ==========================  =============================================  ================
 
 ``apply`` lets an event happen, then takes the steps that wait for nobody, one by one: stages that
-are passed through, and decisions and draws that can only go one way (ruling Q1).  ``telling`` takes
-the same steps to write the log, so what is not asked is told all the same.
+are passed through, and decisions and draws that can only go one way (ruling: forced-not-asked).
+``words`` takes the same steps to write the log, so what is not asked is told all the same.
 """
 
 from __future__ import annotations
@@ -65,8 +65,11 @@ from cuboteca.games.ursuppe.rules.decisions import (
 )
 from cuboteca.games.ursuppe.rules.dividing import (
     answer_explosion,
+    choose_number,
     divide,
+    go_on_placing,
     next_divider,
+    place,
     receive_income,
 )
 from cuboteca.games.ursuppe.rules.dying import die_naturally, next_aggressor
@@ -115,7 +118,6 @@ from cuboteca.games.ursuppe.rules.new_genes import (
     trade,
     turn_up_gene,
 )
-from cuboteca.games.ursuppe.rules.placing import choose_number, go_on_placing, place
 from cuboteca.games.ursuppe.rules.scoring import score
 from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.rules.set_up import (
@@ -128,7 +130,7 @@ from cuboteca.games.ursuppe.rules.set_up import (
     sort_group,
     start_on,
 )
-from cuboteca.games.ursuppe.state import FIRST_DECISION, FIRST_PASSING, Stage, State
+from cuboteca.games.ursuppe.state import WAITS_FOR, Stage, State, Waits
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Mask, Row
@@ -214,8 +216,8 @@ def dummy_weights(state: State, weights: Row) -> int:
 def only_outcome(state: State) -> int:
     """Return the outcome that is certain, NO_OUTCOME where something is drawn.  Pure.
 
-    Rule: "Modalità di Gioco" (p. 3); ruling Q1: only environment cards and extra genes can come to
-    that.
+    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: only environment cards and extra
+    genes can come to that.
     """
     found = NO_OUTCOME
     if state.stage == Stage.REVEAL:
@@ -250,7 +252,7 @@ def happen(state: State, event: int) -> None:
 
     Rule: "Modalità di Gioco" (p. 3).
     """
-    if state.stage < FIRST_DECISION:
+    if WAITS_FOR[state.stage] == Waits.DRAW:
         draw(state, event)
     elif state.mover == CHANCE:
         act(state, event + FIRST_ACTION[state.stage])
@@ -260,29 +262,30 @@ def happen(state: State, event: int) -> None:
 
 @rule
 def step(state: State) -> bool:
-    """Take one step that waits for nobody; tell whether there was one.
+    """Take one step that waits for nobody; return whether there was one.
 
-    Rule: "Modalità di Gioco" (p. 3); ruling Q1: decisions and draws that can only go one way are
-    not asked.
+    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: decisions and draws that can only go
+    one way are not asked.
     Changes: the state; ``mover`` where none was taken.
     """
-    if state.stage >= FIRST_PASSING:
-        go_on(state)
-        return True
-    if state.stage == Stage.OVER:
-        return False
-    if state.stage < FIRST_DECISION:
-        outcome = only_outcome(state)
-        if outcome != NO_OUTCOME:
-            draw(state, outcome)
+    match WAITS_FOR[state.stage]:
+        case Waits.NOTHING:
+            go_on(state)
             return True
-        state.mover = CHANCE
-        return False
-    action = only_action(state)
-    if action != NO_ACTION:
-        act(state, action)
-        return True
-    state.mover = seat_of(state, state.decider)
+        case Waits.DRAW:
+            outcome = only_outcome(state)
+            if outcome != NO_OUTCOME:
+                draw(state, outcome)
+                return True
+            state.mover = CHANCE
+        case Waits.DECISION:
+            action = only_action(state)
+            if action != NO_ACTION:
+                act(state, action)
+                return True
+            state.mover = seat_of(state, state.decider)
+        case _:
+            pass  # the play is over
     return False
 
 
@@ -350,17 +353,6 @@ def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
             answer_crust(state, action)
         case Stage.RETRY:
             answer_retry(state, action)
-        case _:
-            act_between_feeding(state, action)
-
-
-@rule
-def act_between_feeding(state: State, action: int) -> None:
-    """Let a decision of the set-up, or of phases 2 to 5, happen.  Changes: the state.
-
-    Rule: "Preparazione" (p. 2), "Fase 2" (p. 4), "Fase 3", "Fase 4", "Fase 5" (p. 5).
-    """
-    match state.stage:
         case Stage.START:
             start_on(state, action)
         case Stage.NUMBER:
@@ -394,44 +386,15 @@ def feed_or_attack(state: State, action: int) -> None:
 
 
 @rule
-def go_on(state: State) -> None:
+def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
     """Pass through a stage that waits for nobody.  Changes: the state.
 
     Rule: "Modalità di Gioco" (p. 3).
     """
-    if state.stage < Stage.EATING:
-        go_on_moving(state)
-    elif state.stage < Stage.ENVIRONMENT:
-        go_on_feeding(state)
-    else:
-        go_on_with_phases(state)
-
-
-@rule
-def go_on_moving(state: State) -> None:  # noqa: PLR0912  # a table
-    """Pass through a stage of the set-up or of movement.  Changes: the state.
-
-    Rule: "Preparazione" (p. 2), "Fase 1" (p. 3).
-    """
     match state.stage:
-        case Stage.TIES:
-            sort_group(state)
-        case Stage.NEXT_TO_START:
-            next_to_start(state)
-        case Stage.FIRST_AMOEBAS:
-            next_first_amoeba(state)
-        case Stage.SECOND_AMOEBAS:
-            next_second_amoeba(state)
-        case Stage.ROUND:
-            begin_round(state)
-        case Stage.LOOKS:
-            look(state, 0)
-        case Stage.NEXT_FEEDER:
-            next_feeder(state)
+        # what comes with every amoeba goes first
         case Stage.NEXT_AMOEBA:
             next_amoeba(state)
-        case Stage.STEP:
-            begin_step(state)
         case Stage.LEAVE:
             leave(state)
         case Stage.ARRIVE:
@@ -440,21 +403,22 @@ def go_on_moving(state: State) -> None:  # noqa: PLR0912  # a table
             next_clinger(state)
         case Stage.STEPPED:
             end_step(state)
-        case _:
+        case Stage.MOVED:
             end_movement(state)
-
-
-@rule
-def go_on_feeding(state: State) -> None:
-    """Pass through a stage of feeding or of an attack.  Changes: the state.
-
-    Rule: "Alimentazione" (p. 4), "Struggle for Survival" (p. 16), "Aggression" (p. 18).
-    """
-    match state.stage:
         case Stage.EATING:
             begin_eating(state)
         case Stage.FED:
             end_feeding(state)
+        case Stage.STEP:
+            begin_step(state)
+        case Stage.PLACED:
+            go_on_placing(state)
+        case Stage.ROUND:
+            begin_round(state)
+        case Stage.LOOKS:
+            look(state, 0)
+        case Stage.NEXT_FEEDER:
+            next_feeder(state)
         case Stage.ATTACKED:
             begin_attack(state)
         case Stage.ANSWERED:
@@ -465,17 +429,6 @@ def go_on_feeding(state: State) -> None:
             fail(state)
         case Stage.ATTACK_OVER:
             end_attack(state)
-        case _:
-            end_escape(state)
-
-
-@rule
-def go_on_with_phases(state: State) -> None:
-    """Pass through a stage of phases 2 to 6.  Changes: the state.
-
-    Rule: "Fase 2" (p. 4), "Fase 3", "Fase 4", "Fase 5" (p. 5), "Fase 6" (p. 6).
-    """
-    match state.stage:
         case Stage.ENVIRONMENT:
             change_environment(state)
         case Stage.LOOKS_AHEAD:
@@ -490,11 +443,19 @@ def go_on_with_phases(state: State) -> None:
             next_divider(state)
         case Stage.INCOME:
             receive_income(state)
-        case Stage.PLACED:
-            go_on_placing(state)
         case Stage.DEATHS:
             die_naturally(state)
         case Stage.NEXT_AGGRESSOR:
             next_aggressor(state)
+        case Stage.ESCAPED:
+            end_escape(state)
+        case Stage.TIES:
+            sort_group(state)
+        case Stage.NEXT_TO_START:
+            next_to_start(state)
+        case Stage.FIRST_AMOEBAS:
+            next_first_amoeba(state)
+        case Stage.SECOND_AMOEBAS:
+            next_second_amoeba(state)
         case _:
             score(state)

@@ -1,7 +1,7 @@
 """An attack, step by step: Struggle for Survival in phase 1, Aggression in phase 5.
 
-Price, camouflage, the defender's answers, armour, hard crust, result (specification e.4; rulings
-Q21 to Q37).  Every answer is a decision of the colour concerned, out of turn.
+Price, camouflage, the defender's answers, armour, hard crust, result (ruling: attack-order).  Every
+answer is a decision of the colour concerned, out of turn.
 """
 
 from __future__ import annotations
@@ -25,26 +25,22 @@ from cuboteca.games.ursuppe.components import (
     DIE_FACES,
     NATURAL_CUBES,
     NO_CELL,
-    TARGETS,
     VIOLENT_CUBES,
 )
-from cuboteca.games.ursuppe.genes.fighting import (
-    camouflage_of,
-    can_defend,
-    can_escape,
-    crust_price,
-    is_armoured,
-    is_daunted,
-    raises_alarm,
-    survives_being_eaten,
-    tries_twice,
-)
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
-from cuboteca.games.ursuppe.genes.moving import move_price
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.dying import kill
-from cuboteca.games.ursuppe.rules.moving import set_out
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
-from cuboteca.games.ursuppe.rules.sequence import ask, pass_on
+from cuboteca.games.ursuppe.rules.moving import move_price, set_out
+from cuboteca.games.ursuppe.rules.refusals import Refusal
+from cuboteca.games.ursuppe.rules.sequence import (
+    ask,
+    cell_of,
+    colour_of,
+    has,
+    number_of,
+    other_of,
+    own_of,
+    pass_on,
+)
 from cuboteca.games.ursuppe.state import NOBODY, Purpose, Result, Stage, State, Use
 
 if TYPE_CHECKING:
@@ -54,28 +50,117 @@ CAMOUFLAGED_FROM = 4  # faces of the die
 
 
 @rule
-def may_attack_now(state: State, attacker: int, target: int) -> bool:
-    """Return whether ``target`` may be attacked by ``attacker`` in this phase.  Pure.
+def can_attack(state: State, colour: int) -> bool:
+    """Return whether a hungry amoeba may attack in phase 1.  Pure.
+
+    Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18): the same and more.
+    """
+    return has(state, colour, Gene.STRUGGLE) or has(state, colour, Gene.AGGRESSION)
+
+
+@rule
+def is_armoured(state: State, target: int, attacker: int) -> bool:
+    """Return whether armour protects amoeba ``target`` against ``attacker``, an opponent's.  Pure.
+
+    Rule: "Armour" (p. 18); ruling: own-amoebas-attacked, armour-in-aggression.
+    """
+    owner = colour_of(target)
+    return owner != colour_of(attacker) and has(state, owner, Gene.ARMOUR)
+
+
+@rule
+def is_daunted(state: State, target: int, attacker: int) -> bool:
+    """Return whether an opponent's amoeba ``attacker`` has too high a number to dare.  Pure.
+
+    Rule: "Threat Display" (p. 15): only the same number or a lower one; ruling: threat-by-number.
+    """
+    owner = colour_of(target)
+    return (
+        owner != colour_of(attacker)
+        and number_of(attacker) > number_of(target)
+        and has(state, owner, Gene.THREAT_DISPLAY)
+    )
+
+
+@rule
+def camouflage_of(state: State, colour: int) -> int:
+    """Return 2 where no attack of ``colour`` can be answered, 1 where a die decides, else 0.  Pure.
+
+    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18); ruling: camouflage-die.
+    """
+    if has(state, colour, Gene.CAMOUFLAGE_2):
+        return 2
+    return 1 if has(state, colour, Gene.CAMOUFLAGE_1) else 0
+
+
+@rule
+def can_escape(state: State, colour: int) -> bool:
+    """Return whether attacked amoebas of ``colour`` can escape, by gene or alarm.  Pure.
+
+    Rule: "Escape" (p. 14), "Alarm" (p. 13); ruling: answers-in-turn, alarm-lasts.
+    """
+    alarm = has(state, colour, Gene.ALARM) and state.alarmed[colour] == 1
+    return alarm or has(state, colour, Gene.ESCAPE)
+
+
+@rule
+def can_defend(state: State, target: int, attacker: int) -> bool:
+    """Return whether amoeba ``target`` can turn the attack of an opponent into a fight.  Pure.
+
+    Rule: "Defence" (p. 14): an opponent's attack; ruling: own-amoebas-attacked.
+    """
+    owner = colour_of(target)
+    return owner != colour_of(attacker) and has(state, owner, Gene.DEFENCE)
+
+
+@rule
+def crust_price(state: State, colour: int) -> int:
+    """Return what an attacker must pay to go on against amoebas of ``colour``.  Pure.
+
+    Rule: "Hard Crust" (p. 13).
+    """
+    return 1 if has(state, colour, Gene.HARD_CRUST) else 0
+
+
+@rule
+def survives_being_eaten(state: State, target: int, attacker: int) -> bool:
+    """Return whether ``target`` survives a successful attack of an opponent in phase 1.  Pure.
+
+    Rule: "More than a Mouthful" (p. 13); ruling: own-amoebas-attacked, when-mouthful.
+    """
+    owner = colour_of(target)
+    return owner != colour_of(attacker) and has(state, owner, Gene.MOUTHFUL)
+
+
+@rule
+def target_refusal(state: State, attacker: int, target: int) -> int:
+    """Return why ``attacker`` may not attack ``target`` in this phase, OK where it may.  Pure.
 
     Rule: "Struggle for Survival" (p. 16): any other amoeba in the space, own ones too; "Aggression"
     (p. 18): opponents' only; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15).
     """
     cell = cell_of(state, attacker)
-    if attacker == target or cell == NO_CELL or cell_of(state, target) != cell:
-        return False
-    if state.phase == 1:
-        if is_armoured(state, target, attacker):
-            return False
-    elif colour_of(attacker) == colour_of(target):
-        return False
-    return not is_daunted(state, target, attacker)
+    if cell == NO_CELL:
+        return Refusal.OFF_BOARD
+    if cell_of(state, target) != cell:
+        off = cell_of(state, target) == NO_CELL
+        return Refusal.OTHER_OFF_BOARD if off else Refusal.OTHER_SPACE
+    if attacker == target:
+        return Refusal.SAME_AMOEBA
+    if state.phase != 1 and colour_of(attacker) == colour_of(target):
+        return Refusal.OWN_TARGET
+    if is_daunted(state, target, attacker):
+        return Refusal.DAUNTED
+    if state.phase == 1 and is_armoured(state, target, attacker):
+        return Refusal.ARMOURED
+    return Refusal.OK
 
 
 @rule
 def attack(state: State, attacker: int, target: int) -> None:
     """Pay for an attack and begin it.  Changes: bp, attack, stage.
 
-    Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18); ruling Q21.
+    Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18); ruling: attack-order.
     """
     state.bp[colour_of(attacker)] -= ATTACK_PRICE
     state.attacker = attacker
@@ -86,21 +171,21 @@ def attack(state: State, attacker: int, target: int) -> None:
 
 
 @rule
-def may_aggress(state: State, action: int) -> bool:
-    """Return whether the colour may attack so in phase 5, or forgo it.  Pure.
+def aggression_refusal(state: State, action: int) -> int:
+    """Return why the colour may not attack so in phase 5, OK where it may, or forgoes it.  Pure.
 
-    Rule: "Aggression" (p. 18); ruling Q35.
+    Rule: "Aggression" (p. 18); ruling: aggression-turn.
     """
     if action == NO_AGGRESSION:
-        return True
-    return may_attack_now(state, own_of(state, action), other_of(action))
+        return Refusal.OK
+    return target_refusal(state, own_of(state, action), other_of(action))
 
 
 @rule
 def aggress(state: State, action: int) -> None:
     """Attack an opponent's amoeba in phase 5, or leave it.  Changes: bp, attack, stage.
 
-    Rule: "Aggression" (p. 18); ruling Q35.
+    Rule: "Aggression" (p. 18); ruling: aggression-turn.
     """
     if action == NO_AGGRESSION:
         pass_on(state, Stage.NEXT_AGGRESSOR)
@@ -112,8 +197,8 @@ def aggress(state: State, action: int) -> None:
 def begin_attack(state: State) -> None:
     """See whether the attacked one can answer at all.  Changes: undefendable, used, stage.
 
-    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18), rulings Q22 and Q24: in the original each
-    attack renews Defence and Escape.
+    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18), ruling: camouflage-die, once-per-round:
+    in the original each attack renews Defence and Escape.
     """
     state.clung = 0
     state.result = Result.NONE
@@ -140,29 +225,29 @@ def roll_camouflage(state: State, outcome: int) -> None:
 
 
 @rule
-def may_answer(state: State, action: int) -> bool:
-    """Return whether the attacked one may answer so.  Pure.
+def answer_refusal(state: State, action: int) -> int:
+    """Return why the attacked one may not answer so, OK where it may.  Pure.
 
-    Rule: "Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; rulings
-    Q23 and Q24.
+    Rule: "Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; ruling:
+    answers-in-turn, once-per-round.
     """
     if action == NO_DEFENCE:
-        return True
-    if state.undefendable == 1:
-        return False
+        return Refusal.OK
     colour = colour_of(state.target)
-    used = state.used[colour][number_of(state.target)]
-    if action == ESCAPE:
-        return (
-            used & Use.ESCAPE == 0
-            and can_escape(state, colour)
-            and state.bp[colour] >= move_price(state, colour)
-        )
-    return (
-        used & Use.DEFENCE == 0
-        and can_defend(state, state.target, state.attacker)
-        and state.bp[colour] >= DEFENCE_PRICE
-    )
+    escaping = action == ESCAPE
+    able = can_escape(state, colour) if escaping else has(state, colour, Gene.DEFENCE)
+    if not able:
+        return Refusal.GENE_MISSING
+    if state.undefendable == 1:
+        return Refusal.CAMOUFLAGED
+    use = Use.ESCAPE if escaping else Use.DEFENCE
+    if state.used[colour][number_of(state.target)] & use != 0:
+        return Refusal.USED_UP
+    if state.bp[colour] < (move_price(state, colour) if escaping else DEFENCE_PRICE):
+        return Refusal.TOO_DEAR
+    if not escaping and not can_defend(state, state.target, state.attacker):
+        return Refusal.OWN_ATTACKER
+    return Refusal.OK
 
 
 @rule
@@ -207,7 +292,7 @@ def fight(state: State, outcome: int) -> None:
     colour = colour_of(state.target)
     if state.die < state.second_die:
         pass_on(state, Stage.FAILURE)
-    elif state.refought == 0 and tries_twice(state, colour):
+    elif state.refought == 0 and has(state, colour, Gene.PERSISTENCE):
         ask(state, colour, Stage.REFIGHT)
     else:
         ask(state, colour, Stage.DEFENCE)
@@ -217,7 +302,7 @@ def fight(state: State, outcome: int) -> None:
 def answer_refight(state: State, action: int) -> None:
     """Fight once more, free, or accept the loss.  Changes: refought, stage.
 
-    Rule: "Persistence" (p. 18); ruling Q23.
+    Rule: "Persistence" (p. 18); ruling: answers-in-turn.
     """
     if action == FIGHT_AGAIN:
         state.refought = 1
@@ -230,7 +315,7 @@ def answer_refight(state: State, action: int) -> None:
 def end_escape(state: State) -> None:
     """See where the escape has led.  Changes: result, stage.
 
-    Rule: "Escape" (p. 14), "Holding", 2 (p. 15); rulings Q26 and Q27.
+    Rule: "Escape" (p. 14), "Holding", 2 (p. 15); ruling: when-escaped, clinging-attacker.
     """
     if state.clung == 1:
         state.result = Result.DRAGGED
@@ -245,7 +330,7 @@ def end_escape(state: State) -> None:
 def meet_armour(state: State) -> None:
     """After the answers: armour in phase 5, then the hard crust.  Changes: damage, result, stage.
 
-    Rule: "Armour" (p. 18), "Hard Crust" (p. 13); rulings Q28 and Q36.
+    Rule: "Armour" (p. 18), "Hard Crust" (p. 13); ruling: unpaid-crust, armour-in-aggression.
     """
     attacker = colour_of(state.attacker)
     target = colour_of(state.target)
@@ -278,7 +363,7 @@ def answer_crust(state: State, action: int) -> None:
 def break_on_crust(state: State) -> None:
     """The attacker that does not pay dies; in the original it has failed.
 
-    Rule: "Hard Crust" (p. 13): the attacker dies and the defender survives; ruling Q28.
+    Rule: "Hard Crust" (p. 13): the attacker dies and the defender survives; ruling: unpaid-crust.
     Changes: amoebas, result, stage.
     """
     if state.original == 1:
@@ -294,8 +379,8 @@ def succeed(state: State) -> None:
     """Remove the victim; its space gets cubes, its colour may be alarmed.
 
     Rule: "Struggle for Survival" (p. 16), "More than a Mouthful" (p. 13), "Alarm" (p. 13),
-    "Aggression" (p. 18): a natural death's cubes; rulings Q29, Q32.  Changes: amoebas, alarmed,
-    result, stage.
+    "Aggression" (p. 18): a natural death's cubes; ruling: when-mouthful, alarm-lasts.  Changes:
+    amoebas, alarmed, result, stage.
     """
     colour = colour_of(state.target)
     if state.phase != 1:
@@ -304,7 +389,7 @@ def succeed(state: State) -> None:
         state.damage[colour][number_of(state.target)] += 1
     else:
         kill(state, state.target, VIOLENT_CUBES)
-        if raises_alarm(state, colour):
+        if has(state, colour, Gene.ALARM):
             state.alarmed[colour] = 1
     state.result = Result.SUCCESS
     pass_on(state, Stage.ATTACK_OVER)
@@ -314,9 +399,9 @@ def succeed(state: State) -> None:
 def fail(state: State) -> None:
     """Offer a second attempt to the persistent; else the attack is over.  Changes: result, stage.
 
-    Rule: "Persistence" (p. 18); ruling Q30.
+    Rule: "Persistence" (p. 18); ruling: second-try.
     """
-    if state.second_try == 0 and tries_twice(state, colour_of(state.attacker)):
+    if state.second_try == 0 and has(state, colour_of(state.attacker), Gene.PERSISTENCE):
         ask(state, colour_of(state.attacker), Stage.RETRY)
     else:
         state.result = Result.FAILURE
@@ -324,15 +409,14 @@ def fail(state: State) -> None:
 
 
 @rule
-def may_retry(state: State, action: int) -> bool:
-    """Return whether the second attempt may go so.  Pure.
+def retry_refusal(state: State, action: int) -> int:
+    """Return why the second attempt may not go so, OK where it may, or is given up.  Pure.
 
-    Rule: "Persistence" (p. 18); ruling Q30: another target too.
+    Rule: "Persistence" (p. 18); ruling: second-try: another target too.
     """
     if action == GIVE_UP_ATTACK:
-        return True
-    target = action - ATTACK
-    return 0 <= target < TARGETS and may_attack_now(state, state.attacker, target)
+        return Refusal.OK
+    return target_refusal(state, state.attacker, action - ATTACK)
 
 
 @rule
@@ -355,7 +439,7 @@ def end_attack(state: State) -> None:
     """Let the attacker bear the result and go on with the phase.  Changes: damage, attack, stage.
 
     Rule: "Struggle for Survival" (p. 16), "Defence" (p. 14): a failed attacker starves, in phase 1
-    only; rulings Q27, Q28 and Q37.
+    only; ruling: clinging-attacker, unpaid-crust, later-deaths.
     """
     attacker = state.attacker
     state.attacker = NOBODY

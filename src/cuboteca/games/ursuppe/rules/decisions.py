@@ -1,4 +1,4 @@
-"""Which actions belong to which decision, and which of them are legal now."""
+"""Which actions belong to which decision, and which of them are refused now, and why."""
 
 from __future__ import annotations
 
@@ -9,24 +9,38 @@ import numpy as np
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import CELL_COUNT, MAX_AMOEBAS, MAX_COLOURS, TARGETS
-from cuboteca.games.ursuppe.genes.buying import can_swap
-from cuboteca.games.ursuppe.genes.fighting import can_attack
-from cuboteca.games.ursuppe.genes.living import can_hand_on
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
-from cuboteca.games.ursuppe.rules.attacking import may_aggress, may_answer, may_retry
-from cuboteca.games.ursuppe.rules.dividing import may_divide
-from cuboteca.games.ursuppe.rules.environment import may_settle_with
-from cuboteca.games.ursuppe.rules.feeding import (
-    may_bite,
-    may_excrete,
-    may_feed,
-    may_suck,
-    may_suck_from,
+from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
+from cuboteca.games.ursuppe.rules.attacking import (
+    aggression_refusal,
+    answer_refusal,
+    can_attack,
+    retry_refusal,
 )
-from cuboteca.games.ursuppe.rules.moving import may_carry, may_head, may_take_turn
-from cuboteca.games.ursuppe.rules.new_genes import may_swap_for, may_trade
-from cuboteca.games.ursuppe.rules.placing import is_free_number, may_place
-from cuboteca.games.ursuppe.rules.set_up import may_start_on
+from cuboteca.games.ursuppe.rules.dividing import (
+    division_refusal,
+    number_refusal,
+    space_refusal,
+)
+from cuboteca.games.ursuppe.rules.environment import debt_refusal
+from cuboteca.games.ursuppe.rules.feeding import (
+    bite_refusal,
+    excretion_refusal,
+    feeding_refusal,
+    sucked_cube_refusal,
+    suction_refusal,
+)
+from cuboteca.games.ursuppe.rules.moving import (
+    carry_refusal,
+    direction_refusal,
+    turn_refusal,
+)
+from cuboteca.games.ursuppe.rules.new_genes import (
+    exchange_refusal,
+    trade_refusal,
+)
+from cuboteca.games.ursuppe.rules.refusals import Refusal
+from cuboteca.games.ursuppe.rules.sequence import has
+from cuboteca.games.ursuppe.rules.set_up import start_refusal
 from cuboteca.games.ursuppe.state import Stage, State
 
 if TYPE_CHECKING:
@@ -77,50 +91,67 @@ END_ACTION: Row = _bound(1)
 
 
 @rule
-def is_legal(state: State, action: int) -> bool:  # noqa: C901, PLR0911, PLR0912  # a table
-    """Return whether ``action``, one of those that belong to the decision, is legal.  Pure.
+def refusal(state: State, action: int) -> int:
+    """Return why ``action`` cannot be taken now, OK where it can.  Pure.
+
+    Rule: "Modalità di Gioco" (p. 3).
+    """
+    stage = state.stage
+    pair = stage == Stage.DIVISION and action >= a.PAIR
+    if pair or FIRST_ACTION[stage] <= action < END_ACTION[stage]:
+        return decision_refusal(state, action)
+    if stage == Stage.MEAL and FIRST_ACTION[Stage.FEED] <= action < END_ACTION[Stage.FEED]:
+        code = feeding_refusal(state, action)
+        if code != Refusal.OK:
+            return code  # what stands in the way of it anyhow
+    return Refusal.NOT_ASKED
+
+
+@rule
+def decision_refusal(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0912  # a table
+    """Return why ``action``, one of those that belong to the decision, is refused; or OK.  Pure.
 
     Rule: "Modalità di Gioco" (p. 3).
     """
     match state.stage:
         case Stage.TURN:
-            return may_take_turn(state, action)
+            return turn_refusal(state, action)
         case Stage.DIRECTION:
-            return may_head(state, action)
+            return direction_refusal(state, action)
         case Stage.CARRY:
-            return may_carry(state, action)
+            return carry_refusal(state, action)
         case Stage.FEED:
-            return may_feed(state, action)
+            return feeding_refusal(state, action)
         case Stage.MEAL:
-            return may_bite(state, action)
+            return bite_refusal(state, action)
         case Stage.SUCTION:
-            return may_suck_from(state, action)
+            return suction_refusal(state, action)
         case Stage.SUCK:
-            return may_suck(state, action)
+            return sucked_cube_refusal(state, action)
         case Stage.EXCRETE:
-            return may_excrete(state, action)
+            return excretion_refusal(state, action)
         case Stage.DEFENCE:
-            return may_answer(state, action)
+            return answer_refusal(state, action)
         case Stage.RETRY:
-            return may_retry(state, action)
+            return retry_refusal(state, action)
         case Stage.START:
-            return may_start_on(state, action - a.START + 1)
+            return start_refusal(state, action - a.START + 1)
         case Stage.NUMBER:
-            return is_free_number(state, state.decider, action - a.NUMBER)
+            return number_refusal(state, state.decider, action - a.NUMBER)
         case Stage.PLACE:
-            return may_place(state, state.decider, action - a.PLACE)
+            return space_refusal(state, state.decider, action - a.PLACE)
         case Stage.DEFECT:
-            return may_settle_with(state, action)
+            return debt_refusal(state, action)
         case Stage.GENES:
-            return may_trade(state, action)
+            return trade_refusal(state, action)
         case Stage.SWAP:
-            return may_swap_for(state, state.swapped, action - a.SWAP_FOR)
+            return exchange_refusal(state, state.swapped, action - a.SWAP_FOR)
         case Stage.DIVISION:
-            return may_divide(state, action)
+            return division_refusal(state, action)
         case Stage.AGGRESSION:
-            return may_aggress(state, action)
+            return aggression_refusal(state, action)
         case _:
-            return True  # a plain question: both answers are legal
+            return Refusal.OK  # a plain question: both answers are legal
 
 
 @rule
@@ -135,9 +166,17 @@ def end_of_span(state: State) -> int:
         case Stage.FEED:
             return END_ACTION[state.stage] if can_attack(state, state.active) else a.ATTACK
         case Stage.GENES:
-            return END_ACTION[state.stage] if can_swap(state, state.decider) else a.SWAP
+            return (
+                END_ACTION[state.stage]
+                if has(state, state.decider, Gene.HIGHLY_ADAPTABLE)
+                else a.SWAP
+            )
         case Stage.DIVISION:
-            return a.ACTION_COUNT if can_hand_on(state, state.decider) else END_ACTION[state.stage]
+            return (
+                a.ACTION_COUNT
+                if has(state, state.decider, Gene.HEALING_2)
+                else END_ACTION[state.stage]
+            )
         case _:
             return END_ACTION[state.stage]
 
@@ -149,7 +188,7 @@ def next_legal(state: State, action: int) -> int:
     Rule: "Modalità di Gioco" (p. 3).
     """
     for candidate in range(max(action, FIRST_ACTION[state.stage]), end_of_span(state)):
-        if is_legal(state, candidate):
+        if decision_refusal(state, candidate) == Refusal.OK:
             return candidate
     return NO_ACTION
 
@@ -158,7 +197,8 @@ def next_legal(state: State, action: int) -> int:
 def only_action(state: State) -> int:
     """Return the action that is the only legal one, NO_ACTION where there is a choice.  Pure.
 
-    Rule: "Modalità di Gioco" (p. 3); ruling Q1: what cannot be otherwise is not asked.
+    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: what cannot be otherwise is not
+    asked.
     """
     action = next_legal(state, 0)
     if next_legal(state, action + 1) != NO_ACTION:

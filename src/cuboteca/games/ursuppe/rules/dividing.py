@@ -1,37 +1,42 @@
-"""Phase 4: income, healing, cell division."""
+"""Phase 4: income, healing, cell division; and placing an amoeba, at set-up as well."""
 
 from __future__ import annotations
 
 from cuboteca.core.compiled import rule
-from cuboteca.games.ursuppe.actions import DIVIDED, EXPLODE, HEAL, NUMBER, PAIR
+from cuboteca.games.ursuppe.actions import DIVIDED, EXPLODE, HEAL, NUMBER, PAIR, PLACE
 from cuboteca.games.ursuppe.components import (
+    AMOEBAS,
+    CELL_COUNT,
+    DIVISION_PRICE,
     DUMMY_AMOEBAS,
     INCOME,
-    MAX_AMOEBAS,
     NATURAL_CUBES,
+    NEIGHBOUR,
     NO_CELL,
 )
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
-from cuboteca.games.ursuppe.genes.living import (
-    HAND_ON_PRICE,
-    HEAL_PRICE,
-    can_explode,
-    can_hand_on,
-    can_heal,
-    division_price,
-)
+from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.dying import is_dying, kill
-from cuboteca.games.ursuppe.rules.pairs import other_of, own_of
-from cuboteca.games.ursuppe.rules.placing import choose_number, has_room, is_free_number
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import (
     amoeba_count,
     ask,
     begin_phase,
+    cell_of,
+    colour_of,
+    has,
     is_dummy,
+    is_in,
     next_colour,
+    number_of,
+    other_of,
+    own_of,
     pass_on,
 )
+from cuboteca.games.ursuppe.rules.set_up import first_damage
 from cuboteca.games.ursuppe.state import NOBODY, Placing, Stage, State
+
+HEAL_PRICE = 3
+HAND_ON_PRICE = 4
 
 
 @rule
@@ -59,10 +64,10 @@ def next_divider(state: State) -> None:
 def explosion(state: State, colour: int) -> int:
     """Return how many amoebas a Population Explosion of ``colour`` would bring.  Pure.
 
-    Rule: "Population Explosion" (p. 16); ruling Q46: up to as many as the leader has, or, by
-    option, as many more.
+    Rule: "Population Explosion" (p. 16); ruling: population-explosion: up to as many as the leader
+    has, or, by option, as many more.
     """
-    if not can_explode(state, colour) or not has_room(state, colour):
+    if not has(state, colour, Gene.POPULATION_EXPLOSION) or not has_room(state, colour):
         return 0
     leaders = amoeba_count(state, state.order[0])
     if state.explosion_adds == 1:
@@ -74,7 +79,7 @@ def explosion(state: State, colour: int) -> int:
 def answer_explosion(state: State, action: int) -> None:
     """Give all points for new amoebas, or take the income.  Changes: bp, placing, stage.
 
-    Rule: "Population Explosion" (p. 16); ruling Q46.
+    Rule: "Population Explosion" (p. 16); ruling: population-explosion.
     """
     if action == EXPLODE:
         state.bp[state.decider] = 0
@@ -89,7 +94,7 @@ def answer_explosion(state: State, action: int) -> None:
 def receive_income(state: State) -> None:
     """Receive points; without an amoeba the first one is free.  Changes: bp, placing, stage.
 
-    Rule: "Fase 4" (p. 5), "3.4 Divisione Cellulare" (p. 10); ruling Q45.
+    Rule: "Fase 4" (p. 5), "3.4 Divisione Cellulare" (p. 10); ruling: free-amoeba.
     """
     state.bp[state.active] += INCOME[state.colour_count]
     if amoeba_count(state, state.active) == 0:
@@ -101,46 +106,61 @@ def receive_income(state: State) -> None:
 
 
 @rule
-def may_divide(state: State, action: int) -> bool:
-    """Return whether the decider may divide, heal or hand damage on so, or end its turn.  Pure.
+def division_refusal(state: State, action: int) -> int:
+    """Return why the decider may not divide, heal or hand damage on so; or OK.  Pure.
 
-    Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling Q44.
+    Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling: turn-of-dividing.
+    Note: a space is always left, as there are more spaces than amoebas of a colour.
     """
     colour = state.decider
     if action == DIVIDED:
-        return True
+        return Refusal.OK
     if action >= PAIR:
-        return may_hand_on(state, own_of(state, action), other_of(action))
+        return handing_on_refusal(state, own_of(state, action), other_of(action))
     if action < DIVIDED:
-        return (
-            can_heal(state, colour)
-            and state.bp[colour] >= HEAL_PRICE
-            and state.damage[colour][action - HEAL] > 0
-        )
-    number = action - NUMBER
-    return (
-        number < MAX_AMOEBAS
-        and is_free_number(state, colour, number)
-        and state.bp[colour] >= division_price(state, colour)
-        and has_room(state, colour)
-    )
+        return healing_refusal(state, colour, action - HEAL)
+    code = number_refusal(state, colour, action - NUMBER)
+    if code == Refusal.OK and state.bp[colour] < division_price(state, colour):
+        return Refusal.TOO_DEAR
+    return code
 
 
 @rule
-def may_hand_on(state: State, giver: int, receiver: int) -> bool:
-    """Return whether ``giver`` may hand a damage point to ``receiver``.  Pure.
+def healing_refusal(state: State, colour: int, number: int) -> int:
+    """Return why no damage may be taken off the amoeba with ``number`` (from 0); or OK.  Pure.
 
-    Rule: "Healing II" (p. 18): any other amoeba in the space; ruling Q47.
+    Rule: "Healing I" (p. 15); ruling: turn-of-dividing.
+    """
+    if not has(state, colour, Gene.HEALING_1):
+        return Refusal.GENE_MISSING
+    if state.cell[colour][number] == NO_CELL:
+        return Refusal.OFF_BOARD
+    if state.damage[colour][number] == 0:
+        return Refusal.NO_DAMAGE
+    return Refusal.OK if state.bp[colour] >= HEAL_PRICE else Refusal.TOO_DEAR
+
+
+@rule
+def handing_on_refusal(state: State, giver: int, receiver: int) -> int:
+    """Return why ``giver`` may not hand a damage point to ``receiver``, OK where it may.  Pure.
+
+    Rule: "Healing II" (p. 18): any other amoeba in the space; ruling: handing-damage-on.
     """
     colour = colour_of(giver)
-    return (
-        can_hand_on(state, colour)
-        and state.bp[colour] >= HAND_ON_PRICE
-        and state.damage[colour][number_of(giver)] > 0
-        and receiver != giver
-        and cell_of(state, receiver) != NO_CELL
-        and cell_of(state, receiver) == cell_of(state, giver)
-    )
+    if not has(state, colour, Gene.HEALING_2):
+        return Refusal.GENE_MISSING
+    cell = cell_of(state, giver)
+    if cell == NO_CELL:
+        return Refusal.OFF_BOARD
+    if cell_of(state, receiver) == NO_CELL:
+        return Refusal.OTHER_OFF_BOARD
+    if state.damage[colour][number_of(giver)] == 0:
+        return Refusal.NO_DAMAGE
+    if giver == receiver:
+        return Refusal.SAME_AMOEBA
+    if cell_of(state, receiver) != cell:
+        return Refusal.OTHER_SPACE
+    return Refusal.OK if state.bp[colour] >= HAND_ON_PRICE else Refusal.TOO_DEAR
 
 
 @rule
@@ -164,10 +184,132 @@ def divide(state: State, action: int) -> None:
 def hand_on(state: State, giver: int, receiver: int) -> None:
     """Hand a damage point on; the receiver may die at once.  Changes: bp, damage, amoebas.
 
-    Rule: "Healing II" (p. 18); ruling Q47.
+    Rule: "Healing II" (p. 18); ruling: handing-damage-on.
     """
     state.bp[colour_of(giver)] -= HAND_ON_PRICE
     state.damage[colour_of(giver)][number_of(giver)] -= 1
     state.damage[colour_of(receiver)][number_of(receiver)] += 1
     if is_dying(state, receiver):
         kill(state, receiver, NATURAL_CUBES)
+
+
+# placing an amoeba: its number, then its space
+
+CHEAP_DIVISION = 4
+
+
+@rule
+def division_price(state: State, colour: int) -> int:
+    """Return what a new amoeba costs ``colour``.  Pure.
+
+    Rule: "Fase 4" (p. 5), "Division Rate" (p. 16), "Short Life Span" (p. 15); ruling:
+    cheap-division.
+    """
+    cheap = has(state, colour, Gene.DIVISION_RATE) or has(state, colour, Gene.SHORT_LIFE_SPAN)
+    return CHEAP_DIVISION if cheap else DIVISION_PRICE
+
+
+@rule
+def number_refusal(state: State, colour: int, number: int) -> int:
+    """Return why the amoeba with ``number`` (from 0) cannot be placed, OK where it can.  Pure.
+
+    Rule: "Ordine Numerico" (p. 9): any number that is off the board; "3.1 Materiale" (p. 10): 6
+    amoebas with five and six players.
+    """
+    if number >= AMOEBAS[state.colour_count]:
+        return Refusal.NUMBER_TOO_HIGH
+    return Refusal.OK if state.cell[colour][number] == NO_CELL else Refusal.NUMBER_TAKEN
+
+
+@rule
+def space_refusal(state: State, colour: int, cell: int) -> int:
+    """Return why ``colour`` may not place an amoeba in ``cell``, OK where it may.  Pure.
+
+    Rule: "Posizionamento delle Amebe" (p. 3): an empty space at set-up; "Fase 4" (p. 5): a space
+    without an own amoeba, next to one; anywhere with at most one on the map, or with "Spores" (p.
+    13); ruling: free-amoeba.
+    """
+    if state.phase == 0:
+        for other in range(state.colour_count):
+            if is_in(state, other, cell):
+                return Refusal.SPACE_TAKEN
+        return Refusal.OK
+    if is_in(state, colour, cell):
+        return Refusal.OWN_SPACE
+    if has(state, colour, Gene.SPORES) or amoeba_count(state, colour) <= 1:
+        return Refusal.OK
+    for beside in NEIGHBOUR[cell]:
+        if beside != NO_CELL and is_in(state, colour, beside):
+            return Refusal.OK
+    return Refusal.FAR_SPACE
+
+
+@rule
+def has_room(state: State, colour: int) -> bool:
+    """Return whether ``colour`` has an amoeba left and a space to place it.  Pure.
+
+    Rule: "Fase 4: Divisione Cellulare" (p. 5).
+    """
+    if amoeba_count(state, colour) == AMOEBAS[state.colour_count]:
+        return False
+    for cell in range(CELL_COUNT):
+        if space_refusal(state, colour, cell) == Refusal.OK:
+            return True
+    return False
+
+
+@rule
+def choose_number(state: State, action: int) -> None:
+    """Take the amoeba that is placed; a division is paid now.  Changes: number, bp, stage.
+
+    Rule: "Fase 4: Divisione Cellulare" (p. 5); ruling: number-then-space.
+    """
+    if state.stage == Stage.DIVISION:
+        state.placing = Placing.DIVISION
+        state.bp[state.decider] -= division_price(state, state.decider)
+    state.number = action - NUMBER
+    ask(state, state.decider, Stage.PLACE)
+
+
+@rule
+def place(state: State, action: int) -> None:
+    """Put the amoeba on its space.  Changes: cell, damage, to_place, stage.
+
+    Rule: "Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5): a new one has no damage.
+    """
+    state.cell[state.decider][state.number] = action - PLACE
+    state.damage[state.decider][state.number] = first_damage(state)
+    if state.placing in (Placing.FREE, Placing.EXPLOSION, Placing.DUMMY):
+        state.to_place -= 1
+    pass_on(state, Stage.PLACED)
+
+
+@rule
+def go_on_placing(state: State) -> None:
+    """After an amoeba is placed, or when none can be: who goes on.  Changes: stage.
+
+    Rule: "Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5); ruling: population-explosion.
+    """
+    match state.placing:
+        case Placing.FIRST:
+            pass_on(state, Stage.FIRST_AMOEBAS)
+        case Placing.SECOND:
+            pass_on(state, Stage.SECOND_AMOEBAS)
+        case Placing.DIVISION:
+            ask(state, state.active, Stage.DIVISION)
+        case _:
+            go_on_without_pay(state)
+
+
+@rule
+def go_on_without_pay(state: State) -> None:
+    """Place the next amoeba that costs nothing, or end doing so.  Changes: stage.
+
+    Rule: "Fase 4" (p. 5), "Population Explosion" (p. 16); the authors' dummy.
+    """
+    if state.to_place > 0 and has_room(state, state.active):
+        ask(state, state.active, Stage.NUMBER)
+    elif state.placing == Placing.FREE:
+        ask(state, state.active, Stage.DIVISION)
+    else:
+        pass_on(state, Stage.NEXT_DIVIDER)

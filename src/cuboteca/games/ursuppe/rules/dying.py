@@ -4,23 +4,44 @@ from __future__ import annotations
 
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.components import (
+    DAMAGE_LIMIT,
     MAX_AMOEBAS,
     NATURAL_CUBES,
     NO_CELL,
 )
-from cuboteca.games.ursuppe.genes.fighting import dies_with_a_bang, is_aggressive
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
-from cuboteca.games.ursuppe.genes.living import damage_limit
-from cuboteca.games.ursuppe.rules.sequence import ask, next_colour, pass_on
+from cuboteca.games.ursuppe.genes import Gene
+from cuboteca.games.ursuppe.rules.sequence import (
+    ask,
+    cell_of,
+    colour_of,
+    has,
+    next_colour,
+    number_of,
+    pass_on,
+)
 from cuboteca.games.ursuppe.state import NOBODY, Stage, State
+
+
+@rule
+def damage_limit(state: State, colour: int) -> int:
+    """Return the damage at which amoebas of ``colour`` die.  Pure.
+
+    Rule: "Fase 5: Morte" (p. 5), "Life Expectancy" (p. 15), "Short Life Span" (p. 15).
+    """
+    limit = DAMAGE_LIMIT
+    if has(state, colour, Gene.LIFE_EXPECTANCY):
+        limit += 1
+    if has(state, colour, Gene.SHORT_LIFE_SPAN):
+        limit -= 1
+    return limit
 
 
 @rule
 def kill(state: State, amoeba: int, cubes: int) -> None:
     """Remove an amoeba; ``cubes`` of each colour in play take its place; then its bang.
 
-    Rule: "Fase 5: Morte" (p. 5): only what the supply has; "Go out with a Bang" (p. 15), ruling
-    Q33.
+    Rule: "Fase 5: Morte" (p. 5): only what the supply has; "Go out with a Bang" (p. 15), ruling:
+    bang-at-death.
     Changes: cell, damage, used, food, supply.
     """
     colour = colour_of(amoeba)
@@ -33,7 +54,7 @@ def kill(state: State, amoeba: int, cubes: int) -> None:
         placed = min(cubes, state.supply[cube])
         state.supply[cube] -= placed
         state.food[cell][cube] += placed
-    if dies_with_a_bang(state, colour):
+    if has(state, colour, Gene.BANG):
         hurt_all(state, cell)
 
 
@@ -65,7 +86,8 @@ def is_dying(state: State, amoeba: int) -> bool:
 def die_naturally(state: State) -> None:
     """Pass through the amoebas, colours descending, until a pass brings no death.
 
-    Rule: "Fase 5: Morte" (p. 5), "Go out with a Bang" (p. 15): chains; rulings Q34 and Q37.
+    Rule: "Fase 5: Morte" (p. 5), "Go out with a Bang" (p. 15): chains; ruling: death-order,
+    later-deaths.
     Changes: amoebas, food, supply, stage.
     """
     died = True
@@ -84,12 +106,12 @@ def die_naturally(state: State) -> None:
 def next_aggressor(state: State) -> None:
     """Ask the next colour, descending, that may attack now; then score.
 
-    Rule: "Aggression" (p. 18): after the natural deaths, once in a round; ruling Q35.
+    Rule: "Aggression" (p. 18): after the natural deaths, once in a round; ruling: aggression-turn.
     Changes: turn, stage.
     """
     colour = next_colour(state, 0)
     while colour != NOBODY:
-        if is_aggressive(state, colour) and state.bp[colour] >= 1:
+        if has(state, colour, Gene.AGGRESSION) and state.bp[colour] >= 1:
             ask(state, colour, Stage.AGGRESSION)
             return
         colour = next_colour(state, 0)

@@ -7,15 +7,46 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import GIVE_UP, PAY_DEBT
 from cuboteca.games.ursuppe.components import CARD_KINDS, NO_CARD, OZONE
-from cuboteca.games.ursuppe.genes.having import has
-from cuboteca.games.ursuppe.genes.mutating import mutation_sum
-from cuboteca.games.ursuppe.genes.sensing import senses
-from cuboteca.games.ursuppe.genes.table import IS_ADVANCED, NEEDS, NO_GENE, PAYS
-from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, next_colour, pass_on
+from cuboteca.games.ursuppe.genes import (
+    GENE_COUNT,
+    IS_ADVANCED,
+    MUTATION,
+    NEEDS,
+    NO_GENE,
+    PAYS,
+    Gene,
+)
+from cuboteca.games.ursuppe.rules.refusals import Refusal
+from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, has, next_colour, pass_on
 from cuboteca.games.ursuppe.state import ABSENT, BARRED, NOBODY, Stage, State
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
+
+
+@rule
+def mutation_sum(state: State, colour: int) -> int:
+    """Return the mutation points of all cards of ``colour``.  Pure.
+
+    Rule: "Perdita dei Geni" (p. 4); "Ray Protection" (p. 15) and "Glutton" (p. 13) count -2.
+    """
+    total = 0
+    for gene in range(GENE_COUNT):
+        if has(state, colour, gene):
+            total += MUTATION[gene]
+    return total
+
+
+@rule
+def senses(state: State, colour: int, ahead: int) -> bool:
+    """Return whether ``colour`` looks at the next card at this moment.  Pure.
+
+    Rule: "Migration Sensing" (p. 13) at the start of phase 1; "Environmental Sensing" (p. 18) in
+    phase 2, after the new card is turned up (``ahead``); ruling: sensing-by-itself.
+    """
+    if ahead == 1:
+        return has(state, colour, Gene.ENVIRONMENTAL_SENSING)
+    return has(state, colour, Gene.MIGRATION_SENSING)
 
 
 @rule
@@ -61,7 +92,7 @@ def cards_left(state: State) -> int:
 def look(state: State, ahead: int) -> None:
     """Let those who sense it look at the next card; draw it if nobody has before.
 
-    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling Q3.
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself.
     Changes: known_by, stage.
     """
     if cards_left(state) > 0:
@@ -79,7 +110,7 @@ def look(state: State, ahead: int) -> None:
 def see_next_card(state: State, kind: int, ahead: int) -> None:
     """Look at the card that is turned up next.  Changes: next_card, known_by, stage.
 
-    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling Q3.
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself.
     """
     state.next_card = kind
     look(state, ahead)
@@ -90,7 +121,7 @@ def change_environment(state: State) -> None:
     """Begin phase 2 with a new card, the one that was looked at if there is one.
 
     Rule: "Fase 2: Ambiente e Perdita dei Geni" (p. 4), also in round 1; an alarm ends with phase 1
-    (ruling Q32).  Changes: alarmed, card, stage.
+    (ruling: alarm-lasts).  Changes: alarmed, card, stage.
     """
     begin_phase(state, 2)
     for colour in range(state.colour_count):
@@ -132,15 +163,16 @@ def next_defect(state: State) -> None:
 
 
 @rule
-def may_settle_with(state: State, action: int) -> bool:
-    """Return whether the debt may be settled, or lessened, so.  Pure.
+def debt_refusal(state: State, action: int) -> int:
+    """Return why the debt may not be settled, or lessened, so; OK where it may.  Pure.
 
-    Rule: "Perdita dei Geni" (p. 4): cards and points in any mix; ruling Q38.
+    Rule: "Perdita dei Geni" (p. 4): cards and points in any mix; ruling: debt-card-by-card.
     """
     if action == PAY_DEBT:
-        return state.bp[state.decider] >= state.debt
-    gene = action - GIVE_UP
-    return gene >= 0 and PAYS[gene] > 0 and has(state, state.decider, gene)
+        return Refusal.OK if state.bp[state.decider] >= state.debt else Refusal.TOO_DEAR
+    if not has(state, state.decider, action - GIVE_UP):
+        return Refusal.GENE_NOT_HELD
+    return Refusal.OK if PAYS[action - GIVE_UP] > 0 else Refusal.GENE_WORTHLESS
 
 
 @rule
@@ -163,7 +195,8 @@ def settle(state: State, action: int) -> None:
 def lose_gene(state: State, colour: int, gene: int) -> None:
     """Put a card back into the pool; what it barred may be bought again.
 
-    Rule: "Perdita dei Geni" (p. 4): anyone may buy it again; ruling Q40.  Changes: genes, pool.
+    Rule: "Perdita dei Geni" (p. 4): anyone may buy it again; ruling: turn-of-buying.  Changes:
+    genes, pool.
     """
     state.genes[colour][gene] = ABSENT
     state.pool[gene] += 1

@@ -23,28 +23,65 @@ from cuboteca.games.ursuppe.actions import (
     SUCKED,
 )
 from cuboteca.games.ursuppe.components import (
+    ATTACK_PRICE,
     DIGESTED,
     MAX_AMOEBAS,
     MAX_COLOURS,
     NEIGHBOUR,
     NO_CELL,
 )
-from cuboteca.games.ursuppe.genes.feeding import (
-    gene_mix,
-    is_clean,
-    is_parasite,
-    is_toxic,
-    plain_mix,
-    suction_of,
+from cuboteca.games.ursuppe.genes import Gene
+from cuboteca.games.ursuppe.rules.attacking import can_attack, target_refusal
+from cuboteca.games.ursuppe.rules.meals import (
+    FRUGALITY,
+    GLUTTON,
+    MEAL_END,
+    MEAL_FIRST,
+    MEALS,
+    PARASITISM,
+    SUBSTITUTION,
 )
-from cuboteca.games.ursuppe.genes.fighting import can_attack
-from cuboteca.games.ursuppe.meals import MEAL_END, MEAL_FIRST, MEALS, PARASITISM
-from cuboteca.games.ursuppe.rules.attacking import may_attack_now
-from cuboteca.games.ursuppe.rules.sequence import ask, is_in, pass_on
+from cuboteca.games.ursuppe.rules.refusals import Refusal
+from cuboteca.games.ursuppe.rules.sequence import ask, has, is_in, pass_on
 from cuboteca.games.ursuppe.state import NOBODY, Stage, State
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
+
+
+@rule
+def gene_mix(state: State, colour: int) -> int:
+    """Return which kinds of meals ``colour`` may eat, as the sum that ``meals`` expects.  Pure.
+
+    Rule: "Substitution" (p. 14), "Frugality" (p. 16), "Glutton" (p. 13), "NOTA" (p. 17); ruling:
+    glutton-first.
+    """
+    mix = plain_mix(state, colour)
+    if has(state, colour, Gene.SUBSTITUTION):
+        mix += SUBSTITUTION
+    if has(state, colour, Gene.FRUGALITY):
+        mix += FRUGALITY
+    return mix
+
+
+@rule
+def plain_mix(state: State, colour: int) -> int:
+    """Return the kind of meal that ``colour`` must eat where its own space offers it.  Pure.
+
+    Rule: "Alimentazione" (p. 4), "Glutton" (p. 13); ruling: must-eat.
+    """
+    return GLUTTON if has(state, colour, Gene.GLUTTON) else 0
+
+
+@rule
+def suction_of(state: State, colour: int) -> int:
+    """Return how many cubes of a meal may come from one neighbouring space.  Pure.
+
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit.
+    """
+    if has(state, colour, Gene.SUCTION_2):
+        return 2
+    return 1 if has(state, colour, Gene.SUCTION_1) else 0
 
 
 @rule
@@ -60,7 +97,7 @@ def feeding_space(state: State) -> int:
 def must_eat(state: State) -> bool:
     """Return whether a plain meal lies in the own space: then neither hunger nor attack.  Pure.
 
-    Rule: "Alimentazione" (p. 4): an amoeba has to eat; ruling Q10.
+    Rule: "Alimentazione" (p. 4): an amoeba has to eat; ruling: must-eat.
     """
     mix = plain_mix(state, state.active)
     food = state.food[feeding_space(state)]
@@ -95,7 +132,8 @@ def shortage(state: State, row: int, food: Row) -> int:
 def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
     """Return whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure.
 
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: all from one neighbouring space.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: all from one
+    neighbouring space.
     """
     for place in range(state.colour_count - 1):
         colour = foreign_colour(state.active, place)
@@ -127,7 +165,7 @@ def is_within_reach(state: State, row: int) -> bool:
 def is_begun(state: State, row: int, bite: int) -> bool:
     """Return whether meal ``row`` may come of what is chosen and ``bite`` (NOBODY: none).  Pure.
 
-    Rule: "NOTA" (p. 17); ruling Q9: cubes are chosen in the order of colours.
+    Rule: "NOTA" (p. 17); ruling: meal-step-by-step: cubes are chosen in the order of colours.
     """
     for place in range(state.colour_count - 1):
         colour = foreign_colour(state.active, place)
@@ -143,7 +181,8 @@ def is_begun(state: State, row: int, bite: int) -> bool:
 def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
     """Return whether a legal meal is possible with what is chosen and ``bite``.  Pure.
 
-    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9: only what can be completed.
+    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step: only what can be
+    completed.
     """
     mix = gene_mix(state, state.active)
     if host != NOBODY:
@@ -170,70 +209,76 @@ def is_whole_meal(state: State) -> bool:
 
 
 @rule
-def may_be_host(state: State, colour: int) -> bool:
-    """Return whether ``colour`` may have to pay for a cube less.  Pure.
+def host_refusal(state: State, colour: int) -> int:
+    """Return why ``colour`` cannot be made to pay for a cube less, OK where it can.  Pure.
 
-    Rule: "Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling Q14.
+    Rule: "Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling: who-is-host.
     """
-    return (
-        colour != state.active
-        and colour < state.colour_count
-        and state.bp[colour] >= 1
-        and is_in(state, colour, feeding_space(state))
-    )
+    if not has(state, state.active, Gene.PARASITISM):
+        return Refusal.GENE_MISSING
+    if colour >= state.colour_count:
+        return Refusal.NOT_IN_PLAY
+    if colour == state.active:
+        return Refusal.OWN_HOST
+    if not is_in(state, colour, feeding_space(state)):
+        return Refusal.HOST_AWAY
+    if state.bp[colour] < 1:
+        return Refusal.HOST_POOR
+    return Refusal.OK if leads_to_a_meal(state, colour, NOBODY) else Refusal.HOST_USELESS
 
 
 @rule
-def may_feed(state: State, action: int) -> bool:
-    """Return whether the amoeba may begin to feed so, attack, or starve.  Pure.
+def feeding_refusal(state: State, action: int) -> int:
+    """Return why the amoeba may not begin to feed so, attack or starve, OK where it may.  Pure.
 
     Rule: "Alimentazione", "Carenza di Cibo" (p. 4), "Struggle for Survival" (p. 16), "Parasitism"
-    (p. 16); rulings Q8 and Q10.
+    (p. 16); ruling: turn-of-an-amoeba, must-eat.
     """
     if action >= ATTACK:
-        return may_attack_hungry(state, action - ATTACK)
+        return hunting_refusal(state, action - ATTACK)
     if action == STARVE:
-        return not must_eat(state)
-    if BITE <= action < EATEN:
-        return may_bite(state, action)
-    host = action - HOST
-    return (
-        0 <= host < MAX_COLOURS
-        and is_parasite(state, state.active)
-        and may_be_host(state, host)
-        and leads_to_a_meal(state, host, NOBODY)
-    )
+        return Refusal.MUST_EAT if must_eat(state) else Refusal.OK
+    if action < BITE:
+        return host_refusal(state, action - HOST)
+    if action < EATEN:
+        return bite_refusal(state, action)
+    return Refusal.NOT_WHOLE if action == EATEN else Refusal.NOT_ASKED
 
 
 @rule
-def may_attack_hungry(state: State, target: int) -> bool:
-    """Return whether the amoeba may attack ``target`` instead of starving.  Pure.
+def hunting_refusal(state: State, target: int) -> int:
+    """Return why the amoeba may not attack ``target`` instead of starving, OK where it may.  Pure.
 
-    Rule: "Struggle for Survival" (p. 16); rulings Q10 and Q27.
+    Rule: "Struggle for Survival" (p. 16); ruling: must-eat, clinging-attacker.
     """
-    return (
-        state.no_attack == 0
-        and can_attack(state, state.active)
-        and state.bp[state.active] >= 1
-        and may_attack_now(state, state.active * MAX_AMOEBAS + state.number, target)
-        and not must_eat(state)
-    )
+    if not can_attack(state, state.active):
+        return Refusal.GENE_MISSING
+    if state.no_attack == 1:
+        return Refusal.DRAGGED
+    if state.bp[state.active] < ATTACK_PRICE:
+        return Refusal.TOO_DEAR
+    code = target_refusal(state, state.active * MAX_AMOEBAS + state.number, target)
+    if code == Refusal.OK and must_eat(state):
+        return Refusal.MUST_EAT
+    return code
 
 
 @rule
-def may_bite(state: State, action: int) -> bool:
-    """Return whether a cube may be the next one of the meal, or the meal is complete.  Pure.
+def bite_refusal(state: State, action: int) -> int:
+    """Return why a cube may not come next, or the meal is not whole, OK otherwise.  Pure.
 
-    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling Q9.
+    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step.
     """
     if action == EATEN:
-        return is_whole_meal(state)
+        return Refusal.OK if is_whole_meal(state) else Refusal.NOT_WHOLE
     colour = action - BITE
-    return (
-        colour != state.active
-        and state.next_bite <= colour < state.colour_count
-        and leads_to_a_meal(state, state.host, colour)
-    )
+    if colour >= state.colour_count:
+        return Refusal.NOT_IN_PLAY
+    if colour == state.active:
+        return Refusal.OWN_CUBE
+    if colour < state.next_bite:
+        return Refusal.PAST_COLOUR
+    return Refusal.OK if leads_to_a_meal(state, state.host, colour) else Refusal.NO_MEAL
 
 
 @rule
@@ -288,25 +333,26 @@ def missing_here(state: State, colour: int) -> int:
 
 
 @rule
-def may_suck_from(state: State, action: int) -> bool:
-    """Return whether cubes may come from a neighbour, or all of them from the own space.  Pure.
+def suction_refusal(state: State, action: int) -> int:
+    """Return why cubes may not come from a neighbour, or not all from the own space; or OK.  Pure.
 
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling Q11.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling:
+    suction-limit.
     """
-    missing = 0
-    for colour in range(state.colour_count):
-        missing += missing_here(state, colour)
     if action == SUCK_NOTHING:
-        return missing == 0
+        for colour in range(state.colour_count):
+            if missing_here(state, colour) > 0:
+                return Refusal.SUCTION_NEEDED
+        return Refusal.OK
     beside = NEIGHBOUR[feeding_space(state)][action - SUCK_FROM]
     if beside == NO_CELL:
-        return False
+        return Refusal.NO_SPACE
     useful = 0
     for colour in range(state.colour_count):
         if missing_here(state, colour) > state.food[beside][colour]:
-            return False
+            return Refusal.NEIGHBOUR_LACKS
         useful += min(state.meal[colour], state.food[beside][colour])
-    return useful > 0
+    return Refusal.OK if useful > 0 else Refusal.NEIGHBOUR_USELESS
 
 
 @rule
@@ -323,10 +369,11 @@ def suck_from(state: State, action: int) -> None:
 
 
 @rule
-def may_suck(state: State, action: int) -> bool:
-    """Return whether a cube of a colour may come from the neighbour, or it is enough.  Pure.
+def sucked_cube_refusal(state: State, action: int) -> int:
+    """Return why a cube may not come from the neighbour, or it is not yet enough; or OK.  Pure.
 
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling Q11: only cubes that the meal needs.
+    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: only cubes that the meal
+    needs.
     """
     taken = 0
     missing = 0
@@ -339,15 +386,21 @@ def may_suck(state: State, action: int) -> bool:
         if colour < chosen:
             lower_missing += lacking
     if action == SUCKED:
-        return taken > 0 and missing == 0
-    beside = NEIGHBOUR[feeding_space(state)][state.suck_from]
-    if chosen >= state.colour_count or chosen < state.next_suck or lower_missing > 0:
-        return False
-    if state.sucked[chosen] >= min(state.meal[chosen], state.food[beside][chosen]):
-        return False
+        if taken == 0:
+            return Refusal.SUCTION_UNUSED
+        return Refusal.OK if missing == 0 else Refusal.SUCTION_NEEDED
+    if chosen >= state.colour_count:
+        return Refusal.NOT_IN_PLAY
+    if state.sucked[chosen] >= state.meal[chosen]:
+        return Refusal.CUBE_NOT_NEEDED
+    if state.sucked[chosen] >= state.food[NEIGHBOUR[feeding_space(state)][state.suck_from]][chosen]:
+        return Refusal.NO_CUBE
+    if chosen < state.next_suck:
+        return Refusal.PAST_COLOUR
     if missing_here(state, chosen) > state.sucked[chosen]:
         missing -= 1
-    return taken + 1 + missing <= suction_of(state, state.active)
+    enough = lower_missing == 0 and taken + 1 + missing <= suction_of(state, state.active)
+    return Refusal.OK if enough else Refusal.SUCTION_LIMIT
 
 
 @rule
@@ -385,28 +438,29 @@ def eat(state: State) -> None:
     state.suck_from = NOBODY
     state.next_bite = 0
     state.next_suck = 0
-    if state.supply[state.active] > 0 and is_clean(state, state.active):
+    if state.supply[state.active] > 0 and has(state, state.active, Gene.CLEANLINESS):
         ask(state, state.active, Stage.EXCRETE)
     else:
         excrete(state, EXCRETE_HERE)
 
 
 @rule
-def may_excrete(state: State, action: int) -> bool:
-    """Return whether the digested cubes may go there.  Pure.
+def excretion_refusal(state: State, action: int) -> int:
+    """Return whether there is no space to put the digested cubes, OK where there is one.  Pure.
 
     Rule: "Cleanliness" (p. 13).
     """
-    if action == EXCRETE_HERE:
-        return True
-    return bool(NEIGHBOUR[feeding_space(state)][action - EXCRETE] != NO_CELL)
+    if action == EXCRETE_HERE or NEIGHBOUR[feeding_space(state)][action - EXCRETE] != NO_CELL:
+        return Refusal.OK
+    return Refusal.NO_SPACE
 
 
 @rule
 def excrete(state: State, action: int) -> None:
     """Put digested cubes on the map, as many as the supply has.  Changes: food, supply, toxic.
 
-    Rule: "Digestione", "Carenza di Cibo" (p. 4), "Toxic Excretions" (p. 16); ruling Q12.
+    Rule: "Digestione", "Carenza di Cibo" (p. 4), "Toxic Excretions" (p. 16); ruling:
+    optional-genes, short-excretion.
     """
     cell = feeding_space(state)
     if action != EXCRETE_HERE:
@@ -414,7 +468,7 @@ def excrete(state: State, action: int) -> None:
     cubes = min(DIGESTED, state.supply[state.active])
     state.supply[state.active] -= cubes
     state.food[cell][state.active] += cubes
-    if cubes > 0 and is_toxic(state, state.active):
+    if cubes > 0 and has(state, state.active, Gene.TOXIC_EXCRETIONS):
         state.toxic[cell] += 1
     pass_on(state, Stage.FED)
 
@@ -423,9 +477,51 @@ def excrete(state: State, action: int) -> None:
 def end_feeding(state: State) -> None:
     """Pass the turn on; an amoeba that ate first still moves, if it lives.  Changes: stage.
 
-    Rule: "Fase 1" (p. 3), "Fast Food" (p. 13); ruling Q15.
+    Rule: "Fase 1" (p. 3), "Fast Food" (p. 13); ruling: fast-food-step.
     """
     if state.eaten_first == 1 and feeding_space(state) != NO_CELL:
         ask(state, state.active, Stage.TURN)
     else:
         pass_on(state, Stage.NEXT_AMOEBA)
+
+
+# for those who offer or choose whole meals
+
+
+def possible_meals(state: State, bite: int) -> list[tuple[int, ...]]:
+    """Return the meals, cubes by colour, that may come of what is chosen and ``bite``.  Pure.
+
+    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step.
+    """
+    mix = gene_mix(state, state.active) + (PARASITISM if state.host != NOBODY else 0)
+    rows = range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix])
+    begun = (row for row in rows if is_begun(state, row, bite))
+    return [meal_of(state, row) for row in begun if is_within_reach(state, row)]
+
+
+def plain_meals(state: State) -> list[tuple[int, ...]]:
+    """Return the plain meals, cubes by colour, in the own space that may come of what is chosen.
+
+    Rule: "Alimentazione" (p. 4); ruling: meal-step-by-step: cubes are chosen in the order of
+    colours, so those of colours that are past are settled.  Pure.
+    """
+    if state.host != NOBODY:
+        return []
+    mix = plain_mix(state, state.active)
+    food = state.food[feeding_space(state)]
+    rows = range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix])
+    begun = (row for row in rows if is_begun(state, row, NOBODY))
+    meals = [meal_of(state, row) for row in begun if shortage(state, row, food) == 0]
+    settled = range(state.next_bite)
+    return [meal for meal in meals if all(meal[c] == state.meal[c] for c in settled)]
+
+
+def meal_of(state: State, row: int) -> tuple[int, ...]:
+    """Return meal ``row`` as cubes by colour, none of them the eater's.  Pure.
+
+    Rule: "Alimentazione" (p. 4).
+    """
+    counts = [0] * state.colour_count
+    for place in range(state.colour_count - 1):
+        counts[foreign_colour(state.active, place)] = int(MEALS[row, place])
+    return tuple(counts)

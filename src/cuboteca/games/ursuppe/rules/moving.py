@@ -1,7 +1,8 @@
 """Phase 1, movement: drift, active steps, obstacles; escapes step the same way.
 
 A displacement takes one amoeba (the traveller) from its space (``origin``) to a neighbour
-(``goal``), with what it carries; amoebas that cling to it follow one by one (ruling Q5).
+(``goal``), with what it carries; amoebas that cling to it follow one by one (ruling:
+displacement-order).
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from cuboteca.games.ursuppe.actions import (
     CLING,
     DIRECTION,
     DRIFT,
-    EAT_FIRST,
     HOLD,
     MOVE,
     MOVE_AGAIN,
@@ -32,32 +32,84 @@ from cuboteca.games.ursuppe.components import (
     NEIGHBOUR,
     NO_CELL,
     NO_CURRENT,
+    TENTACLE_CUBES,
 )
-from cuboteca.games.ursuppe.genes.having import cell_of, colour_of, number_of
-from cuboteca.games.ursuppe.genes.moving import (
-    can_cling,
-    can_eat_first,
-    can_hold,
-    can_rebound,
-    carry_limit,
-    dice_of,
-    drift_income,
-    move_price,
-    moves_twice,
-)
-from cuboteca.games.ursuppe.genes.table import GENE_COUNT
+from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import (
     ask,
     at_place,
     begin_phase,
+    cell_of,
+    colour_of,
+    has,
     is_dummy,
     next_colour,
+    number_of,
     pass_on,
 )
 from cuboteca.games.ursuppe.state import FRESH, HELD, NOBODY, Purpose, Stage, State
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
+
+
+@rule
+def move_price(state: State, colour: int) -> int:
+    """Return what an active movement, an escape included, costs ``colour``.  Pure.
+
+    Rule: "Muoversi usando la propria forza" (p. 3), "Streamline" (p. 15).
+    """
+    return 0 if has(state, colour, Gene.STREAMLINE) else 1
+
+
+@rule
+def dice_of(state: State, colour: int) -> int:
+    """Return how many dice an active step rolls: 1, 2, or 0 where the way is chosen.  Pure.
+
+    Rule: "Movement I" (p. 13), "Movement II" (p. 18); always applied (ruling:
+    movement-genes-apply).
+    """
+    if has(state, colour, Gene.MOVEMENT_2):
+        return 0
+    return 2 if has(state, colour, Gene.MOVEMENT_1) else 1
+
+
+@rule
+def moves_twice(state: State, colour: int) -> bool:
+    """Return whether a second active step may follow the first one.  Pure.
+
+    Rule: "Speed" (p. 14), "Persistence" (p. 18); after every first active step, also one that
+    stayed (ruling: second-step).
+    """
+    return has(state, colour, Gene.SPEED) or has(state, colour, Gene.PERSISTENCE)
+
+
+@rule
+def drift_income(state: State, colour: int) -> int:
+    """Return the points that drifting brings, also where the drift is blocked.  Pure.
+
+    Rule: "Energy Conservation" (p. 17); ruling: drift-pays.
+    """
+    return 1 if has(state, colour, Gene.ENERGY_CONSERVATION) else 0
+
+
+@rule
+def carry_limit(state: State, colour: int) -> int:
+    """Return how many cubes an amoeba may take along when it changes its space.  Pure.
+
+    Rule: "Tentacle" (p. 15): 2, 3, 4 or 5 with 3, 4, 5 or 6 players.
+    """
+    return TENTACLE_CUBES[state.colour_count] if has(state, colour, Gene.TENTACLE) else 0
+
+
+@rule
+def can_cling(state: State, colour: int, leaver: int) -> bool:
+    """Return whether amoebas of ``colour`` may go along with one of ``leaver`` that leaves.  Pure.
+
+    Rule: "Holding", 2 (p. 15): any amoeba, own ones too; in the original opponents' only.
+    """
+    return has(state, colour, Gene.HOLDING) and (state.original == 0 or colour != leaver)
 
 
 @rule
@@ -90,29 +142,32 @@ def next_amoeba(state: State) -> None:
 
 
 @rule
-def may_take_turn(state: State, action: int) -> bool:
-    """Return whether the amoeba may begin its turn so.  Pure.
+def turn_refusal(state: State, action: int) -> int:
+    """Return why the amoeba may not begin its turn so, OK where it may.  Pure.
 
-    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling Q8.
+    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba.
     Note: a dummy always drifts.
     """
     colour = state.active
     if action == DRIFT:
-        return True
+        return Refusal.OK
     if is_dummy(state, colour):
-        return False
+        return Refusal.NOT_ASKED
     if action == MOVE:
-        return state.bp[colour] >= move_price(state, colour)
+        affordable = state.bp[colour] >= move_price(state, colour)
+        return Refusal.OK if affordable else Refusal.TOO_DEAR
     if action == HOLD:
-        return can_hold(state, colour)
-    return action == EAT_FIRST and state.eaten_first == 0 and can_eat_first(state, colour)
+        return Refusal.OK if has(state, colour, Gene.HOLDING) else Refusal.GENE_MISSING
+    if not has(state, colour, Gene.FAST_FOOD):
+        return Refusal.GENE_MISSING
+    return Refusal.OK if state.eaten_first == 0 else Refusal.HAS_EATEN
 
 
 @rule
 def take_turn(state: State, action: int) -> None:
     """Drift, move, hold, or eat first.  Changes: traveller, eaten_first, stage.
 
-    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling Q8.
+    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba.
     """
     if action == DRIFT:
         drift(state)
@@ -129,7 +184,8 @@ def take_turn(state: State, action: int) -> None:
 def drift(state: State) -> None:
     """Go with the current.  Changes: bp, traveller, stage.
 
-    Rule: "Lasciarsi trascinare dalla corrente" (p. 3); "Energy Conservation" (p. 17), ruling Q19.
+    Rule: "Lasciarsi trascinare dalla corrente" (p. 3); "Energy Conservation" (p. 17), ruling:
+    drift-pays.
     """
     state.bp[state.active] += drift_income(state, state.active)
     state.purpose = Purpose.DRIFT
@@ -182,7 +238,8 @@ def begin_step(state: State) -> None:
 def roll_weights(state: State, weights: Row) -> int:
     """Weigh one die, or two without order; return the sum.  Changes: weights.
 
-    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13); ruling Q4.
+    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13); ruling:
+    direction-from-dice.
     """
     if dice_of(state, colour_of(state.traveller)) == 1:
         for face in range(DIE_FACES):
@@ -209,15 +266,18 @@ def roll(state: State, outcome: int) -> None:
 
 
 @rule
-def may_head(state: State, action: int) -> bool:
-    """Return whether the dice allow a direction, or staying.  Pure.
+def direction_refusal(state: State, action: int) -> int:
+    """Return whether the dice forbid a direction, or staying; OK where they do not.  Pure.
 
     Rule: "Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; "Movement II"
-    (p. 18) needs no die; ruling Q4.
+    (p. 18) needs no die; ruling: direction-from-dice.
     """
-    if state.die == 0:
-        return DIRECTION <= action <= STAY
-    return face_allows(state.die - 1, action) or face_allows(state.second_die - 1, action)
+    rolled = (
+        state.die == 0
+        or face_allows(state.die - 1, action)
+        or face_allows(state.second_die - 1, action)
+    )
+    return Refusal.OK if rolled else Refusal.NOT_ROLLED
 
 
 @rule
@@ -247,8 +307,8 @@ def choose_direction(state: State, action: int) -> None:
 def head(state: State, direction: int) -> None:
     """Turn the traveller towards ``direction``; an obstacle stops it, or lets it rebound.
 
-    Rule: "Lasciarsi trascinare dalla corrente" (p. 3): edge and island are obstacles; "Rebound"
-    (p. 15), not asked where the opposite side is blocked too (ruling Q5).
+    Rule: "Lasciarsi trascinare dalla corrente" (p. 3): edge and island are obstacles; "Rebound" (p.
+    15), not asked where the opposite side is blocked too (ruling: displacement-order).
     Changes: heading, origin, goal, stage.
     """
     state.heading = direction
@@ -257,7 +317,9 @@ def head(state: State, direction: int) -> None:
     colour = colour_of(state.traveller)
     if state.goal != NO_CELL:
         pass_on(state, Stage.LEAVE)
-    elif can_rebound(state, colour) and NEIGHBOUR[state.origin][opposite(direction)] != NO_CELL:
+    elif (
+        has(state, colour, Gene.REBOUND) and NEIGHBOUR[state.origin][opposite(direction)] != NO_CELL
+    ):
         ask(state, colour, Stage.REBOUND)
     else:
         pass_on(state, Stage.STEPPED)
@@ -276,7 +338,7 @@ def opposite(direction: int) -> int:
 def answer_rebound(state: State, action: int) -> None:
     """Bounce to the opposite space, or stay.  Changes: heading, goal, stage.
 
-    Rule: "Rebound" (p. 15); ruling Q18.
+    Rule: "Rebound" (p. 15); ruling: when-rebound.
     """
     if action == REBOUND:
         state.heading = opposite(state.heading)
@@ -290,7 +352,7 @@ def answer_rebound(state: State, action: int) -> None:
 def leave(state: State) -> None:
     """Begin to leave the space: the traveller first.  Changes: carrier, clinger, stage.
 
-    Rule: "Fase 1" (p. 3); ruling Q5.
+    Rule: "Fase 1" (p. 3); ruling: displacement-order.
     """
     state.carrier = state.traveller
     state.clinger = 0
@@ -301,7 +363,7 @@ def leave(state: State) -> None:
 def pick_up(state: State) -> None:
     """Ask the carrier for cubes to take along, if it can carry any.  Changes: next_carry, stage.
 
-    Rule: "Tentacle" (p. 15); ruling Q5.
+    Rule: "Tentacle" (p. 15); ruling: displacement-order.
     """
     state.next_carry = 0
     if carry_limit(state, colour_of(state.carrier)) > 0:
@@ -311,22 +373,24 @@ def pick_up(state: State) -> None:
 
 
 @rule
-def may_carry(state: State, action: int) -> bool:
-    """Return whether a cube may go along, in the order of colours, or whether it is enough.  Pure.
+def carry_refusal(state: State, action: int) -> int:
+    """Return why a cube may not go along, OK where it may, or where it is enough.  Pure.
 
-    Rule: "Tentacle" (p. 15): up to its limit, of any colour.
+    Rule: "Tentacle" (p. 15): up to its limit, of any colour, in the order of colours.
     """
     if action == CARRIED:
-        return True
+        return Refusal.OK
     colour = action - CARRY
+    if colour >= state.colour_count:
+        return Refusal.NOT_IN_PLAY
+    if state.food[state.origin][colour] == 0:
+        return Refusal.NO_CUBE
     taken = 0
     for count in state.carried:
         taken += count
-    return (
-        colour >= state.next_carry
-        and state.food[state.origin][colour] > 0
-        and taken < carry_limit(state, colour_of(state.carrier))
-    )
+    if taken >= carry_limit(state, colour_of(state.carrier)):
+        return Refusal.CARRY_LIMIT
+    return Refusal.OK if colour >= state.next_carry else Refusal.PAST_COLOUR
 
 
 @rule
@@ -347,7 +411,7 @@ def carry(state: State, action: int) -> None:
 def arrive(state: State) -> None:
     """Enter the space with the cubes taken along, and take the damage that lies there.
 
-    Rule: "Fase 1" (p. 3), "Toxic Excretions" (p. 16); rulings Q5 and Q20.
+    Rule: "Fase 1" (p. 3), "Toxic Excretions" (p. 16); ruling: displacement-order, toxic-damage.
     Changes: cell, food, carried, damage, toxic, clung, stage.
     """
     colour = colour_of(state.carrier)
@@ -367,7 +431,8 @@ def arrive(state: State) -> None:
 def next_clinger(state: State) -> None:
     """Ask the next amoeba that may go along with the traveller; then the step is done.
 
-    Rule: "Holding", 2 (p. 15); ruling Q5: in the order of the phase, each colour by number.
+    Rule: "Holding", 2 (p. 15); ruling: displacement-order: in the order of the phase, each colour
+    by number.
     Changes: clinger, carrier, stage.
     """
     ascending = 1 if state.phase == 1 else 0
@@ -402,7 +467,7 @@ def answer_clinging(state: State, action: int) -> None:
 def end_step(state: State) -> None:
     """Offer a second active step, or end the movement.  Changes: stage.
 
-    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling Q16.
+    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling: second-step.
     """
     colour = colour_of(state.traveller)
     if state.purpose != Purpose.DRIFT and state.active_step == 1 and moves_twice(state, colour):
@@ -446,7 +511,7 @@ def end_movement(state: State) -> None:
 def begin_round(state: State) -> None:
     """Begin a round: order, marks and genes of the last round are cleared.
 
-    Rule: "Modalità di Gioco" (p. 3); rulings Q24 and Q40.
+    Rule: "Modalità di Gioco" (p. 3); ruling: once-per-round, turn-of-buying.
     Changes: round_number, used, genes, stage.
     """
     state.round_number += 1

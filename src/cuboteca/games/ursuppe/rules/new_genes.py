@@ -13,9 +13,7 @@ from cuboteca.games.ursuppe.actions import (
     SWAP,
     SWAP_FOR,
 )
-from cuboteca.games.ursuppe.genes.buying import can_swap, is_for_the_last, price_of, rival_price
-from cuboteca.games.ursuppe.genes.having import has
-from cuboteca.games.ursuppe.genes.table import (
+from cuboteca.games.ursuppe.genes import (
     FIRST_EXTRA,
     GENE_COUNT,
     IS_ADVANCED,
@@ -26,9 +24,11 @@ from cuboteca.games.ursuppe.genes.table import (
     Gene,
 )
 from cuboteca.games.ursuppe.rules.environment import lose_gene
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import (
     ask,
     begin_phase,
+    has,
     is_dummy,
     next_colour,
     pass_on,
@@ -45,6 +45,38 @@ from cuboteca.games.ursuppe.state import (
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
+
+RIVAL_PRICE = 2
+
+
+@rule
+def price_of(state: State, colour: int, gene: int) -> int:
+    """Return what ``gene`` costs ``colour`` now.  Pure.
+
+    Rule: "Fase 3" (p. 5), "Flexible" (p. 15); ruling: flexible-prices.
+    """
+    price = PRICE[gene]
+    if has(state, colour, Gene.FLEXIBLE):
+        price = max(price - 1, 0)
+    return price
+
+
+@rule
+def rival_price(state: State, colour: int) -> int:
+    """Return what the Social Gene costs ``colour`` when a rival holds it.  Pure.
+
+    Rule: "Social Gene" (p. 14), "Flexible" (p. 15); ruling: social-gene.
+    """
+    return RIVAL_PRICE - 1 if has(state, colour, Gene.FLEXIBLE) else RIVAL_PRICE
+
+
+@rule
+def is_for_the_last(gene: int) -> bool:
+    """Return whether only the colour in last place may get ``gene``.  Pure.
+
+    Rule: "Social Gene" (p. 14); ruling: social-gene.
+    """
+    return gene == Gene.SOCIAL
 
 
 @rule
@@ -94,7 +126,8 @@ def reveal_weights(state: State, weights: Row) -> int:
 def end_buying(state: State) -> None:
     """After the first buyer's turn extra genes are turned up.  Changes: stage.
 
-    Rule: "4.2 Il Gioco" (p. 11): the second player is the first who can buy them; ruling Q39.
+    Rule: "4.2 Il Gioco" (p. 11): the second player is the first who can buy them; ruling:
+    extra-genes-revealed.
     """
     pass_on(state, Stage.REVEAL if state.to_reveal > 0 else Stage.NEXT_BUYER)
 
@@ -125,31 +158,42 @@ def is_last(state: State, colour: int) -> bool:
 
 
 @rule
-def is_for_sale(state: State, colour: int, gene: int) -> bool:
-    """Return whether ``gene`` is in the pool and ``colour`` may have it, whatever its cost.  Pure.
+def sale_refusal(state: State, colour: int, gene: int) -> int:
+    """Return why ``colour`` cannot have ``gene`` of the pool, whatever it costs; or OK.  Pure.
 
     Rule: "Fase 3" (p. 5): no second copy; "Le carte Gene superiore" (p. 18): not the gene that was
     handed in; "Social Gene" (p. 14).
     """
-    if state.pool[gene] == 0 or state.genes[colour][gene] != ABSENT:
-        return False
-    return not is_for_the_last(gene) or is_last(state, colour)
+    owned = state.genes[colour][gene]
+    if owned != ABSENT:
+        return Refusal.GENE_HELD if owned >= HELD else Refusal.GENE_BARRED
+    if state.pool[gene] == 0:
+        return Refusal.GENE_NOT_FOR_SALE
+    if is_for_the_last(gene) and not is_last(state, colour):
+        return Refusal.NOT_LAST
+    return Refusal.OK
 
 
 @rule
-def may_buy(state: State, gene: int, way: int) -> bool:
-    """Return whether the decider may buy ``gene``, handing in the ``way``-th fitting gene.  Pure.
+def purchase_refusal(state: State, gene: int, way: int) -> int:
+    """Return why the decider may not buy ``gene``, handing in the ``way``-th that serves; or OK.
 
     Rule: "Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene was bought in an
-    earlier round; ruling Q40.
+    earlier round; ruling: turn-of-buying.  Pure.
     """
     colour = state.decider
-    if not is_for_sale(state, colour, gene) or state.bp[colour] < price_of(state, colour, gene):
-        return False
-    lower = NEEDS[gene, way]
+    code = sale_refusal(state, colour, gene)
+    if code != Refusal.OK:
+        return code
+    lower = NEEDS[gene][way]
     if lower == NO_GENE:
-        return way == 0 and IS_ADVANCED[gene] == 0
-    return state.genes[colour][lower] == HELD
+        if way == 1 or IS_ADVANCED[gene] == 1:
+            return Refusal.NO_OTHER_WAY
+    elif state.genes[colour][lower] != HELD:
+        fresh = state.genes[colour][lower] == FRESH
+        return Refusal.LOWER_FRESH if fresh else Refusal.LOWER_MISSING
+    affordable = state.bp[colour] >= price_of(state, colour, gene)
+    return Refusal.OK if affordable else Refusal.TOO_DEAR
 
 
 @rule
@@ -165,75 +209,81 @@ def rival_with(state: State, colour: int, gene: int) -> int:
 
 
 @rule
-def may_buy_from_rival(state: State, colour: int) -> bool:
-    """Return whether the Social Gene may be bought from the one who holds it.  Pure.
+def rival_refusal(state: State, colour: int) -> int:
+    """Return why the Social Gene may not be bought from the one who holds it; or OK.  Pure.
 
-    Rule: "Social Gene" (p. 14): 2 BP, by the last one; ruling Q41: it cannot be refused.
+    Rule: "Social Gene" (p. 14): 2 BP, by the last one; ruling: social-gene: it cannot be refused.
     """
-    return (
-        rival_with(state, colour, Gene.SOCIAL) != NOBODY
-        and is_last(state, colour)
-        and state.bp[colour] >= rival_price(state, colour)
-    )
+    if rival_with(state, colour, Gene.SOCIAL) == NOBODY:
+        return Refusal.NO_RIVAL
+    if not is_last(state, colour):
+        return Refusal.NOT_LAST
+    affordable = state.bp[colour] >= rival_price(state, colour)
+    return Refusal.OK if affordable else Refusal.TOO_DEAR
 
 
 @rule
 def swap_price(old: int, new: int) -> int:
     """Return what a swap costs: the difference, if the new card is dearer.  Pure.
 
-    Rule: "Highly Adaptable" (p. 13); ruling Q42: list prices.
+    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: list prices.
     """
     return max(PRICE[new] - PRICE[old], 0)
 
 
 @rule
-def may_swap_for(state: State, old: int, new: int) -> bool:
-    """Return whether card ``old`` may be swapped for ``new``.  Pure.
+def exchange_refusal(state: State, old: int, new: int) -> int:
+    """Return why card ``old`` may not be swapped for ``new``, OK where it may.  Pure.
 
-    Rule: "Highly Adaptable" (p. 13); ruling Q42: no advanced gene, none that one has or that is
-    barred, unless the card given away is what bars it.
+    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: no advanced gene, none that one has or
+    that is barred, unless the card given away is what bars it.
     """
     colour = state.decider
-    if state.pool[new] == 0 or IS_ADVANCED[new] == 1:
-        return False
-    owned = state.genes[colour][new]
-    if owned >= HELD or (owned == BARRED and SERVES[new] != old):
-        return False
-    if is_for_the_last(new) and not is_last(state, colour):
-        return False
-    return state.bp[colour] >= swap_price(old, new)
+    if IS_ADVANCED[new] == 1:
+        return Refusal.SWAP_ADVANCED
+    code = sale_refusal(state, colour, new)
+    if code == Refusal.GENE_BARRED and SERVES[new] == old:
+        code = Refusal.OK if state.pool[new] > 0 else Refusal.GENE_NOT_FOR_SALE
+    if code == Refusal.OK and state.bp[colour] < swap_price(old, new):
+        return Refusal.TOO_DEAR
+    return code
 
 
 @rule
-def may_swap(state: State, old: int) -> bool:
-    """Return whether card ``old`` may be swapped for anything.  Pure.
+def swap_refusal(state: State, old: int) -> int:
+    """Return why card ``old`` may not be swapped for anything, OK where it may.  Pure.
 
-    Rule: "Highly Adaptable" (p. 13); ruling Q42: a card held since the beginning of the turn.
+    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: a card held since the beginning of the
+    turn.
     """
     colour = state.decider
-    if state.genes[colour][old] != HELD or not can_swap(state, colour):
-        return False
+    if not has(state, colour, Gene.HIGHLY_ADAPTABLE):
+        return Refusal.GENE_MISSING
+    if not has(state, colour, old):
+        return Refusal.GENE_NOT_HELD
+    if state.genes[colour][old] == FRESH:
+        return Refusal.GENE_FRESH
     for new in range(GENE_COUNT):
-        if may_swap_for(state, old, new):
-            return True
-    return False
+        if exchange_refusal(state, old, new) == Refusal.OK:
+            return Refusal.OK
+    return Refusal.NOTHING_TO_SWAP
 
 
 @rule
-def may_trade(state: State, action: int) -> bool:
-    """Return whether the decider may buy or swap so, or end its turn.  Pure.
+def trade_refusal(state: State, action: int) -> int:
+    """Return why the decider may not buy or swap so, OK where it may, or ends its turn.  Pure.
 
-    Rule: "Fase 3: Nuovi Geni" (p. 5); ruling Q40.
+    Rule: "Fase 3: Nuovi Geni" (p. 5); ruling: turn-of-buying.
     """
     if action == BOUGHT:
-        return True
+        return Refusal.OK
     if action < BUY_OTHERWISE:
-        return may_buy(state, action - BUY, 0)
+        return purchase_refusal(state, action - BUY, 0)
     if action < BUY_FROM_RIVAL:
-        return may_buy(state, action - BUY_OTHERWISE, 1)
+        return purchase_refusal(state, action - BUY_OTHERWISE, 1)
     if action == BUY_FROM_RIVAL:
-        return may_buy_from_rival(state, state.decider)
-    return may_swap(state, action - SWAP)
+        return rival_refusal(state, state.decider)
+    return swap_refusal(state, action - SWAP)
 
 
 @rule
@@ -264,7 +314,7 @@ def buy(state: State, gene: int, way: int) -> None:
     """
     colour = state.decider
     state.bp[colour] -= price_of(state, colour, gene)
-    lower = NEEDS[gene, way]
+    lower = NEEDS[gene][way]
     if lower != NO_GENE:
         state.genes[colour][lower] = BARRED
         state.pool[lower] += 1
@@ -290,7 +340,7 @@ def buy_from_rival(state: State) -> None:
 def swap(state: State, action: int) -> None:
     """Swap the chosen card for one of the pool.  Changes: bp, genes, pool, swapped, stage.
 
-    Rule: "Highly Adaptable" (p. 13); ruling Q42: the old card is for sale at once.
+    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: the old card is for sale at once.
     """
     colour = state.decider
     new = action - SWAP_FOR

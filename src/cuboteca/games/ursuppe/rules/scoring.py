@@ -11,12 +11,13 @@ from cuboteca.games.ursuppe.components import (
     GENE_SPACES,
     LAST_ROUND,
     MOST_COUNTED_GENES,
+    SOCIAL_LEAD,
 )
-from cuboteca.games.ursuppe.genes.buying import social_income
-from cuboteca.games.ursuppe.genes.mutating import card_count
+from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, Gene
 from cuboteca.games.ursuppe.rules.sequence import (
     amoeba_count,
     begin_phase,
+    has,
     is_dummy,
     line_up,
     pass_on,
@@ -29,6 +30,34 @@ if TYPE_CHECKING:
 END_REASONS = ("", "track", "cards")
 TRACK = 1
 CARDS = 2
+
+
+@rule
+def card_count(state: State, colour: int) -> int:
+    """Return as how many cards the genes of ``colour`` score.  Pure.
+
+    Rule: "Fase 6: Punteggio" (p. 6): advanced genes as two; "Ray Protection" (p. 15) as none.
+    """
+    total = 0
+    for gene in range(GENE_COUNT):
+        if has(state, colour, gene):
+            total += COUNTS[gene]
+    return total
+
+
+@rule
+def social_income(state: State, colour: int) -> int:
+    """Return what the Social Gene pays ``colour`` after scoring.  Pure.
+
+    Rule: "Social Gene" (p. 14): 1 for each opponent 6 or more spaces ahead; ruling: social-gene.
+    """
+    if not has(state, colour, Gene.SOCIAL):
+        return 0
+    income = 0
+    for other in range(state.colour_count):
+        if state.marker[other] - state.marker[colour] >= SOCIAL_LEAD:
+            income += 1
+    return income
 
 
 @rule
@@ -60,7 +89,7 @@ def is_occupied(state: State, space: int) -> bool:
 def advance_marker(state: State, colour: int, spaces: int) -> None:
     """Advance a marker; occupied spaces are not counted.  Changes: marker.
 
-    Rule: "Fase 6: Punteggio" (p. 6); ruling Q49: past the last space on virtual ones.
+    Rule: "Fase 6: Punteggio" (p. 6); ruling: play-end: past the last space on virtual ones.
     """
     space = state.marker[colour]
     while spaces > 0:
@@ -96,8 +125,8 @@ def score(state: State) -> None:
 def reason_to_end(state: State) -> int:
     """Return why the play ends after this round, 0 if it goes on.  Pure.
 
-    Rule: "Fine della Partita" (p. 6): a marker in the finish zone, or the last environment card
-    has been turned up; ruling Q49.
+    Rule: "Fine della Partita" (p. 6): a marker in the finish zone, or the last environment card has
+    been turned up; ruling: play-end.
     """
     if state.marker[state.order[0]] >= state.finish_from:
         return TRACK

@@ -4,9 +4,65 @@ from __future__ import annotations
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
-from cuboteca.games.ursuppe.state import NOBODY, State
+from cuboteca.games.ursuppe.actions import PAIR
+from cuboteca.games.ursuppe.components import MAX_AMOEBAS, TARGETS
+from cuboteca.games.ursuppe.state import HELD, NOBODY, State
 
 DUMMY = 2  # the dummy's colour
+
+
+@rule
+def has(state: State, colour: int, gene: int) -> bool:
+    """Return whether ``colour`` has ``gene``; it works at once for all its amoebas.  Pure.
+
+    Rule: "Fase 3: Nuovi Geni" (p. 5).
+    """
+    return state.genes[colour][gene] >= HELD
+
+
+@rule
+def colour_of(amoeba: int) -> int:
+    """Return the colour of ``colour * 7 + number``.  Pure.
+
+    Rule: "Materiali del Gioco" (p. 2): amoebas of one colour are numbered.
+    """
+    return amoeba // MAX_AMOEBAS
+
+
+@rule
+def number_of(amoeba: int) -> int:
+    """Return the number, from 0, of ``colour * 7 + number``.  Pure.
+
+    Rule: "Ordine Numerico" (p. 9).
+    """
+    return amoeba % MAX_AMOEBAS
+
+
+@rule
+def cell_of(state: State, amoeba: int) -> int:
+    """Return the space of ``colour * 7 + number``, NO_CELL where it is not on the board.  Pure.
+
+    Rule: "La Mappa" (p. 8).
+    """
+    return state.cell[amoeba // MAX_AMOEBAS][amoeba % MAX_AMOEBAS]
+
+
+@rule
+def own_of(state: State, action: int) -> int:
+    """Return the own amoeba of a pair, ``colour * 7 + number``.  Pure.
+
+    Rule: "Aggression", "Healing II" (p. 18).
+    """
+    return state.decider * MAX_AMOEBAS + (action - PAIR) // TARGETS
+
+
+@rule
+def other_of(action: int) -> int:
+    """Return the other amoeba of a pair, ``colour * 7 + number``.  Pure.
+
+    Rule: "Aggression", "Healing II" (p. 18).
+    """
+    return (action - PAIR) % TARGETS
 
 
 @rule

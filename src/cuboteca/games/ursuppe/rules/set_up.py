@@ -8,6 +8,7 @@ from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import START
 from cuboteca.games.ursuppe.components import DICE_TOTALS, DICE_WAYS, DICE_WEIGHTS, FIRST_DAMAGE
 from cuboteca.games.ursuppe.rules.environment import turn_up
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, line_up, next_colour, pass_on
 from cuboteca.games.ursuppe.state import NOBODY, Placing, Stage, State
 
@@ -31,7 +32,7 @@ def lay_first_card(state: State, kind: int) -> None:
 def roller(state: State) -> int:
     """Return the colour that rolls next in the tied group; NOBODY when all of it have.  Pure.
 
-    Rule: "Determinare il Primo Giocatore" (p. 3); ruling Q7: in order of colours.
+    Rule: "Determinare il Primo Giocatore" (p. 3); ruling: set-up-draws: in order of colours.
     """
     for colour in range(state.colour_count):
         if state.tied[colour] == state.turn and state.dice[colour] == 0:
@@ -87,8 +88,8 @@ def roll_for_order(state: State, total: int) -> None:
 def sort_group(state: State) -> None:
     """Sort the group that has rolled, highest first, and find who is tied now.
 
-    Rule: "Determinare il Primo Giocatore" (p. 3); ruling Q7: each tied group by itself, the higher
-    one first.  Changes: order, tied, dice, turn, stage.
+    Rule: "Determinare il Primo Giocatore" (p. 3); ruling: set-up-draws: each tied group by itself,
+    the higher one first.  Changes: order, tied, dice, turn, stage.
     """
     first = state.turn
     end = first
@@ -143,17 +144,17 @@ def next_to_start(state: State) -> None:
 
 
 @rule
-def may_start_on(state: State, space: int) -> bool:
-    """Return whether no marker stands on start space ``space`` (from 1).  Pure.
+def start_refusal(state: State, space: int) -> int:
+    """Return why no marker may start on ``space`` (from 1), OK where it may.  Pure.
 
     Rule: "Determinare il Primo Giocatore" (p. 3); "3.2 Iniziare" (p. 10).
     """
     if space > state.colour_count:
-        return False
+        return Refusal.START_TOO_FAR
     for colour in range(state.colour_count):
         if state.marker[colour] == space:
-            return False
-    return True
+            return Refusal.START_TAKEN
+    return Refusal.OK
 
 
 @rule

@@ -1,1 +1,0 @@
-"""The genes: a table with one row for each, and their effects by the moment at which they act."""

@@ -1,0 +1,288 @@
+"""What the modules of the phases share: columns of their tables, citations, who, where, pieces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+
+from cuboteca.core import words
+from cuboteca.core.words import Argument, Piece, SeatName, Sentence
+from cuboteca.games.ursuppe.components import AMOEBAS, CELLS, CURRENT, MAX_AMOEBAS, NO_CELL, OZONE
+from cuboteca.games.ursuppe.genes import GENES, Gene
+from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from cuboteca.games.ursuppe.rules.refusals import Refusal
+    from cuboteca.games.ursuppe.state import State
+
+
+def no_words(_state: State) -> Sentence:
+    """Refuse: at a stage that asks nothing there is no question."""
+    raise LookupError("this stage asks nothing")
+
+
+def no_label(_state: State, action: int) -> Sentence:
+    """Refuse: at a stage that asks nothing no action is offered."""
+    raise LookupError(f"action {action} is not offered at this stage")
+
+
+def no_target(_state: State, _action: int) -> str:
+    """Return that nothing on the board is tapped."""
+    return ""
+
+
+def no_entry(_step: Step) -> Iterator[Sentence]:
+    """Write nothing into the log."""
+    yield from ()
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of the rules; ``now`` is valid until the next step is taken.
+
+    Attributes:
+        was: The state before it.
+        now: The state after it.
+        event: The action or outcome that was taken, NO_EVENT where a stage is passed through.
+        asked: Somebody chose or drew it; False: it could only go one way.
+    """
+
+    was: State
+    now: State
+    event: int
+    asked: bool
+
+    def who(self, colour: int) -> SeatName | Sentence:
+        """Return who plays a colour."""
+        return who(self.was, colour)
+
+
+NO_EVENT = -1
+
+#: By code: ``(state, action)`` to why an action is refused.
+Refusals: TypeAlias = "Mapping[Refusal, Callable[[State, int], Sentence]]"
+
+
+@dataclass(frozen=True)
+class StageWords:
+    """What is said at one stage.
+
+    Attributes:
+        prompt: Of the colour that decides: what is asked of it.
+        label: ``(state, action)`` to what a legal action is called.
+        target: ``(state, action)`` to the id of what one taps on the board; "" for nothing.
+        refusals: Why an action is refused, by the codes that this stage may give.
+        log: What a step that was taken at this stage tells.
+    """
+
+    prompt: Callable[[State], Sentence] = no_words
+    label: Callable[[State, int], Sentence] = no_label
+    target: Callable[[State, int], str] = no_target
+    refusals: Refusals = field(default_factory=dict)
+    log: Callable[[Step], Iterator[Sentence]] = no_entry
+
+
+# citations, who and where
+
+SEQUENCE_RULE = "p. 3, “Modalità di Gioco”"
+END_RULE = "p. 6, “Fine della Partita”"
+START_RULE = "p. 3, “Determinare il Primo Giocatore”; p. 10, “3.2 Iniziare”"
+PLACING_RULE = "p. 3, “Posizionamento delle Amebe”"
+NUMBER_RULE = "p. 9, “Ordine Numerico”"
+DRIFT_RULE = "p. 3, “Lasciarsi trascinare dalla corrente”"
+MOVE_RULE = "p. 3, “Muoversi usando la propria forza”"
+DIRECTION_RULE = "p. 8, “Direzione”"
+FEEDING_RULE = "p. 4, “Alimentazione”"
+HUNGER_RULE = "p. 4, “Carenza di Cibo e soffrire la fame”"
+DIGESTION_RULE = "p. 4, “Digestione”"
+DEFECT_RULE = "p. 4, “Perdita dei Geni”"
+GENES_RULE = "p. 5, “Fase 3: Nuovi Geni”"
+DIVISION_RULE = "p. 5, “Fase 4: Divisione Cellulare”"
+ADVANCED_RULE = "p. 7, “Carte Gene Superiore”; p. 18, “Le carte Gene superiore”"
+ONCE_RULE = "p. 17, “Nota”"
+NEW_GENES_RULE = "p. 10-11, “I Nuovi Geni”"
+
+
+def gene_rule(gene: int) -> str:
+    """Return where the rulebook explains a gene."""
+    row = GENES[gene]
+    return f"p. {row.page}, “Le carte Gene {'superiore' if row.needs else 'normale'}”"
+
+
+def say(key: str, citation: str = "", /, **args: Argument | np.int64) -> Sentence:
+    """Return the sentence ``key``; figures that come from a table become plain numbers."""
+    plain = {n: int(v) if isinstance(v, np.int64) else v for n, v in args.items()}
+    return words.say(key, citation, **plain)
+
+
+def who(state: State, colour: int) -> SeatName | Sentence:
+    """Return who plays a colour; its name goes with it where one seat plays two."""
+    if is_dummy(state, colour):
+        return say("who-dummy", colour=colour_word(colour))
+    seat = SeatName(seat_of(state, colour))
+    if state.two_colours:
+        return say("who-colour", name=seat, colour=colour_word(colour))
+    return seat
+
+
+def colour_word(colour: int) -> Sentence:
+    """Return the name of a colour."""
+    return say(f"colour-{colour}")
+
+
+def space_word(cell: int) -> str:
+    """Return the name of a space: column from the west, row from the north."""
+    column, row = CELLS[cell]
+    return f"{'ABCDE'[column]}{row + 1}"
+
+
+def with_cubes(key: str, rule: str, state: State, cell: int, **args: Argument) -> Sentence:
+    """Return a sentence that names a space and the cubes that lie there, if any do."""
+    cubes = cube_pieces(state.food[cell])
+    if cubes:
+        return say(key, rule, **args, space=space_word(cell), cubes=cubes)
+    return say(f"{key}-empty", rule, **args, space=space_word(cell))
+
+
+def phase_word(phase: int) -> Sentence:
+    """Return the name of a phase."""
+    return say(f"phase-{phase}")
+
+
+def acting_amoeba(state: State) -> dict[str, Argument]:
+    """Return the amoeba whose turn it is in phase 1, and its space, as prompts name them."""
+    cell = state.cell[state.decider][state.number]
+    return {"amoeba": amoeba_piece(state.decider, state.number), "space": space_word(cell)}
+
+
+def amoebas_to_come(state: State, colour: int, count: int) -> int:
+    """Return how many of ``count`` amoebas of ``colour`` can be placed: as many as are left.
+
+    A space is always left: there are more spaces than amoebas, and each touches another.
+    """
+    return min(count, AMOEBAS[state.colour_count] - amoeba_count(state, colour))
+
+
+# reasons that several decisions share
+
+
+def no_gene(gene: Gene) -> Sentence:
+    """Say that a gene is needed."""
+    return say("why-gene", gene_rule(gene), gene=gene_piece(gene))
+
+
+def too_dear(state: State, colour: int, price: int, rule: str) -> Sentence:
+    """Say that the points are too few."""
+    return say("why-points", rule, price=price, points=state.bp[colour])
+
+
+def not_in_play(colour: int) -> Sentence:
+    """Say that a colour is not in this play."""
+    return say("why-colour", FEEDING_RULE, cube=cube_piece(colour))
+
+
+def past(colour: int, rule: str) -> Sentence:
+    """Say that cubes are chosen in the order of the colours."""
+    return say("why-order", rule, cube=cube_piece(colour))
+
+
+def off_board(amoeba: int, rule: str) -> Sentence:
+    """Say that an amoeba is not in the soup."""
+    return say("why-not-on-board", rule, amoeba=target_piece(amoeba))
+
+
+def elsewhere(amoeba: int, other: int, rule: str) -> Sentence:
+    """Say that ``other`` is not where ``amoeba`` is."""
+    return say(
+        "why-not-same-space", rule, amoeba=target_piece(other), attacker=target_piece(amoeba)
+    )
+
+
+def no_space(direction: int, rule: str) -> Sentence:
+    """Say that an obstacle is in the way."""
+    return say("why-no-space", rule, direction=direction_piece(direction))
+
+
+# things of the game with a picture, and their ids on the board
+
+CURRENT_NAMES = ("west", "north", "east", "south", "still")
+
+
+def gene_slug(gene: int) -> str:
+    """Return the name of a gene in keys and ids: ``life-expectancy``."""
+    return Gene(gene).name.lower().replace("_", "-")
+
+
+# Pieces of sentences; the keys of their names are the ids of their symbols.
+
+
+def cube_piece(colour: int, count: int = 1) -> Piece:
+    """Return food cubes of a colour."""
+    name = f"cube-{colour}"
+    return Piece(name, name, count)
+
+
+def cube_pieces(counts: Iterable[int]) -> tuple[Piece, ...]:
+    """Return food cubes, counted by colour."""
+    return tuple(cube_piece(colour, count) for colour, count in enumerate(counts) if count)
+
+
+def amoeba_piece(colour: int, number: int) -> Piece:
+    """Return an amoeba; ``number`` counts from 0, as in the state."""
+    name = f"amoeba-{colour}"
+    return Piece(name, name, label=str(number + 1))
+
+
+def target_piece(index: int) -> Piece:
+    """Return the amoeba ``colour * 7 + number``."""
+    return amoeba_piece(index // MAX_AMOEBAS, index % MAX_AMOEBAS)
+
+
+def gene_piece(gene: int) -> Piece:
+    """Return a gene card."""
+    name = f"gene-{gene_slug(gene)}"
+    return Piece(name, name)
+
+
+def card_piece(kind: int) -> Piece:
+    """Return an environment card: its current, and its ozone as what is printed on it."""
+    name = f"current-{CURRENT_NAMES[CURRENT[kind]]}"
+    return Piece(name, f"{name}-card", label=str(OZONE[kind]))
+
+
+def direction_piece(direction: int) -> Piece:
+    """Return a direction; 4 is standing still."""
+    name = f"current-{CURRENT_NAMES[direction]}"
+    return Piece(name, name)
+
+
+# Ids of what one taps on the board for a choice (``Choice.target``).
+
+
+def cell_target(cell: int) -> str:
+    """Return the id of a space; "" of none."""
+    return "" if cell == NO_CELL else f"cell-{cell}"
+
+
+def amoeba_target(colour: int, number: int) -> str:
+    """Return the id of an amoeba; ``number`` counts from 0, the id has the printed number."""
+    return f"amoeba-{colour}-{number + 1}"
+
+
+def gene_target(gene: int) -> str:
+    """Return the id of a gene card."""
+    return f"gene-{gene}"
+
+
+def food_target(cell: int, colour: int) -> str:
+    """Return the id of the cubes of a colour on a space."""
+    return f"food-{cell}-{colour}"
+
+
+def start_target(space: int) -> str:
+    """Return the id of a space of the track."""
+    return f"start-{space}"

@@ -1,0 +1,169 @@
+"""Words of the set-up, and of placing an amoeba, then and in phase 4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.games.ursuppe import actions as a
+from cuboteca.games.ursuppe.components import AMOEBAS
+from cuboteca.games.ursuppe.rules.dividing import division_price
+from cuboteca.games.ursuppe.rules.refusals import Refusal
+from cuboteca.games.ursuppe.rules.set_up import LEAST_TOTAL, roller
+from cuboteca.games.ursuppe.state import Placing, Stage, State
+from cuboteca.games.ursuppe.words.phrases import (
+    DIVISION_RULE,
+    NUMBER_RULE,
+    PLACING_RULE,
+    START_RULE,
+    Refusals,
+    StageWords,
+    Step,
+    amoeba_piece,
+    amoeba_target,
+    amoebas_to_come,
+    card_piece,
+    cell_target,
+    say,
+    space_word,
+    start_target,
+    who,
+    with_cubes,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.core.words import Argument, Piece, Sentence
+
+# the order by dice
+
+
+def _log_first_card(step: Step) -> Iterator[Sentence]:
+    yield say("tell-first-card", card=card_piece(step.event))
+
+
+def _log_dice(step: Step) -> Iterator[Sentence]:
+    yield say("tell-dice", who=step.who(roller(step.was)), total=step.event + LEAST_TOTAL)
+
+
+def _log_ties(step: Step) -> Iterator[Sentence]:
+    if step.now.stage == Stage.DICE:
+        yield say("tell-tie")
+
+
+def _start_taken(state: State, action: int) -> Sentence:
+    space = action - a.START + 1
+    colour = list(state.marker).index(space)
+    return say("why-start-taken", START_RULE, space=space, who=who(state, colour))
+
+
+def _log_start(step: Step) -> Iterator[Sentence]:
+    yield say("tell-start", who=step.who(step.was.decider), space=step.event - a.START + 1)
+
+
+# which amoeba
+
+
+def _ask_number(state: State) -> Sentence:
+    key = "prompt-number"
+    if state.phase == 0:
+        key = "prompt-number-set-up"
+    elif state.placing == Placing.FREE:
+        key = "prompt-number-free"
+    return say(key, count=amoebas_to_come(state, state.decider, state.to_place))
+
+
+def _number(state: State, action: int) -> Piece:
+    return amoeba_piece(state.decider, action - a.NUMBER)
+
+
+#: Why an amoeba of a number cannot be placed, free or for points.
+NUMBER_REFUSALS: Refusals = {
+    Refusal.NUMBER_TOO_HIGH: lambda s, _: say(
+        "why-number-high", NUMBER_RULE, last=AMOEBAS[s.colour_count]
+    ),
+    Refusal.NUMBER_TAKEN: lambda s, action: say(
+        "why-number-taken",
+        NUMBER_RULE,
+        amoeba=_number(s, action),
+        space=space_word(s.cell[s.decider][action - a.NUMBER]),
+    ),
+}
+
+
+# where
+
+
+def _ask_place(state: State) -> Sentence:
+    key = "prompt-place-set-up" if state.phase == 0 else "prompt-place"
+    return say(key, amoeba=amoeba_piece(state.decider, state.number))
+
+
+def _label_place(state: State, action: int) -> Sentence:
+    rule = PLACING_RULE if state.phase == 0 else DIVISION_RULE
+    return with_cubes("choice-place", rule, state, action - a.PLACE)
+
+
+_PLACED = {
+    Placing.FREE: "tell-place-free",
+    Placing.EXPLOSION: "tell-place-explosion",
+    Placing.DUMMY: "tell-place-dummy",
+}
+
+
+def _log_place(step: Step) -> Iterator[Sentence]:
+    was, colour, number = step.was, step.was.decider, step.was.number
+    args: dict[str, Argument] = {
+        "who": step.who(colour),
+        "amoeba": amoeba_piece(colour, number),
+        "space": space_word(step.event - a.PLACE),
+    }
+    placing = Placing(was.placing)
+    if placing == Placing.DIVISION:
+        yield say("tell-divide", **args, price=division_price(was, colour))
+    elif placing in _PLACED:
+        yield say(_PLACED[placing], **args)
+    else:
+        yield say("tell-place", **args, damage=step.now.damage[colour][number])
+
+
+STAGES: dict[int, StageWords] = {
+    Stage.FIRST_CARD: StageWords(log=_log_first_card),
+    Stage.DICE: StageWords(log=_log_dice),
+    Stage.TIES: StageWords(log=_log_ties),
+    Stage.START: StageWords(
+        prompt=lambda _: say("prompt-start"),
+        label=lambda _, action: say("choice-start", START_RULE, space=action - a.START + 1),
+        target=lambda _, action: start_target(action - a.START + 1),
+        refusals={
+            Refusal.START_TOO_FAR: lambda s, _: say(
+                "why-start-far", START_RULE, last=s.colour_count
+            ),
+            Refusal.START_TAKEN: _start_taken,
+        },
+        log=_log_start,
+    ),
+    Stage.NUMBER: StageWords(
+        prompt=_ask_number,
+        label=lambda s, action: say("choice-number", NUMBER_RULE, amoeba=_number(s, action)),
+        target=lambda s, action: amoeba_target(s.decider, action - a.NUMBER),
+        refusals=NUMBER_REFUSALS,
+    ),
+    Stage.PLACE: StageWords(
+        prompt=_ask_place,
+        label=_label_place,
+        target=lambda _, action: cell_target(action - a.PLACE),
+        refusals={
+            Refusal.SPACE_TAKEN: lambda _, action: say(
+                "why-place-taken", PLACING_RULE, space=space_word(action - a.PLACE)
+            ),
+            Refusal.OWN_SPACE: lambda _, action: say(
+                "why-place-own", DIVISION_RULE, space=space_word(action - a.PLACE)
+            ),
+            Refusal.FAR_SPACE: lambda _, action: say(
+                "why-place-far", DIVISION_RULE, space=space_word(action - a.PLACE)
+            ),
+        },
+        log=_log_place,
+    ),
+}
