@@ -12,7 +12,6 @@ from cuboteca.cli.arena import arena
 from cuboteca.cli.bench import bench
 from cuboteca.cli.fuzz import fuzz
 from cuboteca.cli.games import games
-from cuboteca.cli.old_spellings import Command
 from cuboteca.cli.play import play
 from cuboteca.cli.precompile import precompile
 from cuboteca.cli.replay import replay
@@ -39,7 +38,7 @@ for command in (
     fuzz,
     precompile,
 ):
-    app.command(cls=Command)(command)
+    app.command()(command)
 app.command("warm", hidden=True)(precompile)  # its old name
 
 

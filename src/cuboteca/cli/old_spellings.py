@@ -1,29 +1,24 @@
-"""Options and commands under the names that they had before: accepted, not shown."""
+"""Options under the names that they had before: accepted, not shown."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from typer.core import TyperCommand
-
 if TYPE_CHECKING:
-    import click
+    from collections.abc import Iterable
 
 #: What an option was called before, and what it is called now.
-OPTIONS = {"--games": "--plays", "--warm": "--precompile", "--no-warm": "--no-precompile"}
+_OPTIONS = {"--games": "--plays", "--warm": "--precompile", "--no-warm": "--no-precompile"}
 
 
-class Command(TyperCommand):
-    """A command that also takes the old spellings of its options."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Return the arguments that are left, as Click does."""
-        return super().parse_args(ctx, [_renamed(one) for one in args])
+def respelt(args: Iterable[str]) -> list[str]:
+    """Return the arguments of a command line with the names that options have now."""
+    return [_respelt(one) for one in args]
 
 
-def _renamed(argument: str) -> str:
+def _respelt(argument: str) -> str:
     name, equals, value = argument.partition("=")
-    return f"{OPTIONS.get(name, name)}{equals}{value}"
+    return f"{_OPTIONS.get(name, name)}{equals}{value}"
 
 
-__all__ = ["OPTIONS", "Command"]
+__all__ = ["respelt"]
