@@ -58,3 +58,9 @@ def root(
     ] = False,
 ) -> None:
     """Modern tabletop games on one exact, fast engine: play, simulate, study."""
+
+
+__all__ = [
+    "app",
+    "root",
+]
