@@ -24,7 +24,7 @@ ACTIONS = n.Phrases(
 OUTCOMES = n.Phrases(
     "outcome",
     "draw",
-    *(n.Phrase(outcome, str(outcome + 1)) for outcome in range(OUTCOME_COUNT)),
+    *(n.Phrase[State](outcome, str(outcome + 1)) for outcome in range(OUTCOME_COUNT)),
     stage=_rolling,
 )
 STATE = n.StateText(
