@@ -60,7 +60,7 @@ def records(cuboteca: Command, interpreted: None, tmp_path: Path) -> Path:  # no
     """A file with three simulated plays."""
     path = tmp_path / "plays.jsonl"
     answer = cuboteca(
-        "simulate", "cubosaurs", "--players", 3, "--games", 3, "--seed", 7, "--records", path
+        "simulate", "cubosaurs", "--players", 3, "--plays", 3, "--seed", 7, "--records", path
     )
     assert answer.code == 0, answer.err
     return path

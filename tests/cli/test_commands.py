@@ -147,3 +147,16 @@ def test_ctrl_c_is_one_sentence(tmp_path: Path) -> None:
     assert program.returncode == 130
     assert out == b""
     assert said == b"cuboteca: stopped before the end.\n"
+
+
+def test_old_spellings_are_accepted_and_not_shown(cuboteca: Command) -> None:
+    answers = [
+        cuboteca("simulate", GAME_NAMES[0], spelling, 2, "--seed", 1, "--json")
+        for spelling in ("--plays", "--games")
+    ]
+    shown = cuboteca("simulate", "--help").out + cuboteca("--help").out
+
+    assert [answer.code for answer in answers] == [0, 0]
+    assert json.loads(answers[0].out)["wins"] == json.loads(answers[1].out)["wins"]
+    assert "--games" not in shown
+    assert "warm" not in shown

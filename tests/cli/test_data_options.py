@@ -32,7 +32,7 @@ def test_a_file_is_read_and_its_text_stands_in_the_records(
     own, records = tmp_path / "own.toml", tmp_path / "plays.jsonl"
     own.write_text(TEXT, "utf-8")
     told = cuboteca(
-        *("simulate", GAME.name, "--games", 1, "--players", 2, "--seed", 1),
+        *("simulate", GAME.name, "--plays", 1, "--players", 2, "--seed", 1),
         *("--option", f"{OPTION.name}={own}", "--records", records, "--json"),
     )
 
@@ -49,7 +49,7 @@ def test_the_summary_does_not_print_the_file(cuboteca: Command, tmp_path: Path) 
     own = tmp_path / "own.toml"
     own.write_text(TEXT, "utf-8")
     told = cuboteca(
-        *("simulate", GAME.name, "--games", 1, "--players", 2, "--seed", 1),
+        *("simulate", GAME.name, "--plays", 1, "--players", 2, "--seed", 1),
         *("--option", f"{OPTION.name}={own}"),
     )
 
@@ -58,7 +58,7 @@ def test_the_summary_does_not_print_the_file(cuboteca: Command, tmp_path: Path) 
 
 @pytest.mark.parametrize("value", ["no/such/file.toml", "."])
 def test_a_file_that_is_not_there_is_one_sentence(cuboteca: Command, value: str) -> None:
-    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={value}")
+    told = cuboteca("simulate", GAME.name, "--plays", 1, "--option", f"{OPTION.name}={value}")
 
     assert told.code == 2
     assert OPTION.name in told.err
@@ -68,7 +68,7 @@ def test_a_file_that_is_not_there_is_one_sentence(cuboteca: Command, value: str)
 def test_a_file_that_is_wrong_is_one_sentence(cuboteca: Command, tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text(TEXT.replace("[orbits]", "[lines]"), "utf-8")
-    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={own}")
+    told = cuboteca("simulate", GAME.name, "--plays", 1, "--option", f"{OPTION.name}={own}")
 
     assert told.code == 2
     assert f"option '{OPTION.name}'" in told.err
@@ -77,7 +77,7 @@ def test_a_file_that_is_wrong_is_one_sentence(cuboteca: Command, tmp_path: Path)
 def test_a_file_in_utf_16_is_told_so(cuboteca: Command, tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text(TEXT, "utf-16")
-    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={own}")
+    told = cuboteca("simulate", GAME.name, "--plays", 1, "--option", f"{OPTION.name}={own}")
 
     assert told.code == 2
     assert f"cannot read '{own}', which is UTF-16" in told.err
@@ -95,7 +95,7 @@ def test_a_file_that_windows_saved_is_read(
     text = (game.folder / "data" / f"{option.choices[0]}.toml").read_bytes()
     own.write_bytes(b"\xef\xbb\xbf" + text.replace(b"\n", b"\r\n"))
     told = cuboteca(
-        *("simulate", game.name, "--games", 1, "--players", 2, "--seed", 1),
+        *("simulate", game.name, "--plays", 1, "--players", 2, "--seed", 1),
         *("--option", f"{option.name}={own}"),
     )
 
@@ -114,14 +114,14 @@ def test_a_file_that_would_take_for_ever_is_one_sentence(
 ) -> None:
     own = tmp_path / "own.toml"
     own.write_text(text, "utf-8")
-    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={own}")
+    told = cuboteca("simulate", GAME.name, "--plays", 1, "--option", f"{OPTION.name}={own}")
 
     assert told.code == 2
     assert said in told.err
 
 
 def test_a_path_that_is_too_long_is_one_sentence(cuboteca: Command) -> None:
-    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={'a' * 300}")
+    told = cuboteca("simulate", GAME.name, "--plays", 1, "--option", f"{OPTION.name}={'a' * 300}")
 
     assert told.code == 2
     assert f"--option {OPTION.name}: cannot read" in told.err
@@ -130,7 +130,7 @@ def test_a_path_that_is_too_long_is_one_sentence(cuboteca: Command) -> None:
 def test_a_file_that_is_no_text_is_one_sentence(cuboteca: Command, tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_bytes(b"\xff\xfe\xff")
-    told = cuboteca("simulate", GAME.name, "--games", 1, "--option", f"{OPTION.name}={own}")
+    told = cuboteca("simulate", GAME.name, "--plays", 1, "--option", f"{OPTION.name}={own}")
 
     assert told.code == 2
     assert "cannot read" in told.err

@@ -90,14 +90,14 @@ CALLS: dict[str, tuple[object, ...]] = {
         *("--names", ",".join(NAMES)),
     ),
     "serve": ("serve", "--help"),  # the site's own sentence: the test with processes
-    "simulate": ("simulate", "cubosaurs", "--games", 2, "--seed", 1, "--players", 3),
+    "simulate": ("simulate", "cubosaurs", "--plays", 2, "--seed", 1, "--players", 3),
     "arena": (
         *("arena", "cubosaurs", "--bots", "random,greedy", "--option", "rounds=1"),
-        *("--games", 2, "--results", "RESULTS"),
+        *("--plays", 2, "--results", "RESULTS"),
     ),
     "replay": ("replay", "RECORD", "--language", "it"),
     "rules": ("rules", "ursuppe", "--language", "fr"),
-    "fuzz": ("fuzz", "cubosaurs", "--option", "rounds=1", "--games", 2, "--seed", 4),
+    "fuzz": ("fuzz", "cubosaurs", "--option", "rounds=1", "--plays", 2, "--seed", 4),
 }
 COMPILED: dict[str, tuple[object, ...]] = {
     "analyse": ("analyse", "RECORD", "--budget", 8, "--language", "fr"),
@@ -232,7 +232,7 @@ def test_a_file_name_that_is_no_text_is_printed_as_it_is(
     in_encoding: Callable[..., Said], tmp_path: Path
 ) -> None:
     path = tmp_path / os.fsdecode(b"plays-\xff.jsonl")
-    said = in_encoding("utf-8", "simulate", "cubosaurs", "--games", 1, "--records", path)
+    said = in_encoding("utf-8", "simulate", "cubosaurs", "--plays", 1, "--records", path)
 
     assert isinstance(said.out.buffer, io.BytesIO)
     assert b"plays-\xff.jsonl" in said.out.buffer.getvalue()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("interpreted")
 
-SHORT = ("--option", "rounds=1", "--players", 2, "--games", 10, "--seed", 4)
+SHORT = ("--option", "rounds=1", "--players", 2, "--plays", 10, "--seed", 4)
 
 
 def test_json_is_one_object_with_everything_promised(cuboteca: Command) -> None:
@@ -65,7 +65,7 @@ def test_a_fault_comes_with_its_record(
     ("wrong", "said"),
     [
         (("--minutes", 0), "--minutes"),
-        (("--games", 0), "--games"),
+        (("--plays", 0), "--plays"),
         (("--players", 9), "--players must be 2 to 5"),
         (("--option", "colour=red"), "no option 'colour'"),
     ],

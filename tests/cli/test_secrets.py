@@ -103,7 +103,7 @@ def test_bots_play_along(cuboteca: Command, level: str) -> None:
 @pytest.mark.usefixtures("interpreted")
 def test_simulated_plays_are_over_and_recorded_whole(cuboteca: Command, tmp_path: Path) -> None:
     path = tmp_path / "plays.jsonl"
-    cuboteca("simulate", NAME, "--players", 2, "--games", 2, "--seed", 7, "--records", path)
+    cuboteca("simulate", NAME, "--players", 2, "--plays", 2, "--seed", 7, "--records", path)
     lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
     assert len(lines) == 2

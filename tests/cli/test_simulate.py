@@ -45,7 +45,7 @@ KEYS = {
 
 
 def test_json_is_one_object_with_everything_promised(cuboteca: Command) -> None:
-    answer = cuboteca("simulate", "cubosaurs", "--players", 3, "--games", 4, "--seed", 7, "--json")
+    answer = cuboteca("simulate", "cubosaurs", "--players", 3, "--plays", 4, "--seed", 7, "--json")
     told = json.loads(answer.out)
 
     assert (answer.code, answer.err) == (0, "")
@@ -59,7 +59,7 @@ def test_json_is_one_object_with_everything_promised(cuboteca: Command) -> None:
 def test_same_seed_same_results_on_any_number_of_threads(cuboteca: Command) -> None:
     def told(threads: int) -> dict[str, object]:
         answer = cuboteca(
-            *("simulate", "cubosaurs", "--games", 5, "--seed", 7, "--json", "--threads", threads)
+            *("simulate", "cubosaurs", "--plays", 5, "--seed", 7, "--json", "--threads", threads)
         )
         value: dict[str, object] = json.loads(answer.out)
         return {k: v for k, v in value.items() if "second" not in k and k != "threads"}
@@ -68,7 +68,7 @@ def test_same_seed_same_results_on_any_number_of_threads(cuboteca: Command) -> N
 
 
 def test_the_table_names_seats_bots_and_ends(cuboteca: Command) -> None:
-    answer = cuboteca("simulate", "cubosaurs", "--games", 4, "--bots", "random,greedy")
+    answer = cuboteca("simulate", "cubosaurs", "--plays", 4, "--bots", "random,greedy")
 
     assert answer.code == 0
     for word in ("4 plays with 4 seats", "random (each of 2)", "greedy", "95 %", "Ends:"):
@@ -76,7 +76,7 @@ def test_the_table_names_seats_bots_and_ends(cuboteca: Command) -> None:
 
 
 def test_without_a_seed_one_is_drawn_and_shown(cuboteca: Command) -> None:
-    answer = cuboteca("simulate", "cubosaurs", "--games", 1, "--json")
+    answer = cuboteca("simulate", "cubosaurs", "--plays", 1, "--json")
 
     assert json.loads(answer.out)["seed"] >= 0
 
@@ -98,8 +98,8 @@ def test_records_replay_to_the_simulated_outcomes(records: Path) -> None:
         (["nosuch"], "no game 'nosuch'; there are: cubosaurs"),
         (["cubosaurs", "--players", "9"], "--players must be 2 to 5 for Cubosaurs, not 9"),
         (["cubosaurs", "--players", "x"], "--players"),
-        (["cubosaurs", "--games", "0"], "--games must be at least 1, not 0"),
-        (["cubosaurs", "--games", "-3"], "--games must be at least 1, not -3"),
+        (["cubosaurs", "--plays", "0"], "--plays must be at least 1, not 0"),
+        (["cubosaurs", "--plays", "-3"], "--plays must be at least 1, not -3"),
         (["cubosaurs", "--threads", "0"], "--threads must be 1 to 256, not 0"),
         (["cubosaurs", "--seed", "-1"], "--seed must be 0 to"),
         (["cubosaurs", "--bots", "clever"], "no bot 'clever' for simulations; there are: random"),
@@ -131,7 +131,7 @@ def test_wrong_usage_is_one_sentence_and_exit_2(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs the device that is always full")
 def test_a_full_disk_is_one_sentence(cuboteca: Command) -> None:
-    answer = cuboteca("simulate", "cubosaurs", "--games", 3, "--records", "/dev/full")
+    answer = cuboteca("simulate", "cubosaurs", "--plays", 3, "--records", "/dev/full")
 
     assert answer.code == 1
     assert answer.err == "cuboteca: '/dev/full': No space left on device.\n"
@@ -146,7 +146,7 @@ def test_records_are_not_left_half_written(
     if before:
         path.write_text(before, "utf-8")
     with full_disk(5000):
-        answer = cuboteca("simulate", "cubosaurs", "--games", 3, "--records", path)
+        answer = cuboteca("simulate", "cubosaurs", "--plays", 3, "--records", path)
 
     assert (answer.code, answer.out) == (1, "")
     assert answer.err == f"cuboteca: '{path}': {FULL}.\n"
@@ -155,9 +155,9 @@ def test_records_are_not_left_half_written(
 
 def test_the_time_told_is_what_one_waits_for(cuboteca: Command, tmp_path: Path) -> None:
     begun = time.perf_counter()
-    plain = cuboteca("simulate", "cubosaurs", "--games", 3, "--records", tmp_path / "a")
+    plain = cuboteca("simulate", "cubosaurs", "--plays", 3, "--records", tmp_path / "a")
     took = time.perf_counter() - begun
-    args = ("simulate", "cubosaurs", "--games", 3, "--records", tmp_path / "b", "--json")
+    args = ("simulate", "cubosaurs", "--plays", 3, "--records", tmp_path / "b", "--json")
     told = json.loads(cuboteca(*args).out)
     parts = ("ready_seconds", "playing_seconds", "recording_seconds")
     line = next(one for one in plain.out.splitlines() if one.startswith("In all "))
@@ -175,7 +175,7 @@ def test_the_time_told_is_what_one_waits_for(cuboteca: Command, tmp_path: Path) 
 def test_ctrl_c_shows_what_was_played(tmp_path: Path) -> None:
     path = tmp_path / "plays.jsonl"
     program = subprocess.Popen(
-        [*PROGRAM, "simulate", "cubosaurs", "--games", "100000000", "--records", str(path)],
+        [*PROGRAM, "simulate", "cubosaurs", "--plays", "100000000", "--records", str(path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -228,7 +228,7 @@ def ctrl_c(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
     signal.signal(signal.SIGINT, before)
 
 
-STOPPED = ("simulate", "cubosaurs", "--games", 20, "--seed", 7, "--records")
+STOPPED = ("simulate", "cubosaurs", "--plays", 20, "--seed", 7, "--records")
 
 
 @pytest.mark.parametrize("count", [1, 3])
@@ -281,7 +281,7 @@ def test_ctrl_c_leaves_no_empty_file(
 
 
 def test_all_records_are_counted(cuboteca: Command, tmp_path: Path) -> None:
-    args = ("simulate", "cubosaurs", "--games", 2, "--json")
+    args = ("simulate", "cubosaurs", "--plays", 2, "--json")
 
     assert json.loads(cuboteca(*args).out)["recorded"] == 0
     assert json.loads(cuboteca(*args, "--records", tmp_path / "plays").out)["recorded"] == 2
@@ -289,7 +289,7 @@ def test_all_records_are_counted(cuboteca: Command, tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not Path("/dev/stdout").exists(), reason="needs names of open files")
 def test_records_on_the_output_come_before_the_json(tmp_path: Path) -> None:
-    args = ("simulate", "cubosaurs", "--games", "3", "--json", "--records", "/dev/stdout")
+    args = ("simulate", "cubosaurs", "--plays", "3", "--json", "--records", "/dev/stdout")
     with (tmp_path / "out").open("wb") as out:
         subprocess.run([*PROGRAM, *args], stdout=out, check=True, timeout=120)
     *lines, told = (tmp_path / "out").read_text("utf-8").split("\n", 3)
@@ -303,9 +303,9 @@ def test_nothing_is_called_compiling_when_nothing_compiles(
     cuboteca: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("CUBOTECA_INTERPRETED")
-    cuboteca("simulate", "cubosaurs", "--games", 3)
+    cuboteca("simulate", "cubosaurs", "--plays", 3)
     monkeypatch.setattr(screen, "_PATIENCE_SECONDS", 0.0)
-    answer = cuboteca("simulate", "cubosaurs", "--games", 3)
+    answer = cuboteca("simulate", "cubosaurs", "--plays", 3)
 
     assert (answer.code, answer.err) == (0, "")
     assert "starting" in answer.out
@@ -318,7 +318,7 @@ def test_compiled_records_are_the_interpreted_ones(
     monkeypatch.delenv("CUBOTECA_INTERPRETED")
     path = tmp_path / "compiled.jsonl"
     answer = cuboteca(
-        "simulate", "cubosaurs", "--players", 3, "--games", 3, "--seed", 7, "--records", path
+        "simulate", "cubosaurs", "--players", 3, "--plays", 3, "--seed", 7, "--records", path
     )
 
     assert engine_of(game("cubosaurs")).mode == "compiled"

@@ -131,7 +131,7 @@ def test_the_command_line_knows_it() -> None:
     told = json.loads(run("-m", "cuboteca", "games", "--json"))
     assert [one["game"] for one in told["games"]] == [*GAME_NAMES, "pig"]
 
-    ran = run("-m", "cuboteca", "simulate", "pig", "--games", "5", "--seed", "1", "--json")
+    ran = run("-m", "cuboteca", "simulate", "pig", "--plays", "5", "--seed", "1", "--json")
     assert json.loads(ran)["game"] == "pig"
     assert "Roll or hold" in run("-m", "cuboteca", "rules", "pig", "--language", "en")
 

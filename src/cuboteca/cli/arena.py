@@ -76,7 +76,7 @@ def arena(
             "installed packages.",
         ),
     ] = ",".join(LEVELS[1:4]),
-    games: Annotated[
+    plays: Annotated[
         int, typer.Option(min=1, max=_MOST_PLAYS, help="Plays of each pair of bots.")
     ] = 100,
     players: Annotated[
@@ -165,8 +165,8 @@ def arena(
         if any(searches(chosen, bot, what.seats) for bot in what.bots):
             with compiling("Compiling the search, once; later runs start at once.", quiet=as_json):
                 make_ready(chosen)
-        _play(what, games, kept, _hands(engine, ray_address, jobs), quiet=as_json)
-    counted = [one for one in kept.done if one.play < games]
+        _play(what, plays, kept, _hands(engine, ray_address, jobs), quiet=as_json)
+    counted = [one for one in kept.done if one.play < plays]
     standing = standing_of(what, counted)
     written = {"Parquet": parquet, "Report": report}
     try:
@@ -226,14 +226,14 @@ def _usual_file(what: lab.Contest) -> Path:
 
 def _play(
     what: lab.Contest,
-    games: int,
+    plays: int,
     file: ResultsFile,
     crew: AbstractContextManager[Hands],
     *,
     quiet: bool,
 ) -> None:
-    total = games * len(what.pairs())
-    before = sum(1 for one in file.done if one.play < games)
+    total = plays * len(what.pairs())
+    before = sum(1 for one in file.done if one.play < plays)
     if before and not quiet:
         _note(f"{before:,} of {total:,} plays are in '{file.path}' already.")
     if before == total:
@@ -241,7 +241,7 @@ def _play(
     try:
         with (
             crew as hands,
-            closing(lab.hold(what, games, list(file.done), hands=hands)) as results,
+            closing(lab.hold(what, plays, list(file.done), hands=hands)) as results,
             _progress(before, total, quiet=quiet) as advance,
         ):
             for result in results:

@@ -38,7 +38,7 @@ def fuzz(
     minutes: Annotated[
         float, typer.Option(min=0.0001, max=_LONGEST_MINUTES, help="How long to go on.")
     ] = 1.0,
-    games: Annotated[
+    plays: Annotated[
         int | None,
         typer.Option(min=1, help="Stop after so many plays instead.", show_default=False),
     ] = None,
@@ -71,8 +71,8 @@ def fuzz(
         def go_on(findings: Findings) -> bool:
             if not quiet:
                 status.update(f"{findings.plays:,} plays, {findings.events:,} events, no fault")
-            if games is not None:
-                return findings.plays < games
+            if plays is not None:
+                return findings.plays < plays
             return time.monotonic() < until
 
         until = time.monotonic() + minutes * 60

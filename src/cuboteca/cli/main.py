@@ -15,6 +15,7 @@ import typer
 
 from cuboteca.cli.encoding import prepare_outputs
 from cuboteca.cli.errors import BROKEN, DONE, INTERRUPTED, NOT_SO, WRONG_USAGE, UsageError
+from cuboteca.cli.old_spellings import respelt
 from cuboteca.cli.screen import closed_quietly, sentence, start_clock
 from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.games import UnknownGameError
@@ -55,7 +56,8 @@ def _run(args: Sequence[str] | None) -> int:
     try:
         from cuboteca.cli.commands import app  # noqa: PLC0415  # see the head of this file
 
-        code = app(args, standalone_mode=False, prog_name="cuboteca")
+        given = respelt(sys.argv[1:] if args is None else args)
+        code = app(given, standalone_mode=False, prog_name="cuboteca")
     except typer.TyperException as error:
         return _usage(error)
     except _WRONG_USAGE as error:

@@ -73,7 +73,7 @@ def simulate(
         int | None,
         typer.Option(help="Seats of each play; 4 unless given, as far as the game allows it."),
     ] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many plays.")] = 1000,
+    plays: Annotated[int, typer.Option(min=1, help="How many plays.")] = 1000,
     bots: Annotated[
         str,
         typer.Option(
@@ -111,7 +111,7 @@ def simulate(
         seats=seat_count(chosen, players, _USUAL_SEATS),
         bots=bots,
         options=given_options(chosen, option),
-        plays=games,
+        plays=plays,
         seed=chosen_seed(seed),
         threads=threads,
     )

@@ -117,7 +117,7 @@ def test_the_command_says_the_same_with_a_cluster(
 ) -> None:
     def told(*args: str) -> Any:
         plays = str(tmp_path / f"plays-{len(args)}.jsonl")
-        code = run(["arena", "cubosaurs", "-o", "rounds=1", "--bots", "random,wordless", "--games",
+        code = run(["arena", "cubosaurs", "-o", "rounds=1", "--bots", "random,wordless", "--plays",
                     "2", "--json", "--results", plays, *args])  # fmt: skip
         assert code == 0
         return json.loads(capsys.readouterr().out)

@@ -331,7 +331,7 @@ class TestAttack:
 
             assert page.locator(".dish .amoeba.u1").count() == 0
 
-    def test_a_thumb_finds_the_prey_close_up(self, seats: Callable[..., Page]) -> None:
+    def test_a_finger_finds_the_prey_close_up(self, seats: Callable[..., Page]) -> None:
         ada = seats(0, viewport=PHONE, has_touch=True)
         ada.locator(".bar").get_by_role("button", name="Drift: stays in C2").tap()
         ada.locator("#lens .prey button").wait_for()

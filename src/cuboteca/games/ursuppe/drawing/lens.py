@@ -60,7 +60,7 @@ class Lens:
     chosen: tuple[tuple[int, int, str], ...]  # colour, count, name
     offers: tuple[Offer, ...]
     answers: tuple[tuple[str, str], ...]  # symbol and words
-    prey: tuple[Amoeba, ...]  # amoebas that may be chosen, large enough for a thumb
+    prey: tuple[Amoeba, ...]  # amoebas that may be chosen, large enough for a finger
     note: str
     dice: tuple[int, ...]
     yours: bool
