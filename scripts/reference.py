@@ -10,6 +10,7 @@ import inspect
 import re
 from dataclasses import fields, is_dataclass
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -85,6 +86,12 @@ PAGES: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
             "cuboteca.core.game.Rules",
             "cuboteca.core.game.Notation",
             "cuboteca.core.game.Presentation",
+            "cuboteca.core.game.Macros",
+            "cuboteca.core.drawing.Board",
+            "cuboteca.core.refusals.because",
+            "cuboteca.core.words.Choice",
+            "cuboteca.core.words.LogEntry",
+            "cuboteca.core.words.say",
         ),
     ),
 }
@@ -176,7 +183,7 @@ def _signature(name: str, thing: Any) -> list[str]:
     line = f"{name}{inspect.Signature(shown)}{returned}"
     if len(line) <= _WIDTH:
         return [line]
-    inner = [f"    {one}," for one in _with_star(shown)]
+    inner = [f"    {one}," for one in _with_marks(shown)]
     return [f"{name}(", *inner, f"){returned}"]
 
 
@@ -185,11 +192,15 @@ def _is_made_by_callers(kind: type) -> bool:
     return "__init__" in own and not is_dataclass(kind) and not own.get("_is_protocol")
 
 
-def _with_star(shown: list[inspect.Parameter]) -> Iterator[str]:
-    star = False
-    for one in shown:
-        if one.kind == one.KEYWORD_ONLY and not star:
-            star = True
+def _with_marks(shown: list[inspect.Parameter]) -> Iterator[str]:
+    """Yield the arguments, and ``/`` and ``*`` where the kind of argument changes."""
+    for before, one in pairwise([None, *shown]):
+        assert one is not None
+        if before is not None and before.kind == one.POSITIONAL_ONLY != one.kind:
+            yield "/"
+        if one.kind == one.KEYWORD_ONLY and (
+            before is None or before.kind not in (one.KEYWORD_ONLY, one.VAR_POSITIONAL)
+        ):
             yield "*"
         yield str(one)
 

@@ -7,8 +7,9 @@ stones; who takes the last one wins.  ``fair`` pays the others a point for playi
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
@@ -16,6 +17,7 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.core.game import Game, Meta, Option, Rules
 from cuboteca.core.record import Bool, Int8, Record, Row, cells, layout_of
+from cuboteca.core.refusals import because
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,6 +64,21 @@ def legal_mask(state: State, mask: Any) -> int:
         mask[action] = state.mover >= 0 and action < state.most and action < state.heap
         count += 1 if mask[action] else 0
     return count
+
+
+class Refusal(IntEnum):
+    """Why the seat to move may not take so many stones."""
+
+    OK = 0
+    TOO_MANY = 1
+    NOT_THERE = 2
+
+
+@rule
+def refusal(state: State, action: int) -> int:
+    if action >= state.most:
+        return Refusal.TOO_MANY
+    return Refusal.OK if action < state.heap else Refusal.NOT_THERE
 
 
 @rule
@@ -162,6 +179,11 @@ class _Notation:
 
 
 class _Presentation:
+    refusals: ClassVar = {
+        Refusal.TOO_MANY: because("why-too-many"),
+        Refusal.NOT_THERE: because("why-not-there"),
+    }
+
     @staticmethod
     def view(state: Any, _seat: int | None) -> View:
         return View(int(state.heap))
@@ -199,6 +221,8 @@ NIM = Game(
         start=start,
         to_move=to_move,
         legal_mask=legal_mask,
+        refusal=refusal,
+        refusals=Refusal,
         apply=apply,
         chance_weights=chance_weights,
         points=points,

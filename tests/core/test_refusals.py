@@ -73,13 +73,6 @@ def test_a_game_may_say_more_of_what_all_games_refuse() -> None:
     assert refused == Refused("not_your_turn", say("told-sail", "Omen p. 2", boats=3))
 
 
-def test_a_game_that_explains_nothing_is_a_mistake_of_ours() -> None:
-    mute = replace(OMEN, rules=replace(OMEN.rules, refusal=None))
-
-    with pytest.raises(ValueError, match=r"Rules\.refusal"):
-        why_not(mute, YOURS, 0, HIGH)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_all_games_say_is_in_every_language(language: str) -> None:
     texts = Texts(language, [])

@@ -12,7 +12,9 @@ import httpx
 import pytest
 
 import cuboteca
+from cuboteca.core.refusals import Refused, why_not
 from cuboteca.core.texts import LANGUAGES
+from cuboteca.core.words import say
 from cuboteca.games import GAME_NAMES, UnknownGameError, all_games, game, game_names
 from tests.outside import describe
 from tests.outside.conftest import forget
@@ -52,6 +54,10 @@ def test_a_play_goes_by_the_rules(seed: int) -> None:
     while not play.is_over:
         game("pig").check(play.core.state)
         before, seat = play.view(None), play.to_move
+        refused = [why_not(game("pig"), play.core.state, seat or 0, one) for one in range(2)]
+        assert [one for one in range(2) if refused[one] is None] == [
+            action.number for action in play.legal_actions()
+        ]
         assert game("pig").notation.parse_state(play.state_text()) == play.core.state
         (event, *drawn) = play.act(play.ask("random"))
         after = play.view(None)
@@ -93,10 +99,9 @@ def test_it_speaks_and_draws_in_every_language(language: str) -> None:
 @pytest.mark.usefixtures("pig")
 def test_why_something_is_not_allowed_is_said() -> None:
     play = cuboteca.Play("pig", seed=1)
-    why = game("pig").presentation.explain(play.core.state, 0, 1)
+    refused = why_not(game("pig"), play.core.state, 0, 1)
 
-    assert why is not None
-    assert (why.key, why.citation) == ("why-nothing-to-hold", "Scarne on Dice")
+    assert refused == Refused("nothing_to_hold", say("why-nothing-to-hold", "Scarne on Dice"))
 
 
 @pytest.mark.usefixtures("pig")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cuboteca.core.game import Game, Meta, Option, Options, Presentation, Rules
 from cuboteca_pig import notation, observation, presentation, rules
-from cuboteca_pig.state import LAYOUT, MAX_SEATS, start
+from cuboteca_pig.state import LAYOUT, MAX_SEATS, State, start
 
 META = Meta(
     name="pig",
@@ -37,7 +37,7 @@ def longest_play(options: Options, _seats: int) -> int:
     return int(options["turn_cap"]) * (2 * rolls + 1)
 
 
-GAME = Game(
+GAME: Game[State, presentation.View] = Game(
     meta=META,
     rules=Rules(
         layout=LAYOUT,
@@ -47,13 +47,15 @@ GAME = Game(
         start=start,
         to_move=rules.to_move,
         legal_mask=rules.legal_mask,
+        refusal=rules.refusal,
+        refusals=rules.Refusal,
         apply=rules.apply,
         chance_weights=rules.chance_weights,
         points=rules.points,
         ranks=rules.ranks,
         end_reason=rules.end_reason,
         observe=observation.observe,
-        heuristic_action=rules.hold_at_20,
+        heuristic_action=rules.heuristic_action,
         end_reasons=("", "goal", "turn_cap"),
         longest_play=longest_play,
     ),
@@ -63,14 +65,14 @@ GAME = Game(
         choices=presentation.choices,
         prompt=presentation.prompt,
         where=presentation.where,
-        explain=presentation.explain,
-        tell=presentation.log_entry,
+        log_entry=presentation.log_entry,
         ending=presentation.ending,
         points_now=presentation.points_now,
         board=presentation.board,
         cover=presentation.cover,
         picture=presentation.picture,
         describe=presentation.describe,
+        refusals=presentation.REFUSALS,
         scores=presentation.scores,
     ),
     check=rules.check,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca_pig.presentation import View
 from cuboteca_pig.rules import ENOUGH, HOLD
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ class HoldAt20:
 
     def choose(self, context: DecisionContext) -> int:
         """Return a legal action."""
-        if context.game.name == "pig" and context.view.total >= ENOUGH:
+        view = context.view
+        if isinstance(view, View) and view.total >= ENOUGH:
             return HOLD
         return context.legal[0]

@@ -2,58 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from cuboteca.core.errors import NotationError
-from cuboteca_pig.state import LAYOUT
-
-ACTIONS = ("roll", "hold")
-FACES = ("1", "2", "3", "4", "5", "6")
-_CELLS = ("seat_count", "goal", "turn_cap", "turn", "rolling", "over", "total", "die")
+from cuboteca.core import notation as n
+from cuboteca_pig.rules import HOLD, OUTCOME_COUNT, ROLL
+from cuboteca_pig.state import LAYOUT, State
 
 
-def format_action(_state: Any, action: int) -> str:
-    """Return the text of an action."""
-    return ACTIONS[action]
+def _seats(state: State) -> int:
+    return state.seat_count
 
 
-def parse_action(_state: Any, text: str) -> int:
-    """Return the action of a text."""
-    if text not in ACTIONS:
-        raise NotationError(f"unknown action '{text}'; there are: roll, hold")
-    return ACTIONS.index(text)
+def _rolling(state: State) -> bool:
+    return bool(state.rolling)
 
 
-def format_outcome(_state: Any, outcome: int) -> str:
-    """Return the text of a face."""
-    return FACES[outcome]
+NUMBER = n.number("number", 0, 32_767)
+FLAG = n.number("flag", 0, 1)
 
+ACTIONS = n.Phrases(
+    "action", "decision", n.Phrase(ROLL, "roll"), n.Phrase(HOLD, "hold"), stage=_rolling
+)
+OUTCOMES = n.Phrases(
+    "outcome",
+    "draw",
+    *(n.Phrase[State](outcome, str(outcome + 1)) for outcome in range(OUTCOME_COUNT)),
+    stage=_rolling,
+)
+STATE = n.StateText(
+    LAYOUT.checked,
+    n.field("seats", NUMBER, "seat_count"),
+    n.field("goal", NUMBER),
+    n.field("turn_cap", NUMBER),
+    n.field("turn", NUMBER),
+    n.field("rolling", FLAG),
+    n.field("over", FLAG),
+    n.field("total", NUMBER),
+    n.field("die", NUMBER),
+    n.field("points", n.row_of(NUMBER, _seats)),
+)
 
-def parse_outcome(_state: Any, text: str) -> int:
-    """Return the outcome of a text."""
-    if text not in FACES:
-        raise NotationError(f"unknown face '{text}'; there are: 1 to 6")
-    return FACES.index(text)
-
-
-def format_state(state: Any) -> str:
-    """Return the text of a state, such as ``seat_count=2 goal=100 ... points=10,3``."""
-    cells = [f"{name}={int(getattr(state, name))}" for name in _CELLS]
-    points = ",".join(str(int(state.points[seat])) for seat in range(int(state.seat_count)))
-    return " ".join([*cells, f"points={points}"])
-
-
-def parse_state(text: str) -> Any:
-    """Return the state of a text."""
-    state = LAYOUT.checked()
-    try:
-        given = dict(cell.split("=") for cell in text.split())
-        for seat, points in enumerate(given.pop("points").split(",")):
-            state.points[seat] = int(points)
-        for name in _CELLS:
-            setattr(state, name, int(given.pop(name)))
-    except (KeyError, ValueError, IndexError) as error:
-        raise NotationError(f"this is not a state of Pig: {error}") from None
-    if given:
-        raise NotationError(f"a state of Pig has no '{next(iter(given))}'")
-    return state
+format_action, parse_action = ACTIONS.format, ACTIONS.parse
+format_outcome, parse_outcome = OUTCOMES.format, OUTCOMES.parse
+format_state, parse_state = STATE.format, STATE.parse

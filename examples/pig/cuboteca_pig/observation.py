@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
+from cuboteca.core.observation_pieces import offset_of, size_of
+from cuboteca.core.seats import relative_seat
 from cuboteca_pig.rules import active
 from cuboteca_pig.state import MAX_SEATS
 
 if TYPE_CHECKING:
+    from cuboteca.core.record import Row
     from cuboteca_pig.state import State
 
 #: Name and length of each piece, in order.
 PIECES = (("goal", 1), ("active", 1), ("total", 1), ("die", 1), ("points", MAX_SEATS))
-SIZE = 4 + MAX_SEATS
+SIZE = size_of(PIECES)
+_POINTS = offset_of(PIECES, "points")
 
 
 @rule
-def observe(state: State, seat: int, out: Any) -> None:
-    """Write int16[SIZE]."""
+def observe(state: State, seat: int, out: Row) -> None:
+    """Write the observation of ``seat``: int16[SIZE]; seats that nobody has get 0 points."""
     out[0] = state.goal
-    out[1] = (active(state) - seat + state.seat_count) % state.seat_count
+    out[1] = relative_seat(seat, active(state), state.seat_count)
     out[2] = state.total
     out[3] = state.die
     for place in range(MAX_SEATS):
-        out[4 + place] = 0
-    for place in range(state.seat_count):
-        out[4 + place] = state.points[(seat + place) % state.seat_count]
+        out[_POINTS + place] = 0
+    for other in range(state.seat_count):
+        out[_POINTS + relative_seat(seat, other, state.seat_count)] = state.points[other]

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.drawing import Board
 from cuboteca.core.game import Score
+from cuboteca.core.legal import legal_by
 from cuboteca.core.picture import MARGIN, TOP, WIDTH, Canvas
+from cuboteca.core.refusals import because
 from cuboteca.core.words import Choice, LogEntry, SeatName, Sentence, say
 from cuboteca_pig import rules
-from cuboteca_pig.notation import ACTIONS
-from cuboteca_pig.rules import HOLD, ROLL
+from cuboteca_pig.notation import format_action
+from cuboteca_pig.rules import ACTION_COUNT, HOLD, ROLL, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cuboteca.core.refusals import Explanation
     from cuboteca.core.texts import Texts
+    from cuboteca_pig.state import State
 
 DRAWING = Path(__file__).parent / "drawing"
 RULE = "Scarne on Dice"
@@ -37,28 +42,28 @@ class View:
     over: bool
 
 
-def view(state: Any, _seat: int | None) -> View:
+def view(state: State, _seat: int | None) -> View:
     """Return what a seat may know."""
     return View(
-        goal=int(state.goal),
-        active=int(rules.active(state)),
-        total=int(state.total),
-        die=int(state.die),
+        goal=state.goal,
+        active=rules.active(state),
+        total=state.total,
+        die=state.die,
         points=points_now(state),
         over=bool(state.over),
     )
 
 
-def points_now(state: Any) -> tuple[int, ...]:
+def points_now(state: State) -> tuple[int, ...]:
     """Return the points of each seat."""
-    return tuple(int(state.points[seat]) for seat in range(int(state.seat_count)))
+    return tuple(state.points[seat] for seat in range(state.seat_count))
 
 
-def scores(state: Any) -> tuple[Score, ...]:
+def scores(state: State) -> tuple[Score, ...]:
     """Return the points of each seat, and what holding would add."""
     turn = rules.active(state)
     return tuple(
-        Score(points, int(state.total) if seat == turn else 0)
+        Score(points, state.total if seat == turn else 0)
         for seat, points in enumerate(points_now(state))
     )
 
@@ -66,29 +71,27 @@ def scores(state: Any) -> tuple[Score, ...]:
 # decisions
 
 
-def _legal(state: Any) -> list[int]:
-    mask = [False] * rules.ACTION_COUNT
-    rules.legal_mask(state, mask)
-    return [action for action in (ROLL, HOLD) if mask[action]]
+#: The legal actions of the seat to move.
+legal_actions = legal_by(rules.legal_mask, ACTION_COUNT)
 
 
-def choices(state: Any, seat: int) -> tuple[Choice, ...]:
+def choices(state: State, seat: int) -> tuple[Choice, ...]:
     """Return the legal actions of ``seat``, in words."""
     if rules.to_move(state) != seat:
         return ()
     return tuple(
         Choice(
             action,
-            ACTIONS[action],
-            say(f"choice-{ACTIONS[action]}", RULE, total=int(state.total)),
-            target=ACTIONS[action],
-            effect=int(state.total) if action == HOLD else None,
+            name := format_action(state, action),
+            say(f"choice-{name}", RULE, total=state.total),
+            target=name,
+            effect=state.total if action == HOLD else None,
         )
-        for action in _legal(state)
+        for action in legal_actions(state)
     )
 
 
-def prompt(state: Any, seat: int | None) -> Sentence:
+def prompt(state: State, seat: int | None) -> Sentence:
     """Return what is asked of ``seat``, or what the table waits for."""
     mover = rules.to_move(state)
     if mover == OVER:
@@ -96,45 +99,40 @@ def prompt(state: Any, seat: int | None) -> Sentence:
     if mover == CHANCE:
         return say("prompt-rolling")
     if mover != seat:
-        return say("prompt-waiting", name=SeatName(int(mover)))
-    return say("prompt-choose", total=int(state.total))
+        return say("prompt-waiting", name=SeatName(mover))
+    return say("prompt-choose", total=state.total)
 
 
-def where(state: Any) -> Sentence:
+def where(state: State) -> Sentence:
     """Return the moment of the play."""
-    return say("where", round=int(state.turn) // int(state.seat_count) + 1, goal=int(state.goal))
+    return say("where", round=state.turn // state.seat_count + 1, goal=state.goal)
 
 
-def explain(state: Any, seat: int, action: int) -> Sentence | None:
-    """Return why an action is illegal for ``seat`` now; None if it is legal."""
-    mover = rules.to_move(state)
-    if mover == OVER:
-        return say("why-over", RULE)
-    if mover != seat:
-        return say("why-not-your-turn", RULE)
-    if action in _legal(state):
-        return None
-    return say("why-nothing-to-hold" if action == HOLD else "why-you-have-won", RULE)
+#: Why an action is refused; what all games say alike, such as "not your turn", is not here.
+REFUSALS: dict[int, Explanation[State]] = {
+    Refusal.NOTHING_TO_HOLD: because("why-nothing-to-hold", RULE),
+    Refusal.HAS_WON: because("why-you-have-won", RULE),
+}
 
 
 # the log
 
 
-def tell(before: Any, event: int, after: Any) -> LogEntry:
+def log_entry(before: State, event: int, after: State) -> LogEntry:
     """Return what an event tells the table."""
-    player = SeatName(int(rules.active(before)))
+    player = SeatName(rules.active(before))
     if not before.rolling and event == ROLL:
         return LogEntry(())
     if not before.rolling:
-        return LogEntry((say("log-hold", player=player, total=int(before.total)),))
+        return LogEntry((say("log-hold", player=player, total=before.total),))
     if event == 0:
-        return LogEntry((say("log-one", player=player, total=int(before.total)),))
-    return LogEntry((say("log-roll", player=player, face=event + 1, total=int(after.total)),))
+        return LogEntry((say("log-one", player=player, total=before.total),))
+    return LogEntry((say("log-roll", player=player, face=event + 1, total=after.total),))
 
 
-def ending(state: Any) -> tuple[Sentence, ...]:
+def ending(state: State) -> tuple[Sentence, ...]:
     """Return why the play ended."""
-    match int(rules.end_reason(state)):
+    match rules.end_reason(state):
         case 0:
             return ()
         case 1:
@@ -143,7 +141,7 @@ def ending(state: Any) -> tuple[Sentence, ...]:
                 say("end-goal", player=SeatName(points.index(max(points))), points=max(points)),
             )
         case _:
-            return (say("end-turn-cap", turns=int(state.turn)),)
+            return (say("end-turn-cap", turns=state.turn),)
 
 
 # words and drawings
@@ -160,8 +158,8 @@ def describe(shown: View, texts: Texts, names: Sequence[str]) -> str:
 
 def board(
     shown: View, *, choices: Sequence[Choice], texts: Texts, names: Sequence[str], sprite: str
-) -> Markup:
-    """Return the drawing of a view for the page."""
+) -> Board:
+    """Return the drawing of a view for the page, with a button for each choice."""
     buttons = Markup("").join(
         Markup(
             '<button type="submit" name="action" value="{}" id="{}" class="legal">{}</button>'
@@ -174,7 +172,7 @@ def board(
         )
         for seat, points in enumerate(shown.points)
     )
-    return Markup(
+    markup = Markup(
         '<div class="pig"><svg class="die" role="img" aria-label="{}">'
         '<use href="{}#face-{}"/></svg>'
         '<p>{}</p><ul>{}</ul><p class="actions">{}</p></div>'
@@ -186,6 +184,7 @@ def board(
         seats,
         buttons,
     )
+    return Board(markup, frozenset(choice.action for choice in choices))
 
 
 def cover(sprite: str) -> Markup:

@@ -6,18 +6,29 @@ in the air, ``chance_weights`` says what may come, and somebody else draws it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from enum import IntEnum
+from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
+    from cuboteca.core.record import Mask, Row
     from cuboteca_pig.state import State
 
 ROLL, HOLD = 0, 1
 ACTION_COUNT = 2
 OUTCOME_COUNT = 6  # outcome n is the face n + 1
 ENOUGH = 20  # what the heuristic policy holds
+
+
+class Refusal(IntEnum):
+    """Why the seat to move may not take an action."""
+
+    OK = 0
+    NOTHING_TO_HOLD = 1
+    HAS_WON = 2
 
 
 @rule
@@ -35,20 +46,27 @@ def to_move(state: State) -> int:
 
 
 @rule
-def legal_mask(state: State, mask: Any) -> int:
-    """Mark the legal actions and return how many there are.
-
-    One must hold what wins, and cannot hold nothing.
-    """
-    decides = not state.over and not state.rolling
+def refusal(state: State, action: int) -> int:
+    """Return what stops the seat to move: it must hold what wins, and cannot hold nothing."""
+    if action == HOLD:
+        return Refusal.OK if state.total > 0 else Refusal.NOTHING_TO_HOLD
     wins = state.points[active(state)] + state.total >= state.goal
-    mask[ROLL] = decides and not wins
-    mask[HOLD] = decides and state.total > 0
-    return (1 if mask[ROLL] else 0) + (1 if mask[HOLD] else 0)
+    return Refusal.HAS_WON if wins else Refusal.OK
 
 
 @rule
-def chance_weights(state: State, weights: Any) -> int:
+def legal_mask(state: State, mask: Mask) -> int:
+    """Mark the legal actions and return how many there are."""
+    decides = to_move(state) >= 0
+    count = 0
+    for action in range(ACTION_COUNT):
+        mask[action] = decides and refusal(state, action) == Refusal.OK
+        count += 1 if mask[action] else 0
+    return count
+
+
+@rule
+def chance_weights(state: State, weights: Row) -> int:
     """Write the weight of each face, and return the sum."""
     for face in range(OUTCOME_COUNT):
         weights[face] = 1 if state.rolling else 0
@@ -82,14 +100,14 @@ def end_turn(state: State) -> None:
 
 
 @rule
-def points(state: State, out: Any) -> None:
+def points(state: State, out: Row) -> None:
     """Write the points of each seat."""
     for seat in range(state.seat_count):
         out[seat] = state.points[seat]
 
 
 @rule
-def ranks(state: State, out: Any) -> None:
+def ranks(state: State, out: Row) -> None:
     """Write the rank of each seat, 1 being best."""
     for seat in range(state.seat_count):
         out[seat] = 1
@@ -110,7 +128,7 @@ def end_reason(state: State) -> int:
 
 
 @rule
-def hold_at_20(state: State, mask: Any, rng: Any) -> int:  # noqa: ARG001  # it leaves nothing to chance
+def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:  # noqa: ARG001  # it leaves nothing to chance
     """Return the action of the heuristic policy: roll until the turn is worth 20 points."""
     legal_mask(state, mask)
     if mask[HOLD] and (state.total >= ENOUGH or not mask[ROLL]):
@@ -118,7 +136,7 @@ def hold_at_20(state: State, mask: Any, rng: Any) -> int:  # noqa: ARG001  # it 
     return ROLL
 
 
-def check(state: Any) -> None:
+def check(state: State) -> None:
     """Raise AssertionError, naming what is wrong with a state."""
     assert 0 <= state.die <= OUTCOME_COUNT, "the die has six faces"
     assert state.total == 0 or not state.over, "no turn goes on after the end"

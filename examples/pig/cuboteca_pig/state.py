@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cuboteca.core.record import Bool, Int8, Int16, Record, Row, cells, layout_of
-from cuboteca.core.record import State as AnyState
 
 if TYPE_CHECKING:
-    from cuboteca.core.game import Options
+    from collections.abc import Mapping
 
 MAX_SEATS = 6
 
@@ -30,9 +29,9 @@ class State(Record):
 LAYOUT = layout_of(State)
 
 
-def start(options: Options, seats: int) -> AnyState:
-    """Return the first state of a play."""
-    state = LAYOUT.checked()
+def start(options: Mapping[str, Any], seats: int) -> State:
+    """Return the first state of a play, as a checked state."""
+    state: State = LAYOUT.checked()
     state.seat_count = seats
     state.goal = options["goal"]
     state.turn_cap = options["turn_cap"]

@@ -1,1 +1,3 @@
 """Players that are programs."""
+
+__all__: list[str] = []

@@ -200,3 +200,17 @@ class SolverBot:
         if solver is None:
             raise UnknownLevelError(f"{context.game.meta.title} has no solver")
         return solver.solve(context.sample(self._rng), context.seat).action
+
+
+__all__ = [
+    "AnswerError",
+    "Bot",
+    "DecisionContext",
+    "GreedyBot",
+    "HeuristicBot",
+    "RandomBot",
+    "SolverBot",
+    "UnknownLevelError",
+    "action_of",
+    "context_of",
+]

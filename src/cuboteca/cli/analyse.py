@@ -262,3 +262,8 @@ def _costly(words: Words) -> Table | Text:
             printable(one.cost),
         )
     return table
+
+
+__all__ = [
+    "analyse",
+]

@@ -305,3 +305,9 @@ class _Teller:
         pace = (now - self._begun) / (self._done - self._before)
         left = max(1, round(pace * (self._total - self._done) / 60))
         _note(f"{self._done:,} of {self._total:,} plays, about {left:,} min left.")
+
+
+__all__ = [
+    "PlayingOn",
+    "arena",
+]

@@ -261,3 +261,8 @@ def _figure(figure: Figure) -> str:
             return f"{figure.value / _MILLISECOND:,.2f} ms"
         return f"{figure.value:,.1f} ns"
     return f"{figure.value:,.0f} /s"
+
+
+__all__ = [
+    "bench",
+]

@@ -59,3 +59,9 @@ def root(
     ] = False,
 ) -> None:
     """Modern tabletop games on one exact, fast engine: play, simulate, study."""
+
+
+__all__ = [
+    "app",
+    "root",
+]

@@ -17,3 +17,14 @@ class UsageError(CubotecaError):
 
 class NotSoError(CubotecaError):
     """The thing asked about is not so: a record that does not replay, a word nobody explains."""
+
+
+__all__ = [
+    "BROKEN",
+    "DONE",
+    "INTERRUPTED",
+    "NOT_SO",
+    "WRONG_USAGE",
+    "NotSoError",
+    "UsageError",
+]

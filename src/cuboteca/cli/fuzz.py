@@ -137,3 +137,8 @@ def _show(findings: Findings, record: Path) -> None:
             f"A fault: {findings.fault.what}, after event {findings.fault.event}. "
             f"The play is in {record}."
         )
+
+
+__all__ = [
+    "fuzz",
+]

@@ -98,3 +98,8 @@ def _option_json(option: Option, meta: Meta) -> dict[str, object]:
     by_seats = _defaults(option, meta)
     value["default"] = {str(seats): default for seats, default in by_seats.items()}
     return value
+
+
+__all__ = [
+    "games",
+]

@@ -35,3 +35,9 @@ def chosen_language(given: str | None) -> str:
 def texts_for(game: Game, given: str | None) -> Texts:
     """Return the words of a game and of the command line in the chosen language."""
     return Texts(chosen_language(given), (game.folder / "texts", _TEXTS))
+
+
+__all__ = [
+    "chosen_language",
+    "texts_for",
+]

@@ -115,3 +115,9 @@ def _about(error: OSError) -> str:
 
 if __name__ == "__main__":
     main()
+
+
+__all__ = [
+    "main",
+    "run",
+]

@@ -192,3 +192,8 @@ def _people(names: Sequence[str] | None, people: int, texts: Texts) -> Sequence[
             else "--names must not be given: the bots take all seats"
         )
     return names
+
+
+__all__ = [
+    "play",
+]

@@ -74,3 +74,8 @@ def _compile(games: list[Game], *, quiet: bool) -> dict[str, float]:
             precompile_game(chosen, show, environment_parts(chosen))
             seconds[chosen.name] = time.perf_counter() - begun
     return seconds
+
+
+__all__ = [
+    "precompile",
+]

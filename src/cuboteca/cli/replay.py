@@ -212,3 +212,9 @@ def distinct(names: Sequence[str]) -> list[str]:
     return [
         f"{name} ({seat})" if names.count(name) > 1 else name for seat, name in enumerate(names)
     ]
+
+
+__all__ = [
+    "distinct",
+    "replay",
+]

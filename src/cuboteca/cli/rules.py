@@ -80,3 +80,9 @@ def _options(game: Game, texts: Texts) -> Iterator[str]:
     for option in game.meta.options:
         label = texts.word(f"option-{option.name}")
         yield f"{label} ({option.name}): {texts.word(f'option-{option.name}-help')}"
+
+
+__all__ = [
+    "print_rules",
+    "rules",
+]

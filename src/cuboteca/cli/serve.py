@@ -139,3 +139,9 @@ def command_for_network(
     if _READ_IN_QUOTES.isdisjoint(written):
         return f'make play ARGS="{written}"'
     return f"make play ARGS={shlex.quote(written)}"
+
+
+__all__ = [
+    "command_for_network",
+    "serve",
+]

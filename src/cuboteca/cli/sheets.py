@@ -70,3 +70,13 @@ def final_table(outcome: Outcome, texts: Texts, names: Sequence[str]) -> Table:
         name = Text(printable(names[seat]), f"{style} {seat_style(seat)}")
         table.add_row(Text(str(rank), style), name, Text(minus(str(outcome.points[seat])), style))
     return table
+
+
+__all__ = [
+    "SEAT_STYLES",
+    "ending_text",
+    "final_table",
+    "seat_style",
+    "sheet_table",
+    "signed",
+]

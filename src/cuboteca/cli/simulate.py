@@ -405,3 +405,8 @@ def _by_bot(tallies: Tallies) -> Table:
         name = bot if seats == 1 else f"{bot} (each of {seats})"
         table.add_row(*_row(name, points.mean_interval(), wins))
     return table
+
+
+__all__ = [
+    "simulate",
+]

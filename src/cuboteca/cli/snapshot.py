@@ -68,3 +68,10 @@ def _png(svg: str) -> bytes:
     from cuboteca.envs.pictures import png_of  # noqa: PLC0415  # an extra
 
     return png_of(svg)
+
+
+__all__ = [
+    "KINDS",
+    "checked_picture",
+    "save_picture",
+]

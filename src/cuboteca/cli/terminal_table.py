@@ -326,3 +326,9 @@ class TerminalTable:
                     self._print("play-over-hint")
             except _Left:
                 return
+
+
+__all__ = [
+    "Seat",
+    "TerminalTable",
+]

@@ -1,1 +1,3 @@
 """What every game shares; knows no game."""
+
+__all__: list[str] = []

@@ -44,3 +44,18 @@ def clear(array: Mask | Row) -> None:
     else:
         assert isinstance(array, list)  # nothing else is interpreted and is not a state's own
         array[:] = [0] * len(array)
+
+
+__all__ = [
+    "BoolArray",
+    "Float32Array",
+    "Float64Array",
+    "Int8Array",
+    "Int16Array",
+    "Int32Array",
+    "Int64Array",
+    "Records",
+    "RngState",
+    "UInt64Array",
+    "clear",
+]

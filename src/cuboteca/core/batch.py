@@ -344,3 +344,30 @@ def clone_many(states: States, source: int, repeats: int) -> None:
     """Copy state ``source`` over its next neighbour ``repeats`` times (a benchmark)."""
     for i in range(repeats):
         copy_state(states, (source + 1 + i) % len(states), states, source)
+
+
+__all__ = [
+    "NO_EVENT",
+    "POLICY_HEURISTIC",
+    "POLICY_RANDOM",
+    "TO_THE_END",
+    "Batch",
+    "Results",
+    "Run",
+    "Scratch",
+    "checked_apply",
+    "choose",
+    "clone_many",
+    "describe_play",
+    "draw_outcome",
+    "nth_legal",
+    "pass_chance",
+    "random_action",
+    "reset_many",
+    "results_of",
+    "rollout",
+    "sample_many",
+    "scratch_of",
+    "simulate",
+    "step_many",
+]

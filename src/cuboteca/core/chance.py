@@ -160,3 +160,15 @@ class CommittedRng:
         """Return draw ``number`` (the event's number in its play), in ``0 .. bound - 1``."""
         digest = hmac.new(self.secret, str(number).encode(), hashlib.sha256).digest()
         return int.from_bytes(digest, "big") % bound
+
+
+__all__ = [
+    "CommittedRng",
+    "draw_below",
+    "mix",
+    "mixed",
+    "pick",
+    "secret_of_seed",
+    "seeded",
+    "start_rng",
+]

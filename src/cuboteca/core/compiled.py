@@ -478,3 +478,25 @@ def _environment() -> str:
     import numba
 
     return f"{sys.version_info[:2]} {numba.__version__} {np.__version__} {bounds_checked()} -nrt"
+
+
+__all__ = [
+    "F",
+    "Maker",
+    "P",
+    "R_co",
+    "RuleError",
+    "Slot",
+    "binder",
+    "bounds_checked",
+    "cache_folder",
+    "check_fields",
+    "compiler",
+    "interpreted",
+    "is_kept",
+    "is_rule",
+    "native",
+    "prune_cache",
+    "rule",
+    "watch_compiling",
+]

@@ -8,3 +8,11 @@ SPECTATOR = -3  # where a rule asks for whoever watches without a seat
 
 #: What stands for the notation of a draw in the eyes of who may not know what it brought.
 HIDDEN = "?"  # no game writes an outcome like this
+
+
+__all__ = [
+    "CHANCE",
+    "HIDDEN",
+    "OVER",
+    "SPECTATOR",
+]

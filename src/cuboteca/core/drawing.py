@@ -243,3 +243,16 @@ class Drawing(Generic[V, S]):
         canvas = Canvas(self._folder / "symbols.svg")
         self._picture(canvas, scene, view, texts).draw()
         return canvas
+
+
+__all__ = [
+    "Board",
+    "Drawing",
+    "Painter",
+    "Picture",
+    "Press",
+    "S",
+    "V",
+    "signed",
+    "worded",
+]

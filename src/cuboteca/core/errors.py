@@ -40,3 +40,12 @@ class RecordError(CubotecaError):
     def __init__(self, message: str, seq: int | None = None) -> None:
         super().__init__(message)
         self.seq = seq
+
+
+__all__ = [
+    "CubotecaError",
+    "IllegalActionError",
+    "NotationError",
+    "OptionError",
+    "RecordError",
+]

@@ -68,3 +68,13 @@ def faces(
         + path(paint.side, "M", x + wide, y, "l", dx, -dy, "v", tall, "l", -dx, dy, "z")
         + path(paint.front, "M", x, y, "h", wide, "v", tall, "h", -wide, "z")
     )
+
+
+__all__ = [
+    "Paint",
+    "faces",
+    "path",
+    "short",
+    "sprite",
+    "symbol",
+]

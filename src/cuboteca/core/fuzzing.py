@@ -114,3 +114,15 @@ def fuzz(
                 return total + events
         total += events
     return total
+
+
+__all__ = [
+    "NOTHING_FOUND",
+    "NOTHING_TO_DRAW",
+    "NO_LEGAL_ACTION",
+    "TOO_LONG",
+    "Counts",
+    "fuzz",
+    "fuzz_action",
+    "fuzz_event",
+]

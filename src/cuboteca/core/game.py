@@ -27,7 +27,6 @@ from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.errors import OptionError
 from cuboteca.core.record import S, S_co, S_contra
-from cuboteca.core.refusals import CommonRefusal
 
 if TYPE_CHECKING:
     from enum import IntEnum
@@ -224,6 +223,10 @@ class Rules(Generic[S_co]):
         start: Options and seats to the first state, checked; ordinary Python.
         to_move: A seat, ``CHANCE`` or ``OVER``.
         legal_mask: Marks bool[action_count]; returns how many are legal.
+        refusal: ``(state, action)``: the code of what stops the seat to move from taking an action
+            in ``0 .. action_count - 1``, ``core.refusals.OK`` where it may: exactly where
+            ``legal_mask`` marks it.  Asked only where a seat is to move.
+        refusals: The codes of ``refusal``: an ``IntEnum`` with ``OK = 0``, all others above.
         apply: Lets an action or an outcome of chance happen, in place.
         chance_weights: Writes int64[outcome_count]; returns the sum.
         points: Writes the points of each seat.
@@ -242,10 +245,6 @@ class Rules(Generic[S_co]):
             how a search values a state in which it stops.  None where that is ``points_now``.
         resample: ``(state, seat, rng)``: draws anew, in place, what ``seat`` (``SPECTATOR``:
             whoever has none) does not know, by its chances as the seat knows them.
-        refusal: ``(state, action)``: the code of what stops the seat to move from taking an action
-            in ``0 .. action_count - 1``, ``core.refusals.OK`` where it may: exactly where
-            ``legal_mask`` marks it.  Asked only where a seat is to move.
-        refusals: The codes of ``refusal``: an ``IntEnum`` with ``OK = 0``, all others above.
     """
 
     layout: Layout[S_co]
@@ -255,6 +254,8 @@ class Rules(Generic[S_co]):
     start: Callable[[Options, int], S_co]
     to_move: Callable[[S_co], int]
     legal_mask: Callable[[S_co, Mask], int]
+    refusal: Callable[[S_co, int], int]
+    refusals: type[IntEnum]
     apply: Callable[[S_co, int], None]
     chance_weights: Callable[[S_co, Row], int]
     points: Callable[[S_co, Row], None]
@@ -269,8 +270,6 @@ class Rules(Generic[S_co]):
     points_now: Callable[[S_co, Row], None] | None = None
     evaluate: Callable[[S_co, Float64Array], None] | None = None
     resample: Callable[[S_co, int, RngState], None] = nothing_hidden
-    refusal: Callable[[S_co, int], int] | None = None
-    refusals: type[IntEnum] = CommonRefusal
 
     def slots(self) -> dict[str, Callable[..., object]]:
         """Return the rules by the names that generic algorithms call them (``core.slots``)."""
@@ -278,6 +277,7 @@ class Rules(Generic[S_co]):
         return {
             "to_move": self.to_move,
             "legal_mask": self.legal_mask,
+            "refusal": self.refusal,
             "apply": self.apply,
             "chance_weights": self.chance_weights,
             "points": self.points,
@@ -289,7 +289,6 @@ class Rules(Generic[S_co]):
             "resample": self.resample,
             "points_now": points_now,
             "evaluate": self.evaluate or points_now,
-            **({} if self.refusal is None else {"refusal": self.refusal}),
         }
 
     def made(self, make: Maker) -> Rules[S_co]:
@@ -299,6 +298,7 @@ class Rules(Generic[S_co]):
             self,
             to_move=make(self.to_move),
             legal_mask=make(self.legal_mask),
+            refusal=make(self.refusal),
             apply=make(self.apply),
             chance_weights=make(self.chance_weights),
             points=make(self.points),
@@ -308,7 +308,6 @@ class Rules(Generic[S_co]):
             heuristic_action=make(self.heuristic_action),
             violation=make(self.violation),
             resample=make(self.resample),
-            refusal=None if self.refusal is None else make(self.refusal),
             points_now=make(points_now),
             evaluate=make(self.evaluate or points_now),
         )
@@ -374,10 +373,6 @@ class PictureDrawing(Protocol[V_contra]):
         ...
 
 
-def _nothing_explained(_state: State, _seat: int, _action: int) -> Sentence | None:
-    raise ValueError("a game without Rules.refusal has to bring Presentation.explain")
-
-
 @dataclass(frozen=True)
 class Presentation(Generic[S_co, V_co]):
     """What people see and read; states in, words and drawings out.
@@ -408,8 +403,6 @@ class Presentation(Generic[S_co, V_co]):
             the board where nothing is offered, or to why it means none.  ``target`` reads as
             ``Choice.target`` of an action in two taps: what was chosen ("" for nothing), a slash,
             what was tapped; any text may come.  None where actions' numbers say it all.
-        explain: ``(state, seat, action)`` to why ``action`` is illegal for ``seat`` now, with its
-            citation; None if it is legal.  Of a game whose rules have no ``refusal``.
         scores: ``(state)`` to the ``Score`` of each seat, the same numbers as ``board`` draws; None
             where nothing is ever pending and ``points_now`` says it all.
     """
@@ -425,9 +418,8 @@ class Presentation(Generic[S_co, V_co]):
     picture: PictureDrawing[V_co]
     describe: Callable[[V_co, Texts, Sequence[str]], str]
     points_now: Callable[[S_co], tuple[int, ...]]
-    refusals: Mapping[int, Explanation[S_co]] = field(default_factory=dict, hash=False)
+    refusals: Mapping[int, Explanation[S_co]] = field(hash=False)
     read_tap: Callable[[S_co, str], int | Refused] | None = None
-    explain: Callable[[S_co, int, int], Sentence | None] = _nothing_explained
     scores: Callable[[S_co], tuple[Score, ...]] | None = None
 
     def scores_of(self: Presentation, state: State) -> tuple[Score, ...]:

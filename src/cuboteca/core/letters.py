@@ -109,3 +109,15 @@ def _cut(words: str, size: float, face: Face, fit: float) -> str:
     while words and width_of(words.rstrip() + _CUT, size, face) > fit:
         words = words[:-1]
     return words.rstrip() + _CUT
+
+
+__all__ = [
+    "CAPITAL",
+    "FOLDER",
+    "UNITS",
+    "Face",
+    "Letter",
+    "Line",
+    "line_of",
+    "width_of",
+]

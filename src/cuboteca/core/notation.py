@@ -702,3 +702,37 @@ def _read_part(state: S, one: Part[S], value: str) -> None:
     except (NotationError, IndexError, OverflowError) as error:
         wrong = quoted(f"{one.name}={value}", 60)
         raise NotationError(f"{wrong} is not understood: {error}") from None
+
+
+__all__ = [
+    "MOST_LISTED",
+    "NONE",
+    "REMEMBERED",
+    "Form",
+    "K",
+    "Part",
+    "Phrase",
+    "Phrases",
+    "Piece",
+    "S",
+    "S_contra",
+    "StateText",
+    "V",
+    "W",
+    "chosen",
+    "compound",
+    "due",
+    "field",
+    "fill",
+    "listed",
+    "mapped",
+    "names",
+    "number",
+    "one_of",
+    "pair",
+    "part",
+    "quoted",
+    "refusal",
+    "row_of",
+    "tally",
+]

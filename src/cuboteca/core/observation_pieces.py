@@ -32,3 +32,10 @@ def offset_of(pieces: Pieces, name: str) -> int:
             return at
         at += length
     raise KeyError(name)
+
+
+__all__ = [
+    "Pieces",
+    "offset_of",
+    "size_of",
+]

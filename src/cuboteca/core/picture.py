@@ -438,3 +438,31 @@ def picture_of(
         left += canvas.words(left, 25, where, 14, fill=SOFT, fit=WIDTH / 2 - left) + 24
         canvas.words(right, 25, asked, 14, at="end", fit=right - left)
     return canvas
+
+
+__all__ = [
+    "BAD",
+    "EDGE",
+    "FELT",
+    "GLOW",
+    "GOOD",
+    "GROUND",
+    "HEIGHT",
+    "INK",
+    "MARGIN",
+    "RAISED",
+    "SEAT_COLOURS",
+    "SEAT_SHAPES",
+    "SOFT",
+    "SUNK",
+    "TOP",
+    "WIDTH",
+    "Attribute",
+    "Canvas",
+    "Layer",
+    "Symbol",
+    "Use",
+    "number",
+    "picture_of",
+    "sprite_of",
+]

@@ -271,3 +271,14 @@ def sampler_of(rng: RngState) -> Sampler:
         return int(draw_below(rng, total))
 
     return sampler
+
+
+__all__ = [
+    "LONGEST_MACRO",
+    "Event",
+    "Outcome",
+    "OutcomeJson",
+    "Play",
+    "SeenEvent",
+    "sampler_of",
+]

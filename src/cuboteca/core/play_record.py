@@ -212,3 +212,19 @@ def _is_object(line: RecordLine) -> bool:
         return isinstance(json.loads(line.text), dict)
     except (ValueError, RecursionError):
         return False
+
+
+__all__ = [
+    "CHANCE_NAME",
+    "FORMAT",
+    "PlayRecord",
+    "RecordLine",
+    "actor_name",
+    "event_pair",
+    "parse_record",
+    "read_records",
+    "record_for",
+    "record_in",
+    "record_lines",
+    "record_of",
+]

@@ -418,3 +418,26 @@ def layout_of(declaration: type[S_co]) -> Layout[S_co]:
         FieldError: A field has no element kind, or a name that NumPy records use themselves.
     """
     return Layout(declaration)
+
+
+__all__ = [
+    "Bool",
+    "Cells",
+    "CheckedGrid",
+    "CheckedRow",
+    "CheckedState",
+    "FieldError",
+    "Grid",
+    "Int8",
+    "Int16",
+    "Int32",
+    "Int64",
+    "Layout",
+    "Mask",
+    "Record",
+    "Row",
+    "State",
+    "States",
+    "cells",
+    "layout_of",
+]

@@ -72,9 +72,6 @@ def why_not(game: Game, state: State, seat: int, action: int) -> Refused | None:
         action: Any number.
     """
     rules = game.rules
-    if rules.refusal is None:
-        sentence = game.presentation.explain(state, seat, action)
-        return None if sentence is None else Refused("illegal", sentence)
     waiting = _waiting(game, state, seat)
     if waiting is not None:
         return waiting

@@ -211,3 +211,14 @@ def _who(actor: str) -> str:
 def _one_of(texts: list[str]) -> str:
     shown = ", ".join(f"'{text}'" for text in texts[:12])
     return f"one of {shown}" + (", ..." if len(texts) > 12 else "")
+
+
+__all__ = [
+    "Draws",
+    "Step",
+    "commitment_of",
+    "draws_of",
+    "open_record",
+    "replay",
+    "steps",
+]

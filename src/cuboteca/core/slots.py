@@ -27,3 +27,20 @@ refusal: Slot[[State, int], int] = Slot("refusal")
 evaluate: Slot[[State, Float64Array], None] = Slot("evaluate")
 #: ``(target, i, source, j)``: copies the state ``source[j]`` to ``target[i]``.
 copy_state: Slot[[States, int, States, int], None] = Slot("copy_state")
+
+
+__all__ = [
+    "apply",
+    "chance_weights",
+    "copy_state",
+    "end_reason",
+    "evaluate",
+    "heuristic_action",
+    "legal_mask",
+    "observe",
+    "points",
+    "ranks",
+    "refusal",
+    "to_move",
+    "violation",
+]

@@ -125,3 +125,20 @@ class LogEntry:
 
     sentences: tuple[Sentence, ...]
     sheet: ScoreSheet | None = None
+
+
+__all__ = [
+    "Argument",
+    "Choice",
+    "LogEntry",
+    "Macro",
+    "Piece",
+    "ScoreLine",
+    "ScoreSheet",
+    "SeatName",
+    "Sentence",
+    "say",
+    "say_winners",
+    "seat_names",
+    "winners",
+]

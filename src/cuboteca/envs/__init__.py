@@ -44,3 +44,8 @@ def _register() -> None:
 
 
 _register()
+
+
+__all__ = [
+    "MODULES",
+]

@@ -109,3 +109,15 @@ def _classic(name: str) -> Task:
 
 def _legal(seen: Any, choose: Callable[[list[int]], int]) -> int:
     return int(choose(np.flatnonzero(seen["action_mask"]).tolist()))
+
+
+__all__ = [
+    "CLASSICS",
+    "PLAYS",
+    "classics_tasks",
+    "environment_tasks",
+    "frame_tasks",
+    "has_classics",
+    "has_frames",
+    "has_gymnasium",
+]

@@ -29,3 +29,9 @@ def needed(module: str) -> None:
     if importlib.util.find_spec(module) is None:
         title, extra = _EXTRAS[module]
         raise MissingLibraryError(missing(title, extra))
+
+
+__all__ = [
+    "MissingLibraryError",
+    "needed",
+]

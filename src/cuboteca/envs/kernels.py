@@ -291,3 +291,32 @@ def step_seats(
 def record_of(engine: Engine, state: State) -> States:
     """Return storage of one state that holds ``state``, as kernels take it."""
     return engine.layout.pack(state) if engine.mode == "compiled" else [engine.adopt(state)]
+
+
+__all__ = [
+    "ANY_SEAT",
+    "EVERY_SEAT",
+    "ILLEGAL_DRAWS",
+    "ILLEGAL_ENDS",
+    "REWARDS",
+    "REWARD_POINTS",
+    "REWARD_RANK",
+    "REWARD_WIN",
+    "SeatPlays",
+    "SeatScratch",
+    "Setup",
+    "advance",
+    "advance_to_learner",
+    "begin_play",
+    "describe_seat",
+    "finish_play",
+    "happen",
+    "lead",
+    "look",
+    "mark",
+    "record_of",
+    "reset_seats",
+    "settle",
+    "step_seats",
+    "weigh",
+]

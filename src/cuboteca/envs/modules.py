@@ -72,3 +72,8 @@ def _module(name: str, game_name: str) -> EnvModule:
     module = EnvModule(name, f"PettingZoo's environments of '{game_name}'.")
     module.game_name = game_name
     return module
+
+
+__all__ = [
+    "EnvModule",
+]

@@ -52,3 +52,8 @@ class OnePlay:
         self.__dict__.update(kept)
         self._attach()
         self._states = record_of(self._engine, self._engine.restore(kept["_states"]))
+
+
+__all__ = [
+    "OnePlay",
+]

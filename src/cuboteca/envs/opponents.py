@@ -115,3 +115,14 @@ def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, rng: RngS
     if action not in context.legal:
         raise IllegalActionError(f"{title} chose {action!r} at seat {seat}, which is not legal")
     return int(action)
+
+
+__all__ = [
+    "POLICIES",
+    "Chooser",
+    "Opponent",
+    "OpponentError",
+    "choice_of",
+    "made",
+    "seated_with",
+]

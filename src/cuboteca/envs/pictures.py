@@ -68,3 +68,9 @@ def frame_of(canvas: Canvas) -> Frame:
 def png_of(svg: str) -> bytes:
     """Return a picture as a PNG file."""
     return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)
+
+
+__all__ = [
+    "frame_of",
+    "png_of",
+]

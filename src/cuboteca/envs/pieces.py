@@ -46,3 +46,10 @@ def meaning_of(game: Game | str, index: int) -> str:
         if piece.start <= index < piece.stop:
             return piece.name if piece.length == 1 else f"{piece.name}[{index - piece.start}]"
     raise IndexError(f"the observation has no number {index}")
+
+
+__all__ = [
+    "Piece",
+    "meaning_of",
+    "pieces_of",
+]

@@ -67,3 +67,8 @@ def _step_openspiel(name: str) -> None:
         state.apply_action(state.chance_outcomes()[0][0])
     state.observation_tensor()
     state.apply_action(state.legal_actions()[0])
+
+
+__all__ = [
+    "environment_parts",
+]

@@ -56,3 +56,11 @@ def _tell_pettingzoo() -> None:
             if agents_id(name) not in known[kind]:
                 entry_point = f"cuboteca.envs.{name}_v1:{maker}"
                 registration.register(kind, agents_id(name), entry_point)  # type: ignore[call-overload]
+
+
+__all__ = [
+    "NAMESPACE",
+    "agents_id",
+    "env_id",
+    "register_envs",
+]

@@ -140,3 +140,16 @@ def checked_render_mode(mode: str | None) -> str | None:
         needed("PIL")
         needed("resvg_py")
     return mode
+
+
+__all__ = [
+    "FRAMES_PER_SECOND",
+    "RENDER_MODES",
+    "IllegalRule",
+    "MaskPlace",
+    "RenderMode",
+    "Seating",
+    "checked",
+    "checked_render_mode",
+    "seating_of",
+]

@@ -238,3 +238,10 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
     def render(self) -> Any:
         """Return the play as ``render_mode`` shows it: what a spectator may know."""
         return self.seating.render(self._state, self.render_mode)
+
+
+__all__ = [
+    "Result",
+    "SeatEnv",
+    "checked_seat",
+]

@@ -238,3 +238,8 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         other = object.__new__(type(self))
         other.__setstate__(copy.deepcopy(self.__getstate__(), memo))
         return other
+
+
+__all__ = [
+    "TurnEnv",
+]

@@ -54,3 +54,14 @@ def whole(action: SupportsInt) -> int | None:
     except (TypeError, ValueError, OverflowError):
         return None
     return number if number == action else None
+
+
+__all__ = [
+    "Info",
+    "Observation",
+    "Reward",
+    "final_rewards",
+    "masked_space",
+    "observation_box",
+    "whole",
+]

@@ -312,3 +312,8 @@ def _policies(others: Sequence[Opponent], seats: int, learner: int | None) -> In
         else:
             chosen[(learner + 1 + place) % seats] = POLICIES[one]
     return chosen
+
+
+__all__ = [
+    "SeatVectorEnv",
+]

@@ -1,1 +1,3 @@
 """Simulation, measurement and statistics."""
+
+__all__: list[str] = []

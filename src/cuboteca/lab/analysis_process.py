@@ -54,3 +54,6 @@ def _handle(question: Message, progress: Progress) -> Message:
 
 if __name__ == "__main__":
     serve(_handle)
+
+
+__all__: list[str] = []

@@ -329,3 +329,21 @@ def _python(engine: Engine, options: Options, seats: int, group: str) -> Task:
         return decisions
 
     return Task("random plays, call by call", "decisions/s", work, group, "python")
+
+
+__all__ = [
+    "BATCH",
+    "POSITIONS",
+    "RUNS",
+    "RUN_SECONDS",
+    "SEARCH_SECONDS",
+    "Figure",
+    "Task",
+    "Unit",
+    "game_tasks",
+    "mask_many",
+    "measure",
+    "measuring",
+    "positions",
+    "variants",
+]

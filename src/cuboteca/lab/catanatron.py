@@ -80,3 +80,12 @@ def _ask(process: subprocess.Popen[str], plays: int) -> str:
     process.stdin.write(f"{plays}\n")
     process.stdin.flush()
     return process.stdout.readline().strip()
+
+
+__all__ = [
+    "NAME",
+    "CatanatronError",
+    "catanatron",
+    "has_catanatron",
+    "python_of_catanatron",
+]

@@ -215,3 +215,10 @@ def _retrace(
 
 def _record(play: Play, block: _Block) -> PlayRecord:
     return record_of(play, ["bot:fuzz"] * block.seats, seed=block.seed)
+
+
+__all__ = [
+    "Fault",
+    "Findings",
+    "fuzz",
+]

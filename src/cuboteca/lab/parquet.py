@@ -78,3 +78,12 @@ def write_parquet(what: Contest, results: Iterable[Result], path: Path) -> None:
     told = {"cuboteca": json.dumps(asdict(what), ensure_ascii=False)}
     with whole_file(path) as file:
         parquet.write_table(table.replace_schema_metadata(told), file)
+
+
+__all__ = [
+    "MissingParquetError",
+    "columns_of",
+    "has_parquet",
+    "need_parquet",
+    "write_parquet",
+]

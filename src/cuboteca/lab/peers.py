@@ -119,3 +119,11 @@ def _play_out(state: _PeerState, generator: random.Random) -> int:
             state.apply_action(generator.choice(state.legal_actions()))
             decisions += 1
     return decisions
+
+
+__all__ = [
+    "PEER_GAMES",
+    "MissingPeerError",
+    "has_open_spiel",
+    "open_spiel_tasks",
+]

@@ -163,3 +163,9 @@ if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(10)  # in the background of whatever else this computer does
     serve(_handle)
+
+
+__all__ = [
+    "part_count",
+    "precompile_game",
+]

@@ -199,3 +199,15 @@ def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRe
         apply(state, chosen)
         play.events.append(event)
     return record_of(play, [f"bot:{bot}" for bot in bots], seed=plan.seed)
+
+
+__all__ = [
+    "POLICIES",
+    "Plan",
+    "PlanError",
+    "Tallies",
+    "plan",
+    "prepare",
+    "record_play",
+    "run",
+]

@@ -149,3 +149,12 @@ def wilson(successes: float, trials: int) -> Estimate:
     middle = (share + Z_95**2 / (2 * trials)) / shrink
     half = Z_95 * sqrt(share * (1 - share) / trials + (Z_95 / (2 * trials)) ** 2) / shrink
     return Estimate(share, max(middle - half, 0.0), min(middle + half, 1.0))
+
+
+__all__ = [
+    "Estimate",
+    "Tally",
+    "student",
+    "student_95",
+    "wilson",
+]

@@ -145,16 +145,16 @@ def arena(
     hands = processes(jobs) if jobs > 1 else None
     try:
         with closing(contests.hold(what, plays, hands=hands)) as results:
-            points_now = standing_of(what, played := tuple(results))
+            standing = standing_of(what, played := tuple(results))
     finally:
         contests.close()
-    return _arena_result(points_now, tuple(sorted(played, key=lambda one: one.key)))
+    return _arena_result(standing, tuple(sorted(played, key=lambda one: one.key)))
 
 
-def _arena_result(points_now: Standing, played: tuple[contests.Result, ...]) -> ArenaResult:
-    names = points_now.contest.bots
+def _arena_result(standing: Standing, played: tuple[contests.Result, ...]) -> ArenaResult:
+    names = standing.contest.bots
     return ArenaResult(
-        contest=points_now.contest,
+        contest=standing.contest,
         plays=played,
         by_bot=tuple(
             ArenaBotResult(
@@ -166,8 +166,8 @@ def _arena_result(points_now: Standing, played: tuple[contests.Result, ...]) -> 
                 seconds_per_decision=score.thought,
                 replaced_decisions=score.faults,
             )
-            for bot in points_now.order()
-            for score, rating in [(points_now.scores[bot], points_now.ratings[bot])]
+            for bot in standing.order()
+            for score, rating in [(standing.scores[bot], standing.ratings[bot])]
         ),
         by_pair=tuple(
             PairResult(
@@ -177,7 +177,7 @@ def _arena_result(points_now: Standing, played: tuple[contests.Result, ...]) -> 
                 meeting.win_share(),
                 meeting.lead.student_interval(),
             )
-            for (one, other), meeting in points_now.meetings.items()
+            for (one, other), meeting in standing.meetings.items()
         ),
     )
 

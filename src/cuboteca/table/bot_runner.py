@@ -123,3 +123,10 @@ def _stand_in(play: Play, seat: int, level: str, seed: int) -> int:
     """Return what the heuristic policy does; at random only for whoever plays at random anyway."""
     bot = make_bot(RANDOM if level == RANDOM else GREEDY, seed)
     return bot.choose(context_of(play, seat, seeded(seed, 1)))
+
+
+__all__ = [
+    "LOG",
+    "BotRunner",
+    "Thinkers",
+]

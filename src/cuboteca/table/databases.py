@@ -96,3 +96,11 @@ def shown(address: sa.URL) -> str:
         database=address.database,
     )
     return bare.render_as_string()
+
+
+__all__ = [
+    "address_of",
+    "is_sqlite",
+    "shown",
+    "without_secrets",
+]

@@ -124,3 +124,23 @@ class DatabaseAddressError(StorageError):
 
 class DatabaseInUseError(StorageError):
     """Another server uses this database; the message says what can be done."""
+
+
+__all__ = [
+    "BadTokenError",
+    "BrokenCheckError",
+    "DatabaseAddressError",
+    "DatabaseInUseError",
+    "ExplainedError",
+    "HintsOffError",
+    "NotYourTurnError",
+    "RefusedActionError",
+    "RefusedTableError",
+    "SeatTakenError",
+    "StaleError",
+    "StorageError",
+    "TableError",
+    "TooManyChecksError",
+    "TooManyTablesError",
+    "UnknownTableError",
+]

@@ -71,3 +71,10 @@ class LogWriter:
         """Finish pending writes and close the database."""
         self._thread.shutdown(wait=True)
         self._storage.close()
+
+
+__all__ = [
+    "LogWriter",
+    "P",
+    "R",
+]

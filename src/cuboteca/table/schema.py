@@ -73,3 +73,12 @@ EVENTS = Table(
     Column("at", Float, nullable=False),  # seconds since 1970
     UniqueConstraint("play", "request_id", name="events_request"),
 )
+
+
+__all__ = [
+    "ANALYSES",
+    "EVENTS",
+    "METADATA",
+    "PLAYS",
+    "SEATS",
+]

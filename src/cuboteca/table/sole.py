@@ -170,3 +170,12 @@ class SoleSession:
         """Release it."""
         self._connection.invalidate()  # else it would return to the pool with the lock
         self._connection.close()
+
+
+__all__ = [
+    "Sole",
+    "SoleBeside",
+    "SoleInode",
+    "SoleSession",
+    "sole_file",
+]

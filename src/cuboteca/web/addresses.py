@@ -229,3 +229,16 @@ def _host_of(place: _Place) -> str:
     host = str(place[0])
     zone = int(place[-1]) if len(place) > _ZONE_AT else 0
     return f"{host}%{socket.if_indextoname(zone)}" if zone and "%" not in host else host
+
+
+__all__ = [
+    "Base",
+    "Listening",
+    "Reach",
+    "base_for",
+    "client_network",
+    "is_loopback",
+    "listen",
+    "listening_on",
+    "outward",
+]

@@ -84,3 +84,10 @@ class Share:
             self._taken[client] -= 1
             if not self._taken[client]:
                 del self._taken[client]
+
+
+__all__ = [
+    "Allowance",
+    "Share",
+    "TooFastError",
+]

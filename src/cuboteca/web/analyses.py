@@ -208,3 +208,13 @@ class Analyses:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+__all__ = [
+    "LOG",
+    "Analyses",
+    "Job",
+    "OpenPlayError",
+    "TooManyAnalysesError",
+    "TooManyOfYoursError",
+]

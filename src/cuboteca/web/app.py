@@ -87,3 +87,9 @@ def create_app(settings: Settings) -> Starlette:
     )
     app.state.services = services
     return app
+
+
+__all__ = [
+    "LazyApp",
+    "create_app",
+]

@@ -139,3 +139,16 @@ async def game_file(request: Request) -> Response:
     if name not in game_names():
         raise HTTPException(404)
     return drawn(name).answer(request.path_params["name"], request)
+
+
+__all__ = [
+    "Asset",
+    "Assets",
+    "drawn",
+    "favicon",
+    "game_file",
+    "sprite_url",
+    "static",
+    "static_file",
+    "style_urls",
+]

@@ -386,3 +386,15 @@ def _shared_by(config: uvicorn.Config) -> Callable[[str], bool]:
     app = cast("ASGI3Application", config.app)
     trusted = ProxyHeadersMiddleware(app, config.forwarded_allow_ips or "").trusted_hosts
     return lambda host: is_loopback(host) or host in trusted
+
+
+__all__ = [
+    "Connection",
+    "ConnectionLimits",
+    "Gate",
+    "Owes",
+    "Server",
+    "WatchedHttp",
+    "WatchedWebSocket",
+    "more_files",
+]

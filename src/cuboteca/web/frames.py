@@ -329,3 +329,17 @@ def _refresh(table: Table, *, yours: bool) -> int | None:
     if yours or table.is_over:
         return None
     return _BOTS_MOVE if table.waits_for_bot else _PEOPLE_MOVE
+
+
+__all__ = [
+    "Frame",
+    "Frames",
+    "Viewer",
+    "claim_of",
+    "draw",
+    "own_links",
+    "qr_code",
+    "seat_link",
+    "table_context",
+    "viewer_of",
+]

@@ -91,3 +91,11 @@ def _too_large() -> Exception:
 async def gone(_request: Request, _error: Exception) -> Response:
     """Respond to a client that left in the middle of a request: nobody reads it."""
     return Response(status_code=400)
+
+
+__all__ = [
+    "HEADERS",
+    "LARGEST_BODY",
+    "Guard",
+    "gone",
+]

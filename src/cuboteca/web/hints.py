@@ -74,3 +74,9 @@ def _line(one: Rated, hint: Hint, phrases: Phrases, names: Sequence[str]) -> Adv
         spread=f"{max(100 * one.spread, 1):.0f}" if one.spread else "",
         bar=(round(100 * one.value), round(100 * low), round(100 * (high - low))),
     )
+
+
+__all__ = [
+    "advice_of",
+    "hint_text",
+]

@@ -106,3 +106,14 @@ async def _leave(socket: WebSocket) -> None:
     with contextlib.suppress(WebSocketDisconnect):
         while True:
             await socket.receive_text()
+
+
+__all__ = [
+    "ALL_TAKEN",
+    "HEARTBEAT",
+    "LOG",
+    "OURS",
+    "PATIENCE",
+    "UNKNOWN_TABLE",
+    "live",
+]

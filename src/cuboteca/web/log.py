@@ -155,3 +155,13 @@ def again_fields(table: Table, shown: int | None) -> tuple[Field, ...]:
     if table.head.hints:
         fields.append(Field("hints", "1"))
     return tuple(fields)
+
+
+__all__ = [
+    "again_fields",
+    "last_words",
+    "log_entries",
+    "over_of",
+    "sheet_of",
+    "words_of",
+]

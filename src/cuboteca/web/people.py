@@ -65,3 +65,9 @@ def _note(seat: Seat, shown: int | None, own: Sequence[int], texts: Texts, stood
     if seat.seat in own:
         return texts.word("note-here")
     return "" if seat.claimed else texts.word("note-absent")
+
+
+__all__ = [
+    "names_of",
+    "plates",
+]

@@ -72,3 +72,15 @@ def _wish(part: str) -> tuple[float, str]:
     except ValueError:
         weight = 0.0
     return weight, tag.partition("-")[0].strip().lower() if weight > 0 else ""
+
+
+__all__ = [
+    "Phrases",
+    "counted",
+    "level_name",
+    "negotiated",
+    "phrases_for",
+    "signed",
+    "texts_for",
+    "word_of",
+]

@@ -51,3 +51,9 @@ class Precompilation:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+
+__all__ = [
+    "LOG",
+    "Precompilation",
+]

@@ -65,3 +65,10 @@ def _variables(context: Context) -> dict[str, object]:
 def _macros() -> dict[str, Macro]:
     module = _ENVIRONMENT.get_template(_SHARED).module
     return {name: value for name, value in vars(module).items() if not name.startswith("_")}
+
+
+__all__ = [
+    "fragment",
+    "page",
+    "part",
+]

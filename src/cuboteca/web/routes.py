@@ -41,3 +41,8 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         # for programs
         Mount("/api", api),
     ]
+
+
+__all__ = [
+    "routes",
+]

@@ -64,3 +64,8 @@ class Services:
         await self.tables.close()
         await self.workers.close()
         await self.advisers.close()
+
+
+__all__ = [
+    "Services",
+]

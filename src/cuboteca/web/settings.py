@@ -53,3 +53,8 @@ class Settings:
     sockets_each: int = 128
     limits: Limits = field(default_factory=Limits)
     listening: Listening | None = None
+
+
+__all__ = [
+    "Settings",
+]

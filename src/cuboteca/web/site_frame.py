@@ -26,3 +26,8 @@ def site_for(visitor: Visitor, here: str) -> Site:
         static_url="/static",
         version=static().version,
     )
+
+
+__all__ = [
+    "site_for",
+]

@@ -119,3 +119,12 @@ def pass_for(created: NewTable) -> Pass:
             Invitation(seat.seat, token) for seat, token in pairs if token and seat.kind == "link"
         ),
     )
+
+
+__all__ = [
+    "USUAL_LEVEL",
+    "Order",
+    "order_of",
+    "pass_for",
+    "usual_seats",
+]

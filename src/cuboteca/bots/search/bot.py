@@ -55,3 +55,8 @@ class SearchBot:
                 seed=self._seed,
             )
         return self._search
+
+
+__all__ = [
+    "SearchBot",
+]

@@ -597,3 +597,40 @@ def copy_node(tree: TreeArrays, node: int, target: TreeArrays, new: int) -> None
     target.nodes[new] = tree.nodes[node]
     for seat in range(tree.value_sums.shape[1]):
         target.value_sums[new, seat] = tree.value_sums[node, seat]
+
+
+__all__ = [
+    "BEST_REPLY",
+    "NODE",
+    "NOWHERE",
+    "OWN",
+    "PARANOID",
+    "Nodes",
+    "SearchScratch",
+    "Settings",
+    "TreeArrays",
+    "add_child",
+    "backpropagate",
+    "child_of",
+    "clear",
+    "copy_node",
+    "descend",
+    "digest",
+    "find_subtree",
+    "follows_heuristic",
+    "is_same",
+    "mean_value",
+    "new_node",
+    "q_value",
+    "rank_value",
+    "replying_seat",
+    "reuse_subtree",
+    "run_simulations",
+    "solve",
+    "solve_draw",
+    "step_by_chance",
+    "step_by_choice",
+    "ucb",
+    "value_leaf",
+    "value_state",
+]

@@ -25,3 +25,8 @@ def make_ready(game: Game, mode: Mode | None = None) -> None:
     search = Search(game, _SMALL, seats, play.to_move, seed=1, mode=mode)
     for _ in range(2):
         search.run(lambda _: play.state, reuse=True)
+
+
+__all__ = [
+    "make_ready",
+]

@@ -164,3 +164,9 @@ def _settings(engine: Engine, config: SearchConfig, seats: int, seat: int) -> Se
         widening_factor=float(config.widening_factor),
         widening_exponent=float(config.widening_exponent),
     )
+
+
+__all__ = [
+    "Tree",
+    "bytes_of",
+]

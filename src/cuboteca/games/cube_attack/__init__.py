@@ -71,3 +71,8 @@ GAME: Game[State, view.CubeAttackView] = Game(
     may_take_back=choices.may_take_back,
     levels=levels.LEVELS,
 )
+
+
+__all__ = [
+    "GAME",
+]

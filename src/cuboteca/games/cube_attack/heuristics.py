@@ -197,3 +197,29 @@ def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
                 if draw_below(rng, equals) == 0:
                     chosen = action
     return chosen
+
+
+__all__ = [
+    "LONG_RANGE",
+    "MOON_TURNS",
+    "NEVER",
+    "NEW_CUBE",
+    "NEW_CUBE_LESS",
+    "POINT",
+    "REDUCTION",
+    "REMOVAL",
+    "RIVAL_POINT",
+    "SHORT_RANGE",
+    "STACK",
+    "STANDING",
+    "heuristic_action",
+    "own_units_on",
+    "points_now",
+    "pull",
+    "value_of_action",
+    "value_of_activation",
+    "value_of_attacking",
+    "value_of_moon",
+    "value_of_moving",
+    "value_of_standing",
+]

@@ -77,3 +77,10 @@ def longest_play(options: Options, seats: int) -> int:
     One draw, then two actions of each seat in each turn up to the cap.
     """
     return 1 + int(options["turn_cap"]) * seats * ACTIONS_PER_TURN
+
+
+__all__ = [
+    "META",
+    "OPTIONS",
+    "longest_play",
+]

@@ -97,3 +97,10 @@ def lay_board(state: State, board: Board) -> None:
         state.teams[place] = team
     for seat, place in enumerate(SEATING[state.seat_count]):
         state.homes[seat] = board.entrances[place]
+
+
+__all__ = [
+    "empty_state",
+    "lay_board",
+    "start",
+]

@@ -75,3 +75,13 @@ class State(Record):
 
 
 LAYOUT = layout_of(State)
+
+
+__all__ = [
+    "LAYOUT",
+    "NO_PLANET",
+    "NO_SEAT",
+    "NO_UNIT",
+    "Stage",
+    "State",
+]

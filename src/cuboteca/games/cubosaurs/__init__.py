@@ -70,3 +70,8 @@ GAME: Game[State, view.CubosaursView] = Game(
     may_take_back=lambda _before, _action, _after: False,  # buying a tile and its steps stand
     levels=levels.LEVELS,
 )
+
+
+__all__ = [
+    "GAME",
+]

@@ -278,3 +278,33 @@ def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
                 if draw_below(rng, equals) == 0:
                     chosen = action
     return chosen
+
+
+__all__ = [
+    "EXTRA_CARD_VALUE",
+    "NEVER",
+    "PASSED_CARD",
+    "POINT",
+    "RIVAL_WEIGHT",
+    "TOKEN_VALUE",
+    "TYPES_TILE_FLOOR",
+    "best_against",
+    "best_choice_value",
+    "best_forbidden",
+    "best_interaction",
+    "best_own_card",
+    "heuristic_action",
+    "lead",
+    "may_add",
+    "points_now",
+    "shift",
+    "value_of_action",
+    "value_of_keeping",
+    "value_of_move",
+    "value_of_opponent",
+    "value_of_own_card",
+    "value_of_refusing",
+    "value_of_their_card",
+    "value_of_tile",
+    "value_without",
+]

@@ -81,3 +81,10 @@ def longest_play(options: Options, seats: int) -> int:
     tiles = 10 * 6 if options["dna"] else 0
     tokens = 10 * seats + 10 * hands if options["dna"] else 0
     return int(options["rounds"]) * (1 + 10 + 4 * seats + hands * 11 + tiles + tokens)
+
+
+__all__ = [
+    "META",
+    "OPTIONS",
+    "longest_play",
+]

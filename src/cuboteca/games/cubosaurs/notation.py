@@ -212,3 +212,26 @@ def format_cards(counts: Iterable[int]) -> str:
 def parse_cards(text: str) -> list[int]:
     """Return int[24] copies of faces from text; raises NotationError."""
     return list(CARDS.read(None, text))
+
+
+__all__ = [
+    "ACTIONS",
+    "ANY_NUMBER",
+    "CARDS",
+    "FACE",
+    "FLAG",
+    "OUTCOMES",
+    "SEAT",
+    "SOME_SEAT",
+    "STAGES",
+    "STATE",
+    "TILE",
+    "format_action",
+    "format_cards",
+    "format_outcome",
+    "format_state",
+    "parse_action",
+    "parse_cards",
+    "parse_outcome",
+    "parse_state",
+]

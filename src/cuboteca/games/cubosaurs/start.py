@@ -42,3 +42,8 @@ def start(options: Mapping[str, Any], seats: int) -> State:
     state.opponent = NO_SEAT
     state.their_face = NO_FACE
     return state
+
+
+__all__ = [
+    "start",
+]

@@ -69,3 +69,8 @@ GAME: Game[State, view.SukkubeView] = Game(
     solver=MancheSolver(),
     levels=levels.LEVELS,
 )
+
+
+__all__ = [
+    "GAME",
+]

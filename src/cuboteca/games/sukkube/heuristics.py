@@ -148,3 +148,20 @@ def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
                 if draw_below(rng, equals) == 0:
                     chosen = action
     return chosen
+
+
+__all__ = [
+    "MY_POINT",
+    "MY_TURN",
+    "NEVER",
+    "NO_POINT",
+    "THEIR_POINT",
+    "heuristic_action",
+    "is_at_end",
+    "take_back",
+    "try_card",
+    "value_of_answer",
+    "value_of_answers",
+    "value_of_card",
+    "value_of_end",
+]

@@ -70,3 +70,10 @@ def longest_play(options: Options, seats: int) -> int:  # noqa: ARG001  # all si
     Six characters and one starter are drawn; a manche has 30 cards dealt and at most 25 played.
     """
     return 6 + 1 + int(options["manche_cap"]) * (CARD_COUNT + LONGEST_MANCHE)
+
+
+__all__ = [
+    "META",
+    "OPTIONS",
+    "longest_play",
+]

@@ -51,3 +51,9 @@ def empty() -> State:
             for place in range(len(row)):
                 row[place] = nothing
     return state
+
+
+__all__ = [
+    "empty",
+    "start",
+]

@@ -89,3 +89,13 @@ class State(Record):
 
 
 LAYOUT = layout_of(State)
+
+
+__all__ = [
+    "LAST_WAITING",
+    "LAYOUT",
+    "NO_CHARACTER",
+    "NO_SEAT",
+    "Stage",
+    "State",
+]

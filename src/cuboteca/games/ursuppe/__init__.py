@@ -73,3 +73,8 @@ GAME: Game[State, view.UrsuppeView] = Game(
     macros=macros,
     levels=levels.LEVELS,
 )
+
+
+__all__ = [
+    "GAME",
+]

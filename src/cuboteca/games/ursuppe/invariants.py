@@ -490,3 +490,19 @@ def has_all_genes(state: State) -> bool:
         if total != wanted or state.pool[gene] < 0:
             return False
     return WAITS_FOR[state.stage] != Waits.NOTHING
+
+
+__all__ = [
+    "AMOEBAS_WRONG",
+    "CARDS_WRONG",
+    "CUBES_WRONG",
+    "GENES_WRONG",
+    "MARKERS_WRONG",
+    "POINTS_WRONG",
+    "VIOLATIONS",
+    "check",
+    "has_all_cubes",
+    "has_all_genes",
+    "has_sound_amoebas",
+    "violation",
+]

@@ -203,3 +203,15 @@ def longest_play(options: Options, seats: int) -> int:
     points = START_BP * n + LAST_ROUND * (int(INCOME[n]) * n + amoebas + n - 1)
     rounds = LAST_ROUND * (phase_1 + phase_2 + phase_3 + phase_4 + phase_5)
     return set_up + rounds + EXTRA_COUNT + 2 * (points // 3)
+
+
+__all__ = [
+    "EXTRA_CODES",
+    "META",
+    "NO_EXTRA",
+    "OPTIONS",
+    "STARTING_EXTRAS",
+    "colour_count",
+    "longest_play",
+    "starting_extras",
+]

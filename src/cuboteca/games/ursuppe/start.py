@@ -107,3 +107,9 @@ def empty() -> State:
     for kind in range(CARD_KINDS):
         state.unseen_cards[kind] = CARD_COPIES[kind]
     return state
+
+
+__all__ = [
+    "empty",
+    "start",
+]

@@ -1,1 +1,3 @@
 """The JSON API, for bots and clients in any language."""
+
+__all__: list[str] = []

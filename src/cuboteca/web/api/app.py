@@ -380,3 +380,21 @@ async def health(request: Request) -> Health:
 async def page(request: Request) -> HTMLResponse:
     """Show the documentation of these calls."""
     return HTMLResponse(docs.page_of(request.app.openapi(), visitor_of(request)))
+
+
+__all__ = [
+    "Api",
+    "Bearer",
+    "act",
+    "create_table",
+    "follow",
+    "games",
+    "health",
+    "hint",
+    "look",
+    "make_api",
+    "page",
+    "record",
+    "sit",
+    "take_back",
+]

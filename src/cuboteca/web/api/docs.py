@@ -88,3 +88,10 @@ def _call(method: str, path: str, call: _Operation) -> Call:
 def _schema(part: _Body) -> str:
     content = part.get("content", {}).get("application/json", {})
     return str(content.get("schema", {}).get("$ref", "")).rpartition("/")[2]
+
+
+__all__ = [
+    "Call",
+    "OpenApi",
+    "page_of",
+]

@@ -350,3 +350,38 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
             }
         }
     return responses
+
+
+__all__ = [
+    "ActionOrder",
+    "BotSeat",
+    "Done",
+    "GameList",
+    "GameShown",
+    "Health",
+    "HintShown",
+    "HumanSeat",
+    "LinkSeat",
+    "LogLine",
+    "MacroOrder",
+    "MacroShown",
+    "Name",
+    "Number",
+    "OptionName",
+    "OptionShown",
+    "OptionValue",
+    "OutcomeShown",
+    "Problem",
+    "RequestId",
+    "SeatOrder",
+    "SeatShown",
+    "SeatWithToken",
+    "Strict",
+    "TableCreated",
+    "TableId",
+    "TableOrder",
+    "TableShown",
+    "TakeBackOrder",
+    "documented",
+    "state_whole_bounds",
+]

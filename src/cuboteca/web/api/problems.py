@@ -110,3 +110,12 @@ async def not_here(_request: Request, error: Exception) -> Response:
 async def broken(_request: Request, _error: Exception) -> Response:
     """Respond to a bug; the server's log has the details."""
     return _answer(500, "the mistake is ours")
+
+
+__all__ = [
+    "LOG",
+    "broken",
+    "malformed",
+    "not_here",
+    "refused",
+]

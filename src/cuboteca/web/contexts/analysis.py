@@ -37,3 +37,8 @@ class AnalysisPart:
     names: tuple[str, ...] = ()  # of the players, by seat
     budget: str = ""  # what costs mean, and how much was tried
     w: Word | None = None  # words of analyses
+
+
+__all__ = [
+    "AnalysisPart",
+]

@@ -52,3 +52,11 @@ class HomeContext:
     games: tuple[GameCard, ...]  # only games that can be played
     tables: tuple[OpenTable, ...]  # the reader's unfinished tables, latest first
     compilation: Compilation | None  # None once the engine is ready
+
+
+__all__ = [
+    "Compilation",
+    "GameCard",
+    "HomeContext",
+    "OpenTable",
+]

@@ -20,3 +20,8 @@ class MessageContext:
     text: str  # what one can do about it
     link_url: str  # where to go on
     link_label: str  # words of that link
+
+
+__all__ = [
+    "MessageContext",
+]

@@ -63,3 +63,11 @@ class NewContext:
     name: str  # of the reader, as last used
     problem: str | None  # why the form came back
     rules_url: str  # summary of the rules
+
+
+__all__ = [
+    "NewContext",
+    "OptionChoice",
+    "OptionField",
+    "SeatField",
+]

@@ -42,3 +42,8 @@ class ReplayContext:
     log: tuple[LogEntry, ...]  # up to this step; number is the step
     sheet: Sheet | None  # when this step ended a round
     analysis: AnalysisPart
+
+
+__all__ = [
+    "ReplayContext",
+]

@@ -34,3 +34,9 @@ class RulesContext:
     intro: str  # one paragraph; where the rules come from
     sections: tuple[RulesSection, ...]  # in reading order
     new_url: str  # page on which one creates a table
+
+
+__all__ = [
+    "RulesContext",
+    "RulesSection",
+]

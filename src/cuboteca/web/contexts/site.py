@@ -42,3 +42,11 @@ class Field:
 
     name: str  # of the form field
     value: str  # sent as it is
+
+
+__all__ = [
+    "Field",
+    "Language",
+    "Site",
+    "Word",
+]

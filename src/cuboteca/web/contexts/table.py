@@ -193,3 +193,21 @@ class TableContext:
     seeded: bool = False  # whoever created the table chose the seed
     own_links: tuple[Invite, ...] = ()  # by which the reader's seats are played on another device
     advice: AdvicePart | None = None  # the hint that was asked for
+
+
+__all__ = [
+    "ActionButton",
+    "AdviceLine",
+    "AdvicePart",
+    "Claim",
+    "FinalSeat",
+    "Invite",
+    "LogEntry",
+    "MacroButton",
+    "Over",
+    "SeatPlate",
+    "Sheet",
+    "SheetLine",
+    "SheetSeat",
+    "TableContext",
+]

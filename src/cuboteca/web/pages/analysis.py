@@ -133,3 +133,10 @@ def _made(table: Table, found: Analysis, history: History, at: int, words: Texts
         budget=f"{word('analysis-cost-note')} {worded.budget}",
         w=word,
     )
+
+
+__all__ = [
+    "analysis_part",
+    "change",
+    "may_change",
+]

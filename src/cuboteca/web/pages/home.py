@@ -87,3 +87,8 @@ def _open_table(table: Table, own: tuple[int, ...], language: str) -> OpenTable:
         state=texts.plain(where, names),
         your_turn=table.play.to_move in own,
     )
+
+
+__all__ = [
+    "home",
+]

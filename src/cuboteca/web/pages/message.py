@@ -109,3 +109,11 @@ def _answer(request: Request, status: int, text: str, error: Exception) -> Respo
     known = table and not isinstance(error, UnknownTableError)
     back = f"/tables/{table}" if known else "/"
     return message_page(request, status, texts.word(f"message-{kind}-title"), text, back)
+
+
+__all__ = [
+    "LOG",
+    "broken",
+    "message_page",
+    "refused",
+]

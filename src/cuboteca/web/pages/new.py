@@ -151,3 +151,9 @@ def _seat(seat: int, form: Mapping[str, str], game: Game, texts: Texts) -> SeatF
     usual = "me" if seat == 0 else f"bot:{USUAL_LEVEL}"
     person = form.get(f"name-{seat}", "")
     return SeatField(name, seat, form.get(name, usual), (*people, *bots), person)
+
+
+__all__ = [
+    "create_table",
+    "new_table",
+]

@@ -35,3 +35,8 @@ def _local(address: str) -> str:
         return "/"
     parts = urlsplit(address)
     return address if not parts.netloc and address.isprintable() else "/"
+
+
+__all__ = [
+    "change",
+]

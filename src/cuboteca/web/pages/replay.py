@@ -142,3 +142,9 @@ def _caption(
         text = words_of(line, phrases).markup(line.sentence, names, sprite)
         parts.append(Markup("<b>{}</b>").format(text) if line.sentence.heading else text)
     return Markup(" ").join(parts)
+
+
+__all__ = [
+    "replay",
+    "replay_context",
+]

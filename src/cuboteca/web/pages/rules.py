@@ -102,3 +102,8 @@ def _assumed(game: Game, phrases: Phrases) -> RulesSection:
             for figure in game.meta.assumed
         ),
     )
+
+
+__all__ = [
+    "rules",
+]

@@ -206,3 +206,14 @@ async def record(request: Request) -> Response:
         media_type="application/x-ndjson",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
+
+
+__all__ = [
+    "LOG",
+    "act",
+    "by_link",
+    "claim",
+    "record",
+    "show",
+    "why",
+]

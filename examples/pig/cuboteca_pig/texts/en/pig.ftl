@@ -9,8 +9,6 @@ choice-hold = Hold: score { $total ->
     [one] 1 point
    *[other] { $total } points
   }
-why-over = The play is over.
-why-not-your-turn = It is not your turn.
 why-nothing-to-hold = There is nothing to hold yet: roll first.
 why-you-have-won = You have enough to win: hold.
 log-roll = { $player } rolls a { $face }; the turn is worth { $total }.

@@ -9,8 +9,6 @@ choice-hold = S’arrêter et marquer { $total ->
     [one] 1 point
    *[other] { $total } points
   }
-why-over = La partie est terminée.
-why-not-your-turn = Ce n’est pas votre tour.
 why-nothing-to-hold = Il n’y a encore rien à marquer : lancez d’abord le dé.
 why-you-have-won = Vous avez assez de points pour gagner : arrêtez-vous.
 log-roll = { $player } obtient { $face } ; le tour vaut { $total }.

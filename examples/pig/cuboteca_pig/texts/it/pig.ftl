@@ -9,8 +9,6 @@ choice-hold = Fermati: segni { $total ->
     [one] 1 punto
    *[other] { $total } punti
   }
-why-over = La partita è finita.
-why-not-your-turn = Non è il tuo turno.
 why-nothing-to-hold = Non hai ancora niente da segnare: prima tira il dado.
 why-you-have-won = Hai abbastanza punti per vincere: fermati.
 log-roll = { $player } tira { $face }; il turno vale { $total }.

@@ -13,3 +13,8 @@ from cuboteca.games.cube_attack.drawing.picture import CubeAttackPicture
 from cuboteca.games.cube_attack.drawing.scene import CubeAttackPainter
 
 DRAWING = Drawing(Path(__file__).parent, CubeAttackPainter, CubeAttackPicture)
+
+
+__all__ = [
+    "DRAWING",
+]

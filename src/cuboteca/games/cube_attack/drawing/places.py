@@ -44,3 +44,10 @@ def sheet() -> str:
 
 if __name__ == "__main__":
     FILE.write_text(sheet(), "utf-8")
+
+
+__all__ = [
+    "FILE",
+    "HEAD",
+    "sheet",
+]

@@ -405,3 +405,26 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
             ),
             where="; ".join(self._unit_words(unit) for unit in own),
         )
+
+
+__all__ = [
+    "CENTRAL",
+    "CROWDED",
+    "IN_THE_GATE",
+    "LABELS",
+    "MOONS",
+    "SMALL",
+    "TICKS",
+    "TINY",
+    "Ask",
+    "CubeAttackPainter",
+    "Deed",
+    "Gain",
+    "Mark",
+    "Pick",
+    "Planet",
+    "Runner",
+    "Scene",
+    "Seat",
+    "Unit",
+]

@@ -143,3 +143,16 @@ def act(state: State, action: int) -> None:
     else:
         deed = Done.ATTACKED if first else Done.NOTHING
         attack(state, attacker_of(action), opponent_of(action), target_of(action), deed)
+
+
+__all__ = [
+    "act",
+    "apply",
+    "attacker_of",
+    "chance_weights",
+    "legal_mask",
+    "opponent_of",
+    "refusal",
+    "target_of",
+    "to_move",
+]

@@ -74,3 +74,12 @@ def move(state: State, slot: int, way: int) -> None:
     """
     unit = state.units[state.mover][slot]
     put(state, state.mover, slot, moved_to(unit, destination(state, slot, way)))
+
+
+__all__ = [
+    "can_move",
+    "destination",
+    "move",
+    "move_mask",
+    "refuse_move",
+]

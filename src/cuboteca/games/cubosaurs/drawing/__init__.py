@@ -13,3 +13,8 @@ from cuboteca.games.cubosaurs.drawing.picture import CubosaursPicture
 from cuboteca.games.cubosaurs.drawing.scene import CubosaursPainter
 
 DRAWING = Drawing(Path(__file__).parent, CubosaursPainter, CubosaursPicture)
+
+
+__all__ = [
+    "DRAWING",
+]

@@ -412,3 +412,21 @@ def _scale(stack: StackView) -> tuple[Cell, ...]:
 
 
 assert len(EGG_SLUGS) == len(EGGS)
+
+
+__all__ = [
+    "EGG_SLUGS",
+    "RAPTOR_TYPES",
+    "REFUSE",
+    "SLUGS",
+    "Card",
+    "Cell",
+    "CubosaursPainter",
+    "Scene",
+    "Seat",
+    "Stack",
+    "Tile",
+    "Tray",
+    "symbol_of",
+    "tone",
+]

@@ -280,3 +280,19 @@ def settle_starter(state: State) -> None:
         make_starter(state, last)
     else:
         state.mover = CHANCE
+
+
+__all__ = [
+    "act",
+    "act_on_choice",
+    "advance",
+    "apply",
+    "chance_weights",
+    "end_round",
+    "finish_turn",
+    "legal_mask",
+    "refusal",
+    "refuse_at_choice",
+    "settle_starter",
+    "to_move",
+]

@@ -13,3 +13,8 @@ from cuboteca.games.sukkube.drawing.picture import SukkubePicture
 from cuboteca.games.sukkube.drawing.scene import SukkubePainter
 
 DRAWING = Drawing(Path(__file__).parent, SukkubePainter, SukkubePicture)
+
+
+__all__ = [
+    "DRAWING",
+]

@@ -231,3 +231,43 @@ def drawn(parts: tuple[Part, ...]) -> str:
                     f'stroke-linecap="round" d="{part.d}"/>'
                 )
     return f'<g stroke-width=".7" stroke-linejoin="round">{"".join(pieces)}</g>'
+
+
+__all__ = [
+    "BALLERINA",
+    "BRICK",
+    "CHESTNUT",
+    "CLOWN",
+    "DEPTH_X",
+    "DEPTH_Y",
+    "FIGURES",
+    "FUR",
+    "GOLD",
+    "INK",
+    "IRON",
+    "LEATHER",
+    "LIME",
+    "LION",
+    "MANE",
+    "MOSS",
+    "MUZZLE",
+    "NIGHT",
+    "PALE",
+    "PINK",
+    "PRESENTER",
+    "ROSE",
+    "SCARLET",
+    "SEA",
+    "SKIN",
+    "STEEL",
+    "STRONGMAN",
+    "TAMER",
+    "TAN",
+    "WHITE",
+    "Block",
+    "Part",
+    "Patch",
+    "Stroke",
+    "block",
+    "drawn",
+]

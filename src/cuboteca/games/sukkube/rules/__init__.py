@@ -137,3 +137,14 @@ def advance(state: State) -> None:
         take_turn(state)
     if state.stage == Stage.MANCHE_END:
         end_manche(state)
+
+
+__all__ = [
+    "act",
+    "advance",
+    "apply",
+    "chance_weights",
+    "legal_mask",
+    "refusal",
+    "to_move",
+]

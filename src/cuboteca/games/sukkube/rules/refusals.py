@@ -12,3 +12,8 @@ class Refusal(IntEnum):
     NOT_OWNED = 1
     OPPOSITE = 2
     REPEATED = 3
+
+
+__all__ = [
+    "Refusal",
+]

@@ -13,3 +13,8 @@ from cuboteca.games.ursuppe.drawing.picture import UrsuppePicture
 from cuboteca.games.ursuppe.drawing.scene import UrsuppePainter
 
 DRAWING = Drawing(Path(__file__).parent, UrsuppePainter, UrsuppePicture)
+
+
+__all__ = [
+    "DRAWING",
+]

@@ -236,3 +236,10 @@ GENE_PICTURES: dict[Gene, GenePicture] = {
         cube(24, 2, 9, BLUE),
     ),
 }
+
+
+__all__ = [
+    "GENE_PICTURES",
+    "G",
+    "GenePicture",
+]

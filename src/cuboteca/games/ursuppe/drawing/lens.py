@@ -197,3 +197,13 @@ class LensPainter:
             ),
             note=note,
         )
+
+
+__all__ = [
+    "ANSWERS",
+    "TRAVELS",
+    "Amoeba",
+    "Lens",
+    "LensPainter",
+    "Offer",
+]

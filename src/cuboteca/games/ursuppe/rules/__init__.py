@@ -459,3 +459,20 @@ def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
             next_second_amoeba(state)
         case _:
             score(state)
+
+
+__all__ = [
+    "NO_OUTCOME",
+    "act",
+    "apply",
+    "chance_weights",
+    "draw",
+    "dummy_weights",
+    "feed_or_attack",
+    "go_on",
+    "happen",
+    "legal_mask",
+    "only_outcome",
+    "step",
+    "to_move",
+]

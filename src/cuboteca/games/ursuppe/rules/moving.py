@@ -523,3 +523,40 @@ def begin_round(state: State) -> None:
         for number in range(MAX_AMOEBAS):
             state.used[colour][number] = 0
     pass_on(state, Stage.LOOKS)
+
+
+__all__ = [
+    "answer_clinging",
+    "answer_rebound",
+    "answer_second_step",
+    "arrive",
+    "begin_round",
+    "begin_step",
+    "can_cling",
+    "carry",
+    "carry_limit",
+    "carry_refusal",
+    "choose_direction",
+    "dice_of",
+    "direction_refusal",
+    "drift",
+    "drift_income",
+    "end_movement",
+    "end_step",
+    "face_allows",
+    "head",
+    "hold",
+    "leave",
+    "move_price",
+    "moves_twice",
+    "next_amoeba",
+    "next_clinger",
+    "next_feeder",
+    "opposite",
+    "pick_up",
+    "roll",
+    "roll_weights",
+    "set_out",
+    "take_turn",
+    "turn_refusal",
+]

@@ -227,3 +227,15 @@ def _forced(state: State) -> int:
     if state.stage in DRAWS:
         return int(rules.only_outcome(state))
     return int(only_action(state)) if state.stage in DECISIONS else NO_EVENT
+
+
+__all__ = [
+    "NO_PHASE",
+    "REFUSALS",
+    "WORDS",
+    "choices",
+    "prompt",
+    "steps",
+    "tell",
+    "where",
+]

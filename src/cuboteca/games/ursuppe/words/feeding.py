@@ -328,3 +328,8 @@ STAGES: dict[int, StageWords] = {
         log=_log_excrete,
     ),
 }
+
+
+__all__ = [
+    "STAGES",
+]

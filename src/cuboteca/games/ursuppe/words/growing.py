@@ -450,3 +450,8 @@ STAGES: dict[int, StageWords] = {
         log=_log_division,
     ),
 }
+
+
+__all__ = [
+    "STAGES",
+]

@@ -365,3 +365,9 @@ STAGES: dict[int, StageWords] = {
     ),
     Stage.ARRIVE: StageWords(log=_log_arrive),
 }
+
+
+__all__ = [
+    "STAGES",
+    "log_looks",
+]

@@ -167,3 +167,9 @@ STAGES: dict[int, StageWords] = {
         log=_log_place,
     ),
 }
+
+
+__all__ = [
+    "NUMBER_REFUSALS",
+    "STAGES",
+]
