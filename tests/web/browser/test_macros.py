@@ -24,9 +24,9 @@ import sys
 from pathlib import Path
 from cuboteca.cli.serve import serve
 from tests.entropy import fix_entropy
-from tests.omen import on_shelf
+from tests.omen import registered
 fix_entropy("omen")
-with on_shelf():
+with registered():
     serve(port=0, data=Path(sys.argv[1]), pace=0, precompile=False)
 """
 BUTTON = "button[name=macro][value=sail-on]"
