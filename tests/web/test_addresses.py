@@ -145,7 +145,7 @@ async def test_a_phone_can_open_what_the_code_says(tmp_path: Path) -> None:
 
     assert 'readonly value="http://192.168.7.5:8000/tables/' in html
     assert 'class="qr"' in html
-    assert "Pass this link on" in html
+    assert "Share this link" in html
     assert "localhost" not in html
 
 

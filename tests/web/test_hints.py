@@ -33,9 +33,9 @@ BOX = 'name="hints"'
 LEVEL = 'value="bot:solver"'
 ASK = {"seq": "0", "id": "x", "hint": "1"}
 WORDS = {
-    "en": ("Best: ", "This may follow: "),
-    "it": ("La cosa migliore: ", "Poi può seguire: "),
-    "fr": ("Le mieux : ", "La suite possible : "),
+    "en": ("Best: ", "A possible continuation: "),
+    "it": ("La scelta migliore: ", "Un seguito possibile: "),
+    "fr": ("Le mieux : ", "Une suite possible : "),
 }
 
 
@@ -142,7 +142,7 @@ async def test_a_solver_adds_a_box_and_a_bot(ada: httpx.AsyncClient) -> None:
     all_games = (await ada.get("/api/games")).json()["games"][0]
 
     assert BOX in new
-    assert "Whoever is to play may ask what is best." in new
+    assert "The player to move may ask what is best." in new
     assert LEVEL in new
     assert "Bot, far-sighted" in new
     assert (all_games["hints"], all_games["levels"][-1]) == (True, "solver")

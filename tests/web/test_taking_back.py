@@ -24,7 +24,7 @@ BUTTON = 'name="take_back" value="1"'
 WORDS = {
     "en": "takes the last action back.",
     "it": "annulla l'ultima azione.",
-    "fr": "reprend sa dernière action.",
+    "fr": "annule sa dernière action.",
 }
 
 

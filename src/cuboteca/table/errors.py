@@ -11,7 +11,6 @@
           +-- SeatTakenError      the invitation is used up
           +-- BadTokenError       a token made by the client cannot be used
           +-- HintsOffError       the table was created without hints
-          +-- NoSolverError       the game has no solver that could give a hint
           +-- StaleError          the play has moved on since the request was made
           +-- RefusedTableError   a table cannot be created this way
           +-- TooManyTablesError  too many tables are open

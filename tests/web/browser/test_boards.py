@@ -313,12 +313,12 @@ def test_sukkube_s_own_cards_lie_above_the_bar_on_a_phone(
               .map((one) => one.getBoundingClientRect().bottom))
               <= document.querySelector('.bar').getBoundingClientRect().top"""
         )
-        create_table(page, turn)
+        play_card(page, turn)
         if not wait_for_turn(page):
             break
 
 
-def create_table(page: Page, turn: int) -> None:
+def play_card(page: Page, turn: int) -> None:
     """Play a card with two taps."""
     seq = page.locator("#act input[name=seq]").input_value()
     cards = page.locator(CHOICES).locator("visible=true")

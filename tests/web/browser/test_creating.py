@@ -41,7 +41,7 @@ def test_an_empty_number_means_what_is_recommended(
 
     assert page.locator("[name=option-rounds]").input_value() == ""
     assert page.locator(".for-seats:visible").all_inner_texts() == [
-        "Left empty: 3, as recommended for 2 players."
+        "If left empty: 3, recommended for 2 players."
     ]
 
     with page.expect_navigation():

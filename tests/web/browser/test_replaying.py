@@ -164,7 +164,7 @@ def test_keys_and_buttons_go_by_what_is_told(page: Page) -> None:
     wait_for(page, 0)
     page.keyboard.press("ArrowRight")
     wait_for(page, stops[0])
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     wait_for(page, stops[1])
     page.keyboard.press("End")
     wait_for(page, end)
@@ -231,7 +231,7 @@ def test_without_a_script_links_go_by_what_is_told(person: Callable[..., Page]) 
     page = person(java_script_enabled=False)
     page.goto(f"{finished(page)}/replay")
     stops, first = moments(page), at(page)
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
 
     assert at(page) == stops[stops.index(first) + 1]
     assert not page.locator("#player").is_visible()

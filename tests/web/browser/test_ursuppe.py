@@ -126,7 +126,7 @@ def choose(page: Page, turn: int, *, finger: bool = False) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
-def test_from_the_registry_to_a_decision(person: Callable[..., Page], language: str) -> None:
+def test_from_the_home_page_to_a_decision(person: Callable[..., Page], language: str) -> None:
     page = person(locale=language)
     page.goto("/")
     page.locator("form:has(input[name=game][value=ursuppe]) button").click()

@@ -81,8 +81,8 @@ choice-play-doubled-again = Play { $card }, doubled: you stay on top
 why-dealing = Cards are being dealt; wait a moment.
 why-not-your-turn = It is not your turn: the table waits for { $seat }, whose character is on top.
 why-not-owned = You have no card { $card }.
-why-opposite = { $card } is the opposite of the card just played ({ $last }); that is never allowed.
-why-repeated = { $card } repeats the direction of the card just played ({ $last }), and you have a card with another direction.
+why-opposite = You cannot play { $card }: it is the opposite of the card just played ({ $last }), which is never allowed.
+why-repeated = You cannot play { $card } now: it repeats the direction of the card just played ({ $last }), and you have a card with another direction.
 
 ## What happened
 

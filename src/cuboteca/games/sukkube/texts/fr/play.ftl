@@ -81,8 +81,8 @@ choice-play-doubled-again = Jouer { $card }, doublée : vous restez dessus
 why-dealing = Les cartes sont distribuées ; un instant.
 why-not-your-turn = Ce n’est pas à vous : on attend { $seat }, dont le personnage est dessus.
 why-not-owned = Vous n’avez pas la carte { $card }.
-why-opposite = { $card } est l’opposé de la carte qui vient d’être jouée ({ $last }) : ce n’est jamais permis.
-why-repeated = { $card } répète la direction de la carte qui vient d’être jouée ({ $last }), et vous avez une carte d’une autre direction.
+why-opposite = Vous ne pouvez pas jouer { $card } : c’est l’opposé de la carte qui vient d’être jouée ({ $last }), ce qui n’est jamais permis.
+why-repeated = Vous ne pouvez pas jouer { $card } maintenant : elle répète la direction de la carte qui vient d’être jouée ({ $last }), et vous avez une carte d’une autre direction.
 
 ## What happened
 

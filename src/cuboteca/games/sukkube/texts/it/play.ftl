@@ -81,8 +81,8 @@ choice-play-doubled-again = Gioca { $card }, raddoppiata: resti in cima
 why-dealing = Si distribuiscono le carte; attendi un momento.
 why-not-your-turn = Non tocca a te: si aspetta { $seat }, il cui personaggio è in cima.
 why-not-owned = Non hai la carta { $card }.
-why-opposite = { $card } è il verso opposto alla carta appena giocata ({ $last }): non è mai permesso.
-why-repeated = { $card } ripete il verso della carta appena giocata ({ $last }), e hai una carta di verso diverso.
+why-opposite = Non puoi giocare { $card }: ha il verso opposto alla carta appena giocata ({ $last }), e questo non è mai permesso.
+why-repeated = Ora non puoi giocare { $card }: ripete il verso della carta appena giocata ({ $last }), e hai una carta di verso diverso.
 
 ## What happened
 

@@ -520,7 +520,7 @@ why-place-far = { $space } does not touch a space with one of your amoebas.
 why-healing-gone = You gave Healing I for Healing II, which hands damage on.
 why-hand-on-itself = The damage has to go to another amoeba.
 
-## On the registry
+## In the list of games
 
 tagline = Amoebas in the primordial soup: drift, eat, divide, and outgrow the others with better genes.
 
