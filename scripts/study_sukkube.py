@@ -35,8 +35,8 @@ from cuboteca.games.sukkube.solver import (
     code_after,
     copy_record,
     finish_event,
-    likings_of,
     outcome_of,
+    preferences_of,
     solve,
 )
 from cuboteca.lab.simulation import plan, run
@@ -116,7 +116,7 @@ def write_units(state: State, units: Any) -> int:
 
 
 @rule
-def solved_card(play: Any, search: Any, rows: Any, table: Any, units: Any, likings: Any) -> int:
+def solved_card(play: Any, search: Any, rows: Any, table: Any, units: Any, preferences: Any) -> int:
     """Return the card that the solver plays in ``play[0]``.
 
     Shapes: search is an array of states; rows is int64[5, levels], the scratch of ``solve``.
@@ -127,7 +127,7 @@ def solved_card(play: Any, search: Any, rows: Any, table: Any, units: Any, likin
     rows[4, 0] = 0
     code = write_units(state, units)
     pile = playable(state, state.mover)
-    liked = -1
+    highest = -1
     chosen = -1
     for kind in range(KIND_COUNT):
         if copies(pile, kind) > 0:
@@ -137,10 +137,10 @@ def solved_card(play: Any, search: Any, rows: Any, table: Any, units: Any, likin
             else:
                 rows[0, 0] = code_after(search[0], code, state.played, units)
                 outcome = solve(
-                    search, rows[0], rows[1], rows[2], rows[3], table, rows[4], units, likings
+                    search, rows[0], rows[1], rows[2], rows[3], table, rows[4], units, preferences
                 )
-            if likings[state.mover, outcome] > liked:
-                liked = likings[state.mover, outcome]
+            if preferences[state.mover, outcome] > highest:
+                highest = preferences[state.mover, outcome]
                 chosen = kind
     return chosen
 
@@ -152,7 +152,7 @@ def match(
     rows: Any,
     table: Any,
     units: Any,
-    likings: Any,
+    preferences: Any,
     own: int,
     mask: Any,
     weights: Any,
@@ -163,7 +163,7 @@ def match(
     pass_chance(state, weights, rng)
     while state.mover != OVER:
         if state.mover == own:
-            card = solved_card(play, search, rows, table, units, likings)
+            card = solved_card(play, search, rows, table, units, preferences)
         else:
             card = heuristic_action(state, mask, rng)
         apply(state, card)
@@ -181,12 +181,12 @@ def solver_against_greedy(count: int) -> list[bool]:
     mask = np.zeros(GAME.rules.action_count, np.bool_)
     weights = np.zeros(GAME.rules.outcome_count, np.int64)
     start = engine.start_array(GAME.options({}, 2), 2)
-    likings = likings_of(start[0])  # at two seats points change nothing
+    preferences = preferences_of(start[0])  # at two seats points change nothing
     won = []
     for number in range(count):
         play, own = cast("Records", start).copy(), number % 2
         play_match(
-            play, search, rows, table, units, likings, own, mask, weights, seeded(SEED, number)
+            play, search, rows, table, units, preferences, own, mask, weights, seeded(SEED, number)
         )
         won.append(bool(play[0].points[own] > play[0].points[1 - own]))
     return won

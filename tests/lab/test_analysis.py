@@ -215,7 +215,7 @@ def test_what_tells_nothing_is_called_as_it_was_offered() -> None:
     found = replace(nim(1, 1, 3), assessments=())
     words = Words(play, found, texts_of(ursuppe, "en"), ("Ada", "Bo", "Cy"))
 
-    assert words._told({seq})[seq] == ("“Place the green amoeba 1”.", "")
+    assert words._event_texts({seq})[seq] == ("“Place the green amoeba 1”.", "")
 
 
 def nim(*stones: int) -> Analysis:

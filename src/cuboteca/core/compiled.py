@@ -181,11 +181,11 @@ def watch_compiling(begun: Callable[[], None]) -> Iterator[None]:
     here = threading.get_ident()
 
     class Watcher(events.Listener):
-        told = False
+        seen = False
 
         def on_start(self, event: events.Event) -> None:  # noqa: ARG002  # of whichever function
-            if not self.told and threading.get_ident() == here:
-                self.told = True
+            if not self.seen and threading.get_ident() == here:
+                self.seen = True
                 begun()
 
         def on_end(self, event: events.Event) -> None:

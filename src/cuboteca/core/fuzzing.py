@@ -1,4 +1,4 @@
-"""Plays that look for faults: random, but with a liking for what is seldom done.
+"""Plays that look for faults: random, but in favour of what is seldom done.
 
 Like ``core.batch`` these are rules over any game.  In every play half of the decisions are drawn
 among all legal actions, and half take the legal action that was seldom taken before, so that rare

@@ -279,13 +279,13 @@ def analyse_play(
     """Analyse a play that is over; see ``analyse``."""
     budget = budget or Budget()
     engine = engine or engine_of(play.game)
-    told = progress or _nobody
+    report = progress or _nobody
     playouts = budget.playouts
     if budget.seconds is not None:
         make_ready(play, engine)  # not counted
-        told(0, 1)
+        report(0, 1)
         playouts = _Analyst(play, engine, budget, _TRIAL_PLAYOUTS).playouts_in(budget.seconds)
-    return _Analyst(play, engine, budget, playouts).analyse(told)
+    return _Analyst(play, engine, budget, playouts).analyse(report)
 
 
 def _nobody(_done: int, _total: int) -> None:
@@ -528,7 +528,7 @@ class _Analyst:
     # decisions
 
     def _judge(self, moment: _Moment) -> tuple[MoveAssessment, Float64Array | None]:
-        """Return the assessment on a decision and float64[_REPEATS]: its cost, search by search.
+        """Return the assessment of a decision and float64[_REPEATS]: its cost, search by search.
 
         A cost below zero stands in those, so that their sum leans to no side; the assessment then
         is that nothing better was found.  None stands where the action taken was the best from the

@@ -70,10 +70,10 @@ def page_of(words: Words) -> str:
 
 
 def _turns(words: Words) -> Markup:
-    told = words.swings()
-    if not told:
+    swings = words.swings()
+    if not swings:
         return Markup("<p>{}</p>").format(words.texts.word("analysis-no-swings"))
-    items = (Markup("<li>{}</li>").format(swing.text) for swing in told)
+    items = (Markup("<li>{}</li>").format(swing.text) for swing in swings)
     return Markup("<ol>{}</ol>").format(Markup("").join(items))
 
 

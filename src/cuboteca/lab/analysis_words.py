@@ -42,7 +42,7 @@ _DASHES = ("", "9 4", "2 4", "12 4 2 4", "5 3", "1 6")  # by seat: no colour say
 
 
 @dataclass(frozen=True)
-class ToldSwing:
+class SwingText:
     """A turning point in words; ``step`` is the replay's step that shows it."""
 
     step: int
@@ -50,7 +50,7 @@ class ToldSwing:
 
 
 @dataclass(frozen=True)
-class ToldAssessment:
+class AssessmentText:
     """An expensive decision in words."""
 
     step: int
@@ -61,8 +61,8 @@ class ToldAssessment:
 
 
 @dataclass(frozen=True)
-class ToldMoment:
-    """What one step was worth, in a sentence."""
+class MomentText:
+    """What one step changed or cost, in a sentence."""
 
     kind: str  # "cost", "perhaps", "fine" or "luck"
     text: str
@@ -74,7 +74,7 @@ class Figure:
 
     text: str  # the number, or what is to be said instead
     interval: str = ""  # the 95 % interval; "" where there is nothing in doubt
-    known: bool = True  # the number is told; False: its interval holds zero
+    known: bool = True  # the number is given; False: its interval holds zero
 
 
 @dataclass(frozen=True)
@@ -252,7 +252,7 @@ class Words:
 
     @property
     def more(self) -> tuple[str, str] | None:
-        """How more can be told, and the command that does it.
+        """How more can be learnt, and the command that does it.
 
         None where everything is clear or nothing would be gained.
         """
@@ -287,36 +287,36 @@ class Words:
 
     # sentences
 
-    def swings(self) -> tuple[ToldSwing, ...]:
+    def swings(self) -> tuple[SwingText, ...]:
         """Return the turning points, a sentence or two each, in order of play."""
-        told = self._told({swing.seq for swing in self.analysis.swings})
+        events = self._event_texts({swing.seq for swing in self.analysis.swings})
         return tuple(
-            ToldSwing(swing.seq + 1, self.texts.plain(self._swing(swing, told), self.names))
+            SwingText(swing.seq + 1, self.texts.plain(self._swing(swing, events), self.names))
             for swing in self.analysis.swings
         )
 
-    def _swing(self, swing: Swing, told: dict[int, tuple[str, str]]) -> Sentence:
-        what, best = told[swing.seq]
+    def _swing(self, swing: Swing, events: dict[int, tuple[str, str]]) -> Sentence:
+        what, best = events[swing.seq]
         step, name = swing.seq + 1, SeatName(swing.seat)
         before, after = self.amount(swing.before), self.amount(swing.after)
         if swing.actor == CHANCE:
             return say(
-                "analysis-swing-luck", step=step, told=what, name=name, before=before, after=after
+                "analysis-swing-luck", step=step, event=what, name=name, before=before, after=after
             )
         assessment = self.analysis.assessment(swing.seq)
         actor = SeatName(swing.actor)
         if assessment is None or not _is_sure(assessment):
             return say(
                 "analysis-swing-decision",
-                step=step, actor=actor, told=what, name=name, before=before, after=after,
+                step=step, actor=actor, event=what, name=name, before=before, after=after,
             )  # fmt: skip
         return say(
             "analysis-swing-missed",
-            step=step, actor=actor, told=what, name=name, before=before, after=after,
+            step=step, actor=actor, event=what, name=name, before=before, after=after,
             best=best, cost=self.cost(assessment.cost),
         )  # fmt: skip
 
-    def moment(self, step: int) -> ToldMoment | None:
+    def moment(self, step: int) -> MomentText | None:
         """Return what the event before ``step`` was worth; None where that says nothing."""
         seq = step - 1
         if seq < 0:
@@ -335,32 +335,32 @@ class Words:
         text = self.texts.word(
             "analysis-moment-luck", name=self.names[seat], before=before, after=after
         )
-        return ToldMoment("luck", text)
+        return MomentText("luck", text)
 
-    def _judged(self, assessment: MoveAssessment) -> ToldMoment:
+    def _judged(self, assessment: MoveAssessment) -> MomentText:
         if assessment.best == assessment.taken:
-            return ToldMoment("fine", self.texts.word("analysis-moment-fine"))
-        _, best = self._told({assessment.seq})[assessment.seq]
+            return MomentText("fine", self.texts.word("analysis-moment-fine"))
+        _, best = self._event_texts({assessment.seq})[assessment.seq]
         if _is_sure(assessment):
             cost = self.cost(assessment.cost)
             text = self.texts.word("analysis-moment-cost", best=best, cost=cost)
-            return ToldMoment("cost", text)
+            return MomentText("cost", text)
         low, high = self._bounds(assessment.cost.clipped(0, 1).scaled(100), 0)
         text = self.texts.word("analysis-moment-perhaps", best=best, low=low, high=high)
-        return ToldMoment("perhaps", text)
+        return MomentText("perhaps", text)
 
-    def costly(self) -> tuple[ToldAssessment, ...]:
+    def costly(self) -> tuple[AssessmentText, ...]:
         """Return the most expensive decisions, the worst first; only those that surely cost."""
         sure = [one for one in self.analysis.assessments if _is_sure(one)]
         worst = sorted(sure, key=lambda one: (-one.cost.value, one.seq))[:_COSTLY]
-        told = self._told({one.seq for one in worst})
+        events = self._event_texts({one.seq for one in worst})
         return tuple(
-            ToldAssessment(one.seq + 1, one.seat, *told[one.seq], self.cost(one.cost))
+            AssessmentText(one.seq + 1, one.seat, *events[one.seq], self.cost(one.cost))
             for one in worst
         )
 
-    def _told(self, wanted: set[int]) -> dict[int, tuple[str, str]]:
-        """Return what events told, and for decisions the best action, by number of the event."""
+    def _event_texts(self, wanted: set[int]) -> dict[int, tuple[str, str]]:
+        """Return sentences of events, and for decisions the best action, by the event's number."""
         presentation, engine = self.play.game.presentation, self.play.engine
         found = {}
         for seq, before in self._states(wanted):
@@ -530,11 +530,11 @@ class Words:
 
 
 __all__ = [
+    "AssessmentText",
     "Figure",
     "LuckAndSkillRow",
-    "ToldAssessment",
-    "ToldMoment",
-    "ToldSwing",
+    "MomentText",
+    "SwingText",
     "Words",
     "texts_of",
 ]

@@ -27,7 +27,7 @@ class Settings:
         ready_seconds: A compilation that takes longer is given up, and repeated when needed.
         check_seconds: A user's own board or deck that takes longer to read is refused.
         analysis_seconds: About how long an analysis may take, once the rules are compiled.
-        warm: Compile the games in the background after the start.
+        precompile: Compile the games in the background after the start.
         tables_at_once: Tables that one address may create in a row.
         tables_per_minute: How fast that allowance is renewed.
         sockets: WebSockets at once; more are rejected.

@@ -16,7 +16,7 @@ from cuboteca.games.sukkube.solver import (
     MancheSolver,
     Search,
     legal_kinds,
-    likings_of,
+    preferences_of,
 )
 from tests.games.sukkube.table import GAME, after, engine, set_up, table
 
@@ -44,8 +44,8 @@ def later(state: Any, cards: int, seed: int) -> Any:
 def brute_force(state: Any) -> int:
     """Return who scores, by trying everything and remembering nothing."""
     seat = int(state.mover)
-    likings = likings_of(state)[seat]
-    return max((result(state, kind) for kind in legal_kinds(state)), key=lambda o: likings[o])
+    preferences = preferences_of(state)[seat]
+    return max((result(state, kind) for kind in legal_kinds(state)), key=lambda o: preferences[o])
 
 
 def result(state: Any, kind: int) -> int:
@@ -95,15 +95,21 @@ def test_a_seat_takes_its_point() -> None:
 def test_nobody_is_better_than_a_rival() -> None:
     """Down would give the tamer, seat 1, the point; flip gives it to an automaton."""
     state = table("seats=2 seat0=Rd seat1=Bu,Bd")
-    likings = likings_of(state)
+    preferences = preferences_of(state)
 
-    assert likings[0, 0] > likings[0, NOBODY] > likings[0, 1]
+    assert preferences[0, 0] > preferences[0, NOBODY] > preferences[0, 1]
 
 
 def test_among_rivals_one_with_fewer_points_is_better() -> None:
-    likings = likings_of(table("seats=4 points=0,3,1,3"))
+    preferences = preferences_of(table("seats=4 points=0,3,1,3"))
 
-    assert likings[0, 0] > likings[0, NOBODY] > likings[0, 2] > likings[0, 1] > likings[0, 3]
+    assert (
+        preferences[0, 0]
+        > preferences[0, NOBODY]
+        > preferences[0, 2]
+        > preferences[0, 1]
+        > preferences[0, 3]
+    )
 
 
 def test_equal_cards_are_chosen_by_their_number() -> None:

@@ -163,13 +163,15 @@ def open_level(states: Any, level: int, key: int, keys: Any, pending: Any, best:
 
 
 @rule
-def improve(states: Any, level: int, outcome: int, likings: Any, best: Any, pending: Any) -> None:
+def improve(
+    states: Any, level: int, outcome: int, preferences: Any, best: Any, pending: Any
+) -> None:
     """Note an outcome that the mover at ``level`` can have; its favourite ends the search there.
 
-    Shapes: likings is int64[6, 7]: how much a seat likes an outcome, 0 to 6.
+    Shapes: preferences is int64[6, 7]: how much a seat prefers an outcome, 0 to 6.
     """
     seat = states[level].mover
-    if best[level] == UNKNOWN or likings[seat, outcome] > likings[seat, best[level]]:
+    if best[level] == UNKNOWN or preferences[seat, outcome] > preferences[seat, best[level]]:
         best[level] = outcome
     if best[level] == seat:
         pending[level] = 0
@@ -185,7 +187,7 @@ def solve(
     table: Any,
     filled: Any,
     units: Any,
-    likings: Any,
+    preferences: Any,
 ) -> int:
     """Return the outcome of ``states[0]``, where some seat is to move, or ``UNKNOWN``.
 
@@ -198,7 +200,7 @@ def solve(
         table: int64[prime]; keeps what is found.
         filled: int64[1]; entries in the table; more than half of it are too many.
         units: int64[6, 15].
-        likings: int64[6, 7].
+        preferences: int64[6, 7].
     """
     root = key_of(states[0], codes[0])
     if recall(table, root) != UNKNOWN:
@@ -214,14 +216,14 @@ def solve(
             if level == 0:
                 return int(best[0])
             level -= 1
-            improve(states, level, best[level + 1], likings, best, pending)
+            improve(states, level, best[level + 1], preferences, best, pending)
             continue
         kind = lowest_card(pending[level])
         pending[level] &= ~(MOST_COPIES << (COPY_BITS * kind))
         copy_state(states, level + 1, states, level)
         child = states[level + 1]
         if finish_event(child, kind):
-            improve(states, level, outcome_of(child), likings, best, pending)
+            improve(states, level, outcome_of(child), preferences, best, pending)
             continue
         codes[level + 1] = code_after(child, codes[level], states[level].played, units)
         key = key_of(child, codes[level + 1])
@@ -230,7 +232,7 @@ def solve(
             level += 1
             open_level(states, level, key, keys, pending, best)
         else:
-            improve(states, level, found, likings, best, pending)
+            improve(states, level, found, preferences, best, pending)
 
 
 @rule
@@ -295,9 +297,9 @@ _RULES: dict[str, Callable[..., Any]] = {
 # what seats want, and how cards left are written as a number
 
 
-def likings_of(state: Any) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """Return int64[6, 7]: how much each seat likes that a seat, or nobody, scores."""
-    likings = np.zeros((SEAT_COUNT, OUTCOMES), np.int64)
+def preferences_of(state: Any) -> np.ndarray[Any, np.dtype[np.int64]]:
+    """Return int64[6, 7]: how much each seat prefers that a seat, or nobody, scores."""
+    preferences = np.zeros((SEAT_COUNT, OUTCOMES), np.int64)
     people = range(int(state.seat_count))
     for seat in people:
         rivals = sorted(
@@ -308,8 +310,8 @@ def likings_of(state: Any) -> np.ndarray[Any, np.dtype[np.int64]]:
             ),
         )
         for value, outcome in enumerate(reversed([seat, NOBODY, *rivals])):
-            likings[seat, outcome] = value
-    return likings
+            preferences[seat, outcome] = value
+    return preferences
 
 
 def units_of(state: Any) -> tuple[np.ndarray[Any, np.dtype[np.int64]], int]:
@@ -354,7 +356,7 @@ class Search:
             else [LAYOUT.checked() for _ in range(levels)]
         )
         self._units, self._code = units_of(state)
-        self._likings = likings_of(state)
+        self._preferences = preferences_of(state)
         self._scratch = [np.zeros(levels, np.int64) for _ in range(4)]
         self._table = np.zeros(size, np.int64)
         self._filled = np.zeros(1, np.int64)
@@ -386,7 +388,7 @@ class Search:
         return int(
             self._rule("solve")(
                 self._states, codes, keys, pending, best, self._table, self._filled,
-                self._units, self._likings,
+                self._units, self._preferences,
             )
         )  # fmt: skip
 
@@ -407,7 +409,7 @@ class Search:
             outcomes[kind] = self.outcome_after(state, kind)
             if outcomes[kind] == seat:
                 break
-        return best_kind(outcomes, self._likings[seat])
+        return best_kind(outcomes, self._preferences[seat])
 
     def line(self, state: Any) -> tuple[int, ...]:
         """Return the cards that people play from here to the end of the manche."""
@@ -433,9 +435,9 @@ def legal_kinds(state: Any) -> list[int]:
     return [kind for kind in range(KIND_COUNT) if copies(pile, kind)]
 
 
-def best_kind(outcomes: Mapping[int, int], likings: Any) -> int:
+def best_kind(outcomes: Mapping[int, int], preferences: Any) -> int:
     """Return the first card among those whose outcome is liked best."""
-    return max(outcomes, key=lambda kind: (int(likings[outcomes[kind]]), -kind))
+    return max(outcomes, key=lambda kind: (int(preferences[outcomes[kind]]), -kind))
 
 
 class MancheSolver:
@@ -481,7 +483,7 @@ def _outcomes(search: Search, state: Any) -> dict[int, int]:
 
 
 def _exact_advice(search: Search, state: Any, seat: int, outcomes: dict[int, int]) -> Advice:
-    action = best_kind(outcomes, likings_of(state)[seat])
+    action = best_kind(outcomes, preferences_of(state)[seat])
     people = range(int(state.seat_count))
     child, ended = search.after(state, action)
     return Advice(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from cuboteca.lab.analysis_words import LuckAndSkillRow, ToldAssessment, ToldMoment, ToldSwing
+    from cuboteca.lab.analysis_words import AssessmentText, LuckAndSkillRow, MomentText, SwingText
     from cuboteca.web.contexts.site import Word
 
 
@@ -27,13 +27,13 @@ class AnalysisPart:
     curve: Markup | str = ""  # one <svg>; "" unless it is made
     costs: Markup | str = ""  # one <svg> for below the curve: what decisions cost
     keys: Markup | str = ""  # items of a list: which line is whose, and what it stands at
-    moment: ToldMoment | None = None  # what the step was worth
+    moment: MomentText | None = None  # what the step was worth
     note: str = ""  # what the curve means
-    swings: tuple[ToldSwing, ...] = ()  # in order of play
+    swings: tuple[SwingText, ...] = ()  # in order of play
     rows: tuple[LuckAndSkillRow, ...] = ()  # by seat: luck and skill
     split_note: str = ""  # what the numbers of luck and skill mean
     more: tuple[str, str] | None = None  # how to get a fuller analysis, and by which command
-    costly: tuple[ToldAssessment, ...] = ()  # the worst first
+    costly: tuple[AssessmentText, ...] = ()  # the worst first
     names: tuple[str, ...] = ()  # of the players, by seat
     budget: str = ""  # what costs mean, and how much was tried
     w: Word | None = None  # words of analyses
