@@ -146,7 +146,7 @@ CHOICES = [
     ),
     (
         "activate b@W0",
-        "unarmed Cube on Wound planet W0: get a second cube underneath",
+        "unarmed Cube on Wound planet W0: put a second cube underneath",
         "unit-6-0-b/planet-6",
     ),
     (
@@ -203,7 +203,7 @@ def log(state: Any, event: str) -> list[str]:
 
 
 def test_the_log_tells_the_draw_and_opens_the_first_turn() -> None:
-    assert log(new_play(2).state, "first 1") == ["Bo is drawn to be first player.", "Turn 1"]
+    assert log(new_play(2).state, "first 1") == ["Bo is drawn as first player.", "Turn 1"]
 
 
 @pytest.mark.parametrize(

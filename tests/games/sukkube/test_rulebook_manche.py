@@ -67,7 +67,7 @@ def test_the_first_starter_is_drawn_among_people() -> None:
 @cites('"Regole di gioco", 8 (Italian p. 2)', '"La manche" (Italian p. 2)')
 @ruling("last-card-carried-out", "last-card-ends")
 def test_the_last_card_of_a_hand_is_carried_out_and_ends_the_manche() -> None:
-    """The presenter comes on top and could not play, but nobody asks any more."""
+    """The presenter comes to the top and could not play, but nobody asks any more."""
     state = table("seats=3 seat0=Rr seat2=Rlx2")
     told = turns(state, "Rr")
 

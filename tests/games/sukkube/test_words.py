@@ -81,14 +81,16 @@ def test_each_card_of_an_automaton_is_a_sentence() -> None:
     state = table("seat0=Rf,Yl,Bd seat3=-/RuBrBrBrBr")
 
     first, second = told(state, "Rf")[:2]
-    assert first == "Ada plays flip, red circle. Lion comes on top."
-    assert second.startswith("The automaton Lion plays up, red circle, the colour again: doubled.")
-    assert second.endswith("Strongman comes on top.")
+    assert first == "Ada plays flip, red circle. Lion comes to the top."
+    assert second.startswith(
+        "The automaton Lion plays up, red circle, the same colour again: doubled."
+    )
+    assert second.endswith("Strongman comes to the top.")
 
 
 def test_the_end_of_a_manche_is_told() -> None:
     assert told(table("seats=6 seat0=Rd"), "Rd") == [
-        "Ada plays down, red circle. Tamer comes on top.",
+        "Ada plays down, red circle. Tamer comes to the top.",
         "Ada has played the last card: the manche ends.",
         "Bo (Tamer) is on top, dominates and gets 1 point.",
         "Eve (Clown) is at the bottom: the Sukkube, who begins the next manche.",

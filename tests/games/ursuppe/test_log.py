@@ -99,7 +99,7 @@ def test_the_set_up_is_headed_and_ties_are_told() -> None:
         "Ada rolls 5 with two dice.",
         "Bo rolls 5 with two dice.",
         "Cleo rolls 4 with two dice.",
-        "Who has the same total rolls again.",
+        "Those with the same total roll again.",
     ]
 
 
@@ -180,7 +180,7 @@ def test_camouflage_bang_and_alarm_are_told() -> None:
     )
 
     assert log(soup, "attack V1", "die 5")[1:] == [
-        "Camouflage, a 5: the vermilion amoeba 1 cannot answer.",
+        "Camouflage rolls 5: the vermilion amoeba 1 cannot answer.",
         (
             "The blue amoeba 1 eats the vermilion amoeba 1 in C2; in its place: blue cube, "
             "vermilion cube, green cube, pink cube."

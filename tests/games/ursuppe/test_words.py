@@ -343,7 +343,7 @@ def test_a_cube_says_how_many_meals_can_still_come_of_it() -> None:
     state = feeds("amoebas=B1@c2 food=c2:V3G1P1 B=Substitution")
 
     assert labels(state) == {
-        "bite V": "Eat vermilion cube; 2 meals can still come of it",
+        "bite V": "Eat vermilion cube; 2 meals remain possible",
         "bite G": "Eat green cube; the meal is vermilion cube, green cube, pink cube",
     }
     assert targets(state) == {"bite V": "food-3-1", "bite G": "food-3-2"}
@@ -355,7 +355,7 @@ def test_an_attack_says_who_can_answer_and_how() -> None:
     assert labels(state) == {
         "attack V1": "Attack the vermilion amoeba 1 for 1 BP; it has Escape, Defence, Hard Crust",
         "attack G1": "Attack the green amoeba 1 for 1 BP; it cannot answer",
-        "starve": "Starve: 1 damage point, then 1 of 2 that kill",
+        "starve": "Starve: 1 damage point, making 1 of the 2 that kill",
     }
     assert targets(state)["attack G1"] == "amoeba-2-1"
 
@@ -449,7 +449,7 @@ def test_giving_up_a_gene_says_what_remains() -> None:
     assert labels(state) == {
         "pay debt": "Pay 3 BP; 6 left",
         "give up Movement-1": "Give up Movement I: it covers 2; still to cover: 1",
-        "give up Speed": "Give up Speed: it covers 3, all there is",
+        "give up Speed": "Give up Speed: it covers 3, all that is owed",
         "give up Defence": "Give up Defence: it covers 4; 1 too many, lost",
     }
 

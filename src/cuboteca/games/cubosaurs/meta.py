@@ -28,7 +28,7 @@ OPTIONS = (
         "direct_interaction",
         "bool",
         True,
-        "With DNA: use the four tiles that touch an opponent's collection.",
+        "With DNA: use the four tiles that affect an opponent's collection.",
     ),
     Option(
         "egg_needs_one",

@@ -2,9 +2,9 @@
 
 board-turn = Turn { $turn }
 board-action = { $name }: action { $number } of 2
-board-cockpit = What can be done, and the seats
+board-cockpit = Actions and seats
 board-seats = Seats, clockwise
-board-ask = Choose one of your glowing Cubes: you see where it can go, what it can switch on, whom it can hit.
+board-ask = Choose one of your glowing Cubes to see where it can move, what it can activate and whom it can attack.
 board-first = first player
 board-to-play = to play
 board-you = you
@@ -29,16 +29,16 @@ board-why = { $what }: cannot be chosen now. Tap to learn why.
 ## What the pictures mean
 
 board-key = What the pictures mean
-board-key-entrance = is where your Cubes appear. Nobody attacks them there, and none comes back.
-board-key-cube = switched on: one more Cube on your Entrance.
-board-key-wound = switched on: a second cube under yours.
-board-key-armoury = switched on: a triangle first, then a square.
-board-key-half-moon = the number on it in points a turn alone; half of it, rounded down, for each when shared.
-board-key-full-moon = the number on it in points a turn alone; half of it, rounded down, for each when shared.
+board-key-entrance = is where your Cubes enter the game. Nobody can attack them there, and no Cube moves back in.
+board-key-cube = activated: a new Cube on your Entrance.
+board-key-wound = activated: a second cube under yours.
+board-key-armoury = activated: a triangle first, then a square.
+board-key-half-moon = scores its number each turn for a team alone there; if shared, half of it, rounded down, for each team.
+board-key-full-moon = scores its number each turn for a team alone there; if shared, half of it, rounded down, for each team.
 board-key-blank = cannot attack.
-board-key-triangle = hits on its own planet.
-board-key-square = hits on neighbouring planets.
-board-key-stacked = Two high: it survives one hit.
-board-key-move = Solid line: where it can go.
-board-key-activate = Pulsing ring: its planet can be switched on.
-board-key-attack = Dashed line: whom it can hit.
+board-key-triangle = hits Cubes on its own planet.
+board-key-square = hits Cubes on connected planets.
+board-key-stacked = Doubled, two cubes high: it survives one hit.
+board-key-move = Solid line: where it can move.
+board-key-activate = Pulsing ring: its planet can be activated.
+board-key-attack = Dashed line: whom it can attack.

@@ -31,7 +31,7 @@ board-supply = { $count ->
 
 ## What the bar says
 
-prompt-first = Your turn, first of two actions. Tap a Cube, then where it goes or what it does.
+prompt-first = Your turn: the first of two actions. Tap a Cube, then where it goes or what it does.
 prompt-second = Your second action. Tap a Cube, then where it goes or what it does.
 prompt-waiting = Waiting for { $name }.
 prompt-drawing = The first player is being drawn.
@@ -45,7 +45,7 @@ where = Turn { $turn }, to { $goal } points
 
 choice-move = { $cube } on { $planet }: move to { $goal }
 choice-activate-cube = { $cube } on { $planet }: bring a new Cube to your Entrance
-choice-activate-wound = { $cube } on { $planet }: get a second cube underneath
+choice-activate-wound = { $cube } on { $planet }: put a second cube underneath
 choice-activate-short = { $cube } on { $planet }: take a short-range weapon
 choice-activate-long = { $cube } on { $planet }: change to a long-range weapon
 choice-attack = { $cube } on { $planet }: remove { $target } of { $seat } on { $goal }
@@ -54,18 +54,18 @@ choice-attack-stack = { $cube } on { $planet }: take the lower cube from { $targ
 ## Why something cannot be done
 
 why-drawing = The first player is being drawn; wait a moment.
-why-no-unit = You have no such Cube. Cubes that are alike count as one choice.
-why-no-way = { $planet } has no such way. A Cube moves along an orbit to a connected planet, never into an Entrance.
+why-no-unit = You have no such Cube. Identical Cubes count as one choice.
+why-no-way = There is no such orbit from { $planet }. A Cube moves along an orbit to a connected planet, never into an Entrance.
 why-no-function = { $planet } cannot be activated: only Cube planets, Wound planets and Armouries can.
-why-activated = This { $cube } has activated a planet in this turn already; once a turn is the limit of each Cube.
-why-opponent-there = An opposing Cube is on { $planet }. A planet can be activated only without any.
-why-long-already = This Cube has a long-range weapon already; an Armoury can do no more for it.
-why-stacked = This Cube has a second cube underneath already; more than two are not allowed.
+why-activated = This { $cube } has already activated a planet this turn; each Cube can do so only once a turn.
+why-opponent-there = An opposing Cube is on { $planet }. A planet can be activated only if there is none.
+why-long-already = This Cube already has a long-range weapon; an Armoury can do no more for it.
+why-stacked = This Cube already has a second cube underneath; two is the limit.
 why-no-supply = You have no cube left in your supply.
 why-no-opponent = There is no such opponent at this table.
 why-no-target = { $seat } has no such Cube.
 why-unarmed = An unarmed Cube cannot attack. It gets a weapon at an Armoury.
-why-attacked = This { $cube } has attacked in this turn already; once a turn is the limit of each Cube.
+why-attacked = This { $cube } has already attacked this turn; each Cube can do so only once a turn.
 why-on-entrance = Cubes on { $planet } cannot be attacked.
 why-too-far-short = A short-range weapon hits only on its own planet, { $planet }, and not on { $goal }.
 why-too-near = A long-range weapon does not hit on its own planet, only on planets connected with { $planet }.
@@ -78,7 +78,7 @@ why-stuck = { $cube } on { $planet } can do nothing now: no orbit leads on from 
 
 ## What happened
 
-tell-first = { $seat } is drawn to be first player.
+tell-first = { $seat } is drawn as first player.
 tell-turn = Turn { $turn }
 tell-move = { $seat } moves { $cube } from { $planet } to { $goal }.
 tell-activate-cube = { $seat } activates { $planet }: a new Cube enters.
@@ -127,20 +127,20 @@ end-turn-cap-level = Turn { $turn } was the last one, and { $seats } are level i
 
 ## Options
 
-tagline = Build up a handful of Cubes among the planets and hold the moons, with two actions a turn.
+tagline = Build a team of Cubes, spread out over the planets and hold the moons, with two actions a turn.
 option-board = Board
 option-board-help = The planets and orbits to play on: a shipped board, or a file of your own.
 option-points_to_win = Points to win
-option-points_to_win-help = The play ends when one seat alone leads with at least so many points.
+option-points_to_win-help = The play ends when one seat alone leads with at least this many points.
 option-turn_cap = Last turn
-option-turn_cap-help = House rule: the play ends after so many turns in any case.
+option-turn_cap-help = House rule: the play ends after this many turns in any case.
 option-lost_cubes_return = Lost cubes return
 option-lost_cubes_return-help = Wooden cubes lost in an attack go back to their owner's supply; otherwise they are out of the play.
 
 ## Assumed figures
 
 assumed-board = The boards: planets and orbits of each
-assumed-teams = Colours of the teams beside red
+assumed-teams = Colours of the teams besides red
 
 ## The table in words
 

@@ -2,38 +2,38 @@
 
 rules-1-title = Aim of the game
 rules-1-body =
-    You lead a team of Cubes through a small galaxy. At the end of every turn moons give points to the teams that stand on them. Whoever leads alone with at least 64 points at the end of a turn wins.
+    You lead a team of Cubes through a small galaxy. At the end of every turn the moons give points to the teams on them. Whoever is alone in the lead with at least 64 points at the end of a turn wins.
 
     Nothing is hidden, and there is no luck once the first player is drawn.
 rules-1-citation = p. 5, “Goal”
 
 rules-2-title = Cubes
 rules-2-body =
-    Each player has 20 wooden cubes of one colour. A Cube on the board shows what it can do by the face that is up: blank is unarmed, a triangle is a short-range weapon, a square is a long-range weapon.
+    Each player has 20 wooden cubes of one colour. The top face of a Cube on the board shows what the Cube can do: blank is unarmed, a triangle is a short-range weapon, a square is a long-range weapon.
 
-    A second wooden cube may lie under a Cube. The two are still one Cube, but it takes two hits to remove it. We call such a Cube doubled.
+    A Cube may have a second wooden cube underneath. The two are still one Cube, but it takes two hits to remove it. We call such a Cube doubled.
 
     Cubes that are not on the board are your supply.
 rules-2-citation = p. 1, “Cubes”
 
 rules-3-title = The board
 rules-3-body =
-    Planets are joined by lines, the orbits. Two planets are connected if a line leads from one to the other with no planet between.
+    Planets are joined by lines, the orbits. Two planets are connected if a line leads from one to the other with no planet in between.
 
     Entrance: here the Cubes of one team come into play. No move ever leads into an Entrance, and nobody can be attacked there.
-    Cube planet: brings a new Cube of yours.
+    Cube planet: brings one more of your Cubes into play.
     Wound planet: doubles a Cube.
     Armoury: arms a Cube.
     Half Moon: 2 points at the end of a turn. Full Moon: 4 points.
 
-    Any number of Cubes may stand on a planet, of any teams.
+    A planet can hold any number of Cubes, of any team.
 rules-3-citation = p. 2-3, “Tabellone”
 
 rules-4-title = Set-up
 rules-4-body =
-    Each player puts one unarmed Cube on the Entrance of their colour. Chance names the first player, who stays first player for the whole play.
+    Each player puts one unarmed Cube on the Entrance of their colour. The first player is drawn at random and stays first player for the whole play.
 
-    Which Entrances are used depends on the number of players, so that everybody has about the same room.
+    Which Entrances are used depends on the number of players, so that everybody has about the same amount of space.
 rules-4-citation = p. 4, “Preparazione”
 
 rules-5-title = A turn
@@ -47,7 +47,7 @@ rules-5-citation = p. 4, “Come si gioca”
 
 rules-6-title = Action: move
 rules-6-body =
-    Move one of your Cubes along an orbit to a connected planet, but never into an Entrance. Opposing Cubes do not stop you, neither there nor where you come from.
+    Move one of your Cubes along an orbit to a connected planet, but never into an Entrance. Opposing Cubes do not stop you, either there or where you come from.
 rules-6-citation = p. 4, “Come si gioca”, 1
 
 rules-7-title = Action: activate
@@ -74,12 +74,12 @@ rules-9-title = Points
 rules-9-body =
     At the end of a turn each moon gives its points. If only one team has Cubes there it gets them all: 2 for a Half Moon, 4 for the Full Moon. If several teams are there, each of them gets half, 1 or 2, however many they are. Several Cubes of one team count as one.
 
-    Points are given at no other time, so it matters where Cubes stand when the last player has acted.
+    Points are scored at no other time: what counts is where the Cubes are when the last player has acted.
 rules-9-citation = p. 4-5, “Come si gioca”
 
 rules-10-title = End of the play
 rules-10-body =
-    If at the end of a turn one player alone has the highest total, and it is 64 or more, that player wins. If several share the highest total, everybody plays another turn, and so on, until one leads alone; anybody may still overtake.
+    If at the end of a turn one player alone has the highest total, and it is 64 or more, that player wins. If several share the highest total, everybody plays another turn, and so on, until somebody leads alone; anybody can still catch up.
 
     By our ruling a play that would never end is ended at the turn cap, usually 400; equal totals then share the victory.
 rules-10-citation = p. 5, “Goal”
@@ -88,17 +88,17 @@ rules-11-title = Rulings worth knowing
 rules-11-body =
     The rulebook leaves a few questions open. We play them like this.
 
-    A player without Cubes is passed over and keeps the points; with enough of them they may still win. New Cubes come only from Cube planets, so nobody returns.
+    A player without Cubes is skipped but keeps their points; if those are enough, they can still win. New Cubes come only from Cube planets, so nobody returns.
 
-    An opposing Cube blocks an activation at that moment only: remove it with your first action, and you may activate with your second.
+    An opposing Cube blocks an activation only while it is there: remove it with your first action, and you can activate with your second.
 
-    A weapon may be used in the turn in which you got it.
+    A weapon can be used in the very turn in which you get it.
 
-    Hits take effect at once. If your Cube is hit before your go, you have lost it for your go.
+    Hits take effect at once. A Cube removed before it is your go cannot act any more.
 
-    A lone Cube on a moon must move if there is nothing else to do; it may go and come back with the two actions.
+    A lone Cube on a moon must move if there is nothing else to do; with two actions it can leave and come back.
 
     The first of your two actions can be taken back until the second one is done.
 
-    The boards are ours: the printed one stood in a picture that we do not have. If you own the game you can enter it; a guide tells how.
+    The boards are our own: the printed one was in a picture that we do not have. If you own the game you can enter its board; a guide explains how.
 rules-11-citation = docs/games/cube_attack.md

@@ -2,9 +2,9 @@
 
 board-turn = Tour { $turn }
 board-action = { $name } : action { $number } sur 2
-board-cockpit = Ce que l'on peut faire, et les places
+board-cockpit = Actions et places
 board-seats = Places, dans le sens horaire
-board-ask = Choisissez un de vos Cubes lumineux : vous voyez où il peut aller, ce qu'il peut activer, qui il peut toucher.
+board-ask = Choisissez un de vos Cubes en surbrillance pour voir où il peut aller, ce qu'il peut activer et qui il peut attaquer.
 board-first = premier joueur
 board-to-play = joue
 board-you = vous
@@ -29,16 +29,16 @@ board-why = { $what } : impossible à choisir pour l'instant. Touchez pour savoi
 ## Ce que veulent dire les dessins
 
 board-key = Ce que veulent dire les dessins
-board-key-entrance = est l'endroit où vos Cubes apparaissent. Personne ne les y attaque, aucun n'y revient.
+board-key-entrance = est l'endroit où vos Cubes entrent en jeu. Personne ne peut les y attaquer, et aucun Cube n'y retourne.
 board-key-cube = activée : un Cube de plus sur votre Entrée.
 board-key-wound = activée : un second cube sous le vôtre.
 board-key-armoury = activé : d'abord un triangle, puis un carré.
-board-key-half-moon = par tour, les points de son nombre seul ; la moitié, arrondie vers le bas, chacun si elle est partagée.
-board-key-full-moon = par tour, les points de son nombre seul ; la moitié, arrondie vers le bas, chacun si elle est partagée.
+board-key-half-moon = rapporte son nombre de points à chaque tour à l'équipe qui y est seule ; partagée, la moitié à chacune, arrondie à l'inférieur.
+board-key-full-moon = rapporte son nombre de points à chaque tour à l'équipe qui y est seule ; partagée, la moitié à chacune, arrondie à l'inférieur.
 board-key-blank = ne peut pas attaquer.
-board-key-triangle = touche sur sa propre planète.
-board-key-square = touche sur les planètes voisines.
-board-key-stacked = Haut de deux : il survit à un coup.
+board-key-triangle = touche les Cubes de sa propre planète.
+board-key-square = touche les Cubes des planètes reliées.
+board-key-stacked = Double, haut de deux cubes : il survit à un coup.
 board-key-move = Ligne continue : où il peut aller.
-board-key-activate = Anneau qui bat : sa planète peut être activée.
-board-key-attack = Ligne en tirets : qui il peut toucher.
+board-key-activate = Anneau clignotant : sa planète peut être activée.
+board-key-attack = Ligne en tirets : qui il peut attaquer.

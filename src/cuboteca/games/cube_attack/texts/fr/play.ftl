@@ -31,7 +31,7 @@ board-supply = { $count ->
 
 ## Ce que dit la barre
 
-prompt-first = À vous, première de deux actions. Touchez un Cube, puis où il va ou ce qu'il fait.
+prompt-first = À vous : la première de vos deux actions. Touchez un Cube, puis où il va ou ce qu'il fait.
 prompt-second = Votre seconde action. Touchez un Cube, puis où il va ou ce qu'il fait.
 prompt-waiting = On attend { $name }.
 prompt-drawing = On tire au sort le premier joueur.
@@ -45,33 +45,33 @@ where = Tour { $turn }, en { $goal } points
 
 choice-move = { $cube } sur { $planet } : aller vers { $goal }
 choice-activate-cube = { $cube } sur { $planet } : amener un nouveau Cube sur votre Entrée
-choice-activate-wound = { $cube } sur { $planet } : recevoir un second cube dessous
+choice-activate-wound = { $cube } sur { $planet } : glisser un second cube dessous
 choice-activate-short = { $cube } sur { $planet } : prendre une arme à courte portée
 choice-activate-long = { $cube } sur { $planet } : passer à une arme à longue portée
 choice-attack = { $cube } sur { $planet } : retirer { $target } de { $seat } sur { $goal }
-choice-attack-stack = { $cube } sur { $planet } : ôter le cube du dessous à { $target } de { $seat } sur { $goal }
+choice-attack-stack = { $cube } sur { $planet } : retirer le cube du dessous à { $target } de { $seat } sur { $goal }
 
 ## Pourquoi quelque chose n'est pas possible
 
 why-drawing = On tire au sort le premier joueur ; un instant.
-why-no-unit = Vous n'avez pas de tel Cube. Des Cubes pareils comptent pour un seul choix.
-why-no-way = { $planet } n'a pas cette voie. Un Cube suit une orbite jusqu'à une planète reliée, jamais dans une Entrée.
+why-no-unit = Vous n'avez pas ce Cube. Les Cubes identiques comptent pour un seul choix.
+why-no-way = Cette orbite ne part pas de { $planet }. Un Cube suit une orbite jusqu'à une planète reliée, jamais dans une Entrée.
 why-no-function = { $planet } ne s'active pas : seules les planètes Cube et Blessure et les Arsenaux s'activent.
-why-activated = Ce { $cube } a déjà activé une planète dans ce tour ; chaque Cube ne le peut qu'une fois.
+why-activated = Ce { $cube } a déjà activé une planète pendant ce tour ; chaque Cube ne peut le faire qu'une fois par tour.
 why-opponent-there = Un Cube adverse est sur { $planet }. Une planète ne s'active que s'il n'y en a aucun.
 why-long-already = Ce Cube a déjà une arme à longue portée ; l'Arsenal ne peut rien de plus pour lui.
-why-stacked = Ce Cube a déjà un second cube dessous ; plus de deux, ce n'est pas permis.
+why-stacked = Ce Cube a déjà un second cube dessous ; deux, c'est le maximum.
 why-no-supply = Vous n'avez plus de cube en réserve.
-why-no-opponent = Il n'y a pas de tel adversaire à cette table.
-why-no-target = { $seat } n'a pas de tel Cube.
+why-no-opponent = Cet adversaire n'est pas à cette table.
+why-no-target = { $seat } n'a pas ce Cube.
 why-unarmed = Un Cube désarmé ne peut pas attaquer. Il reçoit une arme à l'Arsenal.
-why-attacked = Ce { $cube } a déjà attaqué dans ce tour ; chaque Cube ne le peut qu'une fois.
+why-attacked = Ce { $cube } a déjà attaqué pendant ce tour ; chaque Cube ne peut le faire qu'une fois par tour.
 why-on-entrance = Les Cubes sur { $planet } ne peuvent pas être attaqués.
 why-too-far-short = Une arme à courte portée ne touche que sur sa propre planète, { $planet }, et pas sur { $goal }.
 why-too-near = Une arme à longue portée ne touche pas sa propre planète, seulement celles reliées à { $planet }.
 why-too-far-long = Une arme à longue portée ne touche que les planètes reliées à { $planet }, et { $goal } ne l'est pas.
-why-choose-first = Choisissez d'abord un de vos Cubes lumineux, puis où il va ou ce qu'il fait.
-why-not-yours = Ce { $cube } est à { $seat }. Choisissez d'abord un de vos Cubes, puis celui qu'il attaque.
+why-choose-first = Choisissez d'abord un de vos Cubes en surbrillance, puis où il va ou ce qu'il fait.
+why-not-yours = Ce { $cube } appartient à { $seat }. Choisissez d'abord un de vos Cubes, puis celui qu'il attaque.
 why-into-entrance = Aucun Cube ne peut aller dans une Entrée : { $planet } ne sert qu'à entrer en jeu.
 why-not-connected = Aucune orbite ne mène directement de { $planet } à { $goal }. Un Cube suit une seule orbite, jusqu'à une planète reliée.
 why-stuck = { $cube } sur { $planet } ne peut rien faire : aucune orbite n'en part, et il n'a rien à activer ni à attaquer.
@@ -96,8 +96,8 @@ tell-turn-points = { $seat } marque { $points ->
 ## Le décompte d'un tour
 
 sheet-title = Tour { $turn }
-line-alone = { $moon }, en solo
-line-shared = { $moon }, à { $teams }
+line-alone = { $moon }, une seule équipe
+line-shared = { $moon }, { $teams } équipes
 
 ## La fin de la partie
 
@@ -127,13 +127,13 @@ end-turn-cap-level = Le tour { $turn } était le dernier ; { $seats } sont en t�
 
 ## Options
 
-tagline = Rassemblez quelques Cubes parmi les planètes et tenez les lunes, avec deux actions par tour.
+tagline = Constituez une équipe de Cubes, déployez-la sur les planètes et tenez les lunes, avec deux actions par tour.
 option-board = Plateau
-option-board-help = Les planètes et les orbites : un plateau fourni, ou un fichier à vous.
+option-board-help = Les planètes et les orbites : un plateau fourni, ou votre propre fichier.
 option-points_to_win = Points pour gagner
-option-points_to_win-help = La partie finit quand une seule place est en tête avec au moins autant de points.
+option-points_to_win-help = La partie se termine quand une seule place est en tête avec au moins autant de points.
 option-turn_cap = Dernier tour
-option-turn_cap-help = Règle maison : après ce tour la partie finit de toute façon.
+option-turn_cap-help = Règle maison : la partie se termine de toute façon après ce tour.
 option-lost_cubes_return = Les cubes perdus reviennent
 option-lost_cubes_return-help = Les cubes en bois perdus dans une attaque reviennent à la réserve de leur propriétaire ; sinon ils quittent la partie.
 

@@ -2,11 +2,11 @@
 
 board-turn = Turno { $turn }
 board-action = { $name }: azione { $number } di 2
-board-cockpit = Che cosa si può fare, e i posti
+board-cockpit = Azioni e posti
 board-seats = Posti, in senso orario
-board-ask = Scegli uno dei tuoi Cubi luminosi: vedi dove può andare, che cosa può attivare, chi può colpire.
+board-ask = Scegli uno dei tuoi Cubi evidenziati: vedi dove può andare, che cosa può attivare, chi può attaccare.
 board-first = primo giocatore
-board-to-play = gioca
+board-to-play = di turno
 board-you = tu
 board-now = { $points } se il turno finisse ora
 board-gain = { $name } +{ $points } a fine turno
@@ -29,16 +29,16 @@ board-why = { $what }: ora non si può scegliere. Tocca per sapere perché.
 ## Che cosa vogliono dire i disegni
 
 board-key = Che cosa vogliono dire i disegni
-board-key-entrance = è dove appaiono i tuoi Cubi. Lì nessuno li attacca, e nessuno vi torna.
+board-key-entrance = è dove entrano in gioco i tuoi Cubi. Lì nessuno può attaccarli e nessun Cubo può rientrarvi.
 board-key-cube = attivato: un altro Cubo sul tuo Ingresso.
 board-key-wound = attivato: un secondo cubo sotto al tuo.
 board-key-armoury = attivato: prima un triangolo, poi un quadrato.
-board-key-half-moon = a turno, i punti del suo numero da soli; la metà, per difetto, a testa se condivisa.
-board-key-full-moon = a turno, i punti del suo numero da soli; la metà, per difetto, a testa se condivisa.
+board-key-half-moon = a ogni turno dà il suo numero in punti a chi è da solo; se condivisa, la metà a testa, arrotondata per difetto.
+board-key-full-moon = a ogni turno dà il suo numero in punti a chi è da solo; se condivisa, la metà a testa, arrotondata per difetto.
 board-key-blank = non può attaccare.
-board-key-triangle = colpisce sul proprio pianeta.
-board-key-square = colpisce sui pianeti vicini.
-board-key-stacked = Alto due: resiste a un colpo.
+board-key-triangle = colpisce i Cubi sul proprio pianeta.
+board-key-square = colpisce i Cubi sui pianeti connessi.
+board-key-stacked = Doppio, alto due cubi: resiste a un colpo.
 board-key-move = Linea continua: dove può andare.
 board-key-activate = Anello pulsante: il suo pianeta si può attivare.
-board-key-attack = Linea tratteggiata: chi può colpire.
+board-key-attack = Linea tratteggiata: chi può attaccare.

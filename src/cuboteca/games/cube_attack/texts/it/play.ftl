@@ -31,7 +31,7 @@ board-supply = { $count ->
 
 ## Che cosa dice la barra
 
-prompt-first = Tocca a te, prima di due azioni. Tocca un Cubo, poi dove va o che cosa fa.
+prompt-first = Tocca a te: la prima di due azioni. Tocca un Cubo, poi dove va o che cosa fa.
 prompt-second = La tua seconda azione. Tocca un Cubo, poi dove va o che cosa fa.
 prompt-waiting = Si aspetta { $name }.
 prompt-drawing = Si sorteggia il primo giocatore.
@@ -39,13 +39,13 @@ prompt-over = La partita è finita.
 
 ## Il momento della partita
 
-where = Turno { $turn }, ai { $goal } punti
+where = Turno { $turn }, si vince a { $goal } punti
 
 ## Che cosa si può fare
 
-choice-move = { $cube } su { $planet }: muovi verso { $goal }
+choice-move = { $cube } su { $planet }: vai su { $goal }
 choice-activate-cube = { $cube } su { $planet }: porta un nuovo Cubo sul tuo Ingresso
-choice-activate-wound = { $cube } su { $planet }: ricevi un secondo cubo sotto
+choice-activate-wound = { $cube } su { $planet }: metti un secondo cubo sotto
 choice-activate-short = { $cube } su { $planet }: prendi un'arma a corta gittata
 choice-activate-long = { $cube } su { $planet }: passa a un'arma a lunga gittata
 choice-attack = { $cube } su { $planet }: togli { $target } di { $seat } su { $goal }
@@ -55,14 +55,14 @@ choice-attack-stack = { $cube } su { $planet }: togli il cubo di sotto a { $targ
 
 why-drawing = Si sta sorteggiando il primo giocatore; un attimo di pazienza.
 why-no-unit = Non hai un Cubo così. I Cubi uguali valgono come una sola scelta.
-why-no-way = Da { $planet } non parte questa via. Un Cubo segue un'orbita fino a un pianeta connesso, mai dentro un Ingresso.
+why-no-way = Questa orbita non parte da { $planet }. Un Cubo segue un'orbita fino a un pianeta connesso, mai dentro un Ingresso.
 why-no-function = { $planet } non si può attivare: si attivano solo i pianeti Cubo e Ferita e gli Armamentari.
 why-activated = Questo { $cube } ha già attivato un pianeta in questo turno; ogni Cubo può farlo una volta sola.
 why-opponent-there = Su { $planet } c'è un Cubo avversario. Un pianeta si attiva solo se non ce ne sono.
 why-long-already = Questo Cubo ha già un'arma a lunga gittata; l'Armamentario non può dargli altro.
 why-stacked = Questo Cubo ha già un secondo cubo sotto; più di due non sono ammessi.
 why-no-supply = Non hai più cubi di riserva.
-why-no-opponent = A questo tavolo non c'è un avversario simile.
+why-no-opponent = Questo avversario non è a questo tavolo.
 why-no-target = { $seat } non ha un Cubo così.
 why-unarmed = Un Cubo disarmato non può attaccare. L'arma si ottiene in un Armamentario.
 why-attacked = Questo { $cube } ha già attaccato in questo turno; ogni Cubo può farlo una volta sola.
@@ -70,7 +70,7 @@ why-on-entrance = I Cubi su { $planet } non si possono attaccare.
 why-too-far-short = Un'arma a corta gittata colpisce solo sul proprio pianeta, { $planet }, e non su { $goal }.
 why-too-near = Un'arma a lunga gittata non colpisce sul proprio pianeta, ma solo su quelli connessi con { $planet }.
 why-too-far-long = Un'arma a lunga gittata colpisce solo sui pianeti connessi con { $planet }, e { $goal } non lo è.
-why-choose-first = Scegli prima uno dei tuoi Cubi luminosi, poi dove va o che cosa fa.
+why-choose-first = Scegli prima uno dei tuoi Cubi evidenziati, poi dove va o che cosa fa.
 why-not-yours = Questo { $cube } è di { $seat }. Scegli prima uno dei tuoi Cubi, poi chi attacca.
 why-into-entrance = Un Cubo non può muoversi in un Ingresso: { $planet } serve solo a entrare in gioco.
 why-not-connected = Nessuna orbita porta direttamente da { $planet } a { $goal }. Un Cubo segue una sola orbita, fino a un pianeta connesso.
@@ -78,7 +78,7 @@ why-stuck = { $cube } su { $planet } ora non può fare nulla: da lì non parte n
 
 ## Che cosa è successo
 
-tell-first = Il sorteggio sceglie il primo giocatore: { $seat }.
+tell-first = Viene sorteggiato il primo giocatore: { $seat }.
 tell-turn = Turno { $turn }
 tell-move = { $seat } muove { $cube } da { $planet } a { $goal }.
 tell-activate-cube = { $seat } attiva { $planet }: entra un nuovo Cubo.
@@ -127,7 +127,7 @@ end-turn-cap-level = Il turno { $turn } era l'ultimo; { $seats } sono in testa a
 
 ## Opzioni
 
-tagline = Raduna una manciata di Cubi tra i pianeti e tieni le lune, con due azioni per turno.
+tagline = Crea una squadra di Cubi, distribuiscila sui pianeti e controlla le lune, con due azioni per turno.
 option-board = Tabellone
 option-board-help = I pianeti e le orbite su cui si gioca: un tabellone incluso o un tuo file.
 option-points_to_win = Punti per vincere
@@ -144,7 +144,7 @@ assumed-teams = I colori delle squadre oltre al rosso
 
 ## Il tavolo a parole
 
-describe-head = Turno { $turn } di { $cap } al massimo, ai { $goal } punti
+describe-head = Turno { $turn } di { $cap } al massimo, si vince a { $goal } punti
 describe-order = Ordine di gioco: { $names }
 describe-seat = { $name } ({ $team }): { $points } punti, { $now } se il turno finisse ora, { $supply } di riserva
 describe-no-cubes = nessun Cubo

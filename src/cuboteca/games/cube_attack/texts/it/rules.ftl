@@ -31,16 +31,16 @@ rules-3-citation = p. 2-3, “Tabellone”
 
 rules-4-title = Preparazione
 rules-4-body =
-    Ognuno mette un Cubo disarmato sull'Ingresso del proprio colore. Il caso indica il primo giocatore, che resta tale per tutta la partita.
+    Ognuno mette un Cubo disarmato sull'Ingresso del proprio colore. Il primo giocatore viene sorteggiato e resta tale per tutta la partita.
 
-    Quali Ingressi si usano dipende dal numero di giocatori, in modo che tutti abbiano più o meno lo stesso spazio.
+    Gli Ingressi usati dipendono dal numero di giocatori, in modo che tutti abbiano più o meno lo stesso spazio.
 rules-4-citation = p. 4, “Preparazione”
 
 rules-5-title = Un turno
 rules-5-body =
     A partire dal primo giocatore, in senso orario, ognuno svolge 2 azioni. Quando tutti le hanno svolte il turno finisce e le lune danno i punti.
 
-    Un'azione è una di queste tre: muovere, attivare, attaccare. Le due azioni possono usare lo stesso Cubo o due Cubi, e ci si può muovere due volte; ma nello stesso turno uno stesso Cubo non può attivare due volte né attaccare due volte.
+    Un'azione è una di queste tre: muovere, attivare, attaccare. Le due azioni possono usare lo stesso Cubo o due Cubi, e ci si può muovere due volte; ma in un turno lo stesso Cubo non può attivare due volte né attaccare due volte.
 
     Entrambe le azioni sono obbligatorie, finché se ne può fare una.
 rules-5-citation = p. 4, “Come si gioca”
@@ -54,7 +54,7 @@ rules-7-title = Azione: attivare
 rules-7-body =
     Un tuo Cubo attiva il pianeta su cui si trova. Lì non devono esserci Cubi avversari e l'attivazione deve avere un effetto.
 
-    Pianeta Cubo: metti un Cubo della tua riserva, disarmato, sul tuo Ingresso. Può muovere subito.
+    Pianeta Cubo: metti un Cubo della tua riserva, disarmato, sul tuo Ingresso. Può muoversi subito.
     Pianeta Ferita: metti un cubo della riserva sotto il Cubo, se non è già doppio.
     Armamentario: un Cubo disarmato riceve un'arma a corta gittata; chi ha la corta la cambia con una a lunga gittata.
 
@@ -74,7 +74,7 @@ rules-9-title = I punti
 rules-9-body =
     Alla fine di un turno ogni luna dà i suoi punti. Se vi si trova una sola squadra, li prende tutti: 2 per una Mezza Luna, 4 per la Luna Piena. Se ve ne sono più d'una, ognuna prende la metà, 1 o 2, quante che siano. Più Cubi di una squadra contano come uno.
 
-    I punti non si danno in altri momenti: conta dove stanno i Cubi dopo l'ultimo giocatore.
+    In altri momenti non si fanno punti: conta dove si trovano i Cubi dopo l'ultimo giocatore.
 rules-9-citation = p. 4-5, “Come si gioca”
 
 rules-10-title = Fine della partita
@@ -94,11 +94,11 @@ rules-11-body =
 
     Un'arma si può usare nel turno in cui la si ottiene.
 
-    I colpi valgono subito. Se il tuo Cubo è colpito prima che tocchi a te, lo hai già perso.
+    I colpi valgono subito. Un Cubo tolto prima che tocchi a te non può più agire.
 
-    Un Cubo da solo su una luna deve muovere se non c'è altro da fare; con le due azioni può andare e tornare.
+    Un Cubo da solo su una luna deve muoversi se non c'è altro da fare; con le due azioni può andare e tornare.
 
     La prima delle due azioni si può annullare finché la seconda non è fatta.
 
-    I tabelloni sono nostri: quello stampato stava in un'immagine che non abbiamo. Chi possiede il gioco può inserirlo; una guida spiega come.
+    I tabelloni sono nostri: quello stampato era in un'immagine che non abbiamo. Chi possiede il gioco può inserirlo; una guida spiega come.
 rules-11-citation = docs/games/cube_attack.md

@@ -70,7 +70,7 @@ board-stack = { $name }: { $count ->
     [one] 1 card, { $points }
    *[other] { $count } cards, { $points }
   }
-board-closer = Look closer at what { $name } has
+board-closer = Take a closer look at the cards of { $name }
 board-raptors = Velociraptors { $points }:
 board-stack-raptors = { $name }: { $count ->
     [0] none
@@ -78,17 +78,17 @@ board-stack-raptors = { $name }: { $count ->
    *[other] { $count } cards
   }
 board-stack-next = , one more makes { $points }
-board-stack-most = , most of all: this is what an Egg asks for
+board-stack-most = , the most, as an Egg requires
 board-pairs = { $count ->
     [one] 1 pair
    *[other] { $count } pairs
   }
 board-alone = { $count } alone
 board-hand-yours = Your hand
-board-hand-of = The hand is with { $name }
+board-hand-of = { $name } has the hand
 board-keep = Keep the hand
 choice-keep-short = Keep the hand
-board-onward = or refused, on to { $name }
+board-onward = if refused, it goes to { $name }
 board-legend = Numbers on the buttons: how your points change.
 board-choose = Choose { $name }
 board-why = { $card } cannot be added to this hand. Tap to learn why.
@@ -103,7 +103,7 @@ board-clockwise = clockwise
 board-counter = counter-clockwise
 board-reserve = in the reserve
 board-market = DNA Evolution tiles
-board-market-empty = All tiles are sold. New ones come with the next round.
+board-market-empty = All tiles have been sold. New ones come with the next round.
 board-pending = Being bought
 board-bought = Tiles bought in this round
 board-affordable = you can afford it
@@ -114,8 +114,8 @@ board-at-end = at the end of the round
 
 prompt-choice = Your turn. Keep the hand, or refuse it with one of your cards.
 prompt-choice-dna = Your turn. Keep the hand, refuse it with one of your cards, or buy a tile.
-prompt-keep-only = Your turn. None of your cards may be added: keep the hand.
-prompt-keep-only-dna = Your turn. None of your cards may be added: keep the hand, or buy a tile.
+prompt-keep-only = Your turn. None of your cards can be added: keep the hand.
+prompt-keep-only-dna = Your turn. None of your cards can be added: keep the hand, or buy a tile.
 prompt-opponent = { $tile }: choose an opponent.
 prompt-their-card = { $tile }: choose a card of { $name }.
 prompt-own-card = { $tile }: choose one of your cards.

@@ -28,19 +28,21 @@ why-not-now = This cannot be done at this point of the turn.
 why-not-owned = You have no { $card } in your collection.
 why-type-in-hand = The hand already holds a card of this type ({ $card }). To refuse it you must add a card of a type that is not in it yet.
 why-type-in-hand-dna = The hand already holds a card of this type ({ $card }). To refuse it you must add a card of a type that is not in it yet; only the tiles Free passage and Double make an exception.
+why-type-in-hand = The hand already contains a card of this type: { $card }. To refuse it you must add a card of a type that is not in it yet.
+why-type-in-hand-dna = The hand already contains a card of this type: { $card }. To refuse it you must add a card of a type that is not in it yet; only the tiles Free passage and Double make an exception.
 why-no-icons = The base game does not tell cards with a DNA icon apart: choose { $card } without it.
 why-only-with-icon = You can only choose { $card } with the DNA icon here; there is none without it.
 why-no-dna = DNA Evolution tiles belong to the advanced variant, which is not played at this table.
-why-bought = You have bought a tile in this turn already; one a turn is the limit.
-why-not-open = { $tile } does not lie face up in the market.
+why-bought = You have already bought a tile this turn; one a turn is the limit.
+why-not-open = { $tile } is not face up in the market.
 why-not-in-play = { $tile } is not in this play: it was left out with the other tiles of direct interaction.
-why-sold = { $seat } has bought { $tile } in this round.
+why-sold = { $seat } has already bought { $tile } in this round.
 why-cost = { $tile } costs { $cost ->
     [one] 1 DNA token
    *[other] { $cost } DNA tokens
   }, and you have { $tokens }.
 why-no-effect-3 = { $tile } draws a card, and the draw pile is empty. A tile cannot be bought without its effect.
-why-no-effect-5 = { $tile } needs one of your cards to be of a type that the hand holds. A tile cannot be bought without its effect.
+why-no-effect-5 = { $tile } needs one of your cards to be of a type that the hand contains. A tile cannot be bought without its effect.
 why-no-effect-6 = { $tile } needs a card of your own, and you have none.
 why-no-effect-7 = { $tile } needs an opponent who has a card.
 why-no-effect-8 = { $tile } needs an opponent who has a card.
@@ -52,20 +54,20 @@ why-no-token = { $seat } has no DNA token.
 why-no-card = { $seat } has no card.
 why-tile-first = First finish what { $tile } asks for.
 why-not-theirs = { $seat } has no { $card }.
-why-type-not-in-hand = { $card } is of a type that the hand does not hold; this tile needs one that it holds.
+why-type-not-in-hand = { $card } is of a type that is not in the hand; this tile needs one that is.
 
 ## What happened
 
 tell-round = Round { $round }
 tell-starter = { $seat } is drawn to begin.
-tell-starter-lowest = { $seat } scored least and begins.
+tell-starter-lowest = { $seat } scored the least and begins.
 tell-clockwise = Play goes clockwise.
 tell-counter-clockwise = Play goes counter-clockwise.
-tell-starter-tie = The lowest scores are equal; { $seat } is drawn to begin.
+tell-starter-tie = The lowest scores are tied; { $seat } is drawn to begin.
 tell-tile-up = { $tile } is turned up.
 tell-deal = { $seat } starts with { $cards }.
 tell-draw = { $seat } draws { $card }.
-tell-extra-draw = { $seat } draws { $card } into the hand as well.
+tell-extra-draw = { $seat } also draws { $card } into the hand.
 tell-keep = { $seat } keeps { $cards }.
 tell-refuse = { $seat } adds { $card } and passes the hand on.
 tell-buy = { $seat } buys { $tile } for { $cost ->
@@ -83,7 +85,7 @@ tell-tokens-lost = The reserve is empty and nobody else has a DNA token: { $seat
   }.
 tell-take-token = The reserve is empty: { $seat } takes a DNA token from { $victim }.
 tell-effect-5 = { $seat } adds { $card } and passes the hand on.
-tell-effect-6 = { $seat } destroys an own { $card }.
+tell-effect-6 = { $seat } destroys one of their own cards: { $card }.
 tell-effect-7 = { $seat } destroys { $card } of { $other }.
 tell-effect-8 = { $seat } takes { $card } from { $other }.
 tell-effect-9 = { $seat } gives { $card } to { $other }.
@@ -107,7 +109,7 @@ line-alone = { $count ->
    *[other] { $count } Velociraptors alone
   }
 line-egg-most = { $egg }: nobody has more ({ $count })
-line-egg-none = { $egg }: you have none of its dinosaur ({ $count })
+line-egg-none = { $egg }: you have no dinosaur of this kind ({ $count })
 line-egg = { $egg }: somebody has more than your { $count }
 line-tile = { $tile }
 line-tokens = { $count ->
@@ -135,15 +137,15 @@ end-shared = { $seats } have { $points ->
 
 ## Options
 
-tagline = Feed your herd, but not too much of it: keep the hand, or pass it on with a card of yours.
+tagline = Grow your herd, but not too much: keep the hand, or pass it on with one of your cards.
 option-rounds = Rounds
 option-rounds-help = The rulebook recommends 3 rounds for two players, and 2 otherwise.
 option-dna = DNA Evolution
 option-dna-help = The advanced variant: some cards bring DNA tokens, which buy tiles with special effects.
 option-direct_interaction = Direct interaction
-option-direct_interaction-help = With DNA: use the four tiles that touch an opponent's collection.
+option-direct_interaction-help = With DNA: use the four tiles that affect an opponent's collection.
 option-egg_needs_one = Eggs need a parent
-option-egg_needs_one-help = House rule: an Egg only gains if you have at least one of its dinosaur.
+option-egg_needs_one-help = House rule: an Egg gives its bonus only if you have at least one dinosaur of its kind.
 
 ## Assumed figures
 

@@ -2,7 +2,7 @@
 
 rules-1-title = Aim of the game
 rules-1-body =
-    Everybody gathers dinosaurs face up in a collection of their own. Each kind of dinosaur is worth points, or costs points, by how many of it you own: for some a single one is best, others must come in numbers.
+    Everybody gathers dinosaurs face up in a collection of their own. Each kind of dinosaur gives or costs points depending on how many of it you own: some are best alone, others only pay off in numbers.
 
     A play lasts two rounds (three with two players). Whoever has the most points over all rounds wins.
 rules-1-citation = IT p. 2, “Scopo del gioco”
@@ -11,16 +11,16 @@ rules-2-title = The cards
 rules-2-body =
     There are 55 cards of 8 types. Seven types have 7 cards each: T-Rex, Stegosaurus, Brontosaurus, Pterodactyl, Pentaceratops, Grey Velociraptor and Black Velociraptor. The eighth type is the Egg: 6 cards, each of them for another dinosaur.
 
-    Two things about types are easy to miss. All Eggs together are one type. The Grey and the Black Velociraptor are two types.
+    Two things about types are easy to miss. All Eggs are one and the same type. The Grey and the Black Velociraptor are two types.
 
     Some cards carry a DNA icon. It means something in the advanced variant only.
 rules-2-citation = IT p. 3, “Anatomia di una carta”
 
 rules-3-title = Set-up of a round
 rules-3-body =
-    All 55 cards are shuffled, and 10 cards for each player form the deck of the round, unseen. The others are set aside and stay out of this round; nobody knows which they are.
+    All 55 cards are shuffled, and 10 cards for each player, taken unseen, form the deck of the round. The others are set aside and stay out of this round; nobody knows which they are.
 
-    Each player gets 4 cards from the deck, face up: the first cards of the collection. The rest of the deck is the draw pile, 6 cards for each player. Chance names the first player. Nobody has a hand yet.
+    Each player gets 4 cards from the deck, face up: the first cards of the collection. The rest of the deck is the draw pile, 6 cards for each player. The first player is drawn at random. Nobody has a hand yet.
 rules-3-citation = IT p. 4, “Preparazione”
 
 rules-4-title = Your turn
@@ -34,7 +34,7 @@ rules-4-citation = IT p. 5-6, “Svolgimento del primo round”, “Turno di un 
 
 rules-5-title = How to refuse
 rules-5-body =
-    To refuse you must give something up: exactly one card of your collection goes into the hand, and it must be of a type that the hand does not hold yet. If you have no such card, you must keep the hand.
+    To refuse you must give something up: exactly one card of your collection goes into the hand, and it must be of a type that the hand does not contain yet. If you have no such card, you must keep the hand.
 
     Example. You have a T-Rex, a Stegosaurus, a Pterodactyl and a Black Velociraptor, and you draw a T-Rex. To refuse it you may add the Stegosaurus, the Pterodactyl or the Velociraptor, but not your T-Rex. You add the Pterodactyl; the next player gets a hand of T-Rex and Pterodactyl and draws nothing. That player could refuse with anything but a T-Rex or a Pterodactyl, or keep both.
 
@@ -43,9 +43,9 @@ rules-5-citation = IT p. 6, “Turno di un giocatore”, 2
 
 rules-6-title = End of a round
 rules-6-body =
-    A round ends at the moment when somebody has to draw and the draw pile is empty. A hand that is still on its way is played out before that.
+    A round ends at the moment when somebody has to draw and the draw pile is empty. A hand still being passed around is played out first.
 
-    Then all collections are counted and the points are written down. A round may well bring you less than nothing.
+    Then all collections are counted and the points are written down. A round may well leave you below zero.
 rules-6-citation = IT p. 7, “Fine del round e conteggio dei punti”
 
 rules-7-title = Counting: the five plain dinosaurs
@@ -58,12 +58,12 @@ rules-7-body =
     Pterodactyl: −1, −1, −1, −1.
     Pentaceratops: −3, −1, +3, +7.
 
-    A kind that you do not have counts 0. A fifth, sixth or seventh card changes nothing any more.
+    A kind that you do not have scores 0. A fifth, sixth or seventh card makes no further difference.
 rules-7-citation = IT p. 7, “Punteggio dei dinosauri”
 
 rules-8-title = Counting: Velociraptors
 rules-8-body =
-    Velociraptors want company. One Black and one Grey make a pair, and each of the two brings the points printed on it with a plus. A Velociraptor without a partner costs what is printed on it with a minus. Two of the same colour are no pair.
+    Velociraptors want company. One Black and one Grey make a pair, and each of the two brings the points printed on it with a plus. A Velociraptor without a partner costs what is printed on it with a minus. Two of the same colour do not make a pair.
 
     Their cards differ: of each colour, 4 are +2/−1 and 3 are +3/−2. If you have more of one colour, the pairs are made in the way that is best for you; the game does that by itself.
 
@@ -72,7 +72,7 @@ rules-8-citation = IT p. 8, “Punteggio dei Velociraptor”
 
 rules-9-title = Counting: Eggs
 rules-9-body =
-    An Egg bets on a dinosaur. If nobody has more cards of that dinosaur than you, the Egg brings you its plus; being equal is enough. If somebody has more, the Egg costs you its minus.
+    An Egg is a bet on a dinosaur. If nobody has more cards of that dinosaur than you, the Egg gives you its bonus; a tie is enough. If somebody has more, the Egg costs you its penalty.
 
     T-Rex, Stegosaurus and Brontosaurus Egg: +4 or −3. Pterodactyl, Pentaceratops and Velociraptor Egg: +3 or −3. The Velociraptor Egg counts both colours together, in pairs or alone.
 
@@ -81,19 +81,19 @@ rules-9-citation = IT p. 8, “Punteggio delle carte Uovo”
 
 rules-10-title = Next round and end of the play
 rules-10-body =
-    All 55 cards are shuffled again for the second round, which is set up like the first. Two things differ: whoever has just scored least begins, and turns go counter-clockwise. If several scored least, chance chooses among them.
+    All 55 cards are shuffled again for the second round, which is set up like the first. Two things differ: whoever has just scored the least begins, and turns go counter-clockwise. If several are tied for least, one of them is drawn at random.
 
     After the last round add up the points of all rounds. The highest total wins. If totals are equal, the last round decides; if that is equal too, the victory is shared.
 rules-10-citation = IT p. 9, “Secondo round”, “Fine del gioco”
 
 rules-11-title = Two players
 rules-11-body =
-    With two players three rounds are recommended instead of two, and this is the default here. The option “Rounds” changes it, for any number of players. In a play of more than two rounds the direction changes with each round, and each round is begun by whoever scored least in the one just ended.
+    With two players three rounds are recommended instead of two, and this is the default here. The option “Rounds” changes it, for any number of players. In a play of more than two rounds the direction changes with each round, and each round is begun by whoever scored the least in the one just ended.
 rules-11-citation = IT p. 9, “Regole per 2 giocatori”
 
 rules-12-title = Advanced variant: DNA tokens
 rules-12-body =
-    Three of the seven cards of each dinosaur carry the DNA icon, Eggs never do. Whenever a card with the icon enters your collection, you take 1 DNA token from the reserve of 40: also for your starting cards, and also if the card has been yours before. A card in the hand gives nothing, and losing a card costs no token.
+    Three of the seven cards of each dinosaur carry the DNA icon, Eggs never do. Whenever a card with the icon enters your collection, you take 1 DNA token from the reserve of 40: this includes your starting cards, and cards that were yours before. A card in the hand gives nothing, and losing a card costs no token.
 
     If the reserve is empty, you take the token from an opponent of your choice who has one. If nobody has one, you get nothing.
 
@@ -102,27 +102,27 @@ rules-12-citation = IT p. 11-12, “Ottenere segnalini DNA”, “Punteggio dei 
 
 rules-13-title = Advanced variant: DNA Evolution tiles
 rules-13-body =
-    In every round as many tiles as there are players, plus one, lie face up. Once in each of your turns, when you have your hand and before you keep or refuse it, you may buy one of them. Its price goes back to the reserve, the tile comes to you, and its effect must be possible. A tile that is sold is not replaced in this round. For the next round the unsold ones stay, all others are shuffled, and the row is filled up.
+    In every round there are as many face-up tiles as players, plus one. Once in each of your turns, when you have your hand and before you keep or refuse it, you may buy one of them. Its price goes back to the reserve, the tile comes to you, and its effect must be possible. A tile that is sold is not replaced in this round. For the next round the unsold ones stay, all others are shuffled, and the row is filled up.
 
     1 Diversity (4 tokens): +1 point for each type of card in your collection at the end of this round.
     2 Nest (2): +2 points for each of your Eggs at the end of this round, whether it wins or loses.
     3 Arrival (1): draw a card into your hand, of any type. Then keep or refuse as usual.
     4 Free passage (2): refuse the hand without adding a card. Your turn is over.
-    5 Double (1): refuse the hand by adding a card of a type that it holds already. Your turn is over.
+    5 Double (1): refuse the hand by adding a card of a type that it already contains. Your turn is over.
     6 Extinction (2): destroy one of your own cards.
     7 Meteorite (4): destroy a card of an opponent.
     8 Migration (5): take a card from an opponent into your collection.
     9 Gift (3): put one of your cards into an opponent's collection.
     10 Exchange (5): swap one of your cards with a card of an opponent.
 
-    Tiles 6 to 10 touch collections, never the hand; destroyed cards are out for this round. After tiles 1 to 3 and 6 to 10 you still keep or refuse your hand. Those who dislike quarrels leave out tiles 7 to 10 with the option “Direct interaction”.
+    Tiles 6 to 10 touch collections, never the hand; destroyed cards are out for this round. After tiles 1 to 3 and 6 to 10 you still keep or refuse your hand. If you would rather not attack each other, leave out tiles 7 to 10 with the option “Direct interaction”.
 rules-13-citation = IT p. 10-14, “Preparazione aggiuntiva”, “Acquistare le tessere Evoluzione DNA”, “Tessere Evoluzione DNA”
 
 rules-14-title = Rulings worth knowing
 rules-14-body =
     The rulebook leaves a few questions open. We play them like this.
 
-    An Egg of a dinosaur that nobody has brings its plus, for then nobody has more than you; the option “Eggs need a parent” changes that.
+    An Egg of a dinosaur that nobody has gives its bonus, because nobody has more than you; the option “Eggs need a parent” changes that.
 
     With an empty collection you can refuse with tile 4 only.
 
@@ -130,7 +130,7 @@ rules-14-body =
 
     Tokens for the cards that you keep come after your turn's purchase, too late to pay for it.
 
-    After a swap both players get a token if their new card has the icon, the buyer first. Tile 5 needs a card of a type that the hand holds. A card that you have just stolen may go straight into the hand.
+    After a swap both players get a token if their new card has the icon, the buyer first. Tile 5 needs a card of a type that is in the hand. A card that you have just stolen may go straight into the hand.
 
-    Some figures stood only in pictures that we do not have: the Velociraptors, four of the Eggs, the DNA icons and the prices of the tiles. Those here are ours.
+    Some figures were only in pictures that we do not have: the Velociraptors, four of the Eggs, the DNA icons and the prices of the tiles. The ones used here are our own.
 rules-14-citation = docs/games/cubosaurs.md

@@ -61,7 +61,7 @@ tell-starter = Le sort désigne qui débute : { $seat }.
 tell-starter-lowest = { $seat } a marqué le moins de points et débute.
 tell-clockwise = On joue dans le sens des aiguilles d'une montre.
 tell-counter-clockwise = On joue dans le sens inverse des aiguilles d'une montre.
-tell-starter-tie = Les plus petits scores sont égaux ; le sort fait débuter { $seat }.
+tell-starter-tie = Égalité au plus petit score ; le sort désigne { $seat } pour débuter.
 tell-tile-up = { $tile } est révélée.
 tell-deal = { $seat } débute avec { $cards }.
 tell-draw = { $seat } pioche { $card }.
@@ -88,7 +88,7 @@ tell-effect-7 = { $seat } détruit { $card } de { $other }.
 tell-effect-8 = { $seat } prend { $card } à { $other }.
 tell-effect-9 = { $seat } donne { $card } à { $other }.
 tell-effect-10 = { $seat } donne { $card } à { $other } et reçoit { $theirs }.
-tell-round-points = { $seat } marque { $points } dans cette manche.
+tell-round-points = { $seat } marque { $points } pendant cette manche.
 tell-token-points = { $seat } marque { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -103,8 +103,8 @@ line-pairs = { $pairs ->
    *[other] { $pairs } paires de Vélociraptors
   }
 line-alone = { $count ->
-    [one] 1 Vélociraptor esseulé
-   *[other] { $count } Vélociraptors esseulés
+    [one] 1 Vélociraptor seul
+   *[other] { $count } Vélociraptors seuls
   }
 line-egg-most = { $egg } : personne n'en a plus ({ $count })
 line-egg-none = { $egg } : vous n'avez aucun dinosaure de ce type ({ $count })

@@ -34,7 +34,7 @@ rules-4-citation = FR p. 5-6, « Déroulement de la première manche », « À v
 
 rules-5-title = Comment refuser
 rules-5-body =
-    Pour refuser, il faut céder quelque chose : une carte de votre collection, une seule, rejoint la Main, et elle doit être d'un type que la Main ne contient pas encore. Si vous n'avez pas de telle carte, vous devez conserver la Main.
+    Pour refuser, il faut céder quelque chose : une carte de votre collection, une seule, rejoint la Main, et elle doit être d'un type que la Main ne contient pas encore. Si vous n'en avez pas, vous devez conserver la Main.
 
     Exemple. Vous avez un T-Rex, un Stégosaure, un Ptérodactyle et un Vélociraptor Noir, et vous piochez un T-Rex. Pour le refuser, vous pouvez ajouter le Stégosaure, le Ptérodactyle ou le Vélociraptor, mais pas votre T-Rex. Vous ajoutez le Ptérodactyle : le joueur suivant reçoit une Main de deux cartes, T-Rex et Ptérodactyle, et ne pioche pas. Il peut la refuser avec n'importe quelle carte qui ne soit ni un T-Rex ni un Ptérodactyle, ou garder les deux.
 
@@ -43,7 +43,7 @@ rules-5-citation = FR p. 6, « À votre tour », 2
 
 rules-6-title = Fin d'une manche
 rules-6-body =
-    La manche s'arrête au moment où quelqu'un doit piocher et que la pioche est vide. Une Main encore en route est d'abord jouée jusqu'au bout.
+    La manche s'arrête au moment où quelqu'un doit piocher alors que la pioche est vide. Une Main encore en circulation est d'abord jouée jusqu'au bout.
 
     On compte alors toutes les collections et on note les points. Une manche peut très bien vous laisser en dessous de zéro.
 rules-6-citation = FR p. 7, « Décompte de fin de manche »
@@ -72,7 +72,7 @@ rules-8-citation = FR p. 8, « Score des Vélociraptors »
 
 rules-9-title = Décompte : les Œufs
 rules-9-body =
-    Un Œuf est un pari sur un dinosaure. Si personne n'a plus de cartes de ce dinosaure que vous, l'Œuf vous rapporte son plus ; l'égalité suffit. Si quelqu'un en a plus, il vous coûte son moins.
+    Un Œuf est un pari sur un dinosaure. Si personne n'a plus de cartes de ce dinosaure que vous, l'Œuf vous rapporte son bonus ; l'égalité suffit. Si quelqu'un en a plus, il vous coûte son malus.
 
     Œuf de T-Rex, de Stégosaure et de Brontosaure : +4 ou −3. Œuf de Ptérodactyle, de Pentacératops et de Vélociraptor : +3 ou −3. L'Œuf de Vélociraptor compte les deux couleurs ensemble, en paires ou seuls.
 
@@ -115,14 +115,14 @@ rules-13-body =
     9 Cadeau (3) : mettez une de vos cartes dans la collection d'un adversaire.
     10 Échange (5) : échangez une de vos cartes avec une carte d'un adversaire.
 
-    Les tuiles 6 à 10 touchent aux collections, jamais à la Main ; les cartes détruites sont hors de la manche. Après les tuiles 1 à 3 et 6 à 10, il vous reste à conserver ou à refuser la Main. Qui n'aime pas les coups bas retire les tuiles 7 à 10 avec l'option « Interaction directe ».
+    Les tuiles 6 à 10 touchent aux collections, jamais à la Main ; les cartes détruites sont hors de la manche. Après les tuiles 1 à 3 et 6 à 10, il vous reste à conserver ou à refuser la Main. Si vous n'aimez pas les coups bas, retirez les tuiles 7 à 10 avec l'option « Interaction directe ».
 rules-13-citation = FR p. 10-14, « Mise en place additionnelle », « Acheter 1 tuile Évolution d'ADN », « Précisions sur les tuiles Évolution d'ADN »
 
 rules-14-title = Cas à connaître
 rules-14-body =
     La règle laisse quelques questions ouvertes. Voici comment nous jouons.
 
-    L'Œuf d'un dinosaure que personne ne possède rapporte son plus, car personne n'en a plus que vous ; l'option « Œufs avec parent » change cela.
+    L'Œuf d'un dinosaure que personne ne possède rapporte son bonus, car personne n'en a plus que vous ; l'option « Œufs avec parent » change cela.
 
     Avec une collection vide, on ne peut refuser qu'avec la tuile 4.
 
@@ -132,5 +132,5 @@ rules-14-body =
 
     Après un échange, les deux joueurs reçoivent un jeton si leur nouvelle carte a l'icône, l'acheteur d'abord. La tuile 5 demande une carte d'un type présent dans la Main. Une carte que vous venez de voler peut partir aussitôt dans la Main.
 
-    Quelques valeurs ne figuraient que sur des images que nous n'avons pas : les Vélociraptors, quatre des Œufs, les icônes d'ADN et le prix des tuiles. Celles d'ici sont de nous.
+    Quelques valeurs ne figuraient que sur des images que nous n'avons pas : les Vélociraptors, quatre des Œufs, les icônes d'ADN et le prix des tuiles. Celles utilisées ici sont les nôtres.
 rules-14-citation = docs/games/cubosaurs.md

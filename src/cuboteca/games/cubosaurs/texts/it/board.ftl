@@ -83,7 +83,7 @@ board-alone = { $count ->
    *[other] { $count } soli
   }
 board-hand-yours = La tua mano
-board-hand-of = La mano è da { $name }
+board-hand-of = La mano ce l'ha { $name }
 board-keep = Tieni la mano
 choice-keep-short = Tieni la mano
 board-onward = se rifiutata, passa a { $name }
@@ -101,19 +101,19 @@ board-clockwise = senso orario
 board-counter = senso antiorario
 board-reserve = nella riserva
 board-market = Tessere Evoluzione DNA
-board-market-empty = Tutte le tessere sono vendute. Altre arrivano con il prossimo round.
+board-market-empty = Tutte le tessere sono state vendute. Altre arrivano con il prossimo round.
 board-pending = In acquisto
-board-bought = Tessere comprate in questo round
-board-affordable = puoi comprarla
+board-bought = Tessere acquistate in questo round
+board-affordable = puoi acquistarla
 board-instant = subito
 board-at-end = alla fine del round
 
 ## La barra
 
 prompt-choice = Tocca a te. Tieni la mano, oppure rifiutala con una delle tue carte.
-prompt-choice-dna = Tocca a te. Tieni la mano, rifiutala con una delle tue carte, o compra una tessera.
+prompt-choice-dna = Tocca a te. Tieni la mano, rifiutala con una delle tue carte, o acquista una tessera.
 prompt-keep-only = Tocca a te. Nessuna tua carta può essere aggiunta: tieni la mano.
-prompt-keep-only-dna = Tocca a te. Nessuna tua carta può essere aggiunta: tieni la mano, o compra una tessera.
+prompt-keep-only-dna = Tocca a te. Nessuna tua carta può essere aggiunta: tieni la mano, o acquista una tessera.
 prompt-opponent = { $tile }: scegli un avversario.
 prompt-their-card = { $tile }: scegli una carta di { $name }.
 prompt-own-card = { $tile }: scegli una delle tue carte.

@@ -47,12 +47,12 @@ why-no-effect-8 = { $tile } richiede un avversario che abbia una carta.
 why-no-effect-9 = { $tile } richiede una tua carta e non ne hai.
 why-no-effect-10 = { $tile } richiede una tua carta e una di un avversario.
 why-victim-first = La riserva è vuota: scegli prima l'avversario da cui prendere il segnalino DNA.
-why-not-yourself = Scegli un avversario, non te.
+why-not-yourself = Scegli un avversario, non te stesso.
 why-no-token = { $seat } non ha segnalini DNA.
 why-no-card = { $seat } non ha carte.
 why-tile-first = Prima completa ciò che chiede { $tile }.
 why-not-theirs = { $seat } non ha { $card }.
-why-type-not-in-hand = { $card } è di un tipo che la mano non contiene; questa tessera ne vuole uno che contiene.
+why-type-not-in-hand = { $card } è di un tipo che non è nella mano; questa tessera ne richiede uno che c'è.
 
 ## Che cosa è successo
 
@@ -61,7 +61,7 @@ tell-starter = Viene sorteggiato chi inizia: { $seat }.
 tell-starter-lowest = { $seat } ha il punteggio più basso e inizia.
 tell-clockwise = Si gioca in senso orario.
 tell-counter-clockwise = Si gioca in senso antiorario.
-tell-starter-tie = I punteggi più bassi sono pari; il sorteggio fa iniziare { $seat }.
+tell-starter-tie = Parità sul punteggio più basso; inizia, a sorte, { $seat }.
 tell-tile-up = Si scopre { $tile }.
 tell-deal = { $seat } inizia con { $cards }.
 tell-draw = { $seat } pesca { $card }.
@@ -137,7 +137,7 @@ end-shared = { $seats } hanno { $points ->
 
 tagline = Fai crescere il branco, ma non troppo: tieni la mano oppure passala con una tua carta.
 option-rounds = Round
-option-rounds-help = Il regolamento consiglia 3 round in due giocatori, altrimenti 2.
+option-rounds-help = Il regolamento consiglia 3 round in due, altrimenti 2.
 option-dna = Evoluzione DNA
 option-dna-help = Le regole avanzate: alcune carte danno segnalini DNA, con cui si acquistano tessere con abilità speciali.
 option-direct_interaction = Interazione diretta
@@ -148,7 +148,7 @@ option-egg_needs_one-help = Regola della casa: un Uovo fa guadagnare solo se hai
 ## Valori supposti
 
 assumed-raptors = Guadagno e perdita sui Velociraptor, per ogni colore
-assumed-eggs = Guadagno e perdita su queste Uova (T-Rex, Brontosaurus, Pterodactyl, Velociraptor)
+assumed-eggs = Guadagno e perdita su queste Uova (T-Rex, Brontosauro, Pterodattilo, Velociraptor)
 assumed-icons = Carte con il simbolo DNA tra le 7 di ogni dinosauro
 assumed-egg-icons = Uova con il simbolo DNA
 assumed-costs = Prezzi delle tessere Evoluzione DNA

@@ -4,7 +4,7 @@ rules-1-title = Scopo del gioco
 rules-1-body =
     Ognuno raccoglie dinosauri, scoperti davanti a sé, in una propria collezione. Ogni specie vale punti, o ne costa, a seconda di quante carte ne hai: alcune rendono al meglio da sole, altre solo in branco.
 
-    Una partita dura due round (tre in due giocatori). Vince chi ha più punti sommando tutti i round.
+    Una partita dura due round (tre se si gioca in due). Vince chi ha più punti sommando tutti i round.
 rules-1-citation = IT p. 2, “Scopo del gioco”
 
 rules-2-title = Le carte
@@ -25,7 +25,7 @@ rules-3-citation = IT p. 4, “Preparazione”
 
 rules-4-title = Il tuo turno
 rules-4-body =
-    Guarda prima di tutto se hai una mano. Se chi ti precede te ne ha passata una, quella è la tua mano e non peschi. Altrimenti pesca una carta dal mazzo: quella sola carta è la tua mano. La mano sta scoperta, tutti la vedono.
+    Guarda prima di tutto se hai una mano. Se chi ti precede te ne ha passata una, quella è la tua mano e non peschi. Altrimenti pesca una carta dal mazzo: quella sola carta è la tua mano. La mano è scoperta e tutti la vedono.
 
     Poi scegli fra due cose. Tenere: tutta la mano entra nella tua collezione. Oppure rifiutare: aggiungi alla mano una delle tue carte e la passi per intero al giocatore successivo.
 
@@ -34,7 +34,7 @@ rules-4-citation = IT p. 5-6, “Svolgimento del primo round”, “Turno di un 
 
 rules-5-title = Come si rifiuta
 rules-5-body =
-    Per rifiutare devi rinunciare a qualcosa: una carta della tua collezione, una sola, va nella mano e deve essere di un tipo che la mano non contiene ancora. Se non hai una carta simile, la mano devi tenerla.
+    Per rifiutare devi rinunciare a qualcosa: una carta della tua collezione, una sola, va nella mano e deve essere di un tipo che la mano non contiene ancora. Se non ne hai, devi tenere la mano.
 
     Esempio. Hai un T-Rex, uno Stegosauro, uno Pterodattilo e un Velociraptor Nero, e peschi un T-Rex. Per rifiutarlo puoi aggiungere lo Stegosauro, lo Pterodattilo o il Velociraptor, ma non il tuo T-Rex. Aggiungi lo Pterodattilo: il giocatore successivo si trova una mano con T-Rex e Pterodattilo e non pesca. Può rifiutarla con qualsiasi carta che non sia un T-Rex o uno Pterodattilo, oppure tenere entrambe.
 
@@ -72,7 +72,7 @@ rules-8-citation = IT p. 8, “Punteggio dei Velociraptor”
 
 rules-9-title = Conteggio: le Uova
 rules-9-body =
-    Un Uovo è una scommessa su un dinosauro. Se nessuno ha più carte di quel dinosauro di te, l'Uovo ti dà il suo più; la parità basta. Se qualcuno ne ha di più, ti costa il suo meno.
+    Un Uovo è una scommessa su un dinosauro. Se nessuno ha più carte di quel dinosauro di te, l'Uovo ti dà il suo bonus; basta la parità. Se qualcuno ne ha di più, ti costa il suo malus.
 
     Uovo di T-Rex, di Stegosauro e di Brontosauro: +4 oppure −3. Uovo di Pterodattilo, di Pentaceratopo e di Velociraptor: +3 oppure −3. L'Uovo di Velociraptor conta i due colori insieme, in coppia o da soli.
 
@@ -81,14 +81,14 @@ rules-9-citation = IT p. 8, “Punteggio delle carte Uovo”
 
 rules-10-title = Round successivo e fine della partita
 rules-10-body =
-    Per il secondo round si rimescolano tutte le 55 carte e si prepara come la prima volta. Due cose cambiano: inizia chi ha appena ottenuto meno punti e si gioca in senso antiorario. Se più giocatori sono i più bassi a pari merito, si tira a sorte fra loro.
+    Per il secondo round si rimescolano tutte le 55 carte e si prepara come la prima volta. Due cose cambiano: inizia chi ha appena ottenuto meno punti e si gioca in senso antiorario. Se più giocatori hanno il punteggio più basso a pari merito, si tira a sorte fra loro.
 
     Dopo l'ultimo round ognuno somma i propri punti. Vince il totale più alto. A parità di totale decide l'ultimo round; se anche quello è pari, la vittoria è condivisa.
 rules-10-citation = IT p. 9, “Secondo round”, “Fine del gioco”
 
 rules-11-title = Due giocatori
 rules-11-body =
-    In due si consigliano tre round invece di due, e qui è così se non dici altro. L'opzione “Round” lo cambia, con qualsiasi numero di giocatori. Se i round sono più di due, il senso di gioco cambia ogni volta, e ogni round lo inizia chi ha ottenuto meno punti in quello appena finito.
+    In due si consigliano tre round invece di due, e qui è l'impostazione predefinita. L'opzione “Round” la cambia, con qualsiasi numero di giocatori. Se i round sono più di due, il senso di gioco cambia ogni volta, e ogni round lo inizia chi ha ottenuto meno punti in quello appena finito.
 rules-11-citation = IT p. 9, “Regole per 2 giocatori”
 
 rules-12-title = Regole avanzate: i segnalini DNA
@@ -122,7 +122,7 @@ rules-14-title = Casi da conoscere
 rules-14-body =
     Il regolamento lascia aperta qualche domanda. Noi giochiamo così.
 
-    Un Uovo di un dinosauro che nessuno possiede dà il suo più, perché nessuno ne ha più di te; l'opzione “Uova con genitore” lo cambia.
+    Un Uovo di un dinosauro che nessuno possiede dà il suo bonus, perché nessuno ne ha più di te; l'opzione “Uova con genitore” lo cambia.
 
     Con la collezione vuota puoi rifiutare soltanto con la tessera 4.
 
@@ -132,5 +132,5 @@ rules-14-body =
 
     Dopo uno scambio ricevono un segnalino entrambi, se la loro nuova carta ha il simbolo, prima chi ha acquistato. La tessera 5 richiede una carta di un tipo presente nella mano. Una carta appena rubata può finire subito nella mano.
 
-    Alcuni valori si trovavano solo in immagini che non abbiamo: i Velociraptor, quattro delle Uova, i simboli DNA e i prezzi delle tessere. Quelli usati qui sono nostri.
+    Alcuni valori erano solo in immagini che non abbiamo: i Velociraptor, quattro delle Uova, i simboli DNA e i prezzi delle tessere. Quelli usati qui sono nostri.
 rules-14-citation = docs/games/cubosaurs.md

@@ -55,7 +55,7 @@ place-bottom = at the bottom
 board-kube = The Kube
 board-last = Last card:
 board-automaton = automaton
-board-automaton-help = Nobody plays this character. It is an automaton of the rules: it plays its cards in the order in which they were dealt, and never scores.
+board-automaton-help = Nobody plays this character. It is an automaton: it plays its cards in the order in which they were dealt, and never scores.
 board-you = you
 board-points = { $count } of { $goal }
 board-why = { $card } cannot be played now. Tap to learn why.
@@ -64,16 +64,16 @@ board-why = { $card } cannot be played now. Tap to learn why.
 
 prompt-first = Your turn. You begin the manche: play any card.
 prompt-play = Your turn. Play a card. The last one was: { $last }.
-prompt-one = Your turn. After { $last } only one kind of your cards may be played.
+prompt-one = Your turn. After { $last } you can play only one kind of card.
 prompt-waiting = Waiting for { $name }.
 prompt-dealing = Cards are being dealt.
 prompt-over = The play is over.
 
 ## What can be done
 
-choice-play = Play { $card }: { $character } comes on top
+choice-play = Play { $card }: { $character } comes to the top
 choice-play-again = Play { $card }: you stay on top
-choice-play-doubled = Play { $card }, doubled: { $character } comes on top
+choice-play-doubled = Play { $card }, doubled: { $character } comes to the top
 choice-play-doubled-again = Play { $card }, doubled: you stay on top
 
 ## Why something cannot be done
@@ -88,19 +88,19 @@ why-repeated = You cannot play { $card } now: it repeats the direction of the ca
 
 tell-manche = Manche { $manche }
 tell-character = { $seat } is the { $character }.
-tell-automaton = The { $character } is an automaton: nobody plays it, its cards follow their order.
+tell-automaton = The { $character } is an automaton: nobody plays it, its cards are played in order.
 tell-deal = { $seat } is dealt { $cards }.
 tell-deal-automaton = The automaton { $character } is dealt, in this order: { $cards }.
 tell-starter = { $seat } is drawn to begin.
-tell-play = { $player } plays { $card }. { $character } comes on top.
+tell-play = { $player } plays { $card }. { $character } comes to the top.
 tell-play-again = { $player } plays { $card } and stays on top.
-tell-play-doubled = { $player } plays { $card }, the colour again: doubled. { $character } comes on top.
-tell-play-doubled-again = { $player } plays { $card }, the colour again: doubled, and stays on top.
-tell-play-automaton = The automaton { $player } plays { $card }. { $character } comes on top.
+tell-play-doubled = { $player } plays { $card }, the same colour again: doubled. { $character } comes to the top.
+tell-play-doubled-again = { $player } plays { $card }, the same colour again: doubled, and stays on top.
+tell-play-automaton = The automaton { $player } plays { $card }. { $character } comes to the top.
 tell-play-automaton-again = The automaton { $player } plays { $card } and stays on top.
-tell-play-automaton-doubled = The automaton { $player } plays { $card }, the colour again: doubled. { $character } comes on top.
-tell-play-automaton-doubled-again = The automaton { $player } plays { $card }, the colour again: doubled, and stays on top.
-tell-stuck = { $seat } has only cards against the last one: the manche ends.
+tell-play-automaton-doubled = The automaton { $player } plays { $card }, the same colour again: doubled. { $character } comes to the top.
+tell-play-automaton-doubled-again = The automaton { $player } plays { $card }, the same colour again: doubled, and stays on top.
+tell-stuck = { $seat } has only cards opposite to the last one: the manche ends.
 tell-emptied = { $seat } has played the last card: the manche ends.
 tell-emptied-automaton = The automaton { $character } has played its last card: the manche ends.
 tell-dominator = { $seat } ({ $character }) is on top, dominates and gets 1 point.
@@ -146,8 +146,8 @@ end-manche-cap = { $manches ->
 tagline = A circus in a cube: turn it until your character is on top when the music stops.
 option-points_to_win = Points to win
 option-points_to_win-help = The rulebook says 5; each manche gives one point at most.
-option-manche_cap = Most manches
-option-manche_cap-help = The play ends after so many manches even if nobody has won; the rulebook knows no such end.
+option-manche_cap = Maximum number of manches
+option-manche_cap-help = The play ends after this many manches even if nobody has won; the rulebook has no such limit.
 option-layout = Faces of the Kube
 option-layout-help = Who is next to whom and where the arrows point: a shipped layout, or a file with the faces of your own box.
 option-deck = Cards

@@ -7,9 +7,9 @@ rules-1-citation = p. 2, “Vince la partita”
 
 rules-2-title = Six characters, people and automata
 rules-2-body =
-    There are always six characters at the table: Strongman, Tamer, Presenter, Lion, Clown and Ballerina. Chance gives each person one of them for the whole play.
+    There are always six characters at the table: Strongman, Tamer, Presenter, Lion, Clown and Ballerina. Each person is given one of them at random, for the whole play.
 
-    Characters that nobody plays are automata. The rulebook calls them Bots, but they are not computer opponents: an automaton has no choice at all. It plays its cards in the order in which they were dealt, need not mind the limits on directions, and never scores.
+    Characters that nobody plays are automata. The rulebook calls them Bots, but they are not computer opponents: an automaton has no choice at all. It plays its cards in the order in which they were dealt, ignores the limits on directions, and never scores.
 rules-2-citation = p. 2, “Giocatori”, “Preparativi”
 
 rules-3-title = The cards
@@ -19,9 +19,9 @@ rules-3-citation = p. 1, “Contenuto”; p. 2, “La manche”
 
 rules-4-title = How the Kube turns
 rules-4-body =
-    Every face has an arrow. To play, the Kube stands with your character on top and its arrow pointing away from you. The word on the card is the way the top face goes: right rolls the Kube to the right, so the face on its left comes on top. Left brings the right face on top, up (away from you) the near face, down (towards you) the far face. Flip brings the bottom face on top.
+    Every face has an arrow. When you play, your character is on top and its arrow points away from you. The word on the card says which way the top face goes: right rolls the Kube to the right, so the face on its left comes to the top. Left brings up the right face, up (away from you) the near face, down (towards you) the far face. Flip brings up the bottom face.
 
-    Whoever comes on top plays next.
+    Whoever comes to the top plays next.
 rules-4-citation = p. 2, “Come leggere il Kube”; “Regole di gioco”, 2 and 7
 
 rules-5-title = Which card you may play
@@ -39,25 +39,25 @@ rules-5-citation = p. 2, “Regole di gioco”, 3, 3.1 and 4
 
 rules-6-title = The same colour twice: doubled
 rules-6-body =
-    If your card has the colour of the card just played, the Kube is turned twice. This happens only for the second card of a series of one colour; the third and later ones count once. When the colour changes a new series begins. Cards of automata count like all others. In red, red, red, blue, blue the second and the fifth card are doubled.
+    If your card has the colour of the card just played, the Kube is turned twice. This happens only for the second card of a series of one colour; the third and later ones turn it once. When the colour changes a new series begins. Cards of automata count like all others. In red, red, red, blue, blue the second and the fifth card are doubled.
 
-    Both turns go the way the arrow of the face you started from says. So a doubled right, left, up or down always brings the opposite face on top, and after a doubled flip you are on top again and play once more, unless it was your last card.
+    Both turns go the way the arrow of the face you started from says. So a doubled right, left, up or down always brings the opposite face to the top, and after a doubled flip you are on top again and play once more, unless it was your last card.
 
     You cannot decline a doubling. A doubled card still counts as one card of its direction for whoever plays next.
 rules-6-citation = p. 2, “Regole di gioco”, 5 and 6
 
 rules-7-title = End of a manche
 rules-7-body =
-    A manche ends as soon as somebody, automaton or person, has played the last card of a hand; the Kube is turned by that card first. It also ends when the person on top has only cards against the last one.
+    A manche ends as soon as somebody, automaton or person, has played the last card of a hand; the Kube is turned by that card first. It also ends when the person on top has only cards opposite to the last one.
 
-    The character on top is the Dominator. A person who dominates gets 1 point, also one who could not play. If it is an automaton, nobody scores.
+    The character on top is the Dominator. A person who dominates gets 1 point, even if they could not play. If it is an automaton, nobody scores.
 
     The character at the bottom is the Sukkube. It is turned to the top and begins the next manche, whether person or automaton. A person drawn by lot begins the first one.
 rules-7-citation = p. 2, “Sukkubi e dominatori”; “Regole di gioco”, 8 and 9
 
 rules-8-title = End of the play
 rules-8-body =
-    Whoever reaches 5 points wins at once. Only one character is on top, so there are no ties. So that no play goes on for ever, ours ends after 500 manches at the latest; then most points win, and equal points share the victory.
+    Whoever reaches 5 points wins at once. Only one character is on top, so there are no ties. So that no play goes on for ever, ours ends after 500 manches at the latest; then whoever has the most points wins, and a tie means a shared victory.
 
-    Alone you play with five automata and cannot lose: count how many manches you need for your 5 points. Fewer is better.
+    On your own you play with five automata and cannot lose: count how many manches you need for your 5 points. Fewer is better.
 rules-8-citation = p. 2, “Vince la partita”

@@ -1,9 +1,9 @@
 ## La table : mots que seul le dessin emploie
 
-board-to-play = à jouer
+board-to-play = joue
 board-dominator = Dominateur
 board-bottom = dessous
-board-bottom-help = Sur la face du bas : serait le Sukkube et commencerait la manche suivante, si celle-ci finissait maintenant.
+board-bottom-help = Sur la face du bas : serait le Sukkube et commencerait la manche suivante, si celle-ci se terminait maintenant.
 board-automaton-name = { $character } (automate)
 board-in-order = Dans cet ordre : { $cards }
 board-rank = { $rank ->
@@ -17,8 +17,8 @@ board-link-doubled = { $name } : { $card }, doublée. Puis dessus : { $character
 board-streak-first = La première carte est libre et n’est jamais doublée.
 board-streak-doubles = Une autre carte { $colour } est doublée.
 board-streak-spent = Cette série { $colour } a déjà été doublée.
-board-barred = pas ici
-board-ends = finit la manche
+board-barred = pas maintenant
+board-ends = met fin à la manche
 board-foretold = { $sentence }. Puis { $count ->
     [one] 1 automate joue
    *[other] { $count } automates jouent
@@ -26,5 +26,5 @@ board-foretold = { $sentence }. Puis { $count ->
 board-foretold-ends = { $sentence }. Puis { $count ->
     [one] 1 automate joue
    *[other] { $count } automates jouent
-  } ; la manche finit avec { $character } dessus.
-board-foretold-ends-at-once = { $sentence }, et la manche finit.
+  } ; la manche se termine avec { $character } dessus.
+board-foretold-ends-at-once = { $sentence }, et la manche se termine.

@@ -55,7 +55,7 @@ place-bottom = dessous
 board-kube = Le Kube
 board-last = Dernière carte :
 board-automaton = automate
-board-automaton-help = Personne ne joue ce personnage. C’est un automate de la règle (elle dit « Bot ») : il joue ses cartes dans l’ordre où il les a reçues et ne marque jamais.
+board-automaton-help = Personne ne joue ce personnage. C’est un automate (la règle dit « Bot ») : il joue ses cartes dans l’ordre où il les a reçues et ne marque jamais.
 board-you = vous
 board-points = { $count } sur { $goal }
 board-why = { $card } ne peut pas être jouée maintenant. Touchez pour savoir pourquoi.
@@ -64,7 +64,7 @@ board-why = { $card } ne peut pas être jouée maintenant. Touchez pour savoir p
 
 prompt-first = À vous. Vous ouvrez la manche : jouez n’importe quelle carte.
 prompt-play = À vous. Jouez une carte. La dernière était : { $last }.
-prompt-one = À vous. Après { $last }, une seule sorte de vos cartes peut être jouée.
+prompt-one = À vous. Après { $last }, vous ne pouvez jouer qu’une seule sorte de carte.
 prompt-waiting = On attend { $name }.
 prompt-dealing = Les cartes sont distribuées.
 prompt-over = La partie est finie.
@@ -88,7 +88,7 @@ why-repeated = Vous ne pouvez pas jouer { $card } maintenant : elle répète la 
 
 tell-manche = Manche { $manche }
 tell-character = Personnage de { $seat } : { $character }.
-tell-automaton = { $character } est un automate : personne ne le joue, ses cartes suivent leur ordre.
+tell-automaton = { $character } est un automate : personne ne le joue, ses cartes sont jouées dans l’ordre.
 tell-deal = { $seat } reçoit { $cards }.
 tell-deal-automaton = L’automate { $character } reçoit, dans cet ordre : { $cards }.
 tell-starter = Le sort désigne { $seat } pour commencer.
@@ -143,11 +143,11 @@ end-manche-cap = { $manches ->
 
 ## Options
 
-tagline = Un cirque dans un cube : tournez-le pour que votre personnage soit dessus quand tout s’arrête.
+tagline = Un cirque dans un cube : tournez-le pour que votre personnage soit dessus quand la musique s’arrête.
 option-points_to_win = Points pour gagner
 option-points_to_win-help = La règle dit 5 ; chaque manche donne un point au plus.
 option-manche_cap = Nombre maximal de manches
-option-manche_cap-help = La partie finit après tant de manches même si personne n’a gagné ; la règle ne connaît pas cette fin.
+option-manche_cap-help = La partie se termine après ce nombre de manches même si personne n’a gagné ; la règle ne prévoit pas cette fin.
 option-layout = Faces du Kube
 option-layout-help = Qui est à côté de qui et où pointent les flèches : une disposition fournie, ou un fichier avec les faces de votre boîte.
 option-deck = Cartes

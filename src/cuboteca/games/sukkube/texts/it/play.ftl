@@ -55,7 +55,7 @@ place-bottom = sul fondo
 board-kube = Il Kube
 board-last = Ultima carta:
 board-automaton = automa
-board-automaton-help = Nessuno gioca questo personaggio. È un automa del regolamento (lì si chiama Bot): gioca le sue carte nell’ordine in cui le ha ricevute e non fa mai punti.
+board-automaton-help = Nessuno gioca questo personaggio. È un automa (il regolamento lo chiama Bot): gioca le sue carte nell’ordine in cui le ha ricevute e non fa mai punti.
 board-you = tu
 board-points = { $count } su { $goal }
 board-why = { $card } non si può giocare adesso. Tocca per sapere perché.
@@ -64,7 +64,7 @@ board-why = { $card } non si può giocare adesso. Tocca per sapere perché.
 
 prompt-first = Tocca a te. Apri la manche: gioca una carta qualsiasi.
 prompt-play = Tocca a te. Gioca una carta. L’ultima era: { $last }.
-prompt-one = Tocca a te. Dopo { $last } si può giocare un solo tipo delle tue carte.
+prompt-one = Tocca a te. Dopo { $last } puoi giocare un solo tipo di carta.
 prompt-waiting = Si aspetta { $name }.
 prompt-dealing = Si distribuiscono le carte.
 prompt-over = La partita è finita.
@@ -83,12 +83,14 @@ why-not-your-turn = Non tocca a te: si aspetta { $seat }, il cui personaggio è 
 why-not-owned = Non hai la carta { $card }.
 why-opposite = Non puoi giocare { $card }: ha il verso opposto alla carta appena giocata ({ $last }), e questo non è mai permesso.
 why-repeated = Ora non puoi giocare { $card }: ripete il verso della carta appena giocata ({ $last }), e hai una carta di verso diverso.
+why-opposite = { $card } è il verso opposto alla carta appena giocata ({ $last }): non è mai permesso.
+why-repeated = { $card } ripete il verso della carta appena giocata ({ $last }), e hai una carta con un altro verso.
 
 ## What happened
 
 tell-manche = Manche { $manche }
 tell-character = Il personaggio di { $seat }: { $character }.
-tell-automaton = { $character } è un automa: nessuno lo gioca, le sue carte seguono l’ordine.
+tell-automaton = { $character } è un automa: nessuno lo gioca, le sue carte si giocano in ordine.
 tell-deal = { $seat } riceve { $cards }.
 tell-deal-automaton = L’automa { $character } riceve, in quest’ordine: { $cards }.
 tell-starter = Viene sorteggiato chi inizia: { $seat }.
@@ -143,11 +145,11 @@ end-manche-cap = { $manches ->
 
 ## Options
 
-tagline = Un circo in un cubo: giralo finché il tuo personaggio è in cima quando tutto si ferma.
+tagline = Un circo in un cubo: giralo in modo che il tuo personaggio sia in cima quando la musica si ferma.
 option-points_to_win = Punti per vincere
 option-points_to_win-help = Il regolamento dice 5; ogni manche dà al massimo un punto.
 option-manche_cap = Numero massimo di manche
-option-manche_cap-help = La partita finisce dopo tante manche anche se nessuno ha vinto; il regolamento non prevede questa fine.
+option-manche_cap-help = La partita finisce dopo questo numero di manche anche se nessuno ha vinto; il regolamento non prevede questa fine.
 option-layout = Facce del Kube
 option-layout-help = Chi è accanto a chi e dove puntano le frecce: una disposizione già pronta, o un file con le facce della tua scatola.
 option-deck = Carte

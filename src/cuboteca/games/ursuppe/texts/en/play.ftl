@@ -37,13 +37,13 @@ prompt-rebound = The { $amoeba } hits an obstacle ({ $direction }). Does it rebo
 prompt-carry = Which cubes does the { $amoeba } take along to { $space }?
 prompt-cling = The { $other } leaves for { $space }. Does the { $amoeba } cling to it?
 prompt-again = Does the { $amoeba } take a second step, free?
-prompt-feed = The { $amoeba } feeds in { $space }. What is its first cube?
+prompt-feed = The { $amoeba } feeds in { $space }. Which cube does it eat first?
 prompt-feed-or = The { $amoeba } can eat in { $space }, but does not have to. What does it do?
 prompt-feed-hungry = The { $amoeba } finds no meal in { $space }. Does it attack?
 prompt-feed-dragged = The { $amoeba } has been dragged along to { $space } and cannot attack any more. What does it eat?
 prompt-meal = { $count ->
-    [0] The { $amoeba } eats one cube less. What is its first cube?
-   *[other] The { $amoeba } has chosen { $cubes }. What is its next cube?
+    [0] The { $amoeba } eats one cube less. Which cube does it eat first?
+   *[other] The { $amoeba } has chosen { $cubes }. Which cube comes next?
   }
 prompt-suction = The { $amoeba } eats { $cubes }. Do some of them come from a neighbouring space?
 prompt-suck = The { $amoeba } eats { $cubes }. Which of them come from the neighbouring space?
@@ -54,7 +54,7 @@ prompt-refight = The { $target } has lost the fight against the { $attacker }. D
 prompt-crust = The { $target } has a Hard Crust. Does the { $attacker } pay to go on?
 prompt-retry = The attack of the { $attacker } has failed. Does it try once more, free?
 prompt-retry-aggression = The aggression of the { $attacker } has failed. Does it try once more, free?
-prompt-defect = Your genes exceed ozone { $ozone }: { $debt ->
+prompt-defect = Your genes exceed the ozone of { $ozone }: { $debt ->
     [one] 1 point
    *[other] { $debt } points
   } to cover. You have { $points } BP. Give up genes or pay.
@@ -101,7 +101,7 @@ wait-aggression = aggression or not
 
 macro-drift-all = Drift with this amoeba and those after it; stop at every other decision
 macro-drift-all-short = All drift
-macro-drift-eat = Drift with this amoeba and those after it, and eat the plain meal of which most lies there; stop at every other decision
+macro-drift-eat = Drift with this amoeba and those after it, and eat the most plentiful plain meal; stop at every other decision
 macro-drift-eat-short = All drift and eat
 
 ## What can be done: movement
@@ -181,15 +181,15 @@ choice-stop = Stop here
 
 ## What can be done: feeding
 
-choice-starve = Starve: 1 damage point, then { $total } of { $limit } that kill
+choice-starve = Starve: 1 damage point, making { $total } of the { $limit } that kill
 choice-host = Eat one cube less: { $who } pays 1 BP
-choice-bite = Eat { $cube }; { $count } meals can still come of it
+choice-bite = Eat { $cube }; { $count } meals remain possible
 choice-bite-last = Eat { $cube }; the meal is { $cubes }
 choice-eaten = That is the meal: { $cubes }
 choice-suck-nothing = All cubes come from { $space }
 choice-suck-from = Suck cubes in from { $space }
 choice-suck = Suck { $cube } in from { $space }
-choice-sucked = Suck in no more than { $cubes } from { $space }
+choice-sucked = Suck in only { $cubes } from { $space }
 choice-excrete-here = Excrete { $out } here, in { $space }
 choice-excrete = Excrete { $out } in { $space }
 
@@ -236,7 +236,7 @@ choice-place = In { $space }; there: { $cubes }
 choice-place-empty = In { $space }; no cubes there
 choice-pay-debt = Pay { $points } BP; { $left } left
 choice-give-up = { $debt ->
-    [0] Give up { $gene }: it covers { $pays }, all there is
+    [0] Give up { $gene }: it covers { $pays }, all that is owed
    *[other] Give up { $gene }: it covers { $pays }; still to cover: { $debt }
   }
 choice-give-up-lost = Give up { $gene }: it covers { $pays }; { $lost } too many, lost
@@ -255,7 +255,7 @@ choice-explode = Population Explosion: give { $points } BP, place { $count ->
    *[other] { $count } amoebas
   }
 choice-income = Income: { $income } BP
-choice-divided = Done; { $points } BP are kept
+choice-divided = Done; keep { $points } BP
 choice-divide = New { $amoeba } for { $price } BP; { $left } left
 choice-heal = Heal the { $amoeba } for { $price } BP; { $left ->
     [0] no damage
@@ -271,7 +271,7 @@ tell-set-up = Set-up
 tell-phase = Round { $round }, phase { $phase }: { $name }
 tell-first-card = The first environment card: { $card }.
 tell-dice = { $who } rolls { $total } with two dice.
-tell-tie = Who has the same total rolls again.
+tell-tie = Those with the same total roll again.
 tell-start = { $who } starts on space { $space } of the track.
 tell-place = { $who } places the { $amoeba } in { $space }{ $damage ->
     [0] .
@@ -331,8 +331,8 @@ tell-attack-again = Second try, free: the { $attacker } attacks the { $target }.
 tell-attack-given-up = The { $attacker } does not try again.
 tell-no-aggression = { $who } does not attack.
 tell-camouflage = { $gene }: the { $target } cannot answer.
-tell-camouflage-hidden = Camouflage, a { $die }: the { $target } cannot answer.
-tell-camouflage-seen = Camouflage, a { $die }: the attacker is seen.
+tell-camouflage-hidden = Camouflage rolls { $die }: the { $target } cannot answer.
+tell-camouflage-seen = Camouflage rolls { $die }: the attacker is seen.
 tell-escape = { $price ->
     [0] The { $target } tries to escape, free.
    *[other] The { $target } tries to escape for { $price } BP.
@@ -450,13 +450,13 @@ why-gene-or = Only with the gene { $gene } or { $other }, and you have neither.
 why-no-escape = Only with the gene { $gene }, or with { $other } once one of your amoebas has been eaten in this phase 1.
 why-points = It costs { $price } BP, and you have { $points }.
 why-colour = { $cube }: that colour is not in this play.
-why-order = { $cube }: cubes are chosen in the order of the colours, and this colour is past.
+why-order = { $cube }: cubes are chosen in the order of the colours, and it is too late for this one.
 why-no-space = There is no space that way ({ $direction }).
 why-not-on-board = The { $amoeba } is not in the soup.
 why-not-same-space = The { $amoeba } is not in the space of the { $attacker }.
 why-no-damage = The { $amoeba } has no damage.
 
-why-eaten-first = This amoeba has fed already; each feeds once.
+why-eaten-first = This amoeba has already fed; each feeds once.
 why-direction = { $second_die ->
     [0] The die shows { $die }, which does not lead that way ({ $direction }).
    *[other] The dice show { $die } and { $second_die }, which do not lead that way ({ $direction }).
@@ -468,27 +468,27 @@ why-stay = { $second_die ->
 why-carry-none = There is no { $cube } in { $space } to take along.
 why-carry-limit = No more than { $limit } cubes can be taken along.
 
-why-must-eat = A plain meal lies in this space: the amoeba has to eat, and can neither starve nor attack.
+why-must-eat = There is a plain meal in this space: the amoeba has to eat, and can neither starve nor attack.
 why-bite-own = An amoeba never eats cubes of its own colour ({ $cube }).
-why-bite-no-meal = With { $cube } there is no whole meal to be had in { $space }.
-why-no-whole-meal = What is chosen is not a whole meal.
+why-bite-no-meal = With { $cube } no complete meal is possible in { $space }.
+why-no-whole-meal = The cubes chosen are not a complete meal.
 why-host-own = Your own amoebas cannot be hosts; only an opponent pays.
 why-host-away = { $who } has no amoeba in this space.
 why-host-points = { $who } has no BP to pay with.
-why-host-no-meal = Even with one cube less there is no meal to be had here.
+why-host-no-meal = Even with one cube less no meal is possible here.
 why-suck-first = At least one cube has to come from there.
 why-suck-needed = Its own space does not have all cubes of the meal.
 why-suck-lacks = { $space } does not have the cubes that the meal lacks.
 why-suck-useless = { $space } has no cube of this meal.
-why-suck-no-need = The meal needs no more { $cube }.
-why-suck-none = There is no more { $cube } in { $space }.
-why-suck-others = Suction brings { $limit } at most, and the meal lacks other cubes.
+why-suck-no-need = The meal needs no further { $cube }.
+why-suck-none = There is no further { $cube } in { $space }.
+why-suck-others = Suction brings { $limit } at most, and the meal lacks other cubes too.
 
 why-dragged = It has clung to its victim and been dragged along: it cannot attack any more.
 why-attack-itself = An amoeba cannot attack itself.
 why-attack-own = In phase 5 only amoebas of opponents can be attacked.
 why-threat = The { $amoeba } frightens amoebas with a higher number.
-why-armour = The { $amoeba } wears an Armour: in phase 1 opponents cannot attack it.
+why-armour = The { $amoeba } has Armour: in phase 1 opponents cannot attack it.
 why-camouflaged = The attacker is camouflaged ({ $gene }): no answer is possible.
 why-used = { $gene } has been used up: it helps each amoeba once a round.
 why-used-original = { $gene } has been used up: it helps once in each attack.
@@ -496,28 +496,28 @@ why-defence-own = Defence helps only against opponents, not against your own amo
 
 why-gene-not-held = You do not have { $gene }.
 why-gene-covers-nothing = { $gene } covers nothing and cannot be given up.
-why-held = You have { $gene } already; nobody has a gene twice.
-why-barred = You gave { $gene } for { $higher }; as long as you have that, it is barred to you.
+why-held = You already have { $gene }; nobody can have the same gene twice.
+why-barred = You handed in { $gene } for { $higher }; you cannot have it back while you keep the latter.
 why-face-down = { $gene } has not been turned up yet.
 why-sold-out = { $gene } is sold out.
 why-not-in-box = { $gene } is not in this play.
-why-not-last = Only who is last on the track can get { $gene }.
-why-lower = { $gene } is an advanced gene: { $lower } has to be handed in for it, and you do not have it.
+why-not-last = Only the player in last place on the track can get { $gene }.
+why-lower = { $gene } is an advanced gene: you have to hand in { $lower } for it, which you do not have.
 why-lower-fresh = You got { $lower } in this round; it can be handed in for { $gene } from the next round on.
-why-no-other-way = There is no such way to buy { $gene }.
+why-no-other-way = { $gene } cannot be bought in this way.
 why-no-rival = No opponent has { $gene }.
 why-swap-fresh = You got { $gene } in this round, so it cannot be swapped yet.
-why-swap-nothing = There is nothing that you could swap { $gene } for.
-why-swap-advanced = { $gene } is an advanced gene; a swap does not bring those.
+why-swap-nothing = There is nothing for which you could swap { $gene }.
+why-swap-advanced = { $gene } is an advanced gene and cannot be had by a swap.
 
-why-start-far = Markers start on the spaces 1 to { $last }.
-why-start-taken = { $who } stands on space { $space } already.
+why-start-far = Markers start on spaces 1 to { $last }.
+why-start-taken = { $who } is already on space { $space }.
 why-number-high = Amoebas are numbered 1 to { $last } in this play.
-why-number-taken = The { $amoeba } is in the soup already, in { $space }.
-why-place-taken = There is an amoeba in { $space } already; at the set-up each has a space of its own.
-why-place-own = You have an amoeba in { $space } already.
-why-place-far = { $space } does not touch a space with one of your amoebas.
-why-healing-gone = You gave Healing I for Healing II, which hands damage on.
+why-number-taken = The { $amoeba } is already in the soup, in { $space }.
+why-place-taken = There is already an amoeba in { $space }; during set-up each needs a space of its own.
+why-place-own = You already have an amoeba in { $space }.
+why-place-far = { $space } is not next to a space with one of your amoebas.
+why-healing-gone = You handed in Healing I for Healing II, which hands damage on.
 why-hand-on-itself = The damage has to go to another amoeba.
 
 ## In the list of games

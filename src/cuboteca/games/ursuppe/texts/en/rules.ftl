@@ -2,7 +2,7 @@
 
 rules-1-title = Aim of the game
 rules-1-body =
-    The earth is young, and you are a tribe of amoebas in the primordial soup. Your amoebas drift, eat, divide and die. Genes change what they can do, and so the rules that hold for you.
+    The earth is young, and you are a tribe of amoebas in the primordial soup. Your amoebas drift, eat, divide and die. Genes change what they can do, and with it the rules that apply to you.
 
     Each round your marker advances for living amoebas and for genes. The play ends when a marker has reached the finish zone, or when the Environment cards are used up. Whoever is furthest ahead then wins.
 rules-1-citation = p. 2, “Premessa”; p. 6, “Fine della Partita”
@@ -20,9 +20,9 @@ rules-2-citation = p. 7-9, “Bussola”, “Carta Ambiente”, “La Mappa”, 
 
 rules-3-title = Set-up
 rules-3-body =
-    You get the amoebas of your colour, numbered 1 to 7, and 4 Biological Points (BP). On each space lie 2 food cubes of each colour in play; of 55 cubes of a colour, 17 remain in the supply. The gene cards for your number of players are all on sale. One Environment card is turned up.
+    You get the amoebas of your colour, numbered 1 to 7, and 4 Biological Points (BP). Each space gets 2 food cubes of each colour in play; of 55 cubes of a colour, 17 remain in the supply. The gene cards for your number of players are all on sale. One Environment card is turned up.
 
-    All roll two dice, ties roll again. The highest chooses a start space on the track, from 1 to the number of players, then the next highest, and so on.
+    Everybody rolls two dice, ties roll again. The highest total chooses a start space on the track, from 1 to the number of players, then the next highest, and so on.
 
     Then the lowest marker begins: everybody places one amoeba, of any number, on an empty space. It starts with 1 Damage Point (DP), but without any if three play. In reverse order everybody places a second amoeba, without damage. For now no two amoebas share a space.
 rules-3-citation = p. 2-3, “Preparazione”, “Determinare il Primo Giocatore”, “Posizionamento delle Amebe”
@@ -38,9 +38,9 @@ rules-4-citation = p. 3, “Modalità di Gioco”; p. 7, “Ordine Ascendente / 
 
 rules-5-title = Phase 1: movement
 rules-5-body =
-    For each amoeba you choose one of two things.
+    For each amoeba you have a choice of two.
 
-    Drift: it goes one space with the current, for nothing. If an obstacle is in the way or there is no current, it stays.
+    Drift: it goes one space with the current, for free. If an obstacle is in the way or there is no current, it stays.
 
     Move: pay 1 BP and roll the die. On 1 to 4 it must go there, on 5 it stays, on 6 you choose the direction. An obstacle keeps it where it is, and the BP is spent.
 
@@ -80,11 +80,11 @@ rules-8-title = Phase 2: environment and loss of genes
 rules-8-body =
     A new Environment card covers the old one, in the first round too. Its current drives the next Phase 1; its ozone counts now. In the first round nobody loses genes.
 
-    Each player adds up the mutation points of all their genes. If the sum is higher than the ozone, you owe the difference: each BP covers 1, each card that you give up covers its mutation points. You choose the mix; what a card covers too much is lost. Cards go back on sale at once.
+    Each player adds up the mutation points of all their genes. If the sum is higher than the ozone, you owe the difference: each BP covers 1, each card that you give up covers its mutation points. You choose the mix; whatever a card covers beyond the debt is lost. Cards go back on sale at once.
 
     Ray Protection covers 4 when given up, and so does Short Life Span. What you owe is counted once, when your turn comes; giving up a card does not change it but pays towards it.
 
-    Example: the ozone is 9, your genes weigh 12. You owe 3: pay 3 BP, or give up Speed, which weighs 3, or give up Movement I, which weighs 2, and pay 1 BP.
+    Example: the ozone is 9, your genes add up to 12. You owe 3: pay 3 BP, or give up Speed, which covers 3, or give up Movement I, which covers 2, and pay 1 BP.
 rules-8-citation = p. 4-5, “Fase 2: Ambiente e Perdita dei Geni”; p. 8, “Perdita delle Carte Gene”
 
 rules-9-title = Phase 3: new genes, advanced genes
@@ -170,30 +170,30 @@ rules-17-citation = p. 13-17, “Le carte Gene normale”
 
 rules-18-title = Rulings worth knowing
 rules-18-body =
-    The rulebook leaves many questions open. We play them like this, and each gene card tells its own.
+    The rulebook leaves many questions open. We play them like this, and each gene card lists its own rulings.
 
     Defence works against opponents only. Escape, Hard Crust and Camouflage work against an attack of your own as well.
 
     An attacker that clings to its escaping victim has ended its attack. In Phase 1 it then eats where it is, or starves.
 
-    What hurts by itself is never asked: Toxic Excretions, Go out with a Bang and Glutton always work.
+    You are never asked about what happens by itself: Toxic Excretions, Go out with a Bang and Glutton always work.
 
-    Some figures stand out of place in our copy of the gene table. Those of Highly Adaptable and More than a Mouthful are assumed, and so are the mutation points of the Social Gene. Population Explosion is hard to understand in print; an option offers the other reading.
+    Some figures are out of place in our copy of the gene table. Those of Highly Adaptable and More than a Mouthful are assumed, and so are the mutation points of the Social Gene. Population Explosion is hard to understand in print; an option offers the other reading.
 
     The environment cards come from a description on the web, as the rulebook does not list them.
 
-    What has a single possibility is done without asking.
+    Where there is only one possibility, it is carried out without asking.
 rules-18-citation = docs/games/ursuppe.md
 
 rules-19-title = Words of the game
 rules-19-body =
     Biological Points (BP): what you pay with. They stay from round to round.
     Damage Points (DP): hunger and injury of an amoeba. At 2 it dies in Phase 5.
-    Mutation points: how much a gene weighs against the ozone.
+    Mutation points: how much a gene counts against the ozone.
     Supply: the cubes that are not in the soup. What is missing there stays missing.
     On sale: the genes that nobody has and that are open.
     Ascending: from the rearmost marker to the foremost. Descending: the other way round.
-    Drift: to go with the current. Active move: to go by one's own strength.
+    Drift: to go with the current. Active move: to move by itself.
     Plain meal: what an amoeba without genes would eat; with Glutton one cube more.
     Violent death: by an attack in Phase 1, and with the edition “Rulebook” that of an attacker who does not pay for a Hard Crust, in Phase 5 too; 1 cube of each colour. Natural death: in Phase 5, also by Aggression, and that of a receiver of Healing II in Phase 4; 2 cubes of each colour.
     Advanced gene: needs another gene, and counts as two. Extra gene: one of the 26 of the expansion.
@@ -298,7 +298,7 @@ gene-intelligence-ruling = The rulebook leaves nothing open here.
 gene-intelligence-source = p. 13, “Le carte Gene normale”
 
 gene-movement-1 = Movement I
-gene-movement-1-card = When your amoeba moves by its own strength, roll two dice and choose one of the results. The move still costs 1 BP.
+gene-movement-1-card = When your amoeba moves by itself, roll two dice and choose one of the results. The move still costs 1 BP.
 gene-movement-1-effect = Roll two dice for a move and choose one.
 gene-movement-1-ruling = Our ruling: you choose among all that the two dice allow, so a 5 lets you stay and a 6 opens all four directions. Both dice are always rolled, in an escape and for a second step too.
 gene-movement-1-source = p. 13, “Le carte Gene normale”
@@ -342,7 +342,7 @@ gene-ray-protection-source = p. 15, “Le carte Gene normale”; p. 6, “Fase 6
 gene-streamline = Streamlining
 gene-streamline-card = All active moves of your amoebas are free, with or without other genes, in an escape too.
 gene-streamline-effect = Active moves and escapes are free.
-gene-streamline-ruling = Our ruling: it always applies, for paying when you need not is never better.
+gene-streamline-ruling = Our ruling: it always applies, because paying when you need not is never better.
 gene-streamline-source = p. 15, “Le carte Gene normale”
 
 gene-tentacle = Tentacle
@@ -360,13 +360,13 @@ gene-holding-source = p. 15, “Le carte Gene normale”
 gene-life-expectancy = Life Expectancy
 gene-life-expectancy-card = In Phase 5 your amoebas die only when they have 3 or more DP.
 gene-life-expectancy-effect = Your amoebas die at 3 DP, not at 2.
-gene-life-expectancy-ruling = Together with Short Life Span they die at 2 DP; so says the rulebook.
+gene-life-expectancy-ruling = As the rulebook says, together with Short Life Span they die at 2 DP.
 gene-life-expectancy-source = p. 15, “Le carte Gene normale”
 
 gene-frugality = Frugality
 gene-frugality-card = Each meal may be one cube smaller; you choose each time which colour is missing. Your amoeba still excretes 2 cubes.
 gene-frugality-effect = Each meal may be one cube smaller.
-gene-frugality-ruling = It combines with Substitution and Parasitism, and no gene for feeding must ever be used. There is no such card with three colours in play.
+gene-frugality-ruling = It combines with Substitution and Parasitism, and you never have to use a gene for feeding. There is no such card with three colours in play.
 gene-frugality-source = p. 16, “Le carte Gene normale”; p. 17, “Nota”
 
 gene-struggle = Struggle for Survival
@@ -396,7 +396,7 @@ gene-persistence-source = p. 18, “Le carte Gene superiore”
 gene-movement-2 = Movement II
 gene-movement-2-card = When your amoeba moves, you choose its direction without any die, or you let it stay. It costs 1 BP as usual.
 gene-movement-2-effect = Choose the direction of a move, or stay.
-gene-movement-2-ruling = It holds for escapes and for every second step too. Our ruling: one cannot roll the die instead.
+gene-movement-2-ruling = It applies to escapes and to every second step too. Our ruling: you cannot roll the die instead.
 gene-movement-2-source = p. 18, “Le carte Gene superiore”
 
 gene-aggression = Aggression
@@ -492,7 +492,7 @@ gene-threat-display-source = p. 15, “Le carte Gene normale”; p. 10-11, “I 
 gene-flexible = Flexible
 gene-flexible-card = Every gene that you buy from now on costs 1 BP less.
 gene-flexible-effect = Genes cost you 1 BP less.
-gene-flexible-ruling = Our rulings: advanced genes and the Social Gene too, but not Flexible itself; never less than 0. It is at work for the next card in the same turn. Swaps are not cheaper.
+gene-flexible-ruling = Our rulings: advanced genes and the Social Gene too, but not Flexible itself; never less than 0. It already applies to the next card in the same turn. Swaps are not cheaper.
 gene-flexible-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-healing-1 = Healing I
@@ -516,7 +516,7 @@ gene-bang-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni
 gene-short-life-span = Short Life Span
 gene-short-life-span-card = Your amoebas die at 1 DP, but new ones cost only 4 BP. You cannot ignore it, and given up for ozone it covers only 4 points.
 gene-short-life-span-effect = Amoebas cost 4 BP but die at 1 DP.
-gene-short-life-span-ruling = With Life Expectancy the limit is 2; so says the rulebook. It weighs 5 in mutation though it covers 4. Our ruling: with Division Rate the price is still 4 BP.
+gene-short-life-span-ruling = As the rulebook says, with Life Expectancy the limit is 2. It counts 5 in mutation though it covers 4. Our ruling: with Division Rate the price is still 4 BP.
 gene-short-life-span-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-toxic-excretions = Toxic Excretions
@@ -558,7 +558,7 @@ gene-camouflage-2-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I 
 gene-healing-2 = Healing II
 gene-healing-2-card = Pay 4 BP to move 1 DP from one of your amoebas to another amoeba on its space, which may die of it at once.
 gene-healing-2-effect = Pay 4 BP to hand 1 DP on to a neighbour.
-gene-healing-2-ruling = Our rulings: in Phase 4, as often as you can pay, to your own amoebas or to others. If the receiver is then at its limit it is replaced by 2 cubes of each colour. The power of Healing I is gone.
+gene-healing-2-ruling = Our rulings: in Phase 4, as often as you can pay, to your own amoebas or to others. If the receiver is then at its limit it is replaced by 2 cubes of each colour. You no longer have the power of Healing I.
 gene-healing-2-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I Nuovi Geni”
 
 gene-suction-2 = Suction II

@@ -34,12 +34,12 @@ prompt-rebound = L'{ $amoeba } heurte un obstacle ({ $direction }). Rebondit-ell
 prompt-carry = Quels cubes l'{ $amoeba } emporte-t-elle en { $space } ?
 prompt-cling = L'{ $other } part pour { $space }. L'{ $amoeba } s'agrippe-t-elle ?
 prompt-again = L'{ $amoeba } fait-elle un second pas, gratuit ?
-prompt-feed = L'{ $amoeba } mange en { $space }. Quel est son premier cube ?
-prompt-feed-or = L'{ $amoeba } peut manger en { $space }, mais sans y être tenue. Que fait-elle ?
+prompt-feed = L'{ $amoeba } mange en { $space }. Quel cube mange-t-elle en premier ?
+prompt-feed-or = L'{ $amoeba } peut manger en { $space }, mais n'y est pas obligée. Que fait-elle ?
 prompt-feed-hungry = L'{ $amoeba } ne trouve pas de repas en { $space }. Attaque-t-elle ?
-prompt-feed-dragged = L'{ $amoeba } s'est laissé entraîner en { $space } et ne peut plus attaquer. Que mange-t-elle ?
+prompt-feed-dragged = L'{ $amoeba } a été entraînée en { $space } et ne peut plus attaquer. Que mange-t-elle ?
 prompt-meal = { $count ->
-    [0] L'{ $amoeba } mange un cube de moins. Quel est son premier cube ?
+    [0] L'{ $amoeba } mange un cube de moins. Quel cube mange-t-elle en premier ?
    *[other] L'{ $amoeba } a choisi { $cubes }. Quel est le cube suivant ?
   }
 prompt-suction = L'{ $amoeba } mange { $cubes }. Une partie vient-elle d'une case voisine ?
@@ -60,7 +60,7 @@ prompt-genes = Achetez des gènes. Vous avez { $points } PB et { $mutation ->
    *[other] { $mutation } points de mutation
   } ; ozone { $ozone }.
 prompt-swap = Contre quel gène échangez-vous { $gene } ?
-prompt-explosion = Vos PB habituels, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { $count ->
+prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { $count ->
     [one] { $count } amibe
    *[other] { $count } amibes
   }.
@@ -103,12 +103,12 @@ macro-drift-eat-short = Toutes dérivent et mangent
 
 ## Ce qu'on peut faire : mouvement
 
-choice-drift = Dériver ({ $direction }) en { $space } ; là : { $cubes }{ $gain ->
+choice-drift = Dériver ({ $direction }) en { $space } ; sur place : { $cubes }{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
 choice-drift-short = Dériver en { $space }
-choice-drift-empty = Dériver ({ $direction }) en { $space } ; aucun cube là{ $gain ->
+choice-drift-empty = Dériver ({ $direction }) en { $space } ; aucun cube sur place{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
@@ -156,8 +156,8 @@ choice-hold = Agrippement : elle reste en { $space }, gratuitement
 choice-hold-short = Agrippement
 choice-eat-first = Manger d'abord, en { $space } ; ensuite courant ou déplacement
 choice-eat-first-short = Manger d'abord
-choice-go = Aller en { $space } ({ $direction }) ; là : { $cubes }
-choice-go-empty = Aller en { $space } ({ $direction }) ; aucun cube là
+choice-go = Aller en { $space } ({ $direction }) ; sur place : { $cubes }
+choice-go-empty = Aller en { $space } ({ $direction }) ; aucun cube sur place
 choice-go-blocked = { $direction } : un obstacle, elle reste en { $space }
 choice-go-rebound = { $direction } : un obstacle ; elle peut rebondir en { $space }
 choice-stay = Rester en { $space }
@@ -178,7 +178,7 @@ choice-stop = S'arrêter ici
 
 ## Ce qu'on peut faire : nourriture
 
-choice-starve = Souffrir de la faim : 1 PD, soit { $total } sur { $limit } mortels
+choice-starve = Souffrir de la faim : 1 PD, ce qui fait { $total } sur les { $limit } mortels
 choice-host = Manger un cube de moins : { $who } paie 1 PB
 choice-bite = Manger { $cube } ; { $count } repas restent possibles
 choice-bite-last = Manger { $cube } ; le repas est { $cubes }
@@ -202,8 +202,8 @@ choice-aggression = L'{ $attacker } attaque l'{ $target } pour { $price } PB ; e
 choice-aggression-against = L'{ $attacker } attaque l'{ $target } pour { $price } PB ; elle a { $genes }
 choice-no-aggression = Ne pas attaquer cette manche
 choice-escape = { $price ->
-    [0] Fuite, gratuite : l'{ $target } se déplace ; sur une autre case, elle est sauve
-   *[other] Fuite pour { $price } PB : l'{ $target } se déplace ; sur une autre case, elle est sauve
+    [0] Fuite, gratuite : l'{ $target } se déplace ; sur une autre case, elle est sauvée
+   *[other] Fuite pour { $price } PB : l'{ $target } se déplace ; sur une autre case, elle est sauvée
   }
 choice-escape-short = { $price ->
     [0] Fuite
@@ -229,8 +229,8 @@ choice-refuse-crust-original = Ne pas payer : l'attaque de l'{ $attacker } écho
 
 choice-start = Partir de la case { $space }
 choice-number = Placer l'{ $amoeba }
-choice-place = En { $space } ; là : { $cubes }
-choice-place-empty = En { $space } ; aucun cube là
+choice-place = En { $space } ; sur place : { $cubes }
+choice-place-empty = En { $space } ; aucun cube sur place
 choice-pay-debt = Payer { $points } PB ; il vous en reste { $left }
 choice-give-up = { $debt ->
     [0] Céder { $gene } : couvre { $pays }, c'est-à-dire tout
@@ -251,7 +251,7 @@ choice-explode = Explosion démographique : rendre { $points } PB, placer { $cou
     [one] { $count } amibe
    *[other] { $count } amibes
   }
-choice-income = Les { $income } PB habituels
+choice-income = Revenu : { $income } PB
 choice-divided = Terminé ; vous gardez { $points } PB
 choice-divide = Nouvelle { $amoeba } pour { $price } PB ; il vous en reste { $left }
 choice-heal = Guérir l'{ $amoeba } pour { $price } PB ; { $left ->
@@ -267,7 +267,7 @@ tell-set-up = Mise en place
 tell-phase = Manche { $round }, phase { $phase } : { $name }
 tell-first-card = La première carte Environnement : { $card }.
 tell-dice = { $who } fait { $total } avec deux dés.
-tell-tie = Qui a le même total relance.
+tell-tie = Ceux qui ont le même total relancent.
 tell-start = { $who } part de la case { $space } de la piste.
 tell-place = { $who } place l'{ $amoeba } en { $space }{ $damage ->
     [0] .
@@ -338,7 +338,7 @@ tell-fight-won = L'{ $attacker } fait { $attacking }, l'{ $target } fait { $defe
 tell-fight-lost = L'{ $attacker } fait { $attacking }, l'{ $target } fait { $defending } et perd le duel.
 tell-fight-again = L'{ $target } se bat encore une fois, gratuitement.
 tell-escaped = L'{ $target } s'est enfuie.
-tell-not-escaped = L'{ $target } est encore en { $space } et n'a pas fui.
+tell-not-escaped = L'{ $target } est encore en { $space } : la fuite a échoué.
 tell-dragged = L'{ $attacker } s'est agrippée à l'{ $target } : l'attaque est finie.
 tell-armour = La Carapace sauve l'{ $target } : 1 PD, { $total } en tout.
 tell-armour-death = L'{ $target } a sa Carapace : 1 PD seulement, mais { $total } en tout, c'est trop.
@@ -350,7 +350,7 @@ tell-eaten = L'{ $attacker } mange l'{ $amoeba } en { $space } ; à sa place : {
 tell-eaten-no-cubes = L'{ $attacker } mange l'{ $amoeba } en { $space } ; il n'y a plus de cubes pour la remplacer.
 tell-killed = L'{ $attacker } tue l'{ $amoeba } en { $space } ; à sa place : { $cubes }.
 tell-killed-no-cubes = L'{ $attacker } tue l'{ $amoeba } en { $space } ; il n'y a plus de cubes pour la remplacer.
-tell-alarm = Alarme ! Dans cette phase, les autres amibes de { $who } peuvent fuir.
+tell-alarm = Alarme ! Pendant cette phase, les autres amibes de { $who } peuvent fuir.
 tell-bang = Départ explosif : 1 PD chacune pour { $amoebas }.
 tell-failed = L'attaque de l'{ $attacker } échoue.
 tell-failed-starve = L'attaque de l'{ $attacker } a échoué ; elle souffre de la faim : 1 PD, { $total } en tout.
@@ -390,7 +390,7 @@ tell-explode = Explosion démographique : { $who } rend { $points } PB.
 tell-place-free = { $who } n'a plus d'amibe et place l'{ $amoeba } en { $space }, gratuitement.
 tell-place-explosion = { $who } place l'{ $amoeba } en { $space }.
 tell-place-dummy = { $who } : l'{ $amoeba } va en { $space }.
-tell-divide = { $who } divise pour { $price } PB : nouvelle { $amoeba } en { $space }.
+tell-divide = { $who } fait une division pour { $price } PB : nouvelle { $amoeba } en { $space }.
 tell-heal = { $who } guérit l'{ $amoeba } de 1 PD pour { $price } PB.
 tell-hand-on = { $who } paie { $price } PB : l'{ $amoeba } transmet 1 PD à l'{ $other }.
 
@@ -463,10 +463,10 @@ why-stay = { $second_die ->
 why-carry-none = En { $space }, il n'y a pas de { $cube } à emporter.
 why-carry-limit = On peut emporter { $limit } cubes au plus.
 
-why-must-eat = Il y a un repas simple sur cette case : l'amibe doit manger, et ne peut ni souffrir de la faim ni attaquer.
+why-must-eat = Il y a un repas simple sur cette case : l'amibe doit manger ; elle ne peut ni souffrir de la faim ni attaquer.
 why-bite-own = Une amibe ne mange jamais de cubes de sa couleur ({ $cube }).
-why-bite-no-meal = Avec { $cube }, on ne peut faire aucun repas entier en { $space }.
-why-no-whole-meal = Ce qui est choisi n'est pas un repas entier.
+why-bite-no-meal = Avec { $cube }, aucun repas complet n'est possible en { $space }.
+why-no-whole-meal = Les cubes choisis ne forment pas un repas complet.
 why-host-own = Vos propres amibes ne peuvent pas être des hôtes ; seul un adversaire paie.
 why-host-away = { $who } n'a pas d'amibe sur cette case.
 why-host-points = { $who } n'a pas de PB pour payer.
@@ -479,7 +479,7 @@ why-suck-no-need = Il ne faut plus de { $cube } pour ce repas.
 why-suck-none = Il n'y a plus de { $cube } en { $space }.
 why-suck-others = L'Aspiration apporte { $limit } au plus, et d'autres cubes manquent au repas.
 
-why-dragged = Elle s'est agrippée à sa victime et s'est laissé entraîner : elle ne peut plus attaquer.
+why-dragged = Elle s'est agrippée à sa victime et a été entraînée : elle ne peut plus attaquer.
 why-attack-itself = Une amibe ne peut pas s'attaquer elle-même.
 why-attack-own = En phase 5, on n'attaque que des amibes adverses.
 why-threat = L'{ $amoeba } effraie les amibes d'un numéro supérieur.
@@ -498,10 +498,10 @@ why-sold-out = { $gene } : il n'y en a plus en vente.
 why-not-in-box = { $gene } : ce gène n'est pas dans cette partie.
 why-not-last = { $gene } : seul le dernier de la piste peut l'avoir.
 why-lower = { $gene } est un gène avancé : il faut céder { $lower }, que vous n'avez pas.
-why-lower-fresh = Vous avez eu { $lower } dans cette manche ; vous pourrez le céder pour { $gene } dès la prochaine.
+why-lower-fresh = Vous avez obtenu { $lower } pendant cette manche ; vous pourrez le céder pour { $gene } dès la prochaine.
 why-no-other-way = { $gene } : il ne s'achète pas de cette façon.
 why-no-rival = { $gene } : aucun adversaire ne l'a.
-why-swap-fresh = Vous avez eu { $gene } dans cette manche : impossible de l'échanger tout de suite.
+why-swap-fresh = Vous avez obtenu { $gene } pendant cette manche : impossible de l'échanger tout de suite.
 why-swap-nothing = Il n'y a rien contre quoi vous pourriez échanger { $gene }.
 why-swap-advanced = { $gene } est un gène avancé ; un échange n'en donne pas.
 
@@ -511,13 +511,13 @@ why-number-high = Dans cette partie, les amibes sont numérotées de 1 à { $las
 why-number-taken = L'{ $amoeba } est déjà dans la soupe, en { $space }.
 why-place-taken = Il y a déjà une amibe en { $space } ; à la mise en place, chacune a sa case.
 why-place-own = Vous avez déjà une amibe en { $space }.
-why-place-far = { $space } ne touche aucune case avec l'une de vos amibes.
+why-place-far = { $space } n'est voisine d'aucune case où vous avez une amibe.
 why-healing-gone = Vous avez cédé Guérison I pour Guérison II, qui transmet le dommage.
 why-hand-on-itself = Le dommage doit aller à une autre amibe.
 
-## Sur l'étagère
+## Dans la liste des jeux
 
-tagline = Des amibes dans la soupe primitive : dérivez, mangez, divisez-vous, et dépassez les autres par de meilleurs gènes.
+tagline = Des amibes dans la soupe primordiale : dérivez, mangez, divisez-vous, et dépassez les autres grâce à de meilleurs gènes.
 
 ## Les choses du jeu
 
@@ -603,7 +603,7 @@ board-marker = { $name } sur la case { $space }
 
 board-people = Joueurs
 board-you = vous
-board-to-play = à jouer
+board-to-play = joue
 board-decides = décide
 board-points = case { $count } de la piste
 board-bp = { $count ->
@@ -631,7 +631,7 @@ board-winner = gagne
 ## Les cartes Gène
 
 board-market = Cartes Gène
-board-price = { $count } BP
+board-price = { $count } PB
 board-mutation = { $count ->
     [one] { $count } point de mutation
    *[other] { $count } points de mutation
@@ -642,13 +642,13 @@ board-copies = { $count ->
   }
 board-needs = contre { $genes }
 board-or = {" "}ou{" "}
-board-pays = rendu, il couvre { $count ->
+board-pays = cédé, il couvre { $count ->
     [one] { $count } point
    *[other] { $count } points
   }
 board-held-by = à { $names }
-board-barred = pas pour { $names }, qui l’a rendu contre un gène supérieur
-board-gene = { $gene }, { $price } BP, { $mutation ->
+board-barred = pas pour { $names }, qui l’a cédé pour un gène avancé
+board-gene = { $gene }, { $price } PB, { $mutation ->
     [one] { $mutation } point de mutation
    *[other] { $mutation } points de mutation
   }, { $copies ->
@@ -657,16 +657,16 @@ board-gene = { $gene }, { $price } BP, { $mutation ->
    *[other] il en reste { $copies }
   }
 board-about = Voir { $gene }
-board-about-fresh = Voir { $gene }, obtenu dans cette manche
+board-about-fresh = Voir { $gene }, obtenu pendant cette manche
 board-gene-card = Ce que dit la carte
-board-gene-effect = Comment il marche
+board-gene-effect = Comment ça marche
 board-gene-ruling = Là où les règles laissent un doute
 board-face-down = { $count ->
     [one] { $count } gène supplémentaire est encore caché.
    *[other] { $count } gènes supplémentaires sont encore cachés.
   }
 board-close = Fermer
-board-advanced = supérieur
+board-advanced = avancé
 
 ## Ce qui se passe
 
@@ -694,7 +694,7 @@ describe-head = Manche { $round } sur { $rounds }, phase { $phase } : { $name }
 describe-set-up = Mise en place
 describe-card = Courant : { $current } ; ozone { $ozone } ; cartes Environnement restantes : { $left }
 describe-next = Prochaine carte : { $card }
-describe-colour = { $name } : case { $marker }, { $bp } BP, réserve { $supply }, mutation { $mutation }
+describe-colour = { $name } : case { $marker }, { $bp } PB, réserve { $supply }, mutation { $mutation }
 describe-genes = gènes : { $genes }
 describe-for-sale = En vente : { $genes }
 describe-gene = { $gene } ({ $price }/{ $mutation }) ×{ $copies }

@@ -37,12 +37,12 @@ prompt-rebound = L'{ $amoeba } urta un ostacolo ({ $direction }). Rimbalza?
 prompt-carry = Quali cubetti porta con sé l'{ $amoeba } in { $space }?
 prompt-cling = L'{ $other } parte per { $space }. L'{ $amoeba } si aggrappa?
 prompt-again = L'{ $amoeba } fa un secondo passo, gratis?
-prompt-feed = L'{ $amoeba } mangia in { $space }. Qual è il primo cubetto?
-prompt-feed-or = L'{ $amoeba } può mangiare in { $space }, ma non deve. Che cosa fa?
+prompt-feed = L'{ $amoeba } mangia in { $space }. Quale cubetto mangia per primo?
+prompt-feed-or = L'{ $amoeba } può mangiare in { $space }, ma non è obbligata. Che cosa fa?
 prompt-feed-hungry = L'{ $amoeba } non trova un pasto in { $space }. Attacca?
 prompt-feed-dragged = L'{ $amoeba } si è fatta trascinare in { $space } e non può più attaccare. Che cosa mangia?
 prompt-meal = { $count ->
-    [0] L'{ $amoeba } mangia un cubetto in meno. Qual è il primo cubetto?
+    [0] L'{ $amoeba } mangia un cubetto in meno. Quale cubetto mangia per primo?
    *[other] L'{ $amoeba } ha scelto { $cubes }. Qual è il prossimo cubetto?
   }
 prompt-suction = L'{ $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
@@ -63,7 +63,7 @@ prompt-genes = Compra Geni. Hai { $points } BP e { $mutation ->
    *[other] { $mutation } punti mutazione
   }; ozono { $ozone }.
 prompt-swap = Con quale Gene scambi { $gene }?
-prompt-explosion = I soliti BP, o un'Esplosione demografica per tutti i tuoi { $points } BP? In testa c'è { $leader }, con { $count ->
+prompt-explosion = Incassi i BP, o fai un'Esplosione demografica con tutti i tuoi { $points } BP? In testa c'è { $leader }, con { $count ->
     [one] 1 Ameba
    *[other] { $count } Amebe
   }.
@@ -181,7 +181,7 @@ choice-stop = Fermati qui
 
 ## Che cosa si può fare: nutrimento
 
-choice-starve = Soffri la fame: 1 DP, poi sono { $total } dei { $limit } mortali
+choice-starve = Soffri la fame: 1 DP, cioè { $total } dei { $limit } che uccidono
 choice-host = Mangia un cubetto in meno: { $who } paga 1 BP
 choice-bite = Mangia { $cube }; restano possibili { $count } pasti
 choice-bite-last = Mangia { $cube }; il pasto è { $cubes }
@@ -239,7 +239,7 @@ choice-give-up = { $debt ->
     [0] Cedi { $gene }: copre { $pays }, cioè tutto
    *[other] Cedi { $gene }: copre { $pays }; da coprire ancora { $debt }
   }
-choice-give-up-lost = Cedi { $gene }: copre { $pays }; { $lost } di troppo, perduti
+choice-give-up-lost = Cedi { $gene }: copre { $pays }; { $lost } di troppo, persi
 choice-buy = { $gene } per { $price } BP; poi mutazione { $mutation }, ozono { $ozone }
 choice-buy-advanced = { $gene } per { $price } BP e { $lower }; poi mutazione { $mutation }, ozono { $ozone }
 choice-buy-rival = { $gene } da { $who } per { $price } BP; poi mutazione { $mutation }, ozono { $ozone }
@@ -254,7 +254,7 @@ choice-explode = Esplosione demografica: restituisci { $points } BP, piazza { $c
     [one] 1 Ameba
    *[other] { $count } Amebe
   }
-choice-income = I soliti { $income } BP
+choice-income = Incassa { $income } BP
 choice-divided = Ho finito; conservo { $points } BP
 choice-divide = Nuova { $amoeba } per { $price } BP; te ne restano { $left }
 choice-heal = Guarisci l'{ $amoeba } per { $price } BP; { $left ->
@@ -271,7 +271,7 @@ tell-set-up = Preparazione
 tell-phase = Round { $round }, Fase { $phase }: { $name }
 tell-first-card = La prima carta Ambiente: { $card }.
 tell-dice = { $who } tira { $total } con due dadi.
-tell-tie = Chi ha lo stesso totale ritira.
+tell-tie = Chi ha lo stesso totale tira di nuovo.
 tell-start = { $who } parte dalla casella { $space } del Percorso.
 tell-place = { $who } piazza l'{ $amoeba } in { $space }{ $damage ->
     [0] .
@@ -283,7 +283,7 @@ tell-place = { $who } piazza l'{ $amoeba } in { $space }{ $damage ->
 
 tell-look = { $who } guarda la prossima carta Ambiente.
 tell-drift = L'{ $amoeba } segue la corrente ({ $direction }) in { $space }.
-tell-drift-gain = { $who } riceve { $points } BP perché segue la corrente.
+tell-drift-gain = { $who } riceve { $points } BP per aver seguito la corrente.
 tell-no-current = Nessuna corrente: l'{ $amoeba } resta in { $space }.
 tell-hold = L'{ $amoeba } fa presa e resta in { $space }.
 tell-eat-first = L'{ $amoeba } mangia prima di muoversi.
@@ -343,7 +343,7 @@ tell-fight-won = L'{ $attacker } tira { $attacking }, l'{ $target } tira { $defe
 tell-fight-lost = L'{ $attacker } tira { $attacking }, l'{ $target } tira { $defending } e perde il duello.
 tell-fight-again = L'{ $target } si batte ancora una volta, gratis.
 tell-escaped = L'{ $target } è fuggita.
-tell-not-escaped = L'{ $target } è ancora in { $space } e non è fuggita.
+tell-not-escaped = L'{ $target } è ancora in { $space }: la fuga è fallita.
 tell-dragged = L'{ $attacker } si è aggrappata all'{ $target }: l'attacco è finito.
 tell-armour = La Corazza salva l'{ $target }: 1 DP, in tutto { $total }.
 tell-armour-death = L'{ $target } ha la Corazza: 1 DP soltanto, ma { $total } in tutto sono troppi.
@@ -395,7 +395,7 @@ tell-explode = Esplosione demografica: { $who } restituisce { $points } BP.
 tell-place-free = { $who } non ha più Amebe e piazza l'{ $amoeba } in { $space }, gratis.
 tell-place-explosion = { $who } piazza l'{ $amoeba } in { $space }.
 tell-place-dummy = { $who }: l'{ $amoeba } va in { $space }.
-tell-divide = { $who } divide per { $price } BP: nuova { $amoeba } in { $space }.
+tell-divide = { $who } fa una divisione per { $price } BP: nuova { $amoeba } in { $space }.
 tell-heal = { $who } guarisce l'{ $amoeba } di 1 DP per { $price } BP.
 tell-hand-on = { $who } paga { $price } BP: l'{ $amoeba } passa 1 DP all'{ $other }.
 
@@ -444,7 +444,7 @@ why-over = La partita è finita.
 why-drawing = Si tirano i dadi o si scoprono carte; un momento.
 why-not-your-turn = Non tocca a te: si aspetta { $seat } ({ $what }).
 why-not-now = Non adesso; si tratta di decidere: { $what }.
-why-other-phase = Non adesso: è cosa della Fase { $phase } ({ $name }).
+why-other-phase = Non adesso: riguarda la Fase { $phase } ({ $name }).
 why-gene = Solo con il Gene { $gene }, che non hai.
 why-gene-or = Solo con il Gene { $gene } o { $other }, e non hai né l'uno né l'altro.
 why-no-escape = Solo con il Gene { $gene }, o con { $other } dopo che una tua Ameba è stata mangiata in questa Fase 1.
@@ -471,7 +471,7 @@ why-carry-limit = Si possono portare { $limit } cubetti al massimo.
 why-must-eat = In questa casella c'è un pasto normale: l'Ameba deve mangiare, e non può né soffrire la fame né attaccare.
 why-bite-own = Un'Ameba non mangia mai cubetti del proprio colore ({ $cube }).
 why-bite-no-meal = Con { $cube } in { $space } non si può fare un pasto intero.
-why-no-whole-meal = Ciò che è stato scelto non è un pasto intero.
+why-no-whole-meal = I cubetti scelti non sono un pasto intero.
 why-host-own = Le tue Amebe non possono ospitare; paga solo un avversario.
 why-host-away = { $who } non ha Amebe in questa casella.
 why-host-points = { $who } non ha BP per pagare.
@@ -502,7 +502,7 @@ why-face-down = { $gene }: la carta è ancora coperta.
 why-sold-out = { $gene }: non ce ne sono più in vendita.
 why-not-in-box = { $gene }: non fa parte di questa partita.
 why-not-last = { $gene }: può averlo solo chi è ultimo sul Percorso.
-why-lower = { $gene } è un Gene superiore: per averlo si cede { $lower }, che non hai.
+why-lower = { $gene } è un Gene superiore: per averlo devi cedere { $lower }, che non hai.
 why-lower-fresh = Hai avuto { $lower } in questo round; potrai cederlo per { $gene } dal prossimo.
 why-no-other-way = { $gene }: non si può comprare in questo modo.
 why-no-rival = { $gene }: nessun avversario lo ha.
@@ -516,11 +516,11 @@ why-number-high = In questa partita le Amebe sono numerate da 1 a { $last }.
 why-number-taken = L'{ $amoeba } è già nel brodo, in { $space }.
 why-place-taken = In { $space } c'è già un'Ameba; nella preparazione ognuna ha una casella per sé.
 why-place-own = In { $space } hai già un'Ameba.
-why-place-far = { $space } non tocca nessuna casella con una tua Ameba.
+why-place-far = { $space } non è adiacente a nessuna casella con una tua Ameba.
 why-healing-gone = Hai ceduto Guarigione I per Guarigione II, che passa il danno ad altri.
 why-hand-on-itself = Il danno deve andare a un'altra Ameba.
 
-## Sullo scaffale
+## Nell'elenco dei giochi
 
 tagline = Amebe nel brodo primordiale: segui la corrente, mangia, dividiti e supera gli altri con Geni migliori.
 
@@ -625,8 +625,8 @@ board-cards = { $count ->
     [one] vale 1 carta Gene
    *[other] valgono { $count } carte Gene
   }
-board-gauge = Punti Mutazione { $mutation }, ozono { $ozone }: niente da pagare
-board-gauge-over = Punti Mutazione { $mutation }, ozono { $ozone }: { $debt } da pagare
+board-gauge = Punti mutazione { $mutation }, ozono { $ozone }: niente da pagare
+board-gauge-over = Punti mutazione { $mutation }, ozono { $ozone }: { $debt } da pagare
 board-genes-of = Geni di { $name }
 board-alarmed = in allarme
 board-looked = conosce la prossima carta
@@ -638,8 +638,8 @@ board-winner = vince
 board-market = Carte Gene
 board-price = { $count } BP
 board-mutation = { $count ->
-    [one] 1 Punto Mutazione
-   *[other] { $count } Punti Mutazione
+    [one] 1 punto mutazione
+   *[other] { $count } punti mutazione
   }
 board-copies = { $count ->
     [0] esaurito
@@ -654,8 +654,8 @@ board-pays = se lo dai via copre { $count ->
 board-held-by = ce l’ha { $names }
 board-barred = non per { $names }: l’ha ceduto per un Gene superiore
 board-gene = { $gene }, { $price } BP, { $mutation ->
-    [one] 1 Punto Mutazione
-   *[other] { $mutation } Punti Mutazione
+    [one] 1 punto mutazione
+   *[other] { $mutation } punti mutazione
   }, { $copies ->
     [0] esaurito
     [one] ne resta 1
@@ -681,7 +681,7 @@ lens-suck = { $amoeba } risucchia cubetti
 lens-attack = Attacco
 lens-aggression = Aggressione
 lens-move = { $amoeba } si muove da sola
-lens-drift = { $amoeba } va alla deriva
+lens-drift = { $amoeba } segue la corrente
 lens-escape-move = { $amoeba } fugge
 lens-chosen = Scelti
 lens-empty = ancora niente

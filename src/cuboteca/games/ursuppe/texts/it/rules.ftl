@@ -15,14 +15,14 @@ rules-2-body =
 
     Sull'isola c'è una carta Ambiente. Mostra la corrente, che trascina le Amebe, e l'ozono, che dice quanta mutazione è innocua. Le carte sono 11: ovest con 6, 9, 12; est con 8, 10, 10; nord con 9, 11; sud con 10, 13; nessuna corrente con 14.
 
-    Il Percorso del Punteggio ha 51 caselle; le ultime dieci, da 42 a 51, sono la zona finale. Due segnapunti non stanno mai nella stessa casella.
+    Il Percorso del Punteggio ha 51 caselle; le ultime dieci, da 42 a 51, sono la zona finale. Due segnapunti non sono mai sulla stessa casella.
 rules-2-citation = p. 7-9, “Bussola”, “Carta Ambiente”, “La Mappa”, “Percorso del Punteggio”
 
 rules-3-title = Preparazione
 rules-3-body =
-    Prendi le Amebe del tuo colore, numerate da 1 a 7, e 4 Punti Biologici (BP). In ogni casella stanno 2 cubetti Cibo di ciascun colore in gioco; dei 55 cubetti di un colore, 17 restano nella riserva. Le carte Gene per il vostro numero di giocatori sono tutte in vendita. Si scopre una carta Ambiente.
+    Prendi le Amebe del tuo colore, numerate da 1 a 7, e 4 Punti Biologici (BP). In ogni casella ci sono 2 cubetti Cibo di ciascun colore in gioco; dei 55 cubetti di un colore, 17 restano nella riserva. Le carte Gene per il vostro numero di giocatori sono tutte in vendita. Si scopre una carta Ambiente.
 
-    Tutti tirano due dadi, i pari ritirano. Chi ha il totale più alto sceglie una casella di partenza sul Percorso, da 1 al numero dei giocatori, poi sceglie il secondo, e così via.
+    Tutti tirano due dadi; in caso di parità si tira di nuovo. Chi ha il totale più alto sceglie una casella di partenza sul Percorso, da 1 al numero dei giocatori, poi sceglie il secondo, e così via.
 
     Comincia poi il segnapunti più indietro: ognuno piazza un'Ameba, con il numero che vuole, in una casella vuota. Parte con 1 Punto Danno (DP); se si gioca in tre, senza. In ordine inverso ognuno piazza una seconda Ameba, senza danno. Per ora due Amebe non stanno nella stessa casella.
 rules-3-citation = p. 2-3, “Preparazione”, “Determinare il Primo Giocatore”, “Posizionamento delle Amebe”
@@ -44,7 +44,7 @@ rules-5-body =
 
     Movimento: paghi 1 BP e tiri il dado. Da 1 a 4 deve andare in quella direzione, con 5 resta, con 6 scegli tu. Un ostacolo la ferma, e il BP è speso.
 
-    Solo certi Geni permettono di restare fermi a piacere. Per nostra decisione un 6 vuol dire una delle quattro direzioni, ma puoi sceglierne anche una bloccata.
+    Solo certi Geni permettono di restare fermi a piacere. Secondo la nostra interpretazione un 6 vuol dire una delle quattro direzioni, ma puoi sceglierne anche una bloccata.
 rules-5-citation = p. 3-4, “Fase 1: Movimento e Alimentazione”
 
 rules-6-title = Fase 1: alimentazione
@@ -58,7 +58,7 @@ rules-6-body =
 
     I cubetti vanno nella riserva e l'Ameba espelle 2 cubetti del proprio colore nella sua casella. Se la riserva non basta, espelle quello che c'è; altri colori non li sostituiscono mai.
 
-    O tutto o niente: se manca anche un solo cubetto, l'Ameba non mangia, non espelle nulla e riceve 1 DP. Un pasto così si chiama normale; con Ingordigia il pasto normale ha un cubetto in più, di qualsiasi colore tranne il suo. Se nella casella c'è un pasto normale, deve mangiare: quello, o un altro che i tuoi Geni permettono. Per nostra decisione un pasto possibile solo grazie ai Geni non obbliga mai.
+    O tutto o niente: se manca anche un solo cubetto, l'Ameba non mangia, non espelle nulla e riceve 1 DP. Un pasto così si chiama normale; con Ingordigia il pasto normale ha un cubetto in più, di qualsiasi colore tranne il suo. Se nella casella c'è un pasto normale, deve mangiare: quello, o un altro che i tuoi Geni permettono. Secondo la nostra interpretazione un pasto possibile solo grazie ai Geni non obbliga mai.
 rules-6-citation = p. 4, “Alimentazione”, “Digestione”, “Carenza di Cibo e soffrire la fame”; p. 10, “3.3 Nutrirsi”
 
 rules-7-title = Fase 1: un attacco, passo per passo
@@ -73,18 +73,18 @@ rules-7-body =
     6 Successo, una volta pagata l'eventuale Crosta dura: la vittima muore di morte violenta, nella casella compare 1 cubetto di ogni colore in gioco e la tua Ameba è sazia. Non espelle nulla. Con Boccone troppo grosso la vittima prende solo 1 DP e non ci sono cubetti.
     7 Fallimento, per il punto 4 o, con l'edizione “Originale”, per il punto 5: con Perseveranza puoi riprovare una volta, gratis. Altrimenti la tua Ameba soffre la fame e riceve 1 DP.
 
-    L'ordine dei passi è una nostra decisione dove il regolamento tace.
+    Dove il regolamento non dice nulla, l'ordine dei passi è una nostra interpretazione.
 rules-7-citation = p. 7, “Morte”; p. 13-18, “Le carte Gene”
 
 rules-8-title = Fase 2: ambiente e perdita dei Geni
 rules-8-body =
     Una nuova carta Ambiente copre la vecchia, anche nel primo round. La sua corrente vale per la prossima Fase 1; il suo ozono conta adesso. Nel primo round nessuno perde Geni.
 
-    Ognuno somma i punti mutazione di tutti i suoi Geni. Se la somma supera l'ozono, devi la differenza: ogni BP copre 1, ogni carta che cedi copre i suoi punti mutazione. Come mescolarli lo scegli tu; ciò che una carta copre in più va perso. Le carte tornano subito in vendita.
+    Ognuno somma i punti mutazione di tutti i suoi Geni. Se la somma supera l'ozono, devi la differenza: ogni BP copre 1, ogni carta che cedi copre i suoi punti mutazione. Scegli tu come combinarli; ciò che una carta copre in più va perso. Le carte tornano subito in vendita.
 
     Protezione dai raggi, ceduta, copre 4, e così anche Vita breve. Il debito si calcola una volta sola, quando arriva il tuo turno; una carta ceduta non lo cambia, ma ne paga una parte.
 
-    Esempio: l'ozono è 9, i tuoi Geni pesano 12. Devi 3: paghi 3 BP, oppure cedi Velocità, che pesa 3, oppure cedi Movimento I, che pesa 2, e paghi 1 BP.
+    Esempio: l'ozono è 9, i tuoi Geni arrivano a 12. Devi 3: paghi 3 BP, oppure cedi Velocità, che copre 3, oppure cedi Movimento I, che copre 2, e paghi 1 BP.
 rules-8-citation = p. 4-5, “Fase 2: Ambiente e Perdita dei Geni”; p. 8, “Perdita delle Carte Gene”
 
 rules-9-title = Fase 3: nuovi Geni e Geni superiori
@@ -100,7 +100,7 @@ rules-10-title = Fase 4: divisione cellulare
 rules-10-body =
     Ricevi 10 BP. Poi puoi piazzare nuove Amebe, senza danno, per 6 BP ciascuna: con un numero libero qualsiasi, in una casella dove non ne hai, adiacente a una dove ne hai una. Valgono anche quelle appena piazzate.
 
-    Se non ti resta nessuna Ameba, prima ne piazzi una gratis in una casella qualsiasi. Se ne hai una sola, la successiva può andare ovunque, al prezzo solito. Per nostra decisione “ovunque” vuol dire comunque dove non hai già un'Ameba.
+    Se non ti resta nessuna Ameba, prima ne piazzi una gratis in una casella qualsiasi. Se ne hai una sola, la successiva può andare ovunque, al prezzo solito. Secondo la nostra interpretazione “ovunque” vuol dire comunque dove non hai già un'Ameba.
 
     I BP che non spendi restano tuoi.
 rules-10-citation = p. 5, “Fase 4: Divisione Cellulare”
@@ -111,7 +111,7 @@ rules-11-body =
 
     Poi chi ha Aggressione può attaccare, in ordine discendente: un attacco a testa, contro un'Ameba avversaria nella stessa casella, per 1 BP. Si fa come nella Fase 1, con queste differenze: la Corazza non lo vieta, ma cambia la morte in 1 DP, e allora non si paga nessuna Crosta dura; Allarme non dà più la Fuga; Boccone troppo grosso non aiuta; al posto di una vittima vanno 2 cubetti di ogni colore; chi fallisce non soffre la fame.
 
-    Per nostra decisione chi arriva al limite con un simile attacco, anche per quel solo DP, muore prima del giocatore seguente.
+    Secondo la nostra interpretazione chi arriva al limite con un attacco del genere, anche per quel solo DP, muore prima del giocatore seguente.
 rules-11-citation = p. 5, “Fase 5: Morte”; p. 7, “Morte”; p. 18, “Le carte Gene superiore”
 
 rules-12-title = Fase 6: punteggio
@@ -124,21 +124,21 @@ rules-12-body =
 
     I Geni superiori contano come due carte, Protezione dai raggi come nessuna, tutti gli altri come una. Le caselle occupate si saltano senza contarle.
 
-    Esempio: 5 Amebe, Movimento II e un Gene normale. In quattro giocatori fa 4 per le Amebe e 1 per tre carte: 5 caselle.
+    Esempio: 5 Amebe, Movimento II e un Gene normale. In quattro sono 4 per le Amebe e 1 per tre carte: 5 caselle.
 rules-12-citation = p. 6, “Fase 6: Punteggio”; p. 10, “3.5 Calcolo dei Punti”; p. 12, “Le fasi di un round”
 
 rules-13-title = Fine della partita
 rules-13-body =
     La partita finisce dopo una Fase 6 in cui almeno un segnapunti è sulla casella 42 o oltre, oppure dopo il round in cui è stata scoperta l'ultima carta Ambiente: è il round 10.
 
-    Vince chi è più avanti, non chi è arrivato per primo. Non ci sono pareggi, perché due segnapunti non stanno mai insieme. Per nostra decisione un segnapunti che supererebbe la casella 51 va semplicemente avanti.
+    Vince chi è più avanti, non chi è arrivato per primo. Non ci sono pareggi, perché due segnapunti non stanno mai insieme. Secondo la nostra interpretazione un segnapunti che supererebbe la casella 51 va semplicemente avanti.
 rules-13-citation = p. 6, “Fine della Partita”; p. 8, “Fine della Partita, il Vincitore”
 
 rules-14-title = In cinque e in sei
 rules-14-body =
-    Le Amebe sono numerate solo da 1 a 6, i pasti sono di 4 cubetti, la Fase 4 dà 11 BP e le Amebe hanno la loro tabella del punteggio. Il Tentacolo porta 4 cubetti in cinque giocatori, 5 in sei. Le prime cinque o sei caselle del Percorso sono quelle di partenza, e dei Geni ci sono più copie.
+    Le Amebe sono numerate solo da 1 a 6, i pasti sono di 4 cubetti, la Fase 4 dà 11 BP e le Amebe hanno la loro tabella del punteggio. Il Tentacolo porta 4 cubetti in cinque, 5 in sei. Le prime cinque o sei caselle del Percorso sono quelle di partenza, e dei Geni ci sono più copie.
 
-    Il regolamento dice che qui alcuni Geni hanno un altro prezzo, ma non lo riporta: lasciamo i prezzi come sono. Tace anche sul danno della prima Ameba e sui BP iniziali; per nostra decisione sono 1 DP e 4 BP.
+    Il regolamento dice che qui alcuni Geni hanno un altro prezzo, ma non lo riporta: lasciamo i prezzi come sono. Tace anche sul danno della prima Ameba e sui BP iniziali; secondo la nostra interpretazione sono 1 DP e 4 BP.
 rules-14-citation = p. 10, “Ursuppe con 5 – 6 Giocatori”
 
 rules-15-title = Geni extra
@@ -154,9 +154,9 @@ rules-16-title = In due persone
 rules-16-body =
     Gli autori danno delle varianti per due persone; fra due di esse puoi scegliere.
 
-    Due colori a testa: quattro colori giocano come in quattro, e ciascuno di voi ne guida due. Ogni colore ha Amebe, BP, Geni e segnapunti propri e, per nostra decisione, il tuo secondo colore è un avversario come gli altri. Alla fine conta solo il peggiore dei tuoi due segnapunti: vince chi ha il peggiore più avanti.
+    Due colori a testa: quattro colori giocano come in quattro, e ciascuno di voi ne guida due. Ogni colore ha Amebe, BP, Geni e segnapunti propri e, secondo la nostra interpretazione il tuo secondo colore è un avversario come gli altri. Alla fine conta solo il peggiore dei tuoi due segnapunti: vince chi ha il peggiore più avanti.
 
-    Fantoccio: tre colori giocano come in tre, e il terzo gioca da sé. Segue sempre la corrente, ha Aspettativa di vita dall'inizio e riceve due nuove Amebe a ogni round. Per nostra decisione, dove avrebbe una scelta decide la sorte, e non compra mai Geni. L'opzione “Il fantoccio fa punti” dice se il suo segnapunti avanza.
+    Fantoccio: tre colori giocano come in tre, e il terzo gioca da sé. Segue sempre la corrente, ha Aspettativa di vita dall'inizio e riceve due nuove Amebe a ogni round. Secondo la nostra interpretazione, dove avrebbe una scelta decide il caso, e non compra mai Geni. L'opzione “Il fantoccio fa punti” dice se il suo segnapunti avanza.
 rules-16-citation = docs/games/ursuppe.md
 
 rules-17-title = Regolamento o originale
@@ -168,32 +168,32 @@ rules-17-body =
     Presa: ci si aggrappa a qualunque Ameba che parte nel regolamento; solo a quelle avversarie nell'originale.
 rules-17-citation = p. 13-17, “Le carte Gene normale”
 
-rules-18-title = Decisioni da conoscere
+rules-18-title = Interpretazioni da conoscere
 rules-18-body =
-    Il regolamento lascia aperte molte domande. Noi giochiamo così, e ogni carta Gene racconta le sue.
+    Il regolamento lascia aperte molte domande. Noi giochiamo così, e ogni carta Gene riporta le sue.
 
     La Difesa vale solo contro gli avversari. Fuga, Crosta dura e Mimetismo valgono anche contro un attacco tuo.
 
     L'attaccante che si aggrappa alla vittima in fuga ha finito il suo attacco. Nella Fase 1 poi mangia dove si trova, o soffre la fame.
 
-    Ciò che fa male da sé non si chiede mai: Escrementi tossici, Uscita col botto e Ingordigia agiscono sempre.
+    Ciò che succede da sé non viene mai chiesto: Escrementi tossici, Uscita col botto e Ingordigia agiscono sempre.
 
     Alcuni valori della tabella dei Geni sono fuori posto nella nostra copia. Quelli di Grande adattabilità e Boccone troppo grosso sono supposti, e così i punti mutazione del Gene sociale. Esplosione demografica, com'è stampata, si capisce male; un'opzione dà l'altra lettura.
 
     Le carte Ambiente vengono da una descrizione trovata in rete, perché il regolamento non le elenca.
 
-    Ciò che ha una sola possibilità avviene senza chiedere.
+    Quando c'è una sola possibilità, si procede senza chiedere.
 rules-18-citation = docs/games/ursuppe.md
 
 rules-19-title = Le parole del gioco
 rules-19-body =
-    Punti Biologici (BP): ciò con cui paghi. Restano di round in round.
+    Punti Biologici (BP): servono a pagare. Restano di round in round.
     Punti Danno (DP): fame e ferite di un'Ameba. A 2 muore nella Fase 5.
-    Punti mutazione: quanto un Gene pesa contro l'ozono.
-    Riserva: i cubetti che non sono nel brodo. Ciò che lì manca, manca.
+    Punti mutazione: quanto un Gene conta rispetto all'ozono.
+    Riserva: i cubetti che non sono nel brodo. Ciò che vi manca non viene sostituito.
     In vendita: i Geni che nessuno ha e che sono scoperti.
     Ascendente: dal segnapunti più indietro al più avanti. Discendente: il contrario.
-    Corrente: lasciarsi trascinare. Movimento attivo: andare con le proprie forze.
+    Corrente: lasciarsi trascinare. Movimento attivo: muoversi da soli.
     Pasto normale: ciò che mangerebbe un'Ameba senza Geni; con Ingordigia un cubetto in più.
     Morte violenta: per un attacco nella Fase 1 e, con l'edizione “Regolamento”, quella dell'attaccante che non paga una Crosta dura, anche nella Fase 5; 1 cubetto di ogni colore. Morte naturale: nella Fase 5, anche per Aggressione, e quella di chi riceve un danno da Guarigione II nella Fase 4; 2 cubetti di ogni colore.
     Gene superiore: ne richiede un altro e conta come due. Gene extra: uno dei 26 dell'espansione.
@@ -284,10 +284,10 @@ option-explosion-as_many_more = Altrettante in più
 
 assumed-environment = Carte Ambiente: corrente e ozono
 assumed-extra-genes = Prezzo e punti mutazione di questi Geni extra
-assumed-prices = Prezzi dei Geni base in cinque e sei giocatori
-assumed-substitution = Pasti di Sostituzione in cinque e sei giocatori
-assumed-first-damage = Danno della prima Ameba in cinque e sei giocatori
-assumed-start-points = Punti Biologici iniziali in cinque e sei giocatori
+assumed-prices = Prezzi dei Geni base in cinque e in sei
+assumed-substitution = Pasti di Sostituzione in cinque e in sei
+assumed-first-damage = Danno della prima Ameba in cinque e in sei
+assumed-start-points = Punti Biologici iniziali in cinque e in sei
 
 ## I Geni: nome, carta, suggerimento, come si risolvono i casi dubbi e dove stanno nel regolamento
 
@@ -299,8 +299,8 @@ gene-intelligence-source = p. 13, “Le carte Gene normale”
 
 gene-movement-1 = Movimento I
 gene-movement-1-card = Quando la tua Ameba si muove da sola, tiri due dadi e scegli uno dei risultati. Il movimento costa sempre 1 BP.
-gene-movement-1-effect = Tiri due dadi per muovere e ne scegli uno.
-gene-movement-1-ruling = Decisione nostra: scegli fra tutto ciò che i due dadi permettono, quindi con un 5 puoi anche restare dove sei e un 6 apre tutte le direzioni. I dadi si tirano sempre tutti e due, anche in fuga e per il secondo passo.
+gene-movement-1-effect = Tiri due dadi per muoverti e ne scegli uno.
+gene-movement-1-ruling = Nostra interpretazione: scegli fra tutto ciò che i due dadi permettono, quindi con un 5 puoi anche restare dove sei e un 6 apre tutte le direzioni. I dadi si tirano sempre tutti e due, anche in fuga e per il secondo passo.
 gene-movement-1-source = p. 13, “Le carte Gene normale”
 
 gene-spores = Spore
@@ -312,19 +312,19 @@ gene-spores-source = p. 13, “Le carte Gene normale”
 gene-speed = Velocità
 gene-speed-card = Dopo un movimento attivo la tua Ameba può farne un secondo, gratis e in una nuova direzione. Mangia una volta sola, alla fine.
 gene-speed-effect = Un secondo movimento attivo, gratis.
-gene-speed-ruling = Decidi del secondo passo dopo aver visto il primo. Decisione nostra: ne hai diritto anche se il primo non ha spostato l'Ameba, e anche in fuga; mai dopo la corrente o dopo una Presa.
+gene-speed-ruling = Decidi se fare il secondo passo dopo aver visto il primo. Nostra interpretazione: ne hai diritto anche se il primo non ha spostato l'Ameba, e anche in fuga; mai dopo la corrente o dopo una Presa.
 gene-speed-source = p. 14, “Le carte Gene normale”
 
 gene-defence = Difesa
-gene-defence-card = Se un avversario attacca la tua Ameba, paghi 1 BP e ti batti: ciascuno tira un dado, vince il più alto, i pari si ritirano. Se vinci sopravvivi e, nella Fase 1, l'attaccante soffre la fame.
+gene-defence-card = Se un avversario attacca la tua Ameba, paghi 1 BP e ti batti: ciascuno tira un dado, vince il più alto, in caso di parità si tira di nuovo. Se vinci sopravvivi e, nella Fase 1, l'attaccante soffre la fame.
 gene-defence-effect = Paghi 1 BP e l'attacco diventa un duello.
-gene-defence-ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l'edizione “originale” una volta per attacco. Decisioni nostre: è usata appena la scegli e serve solo contro gli avversari, non contro le tue Amebe. Chi attacca e perde nella Fase 5 non soffre la fame.
+gene-defence-ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l'edizione “originale” una volta per attacco. Nostre interpretazioni: è usata appena la scegli e serve solo contro gli avversari, non contro le tue Amebe. Chi attacca e perde nella Fase 5 non soffre la fame.
 gene-defence-source = p. 14, “Le carte Gene normale”; p. 17, “Nota”
 
 gene-escape = Fuga
 gene-escape-card = Se la tua Ameba è attaccata, paghi 1 BP e la muovi subito, con tutti i tuoi Geni di movimento. Se finisce in un'altra casella, l'attacco fallisce.
 gene-escape-effect = Paghi 1 BP e scappi da un attacco.
-gene-escape-ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l'edizione “originale” una volta per attacco. Decisioni nostre: conta solo la casella in cui finisce l'intera fuga; vale anche contro le tue Amebe; non consuma il turno dell'Ameba.
+gene-escape-ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l'edizione “originale” una volta per attacco. Nostre interpretazioni: conta solo la casella in cui finisce l'intera fuga; vale anche contro le tue Amebe; non consuma il turno dell'Ameba.
 gene-escape-source = p. 14, “Le carte Gene normale”; p. 17, “Nota”
 
 gene-substitution = Sostituzione
@@ -342,19 +342,19 @@ gene-ray-protection-source = p. 15, “Le carte Gene normale”; p. 6, “Fase 6
 gene-streamline = Forma idrodinamica
 gene-streamline-card = Ogni movimento attivo delle tue Amebe è gratis, con o senza altri Geni, anche in fuga.
 gene-streamline-effect = Movimenti attivi e fughe sono gratis.
-gene-streamline-ruling = Decisione nostra: vale sempre, perché pagare senza doverlo fare non conviene mai.
+gene-streamline-ruling = Nostra interpretazione: vale sempre, perché pagare senza doverlo fare non conviene mai.
 gene-streamline-source = p. 15, “Le carte Gene normale”
 
 gene-tentacle = Tentacolo
 gene-tentacle-card = Ogni volta che lascia una casella, la tua Ameba può portare con sé dei cubetti, di qualsiasi colore: fino a 2 con tre colori in gioco, 3 con quattro, 4 con cinque, 5 con sei.
 gene-tentacle-effect = Porti con te dei cubetti Cibo quando ti sposti.
-gene-tentacle-ruling = Decisioni nostre: vale per corrente, movimento, fuga, rimbalzo e quando ti fai trascinare, una volta per ogni casella lasciata. Anche i cubetti del tuo colore possono venire con te. Se l'Ameba resta ferma, non si sposta nulla.
+gene-tentacle-ruling = Nostre interpretazioni: vale per corrente, movimento, fuga, rimbalzo e quando ti fai trascinare, una volta per ogni casella lasciata. Anche i cubetti del tuo colore possono venire con te. Se l'Ameba resta ferma, non si sposta nulla.
 gene-tentacle-source = p. 15, “Le carte Gene normale”
 
 gene-holding = Presa
 gene-holding-card = Nella Fase 1 la tua Ameba può restare dov'è. E quando un'altra Ameba lascia la casella, la tua può aggrapparsi e andare con lei. Tutto gratis.
 gene-holding-effect = Resti sul posto, o ti aggrappi a chi parte.
-gene-holding-ruling = Per il regolamento puoi aggrapparti a qualunque Ameba, anche tua; con l'edizione “originale” solo a quelle avversarie. Decidi quando direzione e cubetti del Tentacolo sono noti. Decisioni nostre: aggrapparsi non consuma il turno di chi si aggrappa, e l'attaccante che segue la vittima in fuga ha chiuso il suo attacco.
+gene-holding-ruling = Per il regolamento puoi aggrapparti a qualunque Ameba, anche tua; con l'edizione “originale” solo a quelle avversarie. Decidi quando direzione e cubetti del Tentacolo sono noti. Nostre interpretazioni: aggrapparsi non consuma il turno di chi si aggrappa, e l'attaccante che segue la vittima in fuga ha chiuso il suo attacco.
 gene-holding-source = p. 15, “Le carte Gene normale”
 
 gene-life-expectancy = Aspettativa di vita
@@ -378,37 +378,37 @@ gene-struggle-source = p. 16, “Le carte Gene normale”
 gene-parasitism = Parassitismo
 gene-parasitism-card = Se la tua Ameba mangia dove c'è un'Ameba avversaria, il pasto può avere un cubetto in meno e quell'avversario paga 1 BP alla banca. Non c'è difesa.
 gene-parasitism-effect = Un cubetto in meno; un avversario lì paga 1 BP.
-gene-parasitism-ruling = Decisioni nostre: l'avversario deve avere 1 BP in quel momento; uno solo paga, per un solo cubetto a pasto; una casella da cui risucchi soltanto non vale. Con tre colori in gioco questa carta non c'è.
+gene-parasitism-ruling = Nostre interpretazioni: l'avversario deve avere 1 BP in quel momento; uno solo paga, per un solo cubetto a pasto; una casella da cui risucchi soltanto non vale. Con tre colori in gioco questa carta non c'è.
 gene-parasitism-source = p. 16, “Le carte Gene normale”; p. 17, “Nota”
 
 gene-division-rate = Tasso di divisione
 gene-division-rate-card = Una nuova Ameba ti costa 4 BP invece di 6.
 gene-division-rate-effect = Le nuove Amebe costano 4 BP invece di 6.
-gene-division-rate-ruling = Decisione nostra: insieme a Vita breve il prezzo resta di 4 BP.
+gene-division-rate-ruling = Nostra interpretazione: insieme a Vita breve il prezzo resta di 4 BP.
 gene-division-rate-source = p. 16, “Le carte Gene normale”
 
 gene-persistence = Perseveranza
 gene-persistence-card = Come Velocità. In più, se Lotta per la sopravvivenza, Difesa o Aggressione fallisce, puoi riprovare una volta, gratis.
 gene-persistence-effect = Velocità, e un secondo tentativo nelle lotte.
-gene-persistence-ruling = Decisioni nostre: il secondo attacco può avere un altro bersaglio. Un successo non si ripete, e lo è anche il DP dato a una Corazza o a un Boccone troppo grosso. Nessun secondo tentativo se l'attaccante si è aggrappata alla vittima o è morta.
+gene-persistence-ruling = Nostre interpretazioni: il secondo attacco può avere un altro bersaglio. Un successo non si ripete, e lo è anche il DP dato a una Corazza o a un Boccone troppo grosso. Nessun secondo tentativo se l'attaccante si è aggrappata alla vittima o è morta.
 gene-persistence-source = p. 18, “Le carte Gene superiore”
 
 gene-movement-2 = Movimento II
 gene-movement-2-card = Quando la tua Ameba si muove, scegli la direzione senza dado, oppure la lasci ferma. Costa 1 BP come sempre.
 gene-movement-2-effect = Scegli la direzione del movimento, o resti lì.
-gene-movement-2-ruling = Vale anche in fuga e per ogni secondo passo. Decisione nostra: non si può tirare il dado al suo posto.
+gene-movement-2-ruling = Vale anche in fuga e per ogni secondo passo. Nostra interpretazione: non si può tirare il dado al suo posto.
 gene-movement-2-source = p. 18, “Le carte Gene superiore”
 
 gene-aggression = Aggressione
 gene-aggression-card = Come Lotta per la sopravvivenza. In più, una volta per round, dopo le morti della Fase 5, una tua Ameba può attaccarne una avversaria nella sua casella per 1 BP. Al posto della vittima vanno 2 cubetti di ogni colore.
 gene-aggression-effect = Come Lotta, più un attacco mortale nella Fase 5.
-gene-aggression-ruling = Un attacco per round e per giocatore, non per Ameba. Decisioni nostre: si sceglie in ordine discendente dopo le morti naturali, e chi rinuncia non ha una seconda occasione. Le Amebe che così arrivano al limite muoiono subito, prima del giocatore successivo.
+gene-aggression-ruling = Un attacco per round e per giocatore, non per Ameba. Nostre interpretazioni: si sceglie in ordine discendente dopo le morti naturali, e chi rinuncia non ha una seconda occasione. Le Amebe che così arrivano al limite muoiono subito, prima del giocatore successivo.
 gene-aggression-source = p. 18, “Le carte Gene superiore”
 
 gene-armour = Corazza
 gene-armour-card = Nella Fase 1 gli avversari non possono attaccare le tue Amebe. Nella Fase 5 un attacco dà loro solo 1 DP invece di ucciderle.
 gene-armour-effect = Niente attacchi nella Fase 1, solo 1 DP nella 5.
-gene-armour-ruling = Decisioni nostre: se quel DP è di troppo, l'Ameba muore nella stessa Fase 5. Fuga e Difesa vengono prima della Corazza. Non ti protegge dalle tue Amebe. Ti è vietato riprendere solo il Gene che hai ceduto per averla.
+gene-armour-ruling = Nostre interpretazioni: se quel DP è di troppo, l'Ameba muore nella stessa Fase 5. Fuga e Difesa vengono prima della Corazza. Non ti protegge dalle tue Amebe. Ti è vietato riprendere solo il Gene che hai ceduto per averla.
 gene-armour-source = p. 18, “Le carte Gene superiore”
 
 gene-doris-and-frank = Gene di Doris & Frank
@@ -420,43 +420,43 @@ gene-doris-and-frank-source = p. 13, “Le carte Gene normale”; p. 10-11, “I
 gene-glutton = Ingordigia
 gene-glutton-card = Ogni pasto delle tue Amebe richiede un cubetto in più. In cambio vale −2 punti mutazione.
 gene-glutton-effect = Un cubetto in più a pasto; mutazione −2.
-gene-glutton-ruling = Decisioni nostre: il cubetto in più può essere di qualsiasi colore tranne il tuo. Nella Fase 2 la carta non si può cedere, perché non coprirebbe nulla. Nel punteggio conta come una carta.
+gene-glutton-ruling = Nostre interpretazioni: il cubetto in più può essere di qualsiasi colore tranne il tuo. Nella Fase 2 la carta non si può cedere, perché non coprirebbe nulla. Nel punteggio conta come una carta.
 gene-glutton-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-alarm = Allarme
 gene-alarm-card = Quando una tua Ameba viene mangiata nella Fase 1, tutte le altre ottengono la Fuga.
 gene-alarm-effect = Una è mangiata: le altre ottengono la Fuga.
-gene-alarm-ruling = Decisioni nostre: vale dalla fine di quell'attacco fino alla fine di questa Fase 1, contro ogni attacco, al prezzo della Fuga. Scatta anche se la vittima è stata mangiata da una tua Ameba. Fuga e Allarme insieme fanno sempre una fuga sola.
+gene-alarm-ruling = Nostre interpretazioni: vale dalla fine di quell'attacco fino alla fine di questa Fase 1, contro ogni attacco, al prezzo della Fuga. Scatta anche se la vittima è stata mangiata da una tua Ameba. Fuga e Allarme insieme fanno sempre una fuga sola.
 gene-alarm-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-cleanliness = Pulizia
 gene-cleanliness-card = I cubetti che la tua Ameba espelle possono andare in una casella adiacente, tutti nella stessa.
 gene-cleanliness-effect = Espelli in una casella adiacente.
-gene-cleanliness-ruling = Decisioni nostre: vale per i 2 cubetti del tuo colore e, con loro, per il DP di Escrementi tossici, non per i cubetti di una vittima. Se nella riserva non ce ne sono più, non c'è niente da piazzare.
+gene-cleanliness-ruling = Nostre interpretazioni: vale per i 2 cubetti del tuo colore e, con loro, per il DP di Escrementi tossici, non per i cubetti di una vittima. Se nella riserva non ce ne sono più, non c'è niente da piazzare.
 gene-cleanliness-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-hard-crust = Crosta dura
 gene-hard-crust-card = Se la tua Ameba è attaccata e non riesce a salvarsi, l'attaccante deve pagare 1 BP in più per continuare. Se non paga, la tua Ameba sopravvive.
 gene-hard-crust-effect = Chi ti attacca paga 1 BP in più, o fallisce.
-gene-hard-crust-ruling = Il regolamento dice che l'attaccante che non paga muore. Decisione nostra: è una morte violenta in entrambe le Fasi, 1 cubetto di ogni colore, nessun secondo tentativo; con 0 BP succede senza chiedere. Con l'edizione “originale” l'attacco, per nostra supposizione, fallisce soltanto e nella Fase 1 l'attaccante soffre la fame.
+gene-hard-crust-ruling = Il regolamento dice che l'attaccante che non paga muore. Nostra interpretazione: è una morte violenta in entrambe le Fasi, 1 cubetto di ogni colore, nessun secondo tentativo; con 0 BP succede senza chiedere. Con l'edizione “originale” l'attacco, secondo una nostra supposizione, fallisce soltanto e nella Fase 1 l'attaccante soffre la fame.
 gene-hard-crust-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-migration-sensing = Senso della corrente
 gene-migration-sensing-card = All'inizio della Fase 1 vedi in segreto la prossima carta Ambiente.
 gene-migration-sensing-effect = Prima della Fase 1 vedi la prossima carta Ambiente.
-gene-migration-sensing-ruling = È la carta della Fase 2 di questo round. Decisione nostra: la guardi senza che ti venga chiesto, e continui a conoscerla anche se perdi il Gene.
+gene-migration-sensing-ruling = È la carta della Fase 2 di questo round. Nostra interpretazione: la guardi senza che ti venga chiesto, e continui a conoscerla anche se perdi il Gene.
 gene-migration-sensing-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-fast-food = Fast food
-gene-fast-food-card = Ogni tua Ameba può prima mangiare e poi muovere, oppure prima muovere come al solito.
-gene-fast-food-effect = Se vuoi, prima mangi e poi muovi.
-gene-fast-food-ruling = Decisioni nostre: scegli per ogni Ameba. Mangiare prima significa tutto il passo, attacco e fame compresi; poi l'Ameba segue la corrente, si muove o resta, e non mangia di nuovo.
+gene-fast-food-card = Ogni tua Ameba può prima mangiare e poi muoversi, oppure prima muoversi come al solito.
+gene-fast-food-effect = Se vuoi, prima mangi e poi ti muovi.
+gene-fast-food-ruling = Nostre interpretazioni: scegli per ogni Ameba. Mangiare prima significa tutto il passo, attacco e fame compresi; poi l'Ameba segue la corrente, si muove o resta, e non mangia di nuovo.
 gene-fast-food-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-highly-adaptable = Grande adattabilità
 gene-highly-adaptable-card = Nella Fase 3 puoi scambiare i tuoi Geni, compreso questo, con Geni in vendita. Se il nuovo è più caro paghi la differenza; se costa meno non ricevi nulla.
 gene-highly-adaptable-effect = Scambi i tuoi Geni nella Fase 3.
-gene-highly-adaptable-ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. Decisioni nostre: quanti scambi vuoi, con carte che avevi all'inizio del turno, per qualsiasi Gene in vendita che non sia superiore, che tu non abbia già e che non ti sia vietato; il Gene sociale solo se sei ultimo. Contano i prezzi pieni, senza Flessibilità. Una carta appena scambiata resta per questo turno.
+gene-highly-adaptable-ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. Nostre interpretazioni: quanti scambi vuoi, con carte che avevi all'inizio del turno, per qualsiasi Gene in vendita che non sia superiore, che tu non abbia già e che non ti sia vietato; il Gene sociale solo se sei ultimo. Contano i prezzi pieni, senza Flessibilità. Una carta appena scambiata resta per questo turno.
 gene-highly-adaptable-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-mouthful = Boccone troppo grosso
@@ -468,61 +468,61 @@ gene-mouthful-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi 
 gene-social = Gene sociale
 gene-social-card = Nella Fase 6 ricevi 1 BP per ogni avversario che è avanti a te di 6 o più caselle. Può comprarlo solo l'ultimo in classifica: per 4 BP, oppure per 2 BP da un avversario che lo possiede.
 gene-social-effect = 1 BP per ogni avversario avanti di 6 caselle.
-gene-social-ruling = I suoi 3 punti mutazione sono supposti. Decisioni nostre: si riceve quando tutti i segnapunti si sono mossi; anche uno scambio è un acquisto, quindi pure quello spetta solo all'ultimo; l'avversario che lo possiede non può rifiutare la vendita e incassa i tuoi BP.
+gene-social-ruling = I suoi 3 punti mutazione sono supposti. Nostre interpretazioni: si riceve quando tutti i segnapunti si sono mossi; anche uno scambio è un acquisto, quindi pure quello spetta solo all'ultimo; l'avversario che lo possiede non può rifiutare la vendita e incassa i tuoi BP.
 gene-social-source = p. 14, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-camouflage-1 = Mimetismo I
 gene-camouflage-1-card = Quando la tua Ameba attacca, tiri un dado. Con un risultato da 4 a 6 la vittima non può usare né Fuga, né Difesa, né Allarme. La Corazza funziona sempre.
 gene-camouflage-1-effect = Con 4–6 la tua vittima non può difendersi.
-gene-camouflage-1-ruling = Decisioni nostre: il dado si tira una volta per ogni attacco, secondi tentativi compresi, in entrambe le Fasi e anche se la vittima non ha difese. Crosta dura, Aria minacciosa e Boccone troppo grosso funzionano lo stesso.
+gene-camouflage-1-ruling = Nostre interpretazioni: il dado si tira una volta per ogni attacco, secondi tentativi compresi, in entrambe le Fasi e anche se la vittima non ha difese. Crosta dura, Aria minacciosa e Boccone troppo grosso funzionano lo stesso.
 gene-camouflage-1-source = p. 14, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-suction-1 = Risucchio I
 gene-suction-1-card = La tua Ameba può prendere 1 cubetto del suo pasto da una casella adiacente.
-gene-suction-1-effect = 1 cubetto del pasto può venire da accanto.
-gene-suction-1-ruling = Decisioni nostre: puoi farlo anche se basterebbe la tua casella; il pasto non diventa più grande; e un pasto che ha bisogno del Risucchio non ti obbliga mai a mangiare.
+gene-suction-1-effect = 1 cubetto del pasto può venire dalla casella accanto.
+gene-suction-1-ruling = Nostre interpretazioni: puoi farlo anche se basterebbe la tua casella; il pasto non diventa più grande; e un pasto che ha bisogno del Risucchio non ti obbliga mai a mangiare.
 gene-suction-1-source = p. 14, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-threat-display = Aria minacciosa
 gene-threat-display-card = Le Amebe nemiche possono attaccare le tue solo se hanno un numero uguale o più basso.
 gene-threat-display-effect = Ti attacca solo chi ha numero uguale o più basso.
-gene-threat-display-ruling = Decisione nostra: vale nelle Fasi 1 e 5, e anche per un secondo tentativo. Le tue Amebe non si lasciano impressionare.
+gene-threat-display-ruling = Nostra interpretazione: vale nelle Fasi 1 e 5, e anche per un secondo tentativo. Le tue Amebe non si lasciano impressionare.
 gene-threat-display-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-flexible = Flessibilità
 gene-flexible-card = Da ora ogni Gene che compri ti costa 1 BP in meno.
 gene-flexible-effect = I Geni ti costano 1 BP in meno.
-gene-flexible-ruling = Decisioni nostre: vale anche per i Geni superiori e per il Gene sociale, non per Flessibilità stessa; mai sotto 0. Serve già per la carta successiva dello stesso turno. Gli scambi non costano meno.
+gene-flexible-ruling = Nostre interpretazioni: vale anche per i Geni superiori e per il Gene sociale, non per Flessibilità stessa; mai sotto 0. Serve già per la carta successiva dello stesso turno. Gli scambi non costano meno.
 gene-flexible-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-healing-1 = Guarigione I
 gene-healing-1-card = Nella Fase 4 paghi 3 BP e togli 1 DP a una tua Ameba.
 gene-healing-1-effect = Paghi 3 BP e togli 1 DP.
-gene-healing-1-ruling = Il regolamento scrive BP dove ha senso solo DP: leggiamo DP. Decisione nostra: quante volte puoi pagare, prima, durante o dopo le divisioni.
+gene-healing-1-ruling = Il regolamento scrive BP dove ha senso solo DP: leggiamo DP. Nostra interpretazione: tutte le volte che puoi pagare, prima, durante o dopo le divisioni.
 gene-healing-1-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-rebound = Rimbalzo
 gene-rebound-card = Se la tua Ameba urta il bordo o l'isola, può rimbalzare nella casella dalla parte opposta.
 gene-rebound-effect = Rimbalzi su un ostacolo, dall'altra parte.
-gene-rebound-ruling = Decisioni nostre: vale per corrente, movimento e fuga, a ogni passo; puoi anche scegliere apposta una direzione bloccata. Se pure la parte opposta è bloccata, l'Ameba resta. Un'Ameba trascinata non rimbalza.
+gene-rebound-ruling = Nostre interpretazioni: vale per corrente, movimento e fuga, a ogni passo; puoi anche scegliere apposta una direzione bloccata. Se pure la parte opposta è bloccata, l'Ameba resta. Un'Ameba trascinata non rimbalza.
 gene-rebound-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-bang = Uscita col botto
 gene-bang-card = Quando una tua Ameba muore, ogni altra Ameba nella sua casella riceve 1 DP. Un botto può provocarne un altro.
 gene-bang-effect = Chi muore dà 1 DP a tutte le altre lì.
-gene-bang-ruling = Decisioni nostre: succede da sé a ogni morte, in qualsiasi Fase, e colpisce anche le tue Amebe e l'attaccante. Nella Fase 5 si va avanti finché nessuna è più al limite. Quelle che un botto porta al limite nella Fase 1, o nella Fase 4 dopo Guarigione II, muoiono nella Fase 5, se prima non vengono guarite.
+gene-bang-ruling = Nostre interpretazioni: succede da sé a ogni morte, in qualsiasi Fase, e colpisce anche le tue Amebe e l'attaccante. Nella Fase 5 si va avanti finché nessuna è più al limite. Quelle che un botto porta al limite nella Fase 1, o nella Fase 4 dopo Guarigione II, muoiono nella Fase 5, se prima non vengono guarite.
 gene-bang-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-short-life-span = Vita breve
 gene-short-life-span-card = Le tue Amebe muoiono a 1 DP, ma quelle nuove costano solo 4 BP. Non puoi ignorarla e, ceduta per l'ozono, copre solo 4 punti.
 gene-short-life-span-effect = Le Amebe costano 4 BP ma muoiono a 1 DP.
-gene-short-life-span-ruling = Con Aspettativa di vita il limite è 2: lo dice il regolamento. In mutazione pesa 5, anche se copre 4. Decisione nostra: con Tasso di divisione il prezzo resta di 4 BP.
+gene-short-life-span-ruling = Con Aspettativa di vita il limite è 2: lo dice il regolamento. Conta 5 punti mutazione, anche se ne copre 4. Nostra interpretazione: con Tasso di divisione il prezzo resta di 4 BP.
 gene-short-life-span-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-toxic-excretions = Escrementi tossici
 gene-toxic-excretions-card = Ogni volta che la tua Ameba espelle cubetti, nella casella va anche 1 DP. La prossima Ameba che entra prende tutti i DP che trova.
 gene-toxic-excretions-effect = Lasci 1 DP insieme ai cubetti espulsi.
-gene-toxic-excretions-ruling = Decisioni nostre: colpisce qualsiasi Ameba che entra, anche tua, con qualunque movimento; non quelle appena piazzate. Chi si muove arriva prima di chi gli si aggrappa. Senza cubetti da espellere non c'è nessun DP.
+gene-toxic-excretions-ruling = Nostre interpretazioni: colpisce qualsiasi Ameba che entra, anche tua, con qualunque movimento; non quelle appena piazzate. Chi si muove arriva prima di chi gli si aggrappa. Senza cubetti da espellere non c'è nessun DP.
 gene-toxic-excretions-source = p. 16, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-population-explosion = Esplosione demografica
@@ -534,7 +534,7 @@ gene-population-explosion-source = p. 16, “Le carte Gene normale”; p. 10-11,
 gene-energy-conservation = Risparmio energetico
 gene-energy-conservation-card = Ogni tua Ameba che si lascia trascinare dalla corrente ti dà 1 BP.
 gene-energy-conservation-effect = 1 BP per ogni Ameba che segue la corrente.
-gene-energy-conservation-ruling = Decisioni nostre: lo ricevi appena scegli la corrente, anche se non c'è corrente o qualcosa blocca l'Ameba. Restare con la Presa o farsi trascinare da un'altra non dà nulla.
+gene-energy-conservation-ruling = Nostre interpretazioni: lo ricevi appena scegli la corrente, anche se non c'è corrente o qualcosa blocca l'Ameba. Restare con la Presa o farsi trascinare da un'altra non dà nulla.
 gene-energy-conservation-source = p. 17, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-phd = Dottorato
@@ -546,23 +546,23 @@ gene-phd-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I Nuovi Gen
 gene-environmental-sensing = Senso dell'ambiente
 gene-environmental-sensing-card = Nella Fase 2, subito dopo che si è scoperta la nuova carta Ambiente, vedi in segreto quella successiva.
 gene-environmental-sensing-effect = Vedi la prossima carta prima di comprare e dividere.
-gene-environmental-sensing-ruling = Decisione nostra: la guardi senza che ti venga chiesto, prima della perdita dei Geni. Nell'ultimo round non c'è più nessuna carta da vedere.
+gene-environmental-sensing-ruling = Nostra interpretazione: la guardi senza che ti venga chiesto, prima della perdita dei Geni. Nell'ultimo round non c'è più nessuna carta da vedere.
 gene-environmental-sensing-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I Nuovi Geni”
 
 gene-camouflage-2 = Mimetismo II
 gene-camouflage-2-card = Ai tuoi attacchi non si può rispondere con Fuga, Difesa o Allarme. La Corazza funziona lo stesso.
 gene-camouflage-2-effect = Le tue vittime non possono difendersi.
-gene-camouflage-2-ruling = Decisione nostra: funzionano anche Crosta dura, Aria minacciosa e Boccone troppo grosso. Non si tira nessun dado.
+gene-camouflage-2-ruling = Nostra interpretazione: funzionano anche Crosta dura, Aria minacciosa e Boccone troppo grosso. Non si tira nessun dado.
 gene-camouflage-2-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I Nuovi Geni”
 
 gene-healing-2 = Guarigione II
 gene-healing-2-card = Paghi 4 BP e sposti 1 DP da una tua Ameba a un'altra Ameba della stessa casella, che può anche morirne subito.
 gene-healing-2-effect = Paghi 4 BP e passi 1 DP a una vicina.
-gene-healing-2-ruling = Decisioni nostre: nella Fase 4, quante volte puoi pagare, verso Ameba tua o altrui. Se chi riceve è allora al suo limite, al suo posto vanno 2 cubetti di ogni colore. Il potere di Guarigione I si perde.
+gene-healing-2-ruling = Nostre interpretazioni: nella Fase 4, tutte le volte che puoi pagare, verso Amebe tue o altrui. Se chi riceve è allora al suo limite, al suo posto vanno 2 cubetti di ogni colore. Il potere di Guarigione I si perde.
 gene-healing-2-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I Nuovi Geni”
 
 gene-suction-2 = Risucchio II
 gene-suction-2-card = La tua Ameba può prendere fino a 2 cubetti del suo pasto da una casella adiacente.
-gene-suction-2-effect = 2 cubetti del pasto possono venire da accanto.
-gene-suction-2-ruling = Decisioni nostre: i due cubetti vengono dalla stessa casella; puoi prenderne 0, 1 o 2; il pasto non diventa più grande; e un pasto che ha bisogno del Risucchio non ti obbliga mai a mangiare.
+gene-suction-2-effect = 2 cubetti del pasto possono venire da una casella accanto.
+gene-suction-2-ruling = Nostre interpretazioni: i due cubetti vengono dalla stessa casella; puoi prenderne 0, 1 o 2; il pasto non diventa più grande; e un pasto che ha bisogno del Risucchio non ti obbliga mai a mangiare.
 gene-suction-2-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I Nuovi Geni”
