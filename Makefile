@@ -31,7 +31,7 @@ test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray, and
 	@scripts/venv test
 	@scripts/test-peers $(ARGS)
 
-check: ## check form, types, layers and spelling only
+check: ## check form, types, layers, dead names and spelling only
 	@scripts/venv test
 	@scripts/check
 
