@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet ray test test-peers check bench examples precompile gallery clean
+.PHONY: help play envs parquet ray test test-peers check fast bench examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -31,9 +31,13 @@ test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray, and
 	@scripts/venv test
 	@scripts/test-peers $(ARGS)
 
-check: ## check form, types, layers and spelling only
+check: ## check form, types, layers, dead names and spelling only
 	@scripts/venv test
 	@scripts/check
+
+fast: ## check the source and run the quick tests: core, meta and golden plays
+	@scripts/venv test
+	@scripts/check; checked=$$?; scripts/test fast && exit $$checked
 
 bench: ## measure how fast the games are, next to OpenSpiel and Catanatron
 	@scripts/venv peers || scripts/venv play

@@ -280,10 +280,6 @@ def rich(one: State) -> None:
         raise NotationError("nobody is that rich")
 
 
-def put_basket(one: State, counts: Iterable[int]) -> None:
-    n.fill(one.basket, counts)
-
-
 STAGES = n.names("stage", ["day", "market"])
 STAGE_TEXTS: n.Form[object, str] = n.mapped(
     STAGES, lambda number: ["day", "market"][number], ["day", "market"].index

@@ -12,21 +12,12 @@ from cuboteca.core.errors import OptionError
 from cuboteca.core.replay import replay
 from cuboteca.games import GAME_NAMES, game
 from cuboteca.lab.fuzz import Findings, fuzz
-from tests.core.nim import NIM, State, apply, legal_mask
+from tests.core.nim import NIM, State, legal_mask
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 pytestmark = pytest.mark.usefixtures("interpreted")
-
-
-@rule
-def steal_a_stone(state: State, action: int) -> None:
-    """Take one stone too many where three are taken of a large heap."""
-    large = state.heap > 4
-    apply(state, action)
-    if large and action == 2:
-        state.heap -= 1
 
 
 @rule

@@ -7,6 +7,7 @@ import io
 import subprocess
 import sys
 import tokenize
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,14 @@ from cuboteca.games import GAME_NAMES
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "cuboteca"
 GAMES = SOURCE / "games"
-RULE_FILES = sorted(GAMES.glob("*/rules/**/*.py"))
+#: Modules of a game, besides its ``rules``, that say who may do or know what.
+RULE_MODULES = ("genes", "information")
+RULE_FILES = sorted(
+    [
+        *GAMES.glob("*/rules/**/*.py"),
+        *(path for name in RULE_MODULES for path in GAMES.glob(f"*/{name}.py")),
+    ]
+)
 OUTSIDE = sorted(
     path
     for path in SOURCE.rglob("*")
@@ -79,6 +87,35 @@ def test_every_rule_cites_its_paragraph(path: Path) -> None:
     ]
 
     assert uncited == []
+
+
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_rules_import_nothing_but_rules(name: str) -> None:
+    package = f"cuboteca.games.{name}"
+    imported = {
+        f"{package}.{node.names[0].name}" if node.module == package else node.module
+        for path in (GAMES / name / "rules").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(package)
+    }
+    places = {f"{package}.{name}" for name in ("components", "state", "actions", "genes", "rules")}
+
+    assert {".".join(module.split(".")[:4]) for module in imported} <= places
+
+
+def test_the_layers_place_every_module_of_a_game() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    (words,) = [one for one in contracts if one["name"].startswith("rules know no words")]
+    placed = {
+        module.removeprefix("cuboteca.games.*.")
+        for module in words["source_modules"] + words["forbidden_modules"]
+    }
+    free = {"start", "solver", "turns"}  # without words, above the rules: options, and playing on
+    modules = {path.stem for path in GAMES.glob("*/*.py") if path.name != "__init__.py"}
+    modules |= {path.parent.name for path in GAMES.glob("*/*/__init__.py")}
+
+    assert modules == {module for module in placed | free if "." not in module}
 
 
 def code_of(path: Path) -> str:

@@ -42,10 +42,8 @@ def test_what_is_wrong_is_told_without_the_password(url: str, told: str) -> None
     assert "\n" not in str(refused.value)
 
 
-def test_the_driver_that_is_there_is_taken(
-    no_driver: None,  # noqa: ARG001
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.mark.usefixtures("no_driver")
+def test_the_driver_that_is_there_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg2", sys)
 
     assert address_of("postgresql://host/x").drivername == "postgresql+psycopg2"

@@ -17,12 +17,9 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Mask, Row
 
 BoolArray: TypeAlias = NDArray[np.bool_]
-Int8Array: TypeAlias = NDArray[np.int8]
 Int16Array: TypeAlias = NDArray[np.int16]
-Int32Array: TypeAlias = NDArray[np.int32]
 Int64Array: TypeAlias = NDArray[np.int64]
 UInt64Array: TypeAlias = NDArray[np.uint64]
-Float32Array: TypeAlias = NDArray[np.float32]
 Float64Array: TypeAlias = NDArray[np.float64]
 #: The state of a random number generator: one cell, changed by each draw (``chance.seeded``).
 RngState: TypeAlias = UInt64Array

@@ -17,7 +17,6 @@ MAX_SEATS = 6
 CUBES_PER_SEAT = 20
 MAX_UNITS = CUBES_PER_SEAT  # of one seat: each has at least one wooden cube
 ACTIONS_PER_TURN = 2
-MAX_STACK = 2  # wooden cubes of one Cube
 
 MAX_PLANETS = 40  # of a board; a planet is a bit of a 64-bit number
 MAX_WAYS = 12  # orbits from one planet to planets that are no Entrance

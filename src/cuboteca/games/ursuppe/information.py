@@ -8,12 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
-
-from typing import TYPE_CHECKING
-
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, SPECTATOR
@@ -22,10 +16,17 @@ from cuboteca.games.ursuppe.rules.environment import cards_left, senses
 from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.state import Stage, State
 
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
 
 @rule
 def knows_next_card(state: State, seat: int) -> bool:
-    """Return whether a colour of ``seat`` has looked at the next environment card."""
+    """Return whether a colour of ``seat`` has looked at the next environment card.
+
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): their owners have.
+    """
     for colour in range(state.colour_count):
         if state.known_by[colour] == 1 and seat_of(state, colour) == seat:
             return True
@@ -37,6 +38,8 @@ def resample(state: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     """Draw anew, in place, what ``seat`` (``SPECTATOR``: who has none) does not know.
 
     The next card is one of those not turned up, itself among them; every one is as likely.
+
+    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): nobody else has seen it.
     """
     if state.next_card == NO_CARD or (seat != SPECTATOR and knows_next_card(state, seat)):
         return

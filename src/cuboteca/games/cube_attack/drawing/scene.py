@@ -28,7 +28,6 @@ if TYPE_CHECKING:
         UnitView,
     )
 
-MOONS = ("half_moon", "full_moon")
 CENTRAL = 1.5  # size of the planet in the middle
 IN_THE_GATE = 0.35  # how near to the middle of an Entrance its Cubes stand, against elsewhere
 CROWDED = 5  # kinds of units on one planet that are drawn smaller
