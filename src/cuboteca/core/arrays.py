@@ -45,11 +45,8 @@ def clear(array: Mask | Row) -> None:
 
 __all__ = [
     "BoolArray",
-    "Float32Array",
     "Float64Array",
-    "Int8Array",
     "Int16Array",
-    "Int32Array",
     "Int64Array",
     "Records",
     "RngState",

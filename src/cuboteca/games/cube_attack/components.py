@@ -84,7 +84,6 @@ __all__ = [
     "LONGEST_NAME",
     "MAX_PLANETS",
     "MAX_SEATS",
-    "MAX_STACK",
     "MAX_UNITS",
     "MAX_WAYS",
     "MIN_SEATS",

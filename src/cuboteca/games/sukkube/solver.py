@@ -541,7 +541,6 @@ __all__ = [
     "improve",
     "key_of",
     "legal_kinds",
-    "likings_of",
     "lowest_card",
     "open_level",
     "outcome_of",

@@ -411,7 +411,6 @@ __all__ = [
     "CROWDED",
     "IN_THE_GATE",
     "LABELS",
-    "MOONS",
     "SMALL",
     "TICKS",
     "TINY",
