@@ -231,8 +231,8 @@ def test_a_secret_that_does_not_fit_its_commitment_is_refused(
     answer = cuboteca("replay", path)
 
     assert answer.out == ""
-    assert refused(answer, "secret does not fit its commitment", "0" * 64)
-    assert refused(cuboteca("analyse", path), "secret does not fit its commitment")
+    assert refused(answer, "secret does not match its commitment", "0" * 64)
+    assert refused(cuboteca("analyse", path), "secret does not match its commitment")
 
 
 def test_reads_the_standard_input(cuboteca: Command, records: Path) -> None:

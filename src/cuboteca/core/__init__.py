@@ -1,1 +1,1 @@
-"""What every game shares; knows no game."""
+"""What all games share; depends on no game."""
