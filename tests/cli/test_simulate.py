@@ -276,7 +276,7 @@ def test_ctrl_c_leaves_no_empty_file(
     answer = cuboteca(*STOPPED, tmp_path / "plays.jsonl")
 
     assert answer.code == 130
-    assert "Records: none; Ctrl-C came before the first\n" in answer.out
+    assert "Records: none; Ctrl-C was pressed before the first\n" in answer.out
     assert list(tmp_path.iterdir()) == []
 
 
