@@ -60,7 +60,7 @@ class Play:
         seed: Of the draws, a whole number.
         names: Names of the players, by seat.
         language: Language of labels, texts and pictures: ``"en"``, ``"it"`` or ``"fr"``.
-        **options: Options of the game, by name; a path (``os.PathLike``) stands for its file's text.
+        **options: Options of the game, by name; a path (``os.PathLike``) means its file's text.
 
     Raises:
         UnknownGameError: There is no such game.
