@@ -15,10 +15,10 @@ envs: ## install PettingZoo, Gymnasium and OpenSpiel, for the environments
 	@scripts/venv envs
 	@scripts/venv openspiel || echo "OpenSpiel has no package for this machine; the others are ready."
 
-parquet: ## install PyArrow, for an arena's plays as Parquet
+parquet: ## install PyArrow, for saving an arena's plays as Parquet
 	@scripts/venv parquet
 
-ray: ## install Ray, for an arena on a cluster
+ray: ## install Ray, for running an arena on a cluster
 	@scripts/venv ray
 
 test: ## check the source and run all tests
@@ -27,11 +27,11 @@ test: ## check the source and run all tests
 	@scripts/chromium
 	@scripts/check; checked=$$?; scripts/test && exit $$checked
 
-test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray, and of the examples
+test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray, and those of the examples
 	@scripts/venv test
 	@scripts/test-peers $(ARGS)
 
-check: ## check form, types, layers, dead names and spelling only
+check: ## check formatting, types, layers, dead names and spelling only
 	@scripts/venv test
 	@scripts/check
 
@@ -39,24 +39,24 @@ fast: ## check the source and run the quick tests: core, meta and golden plays
 	@scripts/venv test
 	@scripts/check; checked=$$?; scripts/test fast && exit $$checked
 
-bench: ## measure how fast the games are, next to OpenSpiel and Catanatron
+bench: ## measure the speed of the games, compared with OpenSpiel and Catanatron
 	@scripts/venv peers || scripts/venv play
 	@scripts/venv catanatron || echo "Catanatron cannot be installed: it is not compared."
 	@$(RUN) bench $(ARGS)
 
-examples: ## train MaskablePPO on Sukkube and on Cubosaurs for two, some minutes each
+examples: ## train MaskablePPO on Sukkube and on two-seat Cubosaurs, some minutes each
 	@scripts/venv play
 	@scripts/venv-peers torch
 	@.venv-peers/torch/bin/python examples/train_sukkube.py $(ARGS)
 	@.venv-peers/torch/bin/python examples/train_cubosaurs.py $(ARGS)
 
-precompile: ## compile the rules of all games now instead of at first need
+precompile: ## compile the rules of all games now instead of on first use
 	@scripts/venv play
 	@$(RUN) precompile
 
-gallery: ## write pages with hand-made positions of every game into screenshots/gallery, to look at
+gallery: ## write pages with hand-made positions of every game into screenshots/gallery
 	@scripts/venv test
 	@.venv/bin/python scripts/gallery.py screenshots/gallery
 
-clean: ## remove .venv and everything that was built
+clean: ## remove .venv and all build products
 	@rm -rf .venv dist build .coverage htmlcov .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -98,8 +98,8 @@ def test_a_bot_in_a_process_of_its_own_gets_observation_and_mask(
     [
         ("fails", r"^ZeroDivisionError: one two \?\[31m \?$"),
         ("leaves", "^SystemExit: 3$"),
-        ("text", "^answered '0', which is no whole number$"),
-        ("yes", "^answered True, which is no whole number$"),
+        ("text", "^answered '0', which is not a whole number$"),
+        ("yes", "^answered True, which is not a whole number$"),
         ("eats", "^MemoryError$"),
         ("quits", "^its process ended with exit code 4$"),
         ("killed", "^its process was ended by SIGKILL"),
@@ -220,7 +220,7 @@ def test_a_bot_that_nobody_waits_for_ends_in_the_middle_of_a_thought() -> None:
 
 def test_only_whole_numbers_are_actions() -> None:
     assert action_of(7) == 7
-    with pytest.raises(AnswerError, match=r"answered 1\.0, which is no whole number"):
+    with pytest.raises(AnswerError, match=r"answered 1\.0, which is not a whole number"):
         action_of(1.0)
 
 

@@ -137,7 +137,7 @@ def test_a_record_that_does_not_do_is_refused(
 
 
 def test_a_play_that_the_file_lacks_is_refused(cuboteca: Command, record: Path) -> None:
-    assert "holds no play 1" in cuboteca("analyse", record, "--play", 1).err
+    assert "has no play 1" in cuboteca("analyse", record, "--play", 1).err
 
 
 def test_what_was_made_is_kept_and_a_damaged_one_is_made_anew(

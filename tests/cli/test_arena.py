@@ -44,7 +44,7 @@ def test_the_plays_are_kept_in_this_folder(
     (kept,) = tmp_path.glob("arena-cubosaurs-2-*.jsonl")
 
     assert (first.code, second.code) == (0, 0)
-    assert "1 of 1 plays are in" in second.err
+    assert "1 of 1 plays are already in" in second.err
     assert len(kept.read_text().splitlines()) == 2
 
 
@@ -65,7 +65,7 @@ def test_a_report_that_cannot_be_written_does_not_cost_the_table(
     )
 
     assert (answer.code, answer.err) == (1, "cuboteca: '/dev/full': No space left on device.\n")
-    assert "Each bot in all its plays" in answer.out
+    assert "Each bot over all its plays" in answer.out
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to be had")
@@ -89,7 +89,7 @@ def test_a_report_is_not_left_half_written(
         answer = cuboteca(*ARENA, "--plays", 1, "--results", plays, "--report", page)
 
     assert (answer.code, answer.err.splitlines()[-1]) == (1, f"cuboteca: '{page}': {FULL}.")
-    assert "Each bot in all its plays" in answer.out
+    assert "Each bot over all its plays" in answer.out
     assert plays.read_bytes() == kept
     assert [one.read_text("utf-8") for one in tmp_path.glob("*.html")] == [before] * bool(before)
     assert len(list(tmp_path.iterdir())) == 1 + bool(before)

@@ -37,8 +37,9 @@ def test_without_the_peer_it_says_how_to_get_it(
     answer = cuboteca(*QUICK)
 
     assert answer.code == 0
-    assert "Nothing is compared: OpenSpiel is not installed; in Cuboteca's folder 'make envs'" in (
-        " ".join(answer.out.split())
+    assert (
+        "No engines are compared: OpenSpiel is not installed; in Cuboteca's folder 'make envs'"
+        in (" ".join(answer.out.split()))
     )
     assert "random plays, 2 threads" in answer.out
 

@@ -85,7 +85,7 @@ def test_a_mistake_of_ours_is_one_sentence(
     answer = cuboteca("games")
 
     assert answer.code == 70
-    assert answer.err.startswith("cuboteca: this is a mistake of ours (ZeroDivisionError: one two)")
+    assert answer.err.startswith("cuboteca: this is a bug in Cuboteca (ZeroDivisionError: one two)")
     assert answer.err.count("\n") == 1
 
 

@@ -69,7 +69,7 @@ def test_each_step_is_told(cuboteca: Command, tmp_path: Path) -> None:
 
 
 def test_a_name_that_does_not_apply_is_no_action(cuboteca: Command) -> None:
-    assert "'sail-on' is no action" in play(cuboteca, "sail-on").out
+    assert "'sail-on' is not a valid action" in play(cuboteca, "sail-on").out
 
 
 def test_a_draw_makes_its_decisions_stand(cuboteca: Command, tmp_path: Path) -> None:

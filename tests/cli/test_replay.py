@@ -231,8 +231,8 @@ def test_a_secret_that_does_not_fit_its_commitment_is_refused(
     answer = cuboteca("replay", path)
 
     assert answer.out == ""
-    assert refused(answer, "secret does not fit its commitment", "0" * 64)
-    assert refused(cuboteca("analyse", path), "secret does not fit its commitment")
+    assert refused(answer, "secret does not match its commitment", "0" * 64)
+    assert refused(cuboteca("analyse", path), "secret does not match its commitment")
 
 
 def test_reads_the_standard_input(cuboteca: Command, records: Path) -> None:
@@ -305,7 +305,7 @@ def test_a_wrong_part_is_named(
         (b"[1, 2]", ["line 1", "JSON object"]),
         (b"{}", ["no 'format'"]),
         (b'{"format": "cuboteca/1", "game": "cubos', ["not JSON"]),
-        (b"\x00\xff\xfe\x80binary", ["no text file"]),
+        (b"\x00\xff\xfe\x80binary", ["not a UTF-8 text file"]),
         (b"[" * 100_000, ["not JSON"]),
     ],
 )
@@ -459,7 +459,7 @@ def test_saves_a_picture_in_pixels(cuboteca: Command, records: Path) -> None:
         (["--picture", "play.gif"], "must end in .svg or .png, not 'play.gif'"),
         (["--picture", "play.svg", "--at", "100000"], "--at must be 0 to "),
         (["--picture", "nowhere/play.svg"], "cannot write 'nowhere"),
-        (["--at", "3"], "give --picture FILE too"),
+        (["--at", "3"], "give --picture FILE as well"),
     ],
 )
 def test_a_picture_that_cannot_be_is_refused(

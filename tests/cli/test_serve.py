@@ -125,7 +125,7 @@ def test_it_says_so_of_both_internet_protocols(tmp_path: Path) -> None:
 
 def test_it_says_that_there_is_no_network(tmp_path: Path) -> None:
     assert printed(tmp_path, "0.0.0.0", "off")[1] == (
-        "This computer is on no network now, so other devices cannot open it."
+        "This computer is not on a network now, so other devices cannot open it."
     )
 
 

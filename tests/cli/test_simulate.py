@@ -103,7 +103,7 @@ def test_records_replay_to_the_simulated_outcomes(records: Path) -> None:
         (["cubosaurs", "--threads", "0"], "--threads must be 1 to 256, not 0"),
         (["cubosaurs", "--seed", "-1"], "--seed must be 0 to"),
         (["cubosaurs", "--bots", "clever"], "no bot 'clever' for simulations; there are: random"),
-        (["cubosaurs", "--bots", "random,"], "names with a comma between any two"),
+        (["cubosaurs", "--bots", "random,"], "names separated by commas"),
         (["cubosaurs", "--players", "2", "--bots", "random,random,greedy"], "1 to 2 bots"),
         (["cubosaurs", "--option", "dna"], "--option must look like NAME=VALUE, not 'dna'"),
         (["cubosaurs", "--option", "dna="], "--option must look like NAME=VALUE, not 'dna='"),
@@ -160,9 +160,9 @@ def test_the_time_told_is_what_one_waits_for(cuboteca: Command, tmp_path: Path) 
     args = ("simulate", "cubosaurs", "--plays", 3, "--records", tmp_path / "b", "--json")
     told = json.loads(cuboteca(*args).out)
     parts = ("ready_seconds", "playing_seconds", "recording_seconds")
-    line = next(one for one in plain.out.splitlines() if one.startswith("In all "))
+    line = next(one for one in plain.out.splitlines() if one.startswith("Total "))
     whole = re.fullmatch(
-        r"In all ([\d.]+) s: starting [\d.]+ s, playing [\d.]+ s, writing records [\d.]+ s", line
+        r"Total ([\d.]+) s: starting [\d.]+ s, playing [\d.]+ s, writing records [\d.]+ s", line
     )
 
     assert whole is not None
@@ -276,7 +276,7 @@ def test_ctrl_c_leaves_no_empty_file(
     answer = cuboteca(*STOPPED, tmp_path / "plays.jsonl")
 
     assert answer.code == 130
-    assert "Records: none; Ctrl-C came before the first\n" in answer.out
+    assert "Records: none; Ctrl-C was pressed before the first\n" in answer.out
     assert list(tmp_path.iterdir()) == []
 
 

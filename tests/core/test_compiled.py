@@ -177,13 +177,13 @@ def test_an_unbound_slot_refuses_to_run() -> None:
 
 
 def test_a_slot_without_a_binding_is_refused() -> None:
-    with pytest.raises(RuleError, match="nothing given for slot 'step'"):
+    with pytest.raises(RuleError, match="no rule given for slot 'step'"):
         interpreted(long_walk)
 
 
 @pytest.mark.compiled
 def test_a_slot_without_a_binding_is_not_compiled() -> None:
-    with pytest.raises(RuleError, match="nothing given for slot 'step'"):
+    with pytest.raises(RuleError, match="no rule given for slot 'step'"):
         native(long_walk, {"stop": small_step})
 
 

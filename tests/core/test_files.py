@@ -50,7 +50,7 @@ def test_utf_16_is_told_from_what_is_no_text(tmp_path: Path, encoding: str) -> N
 
 
 def test_what_is_no_text_is_refused() -> None:
-    with pytest.raises(NotTextError, match="is no text file in UTF-8"):
+    with pytest.raises(NotTextError, match="is not a UTF-8 text file"):
         text_of("é".encode("latin-1"))
 
 
@@ -214,7 +214,7 @@ def test_a_complete_copy_stays_if_writing_in_place_fails(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("shutil.copyfileobj", fail)
-    with pytest.raises(OSError, match="No space left on device; all of it is in '") as caught:
+    with pytest.raises(OSError, match="No space left on device; a complete copy is in '") as caught:
         write_text(path, "text")
     copy = next(one for one in tmp_path.iterdir() if one != path)
 

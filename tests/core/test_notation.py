@@ -137,25 +137,33 @@ def test_a_tally_remembers_no_more_than_it_may() -> None:
 @pytest.mark.parametrize(
     ("form", "text", "told"),
     [
-        (FRUIT, "pear", "'pear' is no fruit; expected apple, fig, blood-orange"),
-        (MANY, "ward-q", "'ward-q' is no word; expected something like word-q"),
-        (DAY, "0", "'0' is no day; expected 1 to 31"),
-        (DAY, "01", "'01' is no day; expected 1 to 31"),
+        (FRUIT, "pear", "'pear' is not a valid fruit; expected apple, fig, blood-orange"),
+        (MANY, "ward-q", "'ward-q' is not a valid word; expected something like word-q"),
+        (DAY, "0", "'0' is not a valid day; expected 1 to 31"),
+        (DAY, "01", "'01' is not a valid day; expected 1 to 31"),
         (DAY, "٣", "expected 1 to 31"),
-        (DAY, "9" * 5000, "'" + "9" * 40 + "' is no day"),
-        (LEVEL, "-4", "'-4' is no level; expected -3 to 12"),
+        (DAY, "9" * 5000, "'" + "9" * 40 + "' is not a valid day"),
+        (LEVEL, "-4", "'-4' is not a valid level; expected -3 to 12"),
         (LEVEL, "00001", "expected -3 to 12"),
         (LEVEL, "+1", "expected -3 to 12"),
-        (BOX, "fig@", "'fig@' is no box; expected something like 3*fig@2!"),
-        (BOX, "0*fig", "'0' is no count; expected 1 to 99"),
-        (BASKET, "fig,,apple", "'' is no fruit"),
-        (BASKET, "", "'' is no fruit"),
+        (BOX, "fig@", "'fig@' is not a valid box; expected something like 3*fig@2!"),
+        (BOX, "0*fig", "'0' is not a valid count; expected 1 to 99"),
+        (BASKET, "fig,,apple", "'' is not a valid fruit"),
+        (BASKET, "", "'' is not a valid fruit"),
         (BASKET, "fig*99,fig*22", "'fig*99,fig*22' has more than 120 of a fruit"),
-        (HEAP, "x1w2", "'x1w2' is no list of heaps"),
+        (HEAP, "x1w2", "'x1w2' is not a valid list of heaps"),
         (RIPE, "fig+fig", "'fig+fig' names a fruit twice"),
-        (n.row_of(LEVEL, lambda _: 2, exact=True), "1", "'1' is no row of levels; expected 2"),
-        (n.pair(FRUIT, ":", DAY), "fig", "'fig' is no fruit; expected a fruit, ':' and a day"),
-        (n.pair(FRUIT, ":", DAY), "fig:0", "'0' is no day"),
+        (
+            n.row_of(LEVEL, lambda _: 2, exact=True),
+            "1",
+            "'1' is not a valid row of levels; expected 2",
+        ),
+        (
+            n.pair(FRUIT, ":", DAY),
+            "fig",
+            "'fig' is not a valid fruit; expected a fruit, ':' and a day",
+        ),
+        (n.pair(FRUIT, ":", DAY), "fig:0", "'0' is not a valid day"),
     ],
 )
 def test_what_is_no_text_of_a_form_is_refused(
@@ -230,16 +238,22 @@ def test_blanks_between_words_do_not_count() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "'' is no action; expected rest, eat FRUIT, eat from SEAT FRUIT, throw away FRUIT"),
-        ("dance", "'dance' is no action"),
-        ("rest now", "'rest now' is no whole text; expected rest"),
-        ("eat", "'eat' is no whole text; expected eat FRUIT"),
-        ("eat pear", "'pear' is no fruit; expected apple, fig, blood-orange"),
-        ("eat fig fig", "'fig fig' is no fruit"),
-        ("eat from 3 fig", "'3' is no seat; expected 0 to 2"),
+        (
+            "",
+            (
+                "'' is not a valid action; "
+                "expected rest, eat FRUIT, eat from SEAT FRUIT, throw away FRUIT"
+            ),
+        ),
+        ("dance", "'dance' is not a valid action"),
+        ("rest now", "'rest now' is not a valid phrase; expected rest"),
+        ("eat", "'eat' is not a valid phrase; expected eat FRUIT"),
+        ("eat pear", "'pear' is not a valid fruit; expected apple, fig, blood-orange"),
+        ("eat fig fig", "'fig fig' is not a valid fruit"),
+        ("eat from 3 fig", "'3' is not a valid seat; expected 0 to 2"),
         ("eat from 1", "expected eat from SEAT FRUIT"),
         ("sell fig", "'sell fig' does not belong to this decision; expected rest, eat FRUIT"),
-        ("x" * 100_000, "'" + "x" * 40 + "' is no action"),
+        ("x" * 100_000, "'" + "x" * 40 + "' is not a valid action"),
         ("eat " + "fig " * 50_000, "'fig fig"),
     ],
 )
@@ -260,7 +274,11 @@ def test_an_earlier_phrase_of_a_stage_takes_the_place_of_a_later_one() -> None:
     [
         ("market", "rain 3", "'rain 3' does not belong to this draw; expected deal SEAT FRUIT"),
         ("market", "deal 2 fig", "'2': seat 1 is next"),
-        ("night", "snow", "'snow' is no outcome; expected nothing, since there is no draw now"),
+        (
+            "night",
+            "snow",
+            "'snow' is not a valid outcome; expected nothing, since there is no draw now",
+        ),
     ],
 )
 def test_what_is_no_outcome_is_refused(stage: str, text: str, told: str) -> None:
@@ -342,14 +360,14 @@ def test_what_follows_and_what_is_as_before_is_left_out_of_a_brief_text() -> Non
     ("text", "told"),
     [
         ("", "a state names its seats; expected 2 to 4"),
-        ("seats=3 stage", "'stage' is no part of a state; write name=value, each once"),
-        ("seats=3 seats=3", "'seats=3' is no part of a state; write name=value, each once"),
+        ("seats=3 stage", "'stage' is not a part of a state; write name=value, each once"),
+        ("seats=3 seats=3", "'seats=3' is not a part of a state; write name=value, each once"),
         ("seats=3 wings=2", "a state has no part 'wings'"),
-        ("seats=9", "'seats=9' is not understood: '9' is no number of seats; expected 2 to 4"),
-        ("seats=2 turn=2", "'turn=2' is not understood: '2' is no seat; expected 0 to 1"),
+        ("seats=9", "'seats=9' is not valid: '9' is not a valid number of seats; expected 2 to 4"),
+        ("seats=2 turn=2", "'turn=2' is not valid: '2' is not a valid seat; expected 0 to 1"),
         ("seats=2 basket=fig*99,apple*99,blood-orange*99,fig*21", "nobody is that rich"),
-        ("seats=2 total=999", "there is more of something than can be: total: 999 does not fit"),
-        ("seats=2 " + "x" * 100_000, "'" + "x" * 40 + "' is no part of a state"),
+        ("seats=2 total=999", "a number is larger than possible: total: 999 does not fit"),
+        ("seats=2 " + "x" * 100_000, "'" + "x" * 40 + "' is not a part of a state"),
     ],
 )
 def test_what_is_no_state_is_refused(text: str, told: str) -> None:

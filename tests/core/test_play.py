@@ -124,7 +124,7 @@ def test_an_outcome_that_cannot_come_is_refused(outcome: int) -> None:
     play = Play(NIM, {}, 2)
     before = unchanged(play)
 
-    with pytest.raises(IllegalActionError, match=f"outcome {outcome} cannot come now"):
+    with pytest.raises(IllegalActionError, match=f"outcome {outcome} is not possible now"):
         play.chance(outcome)
     assert unchanged(play) == before
 

@@ -178,12 +178,12 @@ def test_a_secret_that_does_not_fit_its_commitment_is_refused_before_anything_is
     promised = hashlib.sha256(b"another").hexdigest()
     false = record(commitment=promised)
     text = (
-        "the record's secret does not fit its commitment: the SHA-256 of the secret is "
+        "the record's secret does not match its commitment: the SHA-256 of the secret is "
         f"{hashlib.sha256(SECRET).hexdigest()}, the commitment says '{promised}'"
     )
 
     assert why(false) == {(text, None)}
-    with pytest.raises(RecordError, match="does not fit its commitment"):
+    with pytest.raises(RecordError, match="does not match its commitment"):
         open_record(NIM, false)
 
 
@@ -191,7 +191,7 @@ def test_invented_draws_with_a_fresh_secret_need_another_commitment() -> None:
     """A forger may choose draws, or a secret for the commitment that was shown, but not both."""
     forged = record(events=heap("heap 5"), secret=(b"f" * 32).hex(), outcome=None)
 
-    assert "does not fit its commitment" in why(forged).pop()[0]
+    assert "does not match its commitment" in why(forged).pop()[0]
 
 
 def test_a_secret_that_is_not_of_its_seed_is_refused() -> None:

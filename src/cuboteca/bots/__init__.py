@@ -1,3 +1,3 @@
-"""Players that are programs."""
+"""Bots: players that are programs."""
 
 __all__: list[str] = []

@@ -1,8 +1,8 @@
-"""What a bot is, and what it is given.
+"""The interface of bots, and the context in which they decide.
 
-A bot gets a ``DecisionContext``: the view of its seat, the observation and the legal actions as
-learners get them, and a way to draw states that agree with what the seat knows.  It never gets the
-state of the play.
+A bot gets a ``DecisionContext``: the view of its seat, the same observation and legal actions as
+learners get, and a way to draw states that agree with what the seat knows.  It never gets the state
+of the play.
 """
 
 from __future__ import annotations
@@ -27,36 +27,36 @@ if TYPE_CHECKING:
 
 
 class UnknownLevelError(CubotecaError):
-    """No bot of that level; names those there are."""
+    """There is no such bot; the message lists the available ones."""
 
 
 class AnswerError(CubotecaError):
-    """A bot answered something that is no action; says what."""
+    """A bot's answer was not an action; the message quotes it."""
 
 
 def action_of(answered: object) -> int:
-    """Return what a bot answered as an action, which may be a whole number of any kind.
+    """Return a bot's answer as an action; it may be an integer of any type.
 
     Raises:
-        AnswerError: It is none; neither is True, which counts as 1 in Python.
+        AnswerError: It is not an integer; booleans are not accepted.
     """
     try:
         if not isinstance(answered, bool):
             return operator.index(answered)  # type: ignore[arg-type]  # what it is for
     except TypeError:
         pass
-    raise AnswerError(f"answered {reprlib.repr(answered)}, which is no whole number")
+    raise AnswerError(f"answered {reprlib.repr(answered)}, which is not a whole number")
 
 
 @dataclass(frozen=True)
 class DecisionContext:
-    """A decision as the seat that has to take it knows it.
+    """A decision, as known to the seat that has to make it.
 
     Attributes:
-        game: What is played.
+        game: The game.
         options: Of the play, complete.
-        seats: How many sit at the table.
-        seat: Which has to decide.
+        seats: Number of seats at the table.
+        seat: The seat that has to decide.
         legal: The legal actions, in ascending order.
     """
 
@@ -69,7 +69,7 @@ class DecisionContext:
 
     @functools.cached_property
     def view(self) -> object:
-        """What the seat may know, as the game's own dataclass; made when it is first asked for."""
+        """What the seat may know, as the game's own dataclass; made when first used."""
         known = self.game.rules.layout.unpack(self._known)
         return self.game.presentation.view(known, self.seat)
 
@@ -118,7 +118,7 @@ def context_of(play: Play, seat: int, rng: RngState) -> DecisionContext:
 
 
 class Bot(Protocol):
-    """Takes decisions for a seat."""
+    """Makes decisions for a seat."""
 
     def choose(self, context: DecisionContext) -> int:
         """Return one of ``context.legal``."""
@@ -126,7 +126,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Any legal action, all alike.
+    """Chooses uniformly among the legal actions.
 
     Args:
         seed: Of its choices.
@@ -144,7 +144,7 @@ class GreedyBot:
     """The game's heuristic policy on a state that agrees with what the seat knows.
 
     Args:
-        seed: Decides between equals.
+        seed: Breaks ties.
         mode: Of the rules; the same choices in both.
     """
 
@@ -153,7 +153,7 @@ class GreedyBot:
         self._mode: Mode = mode
 
     def choose(self, context: DecisionContext) -> int:
-        """Return the action that the game's heuristics like most."""
+        """Return the action that the game's heuristics prefer."""
         engine = engine_of(context.game, self._mode)
         return engine.heuristic_action(context.sample(self._rng, self._mode), self._rng)
 
@@ -163,7 +163,7 @@ class HeuristicBot:
 
     Args:
         seed: Of its choices.
-        percent: How many of a hundred decisions follow the heuristic policy.
+        percent: Percentage of decisions that follow the heuristic policy.
         mode: Of the rules; the same choices in both.
     """
 
@@ -194,7 +194,7 @@ class SolverBot:
         """Return the action that the solver advises.
 
         Raises:
-            UnknownLevelError: The game brings no solver.
+            UnknownLevelError: The game has no solver.
         """
         solver = context.game.solver
         if solver is None:

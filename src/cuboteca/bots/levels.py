@@ -1,11 +1,11 @@
-"""The bots there are, by name: the five levels, those with names of their own, and users' own.
+"""The available bots by name: the five levels, two special ones, and those of packages.
 
-Every game has the levels ``random``, ``easy``, ``medium``, ``hard`` and ``expert``.  What they do
-stands in a game's own table (its room ``levels``), or in ``USUAL`` where it has none.  Besides
-there are ``greedy``, the heuristic policy itself, and ``solver`` where a game brings one.
+Every game has the levels ``random``, ``easy``, ``medium``, ``hard`` and ``expert``.  A game's own
+table (its module ``levels``) defines what they do, or else ``USUAL``.  In addition there are
+``greedy``, the heuristic policy itself, and ``solver`` if a game has one.
 
 A package adds bots by entry points of the group ``cuboteca.bots``: the name is the bot's, the value
-what makes one of a seed.
+a callable that makes one from a seed.
 """
 
 from __future__ import annotations
@@ -66,11 +66,11 @@ USUAL = (
 )
 
 GROUP = "cuboteca.bots"
-LONGEST_NAME = 40  # that a table keeps
+LONGEST_NAME = 40  # that a table can store
 
 
 class BrokenBotError(CubotecaError):
-    """A package's own bot cannot be made; says which and why."""
+    """A bot from a package cannot be made; the message says which and why."""
 
 
 def levels_of(game: Game) -> tuple[str, ...]:
@@ -85,10 +85,10 @@ def known_to(game: Game) -> tuple[str, ...]:
 
 
 def policy_of(game: Game, level: str, seats: int) -> HeuristicPolicy | SearchConfig:
-    """Return what a level above ``random`` does in a game with so many seats.
+    """Return the policy of a level above ``random`` in a game with ``seats`` seats.
 
     Raises:
-        UnknownLevelError: It is none; names the bots there are.
+        UnknownLevelError: There is no such level; lists the available bots.
     """
     for one in (*game.levels, *USUAL):
         if one.name == level and one.least <= seats <= one.most:
@@ -102,7 +102,7 @@ def searches(game: Game, name: str, seats: int) -> bool:
 
 
 def make_ready(game: Game) -> None:
-    """Compile the search of a game, which happens once; quick when it is done already."""
+    """Compile the search of a game, if that has not been done yet."""
     from cuboteca.bots.search import make_ready as prepare  # noqa: PLC0415  # see bot_for
 
     if engine_of(game).mode == "compiled":
@@ -119,7 +119,7 @@ def bot_for(policy: HeuristicPolicy | SearchConfig, seed: int, mode: Mode = "int
 
 
 class LevelBot:
-    """Plays as its level does in whatever game it finds itself in.
+    """Plays any game at one level.
 
     Args:
         level: One of ``LEVELS`` above ``random``.
@@ -160,8 +160,8 @@ def make_bot(name: str, seed: int, mode: Mode = "interpreted") -> Bot:
             compiled, and chooses the same.  What searches always runs as ``engine_of`` says.
 
     Raises:
-        UnknownLevelError: Names the bots there are.
-        BrokenBotError: It is a package's own and cannot be made.
+        UnknownLevelError: There is no such bot; lists the available ones.
+        BrokenBotError: It comes from a package and cannot be made.
     """
     if name in _NAMED:
         return _NAMED[name](seed, mode)
@@ -192,7 +192,7 @@ def _package(entry: EntryPoint) -> str:
 
 @functools.cache
 def _entries() -> dict[str, EntryPoint]:
-    """Return packages' own bots; a name that is taken or too long is passed over."""
+    """Return packages' bots; names that are taken or too long are ignored."""
     return {
         entry.name: entry
         for entry in entry_points(group=GROUP)

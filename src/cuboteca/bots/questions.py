@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Question:
-    """A decision that a bot has to take."""
+    """A decision that a bot has to make."""
 
     game: str
     options: dict[str, OptionValue]
@@ -32,12 +32,12 @@ class Question:
     level: str
     seed: int  # of the bot's own choices
     known: str  # snapshot of a state that agrees with what the seat knows, in base 64
-    advice: bool = False  # asked for is not an action but all that the solver says of it
-    prepare: bool = False  # asked for is nothing but that all is compiled and loaded
+    advice: bool = False  # ask for the solver's full advice instead of an action
+    prepare: bool = False  # only ask to have everything compiled and loaded
 
     @property
     def needs(self) -> Literal["", "search", "solver"]:
-        """What is built in and has to be compiled for an answer, once; "" for nothing."""
+        """The built-in part that an answer needs compiled; "" for none."""
         one = game(self.game)
         if self.level == SOLVER and one.solver is not None:
             return "solver"

@@ -1,11 +1,11 @@
 """Bots in child processes: they cannot block, crash or delay the server.
 
 The server starts ``python -m cuboteca.bots.worker_process`` a few times.  What a level needs
-compiled is compiled once a game, in a process that answers nobody meanwhile.  A package's own bot
-has a process to itself: only its own tables ever wait for it.
+compiled is compiled once per game, in a process that does nothing else meanwhile.  A bot from a
+package has a process to itself: only its own tables ever wait for it.
 
-``Workers`` is for the server, which does something else meanwhile, ``BlockingWorkers`` for callers
-that wait: an arena, a play in the terminal.
+``Workers`` is for the asynchronous server, ``BlockingWorkers`` for callers that wait: an arena, a
+play in the terminal.
 """
 
 from __future__ import annotations

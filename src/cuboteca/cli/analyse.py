@@ -1,4 +1,4 @@
-"""``cuboteca analyse``: what a finished play was worth, step by step, and where luck was in it."""
+"""``cuboteca analyse``: each seat's chances throughout a finished play, mistakes, and luck."""
 
 from __future__ import annotations
 
@@ -69,26 +69,24 @@ def analyse(
         str,
         typer.Option(
             metavar="TIME|PLAYOUTS",
-            help="About how long, such as '30s', or how many playouts from each position, such as "
-            "'500': then the same seed gives the same analysis.",
+            help="A time such as '30s', or a number of playouts from each position such as '500'; "
+            "with a number, the same seed gives the same analysis.",
         ),
     ] = "30s",
-    seed: Annotated[
-        int, typer.Option(min=0, max=LARGEST_SEED, help="Where chance in the playouts begins.")
-    ] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Seed of the playouts.")] = 1,
     html: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE", help="Write a page with the curve as well.", show_default=False
+            metavar="FILE", help="Also write an HTML page with the curve.", show_default=False
         ),
     ] = None,
     fresh: Annotated[
-        bool, typer.Option("--fresh", help="Make it anew, even if it was made before.")
+        bool, typer.Option("--fresh", help="Analyse again, even if a saved analysis exists.")
     ] = False,
     language: Language = None,
     as_json: Json = False,
 ) -> None:
-    """Tell what a finished play was worth at each step, what decisions cost, and who had luck."""
+    """Show each seat's chances after every event, what decisions cost, and who was lucky."""
     spoken = chosen_language(language)
     limits = _budget_of(budget, seed)
     record = _record(file, play)
@@ -134,7 +132,7 @@ def _budget_of(budget: str, seed: int) -> Budget:
 def _record(file: Path, number: int) -> PlayRecord:
     lines = record_lines_of(file)
     if number >= len(lines):
-        raise NotSoError(f"'{file}' holds no play {number}; plays are counted from 0")
+        raise NotSoError(f"'{file}' has no play {number}; plays are numbered from 0")
     try:
         return record_in(lines[number])
     except RecordError as error:
@@ -150,7 +148,7 @@ def _play(file: Path, number: int, record: PlayRecord) -> Play:
 
 @dataclass
 class _Bar:
-    """Tells a progress bar what is done."""
+    """Updates a progress bar."""
 
     progress: Progress_
     task: TaskID

@@ -1,4 +1,4 @@
-"""``cuboteca arena``: bots against each other, and how sure it is who is better."""
+"""``cuboteca arena``: bots against each other: which is better, and how certain that is."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def arena(
         str,
         typer.Option(
             metavar="NAMES",
-            help=f"Bots with commas between them, of: {', '.join(LEVELS)}, {GREEDY}, and those of "
+            help=f"Bots, separated by commas: {', '.join(LEVELS)}, {GREEDY}, and those of "
             "installed packages.",
         ),
     ] = ",".join(LEVELS[1:4]),
@@ -81,10 +81,10 @@ def arena(
     ] = 100,
     players: Annotated[
         int | None,
-        typer.Option(help="Seats of each play; 2 unless given. The two bots sit by turns."),
+        typer.Option(help="Seats of each play; 2 by default. The two bots take alternate seats."),
     ] = None,
     option: GameOptions = None,
-    seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Where chance begins.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Seed of the arena.")] = 1,
     ladder: Annotated[
         bool, typer.Option("--ladder", help="Only neighbours in the list play each other.")
     ] = False,
@@ -93,8 +93,8 @@ def arena(
         typer.Option(
             min=1,
             max=_MOST_JOBS,
-            help="How many plays run at once, each in a process; 1 unless given, on a cluster as "
-            "many as it has processors.",
+            help="How many plays run at once, each in its own process; by default 1, on a cluster "
+            "one per processor.",
             show_default=False,
         ),
     ] = None,
@@ -106,7 +106,7 @@ def arena(
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="The cluster to join, 'auto' or HOST:PORT; unless given, one is started on this "
+            help="The cluster to join, 'auto' or HOST:PORT; by default one is started on this "
             "computer for this arena.",
             show_default=False,
         ),
@@ -117,21 +117,21 @@ def arena(
             min=0.1,
             max=3600,
             metavar="SECONDS",
-            help="Seconds after which a package's own bot loses its turn.",
+            help="Seconds after which a bot from a package loses its turn.",
         ),
     ] = lab.PATIENCE,
     results: Annotated[
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Where the plays are kept, one a line; an arena goes on where its file ends. "
-            "Unless given, a file in this folder that is named after the arena.",
+            help="File for the plays, one per line; an arena continues where its file ends. "
+            "By default, a file in this folder that is named after the arena.",
             show_default=False,
         ),
     ] = None,
     report: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Write a page with plots.", show_default=False),
+        typer.Option(metavar="FILE", help="Write an HTML page with plots.", show_default=False),
     ] = None,
     parquet: Annotated[
         Path | None,
@@ -139,10 +139,10 @@ def arena(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play each other; who is better, by how much, and how sure that is.
+    """Let bots play each other: which is better, by how much, and how certain that is.
 
-    In each two plays the bots change seats and chance brings the same. An arena that was stopped
-    goes on when the same command is given again: no play is lost and none repeated.
+    Plays come in pairs with the same chance and the bots' seats exchanged. An interrupted arena
+    continues when the same command is given again: no play is lost or repeated.
     """
     chosen = game_of(game)
     _check_engine(engine, ray_address)
@@ -193,7 +193,7 @@ def _check_engine(engine: PlayingOn, address: str | None) -> None:
 
 
 def _check_files(report: Path | None, parquet: Path | None) -> None:
-    """Refuse before anything is played what could not be written afterwards."""
+    """Refuse files that could not be written afterwards, before anything is played."""
     if parquet:
         need_parquet()
     for name, path in (("--report", report), ("--parquet", parquet)):
@@ -235,7 +235,7 @@ def _play(
     total = plays * len(what.pairs())
     before = sum(1 for one in file.done if one.play < plays)
     if before and not quiet:
-        _note(f"{before:,} of {total:,} plays are in '{file.path}' already.")
+        _note(f"{before:,} of {total:,} plays are already in '{file.path}'.")
     if before == total:
         return
     try:
@@ -248,7 +248,7 @@ def _play(
                 file.add(result)
                 advance()
     except KeyboardInterrupt:
-        _note(f"The plays so far are in '{file.path}'; the same command goes on from there.")
+        _note(f"The plays so far are in '{file.path}'; the same command continues from there.")
         raise
     finally:
         lab.close()
@@ -283,11 +283,11 @@ def _progress(before: int, total: int, *, quiet: bool) -> Iterator[Callable[[], 
 
 
 class _Teller:
-    """Says now and then how far the plays are, for a log.
+    """Reports progress every now and then, for a log.
 
     Args:
         before: Plays that were there already.
-        total: Plays there will be.
+        total: Plays there will be in the end.
     """
 
     def __init__(self, before: int, total: int) -> None:

@@ -22,29 +22,29 @@ if TYPE_CHECKING:
     from cuboteca.lab.standing import Standing
     from cuboteca.lab.statistics import Estimate
 
-    #: What a bot (the first number) did against another.
+    #: Returns how a bot (the first number) did against another.
     Against: TypeAlias = Callable[[Standing, int, int], Estimate | None]
     Shown: TypeAlias = Callable[[Estimate], str]
 
-_FAULTS = 5  # that are told one by one
+_FAULTS = 5  # that are listed one by one
 _UNBOUNDED = 10_000  # columns, wider than any table
 _LEAST_NAME = 9  # letters of a bot's name on one line
 
 
 def show(standing: Standing, game: Game, console: Console) -> None:
-    """Print tables and the turns that were lost."""
+    """Print the tables and the turns that bots lost."""
     what = standing.contest
     console.print(
         Text(game.meta.title, "bold")
         + Text(f": {standing.plays:,} plays with {what.seats} seats, seed {what.seed}")
-        + Text("\nBelow each number its 95 % interval.\n", "dim")
+        + Text("\nBelow each number is its 95 % interval.\n", "dim")
     )
     if what.seats == 2:
         _show_meetings(standing, "Plays won", win_share, _percent, console)
     else:
         _show_meetings(standing, "Mean rank", mean_rank, _number, console)
         _show_meetings(standing, "Points", mean_points, _number, console)
-    console.print("Each bot in all its plays")
+    console.print("Each bot over all its plays")
     console.print(_score_table(standing))
     _show_faults(standing, console)
 
@@ -78,7 +78,7 @@ def _number(estimate: Estimate) -> str:
 def _show_meetings(
     standing: Standing, title: str, against: Against, shown: Shown, console: Console
 ) -> None:
-    """Print a table of each against each, or a line a pair where that would be too wide."""
+    """Print a cross table, or one line per pair where that would be too wide."""
     table = _cross_table(standing, against, shown)
     unbounded = console.options.update_width(_UNBOUNDED)
     if console.measure(table, options=unbounded).minimum <= console.width:
@@ -127,7 +127,7 @@ def _pair_table(standing: Standing, against: Against, shown: Shown) -> Table:
 
 def _score_table(standing: Standing) -> Table:
     table = _table(standing.contest.bots)
-    for title in ("Rating", "Mean rank", "Points", "Seconds\na decision", "Lost\nturns"):
+    for title in ("Rating", "Mean rank", "Points", "Seconds per\ndecision", "Lost\nturns"):
         table.add_column(title, justify="right", no_wrap=True)
     for bot in standing.order():
         score, rating = standing.scores[bot], standing.ratings[bot]
@@ -136,7 +136,7 @@ def _score_table(standing: Standing) -> Table:
             minus(f"{rating.skill:.1f}\n{rating.low:.1f} to {rating.high:.1f}"),
             _number(score.ranks.student_interval()),
             _number(score.points.student_interval()),
-            f"{score.thought:.3f}\nmost {score.longest:.3f}",
+            f"{score.thought:.3f}\nmax. {score.longest:.3f}",
             f"{score.faults:,}",
         )
     return table

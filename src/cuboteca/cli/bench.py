@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 _USUAL_SEATS = 4
 _MILLISECOND = 1e6  # in ns
 _PEERS = {
-    "OpenSpiel": "plays call by call from Python, its own search in C++",
-    "Catanatron": "in its own environment, its actions a second",
-    "PettingZoo": "its classics, call by call from Python",
+    "OpenSpiel": "games called step by step from Python; its own search in C++",
+    "Catanatron": "in its own environment; its actions per second",
+    "PettingZoo": "its classic games, called step by step from Python",
 }
 _CLASSIC = "(PettingZoo)"
-_NO_PEER = f"Nothing is compared: {missing('OpenSpiel', 'openspiel')}."
+_NO_PEER = f"No engines are compared: {missing('OpenSpiel', 'openspiel')}."
 
 
 def bench(
@@ -42,30 +42,30 @@ def bench(
         str | None,
         typer.Argument(
             metavar="[GAME]",
-            help=f"Name of a game: {', '.join(game_names())}; all of them unless given.",
+            help=f"Name of a game: {', '.join(game_names())}; by default all of them.",
             show_default=False,
         ),
     ] = None,
     *,
     players: Annotated[
         int | None,
-        typer.Option(help="Seats; 4 unless given, as far as the game allows it."),
+        typer.Option(help="Seats; by default 4, or as many as the game allows."),
     ] = None,
     runs: Annotated[
-        int, typer.Option(min=1, max=1000, help="Runs of each measure; the median counts.")
+        int, typer.Option(min=1, max=1000, help="Runs of each measurement; the median counts.")
     ] = RUNS,
     seconds: Annotated[
-        float, typer.Option(min=0.001, max=600, help="Length of a run.")
+        float, typer.Option(min=0.001, max=600, help="Length of a run in seconds.")
     ] = RUN_SECONDS,
     peers: Annotated[
         bool, typer.Option("--peers/--no-peers", help="Measure other engines as well.")
     ] = True,
     as_json: Json = False,
 ) -> None:
-    """Measure decisions a second, clones, legal masks and batches: medians of several runs.
+    """Measure decisions per second, clones, legal masks and batches: medians of several runs.
 
-    The measures are taken in turn, ours and those of other engines alike, so that a busy machine
-    slows all of them down. A decision is an action of a seat; chance is drawn but not counted.
+    Our engine and the others are measured in turn, so that a busy machine slows all of them
+    down alike. A decision is an action of a seat; chance is drawn but not counted.
     """
     names = (game,) if game else game_names()
     with ExitStack() as stack:
@@ -211,9 +211,9 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
         console.print(Text("Vector environments next to PettingZoo", "bold"))
         console.print(_environment_table(rows, classics))
     console.print(
-        "[dim]/s: decisions of seats a second, or simulations of a search; a search's decisions "
-        "are its simulations times the length of a random play; ×: how many times the other "
-        "engine's in that game[/dim]"
+        "[dim]/s: decisions of seats per second, or simulations of a search; a search's decisions "
+        "are its simulations times the length of a random play; ×: how many times as fast as the "
+        "other engine in that game[/dim]"
     )
 
 

@@ -1,8 +1,8 @@
-"""Outputs whose encoding lacks letters: readable stand-ins are printed in their place.
+"""Outputs whose encoding lacks letters: readable substitutes are printed instead.
 
-A terminal may speak Latin-1, cp1252 or plain ASCII, as under ``LC_ALL=C``.  Words of ours and names
-of people hold letters that such an encoding does not have; whatever is missing is spelled with what
-is there.  JSON is never spelled otherwise: ``screen.print_json`` escapes it instead.
+A terminal may speak Latin-1, cp1252 or plain ASCII, as under ``LC_ALL=C``.  Our texts and people's
+names contain letters that such an encoding lacks; they are spelled with letters that it has.  JSON
+is never respelled: ``screen.print_json`` escapes it instead.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import sys
 import unicodedata
 from pathlib import Path
 
-#: Name of the error handler of Python's codecs that spells with what is there.
+#: Name of the codec error handler that respells what an encoding lacks.
 READABLE = "cuboteca.readable"
 
 _STAND_INS = {
@@ -56,13 +56,13 @@ _STAND_INS = {
     "\N{LATIN SMALL LETTER DOTLESS I}": "i",
 }
 _UNSEEN = ("Mn", "Me", "Cf")  # accents that stand alone, joiners: nothing is lost without them
-_FIRST_BYTE, _LAST_BYTE = "\udc80", "\udcff"  # a byte of a file's name that is no text
+_FIRST_BYTE, _LAST_BYTE = "\udc80", "\udcff"  # a byte of a file name that is not text
 
 
 def prepare_outputs() -> None:
-    """From now on print stand-ins on both outputs for letters that their encodings lack.
+    """Print substitutes on both outputs from now on for letters that their encodings lack.
 
-    An output that was closed before the program began takes everything and keeps nothing.
+    An output that was closed before the program began discards everything.
     """
     sys.stdout = sys.stdout or _nowhere()
     sys.stderr = sys.stderr or _nowhere()
@@ -81,7 +81,7 @@ def is_unicode(encoding: str | None) -> bool:
 
 
 def printable(text: str) -> str:
-    """Return ``text`` as the output will print it, for what must be measured before."""
+    """Return ``text`` as the output will print it, so that it can be measured first."""
     encoding = sys.stdout.encoding or "utf-8"
     return text.encode(encoding, READABLE).decode(encoding, "replace")
 

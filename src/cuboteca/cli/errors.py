@@ -5,18 +5,18 @@ from __future__ import annotations
 from cuboteca.core.errors import CubotecaError
 
 DONE = 0
-NOT_SO = 1  # the thing asked about is not so
+NOT_SO = 1  # what the command was asked to check or find does not hold
 WRONG_USAGE = 2
-BROKEN = 70  # a mistake of ours
+BROKEN = 70  # a bug in Cuboteca
 INTERRUPTED = 130
 
 
 class UsageError(CubotecaError):
-    """The command was called in a way that cannot work; says what would be right."""
+    """The command was called in a way that cannot work; the message says what would be right."""
 
 
 class NotSoError(CubotecaError):
-    """The thing asked about is not so: a record that does not replay, a word nobody explains."""
+    """What was asked for does not hold: a record does not replay, a word is not in the rules."""
 
 
 __all__ = [

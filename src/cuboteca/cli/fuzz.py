@@ -1,4 +1,4 @@
-"""``cuboteca fuzz``: endless random plays that look for a fault of the rules."""
+"""``cuboteca fuzz``: random plays that look for faults in the rules."""
 
 from __future__ import annotations
 
@@ -36,28 +36,30 @@ def fuzz(
     game: GameName,
     *,
     minutes: Annotated[
-        float, typer.Option(min=0.0001, max=_LONGEST_MINUTES, help="How long to go on.")
+        float, typer.Option(min=0.0001, max=_LONGEST_MINUTES, help="How long to play.")
     ] = 1.0,
     plays: Annotated[
         int | None,
-        typer.Option(min=1, help="Stop after so many plays instead.", show_default=False),
+        typer.Option(min=1, help="Stop after this many plays instead.", show_default=False),
     ] = None,
     players: Annotated[
         int | None,
-        typer.Option(help="Seats of each play; all numbers unless given.", show_default=False),
+        typer.Option(
+            help="Seats of each play; by default every number in turn.", show_default=False
+        ),
     ] = None,
     option: GameOptions = None,
     seed: Seed = None,
     record: Annotated[
         Path,
-        typer.Option(metavar="FILE", help="Where the play goes in which a fault shows."),
+        typer.Option(metavar="FILE", help="File for the play that shows a fault."),
     ] = Path("fault.json"),
     as_json: Json = False,
 ) -> None:
-    """Play at random, with a liking for what is rare, and check the rules after every event.
+    """Play at random, preferring rare actions, and check the rules after every event.
 
-    Seats and options are drawn anew for every few plays, those not given.  The exit status is 1 if
-    a fault is found; its play is then written as a record for 'cuboteca replay'.
+    Seats and options that are not given are drawn again every few plays.  The exit status is 1 if a
+    fault is found; its play is then written as a record for 'cuboteca replay'.
     """
     chosen = game_of(game)
     options = given_options(chosen, option)
@@ -88,7 +90,7 @@ def fuzz(
 
 
 def _once() -> Callable[[Findings], bool]:
-    """Let one block through, which compiles what is needed."""
+    """Return a progress callback that stops after one block, which compiles what is needed."""
     return lambda findings: findings.plays == 0
 
 
@@ -127,14 +129,14 @@ def _show(findings: Findings, record: Path) -> None:
         f"{findings.events:,} events in {findings.seconds:.1f} s, seed {findings.seed}"
     )
     console.print(
-        f"{findings.interpreted_plays} of them again with interpreted rules, checked in full; "
-        f"{findings.never_taken} of {len(findings.taken)} actions were never taken"
+        f"{findings.interpreted_plays} of them replayed with interpreted rules and checked in "
+        f"full; {findings.never_taken} of {len(findings.taken)} actions were never taken"
     )
     if findings.fault is None:
         console.print("No fault found.")
     else:
         console.print(
-            f"A fault: {findings.fault.what}, after event {findings.fault.event}. "
+            f"Fault found: {findings.fault.what}, after event {findings.fault.event}. "
             f"The play is in {record}."
         )
 

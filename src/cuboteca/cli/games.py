@@ -1,4 +1,4 @@
-"""``cuboteca games``: the registry."""
+"""``cuboteca games``: the list of games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def games(*, as_json: Json = False) -> None:
-    """Show the registry: seats, length, options with their defaults, version of the rules."""
+    """List the games: seats, length, options with their defaults, version of the rules."""
     if as_json:
         print_json({"games": [_as_json(game) for game in all_games()]})
         return
@@ -42,7 +42,7 @@ def _options(meta: Meta) -> Table:
     for _ in range(3):
         table.add_column()
     for option in meta.options:
-        values = f"{_values(option)}; {_default(option, meta)} unless given"
+        values = f"{_values(option)}; {_default(option, meta)} by default"
         table.add_row(Text(option.name, "cyan"), f"{option.sentence} [dim]({values})[/dim]")
     return table
 

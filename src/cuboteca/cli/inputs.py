@@ -1,4 +1,4 @@
-"""What people type after a command, turned into what the engine takes."""
+"""Parameters that several commands share, and how they are parsed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ Language = Annotated[
     typer.Option(
         "--language",
         metavar="en|it|fr",
-        help="The language of the words; else that of the environment (LANG).",
+        help="Language of the output; by default that of the environment (LANG).",
         show_default=False,
     ),
 ]
@@ -59,17 +59,17 @@ Seed = Annotated[
     typer.Option(
         min=0,
         max=LARGEST_SEED,
-        help="Where chance begins: the same seed brings the same plays. Drawn unless given.",
+        help="Seed: the same seed gives the same plays. Random by default.",
         show_default=False,
     ),
 ]
 
 
 def given_options(game: Game, pairs: Sequence[str] | None) -> dict[str, object]:
-    """Return ``name=value`` texts as a table; a file that an option names is read.
+    """Return ``name=value`` texts as a mapping; a file that an option names is read.
 
     Raises:
-        UsageError: A text is not of that form, a name comes twice, or a file cannot be read.
+        UsageError: A text has another form, a name occurs twice, or a file cannot be read.
     """
     options: dict[str, object] = {}
     for pair in pairs or ():
@@ -87,7 +87,7 @@ def given_options(game: Game, pairs: Sequence[str] | None) -> dict[str, object]:
 
 
 def _data(option: Option, value: str) -> str:
-    """Return a shipped name as it is, and the whole text of a file in place of its path."""
+    """Return the name of shipped data as it is, and for a path the whole text of its file."""
     if value in option.choices:
         return value
     try:
@@ -115,7 +115,7 @@ def record_lines_of(path: Path) -> list[RecordLine]:
 
     Raises:
         UsageError: The file cannot be read.
-        NotSoError: It is no text.
+        NotSoError: It is not text.
     """
     try:
         data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
@@ -128,10 +128,10 @@ def record_lines_of(path: Path) -> list[RecordLine]:
 
 
 def seat_count(game: Game, players: int | None, default: int) -> int:
-    """Return the number of seats asked for, else ``default`` as far as the game allows it.
+    """Return the number of seats asked for, else ``default``, limited to what the game allows.
 
     Raises:
-        UsageError: The game is not for so many.
+        UsageError: The game cannot be played by that many.
     """
     meta = game.meta
     if players is None:
@@ -150,14 +150,14 @@ def chosen_seed(given: int | None) -> int:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """Return the names of a list with commas; empty places are an error.
+    """Return the names in a comma-separated list.
 
     Raises:
-        UsageError: A name is missing between two commas.
+        UsageError: A name is empty.
     """
     names = tuple(part.strip() for part in text.split(","))
     if not all(names):
-        raise UsageError(f"'{text}' must be names with a comma between any two")
+        raise UsageError(f"'{text}' must be names separated by commas")
     return names
 
 

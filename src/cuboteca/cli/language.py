@@ -1,4 +1,4 @@
-"""Which language a command speaks, and its words."""
+"""The language of a command's output, and its texts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TEXTS = Path(__file__).parent / "texts"
 
 
 def chosen_language(given: str | None) -> str:
-    """Return the language asked for, else the one of the environment, else English.
+    """Return the language asked for, else that of the environment, else English.
 
     Raises:
         UsageError: There is no such language.

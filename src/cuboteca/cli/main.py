@@ -1,7 +1,7 @@
-"""The command ``cuboteca``: how it begins and how it ends.
+"""Entry point of the command ``cuboteca``, and its exit codes.
 
-The commands are imported only inside ``run``, so that whatever happens while they come, Ctrl-C
-included, ends in a sentence as well.
+The commands are imported only inside ``run``, so that whatever goes wrong during the import,
+Ctrl-C included, also ends in a one-sentence message.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def main() -> None:
 
 
 def run(args: Sequence[str] | None = None) -> int:
-    """Run the command line; return the exit code, with at most one sentence about what failed."""
+    """Run the command line and return the exit code; a failure prints one sentence at most."""
     start_clock()
     prepare_outputs()
     try:
@@ -75,8 +75,8 @@ def _run(args: Sequence[str] | None) -> int:
             raise
         what = textwrap.shorten(f"{type(error).__name__}: {error}", _LONGEST_REASON)
         sentence(
-            f"this is a mistake of ours ({what}); please report it with the command you gave and "
-            "what it prints with CUBOTECA_DEBUG=1"
+            f"this is a bug in Cuboteca ({what}); please report it with the command you gave and "
+            "its output with CUBOTECA_DEBUG=1"
         )
         return BROKEN
     if code == INTERRUPTED:
@@ -96,7 +96,7 @@ def _usage(error: typer.TyperException) -> int:
 
 
 def _range_of(error: typer.TyperException) -> str:
-    """Return which numbers an option takes where one that was given is out of range, else ""."""
+    """Return a message naming the range if an option's number is out of range, else ""."""
     option = getattr(error, "param", None)
     least, most = getattr(option, "min", None), getattr(option, "max", None)
     said = getattr(error.__cause__, "errors", None)  # pydantic checks numbers for Typer

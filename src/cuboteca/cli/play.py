@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 _USUAL_SEATS = 3
 _USUAL_BOT = "medium"
 _LONGEST_NAME = 24
-_PATIENCE = 10.0  # seconds for a decision of a package's own bot
+_PATIENCE = 10.0  # seconds for a decision of a bot from a package
 _FIRST_PATIENCE = 60.0  # for its first one, before which it may load or compile something
 
 
@@ -55,8 +55,8 @@ def play(
     players: Annotated[
         int | None,
         typer.Option(
-            help="Seats at the table; unless given, one for each person and bot, or "
-            f"{_USUAL_SEATS} where no bot is named.",
+            help="Seats at the table; by default one for each person and bot, or "
+            f"{_USUAL_SEATS} if no bot is named.",
             show_default=False,
         ),
     ] = None,
@@ -64,10 +64,10 @@ def play(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help=f"Bots with commas between them, of: {', '.join(LEVELS)}, {GREEDY}, and {SOLVER} "
-            "where the game brings one; they sit after the people. One person plays against them, "
-            f"or more if --players or --names says so. Unless given, {_USUAL_BOT} bots take the "
-            "seats that people leave. 'none': people only.",
+            help=f"Bots, separated by commas: {', '.join(LEVELS)}, {GREEDY}, and {SOLVER} if the "
+            "game has one; they sit after the people. One person plays against them, or more if "
+            f"--players or --names says so. By default, {_USUAL_BOT} bots take the seats that "
+            "people leave free. 'none': people only.",
             show_default=False,
         ),
     ] = None,
@@ -75,14 +75,14 @@ def play(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help="Names of the people, with commas between them: one person for each.",
+            help="Names of the people, separated by commas: one for each person.",
         ),
     ] = None,
     option: GameOptions = None,
     seed: Seed = None,
     language: Language = None,
 ) -> None:
-    """Play in the terminal, against bots or with people at the same keyboard.
+    """Play in the terminal, against bots or with others at the same keyboard.
 
     Type the number of a choice, or the choice in notation; '?' lists what else can be typed.
     """
@@ -116,7 +116,7 @@ def _bot(level: str, seed: int, workers: BlockingWorkers) -> Bot:
 def _seats(
     game: Game, players: int | None, levels: Sequence[str] | None, named: Sequence[str] | None
 ) -> int:
-    """Return how many seats there are: as said, else what people and bots need."""
+    """Return the number of seats: as given, else what people and bots need."""
     if levels is None and named is not None:
         return _seats_for(game, players, len(named))
     if players is not None or levels is None or (not levels and named is None):
@@ -141,7 +141,7 @@ def _seats(
 
 
 def _seats_for(game: Game, players: int | None, people: int) -> int:
-    """Return how many seats there are where bots take those that people with names leave."""
+    """Return the number of seats where bots take those that the named people leave free."""
     if people > game.meta.max_seats:
         raise UsageError(
             f"{game.meta.title} has at most {_counted(game.meta.max_seats, 'seat')}; "
@@ -174,7 +174,7 @@ def _levels(bots: str, known: Sequence[str]) -> tuple[str, ...]:
 def _names(names: str) -> tuple[str, ...]:
     given = names_in(names)
     if len(set(given)) != len(given):
-        raise UsageError("--names must give each person another name")
+        raise UsageError("--names must give each person a different name")
     for name in given:
         if len(name) > _LONGEST_NAME or not name.isprintable():
             raise UsageError(f"--names: '{name[:_LONGEST_NAME]}' must be 1 to 24 printable letters")
@@ -185,7 +185,7 @@ def _people(names: Sequence[str] | None, people: int, texts: Texts) -> Sequence[
     if names is None:
         return tuple(texts.word("play-person", number=place + 1) for place in range(people))
     if len(names) != people:
-        wanted = f"{_counted(people, 'name')}, one a person" if people > 1 else "1 name"
+        wanted = f"{_counted(people, 'name')}, one for each person" if people > 1 else "1 name"
         raise UsageError(
             f"--names must give {wanted}, not {len(names)}"
             if people

@@ -1,4 +1,4 @@
-"""``cuboteca precompile``: compile all games now, so that nothing compiles later."""
+"""``cuboteca precompile``: compile all games now, so that nothing has to compile later."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ def precompile(
         str | None,
         typer.Argument(
             metavar="[GAME]",
-            help=f"Name of a game: {', '.join(game_names())}; all of them unless given.",
+            help=f"Name of a game: {', '.join(game_names())}; by default all of them.",
             show_default=False,
         ),
     ] = None,
     *,
     as_json: Json = False,
 ) -> None:
-    """Compile the rules of the games and all that stands on them; keep the result for this user.
+    """Compile the rules of the games and everything that uses them; keep the result for this user.
 
     That is simulation, searches, analyses and, where their libraries are installed, environments.
-    Everything else compiles at first need, which takes up to a minute a game. Compiled code that no
-    command has used for a month is removed.
+    Anything else is compiled on first use, which takes up to a minute per game. Compiled code that
+    no command has used for a month is removed.
     """
     games = [game_of(name) for name in ((game,) if game else game_names())]
     seconds = _compile(games, quiet=as_json)

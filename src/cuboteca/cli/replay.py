@@ -44,7 +44,7 @@ def replay(
         Path,
         typer.Argument(
             metavar="FILE",
-            help="Records of plays, one a line; '-' reads the standard input.",
+            help="Records of plays, one per line; '-' reads the standard input.",
             show_default=False,
         ),
     ],
@@ -53,7 +53,7 @@ def replay(
         bool,
         typer.Option(
             "--legal",
-            help="Print one JSON line for each event, with all that was legal, and one for each "
+            help="Print one JSON line for each event, with all legal actions, and one for each "
             "outcome.",
         ),
     ] = False,
@@ -71,7 +71,7 @@ def replay(
         typer.Option(
             "--at",
             metavar="EVENTS",
-            help="The picture shows the play after so many events; at its end unless given.",
+            help="Show the play after this many events; by default, at its end.",
             show_default=False,
         ),
     ] = None,
@@ -79,7 +79,7 @@ def replay(
 ) -> None:
     """Check every event of recorded plays against the rules, and show them.
 
-    Exit code 1 names the first event that cannot be.
+    With exit code 1, the message names the first event that is not possible.
     """
     chosen_language(language)
     checked_picture(picture, at)
@@ -101,7 +101,7 @@ def replay(
 
 @contextmanager
 def _naming(file: Path, number: int, line: RecordLine) -> Iterator[None]:
-    """Say of an error which record it is about: "play 0", and its line where there are several."""
+    """Add to an error which record it is about: "play 0", and its line if there are several."""
     try:
         yield
     except (RecordError, UnknownGameError) as error:
@@ -111,7 +111,7 @@ def _naming(file: Path, number: int, line: RecordLine) -> Iterator[None]:
 
 @contextmanager
 def _progress(plays: int) -> Iterator[Callable[[], None]]:
-    """Show how many plays are checked, where the plays themselves go elsewhere."""
+    """Show how many plays are checked, if the plays themselves are not shown on a terminal."""
     console = notes()
     if plays == 1 or not console.is_terminal or sys.stdout.isatty():
         yield lambda: None
@@ -207,7 +207,7 @@ def _about_draws(record: PlayRecord, texts: Texts) -> str:
 
 
 def distinct(names: Sequence[str]) -> list[str]:
-    """Return printable names, with the number of the seat where several are the same."""
+    """Return printable names, with the seat number added if several are the same."""
     names = [printable(name) for name in names]
     return [
         f"{name} ({seat})" if names.count(name) > 1 else name for seat, name in enumerate(names)

@@ -48,7 +48,7 @@ def rules(
 
 
 def print_rules(game: Game, word: str | None, texts: Texts, console: Console) -> None:
-    """Print the summary, or the parts of it that speak of ``word``.
+    """Print the summary, or the parts of it that contain ``word``.
 
     Raises:
         NotSoError: No part does.

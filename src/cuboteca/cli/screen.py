@@ -1,4 +1,4 @@
-"""The two consoles: results go to the output, progress and errors to the error output."""
+"""The two consoles: results go to standard output, progress and errors to standard error."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ _begun = time.perf_counter()
 
 
 def start_clock() -> None:
-    """A command begins now."""
+    """Start the clock that ``waited`` reads: a command begins now."""
     global _begun  # noqa: PLW0603  # one command runs at a time
     _begun = time.perf_counter()
 
 
 def waited() -> float:
-    """Return the seconds since the command began, whatever they were spent on."""
+    """Return the seconds since the command began."""
     return time.perf_counter() - _begun
 
 
 def output() -> Console:
-    """Return the console for results; plain text where it is no terminal."""
+    """Return the console for results; plain text if it is not a terminal."""
     return Console(highlight=False)
 
 
@@ -62,10 +62,10 @@ def print_line(value: Mapping[str, object]) -> None:
 
 
 def _json(value: Mapping[str, object], indent: int | None = None) -> str:
-    """Return JSON that is UTF-8 whatever the output's encoding is: what it lacks is escaped."""
+    """Return JSON that is valid UTF-8 in any output encoding: what that lacks is escaped."""
     text = json.dumps(value, ensure_ascii=False, indent=indent)
     if is_unicode(sys.stdout.encoding):
-        with suppress(UnicodeEncodeError):  # a file's name may hold bytes that are no text
+        with suppress(UnicodeEncodeError):  # a file name may hold bytes that are not text
             text.encode()
             return text
     return json.dumps(value, indent=indent)
@@ -83,17 +83,17 @@ def spinner() -> str:
 
 @dataclass
 class Preparation:
-    """What getting ready came to; whole once it is over."""
+    """How long compiling or loading took; complete once the block has ended."""
 
-    compiled: bool = False  # and not only loaded
+    compiled: bool = False  # not only loaded
     seconds: float = 0.0
 
 
 @contextmanager
 def compiling(what: str, *, quiet: bool = False) -> Iterator[Preparation]:
-    """Say that something is compiled, where that happens, and when it is done.
+    """Announce that something is being compiled, if it is, and when it is done.
 
-    Where the cache has it all, nothing is said but, on a terminal, that it is loaded.
+    If everything is in the cache, nothing is printed; a terminal shows that it is being loaded.
 
     Args:
         what: The sentence, such as "Compiling the rules, once; later runs start at once."
@@ -101,7 +101,7 @@ def compiling(what: str, *, quiet: bool = False) -> Iterator[Preparation]:
     """
     told = Preparation()
     begun = time.perf_counter()
-    if usual_mode() == "interpreted":  # nothing is compiled, and no compiler need come
+    if usual_mode() == "interpreted":  # nothing is compiled, so no compiler is needed
         yield told
         told.seconds = time.perf_counter() - begun
         return
@@ -113,7 +113,7 @@ def compiling(what: str, *, quiet: bool = False) -> Iterator[Preparation]:
 
 
 class _Announcement:
-    """Says that something is compiled: at once on a terminal, elsewhere only if it takes long.
+    """Announces compiling: at once on a terminal, elsewhere only if it takes long.
 
     Args:
         what: The sentence.
@@ -127,8 +127,8 @@ class _Announcement:
         self._status: Status | None = None
         self._timer = threading.Timer(_PATIENCE_SECONDS, self._say)
         self._timer.daemon = True
-        self.begun = False  # something is compiled
-        self.said = False  # and takes long
+        self.begun = False  # something is being compiled
+        self.said = False  # it has been announced
 
     def __enter__(self) -> Self:
         if self._console.is_terminal and not self._quiet:
@@ -137,7 +137,7 @@ class _Announcement:
         return self
 
     def begin(self) -> None:
-        """Something is compiled from now on."""
+        """Note that something is being compiled from now on."""
         self.begun = True
         if self._quiet:
             return
@@ -157,7 +157,7 @@ class _Announcement:
 
 
 def sentence(message: str) -> None:
-    """Print one sentence on the error output, on one line and printable whatever it quotes."""
+    """Print one sentence to standard error, on one line and with only printable characters."""
     line = printable(" ".join(message.split()))
     if line and line[-1] not in ".!?":
         line += "."
@@ -165,7 +165,7 @@ def sentence(message: str) -> None:
 
 
 def closed_quietly() -> None:
-    """Stop writing to an output whose reader has gone, without a word."""
+    """Silently stop writing to an output whose reader has gone."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
 

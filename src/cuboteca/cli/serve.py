@@ -20,22 +20,22 @@ if TYPE_CHECKING:
 
 _PORT = 8000
 _PACE = 0.7
-_STARTED_BY = "CUBOTECA_STARTED_BY"  # our Makefile says "make" there
+_STARTED_BY = "CUBOTECA_STARTED_BY"  # our Makefile sets it to "make"
 _READ_IN_QUOTES = frozenset('"$`\\!')  # a shell reads these between double quotes
-_LARGEST_MESSAGE = 64 * 1024  # nobody says anything long over the live line
+_LARGEST_MESSAGE = 64 * 1024  # bytes; nothing long is sent over a live connection
 
 
 def serve(
     *,
     host: Annotated[
-        str, typer.Option(help="Address to listen on; 0.0.0.0 lets the whole network in.")
+        str, typer.Option(help="Address to listen on; 0.0.0.0 opens the site to the network.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")
+        int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free one.")
     ] = _PORT,
     data: Annotated[
         Path | None,
-        typer.Option(help="Folder that keeps the plays.", show_default="the user's data folder"),
+        typer.Option(help="Folder for the plays.", show_default="the user's data folder"),
     ] = None,
     database: Annotated[
         str | None,
@@ -46,7 +46,7 @@ def serve(
     ] = None,
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds before a bot moves.")] = _PACE,
     precompile: Annotated[
-        bool, typer.Option(help="Compile the games in the background after the start.")
+        bool, typer.Option(help="Compile the games in the background after starting.")
     ] = True,
     open_: Annotated[bool, typer.Option("--open", help="Open the site in a browser.")] = False,
 ) -> None:
@@ -96,7 +96,7 @@ def serve(
         try:
             Server(config, limits).run(sockets=sockets)
         except KeyboardInterrupt:
-            typer.echo("Cuboteca has closed; every play is kept.")
+            typer.echo("Cuboteca has stopped; every play is saved.")
 
 
 def _say_where(listening: Listening) -> None:
@@ -106,18 +106,18 @@ def _say_where(listening: Listening) -> None:
     if others:
         typer.echo(f"On other devices in your network: {'  '.join(others)}")
     elif listening.is_open() and not listening.network():
-        typer.echo("This computer is on no network now, so other devices cannot open it.")
+        typer.echo("This computer is not on a network now, so other devices cannot open it.")
 
 
 def command_for_network(
     port: int, data: Path | None, database: str | None, pace: float, *, precompile: bool
 ) -> str:
-    """Return what starts the site for the whole network, otherwise as this one was started.
+    """Return the command that opens the site to the network, otherwise as it was started.
 
     A password in the address of the database is left out: people are shown the command.
 
     Raises:
-        DatabaseAddressError: The address of the database is none.
+        DatabaseAddressError: The database address is not valid.
     """
     from cuboteca.table.databases import without_secrets  # noqa: PLC0415  # see serve
 
@@ -135,7 +135,7 @@ def command_for_network(
     written = shlex.join(options)
     if os.environ.get(_STARTED_BY) != "make":
         return f"cuboteca serve {written}"
-    written = written.replace("$", "$$")  # make takes one for its own
+    written = written.replace("$", "$$")  # make interprets a single one
     if _READ_IN_QUOTES.isdisjoint(written):
         return f'make play ARGS="{written}"'
     return f"make play ARGS={shlex.quote(written)}"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import ScoreSheet
 
-#: Colours of the seats; the names stand beside them, so no colour says anything alone.
+#: Colours of the seats; names are always shown too, so no information is in colour alone.
 SEAT_STYLES = ("bright_blue", "bright_magenta", "bright_green", "bright_yellow", "bright_cyan")
 
 
@@ -28,12 +28,12 @@ def seat_style(seat: int) -> str:
 
 
 def signed(points: int) -> str:
-    """Return points with their sign, zero without."""
+    """Return points with their sign; zero has none."""
     return minus(f"{points:+d}") if points else "0"
 
 
 def sheet_table(sheet: ScoreSheet, texts: Texts, names: Sequence[str]) -> Table:
-    """Return a scoring: a row for each reason, a column for each seat."""
+    """Return a scoring as a table: a row for each reason, a column for each seat."""
     table = Table(box=box.ROUNDED, title=texts.plain(sheet.title, names), title_justify="left")
     table.add_column("")
     for seat, name in enumerate(names):
@@ -61,7 +61,7 @@ def ending_text(play: Play, texts: Texts, names: Sequence[str]) -> Text:
 
 
 def final_table(outcome: Outcome, texts: Texts, names: Sequence[str]) -> Table:
-    """Return how a play ended: ranks, names, points."""
+    """Return the final ranking as a table: ranks, names, points."""
     table = Table(box=box.ROUNDED, title=texts.word("final-title"), title_justify="left")
     for key in ("final-rank", "final-name", "final-points"):
         table.add_column(texts.word(key), justify="left" if key == "final-name" else "right")

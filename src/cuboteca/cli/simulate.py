@@ -71,16 +71,16 @@ def simulate(
     *,
     players: Annotated[
         int | None,
-        typer.Option(help="Seats of each play; 4 unless given, as far as the game allows it."),
+        typer.Option(help="Seats of each play; by default 4, or as many as the game allows."),
     ] = None,
     plays: Annotated[int, typer.Option(min=1, help="How many plays.")] = 1000,
     bots: Annotated[
         str,
         typer.Option(
             metavar="NAMES",
-            help=f"Bots with commas between them, of: {', '.join(POLICIES)}. They take seats in "
-            "turn, again from the first until every seat has one, and move on by one seat from "
-            "play to play, so that no bot keeps the best seat.",
+            help=f"Bots, separated by commas: {', '.join(POLICIES)}. They take seats in turn, "
+            "starting over until every seat has one, and move by one seat from play to play, so "
+            "that no bot keeps the best seat.",
         ),
     ] = "random",
     option: GameOptions = None,
@@ -90,15 +90,15 @@ def simulate(
         typer.Option(
             min=1,
             max=_MOST_THREADS,
-            help="How many processor cores play; results do not depend on it.",
+            help="How many processor cores to use; results do not depend on it.",
         ),
     ] = 1,
     records: Annotated[
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Write every play, one a line, for 'cuboteca replay'. Ctrl-C keeps the plays "
-            "written so far, unless the file was there before: then it stays as it was.",
+            help="Write every play, one per line, for 'cuboteca replay'. Ctrl-C keeps the plays "
+            "written so far, unless the file existed before: then it stays as it was.",
             show_default=False,
         ),
     ] = None,
@@ -137,13 +137,13 @@ def simulate(
         raise KeyboardInterrupt
 
 
-class _NothingKept(Exception):  # noqa: N818  # no error: it ends the writing of a file
+class _NothingKept(Exception):  # noqa: N818  # not an error: it ends the writing of a file
     """A run that was stopped leaves no records."""
 
 
 @dataclass
 class _Ran:
-    """What a run came to, and what the time went into."""
+    """The result of a run, and where its time went."""
 
     plan: Plan
     tallies: Tallies
@@ -152,7 +152,7 @@ class _Ran:
     kept: int = 0  # of these
     ready: Preparation = field(default_factory=Preparation)
     recording: float = 0.0  # seconds
-    seconds: float = 0.0  # of all, from the command's first step on
+    seconds: float = 0.0  # in all, from the start of the command
 
 
 def _plan(
@@ -181,7 +181,7 @@ def _plan(
 
 @contextmanager
 def _open(path: Path) -> Iterator[BinaryIO]:
-    """Give a file that stands at ``path`` once the block ends, as ``whole_file`` does."""
+    """Yield a file that appears at ``path`` once the block ends, as ``whole_file`` does."""
     with ExitStack() as stack:
         try:
             file = stack.enter_context(whole_file(path))
@@ -191,7 +191,7 @@ def _open(path: Path) -> Iterator[BinaryIO]:
 
 
 def _kept(ran: _Ran, records: Path | None) -> int:
-    """Return how many records stay: of a run that was stopped, none in place of another file."""
+    """Return how many records are kept; a stopped run never replaces an existing file."""
     if records is None:
         return 0
     if ran.stopped and records.exists() and not is_stream(records):
@@ -227,10 +227,10 @@ def _run(ran: _Ran, file: BinaryIO | None, *, quiet: bool) -> None:
 
 @contextmanager
 def _until_ctrl_c() -> Iterator[Callable[[], bool]]:
-    """Let the first Ctrl-C end a run in good order, between two plays, and the second at once.
+    """Let the first Ctrl-C end a run cleanly, between two plays, and the second at once.
 
     Yields:
-        Returns whether it has come.
+        A function that returns whether Ctrl-C was pressed.
     """
     stopped = False
     before = signal.getsignal(signal.SIGINT)
@@ -240,7 +240,7 @@ def _until_ctrl_c() -> Iterator[Callable[[], bool]]:
         stopped = True
         signal.signal(signal.SIGINT, before)
 
-    is_ours = before is signal.default_int_handler  # else whoever runs us minds it
+    is_ours = before is signal.default_int_handler  # else our caller handles it
     if is_ours:
         signal.signal(signal.SIGINT, stop)
     try:
@@ -339,7 +339,7 @@ def _show(ran: _Ran, records: Path | None) -> None:
     console.print(
         f"{tallies.decisions:,} decisions in {tallies.seconds:.2f} s: "
         f"{_rate(tallies.plays, tallies):,.0f} plays and "
-        f"{_rate(tallies.decisions, tallies):,.0f} decisions a second"
+        f"{_rate(tallies.decisions, tallies):,.0f} decisions per second"
     )
     console.print(_time(ran, tallies))
     if records:
@@ -351,18 +351,18 @@ def _about_records(ran: _Ran, records: Path) -> str:
         plays = "1 play" if ran.kept == 1 else f"{ran.kept:,} plays"
         return f"{records} ({plays})" if ran.stopped else str(records)
     if ran.recorded:
-        return f"none kept; '{records}' stays as it was before the run that Ctrl-C ended"
-    return "none; Ctrl-C came before the first"
+        return f"none kept; '{records}' stays as it was before this run, which Ctrl-C ended"
+    return "none; Ctrl-C was pressed before the first"
 
 
 def _time(ran: _Ran, tallies: Tallies) -> str:
-    """Tell what the whole run took, and what of it was not playing."""
+    """Return how long the whole run took, and which parts of that were not playing."""
     kind = "compiling" if ran.ready.compiled else "starting"
     other = ran.seconds - tallies.seconds - ran.recording
     parts = [f"{kind} {other:.1f} s", f"playing {tallies.seconds:.1f} s"]
     if ran.recorded:
         parts.append(f"writing records {ran.recording:.1f} s")
-    return f"In all {ran.seconds:.1f} s: {', '.join(parts)}"
+    return f"Total {ran.seconds:.1f} s: {', '.join(parts)}"
 
 
 def _word(value: object) -> str:

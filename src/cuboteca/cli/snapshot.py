@@ -22,15 +22,17 @@ KINDS = (".svg", ".png")
 
 
 def checked_picture(path: Path | None, at: int | None) -> None:
-    """Go on if ``path`` can name a picture, and ``at`` is given only with one.
+    """Check that ``path`` can name a picture, and that ``at`` is given only with one.
 
     Raises:
-        UsageError: It cannot.
-        MissingLibraryError: What draws it is not installed.
+        UsageError: It cannot, or ``at`` is given without it.
+        MissingLibraryError: The library that draws it is not installed.
     """
     if path is None:
         if at is not None:
-            raise UsageError("--at says which moment --picture shows; give --picture FILE too")
+            raise UsageError(
+                "--at chooses the moment that --picture shows; give --picture FILE as well"
+            )
         return
     if path.suffix.lower() not in KINDS:
         raise UsageError(f"--picture must end in {' or '.join(KINDS)}, not '{path.name}'")
@@ -48,7 +50,7 @@ def save_picture(
 
     Raises:
         RecordError: The record is wrong up to there.
-        UsageError: There are not so many events, or the file cannot be written.
+        UsageError: The play has fewer events, or the file cannot be written.
     """
     count = len(record.events)
     if at is not None and not 0 <= at <= count:

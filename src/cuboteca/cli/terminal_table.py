@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits in a seat; without a bot it is a person."""
+    """Who sits in a seat; a person if there is no bot."""
 
     name: str
     bot: Bot | None = None
@@ -55,10 +55,10 @@ class _Running:
 
     seat: int
     name: str
-    left: int = LONGEST_MACRO  # decisions that it may still take
+    left: int = LONGEST_MACRO  # decisions that it may still make
 
 
-class _Left(Exception):  # noqa: N818  # leaving is no error
+class _Left(Exception):  # noqa: N818  # leaving is not an error
     """The person leaves the table."""
 
 
@@ -69,8 +69,8 @@ class TerminalTable:
         play: At its start; with the interpreted engine.
         seats: Who sits where.
         texts: Words of the game and of the command line.
-        console: Where everything is shown and asked.
-        seed: Of chance; the same seed and choices bring the same play.
+        console: For all input and output.
+        seed: Of chance; the same seed and choices give the same play.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ class TerminalTable:
         self._tell(before, event)
 
     def _decided(self, seat: int, bot: Bot) -> int:
-        """Return what a bot decides; where that does not count, chance decides for it."""
+        """Return a bot's decision; if it fails or is illegal, a random legal action."""
         context = context_of(self._play, seat, self._guesses)
         try:
             action = bot.choose(context)
@@ -155,7 +155,7 @@ class TerminalTable:
         return context.legal[draw_below(self._guesses, len(context.legal))]
 
     def _forget(self) -> None:
-        """Nothing can be taken back across a draw or another seat's decision."""
+        """Forget what could be undone: nothing is taken back past a draw or another's decision."""
         self._before.clear()
 
     def _tell(self, before: State, event: Event) -> None:
@@ -182,7 +182,7 @@ class TerminalTable:
         return action
 
     def _ask(self, seat: int) -> int | None:
-        """Return the action that a person chooses; None if the play is another one now."""
+        """Return the action that a person chooses; None if the play changed meanwhile."""
         presentation = self._play.game.presentation
         where = self._texts.plain(presentation.where(self._play.state), self._names)
         self._console.print(Rule(Text(where), style="dim"))
@@ -216,7 +216,9 @@ class TerminalTable:
             self._console.print()
             raise _Left from None
         except UnicodeDecodeError:
-            raise NotSoError("what was typed is no text in the terminal's encoding") from None
+            raise NotSoError(
+                "what was typed is not valid text in the terminal's encoding"
+            ) from None
 
     def _choices(self, choices: Sequence[Choice], macros: Iterable[Macro]) -> Table:
         table = Table.grid(padding=(0, 2))
@@ -262,7 +264,7 @@ class TerminalTable:
         self._console.print(Text(text, "red"), soft_wrap=True)
         return None
 
-    # words that are no choices
+    # commands that are not choices
 
     def _board(self, seat: int | None) -> None:
         presentation = self._play.game.presentation
@@ -302,12 +304,12 @@ class TerminalTable:
         if not name:
             self._print("play-save-where")
             return
-        watcher = self._play.to_move  # whoever types; once the play is over all is open
+        watcher = self._play.to_move  # whoever is typing; once the play is over nothing is hidden
         names = [seat.record_name for seat in self._seats]
         record = record_for(self._play, watcher, names, seed=self._seed)
         try:
             write_text(Path(name).expanduser(), record.line() + "\n")
-        except (OSError, RuntimeError, ValueError) as error:  # also a user or a name that cannot be
+        except (OSError, RuntimeError, ValueError) as error:  # also an impossible user or file name
             reason = getattr(error, "strerror", None) or str(error)
             self._print("play-not-saved", file=name, reason=reason)
             return

@@ -1,3 +1,3 @@
-"""What every game shares; knows no game."""
+"""What all games share; depends on no game."""
 
 __all__: list[str] = []

@@ -1,4 +1,4 @@
-"""Names for the kinds of arrays, and what rules do to a whole array of their caller.
+"""Types of arrays, and what rules do to a whole array of their caller.
 
 Compiled code walks an array cell by cell at no cost; interpreted code is a hundred times faster
 when it asks NumPy once.  So there are two bodies, with the same result.
@@ -23,7 +23,7 @@ UInt64Array: TypeAlias = NDArray[np.uint64]
 Float64Array: TypeAlias = NDArray[np.float64]
 #: The state of a random number generator: one cell, changed by each draw (``chance.seeded``).
 RngState: TypeAlias = UInt64Array
-#: States of a game, one a play; ``Layout.dtype`` is their kind.
+#: States of a game, one per play; their element type is ``Layout.dtype``.
 Records: TypeAlias = NDArray[np.void]
 
 

@@ -4,7 +4,7 @@ Each function is written once against slots and specialised per game (``core.eng
 work on a slice ``lo .. hi`` of caller-owned arrays and hold no GIL when compiled, so a thread pool
 runs several slices at once (``core.engine.over_threads``).
 
-What a long call would need comes as named tuples of arrays (``Scratch``, ``Run``, ``Results``,
+Arguments that belong together come as named tuples of arrays (``Scratch``, ``Run``, ``Results``,
 ``Batch``), which compiled code takes apart at no cost.
 
 Shapes: ``B`` plays, ``S`` seats of the play, ``A`` actions, ``C`` chance outcomes, ``N`` numbers in
@@ -48,11 +48,11 @@ POLICY_HEURISTIC = 100
 TO_THE_END = 0
 NO_EVENT = -1
 
-_EVENT_BITS = 24  # of an index of draws are for the number of the event, the others for the play
+_EVENT_BITS = 24  # low bits of a draw's index hold the event's number, the others the play's
 
 
 class Scratch(NamedTuple):
-    """Memory that one thread needs to play; what it holds between calls means nothing."""
+    """Memory that one thread needs to play; its content has no meaning between calls."""
 
     mask: BoolArray  # bool[A]
     weights: Int64Array  # int64[C]
@@ -64,7 +64,7 @@ def scratch_of(rules: Rules, rng: RngState | None = None) -> Scratch:
 
     Args:
         rules: Of the game.
-        rng: Draws everything; None: a generator that the kernel starts itself.
+        rng: Source of all draws; None: a generator that the kernel starts itself.
     """
     return Scratch(
         np.zeros(rules.action_count, np.bool_),
@@ -98,7 +98,7 @@ class Results(NamedTuple):
 
 
 def results_of(plays: int, seats: int) -> Results:
-    """Return room for the outcomes of ``plays`` plays."""
+    """Return arrays for the outcomes of ``plays`` plays."""
     return Results(
         np.zeros((plays, seats), np.int64),
         np.zeros((plays, seats), np.int64),
@@ -108,7 +108,7 @@ def results_of(plays: int, seats: int) -> Results:
 
 
 class Batch(NamedTuple):
-    """What plays that are stepped together show after a step; ``movers`` are to move."""
+    """What plays that are stepped together show after a step."""
 
     observations: Int16Array  # int16[B, N], for the seat that is to move
     masks: BoolArray  # bool[B, A], its legal actions
@@ -123,9 +123,9 @@ def draw_outcome(state: State, weights: Int64Array, rng: RngState) -> int:
     """Return an outcome of the chance node, drawn by its weights (int64[C], overwritten)."""
     left = draw_below(rng, chance_weights(state, weights))
     outcome = len(weights)
-    for weight in weights:  # no branch: what a draw brings cannot be predicted
+    for weight in weights:  # without a branch, because a draw cannot be predicted
         left -= weight
-        outcome += left >> 63  # -1 from the place on that the draw falls on
+        outcome += left >> 63  # -1 from the outcome on that the draw selects
     return outcome
 
 
@@ -151,9 +151,11 @@ def _nth_legal_native(mask: BoolArray, n: int) -> int:
     return action
 
 
-@rule(native=_nth_legal_native)  # cell by cell costs nothing compiled and very much interpreted
+@rule(
+    native=_nth_legal_native
+)  # going cell by cell is cheap when compiled and very slow when interpreted
 def nth_legal(mask: BoolArray, n: int) -> int:
-    """Return the legal action that has ``n`` legal ones before it (mask: bool[A])."""
+    """Return the ``n``-th legal action, counted from 0 (mask: bool[A])."""
     return int(np.flatnonzero(mask)[n])
 
 
@@ -169,16 +171,16 @@ def choose(policy: int, state: State, mask: BoolArray, rng: RngState) -> int:
 def rollout(
     state: State, policies: Int64Array, depth: int, scratch: Scratch, seed: int, first_event: int
 ) -> int:
-    """Play on from ``state``, in place; return how many decisions were taken.
+    """Play on from ``state``, in place; return how many decisions were made.
 
     Args:
         state: Where to begin.
         policies: int64[S], of each seat.
-        depth: Stop before one more decision than this; ``TO_THE_END``: never.
-        scratch: Its generator draws.
-        seed: With ``first_event``: of the run, already mixed.
+        depth: Stop after this many decisions; ``TO_THE_END``: never.
+        scratch: Overwritten; its generator makes the draws.
+        seed: With ``first_event``: seed of the run, already mixed.
         first_event: Each event gets a generator of its own, that of ``(seed, number)``, counted
-            from this number; ``NO_EVENT``: the generator goes on as it is.
+            from this number; ``NO_EVENT``: the generator continues from its current state.
     """
     limit = depth if depth > 0 else -1
     decisions = 0
@@ -203,7 +205,7 @@ def simulate(
 ) -> None:
     """Play plays ``lo .. hi - 1`` to the end.
 
-    What a play brings does not depend on how the work is split.
+    The results do not depend on how the work is split.
 
     Args:
         states: scratch, one state, overwritten.
@@ -232,7 +234,7 @@ def simulate(
 
 @rule
 def describe_play(states: States, play: int, batch: Batch) -> None:
-    """Write who is to move in a play, and what that seat sees and may do."""
+    """Write the seat to move in a play, its observation and its legal actions."""
     state = states[play]
     mover = to_move(state)
     batch.movers[play] = mover
@@ -323,7 +325,7 @@ def sample_many(
 
 @rule
 def checked_apply(state: State, action: int, mask: BoolArray, weights: Int64Array) -> bool:
-    """Apply an action or outcome if it is legal and say so; else leave the state as it is."""
+    """Apply an action or outcome if it is legal; return whether it was."""
     mover = to_move(state)
     if mover == OVER or action < 0:
         return False
@@ -341,7 +343,7 @@ def checked_apply(state: State, action: int, mask: BoolArray, weights: Int64Arra
 
 @rule
 def clone_many(states: States, source: int, repeats: int) -> None:
-    """Copy state ``source`` over its next neighbour ``repeats`` times (a benchmark)."""
+    """Copy state ``source`` over the next one ``repeats`` times (a benchmark)."""
     for i in range(repeats):
         copy_state(states, (source + 1 + i) % len(states), states, source)
 

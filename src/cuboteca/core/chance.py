@@ -1,12 +1,12 @@
-"""Where randomness comes from.  Rules never draw; they name outcomes and integer weights.
+"""Randomness.  Rules never draw; they list outcomes with integer weights.
 
-Three sources draw for them:
+Draws come from one of three sources:
 
 * ``draw_below(rng, bound)``: the seeded generator of simulations, the same numbers interpreted
   and compiled.
 * ``CommittedRng``: the server's; outcomes follow from a secret that is committed to when the
-  play begins and shown when it is over, so anyone can check that nothing was chosen.
-* a person or a test, by naming the outcome.
+  play begins and revealed when it is over, so anyone can check that no outcome was chosen.
+* a person or a test, which names the outcome.
 
 The seeded rng is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
 generators", OOPSLA 2014): the state is one unsigned 64-bit number; each draw adds the golden gamma
@@ -49,7 +49,7 @@ _U_32 = np.uint64(32)
 
 
 def mix(value: int) -> int:
-    """Return the SplitMix64 output function of a 64-bit number."""
+    """Return the SplitMix64 output for a 64-bit number."""
     value = ((value ^ (value >> 30)) * _MIX_1) & _ALL_BITS
     value = ((value ^ (value >> 27)) * _MIX_2) & _ALL_BITS
     return value ^ (value >> 31)
@@ -73,7 +73,7 @@ def _draw_below_native(rng: RngState, bound: int) -> int:
         z = z ^ (z >> _U_31)
         product = (z >> _U_32) * span
         low = product & _U_LOW
-        # the slow division is needed only where rejection is possible at all
+        # the slow division is needed only if rejection is possible at all
         if low >= span or low >= (_U_SPAN - span) % span:
             return np.int64(product >> _U_32)  # type: ignore[return-value]
 
@@ -117,7 +117,7 @@ def mixed(seed: int) -> int:
 
 
 def pick(weights: Sequence[int], number: int) -> int:
-    """Return the outcome that ``number`` (0 .. sum of weights - 1) falls on."""
+    """Return the outcome that ``number`` (0 .. sum of weights - 1) selects."""
     for outcome, weight in enumerate(weights):
         number -= int(weight)
         if number < 0:
@@ -134,7 +134,7 @@ def secret_of_seed(seed: int) -> bytes:
 
 
 class CommittedRng:
-    """Chance from a secret that can be checked afterwards.
+    """Chance that follows from a secret, so that it can be checked afterwards.
 
     Draw ``number`` is ``HMAC-SHA256(secret, number)`` read as a 256-bit integer modulo the bound,
     which is uniform up to 2**-200.  Publish ``commitment`` first and ``secret`` at the end.
@@ -143,7 +143,7 @@ class CommittedRng:
         secret: At least 16 random bytes.
 
     Raises:
-        ValueError: The secret is shorter.
+        ValueError: The secret is too short.
     """
 
     def __init__(self, secret: bytes) -> None:
@@ -153,7 +153,7 @@ class CommittedRng:
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the secret, hexadecimal: may be shown from the start."""
+        """SHA-256 of the secret in hexadecimal, which may be shown from the start."""
         return hashlib.sha256(self.secret).hexdigest()
 
     def below(self, number: int, bound: int) -> int:

@@ -1,7 +1,7 @@
-"""Characters that no text from outside may hold, because what we hand it on to cannot take them.
+"""Characters that text from outside must not contain, because they cannot be stored or sent.
 
-Half of a surrogate pair cannot be written as UTF-8, so no answer could repeat it.  PostgreSQL
-stores no U+0000.
+An unpaired surrogate cannot be encoded as UTF-8, so no response could repeat it.  PostgreSQL
+cannot store U+0000.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
 class UnfitTextError(CubotecaError):
-    """A text holds a character that cannot be kept; says which and where.
+    """A text contains a character that is not allowed; the message says which and where.
 
     Attributes:
         character: Such as "U+0000".
@@ -28,11 +28,11 @@ class UnfitTextError(CubotecaError):
 
 
 def check_text(text: str, where: str) -> None:
-    """Refuse a text with U+0000 or half of a surrogate pair in it.
+    """Check that a text contains neither U+0000 nor an unpaired surrogate.
 
     Args:
         text: From outside.
-        where: How to call it in a sentence, such as "the field 'id'".
+        where: What a message calls it, such as "the field 'id'".
 
     Raises:
         UnfitTextError: Names the first such character.
@@ -42,7 +42,7 @@ def check_text(text: str, where: str) -> None:
 
 
 def without_halves(text: str) -> str:
-    """Return ``text`` with U+FFFD in place of each half of a surrogate pair."""
+    """Return ``text`` with U+FFFD in place of each unpaired surrogate."""
     return _HALF.sub(_REPLACEMENT, text)
 
 

@@ -1,6 +1,6 @@
-"""Child processes: start them, ask them, and end them with everything they have started.
+"""Child processes: start them, send them questions, and end them with all their descendants.
 
-Parent and child exchange JSON objects, one a line.  A child first says that it is ready.  To each
+Parent and child exchange JSON objects, one per line.  A child first says that it is ready.  To each
 question it sends any number of progress messages and one answer; ``{"error": REASON}`` is the
 answer of a task that failed, and ``"spent": true`` beside it asks for a new process.
 
@@ -40,21 +40,21 @@ Progress: TypeAlias = "Callable[[Message], None]"
 #: Returns the answer to a question.
 Handler: TypeAlias = "Callable[[Message, Progress], Message]"
 
-#: Why there is no answer: it came too late, could not be prepared in time, or failed.
+#: Why there is no answer: it was too late, could not be prepared in time, or failed.
 Failing: TypeAlias = Literal["late", "unready", "failed"]
 
 _LONGEST_LINE = 1 << 20  # bytes
 _LONGEST_REASON = 200
 _START_SECONDS = 60.0  # for Python and our modules
 _LEAST_MEMORY = 1 << 30  # bytes; Python with a library for learning needs some hundred million
-_FIRST_TO_DIE = "1000"  # the kernel's worst mark
+_FIRST_TO_DIE = "1000"  # the kernel's highest score
 
 
 class WorkerError(CubotecaError):
     """A child process gave no answer: it failed, died, or took too long.
 
     Attributes:
-        failing: Which of these.
+        failing: Which of these happened.
     """
 
     def __init__(self, message: str, failing: Failing = "failed") -> None:
@@ -63,7 +63,7 @@ class WorkerError(CubotecaError):
 
 
 class TaskError(WorkerError):
-    """The task failed, and its process can take the next one."""
+    """The task failed, but its process can take the next one."""
 
 
 class EndedError(WorkerError):
@@ -71,11 +71,11 @@ class EndedError(WorkerError):
 
 
 class StartError(WorkerError):
-    """No process could be started that is ready for a question."""
+    """No process could be started and made ready for a question."""
 
 
 class ChildProcess:
-    """A process that is asked in JSON objects and leads a group of its own.
+    """A process that answers questions in JSON and leads its own process group.
 
     Args:
         process: Just started.
@@ -83,7 +83,7 @@ class ChildProcess:
 
     Attributes:
         lane: The same.
-        silent: Whether it has said nothing about the last question.
+        silent: Whether it has sent nothing since the last question.
     """
 
     def __init__(self, process: asyncio.subprocess.Process, lane: str = "") -> None:
@@ -95,15 +95,15 @@ class ChildProcess:
     async def start(
         cls, command: tuple[str, ...], lane: str = "", longest_line: int = _LONGEST_LINE
     ) -> Self:
-        """Start one; returns when it is ready.
+        """Start a process and return it when it is ready.
 
         Args:
             command: Program and arguments.
             lane: See above.
-            longest_line: Bytes of the longest message that it may send.
+            longest_line: Length in bytes of the longest message that it may send.
 
         Raises:
-            StartError: It cannot be started, ends at once or is not ready in a minute.
+            StartError: It cannot be started, ends at once or is not ready within a minute.
         """
         try:
             process = await asyncio.create_subprocess_exec(
@@ -111,7 +111,7 @@ class ChildProcess:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=longest_line,
-                start_new_session=True,  # Ctrl+C in the terminal is for the parent alone
+                start_new_session=True,  # Ctrl+C in the terminal is meant for the parent only
             )
         except OSError as error:
             raise StartError(f"no process can be started: {error}") from None
@@ -131,7 +131,7 @@ class ChildProcess:
         return child
 
     async def send(self, question: Message) -> None:
-        """Ask a question; whether the process has ended shows when it is to answer."""
+        """Send a question; if the process has ended, ``receive`` raises."""
         self.silent = True
         stdin = self._process.stdin
         assert stdin is not None
@@ -145,7 +145,7 @@ class ChildProcess:
         Raises:
             TaskError: The task failed.
             EndedError: The process has ended.
-            WorkerError: It said something else than a JSON object, or is spent.
+            WorkerError: It sent something other than a JSON object, or needs to be replaced.
         """
         stdout = self._process.stdout
         assert stdout is not None
@@ -165,11 +165,11 @@ class ChildProcess:
 
     @property
     def has_ended(self) -> bool:
-        """Whether it has ended by itself."""
+        """Whether the process has ended by itself."""
         return self._process.returncode is not None
 
     async def stop(self) -> None:
-        """Kill it, and everything it has started."""
+        """Kill the process and everything it has started."""
         end_group(self._process.pid)
         await self._process.wait()
 
@@ -187,7 +187,7 @@ async def child_process(
 
 
 def understood(read: Callable[[Any], T], said: object) -> T:
-    """Return what ``read`` makes of something that a process said.
+    """Return what ``read`` makes of a process's message.
 
     Raises:
         WorkerError: It cannot be read.
@@ -203,7 +203,7 @@ def _nonsense() -> WorkerError:
 
 
 def _ending(code: int) -> str:
-    """Return how a process ended."""
+    """Return a sentence on how a process ended."""
     if code >= 0:
         return f"its process ended with exit code {code}"
     name = signal.Signals(-code).name if -code in set(signal.Signals) else str(-code)
@@ -221,7 +221,7 @@ class ChildPool:
     Attributes:
         command: The same.
         idle: Processes that wait for a question.
-        busy: The others.
+        busy: Processes that are working on one.
     """
 
     def __init__(self, command: tuple[str, ...], keep: int = 1) -> None:
@@ -231,11 +231,11 @@ class ChildPool:
         self.busy: set[ChildProcess] = set()
 
     async def run(self, ask: Callable[[ChildProcess], Awaitable[T]], lane: str = "") -> T:
-        """Return what ``ask`` makes of a free process; lanes share none.
+        """Return the result of ``ask`` with a free process of the lane; lanes share no processes.
 
-        Where a process turns out to have died while it was idle, ``ask`` is called again with a new
-        one.  An answer and a ``TaskError`` leave the process alive; after any other error, and when
-        nobody waits any longer, it is killed.
+        If a process turns out to have died while it was idle, ``ask`` is called again with a new
+        one.  The process survives an answer or a ``TaskError``; after any other error, or when the
+        call is cancelled, it is killed.
 
         Raises:
             StartError: No process can be started.
@@ -296,10 +296,10 @@ def end_group(leader: int) -> None:
 
 
 def serve(handle: Handler) -> None:
-    """Answer questions until the parent closes its end or dies; what a child process runs.
+    """Answer questions until the parent closes its end or dies; the main loop of a child process.
 
     Args:
-        handle: Returns an answer, and may send progress before; what it raises is the answer, too.
+        handle: Returns an answer and may send progress first; an exception becomes the answer.
     """
     questions, answers = _take_channel()
     _die_first()
@@ -311,16 +311,16 @@ def serve(handle: Handler) -> None:
     send({"ready": True})
     for line in _lines_while_wanted(questions):
         answer = answer_to(line, handle, send)
-        sys.stdout.flush()  # what the task has printed comes with its answer, not after it
+        sys.stdout.flush()  # so that what the task has printed comes before its answer
         send(answer)
 
 
 def answer_to(line: str, handle: Handler, progress: Progress) -> Message:
-    """Return the answer to a question, given as a line of JSON; whatever goes wrong is one."""
+    """Return the answer to a question, given as a line of JSON; never raises an ``Exception``."""
     try:
         return handle(json.loads(line), progress)
     except (Exception, SystemExit, KeyboardInterrupt) as error:  # noqa: BLE001  # whatever it does
-        spent = isinstance(error, MemoryError)  # what it holds may never be freed
+        spent = isinstance(error, MemoryError)  # its memory may never be freed
         return {"error": reason_of(error), "spent": spent}
 
 
@@ -338,8 +338,8 @@ def reason_of(error: BaseException) -> str:
 
 
 def limit_memory() -> None:
-    """Let this process take a quarter of the machine's memory; beyond it there is a MemoryError."""
-    if sys.platform != "linux":  # elsewhere the limit is not kept
+    """Limit this process to a quarter of the machine's memory; beyond it there is a MemoryError."""
+    if sys.platform != "linux":  # other systems do not enforce the limit
         return
     import resource  # noqa: PLC0415  # only where it is
 
@@ -352,9 +352,9 @@ def limit_memory() -> None:
 
 
 def _take_channel() -> tuple[TextIO, TextIO]:
-    """Take input and output for questions and answers alone.
+    """Reserve standard input and output for questions and answers.
 
-    From here on, whatever is printed goes to the error output, and the input is empty.
+    From here on, anything printed goes to standard error, and standard input is empty.
     """
     questions = os.fdopen(os.dup(0), "r", encoding="utf-8")
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
@@ -366,7 +366,7 @@ def _take_channel() -> tuple[TextIO, TextIO]:
 
 
 def _lines_while_wanted(questions: TextIO) -> Iterator[str]:
-    """Yield lines; when there will be no more, end the process, even in the middle of a task."""
+    """Yield lines; at the end of input, end the process, even in the middle of a task."""
     lines: queue.SimpleQueue[str] = queue.SimpleQueue()
 
     def read() -> None:
@@ -382,8 +382,8 @@ def _lines_while_wanted(questions: TextIO) -> Iterator[str]:
 
 
 def _die_first() -> None:
-    """When memory runs out, let the kernel end this process rather than its parent."""
-    with contextlib.suppress(OSError):  # only Linux knows this
+    """Make the kernel end this process rather than its parent when memory runs out."""
+    with contextlib.suppress(OSError):  # only Linux has this
         Path("/proc/self/oom_score_adj").write_text(_FIRST_TO_DIE, "ascii")
 
 
@@ -392,7 +392,7 @@ def _die_first() -> None:
 
 @contextlib.contextmanager
 def process_pool(count: int) -> Iterator[ProcessPoolExecutor]:
-    """Yield an executor whose processes end with the block, and at once when this one dies.
+    """Yield an executor whose processes end with the block, or at once when this process dies.
 
     Args:
         count: How many processes.

@@ -1,15 +1,15 @@
-"""The one place that knows Numba.
+"""The only module that uses Numba.
 
 Rules are plain Python functions on a state record, marked with ``@rule``.  The decorator leaves the
 function as it is, so interpreted rules, debuggers and coverage see ordinary Python, and importing a
 game imports no Numba.  ``native(function)`` returns the compiled form: a copy of the function whose
 global names of other rules are replaced by their compiled forms.
 
-Generic algorithms (playouts, batch kernels, search) are rules as well.  Where they call something
-that every game brings along they name a ``Slot``; ``native(function, bindings)`` and
+Generic algorithms (playouts, batch kernels, search) are rules as well.  Where they call a rule
+that every game provides, they name a ``Slot``; ``native(function, bindings)`` and
 ``interpreted(function, bindings)`` fill the slots for one game.
 
-What this closes, so that authors of rules need not think of it:
+Problems that this solves, so that authors of rules need not think about them:
 
 * *Stale or never-hit caches.*  Each compiled function is cached per user in a folder named after a
   digest of its module, its bytecode and everything it reaches: rules, tables, enumerations,
@@ -18,7 +18,7 @@ What this closes, so that authors of rules need not think of it:
 * *Misspelt fields* are refused with function and line before Numba sees them.
 * *Calls of unmarked Python functions* are refused by name.
 * *One compilation per literal argument*: integer arguments are widened to int64 first.
-* *Bad indices*: ``CUBOTECA_BOUNDSCHECK=1`` compiles a checked variant (cached apart).
+* *Bad indices*: ``CUBOTECA_BOUNDSCHECK=1`` compiles a checked variant (cached separately).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.record import Layout
 
-    #: What fills slots, by their names.
+    #: The rules that fill slots, by the slots' names.
     Bindings = Mapping[str, Callable[..., object]]
 
 P = ParamSpec("P")
@@ -58,8 +58,8 @@ F = TypeVar("F", bound="Callable[..., object]")
 
 
 _MARK = "__cuboteca_rule__"
-_FOLDER = "__cuboteca_folder__"  # of a compiled function: where it is kept
-_COMPILE_EVENT = "numba:compile"  # begins where Numba's cache has nothing
+_FOLDER = "__cuboteca_folder__"  # attribute of a compiled function: its cache folder
+_COMPILE_EVENT = "numba:compile"  # starts if Numba's cache has nothing
 _lock = threading.RLock()
 
 
@@ -68,7 +68,7 @@ class RuleError(CubotecaError):
 
 
 class Slot(Generic[P, R_co]):
-    """A rule that a generic algorithm calls and that each game brings along.
+    """A rule that a generic algorithm calls and each game provides.
 
     ``core.slots`` has those of the contract.
 
@@ -80,7 +80,7 @@ class Slot(Generic[P, R_co]):
         self.name = name
 
     def __call__(self, *_: P.args, **__: P.kwargs) -> R_co:
-        """Refuse: an unbound slot has no behaviour."""
+        """Raise: an unbound slot has no behaviour."""
         raise RuleError(
             f"slot '{self.name}' is unbound: get the algorithm with native() or "
             "interpreted() and the bindings of a game"
@@ -98,8 +98,8 @@ def rule(
 
     Args:
         function: The function.
-        native: A second body for compiled code, for the rare function that needs other types
-            there; a test must show that both agree.
+        native: A second body for compiled code, for the rare function that needs different
+            types there; a test must show that both agree.
     """
 
     def mark(marked: F) -> F:
@@ -115,10 +115,10 @@ def is_rule(value: object) -> bool:
 
 
 class Maker(Protocol):
-    """Makes of a rule one that runs in some way; it is called as the rule is."""
+    """Turns a rule into a function with the same signature that runs in one mode."""
 
     def __call__(self, function: F, /) -> F:
-        """Return what runs."""
+        """Return the function to call."""
         ...
 
 
@@ -128,7 +128,7 @@ def interpreted(function: F, bindings: Bindings | None = None) -> F:
 
 
 def binder(bindings: Bindings) -> Maker:
-    """Return ``interpreted`` for several functions."""
+    """Return ``interpreted`` with these bindings, for several functions."""
 
     def bind(function: F) -> F:
         return interpreted(function, bindings)
@@ -137,12 +137,12 @@ def binder(bindings: Bindings) -> Maker:
 
 
 def native(function: F, bindings: Bindings | None = None, layout: Layout | None = None) -> F:
-    """Return the compiled form of ``function``; compilation happens at its first call.
+    """Return the compiled form of ``function``, which is compiled at its first call.
 
     Args:
         function: A rule.
         bindings: What fills the slots it reaches.
-        layout: Where given, fields used on states are checked against it.
+        layout: If given, fields used on states are checked against it.
 
     Raises:
         RuleError: The rule cannot be compiled.
@@ -151,7 +151,7 @@ def native(function: F, bindings: Bindings | None = None, layout: Layout | None 
 
 
 def compiler(bindings: Bindings | None = None, layout: Layout | None = None) -> Maker:
-    """Return ``native`` for several functions: what they all reach is gone through only once."""
+    """Return ``native`` for several functions; what they share is analysed only once."""
     shared = _Compiler(bindings or {}, layout)
 
     def compile_one(function: F) -> F:
@@ -164,7 +164,7 @@ def compiler(bindings: Bindings | None = None, layout: Layout | None = None) -> 
 def is_kept(compiled: Callable[..., object]) -> bool:
     """Return whether what ``native`` returned has been compiled before, here or by another process.
 
-    Where not, its first call compiles it, which may take up to a minute.
+    If not, its first call compiles it, which may take up to a minute.
     """
     folder: Path = getattr(compiled, _FOLDER)
     return any(folder.rglob("*.nbi"))  # Numba's index of one function
@@ -172,9 +172,9 @@ def is_kept(compiled: Callable[..., object]) -> bool:
 
 @contextmanager
 def watch_compiling(begun: Callable[[], None]) -> Iterator[None]:
-    """Call ``begun`` once, when something is compiled within: not for what the cache has.
+    """Call ``begun`` once if anything is compiled within the block; the cache does not count.
 
-    Only the thread that watches is watched.
+    Only the calling thread is watched.
     """
     from numba.core import event as events
 
@@ -205,13 +205,13 @@ def bounds_checked() -> bool:
 
 
 def cache_folder() -> Path:
-    """Return the folder of compiled code: ``CUBOTECA_CACHE``, else the user's cache folder."""
+    """Return the folder for compiled code: ``CUBOTECA_CACHE``, else the user's cache folder."""
     chosen = os.environ.get("CUBOTECA_CACHE")
     return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("cuboteca")) / "numba"
 
 
 def prune_cache(days: float = 30) -> int:
-    """Remove compiled code that no run has asked for in ``days`` days; return how many parts."""
+    """Remove compiled code not used for ``days`` days; return how many functions were removed."""
     import shutil
 
     oldest = time.time() - days * 86_400
@@ -256,7 +256,7 @@ class _Compiler:
         self._done: dict[object, tuple[Callable[..., object], str]] = {}
 
     def compile(self, function: types.FunctionType) -> Callable[..., object]:
-        self._path.clear()  # of a function that was refused
+        self._path.clear()  # it may hold the path to a function that was refused
         return self._compile(function)[0]
 
     def _compile(self, function: types.FunctionType) -> tuple[Callable[..., object], str]:
@@ -271,7 +271,7 @@ class _Compiler:
         self._path.append(_name(function))
         replaced, digest = self._reach(body)
         self._path.pop()
-        # what has a folder has passed: reading the sources would take half of a warm start
+        # a cached function was checked before; reading sources would take half of a warm start
         if self._layout is not None and not _folder_of(digest).is_dir():
             check_fields(body, self._layout)
         self._done[function] = (_dispatcher(body, tuple(replaced.items()), digest), digest)
@@ -279,13 +279,13 @@ class _Compiler:
 
     def _reach(self, body: types.FunctionType) -> tuple[dict[str, object], str]:
         replaced: dict[str, object] = {}
-        # what is cached imports the module by name, so code that has moved is other code
+        # cached code imports the module by name, so code that has moved counts as changed
         digest = hashlib.sha256(f"{_environment()} {body.__module__}".encode())
         _digest_code(digest, body.__code__)
         digest.update(repr(body.__defaults__).encode())
         if self._layout is not None and _states_of(body, self._layout):
             digest.update(repr(list(self._layout.fields)).encode())
-        for fields in _tuple_fields(body):  # Numba tells named tuples apart by their class alone
+        for fields in _tuple_fields(body):  # Numba distinguishes named tuples only by their class
             digest.update(repr(fields).encode())
         for name, value in _globals_used(body):
             target = _filled(value, self._bindings) if isinstance(value, Slot) else value
@@ -310,7 +310,7 @@ def _dispatcher(
     copy.__qualname__ = f"{body.__qualname__}_{digest[:12]}"
     folder = _folder_of(digest)
     settings = config.__dict__
-    jit = cast("Callable[..., Callable[[object], object]]", numba.njit)  # whose types lack _nrt
+    jit = cast("Callable[..., Callable[[object], object]]", numba.njit)  # its type hints lack _nrt
     before = settings["CACHE_DIR"]
     settings["CACHE_DIR"] = str(folder)
     try:
@@ -319,7 +319,7 @@ def _dispatcher(
             nogil=True,
             error_model="numpy",
             boundscheck=bounds_checked(),
-            _nrt=False,  # rules own no memory: without this, each call counts references
+            _nrt=False,  # rules own no memory; with it, each call would count references
         )(copy)
     finally:
         settings["CACHE_DIR"] = before
@@ -333,7 +333,7 @@ def _dispatcher(
 def _widen_integers(dispatcher: object) -> None:
     """Make one compilation serve all integer and literal arguments of calls between rules.
 
-    Numba's hook is private; where a version lacks it, rules only compile more often.
+    Numba's hook is private; in a version without it, rules are only compiled more often.
     """
     original = getattr(dispatcher, "get_call_template", None)
     if original is None:
@@ -352,12 +352,12 @@ def _widen_integers(dispatcher: object) -> None:
 
 @functools.cache  # many algorithms reach the same rules
 def check_fields(function: types.FunctionType, layout: Layout) -> None:
-    """Refuse a function that names a field which its state does not have.
+    """Check that every field a function uses on a state exists.
 
     Arguments annotated with the declaring class's name are states.
 
     Raises:
-        RuleError: Names the function, the line and the nearest field.
+        RuleError: A field does not exist; names the function, the line and the nearest field.
     """
     import difflib
 
@@ -416,13 +416,13 @@ def _copy(function: types.FunctionType, replaced: Mapping[str, object]) -> types
 
 
 def _python(value: object) -> types.FunctionType:
-    """Return what is marked as a rule as what it is: a function written in Python."""
+    """Return a marked rule as the Python function that it is."""
     return cast("types.FunctionType", value)
 
 
 def _filled(slot: Slot[..., object], bindings: Bindings) -> Callable[..., object]:
     if slot.name not in bindings:
-        raise RuleError(f"nothing given for slot '{slot.name}'")
+        raise RuleError(f"no rule given for slot '{slot.name}'")
     return bindings[slot.name]
 
 

@@ -1,13 +1,13 @@
-"""The few numbers that every game and every interface shares."""
+"""The few constants that all games and interfaces share."""
 
 from __future__ import annotations
 
 CHANCE = -1  # to_move: the next event is a draw
 OVER = -2  # to_move: the play has ended
-SPECTATOR = -3  # where a rule asks for whoever watches without a seat
+SPECTATOR = -3  # as a rule's ``seat``: somebody who watches without one
 
-#: What stands for the notation of a draw in the eyes of who may not know what it brought.
-HIDDEN = "?"  # no game writes an outcome like this
+#: Shown instead of a draw's notation to those who may not know its outcome.
+HIDDEN = "?"  # never the notation of an outcome
 
 
 __all__ = [

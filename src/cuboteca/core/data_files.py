@@ -1,9 +1,8 @@
-"""Data files that people write themselves, in TOML, such as boards and decks: read within bounds.
+"""Data files that people write themselves in TOML, such as boards and decks, read within bounds.
 
-Whoever sends such a text may mean harm.  ``tomllib`` needs time that grows with the square of the
-dots in a key, and a number may be so long that it cannot even be printed.  So a text is looked at
-once, in time that grows with its length alone, and parsed only if it keeps all bounds.  They are
-wide for whatever a person would write.
+Such a text may be malicious.  ``tomllib`` takes time quadratic in the number of dots in a key, and
+a number may be too long to be printed.  So a text is first scanned once, in linear time, and parsed
+only if it keeps all bounds.  The bounds are generous for anything that a person would write.
 """
 
 from __future__ import annotations
@@ -28,9 +27,9 @@ MOST_DIGITS = 40  # of a number
 _LONGEST_QUOTE = 40
 _LONGEST_REASON = 200
 
-#: What no file may hold: control characters but tab and line ends, halves of surrogate pairs.
+#: What no file may contain: control characters but tab and line ends, unpaired surrogates.
 _ODD = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
-#: What dots, brackets and digits do not count in: comments and strings, as TOML delimits them.
+#: Where dots, brackets and digits are not counted: comments and strings, as TOML delimits them.
 _OPAQUE = re.compile(
     r"""
     \#[^\n]*+
@@ -43,7 +42,7 @@ _OPAQUE = re.compile(
 )
 _KEY_ENDS = re.compile(r"[=,\[\]{}\n]")
 _BRACKETS = re.compile(r"[\[\]{}\n]")
-#: A number from its sign to its exponent, or as much of a date as holds no hyphen; not a bare key.
+#: A number from its sign to its exponent, or a part of a date without hyphens; not a bare key.
 _NUMBER = re.compile(r"(?<![\w.+-])[+-]?[0-9](?:[\w.]|(?<=[eE])[+-])*+", re.ASCII)
 _NO_DIGITS = re.compile(r"[.+-]")
 
@@ -53,20 +52,20 @@ Toml: TypeAlias = "bool | float | str | datetime | date | time | list[Toml] | di
 
 
 class DataFileError(OptionError):
-    """A user's own file cannot be read; says where it goes wrong and which bound it breaks."""
+    """A user's own file cannot be read; the message says where and why."""
 
 
 def read_toml(text: str) -> dict[str, Toml]:
-    """Return the content of a TOML text; a byte-order mark before it is passed over.
+    """Return the content of a TOML text; a leading byte-order mark is ignored.
 
     Raises:
-        DataFileError: The text breaks a bound or is no TOML; the message does not name the file.
+        DataFileError: The text exceeds a bound or is not TOML; the message does not name the file.
     """
     text = text.removeprefix("\ufeff")
     _check_bounds(text)
     try:
         return tomllib.loads(text)
-    except ValueError as error:  # its own kind of error, and dates that there are not
+    except ValueError as error:  # TOMLDecodeError, and impossible dates
         raise DataFileError(f"the file is not TOML: {shortened(error, _LONGEST_REASON)}") from None
 
 
@@ -79,7 +78,7 @@ def option_value(name: str, value: object) -> object:
     if not isinstance(value, os.PathLike):
         return value
     try:
-        return read_text(Path(value)) + "\n"  # a text is told from a name by its lines
+        return read_text(Path(value)) + "\n"  # a line break distinguishes a text from a name
     except NotTextError as error:
         raise DataFileError(f"option '{name}': cannot read '{value}', which {error}") from None
     except OSError as error:
@@ -87,14 +86,14 @@ def option_value(name: str, value: object) -> object:
 
 
 def shortened(value: object, most: int = _LONGEST_QUOTE) -> str:
-    """Return ``value`` as a message quotes it: printable, at most ``most`` characters long."""
+    """Return ``value`` for quoting in a message: printable, at most ``most`` characters long."""
     text = str(value)
     told = printable(text[:most])
     return told if len(text) <= most else told[:-1] + "…"
 
 
 def printable(text: str) -> str:
-    """Return ``text`` with "?" for whatever is no letter to see, such as what steers a terminal."""
+    """Return ``text`` with "?" for unprintable characters, such as terminal control codes."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
@@ -118,7 +117,7 @@ def _check_bounds(text: str) -> None:
 
 
 def _emptied(found: re.Match[str]) -> str:
-    """Return what stands for a comment or a string: its line ends, so that lines keep numbers."""
+    """Return the line ends of a comment or string, so that line numbers stay right."""
     return "\n" * found[0].count("\n")
 
 
@@ -143,9 +142,7 @@ def _check_depth(bare: str) -> None:
             case _:
                 depth = max(depth - 1, 0)
         if depth > DEEPEST:
-            raise DataFileError(
-                f"line {line}: at most {DEEPEST} brackets may stand within each other"
-            )
+            raise DataFileError(f"line {line}: at most {DEEPEST} brackets may be nested")
 
 
 def _check_numbers(bare: str) -> None:

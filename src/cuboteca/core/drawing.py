@@ -1,9 +1,8 @@
-"""What the drawings of all games share: one scene of a view, shown on a page and as a picture.
+"""What the drawings of all games share: a scene made from a view, for a page and a picture.
 
-A game's painter works out a scene, plain values in the words of the reader's language.  The
-template ``board.html`` shows it on a page, with a button wherever something may be done; a
-``Picture`` draws the same scene on a canvas (``core.picture``).  Both use the figures of the sprite
-``symbols.svg``.
+A game's painter turns a view into a scene: plain values, with words in the reader's language.  The
+template ``board.html`` shows it on a page, with a button for each choice; a ``Picture`` draws the
+same scene on a canvas (``core.picture``).  Both use the figures of the sprite ``symbols.svg``.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ class Board:
     """A view drawn for a page.
 
     Attributes:
-        markup: The drawing, to stand inside one form.
+        markup: The drawing, to be placed inside one form.
         offered: The actions that have a button in it.
     """
 
@@ -48,9 +47,9 @@ class Press:
     """A button of the board's form.
 
     Attributes:
-        name: ``action``, or ``why`` where one may ask why something cannot be done.
+        name: ``action``, or ``why`` for a button that asks why something cannot be done.
         value: Number of the action, or what ``why`` asks about.
-        sentence: All that it does, for screen readers and as a hint.
+        sentence: What it does in full, for screen readers and as a tooltip.
         effect: Points that it brings, signed; "" for none or unknown.
     """
 
@@ -61,7 +60,7 @@ class Press:
 
     @property
     def tone(self) -> str:
-        """``good`` or ``bad``, as the effect is; ``even`` for none."""
+        """``good`` or ``bad`` by the sign of the effect; ``even`` for none."""
         return {"+": "good", "\N{MINUS SIGN}": "bad"}.get(self.effect[:1], "even")
 
 
@@ -72,12 +71,12 @@ def signed(points: int) -> str:
 
 @lru_cache(maxsize=8192)
 def worded(texts: Texts, key: str, /, **args: str | int) -> str:
-    """Return a text, remembered: the same few hundred words stand in every drawing."""
+    """Return a text, cached: every drawing uses the same few hundred."""
     return texts.word(key, **args)
 
 
 class Painter(ABC, Generic[V, S]):
-    """Works out the scene of one view.
+    """Makes the scene of one view.
 
     Args:
         view: What the reader may know.
@@ -95,7 +94,9 @@ class Painter(ABC, Generic[V, S]):
         self._texts = texts
         self._t = partial(worded, texts)
         self._names = names
-        self._choices: dict[str, list[Choice]] = defaultdict(list)  # by what one taps for them
+        self._choices: dict[str, list[Choice]] = defaultdict(
+            list
+        )  # by the target that one taps for them
         for choice in choices:
             self._choices[choice.target].append(choice)
 
@@ -112,7 +113,7 @@ class Painter(ABC, Generic[V, S]):
         return Press("action", choice.action, sentence, effect)
 
     def _press(self, target: str) -> Press | None:
-        """Return the button of ``target``; None where no choice, or more than one, leads there."""
+        """Return the button of ``target``; None unless exactly one choice has that target."""
         found = self._choices.get(target, ())
         return self._button(found[0]) if len(found) == 1 else None
 
@@ -123,7 +124,7 @@ class Picture(ABC, Generic[V, S]):
     Args:
         canvas: To draw on.
         scene: What is drawn.
-        view: What the scene was worked out from.
+        view: What the scene was made from.
         texts: Words of the reader's language.
     """
 
@@ -139,7 +140,7 @@ class Picture(ABC, Generic[V, S]):
 
 
 class _Form:
-    """What templates write figures and buttons with; it keeps which actions were offered.
+    """Functions for templates to write figures and buttons; records which actions were offered.
 
     Args:
         sprite: Address of ``symbols.svg``.
@@ -150,7 +151,7 @@ class _Form:
         self.offered: set[int] = set()
 
     def picture(self, symbol: str, classes: str = "pic") -> Markup:
-        """Return a figure of the sprite, which screen readers pass over."""
+        """Return a figure of the sprite, hidden from screen readers."""
         return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>').format(
             classes, self.sprite, symbol
         )
@@ -161,8 +162,8 @@ class _Form:
         Args:
             press: The button.
             classes: Its classes.
-            more: Other attributes, with underscores for hyphens; True is one without a value, and
-                what is false is left out.
+            more: Other attributes, with underscores for hyphens; True means one without a value,
+                and false values are left out.
         """
         attributes: dict[str, str | bool | None] = {}
         if press.name == "action":
@@ -184,7 +185,7 @@ class Drawing(Generic[V, S]):
 
     Args:
         folder: With ``board.html``, ``cover.html`` and ``symbols.svg``.
-        painter: Works out the scene.
+        painter: Makes the scene.
         picture: Draws it.
     """
 
@@ -219,7 +220,7 @@ class Drawing(Generic[V, S]):
         names: Sequence[str],
         sprite: str,
     ) -> Board:
-        """Return a view for a page; each choice is a button where its ``target`` lies.
+        """Return a view for a page; each choice is a button at its ``target``.
 
         Args:
             view: What the reader may know.

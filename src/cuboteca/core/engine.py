@@ -2,7 +2,7 @@
 
 The interpreted engine works on range-checked states and needs nothing but Python: the site, the
 terminal and most tests use it.  The compiled engine works on NumPy records through Numba: bots,
-simulations and studies use it.  Snapshots are the same bytes for both.
+simulations and studies use it.  Both have the same snapshots.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Engine(Generic[S_co]):
         mode: ``"interpreted"`` or ``"compiled"``.
 
     Attributes:
-        rules: The rules of the game in this mode; they check nothing and are told what is legal.
+        rules: The rules of the game in this mode; they check nothing and expect legal input.
     """
 
     def __init__(self, game: Game[S_co], mode: Mode) -> None:
@@ -68,9 +68,9 @@ class Engine(Generic[S_co]):
         self._bound: dict[Callable[..., object], Callable[..., object]] = {}
 
     def bound(self, algorithm: Callable[P, R]) -> Callable[P, R]:
-        """Return a generic algorithm, a rule with slots, for this game and mode; made once.
+        """Return a generic algorithm, a rule with slots, for this game and mode; cached.
 
-        Where its first call will have to compile it, the log ``cuboteca.core`` says so (INFO).
+        If its first call will have to compile it, the logger ``cuboteca.core`` says so (INFO).
         """
         if algorithm not in self._bound:
             made = self._bound[algorithm] = self._make(algorithm)
@@ -90,7 +90,7 @@ class Engine(Generic[S_co]):
         return self.adopt(self.game.rules.start(options, seats))
 
     def adopt(self, state: State) -> S_co:
-        """Return ``state`` in this engine's form, as a copy of its own."""
+        """Return a copy of ``state`` in this engine's form."""
         if self.mode == "compiled":
             record: S_co = self.layout.pack(state)[0]
             return record
@@ -119,7 +119,7 @@ class Engine(Generic[S_co]):
         return states
 
     def start_array(self, options: Options, seats: int) -> States:
-        """Return storage that holds the first state alone."""
+        """Return storage for one state, which holds the first state of a play."""
         if self.mode == "compiled":
             return self.layout.pack(self.game.rules.start(options, seats))
         states: list[State] = [self.start(options, seats)]
@@ -157,7 +157,7 @@ class Engine(Generic[S_co]):
         return [int(weight) for weight in weights]
 
     def apply(self, state: State, action: int) -> None:
-        """Let a legal action or a possible outcome happen, in place.
+        """Apply a legal action or a possible outcome, in place.
 
         Raises:
             IllegalActionError: It is not legal; the state is unchanged.
@@ -181,7 +181,7 @@ class Engine(Generic[S_co]):
         return [int(value) for value in out]
 
     def end_reason(self, state: State) -> str:
-        """Return how the play ended, by name; the first name means "not yet"."""
+        """Return the name of how the play ended; the first name means "not yet"."""
         return self.game.rules.end_reasons[int(self.rules.end_reason(state))]
 
     def observe(self, state: State, seat: int) -> Int16Array:
@@ -191,7 +191,7 @@ class Engine(Generic[S_co]):
         return out
 
     def resample(self, state: State, seat: int, rng: RngState) -> S_co:
-        """Return a copy in which all that ``seat`` (or ``SPECTATOR``) does not know is drawn anew.
+        """Return a copy in which all that ``seat`` (or ``SPECTATOR``) does not know is redrawn.
 
         The same draws from the same rng in both modes; see ``Rules.resample``.
         """
@@ -211,7 +211,7 @@ def _engine(game: Game, mode: Mode) -> Engine:
 
 
 def engine_of(game: Game[S_co], mode: Mode | None = None) -> Engine[S_co]:
-    """Return the engine of a game; made once for each mode.
+    """Return the engine of a game; cached for each mode.
 
     Args:
         game: The game.
@@ -221,7 +221,7 @@ def engine_of(game: Game[S_co], mode: Mode | None = None) -> Engine[S_co]:
 
 
 def usual_mode() -> Mode:
-    """Return the mode in which rules run unless another is asked for, by the environment."""
+    """Return the default mode, which the environment may set (``CUBOTECA_INTERPRETED=1``)."""
     return "interpreted" if os.environ.get("CUBOTECA_INTERPRETED") == "1" else "compiled"
 
 
@@ -237,7 +237,7 @@ def simulate(
     """Play ``len(policies)`` plays with built-in policies.
 
     Args:
-        engine: Compiled for speed.
+        engine: A compiled one is much faster.
         options: Complete.
         policies: int64[B, S], ``batch.POLICY_*`` of each seat in each play.
         seed: Of the run; play ``i`` uses the rng of ``(seed, first_play + i)``, so results do
@@ -268,7 +268,7 @@ def over_threads(work: Callable[[int, int], None], count: int, threads: int) -> 
     list(_pool(len(slices)).map(lambda part: work(*part), slices))
 
 
-@functools.lru_cache(64)  # a batch is cut alike at every step
+@functools.lru_cache(64)  # a batch is split the same way at every step
 def _slices(count: int, threads: int) -> Sequence[tuple[int, int]]:
     bounds = [count * part // threads for part in range(threads + 1)]
     return [(lo, hi) for lo, hi in itertools.pairwise(bounds) if lo < hi]
@@ -276,7 +276,7 @@ def _slices(count: int, threads: int) -> Sequence[tuple[int, int]]:
 
 @functools.cache
 def _pool(threads: int) -> ThreadPoolExecutor:
-    """Return threads that are kept: starting them would cost more than a small batch."""
+    """Return a cached thread pool: starting threads would cost more than a small batch."""
     return ThreadPoolExecutor(threads, thread_name_prefix="cuboteca")
 
 
@@ -294,7 +294,7 @@ class VectorPlays:
         movers: int64[B].
 
     Args:
-        engine: Compiled for speed.
+        engine: A compiled one is much faster.
         options: Complete.
         seats: Of each play.
         count: B.

@@ -1,4 +1,4 @@
-"""The family of errors that a user can meet; each message is one clear sentence.
+"""The errors that a user can meet; each message is one clear sentence.
 
 ::
 
@@ -8,18 +8,18 @@
      +-- NotationError        a text is not in the game's notation
      +-- RecordError          a record of a play is damaged or does not replay
      +-- MissingTextError     a word is missing in a language (core.texts)
-     +-- UnknownGameError     no game of that name stands in the registry (games)
+     +-- UnknownGameError     there is no game of that name (games)
 """
 
 from __future__ import annotations
 
 
 class CubotecaError(Exception):
-    """Base of all errors that name a user's mistake or a damaged input."""
+    """Base of all errors that report a user's mistake or a damaged input."""
 
 
 class OptionError(CubotecaError):
-    """An option is unknown, of the wrong kind or out of range; names the option and the remedy."""
+    """An option is unknown, of the wrong kind or out of range; the message says what would fit."""
 
 
 class IllegalActionError(CubotecaError):
@@ -34,7 +34,7 @@ class RecordError(CubotecaError):
     """A record is damaged, of another version, or does not replay.
 
     Attributes:
-        seq: Number of the first bad event, or None if the head of the record is bad.
+        seq: Number of the first bad event, or None if another part of the record is bad.
     """
 
     def __init__(self, message: str, seq: int | None = None) -> None:

@@ -1,21 +1,21 @@
-"""Libraries that only some parts need: extras of the package, and how one gets them."""
+"""Libraries that only some parts need: extras of the package, and how to install them."""
 
 from __future__ import annotations
 
-#: By extra, the target of the Makefile that installs it beside the rest.
+#: For each extra, the Makefile target that installs it.
 TARGETS = {"envs": "envs", "openspiel": "envs", "parquet": "parquet", "ray": "ray"}
 
 
 def missing(title: str, extra: str) -> str:
-    """Return the sentence about a library that is not installed: its name, and what installs it.
+    """Return a message that a library is not installed, with how to install it.
 
     Args:
-        title: Of the library, as its makers write it.
-        extra: Of the package, which brings it.
+        title: Name of the library, as its authors write it.
+        extra: The package's extra that includes it.
     """
     return (
         f"{title} is not installed; in Cuboteca's folder 'make {TARGETS[extra]}' installs it, and "
-        f"pip install '.[{extra}]' does so in an environment of yours"
+        f"pip install '.[{extra}]' does so in your own environment"
     )
 
 

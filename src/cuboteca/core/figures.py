@@ -1,4 +1,4 @@
-"""What the sprites of games are made of: symbols, and blocks of which one sees three faces."""
+"""Building blocks of the games' sprites: symbols, and blocks drawn with three visible faces."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Paint:
 
 
 def symbol(name: str, body: str, box: str = "0 0 64 64") -> str:
-    """Return a figure of a sprite: elements of SVG on a square of its own."""
+    """Return a figure of a sprite: SVG elements with their own view box."""
     return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>\n'
 
 
@@ -30,13 +30,13 @@ def sprite(symbols: Iterable[str]) -> str:
 
 
 def short(value: float) -> str:
-    """Return a number with one decimal at most, as short as SVG may write it."""
+    """Return a number with at most one decimal, as short as SVG allows."""
     text = f"{value:.1f}".removesuffix(".0")
     return "0" if text == "-0" else text.replace("0.", ".") if abs(value) < 1 else text
 
 
 def path(fill: str, *parts: str | float) -> str:
-    """Return a path of commands and numbers, joined with as few signs as can be."""
+    """Return a path of commands and numbers, joined with as few characters as possible."""
     d = ""
     for part in parts:
         text = part if isinstance(part, str) else short(part)
@@ -53,7 +53,7 @@ def faces(
     depth: tuple[float, float],
     paint: Paint,
 ) -> str:
-    """Return top, right side and front of a block.
+    """Return the top, right side and front of a block.
 
     Args:
         x: Left edge of its front.

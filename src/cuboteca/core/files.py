@@ -1,9 +1,9 @@
-"""Files that people hand in or get: read with a clear word about what is no text, written whole.
+"""Users' files: read with clear errors if they are not text, and written completely or not at all.
 
-A file is written under another name beside its place and moved there once all of it is on the disk.
-Whatever happens meanwhile, a full disk included, what stood there before stays as it was, and
-nothing half-written is left behind.  Only a file that can be written nowhere but in place is copied
-there, from a complete copy.
+A file is written under another name in the same folder and moved into place once all of it is on
+the disk.  Whatever happens meanwhile, a full disk included, an existing file stays as it was, and
+nothing half-written is left behind.  Only a file that cannot be replaced is written in place, from
+a complete copy.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ if TYPE_CHECKING:
 
 
 class NotTextError(CubotecaError):
-    """A file is no text in UTF-8; the message goes on after the file's name."""
+    """A file is not UTF-8 text; the message is meant to follow the file's name."""
 
 
 def text_of(data: bytes) -> str:
-    r"""Return the text of a file's bytes: UTF-8, with or without a mark, lines ended by ``\n``.
+    r"""Return the text of a file's bytes: UTF-8, with or without a mark; lines end in ``\n``.
 
     Raises:
-        NotTextError: They are something else.
+        NotTextError: They are not UTF-8.
     """
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise NotTextError("is UTF-16 (what Windows calls Unicode); save it as UTF-8")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise NotTextError("is no text file in UTF-8") from None
+        raise NotTextError("is not a UTF-8 text file") from None
     return io.StringIO(text, newline=None).getvalue()
 
 
@@ -50,7 +50,7 @@ def read_text(path: Path) -> str:
     """Return the text of a file as ``text_of`` does.
 
     Raises:
-        NotTextError: It is no text.
+        NotTextError: It is not text.
         OSError: It cannot be read.
     """
     return text_of(path.read_bytes())
@@ -58,16 +58,15 @@ def read_text(path: Path) -> str:
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[BinaryIO]:
-    """Give a file to write to; it stands at ``path`` once the block ends, and not before.
+    """Yield a file to write to, which appears at ``path`` when the block ends and not before.
 
-    A block that fails leaves what was there.  A link stays one, a file keeps its permissions, and
-    what ``is_stream`` is written to as it is.  Where a file can only be written in place, because
-    its folder takes no new files or it is mounted by itself, it is written there from a complete
-    copy; should that fail, the copy stays.
+    If the block fails, an existing file stays as it was.  Links and permissions are kept, and a
+    stream (``is_stream``) is written to directly.  If a file can only be written in place, because
+    its folder takes no new files or it is a mount point, it is written there from a complete
+    copy; if that fails, the copy is kept.
 
     Raises:
-        OSError: The file cannot be written; says which, by the name that was asked for, and where
-            a copy stayed.
+        OSError: The file cannot be written; names the requested file, and where a copy was kept.
     """
     if is_stream(path):
         with named(path), _stream(path) as stream:
@@ -80,7 +79,7 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
             with file:
                 yield file
                 file.flush()
-                os.fsync(file.fileno())  # some disks tell only now that they are full
+                os.fsync(file.fileno())  # some disks report only now that they are full
             is_moved = _move(part, target)
     except BaseException:
         with suppress(OSError):
@@ -91,9 +90,9 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
 
 
 def is_stream(path: Path) -> bool:
-    """Return whether what is written to ``path`` is out at once, as with a pipe or ``/dev/stdout``.
+    """Return whether ``path`` is written to directly, as a pipe or ``/dev/stdout`` is.
 
-    That is what exists and is no file, and every name of an open file, whatever that is.
+    True for anything that exists and is not a regular file, and for any name of an open file.
     """
     return _descriptor(path) is not None or (
         path.exists() and not path.is_dir() and (not path.is_file() or _is_of_system(path))
@@ -101,18 +100,18 @@ def is_stream(path: Path) -> bool:
 
 
 def write_bytes(path: Path, data: bytes) -> None:
-    """Write a file, all of it or nothing; raises OSError."""
+    """Write a file completely or not at all; raises OSError."""
     with whole_file(path) as file:
         file.write(data)
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a text in UTF-8, all of it or nothing; raises OSError."""
-    write_bytes(path, text.encode("utf-8", "replace"))  # what no UTF-8 can hold becomes "?"
+    """Write a text in UTF-8 completely or not at all; raises OSError."""
+    write_bytes(path, text.encode("utf-8", "replace"))  # unpaired surrogates become "?"
 
 
 def need_writable(path: Path) -> None:
-    """Go on if a file can be written at ``path``; nothing is changed.
+    """Check that a file can be written at ``path``, without changing anything.
 
     Raises:
         OSError: It cannot.
@@ -132,7 +131,7 @@ def need_writable(path: Path) -> None:
 
 @contextmanager
 def named(path: Path) -> Iterator[None]:
-    """Let an error say which file it is about; a full disk does not."""
+    """Add the file name to an OSError that lacks it, such as that of a full disk."""
     try:
         yield
     except OSError as error:
@@ -153,14 +152,14 @@ _NO_MOVE = {errno.EBUSY, errno.EPERM}
 
 
 def _descriptor(path: Path) -> int | None:
-    """Return the number of the open file that ``path`` is a name of; links are not followed."""
+    """Return the descriptor of the open file that ``path`` names; links are not followed."""
     name = os.path.abspath(path)  # noqa: PTH100  # resolving would follow links
     found = _OPEN_FILE.fullmatch(name)
     return int(found[1]) if found else _STANDARD.get(name)
 
 
 def _is_of_system(path: Path) -> bool:
-    """Return whether a path lies where the system shows itself as files, links not followed."""
+    """Return whether a path is in a virtual file system such as /proc; links are not followed."""
     asked = Path(os.path.abspath(path))  # noqa: PTH100  # resolving would follow links
     if asked.is_relative_to("/dev/shm"):  # noqa: S108  # memory for ordinary files
         return False
@@ -171,7 +170,7 @@ def _stream(path: Path) -> BinaryIO:
     number = _descriptor(path)
     if number is None:
         return path.open("wb")
-    # opened anew, a file would begin at its start again and lose what else is written to it
+    # opening it again would start at the beginning and lose what else is written to it
     return os.fdopen(os.dup(number), "wb")
 
 
@@ -190,7 +189,7 @@ def _check_access(path: Path, target: Path) -> None:
 
 
 def _begun(path: Path, target: Path) -> tuple[Path, BinaryIO]:
-    """Begin a file beside the target, or among temporary files where that folder takes none."""
+    """Create a file next to the target, or in the temporary folder if that folder takes none."""
     part = target.with_name(f".{secrets.token_hex(8)}{_ENDING}")
     with named(path):
         try:
@@ -203,7 +202,7 @@ def _begun(path: Path, target: Path) -> tuple[Path, BinaryIO]:
 
 
 def _move(part: Path, target: Path) -> bool:
-    """Move a complete file to its place; return whether that place takes it."""
+    """Move a complete file into place; return whether that was possible."""
     if part.parent != target.parent:
         return False
     if target.exists():
@@ -219,14 +218,14 @@ def _move(part: Path, target: Path) -> bool:
 
 
 def _copy(part: Path, target: Path, path: Path) -> None:
-    """Write a file in place; its complete copy goes only after that."""
+    """Write a file in place; its complete copy is removed only after that."""
     try:
         with part.open("rb") as whole, target.open("wb") as file:
             shutil.copyfileobj(whole, file)
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        reason = f"{error.strerror}; all of it is in '{part}'"
+        reason = f"{error.strerror}; a complete copy is in '{part}'"
         raise OSError(error.errno, reason, os.fspath(path)) from None
     part.unlink()
 

@@ -1,7 +1,7 @@
-"""Plays that look for faults: random, but in favour of what is seldom done.
+"""Plays that look for faults: random, but with a preference for rare actions.
 
-Like ``core.batch`` these are rules over any game.  In every play half of the decisions are drawn
-among all legal actions, and half take the legal action that was seldom taken before, so that rare
+Like those of ``core.batch``, these are rules over any game.  Half of the decisions of a play are
+drawn from all legal actions, and half take the legal action taken least often before, so that rare
 purchases, answers and combinations come up in every play.
 """
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cuboteca.core.record import State, States
 
 
-#: What ``fuzz`` finds beside the violations that a game names itself.
+#: What ``fuzz`` can find besides the violations that the game defines.
 NO_LEGAL_ACTION = -1
 NOTHING_TO_DRAW = -2
 TOO_LONG = -3
@@ -28,7 +28,7 @@ NOTHING_FOUND = 0
 
 
 class Counts(NamedTuple):
-    """What a block of plays knows of earlier ones, and what it finds."""
+    """What a block of plays knows about earlier ones, and what it finds."""
 
     rarity: Int64Array  # int64[A]: how often each action was taken in earlier blocks; not changed
     taken: Int64Array  # int64[A]: counts of the actions taken, added to
@@ -58,7 +58,7 @@ def fuzz_action(state: State, rarity: Int64Array, mask: BoolArray, rng: RngState
 
 @rule
 def fuzz_event(state: State, scratch: Scratch, counts: Counts) -> int:
-    """Let one event happen; return what is wrong now, NOTHING_FOUND otherwise."""
+    """Apply one event; return what is wrong then, or NOTHING_FOUND."""
     if to_move(state) == CHANCE:
         outcome = draw_outcome(state, scratch.weights, scratch.rng)
         if scratch.weights[outcome] == 0:

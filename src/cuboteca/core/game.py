@@ -1,7 +1,7 @@
-"""The game contract: everything a game offers, and all that the rest of the product may use.
+"""The game contract: everything a game offers, and all that the rest of Cuboteca may use.
 
 A game package builds one ``Game`` from its modules; the registry (``cuboteca.games``) lists them.
-No code outside a game package asks which game it has in hand.
+No code outside a game package asks which game it is dealing with.
 
 Vocabulary: a *game* is the rules, a *play* one run of them from set-up to outcome, a *seat* a place
 at the table (0 .. n-1, clockwise), a *player* whoever sits in it.  A *state* is everything, a
@@ -86,12 +86,12 @@ class Option:
 
     name: str
     kind: Literal["bool", "int", "choice", "data"]
-    default: OptionValue | Callable[[int], OptionValue]  # a function gets the number of seats
+    default: OptionValue | Callable[[int], OptionValue]  # a function takes the number of seats
     sentence: str  # what it does, in English, for the command line
     low: int = 0  # of an int
     high: int = 1
     suggested: tuple[int, int] | None = None  # the part of low..high that the page offers
-    choices: tuple[str, ...] = ()  # of a choice; of data: the names of what is shipped
+    choices: tuple[str, ...] = ()  # of a choice; of data: the names of the shipped files
     validate: Callable[[str], object] | None = None  # of data: raises OptionError for a bad text
 
     def default_for(self, seats: int) -> OptionValue:
@@ -139,8 +139,8 @@ class Option:
     def _parse_data(self, value: str) -> str:
         """Return a shipped name, or the whole text of a user's own file once it is validated.
 
-        A text is told from a name by its line breaks.  Interfaces that may read files turn a path
-        into the text first, so records hold the data itself and replay anywhere.
+        A line break distinguishes a text from a name.  Interfaces that may read files replace a
+        path by the file's text first, so records hold the data itself and replay anywhere.
         """
         if value in self.choices:
             return value
@@ -159,7 +159,7 @@ class Option:
 
 @dataclass(frozen=True)
 class AssumedFigure:
-    """A figure that stood only in a lost picture of the rulebook; its value is ours."""
+    """A figure that only a lost picture of the rulebook showed; its value is our assumption."""
 
     what: Sentence
     value: str
@@ -167,7 +167,7 @@ class AssumedFigure:
 
 @dataclass(frozen=True)
 class Meta:
-    """What a game is, for the registry and its page."""
+    """Facts about a game, for the registry and the game's page."""
 
     name: str  # id in the registry, such as "cubosaurs"
     title: str
@@ -184,7 +184,7 @@ class Meta:
 
     @property
     def usual_seats(self) -> int:
-        """How many seats a play has unless it is said: the fewest, but two if one plays alone."""
+        """The default number of seats: the fewest, but at least two."""
         return min(max(self.min_seats, 2), self.max_seats)
 
     def option(self, name: str) -> Option:
@@ -202,13 +202,13 @@ class Meta:
 
 @rule
 def nothing_violated(state: State) -> int:  # noqa: ARG001
-    """Find nothing wrong: of games that leave all checking to ``Game.check``."""
+    """Return 0: the ``violation`` of games that leave all checking to ``Game.check``."""
     return 0
 
 
 @rule
 def nothing_hidden(state: State, seat: int, rng: RngState) -> None:
-    """Leave everything as it is: of games in which every seat knows the whole state."""
+    """Do nothing: the ``resample`` of games in which every seat knows the whole state."""
 
 
 @dataclass(frozen=True)
@@ -220,31 +220,31 @@ class Rules(Generic[S_co]):
         action_count: Actions are ``0 .. action_count - 1``.
         outcome_count: Outcomes of chance are ``0 .. outcome_count - 1``.
         observation_size: Length of an observation, int16 numbers.
-        start: Options and seats to the first state, checked; ordinary Python.
+        start: ``(options, seats)`` to the first state, as a checked state; ordinary Python.
         to_move: A seat, ``CHANCE`` or ``OVER``.
         legal_mask: Marks bool[action_count]; returns how many are legal.
         refusal: ``(state, action)``: the code of what stops the seat to move from taking an action
             in ``0 .. action_count - 1``, ``core.refusals.OK`` where it may: exactly where
             ``legal_mask`` marks it.  Asked only where a seat is to move.
         refusals: The codes of ``refusal``: an ``IntEnum`` with ``OK = 0``, all others above.
-        apply: Lets an action or an outcome of chance happen, in place.
+        apply: Applies an action or an outcome of chance, in place.
         chance_weights: Writes int64[outcome_count]; returns the sum.
         points: Writes the points of each seat.
         ranks: Writes the rank of each seat, 1 being best.
         end_reason: Index into ``end_reasons``; 0 while the play lasts.
         observe: Writes int16[observation_size]: what a seat may know.
         heuristic_action: The action of the game's heuristic policy.
-        end_reasons: Names of the ends, the first one for "not yet".
-        longest_play: Upper bound of events in a play, for given options and seats.
-        violation: Index into ``violations``: what is wrong with a state, 0 where nothing is; a
-            quick part of ``Game.check`` that runs compiled.
+        end_reasons: Names of the ways a play can end, the first one for "not yet".
+        longest_play: Upper bound on the number of events in a play, for given options and seats.
+        violation: Index into ``violations``: what is wrong with a state, 0 for nothing; a quick
+            part of ``Game.check`` that runs compiled.
         violations: Names of what ``violation`` finds, the first one for "nothing".
         points_now: Writes the points of each seat if play stopped and was counted now, as
-            ``Presentation.points_now`` says them; None where that is what ``points`` writes.
+            ``Presentation.points_now`` returns them; None if that is what ``points`` writes.
         evaluate: Writes float64[seats]: the points that each seat may expect at the end, roughly;
-            how a search values a state in which it stops.  None where that is ``points_now``.
-        resample: ``(state, seat, rng)``: draws anew, in place, what ``seat`` (``SPECTATOR``:
-            whoever has none) does not know, by its chances as the seat knows them.
+            how a search values a state in which it stops.  None if that is ``points_now``.
+        resample: ``(state, seat, rng)``: redraws in place what ``seat`` (``SPECTATOR``: a
+            spectator) does not know, with the probabilities that it has for that seat.
     """
 
     layout: Layout[S_co]
@@ -272,7 +272,7 @@ class Rules(Generic[S_co]):
     resample: Callable[[S_co, int, RngState], None] = nothing_hidden
 
     def slots(self) -> dict[str, Callable[..., object]]:
-        """Return the rules by the names that generic algorithms call them (``core.slots``)."""
+        """Return the rules by the names of their slots in generic algorithms (``core.slots``)."""
         points_now = self.points_now or self.points
         return {
             "to_move": self.to_move,
@@ -314,7 +314,7 @@ class Rules(Generic[S_co]):
 
 
 class Notation(Protocol[S]):
-    """Text forms, one grammar a game; each pair is inverse to the other."""
+    """Text forms, one grammar per game; ``format`` and ``parse`` are inverses."""
 
     def format_action(self, state: S, action: int) -> str:
         """Return the text of an action that is legal in ``state``."""
@@ -342,9 +342,9 @@ class Notation(Protocol[S]):
 
 
 class Score(NamedTuple):
-    """The points of a seat as people read them, on its plate and on its panel."""
+    """The points of a seat as shown on its name plate and panel."""
 
-    points: int  # counted so far: what stands on the score track
+    points: int  # scored so far, as on the score track
     pending: int = 0  # what would be added if the running turn or round ended now
 
 
@@ -375,36 +375,36 @@ class PictureDrawing(Protocol[V_contra]):
 
 @dataclass(frozen=True)
 class Presentation(Generic[S_co, V_co]):
-    """What people see and read; states in, words and drawings out.
+    """What people see and read: from states to words and drawings.
 
-    Every state that comes in is a checked state: whoever holds a record unpacks it first
+    Every state passed in is a checked state: a caller with a record unpacks it first
     (``Layout.unpack``).  So numbers read from it are plain integers.
 
     Attributes:
         view: ``(state, seat)`` to what ``seat`` (None: a spectator) may know, a frozen dataclass.
-        choices: ``(state, seat)`` to the legal actions of ``seat``, worded, in the order to offer
-            them.
+        choices: ``(state, seat)`` to the legal actions of ``seat``, with their texts, in the order
+            in which to offer them.
         prompt: ``(state, seat)`` to what is asked of ``seat``, or what the table waits for.
-        where: ``(state)`` to the moment of the play, such as "Round 2 of 3".
-        log_entry: ``(before, action, after)`` to what the event between them tells the table.
+        where: ``(state)`` to the stage of the play, such as "Round 2 of 3".
+        log_entry: ``(before, action, after)`` to the log entry of the event between the states.
         ending: ``(state)`` to why a play that is over ended and what decided who won, with names;
-            no sentences while it lasts.  Who won is not said here.
+            no sentences while it lasts.  They do not say who won.
         board: ``(view, *, choices, texts, names, sprite)`` to the ``core.drawing.Board`` of a view.
-        cover: ``(sprite)`` to the picture of the game for the registry.
+        cover: ``(sprite)`` to the picture of the game for lists of games.
         picture: ``(view, *, texts, names)`` to a view drawn on a canvas, below the headline that
             ``core.picture.picture_of`` adds.
         describe: ``(view, texts, names)`` to the view in words and lines, for terminals and screen
             readers.
         points_now: ``(state)`` to the points that each seat would have if play stopped and was
             counted now.
-        refusals: Table from each code of ``Rules.refusals`` but OK to its sentence; also of those
-            in ``core.refusals.CommonRefusal`` of which the game has more to say.
-        read_tap: ``(state, target)`` to the action that the seat to move means by what it tapped on
-            the board where nothing is offered, or to why it means none.  ``target`` reads as
-            ``Choice.target`` of an action in two taps: what was chosen ("" for nothing), a slash,
-            what was tapped; any text may come.  None where actions' numbers say it all.
+        refusals: Table from each code of ``Rules.refusals`` except OK to its sentence; also from
+            those of ``core.refusals.CommonRefusal`` for which the game has a better one.
+        read_tap: ``(state, target)`` to the action that the seat to move means by tapping a part of
+            the board that offers none, or to why it means none.  ``target`` has the form of
+            ``Choice.target`` for an action in two taps: what was chosen ("" for nothing), a slash,
+            what was tapped; it may be any text.  None if action numbers are enough.
         scores: ``(state)`` to the ``Score`` of each seat, the same numbers as ``board`` draws; None
-            where nothing is ever pending and ``points_now`` says it all.
+            if nothing is ever pending, so that ``points_now`` is enough.
     """
 
     view: Callable[[S_co, int | None], V_co]
@@ -430,21 +430,21 @@ class Presentation(Generic[S_co, V_co]):
 
 
 class Macros(Protocol[S_contra]):
-    """Several ordinary decisions under one tap, such as to drift with all that may drift."""
+    """Several ordinary decisions in one tap, such as drifting with every piece that may drift."""
 
     def offered(self, state: S_contra, seat: int) -> tuple[Macro, ...]:
-        """Return what ``seat``, which is to move, may let run now, in the order to offer it.
+        """Return the macros that ``seat``, which is to move, may start, in the order to offer them.
 
-        Those for which ``follow`` knows no action now are left out by whoever asks.
+        The caller leaves out those for which ``follow`` returns no action now.
         """
         ...
 
     def follow(self, state: S_contra, seat: int, name: str) -> int | None:
-        """Return the next action of the macro; None where it stops or does not apply.
+        """Return the next action of the macro; None if it stops or does not apply.
 
-        Asked before every single decision, the first one included, as long as ``seat`` is to move.
-        A macro stops where a person has to choose or should see what was drawn; of what is hidden
-        it knows no more than ``seat`` does.
+        Called before every decision, including the first, as long as ``seat`` is to move.  A macro
+        stops where a person has to choose or should see what was drawn; it uses nothing that is
+        hidden from ``seat``.
         """
         ...
 
@@ -459,39 +459,38 @@ def _everybody(_before: State, _outcome: int) -> frozenset[int] | None:
 
 @dataclass(frozen=True)
 class Advice:
-    """What a solver, or a search where the game brings none, says of a decision."""
+    """The advice of a solver, or of a search if the game has none, on a decision."""
 
     action: int
-    exact: bool  # found by looking at everything that can happen, not by trying some of it
-    line: tuple[int, ...]  # this action and what people do after it, as far as it is known
+    exact: bool  # found by examining everything that can happen, not by sampling
+    line: tuple[int, ...]  # this action and those that follow it, as far as known
     values: Mapping[int, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
-    positions: int  # looked at, 0 where the search was not exact
+    positions: int  # examined; 0 if the search was not exact
     spread: Mapping[int, float] = field(default_factory=dict)  # half of 95 % intervals of values
 
 
 class Solver(Protocol[S_contra]):
-    """Looks a decision through to an end that the game knows, such as that of a round."""
+    """Searches a decision exhaustively up to a point that the game defines, as a round's end."""
 
     def solve(self, state: S_contra, seat: int, budget: int | None = None) -> Advice:
         """Return the best action of ``seat``, which is to move and knows all of ``state``.
 
-        ``budget`` limits the positions looked at; past it the advice is not exact.
+        ``budget`` limits the positions examined; if they do not suffice, the advice is not exact.
         """
         ...
 
 
 @dataclass(frozen=True)
 class Game(Generic[S_co, V_co]):
-    """One game of the registry.
+    """A game.
 
-    ``may_take_back(before, action, after)`` tells whether a decision that left its seat to move may
-    be taken back (``Play.take_back``); a game says no where the decision showed something hidden.
+    ``may_take_back(before, action, after)`` returns whether a decision that left its seat to move
+    may be taken back (``Play.take_back``): not if the decision revealed something hidden.
 
-    ``observers(before, outcome)`` names the seats that may know what the draw that ``before`` waits
-    for has brought; None: everybody.  It does not depend on the outcome.  Until the play is over
-    all others are shown that something was drawn and not what (``Play.seen_by``).  What a view, an
-    observation and ``log_entry`` say of it later is the game's own duty: ``log_entry`` is heard by
-    all.
+    ``observers(before, outcome)`` returns the seats that may know the outcome of the draw that
+    ``before`` waits for; None: everybody.  It does not depend on the outcome.  Until the play is
+    over, all others see only that something was drawn (``Play.seen_by``).  The game itself must
+    keep the secret in views, observations and ``log_entry``, which everybody reads.
     """
 
     meta: Meta
@@ -501,10 +500,10 @@ class Game(Generic[S_co, V_co]):
     check: Callable[[S_co], None]  # raises AssertionError, naming the invariant that is violated
     folder: Path = field(repr=False)  # folder with texts/ and drawing/
     may_take_back: Callable[[S_co, int, S_co], bool] = _always
-    solver: Solver[S_co] | None = None  # where the game can be looked through
+    solver: Solver[S_co] | None = None  # if the game can be solved
     observers: Callable[[S_co, int], frozenset[int] | None] = _everybody
-    macros: Macros[S_co] | None = None  # where one tap may take several decisions
-    levels: tuple[Level, ...] = ()  # of its bots, where they are not the usual ones
+    macros: Macros[S_co] | None = None  # if one tap may make several decisions
+    levels: tuple[Level, ...] = ()  # of its bots, if they differ from the usual ones
 
     @property
     def name(self) -> str:
@@ -513,14 +512,14 @@ class Game(Generic[S_co, V_co]):
 
     @property
     def hides(self) -> bool:
-        """Whether a draw may bring something that not everybody knows."""
+        """Whether the outcome of a draw may be hidden from somebody."""
         return self.observers is not _everybody
 
     def resample(self, state: State, seat: int | None, rng: RngState) -> S_co:
         """Return a state drawn from all that agree with what ``seat`` knows, as a checked state.
 
         Args:
-            state: A checked state or a record; stays as it is.
+            state: A checked state or a record; not changed.
             seat: None means a spectator.
             rng: uint64[1].
         """
@@ -529,7 +528,7 @@ class Game(Generic[S_co, V_co]):
         return drawn
 
     def options(self, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
-        """Return all options for a play: those given, checked, and defaults for the others.
+        """Return all options for a play: the given ones, checked, and defaults for the others.
 
         Raises:
             OptionError: A wrong number of seats, an unknown option, a wrong value.

@@ -1,4 +1,4 @@
-"""How wide an interval is that holds the true value 95 times in 100."""
+"""The width of 95 % confidence intervals."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ Z_95 = NormalDist().inv_cdf(0.975)
 
 
 def half_width(share: float, trials: int) -> float:
-    """Return half of the 95 % interval of a share that ``trials`` trials gave.
+    """Return half the width of the 95 % interval of a share from ``trials`` trials.
 
-    A few trials that all end alike are not taken for certainty.
+    It is above 0 even if all trials had the same result.
     """
     return Z_95 * sqrt(max(share * (1 - share), 1 / (trials + 1)) / max(trials, 1))
 

@@ -1,4 +1,4 @@
-"""Types of what is read from JSON and written as JSON."""
+"""Types of values read from and written as JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The legal actions of a state, by the interpreted rules of its game."""
+"""The legal actions of a state, by the game's interpreted rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def legal_by(legal_mask: Callable[[S, Mask], int], action_count: int) -> Callable[[S], list[int]]:
-    """Return what lists the legal actions of the seat to move, in ascending order.
+    """Return a function that lists the legal actions of the seat to move, in ascending order.
 
     Args:
         legal_mask: The rule of that name (``core.game.Rules``).

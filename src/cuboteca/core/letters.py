@@ -1,7 +1,7 @@
-"""Letters as outlines: the same everywhere, whatever fonts a computer has.
+"""Letters as outlines, which look the same whatever fonts a computer has.
 
-The outlines come from the typefaces of the site; ``scripts/letters.py`` makes them.  A picture that
-holds them needs no font to be drawn, and every letter has a width that a layout can count on.
+The outlines come from the typefaces of the site; ``scripts/letters.py`` makes them.  A picture of
+outlines needs no font, and every letter has a known width for the layout.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Face: TypeAlias = Literal["display", "text"]
 
 FOLDER = Path(__file__).parent / "typefaces"
 UNITS = 1000  # of an outline, to the size of the letters
-#: Height of a capital over the line, as a share of the size; what stands "in the middle" uses it.
+#: Height of a capital above the baseline, as a share of the size; used to centre text vertically.
 CAPITAL = 0.68
 #: Stands for a letter that a typeface lacks: a box.
 _BOX = (600, ((80, 0, "v-660h440v660z"), (150, -70, "h300v-520h-300z")))
@@ -26,7 +26,7 @@ _CUT = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class Letter(NamedTuple):
-    """A letter: how far it moves the pen, and its forms, each with the point it begins at."""
+    """A letter: its advance width, and its outlines, each with its starting point."""
 
     width: int
     forms: tuple[tuple[int, int, str], ...]
@@ -40,7 +40,7 @@ class Line:
         words: What was laid out, perhaps cut short.
         size: Of the letters, in units of the picture.
         width: Of the line, in units of the picture.
-        outline: The letters as a path in thousandths of ``size``, from the pen's first place.
+        outline: The letters as a path in thousandths of ``size``, from the pen's start.
     """
 
     words: str
@@ -90,7 +90,7 @@ def line_of(
 ) -> Line:
     """Return ``words`` as a line that is not wider than ``fit``.
 
-    What is too wide is set in smaller letters, down to ``smallest`` of ``size``, then cut short.
+    Words that are too wide are set smaller, down to ``smallest`` of ``size``, then cut short.
     """
     if fit is not None and width_of(words, size, face) > fit:
         needed = size * fit / width_of(words, size, face)

@@ -1,13 +1,13 @@
-"""A toolkit for notation: declare each text once, and get what writes it and what reads it.
+"""A toolkit for notation: declare each text once to get both its writer and its reader.
 
 * A *form* ties a value to its text: ``names``, ``number``, ``compound``, ``listed``, ``tally`` ...
 * A *phrase* ties numbers of actions or outcomes to words: ``Phrase(REFUSE, "refuse", FACE)`` is
-  one action for each face.  ``Phrases`` are all of a game.
-* A *part* ties fields of a state to ``name=value``.  ``StateText`` is all parts of a state.
+  one action for each face.  ``Phrases`` holds all of a game.
+* A *part* ties fields of a state to ``name=value``.  ``StateText`` holds all parts of a state.
 
-Reading is the inverse of writing because both follow from the same declaration.  Whatever a text
-holds, reading it gives a value or raises a ``NotationError`` of one sentence, in time that grows no
-faster than the text.  Forms get the state as well, since some texts depend on it.
+Reading is the inverse of writing because both follow from the same declaration.  Any text
+either gives a value or raises a one-sentence ``NotationError``, in time linear in its length.
+Forms get the state as well, since some texts depend on it.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ K = TypeVar("K", bound=int)
 V = TypeVar("V")
 W = TypeVar("W")
 
-NONE = "-"  # how a text says that there is nothing
+NONE = "-"  # stands for nothing
 MOST_LISTED = 24  # names in a message
-REMEMBERED = 1024  # texts of rows: most rows are as they were in the state before
+REMEMBERED = 1024  # texts of rows: most rows are the same as in the previous state
 
 
 def quoted(text: str, longest: int = 40) -> str:
@@ -45,15 +45,15 @@ def quoted(text: str, longest: int = 40) -> str:
 
 
 def one_of(names: Collection[str], text: str = "") -> str:
-    """Return the names that would be right, for a message: of many only those like ``text``."""
+    """Return the valid names, for a message; if there are many, only those similar to ``text``."""
     if len(names) <= MOST_LISTED:
         return ", ".join(names)
     return "something like " + ", ".join(get_close_matches(text[:40], names, 3, 0))
 
 
 def refusal(text: str, what: str, expected: str) -> NotationError:
-    """Return the error that says what would be right in place of ``text``."""
-    return NotationError(f"{quoted(text)} is no {what}; expected {expected}")
+    """Return the error that says what was expected in place of ``text``."""
+    return NotationError(f"{quoted(text)} is not a valid {what}; expected {expected}")
 
 
 # forms
@@ -67,11 +67,11 @@ class Form(Generic[S_contra, V]):
         what: What the text stands for, such as ``"card face"``.
         write: ``(state, value)`` to the text.
         read: ``(state, text)`` to the value; raises NotationError.
-        expected: What would be right, for a message.
-        pattern: A regular expression without groups for whatever might be meant as such a text.
+        expected: Description of valid texts, for a message.
+        pattern: A regular expression without groups for anything that may be meant as such a text.
         size: The values are ``0 .. size - 1``, if it can be a word of a phrase.
-        texts: All texts by value, where they are few and the same in every state.
-        label: What stands for it in the description of a phrase; else the last word of ``what``.
+        texts: All texts by value, if they are few and the same in every state.
+        label: Its name in the description of a phrase; by default the last word of ``what``.
         fixed: Whether the texts are the same in every state.
     """
 
@@ -143,11 +143,11 @@ def number(
 
     Args:
         what: What it counts.
-        low: The least that may be written.
-        high: The greatest, or how it follows from the state.
-        shift: What is written is the value plus this.
-        size: Needed in a phrase where ``high`` depends on the state.
-        padded: So many digits may be given, leading zeros included; else there are none.
+        low: The smallest number that may be written.
+        high: The largest one, or a function of the state that returns it.
+        shift: The number written is the value plus this.
+        size: Needed in a phrase if ``high`` depends on the state.
+        padded: How many digits may be given, leading zeros included; 0: no leading zeros.
     """
     sign = "-?" if low < 0 else ""
     digits = re.compile(
@@ -181,7 +181,7 @@ def number(
 
 
 def due(form: Form[S_contra, int], value: Callable[[S_contra], int]) -> Form[S_contra, int]:
-    """Return the form of what a text repeats though the state says it: the seat that is next."""
+    """Return the form of a value that the state already determines, such as the next seat."""
 
     def read(state: S_contra, text: str) -> int:
         if form.read(state, text) != value(state):
@@ -196,7 +196,7 @@ def due(form: Form[S_contra, int], value: Callable[[S_contra], int]) -> Form[S_c
 def mapped(
     form: Form[S_contra, W], load: Callable[[W], V], dump: Callable[[V], W], what: str = ""
 ) -> Form[S_contra, V]:
-    """Return the form of values that ``form`` writes as values of its own."""
+    """Return the form of values that are mapped to and from the values of ``form``."""
     return Form(
         what or form.what,
         lambda state, value: form.write(state, dump(value)),
@@ -210,7 +210,7 @@ def mapped(
 def pair(
     first: Form[S_contra, V], sign: str, second: Form[S_contra, W]
 ) -> Form[S_contra, tuple[V, W]]:
-    """Return the form of two values with a sign between them that the first text never has."""
+    """Return the form of two values with a separator that never occurs in the first text."""
 
     def read(state: S_contra, text: str) -> tuple[V, W]:
         one, found, other = text.partition(sign)
@@ -272,7 +272,7 @@ def compound(what: str, example: str, *pieces: Piece[S_contra]) -> Form[S_contra
 def listed(
     item: Form[S_contra, V], separator: str = ",", skip: V | None = None
 ) -> Form[S_contra, Iterable[V]]:
-    """Return the form of any number of values, all but ``skip``; a hyphen for none at all."""
+    """Return the form of any number of values, except ``skip``; a hyphen for none."""
     run, one = re.compile(f"(?:{item.pattern})*"), re.compile(item.pattern)
 
     def write(state: S_contra, values: Iterable[V]) -> str:
@@ -301,10 +301,10 @@ def tally(
 
     Args:
         item: The form of a number and its count.
-        size: The row has so many cells.
+        size: Number of cells of the row.
         separator: Between the items.
         most: No count is greater.
-        adds: Items of the same number add up; else the last one counts.
+        adds: Whether items of the same number add up; else the last one counts.
     """
     items = listed(item, separator)
 
@@ -360,11 +360,11 @@ def row_of(
     *,
     exact: bool = False,
 ) -> Form[S_contra, Iterable[int]]:
-    """Return the form of numbers with commas.
+    """Return the form of numbers separated by commas.
 
     Args:
         item: The form of each.
-        count: How many of the row are written; without it zeros at its end are left out.
+        count: How many cells of the row are written; without it, trailing zeros are left out.
         exact: Whether a text must have that many.
     """
 
@@ -389,14 +389,14 @@ def row_of(
 
 
 class Phrase(Generic[S_contra]):
-    """Some actions or outcomes in a row: the same words with other names.
+    """Consecutive actions or outcomes: the same words with different names.
 
     Args:
         first: The number where each name stands for 0.
-        verb: The words that all begin with.
-        words: What follows them; the last one may have blanks.  What they stand for are the digits
-            of the number, the highest one first.
-        at: The stages in which this is said; without it, wherever no earlier phrase is.
+        verb: The words that all texts begin with.
+        words: What follows; the last one may contain blanks.  Their values are the digits of the
+            number, the most significant one first.
+        at: The stages in which this phrase is used; without it, whenever no earlier phrase is.
     """
 
     def __init__(
@@ -426,14 +426,14 @@ class Phrase(Generic[S_contra]):
         return " ".join(texts)
 
     def texts(self) -> dict[int, str]:
-        """Return all texts by number, where they are the same in every state."""
+        """Return all texts by number, if they are the same in every state."""
         words = product(*(word.texts for word in self.words))
         return {n: " ".join([self.verb, *w]) for n, w in zip(self.numbers, words, strict=True)}
 
     def read(self, state: S_contra, texts: list[str]) -> int:
         """Return the number of the words that follow the verb; raises NotationError."""
         if len(texts) < len(self.words) or (texts and not self.words):
-            raise refusal(" ".join([self.verb, *texts]), "whole text", self.help)
+            raise refusal(" ".join([self.verb, *texts]), "phrase", self.help)
         if len(self.words) == 1:
             return self.numbers.start + self.words[0].read(state, " ".join(texts))
         count = len(self.words)
@@ -447,10 +447,10 @@ class Phrases(Generic[S_contra]):
 
     Args:
         what: ``"action"`` or ``"outcome"``.
-        moment: When one is said: ``"decision"`` or ``"draw"``.
+        moment: When one is used: ``"decision"`` or ``"draw"``.
         phrases: No two have the same verb.  Several may have the same numbers: the state's stage
-            says which of them is meant.
-        stage: ``(state)`` to what ``Phrase.at`` names.
+            decides which of them is meant.
+        stage: ``(state)`` to a stage as ``Phrase.at`` names them.
     """
 
     def __init__(
@@ -490,7 +490,7 @@ class Phrases(Generic[S_contra]):
         """Return the action or outcome of a text.
 
         Raises:
-            NotationError: Says what was expected.
+            NotationError: The text is not valid now; says what was expected.
         """
         known = self._known.get(text)
         if known is not None and self._fits(state, *known):
@@ -508,7 +508,7 @@ class Phrases(Generic[S_contra]):
         raise refusal(text, self._what, self._help(state, text))
 
     def _fits(self, state: S_contra, phrase: Phrase[S_contra], number: int) -> bool:
-        """Return whether a number is said with this phrase now."""
+        """Return whether a number is written with this phrase now."""
         if phrase.at is None:
             return len(self._candidates[number]) == 1 or self._meant(state, number) is phrase
         return self._stage(state) in phrase.at
@@ -533,14 +533,14 @@ class Part(Generic[S_contra]):
     """A part of a state's text, ``name=value``.
 
     Attributes:
-        name: Before the sign.
+        name: The name before the equals sign.
         write: ``(state)`` to the value's text.
         read: ``(state, text)``: sets the state's fields; raises NotationError.
-        usual: What is read where a text leaves the part out.
-        follow: ``(state)``: sets the fields from all others where a text leaves the part out.
+        usual: The value's text if a text leaves the part out.
+        follow: ``(state)``: sets the fields from all others if a text leaves the part out.
         follows: ``(state)`` to the text that this would give.
         shown: ``(state)`` to whether a text has the part at all.
-        missing: What to say where a text lacks the part and must not.
+        missing: The message if a text lacks the part although it must have it.
     """
 
     name: str
@@ -564,18 +564,18 @@ def part(
     shown: Callable[[S], bool] | None = None,
     required: bool = False,
 ) -> Part[S]:
-    """Return the part of a value that ``get`` takes out of a state and ``put`` stores there.
+    """Return the part for a value that ``get`` reads from a state and ``put`` stores there.
 
     Args:
-        name: Before the sign.
+        name: The name before the equals sign.
         form: Of the value.
         get: ``(state)`` to the value.
         put: ``(state, value)``: stores it.
         usual: As in ``Part``.
-        follows: ``(state)`` to the value where a text leaves the part out; all others are read by
-            then.
+        follows: ``(state)`` to the value if a text leaves the part out; called when all others
+            have been read.
         shown: As in ``Part``.
-        required: A text must have the part.
+        required: Whether a text must have the part.
     """
     return Part(
         name,
@@ -598,7 +598,7 @@ def field(
     follows: Callable[[S], V] | None = None,
     required: bool = False,
 ) -> Part[S]:
-    """Return the part that is one field: a number, or a row that is filled from its start."""
+    """Return the part for one field: a number, or a row that is filled from its start."""
     stored = attribute or name
 
     def put(state: S, value: V) -> None:
@@ -621,14 +621,14 @@ class StateText(Generic[S]):
     """A state as text, ``name=value`` separated by blanks.
 
     Parts are written and read in the order of the declaration, whatever their order in a text.
-    Then the functions among them run in that order, and what a text leaves out is set from the
-    rest.
+    Then the functions among them run in that order, and parts that a text leaves out are set from
+    the rest.
 
     Args:
-        empty: Makes the state that a text changes.
+        empty: Makes the state that the parts are read into.
         steps: Parts, and functions that set or check what follows from several of them.
-        always: Names of the parts that are always written; the others are left out where they are
-            as in an empty state, or as they follow from the rest.  Without it all are written.
+        always: Names of the parts that are always written; the others are left out if they are as
+            in an empty state, or as follows from the rest.  Without it all are written.
     """
 
     def __init__(
@@ -660,7 +660,7 @@ class StateText(Generic[S]):
         return " ".join(texts)
 
     def parse(self, text: str, /) -> S:
-        """Return the state of a text, as a checked state.
+        """Return the checked state that a text describes.
 
         Raises:
             NotationError: Names the part that is wrong.
@@ -680,7 +680,7 @@ class StateText(Generic[S]):
                 elif step.follow is not None and step.name not in given:
                     step.follow(state)
         except OverflowError as error:
-            raise NotationError(f"there is more of something than can be: {error}") from None
+            raise NotationError(f"a number is larger than possible: {error}") from None
         return state
 
     def _split(self, text: str) -> dict[str, str]:
@@ -688,7 +688,7 @@ class StateText(Generic[S]):
         for word in text.split():
             name, equals, value = word.partition("=")
             if not equals or name in given:
-                why = "is no part of a state; write name=value, each once"
+                why = "is not a part of a state; write name=value, each once"
                 raise NotationError(f"{quoted(word)} {why}")
             if name not in self.parts:
                 raise NotationError(f"a state has no part {quoted(name)}")
@@ -701,7 +701,7 @@ def _read_part(state: S, one: Part[S], value: str) -> None:
         one.read(state, value)
     except (NotationError, IndexError, OverflowError) as error:
         wrong = quoted(f"{one.name}={value}", 60)
-        raise NotationError(f"{wrong} is not understood: {error}") from None
+        raise NotationError(f"{wrong} is not valid: {error}") from None
 
 
 __all__ = [

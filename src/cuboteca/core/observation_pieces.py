@@ -1,7 +1,7 @@
-"""The index table of an observation: named pieces, one after the other.
+"""The index table of an observation: named pieces in order.
 
 A game lists its pieces as ``PIECES = (("seats", 1), ("hand", 24), ...)``.  Rules write numbers at
-``offset_of(PIECES, "hand") + face``; documents and learners read the same table.
+``offset_of(PIECES, "hand") + face``; documentation and learners read the same table.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Pictures of plays: stand-alone SVG that looks the same wherever it is drawn.
+"""Pictures of plays: stand-alone SVG that looks the same wherever it is rendered.
 
-A game draws on a canvas what its view holds (``Presentation.picture``), from the figures of its
-sprite; ``picture_of`` adds the line above it.  A picture has no style sheet, no script, no font and
-nothing from elsewhere, so a browser, an editor and a light renderer show the same.
+A game draws its view on a canvas (``Presentation.picture``) with the figures of its sprite;
+``picture_of`` adds the headline.  A picture has no style sheet, script, font or external resource,
+so a browser, an editor and a simple renderer show the same.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cuboteca.core.record import State
     from cuboteca.core.texts import Texts
 
-#: Every picture has this size; below TOP a game draws, with MARGIN around it.
+#: Every picture has this size; a game draws below TOP, with MARGIN around it.
 WIDTH, HEIGHT = 960, 720
 TOP, MARGIN = 50, 12
 
@@ -47,7 +47,7 @@ SEAT_SHAPES = (
     "M10 0l2.9 6.7 7.1.6-5.4 4.8 1.7 7.2L10 15.5l-6.3 3.8 1.7-7.2L0 7.3l7.1-.6z",
 )
 
-#: Value of an attribute of SVG; one that is None is left out.
+#: Value of an SVG attribute; None leaves the attribute out.
 Attribute: TypeAlias = "str | float | None"
 
 _SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
@@ -58,16 +58,16 @@ _BRAND = "M2 9l6-7h22l-6 7zM24 9l6-7v21l-6 7zM2 9h22v21H2z"
 
 
 class Symbol(NamedTuple):
-    """A figure of a sprite, or a part of a picture that is kept like one."""
+    """A figure of a sprite, or a part of a picture that is stored like one."""
 
     box: str  # its own square: left, top, width, height
     shape: float  # height by width
     markup: str
-    needs: tuple[str, ...]  # other symbols that it is drawn with
+    needs: tuple[str, ...]  # other symbols that it uses
 
 
 class Use(NamedTuple):
-    """A figure in its place, on whole units."""
+    """A figure at its position, in whole units."""
 
     name: str
     x: int
@@ -84,7 +84,7 @@ class Use(NamedTuple):
 
 
 class Layer(NamedTuple):
-    """A part of a picture as SVG of its own, and where its upper left corner lies."""
+    """A part of a picture as separate SVG, and the position of its upper left corner."""
 
     x: int
     y: int
@@ -93,7 +93,7 @@ class Layer(NamedTuple):
 
 @cache
 def sprite_of(file: Path) -> Mapping[str, Symbol]:
-    """Return the figures of a sprite by name; colours that a page would choose are the default."""
+    """Return the figures of a sprite by name; colours that a page could set get their defaults."""
     found = {}
     for name, box, body in _SYMBOL.findall(file.read_text("utf-8")):
         _, _, width, height = map(float, box.split())
@@ -107,7 +107,7 @@ def _symbol(box: str, shape: float, markup: str) -> Symbol:
 
 
 def number(value: float) -> str:
-    """Return a number as a picture writes it: short."""
+    """Return a number as pictures write it: with few digits."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
@@ -121,7 +121,7 @@ def _attributes(given: Mapping[str, Attribute]) -> str:
 
 
 class Canvas:
-    """A picture in the making: shapes, letters and figures, the last one on top.
+    """A picture under construction: shapes, letters and figures, the last one on top.
 
     Lengths are units of the picture, y downwards.  Other keywords are attributes of SVG, with
     underscores for hyphens.
@@ -134,9 +134,9 @@ class Canvas:
         self._symbols = dict(sprite_of(sprite))
         self._defs: dict[str, str] = {}  # gradients, patterns and clip paths by name
         self._parts: list[str | Use] = []
-        self._bent = 0  # groups around what is drawn now that turn or stretch it
+        self._bent = 0  # current number of enclosing groups that rotate or scale
         self._groups = 0
-        self._lifted: list[str | Use] | None = None  # figures that go on top of a region
+        self._lifted: list[str | Use] | None = None  # figures to be placed on top of a region
 
     # shapes
 
@@ -167,7 +167,7 @@ class Canvas:
         self.add("circle", cx=x, cy=y, r=radius, fill=fill, **attributes)
 
     def define(self, element: str, name: str, content: str, **attributes: Attribute) -> str:
-        """Define a gradient, a pattern or a clip path, once, and return what refers to it."""
+        """Define a gradient, pattern or clip path, once, and return a reference to it."""
         if name not in self._defs:
             around = _attributes({"id": name} | attributes)
             self._defs[name] = f"<{element}{around}>{content}</{element}>"
@@ -175,7 +175,7 @@ class Canvas:
 
     @contextmanager
     def group(self, **attributes: Attribute) -> Iterator[None]:
-        """Give attributes, such as ``transform``, to all that is drawn within."""
+        """Apply attributes, such as ``transform``, to everything drawn in the block."""
         self._parts.append(f"<g{_attributes(attributes)}>")
         self._bent += "transform" in attributes
         self._groups += 1
@@ -197,8 +197,8 @@ class Canvas:
     ) -> None:
         """Draw a figure of the sprite, ``size`` wide, its upper left corner at (x, y).
 
-        ``colour`` paints what takes the colour of its surroundings.  Figures lie on whole units,
-        so that their edges are crisp and a renderer may keep what it has drawn.
+        ``colour`` sets the figure's current colour.  Figures are placed on whole units, so that
+        their edges are crisp and a renderer can cache them.
         """
         tall = size * self._symbols[name].shape
         more = _attributes({"color": colour} | attributes)
@@ -212,10 +212,10 @@ class Canvas:
     def region(
         self, x: float, y: float, width: float, height: float, *, lift: bool = False
     ) -> Iterator[None]:
-        """Make a part of its own of what is drawn within; what lies beyond its edges is cut off.
+        """Make what is drawn in the block a separate part, clipped at its edges.
 
-        Who draws many pictures has to draw a part anew only when it has changed.  With ``lift``
-        its figures are parts of their own, on top of all else in it but those in a group.
+        A renderer of many pictures needs to draw a part again only when it has changed.  With
+        ``lift`` its figures become separate parts on top of it, except those in a group.
         """
         left, top = floor(x), floor(y)
         wide, tall = ceil(x + width) - left, ceil(y + height) - top
@@ -230,9 +230,9 @@ class Canvas:
     def piece(
         self, x: float, y: float, width: float, height: float, bleed: int = 2
     ) -> Iterator[None]:
-        """Make a part of what is drawn within, counting from the corner (x, y).
+        """Make what is drawn in the block a separate part, relative to the corner (x, y).
 
-        It is the same wherever it lies; it may stand out by ``bleed`` on each side.
+        It is the same wherever it is placed; it may extend by ``bleed`` on each side.
         """
         wide, tall = ceil(width) + 2 * bleed, ceil(height) + 2 * bleed
         with self._apart(round(x) - bleed, round(y) - bleed, (-bleed, -bleed), wide, tall):
@@ -266,17 +266,17 @@ class Canvas:
         fit: float | None = None,
         halo: str | None = None,
     ) -> float:
-        """Write ``words`` around the height y, and return how wide they are.
+        """Write ``words`` vertically centred on y, and return their width.
 
         Args:
-            x: Where they start, have their middle or end, as ``at`` says.
-            y: Half the height of their capitals.
+            x: Where they start, are centred or end, as ``at`` says.
+            y: The middle of their capitals.
             words: One line.
             size: Of the letters.
             face: ``display`` or ``text``.
             fill: Colour of the letters.
             at: See ``x``.
-            fit: The widest that they may be; smaller letters and then fewer make them so.
+            fit: Maximum width; wider words are set smaller, then cut short.
             halo: Colour of a fine border around the letters.
         """
         line = line_of(words, size, face, fit)
@@ -297,10 +297,10 @@ class Canvas:
         )
         return line.width
 
-    # furniture that every game's picture has
+    # elements of every game's picture
 
     def seat_mark(self, seat: int, x: float, y: float, size: float) -> None:
-        """Draw the colour and shape of a seat in a square whose middle is (x, y)."""
+        """Draw the colour and shape of a seat in a square centred on (x, y)."""
         place = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({size / 20:.4g})"
         self.path(SEAT_SHAPES[seat], SEAT_COLOURS[seat], transform=place)
 
@@ -316,7 +316,7 @@ class Canvas:
         fill: str = RAISED,
         **more: Attribute,
     ) -> None:
-        """Draw a sheet of paper: it glows for whose turn it is, its edge is green for who won."""
+        """Draw a sheet of paper; it glows for the seat to move, with a green edge for a winner."""
         radius = 12
         self.box(x + 1, y + 3, width, height, rx=radius, fill="#4a3a1a", fill_opacity=0.13)
         if turn:
@@ -341,7 +341,7 @@ class Canvas:
         ink: str = "#fff",
         **more: Attribute,
     ) -> None:
-        """Write words, such as a number of copies, on a small plate that lies on other things."""
+        """Write words, such as a number of copies, on a small plate on top of other things."""
         with self.piece(x, y, width, height):
             self.box(0, 0, width, height, rx=height / 2, fill=fill, **more)
             at = (width / 2, height / 2)
@@ -357,7 +357,7 @@ class Canvas:
         ink: str = "#1c1a10",
         **more: Attribute,
     ) -> float:
-        """Write words on a small ribbon that starts at x around the height y; return its width."""
+        """Write words on a small ribbon that starts at x, centred on y; return its width."""
         wide = line_of(words, 11.5, "display").width + 16
         self.box(x, y - 9, wide, 18, rx=9, fill=fill, **more)
         self.words(x + 8, y, words, 11.5, face="display", fill=ink)
@@ -371,7 +371,7 @@ class Canvas:
         return self._alone(f"0 0 {WIDTH} {HEIGHT}", ground + _joined(self._parts))
 
     def layers(self) -> Iterator[Layer]:
-        """Yield the parts of the picture, the last one on top; below all is the colour GROUND."""
+        """Yield the parts of the picture, the last one on top; the background is GROUND."""
         for loose, parts in groupby(self._parts, key=lambda part: isinstance(part, str)):
             if loose:
                 yield Layer(0, 0, self._alone(f"0 0 {WIDTH} {HEIGHT}", _joined(parts)))
@@ -384,7 +384,7 @@ class Canvas:
         return Layer(use.x, use.y, self._alone(box, one.markup))
 
     def _alone(self, box: str, markup: str) -> str:
-        """Return markup as SVG of its own."""
+        """Return markup as a separate SVG document."""
         width, height = box.split()[2:]
         symbols = self._symbols_for(_REFERENCE.findall(markup))
         definitions = self._definitions_for(markup + symbols)
@@ -394,7 +394,7 @@ class Canvas:
         )
 
     def _symbols_for(self, names: Iterable[str]) -> str:
-        """Return the symbols of these names and all that they need, as markup."""
+        """Return the symbols of these names and all that they use, as markup."""
         found: dict[str, str] = {}
         waiting = list(names)
         while waiting:

@@ -1,8 +1,8 @@
-"""One play: a game, its options, its seats, a state, and the events that led there.
+"""One play: a game, its options, its seats, a state, and the events that led to it.
 
-``Play`` is what the table, the terminal, records and replays hold.  It checks every event and turns
-notation into numbers and back.  It draws nothing itself: outcomes come from a ``chance`` function,
-so the same class serves a seeded simulation, the server's committed rng and a test's hand.
+Tables, the terminal, records and replays use ``Play``.  It checks every event and converts between
+notation and numbers.  It draws nothing itself: outcomes come from a sampler, so the same class
+serves a seeded simulation, the server's committed rng and a test that names the outcomes.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     Sampler: TypeAlias = Callable[[int, int], int]
 
 
-#: A macro takes at most so many decisions, whatever the game says.
+#: A macro makes at most this many decisions, whatever the game says.
 LONGEST_MACRO = 32
 
 
 @dataclass(frozen=True)
 class SeenEvent:
-    """An event as somebody knows it; ``number`` is None and ``text`` HIDDEN where it is hidden."""
+    """An event as somebody sees it; ``number`` is None and ``text`` HIDDEN if it is hidden."""
 
     actor: int
     number: int | None
@@ -50,7 +50,7 @@ class Event:
     observers: frozenset[int] | None = field(default=None, compare=False)  # None: everybody
 
     def seen_by(self, watcher: int | None) -> SeenEvent:
-        """Return the event as ``watcher`` (None: a spectator) knows it while the play lasts."""
+        """Return the event as ``watcher`` (None: a spectator) sees it while the play lasts."""
         if self.observers is None or watcher in self.observers:
             return SeenEvent(self.actor, self.number, self.text)
         return SeenEvent(self.actor, None, HIDDEN)
@@ -73,7 +73,7 @@ class Outcome:
     reason: str
 
     def as_json(self) -> OutcomeJson:
-        """Return the form that records and the API write."""
+        """Return the outcome as records and the API write it."""
         return {"points": list(self.points), "ranks": list(self.ranks), "reason": self.reason}
 
 
@@ -84,7 +84,7 @@ class Play(Generic[S_co]):
         game: The game.
         options: Any of the game's options; the others get their defaults.
         seats: How many.
-        engine: The interpreted engine unless given.
+        engine: The interpreted engine by default.
 
     Raises:
         OptionError: The options or the number of seats do not fit the game.
@@ -124,7 +124,7 @@ class Play(Generic[S_co]):
         return self.engine.legal_actions(self.state)
 
     def legal_texts(self) -> list[str]:
-        """Return the legal actions in notation, in the same order."""
+        """Return the legal actions in notation, in the order of ``legal_actions``."""
         notation = self.game.notation
         return [notation.format_action(self.state, action) for action in self.legal_actions()]
 
@@ -151,22 +151,22 @@ class Play(Generic[S_co]):
         return self.act(seat, self.game.notation.parse_action(self.state, text))
 
     def chance(self, outcome: int) -> Event:
-        """Let the draw bring ``outcome``.
+        """Give the draw that the play waits for this outcome.
 
         Raises:
-            IllegalActionError: Nothing is drawn now, or this cannot come; nothing has changed.
+            IllegalActionError: No draw is due, or the outcome is not possible; nothing has changed.
         """
         if self.to_move != CHANCE:
             raise IllegalActionError("nothing is drawn now")
         weights = self.engine.chance_weights(self.state)
         if not 0 <= outcome < len(weights) or weights[outcome] == 0:
-            raise IllegalActionError(f"outcome {outcome} cannot come now")
+            raise IllegalActionError(f"outcome {outcome} is not possible now")
         text = self.game.notation.format_outcome(self.state, outcome)
         observers = self.game.observers(self.state, outcome)
         return self._happen(Event(CHANCE, outcome, text, observers))
 
     def chance_text(self, text: str) -> Event:
-        """Let the draw bring the outcome written ``text``; raises NotationError as well."""
+        """Give the draw the outcome written ``text``; raises NotationError as well."""
         if self.to_move != CHANCE:
             raise IllegalActionError("nothing is drawn now")
         return self.chance(self.game.notation.parse_outcome(self.state, text))
@@ -175,7 +175,7 @@ class Play(Generic[S_co]):
         """Let ``sampler(seq, total)`` decide the draw that the play waits for.
 
         Raises:
-            IllegalActionError: Nothing is drawn now.
+            IllegalActionError: No draw is due.
         """
         if self.to_move != CHANCE:
             raise IllegalActionError("nothing is drawn now")
@@ -207,8 +207,8 @@ class Play(Generic[S_co]):
     def can_take_back(self, seat: int) -> bool:
         """Return whether ``seat`` may undo the last event: its own decision, and it is to move.
 
-        Whatever was drawn or decided by others after a decision makes it stand, and so does the
-        game where it says so (``Game.may_take_back``).
+        A decision is final once something was drawn or another seat decided after it, or if the
+        game says so (``Game.may_take_back``).
         """
         if not self.events or self.events[-1].actor != seat or self.to_move != seat:
             return False
@@ -220,7 +220,7 @@ class Play(Generic[S_co]):
         """Undo the last event and return it; records then lack it.
 
         Raises:
-            IllegalActionError: ``seat`` may not; nothing has changed.
+            IllegalActionError: ``seat`` may not do so; nothing has changed.
         """
         if not self.can_take_back(seat):
             raise IllegalActionError(f"there is nothing that seat {seat} may take back now")
@@ -240,7 +240,7 @@ class Play(Generic[S_co]):
         return state
 
     def _happen(self, event: Event) -> Event:
-        self.engine.rules.apply(self.state, event.number)  # it was found to be legal
+        self.engine.rules.apply(self.state, event.number)  # known to be legal
         self.events.append(event)
         return event
 
@@ -265,7 +265,7 @@ class Play(Generic[S_co]):
 
 
 def sampler_of(rng: RngState) -> Sampler:
-    """Return a draw function over a seeded rng (``chance.seeded``)."""
+    """Return a sampler that draws from a seeded rng (``chance.seeded``)."""
 
     def sampler(_seq: int, total: int) -> int:
         return int(draw_below(rng, total))

@@ -1,4 +1,4 @@
-"""The record of a play: JSON, one object a play, the same for every interface.
+"""The record of a play: one JSON object per play, the same for every interface.
 
 ::
 
@@ -7,7 +7,7 @@
      "events": [["chance", "deal 0 T*"], ["0", "keep"], ["1", "refuse S"]],
      "outcome": {"points": [31, 24], "ranks": [1, 2], "reason": "points"}}
 
-A file of records has one a line (``.jsonl``).  ``outcome`` is missing while a play lasts.
+A file of records has one per line (``.jsonl``).  ``outcome`` is missing while a play lasts.
 A record for somebody at the table writes ``["chance", "?"]`` for a draw that is still secret.
 ``"seeded": true`` says that whoever created the table chose the seed and could know every draw.
 Reading a record validates its form; replaying it (``core.replay``) validates every event.
@@ -45,7 +45,7 @@ class PlayRecord:
     seed: int | None = None
     outcome: Mapping[str, object] | None = None
     extra: Mapping[str, str] = field(default_factory=dict)  # commitment, secret, date
-    seeded: bool = False  # somebody at the table chose the seed, known here or not
+    seeded: bool = False  # somebody at the table chose the seed, whether or not it is given here
 
     def as_json(self) -> dict[str, object]:
         """Return the JSON object."""
@@ -70,7 +70,7 @@ class PlayRecord:
 
 
 def actor_name(actor: int) -> str:
-    """Return how records write an actor: ``"chance"`` or the seat's number."""
+    """Return an actor as records write it: ``"chance"`` or the seat's number."""
     return CHANCE_NAME if actor == CHANCE else str(actor)
 
 
@@ -86,7 +86,7 @@ def record_of(
     seed: int | None = None,
     extra: Mapping[str, str] | None = None,
 ) -> PlayRecord:
-    """Return the record of a play as far as it has come, secrets included."""
+    """Return the record of a play so far, secrets included."""
     return _record(play, names, play.events, seed, extra)
 
 
@@ -99,10 +99,10 @@ def record_for(
     extra: Mapping[str, str] | None = None,
     seeded: bool = False,
 ) -> PlayRecord:
-    """Return the record of a play as ``watcher`` (None: a spectator) may have it now.
+    """Return the record of a play that ``watcher`` (None: a spectator) may have now.
 
-    Once the play is over that is all of it.  A record that lacks something lacks the seed as well,
-    from which it would follow.  ``seeded`` says that somebody at the table chose the seed.
+    Once the play is over it is complete.  A record that hides something lacks the seed as well,
+    because that would reveal it.  ``seeded`` says that somebody at the table chose the seed.
     """
     events = play.seen_by(watcher)
     lacks = any(event.text == HIDDEN for event in events)
@@ -131,17 +131,17 @@ def _record(
 
 
 def parse_record(text: str) -> PlayRecord:
-    """Return the record that a line or a file's text holds.
+    """Return the record in a line or in the text of a file.
 
     Raises:
-        RecordError: The text is no JSON object, or a part is missing or of the wrong kind; names
-            the part.
+        RecordError: The text is not a JSON object, or a part is missing or of the wrong kind;
+            names the part.
     """
     from cuboteca.core.record_form import form_of  # noqa: PLC0415  # it imports pydantic
 
     try:
         value = json.loads(text)
-    except (ValueError, RecursionError) as error:  # ValueError: also a number without end
+    except (ValueError, RecursionError) as error:  # ValueError: also an endless number
         raise RecordError(f"this is not JSON: {error}") from None
     if not isinstance(value, dict):
         raise RecordError(f"a record is a JSON object, not a {type(value).__name__}")
@@ -162,17 +162,17 @@ def parse_record(text: str) -> PlayRecord:
 
 
 class RecordLine(NamedTuple):
-    """A record as a file holds it."""
+    """The text of a record in a file."""
 
     number: int | None  # of its line, from 1; None where one record fills the whole file
     text: str
 
 
 def record_lines(file: TextIO) -> list[RecordLine]:
-    """Return the records of a file before they are parsed; empty lines are passed over.
+    """Return the records of a file before they are parsed; empty lines are skipped.
 
-    A file that holds a single record written over several lines is one.  A mark that tells the
-    order of bytes (U+FEFF), as Windows programs put it at a file's head, is passed over as well.
+    A single record may be written over several lines.  A byte-order mark (U+FEFF), which Windows
+    programs put at the start of a file, is skipped as well.
     """
     lines = [
         RecordLine(number, line.removeprefix(_MARK) if number == 1 else line)
@@ -188,7 +188,7 @@ def record_in(line: RecordLine) -> PlayRecord:
     """Return the record of a line.
 
     Raises:
-        RecordError: It is none; names the line, unless the record fills the whole file.
+        RecordError: It is not a valid record; names the line, unless the record fills the file.
     """
     try:
         return parse_record(line.text)
@@ -199,10 +199,10 @@ def record_in(line: RecordLine) -> PlayRecord:
 
 
 def read_records(file: TextIO) -> Iterator[PlayRecord]:
-    """Yield the records of a file, one a line; ``record_lines`` says what else is read.
+    """Yield the records of a file, one per line; ``record_lines`` says what else is accepted.
 
     Raises:
-        RecordError: Names the line.
+        RecordError: A record is not valid; names the line.
     """
     yield from map(record_in, record_lines(file))
 

@@ -1,4 +1,4 @@
-"""How a bot decides, as data: what a game's table of levels is made of.
+"""How a bot decides, as data: the entries of a game's table of levels.
 
 A level is a name and, for a range of seats, one of two ways to decide: the game's heuristics
 (``HeuristicPolicy``) or a tree search (``SearchConfig``).  ``cuboteca.bots`` carries them out.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-#: What the search takes the other seats to want; see ``bots.search.kernels``.
+#: What the search assumes that the other seats want; see ``bots.search.kernels``.
 Opponents: TypeAlias = Literal["own", "paranoid", "best_reply"]
 
 TRY_EVERYTHING_ONCE = 1e9
@@ -18,7 +18,7 @@ MOST_SEATS = 99
 
 @dataclass(frozen=True)
 class HeuristicPolicy:
-    """Follows the game's heuristics in ``percent`` of its decisions, else takes any action."""
+    """Follows the game's heuristics in ``percent`` of its decisions, else acts at random."""
 
     percent: int
 
@@ -28,29 +28,29 @@ class SearchConfig:
     """A Monte Carlo tree search; ``bots.search.kernels`` explains it and names the papers.
 
     Attributes:
-        simulations: At most so many for a decision.
-        seconds: At most so long for a decision; None: however long the simulations take.
-        exploration: How much a little tried action is preferred (the constant of UCB1).
+        simulations: Maximum number for a decision.
+        seconds: Maximum time for a decision; None: no limit.
+        exploration: How much rarely tried actions are preferred (the constant of UCB1).
         opponents: Every seat wants its own best (``"own"``, max^n), all want the searcher's worst
             (``"paranoid"``), or one of them at a time does while the others follow the heuristic
             policy (``"best_reply"``).
-        heuristic_percent: Percent of the decisions in rollouts that follow the heuristic policy;
-            the others are drawn.
+        heuristic_percent: Percentage of the decisions in rollouts that follow the heuristic policy;
+            the others are random.
         rollout_depth: Decisions after which a rollout stops and its state is evaluated; 0: play to
             the end.
-        score_weight: How much of a play's value is its points, the rest is its rank; 0 to 1.
-        score_scale: How many points ahead count as three quarters of the way from even to won.
-        prior_visits: How many won simulations the action of the heuristic policy is given in
-            advance; 0: the heuristic policy is not asked inside the tree.
-        first_play_urgency: How far the value of an untried action is taken to lie above the mean of
-            its node.  Others are tried again before it while their bounds are higher: with 0.5 some
+        score_weight: Weight of the points in a play's value, 0 to 1; the rest is the rank.
+        score_scale: The lead in points that has a value of 3/4 of the way from even to won.
+        prior_visits: How many won simulations the heuristic policy's action starts with; 0: the
+            heuristic policy is not used inside the tree.
+        first_play_urgency: By how much the assumed value of an untried action exceeds the mean of
+            its node.  Others are tried again first while their bounds are higher: with 0.5, some
             ten times each.
         widening_factor: An outcome of chance gets a node of its own while a draw has fewer than
             ``widening_factor * visits ** widening_exponent`` of them (progressive widening).
         widening_exponent: See ``widening_factor``.
-        simulations_per_determinization: Where a game hides something: simulations from one drawn
-            state, then the next.
-        nodes: At most so many in a tree; they bound the memory of a search.
+        simulations_per_determinization: If the game hides something, the number of simulations from
+            one resampled state.
+        nodes: Maximum number of nodes in a tree, which bounds the memory of a search.
         threads: Trees that grow at the same time.
     """
 

@@ -1,4 +1,4 @@
-"""Declare a state once, as an annotated class; get its NumPy record and its checked state.
+"""State declarations: from one annotated class, a NumPy record and a checked state.
 
 A game writes::
 
@@ -12,8 +12,8 @@ A game writes::
 * ``dtype``: the packed record that compiled rules work on.  One play is one element of an array of
   it; copying a play is a memory copy, its bytes are its snapshot.
 * ``checked()``: an object of plain Python integers with the same attributes, for the interpreted
-  rules.  It refuses what native code gets silently wrong: a value that does not fit its field, an
-  index out of range or negative, a slice, a misspelt field.
+  rules.  It raises where native code would silently go wrong: a value that does not fit its field,
+  an index out of range or negative, a slice, a misspelt field.
 * ``pack`` and ``unpack`` between the two.
 """
 
@@ -54,18 +54,18 @@ class Record:
     """
 
 
-#: A state of whichever game it is: code that knows no game hands states on and reads no field.
+#: A state of any game: code that knows no game passes states on and reads no fields.
 State: TypeAlias = Record
 
-# What is generic over a game's states is covariant: nobody hands a game the state of another, so a
-# game with states of its own may stand wherever any game may.
+# Classes generic over a game's states are covariant: no game is ever given another game's state, so
+# a game with its own states can be used wherever any game is accepted.
 if TYPE_CHECKING:
     S = typing_extensions.TypeVar("S", bound=Record, default=Record)
     S_co = typing_extensions.TypeVar("S_co", bound=Record, default=Record, covariant=True)
     S_contra = typing_extensions.TypeVar(
         "S_contra", bound=Record, default=Record, contravariant=True
     )
-else:  # importing typing_extensions takes 30 ms, and only its defaults are missing here
+else:  # importing typing_extensions takes 30 ms, and only type variable defaults are missing here
     S = TypeVar("S", bound=Record)
     S_co = TypeVar("S_co", bound=Record, covariant=True)
     S_contra = TypeVar("S_contra", bound=Record, contravariant=True)
@@ -136,7 +136,7 @@ _FORMS = {"?": "b", "i1": "b", "i2": "h", "i4": "i", "i8": "q"}
 
 
 class FieldError(TypeError):
-    """A state declares a field that cannot be one."""
+    """A state declares an invalid field."""
 
 
 class CheckedRow:
@@ -157,7 +157,7 @@ class CheckedRow:
         return iter(self._values)
 
     def __getitem__(self, index: int) -> int:
-        try:  # rules read more than they do anything else
+        try:  # reading is the most frequent operation of rules
             if index >= 0:
                 return self._values[index]
         except (IndexError, TypeError):
@@ -217,7 +217,7 @@ class CheckedGrid:
 
 def _fitting(name: str, value: int, low: int, high: int) -> int:
     number = int(value)
-    if number != value or not low <= number <= high:  # native code would cut off a fraction
+    if number != value or not low <= number <= high:  # native code would truncate a fraction
         raise OverflowError(f"{name}: {value} does not fit {low}..{high}")
     return number
 
@@ -237,7 +237,7 @@ def _checked_field(
 
 @dataclass(frozen=True)
 class _Array:
-    """Where an array field lies in a snapshot, and how its cells are written there."""
+    """The position and format of an array field in a snapshot."""
 
     name: str
     cell: Cells
@@ -252,21 +252,20 @@ class _Array:
 class CheckedState:
     """Base of a layout's interpreted states; see the module's docstring.
 
-    A checked state keeps the snapshot it was made from and takes an array field out of it when it
-    is first asked for: most states answer a few questions and are never asked for most of their
-    fields.
+    A checked state keeps the snapshot it was made from and unpacks an array field when it is first
+    read: most states are used briefly, and most of their fields never.
     """
 
     __slots__ = ("_arrays", "_snapshot")
     _layout: ClassVar[Layout]
-    _arrays: dict[str, CheckedRow | CheckedGrid]  # those that were asked for
+    _arrays: dict[str, CheckedRow | CheckedGrid]  # those that have been read
     _snapshot: bytes
 
     def __getattr__(self, name: str) -> CheckedRow | CheckedGrid:
         array = self._layout.arrays.get(name)
         if array is None:
             raise AttributeError(f"{self._layout.name} has no field '{name}'")
-        # whoever else asks at the same time gets the same one
+        # threads that read it at the same time get the same object
         field = self._arrays.setdefault(name, array.read(self._snapshot))
         object.__setattr__(self, name, field)
         return field
@@ -299,16 +298,16 @@ class CheckedState:
 
 
 class Layout(Generic[S_co]):
-    """The record type of one game's states and what is needed to move in and out of it.
+    """The record type of one game's states, with conversions to and from it.
 
     Attributes:
         name: Name of the declaring class.
         fields: Field name to ``Cells``, in the order of declaration.
         dtype: Packed NumPy record type with attribute access.
         size: Bytes of one state.
-        bounds: Of each field that is a single number, the least and the greatest value.
-        numbers: How they are written in a snapshot, with gaps for the other fields.
-        arrays: The other fields.
+        bounds: Smallest and largest value of each scalar field.
+        numbers: Format of the scalar fields in a snapshot, with gaps for the others.
+        arrays: The array fields.
     """
 
     def __init__(self, declaration: type[S_co]) -> None:
@@ -355,7 +354,7 @@ class Layout(Generic[S_co]):
         """Return the checked state of a record, of a one-element array or of a snapshot's bytes.
 
         Raises:
-            ValueError: The snapshot has another length than ``size``.
+            ValueError: The length of the snapshot is not ``size``.
         """
         if isinstance(record, bytes):
             self._measure(record)
@@ -383,7 +382,7 @@ class Layout(Generic[S_co]):
         """Return a fresh one-element array from a snapshot.
 
         Raises:
-            ValueError: The snapshot has another length than ``size``.
+            ValueError: The length of the snapshot is not ``size``.
         """
         self._measure(snapshot)
         return np.frombuffer(snapshot, self.dtype).copy()
@@ -415,7 +414,7 @@ def layout_of(declaration: type[S_co]) -> Layout[S_co]:
     """Return the layout of a state declaration.
 
     Raises:
-        FieldError: A field has no element kind, or a name that NumPy records use themselves.
+        FieldError: A field has no element kind, or a name that NumPy records reserve.
     """
     return Layout(declaration)
 

@@ -1,7 +1,7 @@
-"""The form that the record of a play must have, as pydantic checks it.
+"""The form of a play's record, checked by pydantic.
 
 Importing pydantic takes longer than importing the engine, so ``play_record`` imports this module
-when it reads a record and not before.
+only when it reads a record.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, FailFast, Field, ValidationError
 
 from cuboteca.core.errors import RecordError
 
-#: How a message calls the kinds of values, by pydantic's names of what is wrong.
+#: How messages call the expected kinds of values, by pydantic's error types.
 _KINDS = {
     "bool_type": "bool",
     "dict_type": "dict",
@@ -26,7 +26,7 @@ _Pair = Annotated[list[str], Field(min_length=2, max_length=2)]
 
 
 class RecordForm(BaseModel):
-    """A record as it stands in a file; ``events`` are pairs of actor and notation."""
+    """A record as in a file; ``events`` are pairs of actor and notation."""
 
     model_config = ConfigDict(strict=True)
 
@@ -45,13 +45,13 @@ class RecordForm(BaseModel):
 
     @property
     def extra(self) -> dict[str, str]:
-        """What the record says of secrets and dates, as far as it does."""
+        """The secret, commitment and date, as far as the record has them."""
         told = {"commitment": self.commitment, "secret": self.secret, "date": self.date}
         return {key: value for key, value in told.items() if key in self.model_fields_set}
 
 
 def form_of(value: dict[str, object]) -> RecordForm:
-    """Return the record that a JSON object is.
+    """Return a JSON object as a record.
 
     Raises:
         RecordError: A part is missing or of the wrong kind; names the first such part.

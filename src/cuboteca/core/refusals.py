@@ -1,9 +1,9 @@
 """Why an action is refused: a code from the rules, a sentence for people.
 
 The rules of a game give every action of the seat to move a code (``Rules.refusal``): ``OK``, or a
-member of the game's own ``IntEnum`` (``Rules.refusals``) that says what is in the way.  So "may I?"
-and "why not?" are one function.  The presentation has a table from code to sentence
-(``Presentation.refusals``).  What stops every seat of every game alike has a code here
+member of the game's own ``IntEnum`` (``Rules.refusals``) that gives the reason.  So "may I?"
+and "why not?" are answered by one function.  The presentation has a table from code to sentence
+(``Presentation.refusals``).  Refusals that all games share have a code here
 (``CommonRefusal``) and a sentence among the shared texts.
 """
 
@@ -29,7 +29,7 @@ OK = 0
 
 
 class CommonRefusal(IntEnum):
-    """What stops a seat whatever the game; negative, so a game's own codes are positive."""
+    """Reasons that do not depend on the game; negative, because a game's own codes are positive."""
 
     NOT_YOUR_TURN = -1
     DRAW_PENDING = -2
@@ -47,7 +47,7 @@ class Refused(NamedTuple):
 def because(
     key: str, citation: str = "", /, **args: Callable[[S, int], Argument]
 ) -> Explanation[S]:
-    """Return the explanation that says ``key``, its ``args`` found from the state and the action.
+    """Return the explanation with the text ``key``, its ``args`` computed from state and action.
 
     Args:
         key: Of a text file.
@@ -67,7 +67,7 @@ def why_not(game: Game, state: State, seat: int, action: int) -> Refused | None:
 
     Args:
         game: The game.
-        state: A checked state, or one that agrees with what whoever asks may know.
+        state: A checked state: the true one, or one that agrees with what the asker may know.
         seat: Who would act.
         action: Any number.
     """
@@ -82,13 +82,13 @@ def why_not(game: Game, state: State, seat: int, action: int) -> Refused | None:
 
 
 def why_not_tapped(game: Game, state: State, seat: int, target: str) -> Refused | None:
-    """Return why ``seat`` can do nothing now with what it tapped on the board; None if it can.
+    """Return why ``seat`` can do nothing with what it tapped on the board; None if it can.
 
     Args:
         game: Its presentation has ``read_tap``.
         state: See ``why_not``.
         seat: Who tapped.
-        target: As ``Presentation.read_tap`` takes it; any text may come.
+        target: As ``Presentation.read_tap`` takes it; may be any text.
 
     Raises:
         ValueError: The game does not explain taps.
@@ -123,7 +123,7 @@ def _refused(game: Game, state: State, code: int, action: int) -> Refused:
 
 
 def _common_explanation(game: Game, code: int) -> Explanation[State]:
-    """Return what is said of a common refusal unless the game's own table says more."""
+    """Return the explanation of a common refusal: the game's own if it has one."""
     match CommonRefusal(code):
         case CommonRefusal.NOT_YOUR_TURN:
             return because(

@@ -1,8 +1,8 @@
 """Replaying a record: every event is checked against the rules, and the outcome at the end.
 
-Where a record holds the secret that chance followed from, the secret must fit the commitment and
-the seed beside it, and every draw must follow from it.  Without a secret the draws are only known
-to be possible; ``draws_of`` tells which it is.
+If a record holds the secret that chance followed from, the secret must match the record's
+commitment and seed, and every draw must follow from it.  Without a secret the draws are only known
+to be possible; ``draws_of`` returns which it is.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from cuboteca.core.record import S_co
 
 
-#: What replaying a record shows of its draws.  "proven": they follow from its secret; nothing was
-#: chosen if the commitment was shown before the play.  "seeded": they follow from a seed that
+#: What replaying a record shows about its draws.  "proven": they follow from its secret; nobody
+#: chose them if the commitment was shown before the play.  "seeded": they follow from a seed that
 #: somebody chose, who could know them all.  "not proven": they are possible, no more.
 Draws: TypeAlias = Literal["proven", "seeded", "not proven"]
 
@@ -33,17 +33,17 @@ _LONGEST_QUOTE = 80  # characters of a record
 
 
 def draws_of(record: PlayRecord) -> Draws:
-    """Return what it says of the draws of ``record`` that it replays."""
+    """Return what is known of the draws of ``record``, given that it replays."""
     if "secret" not in record.extra:
         return "not proven"
     return "seeded" if record.seeded or record.seed is not None else "proven"
 
 
 def commitment_of(record: PlayRecord) -> str | None:
-    """Return the commitment, 64 hexadecimal digits, that fits a record's secret; None without one.
+    """Return the commitment to a record's secret, 64 hexadecimal digits; None without a secret.
 
     Raises:
-        RecordError: The secret cannot be one, or does not fit the commitment or the seed.
+        RecordError: The secret is malformed, or does not match the commitment or the seed.
     """
     rng = _rng_of(record)
     return rng.commitment if rng else None
@@ -63,7 +63,8 @@ def open_record(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
     """Return a play at its start, with the record's options and seats.
 
     Raises:
-        RecordError: The head does not fit the game, or its secret not its commitment or seed.
+        RecordError: The record does not fit the game, or its secret does not match the
+            commitment or seed.
     """
     if record.game != game.name:
         raise RecordError(f"the record is of the game '{record.game}', not of '{game.name}'")
@@ -83,7 +84,8 @@ def steps(game: Game, record: PlayRecord) -> Iterator[Step]:
     """Yield every event of a record, checked; at the end check the outcome.
 
     Raises:
-        RecordError: The first event that cannot be, with what was expected and what was found.
+        RecordError: An event is not possible; names the first such event, what was expected and
+            what was found.
     """
     play, rng = open_record(game, record), _rng_of(record)
     for seq, (actor, text) in enumerate(record.events):
@@ -101,7 +103,7 @@ def replay(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
 
 
 def _rng_of(record: PlayRecord) -> CommittedRng | None:
-    """Return what the draws of a record must follow from; None where it holds no secret."""
+    """Return the rng that the draws of a record must follow from; None without a secret."""
     secret = record.extra.get("secret")
     if secret is None:
         return None
@@ -114,7 +116,7 @@ def _rng_of(record: PlayRecord) -> CommittedRng | None:
     commitment = record.extra.get("commitment", rng.commitment)
     if commitment != rng.commitment:
         raise RecordError(
-            f"the record's secret does not fit its commitment: the SHA-256 of the secret is "
+            f"the record's secret does not match its commitment: the SHA-256 of the secret is "
             f"{rng.commitment}, the commitment says '{_quoted(commitment)}'"
         )
     if record.seed is not None and rng.secret != secret_of_seed(record.seed):
@@ -200,7 +202,7 @@ def _check_outcome(play: Play, record: PlayRecord) -> None:
 
 
 def _quoted(value: object) -> str:
-    """Return what a record holds as a message quotes it."""
+    """Return a value of a record, shortened for quoting in a message."""
     return shortened(value, _LONGEST_QUOTE)
 
 

@@ -1,4 +1,4 @@
-"""Seats as one of them counts them: from itself on, clockwise."""
+"""Seats relative to one of them, clockwise."""
 
 from __future__ import annotations
 

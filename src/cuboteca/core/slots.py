@@ -1,4 +1,4 @@
-"""The rules of the contract as generic algorithms call them; ``Rules.slots`` fills them.
+"""Slots for the rules of the contract, which generic algorithms call; ``Rules.slots`` fills them.
 
 ``core.compiled`` explains slots, ``core.game.Rules`` what each of these does.
 """

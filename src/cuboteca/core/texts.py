@@ -1,7 +1,7 @@
-"""Words in a language: Fluent files behind ``Sentence`` keys.
+"""Texts in a language: Fluent files behind ``Sentence`` keys.
 
-Every word that a person reads stands in ``texts/<language>/*.ftl`` of a game or of a interface
-(site, command line), one message a key.  Fluent (Mozilla's format, through ``fluent.runtime``)
+Every text that a person reads is in ``texts/<language>/*.ftl`` of a game or of an interface
+(site, command line), one message per key.  Fluent (Mozilla's format, through ``fluent.runtime``)
 chooses plurals and orders words as each language needs.
 """
 
@@ -21,11 +21,11 @@ from cuboteca.core.words import Argument, Piece, SeatName, Sentence
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-#: The languages of the product, the first one being the fallback.
+#: The supported languages; the first one is the fallback.
 LANGUAGES = ("en", "it", "fr")
 LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "fr": "Français"}
 
-#: Words that sentences of all games and interfaces need.
+#: Texts that all games and interfaces need.
 _SHARED = Path(__file__).parent / "shared" / "texts"
 
 _HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
@@ -85,12 +85,12 @@ class Texts:
         )
 
     def markup(self, sentence: Sentence, names: Sequence[str] = (), sprite: str = "") -> Markup:
-        """Return ``sentence`` as markup, pieces drawn from the symbol file ``sprite``."""
+        """Return ``sentence`` as markup, with pictures of pieces from the file ``sprite``."""
         args = {name: self._marked(value, names, sprite) for name, value in sentence.args}
         return Markup(self.word(sentence.key, **args))  # noqa: S704  # all arguments are escaped
 
     def listed(self, items: Sequence[str]) -> str:
-        """Return ``items`` as one reads them: "Ada, Ben and Cleo"; "" of none."""
+        """Return ``items`` as a phrase such as "Ada, Ben and Cleo"; "" for none."""
         if len(items) < 2:
             return "".join(items)
         return self.word("listed", before=", ".join(items[:-1]), last=items[-1])

@@ -1,7 +1,7 @@
-"""Sentences before they are in any language.
+"""Sentences, independent of any language.
 
-Rules, views and tables never hold words.  They make a ``Sentence``: a key of a text file and its
-arguments.  ``core.texts`` turns it into a language, as plain text (terminal, API, screen reader) or
+Rules, views and tables never contain words.  They make a ``Sentence``: a key of a text file and its
+arguments.  ``core.texts`` renders it in a language, as plain text (terminal, API, screen reader) or
 as markup with small pictures (page).
 """
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class SeatName(NamedTuple):
-    """Stands for the name of whoever sits in ``seat``."""
+    """Stands for the name of the player in ``seat``."""
 
     seat: int
 
@@ -29,10 +29,10 @@ class Piece:
     symbol: str  # id of the <symbol> that draws it
     name: str  # key of its name
     copies: int = 1
-    label: str = ""  # what is printed on it and not in its name, such as "+2/-1"
+    label: str = ""  # what is printed on it besides its name, such as "+2/-1"
 
 
-#: A tuple of pieces is shown one after the other, one of people as "Ada, Ben and Cleo".
+#: A tuple of pieces is shown one after the other, a tuple of people as "Ada, Ben and Cleo".
 Argument: TypeAlias = (
     "int | str | SeatName | Piece | Sentence | tuple[Piece, ...] | tuple[SeatName | Sentence, ...]"
 )
@@ -44,8 +44,8 @@ class Sentence:
 
     key: str
     args: tuple[tuple[str, Argument], ...] = ()
-    citation: str = ""  # rulebook paragraph, where the sentence states a rule
-    heading: bool = False  # opens a part of the play in the log
+    citation: str = ""  # rulebook paragraph, if the sentence states a rule
+    heading: bool = False  # begins a section of the log
 
 
 def say(key: str, citation: str = "", /, **args: Argument) -> Sentence:
@@ -54,7 +54,7 @@ def say(key: str, citation: str = "", /, **args: Argument) -> Sentence:
 
 
 def winners(ranks: Callable[[S, Row], None], state: S, seat_count: int) -> list[int]:
-    """Return the seats that have won: whoever has rank 1.
+    """Return the seats that have won, which are those of rank 1.
 
     Args:
         ranks: The game's ``Rules.ranks``.
@@ -67,37 +67,37 @@ def winners(ranks: Callable[[S, Row], None], state: S, seat_count: int) -> list[
 
 
 def say_winners(seats: Sequence[int], points: int) -> Sentence:
-    """Return who has won, alone or together, with how many points each."""
+    """Return the sentence about who has won, alone or together, and with how many points."""
     if len(seats) == 1:
         return say("won-alone", seat=SeatName(seats[0]), points=points)
     return say("won-together", seats=seat_names(seats), points=points)
 
 
 def seat_names(seats: Iterable[int]) -> tuple[SeatName, ...]:
-    """Return the names of whoever sits in ``seats``, to be listed in a sentence."""
+    """Return the names of the players in ``seats``, to be listed in a sentence."""
     return tuple(SeatName(seat) for seat in seats)
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action as it is offered to the person who may take it."""
+    """A legal action as offered to the person who may take it."""
 
     action: int
     notation: str  # how records and the API write it
     label: Sentence
-    target: str = ""  # id of the thing on the board that one taps for it
-    effect: int | None = None  # by which the seat's points change, where that is known
+    target: str = ""  # id of the thing on the board to tap for it
+    effect: int | None = None  # change of the seat's points, if known
 
 
 @dataclass(frozen=True)
 class Macro:
-    """Several decisions that a person may take with one tap; ``Macros`` says which.
+    """Several decisions that a person may make with one tap; ``Macros`` defines them.
 
-    Where the text file has ``<key of the label>-short``, buttons show that.
+    If the text file has ``<key of the label>-short``, buttons show that.
     """
 
     name: str  # what forms, the API and the terminal send: 1 to 12 of a-z, 0-9 and "-", a-z first
-    label: Sentence  # tells all that it does
+    label: Sentence  # says all that it does
 
 
 @dataclass(frozen=True)
@@ -110,18 +110,18 @@ class ScoreLine:
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """How a scoring came about: for each seat its lines and what stood before it."""
+    """The breakdown of a scoring: the lines of each seat, their sum and the new total."""
 
     title: Sentence
     lines: tuple[tuple[ScoreLine, ...], ...]  # by seat
     scored: tuple[int, ...]  # by seat: sum of the lines
     totals: tuple[int, ...]  # by seat: after this scoring
-    macro: bool = False  # comes often and says little: pages show it folded
+    macro: bool = False  # happens often and says little: pages show it folded
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """What an event tells the people at the table; no sentences where it is not worth one."""
+    """The sentences about an event for the people at the table; none if it needs no mention."""
 
     sentences: tuple[Sentence, ...]
     sheet: ScoreSheet | None = None

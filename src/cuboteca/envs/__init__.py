@@ -5,9 +5,8 @@
 ``cuboteca/<Game>-v1``, and to PettingZoo's own ``make``; and ``import cuboteca.envs.openspiel``
 registers them with ``pyspiel``.
 
-Nothing here names a game: a game that stands in the registry has its environments.  The libraries
-are extras of the package, ``envs`` and ``openspiel``, and are imported at first use; ``make envs``
-installs them.
+Nothing here names a game: every registered game has its environments.  The libraries are extras of
+the package, ``envs`` and ``openspiel``, and are imported at first use; ``make envs`` installs them.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from cuboteca.games import game_names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-#: What each game's module is called.
+#: The name of each game's module.
 MODULES = tuple(f"{name}_v1" for name in game_names())
 
 

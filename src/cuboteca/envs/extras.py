@@ -1,4 +1,4 @@
-"""The libraries of others that an environment needs; each is an extra of the package."""
+"""Third-party libraries that environments need; each is an extra of the package."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class MissingLibraryError(CubotecaError, ImportError):
 
 
 def needed(module: str) -> None:
-    """Go on if the library of ``module`` is installed.
+    """Check that the library of ``module`` is installed.
 
     Raises:
         MissingLibraryError: It is not.

@@ -44,7 +44,7 @@ ILLEGAL_ENDS, ILLEGAL_DRAWS = range(2)
 
 
 class Setup(NamedTuple):
-    """What holds for all plays of an environment."""
+    """The settings of all plays of an environment."""
 
     seat: int  # of the learner, ``EVERY_SEAT`` or ``ANY_SEAT``
     policies: Int64Array  # int64[S], what plays the other seats (``batch.POLICY_*``)
@@ -80,7 +80,7 @@ class SeatPlays(NamedTuple):
 
 @rule
 def settle(kind: int, points_in: Int64Array, ranks_in: Int64Array, out: Float64Array) -> None:
-    """Write what a finished play is worth to each seat.
+    """Write the rewards of a finished play.
 
     ``rank``: the share of the other seats that are behind less that of those ahead, so from 1 to
     -1, and 0 in all; alone at the table it is 0.  ``win``: 1, shared by all who are first, else 0.

@@ -1,4 +1,4 @@
-"""PettingZoo's module of a game, made for whatever stands in the registry."""
+"""PettingZoo's modules, made for every registered game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class EnvModule(ModuleType):
     """A module of one game, as PettingZoo's own are: ``env``, ``raw_env`` and ``parallel_env``.
 
-    All three take ``seats`` (the fewest unless given), the game's options by name, and the settings
+    All three take ``seats`` (by default the fewest), the game's options by name, and the settings
     of ``cuboteca.envs.turns.TurnEnv``.
     """
 
@@ -28,7 +28,7 @@ class EnvModule(ModuleType):
 
     @classmethod
     def of(cls, name: str, game_name: str) -> EnvModule:
-        """Return the module ``name`` of a game of the registry; always the same one."""
+        """Return the module ``name`` of a registered game; always the same object."""
         return _module(name, game_name)
 
     def raw_env(self, seats: int | None = None, **settings: Any) -> TurnEnv:

@@ -1,4 +1,4 @@
-"""OpenSpiel's games: importing this module registers every game of the registry with ``pyspiel``.
+"""OpenSpiel's games: importing this module registers every game with ``pyspiel``.
 
 ``pyspiel.load_game("cuboteca_<game>(players=3)")`` takes the game's options as parameters, and:
 
@@ -108,7 +108,7 @@ def _seating(game: Game, parameters: Mapping[str, Any]) -> Seating:
 
 
 class CubotecaGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
-    """A game of the registry with its parameters.
+    """A game with its parameters.
 
     Args:
         name: Of the game.
@@ -372,7 +372,7 @@ def _class_of(game: Game) -> type[CubotecaGame]:
 
 
 def register_games() -> None:
-    """Register every game of the registry with OpenSpiel; a second call changes nothing."""
+    """Register every game with OpenSpiel; a second call changes nothing."""
     known = set(pyspiel.registered_names())
     for game in all_games():
         if PREFIX + game.name not in known:

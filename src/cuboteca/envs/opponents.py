@@ -1,4 +1,4 @@
-"""Who plays the other seats: levels by name, bots as objects, or what makes them."""
+"""Players of the other seats: levels by name, bots as objects, or callables that make bots."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Chooser(Protocol):
         ...
 
 
-#: A level, a bot, or what makes a bot from a seed, such as its class.
+#: A level, a bot, or a callable that makes a bot from a seed, such as its class.
 Opponent: TypeAlias = "str | Chooser | Callable[[int], Chooser]"
 
 #: Levels that run inside the kernels, compiled.
@@ -54,7 +54,7 @@ def seated_with(
 
     Raises:
         OptionError: Their number does not fit.
-        UnknownLevelError: There is no bot of a level.
+        UnknownLevelError: There is no bot of that name.
     """
     game = game_of(name)
     given: tuple[Opponent, ...] = (opponents,) if isinstance(opponents, str) else tuple(opponents)

@@ -1,4 +1,4 @@
-"""What every environment stands on: a game with its seats and options, and what is shown of it."""
+"""The basis of every environment: a game with its seats and options, and how it is rendered."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Seating:
 
     @cached_property
     def game(self) -> Game:
-        """The game of the registry."""
+        """The game."""
         return game_of(self.name)
 
     @cached_property
@@ -98,12 +98,12 @@ class Seating:
 
 
 def seating_of(name: str, seats: int | None, options: Mapping[str, object]) -> Seating:
-    """Return the seating of a game of the registry, options completed and checked.
+    """Return the seating of a game, options completed and checked.
 
     Args:
         name: Of the game.
-        seats: The fewest that the game takes unless given, but two where one would play alone.
-        options: Any of the game's; of a path (``os.PathLike``) the file's text is taken.
+        seats: Number of seats; by default the game's fewest, but at least two.
+        options: Any of the game's options; a path (``os.PathLike``) means its file's text.
 
     Raises:
         OptionError: Names what does not fit and what would.

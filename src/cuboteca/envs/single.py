@@ -1,4 +1,4 @@
-"""Gymnasium's environment of any game: one seat learns, bots play the others.
+"""Gymnasium environment for any game: one seat learns, bots play the others.
 
 What holds for every game:
 
@@ -68,11 +68,11 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
     """One seat of a game against bots.
 
     Args:
-        game: Of the registry, by name.
-        opponents: Levels, bots or what makes them: one for all other seats, or one for each,
+        game: The game's name.
+        opponents: Levels, bots or callables that make them: one for all other seats, or one each,
             clockwise from the learner's.
-        seats: How many; as the opponents say unless given.
-        seat: The learner's, or "any": drawn for every play.
+        seats: Number of seats; by default it follows from the opponents.
+        seat: The learner's seat, or "any" to draw it for every play.
         illegal: ``"end"``, ``"random"`` or ``"raise"``.
         mask_in: ``"info"`` or ``"observation"``.
         reward: ``"rank"``, ``"win"`` or ``"points"``.
@@ -80,7 +80,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
         options: The game's options by name.
 
     Raises:
-        OptionError: Something of this does not fit; names it and what would be right.
+        OptionError: An argument is not valid; the message says what would be.
         UnknownLevelError: There is no bot of a level.
     """
 

@@ -1,19 +1,19 @@
-"""PettingZoo's AEC environment of any game: the seats act one after the other.
+"""PettingZoo AEC environment for any game: the seats act one after the other.
 
-What is documented here holds for every game:
+For every game:
 
 * Agents are ``player_0`` .. ``player_<n-1>``, the seats clockwise.
-* Chance is drawn inside, from a rng that ``reset(seed=...)`` starts.
+* Chance is drawn internally, from an rng that ``reset(seed=...)`` seeds.
 * An observation is ``{"observation": int16[N], "action_mask": int8[A]}``.  The numbers are the
   game's own (``cuboteca.envs.pieces`` names them); they are relative to the agent.  The mask is
   all 0 while another agent is to move, and all 1 when the play is over, so that no learner divides
   by the number of legal actions.
 * A reward comes once, at the end.  ``rank``: from 1 for who is first alone to -1 for who is last
   alone, 0 in all; ``win``: 1, shared by all who are first; ``points``: the points.
-* An illegal action ends the play at once: -1 for who took it, 0 for the others (``illegal="end"``);
+* An illegal action ends the play at once: -1 for its agent, 0 for the others (``illegal="end"``);
   or a legal one is drawn instead (``"random"``); or IllegalActionError is raised and nothing has
   changed (``"raise"``, what ``raw_env`` does).
-* Environments can be copied and pickled at any time, and go on alike.
+* Environments can be copied and pickled at any time; copies continue identically.
 """
 
 from __future__ import annotations
@@ -55,17 +55,17 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
     """A play of a game, one agent after the other.
 
     Args:
-        name: Of a game of the registry.
-        seats: How many agents; the fewest that the game takes unless given, but at least two.
+        name: The game's name.
+        seats: Number of agents; by default the game's fewest, but at least two.
         render_mode: ``"ansi"`` (words), ``"human"`` (words, printed), ``"rgb_array"`` or None.
         illegal: ``"end"``, ``"random"`` or ``"raise"``; see above.
         mask_in: ``"observation"``, or ``"info"``: then the observation is the bare array.
         reward: ``"rank"``, ``"win"`` or ``"points"``.
-        max_cycles: After so many decisions in all the play is truncated; never unless given.
+        max_cycles: The play is truncated after this many decisions in total; by default never.
         options: The game's options by name.
 
     Raises:
-        OptionError: Something of this does not fit; names it and what would be right.
+        OptionError: An argument is not valid; the message says what would be.
     """
 
     def __init__(
@@ -128,7 +128,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
     # the play
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:  # noqa: ARG002  # none is known
-        """Begin a play; ``seed`` starts the rng of chance, which otherwise goes on."""
+        """Begin a play; ``seed`` seeds the rng of chance, which otherwise continues."""
         if seed is not None:
             self._rng = seeded(int(seed))
         self._states = self._start()

@@ -1,4 +1,4 @@
-"""Gymnasium's vector environment of any game: many plays at once on the batch kernels.
+"""Gymnasium vector environment for any game: many plays at once on the batch kernels.
 
 What holds for every game:
 
@@ -54,12 +54,12 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
     """Many plays of one game, stepped together.
 
     Args:
-        game: Of the registry, by name.
+        game: The game's name.
         num_envs: B.
         opponents: Levels that run compiled ("random", "greedy"): one for all other seats, or one
             for each, clockwise; None: the caller plays every seat.
-        seats: How many; as the opponents say unless given.
-        seat: The learner's, or "any": drawn for every play.
+        seats: Number of seats; by default it follows from the opponents.
+        seat: The learner's seat, or "any" to draw it for every play.
         illegal: ``"end"``, ``"random"`` or ``"raise"``.
         mask_in: ``"info"`` or ``"observation"``.
         reward: ``"rank"``, ``"win"`` or ``"points"``.
@@ -69,8 +69,8 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
         options: The game's options by name.
 
     Raises:
-        OptionError: Something of this does not fit; names it and what would be right.
-        UnknownLevelError: There is no bot of a level.
+        OptionError: An argument is not valid; the message says what would be.
+        UnknownLevelError: There is no bot of that name.
     """
 
     metadata: ClassVar[dict[str, object]] = {  # type: ignore[misc]  # the same for all of a class
@@ -174,7 +174,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, object] | None = None,  # noqa: ARG002  # none is known
     ) -> tuple[Observation, Info]:
-        """Begin all plays; ``seed`` starts their rngs, which otherwise go on.
+        """Begin all plays; ``seed`` seeds their rngs, which otherwise continue.
 
         Play ``i`` of one seed uses the rng of ``(seed, i)``; of several, of the ``i``-th.
         """

@@ -1,8 +1,8 @@
-"""What a finished play was worth, step by step: a curve, the cost of decisions, luck and skill.
+"""Analysis of a finished play: expected results, costs of decisions, luck and skill.
 
-*Expected result.*  A position is worth to a seat what it wins on average when everybody plays on by
-the heuristic policy: its share of the win, 1 for a win alone, 1/k for one shared by k; where one
-seat plays alone, its points.  Playouts start from the true state: nothing is hidden any more.
+*Expected result.*  The value of a position for a seat is its mean result when everybody plays on by
+the heuristic policy: its share of the win, 1 for a win alone, 1/k for one shared by k; if one seat
+plays alone, its points.  Playouts start from the true state: nothing is hidden any more.
 
 *Common random numbers* (Glasserman and Yao, "Some guidelines and guarantees for common random
 numbers", 1992).  Playout ``i`` draws its event ``e`` from a number that depends on ``i`` and ``e``
@@ -97,12 +97,12 @@ _LEVEL = 0.95  # of all intervals
 
 
 class AnalysisError(CubotecaError):
-    """A play cannot be analysed; says why."""
+    """A play cannot be analysed; the message says why."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much an analysis takes.
+    """How much computation an analysis may use.
 
     Attributes:
         playouts: From each position; searches that judge a decision have a fourth of it as
@@ -158,7 +158,7 @@ class Swing:
 
 @dataclass(frozen=True)
 class Analysis:
-    """All that is known of a play; ``T`` events, ``S`` seats.
+    """The analysis of a play with ``T`` events and ``S`` seats.
 
     ``values[t]`` is what the position after ``t`` events is worth to each seat, ``spread[t]`` half
     the width of its 95 % interval; ``changed[t]`` is that of ``values[t + 1] - values[t]``, which
@@ -218,12 +218,12 @@ def analysis_from(value: Mapping[str, object]) -> Analysis:
     """Return the analysis of a JSON form.
 
     Raises:
-        AnalysisError: It is none, or of another version.
+        AnalysisError: It is not a valid analysis, or of another version.
     """
     from pydantic import TypeAdapter, ValidationError  # noqa: PLC0415  # slow to import
 
     if value.get("format") != FORMAT:
-        raise AnalysisError("this is no analysis that this version of Cuboteca reads")
+        raise AnalysisError("this is not an analysis that this version of Cuboteca can read")
     try:
         return TypeAdapter(Analysis).validate_python(value)
     except ValidationError as error:

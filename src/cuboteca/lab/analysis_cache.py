@@ -1,6 +1,6 @@
-"""Analyses that were made before, kept by what they are made of: the record and the budget.
+"""A cache of analyses by record and budget.
 
-The site keeps an analysis with its play instead; this is for whoever analyses files.
+The site keeps an analysis with its play instead; this cache is for files.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def kept(record: PlayRecord, budget: Budget) -> Analysis | None:
 
 
 def keep(record: PlayRecord, budget: Budget, analysis: Analysis) -> None:
-    """Keep an analysis; the oldest ones go.  Where nothing can be written, nothing is kept."""
+    """Store an analysis and remove the oldest ones; without write access, do nothing."""
     file = _file(record, budget)
     with contextlib.suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,15 +1,14 @@
-"""Bots against each other: who is how strong, and how sure that is.
+"""Bots against each other: how strong each is, and how certain that is.
 
 Every pair of bots (or, as a ladder, every pair of neighbours) plays the same number of plays.  In a
-play its two bots take the seats by turns.  Plays come in twos: in the second of them the bots have
-changed seats and chance brings the same (common random numbers), so luck and seats weigh on both
-alike; the two are counted as one number, because they depend on one another.  Every pair meets the
-same luck.
+play its two bots take alternate seats.  Plays come in twos: in the second the bots' seats are
+exchanged and chance is the same (common random numbers), so luck and seats affect both equally; the
+two are counted as one number, because they depend on one another.  Every pair meets the same luck.
 
-Plays depend on the contest and their number alone, so it is all one where they are played and in
-which order: here (``in_turn``), in several processes (``processes``), on a cluster
-(``ray_cluster``).  An arena that was interrupted goes on where its results file ends
-(``results_file``): no play is lost, none is repeated.
+A play depends only on the contest and its number, so it does not matter where and in which order
+plays are run: here (``in_turn``), in several processes (``processes``), on a cluster
+(``ray_cluster``).  An interrupted arena continues where its results file ends (``results_file``):
+no play is lost, none is repeated.
 
 A bot that fails, takes an action that is not legal or, being a package's own, thinks too long loses
 its turn to a substitute that takes any legal action; the results say so.  Packages' own bots think
@@ -64,7 +63,7 @@ _FIRST_PATIENCE = 60.0  # for its first one, before which it may load or compile
 
 
 class ArenaError(CubotecaError):
-    """An arena cannot be held as asked; says what would be right."""
+    """An arena cannot be run as requested; the message says what would be valid."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +131,7 @@ class Result:
 
 
 def name_of(what: Contest, pair: tuple[int, int], number: int) -> str:
-    """Return how a play is called in a message."""
+    """Return the name of a play for messages."""
     one, other = pair
     return f"play {number} of {what.bots[one]} against {what.bots[other]}"
 

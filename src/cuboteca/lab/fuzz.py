@@ -1,4 +1,4 @@
-"""Looking for faults: endless random plays of one game with all its seats and options.
+"""Looking for faults: random plays of one game with all its seats and options.
 
 A run goes block by block.  Each block has seats and options of its own, drawn among all that the
 game offers, and runs compiled with a check after every event.  One play of each block is taken

@@ -1,6 +1,6 @@
 """Compiles all rules of a game by using each once on a small play; the cache keeps them.
 
-``python -m cuboteca.lab.precompile`` is a child process that compiles every game of the registry;
+``python -m cuboteca.lab.precompile`` is a child process that compiles every game;
 its progress messages are ``{"done": ..., "total": ...}``.  The site runs it in the background.
 """
 

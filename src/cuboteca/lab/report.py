@@ -102,7 +102,7 @@ def _facts(standing: Standing) -> Markup:
     options = ", ".join(f"{name}={_short(value)}" for name, value in what.options.items())
     return Markup(
         "<p>{} plays with {} seats, {}. Seed {}, rules version {}, options: {}.</p>\n"
-        "<p class=faint>In each two plays the bots change seats and chance brings the same; the "
+        "<p class=faint>Plays come in twos with the same chance and the bots' seats exchanged; the "
         "two count as one number. Intervals hold the true value 95 times in 100.</p>"
     ).format(
         f"{standing.plays:,}",
@@ -335,7 +335,7 @@ def _scores(standing: Standing) -> Markup:
         ]
         rows.append(Markup("<tr>{}</tr>").format(Markup("").join(cells)))
     return Markup(
-        "<h2>Each bot in all its plays</h2>\n"
+        "<h2>Each bot over all its plays</h2>\n"
         "<div class=wide role=region tabindex=0 aria-label='Each bot'><table>\n"
         "<thead><tr>{}</tr></thead>\n<tbody>\n{}\n</tbody></table></div>"
     ).format(head, Markup("\n").join(rows))

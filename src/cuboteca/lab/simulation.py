@@ -39,7 +39,7 @@ _CHUNK_SECONDS = 0.25
 
 
 class PlanError(CubotecaError):
-    """A simulation cannot be run as asked; says what would be right."""
+    """A simulation cannot be run as requested; the message says what would be valid."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ def plan(
 
 @dataclass
 class Tallies:
-    """What a run has brought so far."""
+    """The results of a run so far."""
 
     plan: Plan
     plays: int = 0

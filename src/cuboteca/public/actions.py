@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 class Labels:
-    """The labels of all actions that are legal in a position; worded when first asked for.
+    """The labels of all legal actions in a position, made when first asked for.
 
     Args:
         game: The game.
         snapshot: The position, as ``Engine.snapshot`` gives it.
         seat: Who is to move.
-        texts: In the language of the labels.
+        texts: Texts in the language of the labels.
         names: Of the players, by seat.
     """
 
@@ -45,12 +45,12 @@ class Labels:
 class Action:
     """An action that is legal for a seat.
 
-    ``str(action)`` is its text, and it can stand wherever a number is wanted as an index, such as
-    in a mask or in an array of actions.
+    ``str(action)`` is its text, and it can be used wherever an index is expected, such as in a mask
+    or in an array of actions.
 
     Attributes:
         number: Its number in masks and environments, from 0.
-        seat: Whose action it is.
+        seat: The seat that may take it.
         text: In the game's notation, as records write it.
     """
 

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 class PlayBatch:
     """``B`` plays of one game, stepped together; compiled unless ``CUBOTECA_INTERPRETED=1``.
 
-    Every play is at a decision: chance draws by itself, and a play that ends starts again in the
-    same step.  The arrays are allocated once and overwritten by each step; copy what you keep.
+    Every play is at a decision: chance is drawn automatically, and a play that ends starts again in
+    the same step.  The arrays are allocated once and overwritten by each step; copy what you keep.
 
     Args:
         game: Its name.
         count: ``B``, how many plays.
-        seats: Of each play; the game's usual number unless given.
-        seed: Of the whole batch; drawn from the operating system unless given.
+        seats: Number of seats of each play; by default the game's usual one.
+        seed: Of the whole batch; by default drawn from the operating system.
         threads: How many slices run at once; the results do not depend on it.
         **options: Options of the game, by name.
 
@@ -102,14 +102,14 @@ class PlayBatch:
         return self._plays.dones
 
     def reset(self) -> None:
-        """Start every play again; chance goes on where it was."""
+        """Start every play again; the rngs continue from their current states."""
         self._plays.reset()
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """Take one action in every play.
 
         Args:
-            actions: int64[B], each marked by its row of ``legal_masks``.
+            actions: int64[B], each legal by its row of ``legal_masks``.
 
         Raises:
             IllegalActionError: An action is not legal, or there is not one for each play; no play
@@ -130,7 +130,7 @@ class PlayBatch:
         self._plays.step(chosen)
 
     def sample_actions(self) -> NDArray[np.int64]:
-        """Return int64[B], one legal action for each play, drawn uniformly; overwritten too."""
+        """Return int64[B]: a uniformly drawn legal action per play; the next call overwrites it."""
         self._plays.sample(self._sampled)
         return self._sampled
 

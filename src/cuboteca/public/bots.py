@@ -1,4 +1,4 @@
-"""Bots by name, and what a bot of one's own must be."""
+"""Bots by name, and the interface that your own bots implement."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cuboteca.games import game as game_of
 
 
 def list_bots(game: str) -> tuple[str, ...]:
-    """Return the names of the bots that play a game: its levels from weak to strong, then others.
+    """Return the names of the bots that play a game: levels from weak to strong, then others.
 
     Raises:
         UnknownGameError: There is no such game.
@@ -24,7 +24,7 @@ def make_bot(name: str, *, seed: int | None = None) -> Bot:
 
     Args:
         name: One of ``list_bots``.
-        seed: Of its choices; drawn from the operating system unless given.
+        seed: Of its choices; by default drawn from the operating system.
 
     Raises:
         CubotecaError: There is no such bot, or it cannot be made.

@@ -1,4 +1,4 @@
-"""The games there are, with their options and sizes."""
+"""The available games, with their options and sizes."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class OptionInfo:
     Attributes:
         name: The keyword that sets it, as in ``Play("cubosaurs", dna=True)``.
         kind: ``"bool"``, ``"int"``, ``"choice"`` or ``"data"``; data is a shipped name or a file.
-        default: Its value unless given, for the usual number of seats.
+        default: Its default value for the usual number of seats.
         help: What it does, in a sentence.
         low: Smallest value of an int.
         high: Largest value of an int.
-        choices: Values of a choice; for data, the names of what is shipped.
+        choices: Values of a choice; for data, the names of the shipped files.
     """
 
     name: str
@@ -45,23 +45,23 @@ class OptionInfo:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What a game is.
+    """A description of a game.
 
     Attributes:
-        name: How programs call it, such as ``"cubosaurs"``.
-        title: How people call it.
-        designers: Who made the game.
-        publishers: Who published it.
-        year: Of publication; None where no source names it.
+        name: Its name in programs, such as ``"cubosaurs"``.
+        title: Its name for people.
+        designers: Its designers.
+        publishers: Its publishers.
+        year: Of publication; None if no source names it.
         min_seats: Fewest seats.
         max_seats: Most seats.
-        usual_seats: Seats of a play unless given.
-        minutes: Usual length of a play among people.
+        usual_seats: Default number of seats.
+        minutes: Usual length of a play among people, in minutes.
         rules_version: Rises when the same events would play differently.
-        options: Chosen before a play.
+        options: The options that are chosen before a play.
         action_count: Actions are numbered from 0 to ``action_count - 1``.
         observation_size: Length of an observation.
-        has_hidden_draws: Whether some draws are shown to some seats alone.
+        has_hidden_draws: Whether some draws are shown only to some seats.
     """
 
     name: str
@@ -86,16 +86,16 @@ def list_games() -> tuple[GameInfo, ...]:
 
 
 def game_info(name: str) -> GameInfo:
-    """Return what a game is.
+    """Return the description of a game.
 
     Raises:
-        UnknownGameError: There is no such game; names those there are.
+        UnknownGameError: There is no such game; the message lists those that exist.
     """
     return info_of(game_of(name))
 
 
 def info_of(game: Game) -> GameInfo:
-    """Return what ``game`` is, as ``game_info`` does."""
+    """Return the description of ``game``, as ``game_info`` does."""
     meta, rules = game.meta, game.rules
     return GameInfo(
         name=meta.name,
@@ -142,12 +142,12 @@ def configure(name: str, seats: int | None, given: Mapping[str, GivenOption]) ->
 
     Args:
         name: Of the game.
-        seats: The game's usual number unless given.
+        seats: Number of seats; None: the game's usual one.
         given: Any of its options; the others get their defaults.
 
     Raises:
         UnknownGameError: There is no such game.
-        OptionError: The seats or an option do not fit; says what would.
+        OptionError: The number of seats or an option is not valid; says what would be.
     """
     game = game_of(name)
     count = game.meta.usual_seats if seats is None else seats

@@ -40,31 +40,32 @@ if TYPE_CHECKING:
 
     Rng: TypeAlias = NDArray[np.uint64]  # uint64[1], as ``core.chance`` takes it
 
-#: An action as a caller may give it: one of ``Play.legal_actions``, its text or its number.
+#: An action as an argument: one of ``Play.legal_actions``, its text or its number.
 GivenAction: TypeAlias = Action | str | int
 
 
 class Play:
     """One play of a game.
 
-    Whatever the rules leave to chance is drawn at once, after the set-up and after each action, so
-    the play always waits for a seat or is over.  With a seed, the same actions always meet the
-    same draws; without one, draws come from the operating system.
+    Chance is drawn at once, after the set-up and after each action, so the play always waits for a
+    seat or is over.  With a seed, the same actions always lead to the same draws; without one,
+    draws come from the operating system.
 
-    Whoever holds this object holds the whole truth, secrets included.  What a seat may know is
-    asked for by seat: ``view``, ``observation``, ``information_state``, ``text`` and ``svg``.
+    This object knows everything, secrets included.  These methods return only what a seat may know:
+    ``view``, ``observation``, ``information_state``, ``text`` and ``svg``.
 
     Args:
         game: Its name, one of ``list_games``.
-        seats: How many; the game's usual number unless given.
+        seats: Number of seats; by default the game's usual one.
         seed: Of the draws, a whole number.
-        names: Of the players, by seat.
-        language: Of labels, texts and pictures: ``"en"``, ``"it"`` or ``"fr"``.
-        **options: Options of the game, by name; a path stands for the text of its file.
+        names: Names of the players, by seat.
+        language: Language of labels, texts and pictures: ``"en"``, ``"it"`` or ``"fr"``.
+        **options: Options of the game, by name; a path (``os.PathLike``) means its file's text.
 
     Raises:
         UnknownGameError: There is no such game.
-        OptionError: The seats, an option, the names or the language do not fit; says what would.
+        OptionError: The number of seats, an option, the names or the language is not valid; says
+            what would be.
     """
 
     def __init__(
@@ -101,7 +102,7 @@ class Play:
 
     @property
     def core(self) -> CorePlay:
-        """The play of ``cuboteca.core`` that this one wraps; look at it, but act here."""
+        """The wrapped play of ``cuboteca.core``; read it, but act through this object."""
         return self._core
 
     @property
@@ -111,12 +112,12 @@ class Play:
 
     @property
     def options(self) -> Mapping[str, OptionValue]:
-        """All options of the game, those that were not given included."""
+        """All options of the game, including defaults."""
         return dict(self._core.options)
 
     @property
     def seat_count(self) -> int:
-        """How many seats."""
+        """The number of seats."""
         return self._core.seats
 
     @property
@@ -174,19 +175,19 @@ class Play:
         )
 
     def act(self, action: GivenAction) -> tuple[Event, ...]:
-        """Let the seat to move take an action, and draw whatever follows.
+        """Let the seat to move take an action, and make the draws that follow.
 
         Args:
             action: One of ``legal_actions``, its text, or its number.
 
         Returns:
-            What happened: the action, then the draws that it led to.
+            The new events: the action, then the draws that it led to.
 
         Raises:
             IllegalActionError: The action is not legal now, or the play is over.
             NotationError: The text is not in the game's notation.
 
-        Nothing has changed after an error.
+        After an error, nothing has changed.
         """
         core = self._core
         if core.is_over:
@@ -204,9 +205,9 @@ class Play:
         return tuple(core.events[first:])
 
     def undo(self) -> tuple[Event, ...]:
-        """Take the last action back, with the draws after it, and return what is undone.
+        """Take back the last action and the draws after it, and return the undone events.
 
-        The same action will meet the same draws again if the play has a seed.
+        If the play has a seed, the same action will lead to the same draws again.
 
         Raises:
             IllegalActionError: Nobody has acted yet.
@@ -227,7 +228,7 @@ class Play:
         return undone
 
     def copy(self) -> Play:
-        """Return an independent copy; with a seed, its draws go on alike."""
+        """Return an independent copy; with a seed, the same draws follow in both."""
         other = object.__new__(Play)
         other._begin(self._core.copy(), self._seed, self._names, self._language)
         other._rng = None if self._rng is None else self._rng.copy()
@@ -237,14 +238,14 @@ class Play:
     # bots
 
     def ask(self, bot: Bot | str) -> Action:
-        """Return the action that a bot would take for the seat to move; nothing changes.
+        """Return the action that a bot would take for the seat to move; the play does not change.
 
         Args:
-            bot: A name of ``list_bots``, or a bot: an object with a method ``choose``, which gets
-                what the seat knows and returns a legal action's number.
+            bot: A name from ``list_bots``, or a bot: an object with a method ``choose``, which gets
+                what the seat knows and returns the number of a legal action.
 
         Raises:
-            IllegalActionError: The play is over, or the bot chose what is not legal.
+            IllegalActionError: The play is over, or the bot chose an illegal action.
             CubotecaError: There is no such bot, or it did not choose a number.
         """
         seat = self.to_move
@@ -262,10 +263,10 @@ class Play:
         """Let bots play to the end and return the outcome.
 
         Args:
-            bots: One for all seats, or one for each seat.
+            bots: One bot for all seats, or one for each seat.
 
         Raises:
-            CubotecaError: There is not one for each seat, or see ``ask``.
+            CubotecaError: The number of bots does not fit, or see ``ask``.
         """
         by_seat: Sequence[Bot | str]
         if isinstance(bots, str) or not isinstance(bots, Sequence):
@@ -285,7 +286,7 @@ class Play:
         return self._bots[name, seat]
 
     def _seed_of(self, part: int) -> int:
-        """Return a seed of a bot (its seat) or of what bots are shown, apart from the draws."""
+        """Return a seed for a bot or for the states shown to bots, independent of the draws."""
         if self._seed is None:
             return secrets.randbits(63)
         return int(seeded(self._seed, part + 1)[0]) >> 1
@@ -302,21 +303,21 @@ class Play:
         return self._core.engine.observe(self._core.state, seat)
 
     def legal_mask(self) -> NDArray[np.bool_]:
-        """Return bool[action_count]: the legal actions of the seat to move; all False once over."""
+        """Return bool[action_count]: the seat to move's legal actions; all False once over."""
         core = self._core
         if core.is_over:
             return np.zeros(core.game.rules.action_count, np.bool_)
         return core.engine.legal_mask(core.state)
 
     def events_seen(self, seat: int | None) -> tuple[SeenEvent, ...]:
-        """Return the events as ``seat`` (None: a spectator) knows them; all of them once over."""
+        """Return the events as ``seat`` (None: a spectator) knows them; complete once over."""
         return tuple(self._core.seen_by(self._seat(seat)))
 
     def information_state(self, seat: int) -> str:
-        """Return all that ``seat`` has seen happen, as one text.
+        """Return everything that ``seat`` has seen happen, as one text.
 
-        Two plays with the same text, game and options are the same to that seat.  It begins with
-        the seat; each event follows as actor and notation, a secret draw as ``chance ?``.
+        ``seat`` cannot tell two plays with the same text, game and options apart.  The text begins
+        with the seat; each event follows as actor and notation, a secret draw as ``chance ?``.
         """
         self._seat(seat)
         seen = (event.seen_by(seat) for event in self._core.events)
@@ -329,7 +330,7 @@ class Play:
     # words and pictures
 
     def text(self, seat: int | None = None) -> str:
-        """Return what ``seat`` (None: a spectator) may know, in words and lines."""
+        """Return what ``seat`` (None: a spectator) may know, as lines of text."""
         shown = self._core.game.presentation
         return shown.describe(self.view(seat), self._texts, self._names)
 
@@ -344,7 +345,7 @@ class Play:
         )
 
     def svg(self, seat: int | None = None) -> str:
-        """Return what ``seat`` (None: a spectator) may know, drawn: SVG that stands alone."""
+        """Return a picture of what ``seat`` (None: a spectator) may know, as stand-alone SVG."""
         core = self._core
         return picture_of(core.game, core.state, self._seat(seat), self._texts, self._names).svg()
 
@@ -352,7 +353,7 @@ class Play:
         """Return the same picture as a PNG file.
 
         Raises:
-            CubotecaError: The extra ``envs``, which draws it, is not installed.
+            CubotecaError: The extra ``envs``, which renders it, is not installed.
         """
         from cuboteca.envs.extras import needed  # noqa: PLC0415  # pulls in Gymnasium
 
@@ -366,7 +367,7 @@ class Play:
         return self.svg()
 
     def _repr_html_(self) -> str:
-        """Return the picture as an image of its own: the ids within cannot clash in a notebook."""
+        """Return the picture as a separate image, so that ids in a notebook cannot clash."""
         data = base64.b64encode(self.svg().encode()).decode()
         title = f"{self._core.game.meta.title}, after {self._core.seq} events"
         return f'<img alt="{title}" src="data:image/svg+xml;base64,{data}">'
@@ -374,25 +375,25 @@ class Play:
     # records
 
     def to_json(self) -> str:
-        """Return the record of the play, one line of JSON, secrets included."""
+        """Return the record of the play: one line of JSON, secrets included."""
         return record_of(self._core, self._names, seed=self._seed).line()
 
     @classmethod
     def from_json(cls, text: str, *, language: str = "en") -> Play:
         """Return the play of a record, every event checked against the rules.
 
-        An unfinished play whose draws all follow from the record's seed goes on with that seed;
+        An unfinished play whose draws all follow from the record's seed continues with that seed;
         otherwise its further draws come from the operating system.
 
         Raises:
             RecordError: The record is damaged, of another version, or does not replay.
-            UnknownGameError: It is of a game that is not there.
+            UnknownGameError: There is no game of the record's name.
         """
         return cls.from_record(parse_record(text), language=language)
 
     @classmethod
     def from_record(cls, record: PlayRecord, *, language: str = "en") -> Play:
-        """Return the play of a record that was read already; see ``from_json``."""
+        """Return the play of a record that has already been parsed; see ``from_json``."""
         core = replay(game_of(record.game), record)
         play = object.__new__(cls)
         play._begin(core, record.seed, record.seats, language)
@@ -403,12 +404,16 @@ class Play:
         return play
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the record to a file; raises OSError, and what was there stays."""
+        """Write the record to a file.
+
+        Raises:
+            OSError: The file cannot be written; an existing file is unchanged.
+        """
         write_text(Path(path), self.to_json() + "\n")
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], *, language: str = "en") -> Play:
-        """Return the play of a file that holds one record; ``load_plays`` reads several.
+        """Return the play from a file with one record; ``load_plays`` reads several.
 
         Raises:
             RecordError: The file holds no record or more than one, or see ``from_json``.
@@ -421,7 +426,7 @@ class Play:
             )
         return cls.from_record(found[0], language=language)
 
-    # within
+    # internals
 
     @cached_property
     def _texts(self) -> Texts:
@@ -434,7 +439,7 @@ class Play:
             self._core.draw_all(sampler_of(self._rng))
 
     def _follow_seed(self) -> bool:
-        """Return whether the draws so far follow from the seed, and bring the rng up to them."""
+        """Return whether the draws so far follow from the seed, and advance the rng past them."""
         if self._rng is None:
             return False
         core, words = self._core, []
@@ -455,7 +460,7 @@ class Play:
         return seat
 
     def _check_is_current(self, action: Action) -> None:
-        """Refuse an action of another position that only shares its number with a legal one."""
+        """Raise if the action is from another position and only shares a legal action's number."""
         core = self._core
         legal = action.seat == core.to_move and action.number in core.legal_actions()
         if not legal or core.game.notation.format_action(core.state, action.number) != action.text:
@@ -463,15 +468,15 @@ class Play:
 
 
 def load_plays(path: str | os.PathLike[str], *, language: str = "en") -> tuple[Play, ...]:
-    """Return the plays of a file of records, every event checked against the rules.
+    """Return the plays from a file of records, every event checked against the rules.
 
     Args:
-        path: Of a file with one record a line, as ``save_plays`` writes it.
+        path: A file with one record per line, as ``save_plays`` writes it.
         language: See ``Play``.
 
     Raises:
         RecordError: A record is damaged or does not replay.
-        UnknownGameError: One is of a game that is not there.
+        UnknownGameError: There is no game of a record's name.
         OSError: The file cannot be read.
     """
     records = records_in(Path(path))
@@ -479,10 +484,10 @@ def load_plays(path: str | os.PathLike[str], *, language: str = "en") -> tuple[P
 
 
 def save_plays(path: str | os.PathLike[str], plays: Iterable[Play]) -> None:
-    """Write the records of plays to a file, one a line.
+    """Write the records of plays to a file, one per line.
 
     Raises:
-        OSError: The file cannot be written; what was there stays.
+        OSError: The file cannot be written; an existing file is unchanged.
     """
     write_text(Path(path), "".join(f"{play.to_json()}\n" for play in plays))
 

@@ -1,8 +1,8 @@
 """What studies return: frozen results with 95 % intervals, and their tables.
 
 A table is a dictionary of columns of equal length, which ``pandas.DataFrame(table)`` and
-``polars.DataFrame(table)`` take as it is.  An estimate becomes three columns: its value under its
-name, its interval under the name with ``_low`` and ``_high``.
+``polars.DataFrame(table)`` accept.  An estimate becomes three columns: its value under its name,
+the bounds of its interval under the name with ``_low`` and ``_high``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Table: TypeAlias = dict[str, list[Cell]]
 
 
 def _table_of(kind: type[Any], rows: Iterable[Any]) -> Table:
-    """Return dataclasses of one kind as a table, one row each; estimates become three columns."""
+    """Return dataclass instances as a table, one row each; estimates become three columns."""
     rows = list(rows)
     table: Table = {}
     for column in fields(kind):
@@ -50,7 +50,7 @@ def _estimates(name: str, values: list[Estimate]) -> Table:
 
 @dataclass(frozen=True)
 class SeatResult:
-    """How a seat did in a simulation, whoever sat there."""
+    """The results of a seat in a simulation, over all bots that sat there."""
 
     seat: int
     points: Estimate  # mean
@@ -59,29 +59,29 @@ class SeatResult:
 
 @dataclass(frozen=True)
 class BotResult:
-    """How a bot did in a simulation, over all its seats."""
+    """The results of a bot in a simulation, over all its seats."""
 
     bot: str
-    seats: int  # that it had in each play
-    points: Estimate  # mean of a seat
-    win_share: Estimate  # of a seat
+    seats: int  # number of its seats in each play
+    points: Estimate  # mean per seat
+    win_share: Estimate  # per seat
 
 
 @dataclass(frozen=True)
 class SimulationResult:
-    """What a simulation found.
+    """The result of a simulation.
 
     Attributes:
         game: Its name.
         options: All of them.
-        bots: By seat in play 0; from play to play each moves on by one seat.
-        plays: How many.
-        seed: With which the same simulation gives the same result.
-        decisions: Taken in all plays.
-        end_reasons: How often plays ended for which reason.
-        by_seat: How each seat did.
-        by_bot: How each bot did.
-        seconds: Of playing, without compiling.
+        bots: The bots by seat in play 0; each moves on by one seat from play to play.
+        plays: Number of plays.
+        seed: The same simulation with this seed gives the same result.
+        decisions: Number of decisions in all plays.
+        end_reasons: How often plays ended for each reason.
+        by_seat: The results of each seat.
+        by_bot: The results of each bot.
+        seconds: Time spent playing, without compiling.
     """
 
     game: str
@@ -109,7 +109,7 @@ class SimulationResult:
 
 @dataclass(frozen=True)
 class ArenaBotResult:
-    """How a bot did in all its plays of an arena."""
+    """The results of a bot over all its plays in an arena."""
 
     bot: str
     plays: int
@@ -117,29 +117,29 @@ class ArenaBotResult:
     rank: Estimate  # mean; 1 is best
     points: Estimate  # mean
     seconds_per_decision: float
-    replaced_decisions: int  # that failed or were not legal, and were taken at random
+    replaced_decisions: int  # that failed or were illegal, replaced by random ones
 
 
 @dataclass(frozen=True)
 class PairResult:
-    """How two bots did against each other."""
+    """The results of two bots against each other."""
 
     first: str
     second: str
     plays: int
     win_share: Estimate  # of the first
-    lead: Estimate  # points of the first's seats less those of the second's, mean
+    lead: Estimate  # mean points of the first bot's seats minus those of the second's
 
 
 @dataclass(frozen=True)
 class ArenaResult:
-    """What an arena found.
+    """The result of an arena.
 
     Attributes:
         contest: What was played: game, options, seats, bots, seed.
-        plays: Each of them.
-        by_bot: How each bot did, the highest rating first.
-        by_pair: How each pair did.
+        plays: The result of each play.
+        by_bot: The results of each bot, the highest rating first.
+        by_pair: The results of each pair.
     """
 
     contest: Contest
@@ -149,11 +149,11 @@ class ArenaResult:
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """The decisions that bots lost, and why."""
+        """The decisions that bots lost to a substitute, and why."""
         return tuple(fault for play in self.plays for fault in play.faults)
 
     def table(self, by: Literal["bot", "pair", "play"] = "bot") -> Table:
-        """Return the results as a table, one row a bot, a pair, or a seat in a play."""
+        """Return the results as a table, with a row per bot, per pair, or per seat and play."""
         match by:
             case "bot":
                 return _table_of(ArenaBotResult, self.by_bot)
@@ -169,18 +169,18 @@ class ArenaResult:
 
 @dataclass(frozen=True)
 class AnalysisResult:
-    """What a finished play was worth step by step; ``T`` events, ``S`` seats.
+    """The analysis of a finished play with ``T`` events and ``S`` seats.
 
     Attributes:
         game: Its name.
-        unit: What values count: a share of the win (1 alone, 1/k shared by k) or, where one seat
+        unit: The unit of values: a share of the win (1 alone, 1/k if shared by k) or, if one seat
             plays alone, points.
-        playouts: From each position.
-        seed: With which, and as many playouts, the same play gives the same analysis.
-        values: [T + 1][S]: what each seat could expect before the first event and after each.
-        decisions: What each decision that left a choice cost its seat.
-        luck_and_skill: [S]: where each seat's result came from.
-        swings: The events that changed most, in order of play.
+        playouts: Number of playouts from each position.
+        seed: The same play, number of playouts and seed give the same analysis.
+        values: [T + 1][S]: each seat's expected result before the first event and after each.
+        decisions: What each decision between several actions cost its seat.
+        luck_and_skill: [S]: how each seat's result divides into luck and skill.
+        swings: The events that changed the chances most, in order of play.
     """
 
     game: str
@@ -196,8 +196,8 @@ class AnalysisResult:
         """Return a part of the analysis as a table.
 
         Args:
-            by: One row for each decision, each seat (luck and skill), each seat after each number
-                of events (values), or each swing.
+            by: One row per decision, per seat (luck and skill), per seat and number of events
+                (values), or per swing.
         """
         match by:
             case "decision":

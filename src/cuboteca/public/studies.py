@@ -51,22 +51,22 @@ def simulate(
     threads: int = 1,
     **options: GivenOption,
 ) -> SimulationResult:
-    """Let simple bots play many times in compiled code; count points and wins.
+    """Let simple bots play many plays in compiled code, and count points and wins.
 
     The first simulation of a game compiles its rules, once, which can take a minute.
 
     Args:
         game: Its name.
-        seats: Of each play; the game's usual number unless given.
+        seats: Number of seats of each play; by default the game's usual one.
         bots: ``"random"`` or ``"greedy"``; they take seats in turn until every seat has one, and
             move on by one seat from play to play.
-        plays: How many.
-        seed: Play ``i`` of a seed always meets the same chance; drawn unless given.
+        plays: Number of plays.
+        seed: Play ``i`` of a seed always has the same chance; random by default.
         threads: How many slices run at once; the result does not depend on it.
         **options: Options of the game, by name.
 
     Raises:
-        CubotecaError: What is asked for does not fit; says what would.
+        CubotecaError: An argument is not valid; says what would be.
     """
     chosen = configure(game, seats, options)
     plan = simulation.plan(
@@ -117,23 +117,23 @@ def arena(
     ladder: bool = False,
     **options: GivenOption,
 ) -> ArenaResult:
-    """Let bots play against each other: who is better, by how much, and how sure that is.
+    """Let bots play each other: which is better, by how much, and how certain that is.
 
-    In each two plays of a pair the bots change seats and chance brings the same.
+    A pair's plays come in twos with the same chance and the bots' seats exchanged.
 
     Args:
         game: Its name.
-        bots: Names of ``list_bots``, at least two, each once.
-        plays: Of each pair.
-        seats: Of each play; the two bots of a play sit by turns.
-        seed: Of the arena; drawn unless given.  Bots that search by the clock differ all the same.
-        jobs: How many plays run at once, each in a process of its own; with more than one, a
-            script needs ``if __name__ == "__main__":`` around what it does.
+        bots: At least two different names from ``list_bots``.
+        plays: Number of plays of each pair.
+        seats: Number of seats of each play; the two bots of a play take alternate seats.
+        seed: Of the arena; random by default.  Bots with a time limit vary nevertheless.
+        jobs: How many plays run at once, each in its own process; with more than one, a script
+            needs ``if __name__ == "__main__":`` around its code.
         ladder: Whether only neighbours in the list play each other.
         **options: Options of the game, by name.
 
     Raises:
-        CubotecaError: What is asked for does not fit; says what would.
+        CubotecaError: An argument is not valid; says what would be.
     """
     for name, value in (("plays", plays), ("jobs", jobs)):
         if value < 1:
@@ -190,14 +190,14 @@ def analyse(
     seed: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> AnalysisResult:
-    """Analyse a finished play: what it was worth step by step, what decisions cost, who had luck.
+    """Analyse a finished play: each seat's chances after every event, mistakes, luck and skill.
 
     Args:
         play: A play that is over.
-        playouts: From each position; the same number and seed give the same analysis.
-        seconds: Instead of ``playouts``: about so long, without compiling.
+        playouts: Number from each position; the same number and seed give the same analysis.
+        seconds: Instead of ``playouts``: the approximate time, without compiling.
         seed: Of the playouts and searches.
-        progress: Is told how much is done and how much there is; what it raises ends the analysis.
+        progress: Called with the work done and the total; an exception from it ends the analysis.
 
     Raises:
         CubotecaError: The play is not over, or a number is out of range.

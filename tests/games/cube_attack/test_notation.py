@@ -14,19 +14,19 @@ BUSY = "seat0=t@H0,b@W0 seat1=b@H0"
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("dance b@W0", "is no action"),
-        ("move b@H0", "is no action"),
+        ("dance b@W0", "is not a valid action"),
+        ("move b@H0", "is not a valid action"),
         ("move b@H0 F", "seat 0 has no unit"),
-        ("move q@H0 F", "is no unit"),
-        ("move t@Q9 F", "no planet of this board"),
+        ("move q@H0 F", "is not a valid unit"),
+        ("move t@Q9 F", "not a planet of this board"),
         ("move t@H0 W0", "is not connected"),
         ("move b@W0 E0", "is an Entrance"),
         ("activate t2@H0", "seat 0 has no unit"),
-        ("attack t@H0 b@H0", "is no seat"),
-        ("attack t@H0 0.b@W0", "no opponent's unit"),
-        ("attack t@H0 1", "no opponent's unit"),
+        ("attack t@H0 b@H0", "is not a valid seat"),
+        ("attack t@H0 0.b@W0", "not a valid opponent's unit"),
+        ("attack t@H0 1", "not a valid opponent's unit"),
         ("attack t@H0 1.t@H0", "seat 1 has no unit"),
-        ("attack t@H0 2.b@H0", "is no seat"),
+        ("attack t@H0 2.b@H0", "is not a valid seat"),
     ],
 )
 def test_an_action_that_is_none_is_refused(text: str, told: str) -> None:

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class SearchBot:
-    """Searches every decision that leaves a choice.
+    """Searches every decision between several actions.
 
     Args:
-        seed: Of all that it draws.
+        seed: Of all its draws.
         config: How to search.
         reuse: Keep the tree from decision to decision, while it sits in the same seat of the same
             play; what it finds then depends on what came before.
@@ -35,7 +35,7 @@ class SearchBot:
         self.found: SearchResult | None = None
 
     def choose(self, context: DecisionContext) -> int:
-        """Return the action that the search likes most; a single legal one is not searched."""
+        """Return the best action that the search found; a single legal one is not searched."""
         self.found = None
         if len(context.legal) == 1:
             return context.legal[0]

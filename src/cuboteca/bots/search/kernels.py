@@ -1,7 +1,7 @@
 """Monte Carlo tree search over the rules of any game, compiled with them.
 
 A simulation goes down the tree from its root, adds one node where it leaves it, plays on to an
-end and counts what came out in every node that it went through (Coulom, "Efficient selectivity
+end and records the result in every node on its path (Coulom, "Efficient selectivity
 and backup operators in Monte-Carlo tree search", 2006; Browne et al., "A survey of Monte Carlo tree
 search methods", 2012).  What is particular here, and where it comes from:
 
@@ -90,7 +90,7 @@ Nodes: TypeAlias = "np.recarray[tuple[int], np.dtype[np.record]]"
 
 
 class TreeArrays(NamedTuple):
-    """The memory of one tree, whose root is node 0."""
+    """The memory of one tree; its root is node 0."""
 
     nodes: Nodes  # NODE[P]
     value_sums: Float64Array  # float64[P, S], what the simulations through a node brought each seat
@@ -444,7 +444,7 @@ def solve_draw(tree: TreeArrays, number: int, seats: int) -> bool:
 def descend(
     state: State, reply: int, tree: TreeArrays, settings: Settings, scratch: SearchScratch
 ) -> int:
-    """Go down from the root, in place; return the length of the path.
+    """Descend from the root, in place; return the length of the path.
 
     It ends with a fresh, a solved or a final node, or with ``NOWHERE`` where it left the tree.
     """

@@ -18,7 +18,7 @@ _SMALL = SearchConfig(simulations=8, nodes=64)
 
 
 def make_ready(game: Game, mode: Mode | None = None) -> None:
-    """Search a little, so that everything a search needs is compiled; quick when it is already."""
+    """Run a small search, so that all that searches need is compiled or loaded."""
     seats = game.meta.min_seats
     play = Play(game, game.options({}, seats), seats, engine_of(game, mode))
     play.draw_all(sampler_of(seeded(1)))

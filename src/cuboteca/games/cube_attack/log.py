@@ -140,7 +140,7 @@ def ending(state: State) -> tuple[Sentence, ...]:
 
 
 def _reached(seat: int, enough: list[int], points: int, goal: int, turn: int) -> Sentence:
-    """Tell who leads with the points to win; alone with them, it reached them in this turn.
+    """Return who leads with the points to win; alone with them, it reached them in this turn.
 
     Points never fall, so a seat that had them alone before would have won before.
     """

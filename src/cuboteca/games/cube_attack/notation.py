@@ -77,7 +77,7 @@ def _planet(state: State, name: str) -> int:
     for planet in range(state.planet_count):
         if planet_name(state, planet) == name:
             return planet
-    raise NotationError(f"{n.quoted(name)} is no planet of this board")
+    raise NotationError(f"{n.quoted(name)} is not a planet of this board")
 
 
 def _last_seat(state: State) -> int:
@@ -185,7 +185,7 @@ def _parse_attack(state: State, text: str) -> int:
 def _two_words(text: str, expected: str) -> list[str]:
     words = text.split(" ")
     if len(words) != 2:
-        raise NotationError(f"{n.quoted(text)} is no action; expected {expected}")
+        raise NotationError(f"{n.quoted(text)} is not a valid action; expected {expected}")
     return words
 
 
@@ -249,7 +249,7 @@ def parse_board_word(text: str) -> Board:
     first, bar, second = text.partition("|")
     if not bar:
         raise NotationError(
-            f"{n.quoted(text)} is no board; expected {', '.join(SHIPPED)} or planets"
+            f"{n.quoted(text)} is not a valid board; expected {', '.join(SHIPPED)} or planets"
         )
     planets = tuple(_parse_planet(part) for part in first.split(";"))
     names = [planet.name for planet in planets]
@@ -266,7 +266,7 @@ def _parse_planet(text: str) -> Planet:
     found = PLANET_WORD.fullmatch(text)
     if found is None:
         raise NotationError(
-            f"{n.quoted(text)} is no planet; write name, kind and place: W0:w@383,65"
+            f"{n.quoted(text)} is not a valid planet; write name, kind and place: W0:w@383,65"
         )
     name, letter, figure, across, down = found.groups()
     kind = Kind(KIND_LETTERS.index(letter))
@@ -288,7 +288,7 @@ def _parse_planet(text: str) -> Planet:
 def _parse_orbit(text: str, names: list[str]) -> tuple[int, int]:
     ends = text.split("-")
     if len(ends) != 2 or ends[0] == ends[1] or not set(ends) <= set(names):
-        raise NotationError(f"{n.quoted(text)} is no orbit between two planets of the board")
+        raise NotationError(f"{n.quoted(text)} is not an orbit between two planets of the board")
     low, high = sorted(names.index(end) for end in ends)
     return low, high
 

@@ -352,7 +352,7 @@ def _log_crust(step: Step) -> Iterator[Sentence]:
 
 
 def _log_unpaid(step: Step) -> Iterator[Sentence]:
-    """Tell what becomes of an attacker that does not pay for the Hard Crust."""
+    """Return what happens to an attacker that does not pay for the Hard Crust."""
     was, now = step.was, step.now
     attacker = target_piece(was.attacker)
     if now.result == Result.DEAD and cell_of(now, was.attacker) == NO_CELL:

@@ -308,7 +308,7 @@ def _log_arrive(step: Step) -> Iterator[Sentence]:
 
 
 def log_looks(step: Step) -> Iterator[Sentence]:
-    """Tell who has looked at the next environment card, and never what it is."""
+    """Return who has looked at the next environment card, but never what it is."""
     for colour in range(step.was.colour_count):
         if step.now.known_by[colour] and not step.was.known_by[colour]:
             yield say("tell-look", who=step.who(colour))
