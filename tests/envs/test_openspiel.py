@@ -222,7 +222,7 @@ def hidden(monkeypatch: pytest.MonkeyPatch) -> Any:
     module.PIECES = (("stage", 1), ("boats", 1), ("omen", 1))  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, package.__name__, package)
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr("cuboteca.games.SHELF", (*GAME_NAMES, "omen"))
+    monkeypatch.setattr("cuboteca.games.GAME_NAMES", (*GAME_NAMES, "omen"))
     monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
     return spiel.CubotecaGame("omen", {"players": 2})
 
