@@ -214,14 +214,9 @@ def test_registering_twice_changes_nothing() -> None:
 @pytest.fixture
 def hidden(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Put Omen in the registry and return it as OpenSpiel's game."""
-    package, module = (
-        ModuleType("cuboteca.games.omen"),
-        ModuleType("cuboteca.games.omen.observation"),
-    )
+    package = ModuleType("cuboteca.games.omen")
     package.GAME = omen.OMEN  # type: ignore[attr-defined]
-    module.PIECES = (("stage", 1), ("boats", 1), ("omen", 1))  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, package.__name__, package)
-    monkeypatch.setitem(sys.modules, module.__name__, module)
     monkeypatch.setattr("cuboteca.games.GAME_NAMES", (*GAME_NAMES, "omen"))
     monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
     return spiel.CubotecaGame("omen", {"players": 2})

@@ -182,6 +182,10 @@ def end_reason(state: State) -> int:
     return 1 if state.stage == ENDED else 0
 
 
+#: Name and length of each piece of an observation.
+PIECES = (("stage", 1), ("boats", 1), ("omen", 1))
+
+
 @rule
 def observe(state: State, seat: int, out: Any) -> None:
     out[0] = state.stage
