@@ -498,7 +498,7 @@ NIM_ROLLOUT = """
     from cuboteca.core.engine import engine_of
     from tests.core.nim import NIM
 
-    logging.basicConfig(level=logging.INFO, rng=sys.stdout, format="%(name)s")
+    logging.basicConfig(level=logging.INFO, stream=sys.stdout, format="%(name)s")
     engine = engine_of(NIM, "compiled")
     state = engine.start(NIM.options({}, 2), 2)
     rollout = engine.bound(batch.rollout)

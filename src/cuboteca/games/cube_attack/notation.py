@@ -178,7 +178,7 @@ def _parse_attack(state: State, text: str) -> int:
     seat = SEAT.read(state, seat_text)
     if not dot or seat == state.mover:
         raise n.refusal(target, "opponent's unit", "SEAT.UNIT, such as 1.b@F")
-    opponent = (seat - state.mover) % state.seat_count
+    opponent = int(seat - state.mover) % int(state.seat_count)  # a compiled state has int8
     return MAX_UNITS * (MAX_UNITS * (opponent - 1) + _parse_slot(state, seat, target_unit)) + slot
 
 
