@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cuboteca.core.errors import IllegalActionError
+from cuboteca.games.cube_attack.rules.turn import begin_turn
 from tests.games.citations import cites, ruling
 from tests.games.cube_attack.table import (
     GAME,
@@ -311,6 +312,14 @@ def test_a_first_player_without_cubes_keeps_the_token() -> None:
     state = after(table("seat0=- seat1=b@F first=0 mover=1"), "move b@F H0", "move b@H0 F")
 
     assert_shows(state, "turn=2 first=0 mover=1 totals=0,4")
+
+
+@ruling("fixed-first-player", "passed-over")
+def test_a_turn_begins_with_the_first_seat_that_has_cubes() -> None:
+    state = table("seats=3 seat0=- seat1=- seat2=b@F first=0 mover=2")
+    begin_turn(state)
+
+    assert_shows(state, "first=0 mover=2")
 
 
 @ruling("attack-choice")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from cuboteca.games.cubosaurs.components import GAIN, LOSS, TYPE_OF, CardType
+from cuboteca.games.cubosaurs.components import GAIN, LOSS, TYPE_OF, CardType, Tile
 from cuboteca.games.cubosaurs.notation import parse_cards
-from cuboteca.games.cubosaurs.rules.scoring import raptor_points
+from cuboteca.games.cubosaurs.rules.scoring import raptor_points, tile_points
 from tests.games.citations import cites, ruling
 from tests.games.cubosaurs.table import after, assert_shows, legal, points_now, table
 
@@ -176,6 +176,16 @@ def test_no_decision_comes_between_the_seats() -> None:
 
     assert_shows(state, "stage=over mover=-2 scored=1")
     assert legal(state) == set()
+
+
+@cites("tiles 1 and 2 (Italian p. 13)")
+def test_only_the_first_two_tiles_add_to_the_count() -> None:
+    state = table("dna=1 seat0=T,S,eC seat1=- market=9")
+    for tile in Tile:
+        state.owner[tile] = 0
+    counted = {tile for tile in Tile if tile_points(state, 0, tile) > 0}
+
+    assert counted == {Tile.TYPES, Tile.EGGS}
 
 
 def best_pairing(cards: list[int]) -> int:
