@@ -23,7 +23,8 @@ from pathlib import Path
 from cuboteca.table.storage import default_url
 from cuboteca.web.app import create_app
 from cuboteca.web.settings import Settings
-app = create_app(Settings(default_url(Path(sys.argv[1])), pace=0, precompile=False, tables_at_once=9999))
+url = default_url(Path(sys.argv[1]))
+app = create_app(Settings(url, pace=0, precompile=False, tables_at_once=9999))
 listening = socket.create_server(("127.0.0.1", 0))
 print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
 uvicorn.Server(uvicorn.Config(app, log_level="warning")).run(sockets=[listening])
