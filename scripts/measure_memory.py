@@ -23,9 +23,8 @@ from pathlib import Path
 from cuboteca.table.storage import default_url
 from cuboteca.web.app import create_app
 from cuboteca.web.settings import Settings
-folder = Path(sys.argv[1])
-settings = Settings(default_url(folder), pace=0, precompile=False, tables_at_once=9999)
-app = create_app(settings)
+url = default_url(Path(sys.argv[1]))
+app = create_app(Settings(url, pace=0, precompile=False, tables_at_once=9999))
 listening = socket.create_server(("127.0.0.1", 0))
 print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
 uvicorn.Server(uvicorn.Config(app, log_level="warning")).run(sockets=[listening])
