@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
-from cuboteca.games.cube_attack.actions import ACTION_COUNT, ACTIVATE, ATTACK, MOVE
+from cuboteca.core.heuristics import policy_by
+from cuboteca.games.cube_attack.actions import ACTIVATE, ATTACK, MOVE
 from cuboteca.games.cube_attack.components import MAX_WAYS, Kind, Weapon
 from cuboteca.games.cube_attack.rules import attacker_of, legal_mask, opponent_of, target_of
 from cuboteca.games.cube_attack.rules.activating import has_effect
@@ -30,8 +30,7 @@ from cuboteca.games.cube_attack.rules.units import (
 from cuboteca.games.cube_attack.state import Stage
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import RngState
-    from cuboteca.core.record import Mask, Row
+    from cuboteca.core.record import Row
     from cuboteca.games.cube_attack.state import State
 
 # Values are in hundredths of a point, so that all arithmetic stays in integers.
@@ -54,7 +53,6 @@ STANDING = 60
 #: What it is worth to remove an opposing Cube, or to take the lower half of one.
 REMOVAL = 500
 REDUCTION = 220
-NEVER = -1_000_000
 
 
 @rule
@@ -160,7 +158,7 @@ def value_of_attacking(state: State, opponent: int, target: int) -> int:
 
 
 @rule
-def value_of_action(state: State, action: int) -> int:
+def action_value(state: State, action: int) -> int:
     """Return how much a legal action is liked, in hundredths of a point."""
     if action < ACTIVATE:
         return value_of_moving(state, (action - MOVE) // MAX_WAYS, (action - MOVE) % MAX_WAYS)
@@ -172,28 +170,5 @@ def value_of_action(state: State, action: int) -> int:
     )
 
 
-@rule
-def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
-    """Return the most liked legal action; equals are drawn among.
-
-    Args:
-        state: Some seat is to move; the same again afterwards.
-        mask: bool[2260] scratch.
-        rng: uint64[1].
-    """
-    legal_mask(state, mask)
-    best = NEVER
-    chosen = 0
-    equals = 0
-    for action in range(ACTION_COUNT):
-        if mask[action]:
-            value = value_of_action(state, action)
-            if value > best:
-                best = value
-                chosen = action
-                equals = 1
-            elif value == best:
-                equals += 1
-                if draw_below(rng, equals) == 0:
-                    chosen = action
-    return chosen
+#: The policy: the legal action of highest value.
+heuristic_action = policy_by(action_value, legal_mask)

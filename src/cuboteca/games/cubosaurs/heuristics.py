@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
-from cuboteca.games.cubosaurs.actions import ACTION_COUNT, BUY, CARD, KEEP, OPPONENT, REFUSE
+from cuboteca.core.heuristics import policy_by
+from cuboteca.games.cubosaurs.actions import BUY, CARD, KEEP, OPPONENT, REFUSE
 from cuboteca.games.cubosaurs.components import (
     EGG_TILE_POINTS,
     FACE_COUNT,
@@ -26,8 +26,7 @@ from cuboteca.games.cubosaurs.rules.scoring import points_of, round_points, toke
 from cuboteca.games.cubosaurs.state import Stage, State
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import RngState
-    from cuboteca.core.record import Mask, Row
+    from cuboteca.core.record import Row
 
 
 # Values are in hundredths of a point, so that all arithmetic stays in integers.
@@ -229,7 +228,7 @@ def value_of_own_card(state: State, tile: int, opponent: int, their_face: int, f
 
 
 @rule
-def value_of_action(state: State, action: int) -> int:
+def action_value(state: State, action: int) -> int:
     """Return how much a legal action is liked, in hundredths of a point."""
     if action == KEEP:
         return value_of_keeping(state)
@@ -253,28 +252,5 @@ def value_of_opponent(state: State, opponent: int) -> int:
     return best_against(state, state.pending, opponent)
 
 
-@rule
-def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
-    """Return the most liked legal action; equals are drawn among.
-
-    Args:
-        state: Some seat is to move; the same again afterwards.
-        mask: bool[64] scratch.
-        rng: uint64[1].
-    """
-    legal_mask(state, mask)
-    best = 2 * NEVER
-    chosen = 0
-    equals = 0
-    for action in range(ACTION_COUNT):
-        if mask[action]:
-            value = value_of_action(state, action)
-            if value > best:
-                best = value
-                chosen = action
-                equals = 1
-            elif value == best:
-                equals += 1
-                if draw_below(rng, equals) == 0:
-                    chosen = action
-    return chosen
+#: The policy: the legal action of highest value.
+heuristic_action = policy_by(action_value, legal_mask)

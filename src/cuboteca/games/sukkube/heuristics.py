@@ -8,21 +8,13 @@ weighs what each card of that person would end, all of them alike.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
-from cuboteca.games.sukkube.actions import ACTION_COUNT
+from cuboteca.core.heuristics import policy_by
 from cuboteca.games.sukkube.components import KIND_COUNT, NO_CARD
 from cuboteca.games.sukkube.rules import legal_mask
 from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.playing import is_automaton, is_stuck, play, playable, take_turn
 from cuboteca.games.sukkube.state import NO_SEAT, Stage, State
-
-if TYPE_CHECKING:
-    from cuboteca.core.arrays import RngState
-    from cuboteca.core.record import Mask
-
 
 #: The manche ends and the point is mine, nobody's, or another person's.
 MY_POINT = 1000
@@ -30,11 +22,10 @@ NO_POINT = -100
 THEIR_POINT = -600
 #: The manche goes on and I am on top again.
 MY_TURN = 100
-NEVER = -1_000_000
 
 
 @rule
-def value_of_card(state: State, kind: int) -> int:
+def action_value(state: State, kind: int) -> int:
     """Return how much a card of the mover's is liked; the state is the same again afterwards."""
     seat = state.mover
     played = state.played
@@ -123,28 +114,5 @@ def value_of_end(state: State, seat: int) -> int:
     return MY_POINT if other == seat else THEIR_POINT
 
 
-@rule
-def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
-    """Return the most liked card; equals are drawn among.
-
-    Args:
-        state: Some seat is to move; the same again afterwards.
-        mask: bool[15] scratch.
-        rng: uint64[1].
-    """
-    legal_mask(state, mask)
-    best = NEVER
-    chosen = 0
-    equals = 0
-    for action in range(ACTION_COUNT):
-        if mask[action]:
-            value = value_of_card(state, action)
-            if value > best:
-                best = value
-                chosen = action
-                equals = 1
-            elif value == best:
-                equals += 1
-                if draw_below(rng, equals) == 0:
-                    chosen = action
-    return chosen
+#: The policy: the legal action of highest value.
+heuristic_action = policy_by(action_value, legal_mask)
