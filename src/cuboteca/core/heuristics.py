@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cuboteca.core.arrays import RngState
+    from cuboteca.core.compiled import Bindings
     from cuboteca.core.record import Mask, S, State
 
 #: The value of a legal action for the seat to move, in units of the game's own.
@@ -64,7 +65,7 @@ def policy_by(
             afterwards.
         legal: The game's rule ``legal_mask``.
     """
-    bindings: dict[str, Callable[..., object]] = {action_value.name: value, legal_mask.name: legal}
+    bindings: Bindings = {action_value.name: value, legal_mask.name: legal}
     policy: Callable[[S, Mask, RngState], int] = rule(interpreted(best_action, bindings))
     return policy
 
