@@ -316,27 +316,27 @@ class Rules(Generic[S_co]):
 class Notation(Protocol[S]):
     """Text forms, one grammar per game; ``format`` and ``parse`` are inverses."""
 
-    def format_action(self, state: S, action: int) -> str:
+    def format_action(self, state: S, action: int, /) -> str:
         """Return the text of an action that is legal in ``state``."""
         ...
 
-    def parse_action(self, state: S, text: str) -> int:
+    def parse_action(self, state: S, text: str, /) -> int:
         """Return the action that ``text`` means in ``state``; raises NotationError."""
         ...
 
-    def format_outcome(self, state: S, outcome: int) -> str:
+    def format_outcome(self, state: S, outcome: int, /) -> str:
         """Return the text of an outcome of the draw that ``state`` waits for."""
         ...
 
-    def parse_outcome(self, state: S, text: str) -> int:
+    def parse_outcome(self, state: S, text: str, /) -> int:
         """Return the outcome that ``text`` means in ``state``; raises NotationError."""
         ...
 
-    def format_state(self, state: S) -> str:
+    def format_state(self, state: S, /) -> str:
         """Return the text of a state."""
         ...
 
-    def parse_state(self, text: str) -> S:
+    def parse_state(self, text: str, /) -> S:
         """Return the checked state of a text; raises NotationError."""
         ...
 

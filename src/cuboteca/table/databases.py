@@ -6,6 +6,7 @@ import importlib
 import sys
 
 import sqlalchemy as sa
+from sqlalchemy.exc import ArgumentError
 
 from cuboteca.table.errors import DatabaseAddressError
 
@@ -48,7 +49,7 @@ def address_of(url: str) -> sa.URL:
 def _parts_of(url: str) -> sa.URL:
     try:
         return sa.make_url(url)
-    except (sa.exc.ArgumentError, ValueError):  # its message would show part of the address
+    except (ArgumentError, ValueError):  # its message would show part of the address
         raise DatabaseAddressError(
             f"this is not the address of a database; one looks like {_EXAMPLES}"
         ) from None

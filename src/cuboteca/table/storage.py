@@ -19,6 +19,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import exc
+from sqlalchemy.event import listens_for
+from sqlalchemy.exc import SQLAlchemyError
 
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
@@ -74,7 +76,7 @@ def _clearly(
     def clear(self: Storage, /, *args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return method(self, *args, **kwargs)
-        except (sa.exc.SQLAlchemyError, sqlite3.Error) as error:
+        except (SQLAlchemyError, sqlite3.Error) as error:
             cause = " ".join(str(getattr(error, "orig", None) or error).split())
             raise StorageError(f"the database {self.place} does not work: {cause}") from error
 
@@ -267,7 +269,7 @@ def _sqlite(address: sa.URL) -> sa.Engine:
         address, connect_args={"check_same_thread": False, "timeout": _PATIENCE}
     )
 
-    @sa.event.listens_for(engine, "connect")
+    @listens_for(engine, "connect")
     def safely(connection: sqlite3.Connection, _record: object) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")

@@ -115,7 +115,7 @@ def gene_rule(gene: int) -> str:
 
 def say(key: str, citation: str = "", /, **args: Argument | np.int64) -> Sentence:
     """Return the sentence ``key``; figures that come from a table become plain numbers."""
-    plain = {n: int(v) if isinstance(v, np.int64) else v for n, v in args.items()}
+    plain = {n: int(v) if isinstance(v, np.integer) else v for n, v in args.items()}
     return words.say(key, citation, **plain)
 
 
