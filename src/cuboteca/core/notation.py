@@ -99,9 +99,10 @@ def names(
     what: str, texts: Iterable[str] | Mapping[K, str], pattern: str = ""
 ) -> Form[object, int]:
     """Return the form of one of some names: in the order of their numbers, or by number."""
-    by_number: dict[int, str] = dict(
-        texts.items() if isinstance(texts, Mapping) else enumerate(texts)
-    )
+    if isinstance(texts, Mapping):
+        by_number = {int(number): text for number, text in texts.items()}
+    else:
+        by_number = dict(enumerate(texts))
     numbers = {text: number for number, text in by_number.items()}
 
     def read(_state: object, text: str) -> int:
@@ -259,10 +260,8 @@ def compound(what: str, example: str, *pieces: Piece[S_contra]) -> Form[S_contra
         if found is None:
             raise refusal(text, what, f"something like {example}")
         return tuple(
-            piece.usual
-            if word is None and piece.usual is not None
-            else piece.form.read(state, word)
-            for piece, word in zip(pieces, found.groups(), strict=True)
+            piece.usual if not word and piece.usual is not None else piece.form.read(state, word)
+            for piece, word in zip(pieces, found.groups(""), strict=True)
         )
 
     fixed = all(piece.form.fixed for piece in pieces)

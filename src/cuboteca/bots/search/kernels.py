@@ -376,15 +376,17 @@ def backpropagate(
     """Count a simulation in along its path, then solve from its end upwards as far as it goes."""
     path = scratch.path
     for step in range(length):
-        node = tree.nodes[path[step]]
+        number = int(path[step])
+        node = tree.nodes[number]
         node.visits += 1
         if not node.solved:
             for seat in range(settings.seat_count):
-                tree.value_sums[path[step], seat] += scratch.values[seat]
+                tree.value_sums[number, seat] += scratch.values[seat]
     step = length - 1
-    while step > 0 and tree.nodes[path[step]].solved:
+    while step > 0 and tree.nodes[int(path[step])].solved:
         step -= 1
-        if not tree.nodes[path[step]].solved and not solve(tree, path[step], settings):
+        number = int(path[step])
+        if not tree.nodes[number].solved and not solve(tree, number, settings):
             break
 
 
@@ -544,7 +546,7 @@ def find_subtree(
     child = int(tree.nodes[0].first_child)
     while depth >= 0:
         if child == NOWHERE or depth == deepest:
-            child = int(tree.nodes[parents[depth]].next_sibling) if depth > 0 else NOWHERE
+            child = int(tree.nodes[int(parents[depth])].next_sibling) if depth > 0 else NOWHERE
             depth -= 1
             continue
         node = tree.nodes[child]

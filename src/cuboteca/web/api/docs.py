@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Required, TypedDict
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -33,7 +33,7 @@ class _Body(TypedDict, total=False):
 class _Operation(TypedDict, total=False):
     description: str
     requestBody: _Body
-    responses: dict[str, _Body]
+    responses: Required[dict[str, _Body]]
 
 
 class OpenApi(TypedDict):
@@ -81,7 +81,7 @@ def _call(method: str, path: str, call: _Operation) -> Call:
         text=call.get("description", ""),
         takes=_schema(call.get("requestBody", {})),
         gives=_schema(answers.get("200", {})),
-        answers=tuple((status, answer["description"]) for status, answer in answers.items()),
+        answers=tuple((status, one.get("description", "")) for status, one in answers.items()),
     )
 
 
