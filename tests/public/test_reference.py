@@ -26,6 +26,6 @@ def test_signatures_and_sections_are_written_out() -> None:
     text = reference.pages()[reference.FOLDER / "play.md"]
 
     assert "    seed: int | None = None,\n" in text
-    assert "- `OptionError`: The seats, an option, the names" in text
+    assert "- `OptionError`: The number of seats, an option, the names" in text
     assert "### `outcome`: `Outcome | None`" in text
     assert re.search(r"[^`]``[^`]|\n\n\n", text) is None

@@ -70,7 +70,7 @@ def test_the_legal_mask_is_what_the_codes_say(seats: int, board: str, *, returns
     options = {"board": board, "lost_cubes_return": returns}
     numbers = events(seats, 3, **options)
     for index, state in enumerate(states(seats, numbers, "interpreted", **options)):
-        if index % 9 == 0:
+        if index % 9 == 0 and state.mover >= 0:
             by_code = [a for a in range(ACTION_COUNT) if refusal(state, a) == OK]
             assert by_code == engine().legal_actions(state)
 
