@@ -349,7 +349,7 @@ class _Notation:
     @staticmethod
     def parse_action(_state: Any, text: str) -> int:
         if text not in ACTIONS:
-            raise NotationError(f"'{text}' is no action")
+            raise NotationError(f"'{text}' is not a valid action")
         return ACTIONS.index(text)
 
     @staticmethod

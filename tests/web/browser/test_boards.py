@@ -173,7 +173,7 @@ def test_cubes_of_others_and_one_s_own_planet_say_why_as_well(person: Callable[.
     press(page, f"planet-{own}")
     page.locator(".toast").nth(1).wait_for()
 
-    assert "more than two are not allowed" in toast(page).inner_text()
+    assert "two is the limit" in toast(page).inner_text()
     assert "(Cube Attack, p. 2, “Pianeta Ferita”)" in toast(page).inner_text()
 
 

@@ -83,8 +83,6 @@ why-not-your-turn = Non tocca a te: si aspetta { $seat }, il cui personaggio è 
 why-not-owned = Non hai la carta { $card }.
 why-opposite = Non puoi giocare { $card }: ha il verso opposto alla carta appena giocata ({ $last }), e questo non è mai permesso.
 why-repeated = Ora non puoi giocare { $card }: ripete il verso della carta appena giocata ({ $last }), e hai una carta di verso diverso.
-why-opposite = { $card } è il verso opposto alla carta appena giocata ({ $last }): non è mai permesso.
-why-repeated = { $card } ripete il verso della carta appena giocata ({ $last }), e hai una carta con un altro verso.
 
 ## What happened
 
