@@ -160,3 +160,4 @@ def test_old_spellings_are_accepted_and_not_shown(cuboteca: Command) -> None:
     assert json.loads(answers[0].out)["wins"] == json.loads(answers[1].out)["wins"]
     assert "--games" not in shown
     assert "warm" not in shown
+    assert cuboteca("warm", "--help").out == cuboteca("precompile", "--help").out

@@ -39,7 +39,6 @@ for command in (
     precompile,
 ):
     app.command()(command)
-app.command("warm", hidden=True)(precompile)  # its old name
 
 
 def _print_version(value: bool) -> None:  # noqa: FBT001  # Typer calls it so
