@@ -299,7 +299,9 @@ def test_a_bot_of_ones_own_is_asked_with_what_its_seat_knows(name: str) -> None:
     assert known.view == play.view(play.to_move)
 
 
-@pytest.mark.parametrize(("answer", "words"), [(63, "chose 63, which is not"), ("x", "not a whole number")])
+@pytest.mark.parametrize(
+    ("answer", "words"), [(63, "chose 63, which is not"), ("x", "not a whole number")]
+)
 def test_a_bot_that_answers_wrongly_is_an_error(answer: Any, words: str) -> None:
     class Wrong:
         def choose(self, _context: DecisionContext) -> int:
