@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import signal
 import sys
 from pathlib import Path
 
 import pytest
 
+from cuboteca.core import child_processes
 from cuboteca.core.child_processes import (
     ChildPool,
     ChildProcess,
@@ -133,6 +136,45 @@ async def test_a_process_that_does_not_get_ready_is_an_error(
         await ChildProcess.start(command)
 
 
+async def test_a_process_that_is_never_ready_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(child_processes, "_START_SECONDS", 0.05)
+    with pytest.raises(StartError, match=r"did not start in 0\.05 seconds$") as caught:
+        await ChildProcess.start(("sleep", "600"))
+
+    assert caught.value.failing == "unready"
+
+
+async def test_a_start_that_is_cancelled_stops_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped = []
+
+    async def stop(child: ChildProcess) -> None:
+        await stops(child)
+        stopped.append(child.has_ended)
+
+    stops = ChildProcess.stop
+    monkeypatch.setattr(ChildProcess, "stop", stop)
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.05):
+            await ChildProcess.start(("sleep", "600"))
+
+    assert stopped == [True]
+
+
+@pytest.mark.parametrize(
+    ("number", "why"),
+    [
+        (signal.SIGTERM, r"by SIGTERM$"),
+        (signal.SIGKILL, r"by SIGKILL, as happens when memory runs out$"),
+        (signal.SIGRTMIN + 5, rf"by {signal.SIGRTMIN + 5}$"),
+    ],
+)
+async def test_a_process_that_is_ended_says_by_what(number: int, why: str) -> None:
+    async with child_process(says()) as child:
+        child._process.send_signal(number)
+        with pytest.raises(EndedError, match=why):
+            await child.receive()
+
+
 @pytest.mark.parametrize("line", ["what?", "[1]", "7", '{"long": "%s"}' % ("x" * 2_000)])
 async def test_what_is_no_short_object_is_nonsense(line: str) -> None:
     async with child_process(says(line), longest_line=1_000) as child:
@@ -180,6 +222,50 @@ async def test_a_pool_keeps_a_process_after_an_error_of_its_task_only() -> None:
     await pool.close()
 
     assert kept == [1, 0, 1, 0]
+
+
+async def test_a_pool_replaces_processes_that_have_died_while_idle() -> None:
+    pool = ChildPool(SERVES, keep=2)
+    await asyncio.gather(*(pool.run(lambda child: asked(child, "count")) for _ in range(2)))
+    dead = list(pool.idle)
+    for child in dead:
+        await child.stop()
+    answer = await pool.run(lambda child: asked(child, "count"))
+    kept = list(pool.idle)
+    await pool.close()
+
+    assert "pid" in answer
+    assert len(kept) == 1
+    assert kept[0] not in dead
+
+
+async def test_a_pool_asks_again_only_where_a_process_died_in_silence() -> None:
+    pool = ChildPool(SERVES)
+    told: list[bool] = []
+
+    async def ask(child: ChildProcess) -> Message:
+        if told:  # the second process answers
+            return await asked(child, "count")
+        told.append(child.has_ended)
+        return await asked(child, "end")
+
+    await pool.run(lambda child: asked(child, "count"))
+    answer = await pool.run(ask)
+    with pytest.raises(EndedError, match="SIGKILL"):
+        await pool.run(_ends_after_progress)
+    await pool.close()
+
+    assert "pid" in answer
+    assert told == [False]
+
+
+async def _ends_after_progress(child: ChildProcess) -> Message:
+    await child.send({"do": "count"})
+    await child.receive()
+    with contextlib.suppress(OSError):
+        child._process.kill()
+    while True:
+        await child.receive()
 
 
 async def test_a_pool_kills_a_process_nobody_waits_for() -> None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import importlib
 import random
+import re
 import tomllib
 from datetime import date, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cuboteca.core import data_files
-from cuboteca.core.data_files import DataFileError, read_toml, shortened
+from cuboteca.core.data_files import DataFileError, option_value, read_toml, shortened
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 TOO_MUCH = {
     "dots in a key": ("a" + ".a" * 4_000 + " = 1\n", "line 1: a key has at most 8 dots, not 4000"),
@@ -178,3 +182,26 @@ def _noting_depth(parse: Any, met: dict[str, int]) -> Any:
 )
 def test_a_message_quotes_briefly_and_printably(value: object, told: str) -> None:
     assert shortened(value) == told
+
+
+def test_only_a_path_is_read_as_the_value_of_an_option(tmp_path: Path) -> None:
+    file = tmp_path / "map.txt"
+    file.write_text("a map", "utf-8")
+
+    assert option_value("map", file) == "a map\n"
+    assert option_value("map", str(file)) == str(file)
+    assert option_value("seats", 3) == 3
+
+
+@pytest.mark.parametrize("content", [None, b"\x00\xff\x00"])
+def test_an_option_whose_file_cannot_be_read_is_named(
+    tmp_path: Path, content: bytes | None
+) -> None:
+    file = tmp_path / "map.txt"
+    if content is not None:
+        file.write_bytes(content)
+
+    with pytest.raises(
+        DataFileError, match=rf"^option 'map': cannot read '{re.escape(str(file))}'"
+    ):
+        option_value("map", file)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cuboteca.core.drawing import Board, Drawing, Painter, Picture, Press, signed
+from cuboteca.core.drawing import Board, Drawing, Painter, Picture, Press, signed, worded
 from cuboteca.core.figures import short
 from cuboteca.core.texts import Texts
 from cuboteca.core.words import Choice, say
@@ -109,3 +109,16 @@ def test_numbers_of_figures_are_short() -> None:
         "2",
         "10",
     ]
+
+
+def test_the_cover_is_drawn_with_the_sprite_it_is_given(
+    drawing: Drawing[Any, Any], tmp_path: Path
+) -> None:
+    (tmp_path / "cover.html").write_text('{{ picture("star", "big") }}', "utf-8")
+
+    assert 'href="/s.svg#star"' in drawing.cover("/s.svg")
+
+
+@pytest.mark.usefixtures("drawing")  # writes the texts
+def test_a_text_of_a_drawing_is_that_of_the_language(tmp_path: Path) -> None:
+    assert worded(texts(tmp_path), "label", name="Rome") == "Go to Rome."

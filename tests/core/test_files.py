@@ -260,3 +260,21 @@ def test_asking_whether_a_file_can_be_written_changes_nothing(tmp_path: Path) ->
     path.write_bytes(b"good")
     need_writable(path)
     assert path.read_bytes() == b"good"
+
+
+def test_asking_of_an_open_file_or_a_pipe_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_file = os.open(tmp_path / "file", os.O_CREAT | os.O_RDWR)
+    try:
+        need_writable(Path(f"/dev/fd/{open_file}"))
+    finally:
+        os.close(open_file)
+    with pytest.raises(OSError, match=re.escape(f": '/dev/fd/{open_file}'")):
+        need_writable(Path(f"/dev/fd/{open_file}"))
+    need_writable(Path("/dev/null"))
+    monkeypatch.setattr("os.access", lambda *_: False)
+
+    with pytest.raises(PermissionError, match="/dev/null"):
+        need_writable(Path("/dev/null"))
+    assert (tmp_path / "file").read_bytes() == b""

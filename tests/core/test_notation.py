@@ -134,6 +134,19 @@ def test_a_tally_remembers_no_more_than_it_may() -> None:
     assert HEAP.write(None, [7, 8, 1]) == "x7y8z1"
 
 
+def test_a_tally_whose_items_depend_on_the_state_is_written_each_time() -> None:
+    share = n.compound(
+        "share",
+        "day2",
+        n.Piece(n.number("seat", 0, last_seat)),
+        n.Piece(n.number("count", 0, 99), before="x"),
+    )
+    shares = n.tally(share, 3)
+
+    assert not share.fixed
+    assert [shares.write(state(), [4, 0, 5]) for _ in range(2)] == ["0x4,2x5"] * 2
+
+
 @pytest.mark.parametrize(
     ("form", "text", "told"),
     [
@@ -346,6 +359,17 @@ def test_the_order_of_parts_does_not_matter() -> None:
     one = WHOLE.parse("turn=2 basket=fig*3 seats=3 stage=day")
 
     assert WHOLE.format(one) == "seats=3 stage=day turn=2 basket=fig*3 total=3"
+
+
+def test_a_part_that_is_not_shown_is_left_out() -> None:
+    text = n.StateText(
+        empty,
+        n.field("seats", n.number("number of seats", 2, 4), required=True),
+        n.part("total", LEVELS, lambda one: one.total, set_total, shown=lambda one: one.seats > 2),
+    )
+
+    assert text.format(state(3)) == "seats=3 total=0"
+    assert text.format(state(2)) == "seats=2"
 
 
 def test_what_follows_and_what_is_as_before_is_left_out_of_a_brief_text() -> None:

@@ -15,11 +15,13 @@ from cuboteca.core.errors import RecordError
 from cuboteca.core.play import Event
 from cuboteca.core.play_record import (
     PlayRecord,
+    RecordLine,
     actor_name,
     event_pair,
     parse_record,
     read_records,
     record_for,
+    record_in,
     record_of,
 )
 from cuboteca.core.replay import open_record, replay, steps
@@ -368,3 +370,13 @@ def test_who_reads_no_records_need_not_wait_for_pydantic() -> None:
 
     assert "cuboteca.core.play_record" in done.stdout.split()
     assert "pydantic" not in done.stdout.split()
+
+
+def test_an_error_names_its_line_where_there_are_several() -> None:
+    assert record_in(RecordLine(None, line())) == record_in(RecordLine(3, line()))
+    with pytest.raises(RecordError, match=r"^line 3: ") as numbered:
+        record_in(RecordLine(3, "{}"))
+    with pytest.raises(RecordError) as alone:
+        record_in(RecordLine(None, "{}"))
+
+    assert str(numbered.value) == f"line 3: {alone.value}"

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cuboteca.core.play import Play
-from cuboteca.core.refusals import CommonRefusal, Refused, because, why_not
+from cuboteca.core.refusals import CommonRefusal, Refused, because, why_not, why_not_tapped
 from cuboteca.core.texts import LANGUAGES, Texts
-from cuboteca.core.words import SeatName, say
+from cuboteca.core.words import Choice, SeatName, say
 from tests.core.test_secrets import finished
 from tests.omen import OMEN
 from tests.omen.package import HIGH, LOOK, TRUST, State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cuboteca.core.game import Game
 
 YOURS = Play(OMEN, {}, 2).state  # seat 0 may look or trust
 
@@ -80,3 +86,40 @@ def test_what_all_games_say_is_in_every_language(language: str) -> None:
 
     assert [texts.plain(say(key, seat=SeatName(0)), ["Ada"]) for key in keys if texts.has(key)]
     assert [key for key in keys if not texts.has(key)] == []
+
+
+def tapping(read: Callable[[State, str], int | Refused] | None) -> Game:
+    """Return Omen with a board on which one choice is at "dream/1"."""
+    choices = (Choice(LOOK, "look", say("why-not"), "dream/1"),)
+    presentation = replace(OMEN.presentation, read_tap=read, choices=lambda *_: choices)
+    return replace(OMEN, presentation=presentation)
+
+
+def test_a_game_that_reads_no_taps_explains_none() -> None:
+    with pytest.raises(ValueError, match="does not explain taps"):
+        why_not_tapped(tapping(None), YOURS, 0, "dream/1")
+
+
+@pytest.mark.parametrize("target", ["dream/1", "/dream"])
+def test_what_is_offered_or_begins_something_offered_is_not_refused(target: str) -> None:
+    assert why_not_tapped(tapping(_never_read), YOURS, 0, target) is None
+
+
+def test_who_is_not_to_move_may_tap_nothing() -> None:
+    refused = why_not_tapped(tapping(_never_read), YOURS, 1, "dream/1")
+
+    assert refused == Refused("not_your_turn", say("refused-not-your-turn", seat=SeatName(0)))
+
+
+def test_a_tap_that_means_an_action_is_refused_as_that_action() -> None:
+    assert why_not_tapped(tapping(lambda *_: HIGH), YOURS, 0, "/x") == why_not(OMEN, YOURS, 0, HIGH)
+
+
+def test_a_tap_that_means_no_action_is_refused_by_the_game() -> None:
+    own = Refused("nothing_there", say("why-not"))
+
+    assert why_not_tapped(tapping(lambda *_: own), YOURS, 0, "/x") == own
+
+
+def _never_read(_state: State, _target: str) -> int:
+    raise AssertionError("it was read")

@@ -57,6 +57,10 @@ def test_a_plural(texts: Texts, n: int, text: str) -> None:
     assert texts.word("count", n=n) == text
 
 
+def test_a_number_below_zero_has_a_minus_sign(texts: Texts) -> None:
+    assert texts.word("count", n=-2) == "\N{MINUS SIGN}2 cards"
+
+
 def test_each_language_has_its_own_words(texts: Texts, tmp_path: Path) -> None:
     assert texts.language == "en"
     assert Texts("it", [tmp_path]).word("plain") == "Due dinosauri"

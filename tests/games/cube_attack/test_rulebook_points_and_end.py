@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from cuboteca.core.errors import OptionError
+from cuboteca.games.cube_attack.rules import apply
+from cuboteca.games.cube_attack.state import LAYOUT
 from tests.games.citations import cites, ruling
 from tests.games.cube_attack.table import (
     GAME,
@@ -142,3 +144,11 @@ def test_a_play_to_one_point_with_one_turn_ends_after_one_turn() -> None:
     assert play.outcome is not None
     assert play.outcome.reason == "turn_cap"
     assert GAME.rules.longest_play(play.options, 2) == 5
+
+
+def test_nothing_happens_after_the_end() -> None:
+    over = table("stage=over seat0=b@F seat1=b@W3")
+    before = LAYOUT.snapshot(over)
+    apply(over, 0)
+
+    assert LAYOUT.snapshot(over) == before

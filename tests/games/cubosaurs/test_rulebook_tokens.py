@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.core.errors import IllegalActionError
+from cuboteca.games.cubosaurs import notation
+from cuboteca.games.cubosaurs.rules.cards import gain
 from tests.games.citations import cites, ruling
 from tests.games.cubosaurs.table import after, assert_shows, legal, table
 
@@ -35,6 +37,17 @@ def test_the_tokens_of_a_kept_hand_come_before_the_end_of_the_round() -> None:
 @cites('"Anatomia di una carta", 2 (Italian p. 3)')
 def test_without_dna_nobody_gets_tokens() -> None:
     assert_shows(after(table("hand=T seat0=S seat1=B"), "keep"), "tokens=0,0 reserve=0")
+
+
+@cites('"Ottenere segnalini DNA" (Italian p. 11)')
+@pytest.mark.parametrize(("dna", "due"), [(0, 0), (1, 1)])
+def test_a_card_that_is_gained_makes_a_token_due_with_dna_only(dna: int, due: int) -> None:
+    state = table(f"dna={dna} hand=T seat0=S seat1=B")
+    face = notation.parse_cards("T*").index(1)
+    gain(state, 1, face)
+
+    assert (state.due[0], state.due[1]) == (0, due)
+    assert state.collections[1][face] == 1
 
 
 @ruling("hand-gives-no-token")

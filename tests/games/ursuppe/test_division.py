@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from cuboteca.games.ursuppe.components import CELL_COUNT, NO_CELL
+from cuboteca.games.ursuppe.rules.dividing import has_room
 from tests.games.citations import cites, ruling
 from tests.games.ursuppe.positions import OFF, after, asked, at, bp, damage, food, legal, phase
 
@@ -288,3 +290,17 @@ def test_the_option_places_as_many_more_as_the_leader_has() -> None:
     soup = after(phase(4, text), "divided", "divided", "divided", "explode")
 
     assert int(soup.to_place) == 2
+
+
+@cites('"Posizionamento delle Amebe" (p. 3)')
+@pytest.mark.parametrize("free", [0, 1])
+def test_at_set_up_there_is_room_only_in_an_empty_space(free: int) -> None:
+    soup = phase(4, "amoebas=B1@a2")
+    soup.phase = 0
+    for cell in range(CELL_COUNT):
+        soup.cell[1 + cell // 7][cell % 7] = cell
+    soup.cell[0][0] = NO_CELL
+    if free:
+        soup.cell[1][0] = NO_CELL
+
+    assert has_room(soup, 0) == free

@@ -1,0 +1,54 @@
+"""What a game's description answers for every game: usual seats, scores, what it can redraw."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cuboteca.core.chance import seeded
+from cuboteca.core.constants import SPECTATOR
+from cuboteca.core.engine import engine_of
+from cuboteca.core.game import Score, nothing_violated
+from cuboteca.core.play import Play
+from tests.core.nim import META, NIM
+from tests.omen import OMEN
+from tests.omen.package import LOOK
+
+
+@pytest.mark.parametrize(("fewest", "most", "usual"), [(1, 4, 2), (1, 1, 1), (2, 3, 2), (3, 5, 3)])
+def test_there_are_usually_the_fewest_seats_but_two_if_possible(
+    fewest: int, most: int, usual: int
+) -> None:
+    assert replace(META, min_seats=fewest, max_seats=most).usual_seats == usual
+
+
+def test_a_game_that_checks_nothing_finds_no_violation() -> None:
+    assert nothing_violated(Play(NIM, {}, 2).state) == 0
+
+
+def test_without_pending_points_the_scores_are_the_points() -> None:
+    state = Play(OMEN, {}, 2).state
+    plain = replace(OMEN.presentation, points_now=lambda _state: (3, -1), scores=None)
+    pending = replace(plain, scores=lambda _state: (Score(3, 2), Score(-1)))
+
+    assert plain.scores_of(state) == (Score(3, 0), Score(-1, 0))
+    assert pending.scores_of(state) == (Score(3, 2), Score(-1, 0))
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_what_a_seat_does_not_know_is_redrawn_in_a_copy(seat: int | None) -> None:
+    engine = engine_of(OMEN, "interpreted")
+    state = engine.start(OMEN.options({}, 2), 2)
+    engine.apply(state, LOOK)
+    weights = engine.chance_weights(state)
+    engine.apply(state, weights.index(max(weights)))
+    before = engine.snapshot(state)
+    drawn, again = (OMEN.resample(state, seat, seeded(7)) for _ in range(2))
+
+    assert engine.snapshot(state) == before
+    assert engine.snapshot(drawn) == engine.snapshot(again)
+    observer = SPECTATOR if seat is None else seat
+    assert engine.observe(drawn, observer).tolist() == engine.observe(state, observer).tolist()
+    others = {engine.snapshot(OMEN.resample(state, seat, seeded(n))) for n in range(20)}
+    assert (len(others) == 1) == (seat == 0)  # only who looked knows
