@@ -145,7 +145,7 @@ async def test_a_process_that_is_never_ready_is_stopped(monkeypatch: pytest.Monk
 
 
 async def test_a_start_that_is_cancelled_stops_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    stopped = []
+    stopped: list[bool] = []
 
     async def stop(child: ChildProcess) -> None:
         await stops(child)

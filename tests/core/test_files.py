@@ -7,6 +7,7 @@ import os
 import re
 import stat
 import subprocess
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ import pytest
 
 from cuboteca.core.files import (
     NotTextError,
+    is_stream,
+    named,
     need_writable,
     read_text,
     text_of,
@@ -278,3 +281,42 @@ def test_asking_of_an_open_file_or_a_pipe_changes_nothing(
     with pytest.raises(PermissionError, match="/dev/null"):
         need_writable(Path("/dev/null"))
     assert (tmp_path / "file").read_bytes() == b""
+
+
+@pytest.mark.parametrize("error", [FileNotFoundError(2, "gone", "other"), BrokenPipeError(32, "")])
+def test_an_error_that_names_its_file_or_is_of_a_pipe_stays_as_it_is(error: OSError) -> None:
+    before = error.filename
+    with pytest.raises(type(error)) as caught, named(Path("file")):
+        raise error
+
+    assert caught.value.filename == before
+
+
+def test_a_file_that_cannot_be_moved_leaves_what_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    path = tmp_path / "file"
+    path.write_bytes(b"good")
+    monkeypatch.setattr(Path, "replace", fail)
+    with pytest.raises(OSError, match=os.strerror(errno.EIO)):
+        write_text(path, "text")
+
+    assert path.read_bytes() == b"good"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    ("name", "stream"),
+    [("/dev/shm/new", False), ("/dev/null", True), ("/proc/self/fd/1", True), ("/tmp/new", False)],
+)
+def test_only_what_is_no_ordinary_file_is_a_stream(name: str, *, stream: bool) -> None:
+    assert is_stream(Path(name)) == stream
+
+
+@pytest.mark.skipif(not Path("/dev/shm").is_dir(), reason="only Linux has it")
+def test_a_file_in_shared_memory_is_an_ordinary_file() -> None:
+    with tempfile.NamedTemporaryFile(dir="/dev/shm") as file:
+        assert not is_stream(Path(file.name))
