@@ -1,6 +1,6 @@
 """Golden plays: whole plays written down as text, so that a change of behaviour shows as a diff.
 
-Each game of the registry may have a folder ``tests/games/<game>/golden/`` with a list of plays,
+Each registered game may have a folder ``tests/games/<game>/golden/`` with a list of plays,
 ``plays.toml``, and one text for each of them.  The list chooses seats, options, bots and the seeded
 rng; nothing here knows a game::
 

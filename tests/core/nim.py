@@ -156,7 +156,7 @@ def parse_action(_state: Any, text: str) -> int:
         case ["take", ("1" | "2" | "3" | "4") as stones]:
             return int(stones) - 1
         case _:
-            raise NotationError(f"'{text}' is no action")
+            raise NotationError(f"'{text}' is not a valid action")
 
 
 def format_outcome(_state: Any, outcome: int) -> str:

@@ -17,7 +17,6 @@ GLOSSARY = ROOT / "docs" / "glossary.md"
 #: Where a word may stand, as it means something else there.
 ALLOWED = {
     "house": re.compile(r"house[ _-]rules?", re.IGNORECASE),
-    "thumb": re.compile(r"under the thumb|at the thumb|slider-thumb|range-thumb"),
     "routine…": re.compile(r"coroutine\w*", re.IGNORECASE),
 }
 

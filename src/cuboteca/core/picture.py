@@ -421,7 +421,7 @@ def picture_of(
     """Return what ``seat`` (None: a spectator) may know of ``state``, drawn.
 
     Args:
-        game: Of the registry.
+        game: The game.
         state: A checked state.
         seat: Who looks.
         texts: Words of the reader's language.

@@ -1,6 +1,6 @@
 """The games as environments of PettingZoo, Gymnasium and OpenSpiel.
 
-``from cuboteca.envs import <game>_v1`` gives PettingZoo's module of any game of the registry, with
+``from cuboteca.envs import <game>_v1`` gives PettingZoo's module of any registered game, with
 ``env``, ``raw_env`` and ``parallel_env``; this import also makes all games known to Gymnasium, as
 ``cuboteca/<Game>-v1``, and to PettingZoo's own ``make``; and ``import cuboteca.envs.openspiel``
 registers them with ``pyspiel``.

@@ -44,7 +44,7 @@ class ExplainedError(TableError):
 
     Attributes:
         refused: The code and the sentence of what stops the action; None where nothing of the
-            rules does: a forged token, a text that is no action at all.
+            rules does: a forged token, a text that is not an action.
     """
 
     def __init__(self, message: str, refused: Refused | None = None) -> None:

@@ -27,7 +27,7 @@ class SeatPlate:
 
 @dataclass(frozen=True)
 class ActionButton:
-    """A legal action that the bar at the thumb offers beside the board."""
+    """A legal action that the bar at the lower edge offers beside the board."""
 
     action: int  # sent by the form
     label: str  # short: "Keep the hand"
@@ -175,7 +175,7 @@ class TableContext:
     prompt: Markup  # whose turn it is and what may be done
     hint: str  # a second, quieter sentence, such as why a card may not be used; may be ""
     message: str  # what the last form was answered with; may be ""
-    actions: tuple[ActionButton, ...]  # for the bar at the thumb
+    actions: tuple[ActionButton, ...]  # for the bar at the lower edge
     board: Markup  # of the game's ``board(...)``
     seats: tuple[SeatPlate, ...]  # in seat order
     log: tuple[LogEntry, ...]  # latest last
