@@ -40,8 +40,8 @@ def moment(seating: Seating, decisions: int) -> Play:
 
 def main() -> None:
     """Write the pictures."""
-    for name, seats, options, decisions in MOMENTS:
-        seating = seating_of(name, seats, options)
+    for name, seat_count, options, decisions in MOMENTS:
+        seating = seating_of(name, seat_count, options)
         frame = frame_of(seating.picture(moment(seating, decisions).state))
         image = Image.fromarray(frame).quantize(COLOURS, kmeans=4, dither=Image.Dither.NONE)
         image.save(OUT / f"frame_{name}.png", optimize=True)

@@ -31,7 +31,7 @@ PLAYS = 40
 class Wanted:
     """A position to look for: the first one of seeded plays that fits."""
 
-    seats: int
+    seat_count: int
     fits: Callable[[SukkubeView], bool]
     own: bool = True  # seen by the seat to move; else by seat 0
     watched: bool = False
@@ -69,10 +69,10 @@ WANTED = {
 }
 
 
-def played(seats: int, seed: int) -> Iterator[State]:
+def played(seat_count: int, seed: int) -> Iterator[State]:
     """Yield the states of a seeded random play."""
     random = Random(seed)  # noqa: S311  # a gallery keeps no secrets
-    play = Play(GAME, {"points_to_win": 5}, seats)
+    play = Play(GAME, {"points_to_win": 5}, seat_count)
     yield play.state
     while play.to_move != OVER:
         if play.to_move == CHANCE:
@@ -86,7 +86,7 @@ def played(seats: int, seed: int) -> Iterator[State]:
 def found(wanted: Wanted) -> tuple[State, int | None]:
     """Return a position that fits, and the seat that sees it."""
     for seed in range(PLAYS):
-        for state in played(wanted.seats, seed):
+        for state in played(wanted.seat_count, seed):
             if wanted.own and state.mover < 0:
                 continue
             seat = int(state.mover) if wanted.own else 0

@@ -61,9 +61,9 @@ def rungs_of(game: Game, folder: Path) -> list[Rung]:
     """Return the pairs of a game, the weakest first."""
     folder.mkdir(parents=True, exist_ok=True)
     found = []
-    for seats, (lower, upper) in itertools.product(SEATS, itertools.pairwise(LEVELS)):
-        what = contest(game, {}, seats, (upper, lower), seed=SEED)
-        path = folder / f"{game.name}-{seats}-{upper}.jsonl"
+    for seat_count, (lower, upper) in itertools.product(SEATS, itertools.pairwise(LEVELS)):
+        what = contest(game, {}, seat_count, (upper, lower), seed=SEED)
+        path = folder / f"{game.name}-{seat_count}-{upper}.jsonl"
         found.append(Rung(what, ResultsFile(path, what)))
     return found
 
@@ -200,7 +200,7 @@ def _summary(standings: list[tuple[Contest, Standing]]) -> list[str]:
 
 
 def _way(game: Game, level: str) -> str:
-    policies = {policy_of(game, level, seats) for seats in SEATS}
+    policies = {policy_of(game, level, seat_count) for seat_count in SEATS}
     texts = [_said(policy) for policy in sorted(policies, key=str)]
     return "; ".join(texts) + "."
 

@@ -38,9 +38,9 @@ class Strength:
     gap: Estimate  # by how much random ranks behind
 
 
-def strength(seats: int, options: dict[str, object], count: int) -> Strength:
+def strength(seat_count: int, options: dict[str, object], count: int) -> Strength:
     """Return how ``count`` plays between greedy and random bots end."""
-    both = plan(GAME, options, seats, ["greedy", "random"], plays=count, seed=SEED)
+    both = plan(GAME, options, seat_count, ["greedy", "random"], plays=count, seed=SEED)
     policies = both.policies(0, count)
     ranks = simulate(engine_of(GAME), both.options, policies, seed=SEED).ranks
     is_greedy = policies == POLICY_HEURISTIC
@@ -51,9 +51,9 @@ def strength(seats: int, options: dict[str, object], count: int) -> Strength:
     return Strength(float(greedy.mean()), float(random.mean()), gap.mean_interval())
 
 
-def lengths(seats: int, options: dict[str, object], count: int) -> list[int]:
+def lengths(seat_count: int, options: dict[str, object], count: int) -> list[int]:
     """Return the decisions of ``count`` plays of greedy bots alone."""
-    alone = plan(GAME, options, seats, ["greedy"], plays=count, seed=SEED)
+    alone = plan(GAME, options, seat_count, ["greedy"], plays=count, seed=SEED)
     results = simulate(engine_of(GAME), alone.options, alone.policies(0, count), seed=SEED)
     assert (results.reasons > 0).all()
     return [int(decisions) for decisions in results.decisions]
@@ -67,12 +67,12 @@ def main() -> None:
     for extra in (False, True):
         print("\nall extra genes" if extra else "base genes")
         print("seats | greedy | random | gap, 95 % interval | decisions, median and longest")
-        for seats in range(GAME.meta.min_seats, GAME.meta.max_seats + 1):
+        for seat_count in range(GAME.meta.min_seats, GAME.meta.max_seats + 1):
             options: dict[str, object] = {"extra_genes": extra, "extra_reveal": 26}
-            found = strength(seats, options, count)
-            long = lengths(seats, options, count)
+            found = strength(seat_count, options, count)
+            long = lengths(seat_count, options, count)
             print(
-                f"{seats} | {found.greedy:.2f} | {found.random:.2f} | {found.gap.value:.2f} "
+                f"{seat_count} | {found.greedy:.2f} | {found.random:.2f} | {found.gap.value:.2f} "
                 f"({found.gap.low:.2f} to {found.gap.high:.2f}) | "
                 f"{np.median(long):.0f}, {max(long)}"
             )

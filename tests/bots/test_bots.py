@@ -58,7 +58,11 @@ def test_a_context_is_what_the_seat_knows(table: Table) -> None:
 
     assert given.view == table.game.presentation.view(moment.state(), moment.mover)
     assert list(given.legal) == moment.legal
-    assert (given.seat, given.seats, given.options) == (moment.mover, table.seats, table.options)
+    assert (given.seat, given.seat_count, given.options) == (
+        moment.mover,
+        table.seats,
+        table.options,
+    )
 
 
 @TABLES

@@ -36,10 +36,10 @@ GAMES = pytest.mark.parametrize("name", GAME_NAMES)
 MEGABYTE = 2**20
 
 
-def begun(name: str, seats: int = 2) -> Play:
+def begun(name: str, seat_count: int = 2) -> Play:
     """Return a play that stands at its first decision."""
     one = game(name)
-    play = Play(one, one.options({}, seats), seats)
+    play = Play(one, one.options({}, seat_count), seat_count)
     play.draw_all(sampler_of(seeded(1)))
     return play
 

@@ -62,13 +62,13 @@ MOST_TABLES = 40
 MOST_CHOICES = 3  # of one option
 
 
-def other_values(option: Option, seats: int) -> tuple[OptionValue, ...]:
+def other_values(option: Option, seat_count: int) -> tuple[OptionValue, ...]:
     """Return values of ``option`` beside its default, the last one being furthest from it."""
     if option.kind == "bool":
-        return (not option.default_for(seats),)
+        return (not option.default_for(seat_count),)
     if option.kind == "int":
         return (option.low,)
-    others = tuple(choice for choice in option.choices if choice != option.default_for(seats))
+    others = tuple(choice for choice in option.choices if choice != option.default_for(seat_count))
     if len(others) <= MOST_CHOICES:
         return others
     # options with the same many choices may have to differ: each begins elsewhere
@@ -78,19 +78,21 @@ def other_values(option: Option, seats: int) -> tuple[OptionValue, ...]:
     )
 
 
-def single_options(meta: Meta, seats: int) -> list[dict[str, OptionValue]]:
+def single_options(meta: Meta, seat_count: int) -> list[dict[str, OptionValue]]:
     """Return each option alone at each of its other values."""
     return [
-        {option.name: value} for option in meta.options for value in other_values(option, seats)
+        {option.name: value}
+        for option in meta.options
+        for value in other_values(option, seat_count)
     ]
 
 
-def joint_options(meta: Meta, seats: int) -> list[dict[str, OptionValue]]:
+def joint_options(meta: Meta, seat_count: int) -> list[dict[str, OptionValue]]:
     """Return the defaults, all truth values flipped, and all but numbers at other values."""
     last = {
         option.name: values[-1]
         for option in meta.options
-        if option.kind != "int" and (values := other_values(option, seats))
+        if option.kind != "int" and (values := other_values(option, seat_count))
     }
     flips = {option.name: last[option.name] for option in meta.options if option.kind == "bool"}
     return [{}, flips, last]

@@ -50,7 +50,7 @@ def test_every_state_on_the_way_is_sound_and_goes_on(
     play = begun(data.draw(st.sampled_from(list(tables_of(game)))), ways)
 
     assert play.is_over or play.legal_actions() or play.to_move == CHANCE
-    assert play.seq <= game.rules.longest_play(play.options, play.seats)
+    assert play.seq <= game.rules.longest_play(play.options, play.seat_count)
 
 
 @GAMES

@@ -42,9 +42,9 @@ class State(Record):
 LAYOUT = layout_of(State)
 
 
-def start(options: Mapping[str, Any], seats: int) -> Any:
+def start(options: Mapping[str, Any], seat_count: int) -> Any:
     state = LAYOUT.checked()
-    state.seat_count = seats
+    state.seat_count = seat_count
     state.most = options["most"]
     state.fair = options["fair"]
     state.mover = CHANCE
@@ -203,7 +203,9 @@ META = Meta(
     max_seats=3,
     minutes=1,
     options=(
-        Option("most", "int", lambda seats: 5 - seats, "Most stones to take.", low=1, high=4),
+        Option(
+            "most", "int", lambda seat_count: 5 - seat_count, "Most stones to take.", low=1, high=4
+        ),
         Option("fair", "bool", False, "The others get a point."),
         Option("colour", "choice", "red", "Of the stones.", choices=("red", "blue")),
     ),

@@ -581,7 +581,7 @@ PLAIN = """
             if not play.is_over:
                 seat = play.to_move
                 play.act(seat, bots[seat % 2].choose(context_of(play, seat, rng)))
-        replay(game, parse_record(record_of(play, ["Ada"] * play.seats).line()))
+        replay(game, parse_record(record_of(play, ["Ada"] * play.seat_count).line()))
     print(sorted({"numba", "llvmlite"} & set(sys.modules)))
 """
 

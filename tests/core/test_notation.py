@@ -50,8 +50,8 @@ def empty() -> State:
     return State(seats=0, stage="day", mover=-1, basket=[0, 0, 0], total=0)
 
 
-def state(seats: int = 3, stage: str = "day", mover: int = 1) -> State:
-    return State(seats=seats, stage=stage, mover=mover, basket=[0, 0, 0], total=0)
+def state(seat_count: int = 3, stage: str = "day", mover: int = 1) -> State:
+    return State(seats=seat_count, stage=stage, mover=mover, basket=[0, 0, 0], total=0)
 
 
 def last_seat(one: State) -> int:

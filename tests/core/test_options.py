@@ -94,9 +94,9 @@ def test_a_text_that_the_game_refuses_is_refused() -> None:
 # of a game
 
 
-@pytest.mark.parametrize(("seats", "most"), [(2, 3), (3, 2)])
-def test_defaults_may_depend_on_seats(seats: int, most: int) -> None:
-    assert NIM.options({}, seats) == {"most": most, "fair": False, "colour": "red"}
+@pytest.mark.parametrize(("seat_count", "most"), [(2, 3), (3, 2)])
+def test_defaults_may_depend_on_seats(seat_count: int, most: int) -> None:
+    assert NIM.options({}, seat_count) == {"most": most, "fair": False, "colour": "red"}
 
 
 def test_given_options_replace_defaults_and_are_read() -> None:
@@ -113,11 +113,11 @@ def test_complete_options_stay_as_they_are() -> None:
     assert complete_options(META, complete, 2) == complete
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 1, 4])
-def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
+@pytest.mark.parametrize("seat_count", [-1, 0, 1, 4])
+def test_a_wrong_number_of_seats_is_refused(seat_count: int) -> None:
     with pytest.raises(OptionError) as caught:
-        NIM.options({}, seats)
-    assert str(caught.value) == f"Nim is for 2 to 3 seats, not {seats}"
+        NIM.options({}, seat_count)
+    assert str(caught.value) == f"Nim is for 2 to 3 seats, not {seat_count}"
 
 
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:

@@ -37,10 +37,10 @@ def test_a_play_begins_with_complete_options_and_no_events() -> None:
     assert not play.is_over
 
 
-@pytest.mark.parametrize(("options", "seats"), [({}, 4), ({"most": 9}, 2), ({"stones": 1}, 2)])
-def test_a_play_that_cannot_be_is_refused(options: dict[str, object], seats: int) -> None:
+@pytest.mark.parametrize(("options", "seat_count"), [({}, 4), ({"most": 9}, 2), ({"stones": 1}, 2)])
+def test_a_play_that_cannot_be_is_refused(options: dict[str, object], seat_count: int) -> None:
     with pytest.raises(OptionError):
-        Play(NIM, options, seats)
+        Play(NIM, options, seat_count)
 
 
 def test_a_play_is_interpreted_unless_it_is_given_an_engine() -> None:

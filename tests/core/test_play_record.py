@@ -280,7 +280,7 @@ def test_steps_are_what_was_possible_and_what_happened() -> None:
 def test_a_record_is_opened_at_its_start() -> None:
     play = open_record(NIM, parse_record(line(options={"fair": True})))
 
-    assert (play.seq, play.seats, play.options["fair"]) == (0, 2, True)
+    assert (play.seq, play.seat_count, play.options["fair"]) == (0, 2, True)
 
 
 @pytest.mark.parametrize(

@@ -147,7 +147,7 @@ def test_one_opponent_plays_all_other_seats() -> None:
     most = max(TABLES, key=lambda one: one.seats)
     env = SeatEnv(game=most.name, seats=most.seats, opponents=["greedy"])
 
-    assert env.seating.seats == most.seats
+    assert env.seating.seat_count == most.seats
     assert to_the_end(env, 1)[2]["points"]
 
 

@@ -43,11 +43,11 @@ SMALL: dict[str, dict[str, object]] = {
 }
 
 
-def played(name: str, seats: int = 2) -> PlayRecord:
+def played(name: str, seat_count: int = 2) -> PlayRecord:
     """Return a play: seat 0 follows the heuristic policy, others take what comes first."""
     one = game(name)
     rng = seeded(5)
-    play = Play(one, SMALL.get(name, {}), seats)
+    play = Play(one, SMALL.get(name, {}), seat_count)
     sampler = sampler_of(rng)
     while not play.is_over:
         if play.to_move < 0:
@@ -56,7 +56,7 @@ def played(name: str, seats: int = 2) -> PlayRecord:
             play.act(0, play.engine.heuristic_action(play.state, rng))
         else:
             play.act(play.to_move, play.legal_actions()[0])
-    return record_of(play, [f"P{seat}" for seat in range(seats)])
+    return record_of(play, [f"P{seat}" for seat in range(seat_count)])
 
 
 @pytest.fixture(scope="module")
@@ -162,7 +162,7 @@ def test_interpreted_and_compiled_playouts_end_alike() -> None:
 
 @pytest.mark.compiled
 def test_a_single_seat_is_measured_in_points() -> None:
-    found = analyse(game("sukkube"), played("sukkube", seats=1), LITTLE)
+    found = analyse(game("sukkube"), played("sukkube", seat_count=1), LITTLE)
 
     assert not found.shares
     assert found.luck_and_skill[0].others.value == 0

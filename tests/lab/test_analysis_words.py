@@ -257,7 +257,7 @@ def test_an_action_stands_in_the_quotation_marks_of_the_language(
 def labelled(play: Play) -> tuple[State, int, int, str]:
     """Return the first state in which a seat decides, the seat, an action and its notation."""
     engine = play.engine
-    state = engine.start(play.options, play.seats)
+    state = engine.start(play.options, play.seat_count)
     for event in play.events:
         if event.actor != CHANCE:
             return state, event.actor, event.number, event.text
@@ -312,12 +312,12 @@ def test_a_draw_is_judged_for_all_seats_at_once() -> None:
     assert 70 < told < 130
 
 
-@pytest.mark.parametrize(("seats", "shown"), [(1, True), (2, False)])
-def test_one_seat_alone_is_judged_at_its_own_level(seats: int, *, shown: bool) -> None:
+@pytest.mark.parametrize(("seat_count", "shown"), [(1, True), (2, False)])
+def test_one_seat_alone_is_judged_at_its_own_level(seat_count: int, *, shown: bool) -> None:
     found = replace(
-        made_up(*[luck_and_skill_of()] * seats, shares=seats > 1),
-        values=((0.5,) * seats, (0.25,) * seats, (1.0,) * seats),
-        changed=((0.24,) * seats, (0.2,) * seats),
+        made_up(*[luck_and_skill_of()] * seat_count, shares=seat_count > 1),
+        values=((0.5,) * seat_count, (0.25,) * seat_count, (1.0,) * seat_count),
+        changed=((0.24,) * seat_count, (0.2,) * seat_count),
     )
 
     assert (found.largest_change(0) is not None) is shown

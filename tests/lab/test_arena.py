@@ -57,8 +57,8 @@ def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
 
 
-def small(*bots: str, seats: int = 2, **more: Any) -> Contest:
-    return contest(GAME, {"rounds": 1}, seats, bots or ("random", "greedy"), seed=3, **more)
+def small(*bots: str, seat_count: int = 2, **more: Any) -> Contest:
+    return contest(GAME, {"rounds": 1}, seat_count, bots or ("random", "greedy"), seed=3, **more)
 
 
 def result(
@@ -88,8 +88,8 @@ class Deadly:
 """
 
 
-def made_up(*bots: str, seats: int = 2) -> Contest:
-    return Contest("cubosaurs", 1, {}, seats, bots or ("a", "b"), 1)
+def made_up(*bots: str, seat_count: int = 2) -> Contest:
+    return Contest("cubosaurs", 1, {}, seat_count, bots or ("a", "b"), 1)
 
 
 # who meets whom
@@ -133,7 +133,7 @@ def test_one_seat_is_too_few() -> None:
 
 
 def test_in_a_play_the_bots_sit_by_turns_and_then_change_seats() -> None:
-    what = small(seats=3)
+    what = small(seat_count=3)
 
     assert play_one(what, (0, 1), 0).bots == ("random", "greedy", "random")
     assert play_one(what, (0, 1), 1).bots == ("greedy", "random", "greedy")
@@ -293,7 +293,7 @@ def test_a_file_of_something_else_is_left_alone(text: str, tmp_path: Path) -> No
 def test_a_file_of_another_contest_is_refused(tmp_path: Path) -> None:
     ResultsFile(tmp_path / "plays.jsonl", small())
     with pytest.raises(ArenaError, match="another contest: its seats is 2, not 3"):
-        ResultsFile(tmp_path / "plays.jsonl", small(seats=3))
+        ResultsFile(tmp_path / "plays.jsonl", small(seat_count=3))
     longer = contest(GAME, {"rounds": 2}, 2, ("random", "greedy"), seed=3)
     with pytest.raises(ArenaError, match="another contest: its option rounds is 1, not 2"):
         ResultsFile(tmp_path / "plays.jsonl", longer)
@@ -409,7 +409,7 @@ def test_means_of_few_numbers_have_wide_intervals() -> None:
 def test_more_seats_are_told_by_rank_and_points() -> None:
     results = [result(0, (9, 5, 7), (1, 3, 2)), result(1, (4, 8, 2), (2, 1, 3)),
                result(2, (9, 5, 7), (1, 3, 2)), result(3, (4, 6, 2), (2, 1, 3))]  # fmt: skip
-    standing = standing_of(made_up(seats=3), results)
+    standing = standing_of(made_up(seat_count=3), results)
     page = page_of(standing, "Cubosaurs")
     rank, other = mean_rank(standing, 0, 1), mean_rank(standing, 1, 0)
 
@@ -469,5 +469,5 @@ def test_parquet_can_be_read(tmp_path: Path) -> None:
 
 
 def test_a_contest_has_a_name_of_its_own() -> None:
-    assert small().digest != small(seats=3).digest
+    assert small().digest != small(seat_count=3).digest
     assert json.loads(json.dumps(small().digest)) == small().digest

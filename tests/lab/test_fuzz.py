@@ -47,7 +47,7 @@ def _nim(**changes: Any) -> Any:
 
 @pytest.mark.parametrize("name", GAME_NAMES)
 def test_nothing_is_found_in_a_sound_game(name: str) -> None:
-    findings = fuzz(game(name), seed=1, go_on=_until(1), seats=2, options=_short(name))
+    findings = fuzz(game(name), seed=1, go_on=_until(1), seat_count=2, options=_short(name))
 
     assert findings.fault is None
     assert findings.plays >= 1
@@ -78,7 +78,7 @@ def test_all_seats_and_options_come_up_unless_given() -> None:
     assert set(findings.by_seats) == {2, 3}
     assert findings.never_taken == 0
 
-    only = fuzz(NIM, seed=2, go_on=_until(100), seats=3, options={"most": 1})
+    only = fuzz(NIM, seed=2, go_on=_until(100), seat_count=3, options={"most": 1})
 
     assert set(only.by_seats) == {3}
     assert only.never_taken == 3
@@ -123,4 +123,4 @@ def test_wrong_options_are_refused() -> None:
     with pytest.raises(OptionError, match="most"):
         fuzz(NIM, seed=1, go_on=_until(1), options={"most": 9})
     with pytest.raises(OptionError, match="seats"):
-        fuzz(NIM, seed=1, go_on=_until(1), seats=7)
+        fuzz(NIM, seed=1, go_on=_until(1), seat_count=7)

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from cuboteca.core.engine import Mode
 
 
-def small(name: str, *, plays: int = 6, threads: int = 1, seats: int = 3) -> Plan:
-    return plan(game(name), {}, seats, ("random", "greedy"), plays=plays, seed=11, threads=threads)
+def small(name: str, *, plays: int = 6, threads: int = 1, seat_count: int = 3) -> Plan:
+    return plan(
+        game(name), {}, seat_count, ("random", "greedy"), plays=plays, seed=11, threads=threads
+    )
 
 
 def test_bots_take_seats_in_turn_and_move_on() -> None:
@@ -77,6 +79,6 @@ def test_tallies_do_not_depend_on_threads_or_chunks() -> None:
 
 @pytest.mark.compiled
 def test_greedy_beats_random() -> None:
-    *_, (_, _, tallies) = run(small("cubosaurs", plays=300, seats=2))
+    *_, (_, _, tallies) = run(small("cubosaurs", plays=300, seat_count=2))
 
     assert tallies.wins_by_bot["greedy"].share_interval().low > 0.9

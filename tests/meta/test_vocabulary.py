@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import re
 import tokenize
@@ -68,6 +69,35 @@ def _found_in_python(file: Path) -> Counter[str]:
     texts = [one.string for one in tokens if one.type in {tokenize.COMMENT, tokenize.STRING}]
     names = [one.string for one in tokens if one.type == tokenize.NAME]
     return found("\n".join(texts), names="\n".join([file.stem, *names]))
+
+
+#: Where a number of seats is called ``seats``: the public keyword, and what files write.
+PUBLIC_SEATS = {"public", "vector.py", "modules.py", "turns.py", "single.py"}
+FILED_SEATS = {"arena.py:Contest", "analysis.py:Analysis"}
+
+
+def _seat_numbers_named_seats(file: Path) -> list[str]:
+    """Return the functions and classes in ``file`` that call a number of seats ``seats``."""
+    found = []
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            named = [
+                (each.arg, each.annotation) for each in (*node.args.args, *node.args.kwonlyargs)
+            ]
+        elif isinstance(node, ast.ClassDef):
+            fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+            named = [(ast.unparse(each.target), each.annotation) for each in fields]
+        else:
+            continue
+        if any(name == "seats" and kind and ast.unparse(kind)[:3] == "int" for name, kind in named):
+            found.append(f"{file.name}:{node.name}")
+    return found
+
+
+def test_a_number_of_seats_is_a_seat_count() -> None:
+    inside = [file for file in _own("src", ".py") if not PUBLIC_SEATS & {file.name, *file.parts}]
+
+    assert {name for file in inside for name in _seat_numbers_named_seats(file)} == FILED_SEATS
 
 
 @pytest.mark.parametrize("folder", ["src", "tests", "scripts", "examples"])

@@ -62,9 +62,9 @@ class State(Record):
 LAYOUT = layout_of(State)
 
 
-def start(_options: Mapping[str, Any], seats: int) -> Any:
+def start(_options: Mapping[str, Any], seat_count: int) -> Any:
     state = LAYOUT.checked()
-    state.seat_count = seats
+    state.seat_count = seat_count
     state.boats = BOATS
     for card, copies in enumerate(COPIES):
         state.deck[card] = copies

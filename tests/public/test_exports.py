@@ -134,13 +134,18 @@ def test_playing_loads_neither_the_compiler_nor_the_site() -> None:
 
 
 def public_modules() -> list[Path]:
-    """Return every module that is not private; migrations are scripts that Alembic loads."""
+    """Return every module that is not private.
+
+    Migrations are scripts that Alembic loads; what lies inside a game package is its own business.
+    """
     return [
         path
         for path in sorted(SOURCE.rglob("*.py"))
         if not any(part.startswith("_") for part in path.relative_to(SOURCE).parent.parts)
         and (path.stem == "__init__" or not path.stem.startswith("_"))
         and "migrations" not in path.parts
+        and not path.match("games/*/[!_]*.py")
+        and not path.match("games/*/*/*.py")
     ]
 
 

@@ -29,10 +29,10 @@ class State(Record):
 LAYOUT = layout_of(State)
 
 
-def start(options: Mapping[str, Any], seats: int) -> State:
+def start(options: Mapping[str, Any], seat_count: int) -> State:
     """Return the first state of a play, as a checked state."""
     state: State = LAYOUT.checked()
-    state.seat_count = seats
+    state.seat_count = seat_count
     state.goal = options["goal"]
     state.turn_cap = options["turn_cap"]
     return state

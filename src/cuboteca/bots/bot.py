@@ -62,7 +62,7 @@ class DecisionContext:
 
     game: Game
     options: Options
-    seats: int
+    seat_count: int
     seat: int
     legal: tuple[int, ...]
     _known: bytes = field(repr=False)  # a state drawn from those that agree with the seat
@@ -110,7 +110,7 @@ def context_of(play: Play, seat: int, rng: RngState) -> DecisionContext:
     return DecisionContext(
         game=play.game,
         options=play.options,
-        seats=play.seats,
+        seat_count=play.seat_count,
         seat=seat,
         legal=tuple(play.legal_actions()),
         _known=engine.snapshot(engine.resample(play.state, seat, rng)),

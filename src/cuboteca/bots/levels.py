@@ -84,21 +84,21 @@ def known_to(game: Game) -> tuple[str, ...]:
     return (*levels_of(game), GREEDY)
 
 
-def policy_of(game: Game, level: str, seats: int) -> HeuristicPolicy | SearchConfig:
-    """Return the policy of a level above ``random`` in a game with ``seats`` seats.
+def policy_of(game: Game, level: str, seat_count: int) -> HeuristicPolicy | SearchConfig:
+    """Return the policy of a level above ``random`` in a game with ``seat_count`` seats.
 
     Raises:
         UnknownLevelError: There is no such level; lists the available bots.
     """
     for one in (*game.levels, *USUAL):
-        if one.name == level and one.least <= seats <= one.most:
+        if one.name == level and one.least <= seat_count <= one.most:
             return one.policy
     raise _unknown(level)
 
 
-def searches(game: Game, name: str, seats: int) -> bool:
+def searches(game: Game, name: str, seat_count: int) -> bool:
     """Return whether a bot searches, so that its search may have to be compiled first."""
-    return name in LEVELS[1:] and isinstance(policy_of(game, name, seats), SearchConfig)
+    return name in LEVELS[1:] and isinstance(policy_of(game, name, seat_count), SearchConfig)
 
 
 def make_ready(game: Game) -> None:
@@ -135,9 +135,9 @@ class LevelBot:
 
     def choose(self, context: DecisionContext) -> int:
         """Return what the level chooses."""
-        place = (context.game.name, context.seats)
+        place = (context.game.name, context.seat_count)
         if place not in self._bots:
-            policy = policy_of(context.game, self._level, context.seats)
+            policy = policy_of(context.game, self._level, context.seat_count)
             self._bots[place] = bot_for(policy, self._seed, self._mode)
         return self._bots[place].choose(context)
 

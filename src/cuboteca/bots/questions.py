@@ -27,7 +27,7 @@ class Question:
 
     game: str
     options: dict[str, OptionValue]
-    seats: int
+    seat_count: int
     seat: int
     level: str
     seed: int  # of the bot's own choices
@@ -41,7 +41,7 @@ class Question:
         one = game(self.game)
         if self.level == SOLVER and one.solver is not None:
             return "solver"
-        if self.advice or searches(one, self.level, self.seats):
+        if self.advice or searches(one, self.level, self.seat_count):
             return "search"
         return ""
 
@@ -55,7 +55,7 @@ class Question:
         return DecisionContext(
             game=one,
             options=self.options,
-            seats=self.seats,
+            seat_count=self.seat_count,
             seat=self.seat,
             legal=tuple(engine_of(one, "interpreted").legal_actions(self.known_state())),
             _known=base64.b64decode(self.known),
@@ -72,7 +72,7 @@ def question_in(context: DecisionContext, level: str, seed: int) -> Question:
     return Question(
         game=context.game.name,
         options=dict(context.options),
-        seats=context.seats,
+        seat_count=context.seat_count,
         seat=context.seat,
         level=level,
         seed=seed,

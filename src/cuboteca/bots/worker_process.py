@@ -48,7 +48,7 @@ def advise(question: Question) -> Advice:
 def _searched(question: Question) -> Advice:
     """Return what the search of the expert finds, the seat's values with their intervals."""
     one = game(question.game)
-    policy = policy_of(one, LEVELS[-1], question.seats)
+    policy = policy_of(one, LEVELS[-1], question.seat_count)
     config = policy if isinstance(policy, SearchConfig) else SearchConfig(seconds=_SECONDS)
     bot = bot_for(config, question.seed)
     action = int(bot.choose(question.context()))

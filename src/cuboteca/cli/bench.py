@@ -98,17 +98,17 @@ def _tasks(
     tasks: list[Task] = []
     for name in names:
         game = game_of(name)
-        seats = seat_count(game, players, _USUAL_SEATS)
+        count = seat_count(game, players, _USUAL_SEATS)
         with compiling(f"Compiling the rules of {game.meta.title}, once.", quiet=quiet):
-            found = game_tasks(game, seats)
+            found = game_tasks(game, count)
             if has_gymnasium():
-                found += environment_tasks(game, seats)
+                found += environment_tasks(game, count)
             if has_frames():
-                found += frame_tasks(game, seats)
+                found += frame_tasks(game, count)
             for task in found:  # each uses something else that is compiled
                 task.work(1)
         tasks += found
-        owners += [f"{name}, {seats} seats"] * len(found)
+        owners += [f"{name}, {count} seats"] * len(found)
     return owners, tasks
 
 

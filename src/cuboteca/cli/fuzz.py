@@ -63,10 +63,10 @@ def fuzz(
     """
     chosen = game_of(game)
     options = given_options(chosen, option)
-    seats = None if players is None else seat_count(chosen, players, players)
+    count = None if players is None else seat_count(chosen, players, players)
     first = chosen_seed(seed)
     with compiling("Compiling the rules, once; later runs start at once.", quiet=as_json):
-        run(chosen, seed=first, go_on=_once(), seats=seats, options=options)
+        run(chosen, seed=first, go_on=_once(), seat_count=count, options=options)
     quiet = as_json or not notes().is_terminal
     with notes().status("Playing ...", spinner=spinner()) as status:
 
@@ -78,7 +78,7 @@ def fuzz(
             return time.monotonic() < until
 
         until = time.monotonic() + minutes * 60
-        findings = run(chosen, seed=first, go_on=go_on, seats=seats, options=options)
+        findings = run(chosen, seed=first, go_on=go_on, seat_count=count, options=options)
     if findings.fault is not None:
         _write(record, findings)
     if as_json:

@@ -58,14 +58,17 @@ def _values(option: Option) -> str:
 
 
 def _defaults(option: Option, meta: Meta) -> dict[int, OptionValue]:
-    return {seats: option.default_for(seats) for seats in range(meta.min_seats, meta.max_seats + 1)}
+    return {
+        seat_count: option.default_for(seat_count)
+        for seat_count in range(meta.min_seats, meta.max_seats + 1)
+    }
 
 
 def _default(option: Option, meta: Meta) -> str:
     by_seats = _defaults(option, meta)
     usual = Counter(by_seats.values()).most_common(1)[0][0]
-    rare = {seats: value for seats, value in by_seats.items() if value != usual}
-    words = [f"{_word(value)} with {seats} seats" for seats, value in rare.items()]
+    rare = {seat_count: value for seat_count, value in by_seats.items() if value != usual}
+    words = [f"{_word(value)} with {seat_count} seats" for seat_count, value in rare.items()]
     return ", ".join([*words, f"else {_word(usual)}"]) if words else _word(usual)
 
 

@@ -120,12 +120,12 @@ def _seats(
     if levels is None and named is not None:
         return _seats_for(game, players, len(named))
     if players is not None or levels is None or (not levels and named is None):
-        seats = seat_count(game, players, _USUAL_SEATS)
-        if len(levels or ()) > seats:
+        count = seat_count(game, players, _USUAL_SEATS)
+        if len(levels or ()) > count:
             raise UsageError(
-                f"--bots names {_counted(len(levels or ()), 'bot')} for {_counted(seats, 'seat')}"
+                f"--bots names {_counted(len(levels or ()), 'bot')} for {_counted(count, 'seat')}"
             )
-        return seats
+        return count
     people = 1 if named is None else len(named)
     needed, meta = people + len(levels), game.meta
     who = f"{_people_counted(people)} and {_counted(len(levels), 'bot') if levels else 'no bots'}"
@@ -147,10 +147,10 @@ def _seats_for(game: Game, players: int | None, people: int) -> int:
             f"{game.meta.title} has at most {_counted(game.meta.max_seats, 'seat')}; "
             f"{_people_counted(people)} need {people}"
         )
-    seats = seat_count(game, players, max(people, _USUAL_SEATS))
-    if people > seats:
-        raise UsageError(f"--names gives {_counted(people, 'name')} for {_counted(seats, 'seat')}")
-    return seats
+    count = seat_count(game, players, max(people, _USUAL_SEATS))
+    if people > count:
+        raise UsageError(f"--names gives {_counted(people, 'name')} for {_counted(count, 'seat')}")
+    return count
 
 
 def _counted(count: int, what: str) -> str:

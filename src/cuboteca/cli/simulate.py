@@ -108,7 +108,7 @@ def simulate(
     chosen = game_of(game)
     what = _plan(
         chosen.name,
-        seats=seat_count(chosen, players, _USUAL_SEATS),
+        seat_count=seat_count(chosen, players, _USUAL_SEATS),
         bots=bots,
         options=given_options(chosen, option),
         plays=plays,
@@ -121,7 +121,7 @@ def simulate(
         file = stack.enter_context(_open(records)) if records else None
         words = "Compiling the rules, once; later runs start at once."
         with compiling(words, quiet=as_json) as ran.ready:
-            prepare(engine, what.options, what.seats)
+            prepare(engine, what.options, what.seat_count)
             if file is not None:
                 record_play(what, 0, engine)
         _run(ran, file, quiet=as_json)
@@ -158,7 +158,7 @@ class _Ran:
 def _plan(
     game: str,
     *,
-    seats: int,
+    seat_count: int,
     bots: str,
     options: Mapping[str, object],
     plays: int,
@@ -169,7 +169,7 @@ def _plan(
         return plan(
             game_of(game),
             options,
-            seats,
+            seat_count,
             names_in(bots),
             plays=plays,
             seed=seed,
@@ -274,7 +274,7 @@ def _as_json(ran: _Ran) -> dict[str, object]:
     return {
         "game": plan.game.name,
         "rules_version": plan.game.meta.rules_version,
-        "players": plan.seats,
+        "players": plan.seat_count,
         "options": dict(plan.options),
         "games": tallies.plays,
         "seed": plan.seed,
@@ -328,8 +328,8 @@ def _show(ran: _Ran, records: Path | None) -> None:
             f"Stopped after {tallies.plays:,} of {plan.plays:,} plays; these are counted."
         )
     console.print(
-        f"[bold]{plan.game.meta.title}[/bold]: {tallies.plays:,} plays with {plan.seats} seats, "
-        f"seed {plan.seed}"
+        f"[bold]{plan.game.meta.title}[/bold]: {tallies.plays:,} plays "
+        f"with {plan.seat_count} seats, seed {plan.seed}"
     )
     console.print("Options: " + ", ".join(f"{k}={_word(v)}" for k, v in plan.options.items()))
     console.print(_by_seat(tallies))

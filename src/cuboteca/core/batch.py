@@ -97,11 +97,11 @@ class Results(NamedTuple):
     decisions: Int64Array  # int64[B]
 
 
-def results_of(plays: int, seats: int) -> Results:
+def results_of(plays: int, seat_count: int) -> Results:
     """Return arrays for the outcomes of ``plays`` plays."""
     return Results(
-        np.zeros((plays, seats), np.int64),
-        np.zeros((plays, seats), np.int64),
+        np.zeros((plays, seat_count), np.int64),
+        np.zeros((plays, seat_count), np.int64),
         np.zeros(plays, np.int64),
         np.zeros(plays, np.int64),
     )

@@ -85,9 +85,9 @@ class Engine(Generic[S_co]):
 
     # states
 
-    def start(self, options: Options, seats: int) -> S_co:
+    def start(self, options: Options, seat_count: int) -> S_co:
         """Return the first state of a play; ``options`` must be complete (``Game.options``)."""
-        return self.adopt(self.game.rules.start(options, seats))
+        return self.adopt(self.game.rules.start(options, seat_count))
 
     def adopt(self, state: State) -> S_co:
         """Return a copy of ``state`` in this engine's form."""
@@ -118,11 +118,11 @@ class Engine(Generic[S_co]):
         states: list[State] = [self.layout.checked() for _ in range(count)]
         return states
 
-    def start_array(self, options: Options, seats: int) -> States:
+    def start_array(self, options: Options, seat_count: int) -> States:
         """Return storage for one state, which holds the first state of a play."""
         if self.mode == "compiled":
-            return self.layout.pack(self.game.rules.start(options, seats))
-        states: list[State] = [self.start(options, seats)]
+            return self.layout.pack(self.game.rules.start(options, seat_count))
+        states: list[State] = [self.start(options, seat_count)]
         return states
 
     def _copy_checked(self, target: States, i: int, source: States, j: int) -> None:
@@ -168,15 +168,15 @@ class Engine(Generic[S_co]):
             why = "the play is over" if mover == OVER else f"this {kind} is not legal now"
             raise IllegalActionError(f"{kind} {action}: {why}")
 
-    def points(self, state: State, seats: int) -> list[int]:
+    def points(self, state: State, seat_count: int) -> list[int]:
         """Return the points of each seat."""
-        out = np.zeros(seats, dtype=np.int64)
+        out = np.zeros(seat_count, dtype=np.int64)
         self.rules.points(state, out)
         return [int(value) for value in out]
 
-    def ranks(self, state: State, seats: int) -> list[int]:
+    def ranks(self, state: State, seat_count: int) -> list[int]:
         """Return the rank of each seat, 1 being best."""
-        out = np.zeros(seats, dtype=np.int64)
+        out = np.zeros(seat_count, dtype=np.int64)
         self.rules.ranks(state, out)
         return [int(value) for value in out]
 
@@ -245,10 +245,10 @@ def simulate(
         first_play: Number of the first play in a longer run.
         threads: How many slices run at once.
     """
-    plays, seats = policies.shape
-    results = batch.results_of(plays, seats)
+    plays, seat_count = policies.shape
+    results = batch.results_of(plays, seat_count)
     run = batch.Run(mixed(seed), first_play, batch.NO_EVENT, policies)
-    start = engine.start_array(options, seats)
+    start = engine.start_array(options, seat_count)
     kernel = engine.bound(batch.simulate)
 
     def work(lo: int, hi: int) -> None:
@@ -303,19 +303,26 @@ class VectorPlays:
     """
 
     def __init__(
-        self, engine: Engine, options: Options, seats: int, count: int, *, seed: int, threads: int
+        self,
+        engine: Engine,
+        options: Options,
+        seat_count: int,
+        count: int,
+        *,
+        seed: int,
+        threads: int,
     ) -> None:
         rules = engine.game.rules
         self._engine = engine
         self._threads = threads
         self._states = engine.array(count)
-        self._start = engine.start_array(options, seats)
+        self._start = engine.start_array(options, seat_count)
         self._rngs = np.concatenate([seeded(seed, play) for play in range(count)])
         self.count = count
         self.observations = np.zeros((count, rules.observation_size), np.int16)
         self.masks = np.zeros((count, rules.action_count), np.bool_)
         self.legal_counts = np.zeros(count, np.int64)
-        self.rewards = np.zeros((count, seats), np.int64)
+        self.rewards = np.zeros((count, seat_count), np.int64)
         self.dones = np.zeros(count, np.bool_)
         self.movers = np.zeros(count, np.int64)
         self._batch = batch.Batch(

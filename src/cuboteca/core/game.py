@@ -94,9 +94,9 @@ class Option:
     choices: tuple[str, ...] = ()  # of a choice; of data: the names of the shipped files
     validate: Callable[[str], object] | None = None  # of data: raises OptionError for a bad text
 
-    def default_for(self, seats: int) -> OptionValue:
-        """Return the default for a play with ``seats`` seats."""
-        return self.default(seats) if callable(self.default) else self.default
+    def default_for(self, seat_count: int) -> OptionValue:
+        """Return the default for a play with ``seat_count`` seats."""
+        return self.default(seat_count) if callable(self.default) else self.default
 
     def parse(self, value: object) -> OptionValue:
         """Return ``value`` (a text, a number or a truth value) as this option's kind.
@@ -527,26 +527,28 @@ class Game(Generic[S_co, V_co]):
         self.rules.resample(drawn, SPECTATOR if seat is None else seat, rng)
         return drawn
 
-    def options(self, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
+    def options(self, given: Mapping[str, object], seat_count: int) -> dict[str, OptionValue]:
         """Return all options for a play: the given ones, checked, and defaults for the others.
 
         Raises:
             OptionError: A wrong number of seats, an unknown option, a wrong value.
         """
-        return complete_options(self.meta, given, seats)
+        return complete_options(self.meta, given, seat_count)
 
 
-def complete_options(meta: Meta, given: Mapping[str, object], seats: int) -> dict[str, OptionValue]:
+def complete_options(
+    meta: Meta, given: Mapping[str, object], seat_count: int
+) -> dict[str, OptionValue]:
     """Check ``given`` against the game and fill in defaults; see ``Game.options``."""
-    if not meta.min_seats <= seats <= meta.max_seats:
+    if not meta.min_seats <= seat_count <= meta.max_seats:
         raise OptionError(
-            f"{meta.title} is for {meta.min_seats} to {meta.max_seats} seats, not {seats}"
+            f"{meta.title} is for {meta.min_seats} to {meta.max_seats} seats, not {seat_count}"
         )
     for name in given:
         meta.option(name)
     return {
         option.name: option.parse(given[option.name])
         if option.name in given
-        else option.default_for(seats)
+        else option.default_for(seat_count)
         for option in meta.options
     }

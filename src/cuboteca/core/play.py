@@ -94,14 +94,14 @@ class Play(Generic[S_co]):
         self,
         game: Game[S_co],
         options: Mapping[str, object],
-        seats: int,
+        seat_count: int,
         engine: Engine[S_co] | None = None,
     ) -> None:
         self.game = game
-        self.options: dict[str, OptionValue] = game.options(options, seats)
-        self.seats = seats
+        self.options: dict[str, OptionValue] = game.options(options, seat_count)
+        self.seat_count = seat_count
         self.engine = engine or engine_of(game, "interpreted")
-        self.state: S_co = self.engine.start(self.options, seats)
+        self.state: S_co = self.engine.start(self.options, seat_count)
         self.events: list[Event] = []
 
     @property
@@ -234,7 +234,7 @@ class Play(Generic[S_co]):
         return [event.seen_by(watcher) for event in self.events]
 
     def _state_before_last(self) -> S_co:
-        state = self.engine.start(self.options, self.seats)
+        state = self.engine.start(self.options, self.seat_count)
         for event in self.events[:-1]:
             self.engine.apply(state, event.number)
         return state
@@ -250,8 +250,8 @@ class Play(Generic[S_co]):
         if not self.is_over:
             return None
         return Outcome(
-            tuple(self.engine.points(self.state, self.seats)),
-            tuple(self.engine.ranks(self.state, self.seats)),
+            tuple(self.engine.points(self.state, self.seat_count)),
+            tuple(self.engine.ranks(self.state, self.seat_count)),
             self.engine.end_reason(self.state),
         )
 

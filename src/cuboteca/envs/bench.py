@@ -37,16 +37,16 @@ def has_classics() -> bool:
     return all(importlib.util.find_spec(name) is not None for name in ("pettingzoo", "pygame"))
 
 
-def environment_tasks(game: Game, seats: int, threads: Iterable[int] = (1, 2)) -> list[Task]:
+def environment_tasks(game: Game, seat_count: int, threads: Iterable[int] = (1, 2)) -> list[Task]:
     """Return the measures of the vector environment in which the caller plays every seat."""
-    return [_environment(game, seats, count) for count in threads]
+    return [_environment(game, seat_count, count) for count in threads]
 
 
-def _environment(game: Game, seats: int, threads: int) -> Task:
+def _environment(game: Game, seat_count: int, threads: int) -> Task:
     from cuboteca.envs.vector import SeatVectorEnv  # noqa: PLC0415  # Gymnasium is an extra
 
     env = SeatVectorEnv(
-        game=game.name, num_envs=PLAYS, seats=seats, opponents=None, threads=threads
+        game=game.name, num_envs=PLAYS, seats=seat_count, opponents=None, threads=threads
     )
     env.reset(seed=_SEED)
 
@@ -65,11 +65,11 @@ def has_frames() -> bool:
     return all(importlib.util.find_spec(name) is not None for name in libraries)
 
 
-def frame_tasks(game: Game, seats: int) -> list[Task]:
+def frame_tasks(game: Game, seat_count: int) -> list[Task]:
     """Return the measure of a random play of which every decision is drawn, as ``rgb_array``."""
     from cuboteca.envs.turns import TurnEnv  # noqa: PLC0415  # PettingZoo is an extra
 
-    env = TurnEnv(game.name, seats, render_mode="rgb_array")
+    env = TurnEnv(game.name, seat_count, render_mode="rgb_array")
     env.reset(seed=_SEED)
     choose = random.Random(_SEED).choice  # noqa: S311  # no secret
 

@@ -92,20 +92,20 @@ def settle(kind: int, points_in: Int64Array, ranks_in: Int64Array, out: Float64A
         ranks_in: int64[S], 1 being best.
         out: float64[S], overwritten.
     """
-    seats = len(out)
+    seat_count = len(out)
     winners = 0
-    for seat in range(seats):
+    for seat in range(seat_count):
         if ranks_in[seat] == 1:
             winners += 1
-    for seat in range(seats):
+    for seat in range(seat_count):
         reward = 0.0
         if kind == REWARD_POINTS:
             reward = 1.0 * points_in[seat]
         elif kind == REWARD_WIN:
             if ranks_in[seat] == 1:
                 reward = 1.0 / winners
-        elif seats > 1:
-            reward = lead(ranks_in, seat) / (seats - 1)
+        elif seat_count > 1:
+            reward = lead(ranks_in, seat) / (seat_count - 1)
         out[seat] = reward
 
 

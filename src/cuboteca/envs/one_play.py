@@ -38,7 +38,7 @@ class OnePlay:
 
     def _start(self) -> States:
         """Return storage of one state, as kernels take it: the first one of a play."""
-        start: States = self._engine.start_array(self.seating.options, self.seating.seats)
+        start: States = self._engine.start_array(self.seating.options, self.seating.seat_count)
         return start
 
     def __getstate__(self) -> dict[str, object]:

@@ -62,21 +62,21 @@ def _hides_draws(game: Game) -> bool:
     return game.observers is not usual["observers"]
 
 
-def _usual(option: Option, seats: int) -> bool | int | str:
+def _usual(option: Option, seat_count: int) -> bool | int | str:
     """Return a parameter's default; one that depends on the seats becomes a number that is none."""
     if not callable(option.default):
         return option.default
     if option.kind in {"bool", "int"}:
         return min(option.low, 0) - 1
-    return option.default_for(seats) if option.kind == "choice" else ""
+    return option.default_for(seat_count) if option.kind == "choice" else ""
 
 
 def game_type(game: Game, *, imperfect: bool = False) -> object:
     """Return OpenSpiel's description of a game."""
     information = pyspiel.GameType.Information
     hides = imperfect or _hides_draws(game)
-    seats = game.meta.usual_seats
-    usual = {option.name: _usual(option, seats) for option in game.meta.options}
+    seat_count = game.meta.usual_seats
+    usual = {option.name: _usual(option, seat_count) for option in game.meta.options}
     return pyspiel.GameType(
         short_name=PREFIX + game.name,
         long_name=game.meta.title,
@@ -91,20 +91,20 @@ def game_type(game: Game, *, imperfect: bool = False) -> object:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": seats, "imperfect": False} | usual,
+        parameter_specification={"players": seat_count, "imperfect": False} | usual,
     )
 
 
 def _seating(game: Game, parameters: Mapping[str, Any]) -> Seating:
-    seats = int(parameters.get("players", game.meta.usual_seats))
+    seat_count = int(parameters.get("players", game.meta.usual_seats))
     given: dict[str, object] = {}
     for option in game.meta.options:
         value = parameters.get(option.name)
-        if value is None or (callable(option.default) and value == _usual(option, seats)):
+        if value is None or (callable(option.default) and value == _usual(option, seat_count)):
             continue
         is_file = option.kind == "data" and str(value) not in option.choices
         given[option.name] = Path(str(value)) if is_file else value
-    return seating_of(game.name, seats, given)
+    return seating_of(game.name, seat_count, given)
 
 
 class CubotecaGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
@@ -120,13 +120,13 @@ class CubotecaGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no type
         given = dict(parameters or {})
         self.seating = _seating(game, given)
         rules = game.rules
-        longest = rules.longest_play(self.seating.options, self.seating.seats)
+        longest = rules.longest_play(self.seating.options, self.seating.seat_count)
         super().__init__(
             game_type(game, imperfect=bool(given.get("imperfect", False))),
             pyspiel.GameInfo(
                 num_distinct_actions=rules.action_count,
                 max_chance_outcomes=rules.outcome_count,
-                num_players=self.seating.seats,
+                num_players=self.seating.seat_count,
                 min_utility=-1.0,
                 max_utility=1.0,
                 utility_sum=0.0,
@@ -135,7 +135,7 @@ class CubotecaGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no type
             given,
         )
         self._longest = longest
-        self.start = self.seating.engine.start_array(self.seating.options, self.seating.seats)
+        self.start = self.seating.engine.start_array(self.seating.options, self.seating.seat_count)
 
     def new_initial_state(self, _from: object = None) -> CubotecaState:
         """Return the first state of a play."""
@@ -283,12 +283,12 @@ class CubotecaState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
 
     def returns(self) -> list[float]:
         """Return what the play is worth to each player; nothing before its end."""
-        seats = self.course.seating.seats
+        seat_count = self.course.seating.seat_count
         if self.course.mover != OVER:
-            return [0.0] * seats
+            return [0.0] * seat_count
         engine, state = self.course.seating.engine, self.course.state
-        out = np.zeros(seats, np.float64)
-        points, ranks = engine.points(state, seats), engine.ranks(state, seats)
+        out = np.zeros(seat_count, np.float64)
+        points, ranks = engine.points(state, seat_count), engine.ranks(state, seat_count)
         settle(REWARD_RANK, np.array(points), np.array(ranks), out)
         return [float(value) for value in out]
 

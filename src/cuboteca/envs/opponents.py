@@ -44,7 +44,7 @@ class OpponentError(CubotecaError):
 
 def seated_with(
     name: str,
-    seats: int | None,
+    seat_count: int | None,
     opponents: str | Sequence[Opponent],
     options: Mapping[str, object],
 ) -> tuple[Seating, tuple[Opponent, ...]]:
@@ -60,10 +60,10 @@ def seated_with(
     given: tuple[Opponent, ...] = (opponents,) if isinstance(opponents, str) else tuple(opponents)
     for one in given:
         _checked(game, one)
-    if seats is None:
-        seats = len(given) + 1 if len(given) != 1 else game.meta.usual_seats
-    seating = seating_of(name, seats, options)
-    others = seating.seats - 1
+    if seat_count is None:
+        seat_count = len(given) + 1 if len(given) != 1 else game.meta.usual_seats
+    seating = seating_of(name, seat_count, options)
+    others = seating.seat_count - 1
     if len(given) == 1:
         return seating, given * others
     if len(given) != others:
@@ -102,7 +102,7 @@ def choice_of(bot: Chooser, seating: Seating, state: State, seat: int, rng: RngS
         OpponentError: The bot raised something.
         IllegalActionError: Its action is not legal.
     """
-    play = Play(seating.game, seating.options, seating.seats)
+    play = Play(seating.game, seating.options, seating.seat_count)
     play.state = play.engine.adopt(state)
     context = bots.context_of(play, seat, rng)
     title = type(bot).__name__

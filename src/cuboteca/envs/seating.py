@@ -41,7 +41,7 @@ class Seating:
     """
 
     name: str
-    seats: int
+    seat_count: int
     options: Mapping[str, OptionValue]
 
     @cached_property
@@ -55,7 +55,7 @@ class Seating:
         return engine_of(self.game)
 
     def __getstate__(self) -> dict[str, object]:
-        return {"name": self.name, "seats": self.seats, "options": dict(self.options)}
+        return {"name": self.name, "seats": self.seat_count, "options": dict(self.options)}
 
     def __deepcopy__(self, _memo: object) -> Seating:
         return self  # it never changes
@@ -63,7 +63,7 @@ class Seating:
     @cached_property
     def names(self) -> list[str]:
         """Names by seat, which are those of the agents."""
-        return [f"player_{seat}" for seat in range(self.seats)]
+        return [f"player_{seat}" for seat in range(self.seat_count)]
 
     @cached_property
     def _texts(self) -> Texts:
@@ -97,19 +97,19 @@ class Seating:
         return text
 
 
-def seating_of(name: str, seats: int | None, options: Mapping[str, object]) -> Seating:
+def seating_of(name: str, seat_count: int | None, options: Mapping[str, object]) -> Seating:
     """Return the seating of a game, options completed and checked.
 
     Args:
         name: Of the game.
-        seats: Number of seats; by default the game's fewest, but at least two.
+        seat_count: Number of seats; by default the game's fewest, but at least two.
         options: Any of the game's options; a path (``os.PathLike``) means its file's text.
 
     Raises:
         OptionError: Names what does not fit and what would.
     """
     game = game_of(name)
-    count = game.meta.usual_seats if seats is None else seats
+    count = game.meta.usual_seats if seat_count is None else seat_count
     if isinstance(count, bool) or not isinstance(count, int):
         raise OptionError(f"seats must be a whole number, not '{str(count)[:40]}'")
     read = {name: option_value(name, value) for name, value in options.items()}

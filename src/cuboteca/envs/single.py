@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 Result: TypeAlias = tuple[Observation, float, bool, bool, Info]
 
 
-def checked_seat(seat: int | str, seats: int) -> int | None:
+def checked_seat(seat: int | str, seat_count: int) -> int | None:
     """Return the learner's seat; None where it is drawn for every play.
 
     Raises:
@@ -59,8 +59,8 @@ def checked_seat(seat: int | str, seats: int) -> int | None:
     """
     if seat == "any":
         return None
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-        raise OptionError(f"seat must be 0 to {seats - 1} or 'any', not {seat!r}")
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seat_count:
+        raise OptionError(f"seat must be 0 to {seat_count - 1} or 'any', not {seat!r}")
     return seat
 
 
@@ -103,7 +103,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
         **options: object,
     ) -> None:
         self.seating, self._opponents = seated_with(game, seats, opponents, options)
-        self._learner = checked_seat(seat, self.seating.seats)
+        self._learner = checked_seat(seat, self.seating.seat_count)
         self._illegal: IllegalRule = checked("illegal", illegal, IllegalRule)
         self._mask_in: MaskPlace = checked("mask_in", mask_in, MaskPlace)
         self._reward: Reward = checked("reward", reward, Reward)
@@ -145,11 +145,11 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
         return int(self.np_random.integers(2**63))
 
     def _begin(self) -> None:
-        seats = self.seating.seats
+        seat_count = self.seating.seat_count
         if self._learner is None:
-            self.seat = int(draw_below(self._rng, seats))
+            self.seat = int(draw_below(self._rng, seat_count))
         self._bots = {
-            (self.seat + 1 + place) % seats: made(one, self._seed())
+            (self.seat + 1 + place) % seat_count: made(one, self._seed())
             for place, one in enumerate(self._opponents)
         }
         self._states = self._start()
@@ -176,7 +176,9 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
         self._go_on(number)
         if not self._over:
             return 0.0
-        return final_rewards(self._engine, self._state, self.seating.seats, self._reward)[self.seat]
+        return final_rewards(self._engine, self._state, self.seating.seat_count, self._reward)[
+            self.seat
+        ]
 
     def _legal(self, action: Any) -> int | None:
         mask = self._marked
@@ -231,7 +233,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
         if self._mask_in == "info":
             info["action_mask"] = self.action_masks().view(np.int8)
         if self._over:
-            info["points"] = self._engine.points(self._state, self.seating.seats)
+            info["points"] = self._engine.points(self._state, self.seating.seat_count)
             info["end_reason"] = self._engine.end_reason(self._state)
         return info
 

@@ -96,7 +96,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
             "is_parallelizable": True,
         }
         rules = self.seating.game.rules
-        self.possible_agents = [f"player_{seat}" for seat in range(self.seating.seats)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self.seating.seat_count)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._action_spaces = {
             agent: spaces.Discrete(rules.action_count) for agent in self.possible_agents
@@ -181,7 +181,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         """Let an action happen, if there is one, and draw until an agent is to move or the end."""
         mover = self._advance(self._states, action, self._weights, self._rng)
         if mover == OVER:
-            values = final_rewards(self._engine, self._state, self.seating.seats, self._reward)
+            values = final_rewards(self._engine, self._state, self.seating.seat_count, self._reward)
             self._end(dict(zip(self.possible_agents, values, strict=True)))
             return
         self.agent_selection = self.possible_agents[mover]

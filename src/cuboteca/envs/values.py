@@ -35,13 +35,13 @@ def masked_space(size: int, actions: int) -> spaces.Dict:
     )
 
 
-def final_rewards(engine: Engine, state: State, seats: int, reward: Reward) -> list[float]:
+def final_rewards(engine: Engine, state: State, seat_count: int, reward: Reward) -> list[float]:
     """Return what a finished play is worth to each seat; see ``kernels.settle``."""
-    out = np.zeros(seats, np.float64)
+    out = np.zeros(seat_count, np.float64)
     settle(
         REWARDS.index(reward),
-        np.array(engine.points(state, seats)),
-        np.array(engine.ranks(state, seats)),
+        np.array(engine.points(state, seat_count)),
+        np.array(engine.ranks(state, seat_count)),
         out,
     )
     return [float(value) for value in out]

@@ -102,8 +102,8 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
             self.seating = seating_of(game, seats, options)
         else:
             self.seating, others = seated_with(game, seats, opponents, options)
-        learner = checked_seat(seat, self.seating.seats)
-        policies = _policies(others, self.seating.seats, learner)
+        learner = checked_seat(seat, self.seating.seat_count)
+        policies = _policies(others, self.seating.seat_count, learner)
         self._illegal: IllegalRule = checked("illegal", illegal, IllegalRule)
         self._mask_in: MaskPlace = checked("mask_in", mask_in, MaskPlace)
         self._copy = copy
@@ -132,13 +132,13 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 
     def _make_arrays(self) -> None:
-        count, seats, rules = self.num_envs, self.seating.seats, self.seating.game.rules
+        count, seat_count, rules = self.num_envs, self.seating.seat_count, self.seating.game.rules
         engine = self.seating.engine
         self._reset_kernel = engine.bound(kernels.reset_seats)
         self._step_kernel = engine.bound(kernels.step_seats)
         self._seeded = False
         self._plays = kernels.SeatPlays(
-            start=engine.start_array(self.seating.options, seats),
+            start=engine.start_array(self.seating.options, seat_count),
             states=engine.array(count),
             rngs=np.zeros(count, np.uint64),
             learners=np.zeros(count, np.int64),
@@ -147,7 +147,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
             masks=np.zeros((count, rules.action_count), np.bool_),
             legal_counts=np.zeros(count, np.int64),
             rewards=np.zeros(count, np.float64),
-            seat_rewards=np.zeros((count, seats), np.float64),
+            seat_rewards=np.zeros((count, seat_count), np.float64),
             dones=np.zeros(count, np.bool_),
             final_observations=np.zeros((count, rules.observation_size), np.int16),
         )
@@ -155,12 +155,12 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
         self._always = np.ones(count, np.bool_)
 
     def _scratch(self) -> kernels.SeatScratch:
-        seats, rules = self.seating.seats, self.seating.game.rules
+        seat_count, rules = self.seating.seat_count, self.seating.game.rules
         return kernels.SeatScratch(
             mask=np.zeros(rules.action_count, np.bool_),
             weights=np.zeros(rules.outcome_count, np.int64),
-            points=np.zeros(seats, np.int64),
-            ranks=np.zeros(seats, np.int64),
+            points=np.zeros(seat_count, np.int64),
+            ranks=np.zeros(seat_count, np.int64),
         )
 
     @property
@@ -291,13 +291,13 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
         return tuple(self.seating.render(state, self.render_mode) for state in self._plays.states)
 
 
-def _policies(others: Sequence[Opponent], seats: int, learner: int | None) -> Int64Array:
+def _policies(others: Sequence[Opponent], seat_count: int, learner: int | None) -> Int64Array:
     """Return int64[S]: what plays each seat that is not the learner's.
 
     Raises:
         OptionError: An opponent does not run compiled, or different ones have no fixed seats.
     """
-    chosen = np.zeros(seats, np.int64)
+    chosen = np.zeros(seat_count, np.int64)
     if learner is None and len(set(map(str, others))) > 1:
         raise OptionError("with seat='any' all other seats have the same opponent")
     for place, one in enumerate(others):
@@ -310,7 +310,7 @@ def _policies(others: Sequence[Opponent], seats: int, learner: int | None) -> In
         if learner is None:
             chosen[:] = POLICIES[one]
         else:
-            chosen[(learner + 1 + place) % seats] = POLICIES[one]
+            chosen[(learner + 1 + place) % seat_count] = POLICIES[one]
     return chosen
 
 

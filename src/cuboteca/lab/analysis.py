@@ -308,7 +308,7 @@ class _Moment:
 
 
 def _moments(play: Play, engine: Engine) -> Iterator[_Moment]:
-    state = engine.start(play.options, play.seats)
+    state = engine.start(play.options, play.seat_count)
     for seq, event in enumerate(play.events):
         mover = engine.to_move(state)
         if mover == CHANCE:
@@ -388,9 +388,9 @@ class _Analyst:
         self._engine = engine
         self._playouts = playouts
         self._simulations = max(playouts // _SHARE, _LEAST_SIMULATIONS)
-        self._config = _search_config(play.game, play.seats)
-        self._seats = play.seats
-        self._shares = play.seats > 1
+        self._config = _search_config(play.game, play.seat_count)
+        self._seats = play.seat_count
+        self._shares = play.seat_count > 1
         self._seed = mixed(budget.seed)
         self._plain_seed = budget.seed
         self._policy = budget.policy
@@ -469,11 +469,11 @@ class _Analyst:
 
     def _curve(self, moments: Sequence[_Moment], progress: Callable[[int], None]) -> _Curve:
         """Return what every position is worth, and the sums of changes."""
-        count, seats = self._playouts, self._seats
-        means, errors = np.zeros((len(moments), seats)), np.zeros((len(moments), seats))
-        change_errors = np.full((len(moments) - 1, seats), np.nan)
-        luck, skill = np.zeros((count, seats)), np.zeros((seats, count, seats))
-        after = np.zeros((count, seats))
+        count, seat_count = self._playouts, self._seats
+        means, errors = np.zeros((len(moments), seat_count)), np.zeros((len(moments), seat_count))
+        change_errors = np.full((len(moments) - 1, seat_count), np.nan)
+        luck, skill = np.zeros((count, seat_count)), np.zeros((seat_count, count, seat_count))
+        after = np.zeros((count, seat_count))
         for moment in reversed(moments):
             if not _is_open(moment) and moment.possible:  # what has to come changes nothing
                 before = after
@@ -608,9 +608,9 @@ def _judged(moments: Sequence[_Moment]) -> list[_Moment]:
     return [one for one in moments if one.mover >= 0 and _is_open(one)]
 
 
-def _search_config(game: Game, seats: int) -> SearchConfig:
+def _search_config(game: Game, seat_count: int) -> SearchConfig:
     """Return how the game's strongest level searches."""
-    policy = policy_of(game, LEVELS[-1], seats)
+    policy = policy_of(game, LEVELS[-1], seat_count)
     config = (
         policy
         if isinstance(policy, SearchConfig)

@@ -139,7 +139,7 @@ def name_of(what: Contest, pair: tuple[int, int], number: int) -> str:
 def contest(
     game: Game,
     options: Mapping[str, object],
-    seats: int,
+    seat_count: int,
     bots: Sequence[str],
     *,
     seed: int,
@@ -152,17 +152,24 @@ def contest(
         ArenaError: Fewer than two bots, an unknown one, one twice, or fewer than two seats.
         OptionError: The options or the number of seats do not fit the game.
     """
-    complete = game.options(options, seats)
+    complete = game.options(options, seat_count)
     for bot in bots:
         if bot not in known_to(game):
             known = ", ".join(known_to(game))
             raise ArenaError(f"no bot '{bot}' for {game.meta.title}; there are: {known}")
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise ArenaError("name at least two bots, each once")
-    if seats < 2:
+    if seat_count < 2:
         raise ArenaError("bots need at least two seats to play against each other")
     return Contest(
-        game.name, game.meta.rules_version, complete, seats, tuple(bots), seed, ladder, patience
+        game.name,
+        game.meta.rules_version,
+        complete,
+        seat_count,
+        tuple(bots),
+        seed,
+        ladder,
+        patience,
     )
 
 
@@ -181,7 +188,11 @@ def play_one(what: Contest, pair: tuple[int, int], number: int) -> Result:
     ]
     sampler = sampler_of(seeded(what.seed, number // 2))
     substitute = seeded(_seed(what.seed, "substitute", number))
-    decisions, seconds, longest = ([0] * what.seats, [0.0] * what.seats, [0.0] * what.seats)
+    decisions, seconds, longest = (
+        [0] * what.seats,
+        [0.0] * what.seats,
+        [0.0] * what.seats,
+    )
     faults: list[Fault] = []
     while not play.is_over:
         if play.to_move == CHANCE:

@@ -123,61 +123,61 @@ def _amount(task: Task, seconds: float) -> int:
         amount = int(amount * max(2.0, min(seconds / taken, 16.0)))
 
 
-def variants(game: Game, seats: int) -> dict[str, Options]:
+def variants(game: Game, seat_count: int) -> dict[str, Options]:
     """Return the options to measure: the defaults, then each rule that is usually off, turned on.
 
     An option counts when it is a truth value that is off by default and makes random plays run
     otherwise; one that only changes how they are counted would measure the same thing again.
     """
-    found: dict[str, Options] = {"default": game.options({}, seats)}
+    found: dict[str, Options] = {"default": game.options({}, seat_count)}
     engine = engine_of(game)
-    plain = _decisions(engine, found["default"], seats)
+    plain = _decisions(engine, found["default"], seat_count)
     for option in game.meta.options:
-        if option.kind == "bool" and option.default_for(seats) is False:
-            changed = game.options({option.name: True}, seats)
-            if _decisions(engine, changed, seats) != plain:
+        if option.kind == "bool" and option.default_for(seat_count) is False:
+            changed = game.options({option.name: True}, seat_count)
+            if _decisions(engine, changed, seat_count) != plain:
                 found[option.name] = changed
     return found
 
 
-def _decisions(engine: Engine, options: Options, seats: int) -> list[int]:
-    policies = np.zeros((20, seats), np.int64)
+def _decisions(engine: Engine, options: Options, seat_count: int) -> list[int]:
+    policies = np.zeros((20, seat_count), np.int64)
     return [int(n) for n in simulate(engine, options, policies, seed=_SEED).decisions]
 
 
-def game_tasks(game: Game, seats: int, threads: Iterable[int] = (1, 2)) -> list[Task]:
+def game_tasks(game: Game, seat_count: int, threads: Iterable[int] = (1, 2)) -> list[Task]:
     """Return what is measured of a game, for each of its variants."""
     engine = engine_of(game)
     tasks: list[Task] = []
     counts = tuple(threads)
-    for name, options in variants(game, seats).items():
+    for name, options in variants(game, seat_count).items():
         for count in counts:
-            tasks.append(_playouts(engine, options, seats, name, count))
-            tasks.append(_batch(engine, options, seats, name, count))
-        tasks.append(_clone(engine, options, seats, name))
-        tasks.append(_mask(engine, options, seats, name))
-        tasks.append(_step(engine, options, seats, name))
-        tasks.append(_python(engine, options, seats, name))
-        tasks += _searches(engine, options, seats, name)
+            tasks.append(_playouts(engine, options, seat_count, name, count))
+            tasks.append(_batch(engine, options, seat_count, name, count))
+        tasks.append(_clone(engine, options, seat_count, name))
+        tasks.append(_mask(engine, options, seat_count, name))
+        tasks.append(_step(engine, options, seat_count, name))
+        tasks.append(_python(engine, options, seat_count, name))
+        tasks += _searches(engine, options, seat_count, name)
     return tasks
 
 
-def _searches(engine: Engine, options: Options, seats: int, group: str) -> list[Task]:
+def _searches(engine: Engine, options: Options, seat_count: int, group: str) -> list[Task]:
     """Time searches of the first decision whose playouts are random and go to the end.
 
     What a simulation is worth depends on how long plays are, so it is told in decisions as well:
     those of a random play from where the search stands.
     """
-    state, seat, plies = _first_decision(engine, options, seats)
+    state, seat, plies = _first_decision(engine, options, seat_count)
 
     def work(simulations: int) -> int:
         config = SearchConfig(simulations=simulations)
-        search = Search(engine.game, config, seats, seat, seed=_SEED, mode=engine.mode)
+        search = Search(engine.game, config, seat_count, seat, seed=_SEED, mode=engine.mode)
         return search.run(lambda _: state).simulations
 
     def timed(searches: int) -> int:
         config = SearchConfig(simulations=_LONGEST_AMOUNT, seconds=SEARCH_SECONDS)
-        search = Search(engine.game, config, seats, seat, seed=_SEED, mode=engine.mode)
+        search = Search(engine.game, config, seat_count, seat, seed=_SEED, mode=engine.mode)
         for _ in range(searches):
             search.run(lambda _: state)
         return searches
@@ -195,11 +195,11 @@ def _searches(engine: Engine, options: Options, seats: int, group: str) -> list[
     ]
 
 
-def _first_decision(engine: Engine, options: Options, seats: int) -> tuple[State, int, float]:
+def _first_decision(engine: Engine, options: Options, seat_count: int) -> tuple[State, int, float]:
     """Return the first state in which a seat decides, the seat, and the mean length of plays."""
-    play = Play(engine.game, options, seats, engine)
+    play = Play(engine.game, options, seat_count, engine)
     play.draw_all(sampler_of(seeded(_SEED)))
-    policies = np.zeros((200, seats), np.int64)
+    policies = np.zeros((200, seat_count), np.int64)
     lengths = simulate(engine, options, policies, seed=_SEED).decisions
     return play.state, play.to_move, float(lengths.mean())
 
@@ -208,11 +208,11 @@ def _threads(count: int) -> str:
     return "1 thread" if count == 1 else f"{count} threads"
 
 
-def _playouts(engine: Engine, options: Options, seats: int, group: str, threads: int) -> Task:
+def _playouts(engine: Engine, options: Options, seat_count: int, group: str, threads: int) -> Task:
     first = [0]
 
     def work(plays: int) -> int:
-        policies = np.zeros((plays, seats), np.int64)
+        policies = np.zeros((plays, seat_count), np.int64)
         results = simulate(
             engine, options, policies, seed=_SEED, first_play=first[0], threads=threads
         )
@@ -222,8 +222,8 @@ def _playouts(engine: Engine, options: Options, seats: int, group: str, threads:
     return Task(f"random plays, {_threads(threads)}", "decisions/s", work, group, "compiled")
 
 
-def _batch(engine: Engine, options: Options, seats: int, group: str, threads: int) -> Task:
-    plays = VectorPlays(engine, options, seats, BATCH, seed=_SEED, threads=threads)
+def _batch(engine: Engine, options: Options, seat_count: int, group: str, threads: int) -> Task:
+    plays = VectorPlays(engine, options, seat_count, BATCH, seed=_SEED, threads=threads)
     plays.reset()
     actions = np.zeros(BATCH, np.int64)
 
@@ -237,10 +237,10 @@ def _batch(engine: Engine, options: Options, seats: int, group: str, threads: in
     return Task(name, "decisions/s", work, group, "batch")
 
 
-def positions(engine: Engine, options: Options, seats: int, count: int = POSITIONS) -> States:
+def positions(engine: Engine, options: Options, seat_count: int, count: int = POSITIONS) -> States:
     """Return ``count`` states in the midst of random plays, some seat to move in each."""
     states = engine.array(count)
-    plays = VectorPlays(engine, options, seats, count, seed=_SEED, threads=1)
+    plays = VectorPlays(engine, options, seat_count, count, seed=_SEED, threads=1)
     plays.reset()
     actions = np.zeros(count, np.int64)
     for _ in range(40):
@@ -251,8 +251,8 @@ def positions(engine: Engine, options: Options, seats: int, count: int = POSITIO
     return states
 
 
-def _clone(engine: Engine, options: Options, seats: int, group: str) -> Task:
-    states = positions(engine, options, seats)
+def _clone(engine: Engine, options: Options, seat_count: int, group: str) -> Task:
+    states = positions(engine, options, seat_count)
     kernel = engine.bound(batch.clone_many)
 
     def work(repeats: int) -> int:
@@ -262,8 +262,8 @@ def _clone(engine: Engine, options: Options, seats: int, group: str) -> Task:
     return Task("clone, compiled", "ns", work, group)
 
 
-def _mask(engine: Engine, options: Options, seats: int, group: str) -> Task:
-    states = positions(engine, options, seats)
+def _mask(engine: Engine, options: Options, seat_count: int, group: str) -> Task:
+    states = positions(engine, options, seat_count)
     mask = np.zeros(engine.game.rules.action_count, np.bool_)
     kernel = engine.bound(mask_many)
 
@@ -274,16 +274,16 @@ def _mask(engine: Engine, options: Options, seats: int, group: str) -> Task:
     return Task("legal mask, compiled", "ns", work, group)
 
 
-def _step(engine: Engine, options: Options, seats: int, group: str) -> Task:
+def _step(engine: Engine, options: Options, seat_count: int, group: str) -> Task:
     """Time ``apply`` alone, called from Python along random plays found beforehand."""
-    paths = [_path(engine, options, seats, play) for play in range(8)]
+    paths = [_path(engine, options, seat_count, play) for play in range(8)]
     apply = engine.rules.apply
 
     def work(repeats: int) -> int:
         done = 0
         while done < repeats:
             for path in paths:
-                state = engine.start_array(options, seats)[0]
+                state = engine.start_array(options, seat_count)[0]
                 for number in path:
                     apply(state, number)
                 done += len(path)
@@ -292,12 +292,14 @@ def _step(engine: Engine, options: Options, seats: int, group: str) -> Task:
     return Task("one step called from Python", "ns", work, group)
 
 
-def _path(engine: Engine, options: Options, seats: int, play: int) -> list[int]:
-    return list(_random_events(engine, options, seats, seeded(_SEED, play)))
+def _path(engine: Engine, options: Options, seat_count: int, play: int) -> list[int]:
+    return list(_random_events(engine, options, seat_count, seeded(_SEED, play)))
 
 
-def _random_events(engine: Engine, options: Options, seats: int, rng: RngState) -> Iterator[int]:
-    state = engine.start_array(options, seats)[0]
+def _random_events(
+    engine: Engine, options: Options, seat_count: int, rng: RngState
+) -> Iterator[int]:
+    state = engine.start_array(options, seat_count)[0]
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)
     mask = np.zeros(engine.game.rules.action_count, np.bool_)
     draw, choose = engine.bound(batch.draw_outcome), engine.bound(batch.random_action)
@@ -307,7 +309,7 @@ def _random_events(engine: Engine, options: Options, seats: int, rng: RngState) 
         yield int(number)
 
 
-def _python(engine: Engine, options: Options, seats: int, group: str) -> Task:
+def _python(engine: Engine, options: Options, seat_count: int, group: str) -> Task:
     """Time whole random plays driven from Python, call by call, as the peers are."""
     draw = engine.bound(batch.draw_outcome)
     apply = engine.rules.apply
@@ -319,7 +321,7 @@ def _python(engine: Engine, options: Options, seats: int, group: str) -> Task:
     def work(plays: int) -> int:
         decisions = 0
         for _ in range(plays):
-            state = engine.start_array(options, seats)[0]
+            state = engine.start_array(options, seat_count)[0]
             while (mover := to_move(state)) != OVER:
                 if mover == CHANCE:
                     apply(state, draw(state, weights, rng))

@@ -79,7 +79,7 @@ class Findings:
 @dataclass(frozen=True)
 class _Block:
     options: dict[str, OptionValue]
-    seats: int
+    seat_count: int
     seed: int
     rarity: Int64Array
 
@@ -89,7 +89,7 @@ def fuzz(
     *,
     seed: int,
     go_on: Callable[[Findings], bool],
-    seats: int | None = None,
+    seat_count: int | None = None,
     options: Mapping[str, object] | None = None,
 ) -> Findings:
     """Play until ``go_on`` says no or a fault is found.
@@ -98,20 +98,20 @@ def fuzz(
         game: The game.
         seed: The same seed brings the same blocks.
         go_on: Asked before every block.
-        seats: Only this number of seats; all of them unless given.
+        seat_count: Only this number of seats; all of them unless given.
         options: Values that stay; the other options are drawn.
 
     Raises:
-        OptionError: ``seats`` or ``options`` do not fit the game.
+        OptionError: ``seat_count`` or ``options`` do not fit the game.
     """
     fixed = dict(options or {})
-    game.options(fixed, seats or game.meta.max_seats)
+    game.options(fixed, seat_count or game.meta.max_seats)
     findings = Findings(game, seed)
     rng = seeded(seed)
     began = time.perf_counter()
     number = 0
     while go_on(findings):
-        block = _draw_block(findings, rng, seats, fixed)
+        block = _draw_block(findings, rng, seat_count, fixed)
         _play_block(findings, block, _FIRST_BLOCK if number < _BLOCK // _FIRST_BLOCK else _BLOCK)
         if findings.fault is None and (number < _INTERPRETED_PLAYS or number % _SELDOM == 0):
             _play_interpreted(findings, block)
@@ -123,11 +123,11 @@ def fuzz(
 
 
 def _draw_block(
-    findings: Findings, rng: RngState, seats: int | None, fixed: Mapping[str, object]
+    findings: Findings, rng: RngState, seat_count: int | None, fixed: Mapping[str, object]
 ) -> _Block:
     meta = findings.game.meta
     while True:
-        drawn = seats or meta.min_seats + draw_below(rng, meta.max_seats - meta.min_seats + 1)
+        drawn = seat_count or meta.min_seats + draw_below(rng, meta.max_seats - meta.min_seats + 1)
         given = {
             option.name: fixed.get(option.name, _draw_option(option, drawn, rng))
             for option in meta.options
@@ -141,7 +141,7 @@ def _draw_block(
         return _Block(complete, drawn, seed, findings.taken.copy())
 
 
-def _draw_option(option: Option, seats: int, rng: RngState) -> OptionValue:
+def _draw_option(option: Option, seat_count: int, rng: RngState) -> OptionValue:
     match option.kind:
         case "bool":
             return bool(draw_below(rng, 2))
@@ -150,7 +150,11 @@ def _draw_option(option: Option, seats: int, rng: RngState) -> OptionValue:
             return low + draw_below(rng, high - low + 1)
         case _:
             choices = option.choices
-            return choices[draw_below(rng, len(choices))] if choices else option.default_for(seats)
+            return (
+                choices[draw_below(rng, len(choices))]
+                if choices
+                else option.default_for(seat_count)
+            )
 
 
 def _play_block(findings: Findings, block: _Block, plays: int) -> None:
@@ -159,17 +163,17 @@ def _play_block(findings: Findings, block: _Block, plays: int) -> None:
     finding = np.zeros(3, np.int64)
     findings.events += engine.bound(fuzzing.fuzz)(
         engine.array(1),
-        engine.start_array(block.options, block.seats),
+        engine.start_array(block.options, block.seat_count),
         0,
         plays,
         mixed(block.seed),
-        game.rules.longest_play(block.options, block.seats),
+        game.rules.longest_play(block.options, block.seat_count),
         scratch_of(game.rules),
         fuzzing.Counts(block.rarity, findings.taken, finding),
     )
     found = int(finding[2])
     findings.plays += plays if found == fuzzing.NOTHING_FOUND else int(finding[0]) + 1
-    findings.by_seats[block.seats] += plays
+    findings.by_seats[block.seat_count] += plays
     if found != fuzzing.NOTHING_FOUND:
         what = _SENTENCES.get(found) or game.rules.violations[found]
         play, _ = _retrace(game, block, int(finding[0]), engine, int(finding[1]))
@@ -193,7 +197,7 @@ def _retrace(
     game: Game, block: _Block, number: int, engine: Engine, last: int | None, *, check: bool = False
 ) -> tuple[Play, str | None]:
     """Play one play of a block again, up to event ``last``; return it and what is wrong with it."""
-    play = Play(game, block.options, block.seats, engine)
+    play = Play(game, block.options, block.seat_count, engine)
     mask, weights, rng = scratch_of(game.rules)
     start_rng(rng, mixed(block.seed), number)
     while play.to_move != OVER and (last is None or play.seq <= last):
@@ -214,7 +218,7 @@ def _retrace(
 
 
 def _record(play: Play, block: _Block) -> PlayRecord:
-    return record_of(play, ["bot:fuzz"] * block.seats, seed=block.seed)
+    return record_of(play, ["bot:fuzz"] * block.seat_count, seed=block.seed)
 
 
 __all__ = [

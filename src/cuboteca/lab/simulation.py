@@ -54,25 +54,27 @@ class Plan:
     threads: int = 1
 
     @property
-    def seats(self) -> int:
+    def seat_count(self) -> int:
         """How many seats each play has."""
         return len(self.line_up)
 
     def bots_of(self, play: int) -> tuple[str, ...]:
         """Return the bot of each seat in ``play``."""
-        return tuple(self.line_up[(seat + play) % self.seats] for seat in range(self.seats))
+        return tuple(
+            self.line_up[(seat + play) % self.seat_count] for seat in range(self.seat_count)
+        )
 
     def policies(self, first: int, count: int) -> Int64Array:
         """Return int64[count, seats]: the policy of each seat in plays from ``first`` on."""
         numbers = np.array([POLICIES[bot] for bot in self.line_up], np.int64)
-        places = np.arange(first, first + count)[:, None] + np.arange(self.seats)[None, :]
-        return np.ascontiguousarray(numbers[places % self.seats])
+        places = np.arange(first, first + count)[:, None] + np.arange(self.seat_count)[None, :]
+        return np.ascontiguousarray(numbers[places % self.seat_count])
 
 
 def plan(
     game: Game,
     options: Mapping[str, object],
-    seats: int,
+    seat_count: int,
     bots: Sequence[str],
     *,
     plays: int,
@@ -85,16 +87,16 @@ def plan(
         PlanError: An unknown bot, more bots than seats, or a number out of range.
         OptionError: The options or the number of seats do not fit the game.
     """
-    complete = game.options(options, seats)
+    complete = game.options(options, seat_count)
     for bot in bots:
         if bot not in POLICIES:
             raise PlanError(f"no bot '{bot}' for simulations; there are: {', '.join(POLICIES)}")
-    if not 1 <= len(bots) <= seats:
-        raise PlanError(f"name 1 to {seats} bots for {seats} seats, not {len(bots)}")
+    if not 1 <= len(bots) <= seat_count:
+        raise PlanError(f"name 1 to {seat_count} bots for {seat_count} seats, not {len(bots)}")
     for name, value in (("plays", plays), ("threads", threads)):
         if value < 1:
             raise PlanError(f"the number of {name} must be at least 1, not {value}")
-    line_up = tuple(bots[seat % len(bots)] for seat in range(seats))
+    line_up = tuple(bots[seat % len(bots)] for seat in range(seat_count))
     return Plan(game, complete, line_up, plays, seed, threads)
 
 
@@ -122,7 +124,7 @@ class Tallies:
         """Count a chunk in."""
         winners = (results.ranks == 1).astype(float)
         wins = winners / winners.sum(axis=1, keepdims=True)
-        for seat in range(self.plan.seats):
+        for seat in range(self.plan.seat_count):
             self.points_by_seat[seat].add(results.points[:, seat])
             self.wins_by_seat[seat].add(wins[:, seat])
         for bot in self.points_by_bot:
@@ -140,9 +142,9 @@ class Tallies:
         self.seconds += seconds
 
 
-def prepare(engine: Engine, options: Options, seats: int) -> None:
+def prepare(engine: Engine, options: Options, seat_count: int) -> None:
     """Compile what a simulation needs; quick when the cache has it."""
-    simulate(engine, options, np.zeros((0, seats), np.int64), seed=0)
+    simulate(engine, options, np.zeros((0, seat_count), np.int64), seed=0)
 
 
 def run(plan: Plan, engine: Engine | None = None) -> Iterator[tuple[int, Results, Tallies]]:
@@ -179,7 +181,7 @@ def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRe
         engine: Compiled for speed; both modes give the same events.
     """
     engine = engine or engine_of(plan.game)
-    play = Play(plan.game, plan.options, plan.seats, engine)
+    play = Play(plan.game, plan.options, plan.seat_count, engine)
     bots = plan.bots_of(number)
     policies = [POLICIES[bot] for bot in bots]
     rng = seeded(plan.seed, number)

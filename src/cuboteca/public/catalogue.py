@@ -137,12 +137,12 @@ class Configuration:
     options: Mapping[str, OptionValue]
 
 
-def configure(name: str, seats: int | None, given: Mapping[str, GivenOption]) -> Configuration:
+def configure(name: str, seat_count: int | None, given: Mapping[str, GivenOption]) -> Configuration:
     """Return a game ready to be played.
 
     Args:
         name: Of the game.
-        seats: Number of seats; None: the game's usual one.
+        seat_count: Number of seats; None: the game's usual one.
         given: Any of its options; the others get their defaults.
 
     Raises:
@@ -150,7 +150,7 @@ def configure(name: str, seats: int | None, given: Mapping[str, GivenOption]) ->
         OptionError: The number of seats or an option is not valid; says what would be.
     """
     game = game_of(name)
-    count = game.meta.usual_seats if seats is None else seats
+    count = game.meta.usual_seats if seat_count is None else seat_count
     if isinstance(count, bool) or not isinstance(count, int):
         raise OptionError(f"seats must be a whole number, not {str(count)[:40]!r}")
     read = {option: option_value(option, value) for option, value in given.items()}

@@ -88,13 +88,15 @@ class Play:
     ) -> None:
         if language not in LANGUAGES:
             raise OptionError(f"language must be one of {', '.join(LANGUAGES)}, not '{language}'")
-        if names is not None and len(names) != core.seats:
-            raise OptionError(f"{core.seats} seats need {core.seats} names, not {len(names)}")
+        if names is not None and len(names) != core.seat_count:
+            raise OptionError(
+                f"{core.seat_count} seats need {core.seat_count} names, not {len(names)}"
+            )
         self._core = core
         self._seed = seed
         self._rng: Rng | None = None if seed is None else seeded(seed)
         self._rng_before: list[int] = []  # by decision, to undo it
-        self._names = tuple(names or (f"Player {seat}" for seat in range(core.seats)))
+        self._names = tuple(names or (f"Player {seat}" for seat in range(core.seat_count)))
         self._language = language
         self._bots: dict[tuple[str, int], Bot] = {}
 
@@ -118,7 +120,7 @@ class Play:
     @property
     def seat_count(self) -> int:
         """The number of seats."""
-        return self._core.seats
+        return self._core.seat_count
 
     @property
     def seed(self) -> int | None:
@@ -217,7 +219,7 @@ class Play:
             raise IllegalActionError("there is no action to undo")
         first = max(seq for seq, event in enumerate(core.events) if event.actor != CHANCE)
         undone = tuple(core.events[first:])
-        state = core.engine.start(core.options, core.seats)
+        state = core.engine.start(core.options, core.seat_count)
         for event in core.events[:first]:
             core.engine.apply(state, event.number)
         core.state = state
@@ -443,7 +445,7 @@ class Play:
         if self._rng is None:
             return False
         core, words = self._core, []
-        again = CorePlay(core.game, core.options, core.seats)
+        again = CorePlay(core.game, core.options, core.seat_count)
         draw = sampler_of(self._rng)
         for event in core.events:
             if event.actor != CHANCE:

@@ -150,12 +150,12 @@ class Tables:
         return NewTable(table, tokens)
 
     async def _complete(
-        self, one: Game, options: Mapping[str, object], seats: int
+        self, one: Game, options: Mapping[str, object], seat_count: int
     ) -> dict[str, OptionValue]:
         """Return all options of a table; users' own data is read outside the event loop."""
         if await self._checks.check(one, options):
-            return await asyncio.to_thread(one.options, options, seats)
-        return one.options(options, seats)
+            return await asyncio.to_thread(one.options, options, seat_count)
+        return one.options(options, seat_count)
 
     async def _check_room(self) -> None:
         under_way = await self._log_writer.unfinished_count(time.time() - _DAYS_14)
@@ -227,7 +227,7 @@ class Tables:
         play = table.play
         key = (table.id, table.seq)
         if key not in self._histories:
-            start = Play(play.game, play.options, play.seats)
+            start = Play(play.game, play.options, play.seat_count)
             stand_ins = table.event_log.standing_stand_ins()
             self._histories[key] = await asyncio.to_thread(
                 history_of, start, list(play.events), stand_ins

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
 
 
-def nim(heap: int, seats: int = 2, mode: Mode = "interpreted", **options: Any) -> Any:
+def nim(heap: int, seat_count: int = 2, mode: Mode = "interpreted", **options: Any) -> Any:
     """Return the state of Nim in which seat 0 is to take from ``heap`` stones."""
     engine = engine_of(NIM, mode)
-    state = engine.start(NIM.options(options, seats), seats)
+    state = engine.start(NIM.options(options, seat_count), seat_count)
     engine.apply(state, 0)
     state.heap = heap
     return state
@@ -29,7 +29,7 @@ def nim(heap: int, seats: int = 2, mode: Mode = "interpreted", **options: Any) -
 def found_in(
     state: Any,
     game: Game = NIM,
-    seats: int = 2,
+    seat_count: int = 2,
     *,
     seat: int = 0,
     seed: int = 1,
@@ -39,7 +39,7 @@ def found_in(
     """Return what an interpreted search finds in a state that hides nothing."""
     more: Mapping[str, Any] = {"clock": clock} if clock else {}
     config = SearchConfig(**{"simulations": 200, "nodes": 2_000} | settings)
-    return Search(game, config, seats, seat, seed=seed, mode="interpreted", **more).run(
+    return Search(game, config, seat_count, seat, seed=seed, mode="interpreted", **more).run(
         lambda _: state
     )
 

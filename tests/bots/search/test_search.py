@@ -71,7 +71,7 @@ def test_a_state_is_valued_whoever_is_to_move_in_it() -> None:
 
 @pytest.mark.parametrize("opponents", ["own", "paranoid", "best_reply"])
 def test_three_seats_have_a_value_each(opponents: str) -> None:
-    found = found_in(nim(2, 3), seats=3, opponents=opponents, simulations=2_000)
+    found = found_in(nim(2, 3), seat_count=3, opponents=opponents, simulations=2_000)
 
     assert found.action == 1
     assert len(found.actions[0].values) == 3
@@ -80,8 +80,8 @@ def test_three_seats_have_a_value_each(opponents: str) -> None:
 
 def test_who_wants_the_searcher_to_lose_is_feared() -> None:
     """With 3 stones and three seats of 1 or 2, only the next seat's own interest decides."""
-    feared = found_in(nim(3, 3), seats=3, opponents="paranoid", simulations=2_000)
-    own = found_in(nim(3, 3), seats=3, opponents="own", simulations=2_000)
+    feared = found_in(nim(3, 3), seat_count=3, opponents="paranoid", simulations=2_000)
+    own = found_in(nim(3, 3), seat_count=3, opponents="own", simulations=2_000)
 
     assert feared.solved and own.solved  # noqa: PT018  # the same of both
     assert feared.actions[0].values[0] <= own.actions[0].values[0]

@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 
 
 @functools.cache
-def events(seats: int, seed: int, *, greedy: bool = False, **options: Any) -> tuple[int, ...]:
+def events(seat_count: int, seed: int, *, greedy: bool = False, **options: Any) -> tuple[int, ...]:
     """Return the numbers of the events of a whole play, found by the compiled rules."""
-    return tuple(_events(seats, seed, greedy, options))
+    return tuple(_events(seat_count, seed, greedy, options))
 
 
-def _events(seats: int, seed: int, greedy: bool, options: dict[str, Any]) -> Iterator[int]:  # noqa: FBT001
+def _events(seat_count: int, seed: int, greedy: bool, options: dict[str, Any]) -> Iterator[int]:  # noqa: FBT001
     rules = engine("compiled")
-    state = rules.start(GAME.options(options, seats), seats)
+    state = rules.start(GAME.options(options, seat_count), seat_count)
     rng = seeded(seed)
     mask = rules.legal_mask(state)
     while (mover := rules.to_move(state)) != OVER:
         if mover == CHANCE:
-            number = seed % seats
+            number = seed % seat_count
         elif greedy:
             number = rules.heuristic_action(state, rng)
         else:
@@ -38,10 +38,10 @@ def _events(seats: int, seed: int, greedy: bool, options: dict[str, Any]) -> Ite
         yield int(number)
 
 
-def states(seats: int, numbers: tuple[int, ...], mode: Mode, **options: Any) -> Iterator[Any]:
+def states(seat_count: int, numbers: tuple[int, ...], mode: Mode, **options: Any) -> Iterator[Any]:
     """Yield each state of a play, from the start to the end."""
     rules = engine(mode)
-    state = rules.start(GAME.options(options, seats), seats)
+    state = rules.start(GAME.options(options, seat_count), seat_count)
     yield state
     for number in numbers:
         rules.apply(state, number)

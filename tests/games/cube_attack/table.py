@@ -96,14 +96,14 @@ def assert_shows(state: Any, expected: str) -> None:
     assert {name: everything[name] for name in wanted} == wanted
 
 
-def new_play(seats: int, **options: object) -> Play[State]:
+def new_play(seat_count: int, **options: object) -> Play[State]:
     """Return a play at its very start."""
-    return Play(GAME, options, seats)
+    return Play(GAME, options, seat_count)
 
 
-def begun(seats: int, first: int = 0, **options: object) -> Any:
+def begun(seat_count: int, first: int = 0, **options: object) -> Any:
     """Return the state after the draw of the first player."""
-    play = new_play(seats, **options)
+    play = new_play(seat_count, **options)
     play.chance(first)
     return play.state
 

@@ -90,7 +90,7 @@ def test_the_counts_by_hand_are_the_interpreted_ones() -> None:
 
 @ruling("perft-counts")
 @pytest.mark.parametrize(
-    ("seats", "board", "counts"),
+    ("seat_count", "board", "counts"),
     [
         (2, "six-fold", [2, 8, 16, 64, 248]),
         (3, "six-fold", [2, 8, 16, 64, 128]),
@@ -98,7 +98,7 @@ def test_the_counts_by_hand_are_the_interpreted_ones() -> None:
         (2, "three-fold", [2, 10, 20, 100, 488]),
     ],
 )
-def test_the_slow_rules_count_the_same(seats: int, board: str, counts: list[int]) -> None:
-    play = SlowPlay(FOLDER / f"{board}.toml", seats, 0)
+def test_the_slow_rules_count_the_same(seat_count: int, board: str, counts: list[int]) -> None:
+    play = SlowPlay(FOLDER / f"{board}.toml", seat_count, 0)
 
     assert [play.count(depth) for depth in range(1, 6)] == counts

@@ -97,15 +97,17 @@ def test_on_the_three_fold_board_even_entrances_face_cube_planets() -> None:
 @cites('"Preparazione", 4 (p. 4)')
 @ruling("seats-clockwise", "colour-of-entrance", "three-fold-entrances")
 @pytest.mark.parametrize("board", SHIPPED)
-@pytest.mark.parametrize("seats", SEATING)
-def test_every_seat_starts_with_one_unarmed_cube_on_its_entrance(board: str, seats: int) -> None:
-    state = new_play(seats, board=board).state
-    homes = SEATING[seats]
+@pytest.mark.parametrize("seat_count", SEATING)
+def test_every_seat_starts_with_one_unarmed_cube_on_its_entrance(
+    board: str, seat_count: int
+) -> None:
+    state = new_play(seat_count, board=board).state
+    homes = SEATING[seat_count]
 
     for seat, home in enumerate(homes):
         assert_shows(state, f"seat{seat}=b@E{home}")
-    assert_shows(state, "supply=" + ",".join(["19"] * seats))
-    assert_shows(state, "totals=" + ",".join(["0"] * seats))
+    assert_shows(state, "supply=" + ",".join(["19"] * seat_count))
+    assert_shows(state, "totals=" + ",".join(["0"] * seat_count))
 
 
 @ruling("colour-of-entrance")
@@ -118,11 +120,11 @@ def test_a_seat_has_the_colour_of_its_entrance() -> None:
 
 @cites('"Preparazione" (p. 4)', '"Preparazione", 3 (p. 4)')
 @ruling("first-player-by-lot", "nothing-hidden")
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_the_first_player_is_drawn_among_all_seats_alike(seats: int) -> None:
-    state = new_play(seats).state
+@pytest.mark.parametrize("seat_count", range(2, 7))
+def test_the_first_player_is_drawn_among_all_seats_alike(seat_count: int) -> None:
+    state = new_play(seat_count).state
 
-    assert engine().chance_weights(state) == [1] * seats + [0] * (6 - seats)
+    assert engine().chance_weights(state) == [1] * seat_count + [0] * (6 - seat_count)
 
 
 @cites('"Come si gioca" (p. 4)')

@@ -13,12 +13,14 @@ from tests.games.cube_attack.table import GAME, engine
 PLAYS = 2_000
 
 
-def wins_against_random(seats: int, board: str) -> int:
+def wins_against_random(seat_count: int, board: str) -> int:
     """Return how many plays one greedy seat wins alone, its place rotating."""
-    policies = np.full((PLAYS, seats), POLICY_RANDOM, np.int64)
-    places = np.arange(PLAYS) % seats
+    policies = np.full((PLAYS, seat_count), POLICY_RANDOM, np.int64)
+    places = np.arange(PLAYS) % seat_count
     policies[np.arange(PLAYS), places] = POLICY_HEURISTIC
-    results = simulate(engine("compiled"), GAME.options({"board": board}, seats), policies, seed=1)
+    results = simulate(
+        engine("compiled"), GAME.options({"board": board}, seat_count), policies, seed=1
+    )
     best = results.ranks[np.arange(PLAYS), places] == 1
     alone = (results.ranks == 1).sum(axis=1) == 1
     return int((best & alone).sum())
@@ -37,10 +39,10 @@ def test_greedy_beats_five_random_ones_in_most_plays() -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_plays_among_greedy_ones_end_by_points(seats: int) -> None:
-    policies = np.full((200, seats), POLICY_HEURISTIC, np.int64)
-    results = simulate(engine("compiled"), GAME.options({}, seats), policies, seed=1)
+@pytest.mark.parametrize("seat_count", range(2, 7))
+def test_plays_among_greedy_ones_end_by_points(seat_count: int) -> None:
+    policies = np.full((200, seat_count), POLICY_HEURISTIC, np.int64)
+    results = simulate(engine("compiled"), GAME.options({}, seat_count), policies, seed=1)
     ended_by_points = int((results.reasons == GAME.rules.end_reasons.index("points")).sum())
 
     assert ended_by_points >= 190

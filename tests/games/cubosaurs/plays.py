@@ -31,10 +31,10 @@ class Moment:
 
 
 def moments(
-    seats: int, seed: int, mode: Mode = "interpreted", **options: object
+    seat_count: int, seed: int, mode: Mode = "interpreted", **options: object
 ) -> Iterator[Moment]:
     """Yield every event of a seeded play; even seats are greedy, odd ones random."""
-    play = new_play(seats, mode, **options)
+    play = new_play(seat_count, mode, **options)
     rules = engine(mode)
     rng = seeded(seed)
     mask = np.zeros(rules.game.rules.action_count, np.bool_)

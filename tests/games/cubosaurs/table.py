@@ -115,14 +115,14 @@ def points_now(state: Any) -> list[int]:
     return [int(round_points(state, seat)) for seat in range(int(state.seat_count))]
 
 
-def new_play(seats: int, mode: Mode = "interpreted", **options: object) -> Play[State]:
+def new_play(seat_count: int, mode: Mode = "interpreted", **options: object) -> Play[State]:
     """Return a play at its very start."""
-    return Play(GAME, options, seats, engine(mode))
+    return Play(GAME, options, seat_count, engine(mode))
 
 
-def set_up(text: str = "", *, seats: int = 2, **options: bool | int) -> Any:
+def set_up(text: str = "", *, seat_count: int = 2, **options: bool | int) -> Any:
     """Return the first state of a play, after the events of ``text``, separated by ``;``."""
-    play = new_play(seats, "interpreted", **options)
+    play = new_play(seat_count, "interpreted", **options)
     return after(play.state, *[event.strip() for event in text.split(";") if event.strip()])
 
 

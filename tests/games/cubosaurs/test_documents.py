@@ -60,7 +60,9 @@ def test_the_first_events_of_the_example_play_can_be_played() -> None:
     (block,) = re.findall(r"```text\n(chance: start.*?)\.\.\.", page(), re.DOTALL)
     events = [line.partition(": ")[2] for line in block.splitlines()]
 
-    assert notation.format_cards(set_up(";".join(events), seats=3).collections[0]) == "T,S,P,K3-2"
+    assert (
+        notation.format_cards(set_up(";".join(events), seat_count=3).collections[0]) == "T,S,P,K3-2"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

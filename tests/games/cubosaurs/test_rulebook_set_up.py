@@ -30,7 +30,7 @@ NO_ICONS = ["T"] * 4 + ["S"] * 4 + ["B"] * 4 + ["P"] * 4 + ["C"] * 4
 @cites('"Preparazione" (Italian p. 4)')
 def test_the_deck_of_four_players_has_40_cards() -> None:
     """The example of the book; 15 of the 55 cards are set aside unseen."""
-    state = set_up("start 0", seats=4)
+    state = set_up("start 0", seat_count=4)
 
     assert_shows(state, "pile=40")
     assert sum(draws(state).values()) == 55
@@ -38,14 +38,14 @@ def test_the_deck_of_four_players_has_40_cards() -> None:
 
 @cites('"Preparazione" (Italian p. 4)')
 @pytest.mark.parametrize(
-    ("seats", "deck", "draw_pile", "set_aside"),
+    ("seat_count", "deck", "draw_pile", "set_aside"),
     [(2, 20, 12, 35), (3, 30, 18, 25), (4, 40, 24, 15), (5, 50, 30, 5)],
 )
 def test_the_deck_is_ten_cards_a_seat_of_which_four_are_dealt(
-    seats: int, deck: int, draw_pile: int, set_aside: int
+    seat_count: int, deck: int, draw_pile: int, set_aside: int
 ) -> None:
-    begun = set_up("start 0", seats=seats)
-    dealt = after(begun, *deal_events(begun, NO_ICONS[: 4 * seats]))
+    begun = set_up("start 0", seat_count=seat_count)
+    dealt = after(begun, *deal_events(begun, NO_ICONS[: 4 * seat_count]))
 
     assert shown(begun)["pile"] == str(deck)
     assert shown(dealt)["pile"] == str(draw_pile)
@@ -61,9 +61,11 @@ def test_everybody_begins_with_four_open_cards_and_no_hand() -> None:
 
 
 @cites('"Preparazione" (Italian p. 4)')
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_first_player_is_drawn_among_all(seats: int) -> None:
-    assert draws(set_up(seats=seats)) == {f"start {seat}": 1 for seat in range(seats)}
+@pytest.mark.parametrize("seat_count", SEATS)
+def test_the_first_player_is_drawn_among_all(seat_count: int) -> None:
+    assert draws(set_up(seat_count=seat_count)) == {
+        f"start {seat}": 1 for seat in range(seat_count)
+    }
 
 
 @cites('"Preparazione", note (Italian p. 4)')
@@ -108,7 +110,7 @@ def test_starter_then_market_then_cards_then_tokens() -> None:
 
 @ruling("deal-order")
 def test_cards_are_dealt_four_by_four_from_the_starter_clockwise_in_round_1() -> None:
-    state = set_up("start 1", seats=3)
+    state = set_up("start 1", seat_count=3)
 
     texts = deal_events(state, NO_ICONS[:12])
     assert [text.split()[1] for text in texts] == list("111122220000")
@@ -165,7 +167,9 @@ def test_set_up_tokens_do_not_depend_on_the_order_of_cards() -> None:
 
 @ruling("reserve-at-set-up")
 def test_the_reserve_cannot_run_dry_at_the_set_up_of_round_1() -> None:
-    begun = set_up("start 0; tile 1; tile 2; tile 3; tile 4; tile 5; tile 6", seats=5, dna=True)
+    begun = set_up(
+        "start 0; tile 1; tile 2; tile 3; tile 4; tile 5; tile 6", seat_count=5, dna=True
+    )
     dealt = after(begun, *deal_events(begun, ALL_ICONS))
 
     assert MAX_SEATS * STARTING_CARDS <= TOKEN_COUNT
@@ -180,10 +184,12 @@ def test_the_reserve_can_be_empty_when_a_hand_is_kept_in_round_1() -> None:
 
 
 @cites('"Preparazione aggiuntiva" (Italian p. 10)')
-@pytest.mark.parametrize(("seats", "tiles"), [(2, 3), (3, 4), (4, 5), (5, 6)])
-def test_seats_plus_one_tiles_lie_face_up(seats: int, tiles: int) -> None:
+@pytest.mark.parametrize(("seat_count", "tiles"), [(2, 3), (3, 4), (4, 5), (5, 6)])
+def test_seats_plus_one_tiles_lie_face_up(seat_count: int, tiles: int) -> None:
     state = run_until(
-        set_up("start 0", seats=seats, dna=True), lambda s: shown(s)["stage"] == "deal", first_draw
+        set_up("start 0", seat_count=seat_count, dna=True),
+        lambda s: shown(s)["stage"] == "deal",
+        first_draw,
     )
 
     assert len(shown(state)["market"].split(",")) == tiles
@@ -218,9 +224,9 @@ def test_the_market_is_not_refilled_during_a_round() -> None:
 
 @cites('"Anatomia di una tessera", the direct interaction icon (Italian p. 11)')
 @ruling("small-market", "interaction-left-out")
-@pytest.mark.parametrize(("seats", "tiles"), [(2, 3), (3, 4), (4, 5), (5, 6)])
-def test_without_direct_interaction_the_market_keeps_its_size(seats: int, tiles: int) -> None:
-    begun = set_up("start 0", seats=seats, dna=True, direct_interaction=False)
+@pytest.mark.parametrize(("seat_count", "tiles"), [(2, 3), (3, 4), (4, 5), (5, 6)])
+def test_without_direct_interaction_the_market_keeps_its_size(seat_count: int, tiles: int) -> None:
+    begun = set_up("start 0", seat_count=seat_count, dna=True, direct_interaction=False)
     full = run_until(begun, lambda s: shown(s)["stage"] == "deal", first_draw)
 
     assert sorted(draws(begun)) == [f"tile {number}" for number in range(1, 7)]
@@ -251,9 +257,9 @@ def test_direct_interaction_without_dna_is_accepted_and_without_effect() -> None
 
 @cites('"Regole per 2 giocatori" (Italian p. 9)')
 @ruling("two-seats-rounds", "round-bounds")
-@pytest.mark.parametrize(("seats", "rounds"), [(2, 3), (3, 2), (4, 2), (5, 2)])
-def test_two_players_play_three_rounds_unless_told_otherwise(seats: int, rounds: int) -> None:
-    assert GAME.options({}, seats)["rounds"] == rounds
+@pytest.mark.parametrize(("seat_count", "rounds"), [(2, 3), (3, 2), (4, 2), (5, 2)])
+def test_two_players_play_three_rounds_unless_told_otherwise(seat_count: int, rounds: int) -> None:
+    assert GAME.options({}, seat_count)["rounds"] == rounds
 
 
 @ruling("two-seats-rounds", "round-bounds")
@@ -270,10 +276,10 @@ def test_no_rounds_at_all_is_refused(rounds: object) -> None:
         GAME.options({"rounds": rounds}, 2)
 
 
-@pytest.mark.parametrize("seats", [1, 6])
-def test_one_or_six_seats_are_refused(seats: int) -> None:
+@pytest.mark.parametrize("seat_count", [1, 6])
+def test_one_or_six_seats_are_refused(seat_count: int) -> None:
     with pytest.raises(OptionError):
-        GAME.options({}, seats)
+        GAME.options({}, seat_count)
 
 
 @ruling("draw-is-no-decision")

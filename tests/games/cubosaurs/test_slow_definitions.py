@@ -152,12 +152,12 @@ def by_code(state: Any) -> set[int]:
     '"Turno di un giocatore", 2 (Italian p. 6)',
     '"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)',
 )
-@pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
+@pytest.mark.parametrize(("seat_count", "options", "mode"), TABLES)
 def test_the_legal_mask_is_what_the_sentences_of_the_rulebook_say(
-    seats: int, options: dict[str, Any], mode: Mode
+    seat_count: int, options: dict[str, Any], mode: Mode
 ) -> None:
     rules = engine()
-    states = [moment.before for moment in moments(seats, 11, mode, **options)]
+    states = [moment.before for moment in moments(seat_count, 11, mode, **options)]
     masks = [set(rules.legal_actions(state)) for state in states]
 
     assert masks == [slow_legal(state) for state in states]
@@ -166,11 +166,11 @@ def test_the_legal_mask_is_what_the_sentences_of_the_rulebook_say(
 
 
 @ruling("draw-when-needed")
-@pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
+@pytest.mark.parametrize(("seat_count", "options", "mode"), TABLES)
 def test_the_weights_of_a_draw_come_with_their_sum(
-    seats: int, options: dict[str, Any], mode: Mode
+    seat_count: int, options: dict[str, Any], mode: Mode
 ) -> None:
-    states = [m.before for m in moments(seats, 15, mode, **options) if m.actor == CHANCE]
+    states = [m.before for m in moments(seat_count, 15, mode, **options) if m.actor == CHANCE]
     weights = [[0] * OUTCOME_COUNT for _ in states]
     sums = [chance_weights(state, row) for state, row in zip(states, weights, strict=True)]
 
@@ -190,9 +190,11 @@ def box(state: Any) -> list[int]:
 
 
 @ruling("cards-at-round-end")
-@pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
-def test_cards_and_tokens_are_conserved(seats: int, options: dict[str, Any], mode: Mode) -> None:
-    states = [m.before for m in moments(seats, 12, mode, **options) if m.before.active >= 0]
+@pytest.mark.parametrize(("seat_count", "options", "mode"), TABLES)
+def test_cards_and_tokens_are_conserved(
+    seat_count: int, options: dict[str, Any], mode: Mode
+) -> None:
+    states = [m.before for m in moments(seat_count, 12, mode, **options) if m.before.active >= 0]
     copies = COPIES_DNA if options.get("dna") else COPIES_BASE
 
     assert {tuple(box(state)) for state in states} == {tuple(copies)}
@@ -202,24 +204,24 @@ def test_cards_and_tokens_are_conserved(seats: int, options: dict[str, Any], mod
 
 
 @ruling("cards-at-round-end")
-@pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
+@pytest.mark.parametrize(("seat_count", "options", "mode"), TABLES)
 def test_the_cards_of_the_round_are_ten_a_seat(
-    seats: int, options: dict[str, Any], mode: Mode
+    seat_count: int, options: dict[str, Any], mode: Mode
 ) -> None:
-    states = [m.before for m in moments(seats, 13, mode, **options) if m.before.active >= 0]
+    states = [m.before for m in moments(seat_count, 13, mode, **options) if m.before.active >= 0]
     in_round = [
         state.draw_pile + state.hand_count + sum(state.card_count) + sum(state.destroyed)
         for state in states
         if state.stage != Stage.STARTER
     ]
 
-    assert set(in_round) == {10 * seats}
+    assert set(in_round) == {10 * seat_count}
 
 
-def refusals_in_a_row(seats: int, options: dict[str, Any], mode: Mode) -> tuple[int, int]:
+def refusals_in_a_row(seat_count: int, options: dict[str, Any], mode: Mode) -> tuple[int, int]:
     """Return the longest run of normal refusals, and of passes of any kind, of one hand."""
     normal = passes = most_normal = most_passes = 0
-    for moment in moments(seats, 14, mode, **options):
+    for moment in moments(seat_count, 14, mode, **options):
         if moment.before.stage == Stage.CHOICE and moment.number == KEEP:
             normal = passes = 0
         refused = moment.before.stage == Stage.CHOICE and REFUSE <= moment.number < BUY
@@ -230,9 +232,9 @@ def refusals_in_a_row(seats: int, options: dict[str, Any], mode: Mode) -> tuple[
 
 
 @ruling("hand-passes-end", "longest-hand")
-@pytest.mark.parametrize(("seats", "options", "mode"), TABLES)
-def test_a_hand_stops_sooner_or_later(seats: int, options: dict[str, Any], mode: Mode) -> None:
-    normal, passes = refusals_in_a_row(seats, options, mode)
+@pytest.mark.parametrize(("seat_count", "options", "mode"), TABLES)
+def test_a_hand_stops_sooner_or_later(seat_count: int, options: dict[str, Any], mode: Mode) -> None:
+    normal, passes = refusals_in_a_row(seat_count, options, mode)
 
     assert 1 <= normal <= 7
     assert passes <= 9

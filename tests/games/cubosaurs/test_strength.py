@@ -14,13 +14,13 @@ from tests.games.cubosaurs.table import GAME, engine
 PLAYS = 10_000
 
 
-def wins_against_random(seats: int, options: dict[str, Any]) -> float:
+def wins_against_random(seat_count: int, options: dict[str, Any]) -> float:
     """Return the share of plays that one greedy seat wins, its place rotating."""
-    policies = np.full((PLAYS, seats), POLICY_RANDOM, np.int64)
-    places = np.arange(PLAYS) % seats
+    policies = np.full((PLAYS, seat_count), POLICY_RANDOM, np.int64)
+    places = np.arange(PLAYS) % seat_count
     policies[np.arange(PLAYS), places] = POLICY_HEURISTIC
     results = simulate(
-        engine("compiled"), GAME.options(options, seats), policies, seed=1, threads=2
+        engine("compiled"), GAME.options(options, seat_count), policies, seed=1, threads=2
     )
     best = results.ranks[np.arange(PLAYS), places] == 1
     alone = (results.ranks == 1).sum(axis=1) == 1

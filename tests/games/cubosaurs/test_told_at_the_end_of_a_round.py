@@ -39,12 +39,12 @@ def test_with_three_seats_the_new_direction_is_told() -> None:
     assert told[-1] == "tell-counter-clockwise"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seat_count", [2, 3, 5])
 @pytest.mark.parametrize("dna", [False, True])
-def test_each_round_has_one_heading(seats: int, dna: bool) -> None:  # noqa: FBT001
+def test_each_round_has_one_heading(seat_count: int, dna: bool) -> None:  # noqa: FBT001
     told = [
         sentence
-        for moment in moments(seats, 4, dna=dna, rounds=3)
+        for moment in moments(seat_count, 4, dna=dna, rounds=3)
         for sentence in SHOW.log_entry(moment.before, moment.number, moment.after).sentences
     ]
 

@@ -148,50 +148,50 @@ TABLES = [
 ]
 
 
-def sentences(seats: int, options: dict[str, Any]) -> Iterator[Sentence]:
+def sentences(seat_count: int, options: dict[str, Any]) -> Iterator[Sentence]:
     """Yield every sentence that a play brings to the table."""
-    for moment in moments(seats, 21, **options):
+    for moment in moments(seat_count, 21, **options):
         entry = SHOW.log_entry(moment.before, moment.number, moment.after)
         yield from entry.sentences
         if entry.sheet:
             yield entry.sheet.title
             yield from (line.reason for own in entry.sheet.lines for line in own)
-        for seat in (*range(seats), None):
+        for seat in (*range(seat_count), None):
             yield SHOW.prompt(moment.before, seat)
         yield SHOW.where(moment.before)
         if moment.actor != CHANCE:
             yield from (c.label for c in SHOW.choices(moment.before, moment.actor))
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
+@pytest.mark.parametrize(("seat_count", "options"), TABLES)
 def test_every_sentence_of_a_play_can_be_said_in_every_language(
-    seats: int, options: dict[str, Any]
+    seat_count: int, options: dict[str, Any]
 ) -> None:
-    said = set(sentences(seats, options))
+    said = set(sentences(seat_count, options))
     texts = [TEXTS[language].plain(s, NAMES) for language in LANGUAGES for s in said]
 
     assert all(texts)
     assert len(said) > 50
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_the_score_sheet_adds_up_to_the_points(seats: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("seat_count", "options"), TABLES)
+def test_the_score_sheet_adds_up_to_the_points(seat_count: int, options: dict[str, Any]) -> None:
     ends = [
         (sheet, moment.after)
-        for moment in moments(seats, 22, **options)
+        for moment in moments(seat_count, 22, **options)
         if (sheet := SHOW.log_entry(moment.before, moment.number, moment.after).sheet)
     ]
-    rounds = GAME.options(options, seats)["rounds"]
+    rounds = GAME.options(options, seat_count)["rounds"]
 
     assert len(ends) == rounds
     assert [list(sheet.scored) for sheet, _ in ends] == [
         [sum(line.points for line in own) for own in sheet.lines] for sheet, _ in ends
     ]
     assert [list(sheet.totals) for sheet, _ in ends] == [
-        engine().points(state, seats) for _, state in ends
+        engine().points(state, seat_count) for _, state in ends
     ]
     assert [list(sheet.scored) for sheet, _ in ends] == [
-        [state.last_round[seat] + tokens_counted(state, seat) for seat in range(seats)]
+        [state.last_round[seat] + tokens_counted(state, seat) for seat in range(seat_count)]
         for _, state in ends
     ]
 

@@ -97,9 +97,9 @@ def ranks_of(state: Any) -> list[int]:
     return out
 
 
-def set_up(text: str = "", *, seats: int = 2, **options: Any) -> Play[State]:
+def set_up(text: str = "", *, seat_count: int = 2, **options: Any) -> Play[State]:
     """Return a play after the events of a text, separated by semicolons."""
-    play = Play(GAME, options, seats)
+    play = Play(GAME, options, seat_count)
     for event in filter(None, text.split(";")):
         if play.to_move == CHANCE:
             play.chance_text(event.strip())

@@ -142,7 +142,7 @@ def test_a_wrong_deck_is_refused(text: str, said: str) -> None:
 
 def test_an_owner_s_own_files_are_played_with() -> None:
     layout, deck = shipped_text("cross"), DECK_TEXT.replace("right = 2\nleft = 2", "right = 4", 1)
-    play = set_up(seats=3, layout=layout, deck=deck)
+    play = set_up(seat_count=3, layout=layout, deck=deck)
 
     assert [list(row) for row in play.state.next_top] == [
         list(row) for row in turn_table(layout_of("cross"))

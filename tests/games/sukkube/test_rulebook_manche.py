@@ -48,7 +48,7 @@ def test_five_cards_are_dealt_to_each_seat_one_after_the_other() -> None:
 @ruling("deal-one-by-one")
 def test_a_draw_with_one_outcome_is_still_a_draw() -> None:
     last = set_up(f"{SEATED};{dealt(DECK)}".rpartition(";")[0]).state
-    starter = set_up(f"{SEATED};{dealt(DECK)}", seats=1).state
+    starter = set_up(f"{SEATED};{dealt(DECK)}", seat_count=1).state
 
     assert sum(engine().chance_weights(last)) == 1
     assert engine().chance_weights(starter)[:2] == [1, 0]
@@ -57,7 +57,7 @@ def test_a_draw_with_one_outcome_is_still_a_draw() -> None:
 @cites('"Regole di gioco", 1 (Italian p. 2)', '"Regole di gioco", 2 (Italian p. 2)')
 @ruling("person-begins", "starter-lot")
 def test_the_first_starter_is_drawn_among_people() -> None:
-    play = set_up(f"{SEATED};{dealt(DECK)}", seats=3)
+    play = set_up(f"{SEATED};{dealt(DECK)}", seat_count=3)
 
     assert engine().chance_weights(play.state)[:6] == [1, 1, 1, 0, 0, 0]
     play.chance_text("start 1")
@@ -134,7 +134,7 @@ def test_a_manche_may_pass_without_a_card_of_a_person() -> None:
     hands = ["Rr Rl Rd Ru Br", "Rr Rl Rd Ru Br", "Bl Bd Bu Bl Bd", "Yr Yl Yd Yu Bu"]
     flips = ["Rf Bf Yf Rf Bf", "Yf Yr Yl Yd Yu"]
     cards = " ".join([hands[0], flips[0], hands[1], hands[2], flips[1], hands[3]])
-    play = set_up(seats=1)
+    play = set_up(seat_count=1)
     play.state = after(table("seats=1 seat0=Rd top=strongman"), "Rd")
     assert top(play.state) == "clown"
     for event in dealt(cards).split(";"):
@@ -210,7 +210,7 @@ def test_a_manche_has_one_to_twenty_five_cards() -> None:
 @ruling("draw-order")
 def test_later_manches_draw_cards_only() -> None:
     state = after(table("seats=6 seat0=Rd"), "Rd")
-    play = set_up(seats=6)
+    play = set_up(seat_count=6)
     play.state = state
     for event in dealt(DECK).split(";"):
         play.chance_text(event)

@@ -40,9 +40,9 @@ def slowly_legal(state: Any) -> list[int]:
     return sorted(set(different or allowed))
 
 
-def decisions(seats: int, seed: int, **options: Any) -> list[Any]:
+def decisions(seat_count: int, seed: int, **options: Any) -> list[Any]:
     """Return a copy of every state of a random play in which somebody decides."""
-    play = set_up(seats=seats, **options)
+    play = set_up(seat_count=seat_count, **options)
     rng = seeded(seed)
     states = []
     while not play.is_over:
@@ -56,17 +56,17 @@ def decisions(seats: int, seed: int, **options: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize("layout", ["even", "cross"])
-@pytest.mark.parametrize("seats", range(1, 7))
-def test_legal_cards_are_those_of_the_slow_definition(seats: int, layout: str) -> None:
-    states = decisions(seats, 5, points_to_win=2, layout=layout)
+@pytest.mark.parametrize("seat_count", range(1, 7))
+def test_legal_cards_are_those_of_the_slow_definition(seat_count: int, layout: str) -> None:
+    states = decisions(seat_count, 5, points_to_win=2, layout=layout)
 
     assert [engine().legal_actions(state) for state in states] == list(map(slowly_legal, states))
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4, 6])
-def test_doubling_is_that_of_the_slow_definition(seats: int) -> None:
+@pytest.mark.parametrize("seat_count", [1, 2, 4, 6])
+def test_doubling_is_that_of_the_slow_definition(seat_count: int) -> None:
     """Told from the whole history of the manche instead of a counter."""
-    states = decisions(seats, 6, points_to_win=2)
+    states = decisions(seat_count, 6, points_to_win=2)
     wrong = [s for s in states if s.played and s.run != slow_run([int(k) for k in s.played_cards])]
 
     assert wrong == []
@@ -81,10 +81,12 @@ def slow_run(kinds: list[int]) -> int:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("layout", ["even", "cross"])
-@pytest.mark.parametrize("seats", range(1, 7))
-def test_hundreds_of_plays_are_the_same_interpreted_and_compiled(seats: int, layout: str) -> None:
-    policies = np.tile(np.arange(seats) % 2 * POLICY_HEURISTIC, (40, 1)).astype(np.int64)
-    options = GAME.options({"points_to_win": 2, "layout": layout}, seats)
+@pytest.mark.parametrize("seat_count", range(1, 7))
+def test_hundreds_of_plays_are_the_same_interpreted_and_compiled(
+    seat_count: int, layout: str
+) -> None:
+    policies = np.tile(np.arange(seat_count) % 2 * POLICY_HEURISTIC, (40, 1)).astype(np.int64)
+    options = GAME.options({"points_to_win": 2, "layout": layout}, seat_count)
     slow = simulate(engine("interpreted"), options, policies, seed=3)
     fast = simulate(engine("compiled"), options, policies, seed=3)
 

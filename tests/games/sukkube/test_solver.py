@@ -21,9 +21,9 @@ from cuboteca.games.sukkube.solver import (
 from tests.games.sukkube.table import GAME, after, engine, set_up, table
 
 
-def first_decision(seats: int, seed: int) -> Any:
+def first_decision(seat_count: int, seed: int) -> Any:
     """Return a state with a manche dealt and a person to move."""
-    play = set_up(seats=seats)
+    play = set_up(seat_count=seat_count)
     rng = seeded(seed)
     play.draw_all(lambda _seq, total: int(draw_below(rng, total)))
     return play.state
@@ -59,12 +59,12 @@ def result(state: Any, kind: int) -> int:
 CASES = [(seats, seed) for seats in (1, 2, 3, 4, 6) for seed in range(4)]
 
 
-@pytest.mark.parametrize(("seats", "seed"), CASES)
-def test_the_solver_equals_brute_force(seats: int, seed: int) -> None:
-    state = later(first_decision(seats, seed), 0 if seats < 3 else 8 + seats, seed)
+@pytest.mark.parametrize(("seat_count", "seed"), CASES)
+def test_the_solver_equals_brute_force(seat_count: int, seed: int) -> None:
+    state = later(first_decision(seat_count, seed), 0 if seat_count < 3 else 8 + seat_count, seed)
     advice = MancheSolver().solve(state, int(state.mover))
     expected = {
-        kind: tuple(1.0 if seat == result(state, kind) else 0.0 for seat in range(seats))
+        kind: tuple(1.0 if seat == result(state, kind) else 0.0 for seat in range(seat_count))
         for kind in legal_kinds(state)
     }
 
@@ -72,15 +72,15 @@ def test_the_solver_equals_brute_force(seats: int, seed: int) -> None:
     assert advice.values == expected
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(1, 7), (2, 8), (3, 9)])
-def test_the_line_ends_as_promised(seats: int, seed: int) -> None:
-    state = first_decision(seats, seed)
+@pytest.mark.parametrize(("seat_count", "seed"), [(1, 7), (2, 8), (3, 9)])
+def test_the_line_ends_as_promised(seat_count: int, seed: int) -> None:
+    state = first_decision(seat_count, seed)
     advice = MancheSolver().solve(state, int(state.mover))
     end = after(state, *(KIND_CODES[kind] for kind in advice.line))
 
     assert advice.line[0] == advice.action
     assert end.finished == state.finished + 1
-    assert [float(points) for points in list(end.points)[:seats]] == list(
+    assert [float(points) for points in list(end.points)[:seat_count]] == list(
         advice.values[advice.action]
     )
 
@@ -167,7 +167,7 @@ def test_the_game_offers_its_solver_as_the_strongest_level() -> None:
 
 
 def test_the_solver_s_bot_plays_what_it_advises() -> None:
-    play = set_up(seats=2)
+    play = set_up(seat_count=2)
     play.state = later(first_decision(2, 5), 3, 5)
     seat = play.to_move
     context = context_of(play, seat, seeded(1))

@@ -76,9 +76,9 @@ def _unseen(card: str, turned_up: int) -> str:
     return ",".join(parts) or "-"
 
 
-def set_up(*events: str, seats: int = 3, **options: OptionValue) -> Any:
+def set_up(*events: str, seat_count: int = 3, **options: OptionValue) -> Any:
     """Return the state of a new play after events in notation."""
-    state = start(complete_options(META, options, seats), seats)
+    state = start(complete_options(META, options, seat_count), seat_count)
     return after(state, *events)
 
 

@@ -23,10 +23,10 @@ def places(state: Any) -> set[str]:
 
 
 @cites('"Fase 4: Divisione Cellulare" (p. 5)')
-@pytest.mark.parametrize(("seats", "income"), [(3, 10), (4, 10), (5, 11), (6, 11)])
-def test_each_colour_receives_its_income(seats: int, income: int) -> None:
-    last = "GPAS"[seats - 3]
-    soup = phase(4, f"seats={seats} amoebas=B1@a2,{last}1@a4")
+@pytest.mark.parametrize(("seat_count", "income"), [(3, 10), (4, 10), (5, 11), (6, 11)])
+def test_each_colour_receives_its_income(seat_count: int, income: int) -> None:
+    last = "GPAS"[seat_count - 3]
+    soup = phase(4, f"seats={seat_count} amoebas=B1@a2,{last}1@a4")
 
     assert asked(soup) == f"{last} division"
     assert bp(soup, last) == 9 + income

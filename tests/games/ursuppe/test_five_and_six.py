@@ -55,10 +55,10 @@ def test_substitution_with_six() -> None:
 
 
 @cites('"Tentacle" (p. 15)')
-@pytest.mark.parametrize(("seats", "limit"), [(3, 2), (4, 3), (5, 4), (6, 5)])
-def test_a_tentacle_carries_more_cubes_with_more_colours(seats: int, limit: int) -> None:
+@pytest.mark.parametrize(("seat_count", "limit"), [(3, 2), (4, 3), (5, 4), (6, 5)])
+def test_a_tentacle_carries_more_cubes_with_more_colours(seat_count: int, limit: int) -> None:
     soup = after(
-        phase(1, f"seats={seats} amoebas=B1@c2,V1@a4 B=Tentacle food=c2:V9 card=E8"), "drift"
+        phase(1, f"seats={seat_count} amoebas=B1@c2,V1@a4 B=Tentacle food=c2:V9 card=E8"), "drift"
     )
     for _ in range(limit):
         assert "carry V" in legal(soup)
@@ -69,9 +69,12 @@ def test_a_tentacle_carries_more_cubes_with_more_colours(seats: int, limit: int)
 
 
 @cites('"3.4 Divisione Cellulare" (p. 10)')
-@pytest.mark.parametrize("seats", [5, 6])
-def test_the_income_is_eleven(seats: int) -> None:
-    assert bp(phase(4, f"seats={seats} amoebas={'AS'[seats - 5]}1@a2"), "AS"[seats - 5]) == 20
+@pytest.mark.parametrize("seat_count", [5, 6])
+def test_the_income_is_eleven(seat_count: int) -> None:
+    assert (
+        bp(phase(4, f"seats={seat_count} amoebas={'AS'[seat_count - 5]}1@a2"), "AS"[seat_count - 5])
+        == 20
+    )
 
 
 @cites('"3.1 Materiale" (p. 10)')
@@ -86,14 +89,14 @@ def test_there_are_six_amoebas_of_each_colour() -> None:
 
 
 @cites('"3.5 Calcolo dei Punti" (p. 10)')
-@pytest.mark.parametrize("seats", [5, 6])
+@pytest.mark.parametrize("seat_count", [5, 6])
 @pytest.mark.parametrize(
     ("amoebas", "spaces"), [(0, 0), (1, 0), (2, 1), (3, 2), (4, 4), (5, 5), (6, 6)]
 )
-def test_amoebas_score_more(seats: int, amoebas: int, spaces: int) -> None:
-    markers = "B1V20G21P22A23S24"[: 2 + 3 * (seats - 1)]
+def test_amoebas_score_more(seat_count: int, amoebas: int, spaces: int) -> None:
+    markers = "B1V20G21P22A23S24"[: 2 + 3 * (seat_count - 1)]
     placed = ",".join(f"B{n + 1}@{CELLS[n]}" for n in range(amoebas)) or "-"
-    soup = phase(6, f"seats={seats} markers={markers} amoebas={placed}")
+    soup = phase(6, f"seats={seat_count} markers={markers} amoebas={placed}")
 
     assert marker(soup, "B") == 1 + spaces
 

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from cuboteca.core.game import OptionValue
 
 
-def options(seats: int = 4, **given: OptionValue) -> dict[str, OptionValue]:
-    return complete_options(META, given, seats)
+def options(seat_count: int = 4, **given: OptionValue) -> dict[str, OptionValue]:
+    return complete_options(META, given, seat_count)
 
 
 def test_what_the_box_says() -> None:
@@ -67,10 +67,10 @@ def test_a_wrong_option_is_refused(given: Mapping[str, OptionValue]) -> None:
         options(2, **given)
 
 
-@pytest.mark.parametrize("seats", [1, 7])
-def test_wrong_numbers_of_seats_are_refused(seats: int) -> None:
+@pytest.mark.parametrize("seat_count", [1, 7])
+def test_wrong_numbers_of_seats_are_refused(seat_count: int) -> None:
     with pytest.raises(OptionError, match="2 to 6 seats"):
-        options(seats)
+        options(seat_count)
 
 
 @cites('"4.2 Il Gioco" (p. 11)')
@@ -104,7 +104,7 @@ def test_without_extra_genes_their_options_do_not_matter() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "variant", "colours"),
+    ("seat_count", "variant", "colours"),
     [
         (2, "two_colours", 4),
         (2, "dummy", 3),
@@ -113,8 +113,8 @@ def test_without_extra_genes_their_options_do_not_matter() -> None:
         (6, "dummy", 6),
     ],
 )
-def test_colours_by_seats(seats: int, variant: str, colours: int) -> None:
-    assert colour_count(options(seats, two_players=variant), seats) == colours
+def test_colours_by_seats(seat_count: int, variant: str, colours: int) -> None:
+    assert colour_count(options(seat_count, two_players=variant), seat_count) == colours
 
 
 def test_figures_that_are_ours_are_named_in_every_language() -> None:

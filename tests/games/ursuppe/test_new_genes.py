@@ -50,9 +50,9 @@ def test_what_others_hold_is_not_for_sale() -> None:
     assert "buy Speed" not in legal(phase(3, "B=Speed V=Speed"))
 
 
-@pytest.mark.parametrize(("seats", "copies"), [(3, 1), (4, 2), (5, 4), (6, 4)])
-def test_there_are_as_many_cards_as_the_table_says(seats: int, copies: int) -> None:
-    assert pool(phase(3, f"seats={seats}"), "Speed") == copies
+@pytest.mark.parametrize(("seat_count", "copies"), [(3, 1), (4, 2), (5, 4), (6, 4)])
+def test_there_are_as_many_cards_as_the_table_says(seat_count: int, copies: int) -> None:
+    assert pool(phase(3, f"seats={seat_count}"), "Speed") == copies
 
 
 def test_a_gene_works_at_once() -> None:

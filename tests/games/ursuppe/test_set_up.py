@@ -17,27 +17,29 @@ from tests.games.citations import cites, ruling
 from tests.games.ursuppe.positions import after, asked, at, bp, damage, draws, legal, marker, pool
 
 
-def begin(seats: int = 4, **options: object) -> Any:
+def begin(seat_count: int = 4, **options: object) -> Any:
     """Return the first state of a play."""
-    state = start(complete_options(meta.META, options, seats), seats)
+    state = start(complete_options(meta.META, options, seat_count), seat_count)
     invariants.check(state)
     return state
 
 
-def rolled(*totals: int, seats: int = 4) -> Any:
+def rolled(*totals: int, seat_count: int = 4) -> Any:
     """Return the state after the first card and some rolls."""
-    return after(begin(seats), "card W6", *(f"total {total}" for total in totals))
+    return after(begin(seat_count), "card W6", *(f"total {total}" for total in totals))
 
 
 # preparation
 
 
 @cites('"Preparazione" (p. 2)')
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_two_cubes_of_each_colour_lie_everywhere_and_everybody_has_four_points(seats: int) -> None:
-    state = begin(seats)
+@pytest.mark.parametrize("seat_count", [3, 4, 5, 6])
+def test_two_cubes_of_each_colour_lie_everywhere_and_everybody_has_four_points(
+    seat_count: int,
+) -> None:
+    state = begin(seat_count)
 
-    for colour in range(seats):
+    for colour in range(seat_count):
         assert {state.food[cell][colour] for cell in range(CELL_COUNT)} == {2}
         assert state.supply[colour] == CUBES - 38 == 17
         assert state.bp[colour] == 4
@@ -101,13 +103,13 @@ def test_the_last_start_space_is_taken_by_itself() -> None:
     assert asked(state) == "B number"
 
 
-def placed_first(seats: int = 4) -> Any:
+def placed_first(seat_count: int = 4) -> Any:
     """Return the state after each colour's first amoeba."""
     state = after(
-        rolled(*range(12, 12 - seats, -1), seats=seats),
-        *(f"start {space}" for space in range(1, seats)),
+        rolled(*range(12, 12 - seat_count, -1), seat_count=seat_count),
+        *(f"start {space}" for space in range(1, seat_count)),
     )
-    for cell in ("a2", "b2", "c2", "d2", "e2", "a3")[:seats]:
+    for cell in ("a2", "b2", "c2", "d2", "e2", "a3")[:seat_count]:
         state = after(state, "number 3", f"place {cell}")
     return state
 
@@ -143,9 +145,9 @@ def test_any_number_and_any_empty_space() -> None:
 
 
 @cites('"Posizionamento delle Amebe" (p. 3)')
-@pytest.mark.parametrize(("seats", "points"), [(3, 0), (4, 1), (5, 1), (6, 1)])
-def test_only_with_three_the_first_amoeba_has_no_damage(seats: int, points: int) -> None:
-    state = placed_first(seats)
+@pytest.mark.parametrize(("seat_count", "points"), [(3, 0), (4, 1), (5, 1), (6, 1)])
+def test_only_with_three_the_first_amoeba_has_no_damage(seat_count: int, points: int) -> None:
+    state = placed_first(seat_count)
 
     assert at(state, "B3") == "a2"
     assert damage(state, "B3") == points
@@ -153,7 +155,7 @@ def test_only_with_three_the_first_amoeba_has_no_damage(seats: int, points: int)
 
 @cites('"3.1 Materiale", "3.2 Iniziare" (p. 10)')
 def test_six_start_spaces_and_amoebas_one_to_six_with_six() -> None:
-    state = rolled(12, 11, 10, 9, 8, 7, seats=6)
+    state = rolled(12, 11, 10, 9, 8, 7, seat_count=6)
 
     assert legal(state) == {f"start {n}" for n in range(1, 7)}
     number = after(state, *(f"start {n}" for n in range(1, 6)))
@@ -170,9 +172,9 @@ def test_without_extra_genes_only_base_genes_are_for_sale() -> None:
     assert sum(state.pool) == 30
 
 
-@pytest.mark.parametrize(("seats", "cards"), [(3, 20), (4, 30), (5, 69), (6, 69)])
-def test_base_cards_by_the_number_of_colours(seats: int, cards: int) -> None:
-    assert sum(begin(seats).pool) == cards
+@pytest.mark.parametrize(("seat_count", "cards"), [(3, 20), (4, 30), (5, 69), (6, 69)])
+def test_base_cards_by_the_number_of_colours(seat_count: int, cards: int) -> None:
+    assert sum(begin(seat_count).pool) == cards
 
 
 @ruling("starting-genes")

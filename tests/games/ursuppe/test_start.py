@@ -15,27 +15,30 @@ from tests.games.ursuppe.table import assert_shows, draws, set_up, shown
 
 
 @cites('"Preparazione" (p. 2)')
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_cubes_points_and_cards_at_the_start(seats: int) -> None:
-    letters = "BVGPAS"[:seats]
-    points, cubes = (notation.format_cubes([count] * seats) for count in (4, 2))
-    state = set_up(seats=seats)
+@pytest.mark.parametrize("seat_count", [3, 4, 5, 6])
+def test_cubes_points_and_cards_at_the_start(seat_count: int) -> None:
+    letters = "BVGPAS"[:seat_count]
+    points, cubes = (notation.format_cubes([count] * seat_count) for count in (4, 2))
+    state = set_up(seat_count=seat_count)
 
     check(state)
     assert_shows(
         state,
-        f"seats={seats} options=- bp={points} food=*:{cubes} order={letters} "
+        f"seats={seat_count} options=- bp={points} food=*:{cubes} order={letters} "
         "stage=first_card card=- unseen=W6,W9,W12,E8,E10*2,N9,N11,S10,S13,-14 amoebas=- markers=-",
     )
-    assert list(state.supply) == [17] * seats + [0] * (6 - seats)
+    assert list(state.supply) == [17] * seat_count + [0] * (6 - seat_count)
 
 
 @cites('"Preparazione" (p. 2)')
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_genes_for_sale_at_the_start(seats: int) -> None:
-    state = set_up(seats=seats)
+@pytest.mark.parametrize("seat_count", [3, 4, 5, 6])
+def test_genes_for_sale_at_the_start(seat_count: int) -> None:
+    state = set_up(seat_count=seat_count)
 
-    assert list(state.pool) == [*COPIES[seats][:FIRST_EXTRA], *[0] * (GENE_COUNT - FIRST_EXTRA)]
+    assert list(state.pool) == [
+        *COPIES[seat_count][:FIRST_EXTRA],
+        *[0] * (GENE_COUNT - FIRST_EXTRA),
+    ]
     assert not any(state.face_down)
 
 
@@ -97,7 +100,7 @@ def test_options_reach_the_state(given: dict[str, Any], expected: str) -> None:
 
 @ruling("set-up-draws")
 def test_two_seats_play_two_colours_each() -> None:
-    state = set_up(seats=2)
+    state = set_up(seat_count=2)
 
     check(state)
     assert_shows(state, "options=two-colours order=BVGP bp=B4V4G4P4 food=*:B2V2G2P2")
@@ -105,7 +108,7 @@ def test_two_seats_play_two_colours_each() -> None:
 
 @pytest.mark.parametrize(("scores", "shown_as"), [(True, "dummy,dummy-scores"), (False, "dummy")])
 def test_a_dummy_has_life_expectancy_and_no_points(scores: bool, shown_as: str) -> None:  # noqa: FBT001
-    state = set_up(seats=2, two_players="dummy", dummy_scores=scores)
+    state = set_up(seat_count=2, two_players="dummy", dummy_scores=scores)
 
     check(state)
     assert_shows(state, f"options={shown_as} order=BVG bp=B4V4 G=Life-Expectancy food=*:B2V2G2")

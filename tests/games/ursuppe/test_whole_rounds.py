@@ -24,9 +24,9 @@ from tests.games.ursuppe.positions import (
 )
 
 
-def begin(seats: int) -> Any:
+def begin(seat_count: int) -> Any:
     """Return the first state of a play with the usual options."""
-    return start(complete_options(meta.META, {}, seats), seats)
+    return start(complete_options(meta.META, {}, seat_count), seat_count)
 
 
 def points(state: Any) -> str:

@@ -71,7 +71,7 @@ def invented(record: PlayRecord) -> Analysis:
 
 def _assessments(play: Play) -> list[MoveAssessment]:
     engine, notation = play.engine, play.game.notation
-    state = engine.start(play.options, play.seats)
+    state = engine.start(play.options, play.seat_count)
     found = []
     for seq, event in enumerate(play.events):
         legal = [] if event.actor == CHANCE else engine.legal_actions(state)

@@ -44,13 +44,13 @@ class SearchBot:
         return self.found.action
 
     def _search_for(self, context: DecisionContext) -> Search:
-        seat = (context.game.name, context.seats, context.seat)
+        seat = (context.game.name, context.seat_count, context.seat)
         if self._search is None or seat != self._seat:
             self._seat = seat
             self._search = Search(
                 context.game,
                 self._config,
-                context.seats,
+                context.seat_count,
                 context.seat,
                 seed=self._seed,
             )

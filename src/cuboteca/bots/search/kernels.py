@@ -337,36 +337,36 @@ def value_state(
         settings: Of the search.
         scratch: ``values`` are written.
     """
-    values, seats = scratch.values, settings.seat_count
+    values, seat_count = scratch.values, settings.seat_count
     if over:
         points(state, scratch.scores)
         ranks(state, scratch.ranks)
-        for seat in range(seats):
+        for seat in range(seat_count):
             values[seat] = scratch.scores[seat]
     else:
         evaluate(state, values)
     total = 0.0
-    for seat in range(seats):
+    for seat in range(seat_count):
         total += values[seat]
-    for seat in range(seats):
+    for seat in range(seat_count):
         ahead = values[seat]
-        if seats > 1:
-            ahead -= (total - ahead) / (seats - 1.0)
+        if seat_count > 1:
+            ahead -= (total - ahead) / (seat_count - 1.0)
         ahead /= settings.score_scale
         values[seat] = 0.5 + 0.5 * ahead / (1.0 + abs(ahead))
-        if over and seats > 1:
-            rank = rank_value(scratch.ranks, seat, seats)
+        if over and seat_count > 1:
+            rank = rank_value(scratch.ranks, seat, seat_count)
             weight = settings.score_weight
             values[seat] = (1.0 - weight) * rank + weight * values[seat]
 
 
 @rule
-def rank_value(seat_ranks: Int64Array, seat: int, seats: int) -> float:
+def rank_value(seat_ranks: Int64Array, seat: int, seat_count: int) -> float:
     """Return 1 for the first, 0 for the last, even steps between; equals share their steps."""
     equals = 0
-    for other in range(seats):
+    for other in range(seat_count):
         equals += 1 if seat_ranks[other] == seat_ranks[seat] else 0
-    return float(1.0 - (seat_ranks[seat] - 1.0 + 0.5 * (equals - 1.0)) / (seats - 1.0))
+    return float(1.0 - (seat_ranks[seat] - 1.0 + 0.5 * (equals - 1.0)) / (seat_count - 1.0))
 
 
 @rule
@@ -420,7 +420,7 @@ def solve(tree: TreeArrays, number: int, settings: Settings) -> bool:
 
 
 @rule
-def solve_draw(tree: TreeArrays, number: int, seats: int) -> bool:
+def solve_draw(tree: TreeArrays, number: int, seat_count: int) -> bool:
     """Solve a draw when all its outcomes are solved, and say so."""
     node = tree.nodes[number]
     solved = 0
@@ -431,7 +431,7 @@ def solve_draw(tree: TreeArrays, number: int, seats: int) -> bool:
         child = int(tree.nodes[child].next_sibling)
     if solved < node.total:
         return False
-    for seat in range(seats):
+    for seat in range(seat_count):
         value = 0.0
         child = int(node.first_child)
         while child != NOWHERE:

@@ -19,10 +19,10 @@ _SMALL = SearchConfig(simulations=8, nodes=64)
 
 def make_ready(game: Game, mode: Mode | None = None) -> None:
     """Run a small search, so that all that searches need is compiled or loaded."""
-    seats = game.meta.min_seats
-    play = Play(game, game.options({}, seats), seats, engine_of(game, mode))
+    seat_count = game.meta.min_seats
+    play = Play(game, game.options({}, seat_count), seat_count, engine_of(game, mode))
     play.draw_all(sampler_of(seeded(1)))
-    search = Search(game, _SMALL, seats, play.to_move, seed=1, mode=mode)
+    search = Search(game, _SMALL, seat_count, play.to_move, seed=1, mode=mode)
     for _ in range(2):
         search.run(lambda _: play.state, reuse=True)
 

@@ -81,7 +81,7 @@ class Search:
         self,
         game: Game,
         config: SearchConfig,
-        seats: int,
+        seat_count: int,
         seat: int,
         *,
         seed: int,
@@ -95,7 +95,7 @@ class Search:
         self._seat = seat
         self._clock = clock
         self._trees = [
-            Tree(engine, config, seats, seat, seeded(mixed(seed), number))
+            Tree(engine, config, seat_count, seat, seeded(mixed(seed), number))
             for number in range(config.threads)
         ]
         self._pool = ThreadPoolExecutor(config.threads) if config.threads > 1 else None

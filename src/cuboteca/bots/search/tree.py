@@ -26,9 +26,9 @@ _OPPONENTS = {
 }
 
 
-def bytes_of(config: SearchConfig, seats: int) -> int:
+def bytes_of(config: SearchConfig, seat_count: int) -> int:
     """Return how much memory the trees of a search take at most; more while one is reused."""
-    return config.threads * config.nodes * (NODE.itemsize + 8 * seats)
+    return config.threads * config.nodes * (NODE.itemsize + 8 * seat_count)
 
 
 class Tree:
@@ -43,15 +43,15 @@ class Tree:
     """
 
     def __init__(
-        self, engine: Engine, config: SearchConfig, seats: int, seat: int, rng: RngState
+        self, engine: Engine, config: SearchConfig, seat_count: int, seat: int, rng: RngState
     ) -> None:
         self._engine = engine
         self.rng = rng
-        self._seats = seats
+        self._seats = seat_count
         self._arrays = self._new_arrays(config.nodes)
         self._states = engine.array(2)
-        self._scratch = _scratch(engine, config, seats, rng)
-        self._settings = _settings(engine, config, seats, seat)
+        self._scratch = _scratch(engine, config, seat_count, rng)
+        self._settings = _settings(engine, config, seat_count, seat)
         self._run = engine.bound(kernels.run_simulations)
         self.clear()
 
@@ -135,22 +135,22 @@ class Tree:
         return found
 
 
-def _scratch(engine: Engine, config: SearchConfig, seats: int, rng: RngState) -> SearchScratch:
+def _scratch(engine: Engine, config: SearchConfig, seat_count: int, rng: RngState) -> SearchScratch:
     rules = engine.game.rules
     return SearchScratch(
         play=scratch_of(rules, rng),
-        policies=np.full(seats, config.heuristic_percent, np.int64),
+        policies=np.full(seat_count, config.heuristic_percent, np.int64),
         path=np.zeros(_LONGEST_PATH, np.int64),
-        values=np.zeros(seats, np.float64),
-        scores=np.zeros(seats, np.int64),
-        ranks=np.zeros(seats, np.int64),
+        values=np.zeros(seat_count, np.float64),
+        scores=np.zeros(seat_count, np.int64),
+        ranks=np.zeros(seat_count, np.int64),
         observation=np.zeros(rules.observation_size, np.int16),
     )
 
 
-def _settings(engine: Engine, config: SearchConfig, seats: int, seat: int) -> Settings:
+def _settings(engine: Engine, config: SearchConfig, seat_count: int, seat: int) -> Settings:
     return Settings(
-        seat_count=seats,
+        seat_count=seat_count,
         searcher=seat,
         opponents=_OPPONENTS[config.opponents],
         hides=engine.game.hides,
@@ -159,7 +159,7 @@ def _settings(engine: Engine, config: SearchConfig, seats: int, seat: int) -> Se
         prior_visits=float(config.prior_visits),
         first_play_urgency=float(config.first_play_urgency),
         # a win beats any second place
-        score_weight=min(float(config.score_weight), 1 / (seats + 1)),
+        score_weight=min(float(config.score_weight), 1 / (seat_count + 1)),
         score_scale=float(config.score_scale),
         widening_factor=float(config.widening_factor),
         widening_exponent=float(config.widening_exponent),

@@ -28,13 +28,3 @@ TARGETS = (MAX_SEATS - 1) * MAX_UNITS  # 100: slots of all opponents
 ACTION_COUNT = ATTACK + TARGETS * MAX_UNITS  # 2260
 
 OUTCOME_COUNT = MAX_SEATS
-
-
-__all__ = [
-    "ACTION_COUNT",
-    "ACTIVATE",
-    "ATTACK",
-    "MOVE",
-    "OUTCOME_COUNT",
-    "TARGETS",
-]

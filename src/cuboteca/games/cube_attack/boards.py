@@ -411,22 +411,3 @@ def planet_name(state: State, planet: int) -> str:
 def shipped_name(board: Board) -> str | None:
     """Return the name under which a board is shipped; None for a user's own."""
     return next((name for name in SHIPPED if board_of(name) == board), None)
-
-
-__all__ = [
-    "FOLDER",
-    "KIND_NAMES",
-    "SHIPPED",
-    "SPAN",
-    "Board",
-    "BoardError",
-    "Planet",
-    "board_in",
-    "board_of",
-    "checked",
-    "packed_name",
-    "parse_board",
-    "planet_name",
-    "shipped_name",
-    "unpacked_name",
-]

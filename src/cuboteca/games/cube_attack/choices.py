@@ -132,11 +132,3 @@ def prompt(state: State, seat: int | None) -> Sentence:
 def where(state: State) -> Sentence:
     """Return the moment of the play."""
     return say("where", turn=state.turn_number, goal=state.points_to_win)
-
-
-__all__ = [
-    "choices",
-    "may_take_back",
-    "prompt",
-    "where",
-]

@@ -74,23 +74,3 @@ SEATING: dict[int, tuple[int, ...]] = {
 }
 
 IS_MOON: Any = np.array([kind in MOON_POINTS for kind in Kind], np.int8)
-
-
-__all__ = [
-    "ACTIONS_PER_TURN",
-    "CUBES_PER_SEAT",
-    "IS_MOON",
-    "LARGEST_MOON",
-    "LONGEST_NAME",
-    "MAX_PLANETS",
-    "MAX_SEATS",
-    "MAX_UNITS",
-    "MAX_WAYS",
-    "MIN_SEATS",
-    "MOON_POINTS",
-    "SEATING",
-    "TEAMS",
-    "Done",
-    "Kind",
-    "Weapon",
-]

@@ -69,10 +69,3 @@ def unit_words(unit: UnitView, texts: Texts) -> str:
 def _moon(planet: PlanetView, texts: Texts, names: Sequence[str]) -> str:
     holders = ", ".join(f"{names[h.seat]} +{h.points}" for h in planet.holders)
     return f"{planet_words(planet, texts)}: {holders or texts.word('describe-nobody')}"
-
-
-__all__ = [
-    "describe",
-    "planet_words",
-    "unit_words",
-]

@@ -172,28 +172,3 @@ def action_value(state: State, action: int) -> int:
 
 #: The policy: the legal action of highest value.
 heuristic_action = policy_by(action_value, legal_mask)
-
-
-__all__ = [
-    "LONG_RANGE",
-    "MOON_TURNS",
-    "NEW_CUBE",
-    "NEW_CUBE_LESS",
-    "POINT",
-    "REDUCTION",
-    "REMOVAL",
-    "RIVAL_POINT",
-    "SHORT_RANGE",
-    "STACK",
-    "STANDING",
-    "action_value",
-    "heuristic_action",
-    "own_units_on",
-    "points_now",
-    "pull",
-    "value_of_activation",
-    "value_of_attacking",
-    "value_of_moon",
-    "value_of_moving",
-    "value_of_standing",
-]

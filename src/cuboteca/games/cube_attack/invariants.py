@@ -142,8 +142,3 @@ def _check_board(state: State) -> None:
         )
     for seat in _seats(state):
         _require(state.homes[seat] in list(state.entrances), f"seat {seat}: has an Entrance")
-
-
-__all__ = [
-    "check",
-]

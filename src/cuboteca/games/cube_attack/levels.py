@@ -30,8 +30,3 @@ LEVELS = (
     Level("hard", replace(_SEARCH, simulations=250, seconds=0.45)),
     Level("expert", replace(_SEARCH, simulations=2_000, seconds=1.9)),
 )
-
-
-__all__ = [
-    "LEVELS",
-]

@@ -204,11 +204,3 @@ def points_now(state: State) -> tuple[int, ...]:
         state.totals[seat] + (0 if over else turn_points(state, seat))
         for seat in range(state.seat_count)
     )
-
-
-__all__ = [
-    "ending",
-    "log_entry",
-    "points_now",
-    "scores",
-]

@@ -71,16 +71,9 @@ META = Meta(
 )
 
 
-def longest_play(options: Options, seats: int) -> int:
+def longest_play(options: Options, seat_count: int) -> int:
     """Return an upper bound of the events of a play.
 
     One draw, then two actions of each seat in each turn up to the cap.
     """
-    return 1 + int(options["turn_cap"]) * seats * ACTIONS_PER_TURN
-
-
-__all__ = [
-    "META",
-    "OPTIONS",
-    "longest_play",
-]
+    return 1 + int(options["turn_cap"]) * seat_count * ACTIONS_PER_TURN

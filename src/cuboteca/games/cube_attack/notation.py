@@ -404,32 +404,3 @@ def parse_state(text: str) -> State:
     if not text.split():
         raise NotationError("a state has parts, such as seats=2")
     return STATE.parse(text)
-
-
-__all__ = [
-    "ACTIONS",
-    "ATTACKS",
-    "BOARD",
-    "KIND_LETTERS",
-    "OUTCOMES",
-    "PLACE",
-    "PLANET",
-    "PLANET_WORD",
-    "POINTS",
-    "SEAT",
-    "STAGES",
-    "STATE",
-    "TEAM",
-    "UNIT",
-    "UNITS",
-    "WAITING",
-    "WEAPONS",
-    "format_action",
-    "format_board",
-    "format_outcome",
-    "format_state",
-    "parse_action",
-    "parse_board_word",
-    "parse_outcome",
-    "parse_state",
-]

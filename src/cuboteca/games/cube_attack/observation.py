@@ -121,13 +121,3 @@ def observe_board(state: State, out: Row) -> None:
         out[_MOONS + planet] = state.moon_points[planet]
     for i in range(MAX_PLANETS * MAX_WAYS):
         out[_WAYS + i] = state.ways[i // MAX_WAYS][i % MAX_WAYS] + 1
-
-
-__all__ = [
-    "OBSERVATION_SIZE",
-    "PIECES",
-    "UNIT_NUMBERS",
-    "observe",
-    "observe_board",
-    "observe_seat",
-]

@@ -56,14 +56,3 @@ def unit_words(unit: int) -> Piece | Sentence:
 def planet_under(state: State, unit: int) -> Piece:
     """Return the planet that a unit is on."""
     return planet_piece(state, planet_of(unit))
-
-
-__all__ = [
-    "CUBE_SYMBOLS",
-    "PLANET_SYMBOLS",
-    "cube_piece",
-    "planet_piece",
-    "planet_under",
-    "unit_piece",
-    "unit_words",
-]

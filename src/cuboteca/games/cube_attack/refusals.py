@@ -153,19 +153,3 @@ def _read_cube(state: State, slot: int | None, owner: int, tapped: int) -> int |
         )
     opponent = (owner - state.mover) % state.seat_count
     return ATTACK + MAX_UNITS * (MAX_UNITS * (opponent - 1) + tapped) + slot
-
-
-__all__ = [
-    "ACTIVATE_RULE",
-    "ARMOURY_RULE",
-    "ATTACK_RULE",
-    "CUBE_RULE",
-    "ENTRANCE_RULE",
-    "FIRST_RULE",
-    "GOAL_RULE",
-    "MOVE_RULE",
-    "REFUSALS",
-    "TURN_RULE",
-    "WOUND_RULE",
-    "read_tap",
-]

@@ -25,31 +25,31 @@ if TYPE_CHECKING:
     from cuboteca.games.cube_attack.state import State
 
 
-def start(options: Mapping[str, Any], seats: int) -> State:
+def start(options: Mapping[str, Any], seat_count: int) -> State:
     """Return the first checked state: the first player is not drawn yet.
 
     Rule: "Preparazione" (p. 4).
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.
-        seats: 2..6.
+        seat_count: 2..6.
     """
-    state: State = LAYOUT.unpack(_laid(options["board"], seats))
+    state: State = LAYOUT.unpack(_laid(options["board"], seat_count))
     state.points_to_win = options["points_to_win"]
     state.turn_cap = options["turn_cap"]
     state.lost_cubes_return = options["lost_cubes_return"]
     state.turn_number = 1
-    for seat in range(seats):
+    for seat in range(seat_count):
         state.supply[seat] = CUBES_PER_SEAT
         add_cube(state, seat)
     return state
 
 
 @lru_cache(maxsize=64)
-def _laid(board: str, seats: int) -> bytes:
+def _laid(board: str, seat_count: int) -> bytes:
     """Return a state with nothing but its board, as a snapshot: the slow part of a set-up."""
     state = empty_state()
-    state.seat_count = seats
+    state.seat_count = seat_count
     lay_board(state, board_of(board))
     return LAYOUT.pack(state).tobytes()
 
@@ -97,10 +97,3 @@ def lay_board(state: State, board: Board) -> None:
         state.teams[place] = team
     for seat, place in enumerate(SEATING[state.seat_count]):
         state.homes[seat] = board.entrances[place]
-
-
-__all__ = [
-    "empty_state",
-    "lay_board",
-    "start",
-]

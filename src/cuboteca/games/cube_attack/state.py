@@ -75,13 +75,3 @@ class State(Record):
 
 
 LAYOUT = layout_of(State)
-
-
-__all__ = [
-    "LAYOUT",
-    "NO_PLANET",
-    "NO_SEAT",
-    "NO_UNIT",
-    "Stage",
-    "State",
-]

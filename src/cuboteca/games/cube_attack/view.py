@@ -265,18 +265,3 @@ def _seat(state: State, seat: int) -> SeatView:
         wooden_count=sum(1 + is_stacked(unit) for unit in units),
         rank=rank[seat] if state.stage == Stage.OVER else None,
     )
-
-
-__all__ = [
-    "Abilities",
-    "CubeAttackView",
-    "HolderView",
-    "PlanetView",
-    "SeatView",
-    "UnitView",
-    "legal_actions",
-    "planet_id",
-    "target_id",
-    "unit_id",
-    "view_of",
-]

@@ -25,14 +25,3 @@ CARD = OPPONENT + MAX_SEATS  # 40
 ACTION_COUNT = CARD + FACE_COUNT  # 64
 
 OUTCOME_COUNT = FACE_COUNT  # the widest of seats, tiles and faces
-
-
-__all__ = [
-    "ACTION_COUNT",
-    "BUY",
-    "CARD",
-    "KEEP",
-    "OPPONENT",
-    "OUTCOME_COUNT",
-    "REFUSE",
-]

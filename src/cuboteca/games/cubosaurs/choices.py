@@ -140,11 +140,3 @@ def _prompt_choice(state: State) -> Sentence:
 def where(state: State) -> Sentence:
     """Return the moment of the play."""
     return say("where", round=state.round_number, rounds=state.rounds)
-
-
-__all__ = [
-    "choices",
-    "legal_actions",
-    "prompt",
-    "where",
-]

@@ -79,8 +79,3 @@ def _tiles(tiles: Iterable[TileView], texts: Texts) -> str:
         )
         for tile in tiles
     ) or texts.word("describe-nothing")
-
-
-__all__ = [
-    "describe",
-]

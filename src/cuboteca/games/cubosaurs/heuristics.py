@@ -254,33 +254,3 @@ def value_of_opponent(state: State, opponent: int) -> int:
 
 #: The policy: the legal action of highest value.
 heuristic_action = policy_by(action_value, legal_mask)
-
-
-__all__ = [
-    "EXTRA_CARD_VALUE",
-    "NEVER",
-    "PASSED_CARD",
-    "POINT",
-    "RIVAL_WEIGHT",
-    "TOKEN_VALUE",
-    "TYPES_TILE_FLOOR",
-    "action_value",
-    "best_against",
-    "best_choice_value",
-    "best_forbidden",
-    "best_interaction",
-    "best_own_card",
-    "heuristic_action",
-    "lead",
-    "may_add",
-    "points_now",
-    "shift",
-    "value_of_keeping",
-    "value_of_move",
-    "value_of_opponent",
-    "value_of_own_card",
-    "value_of_refusing",
-    "value_of_their_card",
-    "value_of_tile",
-    "value_without",
-]

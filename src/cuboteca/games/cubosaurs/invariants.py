@@ -187,8 +187,3 @@ def _check_points(state: State) -> None:
         _require(
             state.rounds_scored != 1 or total == last, "after one round the total is its points"
         )
-
-
-__all__ = [
-    "check",
-]

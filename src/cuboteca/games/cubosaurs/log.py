@@ -310,11 +310,3 @@ def points_now(state: State) -> tuple[int, ...]:
         int(state.totals[seat] + round_points(state, seat) + token_points(state, seat) * state.dna)
         for seat in range(state.seat_count)
     )
-
-
-__all__ = [
-    "ending",
-    "log_entry",
-    "points_now",
-    "scores",
-]

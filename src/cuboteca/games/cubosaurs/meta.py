@@ -17,7 +17,7 @@ OPTIONS = (
     Option(
         "rounds",
         "int",
-        lambda seats: 3 if seats == 2 else 2,
+        lambda seat_count: 3 if seat_count == 2 else 2,
         "How many rounds are played; the rulebook recommends 3 with two seats, else 2.",
         low=1,
         high=100,
@@ -68,7 +68,7 @@ META = Meta(
 )
 
 
-def longest_play(options: Options, seats: int) -> int:
+def longest_play(options: Options, seat_count: int) -> int:
     """Return an upper bound of the events of a play.
 
     In a round: 1 draw of the starter, up to 10 tiles, 4 cards a seat; each of the 6 cards a seat in
@@ -77,14 +77,7 @@ def longest_play(options: Options, seats: int) -> int:
     and each token due for a card kept or dealt may need a choice.  A card enters a collection at
     most once for each time it leaves the unseen or is passed on.
     """
-    hands = 6 * seats
+    hands = 6 * seat_count
     tiles = 10 * 6 if options["dna"] else 0
-    tokens = 10 * seats + 10 * hands if options["dna"] else 0
-    return int(options["rounds"]) * (1 + 10 + 4 * seats + hands * 11 + tiles + tokens)
-
-
-__all__ = [
-    "META",
-    "OPTIONS",
-    "longest_play",
-]
+    tokens = 10 * seat_count + 10 * hands if options["dna"] else 0
+    return int(options["rounds"]) * (1 + 10 + 4 * seat_count + hands * 11 + tiles + tokens)

@@ -155,12 +155,12 @@ def _count_cards(state: State) -> None:
 
 def _check_seats(state: State) -> None:
     """Refuse what belongs to a seat that does not play."""
-    seats = state.seat_count
+    seat_count = state.seat_count
     rows = (state.totals, state.last_round, state.tokens, state.due, *state.collections)
-    if any(any(list(row)[seats:]) for row in rows[:4]):
-        raise NotationError(f"a row has more numbers than the {seats} seats")
-    if any(any(row) for row in rows[4 + seats :]):
-        raise NotationError(f"there are cards beyond seat {seats - 1}")
+    if any(any(list(row)[seat_count:]) for row in rows[:4]):
+        raise NotationError(f"a row has more numbers than the {seat_count} seats")
+    if any(any(row) for row in rows[4 + seat_count :]):
+        raise NotationError(f"there are cards beyond seat {seat_count - 1}")
 
 
 #: Parts left out are as in an empty state; ``unseen`` is then what the other cards leave.
@@ -212,26 +212,3 @@ def format_cards(counts: Iterable[int]) -> str:
 def parse_cards(text: str) -> list[int]:
     """Return int[24] copies of faces from text; raises NotationError."""
     return list(CARDS.read(None, text))
-
-
-__all__ = [
-    "ACTIONS",
-    "ANY_NUMBER",
-    "CARDS",
-    "FACE",
-    "FLAG",
-    "OUTCOMES",
-    "SEAT",
-    "SOME_SEAT",
-    "STAGES",
-    "STATE",
-    "TILE",
-    "format_action",
-    "format_cards",
-    "format_outcome",
-    "format_state",
-    "parse_action",
-    "parse_cards",
-    "parse_outcome",
-    "parse_state",
-]

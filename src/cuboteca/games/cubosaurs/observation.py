@@ -143,13 +143,3 @@ def observe_tiles(state: State, seat: int, out: Row) -> None:
         out[_OPPONENT + relative_seat(seat, state.opponent, state.seat_count)] = 1
     if state.their_face != NO_FACE:
         out[_THEIRS + state.their_face] = 1
-
-
-__all__ = [
-    "OBSERVATION_SIZE",
-    "PIECES",
-    "STAGES",
-    "observe",
-    "observe_seat",
-    "observe_tiles",
-]

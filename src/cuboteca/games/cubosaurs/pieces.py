@@ -64,14 +64,3 @@ def face_pieces(state: State, counts: Iterable[int]) -> tuple[Piece, ...]:
 def tile_piece(tile: int) -> Piece:
     """Return a DNA Evolution tile."""
     return Piece(f"tile-{tile + 1}", f"tile-{tile + 1}")
-
-
-__all__ = [
-    "EGG_NAMES",
-    "TYPE_NAMES",
-    "face_piece",
-    "face_pieces",
-    "printed_piece",
-    "tile_piece",
-    "type_piece",
-]

@@ -123,16 +123,3 @@ REFUSALS: dict[int, Explanation[State]] = {
     CommonRefusal.DRAW_PENDING: because("why-drawing", TURN_RULE),
     CommonRefusal.PLAY_OVER: because("refused-play-over", END_RULE),
 }
-
-
-__all__ = [
-    "BUY_RULE",
-    "CHOICE_RULE",
-    "END_RULE",
-    "KEEP_RULE",
-    "REFUSALS",
-    "REFUSE_RULE",
-    "TILE_RULE",
-    "TOKEN_RULE",
-    "TURN_RULE",
-]

@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from cuboteca.games.cubosaurs.state import State
 
 
-def start(options: Mapping[str, Any], seats: int) -> State:
+def start(options: Mapping[str, Any], seat_count: int) -> State:
     """Return the first state: nothing is drawn yet, not even who begins.
 
     Rule: "Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10); ruling: set-up-order.
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.
-        seats: 2..5.
+        seat_count: 2..5.
     """
     state: State = LAYOUT.checked()
-    state.seat_count = seats
+    state.seat_count = seat_count
     state.rounds = options["rounds"]
     state.dna = options["dna"]
     state.direct_interaction = options["direct_interaction"]
@@ -42,8 +42,3 @@ def start(options: Mapping[str, Any], seats: int) -> State:
     state.opponent = NO_SEAT
     state.their_face = NO_FACE
     return state
-
-
-__all__ = [
-    "start",
-]

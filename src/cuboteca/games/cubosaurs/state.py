@@ -93,14 +93,3 @@ class State(Record):
 
 
 LAYOUT = layout_of(State)
-
-
-__all__ = [
-    "LAST_WAITING",
-    "LAYOUT",
-    "NO_FACE",
-    "NO_SEAT",
-    "NO_TILE",
-    "Stage",
-    "State",
-]

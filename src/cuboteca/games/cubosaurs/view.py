@@ -221,14 +221,3 @@ def _worth(state: State, seat: int, card_type: CardType) -> tuple[int, int | Non
             now = int(set_points(collection, card_type))
             more = min(type_count(collection, card_type) + 1, 4)
             return now, int(SET_POINTS[card_type, more]) - now
-
-
-__all__ = [
-    "CardView",
-    "CubosaursView",
-    "SeatView",
-    "StackView",
-    "TileView",
-    "card_view",
-    "view_of",
-]

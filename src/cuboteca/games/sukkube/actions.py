@@ -16,9 +16,3 @@ from cuboteca.games.sukkube.components import KIND_COUNT
 
 ACTION_COUNT = KIND_COUNT  # 15
 OUTCOME_COUNT = KIND_COUNT  # the widest of characters, kinds and seats
-
-
-__all__ = [
-    "ACTION_COUNT",
-    "OUTCOME_COUNT",
-]

@@ -231,20 +231,3 @@ def _expect_names(what: str, found: dict[str, Any], known: tuple[str, ...], kind
             raise OptionError(
                 f"{what}: '{shortened(name)}' is not {kind}; there are {', '.join(known)}"
             )
-
-
-__all__ = [
-    "DECKS",
-    "FOLDER",
-    "LAYOUTS",
-    "SIDES",
-    "Layout",
-    "Position",
-    "deck_of",
-    "layout_of",
-    "parse_deck",
-    "parse_layout",
-    "shipped_text",
-    "turn_table",
-    "turned",
-]

@@ -79,11 +79,3 @@ def where(state: State) -> Sentence:
     if state.stage == Stage.OVER:
         return say("where-over", count=finished)
     return say("where", manche=finished + 1, goal=state.points_to_win)
-
-
-__all__ = [
-    "choices",
-    "legal_actions",
-    "prompt",
-    "where",
-]

@@ -129,36 +129,3 @@ DIFFERENT_CARDS: Row = _all_kinds(
 )
 #: By the last card: a pile of all cards in the same direction.
 REPEATED_CARDS: Row = _all_kinds(lambda last, kind: last != NO_CARD and _repeats(last, kind))
-
-
-__all__ = [
-    "CARDS_PER_SEAT",
-    "CARD_COUNT",
-    "CHARACTER_COUNT",
-    "CHARACTER_NAMES",
-    "COLOUR_COUNT",
-    "COLOUR_LETTERS",
-    "COLOUR_NAMES",
-    "COLOUR_OF",
-    "COPY_BITS",
-    "DIFFERENT_CARDS",
-    "DIRECTION_COUNT",
-    "DIRECTION_LETTERS",
-    "DIRECTION_NAMES",
-    "DIRECTION_OF",
-    "KIND_CODES",
-    "KIND_COUNT",
-    "LONGEST_MANCHE",
-    "MAX_SEATS",
-    "MIN_SEATS",
-    "MOST_COPIES",
-    "NO_CARD",
-    "OPPOSITES",
-    "REPEATED_CARDS",
-    "SEAT_COUNT",
-    "TURN_COUNT",
-    "Character",
-    "Colour",
-    "Direction",
-    "pile_of",
-]

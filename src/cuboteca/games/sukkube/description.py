@@ -66,9 +66,3 @@ def _cards(cards: Iterable[CardView], texts: Texts) -> str:
 def card_name(card: CardView) -> Piece:
     """Return a card as a piece, for its name."""
     return Piece(f"direction-{card.direction}", f"card-{card.colour}-{card.direction}", card.copies)
-
-
-__all__ = [
-    "card_name",
-    "describe",
-]

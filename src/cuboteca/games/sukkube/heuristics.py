@@ -116,19 +116,3 @@ def value_of_end(state: State, seat: int) -> int:
 
 #: The policy: the legal action of highest value.
 heuristic_action = policy_by(action_value, legal_mask)
-
-
-__all__ = [
-    "MY_POINT",
-    "MY_TURN",
-    "NO_POINT",
-    "THEIR_POINT",
-    "action_value",
-    "heuristic_action",
-    "is_at_end",
-    "take_back",
-    "try_card",
-    "value_of_answer",
-    "value_of_answers",
-    "value_of_end",
-]

@@ -181,8 +181,3 @@ def _check_points(state: State) -> None:
     capped = state.finished >= state.manche_cap
     _require(max(scored) <= state.points_to_win, "the play ends with the winning point")
     _require((won or capped) == (state.stage == Stage.OVER), "the play ends when it must")
-
-
-__all__ = [
-    "check",
-]

@@ -17,8 +17,3 @@ LEVELS = (
         "expert", SearchConfig(simulations=20_000, seconds=1.9, score_scale=2.0, rollout_depth=20)
     ),
 )
-
-
-__all__ = [
-    "LEVELS",
-]

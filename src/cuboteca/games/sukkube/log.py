@@ -168,10 +168,3 @@ def _sheet(before: State, after: State) -> ScoreSheet:
 def points_now(state: State) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
     return tuple(state.points[seat] for seat in range(state.seat_count))
-
-
-__all__ = [
-    "ending",
-    "log_entry",
-    "points_now",
-]

@@ -64,16 +64,9 @@ META = Meta(
 )
 
 
-def longest_play(options: Options, seats: int) -> int:  # noqa: ARG001  # all six always play
+def longest_play(options: Options, seat_count: int) -> int:  # noqa: ARG001  # all six always play
     """Return an upper bound of the events of a play.
 
     Six characters and one starter are drawn; a manche has 30 cards dealt and at most 25 played.
     """
     return 6 + 1 + int(options["manche_cap"]) * (CARD_COUNT + LONGEST_MANCHE)
-
-
-__all__ = [
-    "META",
-    "OPTIONS",
-    "longest_play",
-]

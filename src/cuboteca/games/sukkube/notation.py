@@ -192,26 +192,3 @@ STATE = n.StateText(
 format_action, parse_action = ACTIONS.format, ACTIONS.parse
 format_outcome, parse_outcome = OUTCOMES.format, OUTCOMES.parse
 format_state, parse_state = STATE.format, STATE.parse
-
-
-__all__ = [
-    "ACTIONS",
-    "CARD",
-    "CARDS",
-    "CHARACTER",
-    "COUNT",
-    "HISTORY",
-    "OUTCOMES",
-    "PILE",
-    "SEAT",
-    "SEQUENCE",
-    "SOME_CHARACTER",
-    "STATE",
-    "WHOLE",
-    "format_action",
-    "format_outcome",
-    "format_state",
-    "parse_action",
-    "parse_outcome",
-    "parse_state",
-]

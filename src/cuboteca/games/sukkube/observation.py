@@ -149,15 +149,3 @@ def observe_sequence(state: State, seat: int, place: int, out: Row) -> None:
         kind = state.sequences[seat][first + left]
         out[_SEQUENCES + place * CARDS_PER_SEAT + left] = 1 + kind
         out[_HANDS + place * KIND_COUNT + kind] += 1
-
-
-__all__ = [
-    "OBSERVATION_SIZE",
-    "PIECES",
-    "STAGES",
-    "observe",
-    "observe_kube",
-    "observe_seat",
-    "observe_sequence",
-    "place_of",
-]

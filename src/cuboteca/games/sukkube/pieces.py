@@ -50,13 +50,3 @@ def character_piece(character: int) -> Piece:
     """Return a character."""
     name = f"character-{CHARACTER_NAMES[character]}"
     return Piece(name, name)
-
-
-__all__ = [
-    "card_piece",
-    "card_pieces",
-    "character_piece",
-    "colour_name",
-    "direction_name",
-    "pile_pieces",
-]

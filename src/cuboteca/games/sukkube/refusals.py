@@ -42,14 +42,3 @@ REFUSALS: dict[int, Explanation[State]] = {
     CommonRefusal.DRAW_PENDING: because("why-dealing", DEAL_RULE),
     CommonRefusal.PLAY_OVER: because("refused-play-over", END_RULE),
 }
-
-
-__all__ = [
-    "DEAL_RULE",
-    "DIFFERENT_RULE",
-    "END_RULE",
-    "OPPOSITE_RULE",
-    "PLAY_RULE",
-    "REFUSALS",
-    "TURN_RULE",
-]

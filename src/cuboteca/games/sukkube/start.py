@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from cuboteca.games.sukkube.state import State
 
 
-def start(options: Mapping[str, Any], seats: int) -> State:
+def start(options: Mapping[str, Any], seat_count: int) -> State:
     """Return the first checked state: no character has been handed out yet.
 
     Rule: "Preparativi" (Italian p. 2); ruling: draw-order.
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.
-        seats: People, 1..6; automata fill the seats after them.
+        seat_count: People, 1..6; automata fill the seats after them.
     """
     state = empty()
-    state.seat_count = seats
+    state.seat_count = seat_count
     state.points_to_win = options["points_to_win"]
     state.manche_cap = options["manche_cap"]
     state.deck = state.undealt = pile_of(deck_of(str(options["deck"])))
@@ -51,9 +51,3 @@ def empty() -> State:
             for place in range(len(row)):
                 row[place] = nothing
     return state
-
-
-__all__ = [
-    "empty",
-    "start",
-]

@@ -89,13 +89,3 @@ class State(Record):
 
 
 LAYOUT = layout_of(State)
-
-
-__all__ = [
-    "LAST_WAITING",
-    "LAYOUT",
-    "NO_CHARACTER",
-    "NO_SEAT",
-    "Stage",
-    "State",
-]

@@ -89,12 +89,3 @@ def passage(before: State, action: int) -> Passage:
     stuck = state.seat_of[state.top]
     assert is_stuck(state, stuck)
     return Passage(turns, ended=True, stuck=stuck)
-
-
-__all__ = [
-    "Passage",
-    "Turn",
-    "passage",
-    "turn_of",
-    "turns_of",
-]

@@ -255,18 +255,3 @@ def _rank(state: State, seat: int) -> int | None:
     places = [0] * state.seat_count
     ranks(state, places)
     return places[seat]
-
-
-__all__ = [
-    "PLACES",
-    "CardView",
-    "FaceView",
-    "PreviewView",
-    "SeatView",
-    "SukkubeView",
-    "TurnView",
-    "card_view",
-    "neighbours",
-    "pile_view",
-    "view_of",
-]

@@ -207,26 +207,3 @@ COPIES: npt.NDArray[np.int64] = _copies()
 NEEDS: Grid = _needs()
 #: ``SERVES[gene]``: the advanced gene that it is handed in for, NO_GENE where there is none.
 SERVES: Row = _serves()
-
-
-__all__ = [
-    "ADVANCED_COUNT",
-    "COPIES",
-    "COUNTS",
-    "EXTRA_COUNT",
-    "FIRST_EXTRA",
-    "GENES",
-    "GENE_COUNT",
-    "IS_ADVANCED",
-    "MOST_NEEDED",
-    "MUTATION",
-    "NEEDS",
-    "NO_GENE",
-    "PAYS",
-    "PLAIN_COUNT",
-    "PRICE",
-    "SERVES",
-    "G",
-    "Gene",
-    "GeneRow",
-]

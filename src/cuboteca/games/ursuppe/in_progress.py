@@ -118,15 +118,3 @@ def travel_of(state: State) -> TravelView | None:
         origin=state.origin,
         goal=state.goal,
     )
-
-
-__all__ = [
-    "SELECTIONS",
-    "AttackView",
-    "SelectionView",
-    "TravelView",
-    "amoeba_of",
-    "attack_of",
-    "selection_of",
-    "travel_of",
-]

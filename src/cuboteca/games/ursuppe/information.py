@@ -65,10 +65,3 @@ def observers(state: State, outcome: int) -> frozenset[int] | None:  # noqa: ARG
         if senses(state, colour, ahead)
     )
     return frozenset(seat for seat in seats if seat != CHANCE)
-
-
-__all__ = [
-    "knows_next_card",
-    "observers",
-    "resample",
-]

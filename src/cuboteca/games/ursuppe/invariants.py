@@ -135,10 +135,10 @@ def _cell(state: State, amoeba: int) -> int:
 
 def _check_options(state: State) -> None:
     """The options fit each other."""
-    seats, colours = state.seat_count, state.colour_count
-    _require(MIN_SEATS <= seats <= MAX_SEATS, "two to six seats")
-    wanted = seats if seats > MIN_SEATS else 3 if state.dummy else 4
-    _require(colours == wanted, f"{seats} seats play {wanted} colours, not {colours}")
+    seat_count, colours = state.seat_count, state.colour_count
+    _require(MIN_SEATS <= seat_count <= MAX_SEATS, "two to six seats")
+    wanted = seat_count if seat_count > MIN_SEATS else 3 if state.dummy else 4
+    _require(colours == wanted, f"{seat_count} seats play {wanted} colours, not {colours}")
     for field in (
         "two_colours",
         "dummy",
@@ -149,7 +149,7 @@ def _check_options(state: State) -> None:
     ):
         _require(getattr(state, field) in (0, 1), f"{field} is yes or no")
     variants = state.two_colours + state.dummy
-    _require(variants == (seats == MIN_SEATS), "two seats play two colours or have a dummy")
+    _require(variants == (seat_count == MIN_SEATS), "two seats play two colours or have a dummy")
     _require(0 <= state.reveal <= GENE_COUNT - FIRST_EXTRA, "no more turned up than there are")
     _require(0 < state.finish_from <= FINISH_FROM, "the finish zone begins on the track")
 
@@ -490,19 +490,3 @@ def has_all_genes(state: State) -> bool:
         if total != wanted or state.pool[gene] < 0:
             return False
     return WAITS_FOR[state.stage] != Waits.NOTHING
-
-
-__all__ = [
-    "AMOEBAS_WRONG",
-    "CARDS_WRONG",
-    "CUBES_WRONG",
-    "GENES_WRONG",
-    "MARKERS_WRONG",
-    "POINTS_WRONG",
-    "VIOLATIONS",
-    "check",
-    "has_all_cubes",
-    "has_all_genes",
-    "has_sound_amoebas",
-    "violation",
-]

@@ -63,11 +63,3 @@ def _eat(state: State) -> int | None:
 def _plenty(meal: tuple[int, ...], food: Row) -> int:
     """Return how much a meal takes of what there is much of."""
     return sum(count * food[colour] for colour, count in enumerate(meal))
-
-
-__all__ = [
-    "DRIFT_ALL",
-    "DRIFT_AND_EAT",
-    "follow",
-    "offered",
-]

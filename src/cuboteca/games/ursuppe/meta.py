@@ -152,14 +152,14 @@ META = Meta(
 )
 
 
-def colour_count(options: Options, seats: int) -> int:
+def colour_count(options: Options, seat_count: int) -> int:
     """Return how many colours play: as many as seats, more of them with two seats."""
-    if seats > MIN_SEATS:
-        return seats
+    if seat_count > MIN_SEATS:
+        return seat_count
     return 3 if options["two_players"] == "dummy" else 4
 
 
-def longest_play(options: Options, seats: int) -> int:
+def longest_play(options: Options, seat_count: int) -> int:
     """Return an upper bound of the events of a play.
 
     With n colours of at most A amoebas each:
@@ -185,7 +185,7 @@ def longest_play(options: Options, seats: int) -> int:
       3 points at least and is two events at most; points come from the start, incomes, Energy
       Conservation (one owner, each amoeba once a round) and the Social Gene (one owner).
     """
-    n = colour_count(options, seats)
+    n = colour_count(options, seat_count)
     amoebas = int(AMOEBAS[n])
     kinds = GENE_COUNT if options["extra_genes"] else FIRST_EXTRA
     cards = sum(int(copies) for copies in COPIES[n][:kinds])
@@ -203,15 +203,3 @@ def longest_play(options: Options, seats: int) -> int:
     points = START_BP * n + LAST_ROUND * (int(INCOME[n]) * n + amoebas + n - 1)
     rounds = LAST_ROUND * (phase_1 + phase_2 + phase_3 + phase_4 + phase_5)
     return set_up + rounds + EXTRA_COUNT + 2 * (points // 3)
-
-
-__all__ = [
-    "EXTRA_CODES",
-    "META",
-    "NO_EXTRA",
-    "OPTIONS",
-    "STARTING_EXTRAS",
-    "colour_count",
-    "longest_play",
-    "starting_extras",
-]

@@ -399,10 +399,10 @@ def _pool(state: State) -> list[int]:
 
 def _count_colours(state: State) -> None:
     """Set how many colours play, from the seats and the variant for two."""
-    seats = state.seat_count
-    if (seats == box.MIN_SEATS) != (state.two_colours + state.dummy == 1):
+    seat_count = state.seat_count
+    if (seat_count == box.MIN_SEATS) != (state.two_colours + state.dummy == 1):
         raise NotationError("two seats, and only two, play with options=two-colours or with dummy")
-    state.colour_count = seats + state.dummy + 2 * state.two_colours
+    state.colour_count = seat_count + state.dummy + 2 * state.two_colours
 
 
 def _check_box(state: State) -> None:
@@ -528,50 +528,3 @@ def parse_amoeba(text: str) -> int:
 def format_cubes(counts: Iterable[int]) -> str:
     """Return counts by colour as text: ``"B2V10"``; ``"-"`` for none."""
     return CUBES_OF_COLOURS.write(None, counts)
-
-
-__all__ = [
-    "ACTIONS",
-    "AMOEBA",
-    "AMOEBA_FIELDS",
-    "CARD",
-    "CARD_CODES",
-    "CELL",
-    "CELL_NAMES",
-    "COLOUR",
-    "COLOUR_FIELDS",
-    "COLOUR_LETTERS",
-    "COLOUR_ROWS",
-    "COLOUR_SET",
-    "COMMON_SPACES",
-    "CUBES_OF_COLOURS",
-    "DIRECTION",
-    "DIRECTION_LETTERS",
-    "DRAWN",
-    "ELSEWHERE",
-    "FOOD",
-    "GENE",
-    "GENES_HELD",
-    "GENE_CODES",
-    "MARKS",
-    "MOVERS",
-    "NUMBER",
-    "OPTIONS",
-    "OUTCOMES",
-    "PADDED_NUMBER",
-    "SOME_AMOEBA",
-    "SOME_CARD",
-    "SOME_CELL",
-    "SOME_COLOUR",
-    "STANDING",
-    "STATE",
-    "format_action",
-    "format_amoeba",
-    "format_cubes",
-    "format_outcome",
-    "format_state",
-    "parse_action",
-    "parse_amoeba",
-    "parse_outcome",
-    "parse_state",
-]

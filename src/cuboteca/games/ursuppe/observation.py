@@ -313,23 +313,3 @@ def observe_attack(state: State, seat: int, out: Row) -> None:
     out[_ATTACK + 6] = state.refought
     out[_ATTACK + 7] = state.result
     out[_ATTACK + 8] = state.placing
-
-
-__all__ = [
-    "AMOEBA_NUMBERS",
-    "OBSERVATION_SIZE",
-    "PIECES",
-    "STAGES",
-    "amoeba_of",
-    "colour_at",
-    "first_colour",
-    "observe",
-    "observe_attack",
-    "observe_colour",
-    "observe_environment",
-    "observe_feeding",
-    "observe_moment",
-    "observe_play",
-    "observe_travel",
-    "place_of",
-]

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Options
 
 
-def start(options: Options, seats: int) -> State:
+def start(options: Options, seat_count: int) -> State:
     """Return the first state: nothing is drawn yet, not even the environment card.
 
     Rule: "Preparazione" (p. 2); "4.2 Il Gioco" (p. 11); ruling: set-up-draws, starting-genes.
@@ -37,18 +37,18 @@ def start(options: Options, seats: int) -> State:
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.
-        seats: 2..6.
+        seat_count: 2..6.
 
     Raises:
         OptionError: Both starting extra genes are the same.
     """
     state = empty()
-    colours = colour_count(options, seats)
-    dummy = seats == MIN_SEATS and options["two_players"] == "dummy"
+    colours = colour_count(options, seat_count)
+    dummy = seat_count == MIN_SEATS and options["two_players"] == "dummy"
     extras = starting_extras(options)
-    state.seat_count = seats
+    state.seat_count = seat_count
     state.colour_count = colours
-    state.two_colours = seats == MIN_SEATS and not dummy
+    state.two_colours = seat_count == MIN_SEATS and not dummy
     state.dummy = dummy
     state.dummy_scores = dummy and bool(options["dummy_scores"])
     state.original = options["edition"] == "original"
@@ -107,9 +107,3 @@ def empty() -> State:
     for kind in range(CARD_KINDS):
         state.unseen_cards[kind] = CARD_COPIES[kind]
     return state
-
-
-__all__ = [
-    "empty",
-    "start",
-]

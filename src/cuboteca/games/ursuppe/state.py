@@ -308,24 +308,3 @@ def copy_of(state: State) -> State:
     """Return a copy of a state, as a checked state."""
     copy: State = LAYOUT.unpack(LAYOUT.pack(state))
     return copy
-
-
-__all__ = [
-    "ABSENT",
-    "BARRED",
-    "DECISIONS",
-    "DRAWS",
-    "FRESH",
-    "HELD",
-    "LAYOUT",
-    "NOBODY",
-    "WAITS_FOR",
-    "Placing",
-    "Purpose",
-    "Result",
-    "Stage",
-    "State",
-    "Use",
-    "Waits",
-    "copy_of",
-]

@@ -385,19 +385,3 @@ def _seat(state: State, seat: int) -> SeatView:
 
 
 assert len(CURRENT_NAMES) == len(Direction) + 1
-
-
-__all__ = [
-    "AmoebaView",
-    "CardView",
-    "ColourView",
-    "GeneView",
-    "HeldView",
-    "SeatView",
-    "SpaceView",
-    "UrsuppeView",
-    "card_view",
-    "colours_of",
-    "seat_of",
-    "view_of",
-]

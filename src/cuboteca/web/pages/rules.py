@@ -83,8 +83,8 @@ def _options(game: Game, phrases: Phrases) -> RulesSection:
     )
 
 
-def _option(option: Option, phrases: Phrases, seats: int) -> tuple[Markup, ...]:
-    usual = option.default_for(seats)
+def _option(option: Option, phrases: Phrases, seat_count: int) -> tuple[Markup, ...]:
+    usual = option.default_for(seat_count)
     shown = phrases.site.word("yes" if usual else "no") if isinstance(usual, bool) else str(usual)
     key = f"option-{option.name}"
     texts = phrases.game

@@ -272,21 +272,3 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
             pen += 25 + wide + 9
         words = self._t("board-supply-short", count=seat.of.supply)
         on.words(edge, y + height - 16, words, 12, fill=SOFT, at="end", fit=max(30, edge - pen))
-
-
-__all__ = [
-    "CHART",
-    "COPIES",
-    "CROWD",
-    "CUBES",
-    "DARK",
-    "KEY",
-    "LIGHT",
-    "NIGHT",
-    "PLANETS",
-    "QUIET",
-    "SCALE",
-    "SKY",
-    "TEAM_COLOURS",
-    "CubeAttackPicture",
-]

@@ -44,10 +44,3 @@ def sheet() -> str:
 
 if __name__ == "__main__":
     FILE.write_text(sheet(), "utf-8")
-
-
-__all__ = [
-    "FILE",
-    "HEAD",
-    "sheet",
-]

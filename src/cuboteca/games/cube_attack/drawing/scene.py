@@ -404,25 +404,3 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
             ),
             where="; ".join(self._unit_words(unit) for unit in own),
         )
-
-
-__all__ = [
-    "CENTRAL",
-    "CROWDED",
-    "IN_THE_GATE",
-    "LABELS",
-    "SMALL",
-    "TICKS",
-    "TINY",
-    "Ask",
-    "CubeAttackPainter",
-    "Deed",
-    "Gain",
-    "Mark",
-    "Pick",
-    "Planet",
-    "Runner",
-    "Scene",
-    "Seat",
-    "Unit",
-]

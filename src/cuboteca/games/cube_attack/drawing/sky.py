@@ -193,22 +193,3 @@ def along_ring(start: float, end: float, goal: int, lift: float = 0.0) -> str:
     large = int(RING_SWEEP * (min(end, goal) - start) / goal > 180)
     radius = _number(RING_RADIUS + lift)
     return f"M{first.text}A{radius} {radius} 0 {large} 1 {last.text}"
-
-
-__all__ = [
-    "BOARD_RADIUS",
-    "BULGE",
-    "CENTRE",
-    "PLANET_RADIUS",
-    "RING_RADIUS",
-    "RING_START",
-    "RING_SWEEP",
-    "ROOMY",
-    "SPAN",
-    "STEPS",
-    "Point",
-    "Sky",
-    "along_ring",
-    "on_ring",
-    "towards",
-]

@@ -130,13 +130,3 @@ def add_cube(state: State, seat: int) -> None:
     """
     state.supply[seat] -= 1
     enter(state, seat, new_unit(state.homes[seat], Weapon.NONE, 0, Done.NOTHING))
-
-
-__all__ = [
-    "activate",
-    "activate_mask",
-    "add_cube",
-    "has_effect",
-    "refuse_activation",
-    "refuse_slot",
-]

@@ -74,12 +74,3 @@ def move(state: State, slot: int, way: int) -> None:
     """
     unit = state.units[state.mover][slot]
     put(state, state.mover, slot, moved_to(unit, destination(state, slot, way)))
-
-
-__all__ = [
-    "can_move",
-    "destination",
-    "move",
-    "move_mask",
-    "refuse_move",
-]

@@ -28,8 +28,3 @@ class Refusal(IntEnum):
     TOO_FAR_SHORT = 14
     TOO_NEAR = 15
     TOO_FAR_LONG = 16
-
-
-__all__ = [
-    "Refusal",
-]

@@ -136,20 +136,3 @@ def end_reason(state: State) -> int:
     if state.stage != Stage.OVER:
         return END_NOT_YET
     return END_POINTS if is_won(state) else END_TURN_CAP
-
-
-__all__ = [
-    "END_NOT_YET",
-    "END_POINTS",
-    "END_REASONS",
-    "END_TURN_CAP",
-    "end_reason",
-    "end_turn",
-    "is_won",
-    "points",
-    "ranks",
-    "score_moons",
-    "share",
-    "team_count",
-    "turn_points",
-]

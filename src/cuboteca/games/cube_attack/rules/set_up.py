@@ -33,9 +33,3 @@ def make_first_player(state: State, seat: int) -> None:
     state.first_player = seat
     state.stage = Stage.ACTION
     begin_turn(state)
-
-
-__all__ = [
-    "first_player_weights",
-    "make_first_player",
-]

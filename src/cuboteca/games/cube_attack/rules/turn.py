@@ -101,14 +101,3 @@ def can_attack_any(state: State) -> bool:
     Rule: "Come si gioca", 3 (p. 4).
     """
     return reach_of_all(state) & presence_of_opponents(state, state.mover) != 0
-
-
-__all__ = [
-    "begin_turn",
-    "can_act",
-    "can_activate_any",
-    "can_attack_any",
-    "finish_action",
-    "next_seat",
-    "pass_on",
-]

@@ -214,26 +214,3 @@ def forget_deeds(state: State, seat: int) -> None:
     units = state.units[seat]
     for slot in range(state.unit_count[seat]):
         units[slot] -= done_by(units[slot])
-
-
-__all__ = [
-    "done_by",
-    "enter",
-    "forget_deeds",
-    "has_done",
-    "has_unit",
-    "is_present",
-    "is_stacked",
-    "leave",
-    "moved_to",
-    "new_unit",
-    "note_presence",
-    "planet_of",
-    "presence_of_opponents",
-    "put",
-    "weapon_of",
-    "with_done",
-    "with_next_weapon",
-    "with_stack",
-    "without_stack",
-]

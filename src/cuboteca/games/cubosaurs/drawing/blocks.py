@@ -129,15 +129,3 @@ def _block(block: Block, unit: float, left: float, ground: float) -> str:
             parts += ["h", wide, "v", -high, "h", -wide, "z"]
         found.append(path(fill, *parts).replace("<path", '<path stroke="none"'))
     return "".join(found)
-
-
-__all__ = [
-    "DEPTH_X",
-    "DEPTH_Y",
-    "Block",
-    "Box",
-    "Mark",
-    "bounds",
-    "drawn",
-    "ordered",
-]

@@ -342,21 +342,3 @@ class CubosaursPicture(Picture[CubosaursView, Scene]):
         return self._on.define(
             "pattern", slug, form, width=width, height=height, patternUnits="userSpaceOnUse"
         )
-
-
-__all__ = [
-    "BAND",
-    "GAP",
-    "HAND",
-    "MARKET",
-    "NARROW",
-    "NARROWEST",
-    "ONE_COLUMN",
-    "RAINBOW",
-    "SCALED",
-    "SKINS",
-    "TONES",
-    "WIDEST",
-    "CubosaursPicture",
-    "Skin",
-]

@@ -412,21 +412,3 @@ def _scale(stack: StackView) -> tuple[Cell, ...]:
 
 
 assert len(EGG_SLUGS) == len(EGGS)
-
-
-__all__ = [
-    "EGG_SLUGS",
-    "RAPTOR_TYPES",
-    "REFUSE",
-    "SLUGS",
-    "Card",
-    "Cell",
-    "CubosaursPainter",
-    "Scene",
-    "Seat",
-    "Stack",
-    "Tile",
-    "Tray",
-    "symbol_of",
-    "tone",
-]

@@ -205,16 +205,3 @@ def _cubes() -> tuple[Block, ...]:
 
 if __name__ == "__main__":
     FILE.write_text(sprite(), "utf-8")
-
-
-__all__ = [
-    "BACK",
-    "BACK_LIGHT",
-    "BAD",
-    "EGG_BADGES",
-    "FILE",
-    "GOOD",
-    "INK",
-    "PAPER",
-    "sprite",
-]

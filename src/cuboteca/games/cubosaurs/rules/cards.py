@@ -142,16 +142,3 @@ def owns_type(state: State, seat: int, card_type: int) -> bool:
         if state.collections[seat][face] > 0:
             return True
     return False
-
-
-__all__ = [
-    "add_to_hand",
-    "deal",
-    "destroy",
-    "draw_into_hand",
-    "gain",
-    "keep_hand",
-    "lose",
-    "owns_type",
-    "refuse_face",
-]

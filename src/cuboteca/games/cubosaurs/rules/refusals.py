@@ -32,8 +32,3 @@ class Refusal(IntEnum):
     NOT_YOURSELF = 17  # an opponent
     NO_CARD = 18
     NO_TOKEN = 19
-
-
-__all__ = [
-    "Refusal",
-]

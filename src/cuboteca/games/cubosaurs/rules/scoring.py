@@ -298,30 +298,3 @@ def end_reason(state: State) -> int:
     if highest == 1:
         return END_POINTS
     return END_LAST_ROUND if winners == 1 else END_SHARED
-
-
-__all__ = [
-    "END_LAST_ROUND",
-    "END_NOT_YET",
-    "END_POINTS",
-    "END_REASONS",
-    "END_SHARED",
-    "dinosaur_count",
-    "egg_points",
-    "end_reason",
-    "has_most",
-    "is_better",
-    "pair_count",
-    "points",
-    "points_of",
-    "ranks",
-    "raptor_gain",
-    "raptor_loss",
-    "raptor_points",
-    "round_points",
-    "score_round",
-    "set_points",
-    "tile_points",
-    "token_points",
-    "type_count",
-]

@@ -211,21 +211,3 @@ def deal_next(state: State, face: int) -> None:
                 state.due[seat] += HAS_ICON[owned] * state.collections[seat][owned]
     state.resume = Stage.TURN
     state.stage = Stage.TOKENS
-
-
-__all__ = [
-    "clear_table",
-    "deal_next",
-    "face_weights",
-    "fill_market",
-    "is_in_play",
-    "lowest_score",
-    "make_starter",
-    "may_start",
-    "missing_tiles",
-    "receiver",
-    "seat_after",
-    "starter_weights",
-    "tile_weights",
-    "turn_up",
-]

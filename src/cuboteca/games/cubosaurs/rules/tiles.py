@@ -295,23 +295,3 @@ def finish(state: State) -> None:
     state.their_face = NO_FACE
     state.resume = Stage.CHOICE
     state.stage = Stage.TOKENS
-
-
-__all__ = [
-    "buy",
-    "buy_mask",
-    "card_mask",
-    "choose_opponent",
-    "choose_own_card",
-    "choose_their_card",
-    "draw_extra",
-    "finish",
-    "has_effect",
-    "opponent_has_card",
-    "opponent_mask",
-    "owns_forbidden",
-    "refuse_buying",
-    "refuse_card",
-    "refuse_market",
-    "refuse_opponent",
-]

@@ -102,13 +102,3 @@ def take_token(state: State, victim: int) -> None:
     state.tokens[state.mover] += 1
     state.due[state.mover] -= 1
     state.stage = Stage.TOKENS
-
-
-__all__ = [
-    "hand_out_tokens",
-    "has_victim",
-    "next_in_line",
-    "refuse_victim",
-    "take_token",
-    "victim_mask",
-]

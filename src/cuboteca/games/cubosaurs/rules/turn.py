@@ -115,14 +115,3 @@ def next_turn(state: State) -> None:
     state.active = seat_after(state, state.active, 1)
     state.bought = 0
     state.stage = Stage.TURN
-
-
-__all__ = [
-    "begin_turn",
-    "choice_mask",
-    "draw_hand",
-    "keep",
-    "next_turn",
-    "refuse",
-    "refuse_adding",
-]

@@ -305,28 +305,3 @@ class SukkubePicture(Picture[SukkubeView, Scene]):
             )
             size = width * 0.3
             on.figure(f"shape-{card.colour}", (width - size) / 2, height * 0.7, size, skin.sign)
-
-
-__all__ = [
-    "ACROSS",
-    "CENTRE",
-    "DOWN",
-    "FACES",
-    "GAP",
-    "LEFT",
-    "LENGTH",
-    "LINK",
-    "NEAR",
-    "PLACES",
-    "ROWS",
-    "SEAT",
-    "SIDES",
-    "SKINS",
-    "STAGE",
-    "TALL",
-    "TENT",
-    "TILE",
-    "WIDE",
-    "Skin",
-    "SukkubePicture",
-]

@@ -361,18 +361,3 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
             ends=preview.ends,
             effect=press.effect,
         )
-
-
-__all__ = [
-    "BRINGS",
-    "MOST_STARS",
-    "TRAIL",
-    "Card",
-    "Face",
-    "Ghost",
-    "Link",
-    "Scene",
-    "Seat",
-    "Side",
-    "SukkubePainter",
-]

@@ -272,16 +272,3 @@ def sprite() -> str:
 
 if __name__ == "__main__":
     FILE.write_text(sprite(), "utf-8")
-
-
-__all__ = [
-    "ARROW",
-    "DIRECTIONS",
-    "FILE",
-    "GROUNDS",
-    "INK",
-    "ROLLS",
-    "ring",
-    "sprite",
-    "valance",
-]

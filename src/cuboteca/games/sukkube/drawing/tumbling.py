@@ -113,12 +113,3 @@ class _Body:
                     seen.add(other)
                     waiting.append(other)
         raise AssertionError("every face of a cube can be put on top")
-
-
-__all__ = [
-    "MOST_STEPS",
-    "Step",
-    "latest",
-    "quarters",
-    "steps",
-]

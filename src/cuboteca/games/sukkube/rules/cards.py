@@ -22,9 +22,3 @@ def one_card(kind: int) -> int:
     Rule: "Contenuto" (Italian p. 1): 30 cards.
     """
     return 1 << (COPY_BITS * kind)
-
-
-__all__ = [
-    "copies",
-    "one_card",
-]

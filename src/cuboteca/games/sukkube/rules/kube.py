@@ -70,12 +70,3 @@ def turn_kube(state: State, kind: int) -> None:
     state.top = top_after(state, kind)
     state.run = 1 + state.run * is_same_colour(state, kind)
     state.last_card = kind
-
-
-__all__ = [
-    "bottom",
-    "is_doubled",
-    "is_same_colour",
-    "top_after",
-    "turn_kube",
-]

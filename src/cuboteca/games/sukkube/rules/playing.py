@@ -154,16 +154,3 @@ def take_turn(state: State) -> None:
     else:
         state.mover = seat
         state.stage = Stage.PLAY
-
-
-__all__ = [
-    "card_mask",
-    "carry_out",
-    "is_automaton",
-    "is_stuck",
-    "next_of_automaton",
-    "play",
-    "playable",
-    "refuse_card",
-    "take_turn",
-]

@@ -12,8 +12,3 @@ class Refusal(IntEnum):
     NOT_OWNED = 1
     OPPOSITE = 2
     REPEATED = 3
-
-
-__all__ = [
-    "Refusal",
-]

@@ -99,17 +99,3 @@ def end_reason(state: State) -> int:
     if state.stage != Stage.OVER:
         return END_NOT_YET
     return END_POINTS if has_winner(state) else END_MANCHE_CAP
-
-
-__all__ = [
-    "END_MANCHE_CAP",
-    "END_NOT_YET",
-    "END_POINTS",
-    "END_REASONS",
-    "end_manche",
-    "end_reason",
-    "has_winner",
-    "points",
-    "ranks",
-    "score",
-]

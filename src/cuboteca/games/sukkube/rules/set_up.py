@@ -147,16 +147,3 @@ def collect_cards(state: State) -> None:
     state.dealt = 0
     state.stage = Stage.CARD
     state.mover = CHANCE
-
-
-__all__ = [
-    "begin_manche",
-    "card_weights",
-    "character_weights",
-    "collect_cards",
-    "deal_next",
-    "hand_out_character",
-    "make_starter",
-    "receiver",
-    "starter_weights",
-]

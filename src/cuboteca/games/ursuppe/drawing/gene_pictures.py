@@ -236,10 +236,3 @@ GENE_PICTURES: dict[Gene, GenePicture] = {
         cube(24, 2, 9, BLUE),
     ),
 }
-
-
-__all__ = [
-    "GENE_PICTURES",
-    "G",
-    "GenePicture",
-]

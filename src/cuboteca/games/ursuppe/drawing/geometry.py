@@ -71,21 +71,3 @@ def walls() -> str:
         if (column, row + 1) in places:
             path += f"M{x - SPACE + TICK} {y}h{SPACE - 2 * TICK}"
     return path
-
-
-__all__ = [
-    "CLIFF",
-    "CORNERS",
-    "FLOWING",
-    "FLOWS",
-    "GLASS",
-    "RESTING",
-    "RIPPLE",
-    "ROUND",
-    "SHORE",
-    "SPACE",
-    "TICK",
-    "WAYS",
-    "outline",
-    "walls",
-]

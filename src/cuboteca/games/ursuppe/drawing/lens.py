@@ -197,13 +197,3 @@ class LensPainter:
             ),
             note=note,
         )
-
-
-__all__ = [
-    "ANSWERS",
-    "TRAVELS",
-    "Amoeba",
-    "Lens",
-    "LensPainter",
-    "Offer",
-]

@@ -295,16 +295,3 @@ class PanelPainter:
 
     def _maybe(self, key: str) -> str:
         return self._t(key) if self._texts.has(key) else ""
-
-
-__all__ = [
-    "GAUGE",
-    "Gauge",
-    "GeneCard",
-    "Panel",
-    "PanelPainter",
-    "PriceRow",
-    "Reserve",
-    "SmallGene",
-    "minus",
-]

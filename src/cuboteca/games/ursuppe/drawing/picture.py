@@ -476,32 +476,3 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             if x + width - pen > 16:
                 on.figure("bp", pen + 2, down - 7, 14)
             on.words(right, y + height * 0.74, copies, 11.5, fill=SOFT)
-
-
-__all__ = [
-    "BAR",
-    "BEADS",
-    "BESIDE",
-    "BROTH",
-    "CARDS_TOP",
-    "CELL",
-    "DISH",
-    "GAP",
-    "IN_SOUP",
-    "LEFT",
-    "MOST_TALL",
-    "OVER_SOUP",
-    "PALE",
-    "RED",
-    "RIM",
-    "RING",
-    "SIZES",
-    "SLIM",
-    "SOUP",
-    "STEP",
-    "UNIT",
-    "VIOLET",
-    "X0",
-    "Y0",
-    "UrsuppePicture",
-]

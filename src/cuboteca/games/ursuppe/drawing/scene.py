@@ -355,20 +355,3 @@ class UrsuppePainter(Painter[UrsuppeView, Scene]):
     def _track_text(self) -> str:
         standing = [self._marker_words(c) for c in self._view.order if self._view.colours[c].marker]
         return ", ".join(standing) or self._t("board-nothing")
-
-
-__all__ = [
-    "CROWDS",
-    "NUMBERED",
-    "OZONE_RING",
-    "PHASES",
-    "TOWER",
-    "Compass",
-    "Food",
-    "Scene",
-    "Space",
-    "TrackSpace",
-    "Turn",
-    "UrsuppePainter",
-    "Way",
-]

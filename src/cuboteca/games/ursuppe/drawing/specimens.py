@@ -217,38 +217,3 @@ SPIKES = "".join(
 )
 HOURGLASS = "M13 6h22M13 42h22M15 7c0 9 6 12 8 17-2 5-8 8-8 17h18c0-9-6-12-8-17 2-5 8-8 8-17z"
 CROSS = "M19 9h10v10h10v10H29v10H19V29H9V19h10z"
-
-
-__all__ = [
-    "BLUE",
-    "BODY",
-    "CROSS",
-    "GOLD",
-    "GREEN",
-    "HOURGLASS",
-    "INK",
-    "OTHER",
-    "PAPER",
-    "RED",
-    "SPIKES",
-    "VIOLET",
-    "WAVES",
-    "arrow",
-    "bead",
-    "blob",
-    "card",
-    "cube",
-    "die",
-    "dot",
-    "drop",
-    "eye",
-    "fill",
-    "ghost",
-    "jaws",
-    "line",
-    "lobes",
-    "n",
-    "rays",
-    "shield",
-    "sprouts",
-]

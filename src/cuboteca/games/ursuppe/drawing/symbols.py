@@ -175,19 +175,3 @@ def sprite() -> str:
 
 if __name__ == "__main__":
     FILE.write_text(sprite(), "utf-8")
-
-
-__all__ = [
-    "ARROW",
-    "FILE",
-    "FORMS",
-    "MARKS",
-    "SMALL",
-    "TURNS",
-    "amoeba",
-    "cube",
-    "current",
-    "gene",
-    "mark",
-    "sprite",
-]

@@ -454,36 +454,3 @@ def end_attack(state: State) -> None:
         if state.result == Result.FAILURE:
             state.damage[colour_of(attacker)][number_of(attacker)] += 1
         pass_on(state, Stage.FED)
-
-
-__all__ = [
-    "CAMOUFLAGED_FROM",
-    "aggress",
-    "aggression_refusal",
-    "answer",
-    "answer_crust",
-    "answer_refight",
-    "answer_refusal",
-    "answer_retry",
-    "attack",
-    "begin_attack",
-    "break_on_crust",
-    "camouflage_of",
-    "can_attack",
-    "can_defend",
-    "can_escape",
-    "crust_price",
-    "end_attack",
-    "end_escape",
-    "fail",
-    "fight",
-    "fight_weights",
-    "is_armoured",
-    "is_daunted",
-    "meet_armour",
-    "retry_refusal",
-    "roll_camouflage",
-    "succeed",
-    "survives_being_eaten",
-    "target_refusal",
-]

@@ -204,16 +204,3 @@ def only_action(state: State) -> int:
     if next_legal(state, action + 1) != NO_ACTION:
         return NO_ACTION
     return action
-
-
-__all__ = [
-    "END_ACTION",
-    "FIRST_ACTION",
-    "NO_ACTION",
-    "SPANS",
-    "decision_refusal",
-    "end_of_span",
-    "next_legal",
-    "only_action",
-    "refusal",
-]

@@ -313,27 +313,3 @@ def go_on_without_pay(state: State) -> None:
         ask(state, state.active, Stage.DIVISION)
     else:
         pass_on(state, Stage.NEXT_DIVIDER)
-
-
-__all__ = [
-    "CHEAP_DIVISION",
-    "HAND_ON_PRICE",
-    "HEAL_PRICE",
-    "answer_explosion",
-    "choose_number",
-    "divide",
-    "division_price",
-    "division_refusal",
-    "explosion",
-    "go_on_placing",
-    "go_on_without_pay",
-    "hand_on",
-    "handing_on_refusal",
-    "has_room",
-    "healing_refusal",
-    "next_divider",
-    "number_refusal",
-    "place",
-    "receive_income",
-    "space_refusal",
-]

@@ -116,13 +116,3 @@ def next_aggressor(state: State) -> None:
             return
         colour = next_colour(state, 0)
     pass_on(state, Stage.SCORING)
-
-
-__all__ = [
-    "damage_limit",
-    "die_naturally",
-    "hurt_all",
-    "is_dying",
-    "kill",
-    "next_aggressor",
-]

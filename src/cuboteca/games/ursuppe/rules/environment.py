@@ -204,20 +204,3 @@ def lose_gene(state: State, colour: int, gene: int) -> None:
         for lower in NEEDS[gene]:
             if lower != NO_GENE and state.genes[colour][lower] == BARRED:
                 state.genes[colour][lower] = ABSENT
-
-
-__all__ = [
-    "card_weights",
-    "cards_left",
-    "change_environment",
-    "debt_refusal",
-    "look",
-    "lose_gene",
-    "mutation_sum",
-    "new_environment",
-    "next_defect",
-    "see_next_card",
-    "senses",
-    "settle",
-    "turn_up",
-]

@@ -525,38 +525,3 @@ def meal_of(state: State, row: int) -> tuple[int, ...]:
     for place in range(state.colour_count - 1):
         counts[foreign_colour(state.active, place)] = int(MEALS[row, place])
     return tuple(counts)
-
-
-__all__ = [
-    "begin_eating",
-    "bite",
-    "bite_refusal",
-    "eat",
-    "end_feeding",
-    "excrete",
-    "excretion_refusal",
-    "feed",
-    "feeding_refusal",
-    "feeding_space",
-    "foreign_colour",
-    "gene_mix",
-    "host_refusal",
-    "hunting_refusal",
-    "is_begun",
-    "is_whole_meal",
-    "is_within_reach",
-    "leads_to_a_meal",
-    "meal_of",
-    "missing_here",
-    "must_eat",
-    "neighbour_fills",
-    "plain_meals",
-    "plain_mix",
-    "possible_meals",
-    "shortage",
-    "suck",
-    "suck_from",
-    "sucked_cube_refusal",
-    "suction_of",
-    "suction_refusal",
-]

@@ -96,19 +96,3 @@ def _table() -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int64], npt.NDArray[n
 
 MEALS, MEAL_FIRST, MEAL_END = _table()
 MEALS.flags.writeable = False
-
-
-__all__ = [
-    "FRUGALITY",
-    "GENE_MIXES",
-    "GLUTTON",
-    "MEALS",
-    "MEAL_END",
-    "MEAL_FIRST",
-    "PARASITISM",
-    "PLAIN_SHAPES",
-    "SUBSTITUTE_SHAPES",
-    "SUBSTITUTION",
-    "Shapes",
-    "meals_of",
-]

@@ -350,29 +350,3 @@ def swap(state: State, action: int) -> None:
     state.genes[colour][new] = FRESH
     state.swapped = NO_GENE
     ask(state, colour, Stage.GENES)
-
-
-__all__ = [
-    "RIVAL_PRICE",
-    "buy",
-    "buy_from_rival",
-    "end_buying",
-    "exchange_refusal",
-    "face_down_count",
-    "is_for_the_last",
-    "is_last",
-    "next_buyer",
-    "price_of",
-    "purchase_refusal",
-    "reveal_weights",
-    "rival_price",
-    "rival_refusal",
-    "rival_with",
-    "sale_refusal",
-    "swap",
-    "swap_price",
-    "swap_refusal",
-    "trade",
-    "trade_refusal",
-    "turn_up_gene",
-]

@@ -80,8 +80,3 @@ class Refusal(IntEnum):
     GENE_FRESH = 54
     NOTHING_TO_SWAP = 55
     SWAP_ADVANCED = 56
-
-
-__all__ = [
-    "Refusal",
-]

@@ -176,21 +176,3 @@ def end_reason(state: State) -> int:
     Rule: "Fine della Partita" (p. 6).
     """
     return state.reason
-
-
-__all__ = [
-    "CARDS",
-    "END_REASONS",
-    "TRACK",
-    "advance_marker",
-    "card_count",
-    "end_reason",
-    "is_occupied",
-    "points",
-    "points_of",
-    "ranks",
-    "reason_to_end",
-    "score",
-    "social_income",
-    "spaces_scored",
-]

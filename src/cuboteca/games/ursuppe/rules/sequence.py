@@ -179,24 +179,3 @@ def is_in(state: State, colour: int, cell: int) -> bool:
         if place == cell:
             return True
     return False
-
-
-__all__ = [
-    "DUMMY",
-    "amoeba_count",
-    "ask",
-    "at_place",
-    "begin_phase",
-    "cell_of",
-    "colour_of",
-    "has",
-    "is_dummy",
-    "is_in",
-    "line_up",
-    "next_colour",
-    "number_of",
-    "other_of",
-    "own_of",
-    "pass_on",
-    "seat_of",
-]

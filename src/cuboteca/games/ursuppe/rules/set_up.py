@@ -204,20 +204,3 @@ def first_damage(state: State) -> int:
     Note: 1 with five and six as well (assumed).
     """
     return FIRST_DAMAGE[state.colour_count] if state.placing == Placing.FIRST else 0
-
-
-__all__ = [
-    "LEAST_TOTAL",
-    "dice_weights",
-    "first_damage",
-    "lay_first_card",
-    "next_first_amoeba",
-    "next_second_amoeba",
-    "next_to_start",
-    "roll_again",
-    "roll_for_order",
-    "roller",
-    "sort_group",
-    "start_on",
-    "start_refusal",
-]

@@ -480,12 +480,3 @@ STAGES: dict[int, StageWords] = {
     ),
     Stage.DEATHS: StageWords(log=_log_deaths),
 }
-
-
-__all__ = [
-    "STAGES",
-    "label_hunt",
-    "log_attack",
-    "log_death",
-    "target_refusals",
-]

@@ -136,8 +136,3 @@ class _Describer:
             if one.copies
         ]
         return self._t("describe-for-sale", genes=", ".join(genes) or self._t("board-nothing"))
-
-
-__all__ = [
-    "describe",
-]

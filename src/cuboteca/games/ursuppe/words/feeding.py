@@ -328,8 +328,3 @@ STAGES: dict[int, StageWords] = {
         log=_log_excrete,
     ),
 }
-
-
-__all__ = [
-    "STAGES",
-]

@@ -450,8 +450,3 @@ STAGES: dict[int, StageWords] = {
         log=_log_division,
     ),
 }
-
-
-__all__ = [
-    "STAGES",
-]

@@ -365,9 +365,3 @@ STAGES: dict[int, StageWords] = {
     ),
     Stage.ARRIVE: StageWords(log=_log_arrive),
 }
-
-
-__all__ = [
-    "STAGES",
-    "log_looks",
-]

@@ -117,11 +117,3 @@ def points_now(state: State) -> tuple[int, ...]:
 
 
 STAGES: dict[int, StageWords] = {Stage.SCORING: StageWords(log=_log_scoring)}
-
-
-__all__ = [
-    "STAGES",
-    "ending",
-    "points_now",
-    "score_sheet",
-]

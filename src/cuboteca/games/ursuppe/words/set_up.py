@@ -167,9 +167,3 @@ STAGES: dict[int, StageWords] = {
         log=_log_place,
     ),
 }
-
-
-__all__ = [
-    "NUMBER_REFUSALS",
-    "STAGES",
-]
