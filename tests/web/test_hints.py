@@ -35,7 +35,7 @@ ASK = {"seq": "0", "id": "x", "hint": "1"}
 WORDS = {
     "en": ("Best: ", "A possible continuation: "),
     "it": ("La scelta migliore: ", "Un seguito possibile: "),
-    "fr": ("Le mieux : ", "Une suite possible : "),
+    "fr": ("Le mieux\u202f: ", "Une suite possible\u202f: "),
 }
 
 
