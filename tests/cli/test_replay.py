@@ -149,7 +149,7 @@ def test_that_a_seed_was_chosen_is_said_while_its_number_is_kept(
         ("it", "Le estrazioni derivano dal segreto; chi ha creato il tavolo ha scelto il seme e"),
         (
             "fr",
-            "Les tirages découlent du secret\u202f; la personne qui a créé la table a choisi la",
+            "Les tirages découlent du secret ; la personne qui a créé la table a choisi la",
         ),
     ],
 )

@@ -279,7 +279,7 @@ async def test_the_api_describes_what_preparing_is(ada: httpx.AsyncClient) -> No
 LONGER = {
     "en": "longer than usual",
     "it": "più del solito",
-    "fr": "plus long que d&#39;habitude",
+    "fr": "plus long que d’habitude",
 }
 
 
