@@ -38,7 +38,7 @@ def _bot(question: Question) -> Bot:
 
 
 def advise(question: Question) -> Advice:
-    """Return what the game's solver advises, or the strongest search where there is no solver."""
+    """Return what the game's solver advises, or the strongest search if there is no solver."""
     solver = game(question.game).solver
     if solver is None:
         return _searched(question)

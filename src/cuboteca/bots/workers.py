@@ -251,7 +251,7 @@ class Workers:
             await asyncio.wait_for(asyncio.shield(preparation.task), self._first_seconds)
         except TimeoutError:
             raise WorkerError(
-                f"getting it ready takes more than {self._first_seconds:g} seconds, and goes on",
+                f"getting it ready takes more than {self._first_seconds:g} seconds, and continues",
                 "unready",
             ) from None
 

@@ -67,7 +67,7 @@ def catanatron() -> Iterator[Task]:
         except OSError:
             answer = ""
         if not answer.isdigit():
-            raise CatanatronError("Catanatron does not answer; install it anew or use --no-peers")
+            raise CatanatronError("Catanatron does not answer; reinstall it or use --no-peers")
         return int(answer)
 
     with process:  # ends with its input

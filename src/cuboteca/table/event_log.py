@@ -1,7 +1,7 @@
 """The log of a play at a table: its entries, the play they lead to, and the narration.
 
 The log only grows.  Taking an action back is an entry of its own; the play then lacks the action,
-so records and replays show only what still counts, while the log and its numbering go on.
+so records and replays show only what still counts, while the log and its numbering continue.
 """
 
 from __future__ import annotations

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class AnalysisPart:
-    """The analysis of a play: offered, under way, failed or made."""
+    """The analysis of a play: offered, in progress, failed or done."""
 
     url: str  # POST here begins it, or ends it with ``stop``, if the reader may
     offered: bool  # the reader may begin it
     failed: bool  # the last one failed
     percent: int  # percentage done
-    refresh: int | None  # seconds after which the page asks again; None when nothing is under way
+    refresh: int | None  # seconds after which the page asks again; None if none is in progress
     stoppable: bool = False  # the reader may end it
     waits: bool = False  # it is waiting for another one
     at: int = 0  # the step that is shown

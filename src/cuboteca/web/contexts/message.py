@@ -18,7 +18,7 @@ class MessageContext:
     status: int  # of the response; 200 if it is not an error
     title: str  # what happened, a few words
     text: str  # what one can do about it
-    link_url: str  # where to go on
+    link_url: str  # where to continue
     link_label: str  # words of that link
 
 

@@ -12,7 +12,7 @@ play-help =
     undo         annule votre dernière décision, si rien n’a été pioché et personne d’autre n’a décidé depuis
     board        montre de nouveau la table
     rules MOT    ce que les règles disent d’un mot ; sans mot, tout le résumé
-    save FICHIER écrit la partie ; « cuboteca replay FICHIER » la montre
+    save FICHIER enregistre la partie ; « cuboteca replay FICHIER » la montre
     quit         quitte la table
 play-hint = Tapez le numéro d’un choix, ou ? pour l’aide.
 play-no-number = Il n’y a pas de choix { $line } : choisissez de 1 à { $last }.
@@ -26,7 +26,7 @@ play-left = { $count ->
     [one] Vous avez quitté la table après { $count } événement.
    *[other] Vous avez quitté la table après { $count } événements.
   }
-play-over-hint = La partie est finie. save FICHIER l’écrit ; une ligne vide quitte la table.
+play-over-hint = La partie est finie. save FICHIER l’enregistre ; une ligne vide quitte la table.
 
 ## Scores
 

@@ -8,11 +8,11 @@ play-effect = { $count ->
    *[other] { $points } punti
   }
 play-help =
-    Scrivi il numero di una scelta, oppure la scelta com’è scritta in grigio.
+    Scrivi il numero di una scelta, oppure la scelta così come è scritta in grigio.
     undo         annulla la tua ultima decisione, se da allora nulla è stato pescato e nessun altro ha deciso
     board        mostra di nuovo il tavolo
     rules PAROLA cosa dicono le regole di una parola; senza parola, tutto il riassunto
-    save FILE    scrive la partita; "cuboteca replay FILE" la mostra
+    save FILE    salva la partita; "cuboteca replay FILE" la mostra
     quit         lascia il tavolo
 play-hint = Scrivi il numero di una scelta, o ? per l’aiuto.
 play-no-number = La scelta { $line } non c’è: scegli da 1 a { $last }.
@@ -26,7 +26,7 @@ play-left = { $count ->
     [one] Hai lasciato il tavolo dopo 1 evento.
    *[other] Hai lasciato il tavolo dopo { $count } eventi.
   }
-play-over-hint = La partita è finita. save FILE la scrive; una riga vuota lascia il tavolo.
+play-over-hint = La partita è finita. save FILE la salva; una riga vuota lascia il tavolo.
 
 ## Punteggi
 
