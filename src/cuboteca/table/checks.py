@@ -1,7 +1,7 @@
 """Users' own data, such as a board, checked in a child process.
 
-Somebody may send a text that takes for ever, or all memory, to read.  So the server starts
-``python -m cuboteca.table.checks`` when it is first needed and has one text after the other read
+Somebody may send a text that takes forever, or all memory, to read.  So the server starts
+``python -m cuboteca.table.checks`` when it is first needed and has one text after another read
 there, each with a deadline.  A text that has passed is known to be quick to read.
 """
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cuboteca.core.child_processes import ChildProcess, Message, Progress
     from cuboteca.core.game import Game
 
-_SECONDS = 5.0  # a text that a person wrote takes some milliseconds; the rest is for a busy machine
+_SECONDS = 5.0  # a text written by hand takes a few milliseconds; the rest is for a busy machine
 _WAITING = 8
 
 
@@ -39,8 +39,8 @@ class Checks:
 
     Args:
         seconds: A text that takes longer is refused, and its process is killed.
-        waiting: How many tables may be checked or wait for it; more are turned away.
-        command: What checks; only tests give another.
+        waiting: The most tables that may be checked or waiting; more are turned away.
+        command: The command that checks; only tests use another one.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Checks:
         Raises:
             OptionError: The game has no such option, refuses a text, or takes too long to read it.
             TooManyChecksError: Too many tables wait for it already.
-            BrokenCheckError: The check has failed, which is no fault of the text.
+            BrokenCheckError: The check itself has failed; the text is not at fault.
             WorkerError: No process can be started.
         """
         own = {name: str(v) for name, v in given.items() if one.meta.option(name).is_own(v)}

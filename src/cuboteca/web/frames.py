@@ -1,4 +1,4 @@
-"""Frames of a table: for whom, in which language; each is rendered once per change."""
+"""Frames of a table, by viewer and language; each is rendered once per change."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _BOTS_MOVE = 2  # seconds after which a page without scripts reloads
 _PEOPLE_MOVE = 6
-_MOST_KEPT = 32  # per table; a client may make up a cookie for each request
+_MOST_KEPT = 32  # per table; a client may make up a new cookie for every request
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Viewer:
     base: Base  # address of the site
 
     def shown_seat(self, table: Table) -> int | None:
-        """Return the viewer's seat that is to move, else the last that moved, else the first."""
+        """Return the viewer's seat to move, else the one that moved last, else the first."""
         if not self.own:
             return None
         if table.play.to_move in self.own:
@@ -62,9 +62,9 @@ class Viewer:
         return next(moved, self.own[0])
 
     def looking_back(self, table: Table) -> int | None:
-        """Return the viewer's seat that a replay is shown for: as at the table during the play.
+        """Return the viewer's seat that a replay is shown for: the same as during the play.
 
-        So people sharing a device see no more of each other's secrets than at the table.
+        So people sharing a device see no more of one another's secrets than at the table.
         """
         if table.is_over:
             return next(iter(self.own), None)
@@ -72,14 +72,14 @@ class Viewer:
 
 
 def viewer_of(table: Table, visitor: Visitor, base: Base) -> Viewer:
-    """Return the viewer of ``table`` that ``visitor`` is."""
+    """Return ``visitor`` as a viewer of ``table``."""
     invitations = visitor.pass_.invitations_to(table)
     return Viewer(visitor.language, visitor.pass_.seats(table), invitations, base)
 
 
 @dataclass(frozen=True)
 class Frame:
-    """One numbered picture of the table."""
+    """One numbered rendering of the table."""
 
     number: int
     html: str  # <main id="table">
@@ -202,7 +202,7 @@ def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
 def _buttons(
     choices: tuple[Choice, ...], on_board: frozenset[int], texts: Texts, names: list[str]
 ) -> tuple[ActionButton, ...]:
-    """Return the bar's buttons: what has a short text, and what the board has no button for."""
+    """Return the bar's buttons: actions with a short text, and those missing on the board."""
     offered = []
     for choice in choices:
         label = _short(choice.label, texts, names)
@@ -225,7 +225,7 @@ def _macro_buttons(
 
 
 def _short(label: Sentence, texts: Texts, names: list[str]) -> str:
-    """Return the short text of a label for a button; "" where there is none."""
+    """Return the short text of a label for a button; "" if there is none."""
     key = f"{label.key}-short"
     return texts.plain(replace(label, key=key), names) if texts.has(key) else ""
 
@@ -265,11 +265,11 @@ def _invite(
     """Return a seat's link for another device, or why none can open it.
 
     Args:
-        table: Where the seat is.
+        table: The seat's table.
         seat: Its number and token.
         label: Text of the link.
         base: Address of the site.
-        texts: Of the reader's language.
+        texts: Texts in the reader's language.
         usual_help: Key of the help for a link that others can open.
     """
     number, token = seat

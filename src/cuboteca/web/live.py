@@ -37,7 +37,7 @@ UNKNOWN_TABLE = 4404
 ALL_TAKEN = 1013
 OURS = 1011
 _MOST_AT_A_TABLE = 200
-_GONE = (RuntimeError, WebSocketDisconnect, TimeoutError)  # how a reader's leaving shows
+_GONE = (RuntimeError, WebSocketDisconnect, TimeoutError)  # how it shows that a reader has left
 
 
 async def live(socket: WebSocket) -> None:
@@ -83,7 +83,7 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
 
 async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asyncio.Event) -> None:
     visitor, base, seen = visitor_of(socket), base_of(socket), _frame_seen(socket)
-    while not table.stale:  # else the reader reconnects to the table loaded anew
+    while not table.stale:  # else the reader reconnects to the reloaded table
         changed.clear()
         if table.frame != seen:
             # looked up each time: a token may have lost its seat meanwhile

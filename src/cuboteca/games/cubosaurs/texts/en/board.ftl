@@ -36,7 +36,7 @@ tile-7-effect = Destroy a card of an opponent.
 tile-8 = Migration
 tile-8-effect = Take a card of an opponent into your collection.
 tile-9 = Gift
-tile-9-effect = Put one of your cards into an opponent's collection.
+tile-9-effect = Put one of your cards into an opponent’s collection.
 tile-10 = Exchange
 tile-10-effect = Swap one of your cards with one of an opponent.
 

@@ -83,7 +83,7 @@ board-alone = { $count ->
    *[other] { $count } soli
   }
 board-hand-yours = La tua mano
-board-hand-of = La mano ce l'ha { $name }
+board-hand-of = La mano ce l’ha { $name }
 board-keep = Tieni la mano
 choice-keep-short = Tieni la mano
 board-onward = se rifiutata, passa a { $name }
