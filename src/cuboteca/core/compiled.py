@@ -30,6 +30,7 @@ import functools
 import hashlib
 import inspect
 import os
+import sys
 import textwrap
 import threading
 import time
@@ -388,13 +389,20 @@ def _states_of(function: types.FunctionType, layout: Layout) -> set[str]:
     return {name for name, hint in function.__annotations__.items() if str(hint) == layout.name}
 
 
-def _tuple_fields(function: Callable[..., object]) -> Iterator[tuple[str, ...]]:
-    """Yield the fields of each argument that is a named tuple."""
+def _tuple_fields(function: types.FunctionType) -> Iterator[tuple[str, ...]]:
+    """Yield the fields of each argument that is a named tuple, and of the named tuples in it."""
     for hint in function.__annotations__.values():
-        declared = function.__globals__.get(hint) if isinstance(hint, str) else hint
-        fields = getattr(declared, "_fields", None)
-        if fields is not None:
-            yield fields
+        yield from _fields_within(hint, function.__globals__)
+
+
+def _fields_within(hint: object, names: Mapping[str, object]) -> Iterator[tuple[str, ...]]:
+    name: object = getattr(hint, "__forward_arg__", hint)  # as a named tuple keeps its hints
+    declared = names.get(name) if isinstance(name, str) else name
+    fields: tuple[str, ...] | None = getattr(declared, "_fields", None)
+    if isinstance(declared, type) and fields is not None:
+        yield fields
+        for inner in declared.__annotations__.values():
+            yield from _fields_within(inner, vars(sys.modules[declared.__module__]))
 
 
 def _folder_of(digest: str) -> Path:
@@ -473,8 +481,6 @@ def _constant_bytes(value: object) -> bytes:
 
 @functools.cache
 def _environment() -> str:
-    import sys
-
     import numba
 
     return f"{sys.version_info[:2]} {numba.__version__} {np.__version__} {bounds_checked()} -nrt"
