@@ -325,6 +325,17 @@ def test_a_rule_is_compiled_once_for_all_who_ask() -> None:
     assert len(forms) == 1
 
 
+@pytest.mark.compiled
+def test_an_inline_rule_is_one_that_callers_contain() -> None:
+    def called(number: int) -> int:
+        return number + 1
+
+    forms: list[Any] = [native(rule(called)), native(rule(inline=True)(called))]
+
+    assert [form.targetoptions["forceinline"] for form in forms] == [False, True]
+    assert len({getattr(form, compiled._FOLDER) for form in forms}) == 2
+
+
 def test_a_numba_without_our_hook_still_compiles() -> None:
     compiled._widen_integers(object())
 
