@@ -444,14 +444,11 @@ class Phrase(Generic[S_contra]):
         """
         found = {}
         for values in product(*(range(len(word.texts)) for word in self.words)):
-            number, due = self.numbers.start, ()
-            for (word, unit), value in zip(self._digits, values, strict=True):
-                if word.due is None:
-                    number += unit * value
-                else:
-                    due = (*due, value)
-            chosen_texts = [word.texts[v] for word, v in zip(self.words, values, strict=True)]
-            found[" ".join([self.verb, *chosen_texts])] = number, due
+            digits = list(zip(self._digits, values, strict=True))
+            number = sum(unit * value for (word, unit), value in digits if word.due is None)
+            due = tuple(value for (word, _), value in digits if word.due is not None)
+            text = " ".join([self.verb, *(word.texts[value] for (word, _), value in digits)])
+            found[text] = self.numbers.start + number, due
         return found
 
     def read(self, state: S_contra, texts: list[str]) -> int:
