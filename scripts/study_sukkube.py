@@ -43,8 +43,8 @@ from cuboteca.lab.simulation import plan, run
 from cuboteca.lab.statistics import wilson
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Records
     from cuboteca.core.engine import Engine
+    from cuboteca.core.record import Records
     from cuboteca.games.sukkube.state import State
 
 

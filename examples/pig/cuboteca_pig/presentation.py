@@ -22,8 +22,8 @@ from cuboteca_pig.rules import ACTION_COUNT, HOLD, ROLL, Refusal
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.core.refusals import Explanation
     from cuboteca.core.texts import Texts
+    from cuboteca.core.words import Explanation
     from cuboteca_pig.state import State
 
 DRAWING = Path(__file__).parent / "drawing"

@@ -119,7 +119,7 @@ class Painter(ABC, Generic[V, S]):
 
 
 class Picture(ABC, Generic[V, S]):
-    """Draws a scene, below the headline that ``core.picture.picture_of`` adds.
+    """Draws a scene, below the headline that ``Game.picture_of`` adds.
 
     Args:
         canvas: To draw on.

@@ -42,9 +42,8 @@ if TYPE_CHECKING:
     from cuboteca.core.picture import Canvas
     from cuboteca.core.policies import Level
     from cuboteca.core.record import Layout, Mask, Row, State
-    from cuboteca.core.refusals import Explanation, Refused
     from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice, LogEntry, Macro, Sentence
+    from cuboteca.core.words import Choice, Explanation, LogEntry, Macro, Refused, Sentence
 
 __all__ = [
     "CHANCE",
@@ -392,7 +391,7 @@ class Presentation(Generic[S_co, V_co]):
         board: ``(view, *, choices, texts, names, sprite)`` to the ``core.drawing.Board`` of a view.
         cover: ``(sprite)`` to the picture of the game for lists of games.
         picture: ``(view, *, texts, names)`` to a view drawn on a canvas, below the headline that
-            ``core.picture.picture_of`` adds.
+            ``Game.picture_of`` adds.
         describe: ``(view, texts, names)`` to the view in words and lines, for terminals and screen
             readers.
         points_now: ``(state)`` to the points that each seat would have if play stopped and was
@@ -526,6 +525,23 @@ class Game(Generic[S_co, V_co]):
         drawn = self.rules.layout.unpack(state)
         self.rules.resample(drawn, SPECTATOR if seat is None else seat, rng)
         return drawn
+
+    def picture_of(
+        self, state: State, seat: int | None, texts: Texts, names: Sequence[str]
+    ) -> Canvas:
+        """Return what ``seat`` (None: a spectator) may know of ``state``, drawn under a headline.
+
+        Args:
+            state: A checked state.
+            seat: Who looks.
+            texts: Words of the reader's language.
+            names: Names by seat.
+        """
+        shown: Presentation = self.presentation
+        canvas = shown.picture(shown.view(state, seat), texts=texts, names=names)
+        where, asked = shown.where(state), shown.prompt(state, seat)
+        canvas.headline(self.meta.title, texts.plain(where, names), texts.plain(asked, names))
+        return canvas
 
     def options(self, given: Mapping[str, object], seat_count: int) -> dict[str, OptionValue]:
         """Return all options for a play: the given ones, checked, and defaults for the others.
