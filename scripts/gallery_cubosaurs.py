@@ -590,7 +590,7 @@ class Gallery:
 def prompt(view: CubosaursView, texts: Texts) -> str:
     """Return what the bar says; the tables of the product ask the game for it."""
     if view.stage == "over":
-        return texts.word("prompt-over")
+        return texts.word("play-is-over")
     if view.to_move != view.seat:
         return texts.word("prompt-waiting", name=NAMES[view.to_move])
     tile = texts.word(f"tile-{view.pending_tile.number}") if view.pending_tile else ""

@@ -124,11 +124,11 @@ class Canvas:
     underscores for hyphens.
 
     Args:
-        sprite: File of the game's figures.
+        sprite: File of the game's figures; None means that it has none.
     """
 
-    def __init__(self, sprite: Path) -> None:
-        self._symbols = dict(sprite_of(sprite))
+    def __init__(self, sprite: Path | None = None) -> None:
+        self._symbols = dict(sprite_of(sprite)) if sprite else {}
         self._defs: dict[str, str] = {}  # gradients, patterns and clip paths by name
         self._parts: list[str | Use] = []
         self._bent = 0  # current number of enclosing groups that rotate or scale

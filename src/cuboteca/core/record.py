@@ -98,6 +98,12 @@ class Mask(Protocol):
     def __len__(self) -> int: ...
 
 
+class Table(Protocol):
+    """A table of integers that is no field: an array of the caller, or a constant."""
+
+    def __getitem__(self, index: tuple[int, int], /) -> int: ...
+
+
 class Grid(Protocol):
     """A field that is a table of integers."""
 
@@ -439,6 +445,7 @@ __all__ = [
     "Row",
     "State",
     "States",
+    "Table",
     "cells",
     "layout_of",
 ]

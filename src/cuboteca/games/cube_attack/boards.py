@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 from cuboteca.core.data_files import DataFileError, read_toml, shortened
 from cuboteca.core.errors import OptionError
@@ -28,8 +28,9 @@ from cuboteca.games.cube_attack.components import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
+    from cuboteca.core.data_files import Toml
     from cuboteca.games.cube_attack.state import State
 
 FOLDER = Path(__file__).parent / "data"
@@ -50,6 +51,10 @@ KIND_NAMES = {
 _NAME = re.compile(rf"[A-Za-z0-9]{{1,{LONGEST_NAME}}}")
 _PLACES = (("ring", "angle"), ("x", "y"))
 _KEYS = frozenset({"kind", "team", "points", "ring", "angle", "x", "y"})
+
+
+#: The lines of the table of planets, by name.
+Entries: TypeAlias = "Mapping[str, Mapping[str, Toml]]"
 
 
 class BoardError(OptionError):
@@ -147,12 +152,13 @@ def parse_board(text: str) -> Board:
 # planets
 
 
-def _entries(content: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+def _entries(content: Mapping[str, Toml]) -> Entries:
     entries = content.get("planets")
     if not isinstance(entries, dict) or not entries:
         raise BoardError("there is no [planets] table with a line for each planet")
     if len(entries) > MAX_PLANETS:
         raise BoardError(f"a board has at most {MAX_PLANETS} planets, not {len(entries)}")
+    found: dict[str, Mapping[str, Toml]] = {}
     for name, entry in entries.items():
         if not _NAME.fullmatch(name):
             raise BoardError(
@@ -166,10 +172,11 @@ def _entries(content: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
                 raise BoardError(
                     f"planet {name}: '{shortened(key)}' is not known; there are {_and(_KEYS)}"
                 )
-    return entries
+        found[name] = entry
+    return found
 
 
-def _planets(entries: Mapping[str, Mapping[str, Any]]) -> Iterator[Planet]:
+def _planets(entries: Entries) -> Iterator[Planet]:
     places = _places(entries)
     for name, entry in entries.items():
         kind = _kind(name, entry)
@@ -177,7 +184,7 @@ def _planets(entries: Mapping[str, Mapping[str, Any]]) -> Iterator[Planet]:
         yield Planet(name, kind, across, down, _team(name, kind, entry), _points(name, kind, entry))
 
 
-def _kind(name: str, entry: Mapping[str, Any]) -> Kind:
+def _kind(name: str, entry: Mapping[str, Toml]) -> Kind:
     word = str(entry.get("kind", "")).strip().lower().replace("-", " ").replace("_", " ")
     if word not in KIND_NAMES:
         found = f"'{shortened(entry['kind'])}'" if "kind" in entry else "nothing"
@@ -185,7 +192,7 @@ def _kind(name: str, entry: Mapping[str, Any]) -> Kind:
     return KIND_NAMES[word]
 
 
-def _team(name: str, kind: Kind, entry: Mapping[str, Any]) -> int | None:
+def _team(name: str, kind: Kind, entry: Mapping[str, Toml]) -> int | None:
     team = entry.get("team")
     if kind != Kind.ENTRANCE:
         if team is not None:
@@ -194,10 +201,10 @@ def _team(name: str, kind: Kind, entry: Mapping[str, Any]) -> int | None:
     if team not in TEAMS:
         found = "nothing" if team is None else f"'{shortened(team)}'"
         raise BoardError(f"Entrance {name}: team must be one of {_and(TEAMS)}, not {found}")
-    return TEAMS.index(team)
+    return TEAMS.index(str(team))
 
 
-def _points(name: str, kind: Kind, entry: Mapping[str, Any]) -> int:
+def _points(name: str, kind: Kind, entry: Mapping[str, Toml]) -> int:
     points = entry.get("points", MOON_POINTS.get(kind, 0))
     if not IS_MOON[kind]:
         if "points" in entry:
@@ -208,7 +215,7 @@ def _points(name: str, kind: Kind, entry: Mapping[str, Any]) -> int:
     return points
 
 
-def _places(entries: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[int, int]]:
+def _places(entries: Entries) -> dict[str, tuple[int, int]]:
     """Return where each planet stands in a square of ``SPAN``, whichever way the file says it."""
     ways = {name: _place_keys(name, entry) for name, entry in entries.items()}
     if len(set(ways.values())) > 1:
@@ -226,7 +233,7 @@ def _places(entries: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[int, in
     return scaled
 
 
-def _place_keys(name: str, entry: Mapping[str, Any]) -> tuple[str, str]:
+def _place_keys(name: str, entry: Mapping[str, Toml]) -> tuple[str, str]:
     given = [keys for keys in _PLACES if all(key in entry for key in keys)]
     if len(given) != 1 or any(
         key in entry for keys in _PLACES if keys not in given for key in keys
@@ -235,7 +242,7 @@ def _place_keys(name: str, entry: Mapping[str, Any]) -> tuple[str, str]:
     return given[0]
 
 
-def _number(name: str, entry: Mapping[str, Any], key: str) -> float:
+def _number(name: str, entry: Mapping[str, Toml], key: str) -> float:
     value = entry[key]
     if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= 1e6:
         raise BoardError(f"planet {name}: {key} must be a number, not '{shortened(value)}'")
@@ -274,12 +281,13 @@ def _on_paper(raw: Mapping[str, tuple[float, float]]) -> dict[str, tuple[int, in
 # orbits
 
 
-def _lines(content: Mapping[str, Any]) -> list[str]:
+def _lines(content: Mapping[str, Toml]) -> list[str]:
     orbits = content.get("orbits")
     lines = orbits.get("lines") if isinstance(orbits, dict) else None
-    if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+    found = [line for line in lines if isinstance(line, str)] if isinstance(lines, list) else None
+    if found is None or found != lines:
         raise BoardError('there is no [orbits] table with lines = ["A-B", ...]')
-    return lines
+    return found
 
 
 def _orbits(lines: list[str], names: list[str]) -> Iterator[tuple[int, int]]:
@@ -362,7 +370,7 @@ def _check_connected(board: Board) -> None:
         )
 
 
-def _and(words: Any) -> str:
+def _and(words: Iterable[str]) -> str:
     return ", ".join(sorted(words) if isinstance(words, frozenset) else words)
 
 

@@ -143,7 +143,7 @@ def _tokens(before: State, action: int, after: State) -> Iterator[Sentence]:
     """Tell tokens that came from the reserve, and those that nobody could give."""
     if not before.dna:
         return
-    acted = _copy(before)
+    acted = LAYOUT.unpack(before)
     act(acted, action)
     for seat in range(before.seat_count):
         gained = after.tokens[seat] - acted.tokens[seat]
@@ -152,11 +152,6 @@ def _tokens(before: State, action: int, after: State) -> Iterator[Sentence]:
             yield say("tell-tokens", seat=SeatName(seat), count=gained)
         if lost > 0:
             yield say("tell-tokens-lost", seat=SeatName(seat), count=lost)
-
-
-def _copy(state: State) -> State:
-    copied: State = LAYOUT.unpack(LAYOUT.pack(state))
-    return copied
 
 
 def _round_end(after: State) -> Iterator[Sentence]:
@@ -223,7 +218,7 @@ def ending(state: State) -> tuple[Sentence, ...]:
 
 def _sheet(before: State, action: int, after: State) -> ScoreSheet:
     """Return how the round was counted; the collections are those before the table was cleared."""
-    scored = _copy(before)
+    scored = LAYOUT.unpack(before)
     act(scored, action)
     finish_turn(scored)
     seats = range(before.seat_count)

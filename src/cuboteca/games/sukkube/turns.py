@@ -71,7 +71,7 @@ def turns_of(state: State) -> tuple[Turn, ...]:
 
 def passage(before: State, action: int) -> Passage:
     """Return what an action or outcome brings, turn by turn; ``before`` is left as it is."""
-    state = LAYOUT.unpack(LAYOUT.pack(before))
+    state = LAYOUT.unpack(before)
     act(state, action)
     first = before.played if before.stage == Stage.PLAY else 0
     if state.stage == Stage.MANCHE_START:
