@@ -1,7 +1,7 @@
 """Boards: read from a file, checked, and handed to the set-up as numbers.
 
 A board is a TOML file with a table of planets and a list of orbits; two are shipped in ``data/``.
-``docs/guides/cube-attack-your-own-board.md`` tells how to write one.  Whatever is wrong with a file
+``docs/guides/cube-attack-your-own-board.md`` says how to write one.  Whatever is wrong with a file
 is said in one sentence that names the planet or orbit.
 """
 
@@ -81,11 +81,13 @@ class Board:
     """A board that has been checked; planets are numbered in the order of the file."""
 
     planets: tuple[Planet, ...]
-    orbits: tuple[tuple[int, int], ...]  # each once, the lower planet first, ascending
+    orbits: tuple[
+        tuple[int, int], ...
+    ]  # each pair once, the lower planet first, in ascending order
 
     @cached_property
     def links(self) -> tuple[int, ...]:
-        """By planet the planets that it is connected with, as bits."""
+        """By planet, the planets that it is connected with, as bits."""
         bits = [0] * len(self.planets)
         for one, other in self.orbits:
             bits[one] |= 1 << other
@@ -99,7 +101,7 @@ class Board:
 
     @cached_property
     def ways(self) -> tuple[tuple[int, ...], ...]:
-        """By planet the planets that a Cube may move to from it: connected and no Entrance."""
+        """By planet, where a Cube may move from it: to connected planets that are no Entrance."""
         return tuple(
             tuple(
                 n
@@ -114,7 +116,7 @@ def board_of(option: str) -> Board:
     """Return the board that the option ``board`` means: a shipped name or a file's whole text.
 
     Raises:
-        BoardError: The text is no board.
+        BoardError: The text is not a board.
     """
     return _shipped(option) if option in SHIPPED else parse_board(option)
 
@@ -124,7 +126,7 @@ def _shipped(name: str) -> Board:
     return parse_board((FOLDER / f"{name}.toml").read_text("utf-8"))
 
 
-@lru_cache(maxsize=64)  # users' files come and go
+@lru_cache(maxsize=64)  # users' files are many
 def parse_board(text: str) -> Board:
     """Return the board of a file's text.
 

@@ -61,7 +61,7 @@ GAME: Game[State, view.CubosaursView] = Game(
     ),
     check=invariants.check,
     folder=Path(__file__).parent,
-    may_take_back=lambda _before, _action, _after: False,  # buying a tile and its steps stand
+    may_take_back=lambda _before, _action, _after: False,  # a tile that is bought stays bought
     levels=levels.LEVELS,
 )
 

@@ -25,7 +25,7 @@ from cuboteca.games.cubosaurs.state import LAYOUT, Stage
 if TYPE_CHECKING:
     from cuboteca.games.cubosaurs.state import State
 
-#: Tiles that do all they do when they are bought.
+#: Tiles whose whole effect comes with buying them.
 _SETTLED_TILES = (Tile.TYPES, Tile.EGGS, Tile.PASS)
 
 #: The legal actions of the seat to move.

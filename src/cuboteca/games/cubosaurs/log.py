@@ -66,7 +66,7 @@ def log_entry(before: State, action: int, after: State) -> LogEntry:
 
 
 def _opening(before: State) -> Iterator[Sentence]:
-    """Head the first round; the others are headed where the round before ends."""
+    """Yield the heading of the first round; those of others come with the end of a round."""
     if before.stage == Stage.STARTER and before.round_number == 1:
         yield _heading(before)
 
@@ -105,7 +105,7 @@ def _deed(before: State, action: int) -> Iterator[Sentence]:
 
 
 def _deal(before: State, face: int) -> Iterator[Sentence]:
-    """Tell a starting collection once it is complete."""
+    """Report a starting collection once it is complete."""
     if before.dealt % STARTING_CARDS == STARTING_CARDS - 1:
         seat = receiver(before)
         counts = list(before.collections[seat])
@@ -140,7 +140,7 @@ def _tile_effect(before: State, face: int) -> Iterator[Sentence]:
 
 
 def _tokens(before: State, action: int, after: State) -> Iterator[Sentence]:
-    """Tell tokens that came from the reserve, and those that nobody could give."""
+    """Report tokens that came from the reserve, and those that nobody could give."""
     if not before.dna:
         return
     acted = LAYOUT.unpack(before)

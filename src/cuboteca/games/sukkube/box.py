@@ -41,7 +41,7 @@ DECKS = ("two-of-each",)
 
 SIDES = ("far", "right", "near", "left")
 
-_KEPT = 64  # of what was read last: owners' files come and go
+_KEPT = 64  # of what was read last: owners' files are many
 
 
 class Position(NamedTuple):

@@ -128,9 +128,9 @@ def lowest_card(pile: int) -> int:
 
 @rule
 def scattered(key: int) -> int:
-    """Return a number that sets neighbouring keys far apart; all steps stay below 2**63.
+    """Return a number that is far from those of neighbouring keys; all steps stay below 2**63.
 
-    Keys are below 2**38 and come in dense rows, which would fill whole stretches of the table.
+    Keys are below 2**38 and come in dense rows, which would fill long runs of the table.
     """
     mixed = key * 51_787
     mixed = (mixed ^ (mixed >> 23)) & ((1 << 46) - 1)
@@ -176,7 +176,7 @@ def open_level(states: Levels, level: int, key: int, keys: Row, pending: Row, be
 def improve(
     states: Levels, level: int, outcome: int, preferences: Table, best: Row, pending: Row
 ) -> None:
-    """Note an outcome that the mover at ``level`` can have; its favourite ends the search there.
+    """Note an outcome that the mover at ``level`` can have; its best one ends the search there.
 
     Shapes: preferences is int64[6, 7]: how much a seat prefers an outcome, 0 to 6.
     """
@@ -401,7 +401,7 @@ class Search:
         return int(outcome_of(child)) if ended else self.outcome(child)
 
     def choice(self, state: State) -> int:
-        """Return the card that the mover plays: the first of those it likes best.
+        """Return the card that the mover plays: the first of those it prefers.
 
         Like the search, this stops at a card with which the mover scores; so all it asks for is
         known once the position is.
@@ -439,7 +439,7 @@ def legal_kinds(state: State) -> list[int]:
 
 
 def best_kind(outcomes: Mapping[int, int], preferences: Row) -> int:
-    """Return the first card among those whose outcome is liked best."""
+    """Return the first card among those whose outcome is preferred."""
     return max(outcomes, key=lambda kind: (int(preferences[outcomes[kind]]), -kind))
 
 
