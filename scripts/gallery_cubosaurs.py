@@ -590,9 +590,9 @@ class Gallery:
 def prompt(view: CubosaursView, texts: Texts) -> str:
     """Return the bar's prompt; real tables get it from the game."""
     if view.stage == "over":
-        return texts.word("prompt-over")
+        return texts.word("play-is-over")
     if view.to_move != view.seat:
-        return texts.word("prompt-waiting", name=NAMES[view.to_move])
+        return texts.word("waiting-for", name=NAMES[view.to_move])
     tile = texts.word(f"tile-{view.pending_tile.number}") if view.pending_tile else ""
     if view.stage == "opponent":
         return texts.word("prompt-opponent", tile=tile)

@@ -43,8 +43,8 @@ from cuboteca.lab.simulation import plan, run
 from cuboteca.lab.statistics import wilson
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Records
     from cuboteca.core.engine import Engine
+    from cuboteca.core.record import Records
     from cuboteca.games.sukkube.state import State
 
 
@@ -180,11 +180,11 @@ def solver_against_greedy(count: int) -> list[bool]:
     table, units = np.zeros(PLACES, np.int64), np.zeros((SEAT_COUNT, KIND_COUNT), np.int64)
     mask = np.zeros(GAME.rules.action_count, np.bool_)
     weights = np.zeros(GAME.rules.outcome_count, np.int64)
-    start = engine.start_array(GAME.options({}, 2), 2)
+    start = cast("Records", engine.start_array(GAME.options({}, 2), 2))
     preferences = preferences_of(start[0])  # at two seats points make no difference
     won = []
     for number in range(count):
-        play, own = cast("Records", start).copy(), number % 2
+        play, own = start.copy(), number % 2
         play_match(
             play, search, rows, table, units, preferences, own, mask, weights, seeded(SEED, number)
         )

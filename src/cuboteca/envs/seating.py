@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 from cuboteca.core.data_files import option_value
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import OptionError
-from cuboteca.core.picture import picture_of
 from cuboteca.core.texts import Texts
 from cuboteca.envs.extras import needed
 from cuboteca.games import game as game_of
@@ -76,7 +75,7 @@ class Seating:
 
     def picture(self, state: State, seat: int | None = None) -> Canvas:
         """Return what ``seat`` (None: a spectator) may know of ``state``, as a picture."""
-        return picture_of(self.game, self._checked(state), seat, self._texts, self.names)
+        return self.game.picture_of(self._checked(state), seat, self._texts, self.names)
 
     def _checked(self, state: State) -> State:
         layout = self.game.rules.layout

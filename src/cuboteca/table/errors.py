@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
-    from cuboteca.core.refusals import Refused
+    from cuboteca.core.words import Refused
 
 
 class TableError(CubotecaError):

@@ -11,10 +11,10 @@ from cuboteca.bots.search.kernels import NODE, NOWHERE, SearchScratch, Settings,
 from cuboteca.core.batch import scratch_of
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Records, RngState
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.policies import SearchConfig
-    from cuboteca.core.record import State
+    from cuboteca.core.record import Records, State
 
 _LONGEST_PATH = 512
 _DEEPEST_REUSE = 24

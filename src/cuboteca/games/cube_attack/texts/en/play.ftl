@@ -33,9 +33,7 @@ board-supply = { $count ->
 
 prompt-first = Your turn: the first of two actions. Tap a Cube, then where it goes or what it does.
 prompt-second = Your second action. Tap a Cube, then where it goes or what it does.
-prompt-waiting = Waiting for { $name }.
 prompt-drawing = The first player is being drawn.
-prompt-over = The play is over.
 
 ## The moment of the play
 

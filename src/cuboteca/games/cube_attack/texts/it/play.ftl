@@ -33,9 +33,7 @@ board-supply = { $count ->
 
 prompt-first = Tocca a te: la prima di due azioni. Tocca un Cubo, poi dove va o che cosa fa.
 prompt-second = La tua seconda azione. Tocca un Cubo, poi dove va o che cosa fa.
-prompt-waiting = Si aspetta { $name }.
 prompt-drawing = Si sorteggia il primo giocatore.
-prompt-over = La partita è finita.
 
 ## Il momento della partita
 

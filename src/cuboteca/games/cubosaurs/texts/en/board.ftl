@@ -124,6 +124,4 @@ prompt-own-card-6 = { $tile }: choose the card to destroy.
 prompt-own-card-9 = { $tile }: choose the card to give.
 prompt-own-card-10 = { $tile }: choose the card you give in exchange.
 prompt-victim = The reserve is empty. Choose an opponent to take a DNA token from.
-prompt-waiting = Waiting for { $name }.
 prompt-dealing = Cards are being dealt.
-prompt-over = The play is over.

@@ -125,6 +125,4 @@ prompt-own-card-6 = { $tile } : choisissez la carte à détruire.
 prompt-own-card-9 = { $tile } : choisissez la carte à offrir.
 prompt-own-card-10 = { $tile } : choisissez la carte que vous donnez en échange.
 prompt-victim = La réserve est vide. Choisissez un adversaire à qui prendre un jeton ADN.
-prompt-waiting = On attend { $name }.
 prompt-dealing = On distribue les cartes.
-prompt-over = La partie est finie.

@@ -122,6 +122,4 @@ prompt-own-card-6 = { $tile }: scegli la carta da distruggere.
 prompt-own-card-9 = { $tile }: scegli la carta da regalare.
 prompt-own-card-10 = { $tile }: scegli la carta che dai in cambio.
 prompt-victim = La riserva è vuota. Scegli un avversario a cui prendere un segnalino DNA.
-prompt-waiting = Si aspetta { $name }.
 prompt-dealing = Si distribuiscono le carte.
-prompt-over = La partita è finita.

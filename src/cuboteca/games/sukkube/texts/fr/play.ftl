@@ -65,9 +65,7 @@ board-why = { $card } ne peut pas être jouée maintenant. Touchez pour savoir p
 prompt-first = À vous. Vous ouvrez la manche : jouez n’importe quelle carte.
 prompt-play = À vous. Jouez une carte. La dernière était : { $last }.
 prompt-one = À vous. Après { $last }, vous ne pouvez jouer qu’une seule sorte de carte.
-prompt-waiting = On attend { $name }.
 prompt-dealing = Les cartes sont distribuées.
-prompt-over = La partie est finie.
 
 ## What can be done
 
