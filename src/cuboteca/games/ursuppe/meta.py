@@ -46,6 +46,7 @@ OPTIONS = (
         "social",
         "With extra genes: a gene of the expansion that is for sale from the start.",
         choices=(NO_EXTRA, *EXTRA_CODES),
+        choice_words="gene",
     ),
     Option(
         "starting_extra_2",
@@ -53,6 +54,7 @@ OPTIONS = (
         "population-explosion",
         "With extra genes: another gene of the expansion that is for sale from the start.",
         choices=(NO_EXTRA, *EXTRA_CODES),
+        choice_words="gene",
     ),
     Option(
         "extra_reveal",

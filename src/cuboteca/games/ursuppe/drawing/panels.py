@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cuboteca.core.drawing import worded
-from cuboteca.games.ursuppe.words.phrases import amoeba_target, gene_slug, gene_target
+from cuboteca.games.ursuppe.words.phrases import amoeba_target, gene_slug, gene_source, gene_target
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -246,7 +246,7 @@ class PanelPainter:
             closer=self._t("board-about", gene=name),
             facts=tuple(self._facts(gene)),
             texts=tuple(self._paragraphs(key)),
-            source=self._maybe(f"{key}-source"),
+            source=self._texts.plain(gene_source(gene.gene)),
             press=None if on_panel else self._press(target),
             marked=not on_panel and self._marked(target),
         )
@@ -269,7 +269,7 @@ class PanelPainter:
     def _facts(self, gene: GeneView) -> list[str]:
         facts = [
             self._t("board-price", count=gene.price),
-            self._t("board-mutation", count=gene.mutation),
+            self._t("board-mutation", mutation=gene.mutation),
             self._t("board-copies", count=gene.copies, all=gene.all_copies),
         ]
         if gene.needs:

@@ -261,7 +261,7 @@ def _ask_explosion(state: State) -> Sentence:
     leader = state.order[0]
     count = amoeba_count(state, leader)
     points = state.bp[state.decider]
-    return say("prompt-explosion", points=points, leader=who(state, leader), count=count)
+    return say("prompt-explosion", points=points, leader=who(state, leader), amoebas=count)
 
 
 def _label_explosion(state: State, action: int) -> Sentence:
@@ -270,7 +270,7 @@ def _label_explosion(state: State, action: int) -> Sentence:
     if action == a.TAKE_INCOME:
         return say("choice-income", rule, income=INCOME[state.colour_count])
     count = amoebas_to_come(state, colour, explosion(state, colour))
-    return say("choice-explode", rule, points=state.bp[colour], count=count)
+    return say("choice-explode", rule, points=state.bp[colour], amoebas=count)
 
 
 def _log_explosion(step: Step) -> Iterator[Sentence]:

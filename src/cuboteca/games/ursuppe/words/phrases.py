@@ -10,7 +10,7 @@ import numpy as np
 from cuboteca.core import words
 from cuboteca.core.words import Argument, Piece, SeatName, Sentence
 from cuboteca.games.ursuppe.components import AMOEBAS, CELLS, CURRENT, MAX_AMOEBAS, NO_CELL, OZONE
-from cuboteca.games.ursuppe.genes import GENES, Gene
+from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENES, Gene
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 
 if TYPE_CHECKING:
@@ -111,6 +111,14 @@ def gene_rule(gene: int) -> str:
     """Return where the rulebook explains a gene."""
     row = GENES[gene]
     return f"p. {row.page}, “Le carte Gene {'superiore' if row.needs else 'normale'}”"
+
+
+def gene_source(gene: int) -> Sentence:
+    """Return all the places where the rulebook speaks of a gene, for those who read about it."""
+    row = GENES[gene]
+    kind = "advanced" if row.needs else "plain"
+    also = "extra" if gene >= FIRST_EXTRA else row.also
+    return say("gene-source", page=row.page, kind=kind, also=also)
 
 
 def say(key: str, citation: str = "", /, **args: Argument | np.int64) -> Sentence:

@@ -99,7 +99,7 @@ def _lines(was: State, now: State, colour: int) -> Iterator[ScoreLine]:
     owned = int(GENE_SPACES[min(cards, MOST_COUNTED_GENES)])
     skipped = now.marker[colour] - was.marker[colour] - living - owned
     yield _line(was, colour, "line-amoebas", living, count=amoebas)
-    yield _line(was, colour, "line-genes", owned, count=cards)
+    yield _line(was, colour, "line-genes", owned, cards=cards)
     if skipped:
         yield _line(was, colour, "line-skipped", skipped)
 
