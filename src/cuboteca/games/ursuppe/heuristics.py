@@ -16,77 +16,16 @@ import numpy as np
 
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
-from cuboteca.games.ursuppe.actions import (
-    ATTACK,
-    BITE,
-    BOUGHT,
-    BUY,
-    BUY_FROM_RIVAL,
-    BUY_OTHERWISE,
-    CARRIED,
-    CARRY,
-    CLING,
-    DEFEND,
-    DIRECTION,
-    DIVIDED,
-    DRIFT,
-    EAT_FIRST,
-    EATEN,
-    ESCAPE,
-    EXPLODE,
-    GIVE_UP,
-    GIVE_UP_ATTACK,
-    HEAL,
-    HOLD,
-    MOVE_AGAIN,
-    NO_AGGRESSION,
-    PAIR,
-    PAY_DEBT,
-    PLACE,
-    REBOUND,
-    STARVE,
-    STAY,
-    SWAP,
-    SWAP_FOR,
-)
-from cuboteca.games.ursuppe.components import (
-    AMOEBA_SPACES,
-    CURRENT,
-    DIE_FACES,
-    DIE_FREE,
-    DIE_STAY,
-    DIRECTION_COUNT,
-    DIVISION_PRICE,
-    INCOME,
-    LAST_ROUND,
-    MAX_AMOEBAS,
-    MOST_COUNTED_GENES,
-    NEIGHBOUR,
-    NO_CARD,
-    NO_CELL,
-    NO_CURRENT,
-    OZONE,
-)
+from cuboteca.games.ursuppe import actions as a
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, MUTATION, NEEDS, PAYS, Gene
-from cuboteca.games.ursuppe.rules.attacking import (
-    camouflage_of,
-    can_defend,
-    can_escape,
-    crust_price,
-    is_armoured,
-)
+from cuboteca.games.ursuppe.rules import attacking, new_genes
 from cuboteca.games.ursuppe.rules.decisions import NO_ACTION, next_legal
 from cuboteca.games.ursuppe.rules.dividing import explosion
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
 from cuboteca.games.ursuppe.rules.feeding import leads_to_a_meal
 from cuboteca.games.ursuppe.rules.moving import dice_of, drift_income, move_price, opposite
-from cuboteca.games.ursuppe.rules.new_genes import (
-    exchange_refusal,
-    price_of,
-    rival_price,
-    swap_price,
-)
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.scoring import card_count
 from cuboteca.games.ursuppe.rules.sequence import (
@@ -122,15 +61,15 @@ def value_of_victim(state: State, attacker: int, target: int) -> int:
     if seat_of(state, owner) == seat_of(state, colour_of(attacker)):
         return AN_OWN_VICTIM
     value = A_VICTIM + state.marker[owner] - state.marker[colour_of(attacker)]
-    if camouflage_of(state, colour_of(attacker)) < 2:
-        if can_escape(state, owner) and state.bp[owner] > 0:
+    if attacking.camouflage_of(state, colour_of(attacker)) < 2:
+        if attacking.can_escape(state, owner) and state.bp[owner] > 0:
             value -= AN_ANSWER
-        if can_defend(state, target, attacker) and state.bp[owner] > 0:
+        if attacking.can_defend(state, target, attacker) and state.bp[owner] > 0:
             value -= AN_ANSWER
-    value -= A_CRUST * crust_price(state, owner)
+    value -= A_CRUST * attacking.crust_price(state, owner)
     if state.damage[owner][number_of(target)] >= damage_limit(state, owner):
         value -= A_DYING_VICTIM
-    if is_armoured(state, target, attacker):
+    if attacking.is_armoured(state, target, attacker):
         value -= AN_ANSWER
     return value
 
@@ -138,21 +77,21 @@ def value_of_victim(state: State, attacker: int, target: int) -> int:
 @rule
 def value_of_target(state: State, target: int) -> int:
     """Return the value of an attack of the hungry amoeba on ``target``."""
-    return value_of_victim(state, state.active * MAX_AMOEBAS + state.number, target)
+    return value_of_victim(state, state.active * box.MAX_AMOEBAS + state.number, target)
 
 
 @rule
 def value_of_retry(state: State, action: int) -> int:
     """Return the value of a second attempt, free,."""
-    if action == GIVE_UP_ATTACK:
+    if action == a.GIVE_UP_ATTACK:
         return -A_VICTIM
-    return value_of_victim(state, state.attacker, action - ATTACK)
+    return value_of_victim(state, state.attacker, action - a.ATTACK)
 
 
 @rule
 def value_of_aggression(state: State, action: int) -> int:
     """Return the value of an attack in phase 5, or none,."""
-    if action == NO_AGGRESSION:
+    if action == a.NO_AGGRESSION:
         return 0
     return value_of_victim(state, own_of(state, action), other_of(action))
 
@@ -160,9 +99,9 @@ def value_of_aggression(state: State, action: int) -> int:
 @rule
 def value_of_answer(action: int) -> int:
     """Return the value of an answer: away, else fight."""
-    if action == ESCAPE:
+    if action == a.ESCAPE:
         return 2
-    return 1 if action == DEFEND else 0
+    return 1 if action == a.DEFEND else 0
 
 
 # phase 1: go where there is something to eat, and eat it
@@ -214,8 +153,8 @@ def variety(state: State, colour: int, cell: int) -> int:
 @rule
 def beyond(cell: int, direction: int) -> int:
     """Return the space in ``direction``, the same one where an obstacle is in the way."""
-    after = NEIGHBOUR[cell][direction]
-    return cell if after == NO_CELL else after
+    after = box.NEIGHBOUR[cell][direction]
+    return cell if after == box.NO_CELL else after
 
 
 @rule
@@ -227,12 +166,12 @@ def value_of_way(state: State, amoeba: int, direction: int) -> int:
 @rule
 def value_of_face(state: State, amoeba: int, face: int) -> int:
     """Return the value of a face of the die, from 0,."""
-    if face == DIE_STAY:
+    if face == box.DIE_STAY:
         return value_of_cell(state, amoeba, cell_of(state, amoeba))
-    if face < DIRECTION_COUNT:
+    if face < box.DIRECTION_COUNT:
         return value_of_way(state, amoeba, face)
     best = value_of_way(state, amoeba, 0)
-    for direction in range(1, DIRECTION_COUNT):
+    for direction in range(1, box.DIRECTION_COUNT):
         best = max(best, value_of_way(state, amoeba, direction))
     return best
 
@@ -242,14 +181,14 @@ def value_of_moving(state: State, amoeba: int) -> int:
     """Return what an active step promises on average, its price taken off."""
     dice = dice_of(state, colour_of(amoeba))
     price = A_POINT * move_price(state, colour_of(amoeba))
-    best = value_of_face(state, amoeba, DIE_FREE)
-    here = value_of_face(state, amoeba, DIE_STAY)
+    best = value_of_face(state, amoeba, box.DIE_FREE)
+    here = value_of_face(state, amoeba, box.DIE_STAY)
     if dice == 0:
         return max(best, here) - price
     total = here + best
-    for face in range(DIRECTION_COUNT):
+    for face in range(box.DIRECTION_COUNT):
         total += value_of_face(state, amoeba, face)
-    average = total // DIE_FACES
+    average = total // box.DIE_FACES
     if dice == 1:
         return average - price
     return (average + best) // 2 - price  # the better of two dice, roughly
@@ -258,16 +197,16 @@ def value_of_moving(state: State, amoeba: int) -> int:
 @rule
 def value_of_turn(state: State, action: int) -> int:
     """Return the value of a beginning of an amoeba's turn."""
-    amoeba = state.active * MAX_AMOEBAS + state.number
+    amoeba = state.active * box.MAX_AMOEBAS + state.number
     here = cell_of(state, amoeba)
-    if action == HOLD:
+    if action == a.HOLD:
         return value_of_cell(state, amoeba, here)
-    if action == EAT_FIRST:
+    if action == a.EAT_FIRST:
         return value_of_cell(state, amoeba, here) - 1
-    if action == DRIFT:
+    if action == a.DRIFT:
         income = A_POINT * drift_income(state, state.active)
-        current = CURRENT[state.card]
-        goal = here if current == NO_CURRENT else beyond(here, current)
+        current = box.CURRENT[state.card]
+        goal = here if current == box.NO_CURRENT else beyond(here, current)
         return value_of_cell(state, amoeba, goal) + income
     return value_of_moving(state, amoeba)
 
@@ -276,7 +215,7 @@ def value_of_turn(state: State, action: int) -> int:
 def value_of_direction(state: State, action: int) -> int:
     """Return the value of a direction, or staying,; an escape only wants to be away."""
     here = cell_of(state, state.traveller)
-    goal = here if action == STAY else beyond(here, action - DIRECTION)
+    goal = here if action == a.STAY else beyond(here, action - a.DIRECTION)
     if state.purpose == Purpose.ESCAPE:
         return (0 if goal == state.battlefield else A_MEAL) + variety(
             state, colour_of(state.traveller), goal
@@ -287,7 +226,7 @@ def value_of_direction(state: State, action: int) -> int:
 @rule
 def value_of_rebound(state: State, action: int) -> int:
     """Return the value of bouncing off, or staying,."""
-    if action == REBOUND:
+    if action == a.REBOUND:
         return value_of_way(state, state.traveller, opposite(state.heading))
     return value_of_cell(state, state.traveller, state.origin)
 
@@ -295,9 +234,9 @@ def value_of_rebound(state: State, action: int) -> int:
 @rule
 def value_of_carrying(state: State, action: int) -> int:
     """Return the value of taking a cube along: foreign ones that the goal has few of."""
-    if action == CARRIED:
+    if action == a.CARRIED:
         return 0
-    colour = action - CARRY
+    colour = action - a.CARRY
     there = state.food[state.goal][colour] + state.carried[colour]
     wanted = colour != colour_of(state.carrier) and there < ENOUGH_CUBES
     return ENOUGH_CUBES - there if wanted else -1
@@ -306,7 +245,7 @@ def value_of_carrying(state: State, action: int) -> int:
 @rule
 def value_of_clinging(state: State, action: int) -> int:
     """Return the value of going along, or staying,."""
-    cell = state.goal if action == CLING else state.origin
+    cell = state.goal if action == a.CLING else state.origin
     return value_of_cell(state, state.carrier, cell)
 
 
@@ -315,8 +254,8 @@ def value_of_second_step(state: State, action: int) -> int:
     """Return the value of a second step: where it stands is not good enough."""
     if state.purpose == Purpose.ESCAPE:
         away = cell_of(state, state.traveller) != state.battlefield
-        return 0 if (action == MOVE_AGAIN) == away else 1
-    if action == MOVE_AGAIN:
+        return 0 if (action == a.MOVE_AGAIN) == away else 1
+    if action == a.MOVE_AGAIN:
         return value_of_moving(state, state.traveller)
     return value_of_cell(state, state.traveller, cell_of(state, state.traveller))
 
@@ -324,15 +263,15 @@ def value_of_second_step(state: State, action: int) -> int:
 @rule
 def value_of_feeding(state: State, action: int) -> int:
     """Return the value of a way to feed: at a host's cost, small meals, plentiful colours."""
-    if action == STARVE:
+    if action == a.STARVE:
         return HUNGER
-    if action == EATEN:
+    if action == a.EATEN:
         return A_MEAL
-    if action >= ATTACK:
-        return value_of_target(state, action - ATTACK)
-    if action < BITE:
+    if action >= a.ATTACK:
+        return value_of_target(state, action - a.ATTACK)
+    if action < a.BITE:
         return A_MEAL
-    return state.food[state.cell[state.active][state.number]][action - BITE]
+    return state.food[state.cell[state.active][state.number]][action - a.BITE]
 
 
 # phase 4 and the set-up: many amoebas, where there is food and no crowd
@@ -346,7 +285,7 @@ A_KILLED_AMOEBA = 15
 @rule
 def value_of_placing(state: State, action: int) -> int:
     """Return the value of a space for a new amoeba."""
-    cell = action - PLACE
+    cell = action - a.PLACE
     value = variety(state, state.decider, cell)
     for colour in range(state.colour_count):
         if is_in(state, colour, cell):
@@ -363,12 +302,12 @@ def is_doomed(state: State, colour: int, number: int) -> bool:
 @rule
 def value_of_division(state: State, action: int) -> int:
     """Return the value of a new amoeba, healing or handing damage on."""
-    if action == DIVIDED:
+    if action == a.DIVIDED:
         return 0
-    if action >= PAIR:
+    if action >= a.PAIR:
         return value_of_handing_on(state, other_of(action))
-    if action < DIVIDED:
-        return A_SAVED_AMOEBA if is_doomed(state, state.decider, action - HEAL) else -1
+    if action < a.DIVIDED:
+        return A_SAVED_AMOEBA if is_doomed(state, state.decider, action - a.HEAL) else -1
     return A_NEW_AMOEBA
 
 
@@ -384,9 +323,9 @@ def value_of_handing_on(state: State, receiver: int) -> int:
 @rule
 def value_of_explosion(state: State, action: int) -> int:
     """Return whether new amoebas are worth more than all points and the income."""
-    bought = (state.bp[state.decider] + INCOME[state.colour_count]) // DIVISION_PRICE
+    bought = (state.bp[state.decider] + box.INCOME[state.colour_count]) // box.DIVISION_PRICE
     better = explosion(state, state.decider) > bought
-    return 1 if (action == EXPLODE) == better else 0
+    return 1 if (action == a.EXPLODE) == better else 0
 
 
 # phases 2 and 3: what a gene brings, and what its mutations cost
@@ -440,8 +379,8 @@ def gene_value(gene: int) -> int:
 @rule
 def expected_ozone(state: State, colour: int) -> int:
     """Return the ozone of the next card, as far as ``colour`` knows."""
-    if state.next_card != NO_CARD and state.known_by[colour] == 1:
-        return OZONE[state.next_card]
+    if state.next_card != box.NO_CARD and state.known_by[colour] == 1:
+        return box.OZONE[state.next_card]
     return USUAL_OZONE
 
 
@@ -460,7 +399,7 @@ def value_of_purchase(state: State, gene: int, way: int) -> int:
     """Return what buying ``gene`` brings: its worth less its price and what it does away with."""
     colour = state.decider
     lower = NEEDS[gene][way]
-    value = gene_value(gene) - price_of(state, colour, gene)
+    value = gene_value(gene) - new_genes.price_of(state, colour, gene)
     more = MUTATION[gene]
     if lower >= 0:
         value -= gene_value(lower)
@@ -471,15 +410,15 @@ def value_of_purchase(state: State, gene: int, way: int) -> int:
 @rule
 def value_of_trade(state: State, action: int) -> int:
     """Return the value of a purchase, the first half of a swap, or none,."""
-    if action == BOUGHT:
+    if action == a.BOUGHT:
         return 0
-    if action < BUY_OTHERWISE:
-        return value_of_purchase(state, action - BUY, 0)
-    if action < BUY_FROM_RIVAL:
-        return value_of_purchase(state, action - BUY_OTHERWISE, 1)
-    if action == BUY_FROM_RIVAL:
-        return gene_value(Gene.SOCIAL) - rival_price(state, state.decider)
-    return best_of_swaps(state, action - SWAP)
+    if action < a.BUY_OTHERWISE:
+        return value_of_purchase(state, action - a.BUY, 0)
+    if action < a.BUY_FROM_RIVAL:
+        return value_of_purchase(state, action - a.BUY_OTHERWISE, 1)
+    if action == a.BUY_FROM_RIVAL:
+        return gene_value(Gene.SOCIAL) - new_genes.rival_price(state, state.decider)
+    return best_of_swaps(state, action - a.SWAP)
 
 
 @rule
@@ -487,7 +426,7 @@ def best_of_swaps(state: State, old: int) -> int:
     """Return what the best card that is for sale would bring in place of ``old``."""
     best = -A_CARD
     for new in range(GENE_COUNT):
-        if new != Gene.SOCIAL and exchange_refusal(state, old, new) == Refusal.OK:
+        if new != Gene.SOCIAL and new_genes.exchange_refusal(state, old, new) == Refusal.OK:
             best = max(best, gain_of_swap(old, new))
     return best
 
@@ -495,21 +434,21 @@ def best_of_swaps(state: State, old: int) -> int:
 @rule
 def gain_of_swap(old: int, new: int) -> int:
     """Return what a swap brings, less its price and a point so that equals are not swapped."""
-    return gene_value(new) - gene_value(old) - swap_price(old, new) - 1
+    return gene_value(new) - gene_value(old) - new_genes.swap_price(old, new) - 1
 
 
 @rule
 def value_of_swap(state: State, action: int) -> int:
     """Return the value of a card in place of the one given away."""
-    return gain_of_swap(state.swapped, action - SWAP_FOR)
+    return gain_of_swap(state.swapped, action - a.SWAP_FOR)
 
 
 @rule
 def value_of_settling(state: State, action: int) -> int:
     """Return the value of a way to settle the debt: points, or a gene and the rest."""
-    if action == PAY_DEBT:
+    if action == a.PAY_DEBT:
         return -state.debt
-    gene = action - GIVE_UP
+    gene = action - a.GIVE_UP
     return -gene_value(gene) - max(state.debt - PAYS[gene], 0)
 
 
@@ -609,7 +548,7 @@ def scorings_left(state: State) -> float:
         best = max(best, state.marker[colour])
     left = min(
         (state.finish_from - best) / PACE,
-        float(LAST_ROUND - state.round_number + (1 if state.phase < SCORES else 0)),
+        float(box.LAST_ROUND - state.round_number + (1 if state.phase < SCORES else 0)),
     )
     return max(left, 1.0)
 
@@ -633,9 +572,9 @@ def population(state: State, colour: int) -> float:
 def spaces_for(state: State, amoebas: float) -> float:
     """Return the spaces scored for ``amoebas``, between whole numbers by their distance."""
     whole = int(amoebas)
-    spaces = float(AMOEBA_SPACES[state.colour_count, whole])
-    if whole + 1 < AMOEBA_SPACES.shape[1]:
-        more = AMOEBA_SPACES[state.colour_count, whole + 1] - spaces
+    spaces = float(box.AMOEBA_SPACES[state.colour_count, whole])
+    if whole + 1 < box.AMOEBA_SPACES.shape[1]:
+        more = box.AMOEBA_SPACES[state.colour_count, whole + 1] - spaces
         spaces += (amoebas - whole) * more
     return spaces
 
@@ -648,7 +587,7 @@ def prospects(state: State, colour: int, left: float) -> float:
         return space
     soon = min(left, LASTING)
     space += soon * spaces_for(state, population(state, colour))
-    space += left * CARD_PACE[min(card_count(state, colour), MOST_COUNTED_GENES)]
+    space += left * CARD_PACE[min(card_count(state, colour), box.MOST_COUNTED_GENES)]
     space += (soon - 1.0) * POINT_PACE * state.bp[colour]
     for gene in range(GENE_COUNT):
         if state.genes[colour][gene] >= HELD:

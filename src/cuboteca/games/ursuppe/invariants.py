@@ -9,24 +9,7 @@ from __future__ import annotations
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
-from cuboteca.games.ursuppe.components import (
-    AMOEBAS,
-    CARD_COPIES,
-    CARD_COUNT,
-    CARD_KINDS,
-    CELL_COUNT,
-    CUBES,
-    DIE_FACES,
-    DIRECTION_COUNT,
-    FINISH_FROM,
-    LAST_ROUND,
-    MAX_AMOEBAS,
-    MAX_COLOURS,
-    MAX_SEATS,
-    MIN_SEATS,
-    NO_CARD,
-    NO_CELL,
-)
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import (
     COPIES,
     FIRST_EXTRA,
@@ -124,20 +107,20 @@ def _colours(state: State) -> range:
 
 def _is_amoeba(state: State, amoeba: int) -> bool:
     """Return whether ``colour * 7 + number`` stands on the board."""
-    colour, number = divmod(amoeba, MAX_AMOEBAS)
-    return bool(0 <= colour < state.colour_count and state.cell[colour][number] != NO_CELL)
+    colour, number = divmod(amoeba, box.MAX_AMOEBAS)
+    return bool(0 <= colour < state.colour_count and state.cell[colour][number] != box.NO_CELL)
 
 
 def _cell(state: State, amoeba: int) -> int:
-    colour, number = divmod(amoeba, MAX_AMOEBAS)
+    colour, number = divmod(amoeba, box.MAX_AMOEBAS)
     return state.cell[colour][number]
 
 
 def _check_options(state: State) -> None:
     """The options fit each other."""
     seat_count, colours = state.seat_count, state.colour_count
-    _require(MIN_SEATS <= seat_count <= MAX_SEATS, "two to six seats")
-    wanted = seat_count if seat_count > MIN_SEATS else 3 if state.dummy else 4
+    _require(box.MIN_SEATS <= seat_count <= box.MAX_SEATS, "two to six seats")
+    wanted = seat_count if seat_count > box.MIN_SEATS else 3 if state.dummy else 4
     _require(colours == wanted, f"{seat_count} seats play {wanted} colours, not {colours}")
     for field in (
         "two_colours",
@@ -149,9 +132,11 @@ def _check_options(state: State) -> None:
     ):
         _require(getattr(state, field) in (0, 1), f"{field} is yes or no")
     variants = state.two_colours + state.dummy
-    _require(variants == (seat_count == MIN_SEATS), "two seats play two colours or have a dummy")
+    _require(
+        variants == (seat_count == box.MIN_SEATS), "two seats play two colours or have a dummy"
+    )
     _require(0 <= state.reveal <= GENE_COUNT - FIRST_EXTRA, "no more turned up than there are")
-    _require(0 < state.finish_from <= FINISH_FROM, "the finish zone begins on the track")
+    _require(0 < state.finish_from <= box.FINISH_FROM, "the finish zone begins on the track")
 
 
 def _check_sequence(state: State) -> None:
@@ -172,10 +157,10 @@ def _check_sequence(state: State) -> None:
     if phase == 0:
         _require(state.round_number in (0, 1), "no round is played before the first")
     else:
-        _require(1 <= state.round_number <= LAST_ROUND, "the round is one of the play's")
+        _require(1 <= state.round_number <= box.LAST_ROUND, "the round is one of the play's")
     _require(0 <= state.turn <= state.colour_count, "each colour has one turn in a phase")
     _require(NOBODY <= state.active < state.colour_count, "a colour of the play has its turn")
-    _require(NOBODY <= state.number < MAX_AMOEBAS, "amoebas are numbered 1 to 7")
+    _require(NOBODY <= state.number < box.MAX_AMOEBAS, "amoebas are numbered 1 to 7")
 
 
 def _check_order(state: State) -> None:
@@ -214,51 +199,57 @@ def _cards_turned_up(state: State) -> int:
 def _check_cards(state: State) -> None:
     """Every environment card is turned up or not; only what somebody has seen is a next card."""
     unseen = list(state.unseen_cards)
-    left = CARD_COUNT - _cards_turned_up(state)
+    left = box.CARD_COUNT - _cards_turned_up(state)
     _require(
-        all(0 <= unseen[kind] <= CARD_COPIES[kind] for kind in range(CARD_KINDS)),
+        all(0 <= unseen[kind] <= box.CARD_COPIES[kind] for kind in range(box.CARD_KINDS)),
         "no more cards than the box has",
     )
     _require(sum(unseen) == left, f"{sum(unseen)} cards are not turned up, not {left}")
     card, following = state.card, state.next_card
-    _require(NO_CARD <= card < CARD_KINDS, "a card lies on the compass")
-    _require((card == NO_CARD) == (state.stage == Stage.FIRST_CARD), "the first card is turned up")
-    _require(card == NO_CARD or unseen[card] < CARD_COPIES[card], "the card was turned up")
-    _require(NO_CARD <= following < CARD_KINDS, "the next card is a card")
-    _require(following == NO_CARD or unseen[following] > 0, "the next card is not turned up yet")
+    _require(box.NO_CARD <= card < box.CARD_KINDS, "a card lies on the compass")
+    _require(
+        (card == box.NO_CARD) == (state.stage == Stage.FIRST_CARD), "the first card is turned up"
+    )
+    _require(card == box.NO_CARD or unseen[card] < box.CARD_COPIES[card], "the card was turned up")
+    _require(box.NO_CARD <= following < box.CARD_KINDS, "the next card is a card")
+    _require(
+        following == box.NO_CARD or unseen[following] > 0, "the next card is not turned up yet"
+    )
     known = list(state.known_by)
     _require(set(known) <= {0, 1}, "a colour has seen the next card or not")
-    _require(any(known) == (following != NO_CARD), "a card is drawn ahead when somebody looks")
+    _require(any(known) == (following != box.NO_CARD), "a card is drawn ahead when somebody looks")
 
 
 def _check_cubes(state: State) -> None:
     """All 55 cubes of each colour are on the board, in the supply or being taken along."""
     for colour in _colours(state):
-        food = [state.food[cell][colour] for cell in range(CELL_COUNT)]
+        food = [state.food[cell][colour] for cell in range(box.CELL_COUNT)]
         carried = state.carried[colour] if state.stage == Stage.CARRY else 0
         supply = state.supply[colour]
         _require(min(*food, supply, carried) >= 0, f"colour {colour}: no place has less than none")
         total = sum(food) + supply + carried
-        _require(total == CUBES, f"colour {colour}: {total} cubes, not {CUBES}")
+        _require(total == box.CUBES, f"colour {colour}: {total} cubes, not {box.CUBES}")
     _require(all(damage >= 0 for damage in state.toxic), "no space has less than no damage")
 
 
 def _check_amoebas(state: State) -> None:
     """Amoebas stand on spaces of the board; those that do not have nothing."""
-    most = AMOEBAS[state.colour_count]
+    most = box.AMOEBAS[state.colour_count]
     uses = Use.ESCAPE | Use.DEFENCE
     for colour in _colours(state):
-        for number in range(MAX_AMOEBAS):
+        for number in range(box.MAX_AMOEBAS):
             name = f"colour {colour}, amoeba {number + 1}"
             cell = state.cell[colour][number]
             damage, used = state.damage[colour][number], state.used[colour][number]
-            _require(NO_CELL <= cell < CELL_COUNT, f"{name}: stands on the board or not")
+            _require(box.NO_CELL <= cell < box.CELL_COUNT, f"{name}: stands on the board or not")
             _require(damage >= 0, f"{name}: has no less than no damage")
             _require(0 <= used <= uses, f"{name}: has used up Escape and Defence at most")
-            _require(cell == NO_CELL or number < most, f"{name}: only {most} of a colour play")
-            _require(cell != NO_CELL or damage == used == 0, f"{name}: has nothing off the board")
+            _require(cell == box.NO_CELL or number < most, f"{name}: only {most} of a colour play")
+            _require(
+                cell != box.NO_CELL or damage == used == 0, f"{name}: has nothing off the board"
+            )
     if state.phase == 0:
-        cells = [cell for row in state.cell for cell in row if cell != NO_CELL]
+        cells = [cell for row in state.cell for cell in row if cell != box.NO_CELL]
         _require(len(set(cells)) == len(cells), "no two amoebas share a space in the set-up")
 
 
@@ -304,29 +295,30 @@ def _check_displacement(state: State) -> None:
     """While an amoeba changes its space it is there, and so is whoever takes cubes along."""
     stage = state.stage
     _require(
-        0 <= state.die <= DIE_FACES and 0 <= state.second_die <= DIE_FACES, "dice have 6 faces"
+        0 <= state.die <= box.DIE_FACES and 0 <= state.second_die <= box.DIE_FACES,
+        "dice have 6 faces",
     )
     if stage not in _TRAVELLING:
         return
     _require(_is_amoeba(state, state.traveller), "who changes its space is on the board")
     _require(state.purpose in list(Purpose), "an amoeba drifts, moves or escapes")
-    colour = state.traveller // MAX_AMOEBAS
+    colour = state.traveller // box.MAX_AMOEBAS
     if stage in _ACTIVE_STEP:
         _require(state.purpose != Purpose.DRIFT, "drifting has neither die nor choice")
         _require(state.active_step in (1, 2), "there are two active steps at most")
     if stage in (Stage.DIRECTION, Stage.REBOUND, Stage.AGAIN):
         _require(state.decider == colour, "its owner moves an amoeba")
     if stage in (Stage.REBOUND, Stage.CARRY, Stage.CLING):
-        _require(0 <= state.heading < DIRECTION_COUNT, "the way leads in a direction")
+        _require(0 <= state.heading < box.DIRECTION_COUNT, "the way leads in a direction")
     if stage in (Stage.CARRY, Stage.CLING):
-        _require(0 <= state.origin < CELL_COUNT, "a space is left")
-        _require(0 <= state.goal < CELL_COUNT, "a space is entered")
+        _require(0 <= state.origin < box.CELL_COUNT, "a space is left")
+        _require(0 <= state.goal < box.CELL_COUNT, "a space is entered")
         _require(state.origin != state.goal, "another space is entered")
     if stage == Stage.CARRY:
         _require(_is_amoeba(state, state.carrier), "who takes cubes along is on the board")
         _require(_cell(state, state.carrier) == state.origin, "cubes come from the space left")
-        _require(state.decider == state.carrier // MAX_AMOEBAS, "its owner chooses cubes")
-        _require(0 <= state.next_carry <= MAX_COLOURS, "colours are gone through in order")
+        _require(state.decider == state.carrier // box.MAX_AMOEBAS, "its owner chooses cubes")
+        _require(0 <= state.next_carry <= box.MAX_COLOURS, "colours are gone through in order")
     if stage == Stage.CLING:
         _require(_cell(state, state.traveller) == state.goal, "who is clung to has arrived")
 
@@ -337,15 +329,15 @@ def _check_feeding(state: State) -> None:
         return
     colour = state.active
     _require(colour != NOBODY and state.decider == colour, "the active colour feeds")
-    _require(state.cell[colour][state.number] != NO_CELL, "who feeds is on the board")
+    _require(state.cell[colour][state.number] != box.NO_CELL, "who feeds is on the board")
     _require(NOBODY <= state.host < state.colour_count, "a host is a colour of the play")
     _require(state.host != colour, "nobody is its own host")
     _require(all(cubes >= 0 for cubes in state.meal), "a meal has no less than no cube")
     if state.stage in (Stage.MEAL, Stage.SUCTION, Stage.SUCK):
         _require(state.meal[colour] == 0, "nobody eats cubes of its own colour")
-        _require(0 <= state.next_bite <= MAX_COLOURS, "colours are gone through in order")
+        _require(0 <= state.next_bite <= box.MAX_COLOURS, "colours are gone through in order")
     if state.stage == Stage.SUCK:
-        _require(0 <= state.suck_from < DIRECTION_COUNT, "a neighbour gives cubes")
+        _require(0 <= state.suck_from < box.DIRECTION_COUNT, "a neighbour gives cubes")
         _require(
             all(0 <= state.sucked[c] <= state.meal[c] for c in _colours(state)),
             "only cubes of the meal come from there",
@@ -358,7 +350,7 @@ def _check_attack(state: State) -> None:
     _require(state.result in list(Result), "an attack has a result or none yet")
     if stage in (*_FACING, Stage.RETRY):
         _require(_is_amoeba(state, state.attacker), "the attacker is on the board")
-        _require(0 <= state.battlefield < CELL_COUNT, "an attack has its space")
+        _require(0 <= state.battlefield < box.CELL_COUNT, "an attack has its space")
         _require(
             _cell(state, state.attacker) == state.battlefield, "the attacker is where it attacked"
         )
@@ -368,10 +360,12 @@ def _check_attack(state: State) -> None:
         _require(state.target != state.attacker, "no amoeba attacks itself")
         _require(_cell(state, state.target) == state.battlefield, "the target is there as well")
     if stage in (Stage.DEFENCE, Stage.REFIGHT):
-        _require(state.decider == state.target // MAX_AMOEBAS, "the owner of the target answers")
+        _require(
+            state.decider == state.target // box.MAX_AMOEBAS, "the owner of the target answers"
+        )
     if stage in (Stage.CRUST, Stage.RETRY):
         _require(
-            state.decider == state.attacker // MAX_AMOEBAS, "the owner of the attacker decides"
+            state.decider == state.attacker // box.MAX_AMOEBAS, "the owner of the attacker decides"
         )
     if stage == Stage.RETRY:
         _require(state.second_try == 0, "a second attempt comes after the first")
@@ -389,18 +383,18 @@ def _check_placing(state: State) -> None:
     _require(state.decider == state.active, "the active colour places its amoebas")
     _require(state.to_place >= 0, "no less than no amoeba is to be placed")
     if state.stage == Stage.PLACE:
-        placed = state.cell[state.active][state.number] != NO_CELL
+        placed = state.cell[state.active][state.number] != box.NO_CELL
         _require(not placed, "an amoeba that is placed was not on the board")
 
 
 def _check_empty_places(state: State) -> None:
     """Nothing belongs to a colour that is not in the play."""
     rows = ("dice", "known_by", "supply", "marker", "bp", "alarmed", "meal", "sucked", "carried")
-    for colour in range(state.colour_count, MAX_COLOURS):
+    for colour in range(state.colour_count, box.MAX_COLOURS):
         name = f"colour {colour} is not in the play"
         _require(not any(getattr(state, row)[colour] for row in rows), name)
-        _require(not any(state.food[cell][colour] for cell in range(CELL_COUNT)), name)
-        _require(all(cell == NO_CELL for cell in state.cell[colour]), name)
+        _require(not any(state.food[cell][colour] for cell in range(box.CELL_COUNT)), name)
+        _require(all(cell == box.NO_CELL for cell in state.cell[colour]), name)
         _require(not any((*state.damage[colour], *state.used[colour], *state.genes[colour])), name)
 
 
@@ -439,7 +433,7 @@ def violation(state: State) -> int:
             if state.marker[colour] > 0 and state.marker[colour] == state.marker[other]:
                 return MARKERS_WRONG
     left = cards_left(state)
-    return 0 if 0 <= left <= CARD_COUNT else CARDS_WRONG
+    return 0 if 0 <= left <= box.CARD_COUNT else CARDS_WRONG
 
 
 @rule
@@ -449,11 +443,11 @@ def has_all_cubes(state: State) -> bool:
         total = state.supply[colour] + state.carried[colour]
         if state.supply[colour] < 0:
             return False
-        for cell in range(CELL_COUNT):
+        for cell in range(box.CELL_COUNT):
             if state.food[cell][colour] < 0:
                 return False
             total += state.food[cell][colour]
-        if total != CUBES:
+        if total != box.CUBES:
             return False
     return True
 
@@ -462,14 +456,14 @@ def has_all_cubes(state: State) -> bool:
 def has_sound_amoebas(state: State) -> bool:
     """Return whether amoebas are on the map with what they have, or off it with nothing."""
     for colour in range(state.colour_count):
-        for number in range(MAX_AMOEBAS):
+        for number in range(box.MAX_AMOEBAS):
             cell = state.cell[colour][number]
-            if state.damage[colour][number] < 0 or cell >= CELL_COUNT or cell < NO_CELL:
+            if state.damage[colour][number] < 0 or cell >= box.CELL_COUNT or cell < box.NO_CELL:
                 return False
-            if cell == NO_CELL:
+            if cell == box.NO_CELL:
                 if state.damage[colour][number] > 0 or state.used[colour][number] > 0:
                     return False
-            elif number >= AMOEBAS[state.colour_count]:
+            elif number >= box.AMOEBAS[state.colour_count]:
                 return False
     return True
 

@@ -10,21 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.games.ursuppe.components import (
-    AMOEBAS,
-    CARD_COUNT,
-    CARD_KINDS,
-    CELL_COUNT,
-    CELLS,
-    CURRENT,
-    INCOME,
-    MAX_AMOEBAS,
-    NO_CARD,
-    NO_CELL,
-    OZONE,
-    TRACK_SPACES,
-    Direction,
-)
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COPIES, GENES, PAYS, Gene
 from cuboteca.games.ursuppe.in_progress import (
     AttackView,
@@ -231,7 +217,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         decider=_known(state.decider),
         phase=state.phase,
         round_number=state.round_number,
-        last_round=CARD_COUNT - 1,
+        last_round=box.CARD_COUNT - 1,
         active=_known(state.active),
         number=state.number + 1 if state.phase == 1 and state.number >= 0 else None,
         order=order,
@@ -240,7 +226,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         next_card=_next_card(state, own),
         cards_left=sum(state.unseen_cards),
         unseen=tuple(_unseen(state)),
-        spaces=tuple(_space(state, cell) for cell in range(CELL_COUNT)),
+        spaces=tuple(_space(state, cell) for cell in range(box.CELL_COUNT)),
         amoebas=tuple(_amoebas(state)),
         colours=tuple(_colour(state, colour) for colour in colours),
         genes=_genes(state),
@@ -251,9 +237,9 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         swapped=_known(state.swapped),
         debt=state.debt,
         to_place=state.to_place,
-        track_spaces=TRACK_SPACES,
+        track_spaces=box.TRACK_SPACES,
         finish_from=state.finish_from,
-        income=int(INCOME[len(colours)]),
+        income=int(box.INCOME[len(colours)]),
         seats=tuple(_seat(state, other) for other in range(state.seat_count)),
         own=own,
         end_reason=END_REASONS[end_reason(state)] or None,
@@ -269,9 +255,9 @@ def _known(value: int) -> int | None:
 
 def card_view(kind: int) -> CardView | None:
     """Return an environment card; None for NO_CARD."""
-    if kind == NO_CARD:
+    if kind == box.NO_CARD:
         return None
-    return CardView(kind, CURRENT_NAMES[CURRENT[kind]], int(OZONE[kind]))
+    return CardView(kind, CURRENT_NAMES[box.CURRENT[kind]], int(box.OZONE[kind]))
 
 
 def _next_card(state: State, own: tuple[int, ...]) -> CardView | None:
@@ -282,7 +268,7 @@ def _next_card(state: State, own: tuple[int, ...]) -> CardView | None:
 
 
 def _unseen(state: State) -> Iterator[tuple[CardView, int]]:
-    for kind in range(CARD_KINDS):
+    for kind in range(box.CARD_KINDS):
         copies = state.unseen_cards[kind]
         card = card_view(kind)
         if copies and card is not None:
@@ -293,7 +279,7 @@ def _unseen(state: State) -> Iterator[tuple[CardView, int]]:
 
 
 def _space(state: State, cell: int) -> SpaceView:
-    column, row = CELLS[cell]
+    column, row = box.CELLS[cell]
     food = tuple(state.food[cell][colour] for colour in range(state.colour_count))
     return SpaceView(cell, column, row, CELL_NAMES[cell].upper(), food, state.toxic[cell])
 
@@ -302,8 +288,8 @@ def _amoebas(state: State) -> list[AmoebaView]:
     return [
         _amoeba(state, colour, number)
         for colour in range(state.colour_count)
-        for number in range(MAX_AMOEBAS)
-        if state.cell[colour][number] != NO_CELL
+        for number in range(box.MAX_AMOEBAS)
+        if state.cell[colour][number] != box.NO_CELL
     ]
 
 
@@ -325,8 +311,8 @@ def _amoeba(state: State, colour: int, number: int) -> AmoebaView:
 
 
 def _colour(state: State, colour: int) -> ColourView:
-    amoebas = int(AMOEBAS[state.colour_count])
-    reserve = tuple(n + 1 for n in range(amoebas) if state.cell[colour][n] == NO_CELL)
+    amoebas = int(box.AMOEBAS[state.colour_count])
+    reserve = tuple(n + 1 for n in range(amoebas) if state.cell[colour][n] == box.NO_CELL)
     have = [state.genes[colour][gene] for gene in Gene]
     return ColourView(
         colour=colour,
@@ -384,4 +370,4 @@ def _seat(state: State, seat: int) -> SeatView:
     return SeatView(seat, colours, points_of(state, seat), rank[seat] if over else None)
 
 
-assert len(CURRENT_NAMES) == len(Direction) + 1
+assert len(CURRENT_NAMES) == len(box.Direction) + 1

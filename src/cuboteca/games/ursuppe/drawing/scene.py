@@ -8,18 +8,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import OVER
 from cuboteca.core.drawing import Painter
-from cuboteca.games.ursuppe.drawing.geometry import (
-    CLIFF,
-    FLOWING,
-    FLOWS,
-    GLASS,
-    RESTING,
-    RIPPLE,
-    SHORE,
-    WAYS,
-    outline,
-    walls,
-)
+from cuboteca.games.ursuppe.drawing import geometry
 from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter
 from cuboteca.games.ursuppe.drawing.panels import (
     Panel,
@@ -170,11 +159,11 @@ class UrsuppePainter(Painter[UrsuppeView, Scene]):
             phases=tuple(self._phases()),
             turns=tuple(self._turns()),
             compass=self._compass(),
-            rim=outline(GLASS),
-            basin=outline(0),
-            walls=walls(),
-            ripple=RIPPLE,
-            flow=FLOWS[view.card.current if view.card else "still"],
+            rim=geometry.outline(geometry.GLASS),
+            basin=geometry.outline(0),
+            walls=geometry.walls(),
+            ripple=geometry.RIPPLE,
+            flow=geometry.FLOWS[view.card.current if view.card else "still"],
             spaces=tuple(self._space(space) for space in view.spaces),
             lens=self._lens.lens(),
             track=tuple(self._track()),
@@ -230,11 +219,11 @@ class UrsuppePainter(Painter[UrsuppeView, Scene]):
             return None
         after = view.next_card
         return Compass(
-            shore=SHORE,
-            cliff=CLIFF,
+            shore=geometry.SHORE,
+            cliff=geometry.CLIFF,
             ways=tuple(
-                Way(FLOWING if now else RESTING, turn, now)
-                for way, turn in WAYS.items()
+                Way(geometry.FLOWING if now else geometry.RESTING, turn, now)
+                for way, turn in geometry.WAYS.items()
                 for now in (way == view.card.current,)
             ),
             current=view.card.current,

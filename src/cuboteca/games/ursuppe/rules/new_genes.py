@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
-from cuboteca.games.ursuppe.actions import (
-    BOUGHT,
-    BUY,
-    BUY_FROM_RIVAL,
-    BUY_OTHERWISE,
-    SWAP,
-    SWAP_FOR,
-)
+from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.genes import (
     FIRST_EXTRA,
     GENE_COUNT,
@@ -275,15 +268,15 @@ def trade_refusal(state: State, action: int) -> int:
 
     Rule: "Fase 3: Nuovi Geni" (p. 5); ruling: turn-of-buying.
     """
-    if action == BOUGHT:
+    if action == a.BOUGHT:
         return Refusal.OK
-    if action < BUY_OTHERWISE:
-        return purchase_refusal(state, action - BUY, 0)
-    if action < BUY_FROM_RIVAL:
-        return purchase_refusal(state, action - BUY_OTHERWISE, 1)
-    if action == BUY_FROM_RIVAL:
+    if action < a.BUY_OTHERWISE:
+        return purchase_refusal(state, action - a.BUY, 0)
+    if action < a.BUY_FROM_RIVAL:
+        return purchase_refusal(state, action - a.BUY_OTHERWISE, 1)
+    if action == a.BUY_FROM_RIVAL:
         return rival_refusal(state, state.decider)
-    return swap_refusal(state, action - SWAP)
+    return swap_refusal(state, action - a.SWAP)
 
 
 @rule
@@ -292,16 +285,16 @@ def trade(state: State, action: int) -> None:
 
     Rule: "Fase 3: Nuovi Geni" (p. 5).
     """
-    if action == BOUGHT:
+    if action == a.BOUGHT:
         pass_on(state, Stage.BUYER_DONE)
-    elif action < BUY_OTHERWISE:
-        buy(state, action - BUY, 0)
-    elif action < BUY_FROM_RIVAL:
-        buy(state, action - BUY_OTHERWISE, 1)
-    elif action == BUY_FROM_RIVAL:
+    elif action < a.BUY_OTHERWISE:
+        buy(state, action - a.BUY, 0)
+    elif action < a.BUY_FROM_RIVAL:
+        buy(state, action - a.BUY_OTHERWISE, 1)
+    elif action == a.BUY_FROM_RIVAL:
         buy_from_rival(state)
     else:
-        state.swapped = action - SWAP
+        state.swapped = action - a.SWAP
         ask(state, state.decider, Stage.SWAP)
 
 
@@ -343,7 +336,7 @@ def swap(state: State, action: int) -> None:
     Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: the old card is for sale at once.
     """
     colour = state.decider
-    new = action - SWAP_FOR
+    new = action - a.SWAP_FOR
     state.bp[colour] -= swap_price(state.swapped, new)
     lose_gene(state, colour, state.swapped)
     state.pool[new] -= 1
