@@ -36,8 +36,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
-from cuboteca.games.ursuppe import actions as a
-from cuboteca.games.ursuppe.components import DIE_FACES, MAX_AMOEBAS
+from cuboteca.games.ursuppe.components import DIE_FACES
 from cuboteca.games.ursuppe.rules import (
     attacking,
     decisions,
@@ -51,7 +50,7 @@ from cuboteca.games.ursuppe.rules import (
 from cuboteca.games.ursuppe.rules.dying import die_naturally, next_aggressor
 from cuboteca.games.ursuppe.rules.scoring import score
 from cuboteca.games.ursuppe.rules.sequence import seat_of
-from cuboteca.games.ursuppe.state import WAITS_FOR, Stage, State, Waits
+from cuboteca.games.ursuppe.state import WAITS_FOR, Placing, Stage, State, Waits
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Mask, Row
@@ -257,7 +256,7 @@ def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
         case Stage.AGAIN:
             moving.answer_second_step(state, action)
         case Stage.FEED:
-            feed_or_attack(state, action)
+            feeding.feed(state, action)
         case Stage.MEAL:
             feeding.bite(state, action)
         case Stage.SUCTION:
@@ -292,18 +291,6 @@ def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
             dividing.divide(state, action)
         case _:
             attacking.aggress(state, action)
-
-
-@rule
-def feed_or_attack(state: State, action: int) -> None:
-    """Begin a meal, starve, or attack instead.  Changes: the state.
-
-    Rule: "Alimentazione" (p. 4), "Struggle for Survival" (p. 16).
-    """
-    if action >= a.ATTACK:
-        attacking.attack(state, state.active * MAX_AMOEBAS + state.number, action - a.ATTACK)
-    else:
-        feeding.feed(state, action)
 
 
 @rule
@@ -375,25 +362,8 @@ def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
         case Stage.NEXT_TO_START:
             set_up.next_to_start(state)
         case Stage.FIRST_AMOEBAS:
-            set_up.next_first_amoeba(state)
+            set_up.next_to_place(state, Placing.FIRST)
         case Stage.SECOND_AMOEBAS:
-            set_up.next_second_amoeba(state)
+            set_up.next_to_place(state, Placing.SECOND)
         case _:
             score(state)
-
-
-__all__ = [
-    "NO_OUTCOME",
-    "act",
-    "apply",
-    "chance_weights",
-    "draw",
-    "dummy_weights",
-    "feed_or_attack",
-    "go_on",
-    "happen",
-    "legal_mask",
-    "only_outcome",
-    "step",
-    "to_move",
-]

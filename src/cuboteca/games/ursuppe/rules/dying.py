@@ -50,19 +50,9 @@ def kill(state: State, amoeba: int, cubes: int) -> None:
         state.supply[cube] -= placed
         state.food[cell][cube] += placed
     if has(state, colour, Gene.BANG):
-        hurt_all(state, cell)
-
-
-@rule
-def hurt_all(state: State, cell: int) -> None:
-    """Give a damage point to every amoeba in a space.  Changes: damage.
-
-    Rule: "Go out with a Bang" (p. 15).
-    """
-    for colour in range(state.colour_count):
-        for number in range(box.MAX_AMOEBAS):
-            if state.cell[colour][number] == cell:
-                state.damage[colour][number] += 1
+        for other in range(state.colour_count * box.MAX_AMOEBAS):
+            if cell_of(state, other) == cell:
+                state.damage[colour_of(other)][number_of(other)] += 1
 
 
 @rule

@@ -12,7 +12,7 @@ from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import Gene
-from cuboteca.games.ursuppe.rules.attacking import can_attack, target_refusal
+from cuboteca.games.ursuppe.rules.attacking import attack, can_attack, target_refusal
 from cuboteca.games.ursuppe.rules.meals import (
     FRUGALITY,
     GLUTTON,
@@ -264,11 +264,14 @@ def bite_refusal(state: State, action: int) -> int:
 
 @rule
 def feed(state: State, action: int) -> None:
-    """Begin a meal, or starve; attacks begin in ``attacking``.  Changes: meal, damage, stage.
+    """Begin a meal, starve, or attack instead.  Changes: meal, damage, attack, stage.
 
-    Rule: "Alimentazione", "Carenza di Cibo e soffrire la fame" (p. 4).
+    Rule: "Alimentazione", "Carenza di Cibo e soffrire la fame" (p. 4), "Struggle for Survival" (p.
+    16).
     """
-    if action == a.STARVE:
+    if action >= a.ATTACK:
+        attack(state, state.active * box.MAX_AMOEBAS + state.number, action - a.ATTACK)
+    elif action == a.STARVE:
         state.damage[state.active][state.number] += 1
         pass_on(state, Stage.FED)
     elif action >= a.BITE:

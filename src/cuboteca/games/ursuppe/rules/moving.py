@@ -54,16 +54,6 @@ def dice_of(state: State, colour: int) -> int:
 
 
 @rule
-def moves_twice(state: State, colour: int) -> bool:
-    """Return whether a second active step may follow the first one.  Pure.
-
-    Rule: "Speed" (p. 14), "Persistence" (p. 18); after every first active step, also one that
-    stayed (ruling: second-step).
-    """
-    return has(state, colour, Gene.SPEED) or has(state, colour, Gene.PERSISTENCE)
-
-
-@rule
 def drift_income(state: State, colour: int) -> int:
     """Return the points that drifting brings, also where the drift is blocked.  Pure.
 
@@ -79,15 +69,6 @@ def carry_limit(state: State, colour: int) -> int:
     Rule: "Tentacle" (p. 15): 2, 3, 4 or 5 with 3, 4, 5 or 6 players.
     """
     return box.TENTACLE_CUBES[state.colour_count] if has(state, colour, Gene.TENTACLE) else 0
-
-
-@rule
-def can_cling(state: State, colour: int, leaver: int) -> bool:
-    """Return whether amoebas of ``colour`` may go along with one of ``leaver`` that leaves.  Pure.
-
-    Rule: "Holding", 2 (p. 15): any amoeba, own ones too; in the original opponents' only.
-    """
-    return has(state, colour, Gene.HOLDING) and (state.original == 0 or colour != leaver)
 
 
 @rule
@@ -143,16 +124,19 @@ def turn_refusal(state: State, action: int) -> int:
 
 @rule
 def take_turn(state: State, action: int) -> None:
-    """Drift, move, hold, or eat first.  Changes: traveller, eaten_first, stage.
+    """Drift, move, hold, or eat first.  Changes: purpose, traveller, eaten_first, stage.
 
     Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba.
     """
+    amoeba = state.active * box.MAX_AMOEBAS + state.number
     if action == a.DRIFT:
         drift(state)
     elif action == a.MOVE:
-        set_out(state, state.active * box.MAX_AMOEBAS + state.number, Purpose.MOVE)
+        set_out(state, amoeba, Purpose.MOVE)
     elif action == a.HOLD:
-        hold(state)
+        state.purpose = Purpose.DRIFT
+        state.traveller = amoeba
+        pass_on(state, Stage.MOVED)
     else:
         state.eaten_first = 1
         ask(state, state.active, Stage.FEED)
@@ -172,17 +156,6 @@ def drift(state: State) -> None:
         pass_on(state, Stage.MOVED)
     else:
         head(state, box.CURRENT[state.card])
-
-
-@rule
-def hold(state: State) -> None:
-    """Stay in the space, free.  Changes: purpose, traveller, stage.
-
-    Rule: "Holding", 1 (p. 15).
-    """
-    state.purpose = Purpose.DRIFT
-    state.traveller = state.active * box.MAX_AMOEBAS + state.number
-    pass_on(state, Stage.MOVED)
 
 
 @rule
@@ -410,15 +383,16 @@ def arrive(state: State) -> None:
 def next_clinger(state: State) -> None:
     """Ask the next amoeba that may go along with the traveller; then the step is done.
 
-    Rule: "Holding", 2 (p. 15); ruling: displacement-order: in the order of the phase, each colour
-    by number.
+    Rule: "Holding", 2 (p. 15): any amoeba, own ones too, in the original opponents' only; ruling:
+    displacement-order: in the order of the phase, each colour by number.
     Changes: clinger, carrier, stage.
     """
     ascending = 1 if state.phase == 1 else 0
     leaver = colour_of(state.traveller)
     while state.clinger < state.colour_count * box.MAX_AMOEBAS:
         colour = at_place(state, state.clinger // box.MAX_AMOEBAS, ascending)
-        if not can_cling(state, colour, leaver):
+        clings = has(state, colour, Gene.HOLDING) and (state.original == 0 or colour != leaver)
+        if not clings:
             state.clinger += box.MAX_AMOEBAS - state.clinger % box.MAX_AMOEBAS
             continue
         number = state.clinger % box.MAX_AMOEBAS
@@ -446,10 +420,12 @@ def answer_clinging(state: State, action: int) -> None:
 def end_step(state: State) -> None:
     """Offer a second active step, or end the movement.  Changes: stage.
 
-    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling: second-step.
+    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling: second-step: also
+    where the first one stayed.
     """
     colour = colour_of(state.traveller)
-    if state.purpose != Purpose.DRIFT and state.active_step == 1 and moves_twice(state, colour):
+    twice = has(state, colour, Gene.SPEED) or has(state, colour, Gene.PERSISTENCE)
+    if twice and state.purpose != Purpose.DRIFT and state.active_step == 1:
         ask(state, colour, Stage.AGAIN)
     else:
         pass_on(state, Stage.MOVED)

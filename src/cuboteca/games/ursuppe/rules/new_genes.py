@@ -26,15 +26,7 @@ from cuboteca.games.ursuppe.rules.sequence import (
     next_colour,
     pass_on,
 )
-from cuboteca.games.ursuppe.state import (
-    ABSENT,
-    BARRED,
-    FRESH,
-    HELD,
-    NOBODY,
-    Stage,
-    State,
-)
+from cuboteca.games.ursuppe.state import ABSENT, BARRED, FRESH, HELD, NOBODY, Stage, State
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
@@ -64,22 +56,16 @@ def rival_price(state: State, colour: int) -> int:
 
 
 @rule
-def is_for_the_last(gene: int) -> bool:
-    """Return whether only the colour in last place may get ``gene``.  Pure.
-
-    Rule: "Social Gene" (p. 14); ruling: social-gene.
-    """
-    return gene == Gene.SOCIAL
-
-
-@rule
 def next_buyer(state: State) -> None:
     """Let the next colour, descending, buy; after the last one phase 4 begins.
 
-    Rule: "Fase 3: Nuovi Geni" (p. 5).  Changes: turn, to_reveal, stage.
+    Rule: "Fase 3: Nuovi Geni" (p. 5), "4.2 Il Gioco" (p. 11).  Changes: turn, to_reveal, stage.
     """
     if state.turn == 0:
-        state.to_reveal = min(state.reveal, face_down_count(state))
+        face_down = 0
+        for gene in range(FIRST_EXTRA, GENE_COUNT):
+            face_down += state.face_down[gene]
+        state.to_reveal = min(state.reveal, face_down)
     colour = next_colour(state, 0)
     if colour == NOBODY:
         begin_phase(state, 4)
@@ -88,18 +74,6 @@ def next_buyer(state: State) -> None:
         pass_on(state, Stage.NEXT_BUYER)
     else:
         ask(state, colour, Stage.GENES)
-
-
-@rule
-def face_down_count(state: State) -> int:
-    """Return how many extra genes nobody has seen yet.  Pure.
-
-    Rule: "4.2 Il Gioco" (p. 11).
-    """
-    count = 0
-    for gene in range(FIRST_EXTRA, GENE_COUNT):
-        count += state.face_down[gene]
-    return count
 
 
 @rule
@@ -155,14 +129,14 @@ def sale_refusal(state: State, colour: int, gene: int) -> int:
     """Return why ``colour`` cannot have ``gene`` of the pool, whatever it costs; or OK.  Pure.
 
     Rule: "Fase 3" (p. 5): no second copy; "Le carte Gene superiore" (p. 18): not the gene that was
-    handed in; "Social Gene" (p. 14).
+    handed in; "Social Gene" (p. 14): for the last one only; ruling: social-gene.
     """
     owned = state.genes[colour][gene]
     if owned != ABSENT:
         return Refusal.GENE_HELD if owned >= HELD else Refusal.GENE_BARRED
     if state.pool[gene] == 0:
         return Refusal.GENE_NOT_FOR_SALE
-    if is_for_the_last(gene) and not is_last(state, colour):
+    if gene == Gene.SOCIAL and not is_last(state, colour):
         return Refusal.NOT_LAST
     return Refusal.OK
 

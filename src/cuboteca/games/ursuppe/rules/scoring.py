@@ -68,27 +68,20 @@ def spaces_scored(state: State, colour: int) -> int:
 
 
 @rule
-def is_occupied(state: State, space: int) -> bool:
-    """Return whether a marker stands on ``space``.  Pure.
-
-    Rule: "Percorso del Punteggio" (p. 9): one marker on a space.
-    """
-    for colour in range(state.colour_count):
-        if state.marker[colour] == space:
-            return True
-    return False
-
-
-@rule
 def advance_marker(state: State, colour: int, spaces: int) -> None:
     """Advance a marker; occupied spaces are not counted.  Changes: marker.
 
-    Rule: "Fase 6: Punteggio" (p. 6); ruling: play-end: past the last space on virtual ones.
+    Rule: "Fase 6: Punteggio" (p. 6), "Percorso del Punteggio" (p. 9): one marker on a space;
+    ruling: play-end: past the last space on virtual ones.
     """
     space = state.marker[colour]
     while spaces > 0:
         space += 1
-        if not is_occupied(state, space):
+        free = True
+        for other in range(state.colour_count):
+            if state.marker[other] == space:
+                free = False
+        if free:
             spaces -= 1
     state.marker[colour] = space
 
