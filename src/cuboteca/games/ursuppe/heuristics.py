@@ -1,8 +1,8 @@
 """The heuristic policy: small named terms, tables of weights, and the action of highest value.
 
-The policy asks of each legal action what it is worth, by the part of a round that it belongs to,
-and takes the best; equals are drawn among.  It looks at where an amoeba would be and whether it
-could eat there, never at what others will do.
+The policy gives each legal action a value, by the part of a round that it belongs to, and takes one
+of the best at random.  It looks at where an amoeba would be and whether it could eat there, never
+at what others will do.
 
 The evaluation looks further: markers count, and what amoebas, genes and biological points bring in
 the rounds to come.  Amoebas and points of now are gone or even after a few rounds; cards stay.
@@ -22,7 +22,7 @@ from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, MUTATION, NEEDS, PA
 from cuboteca.games.ursuppe.rules import attacking, new_genes
 from cuboteca.games.ursuppe.rules.decisions import NO_ACTION, next_legal
 from cuboteca.games.ursuppe.rules.dividing import explosion
-from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.dying import damage_limit, is_dying
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
 from cuboteca.games.ursuppe.rules.feeding import leads_to_a_meal
 from cuboteca.games.ursuppe.rules.moving import dice_of, drift_income, move_price, opposite
@@ -52,6 +52,7 @@ AN_OWN_VICTIM = -200
 AN_ANSWER = 40  # that the victim may have
 A_CRUST = 20
 A_DYING_VICTIM = 45  # would die by itself
+ANSWERS = (2, 1, 0)  # to escape, to defend, to do neither
 
 
 @rule
@@ -72,36 +73,6 @@ def value_of_victim(state: State, attacker: int, target: int) -> int:
     if attacking.is_armoured(state, target, attacker):
         value -= AN_ANSWER
     return value
-
-
-@rule
-def value_of_target(state: State, target: int) -> int:
-    """Return the value of an attack of the hungry amoeba on ``target``."""
-    return value_of_victim(state, state.active * box.MAX_AMOEBAS + state.number, target)
-
-
-@rule
-def value_of_retry(state: State, action: int) -> int:
-    """Return the value of a second attempt, free,."""
-    if action == a.GIVE_UP_ATTACK:
-        return -A_VICTIM
-    return value_of_victim(state, state.attacker, action - a.ATTACK)
-
-
-@rule
-def value_of_aggression(state: State, action: int) -> int:
-    """Return the value of an attack in phase 5, or none,."""
-    if action == a.NO_AGGRESSION:
-        return 0
-    return value_of_victim(state, own_of(state, action), other_of(action))
-
-
-@rule
-def value_of_answer(action: int) -> int:
-    """Return the value of an answer: away, else fight."""
-    if action == a.ESCAPE:
-        return 2
-    return 1 if action == a.DEFEND else 0
 
 
 # phase 1: go where there is something to eat, and eat it
@@ -165,7 +136,7 @@ def value_of_way(state: State, amoeba: int, direction: int) -> int:
 
 @rule
 def value_of_face(state: State, amoeba: int, face: int) -> int:
-    """Return the value of a face of the die, from 0,."""
+    """Return the value of a face of the die, from 0."""
     if face == box.DIE_STAY:
         return value_of_cell(state, amoeba, cell_of(state, amoeba))
     if face < box.DIRECTION_COUNT:
@@ -213,7 +184,7 @@ def value_of_turn(state: State, action: int) -> int:
 
 @rule
 def value_of_direction(state: State, action: int) -> int:
-    """Return the value of a direction, or staying,; an escape only wants to be away."""
+    """Return the value of a direction, or of staying; an escape only wants to be away."""
     here = cell_of(state, state.traveller)
     goal = here if action == a.STAY else beyond(here, action - a.DIRECTION)
     if state.purpose == Purpose.ESCAPE:
@@ -225,7 +196,7 @@ def value_of_direction(state: State, action: int) -> int:
 
 @rule
 def value_of_rebound(state: State, action: int) -> int:
-    """Return the value of bouncing off, or staying,."""
+    """Return the value of bouncing off, or of staying."""
     if action == a.REBOUND:
         return value_of_way(state, state.traveller, opposite(state.heading))
     return value_of_cell(state, state.traveller, state.origin)
@@ -240,13 +211,6 @@ def value_of_carrying(state: State, action: int) -> int:
     there = state.food[state.goal][colour] + state.carried[colour]
     wanted = colour != colour_of(state.carrier) and there < ENOUGH_CUBES
     return ENOUGH_CUBES - there if wanted else -1
-
-
-@rule
-def value_of_clinging(state: State, action: int) -> int:
-    """Return the value of going along, or staying,."""
-    cell = state.goal if action == a.CLING else state.origin
-    return value_of_cell(state, state.carrier, cell)
 
 
 @rule
@@ -268,7 +232,8 @@ def value_of_feeding(state: State, action: int) -> int:
     if action == a.EATEN:
         return A_MEAL
     if action >= a.ATTACK:
-        return value_of_target(state, action - a.ATTACK)
+        attacker = state.active * box.MAX_AMOEBAS + state.number
+        return value_of_victim(state, attacker, action - a.ATTACK)
     if action < a.BITE:
         return A_MEAL
     return state.food[state.cell[state.active][state.number]][action - a.BITE]
@@ -294,12 +259,6 @@ def value_of_placing(state: State, action: int) -> int:
 
 
 @rule
-def is_doomed(state: State, colour: int, number: int) -> bool:
-    """Return whether an amoeba will die in the next phase 5."""
-    return state.damage[colour][number] >= damage_limit(state, colour)
-
-
-@rule
 def value_of_division(state: State, action: int) -> int:
     """Return the value of a new amoeba, healing or handing damage on."""
     if action == a.DIVIDED:
@@ -307,7 +266,8 @@ def value_of_division(state: State, action: int) -> int:
     if action >= a.PAIR:
         return value_of_handing_on(state, other_of(action))
     if action < a.DIVIDED:
-        return A_SAVED_AMOEBA if is_doomed(state, state.decider, action - a.HEAL) else -1
+        doomed = is_dying(state, state.decider * box.MAX_AMOEBAS + action - a.HEAL)
+        return A_SAVED_AMOEBA if doomed else -1
     return A_NEW_AMOEBA
 
 
@@ -320,21 +280,13 @@ def value_of_handing_on(state: State, receiver: int) -> int:
     return A_KILLED_AMOEBA if dies and not own else -A_KILLED_AMOEBA
 
 
-@rule
-def value_of_explosion(state: State, action: int) -> int:
-    """Return whether new amoebas are worth more than all points and the income."""
-    bought = (state.bp[state.decider] + box.INCOME[state.colour_count]) // box.DIVISION_PRICE
-    better = explosion(state, state.decider) > bought
-    return 1 if (action == a.EXPLODE) == better else 0
-
-
 # phases 2 and 3: what a gene brings, and what its mutations cost
 
 A_CARD = 5  # for each card that a gene counts as, in biological points
 USUAL_OZONE = 10
 LAST_DEFECT = 10  # no mutation is paid for after the last card
 
-#: What a gene's effect is worth beyond its card, in biological points; 0 where nothing is said.
+#: The value of a gene's effect beyond its card, in biological points; 0 where nothing is said.
 USES = {
     Gene.MOVEMENT_1: 2,
     Gene.SPEED: 2,
@@ -372,16 +324,8 @@ USE: Row = np.array([USES.get(Gene(gene), 0) for gene in range(GENE_COUNT)], dty
 
 @rule
 def gene_value(gene: int) -> int:
-    """Return what a gene is worth to its owner, in biological points."""
+    """Return the value of a gene to its owner, in biological points."""
     return USE[gene] + A_CARD * COUNTS[gene]
-
-
-@rule
-def expected_ozone(state: State, colour: int) -> int:
-    """Return the ozone of the next card, as far as ``colour`` knows."""
-    if state.next_card != box.NO_CARD and state.known_by[colour] == 1:
-        return box.OZONE[state.next_card]
-    return USUAL_OZONE
 
 
 @rule
@@ -389,14 +333,16 @@ def cost_of_mutation(state: State, colour: int, more: int) -> int:
     """Return what ``more`` mutation points will probably cost ``colour`` in the next round."""
     if state.round_number >= LAST_DEFECT:
         return 0
-    ozone = expected_ozone(state, colour)
+    ozone = USUAL_OZONE
+    if state.next_card != box.NO_CARD and state.known_by[colour] == 1:
+        ozone = box.OZONE[state.next_card]
     before = mutation_sum(state, colour)
     return max(before + more - ozone, 0) - max(before - ozone, 0)
 
 
 @rule
 def value_of_purchase(state: State, gene: int, way: int) -> int:
-    """Return what buying ``gene`` brings: its worth less its price and what it does away with."""
+    """Return what buying ``gene`` brings: its value less its price and what it does away with."""
     colour = state.decider
     lower = NEEDS[gene][way]
     value = gene_value(gene) - new_genes.price_of(state, colour, gene)
@@ -409,7 +355,7 @@ def value_of_purchase(state: State, gene: int, way: int) -> int:
 
 @rule
 def value_of_trade(state: State, action: int) -> int:
-    """Return the value of a purchase, the first half of a swap, or none,."""
+    """Return the value of a purchase, of the first half of a swap, or of neither."""
     if action == a.BOUGHT:
         return 0
     if action < a.BUY_OTHERWISE:
@@ -437,21 +383,6 @@ def gain_of_swap(old: int, new: int) -> int:
     return gene_value(new) - gene_value(old) - new_genes.swap_price(old, new) - 1
 
 
-@rule
-def value_of_swap(state: State, action: int) -> int:
-    """Return the value of a card in place of the one given away."""
-    return gain_of_swap(state.swapped, action - a.SWAP_FOR)
-
-
-@rule
-def value_of_settling(state: State, action: int) -> int:
-    """Return the value of a way to settle the debt: points, or a gene and the rest."""
-    if action == a.PAY_DEBT:
-        return -state.debt
-    gene = action - a.GIVE_UP
-    return -gene_value(gene) - max(state.debt - PAYS[gene], 0)
-
-
 # the policy
 
 NEVER = -1_000_000
@@ -470,31 +401,44 @@ def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0
         case Stage.CARRY:
             return value_of_carrying(state, action)
         case Stage.CLING:
-            return value_of_clinging(state, action)
+            return value_of_cell(
+                state, state.carrier, state.goal if action == a.CLING else state.origin
+            )
         case Stage.AGAIN:
             return value_of_second_step(state, action)
         case Stage.FEED | Stage.MEAL:
             return value_of_feeding(state, action)
         case Stage.DEFENCE:
-            return value_of_answer(action)
+            return ANSWERS[action - a.ESCAPE]
         case Stage.RETRY:
-            return value_of_retry(state, action)
+            if action == a.GIVE_UP_ATTACK:
+                return -A_VICTIM
+            return value_of_victim(state, state.attacker, action - a.ATTACK)
         case Stage.AGGRESSION:
-            return value_of_aggression(state, action)
+            if action == a.NO_AGGRESSION:
+                return 0
+            return value_of_victim(state, own_of(state, action), other_of(action))
         case Stage.DEFECT:
-            return value_of_settling(state, action)
+            if action == a.PAY_DEBT:
+                return -state.debt
+            gene = action - a.GIVE_UP
+            return -gene_value(gene) - max(state.debt - PAYS[gene], 0)
         case Stage.GENES:
             return value_of_trade(state, action)
         case Stage.SWAP:
-            return value_of_swap(state, action)
-        case Stage.EXPLOSION:
-            return value_of_explosion(state, action)
+            return gain_of_swap(state.swapped, action - a.SWAP_FOR)
+        case Stage.EXPLOSION:  # more amoebas than all points and the income would buy
+            bought = (
+                state.bp[state.decider] + box.INCOME[state.colour_count]
+            ) // box.DIVISION_PRICE
+            better = explosion(state, state.decider) > bought
+            return 1 if (action == a.EXPLODE) == better else 0
         case Stage.DIVISION:
             return value_of_division(state, action)
         case Stage.PLACE:
             return value_of_placing(state, action)
         case Stage.START:
-            return action  # the furthest: its points are worth more than the order
+            return action  # the furthest: its points matter more than the order
         case _:
             return -action  # the lowest number, what is nearest, to fight and to pay
 
@@ -532,8 +476,8 @@ DEATHS = 5  # the phase in which the doomed die
 SCORES = 6
 PACE = 7.0  # spaces that a leading marker advances in a round
 LASTING = 3.0  # rounds for which amoebas and points of now make a difference
-POINT_PACE = 0.12  # spaces a round that a biological point is worth
-#: Spaces a round that so many cards will be worth: the first two are steps to those that score.
+POINT_PACE = 0.12  # spaces a round for a biological point
+#: Spaces a round for so many cards: the first two are steps to those that score.
 CARD_PACE: Row = np.array([0.0, 0.4, 0.8, 1.5, 2.3, 3.1, 4.0])
 HURT = 0.2  # part of an amoeba that each damage point takes
 
