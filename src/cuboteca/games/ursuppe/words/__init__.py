@@ -45,15 +45,7 @@ WORDS: dict[int, StageWords] = {
 }
 
 #: Actions that end a decision, or decline; they are offered last.
-_ENDS = (
-    a.STARVE,
-    a.CARRIED,
-    a.SUCKED,
-    a.GIVE_UP_ATTACK,
-    a.BOUGHT,
-    a.DIVIDED,
-    a.NO_AGGRESSION,
-)
+_ENDS = (a.STARVE, a.CARRIED, a.SUCKED, a.GIVE_UP_ATTACK, a.BOUGHT, a.DIVIDED, a.NO_AGGRESSION)
 
 
 def choices(state: State, seat: int) -> tuple[Choice, ...]:
@@ -219,15 +211,3 @@ def _forced(state: State) -> int:
     if state.stage in DRAWS:
         return int(rules.only_outcome(state))
     return int(only_action(state)) if state.stage in DECISIONS else p.NO_EVENT
-
-
-__all__ = [
-    "NO_PHASE",
-    "REFUSALS",
-    "WORDS",
-    "choices",
-    "prompt",
-    "steps",
-    "tell",
-    "where",
-]

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from cuboteca.core.words import Argument, Sentence
 
 
-def _attack_rule(state: State) -> str:
-    return p.gene_rule(Gene.STRUGGLE if state.phase == 1 else Gene.AGGRESSION)
+def _attack_gene(state: State) -> Gene:
+    return Gene.STRUGGLE if state.phase == 1 else Gene.AGGRESSION
 
 
 def _battle(state: State) -> dict[str, Argument]:
@@ -53,8 +53,8 @@ def _label_attack(state: State, key: str, attacker: int, target: int) -> Sentenc
         args["price"] = box.ATTACK_PRICE
     obstacles = tuple(p.gene_piece(gene) for gene in _obstacles(state, attacker, target))
     if obstacles:
-        return say(f"{key}-against", _attack_rule(state), **args, genes=obstacles)
-    return say(key, _attack_rule(state), **args)
+        return say(f"{key}-against", _attack_gene(state), **args, genes=obstacles)
+    return say(key, _attack_gene(state), **args)
 
 
 def _obstacles(state: State, attacker: int, target: int) -> Iterator[Gene]:
@@ -92,13 +92,13 @@ def label_hunt(state: State, action: int) -> Sentence:
 def _label_retry(state: State, action: int) -> Sentence:
     if action == a.GIVE_UP_ATTACK:
         key = "choice-give-up-attack" if state.phase == 1 else "choice-give-up-aggression"
-        return say(key, p.gene_rule(Gene.PERSISTENCE))
+        return say(key, Gene.PERSISTENCE)
     return _label_attack(state, "choice-retry", state.attacker, action - a.ATTACK)
 
 
 def _label_aggression(state: State, action: int) -> Sentence:
     if action == a.NO_AGGRESSION:
-        return say("choice-no-aggression", p.gene_rule(Gene.AGGRESSION))
+        return say("choice-no-aggression", Gene.AGGRESSION)
     return _label_attack(state, "choice-aggression", own_of(state, action), other_of(action))
 
 
@@ -109,20 +109,18 @@ def target_refusals(amoebas: Callable[[State, int], tuple[int, int]]) -> Refusal
         amoebas: ``(state, action)`` to attacker and target.
     """
     return {
-        Refusal.OFF_BOARD: lambda s, action: p.off_board(amoebas(s, action)[0], _attack_rule(s)),
+        Refusal.OFF_BOARD: lambda s, action: p.off_board(amoebas(s, action)[0], _attack_gene(s)),
         Refusal.OTHER_OFF_BOARD: lambda s, action: p.off_board(
-            amoebas(s, action)[1], _attack_rule(s)
+            amoebas(s, action)[1], _attack_gene(s)
         ),
-        Refusal.OTHER_SPACE: lambda s, action: p.elsewhere(*amoebas(s, action), _attack_rule(s)),
-        Refusal.SAME_AMOEBA: lambda s, _: say("why-attack-itself", _attack_rule(s)),
-        Refusal.OWN_TARGET: lambda s, _: say("why-attack-own", _attack_rule(s)),
+        Refusal.OTHER_SPACE: lambda s, action: p.elsewhere(*amoebas(s, action), _attack_gene(s)),
+        Refusal.SAME_AMOEBA: lambda s, _: say("why-attack-itself", _attack_gene(s)),
+        Refusal.OWN_TARGET: lambda s, _: say("why-attack-own", _attack_gene(s)),
         Refusal.DAUNTED: lambda s, action: say(
-            "why-threat",
-            p.gene_rule(Gene.THREAT_DISPLAY),
-            amoeba=p.target_piece(amoebas(s, action)[1]),
+            "why-threat", Gene.THREAT_DISPLAY, amoeba=p.target_piece(amoebas(s, action)[1])
         ),
         Refusal.ARMOURED: lambda s, action: say(
-            "why-armour", p.gene_rule(Gene.ARMOUR), amoeba=p.target_piece(amoebas(s, action)[1])
+            "why-armour", Gene.ARMOUR, amoeba=p.target_piece(amoebas(s, action)[1])
         ),
     }
 
@@ -158,18 +156,13 @@ def _log_retry(step: Step) -> Iterator[Sentence]:
 def _log_attacked(step: Step) -> Iterator[Sentence]:
     if step.now.undefendable:
         gene, target = p.gene_piece(Gene.CAMOUFLAGE_2), p.target_piece(step.now.target)
-        yield say("tell-camouflage", p.gene_rule(Gene.CAMOUFLAGE_2), gene=gene, target=target)
+        yield say("tell-camouflage", Gene.CAMOUFLAGE_2, gene=gene, target=target)
 
 
 def _log_camouflage(step: Step) -> Iterator[Sentence]:
     now = step.now
     key = "tell-camouflage-hidden" if now.undefendable else "tell-camouflage-seen"
-    yield say(key, p.gene_rule(Gene.CAMOUFLAGE_1), die=now.die, target=p.target_piece(now.target))
-
-
-def _ask_defence(state: State) -> Sentence:
-    key = "prompt-defence" if state.phase == 1 else "prompt-defence-aggression"
-    return say(key, **_battle(state))
+    yield say(key, Gene.CAMOUFLAGE_1, die=now.die, target=p.target_piece(now.target))
 
 
 def _label_answer(state: State, action: int) -> Sentence:
@@ -177,14 +170,13 @@ def _label_answer(state: State, action: int) -> Sentence:
     target = p.target_piece(state.target)
     match action:
         case a.ESCAPE:
-            rule = p.gene_rule(_escape_gene(state, colour))
-            return say("choice-escape", rule, target=target, price=move_price(state, colour))
+            gene = _escape_gene(state, colour)
+            return say("choice-escape", gene, target=target, price=move_price(state, colour))
         case a.DEFEND:
-            rule = p.gene_rule(Gene.DEFENCE)
-            return say("choice-defend", rule, target=target, price=box.DEFENCE_PRICE)
+            return say("choice-defend", Gene.DEFENCE, target=target, price=box.DEFENCE_PRICE)
         case _:
             key, gene = _without_answer(state, colour)
-            return say(key, p.gene_rule(gene), target=target)
+            return say(key, gene, target=target)
 
 
 def _without_answer(state: State, colour: int) -> tuple[str, Gene]:
@@ -200,7 +192,7 @@ def _without_answer(state: State, colour: int) -> tuple[str, Gene]:
         return key, Gene.HARD_CRUST
     if state.phase == 1 and rules.survives_being_eaten(state, state.target, state.attacker):
         return "choice-no-defence-mouthful", Gene.MOUTHFUL
-    return "choice-no-defence", Gene.STRUGGLE if state.phase == 1 else Gene.AGGRESSION
+    return "choice-no-defence", _attack_gene(state)
 
 
 def _answer_gene(state: State, action: int) -> Gene:
@@ -216,25 +208,20 @@ def _no_answer(state: State, action: int) -> Sentence:
     gene = _answer_gene(state, action)
     if gene == Gene.ESCAPE and state.phase == 1 and state.extra_genes:
         alarm = p.gene_piece(Gene.ALARM)
-        return say("why-no-escape", p.gene_rule(gene), gene=p.gene_piece(gene), other=alarm)
+        return say("why-no-escape", gene, gene=p.gene_piece(gene), other=alarm)
     return p.no_gene(gene)
 
 
 def _camouflaged(state: State, _action: int) -> Sentence:
     hidden = has(state, colour_of(state.attacker), Gene.CAMOUFLAGE_2)
     gene = Gene.CAMOUFLAGE_2 if hidden else Gene.CAMOUFLAGE_1
-    return say("why-camouflaged", p.gene_rule(gene), gene=p.gene_piece(gene))
-
-
-def _used_up(state: State, action: int) -> Sentence:
-    key = "why-used-original" if state.original else "why-used"
-    return say(key, p.ONCE_RULE, gene=p.gene_piece(_answer_gene(state, action)))
+    return say("why-camouflaged", gene, gene=p.gene_piece(gene))
 
 
 def _answer_too_dear(state: State, action: int) -> Sentence:
     colour = colour_of(state.target)
     price = move_price(state, colour) if action == a.ESCAPE else box.DEFENCE_PRICE
-    return p.too_dear(state, colour, price, p.gene_rule(_answer_gene(state, action)))
+    return p.too_dear(state, colour, price, _answer_gene(state, action))
 
 
 def _log_answer(step: Step) -> Iterator[Sentence]:
@@ -257,16 +244,6 @@ def _log_fight(step: Step) -> Iterator[Sentence]:
         attacking=now.die,
         defending=now.second_die,
     )
-
-
-def _label_refight(_state: State, action: int) -> Sentence:
-    key = "choice-fight-again" if action == a.FIGHT_AGAIN else "choice-yield"
-    return say(key, p.gene_rule(Gene.PERSISTENCE))
-
-
-def _log_refight(step: Step) -> Iterator[Sentence]:
-    if step.event == a.FIGHT_AGAIN:
-        yield say("tell-fight-again", target=p.target_piece(step.was.target))
 
 
 def _log_escaped(step: Step) -> Iterator[Sentence]:
@@ -296,7 +273,7 @@ def _hurt(key: str, step: Step, gene: Gene) -> Sentence:
     """Tell that the target survives with a damage point."""
     target = step.was.target
     total = _damage(step.now, target)
-    return say(key, p.gene_rule(gene), target=p.target_piece(target), total=total)
+    return say(key, gene, target=p.target_piece(target), total=total)
 
 
 def _damage(state: State, amoeba: int) -> int:
@@ -304,12 +281,13 @@ def _damage(state: State, amoeba: int) -> int:
 
 
 def _label_crust(state: State, action: int) -> Sentence:
-    rule = p.gene_rule(Gene.HARD_CRUST)
     if action == a.PAY_CRUST:
         price = rules.crust_price(state, colour_of(state.target))
-        return say("choice-pay-crust", rule, price=price, target=p.target_piece(state.target))
+        return say(
+            "choice-pay-crust", Gene.HARD_CRUST, price=price, target=p.target_piece(state.target)
+        )
     key = "choice-refuse-crust-original" if state.original else "choice-refuse-crust"
-    return say(key, rule, attacker=p.target_piece(state.attacker))
+    return say(key, Gene.HARD_CRUST, attacker=p.target_piece(state.attacker))
 
 
 def _log_crust(step: Step) -> Iterator[Sentence]:
@@ -326,10 +304,10 @@ def _log_unpaid(step: Step) -> Iterator[Sentence]:
     was, now = step.was, step.now
     attacker = p.target_piece(was.attacker)
     if now.result == Result.DEAD and cell_of(now, was.attacker) == box.NO_CELL:
-        yield say("tell-crust", p.gene_rule(Gene.HARD_CRUST), attacker=attacker)
+        yield say("tell-crust", Gene.HARD_CRUST, attacker=attacker)
         yield from log_death("tell-die", was, now, was.attacker)
     elif now.stage == Stage.FAILURE:
-        yield say("tell-crust-failed", p.gene_rule(Gene.HARD_CRUST), attacker=attacker)
+        yield say("tell-crust-failed", Gene.HARD_CRUST, attacker=attacker)
 
 
 def _log_success(step: Step) -> Iterator[Sentence]:
@@ -341,7 +319,7 @@ def _log_success(step: Step) -> Iterator[Sentence]:
     key = "tell-eaten" if was.phase == 1 else "tell-killed"
     yield from log_death(key, was, now, was.target, attacker=p.target_piece(was.attacker))
     if now.alarmed[colour] and not was.alarmed[colour]:
-        yield say("tell-alarm", p.gene_rule(Gene.ALARM), who=step.who(colour))
+        yield say("tell-alarm", Gene.ALARM, who=step.who(colour))
 
 
 def _log_attack_over(step: Step) -> Iterator[Sentence]:
@@ -374,7 +352,7 @@ def log_death(
         hurt = (other for other in range(box.TARGETS) if _damage(now, other) > _damage(was, other))
         pieces = tuple(p.target_piece(other) for other in hurt)
         if pieces:
-            yield say("tell-bang", p.gene_rule(Gene.BANG), amoebas=pieces)
+            yield say("tell-bang", Gene.BANG, amoebas=pieces)
 
 
 def _log_deaths(step: Step) -> Iterator[Sentence]:
@@ -407,22 +385,34 @@ STAGES: dict[int, StageWords] = {
     Stage.ATTACKED: StageWords(log=_log_attacked),
     Stage.CAMOUFLAGE: StageWords(log=_log_camouflage),
     Stage.DEFENCE: StageWords(
-        prompt=_ask_defence,
+        prompt=lambda s: say(
+            "prompt-defence" if s.phase == 1 else "prompt-defence-aggression", **_battle(s)
+        ),
         label=_label_answer,
         refusals={
             Refusal.GENE_MISSING: _no_answer,
             Refusal.CAMOUFLAGED: _camouflaged,
-            Refusal.USED_UP: _used_up,
+            Refusal.USED_UP: lambda s, action: say(
+                "why-used-original" if s.original else "why-used",
+                p.ONCE_RULE,
+                gene=p.gene_piece(_answer_gene(s, action)),
+            ),
             Refusal.TOO_DEAR: _answer_too_dear,
-            Refusal.OWN_ATTACKER: lambda _, __: say("why-defence-own", p.gene_rule(Gene.DEFENCE)),
+            Refusal.OWN_ATTACKER: lambda _, __: say("why-defence-own", Gene.DEFENCE),
         },
         log=_log_answer,
     ),
     Stage.FIGHT: StageWords(log=_log_fight),
     Stage.REFIGHT: StageWords(
         prompt=lambda s: say("prompt-refight", **_battle(s)),
-        label=_label_refight,
-        log=_log_refight,
+        label=lambda _, action: say(
+            "choice-fight-again" if action == a.FIGHT_AGAIN else "choice-yield", Gene.PERSISTENCE
+        ),
+        log=lambda step: (
+            [say("tell-fight-again", target=p.target_piece(step.was.target))]
+            if step.event == a.FIGHT_AGAIN
+            else []
+        ),
     ),
     Stage.ESCAPED: StageWords(log=_log_escaped),
     Stage.ANSWERED: StageWords(log=_log_answered),

@@ -24,10 +24,6 @@ if TYPE_CHECKING:
 # the meal
 
 
-def _ask_feed(state: State) -> Sentence:
-    return say(_feeding_question(state), **p.acting_amoeba(state))
-
-
 def _feeding_question(state: State) -> str:
     if state.no_attack:
         return "prompt-feed-dragged"
@@ -38,11 +34,6 @@ def _feeding_question(state: State) -> str:
 
 def _is_legal(state: State, action: int) -> bool:
     return refusal(state, action) == Refusal.OK
-
-
-def _ask_meal(state: State) -> Sentence:
-    amoeba, cubes = p.amoeba_piece(state.decider, state.number), p.cube_pieces(state.meal)
-    return say("prompt-meal", amoeba=amoeba, cubes=cubes, count=sum(state.meal))
 
 
 def _label_meal(state: State, action: int) -> Sentence:
@@ -56,7 +47,7 @@ def _label_meal(state: State, action: int) -> Sentence:
         return say("choice-eaten", p.FEEDING_RULE, cubes=p.cube_pieces(state.meal))
     if action >= a.BITE:
         return _label_bite(state, action - a.BITE)
-    return say("choice-host", p.gene_rule(Gene.PARASITISM), who=p.who(state, action - a.HOST))
+    return say("choice-host", Gene.PARASITISM, who=p.who(state, action - a.HOST))
 
 
 def _label_bite(state: State, colour: int) -> Sentence:
@@ -87,9 +78,8 @@ def _cube(action: int) -> Piece:
 def _gene_missing(_state: State, action: int) -> Sentence:
     if action < a.ATTACK:
         return p.no_gene(Gene.PARASITISM)
-    rule = p.gene_rule(Gene.STRUGGLE)
     genes = {"gene": p.gene_piece(Gene.STRUGGLE), "other": p.gene_piece(Gene.AGGRESSION)}
-    return say("why-gene-or", rule, **genes)
+    return say("why-gene-or", Gene.STRUGGLE, **genes)
 
 
 def _no_meal(state: State, action: int) -> Sentence:
@@ -98,7 +88,7 @@ def _no_meal(state: State, action: int) -> Sentence:
 
 
 def _host_lacks(key: str) -> Callable[[State, int], Sentence]:
-    return lambda s, action: say(key, p.gene_rule(Gene.PARASITISM), who=p.who(s, action - a.HOST))
+    return lambda s, action: say(key, Gene.PARASITISM, who=p.who(s, action - a.HOST))
 
 
 _MEAL_REFUSALS: Refusals = {
@@ -111,14 +101,12 @@ _MEAL_REFUSALS: Refusals = {
         action - (a.BITE if action >= a.BITE else a.HOST)
     ),
     Refusal.GENE_MISSING: _gene_missing,
-    Refusal.OWN_HOST: lambda _, __: say("why-host-own", p.gene_rule(Gene.PARASITISM)),
+    Refusal.OWN_HOST: lambda _, __: say("why-host-own", Gene.PARASITISM),
     Refusal.HOST_AWAY: _host_lacks("why-host-away"),
     Refusal.HOST_POOR: _host_lacks("why-host-points"),
-    Refusal.HOST_USELESS: lambda _, __: say("why-host-no-meal", p.gene_rule(Gene.PARASITISM)),
-    Refusal.DRAGGED: lambda _, __: say("why-dragged", p.gene_rule(Gene.HOLDING)),
-    Refusal.TOO_DEAR: lambda s, _: p.too_dear(
-        s, s.active, box.ATTACK_PRICE, p.gene_rule(Gene.STRUGGLE)
-    ),
+    Refusal.HOST_USELESS: lambda _, __: say("why-host-no-meal", Gene.PARASITISM),
+    Refusal.DRAGGED: lambda _, __: say("why-dragged", Gene.HOLDING),
+    Refusal.TOO_DEAR: lambda s, _: p.too_dear(s, s.active, box.ATTACK_PRICE, Gene.STRUGGLE),
     **target_refusals(lambda s, action: (s.active * box.MAX_AMOEBAS + s.number, action - a.ATTACK)),
 }
 
@@ -177,15 +165,14 @@ def _neighbour(state: State, action: int) -> int:
 
 
 def _label_suction(state: State, action: int) -> Sentence:
-    rule = p.gene_rule(Gene.SUCTION_1)
     if action == a.SUCK_NOTHING:
-        return say("choice-suck-nothing", rule, space=p.space_word(feeding_space(state)))
+        return say("choice-suck-nothing", Gene.SUCTION_1, space=p.space_word(feeding_space(state)))
     space = p.space_word(_neighbour(state, action))
     if action < a.SUCKED:
-        return say("choice-suck-from", rule, space=space)
+        return say("choice-suck-from", Gene.SUCTION_1, space=space)
     if action == a.SUCKED:
-        return say("choice-sucked", rule, cubes=p.cube_pieces(state.sucked), space=space)
-    return say("choice-suck", rule, cube=p.cube_piece(action - a.SUCK), space=space)
+        return say("choice-sucked", Gene.SUCTION_1, cubes=p.cube_pieces(state.sucked), space=space)
+    return say("choice-suck", Gene.SUCTION_1, cube=p.cube_piece(action - a.SUCK), space=space)
 
 
 def _tap_suction(state: State, action: int) -> str:
@@ -198,20 +185,16 @@ def _tap_suction(state: State, action: int) -> str:
 
 
 def _suction(key: str) -> Callable[[State, int], Sentence]:
-    return lambda _, __: say(key, p.gene_rule(Gene.SUCTION_1))
+    return lambda _, __: say(key, Gene.SUCTION_1)
 
 
 def _suction_space(key: str) -> Callable[[State, int], Sentence]:
-    return lambda s, action: say(
-        key, p.gene_rule(Gene.SUCTION_1), space=p.space_word(_neighbour(s, action))
-    )
+    return lambda s, action: say(key, Gene.SUCTION_1, space=p.space_word(_neighbour(s, action)))
 
 
 _SUCTION_REFUSALS: Refusals = {
     Refusal.SUCTION_NEEDED: _suction("why-suck-needed"),
-    Refusal.NO_SPACE: lambda _, action: p.no_space(
-        action - a.SUCK_FROM, p.gene_rule(Gene.SUCTION_1)
-    ),
+    Refusal.NO_SPACE: lambda _, action: p.no_space(action - a.SUCK_FROM, Gene.SUCTION_1),
     Refusal.NEIGHBOUR_LACKS: _suction_space("why-suck-lacks"),
     Refusal.NEIGHBOUR_USELESS: _suction_space("why-suck-useless"),
 }
@@ -220,17 +203,17 @@ _SUCKED_CUBE_REFUSALS: Refusals = {
     Refusal.SUCTION_UNUSED: _suction("why-suck-first"),
     Refusal.NOT_IN_PLAY: lambda _, action: p.not_in_play(action - a.SUCK),
     Refusal.CUBE_NOT_NEEDED: lambda _, action: say(
-        "why-suck-no-need", p.gene_rule(Gene.SUCTION_1), cube=p.cube_piece(action - a.SUCK)
+        "why-suck-no-need", Gene.SUCTION_1, cube=p.cube_piece(action - a.SUCK)
     ),
     Refusal.NO_CUBE: lambda s, action: say(
         "why-suck-none",
-        p.gene_rule(Gene.SUCTION_1),
+        Gene.SUCTION_1,
         cube=p.cube_piece(action - a.SUCK),
         space=p.space_word(_neighbour(s, action)),
     ),
-    Refusal.PAST_COLOUR: lambda _, action: p.past(action - a.SUCK, p.gene_rule(Gene.SUCTION_1)),
+    Refusal.PAST_COLOUR: lambda _, action: p.past(action - a.SUCK, Gene.SUCTION_1),
     Refusal.SUCTION_LIMIT: lambda s, _: say(
-        "why-suck-others", p.gene_rule(Gene.SUCTION_1), limit=suction_of(s, s.active)
+        "why-suck-others", Gene.SUCTION_1, limit=suction_of(s, s.active)
     ),
 }
 
@@ -248,7 +231,7 @@ def _label_excrete(state: State, action: int) -> Sentence:
     out = p.cube_piece(state.active, min(box.DIGESTED, state.supply[state.active]))
     if action == a.EXCRETE_HERE:
         return say("choice-excrete-here", p.DIGESTION_RULE, out=out, space=space)
-    return say("choice-excrete", p.gene_rule(Gene.CLEANLINESS), out=out, space=space)
+    return say("choice-excrete", Gene.CLEANLINESS, out=out, space=space)
 
 
 def _log_excrete(step: Step) -> Iterator[Sentence]:
@@ -269,14 +252,22 @@ def _log_toxic(step: Step) -> Iterator[Sentence]:
 
 STAGES: dict[int, StageWords] = {
     Stage.FEED: StageWords(
-        prompt=_ask_feed,
+        prompt=lambda s: say(_feeding_question(s), **p.acting_amoeba(s)),
         label=_label_meal,
         target=_tap_meal,
         refusals=_MEAL_REFUSALS,
         log=_log_feed,
     ),
     Stage.MEAL: StageWords(
-        prompt=_ask_meal, label=_label_meal, target=_tap_meal, refusals=_MEAL_REFUSALS
+        prompt=lambda s: say(
+            "prompt-meal",
+            amoeba=p.amoeba_piece(s.decider, s.number),
+            cubes=p.cube_pieces(s.meal),
+            count=sum(s.meal),
+        ),
+        label=_label_meal,
+        target=_tap_meal,
+        refusals=_MEAL_REFUSALS,
     ),
     Stage.EATING: StageWords(log=_log_meal),
     Stage.SUCTION: StageWords(
@@ -298,9 +289,7 @@ STAGES: dict[int, StageWords] = {
         label=_label_excrete,
         target=lambda s, action: p.cell_target(_excretion_space(s, action)),
         refusals={
-            Refusal.NO_SPACE: lambda _, action: p.no_space(
-                action - a.EXCRETE, p.gene_rule(Gene.CLEANLINESS)
-            )
+            Refusal.NO_SPACE: lambda _, action: p.no_space(action - a.EXCRETE, Gene.CLEANLINESS)
         },
         log=_log_excrete,
     ),

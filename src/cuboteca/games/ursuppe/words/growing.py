@@ -64,11 +64,6 @@ def _log_next_defect(step: Step) -> Iterator[Sentence]:
         )
 
 
-def _ask_defect(state: State) -> Sentence:
-    points = state.bp[state.decider]
-    return say("prompt-defect", debt=state.debt, points=points, ozone=OZONE[state.card])
-
-
 def _label_defect(state: State, action: int) -> Sentence:
     debt = state.debt
     if action == a.PAY_DEBT:
@@ -95,11 +90,11 @@ def _log_defect(step: Step) -> Iterator[Sentence]:
 # phase 3
 
 
-def _gene(action: int) -> int:
+def _gene(action: int) -> Gene:
     """Return the gene that an action of phases 2 and 3 names."""
     for first in (a.GIVE_UP, a.BUY, a.BUY_OTHERWISE, a.SWAP, a.SWAP_FOR):
         if first <= action < first + GENE_COUNT:
-            return action - first
+            return Gene(action - first)
     return Gene.SOCIAL
 
 
@@ -112,15 +107,6 @@ def _lower(action: int) -> int:
     return NEEDS[_gene(action)][0 if action < a.BUY_OTHERWISE else 1]
 
 
-def _ask_genes(state: State) -> Sentence:
-    return say(
-        "prompt-genes",
-        points=state.bp[state.decider],
-        mutation=mutation_sum(state, state.decider),
-        ozone=OZONE[state.card],
-    )
-
-
 def _label_trade(state: State, action: int) -> Sentence:
     colour = state.decider
     if action == a.BOUGHT:
@@ -128,13 +114,13 @@ def _label_trade(state: State, action: int) -> Sentence:
         return say("choice-bought" if bought else "choice-buy-nothing", p.GENES_RULE)
     gene = _gene(action)
     if action >= a.SWAP:
-        return say("choice-swap", p.gene_rule(Gene.HIGHLY_ADAPTABLE), gene=p.gene_piece(gene))
+        return say("choice-swap", Gene.HIGHLY_ADAPTABLE, gene=p.gene_piece(gene))
     args: dict[str, Argument] = {"gene": p.gene_piece(gene), "ozone": OZONE[state.card]}
     mutation = mutation_sum(state, colour) + MUTATION[gene]
     if action == a.BUY_FROM_RIVAL:
         args["who"] = p.who(state, rival_with(state, colour, gene))
         args["price"] = rival_price(state, colour)
-        return say("choice-buy-rival", p.gene_rule(gene), **args, mutation=mutation)
+        return say("choice-buy-rival", gene, **args, mutation=mutation)
     args["price"] = price_of(state, colour, gene)
     lower = _lower(action)
     if lower == NO_GENE:
@@ -166,7 +152,7 @@ def _log_trade(step: Step) -> Iterator[Sentence]:
             yield say("tell-buy-advanced", **args, lower=p.gene_piece(lower))
 
 
-def _about_gene(key: str, rule: str = p.GENES_RULE) -> Callable[[State, int], Sentence]:
+def _about_gene(key: str, rule: p.Citation = p.GENES_RULE) -> Callable[[State, int], Sentence]:
     """Return the reason ``key``, which names the gene of the action."""
     return lambda _, action: say(key, rule, gene=p.gene_piece(_gene(action)))
 
@@ -198,18 +184,18 @@ def _about_lower(key: str) -> Callable[[State, int], Sentence]:
 def _trade_too_dear(state: State, action: int) -> Sentence:
     colour = state.decider
     if action == a.BUY_FROM_RIVAL:
-        return p.too_dear(state, colour, rival_price(state, colour), p.gene_rule(Gene.SOCIAL))
+        return p.too_dear(state, colour, rival_price(state, colour), Gene.SOCIAL)
     return p.too_dear(state, colour, price_of(state, colour, _gene(action)), p.GENES_RULE)
 
 
-_ADAPTABLE_RULE = p.gene_rule(Gene.HIGHLY_ADAPTABLE)
+_ADAPTABLE_RULE = Gene.HIGHLY_ADAPTABLE
 
 #: Why a gene of the pool cannot be had, whatever it costs.
 _SALE_REFUSALS: Refusals = {
     Refusal.GENE_HELD: _about_gene("why-held"),
     Refusal.GENE_BARRED: _barred,
     Refusal.GENE_NOT_FOR_SALE: _not_for_sale,
-    Refusal.NOT_LAST: _about_gene("why-not-last", p.gene_rule(Gene.SOCIAL)),
+    Refusal.NOT_LAST: _about_gene("why-not-last", Gene.SOCIAL),
 }
 
 
@@ -225,10 +211,6 @@ def _log_swap(step: Step) -> Iterator[Sentence]:
     yield say("tell-swap", who=step.who(step.was.decider), **pieces, price=swap_price(old, new))
 
 
-def _log_reveal(step: Step) -> Iterator[Sentence]:
-    yield say("tell-reveal", gene=p.gene_piece(step.event))
-
-
 # phase 4
 
 
@@ -240,19 +222,22 @@ def _ask_explosion(state: State) -> Sentence:
 
 
 def _label_explosion(state: State, action: int) -> Sentence:
-    rule = p.gene_rule(Gene.POPULATION_EXPLOSION)
     colour = state.decider
     if action == a.TAKE_INCOME:
-        return say("choice-income", rule, income=INCOME[state.colour_count])
+        return say("choice-income", Gene.POPULATION_EXPLOSION, income=INCOME[state.colour_count])
     count = p.amoebas_to_come(state, colour, dividing.explosion(state, colour))
-    return say("choice-explode", rule, points=state.bp[colour], amoebas=count)
+    return say("choice-explode", Gene.POPULATION_EXPLOSION, points=state.bp[colour], amoebas=count)
 
 
 def _log_explosion(step: Step) -> Iterator[Sentence]:
     if step.event == a.EXPLODE:
         colour = step.was.decider
-        rule = p.gene_rule(Gene.POPULATION_EXPLOSION)
-        yield say("tell-explode", rule, who=step.who(colour), points=step.was.bp[colour])
+        yield say(
+            "tell-explode",
+            Gene.POPULATION_EXPLOSION,
+            who=step.who(colour),
+            points=step.was.bp[colour],
+        )
 
 
 def _log_income(step: Step) -> Iterator[Sentence]:
@@ -271,8 +256,9 @@ def _label_division(state: State, action: int) -> Sentence:
     if action < a.DIVIDED:
         amoeba = p.amoeba_piece(colour, action - a.HEAL)
         left = state.damage[colour][action - a.HEAL] - 1
-        rule = p.gene_rule(Gene.HEALING_1)
-        return say("choice-heal", rule, amoeba=amoeba, price=dividing.HEAL_PRICE, left=left)
+        return say(
+            "choice-heal", Gene.HEALING_1, amoeba=amoeba, price=dividing.HEAL_PRICE, left=left
+        )
     price = dividing.division_price(state, colour)
     amoeba = p.amoeba_piece(colour, action - a.NUMBER)
     left = state.bp[colour] - price
@@ -284,7 +270,7 @@ def _label_hand_on(state: State, own: int, other: int) -> Sentence:
     dies = state.damage[colour][number_of(other)] + 1 >= damage_limit(state, colour)
     return say(
         "choice-hand-on-death" if dies else "choice-hand-on",
-        p.gene_rule(Gene.HEALING_2),
+        Gene.HEALING_2,
         amoeba=p.target_piece(own),
         other=p.target_piece(other),
         price=dividing.HAND_ON_PRICE,
@@ -307,30 +293,29 @@ def _actor(state: State, action: int) -> int:
     return state.decider * MAX_AMOEBAS + action - a.HEAL
 
 
-def _healing_rule(action: int) -> str:
-    return p.gene_rule(Gene.HEALING_2 if action >= a.PAIR else Gene.HEALING_1)
+def _healing(action: int) -> Gene:
+    return Gene.HEALING_2 if action >= a.PAIR else Gene.HEALING_1
 
 
 def _no_healing(state: State, action: int) -> Sentence:
     if action >= a.PAIR:
         return p.no_gene(Gene.HEALING_2)
     if has(state, state.decider, Gene.HEALING_2):
-        return say("why-healing-gone", p.gene_rule(Gene.HEALING_2))
+        return say("why-healing-gone", Gene.HEALING_2)
     return p.no_gene(Gene.HEALING_1)
 
 
 def _division_too_dear(state: State, action: int) -> Sentence:
-    price, rule = dividing.division_price(state, state.decider), p.DIVISION_RULE
-    if action >= a.PAIR:
-        price, rule = dividing.HAND_ON_PRICE, _healing_rule(action)
-    elif action < a.DIVIDED:
-        price, rule = dividing.HEAL_PRICE, _healing_rule(action)
-    return p.too_dear(state, state.decider, price, rule)
+    if a.DIVIDED < action < a.PAIR:
+        price = dividing.division_price(state, state.decider)
+        return p.too_dear(state, state.decider, price, p.DIVISION_RULE)
+    price = dividing.HAND_ON_PRICE if action >= a.PAIR else dividing.HEAL_PRICE
+    return p.too_dear(state, state.decider, price, _healing(action))
 
 
 def _no_damage(state: State, action: int) -> Sentence:
     amoeba = p.target_piece(_actor(state, action))
-    return say("why-no-damage", _healing_rule(action), amoeba=amoeba)
+    return say("why-no-damage", _healing(action), amoeba=amoeba)
 
 
 def _log_division(step: Step) -> Iterator[Sentence]:
@@ -354,22 +339,27 @@ STAGES: dict[int, StageWords] = {
     Stage.LOOK_AHEAD: StageWords(log=log_looks),
     Stage.NEXT_DEFECT: StageWords(log=_log_next_defect),
     Stage.DEFECT: StageWords(
-        prompt=_ask_defect,
+        prompt=lambda s: say(
+            "prompt-defect", debt=s.debt, points=s.bp[s.decider], ozone=OZONE[s.card]
+        ),
         label=_label_defect,
         target=_tap_gene,
         refusals={
             Refusal.TOO_DEAR: lambda s, _: p.too_dear(s, s.decider, s.debt, p.DEFECT_RULE),
             Refusal.GENE_NOT_HELD: _about_gene("why-gene-not-held", p.DEFECT_RULE),
             Refusal.GENE_WORTHLESS: lambda _, action: say(
-                "why-gene-covers-nothing",
-                p.gene_rule(_gene(action)),
-                gene=p.gene_piece(_gene(action)),
+                "why-gene-covers-nothing", _gene(action), gene=p.gene_piece(_gene(action))
             ),
         },
         log=_log_defect,
     ),
     Stage.GENES: StageWords(
-        prompt=_ask_genes,
+        prompt=lambda s: say(
+            "prompt-genes",
+            points=s.bp[s.decider],
+            mutation=mutation_sum(s, s.decider),
+            ozone=OZONE[s.card],
+        ),
         label=_label_trade,
         target=_tap_gene,
         refusals={
@@ -378,7 +368,7 @@ STAGES: dict[int, StageWords] = {
             Refusal.LOWER_MISSING: _about_lower("why-lower"),
             Refusal.LOWER_FRESH: _about_lower("why-lower-fresh"),
             Refusal.TOO_DEAR: _trade_too_dear,
-            Refusal.NO_RIVAL: _about_gene("why-no-rival", p.gene_rule(Gene.SOCIAL)),
+            Refusal.NO_RIVAL: _about_gene("why-no-rival", Gene.SOCIAL),
             Refusal.GENE_MISSING: lambda _, __: p.no_gene(Gene.HIGHLY_ADAPTABLE),
             Refusal.GENE_NOT_HELD: _about_gene("why-gene-not-held", _ADAPTABLE_RULE),
             Refusal.GENE_FRESH: _about_gene("why-swap-fresh", _ADAPTABLE_RULE),
@@ -399,7 +389,7 @@ STAGES: dict[int, StageWords] = {
         },
         log=_log_swap,
     ),
-    Stage.REVEAL: StageWords(log=_log_reveal),
+    Stage.REVEAL: StageWords(log=lambda step: [say("tell-reveal", gene=p.gene_piece(step.event))]),
     Stage.EXPLOSION: StageWords(prompt=_ask_explosion, label=_label_explosion, log=_log_explosion),
     Stage.INCOME: StageWords(log=_log_income),
     Stage.DIVISION: StageWords(
@@ -409,17 +399,15 @@ STAGES: dict[int, StageWords] = {
         refusals={
             **NUMBER_REFUSALS,
             Refusal.GENE_MISSING: _no_healing,
-            Refusal.OFF_BOARD: lambda s, action: p.off_board(
-                _actor(s, action), _healing_rule(action)
-            ),
+            Refusal.OFF_BOARD: lambda s, action: p.off_board(_actor(s, action), _healing(action)),
             Refusal.OTHER_OFF_BOARD: lambda _, action: p.off_board(
-                other_of(action), _healing_rule(action)
+                other_of(action), _healing(action)
             ),
             Refusal.OTHER_SPACE: lambda s, action: p.elsewhere(
-                own_of(s, action), other_of(action), _healing_rule(action)
+                own_of(s, action), other_of(action), _healing(action)
             ),
             Refusal.NO_DAMAGE: _no_damage,
-            Refusal.SAME_AMOEBA: lambda _, action: say("why-hand-on-itself", _healing_rule(action)),
+            Refusal.SAME_AMOEBA: lambda _, action: say("why-hand-on-itself", _healing(action)),
             Refusal.TOO_DEAR: _division_too_dear,
         },
         log=_log_division,

@@ -25,11 +25,6 @@ _DICE = ("free", "one", "two")  # by the number of dice of a step
 # an amoeba's turn
 
 
-def _ask_turn(state: State) -> Sentence:
-    key = "prompt-turn-fed" if state.eaten_first else "prompt-turn"
-    return say(key, **p.acting_amoeba(state))
-
-
 def _label_turn(state: State, action: int) -> Sentence:
     colour = state.active
     cell = state.cell[colour][state.number]
@@ -40,9 +35,9 @@ def _label_turn(state: State, action: int) -> Sentence:
             key = f"choice-move-{_DICE[moving.dice_of(state, colour)]}"
             return say(key, p.MOVE_RULE, price=moving.move_price(state, colour), ways=_ways(cell))
         case a.HOLD:
-            return say("choice-hold", p.gene_rule(Gene.HOLDING), space=p.space_word(cell))
+            return say("choice-hold", Gene.HOLDING, space=p.space_word(cell))
         case _:
-            return say("choice-eat-first", p.gene_rule(Gene.FAST_FOOD), space=p.space_word(cell))
+            return say("choice-eat-first", Gene.FAST_FOOD, space=p.space_word(cell))
 
 
 def _label_drift(state: State, colour: int, cell: int) -> Sentence:
@@ -57,10 +52,10 @@ def _label_drift(state: State, colour: int, cell: int) -> Sentence:
             "choice-drift", p.DRIFT_RULE, state, goal, direction=direction, gain=gain
         )
     back = _rebound_space(state, colour, cell, current)
-    key, rule = "choice-drift-blocked", p.DRIFT_RULE
+    args: dict[str, Argument] = {"direction": direction, "gain": gain}
     if back != NO_CELL:
-        key, rule, cell = "choice-drift-rebound", p.gene_rule(Gene.REBOUND), back
-    return say(key, rule, direction=direction, space=p.space_word(cell), gain=gain)
+        return say("choice-drift-rebound", Gene.REBOUND, **args, space=p.space_word(back))
+    return say("choice-drift-blocked", p.DRIFT_RULE, **args, space=p.space_word(cell))
 
 
 def _rebound_space(state: State, colour: int, cell: int, direction: int) -> int:
@@ -137,9 +132,10 @@ def _log_roll(step: Step) -> Iterator[Sentence]:
         yield say(key, **args)
 
 
-def _ask_direction(state: State) -> Sentence:
-    amoeba = p.target_piece(state.traveller)
-    return say("prompt-direction", amoeba=amoeba, die=state.die, second_die=state.second_die)
+def _way(state: State, action: int) -> int:
+    """Return the space to which a direction leads, or in which the traveller stays."""
+    cell = cell_of(state, state.traveller)
+    return cell if action == a.STAY else NEIGHBOUR[cell][action - a.DIRECTION]
 
 
 def _label_direction(state: State, action: int) -> Sentence:
@@ -148,19 +144,13 @@ def _label_direction(state: State, action: int) -> Sentence:
         return say("choice-stay", p.DIRECTION_RULE, space=p.space_word(cell))
     heading = action - a.DIRECTION
     direction = p.direction_piece(heading)
-    goal = NEIGHBOUR[cell][heading]
+    goal = _way(state, action)
     if goal != NO_CELL:
         return p.with_cubes("choice-go", p.DIRECTION_RULE, state, goal, direction=direction)
     back = _rebound_space(state, colour_of(state.traveller), cell, heading)
     if back != NO_CELL:
-        rule = p.gene_rule(Gene.REBOUND)
-        return say("choice-go-rebound", rule, direction=direction, space=p.space_word(back))
+        return say("choice-go-rebound", Gene.REBOUND, direction=direction, space=p.space_word(back))
     return say("choice-go-blocked", p.MOVE_RULE, direction=direction, space=p.space_word(cell))
-
-
-def _tap_direction(state: State, action: int) -> str:
-    cell = cell_of(state, state.traveller)
-    return p.cell_target(cell if action == a.STAY else NEIGHBOUR[cell][action - a.DIRECTION])
 
 
 def _not_rolled(state: State, action: int) -> Sentence:
@@ -186,12 +176,11 @@ def _ask_rebound(state: State) -> Sentence:
 
 
 def _label_rebound(state: State, action: int) -> Sentence:
-    rule = p.gene_rule(Gene.REBOUND)
     if action == a.NO_REBOUND:
-        return say("choice-no-rebound", rule, space=p.space_word(state.origin))
+        return say("choice-no-rebound", Gene.REBOUND, space=p.space_word(state.origin))
     back = moving.opposite(state.heading)
     space = p.space_word(NEIGHBOUR[state.origin][back])
-    return say("choice-rebound", rule, direction=p.direction_piece(back), space=space)
+    return say("choice-rebound", Gene.REBOUND, direction=p.direction_piece(back), space=space)
 
 
 def _tap_rebound(state: State, action: int) -> str:
@@ -208,45 +197,36 @@ def _log_rebound(step: Step) -> Iterator[Sentence]:
 
 
 def _label_again(state: State, action: int) -> Sentence:
-    rule = p.gene_rule(Gene.SPEED)
     if action != a.MOVE_AGAIN:
-        return say("choice-stop", rule)
+        return say("choice-stop", Gene.SPEED)
     key = f"choice-move-again-{_DICE[moving.dice_of(state, colour_of(state.traveller))]}"
-    return say(key, rule, ways=_ways(cell_of(state, state.traveller)))
-
-
-def _log_again(step: Step) -> Iterator[Sentence]:
-    if step.event == a.MOVE_AGAIN:
-        yield say("tell-again", amoeba=p.target_piece(step.was.traveller))
+    return say(key, Gene.SPEED, ways=_ways(cell_of(state, state.traveller)))
 
 
 # what comes along
 
 
 def _label_carry(state: State, action: int) -> Sentence:
-    rule = p.gene_rule(Gene.TENTACLE)
     if action >= a.CARRY:
-        return say("choice-carry", rule, cube=p.cube_piece(action - a.CARRY))
+        return say("choice-carry", Gene.TENTACLE, cube=p.cube_piece(action - a.CARRY))
     cubes = p.cube_pieces(state.carried)
     space = p.space_word(state.goal)
     if cubes:
-        return say("choice-carried", rule, cubes=cubes, space=space)
-    return say("choice-carry-nothing", rule, space=space)
+        return say("choice-carried", Gene.TENTACLE, cubes=cubes, space=space)
+    return say("choice-carry-nothing", Gene.TENTACLE, space=space)
 
 
 _CARRY_REFUSALS: Refusals = {
     Refusal.NOT_IN_PLAY: lambda _, action: p.not_in_play(action - a.CARRY),
-    Refusal.PAST_COLOUR: lambda _, action: p.past(action - a.CARRY, p.gene_rule(Gene.TENTACLE)),
+    Refusal.PAST_COLOUR: lambda _, action: p.past(action - a.CARRY, Gene.TENTACLE),
     Refusal.NO_CUBE: lambda s, action: say(
         "why-carry-none",
-        p.gene_rule(Gene.TENTACLE),
+        Gene.TENTACLE,
         cube=p.cube_piece(action - a.CARRY),
         space=p.space_word(s.origin),
     ),
     Refusal.CARRY_LIMIT: lambda s, _: say(
-        "why-carry-limit",
-        p.gene_rule(Gene.TENTACLE),
-        limit=moving.carry_limit(s, colour_of(s.carrier)),
+        "why-carry-limit", Gene.TENTACLE, limit=moving.carry_limit(s, colour_of(s.carrier))
     ),
 }
 
@@ -257,11 +237,10 @@ def _ask_cling(state: State) -> Sentence:
 
 
 def _label_cling(state: State, action: int) -> Sentence:
-    rule = p.gene_rule(Gene.HOLDING)
     if action == a.CLING:
-        return say("choice-cling", rule, space=p.space_word(state.goal))
+        return say("choice-cling", Gene.HOLDING, space=p.space_word(state.goal))
     other = p.target_piece(state.traveller)
-    return say("choice-let-go", rule, other=other, space=p.space_word(state.origin))
+    return say("choice-let-go", Gene.HOLDING, other=other, space=p.space_word(state.origin))
 
 
 def _log_arrive(step: Step) -> Iterator[Sentence]:
@@ -292,7 +271,9 @@ STAGES: dict[int, StageWords] = {
     Stage.LOOKS: StageWords(log=log_looks),
     Stage.LOOK: StageWords(log=log_looks),
     Stage.TURN: StageWords(
-        prompt=_ask_turn,
+        prompt=lambda s: say(
+            "prompt-turn-fed" if s.eaten_first else "prompt-turn", **p.acting_amoeba(s)
+        ),
         label=_label_turn,
         target=_tap_turn,
         refusals={
@@ -302,15 +283,20 @@ STAGES: dict[int, StageWords] = {
             Refusal.GENE_MISSING: lambda _, action: p.no_gene(
                 Gene.HOLDING if action == a.HOLD else Gene.FAST_FOOD
             ),
-            Refusal.HAS_EATEN: lambda _, __: say("why-eaten-first", p.gene_rule(Gene.FAST_FOOD)),
+            Refusal.HAS_EATEN: lambda _, __: say("why-eaten-first", Gene.FAST_FOOD),
         },
         log=_log_turn,
     ),
     Stage.ROLL: StageWords(log=_log_roll),
     Stage.DIRECTION: StageWords(
-        prompt=_ask_direction,
+        prompt=lambda s: say(
+            "prompt-direction",
+            amoeba=p.target_piece(s.traveller),
+            die=s.die,
+            second_die=s.second_die,
+        ),
         label=_label_direction,
-        target=_tap_direction,
+        target=lambda s, action: p.cell_target(_way(s, action)),
         refusals={Refusal.NOT_ROLLED: _not_rolled},
         log=_log_direction,
     ),
@@ -320,7 +306,11 @@ STAGES: dict[int, StageWords] = {
     Stage.AGAIN: StageWords(
         prompt=lambda s: say("prompt-again", amoeba=p.target_piece(s.traveller)),
         label=_label_again,
-        log=_log_again,
+        log=lambda step: (
+            [say("tell-again", amoeba=p.target_piece(step.was.traveller))]
+            if step.event == a.MOVE_AGAIN
+            else []
+        ),
     ),
     Stage.CARRY: StageWords(
         prompt=lambda s: say(

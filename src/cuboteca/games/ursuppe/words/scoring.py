@@ -36,7 +36,7 @@ def _log_scoring(step: Step) -> Iterator[Sentence]:
     for colour in range(was.colour_count):
         gained = now.bp[colour] - was.bp[colour]
         if gained:
-            yield say("tell-social", p.gene_rule(Gene.SOCIAL), who=step.who(colour), points=gained)
+            yield say("tell-social", Gene.SOCIAL, who=step.who(colour), points=gained)
     if now.reason:
         yield from _outcome(now)
 

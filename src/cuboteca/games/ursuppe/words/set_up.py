@@ -21,27 +21,10 @@ if TYPE_CHECKING:
 # the order by dice
 
 
-def _log_first_card(step: Step) -> Iterator[Sentence]:
-    yield say("tell-first-card", card=p.card_piece(step.event))
-
-
-def _log_dice(step: Step) -> Iterator[Sentence]:
-    yield say("tell-dice", who=step.who(roller(step.was)), total=step.event + LEAST_TOTAL)
-
-
-def _log_ties(step: Step) -> Iterator[Sentence]:
-    if step.now.stage == Stage.DICE:
-        yield say("tell-tie")
-
-
 def _start_taken(state: State, action: int) -> Sentence:
     space = action - a.START + 1
     colour = list(state.marker).index(space)
     return say("why-start-taken", p.START_RULE, space=space, who=p.who(state, colour))
-
-
-def _log_start(step: Step) -> Iterator[Sentence]:
-    yield say("tell-start", who=step.who(step.was.decider), space=step.event - a.START + 1)
 
 
 # which amoeba
@@ -77,11 +60,6 @@ NUMBER_REFUSALS: Refusals = {
 # where
 
 
-def _ask_place(state: State) -> Sentence:
-    key = "prompt-place-set-up" if state.phase == 0 else "prompt-place"
-    return say(key, amoeba=p.amoeba_piece(state.decider, state.number))
-
-
 def _label_place(state: State, action: int) -> Sentence:
     rule = p.PLACING_RULE if state.phase == 0 else p.DIVISION_RULE
     return p.with_cubes("choice-place", rule, state, action - a.PLACE)
@@ -111,9 +89,17 @@ def _log_place(step: Step) -> Iterator[Sentence]:
 
 
 STAGES: dict[int, StageWords] = {
-    Stage.FIRST_CARD: StageWords(log=_log_first_card),
-    Stage.DICE: StageWords(log=_log_dice),
-    Stage.TIES: StageWords(log=_log_ties),
+    Stage.FIRST_CARD: StageWords(
+        log=lambda step: [say("tell-first-card", card=p.card_piece(step.event))]
+    ),
+    Stage.DICE: StageWords(
+        log=lambda step: [
+            say("tell-dice", who=step.who(roller(step.was)), total=step.event + LEAST_TOTAL)
+        ]
+    ),
+    Stage.TIES: StageWords(
+        log=lambda step: [say("tell-tie")] if step.now.stage == Stage.DICE else []
+    ),
     Stage.START: StageWords(
         prompt=lambda _: say("prompt-start"),
         label=lambda _, action: say("choice-start", p.START_RULE, space=action - a.START + 1),
@@ -124,7 +110,9 @@ STAGES: dict[int, StageWords] = {
             ),
             Refusal.START_TAKEN: _start_taken,
         },
-        log=_log_start,
+        log=lambda step: [
+            say("tell-start", who=step.who(step.was.decider), space=step.event - a.START + 1)
+        ],
     ),
     Stage.NUMBER: StageWords(
         prompt=_ask_number,
@@ -133,7 +121,10 @@ STAGES: dict[int, StageWords] = {
         refusals=NUMBER_REFUSALS,
     ),
     Stage.PLACE: StageWords(
-        prompt=_ask_place,
+        prompt=lambda s: say(
+            "prompt-place-set-up" if s.phase == 0 else "prompt-place",
+            amoeba=p.amoeba_piece(s.decider, s.number),
+        ),
         label=_label_place,
         target=lambda _, action: p.cell_target(action - a.PLACE),
         refusals={
