@@ -166,7 +166,7 @@ GENES = (
     GeneRow(G.SUCTION_2, "Suction-2", 6, 6, 18, needs=(G.SUCTION_1,)),
 )
 
-#: Cards that a gene is worth in scoring, unless its row says otherwise.
+#: As how many cards a gene counts in scoring, unless its row says otherwise.
 PLAIN_COUNT = 1
 ADVANCED_COUNT = 2
 MOST_NEEDED = 2

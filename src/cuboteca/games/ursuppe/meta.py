@@ -6,14 +6,7 @@ from cuboteca.core.errors import OptionError
 from cuboteca.core.game import AssumedFigure, Meta, Option, Options
 from cuboteca.core.words import say
 from cuboteca.games.ursuppe import components as box
-from cuboteca.games.ursuppe.genes import (
-    COPIES,
-    EXTRA_COUNT,
-    FIRST_EXTRA,
-    GENE_COUNT,
-    GENES,
-    Gene,
-)
+from cuboteca.games.ursuppe.genes import COPIES, EXTRA_COUNT, FIRST_EXTRA, GENE_COUNT, GENES, Gene
 from cuboteca.games.ursuppe.rules.meals import MEALS, SUBSTITUTE_SHAPES
 
 NO_EXTRA = "none"

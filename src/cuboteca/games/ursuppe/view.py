@@ -31,15 +31,7 @@ from cuboteca.games.ursuppe.rules.scoring import (
     points_of,
     ranks,
 )
-from cuboteca.games.ursuppe.state import (
-    BARRED,
-    FRESH,
-    HELD,
-    NOBODY,
-    Stage,
-    State,
-    Use,
-)
+from cuboteca.games.ursuppe.state import BARRED, FRESH, HELD, NOBODY, Stage, State, Use
 from cuboteca.games.ursuppe.words.phrases import CURRENT_NAMES
 
 if TYPE_CHECKING:

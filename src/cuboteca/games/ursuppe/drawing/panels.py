@@ -253,11 +253,7 @@ class PanelPainter:
 
     def _gene_words(self, gene: GeneView, name: str) -> str:
         words = self._t(
-            "board-gene",
-            gene=name,
-            price=gene.price,
-            mutation=gene.mutation,
-            copies=gene.copies,
+            "board-gene", gene=name, price=gene.price, mutation=gene.mutation, copies=gene.copies
         )
         if not gene.holders:
             return words

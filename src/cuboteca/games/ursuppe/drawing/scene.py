@@ -10,11 +10,7 @@ from cuboteca.core.constants import OVER
 from cuboteca.core.drawing import Painter
 from cuboteca.games.ursuppe.drawing import geometry
 from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter
-from cuboteca.games.ursuppe.drawing.panels import (
-    Panel,
-    PanelPainter,
-    PriceRow,
-)
+from cuboteca.games.ursuppe.drawing.panels import Panel, PanelPainter, PriceRow
 from cuboteca.games.ursuppe.view import UrsuppeView
 from cuboteca.games.ursuppe.words.phrases import cell_target, start_target
 
