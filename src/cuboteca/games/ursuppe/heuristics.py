@@ -65,12 +65,13 @@ def value_of_victim(state: State, attacker: int, target: int) -> int:
     if attacking.camouflage_of(state, colour_of(attacker)) < 2:
         if attacking.can_escape(state, owner) and state.bp[owner] > 0:
             value -= AN_ANSWER
-        if attacking.can_defend(state, target, attacker) and state.bp[owner] > 0:
+        defends = attacking.protects(state, Gene.DEFENCE, target, attacker)
+        if defends and state.bp[owner] > 0:
             value -= AN_ANSWER
     value -= A_CRUST * attacking.crust_price(state, owner)
     if state.damage[owner][number_of(target)] >= damage_limit(state, owner):
         value -= A_DYING_VICTIM
-    if attacking.is_armoured(state, target, attacker):
+    if attacking.protects(state, Gene.ARMOUR, target, attacker):
         value -= AN_ANSWER
     return value
 

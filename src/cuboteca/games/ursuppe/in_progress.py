@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from cuboteca.core.constants import OVER
 from cuboteca.games.ursuppe.components import MAX_AMOEBAS, NEIGHBOUR
-from cuboteca.games.ursuppe.rules.attacking import can_defend, can_escape
+from cuboteca.games.ursuppe.genes import Gene
+from cuboteca.games.ursuppe.rules.attacking import can_escape, protects
 from cuboteca.games.ursuppe.state import NOBODY, Purpose, Result, Stage, State, Use
 
 #: Stages in which somebody eats, carries or sucks cube by cube.
@@ -82,7 +83,7 @@ def _answers(state: State) -> tuple[str, ...]:
     found = []
     if can_escape(state, colour) and not used & Use.ESCAPE:
         found.append("escape")
-    if can_defend(state, state.target, state.attacker) and not used & Use.DEFENCE:
+    if protects(state, Gene.DEFENCE, state.target, state.attacker) and not used & Use.DEFENCE:
         found.append("defend")
     return tuple(found)
 

@@ -105,13 +105,27 @@ def chance_weights(state: State, weights: Row) -> int:
                 weights[face] = 1
             return DIE_FACES
         case Stage.FIRST_CARD | Stage.LOOK | Stage.LOOK_AHEAD | Stage.CARD:
-            return environment.card_weights(state, weights)
+            return copy_weights(state.unseen_cards, weights)
         case Stage.DICE:
             return set_up.dice_weights(state, weights)
         case Stage.REVEAL:
-            return new_genes.reveal_weights(state, weights)
+            return copy_weights(state.face_down, weights)
         case _:
             return dummy_weights(state, weights)
+
+
+@rule
+def copy_weights(copies: Row, weights: Row) -> int:
+    """Weigh cards not turned up by their copies; return the sum.  Changes: weights.
+
+    Rule: "Preparazione" (p. 2), "Fase 2" (p. 4), "4.2 Il Gioco" (p. 11).  Note: drawing when a card
+    is turned up or looked at is the same as shuffling first.
+    """
+    total = 0
+    for kind, count in enumerate(copies):
+        weights[kind] = count
+        total += count
+    return total
 
 
 @rule

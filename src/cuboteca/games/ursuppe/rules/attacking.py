@@ -43,27 +43,14 @@ def can_attack(state: State, colour: int) -> bool:
 
 
 @rule
-def is_armoured(state: State, target: int, attacker: int) -> bool:
-    """Return whether armour protects amoeba ``target`` against ``attacker``, an opponent's.  Pure.
+def protects(state: State, gene: int, target: int, attacker: int) -> bool:
+    """Return whether amoeba ``target`` has ``gene`` against ``attacker``, an opponent's.  Pure.
 
-    Rule: "Armour" (p. 18); ruling: own-amoebas-attacked, armour-in-aggression.
+    Rule: "Armour" (p. 18), "Threat Display" (p. 15), "Defence" (p. 14), "More than a Mouthful" (p.
+    13): against opponents; ruling: own-amoebas-attacked, armour-in-aggression, when-mouthful.
     """
     owner = colour_of(target)
-    return owner != colour_of(attacker) and has(state, owner, Gene.ARMOUR)
-
-
-@rule
-def is_daunted(state: State, target: int, attacker: int) -> bool:
-    """Return whether an opponent's amoeba ``attacker`` has too high a number to dare.  Pure.
-
-    Rule: "Threat Display" (p. 15): only the same number or a lower one; ruling: threat-by-number.
-    """
-    owner = colour_of(target)
-    return (
-        owner != colour_of(attacker)
-        and number_of(attacker) > number_of(target)
-        and has(state, owner, Gene.THREAT_DISPLAY)
-    )
+    return owner != colour_of(attacker) and has(state, owner, gene)
 
 
 @rule
@@ -88,16 +75,6 @@ def can_escape(state: State, colour: int) -> bool:
 
 
 @rule
-def can_defend(state: State, target: int, attacker: int) -> bool:
-    """Return whether amoeba ``target`` can turn the attack of an opponent into a fight.  Pure.
-
-    Rule: "Defence" (p. 14): an opponent's attack; ruling: own-amoebas-attacked.
-    """
-    owner = colour_of(target)
-    return owner != colour_of(attacker) and has(state, owner, Gene.DEFENCE)
-
-
-@rule
 def crust_price(state: State, colour: int) -> int:
     """Return what an attacker must pay to go on against amoebas of ``colour``.  Pure.
 
@@ -107,21 +84,12 @@ def crust_price(state: State, colour: int) -> int:
 
 
 @rule
-def survives_being_eaten(state: State, target: int, attacker: int) -> bool:
-    """Return whether ``target`` survives a successful attack of an opponent in phase 1.  Pure.
-
-    Rule: "More than a Mouthful" (p. 13); ruling: own-amoebas-attacked, when-mouthful.
-    """
-    owner = colour_of(target)
-    return owner != colour_of(attacker) and has(state, owner, Gene.MOUTHFUL)
-
-
-@rule
 def target_refusal(state: State, attacker: int, target: int) -> int:
     """Return why ``attacker`` may not attack ``target`` in this phase, OK where it may.  Pure.
 
     Rule: "Struggle for Survival" (p. 16): any other amoeba in the space, own ones too; "Aggression"
-    (p. 18): opponents' only; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15).
+    (p. 18): opponents' only; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15): only the same
+    number or a lower one; ruling: threat-by-number, aggression-turn, second-try.
     """
     cell = cell_of(state, attacker)
     if cell == box.NO_CELL:
@@ -133,9 +101,10 @@ def target_refusal(state: State, attacker: int, target: int) -> int:
         return Refusal.SAME_AMOEBA
     if state.phase != 1 and colour_of(attacker) == colour_of(target):
         return Refusal.OWN_TARGET
-    if is_daunted(state, target, attacker):
+    higher = number_of(attacker) > number_of(target)
+    if higher and protects(state, Gene.THREAT_DISPLAY, target, attacker):
         return Refusal.DAUNTED
-    if state.phase == 1 and is_armoured(state, target, attacker):
+    if state.phase == 1 and protects(state, Gene.ARMOUR, target, attacker):
         return Refusal.ARMOURED
     return Refusal.OK
 
@@ -152,17 +121,6 @@ def attack(state: State, attacker: int, target: int) -> None:
     state.battlefield = cell_of(state, attacker)
     state.second_try = 0
     pass_on(state, Stage.ATTACKED)
-
-
-@rule
-def aggression_refusal(state: State, action: int) -> int:
-    """Return why the colour may not attack so in phase 5, OK where it may, or forgoes it.  Pure.
-
-    Rule: "Aggression" (p. 18); ruling: aggression-turn.
-    """
-    if action == a.NO_AGGRESSION:
-        return Refusal.OK
-    return target_refusal(state, own_of(state, action), other_of(action))
 
 
 @rule
@@ -229,7 +187,7 @@ def answer_refusal(state: State, action: int) -> int:
         return Refusal.USED_UP
     if state.bp[colour] < (move_price(state, colour) if escaping else box.DEFENCE_PRICE):
         return Refusal.TOO_DEAR
-    if not escaping and not can_defend(state, state.target, state.attacker):
+    if not escaping and not protects(state, Gene.DEFENCE, state.target, state.attacker):
         return Refusal.OWN_ATTACKER
     return Refusal.OK
 
@@ -318,7 +276,7 @@ def meet_armour(state: State) -> None:
     """
     attacker = colour_of(state.attacker)
     target = colour_of(state.target)
-    if is_armoured(state, state.target, state.attacker):
+    if protects(state, Gene.ARMOUR, state.target, state.attacker):
         state.damage[target][number_of(state.target)] += 1
         state.result = Result.SUCCESS
         pass_on(state, Stage.ATTACK_OVER)
@@ -369,7 +327,7 @@ def succeed(state: State) -> None:
     colour = colour_of(state.target)
     if state.phase != 1:
         kill(state, state.target, box.NATURAL_CUBES)
-    elif survives_being_eaten(state, state.target, state.attacker):
+    elif protects(state, Gene.MOUTHFUL, state.target, state.attacker):
         state.damage[colour][number_of(state.target)] += 1
     else:
         kill(state, state.target, box.VIOLENT_CUBES)
@@ -390,17 +348,6 @@ def fail(state: State) -> None:
     else:
         state.result = Result.FAILURE
         pass_on(state, Stage.ATTACK_OVER)
-
-
-@rule
-def retry_refusal(state: State, action: int) -> int:
-    """Return why the second attempt may not go so, OK where it may, or is given up.  Pure.
-
-    Rule: "Persistence" (p. 18); ruling: second-try: another target too.
-    """
-    if action == a.GIVE_UP_ATTACK:
-        return Refusal.OK
-    return target_refusal(state, state.attacker, action - a.ATTACK)
 
 
 @rule

@@ -13,7 +13,7 @@ from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
 from cuboteca.games.ursuppe.rules import attacking, dividing, feeding, moving, new_genes
 from cuboteca.games.ursuppe.rules.environment import debt_refusal
 from cuboteca.games.ursuppe.rules.refusals import Refusal
-from cuboteca.games.ursuppe.rules.sequence import has
+from cuboteca.games.ursuppe.rules.sequence import has, other_of, own_of
 from cuboteca.games.ursuppe.rules.set_up import start_refusal
 from cuboteca.games.ursuppe.state import Stage, State
 
@@ -107,7 +107,9 @@ def decision_refusal(state: State, action: int) -> int:  # noqa: C901, PLR0911, 
         case Stage.DEFENCE:
             return attacking.answer_refusal(state, action)
         case Stage.RETRY:
-            return attacking.retry_refusal(state, action)
+            if action == a.GIVE_UP_ATTACK:
+                return Refusal.OK
+            return attacking.target_refusal(state, state.attacker, action - a.ATTACK)
         case Stage.START:
             return start_refusal(state, action - a.START + 1)
         case Stage.NUMBER:
@@ -123,7 +125,9 @@ def decision_refusal(state: State, action: int) -> int:  # noqa: C901, PLR0911, 
         case Stage.DIVISION:
             return dividing.division_refusal(state, action)
         case Stage.AGGRESSION:
-            return attacking.aggression_refusal(state, action)
+            if action == a.NO_AGGRESSION:
+                return Refusal.OK
+            return attacking.target_refusal(state, own_of(state, action), other_of(action))
         case _:
             return Refusal.OK  # a plain question: both answers are legal
 

@@ -279,26 +279,16 @@ def place(state: State, action: int) -> None:
 def go_on_placing(state: State) -> None:
     """After an amoeba is placed, or when none can be: who goes on.  Changes: stage.
 
-    Rule: "Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5); ruling: population-explosion.
+    Rule: "Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5), "Population Explosion" (p. 16);
+    ruling: population-explosion; the authors' dummy.
     """
-    match state.placing:
-        case Placing.FIRST:
-            pass_on(state, Stage.FIRST_AMOEBAS)
-        case Placing.SECOND:
-            pass_on(state, Stage.SECOND_AMOEBAS)
-        case Placing.DIVISION:
-            ask(state, state.active, Stage.DIVISION)
-        case _:
-            go_on_without_pay(state)
-
-
-@rule
-def go_on_without_pay(state: State) -> None:
-    """Place the next amoeba that costs nothing, or end doing so.  Changes: stage.
-
-    Rule: "Fase 4" (p. 5), "Population Explosion" (p. 16); the authors' dummy.
-    """
-    if state.to_place > 0 and has_room(state, state.active):
+    if state.placing == Placing.FIRST:
+        pass_on(state, Stage.FIRST_AMOEBAS)
+    elif state.placing == Placing.SECOND:
+        pass_on(state, Stage.SECOND_AMOEBAS)
+    elif state.placing == Placing.DIVISION:
+        ask(state, state.active, Stage.DIVISION)
+    elif state.to_place > 0 and has_room(state, state.active):
         ask(state, state.active, Stage.NUMBER)
     elif state.placing == Placing.FREE:
         ask(state, state.active, Stage.DIVISION)

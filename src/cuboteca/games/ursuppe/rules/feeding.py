@@ -144,7 +144,9 @@ def is_within_reach(state: State, row: int) -> bool:
 
 @rule
 def is_begun(state: State, row: int, bite: int) -> bool:
-    """Return whether meal ``row`` may come of what is chosen and ``bite`` (NOBODY: none).  Pure.
+    """Return whether meal ``row`` may come of what is chosen and ``bite``.  Pure.
+
+    A ``bite`` is a colour; NOBODY for none, MAX_COLOURS where nothing more is chosen.
 
     Rule: "NOTA" (p. 17); ruling: meal-step-by-step: cubes are chosen in the order of colours.
     """
@@ -171,21 +173,6 @@ def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
     for row in range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix]):
         if is_begun(state, row, bite) and is_within_reach(state, row):
             return True
-    return False
-
-
-@rule
-def is_whole_meal(state: State) -> bool:
-    """Return whether what is chosen is a legal meal.  Pure.
-
-    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17).
-    """
-    mix = gene_mix(state, state.active)
-    if state.host != NOBODY:
-        mix += PARASITISM
-    for row in range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix]):
-        if is_begun(state, row, box.MAX_COLOURS):
-            return is_within_reach(state, row)
     return False
 
 
@@ -251,7 +238,8 @@ def bite_refusal(state: State, action: int) -> int:
     Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step.
     """
     if action == a.EATEN:
-        return Refusal.OK if is_whole_meal(state) else Refusal.NOT_WHOLE
+        whole = leads_to_a_meal(state, state.host, box.MAX_COLOURS)
+        return Refusal.OK if whole else Refusal.NOT_WHOLE
     colour = action - a.BITE
     if colour >= state.colour_count:
         return Refusal.NOT_IN_PLAY

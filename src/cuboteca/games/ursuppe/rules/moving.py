@@ -223,23 +223,13 @@ def direction_refusal(state: State, action: int) -> int:
     Rule: "Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; "Movement II"
     (p. 18) needs no die; ruling: direction-from-dice.
     """
-    rolled = (
-        state.die == 0
-        or face_allows(state.die - 1, action)
-        or face_allows(state.second_die - 1, action)
-    )
-    return Refusal.OK if rolled else Refusal.NOT_ROLLED
-
-
-@rule
-def face_allows(face: int, action: int) -> bool:
-    """Return whether one face (from 0) of the die allows a direction, or staying.  Pure.
-
-    Rule: "Muoversi usando la propria forza" (p. 3).
-    """
-    if action == a.STAY:
-        return face == box.DIE_STAY
-    return face == box.DIE_FREE or face == action - a.DIRECTION
+    if state.die == 0:
+        return Refusal.OK
+    for die in (state.die, state.second_die):
+        free = die - 1 == box.DIE_FREE and action != a.STAY
+        if free or die - 1 == action - a.DIRECTION:  # staying is the direction after the last one
+            return Refusal.OK
+    return Refusal.NOT_ROLLED
 
 
 @rule

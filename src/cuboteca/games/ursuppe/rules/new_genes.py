@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.genes import (
@@ -27,9 +25,6 @@ from cuboteca.games.ursuppe.rules.sequence import (
     pass_on,
 )
 from cuboteca.games.ursuppe.state import ABSENT, BARRED, FRESH, HELD, NOBODY, Stage, State
-
-if TYPE_CHECKING:
-    from cuboteca.core.record import Row
 
 RIVAL_PRICE = 2
 
@@ -74,19 +69,6 @@ def next_buyer(state: State) -> None:
         pass_on(state, Stage.NEXT_BUYER)
     else:
         ask(state, colour, Stage.GENES)
-
-
-@rule
-def reveal_weights(state: State, weights: Row) -> int:
-    """Weigh the extra genes that lie face down, equally; return the sum.  Changes: weights.
-
-    Rule: "4.2 Il Gioco" (p. 11).
-    """
-    total = 0
-    for gene in range(GENE_COUNT):
-        weights[gene] = state.face_down[gene]
-        total += weights[gene]
-    return total
 
 
 @rule

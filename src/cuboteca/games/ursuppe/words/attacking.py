@@ -66,15 +66,15 @@ def _obstacles(state: State, attacker: int, target: int) -> Iterator[Gene]:
         can_pay = points >= move_price(state, colour)
         if rules.can_escape(state, colour) and can_pay and not used & Use.ESCAPE:
             yield _escape_gene(state, colour)
-        can_pay = points >= box.DEFENCE_PRICE
-        if rules.can_defend(state, target, attacker) and can_pay and not used & Use.DEFENCE:
+        defends = rules.protects(state, Gene.DEFENCE, target, attacker)
+        if defends and points >= box.DEFENCE_PRICE and not used & Use.DEFENCE:
             yield Gene.DEFENCE
-    if rules.is_armoured(state, target, attacker):
+    if rules.protects(state, Gene.ARMOUR, target, attacker):
         yield Gene.ARMOUR
         return
     if rules.crust_price(state, colour):
         yield Gene.HARD_CRUST
-    if state.phase == 1 and rules.survives_being_eaten(state, target, attacker):
+    if state.phase == 1 and rules.protects(state, Gene.MOUTHFUL, target, attacker):
         yield Gene.MOUTHFUL
 
 
@@ -181,7 +181,7 @@ def _label_answer(state: State, action: int) -> Sentence:
 
 def _without_answer(state: State, colour: int) -> tuple[str, Gene]:
     """Return what becomes of the target that does not answer, and by which gene."""
-    if rules.is_armoured(state, state.target, state.attacker):
+    if rules.protects(state, Gene.ARMOUR, state.target, state.attacker):
         damage = state.damage[colour][number_of(state.target)] + 1
         dies = damage >= damage_limit(state, colour)
         return "choice-no-defence-armour-death" if dies else "choice-no-defence-armour", Gene.ARMOUR
@@ -190,7 +190,8 @@ def _without_answer(state: State, colour: int) -> tuple[str, Gene]:
         if state.bp[colour_of(state.attacker)] < rules.crust_price(state, colour):
             key += "-unpaid-original" if state.original else "-unpaid"
         return key, Gene.HARD_CRUST
-    if state.phase == 1 and rules.survives_being_eaten(state, state.target, state.attacker):
+    mouthful = rules.protects(state, Gene.MOUTHFUL, state.target, state.attacker)
+    if mouthful and state.phase == 1:
         return "choice-no-defence-mouthful", Gene.MOUTHFUL
     return "choice-no-defence", _attack_gene(state)
 
@@ -262,7 +263,7 @@ def _log_escaped(step: Step) -> Iterator[Sentence]:
 
 def _log_answered(step: Step) -> Iterator[Sentence]:
     was = step.was
-    if rules.is_armoured(was, was.target, was.attacker):
+    if rules.protects(was, Gene.ARMOUR, was.target, was.attacker):
         dies = is_dying(step.now, was.target)
         yield _hurt("tell-armour-death" if dies else "tell-armour", step, Gene.ARMOUR)
     else:
