@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from cuboteca.core.drawing import worded
+from cuboteca.core.drawing import Painter
+from cuboteca.games.ursuppe.view import UrsuppeView
 from cuboteca.games.ursuppe.words.phrases import food_target
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cuboteca.core.drawing import Press
-    from cuboteca.core.texts import Texts
-    from cuboteca.games.ursuppe.view import AmoebaView, UrsuppeView
+    from cuboteca.games.ursuppe.view import AmoebaView
+
+S = TypeVar("S")  # the scene
 
 TRAVELS = {"drift": "lens-drift", "move": "lens-move", "escape": "lens-escape-move"}
 ANSWERS = {"escape": "gene-escape", "defend": "gene-defence"}
@@ -66,33 +65,29 @@ class Lens:
     yours: bool
 
 
-class LensPainter:
-    """Works out the lens of one View.
+class TablePainter(Painter[UrsuppeView, S]):
+    """What the parts of the table share: who is called how, and what can be tapped."""
 
-    Args:
-        view: What the reader may know.
-        texts: Words of the reader's language.
-        owner: Returns the name of whoever plays a colour.
-        press: Returns the button of an id, if one choice leads there.
-        amoeba: Returns an amoeba as it is drawn.
-    """
+    def _marked(self, target: str) -> bool:
+        return bool(self._choices.get(target))
 
-    def __init__(
-        self,
-        view: UrsuppeView,
-        texts: Texts,
-        owner: Callable[[int], str],
-        press: Callable[[str], Press | None],
-        amoeba: Callable[[AmoebaView], Amoeba],
-    ) -> None:
-        self._view = view
-        self._t = partial(worded, texts)
-        self._owner = owner
-        self._press = press
-        self._amoeba = amoeba
+    def _owner(self, colour: int) -> str:
+        """Return the name of whoever plays ``colour``, with the colour where a seat has two."""
+        seat = self._view.colours[colour].seat
+        if seat is None:
+            return self._t("board-dummy")
+        if self._view.two_colours:
+            name = self._t(f"colour-{colour}")
+            return self._t("board-owner", name=self._names[seat], colour=name)
+        return self._names[seat]
 
     def _called(self, colour: int, number: int) -> str:
+        """Return how an amoeba is called: whose it is and its number."""
         return self._t("board-amoeba", name=self._owner(colour), number=number)
+
+
+class LensPainter(TablePainter[S]):
+    """Works out the lens, and amoebas, which it may show as well."""
 
     def lens(self) -> Lens | None:
         """Return the closer look; None while nothing asks for one."""
@@ -197,3 +192,27 @@ class LensPainter:
             ),
             note=note,
         )
+
+    def _amoeba(self, one: AmoebaView) -> Amoeba:
+        target = f"amoeba-{one.colour}-{one.number}"
+        words = self._called(one.colour, one.number)
+        if one.damage:
+            words = self._t("board-damaged", amoeba=words, count=one.damage)
+        return Amoeba(
+            id=target,
+            colour=one.colour,
+            number=one.number,
+            damage=one.damage,
+            dying=one.dying,
+            role=self._role((one.colour, one.number)),
+            words=words,
+            press=self._press(target),
+            marked=self._marked(target),
+        )
+
+    def _role(self, amoeba: tuple[int, int]) -> str:
+        view = self._view
+        if view.attack and amoeba in (view.attack.attacker, view.attack.target):
+            return "attacks" if amoeba == view.attack.attacker else "attacked"
+        acting = view.travel.amoeba if view.travel else (view.active, view.number)
+        return "acts" if amoeba == acting else ""

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
-from cuboteca.core.drawing import worded
+from cuboteca.games.ursuppe.drawing.lens import S, TablePainter
 from cuboteca.games.ursuppe.words.phrases import amoeba_target, gene_slug, gene_source, gene_target
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from cuboteca.core.drawing import Press
-    from cuboteca.core.texts import Texts
-    from cuboteca.games.ursuppe.view import ColourView, GeneView, UrsuppeView
+    from cuboteca.games.ursuppe.view import ColourView, GeneView
 
 #: The gauge shows mutation points up to here, or more where somebody has more.
 GAUGE = 24
@@ -108,31 +106,8 @@ def minus(points: int) -> str:
     return str(points).replace("-", "\N{MINUS SIGN}")
 
 
-class PanelPainter:
-    """Works out seats and gene cards of one View.
-
-    Args:
-        view: What the reader may know.
-        texts: Words of the reader's language.
-        owner: Returns the name of whoever plays a colour.
-        press: Returns the button of an id, if one choice leads there.
-        marked: Returns whether any choice leads to an id.
-    """
-
-    def __init__(
-        self,
-        view: UrsuppeView,
-        texts: Texts,
-        owner: Callable[[int], str],
-        press: Callable[[str], Press | None],
-        marked: Callable[[str], bool],
-    ) -> None:
-        self._view = view
-        self._texts = texts
-        self._t = partial(worded, texts)
-        self._owner = owner
-        self._press = press
-        self._marked = marked
+class PanelPainter(TablePainter[S]):
+    """Works out seats and gene cards."""
 
     # seats
 
