@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from cuboteca.core.drawing import Painter
@@ -11,7 +11,7 @@ from cuboteca.games.ursuppe.words.phrases import food_target
 
 if TYPE_CHECKING:
     from cuboteca.core.drawing import Press
-    from cuboteca.games.ursuppe.view import AmoebaView
+    from cuboteca.games.ursuppe.view import AmoebaView, AttackView, SelectionView
 
 S = TypeVar("S")  # the scene
 
@@ -51,18 +51,18 @@ class Lens:
 
     kind: str  # "meal", "carry", "suck", "attack", "roll" or "targets"
     title: str
-    colour: int
-    number: int
-    other: tuple[int, int] | None  # the attacked amoeba
-    other_name: str
-    name: str
-    chosen: tuple[tuple[int, int, str], ...]  # colour, count, name
-    offers: tuple[Offer, ...]
-    answers: tuple[tuple[str, str], ...]  # symbol and words
-    prey: tuple[Amoeba, ...]  # amoebas that may be chosen, large enough for a finger
-    note: str
-    dice: tuple[int, ...]
-    yours: bool
+    colour: int = 0
+    number: int = 0
+    other: tuple[int, int] | None = None  # the attacked amoeba
+    other_name: str = ""
+    name: str = ""
+    chosen: tuple[tuple[int, int, str], ...] = ()  # colour, count, name
+    offers: tuple[Offer, ...] = ()
+    answers: tuple[tuple[str, str], ...] = ()  # symbol and words
+    prey: tuple[Amoeba, ...] = ()  # amoebas that may be chosen, large enough for a finger
+    note: str = ""
+    dice: tuple[int, ...] = ()
+    yours: bool = False
 
 
 class TablePainter(Painter[UrsuppeView, S]):
@@ -92,62 +92,30 @@ class LensPainter(TablePainter[S]):
     def lens(self) -> Lens | None:
         """Return the closer look; None while nothing asks for one."""
         view = self._view
+        prey = tuple(one for one in map(self._amoeba, view.amoebas) if one.press)
         if view.attack is not None:
-            return self._fight()
-        if view.selection is not None:
-            return self._meal()
-        if view.travel is not None and view.travel.dice:
+            lens = self._fight(view.attack)
+        elif view.selection is not None:
+            lens = self._meal(view.selection)
+        elif view.travel is not None and view.travel.dice:
             colour, number = view.travel.amoeba
-            return self._blank(
-                kind="roll",
-                title=self._t(TRAVELS[view.travel.purpose], amoeba=self._called(colour, number)),
-                colour=colour,
-                number=number,
-                dice=view.travel.dice,
-            )
-        if view.decider is not None and self._prey():
-            return self._blank(kind="targets", title=self._t("lens-targets"))
-        return None
-
-    def _prey(self) -> tuple[Amoeba, ...]:
-        return tuple(one for one in map(self._amoeba, self._view.amoebas) if one.press)
-
-    def _blank(
-        self,
-        *,
-        kind: str,
-        title: str,
-        colour: int = 0,
-        number: int = 0,
-        other: tuple[int, int] | None = None,
-        chosen: tuple[tuple[int, int, str], ...] = (),
-        offers: tuple[Offer, ...] = (),
-        answers: tuple[tuple[str, str], ...] = (),
-        note: str = "",
-        dice: tuple[int, ...] = (),
-    ) -> Lens:
-        return Lens(
-            kind=kind,
-            title=title,
-            colour=colour,
-            number=number,
-            other=other,
-            other_name=self._called(*other) if other else "",
-            name=self._called(colour, number) if number else "",
-            chosen=chosen,
-            offers=offers,
-            answers=answers,
-            prey=self._prey(),
-            note=note,
-            dice=dice,
-            yours=self._view.decider in self._view.own,
+            title = self._t(TRAVELS[view.travel.purpose], amoeba=self._called(colour, number))
+            lens = Lens("roll", title, colour, number, dice=view.travel.dice)
+        elif view.decider is not None and prey:
+            lens = Lens("targets", self._t("lens-targets"))
+        else:
+            return None
+        return replace(
+            lens,
+            name=self._called(lens.colour, lens.number) if lens.number else "",
+            other_name=self._called(*lens.other) if lens.other else "",
+            prey=prey,
+            yours=view.decider in view.own,
         )
 
-    def _meal(self) -> Lens:
-        selection = self._view.selection
-        assert selection is not None
+    def _meal(self, selection: SelectionView) -> Lens:
         colour, number = selection.amoeba
-        return self._blank(
+        return Lens(
             kind=selection.kind,
             title=self._t(f"lens-{selection.kind}", amoeba=self._called(colour, number)),
             colour=colour,
@@ -171,9 +139,7 @@ class LensPainter(TablePainter[S]):
             note="" if any(selection.chosen) else self._t("lens-empty"),
         )
 
-    def _fight(self) -> Lens:
-        attack = self._view.attack
-        assert attack is not None
+    def _fight(self, attack: AttackView) -> Lens:
         note = ""
         if attack.undefendable:
             note = self._t("lens-camouflaged")
@@ -181,7 +147,7 @@ class LensPainter(TablePainter[S]):
             note = self._t("lens-no-answer")
         elif attack.answering:
             note = self._t("lens-answering", name=self._owner(attack.target[0]))
-        return self._blank(
+        return Lens(
             kind="attack",
             title=self._t("lens-attack" if attack.hunting else "lens-aggression"),
             colour=attack.attacker[0],

@@ -188,8 +188,6 @@ def _trade_too_dear(state: State, action: int) -> Sentence:
     return p.too_dear(state, colour, price_of(state, colour, _gene(action)), p.GENES_RULE)
 
 
-_ADAPTABLE_RULE = Gene.HIGHLY_ADAPTABLE
-
 #: Why a gene of the pool cannot be had, whatever it costs.
 _SALE_REFUSALS: Refusals = {
     Refusal.GENE_HELD: _about_gene("why-held"),
@@ -202,7 +200,7 @@ _SALE_REFUSALS: Refusals = {
 def _label_swap(state: State, action: int) -> Sentence:
     old, new = state.swapped, _gene(action)
     pieces = {"old": p.gene_piece(old), "new": p.gene_piece(new)}
-    return say("choice-swap-for", _ADAPTABLE_RULE, **pieces, price=swap_price(old, new))
+    return say("choice-swap-for", Gene.HIGHLY_ADAPTABLE, **pieces, price=swap_price(old, new))
 
 
 def _log_swap(step: Step) -> Iterator[Sentence]:
@@ -370,9 +368,9 @@ STAGES: dict[int, StageWords] = {
             Refusal.TOO_DEAR: _trade_too_dear,
             Refusal.NO_RIVAL: _about_gene("why-no-rival", Gene.SOCIAL),
             Refusal.GENE_MISSING: lambda _, __: p.no_gene(Gene.HIGHLY_ADAPTABLE),
-            Refusal.GENE_NOT_HELD: _about_gene("why-gene-not-held", _ADAPTABLE_RULE),
-            Refusal.GENE_FRESH: _about_gene("why-swap-fresh", _ADAPTABLE_RULE),
-            Refusal.NOTHING_TO_SWAP: _about_gene("why-swap-nothing", _ADAPTABLE_RULE),
+            Refusal.GENE_NOT_HELD: _about_gene("why-gene-not-held", Gene.HIGHLY_ADAPTABLE),
+            Refusal.GENE_FRESH: _about_gene("why-swap-fresh", Gene.HIGHLY_ADAPTABLE),
+            Refusal.NOTHING_TO_SWAP: _about_gene("why-swap-nothing", Gene.HIGHLY_ADAPTABLE),
         },
         log=_log_trade,
     ),
@@ -382,9 +380,9 @@ STAGES: dict[int, StageWords] = {
         target=_tap_gene,
         refusals={
             **_SALE_REFUSALS,
-            Refusal.SWAP_ADVANCED: _about_gene("why-swap-advanced", _ADAPTABLE_RULE),
+            Refusal.SWAP_ADVANCED: _about_gene("why-swap-advanced", Gene.HIGHLY_ADAPTABLE),
             Refusal.TOO_DEAR: lambda s, action: p.too_dear(
-                s, s.decider, swap_price(s.swapped, _gene(action)), _ADAPTABLE_RULE
+                s, s.decider, swap_price(s.swapped, _gene(action)), Gene.HIGHLY_ADAPTABLE
             ),
         },
         log=_log_swap,
