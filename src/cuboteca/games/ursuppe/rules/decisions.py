@@ -140,25 +140,14 @@ def end_of_span(state: State) -> int:
     attacks into a meal, "Highly Adaptable" (p. 13) swaps into a purchase.  Note: few have these
     genes, and what they allow is most of what there would be to look through.
     """
-    match state.stage:
-        case Stage.FEED:
-            return (
-                END_ACTION[state.stage] if attacking.can_attack(state, state.active) else a.ATTACK
-            )
-        case Stage.GENES:
-            return (
-                END_ACTION[state.stage]
-                if has(state, state.decider, Gene.HIGHLY_ADAPTABLE)
-                else a.SWAP
-            )
-        case Stage.DIVISION:
-            return (
-                a.ACTION_COUNT
-                if has(state, state.decider, Gene.HEALING_2)
-                else END_ACTION[state.stage]
-            )
-        case _:
-            return END_ACTION[state.stage]
+    stage = state.stage
+    if stage == Stage.FEED and not attacking.can_attack(state, state.active):
+        return a.ATTACK
+    if stage == Stage.GENES and not has(state, state.decider, Gene.HIGHLY_ADAPTABLE):
+        return a.SWAP
+    if stage == Stage.DIVISION and has(state, state.decider, Gene.HEALING_2):
+        return a.ACTION_COUNT
+    return END_ACTION[stage]
 
 
 @rule

@@ -62,9 +62,8 @@ def is_dying(state: State, amoeba: int) -> bool:
     Rule: "Fase 5: Morte" (p. 5).
     """
     colour = colour_of(amoeba)
-    return cell_of(state, amoeba) != box.NO_CELL and state.damage[colour][
-        number_of(amoeba)
-    ] >= damage_limit(state, colour)
+    damage = state.damage[colour][number_of(amoeba)]
+    return cell_of(state, amoeba) != box.NO_CELL and damage >= damage_limit(state, colour)
 
 
 @rule

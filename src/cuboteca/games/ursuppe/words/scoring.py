@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.words import Argument, ScoreLine, ScoreSheet, SeatName, Sentence
+from cuboteca.core.words import Argument, ScoreLine, ScoreSheet, SeatName, Sentence, winners
 from cuboteca.games.ursuppe.components import AMOEBA_SPACES, GENE_SPACES, MOST_COUNTED_GENES
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.scoring import TRACK, card_count, points_of, ranks
@@ -43,12 +43,9 @@ def _log_scoring(step: Step) -> Iterator[Sentence]:
 
 def _outcome(state: State) -> Iterator[Sentence]:
     yield from ending(state)
-    places = [0] * state.seat_count
-    ranks(state, places)
     key = "tell-win-worse" if state.two_colours else "tell-win"
-    for seat, place in enumerate(places):
-        if place == 1:  # one at most: markers never share a space
-            yield say(key, seat=SeatName(seat), space=points_of(state, seat))
+    for seat in winners(ranks, state, state.seat_count):  # one: markers never share a space
+        yield say(key, seat=SeatName(seat), space=points_of(state, seat))
 
 
 def ending(state: State) -> tuple[Sentence, ...]:
