@@ -495,6 +495,9 @@ def _attributes_used(code: types.CodeType, name: str) -> tuple[str, ...]:
         and step.argval == name
         and after.opname in {"LOAD_ATTR", "LOAD_METHOD"}
     ]
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            found += _attributes_used(constant, name)
     return tuple(dict.fromkeys(found))
 
 
