@@ -57,7 +57,7 @@ ANSWERS = (2, 1, 0)  # to escape, to defend, to do neither
 
 @rule
 def value_of_victim(state: State, attacker: int, target: int) -> int:
-    """Return the value of an attack; not at all where it promises nothing."""
+    """Return the value of an attack: on opponents in front, who can hardly answer."""
     owner = colour_of(target)
     if seat_of(state, owner) == seat_of(state, colour_of(attacker)):
         return AN_OWN_VICTIM
@@ -89,7 +89,7 @@ ENOUGH_CUBES = 2
 
 @rule
 def value_of_cell(state: State, amoeba: int, cell: int) -> int:
-    """Return the value for ``amoeba`` of feeding in ``cell``; the state is as before then."""
+    """Return the value for ``amoeba`` of feeding in ``cell``; the state is the same afterwards."""
     colour = colour_of(amoeba)
     number = number_of(amoeba)
     active = state.active
@@ -150,7 +150,7 @@ def value_of_face(state: State, amoeba: int, face: int) -> int:
 
 @rule
 def value_of_moving(state: State, amoeba: int) -> int:
-    """Return what an active step promises on average, its price taken off."""
+    """Return the average value of an active step, less its price."""
     dice = dice_of(state, colour_of(amoeba))
     price = A_POINT * move_price(state, colour_of(amoeba))
     best = value_of_face(state, amoeba, box.DIE_FREE)
@@ -168,7 +168,7 @@ def value_of_moving(state: State, amoeba: int) -> int:
 
 @rule
 def value_of_turn(state: State, action: int) -> int:
-    """Return the value of a beginning of an amoeba's turn."""
+    """Return the value of a way to begin an amoeba's turn."""
     amoeba = state.active * box.MAX_AMOEBAS + state.number
     here = cell_of(state, amoeba)
     if action == a.HOLD:
@@ -185,7 +185,7 @@ def value_of_turn(state: State, action: int) -> int:
 
 @rule
 def value_of_direction(state: State, action: int) -> int:
-    """Return the value of a direction, or of staying; an escape only wants to be away."""
+    """Return the value of a direction, or of staying; an escape just has to get away."""
     here = cell_of(state, state.traveller)
     goal = here if action == a.STAY else beyond(here, action - a.DIRECTION)
     if state.purpose == Purpose.ESCAPE:
@@ -205,7 +205,7 @@ def value_of_rebound(state: State, action: int) -> int:
 
 @rule
 def value_of_carrying(state: State, action: int) -> int:
-    """Return the value of taking a cube along: foreign ones that the goal has few of."""
+    """Return the value of taking a cube along: one of another colour that the goal has few of."""
     if action == a.CARRIED:
         return 0
     colour = action - a.CARRY
@@ -216,7 +216,7 @@ def value_of_carrying(state: State, action: int) -> int:
 
 @rule
 def value_of_second_step(state: State, action: int) -> int:
-    """Return the value of a second step: where it stands is not good enough."""
+    """Return the value of a second step, or of stopping where the amoeba is."""
     if state.purpose == Purpose.ESCAPE:
         away = cell_of(state, state.traveller) != state.battlefield
         return 0 if (action == a.MOVE_AGAIN) == away else 1
@@ -227,7 +227,7 @@ def value_of_second_step(state: State, action: int) -> int:
 
 @rule
 def value_of_feeding(state: State, action: int) -> int:
-    """Return the value of a way to feed: at a host's cost, small meals, plentiful colours."""
+    """Return the value of a way to feed: a host first, then the most plentiful cubes."""
     if action == a.STARVE:
         return HUNGER
     if action == a.EATEN:
@@ -274,7 +274,7 @@ def value_of_division(state: State, action: int) -> int:
 
 @rule
 def value_of_handing_on(state: State, receiver: int) -> int:
-    """Return the value of it that ``receiver`` gets a damage point: only if it dies."""
+    """Return the value of handing a damage point to ``receiver``: good only if a rival dies."""
     owner = colour_of(receiver)
     own = seat_of(state, owner) == seat_of(state, state.decider)
     dies = state.damage[owner][number_of(receiver)] + 1 >= damage_limit(state, owner)
@@ -500,7 +500,7 @@ def scorings_left(state: State) -> float:
 
 @rule
 def population(state: State, colour: int) -> float:
-    """Return the living amoebas of ``colour``, those that are hurt or doomed in part."""
+    """Return the living amoebas of ``colour``; those that are hurt count in part."""
     limit = damage_limit(state, colour)
     amoebas = 0.0
     for number in range(len(state.cell[colour])):
@@ -515,7 +515,7 @@ def population(state: State, colour: int) -> float:
 
 @rule
 def spaces_for(state: State, amoebas: float) -> float:
-    """Return the spaces scored for ``amoebas``, between whole numbers by their distance."""
+    """Return the spaces scored for ``amoebas``, interpolated between whole numbers."""
     whole = int(amoebas)
     spaces = float(box.AMOEBA_SPACES[state.colour_count, whole])
     if whole + 1 < box.AMOEBA_SPACES.shape[1]:

@@ -1,6 +1,6 @@
 """What holds in every state of Ursuppe that waits for an event: nothing is lost, nothing is made.
 
-``check`` is for tests and for reading: it says in one place how the parts of a state hang together.
+``check`` is for tests and for reading: it says in one place how the parts of a state fit together.
 While cubes to take along are chosen they lie neither on a space nor in the supply but in
 ``carried``; at all other times ``carried`` has no meaning.
 """
