@@ -227,7 +227,7 @@ def value_of_second_step(state: State, action: int) -> int:
 
 @rule
 def value_of_feeding(state: State, action: int) -> int:
-    """Return the value of a way to feed: a host first, then the most plentiful cubes."""
+    """Return the value of a way to feed: hosts and small meals first, then plentiful colours."""
     if action == a.STARVE:
         return HUNGER
     if action == a.EATEN:
