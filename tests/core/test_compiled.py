@@ -380,6 +380,15 @@ ABOVE = """
     def above(number):
         return below(number) * 1000
 """
+BY_MODULE = """
+    import below
+    from cuboteca.core.compiled import rule
+
+    @rule
+    def above(number):
+        tables = 200 * below.FIGURE + below.TABLE[2] * below.Kind.ONE - 1003
+        return (below.below(number) + tables) * 1000
+"""
 PROGRAM = """
     from cuboteca.core.compiled import native
     from above import above
@@ -446,6 +455,35 @@ def test_a_comment_in_one_file_recompiles_nothing_in_another(two_files: Workshop
     two_files.edit("below", "FIGURE = 5", "FIGURE = 5  # as printed")
 
     assert two_files.run(PROGRAM) == [str(FIRST), "1", "0"]
+
+
+@pytest.mark.compiled
+def test_a_rule_may_name_the_module_of_what_it_uses(workshop: Workshop) -> None:
+    """Its rules are called compiled, and an edit of any figure recompiles the caller."""
+    workshop.write("below", BELOW)
+    workshop.write("above", BY_MODULE)
+    printed = [workshop.run(PROGRAM), workshop.run(PROGRAM)]
+    for edit in ("a figure", "a table", "an enumeration"):
+        workshop.write("below", BELOW.replace(*EDITS[edit][:2]))
+        printed.append(workshop.run(PROGRAM))
+
+    assert printed == [
+        [str(FIRST), "0", "1"],
+        [str(FIRST), "1", "0"],
+        ["844000", "0", "1"],
+        ["546000", "0", "1"],
+        ["550000", "0", "1"],
+    ]
+
+
+def test_a_function_of_a_module_that_is_no_rule_is_not_compiled(workshop: Workshop) -> None:
+    workshop.write("below", BELOW.replace("@rule\n    def below", "def below"))
+    workshop.write("above", BY_MODULE)
+
+    with pytest.raises(
+        AssertionError, match=r"above calls below\.below, which is not marked @rule"
+    ):
+        workshop.run(PROGRAM)
 
 
 PAIR = """

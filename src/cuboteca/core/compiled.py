@@ -3,7 +3,7 @@
 Rules are plain Python functions on a state record, marked with ``@rule``.  The decorator leaves the
 function as it is, so interpreted rules, debuggers and coverage see ordinary Python, and importing a
 game imports no Numba.  ``native(function)`` returns the compiled form: a copy of the function whose
-global names of other rules are replaced by their compiled forms.
+global names of other rules, ``rule`` or ``module.rule``, are replaced by their compiled forms.
 
 Generic algorithms (playouts, batch kernels, search) are rules as well.  Where they call a rule
 that every game provides, they name a ``Slot``; ``native(function, bindings)`` and
@@ -29,6 +29,7 @@ import dis
 import functools
 import hashlib
 import inspect
+import itertools
 import os
 import sys
 import textwrap
@@ -301,14 +302,33 @@ class _Compiler:
             digest.update(repr(fields).encode())
         for name, value in _globals_used(body):
             target = _filled(value, self._bindings) if isinstance(value, Slot) else value
-            if is_rule(target):
+            if isinstance(target, types.ModuleType):
+                replaced[name], below = self._namespace(body, name, target)
+                digest.update(f"{name}={below}".encode())
+            elif is_rule(target):
                 replaced[name], below = self._compile(_python(target))
                 digest.update(f"{name}={below}".encode())
-            elif isinstance(target, types.FunctionType):
-                raise RuleError(f"{_name(body)} calls {_name(target)}, which is not marked @rule")
             else:
+                _refuse_unmarked(body, target)
                 digest.update(name.encode() + _constant_bytes(target))
         return replaced, digest.hexdigest()
+
+    def _namespace(
+        self, body: types.FunctionType, name: str, module: types.ModuleType
+    ) -> tuple[types.ModuleType, str]:
+        """Return ``module`` with the rules that ``body`` calls by it compiled, and a digest."""
+        compiled = []
+        digest = hashlib.sha256(module.__name__.encode())
+        for attribute in _attributes_used(body.__code__, name):
+            value = getattr(module, attribute, None)
+            _refuse_unmarked(body, value)
+            if is_rule(value):
+                rule_, below = self._compile(_python(value))
+                compiled.append((attribute, rule_))
+                digest.update(f"{attribute}={below}".encode())
+            elif isinstance(value, int | float | tuple | np.ndarray | EnumMeta):
+                digest.update(attribute.encode() + _constant_bytes(value))
+        return _with_compiled(module, tuple(compiled)), digest.hexdigest()
 
 
 @functools.cache
@@ -341,6 +361,22 @@ def _dispatcher(
     setattr(compiled, _FOLDER, folder)
     _widen_integers(compiled)
     return cast("Callable[..., object]", compiled)
+
+
+@functools.cache  # the same object for the same rules, as ``_dispatcher`` asks for it
+def _with_compiled(
+    module: types.ModuleType, compiled: tuple[tuple[str, object], ...]
+) -> types.ModuleType:
+    if not compiled:
+        return module
+    namespace = types.ModuleType(module.__name__)
+    vars(namespace).update(vars(module) | dict(compiled))
+    return namespace
+
+
+def _refuse_unmarked(body: types.FunctionType, used: object) -> None:
+    if isinstance(used, types.FunctionType) and not is_rule(used):
+        raise RuleError(f"{_name(body)} calls {_name(used)}, which is not marked @rule")
 
 
 def _widen_integers(dispatcher: object) -> None:
@@ -470,6 +506,23 @@ def _global_names(code: types.CodeType) -> tuple[str, ...]:
         if isinstance(constant, types.CodeType):
             names += _global_names(constant)
     return tuple(dict.fromkeys(names))
+
+
+@functools.cache
+def _attributes_used(code: types.CodeType, name: str) -> tuple[str, ...]:
+    """Return what a function takes from the module of that global name."""
+    steps = list(dis.get_instructions(code))
+    found = [
+        after.argval
+        for step, after in itertools.pairwise(steps)
+        if step.opname == "LOAD_GLOBAL"
+        and step.argval == name
+        and after.opname in {"LOAD_ATTR", "LOAD_METHOD"}
+    ]
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            found += _attributes_used(constant, name)
+    return tuple(dict.fromkeys(found))
 
 
 def _digest_code(digest: hashlib._Hash, code: types.CodeType) -> None:

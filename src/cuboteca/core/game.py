@@ -84,7 +84,8 @@ Options: TypeAlias = Mapping[str, OptionValue]
 class Option:
     """A choice that people make before a play.
 
-    Its label and explanation are the texts ``option-<name>`` and ``option-<name>-help``.
+    Its label and explanation are the texts ``option-<name>`` and ``option-<name>-help``, those of
+    its choices ``option-<name>-<choice>``, or ``<choice_words>-<choice>`` where that is given.
     """
 
     name: str
@@ -95,6 +96,7 @@ class Option:
     high: int = 1
     suggested: tuple[int, int] | None = None  # the part of low..high that the page offers
     choices: tuple[str, ...] = ()  # of a choice; of data: the names of the shipped files
+    choice_words: str = ""
     validate: Callable[[str], object] | None = None  # of data: raises OptionError for a bad text
 
     def default_for(self, seat_count: int) -> OptionValue:

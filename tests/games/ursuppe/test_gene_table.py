@@ -21,7 +21,7 @@ from cuboteca.games.ursuppe.genes import (
     SERVES,
     Gene,
 )
-from cuboteca.games.ursuppe.words.phrases import gene_slug
+from cuboteca.games.ursuppe.words.phrases import gene_slug, gene_source
 from tests.games.citations import ruling
 
 GENE_NAMES = [gene.name for gene in Gene]
@@ -59,8 +59,9 @@ def test_each_gene_has_its_words(gene: str, language: str) -> None:
     texts = Texts(language, [game("ursuppe").folder / "texts"])
     slug = gene_slug(Gene[gene])
 
-    for part in ("", "-card", "-effect", "-ruling", "-source"):
+    for part in ("", "-card", "-effect", "-ruling"):
         assert texts.has(f"gene-{slug}{part}"), part
+    assert texts.plain(gene_source(Gene[gene])).startswith(f"p. {GENES[Gene[gene]].page}, ")
 
 
 # tests

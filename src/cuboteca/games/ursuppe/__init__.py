@@ -75,6 +75,4 @@ GAME: Game[State, view.UrsuppeView] = Game(
 )
 
 
-__all__ = [
-    "GAME",
-]
+__all__ = ["GAME"]

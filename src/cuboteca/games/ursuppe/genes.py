@@ -96,6 +96,7 @@ class GeneRow:
         pays: Points that it covers when given up; its mutation points unless said otherwise.
         counts: As how many cards it scores; an advanced gene as two unless said otherwise.
         assumed: Whether its price or its mutation points are, as the rulebook's table is displaced.
+        also: Where the rulebook says more about it: the "note" on p. 17 or the phase of "scoring".
     """
 
     gene: Gene
@@ -108,6 +109,7 @@ class GeneRow:
     pays: int | None = None
     counts: int | None = None
     assumed: bool = False
+    also: str = ""
 
 
 G = Gene
@@ -116,17 +118,19 @@ GENES = (
     GeneRow(G.MOVEMENT_1, "Movement-1", 3, 2, 13, (2, 2, 5)),
     GeneRow(G.SPORES, "Spores", 3, 3, 13, (1, 1, 3)),
     GeneRow(G.SPEED, "Speed", 4, 3, 14, (1, 2, 4)),
-    GeneRow(G.DEFENCE, "Defence", 4, 4, 14, (1, 1, 3)),
-    GeneRow(G.ESCAPE, "Escape", 4, 4, 14, (1, 2, 4)),
-    GeneRow(G.SUBSTITUTION, "Substitution", 4, 4, 14, (1, 1, 3)),
-    GeneRow(G.RAY_PROTECTION, "Ray-Protection", 5, -2, 15, (1, 2, 4), pays=4, counts=0),
+    GeneRow(G.DEFENCE, "Defence", 4, 4, 14, (1, 1, 3), also="note"),
+    GeneRow(G.ESCAPE, "Escape", 4, 4, 14, (1, 2, 4), also="note"),
+    GeneRow(G.SUBSTITUTION, "Substitution", 4, 4, 14, (1, 1, 3), also="note"),
+    GeneRow(
+        G.RAY_PROTECTION, "Ray-Protection", 5, -2, 15, (1, 2, 4), pays=4, counts=0, also="scoring"
+    ),
     GeneRow(G.STREAMLINE, "Streamline", 5, 4, 15, (1, 1, 3)),
     GeneRow(G.TENTACLE, "Tentacle", 5, 4, 15, (1, 2, 4)),
     GeneRow(G.HOLDING, "Holding", 5, 4, 15, (1, 1, 2)),
     GeneRow(G.LIFE_EXPECTANCY, "Life-Expectancy", 5, 5, 15, (1, 2, 4)),
-    GeneRow(G.FRUGALITY, "Frugality", 6, 5, 16, (0, 1, 3)),
+    GeneRow(G.FRUGALITY, "Frugality", 6, 5, 16, (0, 1, 3), also="note"),
     GeneRow(G.STRUGGLE, "Struggle", 6, 4, 16, (2, 2, 5)),
-    GeneRow(G.PARASITISM, "Parasitism", 6, 5, 16, (0, 1, 3)),
+    GeneRow(G.PARASITISM, "Parasitism", 6, 5, 16, (0, 1, 3), also="note"),
     GeneRow(G.DIVISION_RATE, "Division-Rate", 6, 5, 16, (1, 2, 4)),
     GeneRow(G.PERSISTENCE, "Persistence", 4, 4, 18, (1, 1, 2), needs=(G.SPEED,)),
     GeneRow(G.MOVEMENT_2, "Movement-2", 5, 5, 18, (1, 2, 4), needs=(G.MOVEMENT_1,)),
@@ -162,7 +166,7 @@ GENES = (
     GeneRow(G.SUCTION_2, "Suction-2", 6, 6, 18, needs=(G.SUCTION_1,)),
 )
 
-#: Cards that a gene is worth in scoring, unless its row says otherwise.
+#: As how many cards a gene counts in scoring, unless its row says otherwise.
 PLAIN_COUNT = 1
 ADVANCED_COUNT = 2
 MOST_NEEDED = 2

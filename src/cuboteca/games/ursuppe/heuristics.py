@@ -1,8 +1,8 @@
 """The heuristic policy: small named terms, tables of weights, and the action of highest value.
 
-The policy asks of each legal action what it is worth, by the part of a round that it belongs to,
-and takes the best; equals are drawn among.  It looks at where an amoeba would be and whether it
-could eat there, never at what others will do.
+The policy gives each legal action a value, by the part of a round that it belongs to, and takes one
+of the best at random.  It looks at where an amoeba would be and whether it could eat there, never
+at what others will do.
 
 The evaluation looks further: markers count, and what amoebas, genes and biological points bring in
 the rounds to come.  Amoebas and points of now are gone or even after a few rounds; cards stay.
@@ -16,77 +16,16 @@ import numpy as np
 
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
-from cuboteca.games.ursuppe.actions import (
-    ATTACK,
-    BITE,
-    BOUGHT,
-    BUY,
-    BUY_FROM_RIVAL,
-    BUY_OTHERWISE,
-    CARRIED,
-    CARRY,
-    CLING,
-    DEFEND,
-    DIRECTION,
-    DIVIDED,
-    DRIFT,
-    EAT_FIRST,
-    EATEN,
-    ESCAPE,
-    EXPLODE,
-    GIVE_UP,
-    GIVE_UP_ATTACK,
-    HEAL,
-    HOLD,
-    MOVE_AGAIN,
-    NO_AGGRESSION,
-    PAIR,
-    PAY_DEBT,
-    PLACE,
-    REBOUND,
-    STARVE,
-    STAY,
-    SWAP,
-    SWAP_FOR,
-)
-from cuboteca.games.ursuppe.components import (
-    AMOEBA_SPACES,
-    CURRENT,
-    DIE_FACES,
-    DIE_FREE,
-    DIE_STAY,
-    DIRECTION_COUNT,
-    DIVISION_PRICE,
-    INCOME,
-    LAST_ROUND,
-    MAX_AMOEBAS,
-    MOST_COUNTED_GENES,
-    NEIGHBOUR,
-    NO_CARD,
-    NO_CELL,
-    NO_CURRENT,
-    OZONE,
-)
+from cuboteca.games.ursuppe import actions as a
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, MUTATION, NEEDS, PAYS, Gene
-from cuboteca.games.ursuppe.rules.attacking import (
-    camouflage_of,
-    can_defend,
-    can_escape,
-    crust_price,
-    is_armoured,
-)
+from cuboteca.games.ursuppe.rules import attacking, new_genes
 from cuboteca.games.ursuppe.rules.decisions import NO_ACTION, next_legal
 from cuboteca.games.ursuppe.rules.dividing import explosion
-from cuboteca.games.ursuppe.rules.dying import damage_limit
+from cuboteca.games.ursuppe.rules.dying import damage_limit, is_dying
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
 from cuboteca.games.ursuppe.rules.feeding import leads_to_a_meal
 from cuboteca.games.ursuppe.rules.moving import dice_of, drift_income, move_price, opposite
-from cuboteca.games.ursuppe.rules.new_genes import (
-    exchange_refusal,
-    price_of,
-    rival_price,
-    swap_price,
-)
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.scoring import card_count
 from cuboteca.games.ursuppe.rules.sequence import (
@@ -113,56 +52,28 @@ AN_OWN_VICTIM = -200
 AN_ANSWER = 40  # that the victim may have
 A_CRUST = 20
 A_DYING_VICTIM = 45  # would die by itself
+ANSWERS = (2, 1, 0)  # to escape, to defend, to do neither
 
 
 @rule
 def value_of_victim(state: State, attacker: int, target: int) -> int:
-    """Return the value of an attack; not at all where it promises nothing."""
+    """Return the value of an attack: on opponents in front, who can hardly answer."""
     owner = colour_of(target)
     if seat_of(state, owner) == seat_of(state, colour_of(attacker)):
         return AN_OWN_VICTIM
     value = A_VICTIM + state.marker[owner] - state.marker[colour_of(attacker)]
-    if camouflage_of(state, colour_of(attacker)) < 2:
-        if can_escape(state, owner) and state.bp[owner] > 0:
+    if attacking.camouflage_of(state, colour_of(attacker)) < 2:
+        if attacking.can_escape(state, owner) and state.bp[owner] > 0:
             value -= AN_ANSWER
-        if can_defend(state, target, attacker) and state.bp[owner] > 0:
+        defends = attacking.protects(state, Gene.DEFENCE, target, attacker)
+        if defends and state.bp[owner] > 0:
             value -= AN_ANSWER
-    value -= A_CRUST * crust_price(state, owner)
+    value -= A_CRUST * attacking.crust_price(state, owner)
     if state.damage[owner][number_of(target)] >= damage_limit(state, owner):
         value -= A_DYING_VICTIM
-    if is_armoured(state, target, attacker):
+    if attacking.protects(state, Gene.ARMOUR, target, attacker):
         value -= AN_ANSWER
     return value
-
-
-@rule
-def value_of_target(state: State, target: int) -> int:
-    """Return the value of an attack of the hungry amoeba on ``target``."""
-    return value_of_victim(state, state.active * MAX_AMOEBAS + state.number, target)
-
-
-@rule
-def value_of_retry(state: State, action: int) -> int:
-    """Return the value of a second attempt, free,."""
-    if action == GIVE_UP_ATTACK:
-        return -A_VICTIM
-    return value_of_victim(state, state.attacker, action - ATTACK)
-
-
-@rule
-def value_of_aggression(state: State, action: int) -> int:
-    """Return the value of an attack in phase 5, or none,."""
-    if action == NO_AGGRESSION:
-        return 0
-    return value_of_victim(state, own_of(state, action), other_of(action))
-
-
-@rule
-def value_of_answer(action: int) -> int:
-    """Return the value of an answer: away, else fight."""
-    if action == ESCAPE:
-        return 2
-    return 1 if action == DEFEND else 0
 
 
 # phase 1: go where there is something to eat, and eat it
@@ -178,7 +89,7 @@ ENOUGH_CUBES = 2
 
 @rule
 def value_of_cell(state: State, amoeba: int, cell: int) -> int:
-    """Return the value for ``amoeba`` of feeding in ``cell``; the state is as before then."""
+    """Return the value for ``amoeba`` of feeding in ``cell``; the state is the same afterwards."""
     colour = colour_of(amoeba)
     number = number_of(amoeba)
     active = state.active
@@ -214,8 +125,8 @@ def variety(state: State, colour: int, cell: int) -> int:
 @rule
 def beyond(cell: int, direction: int) -> int:
     """Return the space in ``direction``, the same one where an obstacle is in the way."""
-    after = NEIGHBOUR[cell][direction]
-    return cell if after == NO_CELL else after
+    after = box.NEIGHBOUR[cell][direction]
+    return cell if after == box.NO_CELL else after
 
 
 @rule
@@ -226,30 +137,30 @@ def value_of_way(state: State, amoeba: int, direction: int) -> int:
 
 @rule
 def value_of_face(state: State, amoeba: int, face: int) -> int:
-    """Return the value of a face of the die, from 0,."""
-    if face == DIE_STAY:
+    """Return the value of a face of the die, from 0."""
+    if face == box.DIE_STAY:
         return value_of_cell(state, amoeba, cell_of(state, amoeba))
-    if face < DIRECTION_COUNT:
+    if face < box.DIRECTION_COUNT:
         return value_of_way(state, amoeba, face)
     best = value_of_way(state, amoeba, 0)
-    for direction in range(1, DIRECTION_COUNT):
+    for direction in range(1, box.DIRECTION_COUNT):
         best = max(best, value_of_way(state, amoeba, direction))
     return best
 
 
 @rule
 def value_of_moving(state: State, amoeba: int) -> int:
-    """Return what an active step promises on average, its price taken off."""
+    """Return the average value of an active step, less its price."""
     dice = dice_of(state, colour_of(amoeba))
     price = A_POINT * move_price(state, colour_of(amoeba))
-    best = value_of_face(state, amoeba, DIE_FREE)
-    here = value_of_face(state, amoeba, DIE_STAY)
+    best = value_of_face(state, amoeba, box.DIE_FREE)
+    here = value_of_face(state, amoeba, box.DIE_STAY)
     if dice == 0:
         return max(best, here) - price
     total = here + best
-    for face in range(DIRECTION_COUNT):
+    for face in range(box.DIRECTION_COUNT):
         total += value_of_face(state, amoeba, face)
-    average = total // DIE_FACES
+    average = total // box.DIE_FACES
     if dice == 1:
         return average - price
     return (average + best) // 2 - price  # the better of two dice, roughly
@@ -257,26 +168,26 @@ def value_of_moving(state: State, amoeba: int) -> int:
 
 @rule
 def value_of_turn(state: State, action: int) -> int:
-    """Return the value of a beginning of an amoeba's turn."""
-    amoeba = state.active * MAX_AMOEBAS + state.number
+    """Return the value of a way to begin an amoeba's turn."""
+    amoeba = state.active * box.MAX_AMOEBAS + state.number
     here = cell_of(state, amoeba)
-    if action == HOLD:
+    if action == a.HOLD:
         return value_of_cell(state, amoeba, here)
-    if action == EAT_FIRST:
+    if action == a.EAT_FIRST:
         return value_of_cell(state, amoeba, here) - 1
-    if action == DRIFT:
+    if action == a.DRIFT:
         income = A_POINT * drift_income(state, state.active)
-        current = CURRENT[state.card]
-        goal = here if current == NO_CURRENT else beyond(here, current)
+        current = box.CURRENT[state.card]
+        goal = here if current == box.NO_CURRENT else beyond(here, current)
         return value_of_cell(state, amoeba, goal) + income
     return value_of_moving(state, amoeba)
 
 
 @rule
 def value_of_direction(state: State, action: int) -> int:
-    """Return the value of a direction, or staying,; an escape only wants to be away."""
+    """Return the value of a direction, or of staying; an escape just has to get away."""
     here = cell_of(state, state.traveller)
-    goal = here if action == STAY else beyond(here, action - DIRECTION)
+    goal = here if action == a.STAY else beyond(here, action - a.DIRECTION)
     if state.purpose == Purpose.ESCAPE:
         return (0 if goal == state.battlefield else A_MEAL) + variety(
             state, colour_of(state.traveller), goal
@@ -286,53 +197,47 @@ def value_of_direction(state: State, action: int) -> int:
 
 @rule
 def value_of_rebound(state: State, action: int) -> int:
-    """Return the value of bouncing off, or staying,."""
-    if action == REBOUND:
+    """Return the value of bouncing off, or of staying."""
+    if action == a.REBOUND:
         return value_of_way(state, state.traveller, opposite(state.heading))
     return value_of_cell(state, state.traveller, state.origin)
 
 
 @rule
 def value_of_carrying(state: State, action: int) -> int:
-    """Return the value of taking a cube along: foreign ones that the goal has few of."""
-    if action == CARRIED:
+    """Return the value of taking a cube along: one of another colour that the goal has few of."""
+    if action == a.CARRIED:
         return 0
-    colour = action - CARRY
+    colour = action - a.CARRY
     there = state.food[state.goal][colour] + state.carried[colour]
     wanted = colour != colour_of(state.carrier) and there < ENOUGH_CUBES
     return ENOUGH_CUBES - there if wanted else -1
 
 
 @rule
-def value_of_clinging(state: State, action: int) -> int:
-    """Return the value of going along, or staying,."""
-    cell = state.goal if action == CLING else state.origin
-    return value_of_cell(state, state.carrier, cell)
-
-
-@rule
 def value_of_second_step(state: State, action: int) -> int:
-    """Return the value of a second step: where it stands is not good enough."""
+    """Return the value of a second step, or of stopping where the amoeba is."""
     if state.purpose == Purpose.ESCAPE:
         away = cell_of(state, state.traveller) != state.battlefield
-        return 0 if (action == MOVE_AGAIN) == away else 1
-    if action == MOVE_AGAIN:
+        return 0 if (action == a.MOVE_AGAIN) == away else 1
+    if action == a.MOVE_AGAIN:
         return value_of_moving(state, state.traveller)
     return value_of_cell(state, state.traveller, cell_of(state, state.traveller))
 
 
 @rule
 def value_of_feeding(state: State, action: int) -> int:
-    """Return the value of a way to feed: at a host's cost, small meals, plentiful colours."""
-    if action == STARVE:
+    """Return the value of a way to feed: hosts and small meals first, then plentiful colours."""
+    if action == a.STARVE:
         return HUNGER
-    if action == EATEN:
+    if action == a.EATEN:
         return A_MEAL
-    if action >= ATTACK:
-        return value_of_target(state, action - ATTACK)
-    if action < BITE:
+    if action >= a.ATTACK:
+        attacker = state.active * box.MAX_AMOEBAS + state.number
+        return value_of_victim(state, attacker, action - a.ATTACK)
+    if action < a.BITE:
         return A_MEAL
-    return state.food[state.cell[state.active][state.number]][action - BITE]
+    return state.food[state.cell[state.active][state.number]][action - a.BITE]
 
 
 # phase 4 and the set-up: many amoebas, where there is food and no crowd
@@ -346,7 +251,7 @@ A_KILLED_AMOEBA = 15
 @rule
 def value_of_placing(state: State, action: int) -> int:
     """Return the value of a space for a new amoeba."""
-    cell = action - PLACE
+    cell = action - a.PLACE
     value = variety(state, state.decider, cell)
     for colour in range(state.colour_count):
         if is_in(state, colour, cell):
@@ -355,38 +260,25 @@ def value_of_placing(state: State, action: int) -> int:
 
 
 @rule
-def is_doomed(state: State, colour: int, number: int) -> bool:
-    """Return whether an amoeba will die in the next phase 5."""
-    return state.damage[colour][number] >= damage_limit(state, colour)
-
-
-@rule
 def value_of_division(state: State, action: int) -> int:
     """Return the value of a new amoeba, healing or handing damage on."""
-    if action == DIVIDED:
+    if action == a.DIVIDED:
         return 0
-    if action >= PAIR:
+    if action >= a.PAIR:
         return value_of_handing_on(state, other_of(action))
-    if action < DIVIDED:
-        return A_SAVED_AMOEBA if is_doomed(state, state.decider, action - HEAL) else -1
+    if action < a.DIVIDED:
+        doomed = is_dying(state, state.decider * box.MAX_AMOEBAS + action - a.HEAL)
+        return A_SAVED_AMOEBA if doomed else -1
     return A_NEW_AMOEBA
 
 
 @rule
 def value_of_handing_on(state: State, receiver: int) -> int:
-    """Return the value of it that ``receiver`` gets a damage point: only if it dies."""
+    """Return the value of handing a damage point to ``receiver``: good only if a rival dies."""
     owner = colour_of(receiver)
     own = seat_of(state, owner) == seat_of(state, state.decider)
     dies = state.damage[owner][number_of(receiver)] + 1 >= damage_limit(state, owner)
     return A_KILLED_AMOEBA if dies and not own else -A_KILLED_AMOEBA
-
-
-@rule
-def value_of_explosion(state: State, action: int) -> int:
-    """Return whether new amoebas are worth more than all points and the income."""
-    bought = (state.bp[state.decider] + INCOME[state.colour_count]) // DIVISION_PRICE
-    better = explosion(state, state.decider) > bought
-    return 1 if (action == EXPLODE) == better else 0
 
 
 # phases 2 and 3: what a gene brings, and what its mutations cost
@@ -395,7 +287,7 @@ A_CARD = 5  # for each card that a gene counts as, in biological points
 USUAL_OZONE = 10
 LAST_DEFECT = 10  # no mutation is paid for after the last card
 
-#: What a gene's effect is worth beyond its card, in biological points; 0 where nothing is said.
+#: The value of a gene's effect beyond its card, in biological points; 0 where nothing is said.
 USES = {
     Gene.MOVEMENT_1: 2,
     Gene.SPEED: 2,
@@ -433,16 +325,8 @@ USE: Row = np.array([USES.get(Gene(gene), 0) for gene in range(GENE_COUNT)], dty
 
 @rule
 def gene_value(gene: int) -> int:
-    """Return what a gene is worth to its owner, in biological points."""
+    """Return the value of a gene to its owner, in biological points."""
     return USE[gene] + A_CARD * COUNTS[gene]
-
-
-@rule
-def expected_ozone(state: State, colour: int) -> int:
-    """Return the ozone of the next card, as far as ``colour`` knows."""
-    if state.next_card != NO_CARD and state.known_by[colour] == 1:
-        return OZONE[state.next_card]
-    return USUAL_OZONE
 
 
 @rule
@@ -450,17 +334,19 @@ def cost_of_mutation(state: State, colour: int, more: int) -> int:
     """Return what ``more`` mutation points will probably cost ``colour`` in the next round."""
     if state.round_number >= LAST_DEFECT:
         return 0
-    ozone = expected_ozone(state, colour)
+    ozone = USUAL_OZONE
+    if state.next_card != box.NO_CARD and state.known_by[colour] == 1:
+        ozone = box.OZONE[state.next_card]
     before = mutation_sum(state, colour)
     return max(before + more - ozone, 0) - max(before - ozone, 0)
 
 
 @rule
 def value_of_purchase(state: State, gene: int, way: int) -> int:
-    """Return what buying ``gene`` brings: its worth less its price and what it does away with."""
+    """Return what buying ``gene`` brings: its value less its price and what it does away with."""
     colour = state.decider
     lower = NEEDS[gene][way]
-    value = gene_value(gene) - price_of(state, colour, gene)
+    value = gene_value(gene) - new_genes.price_of(state, colour, gene)
     more = MUTATION[gene]
     if lower >= 0:
         value -= gene_value(lower)
@@ -470,16 +356,16 @@ def value_of_purchase(state: State, gene: int, way: int) -> int:
 
 @rule
 def value_of_trade(state: State, action: int) -> int:
-    """Return the value of a purchase, the first half of a swap, or none,."""
-    if action == BOUGHT:
+    """Return the value of a purchase, of the first half of a swap, or of neither."""
+    if action == a.BOUGHT:
         return 0
-    if action < BUY_OTHERWISE:
-        return value_of_purchase(state, action - BUY, 0)
-    if action < BUY_FROM_RIVAL:
-        return value_of_purchase(state, action - BUY_OTHERWISE, 1)
-    if action == BUY_FROM_RIVAL:
-        return gene_value(Gene.SOCIAL) - rival_price(state, state.decider)
-    return best_of_swaps(state, action - SWAP)
+    if action < a.BUY_OTHERWISE:
+        return value_of_purchase(state, action - a.BUY, 0)
+    if action < a.BUY_FROM_RIVAL:
+        return value_of_purchase(state, action - a.BUY_OTHERWISE, 1)
+    if action == a.BUY_FROM_RIVAL:
+        return gene_value(Gene.SOCIAL) - new_genes.rival_price(state, state.decider)
+    return best_of_swaps(state, action - a.SWAP)
 
 
 @rule
@@ -487,7 +373,7 @@ def best_of_swaps(state: State, old: int) -> int:
     """Return what the best card that is for sale would bring in place of ``old``."""
     best = -A_CARD
     for new in range(GENE_COUNT):
-        if new != Gene.SOCIAL and exchange_refusal(state, old, new) == Refusal.OK:
+        if new != Gene.SOCIAL and new_genes.exchange_refusal(state, old, new) == Refusal.OK:
             best = max(best, gain_of_swap(old, new))
     return best
 
@@ -495,22 +381,7 @@ def best_of_swaps(state: State, old: int) -> int:
 @rule
 def gain_of_swap(old: int, new: int) -> int:
     """Return what a swap brings, less its price and a point so that equals are not swapped."""
-    return gene_value(new) - gene_value(old) - swap_price(old, new) - 1
-
-
-@rule
-def value_of_swap(state: State, action: int) -> int:
-    """Return the value of a card in place of the one given away."""
-    return gain_of_swap(state.swapped, action - SWAP_FOR)
-
-
-@rule
-def value_of_settling(state: State, action: int) -> int:
-    """Return the value of a way to settle the debt: points, or a gene and the rest."""
-    if action == PAY_DEBT:
-        return -state.debt
-    gene = action - GIVE_UP
-    return -gene_value(gene) - max(state.debt - PAYS[gene], 0)
+    return gene_value(new) - gene_value(old) - new_genes.swap_price(old, new) - 1
 
 
 # the policy
@@ -531,31 +402,44 @@ def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0
         case Stage.CARRY:
             return value_of_carrying(state, action)
         case Stage.CLING:
-            return value_of_clinging(state, action)
+            return value_of_cell(
+                state, state.carrier, state.goal if action == a.CLING else state.origin
+            )
         case Stage.AGAIN:
             return value_of_second_step(state, action)
         case Stage.FEED | Stage.MEAL:
             return value_of_feeding(state, action)
         case Stage.DEFENCE:
-            return value_of_answer(action)
+            return ANSWERS[action - a.ESCAPE]
         case Stage.RETRY:
-            return value_of_retry(state, action)
+            if action == a.GIVE_UP_ATTACK:
+                return -A_VICTIM
+            return value_of_victim(state, state.attacker, action - a.ATTACK)
         case Stage.AGGRESSION:
-            return value_of_aggression(state, action)
+            if action == a.NO_AGGRESSION:
+                return 0
+            return value_of_victim(state, own_of(state, action), other_of(action))
         case Stage.DEFECT:
-            return value_of_settling(state, action)
+            if action == a.PAY_DEBT:
+                return -state.debt
+            gene = action - a.GIVE_UP
+            return -gene_value(gene) - max(state.debt - PAYS[gene], 0)
         case Stage.GENES:
             return value_of_trade(state, action)
         case Stage.SWAP:
-            return value_of_swap(state, action)
-        case Stage.EXPLOSION:
-            return value_of_explosion(state, action)
+            return gain_of_swap(state.swapped, action - a.SWAP_FOR)
+        case Stage.EXPLOSION:  # more amoebas than all points and the income would buy
+            bought = (
+                state.bp[state.decider] + box.INCOME[state.colour_count]
+            ) // box.DIVISION_PRICE
+            better = explosion(state, state.decider) > bought
+            return 1 if (action == a.EXPLODE) == better else 0
         case Stage.DIVISION:
             return value_of_division(state, action)
         case Stage.PLACE:
             return value_of_placing(state, action)
         case Stage.START:
-            return action  # the furthest: its points are worth more than the order
+            return action  # the furthest: its points matter more than the order
         case _:
             return -action  # the lowest number, what is nearest, to fight and to pay
 
@@ -593,8 +477,8 @@ DEATHS = 5  # the phase in which the doomed die
 SCORES = 6
 PACE = 7.0  # spaces that a leading marker advances in a round
 LASTING = 3.0  # rounds for which amoebas and points of now make a difference
-POINT_PACE = 0.12  # spaces a round that a biological point is worth
-#: Spaces a round that so many cards will be worth: the first two are steps to those that score.
+POINT_PACE = 0.12  # spaces a round for a biological point
+#: Spaces a round for so many cards: the first two are steps to those that score.
 CARD_PACE: Row = np.array([0.0, 0.4, 0.8, 1.5, 2.3, 3.1, 4.0])
 HURT = 0.2  # part of an amoeba that each damage point takes
 
@@ -609,14 +493,14 @@ def scorings_left(state: State) -> float:
         best = max(best, state.marker[colour])
     left = min(
         (state.finish_from - best) / PACE,
-        float(LAST_ROUND - state.round_number + (1 if state.phase < SCORES else 0)),
+        float(box.LAST_ROUND - state.round_number + (1 if state.phase < SCORES else 0)),
     )
     return max(left, 1.0)
 
 
 @rule
 def population(state: State, colour: int) -> float:
-    """Return the living amoebas of ``colour``, those that are hurt or doomed in part."""
+    """Return the living amoebas of ``colour``; those that are hurt count in part."""
     limit = damage_limit(state, colour)
     amoebas = 0.0
     for number in range(len(state.cell[colour])):
@@ -631,11 +515,11 @@ def population(state: State, colour: int) -> float:
 
 @rule
 def spaces_for(state: State, amoebas: float) -> float:
-    """Return the spaces scored for ``amoebas``, between whole numbers by their distance."""
+    """Return the spaces scored for ``amoebas``, interpolated between whole numbers."""
     whole = int(amoebas)
-    spaces = float(AMOEBA_SPACES[state.colour_count, whole])
-    if whole + 1 < AMOEBA_SPACES.shape[1]:
-        more = AMOEBA_SPACES[state.colour_count, whole + 1] - spaces
+    spaces = float(box.AMOEBA_SPACES[state.colour_count, whole])
+    if whole + 1 < box.AMOEBA_SPACES.shape[1]:
+        more = box.AMOEBA_SPACES[state.colour_count, whole + 1] - spaces
         spaces += (amoebas - whole) * more
     return spaces
 
@@ -648,7 +532,7 @@ def prospects(state: State, colour: int, left: float) -> float:
         return space
     soon = min(left, LASTING)
     space += soon * spaces_for(state, population(state, colour))
-    space += left * CARD_PACE[min(card_count(state, colour), MOST_COUNTED_GENES)]
+    space += left * CARD_PACE[min(card_count(state, colour), box.MOST_COUNTED_GENES)]
     space += (soon - 1.0) * POINT_PACE * state.bp[colour]
     for gene in range(GENE_COUNT):
         if state.genes[colour][gene] >= HELD:

@@ -5,28 +5,8 @@ from __future__ import annotations
 from cuboteca.core.errors import OptionError
 from cuboteca.core.game import AssumedFigure, Meta, Option, Options
 from cuboteca.core.words import say
-from cuboteca.games.ursuppe.components import (
-    AMOEBAS,
-    ENVIRONMENT,
-    FINISH_FROM,
-    FIRST_DAMAGE,
-    INCOME,
-    LAST_ROUND,
-    MAX_COLOURS,
-    MAX_SEATS,
-    MIN_COLOURS,
-    MIN_SEATS,
-    START_BP,
-    TENTACLE_CUBES,
-)
-from cuboteca.games.ursuppe.genes import (
-    COPIES,
-    EXTRA_COUNT,
-    FIRST_EXTRA,
-    GENE_COUNT,
-    GENES,
-    Gene,
-)
+from cuboteca.games.ursuppe import components as box
+from cuboteca.games.ursuppe.genes import COPIES, EXTRA_COUNT, FIRST_EXTRA, GENE_COUNT, GENES, Gene
 from cuboteca.games.ursuppe.rules.meals import MEALS, SUBSTITUTE_SHAPES
 
 NO_EXTRA = "none"
@@ -46,6 +26,7 @@ OPTIONS = (
         "social",
         "With extra genes: a gene of the expansion that is for sale from the start.",
         choices=(NO_EXTRA, *EXTRA_CODES),
+        choice_words="gene",
     ),
     Option(
         "starting_extra_2",
@@ -53,6 +34,7 @@ OPTIONS = (
         "population-explosion",
         "With extra genes: another gene of the expansion that is for sale from the start.",
         choices=(NO_EXTRA, *EXTRA_CODES),
+        choice_words="gene",
     ),
     Option(
         "extra_reveal",
@@ -73,11 +55,11 @@ OPTIONS = (
     Option(
         "finish",
         "int",
-        FINISH_FROM,
+        box.FINISH_FROM,
         "The first space of the finish zone; an earlier one makes a shorter play.",
         low=10,
-        high=FINISH_FROM,
-        suggested=(20, FINISH_FROM),
+        high=box.FINISH_FROM,
+        suggested=(20, box.FINISH_FROM),
     ),
     Option(
         "two_players",
@@ -116,12 +98,12 @@ def starting_extras(options: Options) -> tuple[int, ...]:
 
 
 def _assumed() -> tuple[AssumedFigure, ...]:
-    many = range(MIN_COLOURS + 2, MAX_COLOURS + 1)
+    many = range(box.MIN_COLOURS + 2, box.MAX_COLOURS + 1)
     genes = ", ".join(f"{row.code} {row.price}/{row.mutation}" for row in GENES if row.assumed)
     shapes = ", ".join(":".join(str(part) for part in shape) for shape in SUBSTITUTE_SHAPES[5])
     cards = ", ".join(
         f"{'WNES-'[current]} {ozone}" + (f" × {copies}" if copies > 1 else "")
-        for current, ozone, copies in ENVIRONMENT
+        for current, ozone, copies in box.ENVIRONMENT
     )
     prices = ", ".join(f"{row.code} {row.price}" for row in GENES[:FIRST_EXTRA])
     return (
@@ -130,9 +112,9 @@ def _assumed() -> tuple[AssumedFigure, ...]:
         AssumedFigure(say("assumed-prices"), prices),
         AssumedFigure(say("assumed-substitution"), shapes),
         AssumedFigure(
-            say("assumed-first-damage"), ", ".join(f"{n}: {FIRST_DAMAGE[n]}" for n in many)
+            say("assumed-first-damage"), ", ".join(f"{n}: {box.FIRST_DAMAGE[n]}" for n in many)
         ),
-        AssumedFigure(say("assumed-start-points"), ", ".join(f"{n}: {START_BP}" for n in many)),
+        AssumedFigure(say("assumed-start-points"), ", ".join(f"{n}: {box.START_BP}" for n in many)),
     )
 
 
@@ -143,8 +125,8 @@ META = Meta(
     artists=("Doris Matthäus",),
     publishers=("Doris & Frank",),
     year=1997,
-    min_seats=MIN_SEATS,
-    max_seats=MAX_SEATS,
+    min_seats=box.MIN_SEATS,
+    max_seats=box.MAX_SEATS,
     minutes=120,
     options=OPTIONS,
     rules_version=1,
@@ -154,7 +136,7 @@ META = Meta(
 
 def colour_count(options: Options, seat_count: int) -> int:
     """Return how many colours play: as many as seats, more of them with two seats."""
-    if seat_count > MIN_SEATS:
+    if seat_count > box.MIN_SEATS:
         return seat_count
     return 3 if options["two_players"] == "dummy" else 4
 
@@ -186,10 +168,10 @@ def longest_play(options: Options, seat_count: int) -> int:
       Conservation (one owner, each amoeba once a round) and the Social Gene (one owner).
     """
     n = colour_count(options, seat_count)
-    amoebas = int(AMOEBAS[n])
+    amoebas = int(box.AMOEBAS[n])
     kinds = GENE_COUNT if options["extra_genes"] else FIRST_EXTRA
     cards = sum(int(copies) for copies in COPIES[n][:kinds])
-    carry = int(TENTACLE_CUBES[n]) + 1
+    carry = int(box.TENTACLE_CUBES[n]) + 1
     step = 3 + carry + int(COPIES[n][Gene.HOLDING]) * amoebas * (1 + carry)
     move = 2 * step + 1
     attacks = 2 * (1 + 1 + 3 + move + 3 + 1)
@@ -200,6 +182,6 @@ def longest_play(options: Options, seat_count: int) -> int:
     phase_3 = n * (2 * kinds + 1)
     phase_4 = n * (1 + 2 * amoebas + 2 + 1)
     phase_5 = n * attacks
-    points = START_BP * n + LAST_ROUND * (int(INCOME[n]) * n + amoebas + n - 1)
-    rounds = LAST_ROUND * (phase_1 + phase_2 + phase_3 + phase_4 + phase_5)
+    points = box.START_BP * n + box.LAST_ROUND * (int(box.INCOME[n]) * n + amoebas + n - 1)
+    rounds = box.LAST_ROUND * (phase_1 + phase_2 + phase_3 + phase_4 + phase_5)
     return set_up + rounds + EXTRA_COUNT + 2 * (points // 3)

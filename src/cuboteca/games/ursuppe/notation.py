@@ -165,39 +165,29 @@ ACTIONS = n.Phrases(
     n.Phrase(a.PAIR, "aggression", PADDED_NUMBER, AMOEBA),
 )
 
-DRAWN = {
-    Stage.FIRST_CARD: "card",
-    Stage.DICE: "total",
-    Stage.LOOK: "look",
-    Stage.LOOK_AHEAD: "look",
-    Stage.ROLL: "die",
-    Stage.CAMOUFLAGE: "die",
-    Stage.FIGHT: "fight",
-    Stage.CARD: "card",
-    Stage.REVEAL: "reveal",
-}
+TWO_DICE = -1  # in place of a stage: an active step with two dice
 
 
-def _drawn(state: State) -> str:
-    """Return the word of what is drawn."""
+def _draw_of(state: State) -> int:
+    """Return the stage, TWO_DICE where its active step rolls two dice."""
     if state.stage == Stage.ROLL and dice_of(state, state.traveller // box.MAX_AMOEBAS) == 2:
-        return "dice"
-    return DRAWN[Stage(state.stage)]
+        return TWO_DICE
+    return state.stage
 
 
+TOTAL = n.number("total", 2, box.DICE_TOTALS + 1, shift=2, padded=5)
+FACE = n.number("face", 1, box.DIE_FACES, shift=1, padded=5)
 OUTCOMES: n.Phrases[State] = n.Phrases(
     "outcome",
     "draw",
-    n.Phrase(0, "card", CARD, at=["card"]),
-    n.Phrase(0, "look", CARD, at=["look"]),
-    n.Phrase(
-        0, "total", n.number("total", 2, box.DICE_TOTALS + 1, shift=2, padded=5), at=["total"]
-    ),
-    n.Phrase(0, "die", n.number("face", 1, box.DIE_FACES, shift=1, padded=5), at=["die"]),
-    n.Phrase(0, "dice", _faces("+"), at=["dice"]),
-    n.Phrase(0, "fight", _faces(":"), at=["fight"]),
-    n.Phrase(0, "reveal", GENE, at=["reveal"]),
-    stage=_drawn,
+    n.Phrase(0, "card", CARD, at=[Stage.FIRST_CARD, Stage.CARD]),
+    n.Phrase(0, "look", CARD, at=[Stage.LOOK, Stage.LOOK_AHEAD]),
+    n.Phrase(0, "total", TOTAL, at=[Stage.DICE]),
+    n.Phrase(0, "die", FACE, at=[Stage.ROLL, Stage.CAMOUFLAGE]),
+    n.Phrase(0, "dice", _faces("+"), at=[TWO_DICE]),
+    n.Phrase(0, "fight", _faces(":"), at=[Stage.FIGHT]),
+    n.Phrase(0, "reveal", GENE, at=[Stage.REVEAL]),
+    stage=_draw_of,
 )
 
 

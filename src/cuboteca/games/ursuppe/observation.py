@@ -34,13 +34,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.observation_pieces import offset_of, size_of
-from cuboteca.games.ursuppe.components import (
-    CARD_KINDS,
-    CELL_COUNT,
-    MAX_AMOEBAS,
-    MAX_COLOURS,
-    NO_CARD,
-)
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.information import knows_next_card
 from cuboteca.games.ursuppe.rules.sequence import is_dummy, seat_of
@@ -71,34 +65,34 @@ PIECES = (
         "to_reveal swapped to_place"
     ),
     ("stage", STAGES),
-    ("decider", MAX_COLOURS),
-    ("active", MAX_COLOURS),
-    ("owner", MAX_COLOURS),
-    ("order", MAX_COLOURS),
-    ("dice", MAX_COLOURS),
-    ("tied", MAX_COLOURS),
-    ("card", CARD_KINDS),
-    ("next_card", CARD_KINDS),
-    ("known_by", MAX_COLOURS),
-    ("unseen", CARD_KINDS),
-    ("food", CELL_COUNT * MAX_COLOURS),
-    ("toxic", CELL_COUNT),
-    ("supply", MAX_COLOURS),
-    ("markers", MAX_COLOURS),
-    ("points", MAX_COLOURS),
-    ("alarmed", MAX_COLOURS),
-    ("amoebas", MAX_COLOURS * MAX_AMOEBAS * AMOEBA_NUMBERS),
-    ("genes", MAX_COLOURS * GENE_COUNT),
+    ("decider", box.MAX_COLOURS),
+    ("active", box.MAX_COLOURS),
+    ("owner", box.MAX_COLOURS),
+    ("order", box.MAX_COLOURS),
+    ("dice", box.MAX_COLOURS),
+    ("tied", box.MAX_COLOURS),
+    ("card", box.CARD_KINDS),
+    ("next_card", box.CARD_KINDS),
+    ("known_by", box.MAX_COLOURS),
+    ("unseen", box.CARD_KINDS),
+    ("food", box.CELL_COUNT * box.MAX_COLOURS),
+    ("toxic", box.CELL_COUNT),
+    ("supply", box.MAX_COLOURS),
+    ("markers", box.MAX_COLOURS),
+    ("points", box.MAX_COLOURS),
+    ("alarmed", box.MAX_COLOURS),
+    ("amoebas", box.MAX_COLOURS * box.MAX_AMOEBAS * AMOEBA_NUMBERS),
+    ("genes", box.MAX_COLOURS * GENE_COUNT),
     ("pool", GENE_COUNT),
     ("face_down", GENE_COUNT),
     *_numbers("traveller purpose active_step die second_die heading origin goal carrier clinger"),
-    ("carried", MAX_COLOURS),
-    ("may_carry", MAX_COLOURS),
+    ("carried", box.MAX_COLOURS),
+    ("may_carry", box.MAX_COLOURS),
     *_numbers("eaten_first no_attack host suck_from"),
-    ("meal", MAX_COLOURS),
-    ("may_bite", MAX_COLOURS),
-    ("sucked", MAX_COLOURS),
-    ("may_suck", MAX_COLOURS),
+    ("meal", box.MAX_COLOURS),
+    ("may_bite", box.MAX_COLOURS),
+    ("sucked", box.MAX_COLOURS),
+    ("may_suck", box.MAX_COLOURS),
     *_numbers("attacker target battlefield second_try undefendable clung refought result placing"),
 )
 OBSERVATION_SIZE = size_of(PIECES)
@@ -162,8 +156,8 @@ def amoeba_of(state: State, observer: int, amoeba: int) -> int:
     """Return 1 + place * 7 + number of ``colour * 7 + number``, 0 for NOBODY."""
     if amoeba == NOBODY:
         return 0
-    place = place_of(state, observer, amoeba // MAX_AMOEBAS)
-    return 1 + place * MAX_AMOEBAS + amoeba % MAX_AMOEBAS
+    place = place_of(state, observer, amoeba // box.MAX_AMOEBAS)
+    return 1 + place * box.MAX_AMOEBAS + amoeba % box.MAX_AMOEBAS
 
 
 @rule
@@ -226,13 +220,13 @@ def observe_moment(state: State, seat: int, out: Row) -> None:
 @rule
 def observe_environment(state: State, seat: int, out: Row) -> None:
     """Write the cards, the next one only where the observer knows it, and the soup."""
-    if state.card != NO_CARD:
+    if state.card != box.NO_CARD:
         out[_CARD + state.card] = 1
-    if state.next_card != NO_CARD and knows_next_card(state, seat):
+    if state.next_card != box.NO_CARD and knows_next_card(state, seat):
         out[_NEXT_CARD + state.next_card] = 1
-    for kind in range(CARD_KINDS):
+    for kind in range(box.CARD_KINDS):
         out[_UNSEEN + kind] = state.unseen_cards[kind]
-    for cell in range(CELL_COUNT):
+    for cell in range(box.CELL_COUNT):
         out[_TOXIC + cell] = state.toxic[cell]
 
 
@@ -251,10 +245,10 @@ def observe_colour(state: State, seat: int, place: int, out: Row) -> None:
     out[_MARKERS + place] = state.marker[colour]
     out[_POINTS + place] = state.bp[colour]
     out[_ALARMED + place] = state.alarmed[colour]
-    for cell in range(CELL_COUNT):
-        out[_FOOD + cell * MAX_COLOURS + place] = state.food[cell][colour]
-    at = _AMOEBAS + place * MAX_AMOEBAS * AMOEBA_NUMBERS
-    for number in range(MAX_AMOEBAS):
+    for cell in range(box.CELL_COUNT):
+        out[_FOOD + cell * box.MAX_COLOURS + place] = state.food[cell][colour]
+    at = _AMOEBAS + place * box.MAX_AMOEBAS * AMOEBA_NUMBERS
+    for number in range(box.MAX_AMOEBAS):
         out[at] = state.cell[colour][number] + 1
         out[at + 1] = state.damage[colour][number]
         out[at + 2] = state.used[colour][number]

@@ -5,20 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE
-from cuboteca.games.ursuppe.components import (
-    CARD_COPIES,
-    CARD_KINDS,
-    CELL_COUNT,
-    CUBES,
-    FINISH_FROM,
-    MAX_AMOEBAS,
-    MAX_COLOURS,
-    MIN_SEATS,
-    NO_CARD,
-    NO_CELL,
-    START_BP,
-    START_CUBES,
-)
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT, NO_GENE, Gene
 from cuboteca.games.ursuppe.meta import colour_count, starting_extras
 from cuboteca.games.ursuppe.rules.sequence import DUMMY
@@ -44,11 +31,11 @@ def start(options: Options, seat_count: int) -> State:
     """
     state = empty()
     colours = colour_count(options, seat_count)
-    dummy = seat_count == MIN_SEATS and options["two_players"] == "dummy"
+    dummy = seat_count == box.MIN_SEATS and options["two_players"] == "dummy"
     extras = starting_extras(options)
     state.seat_count = seat_count
     state.colour_count = colours
-    state.two_colours = seat_count == MIN_SEATS and not dummy
+    state.two_colours = seat_count == box.MIN_SEATS and not dummy
     state.dummy = dummy
     state.dummy_scores = dummy and bool(options["dummy_scores"])
     state.original = options["edition"] == "original"
@@ -74,10 +61,10 @@ def start(options: Options, seat_count: int) -> State:
 def _lay_out(state: State, colour: int) -> None:
     """Give a colour its place in the order, its points and its cubes on all spaces."""
     state.order[colour] = colour
-    state.bp[colour] = START_BP
-    for cell in range(CELL_COUNT):
-        state.food[cell][colour] = START_CUBES
-    state.supply[colour] = CUBES - CELL_COUNT * START_CUBES
+    state.bp[colour] = box.START_BP
+    for cell in range(box.CELL_COUNT):
+        state.food[cell][colour] = box.START_CUBES
+    state.supply[colour] = box.CUBES - box.CELL_COUNT * box.START_CUBES
 
 
 def empty() -> State:
@@ -85,10 +72,10 @@ def empty() -> State:
     state: State = LAYOUT.checked()
     state.stage = Stage.FIRST_CARD
     state.mover = CHANCE
-    state.finish_from = FINISH_FROM
-    state.card = state.next_card = NO_CARD
+    state.finish_from = box.FINISH_FROM
+    state.card = state.next_card = box.NO_CARD
     state.swapped = NO_GENE
-    state.origin = state.goal = state.battlefield = NO_CELL
+    state.origin = state.goal = state.battlefield = box.NO_CELL
     for field in (
         "decider",
         "active",
@@ -100,10 +87,10 @@ def empty() -> State:
         "target",
     ):
         setattr(state, field, NOBODY)
-    for colour in range(MAX_COLOURS):
+    for colour in range(box.MAX_COLOURS):
         state.order[colour] = NOBODY
-        for number in range(MAX_AMOEBAS):
-            state.cell[colour][number] = NO_CELL
-    for kind in range(CARD_KINDS):
-        state.unseen_cards[kind] = CARD_COPIES[kind]
+        for number in range(box.MAX_AMOEBAS):
+            state.cell[colour][number] = box.NO_CELL
+    for kind in range(box.CARD_KINDS):
+        state.unseen_cards[kind] = box.CARD_COPIES[kind]
     return state

@@ -99,46 +99,14 @@ class Stage(IntEnum):
     SCORING = 66  # phase 6
 
 
-DRAWS = frozenset(
-    {
-        Stage.FIRST_CARD,
-        Stage.DICE,
-        Stage.LOOK,
-        Stage.LOOK_AHEAD,
-        Stage.ROLL,
-        Stage.CAMOUFLAGE,
-        Stage.FIGHT,
-        Stage.CARD,
-        Stage.REVEAL,
-    }
-)
-DECISIONS = frozenset(
-    {
-        Stage.START,
-        Stage.NUMBER,
-        Stage.PLACE,
-        Stage.TURN,
-        Stage.DIRECTION,
-        Stage.REBOUND,
-        Stage.CARRY,
-        Stage.CLING,
-        Stage.AGAIN,
-        Stage.FEED,
-        Stage.MEAL,
-        Stage.SUCTION,
-        Stage.SUCK,
-        Stage.EXCRETE,
-        Stage.DEFENCE,
-        Stage.REFIGHT,
-        Stage.CRUST,
-        Stage.RETRY,
-        Stage.DEFECT,
-        Stage.GENES,
-        Stage.SWAP,
-        Stage.EXPLOSION,
-        Stage.DIVISION,
-        Stage.AGGRESSION,
-    }
+def _stages(names: str) -> frozenset[Stage]:
+    return frozenset(Stage[name] for name in names.split())
+
+
+DRAWS = _stages("FIRST_CARD DICE LOOK LOOK_AHEAD ROLL CAMOUFLAGE FIGHT CARD REVEAL")
+DECISIONS = _stages(
+    "START NUMBER PLACE TURN DIRECTION REBOUND CARRY CLING AGAIN FEED MEAL SUCTION SUCK EXCRETE "
+    "DEFENCE REFIGHT CRUST RETRY DEFECT GENES SWAP EXPLOSION DIVISION AGGRESSION"
 )
 
 

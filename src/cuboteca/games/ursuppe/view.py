@@ -10,31 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.games.ursuppe.components import (
-    AMOEBAS,
-    CARD_COUNT,
-    CARD_KINDS,
-    CELL_COUNT,
-    CELLS,
-    CURRENT,
-    INCOME,
-    MAX_AMOEBAS,
-    NO_CARD,
-    NO_CELL,
-    OZONE,
-    TRACK_SPACES,
-    Direction,
-)
+from cuboteca.core.constants import OVER
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COPIES, GENES, PAYS, Gene
-from cuboteca.games.ursuppe.in_progress import (
-    AttackView,
-    SelectionView,
-    TravelView,
-    attack_of,
-    selection_of,
-    travel_of,
-)
 from cuboteca.games.ursuppe.notation import CELL_NAMES
+from cuboteca.games.ursuppe.rules.attacking import can_escape, protects
 from cuboteca.games.ursuppe.rules.dividing import division_price
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
@@ -50,6 +30,8 @@ from cuboteca.games.ursuppe.state import (
     FRESH,
     HELD,
     NOBODY,
+    Purpose,
+    Result,
     Stage,
     State,
     Use,
@@ -115,6 +97,43 @@ class GeneView:
     extra: bool  # one of the 26 extra genes
     needs: tuple[int, ...]  # an advanced gene: one of these is handed in for it
     holders: tuple[int, ...]  # colours that have it
+
+
+@dataclass(frozen=True)
+class AttackView:
+    """An attack that is going on."""
+
+    attacker: tuple[int, int]  # colour and number
+    target: tuple[int, int]
+    cell: int
+    hunting: bool  # in phase 1, else an aggression
+    second_try: bool
+    undefendable: bool  # camouflaged: neither Escape nor Defence
+    answers: tuple[str, ...]  # of "escape", "defend": what the attacked one has left
+    answering: bool  # it is being asked now
+    result: str  # name of Result in lower case
+
+
+@dataclass(frozen=True)
+class SelectionView:
+    """Cubes that are being chosen one by one."""
+
+    kind: str  # "meal", "carry" or "suck"
+    amoeba: tuple[int, int]
+    cell: int  # where the cubes come from
+    chosen: tuple[int, ...]  # by colour
+    on_offer: tuple[int, ...]  # cubes that lie there and are not chosen
+
+
+@dataclass(frozen=True)
+class TravelView:
+    """An amoeba that changes its space."""
+
+    amoeba: tuple[int, int]
+    purpose: str  # "drift", "move" or "escape"
+    dice: tuple[int, ...]  # rolled for it
+    origin: int
+    goal: int
 
 
 @dataclass(frozen=True)
@@ -231,7 +250,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         decider=_known(state.decider),
         phase=state.phase,
         round_number=state.round_number,
-        last_round=CARD_COUNT - 1,
+        last_round=box.CARD_COUNT - 1,
         active=_known(state.active),
         number=state.number + 1 if state.phase == 1 and state.number >= 0 else None,
         order=order,
@@ -240,7 +259,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         next_card=_next_card(state, own),
         cards_left=sum(state.unseen_cards),
         unseen=tuple(_unseen(state)),
-        spaces=tuple(_space(state, cell) for cell in range(CELL_COUNT)),
+        spaces=tuple(_space(state, cell) for cell in range(box.CELL_COUNT)),
         amoebas=tuple(_amoebas(state)),
         colours=tuple(_colour(state, colour) for colour in colours),
         genes=_genes(state),
@@ -251,9 +270,9 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         swapped=_known(state.swapped),
         debt=state.debt,
         to_place=state.to_place,
-        track_spaces=TRACK_SPACES,
+        track_spaces=box.TRACK_SPACES,
         finish_from=state.finish_from,
-        income=int(INCOME[len(colours)]),
+        income=int(box.INCOME[len(colours)]),
         seats=tuple(_seat(state, other) for other in range(state.seat_count)),
         own=own,
         end_reason=END_REASONS[end_reason(state)] or None,
@@ -269,9 +288,9 @@ def _known(value: int) -> int | None:
 
 def card_view(kind: int) -> CardView | None:
     """Return an environment card; None for NO_CARD."""
-    if kind == NO_CARD:
+    if kind == box.NO_CARD:
         return None
-    return CardView(kind, CURRENT_NAMES[CURRENT[kind]], int(OZONE[kind]))
+    return CardView(kind, CURRENT_NAMES[box.CURRENT[kind]], int(box.OZONE[kind]))
 
 
 def _next_card(state: State, own: tuple[int, ...]) -> CardView | None:
@@ -282,7 +301,7 @@ def _next_card(state: State, own: tuple[int, ...]) -> CardView | None:
 
 
 def _unseen(state: State) -> Iterator[tuple[CardView, int]]:
-    for kind in range(CARD_KINDS):
+    for kind in range(box.CARD_KINDS):
         copies = state.unseen_cards[kind]
         card = card_view(kind)
         if copies and card is not None:
@@ -293,7 +312,7 @@ def _unseen(state: State) -> Iterator[tuple[CardView, int]]:
 
 
 def _space(state: State, cell: int) -> SpaceView:
-    column, row = CELLS[cell]
+    column, row = box.CELLS[cell]
     food = tuple(state.food[cell][colour] for colour in range(state.colour_count))
     return SpaceView(cell, column, row, CELL_NAMES[cell].upper(), food, state.toxic[cell])
 
@@ -302,8 +321,8 @@ def _amoebas(state: State) -> list[AmoebaView]:
     return [
         _amoeba(state, colour, number)
         for colour in range(state.colour_count)
-        for number in range(MAX_AMOEBAS)
-        if state.cell[colour][number] != NO_CELL
+        for number in range(box.MAX_AMOEBAS)
+        if state.cell[colour][number] != box.NO_CELL
     ]
 
 
@@ -321,12 +340,88 @@ def _amoeba(state: State, colour: int, number: int) -> AmoebaView:
     )
 
 
+# what is going on
+
+#: Stages in which somebody eats, carries or sucks cube by cube.
+SELECTIONS = {Stage.FEED: "meal", Stage.MEAL: "meal", Stage.CARRY: "carry", Stage.SUCK: "suck"}
+_CLOSED = (Stage.OVER, Stage.DEATHS, Stage.NEXT_AGGRESSOR, Stage.SCORING)
+
+
+def amoeba_of(index: int) -> tuple[int, int]:
+    """Return colour and printed number of ``colour * 7 + number``."""
+    return index // box.MAX_AMOEBAS, index % box.MAX_AMOEBAS + 1
+
+
+def attack_of(state: State, stage: Stage) -> AttackView | None:
+    """Return the attack that is going on, if there is one."""
+    if NOBODY in (state.attacker, state.target) or stage in _CLOSED:
+        return None
+    return AttackView(
+        attacker=amoeba_of(state.attacker),
+        target=amoeba_of(state.target),
+        cell=state.battlefield,
+        hunting=state.phase == 1,
+        second_try=bool(state.second_try),
+        undefendable=bool(state.undefendable),
+        answers=_answers(state),
+        answering=stage == Stage.DEFENCE,
+        result=Result(state.result).name.lower(),
+    )
+
+
+def _answers(state: State) -> tuple[str, ...]:
+    """Return which answers the attacked amoeba has not used up."""
+    if state.undefendable:
+        return ()
+    colour, number = amoeba_of(state.target)
+    used = state.used[colour][number - 1]
+    found = []
+    if can_escape(state, colour) and not used & Use.ESCAPE:
+        found.append("escape")
+    if protects(state, Gene.DEFENCE, state.target, state.attacker) and not used & Use.DEFENCE:
+        found.append("defend")
+    return tuple(found)
+
+
+def selection_of(state: State, stage: Stage) -> SelectionView | None:
+    """Return the cubes that are being chosen, if any are."""
+    kind = SELECTIONS.get(stage)
+    if kind is None:
+        return None
+    colours = range(state.colour_count)
+    if kind == "carry":
+        amoeba, cell, row = amoeba_of(state.carrier), state.origin, state.carried
+    else:
+        amoeba = (state.active, state.number + 1)
+        cell = state.cell[state.active][state.number]
+        row = state.meal if kind == "meal" else state.sucked
+    chosen = tuple(row[colour] for colour in colours)
+    if kind == "suck" and state.suck_from != NOBODY:
+        cell = int(box.NEIGHBOUR[cell][state.suck_from])
+    there = [state.food[cell][colour] for colour in colours]
+    left = tuple(max(0, there[c] - (0 if kind == "carry" else chosen[c])) for c in colours)
+    return SelectionView(kind, amoeba, cell, chosen, left)
+
+
+def travel_of(state: State) -> TravelView | None:
+    """Return the amoeba that changes its space, if one does."""
+    if state.traveller == NOBODY or state.mover == OVER:
+        return None
+    return TravelView(
+        amoeba=amoeba_of(state.traveller),
+        purpose=Purpose(state.purpose).name.lower(),
+        dice=tuple(die for die in (state.die, state.second_die) if die),
+        origin=state.origin,
+        goal=state.goal,
+    )
+
+
 # colours, genes, seats
 
 
 def _colour(state: State, colour: int) -> ColourView:
-    amoebas = int(AMOEBAS[state.colour_count])
-    reserve = tuple(n + 1 for n in range(amoebas) if state.cell[colour][n] == NO_CELL)
+    amoebas = int(box.AMOEBAS[state.colour_count])
+    reserve = tuple(n + 1 for n in range(amoebas) if state.cell[colour][n] == box.NO_CELL)
     have = [state.genes[colour][gene] for gene in Gene]
     return ColourView(
         colour=colour,
@@ -384,4 +479,4 @@ def _seat(state: State, seat: int) -> SeatView:
     return SeatView(seat, colours, points_of(state, seat), rank[seat] if over else None)
 
 
-assert len(CURRENT_NAMES) == len(Direction) + 1
+assert len(CURRENT_NAMES) == len(box.Direction) + 1

@@ -101,7 +101,7 @@ def _option(option: Option, form: Mapping[str, str], game: Game, phrases: Phrase
     field = f"option-{option.name}"
     low, high = option.suggested or (option.low, option.high)
     by_seats = _recommended(option, game, texts)
-    choices = [OptionChoice(one, _choice(texts, field, one)) for one in option.choices]
+    choices = [OptionChoice(one, _choice(texts, option, one)) for one in option.choices]
     if by_seats and choices:
         choices.insert(0, OptionChoice("", words.word("recommended")))
     default = option.default_for(usual_seats(game))
@@ -128,13 +128,13 @@ def _recommended(option: Option, game: Game, texts: Texts) -> tuple[OptionChoice
     if option.kind == "bool" or len(set(defaults)) == 1:
         return ()
     return tuple(
-        OptionChoice(str(count), _choice(texts, f"option-{option.name}", default))
+        OptionChoice(str(count), _choice(texts, option, default))
         for count, default in zip(counts, defaults, strict=True)
     )
 
 
-def _choice(texts: Texts, field: str, value: str) -> str:
-    key = f"{field}-{value}"
+def _choice(texts: Texts, option: Option, value: str) -> str:
+    key = f"{option.choice_words or f'option-{option.name}'}-{value}"
     return texts.word(key) if texts.has(key) else value
 
 

@@ -15,6 +15,4 @@ from cuboteca.games.ursuppe.drawing.scene import UrsuppePainter
 DRAWING = Drawing(Path(__file__).parent, UrsuppePainter, UrsuppePicture)
 
 
-__all__ = [
-    "DRAWING",
-]
+__all__ = ["DRAWING"]

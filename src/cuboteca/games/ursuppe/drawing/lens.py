@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar
 
-from cuboteca.core.drawing import worded
+from cuboteca.core.drawing import Painter
+from cuboteca.games.ursuppe.view import UrsuppeView
 from cuboteca.games.ursuppe.words.phrases import food_target
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cuboteca.core.drawing import Press
-    from cuboteca.core.texts import Texts
-    from cuboteca.games.ursuppe.view import AmoebaView, UrsuppeView
+    from cuboteca.games.ursuppe.view import AmoebaView, AttackView, SelectionView
+
+S = TypeVar("S")  # the scene
 
 TRAVELS = {"drift": "lens-drift", "move": "lens-move", "escape": "lens-escape-move"}
 ANSWERS = {"escape": "gene-escape", "defend": "gene-defence"}
@@ -52,107 +51,71 @@ class Lens:
 
     kind: str  # "meal", "carry", "suck", "attack", "roll" or "targets"
     title: str
-    colour: int
-    number: int
-    other: tuple[int, int] | None  # the attacked amoeba
-    other_name: str
-    name: str
-    chosen: tuple[tuple[int, int, str], ...]  # colour, count, name
-    offers: tuple[Offer, ...]
-    answers: tuple[tuple[str, str], ...]  # symbol and words
-    prey: tuple[Amoeba, ...]  # amoebas that may be chosen, large enough for a finger
-    note: str
-    dice: tuple[int, ...]
-    yours: bool
+    colour: int = 0
+    number: int = 0
+    other: tuple[int, int] | None = None  # the attacked amoeba
+    other_name: str = ""
+    name: str = ""
+    chosen: tuple[tuple[int, int, str], ...] = ()  # colour, count, name
+    offers: tuple[Offer, ...] = ()
+    answers: tuple[tuple[str, str], ...] = ()  # symbol and words
+    prey: tuple[Amoeba, ...] = ()  # amoebas that may be chosen, large enough for a finger
+    note: str = ""
+    dice: tuple[int, ...] = ()
+    yours: bool = False
 
 
-class LensPainter:
-    """Works out the lens of one View.
+class TablePainter(Painter[UrsuppeView, S]):
+    """What the parts of the table share: who is called how, and what can be tapped."""
 
-    Args:
-        view: What the reader may know.
-        texts: Words of the reader's language.
-        owner: Returns the name of whoever plays a colour.
-        press: Returns the button of an id, if one choice leads there.
-        amoeba: Returns an amoeba as it is drawn.
-    """
+    def _marked(self, target: str) -> bool:
+        return bool(self._choices.get(target))
 
-    def __init__(
-        self,
-        view: UrsuppeView,
-        texts: Texts,
-        owner: Callable[[int], str],
-        press: Callable[[str], Press | None],
-        amoeba: Callable[[AmoebaView], Amoeba],
-    ) -> None:
-        self._view = view
-        self._t = partial(worded, texts)
-        self._owner = owner
-        self._press = press
-        self._amoeba = amoeba
+    def _owner(self, colour: int) -> str:
+        """Return the name of whoever plays ``colour``, with the colour where a seat has two."""
+        seat = self._view.colours[colour].seat
+        if seat is None:
+            return self._t("board-dummy")
+        if self._view.two_colours:
+            name = self._t(f"colour-{colour}")
+            return self._t("board-owner", name=self._names[seat], colour=name)
+        return self._names[seat]
 
     def _called(self, colour: int, number: int) -> str:
+        """Return how an amoeba is called: whose it is and its number."""
         return self._t("board-amoeba", name=self._owner(colour), number=number)
+
+
+class LensPainter(TablePainter[S]):
+    """Works out the lens, and amoebas, which it may show as well."""
 
     def lens(self) -> Lens | None:
         """Return the closer look; None while nothing asks for one."""
         view = self._view
+        prey = tuple(one for one in map(self._amoeba, view.amoebas) if one.press)
         if view.attack is not None:
-            return self._fight()
-        if view.selection is not None:
-            return self._meal()
-        if view.travel is not None and view.travel.dice:
+            lens = self._fight(view.attack)
+        elif view.selection is not None:
+            lens = self._meal(view.selection)
+        elif view.travel is not None and view.travel.dice:
             colour, number = view.travel.amoeba
-            return self._blank(
-                kind="roll",
-                title=self._t(TRAVELS[view.travel.purpose], amoeba=self._called(colour, number)),
-                colour=colour,
-                number=number,
-                dice=view.travel.dice,
-            )
-        if view.decider is not None and self._prey():
-            return self._blank(kind="targets", title=self._t("lens-targets"))
-        return None
-
-    def _prey(self) -> tuple[Amoeba, ...]:
-        return tuple(one for one in map(self._amoeba, self._view.amoebas) if one.press)
-
-    def _blank(
-        self,
-        *,
-        kind: str,
-        title: str,
-        colour: int = 0,
-        number: int = 0,
-        other: tuple[int, int] | None = None,
-        chosen: tuple[tuple[int, int, str], ...] = (),
-        offers: tuple[Offer, ...] = (),
-        answers: tuple[tuple[str, str], ...] = (),
-        note: str = "",
-        dice: tuple[int, ...] = (),
-    ) -> Lens:
-        return Lens(
-            kind=kind,
-            title=title,
-            colour=colour,
-            number=number,
-            other=other,
-            other_name=self._called(*other) if other else "",
-            name=self._called(colour, number) if number else "",
-            chosen=chosen,
-            offers=offers,
-            answers=answers,
-            prey=self._prey(),
-            note=note,
-            dice=dice,
-            yours=self._view.decider in self._view.own,
+            title = self._t(TRAVELS[view.travel.purpose], amoeba=self._called(colour, number))
+            lens = Lens("roll", title, colour, number, dice=view.travel.dice)
+        elif view.decider is not None and prey:
+            lens = Lens("targets", self._t("lens-targets"))
+        else:
+            return None
+        return replace(
+            lens,
+            name=self._called(lens.colour, lens.number) if lens.number else "",
+            other_name=self._called(*lens.other) if lens.other else "",
+            prey=prey,
+            yours=view.decider in view.own,
         )
 
-    def _meal(self) -> Lens:
-        selection = self._view.selection
-        assert selection is not None
+    def _meal(self, selection: SelectionView) -> Lens:
         colour, number = selection.amoeba
-        return self._blank(
+        return Lens(
             kind=selection.kind,
             title=self._t(f"lens-{selection.kind}", amoeba=self._called(colour, number)),
             colour=colour,
@@ -176,9 +139,7 @@ class LensPainter:
             note="" if any(selection.chosen) else self._t("lens-empty"),
         )
 
-    def _fight(self) -> Lens:
-        attack = self._view.attack
-        assert attack is not None
+    def _fight(self, attack: AttackView) -> Lens:
         note = ""
         if attack.undefendable:
             note = self._t("lens-camouflaged")
@@ -186,7 +147,7 @@ class LensPainter:
             note = self._t("lens-no-answer")
         elif attack.answering:
             note = self._t("lens-answering", name=self._owner(attack.target[0]))
-        return self._blank(
+        return Lens(
             kind="attack",
             title=self._t("lens-attack" if attack.hunting else "lens-aggression"),
             colour=attack.attacker[0],
@@ -197,3 +158,27 @@ class LensPainter:
             ),
             note=note,
         )
+
+    def _amoeba(self, one: AmoebaView) -> Amoeba:
+        target = f"amoeba-{one.colour}-{one.number}"
+        words = self._called(one.colour, one.number)
+        if one.damage:
+            words = self._t("board-damaged", amoeba=words, count=one.damage)
+        return Amoeba(
+            id=target,
+            colour=one.colour,
+            number=one.number,
+            damage=one.damage,
+            dying=one.dying,
+            role=self._role((one.colour, one.number)),
+            words=words,
+            press=self._press(target),
+            marked=self._marked(target),
+        )
+
+    def _role(self, amoeba: tuple[int, int]) -> str:
+        view = self._view
+        if view.attack and amoeba in (view.attack.attacker, view.attack.target):
+            return "attacks" if amoeba == view.attack.attacker else "attacked"
+        acting = view.travel.amoeba if view.travel else (view.active, view.number)
+        return "acts" if amoeba == acting else ""

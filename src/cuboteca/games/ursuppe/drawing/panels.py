@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
-from cuboteca.core.drawing import worded
-from cuboteca.games.ursuppe.words.phrases import amoeba_target, gene_slug, gene_target
+from cuboteca.games.ursuppe.drawing.lens import S, TablePainter
+from cuboteca.games.ursuppe.words.phrases import amoeba_target, gene_slug, gene_source, gene_target
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from cuboteca.core.drawing import Press
-    from cuboteca.core.texts import Texts
-    from cuboteca.games.ursuppe.view import ColourView, GeneView, UrsuppeView
+    from cuboteca.games.ursuppe.view import ColourView, GeneView
 
 #: The gauge shows mutation points up to here, or more where somebody has more.
 GAUGE = 24
@@ -108,31 +106,8 @@ def minus(points: int) -> str:
     return str(points).replace("-", "\N{MINUS SIGN}")
 
 
-class PanelPainter:
-    """Works out seats and gene cards of one View.
-
-    Args:
-        view: What the reader may know.
-        texts: Words of the reader's language.
-        owner: Returns the name of whoever plays a colour.
-        press: Returns the button of an id, if one choice leads there.
-        marked: Returns whether any choice leads to an id.
-    """
-
-    def __init__(
-        self,
-        view: UrsuppeView,
-        texts: Texts,
-        owner: Callable[[int], str],
-        press: Callable[[str], Press | None],
-        marked: Callable[[str], bool],
-    ) -> None:
-        self._view = view
-        self._texts = texts
-        self._t = partial(worded, texts)
-        self._owner = owner
-        self._press = press
-        self._marked = marked
+class PanelPainter(TablePainter[S]):
+    """Works out seats and gene cards."""
 
     # seats
 
@@ -246,18 +221,14 @@ class PanelPainter:
             closer=self._t("board-about", gene=name),
             facts=tuple(self._facts(gene)),
             texts=tuple(self._paragraphs(key)),
-            source=self._maybe(f"{key}-source"),
+            source=self._texts.plain(gene_source(gene.gene)),
             press=None if on_panel else self._press(target),
             marked=not on_panel and self._marked(target),
         )
 
     def _gene_words(self, gene: GeneView, name: str) -> str:
         words = self._t(
-            "board-gene",
-            gene=name,
-            price=gene.price,
-            mutation=gene.mutation,
-            copies=gene.copies,
+            "board-gene", gene=name, price=gene.price, mutation=gene.mutation, copies=gene.copies
         )
         if not gene.holders:
             return words
@@ -269,7 +240,7 @@ class PanelPainter:
     def _facts(self, gene: GeneView) -> list[str]:
         facts = [
             self._t("board-price", count=gene.price),
-            self._t("board-mutation", count=gene.mutation),
+            self._t("board-mutation", mutation=gene.mutation),
             self._t("board-copies", count=gene.copies, all=gene.all_copies),
         ]
         if gene.needs:

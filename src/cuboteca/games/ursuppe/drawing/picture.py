@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from cuboteca.core.drawing import Picture
@@ -98,6 +99,11 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         self._people()
         self._genes()
 
+    @cached_property
+    def _title(self) -> partial[float]:
+        """``Canvas.words`` in the face of figures and names."""
+        return partial(self._on.words, face="display")
+
     # the round
 
     def _phases(self) -> None:
@@ -105,15 +111,15 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         for number, name, state in self._scene.phases:
             now = state == "now"
             if now:
-                wide = 40 + on.words(pen + 32, y, name, 13, face="display", fill=FELT)
+                wide = 40 + self._title(pen + 32, y, name, 13, fill=FELT)
                 on.box(pen, y - 13, wide, 26, rx=13, fill=FELT)
-                on.words(pen + 32, y, name, 13, face="display", fill="#fff")
+                self._title(pen + 32, y, name, 13, fill="#fff")
             else:
                 wide = 26.0
                 on.box(pen, y - 13, wide, 26, rx=13, fill=SUNK, stroke=EDGE)
             on.disc(pen + 13, y, 10, RAISED if now else "none")
             ink = INK if now or not state else SOFT
-            on.words(pen + 13, y, str(number), 13, face="display", fill=ink, at="middle")
+            self._title(pen + 13, y, str(number), 13, fill=ink, at="middle")
             pen += wide + 6
         pen = LEFT + SOUP - 24 * len(self._scene.turns)
         for turn in self._scene.turns:
@@ -129,19 +135,12 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             x, y = _ring(one.space)
             fill = "#12636e" if one.finish else RAISED if one.start else SUNK
             edge = None if one.finish else SOFT if one.start else EDGE
-            on.box(
-                x + 1.5,
-                y + 1.5,
-                size,
-                size,
-                rx=6,
-                fill=fill,
-                stroke=edge,
-                stroke_dasharray="4 3" if one.start else None,
-            )
+            dashes = "4 3" if one.start else None
+            box = (x + 1.5, y + 1.5, size, size)
+            on.box(*box, rx=6, fill=fill, stroke=edge, stroke_dasharray=dashes)
             ink = "#fff" if one.finish else SOFT
             middle = (x + STEP / 2, y + STEP / 2)
-            on.words(*middle, one.label, 12, face="display", fill=ink, at="middle")
+            self._title(*middle, one.label, 12, fill=ink, at="middle")
 
     def _markers(self) -> None:
         for one in self._scene.track:
@@ -185,17 +184,9 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         on = self._on
         if space.role:
             fight = space.role == "battle"
-            on.box(
-                x + 3,
-                y + 3,
-                CELL - 6,
-                CELL - 6,
-                rx=16,
-                fill="#d1495b" if fight else "#fff",
-                fill_opacity=0.35,
-                stroke=RED if fight else "#fff",
-                stroke_width=2,
-            )
+            fill, edge = ("#d1495b", RED) if fight else ("#fff", "#fff")
+            box = (x + 3, y + 3, CELL - 6, CELL - 6)
+            on.box(*box, rx=16, fill=fill, fill_opacity=0.35, stroke=edge, stroke_width=2)
         wide = 2 if self._scene.colours == 4 else 3
         rows = -(-self._scene.colours // wide)
         cube = 16 if wide == 2 else 14
@@ -208,15 +199,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         if space.toxic:
             on.figure("toxic", x + CELL - 17, y + 3, 14)
             if space.toxic > 1:
-                on.words(
-                    x + CELL - 19,
-                    y + 10,
-                    str(space.toxic),
-                    10,
-                    face="display",
-                    fill=IN_SOUP,
-                    at="end",
-                )
+                self._title(x + CELL - 19, y + 10, str(space.toxic), 10, fill=IN_SOUP, at="end")
 
     def _food(self, food: Food, x: float, y: float, size: float, wide: int) -> None:
         on = self._on
@@ -226,12 +209,11 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             on.figure(f"cube-{food.colour}", x + number * step, y, size)
         if food.count > 1:
             left = round(x + (drawn - 1) * step) + size + 0.5
-            on.words(
+            self._title(
                 left,
                 y + size * 0.55,
                 str(food.count),
                 12 if wide == 2 else 11,
-                face="display",
                 fill=IN_SOUP,
                 halo=PALE,
             )
@@ -264,16 +246,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         on = self._on
         on.figure(f"amoeba-{colour}", x - size / 2, y - size / 2, size)
         down = size * 0.06 if colour == 2 else 0  # a form that is wider below
-        on.words(
-            x,
-            y + down,
-            str(number),
-            size * 0.42,
-            face="display",
-            fill="#221a10",
-            at="middle",
-            halo="#fff",
-        )
+        self._title(x, y + down, str(number), size * 0.42, fill="#221a10", at="middle", halo="#fff")
 
     def _island(self, compass: Compass, x: float, y: float) -> None:
         on = self._on
@@ -290,32 +263,26 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             on.disc(50, 50, 26, "#fffaf0", stroke=SUNK, stroke_width=7)
             around = 2 * 3.14159 * 26
             filled = around * min(1, compass.ozone / OZONE_RING)
-            on.disc(
-                50,
-                50,
-                26,
-                "none",
-                stroke=VIOLET,
-                stroke_width=7,
-                stroke_dasharray=f"{filled:.1f} {around:.1f}",
-                transform="rotate(-90 50 50)",
-            )
-            on.words(50, 48, str(compass.ozone), 26, face="display", at="middle")
-            on.words(50, 66, "O3", 10, face="display", fill=VIOLET, at="middle")
+            ring: dict[str, Attribute] = {"stroke": VIOLET, "stroke_width": 7}
+            dashes = f"{filled:.1f} {around:.1f}"
+            turn = "rotate(-90 50 50)"
+            on.disc(50, 50, 26, "none", **ring, stroke_dasharray=dashes, transform=turn)
+            self._title(50, 48, str(compass.ozone), 26, at="middle")
+            self._title(50, 66, "O3", 10, fill=VIOLET, at="middle")
 
     # beside the dish's top space
 
     def _weather(self, compass: Compass) -> None:
         on, x, y = self._on, X0 + 2.22 * CELL, Y0 - 2
         on.figure(f"current-{compass.current}", x, y + 6, 34)
-        on.words(x + 40, y + 16, compass.current_text, 14, face="display", fit=60)
+        self._title(x + 40, y + 16, compass.current_text, 14, fit=60)
         on.words(x + 40, y + 33, self._t("board-current"), 12, fill=SOFT)
         on.figure("ozone", x + 104, y + 8, 30)
-        on.words(x + 140, y + 16, str(compass.ozone), 14, face="display")
+        self._title(x + 140, y + 16, str(compass.ozone), 14)
         on.words(x + 140, y + 33, self._t("board-ozone-name"), 12, fill=SOFT)
         for shift in (6, 3, 0):
             on.box(x + 196 + shift, y + 6 + shift, 28, 34, rx=5, fill=FELT, stroke=RAISED)
-        on.words(x + 210, y + 23, str(compass.left), 15, face="display", fill="#fff", at="middle")
+        self._title(x + 210, y + 23, str(compass.left), 15, fill="#fff", at="middle")
         if compass.next_symbol:
             words = f"{self._t('board-next-card')}: {compass.next_text}"
             on.words(x, y + 58, words, 13, fit=232)
@@ -325,7 +292,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         on, x, y, width = self._on, X0 + 2.2 * CELL, Y0 - 10, 2.85 * CELL
         fight = lens.kind == "attack"
         on.panel(x, y, width, 80, fill=RAISED, stroke=RED if fight else SOFT, stroke_width=2)
-        pen = x + 18 + on.words(x + 10, y + 15, lens.title, 14, face="display", fit=width - 20)
+        pen = x + 18 + self._title(x + 10, y + 15, lens.title, 14, fit=width - 20)
         if x + width - pen > 60:
             on.words(pen, y + 15, lens.note, 12, fill=SOFT, fit=x + width - 8 - pen)
         pen = x + 28
@@ -338,7 +305,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             pen += 76
         for die in lens.dice:
             on.box(pen, y + 34, 30, 30, rx=6, fill="#fffdf4", stroke=INK, stroke_width=1.5)
-            on.words(pen + 15, y + 49, str(die), 18, face="display", at="middle")
+            self._title(pen + 15, y + 49, str(die), 18, at="middle")
             pen += 38
         for colour, count, _ in lens.chosen:
             for _number in range(min(count, 5)):
@@ -372,7 +339,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
     def _head(self, one: Panel, x: float, y: float, width: float) -> None:
         on = self._on
         on.figure(f"amoeba-{one.of.colour}", x + 12, y - 12, 24)
-        pen = x + 43 + on.words(x + 43, y, one.name, 16, face="display", fit=width * 0.45) + 7
+        pen = x + 43 + self._title(x + 43, y, one.name, 16, fit=width * 0.45) + 7
         if one.colour_name:
             pen += on.words(pen, y + 1, one.colour_name, 12, fill=SOFT) + 9
         if one.decides:
@@ -401,7 +368,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             (f"cube-{one.of.colour}", str(one.of.supply)),
         ):
             on.figure(symbol, pen, y - 10, 20)
-            on.words(pen + 24, y, words, 16, face="display")
+            self._title(pen + 24, y, words, 16)
             pen += 60 if symbol != f"amoeba-{one.of.colour}" else 68
         gauge, left, long = one.gauge, pen + 18, x + width - pen - 74
         on.figure("gene", pen - 4, y - 10, 20)
@@ -409,16 +376,11 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         share = long / 100
         on.box(left, y - 5, float(gauge.filled) * share, 10, rx=4, fill=VIOLET)
         if gauge.too_much:
-            on.box(
-                left + float(gauge.ozone) * share,
-                y - 5,
-                float(gauge.over) * share,
-                10,
-                fill="#c2304a",
-            )
+            over = float(gauge.over) * share
+            on.box(left + float(gauge.ozone) * share, y - 5, over, 10, fill="#c2304a")
         on.box(left + float(gauge.ozone) * share - 1, y - 7, 2.5, 14, fill=INK)
         ink = BAD if gauge.too_much else INK
-        on.words(x + width - 12, y, gauge.text, 14, face="display", fill=ink, at="end", fit=42)
+        self._title(x + width - 12, y, gauge.text, 14, fill=ink, at="end", fit=42)
 
     def _own_genes(self, one: Panel, x: float, y: float, room: float) -> None:
         on, count = self._on, len(one.genes)
@@ -429,16 +391,8 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         for number, gene in enumerate(one.genes):
             left = x + number * step
             dashes = "4 3" if gene.fresh else None
-            on.box(
-                left,
-                y - 13,
-                step - 4,
-                26,
-                rx=7,
-                fill="#fffaf0",
-                stroke="#cbbd9f",
-                stroke_dasharray=dashes,
-            )
+            edge: dict[str, Attribute] = {"stroke": "#cbbd9f", "stroke_dasharray": dashes}
+            on.box(left, y - 13, step - 4, 26, rx=7, fill="#fffaf0", **edge)
             on.figure(gene.symbol, left + 2, y - 12, 24)
             if named:
                 on.words(left + 29, y, gene.name, 12, fit=step - 38)
@@ -465,14 +419,14 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             if width < SLIM:
                 size = width - 11
                 on.figure(name, x + 2, y + 3, size)
-                on.words(x + width - 3, y + 11, price, 13, face="display", at="end")
+                self._title(x + width - 3, y + 11, price, 13, at="end")
                 middle, down = x + width / 2, y + height - 7
                 on.words(middle, down, copies, 11, fill=SOFT, at="middle")
                 return
             size = min(36.0, width * 0.5)
             on.figure(name, x + 3, y + (height - size) / 2, size)
             right, down = x + size + 7, y + height * 0.3
-            pen = right + on.words(right, down, price, 14, face="display")
+            pen = right + self._title(right, down, price, 14)
             if x + width - pen > 16:
                 on.figure("bp", pen + 2, down - 7, 14)
             on.words(right, y + height * 0.74, copies, 11.5, fill=SOFT)

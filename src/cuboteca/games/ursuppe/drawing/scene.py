@@ -7,35 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import OVER
-from cuboteca.core.drawing import Painter
-from cuboteca.games.ursuppe.drawing.geometry import (
-    CLIFF,
-    FLOWING,
-    FLOWS,
-    GLASS,
-    RESTING,
-    RIPPLE,
-    SHORE,
-    WAYS,
-    outline,
-    walls,
-)
+from cuboteca.games.ursuppe.drawing import geometry
 from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter
-from cuboteca.games.ursuppe.drawing.panels import (
-    Panel,
-    PanelPainter,
-    PriceRow,
-)
-from cuboteca.games.ursuppe.view import UrsuppeView
+from cuboteca.games.ursuppe.drawing.panels import Panel, PanelPainter, PriceRow
 from cuboteca.games.ursuppe.words.phrases import cell_target, start_target
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from cuboteca.core.drawing import Press
-    from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice
-    from cuboteca.games.ursuppe.view import AmoebaView, SpaceView
+    from cuboteca.games.ursuppe.view import SpaceView
 
 PHASES = 6
 TOWER = 3  # cubes of a colour that are drawn; more are a number
@@ -149,61 +130,32 @@ class Scene:
     over: bool
 
 
-class UrsuppePainter(Painter[UrsuppeView, Scene]):
+class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
     """Works out the scene of one View."""
-
-    def __init__(
-        self, view: UrsuppeView, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
-    ) -> None:
-        super().__init__(view, choices, texts, names)
-        self._in_space: dict[int, list[AmoebaView]] = defaultdict(list)
-        for amoeba in view.amoebas:
-            self._in_space[amoeba.cell].append(amoeba)
-        self._lens = LensPainter(view, texts, self._owner, self._press, self._amoeba)
 
     def scene(self) -> Scene:
         """Return the whole table."""
         view = self._view
-        beside = PanelPainter(view, self._texts, self._owner, self._press, self._marked)
         return Scene(
             colours=view.colour_count,
             phases=tuple(self._phases()),
             turns=tuple(self._turns()),
             compass=self._compass(),
-            rim=outline(GLASS),
-            basin=outline(0),
-            walls=walls(),
-            ripple=RIPPLE,
-            flow=FLOWS[view.card.current if view.card else "still"],
+            rim=geometry.outline(geometry.GLASS),
+            basin=geometry.outline(0),
+            walls=geometry.walls(),
+            ripple=geometry.RIPPLE,
+            flow=geometry.FLOWS[view.card.current if view.card else "still"],
             spaces=tuple(self._space(space) for space in view.spaces),
-            lens=self._lens.lens(),
+            lens=self.lens(),
             track=tuple(self._track()),
             track_text=self._track_text(),
-            panels=beside.panels(),
-            price_rows=beside.price_rows(),
+            panels=self.panels(),
+            price_rows=self.price_rows(),
             face_down=view.face_down,
             lively=bool(self._choices),
             over=view.to_move == OVER,
         )
-
-    # choices
-
-    def _marked(self, target: str) -> bool:
-        return bool(self._choices.get(target))
-
-    def _owner(self, colour: int) -> str:
-        """Return the name of whoever plays ``colour``, with the colour where a seat has two."""
-        seat = self._view.colours[colour].seat
-        if seat is None:
-            return self._t("board-dummy")
-        if self._view.two_colours:
-            name = self._t(f"colour-{colour}")
-            return self._t("board-owner", name=self._names[seat], colour=name)
-        return self._names[seat]
-
-    def _called(self, colour: int, number: int) -> str:
-        """Return how an amoeba is called: whose it is and its number."""
-        return self._t("board-amoeba", name=self._owner(colour), number=number)
 
     # the phase bar
 
@@ -230,11 +182,11 @@ class UrsuppePainter(Painter[UrsuppeView, Scene]):
             return None
         after = view.next_card
         return Compass(
-            shore=SHORE,
-            cliff=CLIFF,
+            shore=geometry.SHORE,
+            cliff=geometry.CLIFF,
             ways=tuple(
-                Way(FLOWING if now else RESTING, turn, now)
-                for way, turn in WAYS.items()
+                Way(geometry.FLOWING if now else geometry.RESTING, turn, now)
+                for way, turn in geometry.WAYS.items()
                 for now in (way == view.card.current,)
             ),
             current=view.card.current,
@@ -261,7 +213,7 @@ class UrsuppePainter(Painter[UrsuppeView, Scene]):
     # the soup
 
     def _space(self, space: SpaceView) -> Space:
-        amoebas = tuple(self._amoeba(amoeba) for amoeba in self._in_space[space.cell])
+        amoebas = tuple(self._amoeba(one) for one in self._view.amoebas if one.cell == space.cell)
         target = cell_target(space.cell)
         at = f"cell-{space.cell}"
         return Space(
@@ -300,30 +252,6 @@ class UrsuppePainter(Painter[UrsuppeView, Scene]):
             parts.append(self._t("board-toxic", count=space.toxic))
         contents = ", ".join(parts) or self._t("board-nothing")
         return self._t("board-space", space=space.name, contents=contents)
-
-    def _amoeba(self, one: AmoebaView) -> Amoeba:
-        target = f"amoeba-{one.colour}-{one.number}"
-        words = self._called(one.colour, one.number)
-        if one.damage:
-            words = self._t("board-damaged", amoeba=words, count=one.damage)
-        return Amoeba(
-            id=target,
-            colour=one.colour,
-            number=one.number,
-            damage=one.damage,
-            dying=one.dying,
-            role=self._role((one.colour, one.number)),
-            words=words,
-            press=self._press(target),
-            marked=self._marked(target),
-        )
-
-    def _role(self, amoeba: tuple[int, int]) -> str:
-        view = self._view
-        if view.attack and amoeba in (view.attack.attacker, view.attack.target):
-            return "attacks" if amoeba == view.attack.attacker else "attacked"
-        acting = view.travel.amoeba if view.travel else (view.active, view.number)
-        return "acts" if amoeba == acting else ""
 
     # the track
 

@@ -13,8 +13,7 @@ from cuboteca.core import figures
 from cuboteca.core.figures import symbol
 from cuboteca.core.picture import SEAT_COLOURS
 from cuboteca.games.ursuppe.components import MAX_COLOURS
-from cuboteca.games.ursuppe.drawing.gene_pictures import GENE_PICTURES
-from cuboteca.games.ursuppe.drawing.specimens import INK, lobes
+from cuboteca.games.ursuppe.drawing.gene_pictures import GENE_PICTURES, INK, lobes
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.words.phrases import gene_slug
 

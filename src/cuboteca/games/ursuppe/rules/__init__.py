@@ -36,101 +36,21 @@ from typing import TYPE_CHECKING
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
-from cuboteca.games.ursuppe.actions import (
-    ATTACK,
-)
-from cuboteca.games.ursuppe.components import DIE_FACES, MAX_AMOEBAS
-from cuboteca.games.ursuppe.rules.attacking import (
-    aggress,
-    answer,
-    answer_crust,
-    answer_refight,
-    answer_retry,
-    attack,
-    begin_attack,
-    end_attack,
-    end_escape,
-    fail,
-    fight,
-    fight_weights,
-    meet_armour,
-    roll_camouflage,
-    succeed,
-)
-from cuboteca.games.ursuppe.rules.decisions import (
-    FIRST_ACTION,
-    NO_ACTION,
-    next_legal,
-    only_action,
-)
-from cuboteca.games.ursuppe.rules.dividing import (
-    answer_explosion,
-    choose_number,
-    divide,
-    go_on_placing,
-    next_divider,
-    place,
-    receive_income,
+from cuboteca.games.ursuppe.components import DIE_FACES
+from cuboteca.games.ursuppe.rules import (
+    attacking,
+    decisions,
+    dividing,
+    environment,
+    feeding,
+    moving,
+    new_genes,
+    set_up,
 )
 from cuboteca.games.ursuppe.rules.dying import die_naturally, next_aggressor
-from cuboteca.games.ursuppe.rules.environment import (
-    card_weights,
-    change_environment,
-    look,
-    new_environment,
-    next_defect,
-    see_next_card,
-    settle,
-)
-from cuboteca.games.ursuppe.rules.feeding import (
-    begin_eating,
-    bite,
-    end_feeding,
-    excrete,
-    feed,
-    suck,
-    suck_from,
-)
-from cuboteca.games.ursuppe.rules.moving import (
-    answer_clinging,
-    answer_rebound,
-    answer_second_step,
-    arrive,
-    begin_round,
-    begin_step,
-    carry,
-    choose_direction,
-    end_movement,
-    end_step,
-    leave,
-    next_amoeba,
-    next_clinger,
-    next_feeder,
-    roll,
-    roll_weights,
-    take_turn,
-)
-from cuboteca.games.ursuppe.rules.new_genes import (
-    end_buying,
-    next_buyer,
-    reveal_weights,
-    swap,
-    trade,
-    turn_up_gene,
-)
 from cuboteca.games.ursuppe.rules.scoring import score
 from cuboteca.games.ursuppe.rules.sequence import seat_of
-from cuboteca.games.ursuppe.rules.set_up import (
-    dice_weights,
-    lay_first_card,
-    next_first_amoeba,
-    next_second_amoeba,
-    next_to_start,
-    roll_for_order,
-    sort_group,
-    start_on,
-)
-from cuboteca.games.ursuppe.state import WAITS_FOR, Stage, State, Waits
+from cuboteca.games.ursuppe.state import WAITS_FOR, Placing, Stage, State, Waits
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Mask, Row
@@ -158,11 +78,11 @@ def legal_mask(state: State, mask: Mask) -> int:
     if state.mover < 0:
         return 0
     count = 0
-    action = next_legal(state, 0)
-    while action != NO_ACTION:
+    action = decisions.next_legal(state, 0)
+    while action != decisions.NO_ACTION:
         mask[action] = True
         count += 1
-        action = next_legal(state, action + 1)
+        action = decisions.next_legal(state, action + 1)
     return count
 
 
@@ -177,21 +97,35 @@ def chance_weights(state: State, weights: Row) -> int:
     clear(weights)
     match state.stage:
         case Stage.ROLL:
-            return roll_weights(state, weights)
+            return moving.roll_weights(state, weights)
         case Stage.FIGHT:
-            return fight_weights(weights)
+            return attacking.fight_weights(weights)
         case Stage.CAMOUFLAGE:
             for face in range(DIE_FACES):
                 weights[face] = 1
             return DIE_FACES
         case Stage.FIRST_CARD | Stage.LOOK | Stage.LOOK_AHEAD | Stage.CARD:
-            return card_weights(state, weights)
+            return copy_weights(state.unseen_cards, weights)
         case Stage.DICE:
-            return dice_weights(state, weights)
+            return set_up.dice_weights(state, weights)
         case Stage.REVEAL:
-            return reveal_weights(state, weights)
+            return copy_weights(state.face_down, weights)
         case _:
             return dummy_weights(state, weights)
+
+
+@rule
+def copy_weights(copies: Row, weights: Row) -> int:
+    """Weigh cards not turned up by their copies; return the sum.  Changes: weights.
+
+    Rule: "Preparazione" (p. 2), "Fase 2" (p. 4), "4.2 Il Gioco" (p. 11).  Note: drawing when a card
+    is turned up or looked at is the same as shuffling first.
+    """
+    total = 0
+    for kind, count in enumerate(copies):
+        weights[kind] = count
+        total += count
+    return total
 
 
 @rule
@@ -204,11 +138,11 @@ def dummy_weights(state: State, weights: Row) -> int:
     if state.mover != CHANCE:
         return 0
     total = 0
-    action = next_legal(state, 0)
-    while action != NO_ACTION:
-        weights[action - FIRST_ACTION[state.stage]] = 1
+    action = decisions.next_legal(state, 0)
+    while action != decisions.NO_ACTION:
+        weights[action - decisions.FIRST_ACTION[state.stage]] = 1
         total += 1
-        action = next_legal(state, action + 1)
+        action = decisions.next_legal(state, action + 1)
     return total
 
 
@@ -255,7 +189,7 @@ def happen(state: State, event: int) -> None:
     if WAITS_FOR[state.stage] == Waits.DRAW:
         draw(state, event)
     elif state.mover == CHANCE:
-        act(state, event + FIRST_ACTION[state.stage])
+        act(state, event + decisions.FIRST_ACTION[state.stage])
     else:
         act(state, event)
 
@@ -279,8 +213,8 @@ def step(state: State) -> bool:
                 return True
             state.mover = CHANCE
         case Waits.DECISION:
-            action = only_action(state)
-            if action != NO_ACTION:
+            action = decisions.only_action(state)
+            if action != decisions.NO_ACTION:
                 act(state, action)
                 return True
             state.mover = seat_of(state, state.decider)
@@ -297,23 +231,23 @@ def draw(state: State, outcome: int) -> None:
     """
     match state.stage:
         case Stage.FIRST_CARD:
-            lay_first_card(state, outcome)
+            set_up.lay_first_card(state, outcome)
         case Stage.DICE:
-            roll_for_order(state, outcome)
+            set_up.roll_for_order(state, outcome)
         case Stage.LOOK:
-            see_next_card(state, outcome, 0)
+            environment.see_next_card(state, outcome, 0)
         case Stage.LOOK_AHEAD:
-            see_next_card(state, outcome, 1)
+            environment.see_next_card(state, outcome, 1)
         case Stage.ROLL:
-            roll(state, outcome)
+            moving.roll(state, outcome)
         case Stage.CAMOUFLAGE:
-            roll_camouflage(state, outcome)
+            attacking.roll_camouflage(state, outcome)
         case Stage.FIGHT:
-            fight(state, outcome)
+            attacking.fight(state, outcome)
         case Stage.CARD:
-            new_environment(state, outcome)
+            environment.new_environment(state, outcome)
         case _:
-            turn_up_gene(state, outcome)
+            new_genes.turn_up_gene(state, outcome)
 
 
 @rule
@@ -324,65 +258,53 @@ def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
     """
     match state.stage:
         case Stage.TURN:
-            take_turn(state, action)
+            moving.take_turn(state, action)
         case Stage.DIRECTION:
-            choose_direction(state, action)
+            moving.choose_direction(state, action)
         case Stage.REBOUND:
-            answer_rebound(state, action)
+            moving.answer_rebound(state, action)
         case Stage.CARRY:
-            carry(state, action)
+            moving.carry(state, action)
         case Stage.CLING:
-            answer_clinging(state, action)
+            moving.answer_clinging(state, action)
         case Stage.AGAIN:
-            answer_second_step(state, action)
+            moving.answer_second_step(state, action)
         case Stage.FEED:
-            feed_or_attack(state, action)
+            feeding.feed(state, action)
         case Stage.MEAL:
-            bite(state, action)
+            feeding.bite(state, action)
         case Stage.SUCTION:
-            suck_from(state, action)
+            feeding.suck_from(state, action)
         case Stage.SUCK:
-            suck(state, action)
+            feeding.suck(state, action)
         case Stage.EXCRETE:
-            excrete(state, action)
+            feeding.excrete(state, action)
         case Stage.DEFENCE:
-            answer(state, action)
+            attacking.answer(state, action)
         case Stage.REFIGHT:
-            answer_refight(state, action)
+            attacking.answer_refight(state, action)
         case Stage.CRUST:
-            answer_crust(state, action)
+            attacking.answer_crust(state, action)
         case Stage.RETRY:
-            answer_retry(state, action)
+            attacking.answer_retry(state, action)
         case Stage.START:
-            start_on(state, action)
+            set_up.start_on(state, action)
         case Stage.NUMBER:
-            choose_number(state, action)
+            dividing.choose_number(state, action)
         case Stage.PLACE:
-            place(state, action)
+            dividing.place(state, action)
         case Stage.DEFECT:
-            settle(state, action)
+            environment.settle(state, action)
         case Stage.GENES:
-            trade(state, action)
+            new_genes.trade(state, action)
         case Stage.SWAP:
-            swap(state, action)
+            new_genes.swap(state, action)
         case Stage.EXPLOSION:
-            answer_explosion(state, action)
+            dividing.answer_explosion(state, action)
         case Stage.DIVISION:
-            divide(state, action)
+            dividing.divide(state, action)
         case _:
-            aggress(state, action)
-
-
-@rule
-def feed_or_attack(state: State, action: int) -> None:
-    """Begin a meal, starve, or attack instead.  Changes: the state.
-
-    Rule: "Alimentazione" (p. 4), "Struggle for Survival" (p. 16).
-    """
-    if action >= ATTACK:
-        attack(state, state.active * MAX_AMOEBAS + state.number, action - ATTACK)
-    else:
-        feed(state, action)
+            attacking.aggress(state, action)
 
 
 @rule
@@ -394,85 +316,68 @@ def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
     match state.stage:
         # what comes with every amoeba goes first
         case Stage.NEXT_AMOEBA:
-            next_amoeba(state)
+            moving.next_amoeba(state)
         case Stage.LEAVE:
-            leave(state)
+            moving.leave(state)
         case Stage.ARRIVE:
-            arrive(state)
+            moving.arrive(state)
         case Stage.NEXT_CLINGER:
-            next_clinger(state)
+            moving.next_clinger(state)
         case Stage.STEPPED:
-            end_step(state)
+            moving.end_step(state)
         case Stage.MOVED:
-            end_movement(state)
+            moving.end_movement(state)
         case Stage.EATING:
-            begin_eating(state)
+            feeding.begin_eating(state)
         case Stage.FED:
-            end_feeding(state)
+            feeding.end_feeding(state)
         case Stage.STEP:
-            begin_step(state)
+            moving.begin_step(state)
         case Stage.PLACED:
-            go_on_placing(state)
+            dividing.go_on_placing(state)
         case Stage.ROUND:
-            begin_round(state)
+            moving.begin_round(state)
         case Stage.LOOKS:
-            look(state, 0)
+            environment.look(state, 0)
         case Stage.NEXT_FEEDER:
-            next_feeder(state)
+            moving.next_feeder(state)
         case Stage.ATTACKED:
-            begin_attack(state)
+            attacking.begin_attack(state)
         case Stage.ANSWERED:
-            meet_armour(state)
+            attacking.meet_armour(state)
         case Stage.SUCCESS:
-            succeed(state)
+            attacking.succeed(state)
         case Stage.FAILURE:
-            fail(state)
+            attacking.fail(state)
         case Stage.ATTACK_OVER:
-            end_attack(state)
+            attacking.end_attack(state)
         case Stage.ENVIRONMENT:
-            change_environment(state)
+            environment.change_environment(state)
         case Stage.LOOKS_AHEAD:
-            look(state, 1)
+            environment.look(state, 1)
         case Stage.NEXT_DEFECT:
-            next_defect(state)
+            environment.next_defect(state)
         case Stage.NEXT_BUYER:
-            next_buyer(state)
+            new_genes.next_buyer(state)
         case Stage.BUYER_DONE:
-            end_buying(state)
+            new_genes.end_buying(state)
         case Stage.NEXT_DIVIDER:
-            next_divider(state)
+            dividing.next_divider(state)
         case Stage.INCOME:
-            receive_income(state)
+            dividing.receive_income(state)
         case Stage.DEATHS:
             die_naturally(state)
         case Stage.NEXT_AGGRESSOR:
             next_aggressor(state)
         case Stage.ESCAPED:
-            end_escape(state)
+            attacking.end_escape(state)
         case Stage.TIES:
-            sort_group(state)
+            set_up.sort_group(state)
         case Stage.NEXT_TO_START:
-            next_to_start(state)
+            set_up.next_to_start(state)
         case Stage.FIRST_AMOEBAS:
-            next_first_amoeba(state)
+            set_up.next_to_place(state, Placing.FIRST)
         case Stage.SECOND_AMOEBAS:
-            next_second_amoeba(state)
+            set_up.next_to_place(state, Placing.SECOND)
         case _:
             score(state)
-
-
-__all__ = [
-    "NO_OUTCOME",
-    "act",
-    "apply",
-    "chance_weights",
-    "draw",
-    "dummy_weights",
-    "feed_or_attack",
-    "go_on",
-    "happen",
-    "legal_mask",
-    "only_outcome",
-    "step",
-    "to_move",
-]

@@ -9,24 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
-from cuboteca.games.ursuppe.actions import (
-    ATTACK,
-    DEFEND,
-    ESCAPE,
-    FIGHT_AGAIN,
-    GIVE_UP_ATTACK,
-    NO_AGGRESSION,
-    NO_DEFENCE,
-    PAY_CRUST,
-)
-from cuboteca.games.ursuppe.components import (
-    ATTACK_PRICE,
-    DEFENCE_PRICE,
-    DIE_FACES,
-    NATURAL_CUBES,
-    NO_CELL,
-    VIOLENT_CUBES,
-)
+from cuboteca.games.ursuppe import actions as a
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.dying import kill
 from cuboteca.games.ursuppe.rules.moving import move_price, set_out
@@ -59,27 +43,14 @@ def can_attack(state: State, colour: int) -> bool:
 
 
 @rule
-def is_armoured(state: State, target: int, attacker: int) -> bool:
-    """Return whether armour protects amoeba ``target`` against ``attacker``, an opponent's.  Pure.
+def protects(state: State, gene: int, target: int, attacker: int) -> bool:
+    """Return whether amoeba ``target`` has ``gene`` against ``attacker``, an opponent's.  Pure.
 
-    Rule: "Armour" (p. 18); ruling: own-amoebas-attacked, armour-in-aggression.
+    Rule: "Armour" (p. 18), "Threat Display" (p. 15), "Defence" (p. 14), "More than a Mouthful" (p.
+    13): against opponents; ruling: own-amoebas-attacked, armour-in-aggression, when-mouthful.
     """
     owner = colour_of(target)
-    return owner != colour_of(attacker) and has(state, owner, Gene.ARMOUR)
-
-
-@rule
-def is_daunted(state: State, target: int, attacker: int) -> bool:
-    """Return whether an opponent's amoeba ``attacker`` has too high a number to dare.  Pure.
-
-    Rule: "Threat Display" (p. 15): only the same number or a lower one; ruling: threat-by-number.
-    """
-    owner = colour_of(target)
-    return (
-        owner != colour_of(attacker)
-        and number_of(attacker) > number_of(target)
-        and has(state, owner, Gene.THREAT_DISPLAY)
-    )
+    return owner != colour_of(attacker) and has(state, owner, gene)
 
 
 @rule
@@ -104,16 +75,6 @@ def can_escape(state: State, colour: int) -> bool:
 
 
 @rule
-def can_defend(state: State, target: int, attacker: int) -> bool:
-    """Return whether amoeba ``target`` can turn the attack of an opponent into a fight.  Pure.
-
-    Rule: "Defence" (p. 14): an opponent's attack; ruling: own-amoebas-attacked.
-    """
-    owner = colour_of(target)
-    return owner != colour_of(attacker) and has(state, owner, Gene.DEFENCE)
-
-
-@rule
 def crust_price(state: State, colour: int) -> int:
     """Return what an attacker must pay to go on against amoebas of ``colour``.  Pure.
 
@@ -123,35 +84,27 @@ def crust_price(state: State, colour: int) -> int:
 
 
 @rule
-def survives_being_eaten(state: State, target: int, attacker: int) -> bool:
-    """Return whether ``target`` survives a successful attack of an opponent in phase 1.  Pure.
-
-    Rule: "More than a Mouthful" (p. 13); ruling: own-amoebas-attacked, when-mouthful.
-    """
-    owner = colour_of(target)
-    return owner != colour_of(attacker) and has(state, owner, Gene.MOUTHFUL)
-
-
-@rule
 def target_refusal(state: State, attacker: int, target: int) -> int:
     """Return why ``attacker`` may not attack ``target`` in this phase, OK where it may.  Pure.
 
     Rule: "Struggle for Survival" (p. 16): any other amoeba in the space, own ones too; "Aggression"
-    (p. 18): opponents' only; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15).
+    (p. 18): opponents' only; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15): only the same
+    number or a lower one; ruling: threat-by-number, aggression-turn, second-try.
     """
     cell = cell_of(state, attacker)
-    if cell == NO_CELL:
+    if cell == box.NO_CELL:
         return Refusal.OFF_BOARD
     if cell_of(state, target) != cell:
-        off = cell_of(state, target) == NO_CELL
+        off = cell_of(state, target) == box.NO_CELL
         return Refusal.OTHER_OFF_BOARD if off else Refusal.OTHER_SPACE
     if attacker == target:
         return Refusal.SAME_AMOEBA
     if state.phase != 1 and colour_of(attacker) == colour_of(target):
         return Refusal.OWN_TARGET
-    if is_daunted(state, target, attacker):
+    higher = number_of(attacker) > number_of(target)
+    if higher and protects(state, Gene.THREAT_DISPLAY, target, attacker):
         return Refusal.DAUNTED
-    if state.phase == 1 and is_armoured(state, target, attacker):
+    if state.phase == 1 and protects(state, Gene.ARMOUR, target, attacker):
         return Refusal.ARMOURED
     return Refusal.OK
 
@@ -162,7 +115,7 @@ def attack(state: State, attacker: int, target: int) -> None:
 
     Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18); ruling: attack-order.
     """
-    state.bp[colour_of(attacker)] -= ATTACK_PRICE
+    state.bp[colour_of(attacker)] -= box.ATTACK_PRICE
     state.attacker = attacker
     state.target = target
     state.battlefield = cell_of(state, attacker)
@@ -171,23 +124,12 @@ def attack(state: State, attacker: int, target: int) -> None:
 
 
 @rule
-def aggression_refusal(state: State, action: int) -> int:
-    """Return why the colour may not attack so in phase 5, OK where it may, or forgoes it.  Pure.
-
-    Rule: "Aggression" (p. 18); ruling: aggression-turn.
-    """
-    if action == NO_AGGRESSION:
-        return Refusal.OK
-    return target_refusal(state, own_of(state, action), other_of(action))
-
-
-@rule
 def aggress(state: State, action: int) -> None:
     """Attack an opponent's amoeba in phase 5, or leave it.  Changes: bp, attack, stage.
 
     Rule: "Aggression" (p. 18); ruling: aggression-turn.
     """
-    if action == NO_AGGRESSION:
+    if action == a.NO_AGGRESSION:
         pass_on(state, Stage.NEXT_AGGRESSOR)
     else:
         attack(state, own_of(state, action), other_of(action))
@@ -231,10 +173,10 @@ def answer_refusal(state: State, action: int) -> int:
     Rule: "Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; ruling:
     answers-in-turn, once-per-round.
     """
-    if action == NO_DEFENCE:
+    if action == a.NO_DEFENCE:
         return Refusal.OK
     colour = colour_of(state.target)
-    escaping = action == ESCAPE
+    escaping = action == a.ESCAPE
     able = can_escape(state, colour) if escaping else has(state, colour, Gene.DEFENCE)
     if not able:
         return Refusal.GENE_MISSING
@@ -243,9 +185,9 @@ def answer_refusal(state: State, action: int) -> int:
     use = Use.ESCAPE if escaping else Use.DEFENCE
     if state.used[colour][number_of(state.target)] & use != 0:
         return Refusal.USED_UP
-    if state.bp[colour] < (move_price(state, colour) if escaping else DEFENCE_PRICE):
+    if state.bp[colour] < (move_price(state, colour) if escaping else box.DEFENCE_PRICE):
         return Refusal.TOO_DEAR
-    if not escaping and not can_defend(state, state.target, state.attacker):
+    if not escaping and not protects(state, Gene.DEFENCE, state.target, state.attacker):
         return Refusal.OWN_ATTACKER
     return Refusal.OK
 
@@ -257,12 +199,12 @@ def answer(state: State, action: int) -> None:
     Rule: "Escape", "Defence" (p. 14).
     """
     colour = colour_of(state.target)
-    if action == ESCAPE:
+    if action == a.ESCAPE:
         state.used[colour][number_of(state.target)] += Use.ESCAPE
         set_out(state, state.target, Purpose.ESCAPE)
-    elif action == DEFEND:
+    elif action == a.DEFEND:
         state.used[colour][number_of(state.target)] += Use.DEFENCE
-        state.bp[colour] -= DEFENCE_PRICE
+        state.bp[colour] -= box.DEFENCE_PRICE
         state.refought = 0
         pass_on(state, Stage.FIGHT)
     else:
@@ -275,10 +217,10 @@ def fight_weights(weights: Row) -> int:
 
     Rule: "Defence" (p. 14): ties are rolled again, so they are left out.
     """
-    for attacking in range(DIE_FACES):
-        for defending in range(DIE_FACES):
-            weights[attacking * DIE_FACES + defending] = 1 if attacking != defending else 0
-    return DIE_FACES * (DIE_FACES - 1)
+    for attacking in range(box.DIE_FACES):
+        for defending in range(box.DIE_FACES):
+            weights[attacking * box.DIE_FACES + defending] = 1 if attacking != defending else 0
+    return box.DIE_FACES * (box.DIE_FACES - 1)
 
 
 @rule
@@ -287,8 +229,8 @@ def fight(state: State, outcome: int) -> None:
 
     Rule: "Defence" (p. 14), "Persistence" (p. 18): a lost fight may be tried once more.
     """
-    state.die = outcome // DIE_FACES + 1
-    state.second_die = outcome % DIE_FACES + 1
+    state.die = outcome // box.DIE_FACES + 1
+    state.second_die = outcome % box.DIE_FACES + 1
     colour = colour_of(state.target)
     if state.die < state.second_die:
         pass_on(state, Stage.FAILURE)
@@ -304,7 +246,7 @@ def answer_refight(state: State, action: int) -> None:
 
     Rule: "Persistence" (p. 18); ruling: answers-in-turn.
     """
-    if action == FIGHT_AGAIN:
+    if action == a.FIGHT_AGAIN:
         state.refought = 1
         pass_on(state, Stage.FIGHT)
     else:
@@ -334,7 +276,7 @@ def meet_armour(state: State) -> None:
     """
     attacker = colour_of(state.attacker)
     target = colour_of(state.target)
-    if is_armoured(state, state.target, state.attacker):
+    if protects(state, Gene.ARMOUR, state.target, state.attacker):
         state.damage[target][number_of(state.target)] += 1
         state.result = Result.SUCCESS
         pass_on(state, Stage.ATTACK_OVER)
@@ -352,7 +294,7 @@ def answer_crust(state: State, action: int) -> None:
 
     Rule: "Hard Crust" (p. 13).
     """
-    if action == PAY_CRUST:
+    if action == a.PAY_CRUST:
         state.bp[state.decider] -= crust_price(state, colour_of(state.target))
         pass_on(state, Stage.SUCCESS)
     else:
@@ -369,7 +311,7 @@ def break_on_crust(state: State) -> None:
     if state.original == 1:
         pass_on(state, Stage.FAILURE)
     else:
-        kill(state, state.attacker, VIOLENT_CUBES)
+        kill(state, state.attacker, box.VIOLENT_CUBES)
         state.result = Result.DEAD
         pass_on(state, Stage.ATTACK_OVER)
 
@@ -384,11 +326,11 @@ def succeed(state: State) -> None:
     """
     colour = colour_of(state.target)
     if state.phase != 1:
-        kill(state, state.target, NATURAL_CUBES)
-    elif survives_being_eaten(state, state.target, state.attacker):
+        kill(state, state.target, box.NATURAL_CUBES)
+    elif protects(state, Gene.MOUTHFUL, state.target, state.attacker):
         state.damage[colour][number_of(state.target)] += 1
     else:
-        kill(state, state.target, VIOLENT_CUBES)
+        kill(state, state.target, box.VIOLENT_CUBES)
         if has(state, colour, Gene.ALARM):
             state.alarmed[colour] = 1
     state.result = Result.SUCCESS
@@ -409,28 +351,17 @@ def fail(state: State) -> None:
 
 
 @rule
-def retry_refusal(state: State, action: int) -> int:
-    """Return why the second attempt may not go so, OK where it may, or is given up.  Pure.
-
-    Rule: "Persistence" (p. 18); ruling: second-try: another target too.
-    """
-    if action == GIVE_UP_ATTACK:
-        return Refusal.OK
-    return target_refusal(state, state.attacker, action - ATTACK)
-
-
-@rule
 def answer_retry(state: State, action: int) -> None:
     """Attack once more, free, or give up.  Changes: attack, result, stage.
 
     Rule: "Persistence" (p. 18).
     """
-    if action == GIVE_UP_ATTACK:
+    if action == a.GIVE_UP_ATTACK:
         state.result = Result.FAILURE
         pass_on(state, Stage.ATTACK_OVER)
     else:
         state.second_try = 1
-        state.target = action - ATTACK
+        state.target = action - a.ATTACK
         pass_on(state, Stage.ATTACKED)
 
 
@@ -444,7 +375,7 @@ def end_attack(state: State) -> None:
     attacker = state.attacker
     state.attacker = NOBODY
     state.target = NOBODY
-    state.battlefield = NO_CELL
+    state.battlefield = box.NO_CELL
     if state.phase != 1:
         pass_on(state, Stage.DEATHS)
     elif state.result == Result.DRAGGED:

@@ -10,36 +10,10 @@ from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import CELL_COUNT, MAX_AMOEBAS, MAX_COLOURS, TARGETS
 from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
-from cuboteca.games.ursuppe.rules.attacking import (
-    aggression_refusal,
-    answer_refusal,
-    can_attack,
-    retry_refusal,
-)
-from cuboteca.games.ursuppe.rules.dividing import (
-    division_refusal,
-    number_refusal,
-    space_refusal,
-)
+from cuboteca.games.ursuppe.rules import attacking, dividing, feeding, moving, new_genes
 from cuboteca.games.ursuppe.rules.environment import debt_refusal
-from cuboteca.games.ursuppe.rules.feeding import (
-    bite_refusal,
-    excretion_refusal,
-    feeding_refusal,
-    sucked_cube_refusal,
-    suction_refusal,
-)
-from cuboteca.games.ursuppe.rules.moving import (
-    carry_refusal,
-    direction_refusal,
-    turn_refusal,
-)
-from cuboteca.games.ursuppe.rules.new_genes import (
-    exchange_refusal,
-    trade_refusal,
-)
 from cuboteca.games.ursuppe.rules.refusals import Refusal
-from cuboteca.games.ursuppe.rules.sequence import has
+from cuboteca.games.ursuppe.rules.sequence import has, other_of, own_of
 from cuboteca.games.ursuppe.rules.set_up import start_refusal
 from cuboteca.games.ursuppe.state import Stage, State
 
@@ -101,7 +75,7 @@ def refusal(state: State, action: int) -> int:
     if pair or FIRST_ACTION[stage] <= action < END_ACTION[stage]:
         return decision_refusal(state, action)
     if stage == Stage.MEAL and FIRST_ACTION[Stage.FEED] <= action < END_ACTION[Stage.FEED]:
-        code = feeding_refusal(state, action)
+        code = feeding.feeding_refusal(state, action)
         if code != Refusal.OK:
             return code  # what stands in the way of it anyhow
     return Refusal.NOT_ASKED
@@ -115,41 +89,45 @@ def decision_refusal(state: State, action: int) -> int:  # noqa: C901, PLR0911, 
     """
     match state.stage:
         case Stage.TURN:
-            return turn_refusal(state, action)
+            return moving.turn_refusal(state, action)
         case Stage.DIRECTION:
-            return direction_refusal(state, action)
+            return moving.direction_refusal(state, action)
         case Stage.CARRY:
-            return carry_refusal(state, action)
+            return moving.carry_refusal(state, action)
         case Stage.FEED:
-            return feeding_refusal(state, action)
+            return feeding.feeding_refusal(state, action)
         case Stage.MEAL:
-            return bite_refusal(state, action)
+            return feeding.bite_refusal(state, action)
         case Stage.SUCTION:
-            return suction_refusal(state, action)
+            return feeding.suction_refusal(state, action)
         case Stage.SUCK:
-            return sucked_cube_refusal(state, action)
+            return feeding.sucked_cube_refusal(state, action)
         case Stage.EXCRETE:
-            return excretion_refusal(state, action)
+            return feeding.excretion_refusal(state, action)
         case Stage.DEFENCE:
-            return answer_refusal(state, action)
+            return attacking.answer_refusal(state, action)
         case Stage.RETRY:
-            return retry_refusal(state, action)
+            if action == a.GIVE_UP_ATTACK:
+                return Refusal.OK
+            return attacking.target_refusal(state, state.attacker, action - a.ATTACK)
         case Stage.START:
             return start_refusal(state, action - a.START + 1)
         case Stage.NUMBER:
-            return number_refusal(state, state.decider, action - a.NUMBER)
+            return dividing.number_refusal(state, state.decider, action - a.NUMBER)
         case Stage.PLACE:
-            return space_refusal(state, state.decider, action - a.PLACE)
+            return dividing.space_refusal(state, state.decider, action - a.PLACE)
         case Stage.DEFECT:
             return debt_refusal(state, action)
         case Stage.GENES:
-            return trade_refusal(state, action)
+            return new_genes.trade_refusal(state, action)
         case Stage.SWAP:
-            return exchange_refusal(state, state.swapped, action - a.SWAP_FOR)
+            return new_genes.exchange_refusal(state, state.swapped, action - a.SWAP_FOR)
         case Stage.DIVISION:
-            return division_refusal(state, action)
+            return dividing.division_refusal(state, action)
         case Stage.AGGRESSION:
-            return aggression_refusal(state, action)
+            if action == a.NO_AGGRESSION:
+                return Refusal.OK
+            return attacking.target_refusal(state, own_of(state, action), other_of(action))
         case _:
             return Refusal.OK  # a plain question: both answers are legal
 
@@ -162,23 +140,14 @@ def end_of_span(state: State) -> int:
     attacks into a meal, "Highly Adaptable" (p. 13) swaps into a purchase.  Note: few have these
     genes, and what they allow is most of what there would be to look through.
     """
-    match state.stage:
-        case Stage.FEED:
-            return END_ACTION[state.stage] if can_attack(state, state.active) else a.ATTACK
-        case Stage.GENES:
-            return (
-                END_ACTION[state.stage]
-                if has(state, state.decider, Gene.HIGHLY_ADAPTABLE)
-                else a.SWAP
-            )
-        case Stage.DIVISION:
-            return (
-                a.ACTION_COUNT
-                if has(state, state.decider, Gene.HEALING_2)
-                else END_ACTION[state.stage]
-            )
-        case _:
-            return END_ACTION[state.stage]
+    stage = state.stage
+    if stage == Stage.FEED and not attacking.can_attack(state, state.active):
+        return a.ATTACK
+    if stage == Stage.GENES and not has(state, state.decider, Gene.HIGHLY_ADAPTABLE):
+        return a.SWAP
+    if stage == Stage.DIVISION and has(state, state.decider, Gene.HEALING_2):
+        return a.ACTION_COUNT
+    return END_ACTION[stage]
 
 
 @rule

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from cuboteca.core.compiled import rule
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.actions import DIVIDED, EXPLODE, HEAL, NUMBER, PAIR, PLACE
-from cuboteca.games.ursuppe.components import (
-    AMOEBAS,
-    CELL_COUNT,
-    DIVISION_PRICE,
-    DUMMY_AMOEBAS,
-    INCOME,
-    NATURAL_CUBES,
-    NEIGHBOUR,
-    NO_CELL,
-)
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.dying import is_dying, kill
 from cuboteca.games.ursuppe.rules.refusals import Refusal
@@ -52,7 +43,7 @@ def next_divider(state: State) -> None:
         pass_on(state, Stage.DEATHS)
     elif is_dummy(state, colour):
         state.placing = Placing.DUMMY
-        state.to_place = DUMMY_AMOEBAS
+        state.to_place = box.DUMMY_AMOEBAS
         pass_on(state, Stage.PLACED)
     elif explosion(state, colour) > 0:
         ask(state, colour, Stage.EXPLOSION)
@@ -96,7 +87,7 @@ def receive_income(state: State) -> None:
 
     Rule: "Fase 4" (p. 5), "3.4 Divisione Cellulare" (p. 10); ruling: free-amoeba.
     """
-    state.bp[state.active] += INCOME[state.colour_count]
+    state.bp[state.active] += box.INCOME[state.colour_count]
     if amoeba_count(state, state.active) == 0:
         state.placing = Placing.FREE
         state.to_place = 1
@@ -133,7 +124,7 @@ def healing_refusal(state: State, colour: int, number: int) -> int:
     """
     if not has(state, colour, Gene.HEALING_1):
         return Refusal.GENE_MISSING
-    if state.cell[colour][number] == NO_CELL:
+    if state.cell[colour][number] == box.NO_CELL:
         return Refusal.OFF_BOARD
     if state.damage[colour][number] == 0:
         return Refusal.NO_DAMAGE
@@ -150,9 +141,9 @@ def handing_on_refusal(state: State, giver: int, receiver: int) -> int:
     if not has(state, colour, Gene.HEALING_2):
         return Refusal.GENE_MISSING
     cell = cell_of(state, giver)
-    if cell == NO_CELL:
+    if cell == box.NO_CELL:
         return Refusal.OFF_BOARD
-    if cell_of(state, receiver) == NO_CELL:
+    if cell_of(state, receiver) == box.NO_CELL:
         return Refusal.OTHER_OFF_BOARD
     if state.damage[colour][number_of(giver)] == 0:
         return Refusal.NO_DAMAGE
@@ -190,7 +181,7 @@ def hand_on(state: State, giver: int, receiver: int) -> None:
     state.damage[colour_of(giver)][number_of(giver)] -= 1
     state.damage[colour_of(receiver)][number_of(receiver)] += 1
     if is_dying(state, receiver):
-        kill(state, receiver, NATURAL_CUBES)
+        kill(state, receiver, box.NATURAL_CUBES)
 
 
 # placing an amoeba: its number, then its space
@@ -206,7 +197,7 @@ def division_price(state: State, colour: int) -> int:
     cheap-division.
     """
     cheap = has(state, colour, Gene.DIVISION_RATE) or has(state, colour, Gene.SHORT_LIFE_SPAN)
-    return CHEAP_DIVISION if cheap else DIVISION_PRICE
+    return CHEAP_DIVISION if cheap else box.DIVISION_PRICE
 
 
 @rule
@@ -216,9 +207,9 @@ def number_refusal(state: State, colour: int, number: int) -> int:
     Rule: "Ordine Numerico" (p. 9): any number that is off the board; "3.1 Materiale" (p. 10): 6
     amoebas with five and six players.
     """
-    if number >= AMOEBAS[state.colour_count]:
+    if number >= box.AMOEBAS[state.colour_count]:
         return Refusal.NUMBER_TOO_HIGH
-    return Refusal.OK if state.cell[colour][number] == NO_CELL else Refusal.NUMBER_TAKEN
+    return Refusal.OK if state.cell[colour][number] == box.NO_CELL else Refusal.NUMBER_TAKEN
 
 
 @rule
@@ -238,8 +229,8 @@ def space_refusal(state: State, colour: int, cell: int) -> int:
         return Refusal.OWN_SPACE
     if has(state, colour, Gene.SPORES) or amoeba_count(state, colour) <= 1:
         return Refusal.OK
-    for beside in NEIGHBOUR[cell]:
-        if beside != NO_CELL and is_in(state, colour, beside):
+    for beside in box.NEIGHBOUR[cell]:
+        if beside != box.NO_CELL and is_in(state, colour, beside):
             return Refusal.OK
     return Refusal.FAR_SPACE
 
@@ -250,9 +241,9 @@ def has_room(state: State, colour: int) -> bool:
 
     Rule: "Fase 4: Divisione Cellulare" (p. 5).
     """
-    if amoeba_count(state, colour) == AMOEBAS[state.colour_count]:
+    if amoeba_count(state, colour) == box.AMOEBAS[state.colour_count]:
         return False
-    for cell in range(CELL_COUNT):
+    for cell in range(box.CELL_COUNT):
         if space_refusal(state, colour, cell) == Refusal.OK:
             return True
     return False
@@ -288,26 +279,16 @@ def place(state: State, action: int) -> None:
 def go_on_placing(state: State) -> None:
     """After an amoeba is placed, or when none can be: who goes on.  Changes: stage.
 
-    Rule: "Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5); ruling: population-explosion.
+    Rule: "Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5), "Population Explosion" (p. 16);
+    ruling: population-explosion; the authors' dummy.
     """
-    match state.placing:
-        case Placing.FIRST:
-            pass_on(state, Stage.FIRST_AMOEBAS)
-        case Placing.SECOND:
-            pass_on(state, Stage.SECOND_AMOEBAS)
-        case Placing.DIVISION:
-            ask(state, state.active, Stage.DIVISION)
-        case _:
-            go_on_without_pay(state)
-
-
-@rule
-def go_on_without_pay(state: State) -> None:
-    """Place the next amoeba that costs nothing, or end doing so.  Changes: stage.
-
-    Rule: "Fase 4" (p. 5), "Population Explosion" (p. 16); the authors' dummy.
-    """
-    if state.to_place > 0 and has_room(state, state.active):
+    if state.placing == Placing.FIRST:
+        pass_on(state, Stage.FIRST_AMOEBAS)
+    elif state.placing == Placing.SECOND:
+        pass_on(state, Stage.SECOND_AMOEBAS)
+    elif state.placing == Placing.DIVISION:
+        ask(state, state.active, Stage.DIVISION)
+    elif state.to_place > 0 and has_room(state, state.active):
         ask(state, state.active, Stage.NUMBER)
     elif state.placing == Placing.FREE:
         ask(state, state.active, Stage.DIVISION)

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from cuboteca.core.compiled import rule
-from cuboteca.games.ursuppe.components import (
-    DAMAGE_LIMIT,
-    MAX_AMOEBAS,
-    NATURAL_CUBES,
-    NO_CELL,
-)
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.sequence import (
     ask,
@@ -28,7 +23,7 @@ def damage_limit(state: State, colour: int) -> int:
 
     Rule: "Fase 5: Morte" (p. 5), "Life Expectancy" (p. 15), "Short Life Span" (p. 15).
     """
-    limit = DAMAGE_LIMIT
+    limit = box.DAMAGE_LIMIT
     if has(state, colour, Gene.LIFE_EXPECTANCY):
         limit += 1
     if has(state, colour, Gene.SHORT_LIFE_SPAN):
@@ -47,7 +42,7 @@ def kill(state: State, amoeba: int, cubes: int) -> None:
     colour = colour_of(amoeba)
     number = number_of(amoeba)
     cell = state.cell[colour][number]
-    state.cell[colour][number] = NO_CELL
+    state.cell[colour][number] = box.NO_CELL
     state.damage[colour][number] = 0
     state.used[colour][number] = 0
     for cube in range(state.colour_count):
@@ -55,19 +50,9 @@ def kill(state: State, amoeba: int, cubes: int) -> None:
         state.supply[cube] -= placed
         state.food[cell][cube] += placed
     if has(state, colour, Gene.BANG):
-        hurt_all(state, cell)
-
-
-@rule
-def hurt_all(state: State, cell: int) -> None:
-    """Give a damage point to every amoeba in a space.  Changes: damage.
-
-    Rule: "Go out with a Bang" (p. 15).
-    """
-    for colour in range(state.colour_count):
-        for number in range(MAX_AMOEBAS):
-            if state.cell[colour][number] == cell:
-                state.damage[colour][number] += 1
+        for other in range(state.colour_count * box.MAX_AMOEBAS):
+            if cell_of(state, other) == cell:
+                state.damage[colour_of(other)][number_of(other)] += 1
 
 
 @rule
@@ -77,9 +62,8 @@ def is_dying(state: State, amoeba: int) -> bool:
     Rule: "Fase 5: Morte" (p. 5).
     """
     colour = colour_of(amoeba)
-    return cell_of(state, amoeba) != NO_CELL and state.damage[colour][
-        number_of(amoeba)
-    ] >= damage_limit(state, colour)
+    damage = state.damage[colour][number_of(amoeba)]
+    return cell_of(state, amoeba) != box.NO_CELL and damage >= damage_limit(state, colour)
 
 
 @rule
@@ -94,10 +78,10 @@ def die_naturally(state: State) -> None:
     while died:
         died = False
         for place in range(state.colour_count):
-            for number in range(MAX_AMOEBAS):
-                amoeba = state.order[place] * MAX_AMOEBAS + number
+            for number in range(box.MAX_AMOEBAS):
+                amoeba = state.order[place] * box.MAX_AMOEBAS + number
                 if is_dying(state, amoeba):
-                    kill(state, amoeba, NATURAL_CUBES)
+                    kill(state, amoeba, box.NATURAL_CUBES)
                     died = True
     pass_on(state, Stage.NEXT_AGGRESSOR)
 

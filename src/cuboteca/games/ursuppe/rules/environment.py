@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe.actions import GIVE_UP, PAY_DEBT
-from cuboteca.games.ursuppe.components import CARD_KINDS, NO_CARD, OZONE
+from cuboteca.games.ursuppe.components import NO_CARD, OZONE
 from cuboteca.games.ursuppe.genes import (
     GENE_COUNT,
     IS_ADVANCED,
@@ -19,9 +17,6 @@ from cuboteca.games.ursuppe.genes import (
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, has, next_colour, pass_on
 from cuboteca.games.ursuppe.state import ABSENT, BARRED, NOBODY, Stage, State
-
-if TYPE_CHECKING:
-    from cuboteca.core.record import Row
 
 
 @rule
@@ -47,20 +42,6 @@ def senses(state: State, colour: int, ahead: int) -> bool:
     if ahead == 1:
         return has(state, colour, Gene.ENVIRONMENTAL_SENSING)
     return has(state, colour, Gene.MIGRATION_SENSING)
-
-
-@rule
-def card_weights(state: State, weights: Row) -> int:
-    """Weigh the kinds of environment cards not turned up; return the sum.  Changes: weights.
-
-    Rule: "Preparazione" (p. 2), "Fase 2" (p. 4).  Note: drawing when a card is turned up or looked
-    at is the same as shuffling first.
-    """
-    total = 0
-    for kind in range(CARD_KINDS):
-        weights[kind] = state.unseen_cards[kind]
-        total += weights[kind]
-    return total
 
 
 @rule

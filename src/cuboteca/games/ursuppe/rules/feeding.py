@@ -9,29 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
-from cuboteca.games.ursuppe.actions import (
-    ATTACK,
-    BITE,
-    EATEN,
-    EXCRETE,
-    EXCRETE_HERE,
-    HOST,
-    STARVE,
-    SUCK,
-    SUCK_FROM,
-    SUCK_NOTHING,
-    SUCKED,
-)
-from cuboteca.games.ursuppe.components import (
-    ATTACK_PRICE,
-    DIGESTED,
-    MAX_AMOEBAS,
-    MAX_COLOURS,
-    NEIGHBOUR,
-    NO_CELL,
-)
+from cuboteca.games.ursuppe import actions as a
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import Gene
-from cuboteca.games.ursuppe.rules.attacking import can_attack, target_refusal
+from cuboteca.games.ursuppe.rules.attacking import attack, can_attack, target_refusal
 from cuboteca.games.ursuppe.rules.meals import (
     FRUGALITY,
     GLUTTON,
@@ -155,15 +136,17 @@ def is_within_reach(state: State, row: int) -> bool:
         return True
     if missing > suction_of(state, state.active):
         return False
-    for beside in NEIGHBOUR[cell]:
-        if beside != NO_CELL and neighbour_fills(state, row, food, state.food[beside]):
+    for beside in box.NEIGHBOUR[cell]:
+        if beside != box.NO_CELL and neighbour_fills(state, row, food, state.food[beside]):
             return True
     return False
 
 
 @rule
 def is_begun(state: State, row: int, bite: int) -> bool:
-    """Return whether meal ``row`` may come of what is chosen and ``bite`` (NOBODY: none).  Pure.
+    """Return whether meal ``row`` may come of what is chosen and ``bite``.  Pure.
+
+    A ``bite`` is a colour; NOBODY for none, MAX_COLOURS where nothing more is chosen.
 
     Rule: "NOTA" (p. 17); ruling: meal-step-by-step: cubes are chosen in the order of colours.
     """
@@ -194,21 +177,6 @@ def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
 
 
 @rule
-def is_whole_meal(state: State) -> bool:
-    """Return whether what is chosen is a legal meal.  Pure.
-
-    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17).
-    """
-    mix = gene_mix(state, state.active)
-    if state.host != NOBODY:
-        mix += PARASITISM
-    for row in range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix]):
-        if is_begun(state, row, MAX_COLOURS):
-            return is_within_reach(state, row)
-    return False
-
-
-@rule
 def host_refusal(state: State, colour: int) -> int:
     """Return why ``colour`` cannot be made to pay for a cube less, OK where it can.  Pure.
 
@@ -234,15 +202,15 @@ def feeding_refusal(state: State, action: int) -> int:
     Rule: "Alimentazione", "Carenza di Cibo" (p. 4), "Struggle for Survival" (p. 16), "Parasitism"
     (p. 16); ruling: turn-of-an-amoeba, must-eat.
     """
-    if action >= ATTACK:
-        return hunting_refusal(state, action - ATTACK)
-    if action == STARVE:
+    if action >= a.ATTACK:
+        return hunting_refusal(state, action - a.ATTACK)
+    if action == a.STARVE:
         return Refusal.MUST_EAT if must_eat(state) else Refusal.OK
-    if action < BITE:
-        return host_refusal(state, action - HOST)
-    if action < EATEN:
+    if action < a.BITE:
+        return host_refusal(state, action - a.HOST)
+    if action < a.EATEN:
         return bite_refusal(state, action)
-    return Refusal.NOT_WHOLE if action == EATEN else Refusal.NOT_ASKED
+    return Refusal.NOT_WHOLE if action == a.EATEN else Refusal.NOT_ASKED
 
 
 @rule
@@ -255,9 +223,9 @@ def hunting_refusal(state: State, target: int) -> int:
         return Refusal.GENE_MISSING
     if state.no_attack == 1:
         return Refusal.DRAGGED
-    if state.bp[state.active] < ATTACK_PRICE:
+    if state.bp[state.active] < box.ATTACK_PRICE:
         return Refusal.TOO_DEAR
-    code = target_refusal(state, state.active * MAX_AMOEBAS + state.number, target)
+    code = target_refusal(state, state.active * box.MAX_AMOEBAS + state.number, target)
     if code == Refusal.OK and must_eat(state):
         return Refusal.MUST_EAT
     return code
@@ -269,9 +237,10 @@ def bite_refusal(state: State, action: int) -> int:
 
     Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step.
     """
-    if action == EATEN:
-        return Refusal.OK if is_whole_meal(state) else Refusal.NOT_WHOLE
-    colour = action - BITE
+    if action == a.EATEN:
+        whole = leads_to_a_meal(state, state.host, box.MAX_COLOURS)
+        return Refusal.OK if whole else Refusal.NOT_WHOLE
+    colour = action - a.BITE
     if colour >= state.colour_count:
         return Refusal.NOT_IN_PLAY
     if colour == state.active:
@@ -283,17 +252,20 @@ def bite_refusal(state: State, action: int) -> int:
 
 @rule
 def feed(state: State, action: int) -> None:
-    """Begin a meal, or starve; attacks begin in ``attacking``.  Changes: meal, damage, stage.
+    """Begin a meal, starve, or attack instead.  Changes: meal, damage, attack, stage.
 
-    Rule: "Alimentazione", "Carenza di Cibo e soffrire la fame" (p. 4).
+    Rule: "Alimentazione", "Carenza di Cibo e soffrire la fame" (p. 4), "Struggle for Survival" (p.
+    16).
     """
-    if action == STARVE:
+    if action >= a.ATTACK:
+        attack(state, state.active * box.MAX_AMOEBAS + state.number, action - a.ATTACK)
+    elif action == a.STARVE:
         state.damage[state.active][state.number] += 1
         pass_on(state, Stage.FED)
-    elif action >= BITE:
+    elif action >= a.BITE:
         bite(state, action)
     else:
-        state.host = action - HOST
+        state.host = action - a.HOST
         ask(state, state.active, Stage.MEAL)
 
 
@@ -303,11 +275,11 @@ def bite(state: State, action: int) -> None:
 
     Rule: "Alimentazione" (p. 4).
     """
-    if action == EATEN:
+    if action == a.EATEN:
         pass_on(state, Stage.EATING)
         return
-    state.next_bite = action - BITE
-    state.meal[action - BITE] += 1
+    state.next_bite = action - a.BITE
+    state.meal[action - a.BITE] += 1
     ask(state, state.active, Stage.MEAL)
 
 
@@ -339,13 +311,13 @@ def suction_refusal(state: State, action: int) -> int:
     Rule: "Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling:
     suction-limit.
     """
-    if action == SUCK_NOTHING:
+    if action == a.SUCK_NOTHING:
         for colour in range(state.colour_count):
             if missing_here(state, colour) > 0:
                 return Refusal.SUCTION_NEEDED
         return Refusal.OK
-    beside = NEIGHBOUR[feeding_space(state)][action - SUCK_FROM]
-    if beside == NO_CELL:
+    beside = box.NEIGHBOUR[feeding_space(state)][action - a.SUCK_FROM]
+    if beside == box.NO_CELL:
         return Refusal.NO_SPACE
     useful = 0
     for colour in range(state.colour_count):
@@ -361,10 +333,10 @@ def suck_from(state: State, action: int) -> None:
 
     Rule: "Suction I" (p. 14), "Suction II" (p. 18).
     """
-    if action == SUCK_NOTHING:
+    if action == a.SUCK_NOTHING:
         eat(state)
     else:
-        state.suck_from = action - SUCK_FROM
+        state.suck_from = action - a.SUCK_FROM
         ask(state, state.active, Stage.SUCK)
 
 
@@ -378,14 +350,14 @@ def sucked_cube_refusal(state: State, action: int) -> int:
     taken = 0
     missing = 0
     lower_missing = 0
-    chosen = MAX_COLOURS if action == SUCKED else action - SUCK
+    chosen = box.MAX_COLOURS if action == a.SUCKED else action - a.SUCK
     for colour in range(state.colour_count):
         taken += state.sucked[colour]
         lacking = max(missing_here(state, colour) - state.sucked[colour], 0)
         missing += lacking
         if colour < chosen:
             lower_missing += lacking
-    if action == SUCKED:
+    if action == a.SUCKED:
         if taken == 0:
             return Refusal.SUCTION_UNUSED
         return Refusal.OK if missing == 0 else Refusal.SUCTION_NEEDED
@@ -393,7 +365,10 @@ def sucked_cube_refusal(state: State, action: int) -> int:
         return Refusal.NOT_IN_PLAY
     if state.sucked[chosen] >= state.meal[chosen]:
         return Refusal.CUBE_NOT_NEEDED
-    if state.sucked[chosen] >= state.food[NEIGHBOUR[feeding_space(state)][state.suck_from]][chosen]:
+    if (
+        state.sucked[chosen]
+        >= state.food[box.NEIGHBOUR[feeding_space(state)][state.suck_from]][chosen]
+    ):
         return Refusal.NO_CUBE
     if chosen < state.next_suck:
         return Refusal.PAST_COLOUR
@@ -409,11 +384,11 @@ def suck(state: State, action: int) -> None:
 
     Rule: "Suction I" (p. 14), "Suction II" (p. 18).
     """
-    if action == SUCKED:
+    if action == a.SUCKED:
         eat(state)
     else:
-        state.next_suck = action - SUCK
-        state.sucked[action - SUCK] += 1
+        state.next_suck = action - a.SUCK
+        state.sucked[action - a.SUCK] += 1
 
 
 @rule
@@ -428,7 +403,7 @@ def eat(state: State) -> None:
         food[colour] -= state.meal[colour] - state.sucked[colour]
         state.supply[colour] += state.meal[colour]
         if state.sucked[colour] > 0:
-            beside = NEIGHBOUR[feeding_space(state)][state.suck_from]
+            beside = box.NEIGHBOUR[feeding_space(state)][state.suck_from]
             state.food[beside][colour] -= state.sucked[colour]
         state.meal[colour] = 0
         state.sucked[colour] = 0
@@ -441,7 +416,7 @@ def eat(state: State) -> None:
     if state.supply[state.active] > 0 and has(state, state.active, Gene.CLEANLINESS):
         ask(state, state.active, Stage.EXCRETE)
     else:
-        excrete(state, EXCRETE_HERE)
+        excrete(state, a.EXCRETE_HERE)
 
 
 @rule
@@ -450,7 +425,10 @@ def excretion_refusal(state: State, action: int) -> int:
 
     Rule: "Cleanliness" (p. 13).
     """
-    if action == EXCRETE_HERE or NEIGHBOUR[feeding_space(state)][action - EXCRETE] != NO_CELL:
+    if (
+        action == a.EXCRETE_HERE
+        or box.NEIGHBOUR[feeding_space(state)][action - a.EXCRETE] != box.NO_CELL
+    ):
         return Refusal.OK
     return Refusal.NO_SPACE
 
@@ -463,9 +441,9 @@ def excrete(state: State, action: int) -> None:
     optional-genes, short-excretion.
     """
     cell = feeding_space(state)
-    if action != EXCRETE_HERE:
-        cell = NEIGHBOUR[cell][action - EXCRETE]
-    cubes = min(DIGESTED, state.supply[state.active])
+    if action != a.EXCRETE_HERE:
+        cell = box.NEIGHBOUR[cell][action - a.EXCRETE]
+    cubes = min(box.DIGESTED, state.supply[state.active])
     state.supply[state.active] -= cubes
     state.food[cell][state.active] += cubes
     if cubes > 0 and has(state, state.active, Gene.TOXIC_EXCRETIONS):
@@ -479,7 +457,7 @@ def end_feeding(state: State) -> None:
 
     Rule: "Fase 1" (p. 3), "Fast Food" (p. 13); ruling: fast-food-step.
     """
-    if state.eaten_first == 1 and feeding_space(state) != NO_CELL:
+    if state.eaten_first == 1 and feeding_space(state) != box.NO_CELL:
         ask(state, state.active, Stage.TURN)
     else:
         pass_on(state, Stage.NEXT_AMOEBA)

@@ -10,30 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
-from cuboteca.games.ursuppe.actions import (
-    CARRIED,
-    CARRY,
-    CLING,
-    DIRECTION,
-    DRIFT,
-    HOLD,
-    MOVE,
-    MOVE_AGAIN,
-    REBOUND,
-    STAY,
-)
-from cuboteca.games.ursuppe.components import (
-    CURRENT,
-    DIE_FACES,
-    DIE_FREE,
-    DIE_STAY,
-    DIRECTION_COUNT,
-    MAX_AMOEBAS,
-    NEIGHBOUR,
-    NO_CELL,
-    NO_CURRENT,
-    TENTACLE_CUBES,
-)
+from cuboteca.games.ursuppe import actions as a
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.sequence import (
@@ -76,16 +54,6 @@ def dice_of(state: State, colour: int) -> int:
 
 
 @rule
-def moves_twice(state: State, colour: int) -> bool:
-    """Return whether a second active step may follow the first one.  Pure.
-
-    Rule: "Speed" (p. 14), "Persistence" (p. 18); after every first active step, also one that
-    stayed (ruling: second-step).
-    """
-    return has(state, colour, Gene.SPEED) or has(state, colour, Gene.PERSISTENCE)
-
-
-@rule
 def drift_income(state: State, colour: int) -> int:
     """Return the points that drifting brings, also where the drift is blocked.  Pure.
 
@@ -100,16 +68,7 @@ def carry_limit(state: State, colour: int) -> int:
 
     Rule: "Tentacle" (p. 15): 2, 3, 4 or 5 with 3, 4, 5 or 6 players.
     """
-    return TENTACLE_CUBES[state.colour_count] if has(state, colour, Gene.TENTACLE) else 0
-
-
-@rule
-def can_cling(state: State, colour: int, leaver: int) -> bool:
-    """Return whether amoebas of ``colour`` may go along with one of ``leaver`` that leaves.  Pure.
-
-    Rule: "Holding", 2 (p. 15): any amoeba, own ones too; in the original opponents' only.
-    """
-    return has(state, colour, Gene.HOLDING) and (state.original == 0 or colour != leaver)
+    return box.TENTACLE_CUBES[state.colour_count] if has(state, colour, Gene.TENTACLE) else 0
 
 
 @rule
@@ -131,8 +90,8 @@ def next_amoeba(state: State) -> None:
 
     Rule: "Ordine Numerico" (p. 9).
     """
-    for number in range(state.number + 1, MAX_AMOEBAS):
-        if state.cell[state.active][number] != NO_CELL:
+    for number in range(state.number + 1, box.MAX_AMOEBAS):
+        if state.cell[state.active][number] != box.NO_CELL:
             state.number = number
             state.eaten_first = 0
             state.no_attack = 0
@@ -149,14 +108,14 @@ def turn_refusal(state: State, action: int) -> int:
     Note: a dummy always drifts.
     """
     colour = state.active
-    if action == DRIFT:
+    if action == a.DRIFT:
         return Refusal.OK
     if is_dummy(state, colour):
         return Refusal.NOT_ASKED
-    if action == MOVE:
+    if action == a.MOVE:
         affordable = state.bp[colour] >= move_price(state, colour)
         return Refusal.OK if affordable else Refusal.TOO_DEAR
-    if action == HOLD:
+    if action == a.HOLD:
         return Refusal.OK if has(state, colour, Gene.HOLDING) else Refusal.GENE_MISSING
     if not has(state, colour, Gene.FAST_FOOD):
         return Refusal.GENE_MISSING
@@ -165,16 +124,19 @@ def turn_refusal(state: State, action: int) -> int:
 
 @rule
 def take_turn(state: State, action: int) -> None:
-    """Drift, move, hold, or eat first.  Changes: traveller, eaten_first, stage.
+    """Drift, move, hold, or eat first.  Changes: purpose, traveller, eaten_first, stage.
 
     Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba.
     """
-    if action == DRIFT:
+    amoeba = state.active * box.MAX_AMOEBAS + state.number
+    if action == a.DRIFT:
         drift(state)
-    elif action == MOVE:
-        set_out(state, state.active * MAX_AMOEBAS + state.number, Purpose.MOVE)
-    elif action == HOLD:
-        hold(state)
+    elif action == a.MOVE:
+        set_out(state, amoeba, Purpose.MOVE)
+    elif action == a.HOLD:
+        state.purpose = Purpose.DRIFT
+        state.traveller = amoeba
+        pass_on(state, Stage.MOVED)
     else:
         state.eaten_first = 1
         ask(state, state.active, Stage.FEED)
@@ -189,22 +151,11 @@ def drift(state: State) -> None:
     """
     state.bp[state.active] += drift_income(state, state.active)
     state.purpose = Purpose.DRIFT
-    state.traveller = state.active * MAX_AMOEBAS + state.number
-    if CURRENT[state.card] == NO_CURRENT:
+    state.traveller = state.active * box.MAX_AMOEBAS + state.number
+    if box.CURRENT[state.card] == box.NO_CURRENT:
         pass_on(state, Stage.MOVED)
     else:
-        head(state, CURRENT[state.card])
-
-
-@rule
-def hold(state: State) -> None:
-    """Stay in the space, free.  Changes: purpose, traveller, stage.
-
-    Rule: "Holding", 1 (p. 15).
-    """
-    state.purpose = Purpose.DRIFT
-    state.traveller = state.active * MAX_AMOEBAS + state.number
-    pass_on(state, Stage.MOVED)
+        head(state, box.CURRENT[state.card])
 
 
 @rule
@@ -242,13 +193,13 @@ def roll_weights(state: State, weights: Row) -> int:
     direction-from-dice.
     """
     if dice_of(state, colour_of(state.traveller)) == 1:
-        for face in range(DIE_FACES):
+        for face in range(box.DIE_FACES):
             weights[face] = 1
-        return DIE_FACES
-    for low in range(DIE_FACES):
-        for high in range(low, DIE_FACES):
-            weights[low * DIE_FACES + high] = 1 if low == high else 2
-    return DIE_FACES * DIE_FACES
+        return box.DIE_FACES
+    for low in range(box.DIE_FACES):
+        for high in range(low, box.DIE_FACES):
+            weights[low * box.DIE_FACES + high] = 1 if low == high else 2
+    return box.DIE_FACES * box.DIE_FACES
 
 
 @rule
@@ -260,8 +211,8 @@ def roll(state: State, outcome: int) -> None:
     if dice_of(state, colour_of(state.traveller)) == 1:
         state.die = outcome + 1
     else:
-        state.die = outcome // DIE_FACES + 1
-        state.second_die = outcome % DIE_FACES + 1
+        state.die = outcome // box.DIE_FACES + 1
+        state.second_die = outcome % box.DIE_FACES + 1
     ask(state, colour_of(state.traveller), Stage.DIRECTION)
 
 
@@ -272,23 +223,13 @@ def direction_refusal(state: State, action: int) -> int:
     Rule: "Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; "Movement II"
     (p. 18) needs no die; ruling: direction-from-dice.
     """
-    rolled = (
-        state.die == 0
-        or face_allows(state.die - 1, action)
-        or face_allows(state.second_die - 1, action)
-    )
-    return Refusal.OK if rolled else Refusal.NOT_ROLLED
-
-
-@rule
-def face_allows(face: int, action: int) -> bool:
-    """Return whether one face (from 0) of the die allows a direction, or staying.  Pure.
-
-    Rule: "Muoversi usando la propria forza" (p. 3).
-    """
-    if action == STAY:
-        return face == DIE_STAY
-    return face == DIE_FREE or face == action - DIRECTION
+    if state.die == 0:
+        return Refusal.OK
+    for die in (state.die, state.second_die):
+        free = die - 1 == box.DIE_FREE and action != a.STAY
+        if free or die - 1 == action - a.DIRECTION:  # staying is the direction after the last one
+            return Refusal.OK
+    return Refusal.NOT_ROLLED
 
 
 @rule
@@ -297,10 +238,10 @@ def choose_direction(state: State, action: int) -> None:
 
     Rule: "Muoversi usando la propria forza" (p. 3).
     """
-    if action == STAY:
+    if action == a.STAY:
         pass_on(state, Stage.STEPPED)
     else:
-        head(state, action - DIRECTION)
+        head(state, action - a.DIRECTION)
 
 
 @rule
@@ -313,12 +254,13 @@ def head(state: State, direction: int) -> None:
     """
     state.heading = direction
     state.origin = cell_of(state, state.traveller)
-    state.goal = NEIGHBOUR[state.origin][direction]
+    state.goal = box.NEIGHBOUR[state.origin][direction]
     colour = colour_of(state.traveller)
-    if state.goal != NO_CELL:
+    if state.goal != box.NO_CELL:
         pass_on(state, Stage.LEAVE)
     elif (
-        has(state, colour, Gene.REBOUND) and NEIGHBOUR[state.origin][opposite(direction)] != NO_CELL
+        has(state, colour, Gene.REBOUND)
+        and box.NEIGHBOUR[state.origin][opposite(direction)] != box.NO_CELL
     ):
         ask(state, colour, Stage.REBOUND)
     else:
@@ -331,7 +273,7 @@ def opposite(direction: int) -> int:
 
     Rule: "Direzione" (p. 8).
     """
-    return (direction + DIRECTION_COUNT // 2) % DIRECTION_COUNT
+    return (direction + box.DIRECTION_COUNT // 2) % box.DIRECTION_COUNT
 
 
 @rule
@@ -340,9 +282,9 @@ def answer_rebound(state: State, action: int) -> None:
 
     Rule: "Rebound" (p. 15); ruling: when-rebound.
     """
-    if action == REBOUND:
+    if action == a.REBOUND:
         state.heading = opposite(state.heading)
-        state.goal = NEIGHBOUR[state.origin][state.heading]
+        state.goal = box.NEIGHBOUR[state.origin][state.heading]
         pass_on(state, Stage.LEAVE)
     else:
         pass_on(state, Stage.STEPPED)
@@ -378,9 +320,9 @@ def carry_refusal(state: State, action: int) -> int:
 
     Rule: "Tentacle" (p. 15): up to its limit, of any colour, in the order of colours.
     """
-    if action == CARRIED:
+    if action == a.CARRIED:
         return Refusal.OK
-    colour = action - CARRY
+    colour = action - a.CARRY
     if colour >= state.colour_count:
         return Refusal.NOT_IN_PLAY
     if state.food[state.origin][colour] == 0:
@@ -399,12 +341,12 @@ def carry(state: State, action: int) -> None:
 
     Rule: "Tentacle" (p. 15).
     """
-    if action == CARRIED:
+    if action == a.CARRIED:
         pass_on(state, Stage.ARRIVE)
         return
-    state.next_carry = action - CARRY
-    state.food[state.origin][action - CARRY] -= 1
-    state.carried[action - CARRY] += 1
+    state.next_carry = action - a.CARRY
+    state.food[state.origin][action - a.CARRY] -= 1
+    state.carried[action - a.CARRY] += 1
 
 
 @rule
@@ -431,21 +373,22 @@ def arrive(state: State) -> None:
 def next_clinger(state: State) -> None:
     """Ask the next amoeba that may go along with the traveller; then the step is done.
 
-    Rule: "Holding", 2 (p. 15); ruling: displacement-order: in the order of the phase, each colour
-    by number.
+    Rule: "Holding", 2 (p. 15): any amoeba, own ones too, in the original opponents' only; ruling:
+    displacement-order: in the order of the phase, each colour by number.
     Changes: clinger, carrier, stage.
     """
     ascending = 1 if state.phase == 1 else 0
     leaver = colour_of(state.traveller)
-    while state.clinger < state.colour_count * MAX_AMOEBAS:
-        colour = at_place(state, state.clinger // MAX_AMOEBAS, ascending)
-        if not can_cling(state, colour, leaver):
-            state.clinger += MAX_AMOEBAS - state.clinger % MAX_AMOEBAS
+    while state.clinger < state.colour_count * box.MAX_AMOEBAS:
+        colour = at_place(state, state.clinger // box.MAX_AMOEBAS, ascending)
+        clings = has(state, colour, Gene.HOLDING) and (state.original == 0 or colour != leaver)
+        if not clings:
+            state.clinger += box.MAX_AMOEBAS - state.clinger % box.MAX_AMOEBAS
             continue
-        number = state.clinger % MAX_AMOEBAS
+        number = state.clinger % box.MAX_AMOEBAS
         state.clinger += 1
         if state.cell[colour][number] == state.origin:
-            state.carrier = colour * MAX_AMOEBAS + number
+            state.carrier = colour * box.MAX_AMOEBAS + number
             ask(state, colour, Stage.CLING)
             return
     pass_on(state, Stage.STEPPED)
@@ -457,7 +400,7 @@ def answer_clinging(state: State, action: int) -> None:
 
     Rule: "Holding", 2 (p. 15).
     """
-    if action == CLING:
+    if action == a.CLING:
         pick_up(state)
     else:
         pass_on(state, Stage.NEXT_CLINGER)
@@ -467,10 +410,12 @@ def answer_clinging(state: State, action: int) -> None:
 def end_step(state: State) -> None:
     """Offer a second active step, or end the movement.  Changes: stage.
 
-    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling: second-step.
+    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling: second-step: also
+    where the first one stayed.
     """
     colour = colour_of(state.traveller)
-    if state.purpose != Purpose.DRIFT and state.active_step == 1 and moves_twice(state, colour):
+    twice = has(state, colour, Gene.SPEED) or has(state, colour, Gene.PERSISTENCE)
+    if twice and state.purpose != Purpose.DRIFT and state.active_step == 1:
         ask(state, colour, Stage.AGAIN)
     else:
         pass_on(state, Stage.MOVED)
@@ -482,7 +427,7 @@ def answer_second_step(state: State, action: int) -> None:
 
     Rule: "Speed" (p. 14).
     """
-    if action == MOVE_AGAIN:
+    if action == a.MOVE_AGAIN:
         state.active_step = 2
         pass_on(state, Stage.STEP)
     else:
@@ -497,8 +442,8 @@ def end_movement(state: State) -> None:
     """
     state.traveller = NOBODY
     state.carrier = NOBODY
-    state.origin = NO_CELL
-    state.goal = NO_CELL
+    state.origin = box.NO_CELL
+    state.goal = box.NO_CELL
     if state.purpose == Purpose.ESCAPE:
         pass_on(state, Stage.ESCAPED)
     elif state.eaten_first == 1:
@@ -520,6 +465,6 @@ def begin_round(state: State) -> None:
         for gene in range(GENE_COUNT):
             if state.genes[colour][gene] == FRESH:
                 state.genes[colour][gene] = HELD
-        for number in range(MAX_AMOEBAS):
+        for number in range(box.MAX_AMOEBAS):
             state.used[colour][number] = 0
     pass_on(state, Stage.LOOKS)

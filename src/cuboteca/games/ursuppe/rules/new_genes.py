@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cuboteca.core.compiled import rule
-from cuboteca.games.ursuppe.actions import (
-    BOUGHT,
-    BUY,
-    BUY_FROM_RIVAL,
-    BUY_OTHERWISE,
-    SWAP,
-    SWAP_FOR,
-)
+from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.genes import (
     FIRST_EXTRA,
     GENE_COUNT,
@@ -33,18 +24,7 @@ from cuboteca.games.ursuppe.rules.sequence import (
     next_colour,
     pass_on,
 )
-from cuboteca.games.ursuppe.state import (
-    ABSENT,
-    BARRED,
-    FRESH,
-    HELD,
-    NOBODY,
-    Stage,
-    State,
-)
-
-if TYPE_CHECKING:
-    from cuboteca.core.record import Row
+from cuboteca.games.ursuppe.state import ABSENT, BARRED, FRESH, HELD, NOBODY, Stage, State
 
 RIVAL_PRICE = 2
 
@@ -71,22 +51,16 @@ def rival_price(state: State, colour: int) -> int:
 
 
 @rule
-def is_for_the_last(gene: int) -> bool:
-    """Return whether only the colour in last place may get ``gene``.  Pure.
-
-    Rule: "Social Gene" (p. 14); ruling: social-gene.
-    """
-    return gene == Gene.SOCIAL
-
-
-@rule
 def next_buyer(state: State) -> None:
     """Let the next colour, descending, buy; after the last one phase 4 begins.
 
-    Rule: "Fase 3: Nuovi Geni" (p. 5).  Changes: turn, to_reveal, stage.
+    Rule: "Fase 3: Nuovi Geni" (p. 5), "4.2 Il Gioco" (p. 11).  Changes: turn, to_reveal, stage.
     """
     if state.turn == 0:
-        state.to_reveal = min(state.reveal, face_down_count(state))
+        face_down = 0
+        for gene in range(FIRST_EXTRA, GENE_COUNT):
+            face_down += state.face_down[gene]
+        state.to_reveal = min(state.reveal, face_down)
     colour = next_colour(state, 0)
     if colour == NOBODY:
         begin_phase(state, 4)
@@ -95,31 +69,6 @@ def next_buyer(state: State) -> None:
         pass_on(state, Stage.NEXT_BUYER)
     else:
         ask(state, colour, Stage.GENES)
-
-
-@rule
-def face_down_count(state: State) -> int:
-    """Return how many extra genes nobody has seen yet.  Pure.
-
-    Rule: "4.2 Il Gioco" (p. 11).
-    """
-    count = 0
-    for gene in range(FIRST_EXTRA, GENE_COUNT):
-        count += state.face_down[gene]
-    return count
-
-
-@rule
-def reveal_weights(state: State, weights: Row) -> int:
-    """Weigh the extra genes that lie face down, equally; return the sum.  Changes: weights.
-
-    Rule: "4.2 Il Gioco" (p. 11).
-    """
-    total = 0
-    for gene in range(GENE_COUNT):
-        weights[gene] = state.face_down[gene]
-        total += weights[gene]
-    return total
 
 
 @rule
@@ -162,14 +111,14 @@ def sale_refusal(state: State, colour: int, gene: int) -> int:
     """Return why ``colour`` cannot have ``gene`` of the pool, whatever it costs; or OK.  Pure.
 
     Rule: "Fase 3" (p. 5): no second copy; "Le carte Gene superiore" (p. 18): not the gene that was
-    handed in; "Social Gene" (p. 14).
+    handed in; "Social Gene" (p. 14): for the last one only; ruling: social-gene.
     """
     owned = state.genes[colour][gene]
     if owned != ABSENT:
         return Refusal.GENE_HELD if owned >= HELD else Refusal.GENE_BARRED
     if state.pool[gene] == 0:
         return Refusal.GENE_NOT_FOR_SALE
-    if is_for_the_last(gene) and not is_last(state, colour):
+    if gene == Gene.SOCIAL and not is_last(state, colour):
         return Refusal.NOT_LAST
     return Refusal.OK
 
@@ -275,15 +224,15 @@ def trade_refusal(state: State, action: int) -> int:
 
     Rule: "Fase 3: Nuovi Geni" (p. 5); ruling: turn-of-buying.
     """
-    if action == BOUGHT:
+    if action == a.BOUGHT:
         return Refusal.OK
-    if action < BUY_OTHERWISE:
-        return purchase_refusal(state, action - BUY, 0)
-    if action < BUY_FROM_RIVAL:
-        return purchase_refusal(state, action - BUY_OTHERWISE, 1)
-    if action == BUY_FROM_RIVAL:
+    if action < a.BUY_OTHERWISE:
+        return purchase_refusal(state, action - a.BUY, 0)
+    if action < a.BUY_FROM_RIVAL:
+        return purchase_refusal(state, action - a.BUY_OTHERWISE, 1)
+    if action == a.BUY_FROM_RIVAL:
         return rival_refusal(state, state.decider)
-    return swap_refusal(state, action - SWAP)
+    return swap_refusal(state, action - a.SWAP)
 
 
 @rule
@@ -292,16 +241,16 @@ def trade(state: State, action: int) -> None:
 
     Rule: "Fase 3: Nuovi Geni" (p. 5).
     """
-    if action == BOUGHT:
+    if action == a.BOUGHT:
         pass_on(state, Stage.BUYER_DONE)
-    elif action < BUY_OTHERWISE:
-        buy(state, action - BUY, 0)
-    elif action < BUY_FROM_RIVAL:
-        buy(state, action - BUY_OTHERWISE, 1)
-    elif action == BUY_FROM_RIVAL:
+    elif action < a.BUY_OTHERWISE:
+        buy(state, action - a.BUY, 0)
+    elif action < a.BUY_FROM_RIVAL:
+        buy(state, action - a.BUY_OTHERWISE, 1)
+    elif action == a.BUY_FROM_RIVAL:
         buy_from_rival(state)
     else:
-        state.swapped = action - SWAP
+        state.swapped = action - a.SWAP
         ask(state, state.decider, Stage.SWAP)
 
 
@@ -343,7 +292,7 @@ def swap(state: State, action: int) -> None:
     Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: the old card is for sale at once.
     """
     colour = state.decider
-    new = action - SWAP_FOR
+    new = action - a.SWAP_FOR
     state.bp[colour] -= swap_price(state.swapped, new)
     lose_gene(state, colour, state.swapped)
     state.pool[new] -= 1

@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import OVER
-from cuboteca.games.ursuppe.components import (
-    AMOEBA_SPACES,
-    GENE_SPACES,
-    LAST_ROUND,
-    MOST_COUNTED_GENES,
-    SOCIAL_LEAD,
-)
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, Gene
 from cuboteca.games.ursuppe.rules.sequence import (
     amoeba_count,
@@ -55,7 +49,7 @@ def social_income(state: State, colour: int) -> int:
         return 0
     income = 0
     for other in range(state.colour_count):
-        if state.marker[other] - state.marker[colour] >= SOCIAL_LEAD:
+        if state.marker[other] - state.marker[colour] >= box.SOCIAL_LEAD:
             income += 1
     return income
 
@@ -68,33 +62,26 @@ def spaces_scored(state: State, colour: int) -> int:
     """
     if is_dummy(state, colour) and state.dummy_scores == 0:
         return 0
-    cards = min(card_count(state, colour), MOST_COUNTED_GENES)
+    cards = min(card_count(state, colour), box.MOST_COUNTED_GENES)
     amoebas = amoeba_count(state, colour)
-    return int(AMOEBA_SPACES[state.colour_count, amoebas] + GENE_SPACES[cards])
-
-
-@rule
-def is_occupied(state: State, space: int) -> bool:
-    """Return whether a marker stands on ``space``.  Pure.
-
-    Rule: "Percorso del Punteggio" (p. 9): one marker on a space.
-    """
-    for colour in range(state.colour_count):
-        if state.marker[colour] == space:
-            return True
-    return False
+    return int(box.AMOEBA_SPACES[state.colour_count, amoebas] + box.GENE_SPACES[cards])
 
 
 @rule
 def advance_marker(state: State, colour: int, spaces: int) -> None:
     """Advance a marker; occupied spaces are not counted.  Changes: marker.
 
-    Rule: "Fase 6: Punteggio" (p. 6); ruling: play-end: past the last space on virtual ones.
+    Rule: "Fase 6: Punteggio" (p. 6), "Percorso del Punteggio" (p. 9): one marker on a space;
+    ruling: play-end: past the last space on virtual ones.
     """
     space = state.marker[colour]
     while spaces > 0:
         space += 1
-        if not is_occupied(state, space):
+        free = True
+        for other in range(state.colour_count):
+            if state.marker[other] == space:
+                free = False
+        if free:
             spaces -= 1
     state.marker[colour] = space
 
@@ -130,7 +117,7 @@ def reason_to_end(state: State) -> int:
     """
     if state.marker[state.order[0]] >= state.finish_from:
         return TRACK
-    return CARDS if state.round_number == LAST_ROUND else 0
+    return CARDS if state.round_number == box.LAST_ROUND else 0
 
 
 @rule

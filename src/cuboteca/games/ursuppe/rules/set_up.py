@@ -168,32 +168,21 @@ def start_on(state: State, action: int) -> None:
 
 
 @rule
-def next_first_amoeba(state: State) -> None:
-    """Let the next colour, ascending, place its first amoeba.  Changes: turn, placing, stage.
+def next_to_place(state: State, placing: int) -> None:
+    """Let the next colour place its first amoeba, ascending, or its second one, descending.
 
-    Rule: "Posizionamento delle Amebe" (p. 3).
+    Rule: "Posizionamento delle Amebe" (p. 3).  Changes: turn, placing, stage.
     """
-    colour = next_colour(state, 1)
-    if colour == NOBODY:
+    first = placing == Placing.FIRST
+    colour = next_colour(state, 1 if first else 0)
+    if colour != NOBODY:
+        state.placing = placing
+        ask(state, colour, Stage.NUMBER)
+    elif first:
         begin_phase(state, 0)
         pass_on(state, Stage.SECOND_AMOEBAS)
-        return
-    state.placing = Placing.FIRST
-    ask(state, colour, Stage.NUMBER)
-
-
-@rule
-def next_second_amoeba(state: State) -> None:
-    """Let the next colour, descending, place its second amoeba.  Changes: turn, placing, stage.
-
-    Rule: "Posizionamento delle Amebe" (p. 3).
-    """
-    colour = next_colour(state, 0)
-    if colour == NOBODY:
+    else:
         pass_on(state, Stage.ROUND)
-        return
-    state.placing = Placing.SECOND
-    ask(state, colour, Stage.NUMBER)
 
 
 @rule

@@ -27,16 +27,8 @@ from cuboteca.games.ursuppe.rules.decisions import FIRST_ACTION, only_action
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import DECISIONS, DRAWS, WAITS_FOR, Stage, State, Waits, copy_of
 from cuboteca.games.ursuppe.words import attacking, feeding, growing, moving, scoring, set_up
-from cuboteca.games.ursuppe.words.phrases import (
-    END_RULE,
-    NO_EVENT,
-    SEQUENCE_RULE,
-    StageWords,
-    Step,
-    colour_word,
-    phase_word,
-    say,
-)
+from cuboteca.games.ursuppe.words import phrases as p
+from cuboteca.games.ursuppe.words.phrases import StageWords, Step, say
 from cuboteca.games.ursuppe.words.scoring import score_sheet
 
 if TYPE_CHECKING:
@@ -53,15 +45,7 @@ WORDS: dict[int, StageWords] = {
 }
 
 #: Actions that end a decision, or decline; they are offered last.
-_ENDS = (
-    a.STARVE,
-    a.CARRIED,
-    a.SUCKED,
-    a.GIVE_UP_ATTACK,
-    a.BOUGHT,
-    a.DIVIDED,
-    a.NO_AGGRESSION,
-)
+_ENDS = (a.STARVE, a.CARRIED, a.SUCKED, a.GIVE_UP_ATTACK, a.BOUGHT, a.DIVIDED, a.NO_AGGRESSION)
 
 
 def choices(state: State, seat: int) -> tuple[Choice, ...]:
@@ -102,7 +86,7 @@ def where(state: State) -> Sentence:
         return say("where-over", round=last)
     if last == 0:
         return say("where-set-up")
-    name = phase_word(state.phase)
+    name = p.phase_word(state.phase)
     return say("where", round=last, rounds=LAST_ROUND, phase=state.phase, name=name)
 
 
@@ -116,7 +100,7 @@ def prompt(state: State, seat: int | None) -> Sentence:
         return say("prompt-waiting", name=SeatName(state.mover), what=_asked_of(state))
     question = WORDS[state.stage].prompt(state)
     if state.two_colours:
-        return say("prompt-colour", colour=colour_word(state.decider), prompt=question)
+        return say("prompt-colour", colour=p.colour_word(state.decider), prompt=question)
     return question
 
 
@@ -146,13 +130,13 @@ def _not_asked(state: State, action: int) -> Sentence:
     """Say that something else is asked, and to which phase the action belongs."""
     phase = next(phase for end, phase in _PHASES if action < end)
     if phase in (NO_PHASE, state.phase):
-        return say("why-not-now", SEQUENCE_RULE, what=_asked_of(state))
-    return say("why-other-phase", SEQUENCE_RULE, phase=phase, name=phase_word(phase))
+        return say("why-not-now", p.SEQUENCE_RULE, what=_asked_of(state))
+    return say("why-other-phase", p.SEQUENCE_RULE, phase=phase, name=p.phase_word(phase))
 
 
 def _not_your_turn(state: State, _action: int) -> Sentence:
     name = SeatName(state.mover)
-    return say("why-not-your-turn", SEQUENCE_RULE, seat=name, what=_asked_of(state))
+    return say("why-not-your-turn", p.SEQUENCE_RULE, seat=name, what=_asked_of(state))
 
 
 def _explain(code: Refusal, state: State, action: int) -> Sentence:
@@ -164,8 +148,8 @@ REFUSALS: dict[int, Callable[[State, int], Sentence]] = {
     **{code: partial(_explain, code) for code in Refusal if code != Refusal.OK},
     Refusal.NOT_ASKED: _not_asked,
     CommonRefusal.NOT_YOUR_TURN: _not_your_turn,
-    CommonRefusal.DRAW_PENDING: lambda _, __: say("why-drawing", SEQUENCE_RULE),
-    CommonRefusal.PLAY_OVER: lambda _, __: say("why-over", END_RULE),
+    CommonRefusal.DRAW_PENDING: lambda _, __: say("why-drawing", p.SEQUENCE_RULE),
+    CommonRefusal.PLAY_OVER: lambda _, __: say("why-over", p.END_RULE),
 }
 
 
@@ -194,7 +178,7 @@ def _heading(step: Step) -> Iterator[Sentence]:
     if was.stage == Stage.FIRST_CARD:
         yield replace(say("tell-set-up"), heading=True)
     elif now.round_number > 0 and (was.phase, was.round_number) != (now.phase, now.round_number):
-        name = phase_word(now.phase)
+        name = p.phase_word(now.phase)
         yield replace(
             say("tell-phase", round=now.round_number, phase=now.phase, name=name), heading=True
         )
@@ -214,7 +198,7 @@ def steps(before: State, event: int, logged: Container[int]) -> Iterator[Step]:
         yield Step(before, state, number, asked=True)
     while True:
         number = _forced(state)
-        if number == NO_EVENT and WAITS_FOR[state.stage] != Waits.NOTHING:
+        if number == p.NO_EVENT and WAITS_FOR[state.stage] != Waits.NOTHING:
             return
         was = copy_of(state) if state.stage in logged else None
         rules.step(state)
@@ -226,16 +210,4 @@ def _forced(state: State) -> int:
     """Return the only possible event of a stage, NO_EVENT where there is none."""
     if state.stage in DRAWS:
         return int(rules.only_outcome(state))
-    return int(only_action(state)) if state.stage in DECISIONS else NO_EVENT
-
-
-__all__ = [
-    "NO_PHASE",
-    "REFUSALS",
-    "WORDS",
-    "choices",
-    "prompt",
-    "steps",
-    "tell",
-    "where",
-]
+    return int(only_action(state)) if state.stage in DECISIONS else p.NO_EVENT

@@ -5,23 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.games.ursuppe import actions as a
-from cuboteca.games.ursuppe.components import (
-    ATTACK_PRICE,
-    DEFENCE_PRICE,
-    MAX_AMOEBAS,
-    NATURAL_CUBES,
-    NO_CELL,
-    TARGETS,
-)
+from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import Gene
-from cuboteca.games.ursuppe.rules.attacking import (
-    camouflage_of,
-    can_defend,
-    can_escape,
-    crust_price,
-    is_armoured,
-    survives_being_eaten,
-)
+from cuboteca.games.ursuppe.rules import attacking as rules
 from cuboteca.games.ursuppe.rules.dying import damage_limit, is_dying, kill
 from cuboteca.games.ursuppe.rules.moving import move_price
 from cuboteca.games.ursuppe.rules.refusals import Refusal
@@ -34,24 +20,8 @@ from cuboteca.games.ursuppe.rules.sequence import (
     own_of,
 )
 from cuboteca.games.ursuppe.state import Result, Stage, State, Use, copy_of
-from cuboteca.games.ursuppe.words.phrases import (
-    HUNGER_RULE,
-    ONCE_RULE,
-    Refusals,
-    StageWords,
-    Step,
-    amoeba_target,
-    cube_pieces,
-    elsewhere,
-    gene_piece,
-    gene_rule,
-    no_gene,
-    off_board,
-    say,
-    space_word,
-    target_piece,
-    too_dear,
-)
+from cuboteca.games.ursuppe.words import phrases as p
+from cuboteca.games.ursuppe.words.phrases import Refusals, StageWords, Step, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -59,15 +29,15 @@ if TYPE_CHECKING:
     from cuboteca.core.words import Argument, Sentence
 
 
-def _attack_rule(state: State) -> str:
-    return gene_rule(Gene.STRUGGLE if state.phase == 1 else Gene.AGGRESSION)
+def _attack_gene(state: State) -> Gene:
+    return Gene.STRUGGLE if state.phase == 1 else Gene.AGGRESSION
 
 
 def _battle(state: State) -> dict[str, Argument]:
     return {
-        "attacker": target_piece(state.attacker),
-        "target": target_piece(state.target),
-        "space": space_word(state.battlefield),
+        "attacker": p.target_piece(state.attacker),
+        "target": p.target_piece(state.target),
+        "space": p.space_word(state.battlefield),
     }
 
 
@@ -76,15 +46,15 @@ def _battle(state: State) -> dict[str, Argument]:
 
 def _label_attack(state: State, key: str, attacker: int, target: int) -> Sentence:
     args: dict[str, Argument] = {
-        "attacker": target_piece(attacker),
-        "target": target_piece(target),
+        "attacker": p.target_piece(attacker),
+        "target": p.target_piece(target),
     }
     if key != "choice-retry":
-        args["price"] = ATTACK_PRICE
-    obstacles = tuple(gene_piece(gene) for gene in _obstacles(state, attacker, target))
+        args["price"] = box.ATTACK_PRICE
+    obstacles = tuple(p.gene_piece(gene) for gene in _obstacles(state, attacker, target))
     if obstacles:
-        return say(f"{key}-against", _attack_rule(state), **args, genes=obstacles)
-    return say(key, _attack_rule(state), **args)
+        return say(f"{key}-against", _attack_gene(state), **args, genes=obstacles)
+    return say(key, _attack_gene(state), **args)
 
 
 def _obstacles(state: State, attacker: int, target: int) -> Iterator[Gene]:
@@ -92,19 +62,19 @@ def _obstacles(state: State, attacker: int, target: int) -> Iterator[Gene]:
     colour = colour_of(target)
     points = state.bp[colour]
     used = 0 if state.original else state.used[colour][number_of(target)]
-    if camouflage_of(state, colour_of(attacker)) < 2:  # else nobody can answer
+    if rules.camouflage_of(state, colour_of(attacker)) < 2:  # else nobody can answer
         can_pay = points >= move_price(state, colour)
-        if can_escape(state, colour) and can_pay and not used & Use.ESCAPE:
+        if rules.can_escape(state, colour) and can_pay and not used & Use.ESCAPE:
             yield _escape_gene(state, colour)
-        can_pay = points >= DEFENCE_PRICE
-        if can_defend(state, target, attacker) and can_pay and not used & Use.DEFENCE:
+        defends = rules.protects(state, Gene.DEFENCE, target, attacker)
+        if defends and points >= box.DEFENCE_PRICE and not used & Use.DEFENCE:
             yield Gene.DEFENCE
-    if is_armoured(state, target, attacker):
+    if rules.protects(state, Gene.ARMOUR, target, attacker):
         yield Gene.ARMOUR
         return
-    if crust_price(state, colour):
+    if rules.crust_price(state, colour):
         yield Gene.HARD_CRUST
-    if state.phase == 1 and survives_being_eaten(state, target, attacker):
+    if state.phase == 1 and rules.protects(state, Gene.MOUTHFUL, target, attacker):
         yield Gene.MOUTHFUL
 
 
@@ -115,20 +85,20 @@ def _escape_gene(state: State, colour: int) -> Gene:
 
 def label_hunt(state: State, action: int) -> Sentence:
     """Return what an attack of the hungry amoeba is called."""
-    attacker = state.active * MAX_AMOEBAS + state.number
+    attacker = state.active * box.MAX_AMOEBAS + state.number
     return _label_attack(state, "choice-attack", attacker, action - a.ATTACK)
 
 
 def _label_retry(state: State, action: int) -> Sentence:
     if action == a.GIVE_UP_ATTACK:
         key = "choice-give-up-attack" if state.phase == 1 else "choice-give-up-aggression"
-        return say(key, gene_rule(Gene.PERSISTENCE))
+        return say(key, Gene.PERSISTENCE)
     return _label_attack(state, "choice-retry", state.attacker, action - a.ATTACK)
 
 
 def _label_aggression(state: State, action: int) -> Sentence:
     if action == a.NO_AGGRESSION:
-        return say("choice-no-aggression", gene_rule(Gene.AGGRESSION))
+        return say("choice-no-aggression", Gene.AGGRESSION)
     return _label_attack(state, "choice-aggression", own_of(state, action), other_of(action))
 
 
@@ -139,27 +109,25 @@ def target_refusals(amoebas: Callable[[State, int], tuple[int, int]]) -> Refusal
         amoebas: ``(state, action)`` to attacker and target.
     """
     return {
-        Refusal.OFF_BOARD: lambda s, action: off_board(amoebas(s, action)[0], _attack_rule(s)),
-        Refusal.OTHER_OFF_BOARD: lambda s, action: off_board(
-            amoebas(s, action)[1], _attack_rule(s)
+        Refusal.OFF_BOARD: lambda s, action: p.off_board(amoebas(s, action)[0], _attack_gene(s)),
+        Refusal.OTHER_OFF_BOARD: lambda s, action: p.off_board(
+            amoebas(s, action)[1], _attack_gene(s)
         ),
-        Refusal.OTHER_SPACE: lambda s, action: elsewhere(*amoebas(s, action), _attack_rule(s)),
-        Refusal.SAME_AMOEBA: lambda s, _: say("why-attack-itself", _attack_rule(s)),
-        Refusal.OWN_TARGET: lambda s, _: say("why-attack-own", _attack_rule(s)),
+        Refusal.OTHER_SPACE: lambda s, action: p.elsewhere(*amoebas(s, action), _attack_gene(s)),
+        Refusal.SAME_AMOEBA: lambda s, _: say("why-attack-itself", _attack_gene(s)),
+        Refusal.OWN_TARGET: lambda s, _: say("why-attack-own", _attack_gene(s)),
         Refusal.DAUNTED: lambda s, action: say(
-            "why-threat",
-            gene_rule(Gene.THREAT_DISPLAY),
-            amoeba=target_piece(amoebas(s, action)[1]),
+            "why-threat", Gene.THREAT_DISPLAY, amoeba=p.target_piece(amoebas(s, action)[1])
         ),
         Refusal.ARMOURED: lambda s, action: say(
-            "why-armour", gene_rule(Gene.ARMOUR), amoeba=target_piece(amoebas(s, action)[1])
+            "why-armour", Gene.ARMOUR, amoeba=p.target_piece(amoebas(s, action)[1])
         ),
     }
 
 
 def log_attack(step: Step) -> Iterator[Sentence]:
     """Tell that an attack begins."""
-    yield say("tell-attack", **_battle(step.now), price=ATTACK_PRICE)
+    yield say("tell-attack", **_battle(step.now), price=box.ATTACK_PRICE)
 
 
 def _log_aggression(step: Step) -> Iterator[Sentence]:
@@ -171,13 +139,13 @@ def _log_aggression(step: Step) -> Iterator[Sentence]:
 
 def _log_failure(step: Step) -> Iterator[Sentence]:
     if step.now.stage == Stage.RETRY:
-        yield say("tell-failed", attacker=target_piece(step.was.attacker))
+        yield say("tell-failed", attacker=p.target_piece(step.was.attacker))
 
 
 def _log_retry(step: Step) -> Iterator[Sentence]:
-    attacker = target_piece(step.was.attacker)
+    attacker = p.target_piece(step.was.attacker)
     if step.event != a.GIVE_UP_ATTACK:
-        yield say("tell-attack-again", attacker=attacker, target=target_piece(step.now.target))
+        yield say("tell-attack-again", attacker=attacker, target=p.target_piece(step.now.target))
     elif step.asked:
         yield say("tell-attack-given-up", attacker=attacker)
 
@@ -187,50 +155,45 @@ def _log_retry(step: Step) -> Iterator[Sentence]:
 
 def _log_attacked(step: Step) -> Iterator[Sentence]:
     if step.now.undefendable:
-        gene, target = gene_piece(Gene.CAMOUFLAGE_2), target_piece(step.now.target)
-        yield say("tell-camouflage", gene_rule(Gene.CAMOUFLAGE_2), gene=gene, target=target)
+        gene, target = p.gene_piece(Gene.CAMOUFLAGE_2), p.target_piece(step.now.target)
+        yield say("tell-camouflage", Gene.CAMOUFLAGE_2, gene=gene, target=target)
 
 
 def _log_camouflage(step: Step) -> Iterator[Sentence]:
     now = step.now
     key = "tell-camouflage-hidden" if now.undefendable else "tell-camouflage-seen"
-    yield say(key, gene_rule(Gene.CAMOUFLAGE_1), die=now.die, target=target_piece(now.target))
-
-
-def _ask_defence(state: State) -> Sentence:
-    key = "prompt-defence" if state.phase == 1 else "prompt-defence-aggression"
-    return say(key, **_battle(state))
+    yield say(key, Gene.CAMOUFLAGE_1, die=now.die, target=p.target_piece(now.target))
 
 
 def _label_answer(state: State, action: int) -> Sentence:
     colour = colour_of(state.target)
-    target = target_piece(state.target)
+    target = p.target_piece(state.target)
     match action:
         case a.ESCAPE:
-            rule = gene_rule(_escape_gene(state, colour))
-            return say("choice-escape", rule, target=target, price=move_price(state, colour))
+            gene = _escape_gene(state, colour)
+            return say("choice-escape", gene, target=target, price=move_price(state, colour))
         case a.DEFEND:
-            rule = gene_rule(Gene.DEFENCE)
-            return say("choice-defend", rule, target=target, price=DEFENCE_PRICE)
+            return say("choice-defend", Gene.DEFENCE, target=target, price=box.DEFENCE_PRICE)
         case _:
             key, gene = _without_answer(state, colour)
-            return say(key, gene_rule(gene), target=target)
+            return say(key, gene, target=target)
 
 
 def _without_answer(state: State, colour: int) -> tuple[str, Gene]:
     """Return what becomes of the target that does not answer, and by which gene."""
-    if is_armoured(state, state.target, state.attacker):
+    if rules.protects(state, Gene.ARMOUR, state.target, state.attacker):
         damage = state.damage[colour][number_of(state.target)] + 1
         dies = damage >= damage_limit(state, colour)
         return "choice-no-defence-armour-death" if dies else "choice-no-defence-armour", Gene.ARMOUR
-    if crust_price(state, colour):
+    if rules.crust_price(state, colour):
         key = "choice-no-defence-crust"
-        if state.bp[colour_of(state.attacker)] < crust_price(state, colour):
+        if state.bp[colour_of(state.attacker)] < rules.crust_price(state, colour):
             key += "-unpaid-original" if state.original else "-unpaid"
         return key, Gene.HARD_CRUST
-    if state.phase == 1 and survives_being_eaten(state, state.target, state.attacker):
+    mouthful = rules.protects(state, Gene.MOUTHFUL, state.target, state.attacker)
+    if mouthful and state.phase == 1:
         return "choice-no-defence-mouthful", Gene.MOUTHFUL
-    return "choice-no-defence", Gene.STRUGGLE if state.phase == 1 else Gene.AGGRESSION
+    return "choice-no-defence", _attack_gene(state)
 
 
 def _answer_gene(state: State, action: int) -> Gene:
@@ -238,42 +201,37 @@ def _answer_gene(state: State, action: int) -> Gene:
     colour = colour_of(state.target)
     if action == a.DEFEND:
         return Gene.DEFENCE
-    return _escape_gene(state, colour) if can_escape(state, colour) else Gene.ESCAPE
+    return _escape_gene(state, colour) if rules.can_escape(state, colour) else Gene.ESCAPE
 
 
 def _no_answer(state: State, action: int) -> Sentence:
     """Say which gene the answer needs; an escape in phase 1 may also come by an alarm."""
     gene = _answer_gene(state, action)
     if gene == Gene.ESCAPE and state.phase == 1 and state.extra_genes:
-        alarm = gene_piece(Gene.ALARM)
-        return say("why-no-escape", gene_rule(gene), gene=gene_piece(gene), other=alarm)
-    return no_gene(gene)
+        alarm = p.gene_piece(Gene.ALARM)
+        return say("why-no-escape", gene, gene=p.gene_piece(gene), other=alarm)
+    return p.no_gene(gene)
 
 
 def _camouflaged(state: State, _action: int) -> Sentence:
     hidden = has(state, colour_of(state.attacker), Gene.CAMOUFLAGE_2)
     gene = Gene.CAMOUFLAGE_2 if hidden else Gene.CAMOUFLAGE_1
-    return say("why-camouflaged", gene_rule(gene), gene=gene_piece(gene))
-
-
-def _used_up(state: State, action: int) -> Sentence:
-    key = "why-used-original" if state.original else "why-used"
-    return say(key, ONCE_RULE, gene=gene_piece(_answer_gene(state, action)))
+    return say("why-camouflaged", gene, gene=p.gene_piece(gene))
 
 
 def _answer_too_dear(state: State, action: int) -> Sentence:
     colour = colour_of(state.target)
-    price = move_price(state, colour) if action == a.ESCAPE else DEFENCE_PRICE
-    return too_dear(state, colour, price, gene_rule(_answer_gene(state, action)))
+    price = move_price(state, colour) if action == a.ESCAPE else box.DEFENCE_PRICE
+    return p.too_dear(state, colour, price, _answer_gene(state, action))
 
 
 def _log_answer(step: Step) -> Iterator[Sentence]:
     was = step.was
-    target = target_piece(was.target)
+    target = p.target_piece(was.target)
     if step.event == a.ESCAPE:
         yield say("tell-escape", target=target, price=move_price(was, colour_of(was.target)))
     elif step.event == a.DEFEND:
-        yield say("tell-defend", target=target, price=DEFENCE_PRICE)
+        yield say("tell-defend", target=target, price=box.DEFENCE_PRICE)
     elif step.asked:
         yield say("tell-no-defence", target=target)
 
@@ -282,32 +240,22 @@ def _log_fight(step: Step) -> Iterator[Sentence]:
     now = step.now
     yield say(
         "tell-fight-won" if now.die < now.second_die else "tell-fight-lost",
-        attacker=target_piece(now.attacker),
-        target=target_piece(now.target),
+        attacker=p.target_piece(now.attacker),
+        target=p.target_piece(now.target),
         attacking=now.die,
         defending=now.second_die,
     )
 
 
-def _label_refight(_state: State, action: int) -> Sentence:
-    key = "choice-fight-again" if action == a.FIGHT_AGAIN else "choice-yield"
-    return say(key, gene_rule(Gene.PERSISTENCE))
-
-
-def _log_refight(step: Step) -> Iterator[Sentence]:
-    if step.event == a.FIGHT_AGAIN:
-        yield say("tell-fight-again", target=target_piece(step.was.target))
-
-
 def _log_escaped(step: Step) -> Iterator[Sentence]:
     was = step.was
-    target = target_piece(was.target)
+    target = p.target_piece(was.target)
     if was.clung:
-        yield say("tell-dragged", attacker=target_piece(was.attacker), target=target)
+        yield say("tell-dragged", attacker=p.target_piece(was.attacker), target=target)
     elif cell_of(was, was.target) != was.battlefield:
         yield say("tell-escaped", target=target)
     else:
-        yield say("tell-not-escaped", target=target, space=space_word(was.battlefield))
+        yield say("tell-not-escaped", target=target, space=p.space_word(was.battlefield))
 
 
 # what comes of it
@@ -315,7 +263,7 @@ def _log_escaped(step: Step) -> Iterator[Sentence]:
 
 def _log_answered(step: Step) -> Iterator[Sentence]:
     was = step.was
-    if is_armoured(was, was.target, was.attacker):
+    if rules.protects(was, Gene.ARMOUR, was.target, was.attacker):
         dies = is_dying(step.now, was.target)
         yield _hurt("tell-armour-death" if dies else "tell-armour", step, Gene.ARMOUR)
     else:
@@ -326,7 +274,7 @@ def _hurt(key: str, step: Step, gene: Gene) -> Sentence:
     """Tell that the target survives with a damage point."""
     target = step.was.target
     total = _damage(step.now, target)
-    return say(key, gene_rule(gene), target=target_piece(target), total=total)
+    return say(key, gene, target=p.target_piece(target), total=total)
 
 
 def _damage(state: State, amoeba: int) -> int:
@@ -334,19 +282,20 @@ def _damage(state: State, amoeba: int) -> int:
 
 
 def _label_crust(state: State, action: int) -> Sentence:
-    rule = gene_rule(Gene.HARD_CRUST)
     if action == a.PAY_CRUST:
-        price = crust_price(state, colour_of(state.target))
-        return say("choice-pay-crust", rule, price=price, target=target_piece(state.target))
+        price = rules.crust_price(state, colour_of(state.target))
+        return say(
+            "choice-pay-crust", Gene.HARD_CRUST, price=price, target=p.target_piece(state.target)
+        )
     key = "choice-refuse-crust-original" if state.original else "choice-refuse-crust"
-    return say(key, rule, attacker=target_piece(state.attacker))
+    return say(key, Gene.HARD_CRUST, attacker=p.target_piece(state.attacker))
 
 
 def _log_crust(step: Step) -> Iterator[Sentence]:
     was = step.was
     if step.event == a.PAY_CRUST:
-        price = crust_price(was, colour_of(was.target))
-        yield say("tell-crust-paid", attacker=target_piece(was.attacker), price=price)
+        price = rules.crust_price(was, colour_of(was.target))
+        yield say("tell-crust-paid", attacker=p.target_piece(was.attacker), price=price)
     else:
         yield from _log_unpaid(step)
 
@@ -354,34 +303,34 @@ def _log_crust(step: Step) -> Iterator[Sentence]:
 def _log_unpaid(step: Step) -> Iterator[Sentence]:
     """Return what happens to an attacker that does not pay for the Hard Crust."""
     was, now = step.was, step.now
-    attacker = target_piece(was.attacker)
-    if now.result == Result.DEAD and cell_of(now, was.attacker) == NO_CELL:
-        yield say("tell-crust", gene_rule(Gene.HARD_CRUST), attacker=attacker)
+    attacker = p.target_piece(was.attacker)
+    if now.result == Result.DEAD and cell_of(now, was.attacker) == box.NO_CELL:
+        yield say("tell-crust", Gene.HARD_CRUST, attacker=attacker)
         yield from log_death("tell-die", was, now, was.attacker)
     elif now.stage == Stage.FAILURE:
-        yield say("tell-crust-failed", gene_rule(Gene.HARD_CRUST), attacker=attacker)
+        yield say("tell-crust-failed", Gene.HARD_CRUST, attacker=attacker)
 
 
 def _log_success(step: Step) -> Iterator[Sentence]:
     was, now = step.was, step.now
     colour = colour_of(was.target)
-    if cell_of(now, was.target) != NO_CELL:
+    if cell_of(now, was.target) != box.NO_CELL:
         yield _hurt("tell-mouthful", step, Gene.MOUTHFUL)
         return
     key = "tell-eaten" if was.phase == 1 else "tell-killed"
-    yield from log_death(key, was, now, was.target, attacker=target_piece(was.attacker))
+    yield from log_death(key, was, now, was.target, attacker=p.target_piece(was.attacker))
     if now.alarmed[colour] and not was.alarmed[colour]:
-        yield say("tell-alarm", gene_rule(Gene.ALARM), who=step.who(colour))
+        yield say("tell-alarm", Gene.ALARM, who=step.who(colour))
 
 
 def _log_attack_over(step: Step) -> Iterator[Sentence]:
     was = step.was
     if was.result != Result.FAILURE:
         return
-    attacker = target_piece(was.attacker)
+    attacker = p.target_piece(was.attacker)
     if was.phase == 1:
         total = _damage(step.now, was.attacker)
-        yield say("tell-failed-starve", HUNGER_RULE, attacker=attacker, total=total)
+        yield say("tell-failed-starve", p.HUNGER_RULE, attacker=attacker, total=total)
     else:
         yield say("tell-failed", attacker=attacker)
 
@@ -394,17 +343,17 @@ def log_death(
 ) -> Iterator[Sentence]:
     """Tell a death, the cubes that take the place, and whom a bang has hurt."""
     cell = cell_of(was, amoeba)
-    cubes = cube_pieces(now.food[cell][c] - was.food[cell][c] for c in range(was.colour_count))
-    args |= {"amoeba": target_piece(amoeba), "space": space_word(cell)}
+    cubes = p.cube_pieces(now.food[cell][c] - was.food[cell][c] for c in range(was.colour_count))
+    args |= {"amoeba": p.target_piece(amoeba), "space": p.space_word(cell)}
     if cubes:
         yield say(key, **args, cubes=cubes)
     else:
         yield say(f"{key}-no-cubes", **args)
     if has(was, colour_of(amoeba), Gene.BANG):
-        hurt = (other for other in range(TARGETS) if _damage(now, other) > _damage(was, other))
-        pieces = tuple(target_piece(other) for other in hurt)
+        hurt = (other for other in range(box.TARGETS) if _damage(now, other) > _damage(was, other))
+        pieces = tuple(p.target_piece(other) for other in hurt)
         if pieces:
-            yield say("tell-bang", gene_rule(Gene.BANG), amoebas=pieces)
+            yield say("tell-bang", Gene.BANG, amoebas=pieces)
 
 
 def _log_deaths(step: Step) -> Iterator[Sentence]:
@@ -415,11 +364,11 @@ def _log_deaths(step: Step) -> Iterator[Sentence]:
     while died:
         died = False
         for colour in list(state.order)[: state.colour_count]:
-            for number in range(MAX_AMOEBAS):
-                amoeba = colour * MAX_AMOEBAS + number
+            for number in range(box.MAX_AMOEBAS):
+                amoeba = colour * box.MAX_AMOEBAS + number
                 if is_dying(state, amoeba):
                     before = copy_of(state)
-                    kill(state, amoeba, NATURAL_CUBES)
+                    kill(state, amoeba, box.NATURAL_CUBES)
                     yield from log_death("tell-die", before, state, amoeba)
                     died = anybody = True
     if not anybody and step.was.turn == 0:
@@ -430,29 +379,41 @@ def _tap_target(_state: State, action: int) -> str:
     if action < a.ATTACK:
         return ""
     amoeba = action - a.ATTACK if action < a.PAIR else other_of(action)
-    return amoeba_target(*divmod(amoeba, MAX_AMOEBAS))
+    return p.amoeba_target(*divmod(amoeba, box.MAX_AMOEBAS))
 
 
 STAGES: dict[int, StageWords] = {
     Stage.ATTACKED: StageWords(log=_log_attacked),
     Stage.CAMOUFLAGE: StageWords(log=_log_camouflage),
     Stage.DEFENCE: StageWords(
-        prompt=_ask_defence,
+        prompt=lambda s: say(
+            "prompt-defence" if s.phase == 1 else "prompt-defence-aggression", **_battle(s)
+        ),
         label=_label_answer,
         refusals={
             Refusal.GENE_MISSING: _no_answer,
             Refusal.CAMOUFLAGED: _camouflaged,
-            Refusal.USED_UP: _used_up,
+            Refusal.USED_UP: lambda s, action: say(
+                "why-used-original" if s.original else "why-used",
+                p.ONCE_RULE,
+                gene=p.gene_piece(_answer_gene(s, action)),
+            ),
             Refusal.TOO_DEAR: _answer_too_dear,
-            Refusal.OWN_ATTACKER: lambda _, __: say("why-defence-own", gene_rule(Gene.DEFENCE)),
+            Refusal.OWN_ATTACKER: lambda _, __: say("why-defence-own", Gene.DEFENCE),
         },
         log=_log_answer,
     ),
     Stage.FIGHT: StageWords(log=_log_fight),
     Stage.REFIGHT: StageWords(
         prompt=lambda s: say("prompt-refight", **_battle(s)),
-        label=_label_refight,
-        log=_log_refight,
+        label=lambda _, action: say(
+            "choice-fight-again" if action == a.FIGHT_AGAIN else "choice-yield", Gene.PERSISTENCE
+        ),
+        log=lambda step: (
+            [say("tell-fight-again", target=p.target_piece(step.was.target))]
+            if step.event == a.FIGHT_AGAIN
+            else []
+        ),
     ),
     Stage.ESCAPED: StageWords(log=_log_escaped),
     Stage.ANSWERED: StageWords(log=_log_answered),

@@ -16,12 +16,7 @@ from cuboteca.games.ursuppe.genes import (
     SERVES,
     Gene,
 )
-from cuboteca.games.ursuppe.rules.dividing import (
-    HAND_ON_PRICE,
-    HEAL_PRICE,
-    division_price,
-    explosion,
-)
+from cuboteca.games.ursuppe.rules import dividing
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
 from cuboteca.games.ursuppe.rules.new_genes import price_of, rival_price, rival_with, swap_price
@@ -36,32 +31,10 @@ from cuboteca.games.ursuppe.rules.sequence import (
     own_of,
 )
 from cuboteca.games.ursuppe.state import FRESH, NOBODY, Stage, State
+from cuboteca.games.ursuppe.words import phrases as p
 from cuboteca.games.ursuppe.words.attacking import log_death
 from cuboteca.games.ursuppe.words.moving import log_looks
-from cuboteca.games.ursuppe.words.phrases import (
-    ADVANCED_RULE,
-    DEFECT_RULE,
-    DIVISION_RULE,
-    GENES_RULE,
-    NEW_GENES_RULE,
-    Refusals,
-    StageWords,
-    Step,
-    amoeba_piece,
-    amoeba_target,
-    amoebas_to_come,
-    card_piece,
-    elsewhere,
-    gene_piece,
-    gene_rule,
-    gene_target,
-    no_gene,
-    off_board,
-    say,
-    target_piece,
-    too_dear,
-    who,
-)
+from cuboteca.games.ursuppe.words.phrases import Refusals, StageWords, Step, say
 from cuboteca.games.ursuppe.words.set_up import NUMBER_REFUSALS
 
 if TYPE_CHECKING:
@@ -75,7 +48,7 @@ if TYPE_CHECKING:
 def _log_card(step: Step) -> Iterator[Sentence]:
     """Tell the card of phase 2, in whichever of two steps it is turned up."""
     if step.was.next_card != NO_CARD or step.was.stage == Stage.CARD:
-        yield say("tell-card", card=card_piece(step.now.card))
+        yield say("tell-card", card=p.card_piece(step.now.card))
 
 
 def _log_next_defect(step: Step) -> Iterator[Sentence]:
@@ -83,7 +56,7 @@ def _log_next_defect(step: Step) -> Iterator[Sentence]:
     if now.stage == Stage.DEFECT:
         yield say(
             "tell-defect",
-            DEFECT_RULE,
+            p.DEFECT_RULE,
             who=step.who(now.decider),
             mutation=mutation_sum(now, now.decider),
             ozone=OZONE[now.card],
@@ -91,22 +64,17 @@ def _log_next_defect(step: Step) -> Iterator[Sentence]:
         )
 
 
-def _ask_defect(state: State) -> Sentence:
-    points = state.bp[state.decider]
-    return say("prompt-defect", debt=state.debt, points=points, ozone=OZONE[state.card])
-
-
 def _label_defect(state: State, action: int) -> Sentence:
     debt = state.debt
     if action == a.PAY_DEBT:
         left = state.bp[state.decider] - debt
-        return say("choice-pay-debt", DEFECT_RULE, points=debt, left=left)
+        return say("choice-pay-debt", p.DEFECT_RULE, points=debt, left=left)
     gene = action - a.GIVE_UP
     pays = PAYS[gene]
-    args: dict[str, Argument] = {"gene": gene_piece(gene), "pays": pays}
+    args: dict[str, Argument] = {"gene": p.gene_piece(gene), "pays": pays}
     if pays > debt:
-        return say("choice-give-up-lost", DEFECT_RULE, **args, lost=pays - debt)
-    return say("choice-give-up", DEFECT_RULE, **args, debt=debt - pays)
+        return say("choice-give-up-lost", p.DEFECT_RULE, **args, lost=pays - debt)
+    return say("choice-give-up", p.DEFECT_RULE, **args, debt=debt - pays)
 
 
 def _log_defect(step: Step) -> Iterator[Sentence]:
@@ -115,23 +83,23 @@ def _log_defect(step: Step) -> Iterator[Sentence]:
         yield say("tell-pay-debt", who=who, points=step.was.debt)
     else:
         gene = step.event - a.GIVE_UP
-        piece = gene_piece(gene)
+        piece = p.gene_piece(gene)
         yield say("tell-give-up", who=who, gene=piece, pays=PAYS[gene], debt=step.now.debt)
 
 
 # phase 3
 
 
-def _gene(action: int) -> int:
+def _gene(action: int) -> Gene:
     """Return the gene that an action of phases 2 and 3 names."""
     for first in (a.GIVE_UP, a.BUY, a.BUY_OTHERWISE, a.SWAP, a.SWAP_FOR):
         if first <= action < first + GENE_COUNT:
-            return action - first
+            return Gene(action - first)
     return Gene.SOCIAL
 
 
 def _tap_gene(_state: State, action: int) -> str:
-    return "" if action in (a.PAY_DEBT, a.BOUGHT) else gene_target(_gene(action))
+    return "" if action in (a.PAY_DEBT, a.BOUGHT) else p.gene_target(_gene(action))
 
 
 def _lower(action: int) -> int:
@@ -139,36 +107,27 @@ def _lower(action: int) -> int:
     return NEEDS[_gene(action)][0 if action < a.BUY_OTHERWISE else 1]
 
 
-def _ask_genes(state: State) -> Sentence:
-    return say(
-        "prompt-genes",
-        points=state.bp[state.decider],
-        mutation=mutation_sum(state, state.decider),
-        ozone=OZONE[state.card],
-    )
-
-
 def _label_trade(state: State, action: int) -> Sentence:
     colour = state.decider
     if action == a.BOUGHT:
         bought = FRESH in state.genes[colour]
-        return say("choice-bought" if bought else "choice-buy-nothing", GENES_RULE)
+        return say("choice-bought" if bought else "choice-buy-nothing", p.GENES_RULE)
     gene = _gene(action)
     if action >= a.SWAP:
-        return say("choice-swap", gene_rule(Gene.HIGHLY_ADAPTABLE), gene=gene_piece(gene))
-    args: dict[str, Argument] = {"gene": gene_piece(gene), "ozone": OZONE[state.card]}
+        return say("choice-swap", Gene.HIGHLY_ADAPTABLE, gene=p.gene_piece(gene))
+    args: dict[str, Argument] = {"gene": p.gene_piece(gene), "ozone": OZONE[state.card]}
     mutation = mutation_sum(state, colour) + MUTATION[gene]
     if action == a.BUY_FROM_RIVAL:
-        args["who"] = who(state, rival_with(state, colour, gene))
+        args["who"] = p.who(state, rival_with(state, colour, gene))
         args["price"] = rival_price(state, colour)
-        return say("choice-buy-rival", gene_rule(gene), **args, mutation=mutation)
+        return say("choice-buy-rival", gene, **args, mutation=mutation)
     args["price"] = price_of(state, colour, gene)
     lower = _lower(action)
     if lower == NO_GENE:
-        return say("choice-buy", GENES_RULE, **args, mutation=mutation)
-    args["lower"] = gene_piece(lower)
+        return say("choice-buy", p.GENES_RULE, **args, mutation=mutation)
+    args["lower"] = p.gene_piece(lower)
     mutation -= MUTATION[lower]
-    return say("choice-buy-advanced", ADVANCED_RULE, **args, mutation=mutation)
+    return say("choice-buy-advanced", p.ADVANCED_RULE, **args, mutation=mutation)
 
 
 def _log_trade(step: Step) -> Iterator[Sentence]:
@@ -180,7 +139,7 @@ def _log_trade(step: Step) -> Iterator[Sentence]:
             yield say("tell-buy-nothing", **args)
     elif event < a.SWAP:
         gene = _gene(event)
-        args["gene"] = gene_piece(gene)
+        args["gene"] = p.gene_piece(gene)
         if event == a.BUY_FROM_RIVAL:
             args["other"] = step.who(rival_with(was, colour, gene))
             yield say("tell-buy-rival", **args, price=rival_price(was, colour))
@@ -190,68 +149,64 @@ def _log_trade(step: Step) -> Iterator[Sentence]:
         if lower == NO_GENE:
             yield say("tell-buy", **args)
         else:
-            yield say("tell-buy-advanced", **args, lower=gene_piece(lower))
+            yield say("tell-buy-advanced", **args, lower=p.gene_piece(lower))
 
 
-def _about_gene(key: str, rule: str = GENES_RULE) -> Callable[[State, int], Sentence]:
+def _about_gene(key: str, rule: p.Citation = p.GENES_RULE) -> Callable[[State, int], Sentence]:
     """Return the reason ``key``, which names the gene of the action."""
-    return lambda _, action: say(key, rule, gene=gene_piece(_gene(action)))
+    return lambda _, action: say(key, rule, gene=p.gene_piece(_gene(action)))
 
 
 def _barred(_state: State, action: int) -> Sentence:
     gene = _gene(action)
-    higher = gene_piece(SERVES[gene])
-    return say("why-barred", ADVANCED_RULE, gene=gene_piece(gene), higher=higher)
+    higher = p.gene_piece(SERVES[gene])
+    return say("why-barred", p.ADVANCED_RULE, gene=p.gene_piece(gene), higher=higher)
 
 
 def _not_for_sale(state: State, action: int) -> Sentence:
     gene = _gene(action)
-    piece = gene_piece(gene)
+    piece = p.gene_piece(gene)
     if state.face_down[gene]:
-        return say("why-face-down", NEW_GENES_RULE, gene=piece)
+        return say("why-face-down", p.NEW_GENES_RULE, gene=piece)
     if rival_with(state, NOBODY, gene) != NOBODY:
-        return say("why-sold-out", GENES_RULE, gene=piece)
-    return say("why-not-in-box", NEW_GENES_RULE if gene >= FIRST_EXTRA else GENES_RULE, gene=piece)
+        return say("why-sold-out", p.GENES_RULE, gene=piece)
+    return say(
+        "why-not-in-box", p.NEW_GENES_RULE if gene >= FIRST_EXTRA else p.GENES_RULE, gene=piece
+    )
 
 
 def _about_lower(key: str) -> Callable[[State, int], Sentence]:
     return lambda _, action: say(
-        key, ADVANCED_RULE, gene=gene_piece(_gene(action)), lower=gene_piece(_lower(action))
+        key, p.ADVANCED_RULE, gene=p.gene_piece(_gene(action)), lower=p.gene_piece(_lower(action))
     )
 
 
 def _trade_too_dear(state: State, action: int) -> Sentence:
     colour = state.decider
     if action == a.BUY_FROM_RIVAL:
-        return too_dear(state, colour, rival_price(state, colour), gene_rule(Gene.SOCIAL))
-    return too_dear(state, colour, price_of(state, colour, _gene(action)), GENES_RULE)
+        return p.too_dear(state, colour, rival_price(state, colour), Gene.SOCIAL)
+    return p.too_dear(state, colour, price_of(state, colour, _gene(action)), p.GENES_RULE)
 
-
-_ADAPTABLE_RULE = gene_rule(Gene.HIGHLY_ADAPTABLE)
 
 #: Why a gene of the pool cannot be had, whatever it costs.
 _SALE_REFUSALS: Refusals = {
     Refusal.GENE_HELD: _about_gene("why-held"),
     Refusal.GENE_BARRED: _barred,
     Refusal.GENE_NOT_FOR_SALE: _not_for_sale,
-    Refusal.NOT_LAST: _about_gene("why-not-last", gene_rule(Gene.SOCIAL)),
+    Refusal.NOT_LAST: _about_gene("why-not-last", Gene.SOCIAL),
 }
 
 
 def _label_swap(state: State, action: int) -> Sentence:
     old, new = state.swapped, _gene(action)
-    pieces = {"old": gene_piece(old), "new": gene_piece(new)}
-    return say("choice-swap-for", _ADAPTABLE_RULE, **pieces, price=swap_price(old, new))
+    pieces = {"old": p.gene_piece(old), "new": p.gene_piece(new)}
+    return say("choice-swap-for", Gene.HIGHLY_ADAPTABLE, **pieces, price=swap_price(old, new))
 
 
 def _log_swap(step: Step) -> Iterator[Sentence]:
     old, new = step.was.swapped, _gene(step.event)
-    pieces = {"old": gene_piece(old), "new": gene_piece(new)}
+    pieces = {"old": p.gene_piece(old), "new": p.gene_piece(new)}
     yield say("tell-swap", who=step.who(step.was.decider), **pieces, price=swap_price(old, new))
-
-
-def _log_reveal(step: Step) -> Iterator[Sentence]:
-    yield say("tell-reveal", gene=gene_piece(step.event))
 
 
 # phase 4
@@ -261,23 +216,26 @@ def _ask_explosion(state: State) -> Sentence:
     leader = state.order[0]
     count = amoeba_count(state, leader)
     points = state.bp[state.decider]
-    return say("prompt-explosion", points=points, leader=who(state, leader), count=count)
+    return say("prompt-explosion", points=points, leader=p.who(state, leader), amoebas=count)
 
 
 def _label_explosion(state: State, action: int) -> Sentence:
-    rule = gene_rule(Gene.POPULATION_EXPLOSION)
     colour = state.decider
     if action == a.TAKE_INCOME:
-        return say("choice-income", rule, income=INCOME[state.colour_count])
-    count = amoebas_to_come(state, colour, explosion(state, colour))
-    return say("choice-explode", rule, points=state.bp[colour], count=count)
+        return say("choice-income", Gene.POPULATION_EXPLOSION, income=INCOME[state.colour_count])
+    count = p.amoebas_to_come(state, colour, dividing.explosion(state, colour))
+    return say("choice-explode", Gene.POPULATION_EXPLOSION, points=state.bp[colour], amoebas=count)
 
 
 def _log_explosion(step: Step) -> Iterator[Sentence]:
     if step.event == a.EXPLODE:
         colour = step.was.decider
-        rule = gene_rule(Gene.POPULATION_EXPLOSION)
-        yield say("tell-explode", rule, who=step.who(colour), points=step.was.bp[colour])
+        yield say(
+            "tell-explode",
+            Gene.POPULATION_EXPLOSION,
+            who=step.who(colour),
+            points=step.was.bp[colour],
+        )
 
 
 def _log_income(step: Step) -> Iterator[Sentence]:
@@ -290,18 +248,19 @@ def _log_income(step: Step) -> Iterator[Sentence]:
 def _label_division(state: State, action: int) -> Sentence:
     colour = state.decider
     if action == a.DIVIDED:
-        return say("choice-divided", DIVISION_RULE, points=state.bp[colour])
+        return say("choice-divided", p.DIVISION_RULE, points=state.bp[colour])
     if action >= a.PAIR:
         return _label_hand_on(state, own_of(state, action), other_of(action))
     if action < a.DIVIDED:
-        amoeba = amoeba_piece(colour, action - a.HEAL)
+        amoeba = p.amoeba_piece(colour, action - a.HEAL)
         left = state.damage[colour][action - a.HEAL] - 1
-        rule = gene_rule(Gene.HEALING_1)
-        return say("choice-heal", rule, amoeba=amoeba, price=HEAL_PRICE, left=left)
-    price = division_price(state, colour)
-    amoeba = amoeba_piece(colour, action - a.NUMBER)
+        return say(
+            "choice-heal", Gene.HEALING_1, amoeba=amoeba, price=dividing.HEAL_PRICE, left=left
+        )
+    price = dividing.division_price(state, colour)
+    amoeba = p.amoeba_piece(colour, action - a.NUMBER)
     left = state.bp[colour] - price
-    return say("choice-divide", DIVISION_RULE, amoeba=amoeba, price=price, left=left)
+    return say("choice-divide", p.DIVISION_RULE, amoeba=amoeba, price=price, left=left)
 
 
 def _label_hand_on(state: State, own: int, other: int) -> Sentence:
@@ -309,10 +268,10 @@ def _label_hand_on(state: State, own: int, other: int) -> Sentence:
     dies = state.damage[colour][number_of(other)] + 1 >= damage_limit(state, colour)
     return say(
         "choice-hand-on-death" if dies else "choice-hand-on",
-        gene_rule(Gene.HEALING_2),
-        amoeba=target_piece(own),
-        other=target_piece(other),
-        price=HAND_ON_PRICE,
+        Gene.HEALING_2,
+        amoeba=p.target_piece(own),
+        other=p.target_piece(other),
+        price=dividing.HAND_ON_PRICE,
     )
 
 
@@ -320,9 +279,9 @@ def _tap_division(state: State, action: int) -> str:
     if action == a.DIVIDED:
         return ""
     if action >= a.PAIR:
-        return amoeba_target(state.decider, number_of(own_of(state, action)))
+        return p.amoeba_target(state.decider, number_of(own_of(state, action)))
     first = a.HEAL if action < a.DIVIDED else a.NUMBER
-    return amoeba_target(state.decider, action - first)
+    return p.amoeba_target(state.decider, action - first)
 
 
 def _actor(state: State, action: int) -> int:
@@ -332,30 +291,29 @@ def _actor(state: State, action: int) -> int:
     return state.decider * MAX_AMOEBAS + action - a.HEAL
 
 
-def _healing_rule(action: int) -> str:
-    return gene_rule(Gene.HEALING_2 if action >= a.PAIR else Gene.HEALING_1)
+def _healing(action: int) -> Gene:
+    return Gene.HEALING_2 if action >= a.PAIR else Gene.HEALING_1
 
 
 def _no_healing(state: State, action: int) -> Sentence:
     if action >= a.PAIR:
-        return no_gene(Gene.HEALING_2)
+        return p.no_gene(Gene.HEALING_2)
     if has(state, state.decider, Gene.HEALING_2):
-        return say("why-healing-gone", gene_rule(Gene.HEALING_2))
-    return no_gene(Gene.HEALING_1)
+        return say("why-healing-gone", Gene.HEALING_2)
+    return p.no_gene(Gene.HEALING_1)
 
 
 def _division_too_dear(state: State, action: int) -> Sentence:
-    price, rule = division_price(state, state.decider), DIVISION_RULE
-    if action >= a.PAIR:
-        price, rule = HAND_ON_PRICE, _healing_rule(action)
-    elif action < a.DIVIDED:
-        price, rule = HEAL_PRICE, _healing_rule(action)
-    return too_dear(state, state.decider, price, rule)
+    if a.DIVIDED < action < a.PAIR:
+        price = dividing.division_price(state, state.decider)
+        return p.too_dear(state, state.decider, price, p.DIVISION_RULE)
+    price = dividing.HAND_ON_PRICE if action >= a.PAIR else dividing.HEAL_PRICE
+    return p.too_dear(state, state.decider, price, _healing(action))
 
 
 def _no_damage(state: State, action: int) -> Sentence:
-    amoeba = target_piece(_actor(state, action))
-    return say("why-no-damage", _healing_rule(action), amoeba=amoeba)
+    amoeba = p.target_piece(_actor(state, action))
+    return say("why-no-damage", _healing(action), amoeba=amoeba)
 
 
 def _log_division(step: Step) -> Iterator[Sentence]:
@@ -363,13 +321,13 @@ def _log_division(step: Step) -> Iterator[Sentence]:
     who = step.who(was.decider)
     if event >= a.PAIR:
         own, other = own_of(was, event), other_of(event)
-        amoebas = {"amoeba": target_piece(own), "other": target_piece(other)}
-        yield say("tell-hand-on", who=who, **amoebas, price=HAND_ON_PRICE)
+        amoebas = {"amoeba": p.target_piece(own), "other": p.target_piece(other)}
+        yield say("tell-hand-on", who=who, **amoebas, price=dividing.HAND_ON_PRICE)
         if cell_of(step.now, other) == NO_CELL:
             yield from log_death("tell-die", was, step.now, other)
     elif event < a.DIVIDED:
-        amoeba = amoeba_piece(was.decider, event - a.HEAL)
-        yield say("tell-heal", who=who, amoeba=amoeba, price=HEAL_PRICE)
+        amoeba = p.amoeba_piece(was.decider, event - a.HEAL)
+        yield say("tell-heal", who=who, amoeba=amoeba, price=dividing.HEAL_PRICE)
 
 
 STAGES: dict[int, StageWords] = {
@@ -379,52 +337,57 @@ STAGES: dict[int, StageWords] = {
     Stage.LOOK_AHEAD: StageWords(log=log_looks),
     Stage.NEXT_DEFECT: StageWords(log=_log_next_defect),
     Stage.DEFECT: StageWords(
-        prompt=_ask_defect,
+        prompt=lambda s: say(
+            "prompt-defect", debt=s.debt, points=s.bp[s.decider], ozone=OZONE[s.card]
+        ),
         label=_label_defect,
         target=_tap_gene,
         refusals={
-            Refusal.TOO_DEAR: lambda s, _: too_dear(s, s.decider, s.debt, DEFECT_RULE),
-            Refusal.GENE_NOT_HELD: _about_gene("why-gene-not-held", DEFECT_RULE),
+            Refusal.TOO_DEAR: lambda s, _: p.too_dear(s, s.decider, s.debt, p.DEFECT_RULE),
+            Refusal.GENE_NOT_HELD: _about_gene("why-gene-not-held", p.DEFECT_RULE),
             Refusal.GENE_WORTHLESS: lambda _, action: say(
-                "why-gene-covers-nothing",
-                gene_rule(_gene(action)),
-                gene=gene_piece(_gene(action)),
+                "why-gene-covers-nothing", _gene(action), gene=p.gene_piece(_gene(action))
             ),
         },
         log=_log_defect,
     ),
     Stage.GENES: StageWords(
-        prompt=_ask_genes,
+        prompt=lambda s: say(
+            "prompt-genes",
+            points=s.bp[s.decider],
+            mutation=mutation_sum(s, s.decider),
+            ozone=OZONE[s.card],
+        ),
         label=_label_trade,
         target=_tap_gene,
         refusals={
             **_SALE_REFUSALS,
-            Refusal.NO_OTHER_WAY: _about_gene("why-no-other-way", ADVANCED_RULE),
+            Refusal.NO_OTHER_WAY: _about_gene("why-no-other-way", p.ADVANCED_RULE),
             Refusal.LOWER_MISSING: _about_lower("why-lower"),
             Refusal.LOWER_FRESH: _about_lower("why-lower-fresh"),
             Refusal.TOO_DEAR: _trade_too_dear,
-            Refusal.NO_RIVAL: _about_gene("why-no-rival", gene_rule(Gene.SOCIAL)),
-            Refusal.GENE_MISSING: lambda _, __: no_gene(Gene.HIGHLY_ADAPTABLE),
-            Refusal.GENE_NOT_HELD: _about_gene("why-gene-not-held", _ADAPTABLE_RULE),
-            Refusal.GENE_FRESH: _about_gene("why-swap-fresh", _ADAPTABLE_RULE),
-            Refusal.NOTHING_TO_SWAP: _about_gene("why-swap-nothing", _ADAPTABLE_RULE),
+            Refusal.NO_RIVAL: _about_gene("why-no-rival", Gene.SOCIAL),
+            Refusal.GENE_MISSING: lambda _, __: p.no_gene(Gene.HIGHLY_ADAPTABLE),
+            Refusal.GENE_NOT_HELD: _about_gene("why-gene-not-held", Gene.HIGHLY_ADAPTABLE),
+            Refusal.GENE_FRESH: _about_gene("why-swap-fresh", Gene.HIGHLY_ADAPTABLE),
+            Refusal.NOTHING_TO_SWAP: _about_gene("why-swap-nothing", Gene.HIGHLY_ADAPTABLE),
         },
         log=_log_trade,
     ),
     Stage.SWAP: StageWords(
-        prompt=lambda s: say("prompt-swap", gene=gene_piece(s.swapped)),
+        prompt=lambda s: say("prompt-swap", gene=p.gene_piece(s.swapped)),
         label=_label_swap,
         target=_tap_gene,
         refusals={
             **_SALE_REFUSALS,
-            Refusal.SWAP_ADVANCED: _about_gene("why-swap-advanced", _ADAPTABLE_RULE),
-            Refusal.TOO_DEAR: lambda s, action: too_dear(
-                s, s.decider, swap_price(s.swapped, _gene(action)), _ADAPTABLE_RULE
+            Refusal.SWAP_ADVANCED: _about_gene("why-swap-advanced", Gene.HIGHLY_ADAPTABLE),
+            Refusal.TOO_DEAR: lambda s, action: p.too_dear(
+                s, s.decider, swap_price(s.swapped, _gene(action)), Gene.HIGHLY_ADAPTABLE
             ),
         },
         log=_log_swap,
     ),
-    Stage.REVEAL: StageWords(log=_log_reveal),
+    Stage.REVEAL: StageWords(log=lambda step: [say("tell-reveal", gene=p.gene_piece(step.event))]),
     Stage.EXPLOSION: StageWords(prompt=_ask_explosion, label=_label_explosion, log=_log_explosion),
     Stage.INCOME: StageWords(log=_log_income),
     Stage.DIVISION: StageWords(
@@ -434,17 +397,15 @@ STAGES: dict[int, StageWords] = {
         refusals={
             **NUMBER_REFUSALS,
             Refusal.GENE_MISSING: _no_healing,
-            Refusal.OFF_BOARD: lambda s, action: off_board(
-                _actor(s, action), _healing_rule(action)
+            Refusal.OFF_BOARD: lambda s, action: p.off_board(_actor(s, action), _healing(action)),
+            Refusal.OTHER_OFF_BOARD: lambda _, action: p.off_board(
+                other_of(action), _healing(action)
             ),
-            Refusal.OTHER_OFF_BOARD: lambda _, action: off_board(
-                other_of(action), _healing_rule(action)
-            ),
-            Refusal.OTHER_SPACE: lambda s, action: elsewhere(
-                own_of(s, action), other_of(action), _healing_rule(action)
+            Refusal.OTHER_SPACE: lambda s, action: p.elsewhere(
+                own_of(s, action), other_of(action), _healing(action)
             ),
             Refusal.NO_DAMAGE: _no_damage,
-            Refusal.SAME_AMOEBA: lambda _, action: say("why-hand-on-itself", _healing_rule(action)),
+            Refusal.SAME_AMOEBA: lambda _, action: say("why-hand-on-itself", _healing(action)),
             Refusal.TOO_DEAR: _division_too_dear,
         },
         log=_log_division,

@@ -10,11 +10,11 @@ import numpy as np
 from cuboteca.core import words
 from cuboteca.core.words import Argument, Piece, SeatName, Sentence
 from cuboteca.games.ursuppe.components import AMOEBAS, CELLS, CURRENT, MAX_AMOEBAS, NO_CELL, OZONE
-from cuboteca.games.ursuppe.genes import GENES, Gene
+from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENES, Gene
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from cuboteca.games.ursuppe.rules.refusals import Refusal
     from cuboteca.games.ursuppe.state import State
@@ -35,9 +35,9 @@ def no_target(_state: State, _action: int) -> str:
     return ""
 
 
-def no_entry(_step: Step) -> Iterator[Sentence]:
+def no_entry(_step: Step) -> Iterable[Sentence]:
     """Write nothing into the log."""
-    yield from ()
+    return ()
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,9 @@ class Step:
 
 NO_EVENT = -1
 
+#: A paragraph of the rulebook, or a gene for the one that explains it.
+Citation: TypeAlias = "str | Gene"
+
 #: By code: ``(state, action)`` to why an action is refused.
 Refusals: TypeAlias = "Mapping[Refusal, Callable[[State, int], Sentence]]"
 
@@ -83,7 +86,7 @@ class StageWords:
     label: Callable[[State, int], Sentence] = no_label
     target: Callable[[State, int], str] = no_target
     refusals: Refusals = field(default_factory=dict)
-    log: Callable[[Step], Iterator[Sentence]] = no_entry
+    log: Callable[[Step], Iterable[Sentence]] = no_entry
 
 
 # citations, who and where
@@ -113,10 +116,23 @@ def gene_rule(gene: int) -> str:
     return f"p. {row.page}, “Le carte Gene {'superiore' if row.needs else 'normale'}”"
 
 
-def say(key: str, citation: str = "", /, **args: Argument | np.int64) -> Sentence:
-    """Return the sentence ``key``; figures that come from a table become plain numbers."""
+def gene_source(gene: int) -> Sentence:
+    """Return all the places where the rulebook speaks of a gene, for those who read about it."""
+    row = GENES[gene]
+    kind = "advanced" if row.needs else "plain"
+    also = "extra" if gene >= FIRST_EXTRA else row.also
+    return say("gene-source", page=row.page, kind=kind, also=also)
+
+
+def say(key: str, citation: Citation = "", /, **args: Argument | np.int64) -> Sentence:
+    """Return the sentence ``key``.
+
+    A gene as citation stands for where the rulebook explains it; figures that come from a table
+    become plain numbers.
+    """
+    cited = gene_rule(citation) if isinstance(citation, Gene) else citation
     plain = {n: int(v) if isinstance(v, np.integer) else v for n, v in args.items()}
-    return words.say(key, citation, **plain)
+    return words.say(key, cited, **plain)
 
 
 def who(state: State, colour: int) -> SeatName | Sentence:
@@ -140,7 +156,7 @@ def space_word(cell: int) -> str:
     return f"{'ABCDE'[column]}{row + 1}"
 
 
-def with_cubes(key: str, rule: str, state: State, cell: int, **args: Argument) -> Sentence:
+def with_cubes(key: str, rule: Citation, state: State, cell: int, **args: Argument) -> Sentence:
     """Return a sentence that names a space and the cubes that lie there, if any do."""
     cubes = cube_pieces(state.food[cell])
     if cubes:
@@ -172,10 +188,10 @@ def amoebas_to_come(state: State, colour: int, count: int) -> int:
 
 def no_gene(gene: Gene) -> Sentence:
     """Say that a gene is needed."""
-    return say("why-gene", gene_rule(gene), gene=gene_piece(gene))
+    return say("why-gene", gene, gene=gene_piece(gene))
 
 
-def too_dear(state: State, colour: int, price: int, rule: str) -> Sentence:
+def too_dear(state: State, colour: int, price: int, rule: Citation) -> Sentence:
     """Say that the points are too few."""
     return say("why-points", rule, price=price, points=state.bp[colour])
 
@@ -185,24 +201,24 @@ def not_in_play(colour: int) -> Sentence:
     return say("why-colour", FEEDING_RULE, cube=cube_piece(colour))
 
 
-def past(colour: int, rule: str) -> Sentence:
+def past(colour: int, rule: Citation) -> Sentence:
     """Say that cubes are chosen in the order of the colours."""
     return say("why-order", rule, cube=cube_piece(colour))
 
 
-def off_board(amoeba: int, rule: str) -> Sentence:
+def off_board(amoeba: int, rule: Citation) -> Sentence:
     """Say that an amoeba is not in the soup."""
     return say("why-not-on-board", rule, amoeba=target_piece(amoeba))
 
 
-def elsewhere(amoeba: int, other: int, rule: str) -> Sentence:
+def elsewhere(amoeba: int, other: int, rule: Citation) -> Sentence:
     """Say that ``other`` is not where ``amoeba`` is."""
     return say(
         "why-not-same-space", rule, amoeba=target_piece(other), attacker=target_piece(amoeba)
     )
 
 
-def no_space(direction: int, rule: str) -> Sentence:
+def no_space(direction: int, rule: Citation) -> Sentence:
     """Say that an obstacle is in the way."""
     return say("why-no-space", rule, direction=direction_piece(direction))
 

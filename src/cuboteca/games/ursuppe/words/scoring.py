@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.words import Argument, ScoreLine, ScoreSheet, SeatName, Sentence
+from cuboteca.core.words import Argument, ScoreLine, ScoreSheet, SeatName, Sentence, winners
 from cuboteca.games.ursuppe.components import AMOEBA_SPACES, GENE_SPACES, MOST_COUNTED_GENES
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.rules.scoring import TRACK, card_count, points_of, ranks
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 from cuboteca.games.ursuppe.state import Stage, State
-from cuboteca.games.ursuppe.words.phrases import (
-    END_RULE,
-    StageWords,
-    Step,
-    colour_word,
-    gene_rule,
-    say,
-    who,
-)
+from cuboteca.games.ursuppe.words import phrases as p
+from cuboteca.games.ursuppe.words.phrases import StageWords, Step, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,19 +36,16 @@ def _log_scoring(step: Step) -> Iterator[Sentence]:
     for colour in range(was.colour_count):
         gained = now.bp[colour] - was.bp[colour]
         if gained:
-            yield say("tell-social", gene_rule(Gene.SOCIAL), who=step.who(colour), points=gained)
+            yield say("tell-social", Gene.SOCIAL, who=step.who(colour), points=gained)
     if now.reason:
         yield from _outcome(now)
 
 
 def _outcome(state: State) -> Iterator[Sentence]:
     yield from ending(state)
-    places = [0] * state.seat_count
-    ranks(state, places)
     key = "tell-win-worse" if state.two_colours else "tell-win"
-    for seat, place in enumerate(places):
-        if place == 1:  # one at most: markers never share a space
-            yield say(key, seat=SeatName(seat), space=points_of(state, seat))
+    for seat in winners(ranks, state, state.seat_count):  # one: markers never share a space
+        yield say(key, seat=SeatName(seat), space=points_of(state, seat))
 
 
 def ending(state: State) -> tuple[Sentence, ...]:
@@ -64,10 +54,10 @@ def ending(state: State) -> tuple[Sentence, ...]:
         return ()
     last, goal = state.round_number, state.finish_from
     if state.reason != TRACK:
-        return (say("end-cards", END_RULE, round=last, space=goal),)
+        return (say("end-cards", p.END_RULE, round=last, space=goal),)
     colours = list(state.order)[: state.colour_count]
-    names = tuple(who(state, colour) for colour in colours if state.marker[colour] >= goal)
-    return (say("end-track", END_RULE, who=names, count=len(names), round=last, space=goal),)
+    names = tuple(p.who(state, colour) for colour in colours if state.marker[colour] >= goal)
+    return (say("end-track", p.END_RULE, who=names, count=len(names), round=last, space=goal),)
 
 
 def score_sheet(step: Step) -> ScoreSheet:
@@ -99,7 +89,7 @@ def _lines(was: State, now: State, colour: int) -> Iterator[ScoreLine]:
     owned = int(GENE_SPACES[min(cards, MOST_COUNTED_GENES)])
     skipped = now.marker[colour] - was.marker[colour] - living - owned
     yield _line(was, colour, "line-amoebas", living, count=amoebas)
-    yield _line(was, colour, "line-genes", owned, count=cards)
+    yield _line(was, colour, "line-genes", owned, cards=cards)
     if skipped:
         yield _line(was, colour, "line-skipped", skipped)
 
@@ -107,7 +97,7 @@ def _lines(was: State, now: State, colour: int) -> Iterator[ScoreLine]:
 def _line(was: State, colour: int, key: str, points: int, **args: Argument) -> ScoreLine:
     reason = say(key, **args)
     if was.two_colours:
-        reason = say("line-of-colour", colour=colour_word(colour), reason=reason)
+        reason = say("line-of-colour", colour=p.colour_word(colour), reason=reason)
     return ScoreLine(reason, points)
 
 

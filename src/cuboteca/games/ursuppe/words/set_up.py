@@ -10,25 +10,8 @@ from cuboteca.games.ursuppe.rules.dividing import division_price
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.rules.set_up import LEAST_TOTAL, roller
 from cuboteca.games.ursuppe.state import Placing, Stage, State
-from cuboteca.games.ursuppe.words.phrases import (
-    DIVISION_RULE,
-    NUMBER_RULE,
-    PLACING_RULE,
-    START_RULE,
-    Refusals,
-    StageWords,
-    Step,
-    amoeba_piece,
-    amoeba_target,
-    amoebas_to_come,
-    card_piece,
-    cell_target,
-    say,
-    space_word,
-    start_target,
-    who,
-    with_cubes,
-)
+from cuboteca.games.ursuppe.words import phrases as p
+from cuboteca.games.ursuppe.words.phrases import Refusals, StageWords, Step, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,27 +21,10 @@ if TYPE_CHECKING:
 # the order by dice
 
 
-def _log_first_card(step: Step) -> Iterator[Sentence]:
-    yield say("tell-first-card", card=card_piece(step.event))
-
-
-def _log_dice(step: Step) -> Iterator[Sentence]:
-    yield say("tell-dice", who=step.who(roller(step.was)), total=step.event + LEAST_TOTAL)
-
-
-def _log_ties(step: Step) -> Iterator[Sentence]:
-    if step.now.stage == Stage.DICE:
-        yield say("tell-tie")
-
-
 def _start_taken(state: State, action: int) -> Sentence:
     space = action - a.START + 1
     colour = list(state.marker).index(space)
-    return say("why-start-taken", START_RULE, space=space, who=who(state, colour))
-
-
-def _log_start(step: Step) -> Iterator[Sentence]:
-    yield say("tell-start", who=step.who(step.was.decider), space=step.event - a.START + 1)
+    return say("why-start-taken", p.START_RULE, space=space, who=p.who(state, colour))
 
 
 # which amoeba
@@ -70,23 +36,23 @@ def _ask_number(state: State) -> Sentence:
         key = "prompt-number-set-up"
     elif state.placing == Placing.FREE:
         key = "prompt-number-free"
-    return say(key, count=amoebas_to_come(state, state.decider, state.to_place))
+    return say(key, count=p.amoebas_to_come(state, state.decider, state.to_place))
 
 
 def _number(state: State, action: int) -> Piece:
-    return amoeba_piece(state.decider, action - a.NUMBER)
+    return p.amoeba_piece(state.decider, action - a.NUMBER)
 
 
 #: Why an amoeba of a number cannot be placed, free or for points.
 NUMBER_REFUSALS: Refusals = {
     Refusal.NUMBER_TOO_HIGH: lambda s, _: say(
-        "why-number-high", NUMBER_RULE, last=AMOEBAS[s.colour_count]
+        "why-number-high", p.NUMBER_RULE, last=AMOEBAS[s.colour_count]
     ),
     Refusal.NUMBER_TAKEN: lambda s, action: say(
         "why-number-taken",
-        NUMBER_RULE,
+        p.NUMBER_RULE,
         amoeba=_number(s, action),
-        space=space_word(s.cell[s.decider][action - a.NUMBER]),
+        space=p.space_word(s.cell[s.decider][action - a.NUMBER]),
     ),
 }
 
@@ -94,14 +60,9 @@ NUMBER_REFUSALS: Refusals = {
 # where
 
 
-def _ask_place(state: State) -> Sentence:
-    key = "prompt-place-set-up" if state.phase == 0 else "prompt-place"
-    return say(key, amoeba=amoeba_piece(state.decider, state.number))
-
-
 def _label_place(state: State, action: int) -> Sentence:
-    rule = PLACING_RULE if state.phase == 0 else DIVISION_RULE
-    return with_cubes("choice-place", rule, state, action - a.PLACE)
+    rule = p.PLACING_RULE if state.phase == 0 else p.DIVISION_RULE
+    return p.with_cubes("choice-place", rule, state, action - a.PLACE)
 
 
 _PLACED = {
@@ -115,8 +76,8 @@ def _log_place(step: Step) -> Iterator[Sentence]:
     was, colour, number = step.was, step.was.decider, step.was.number
     args: dict[str, Argument] = {
         "who": step.who(colour),
-        "amoeba": amoeba_piece(colour, number),
-        "space": space_word(step.event - a.PLACE),
+        "amoeba": p.amoeba_piece(colour, number),
+        "space": p.space_word(step.event - a.PLACE),
     }
     placing = Placing(was.placing)
     if placing == Placing.DIVISION:
@@ -128,40 +89,53 @@ def _log_place(step: Step) -> Iterator[Sentence]:
 
 
 STAGES: dict[int, StageWords] = {
-    Stage.FIRST_CARD: StageWords(log=_log_first_card),
-    Stage.DICE: StageWords(log=_log_dice),
-    Stage.TIES: StageWords(log=_log_ties),
+    Stage.FIRST_CARD: StageWords(
+        log=lambda step: [say("tell-first-card", card=p.card_piece(step.event))]
+    ),
+    Stage.DICE: StageWords(
+        log=lambda step: [
+            say("tell-dice", who=step.who(roller(step.was)), total=step.event + LEAST_TOTAL)
+        ]
+    ),
+    Stage.TIES: StageWords(
+        log=lambda step: [say("tell-tie")] if step.now.stage == Stage.DICE else []
+    ),
     Stage.START: StageWords(
         prompt=lambda _: say("prompt-start"),
-        label=lambda _, action: say("choice-start", START_RULE, space=action - a.START + 1),
-        target=lambda _, action: start_target(action - a.START + 1),
+        label=lambda _, action: say("choice-start", p.START_RULE, space=action - a.START + 1),
+        target=lambda _, action: p.start_target(action - a.START + 1),
         refusals={
             Refusal.START_TOO_FAR: lambda s, _: say(
-                "why-start-far", START_RULE, last=s.colour_count
+                "why-start-far", p.START_RULE, last=s.colour_count
             ),
             Refusal.START_TAKEN: _start_taken,
         },
-        log=_log_start,
+        log=lambda step: [
+            say("tell-start", who=step.who(step.was.decider), space=step.event - a.START + 1)
+        ],
     ),
     Stage.NUMBER: StageWords(
         prompt=_ask_number,
-        label=lambda s, action: say("choice-number", NUMBER_RULE, amoeba=_number(s, action)),
-        target=lambda s, action: amoeba_target(s.decider, action - a.NUMBER),
+        label=lambda s, action: say("choice-number", p.NUMBER_RULE, amoeba=_number(s, action)),
+        target=lambda s, action: p.amoeba_target(s.decider, action - a.NUMBER),
         refusals=NUMBER_REFUSALS,
     ),
     Stage.PLACE: StageWords(
-        prompt=_ask_place,
+        prompt=lambda s: say(
+            "prompt-place-set-up" if s.phase == 0 else "prompt-place",
+            amoeba=p.amoeba_piece(s.decider, s.number),
+        ),
         label=_label_place,
-        target=lambda _, action: cell_target(action - a.PLACE),
+        target=lambda _, action: p.cell_target(action - a.PLACE),
         refusals={
             Refusal.SPACE_TAKEN: lambda _, action: say(
-                "why-place-taken", PLACING_RULE, space=space_word(action - a.PLACE)
+                "why-place-taken", p.PLACING_RULE, space=p.space_word(action - a.PLACE)
             ),
             Refusal.OWN_SPACE: lambda _, action: say(
-                "why-place-own", DIVISION_RULE, space=space_word(action - a.PLACE)
+                "why-place-own", p.DIVISION_RULE, space=p.space_word(action - a.PLACE)
             ),
             Refusal.FAR_SPACE: lambda _, action: say(
-                "why-place-far", DIVISION_RULE, space=space_word(action - a.PLACE)
+                "why-place-far", p.DIVISION_RULE, space=p.space_word(action - a.PLACE)
             ),
         },
         log=_log_place,

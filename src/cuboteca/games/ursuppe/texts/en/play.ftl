@@ -3,6 +3,21 @@
 who-colour = { $name } ({ $colour })
 who-dummy = Dummy ({ $colour })
 
+## Parts of sentences
+
+amoeba-count = { $amoebas ->
+    [one] 1 amoeba
+   *[other] { $amoebas } amoebas
+  }
+points-owed = { $debt ->
+    [one] 1 point
+   *[other] { $debt } points
+  }
+drift-gain = { $gain ->
+    [0] {""}
+   *[other] . You get { $gain } BP
+  }
+
 ## The moment of the play
 
 where = Round { $round } of { $rounds } · phase { $phase }: { $name }
@@ -54,19 +69,10 @@ prompt-refight = The { $target } has lost the fight against the { $attacker }. D
 prompt-crust = The { $target } has a Hard Crust. Does the { $attacker } pay to go on?
 prompt-retry = The attack of the { $attacker } has failed. Does it try once more, free?
 prompt-retry-aggression = The aggression of the { $attacker } has failed. Does it try once more, free?
-prompt-defect = Your genes exceed the ozone of { $ozone }: { $debt ->
-    [one] 1 point
-   *[other] { $debt } points
-  } to cover. You have { $points } BP. Give up genes or pay.
-prompt-genes = Buy genes. You have { $points } BP and { $mutation ->
-    [one] 1 mutation point
-   *[other] { $mutation } mutation points
-  }; ozone { $ozone }.
+prompt-defect = Your genes exceed the ozone of { $ozone }: { points-owed } to cover. You have { $points } BP. Give up genes or pay.
+prompt-genes = Buy genes. You have { $points } BP and { board-mutation }; ozone { $ozone }.
 prompt-swap = For which gene do you swap { $gene }?
-prompt-explosion = Income, or a Population Explosion for all your { $points } BP? { $leader } leads and has { $count ->
-    [one] 1 amoeba
-   *[other] { $count } amoebas
-  }.
+prompt-explosion = Income, or a Population Explosion for all your { $points } BP? { $leader } leads and has { amoeba-count }.
 prompt-division = New amoebas? You have { $points } BP.
 prompt-aggression = Aggression: does one of your amoebas attack? You have { $points } BP.
 
@@ -106,30 +112,15 @@ macro-drift-eat-short = All drift and eat
 
 ## What can be done: movement
 
-choice-drift = Drift ({ $direction }) to { $space }; there: { $cubes }{ $gain ->
-    [0] {""}
-   *[other] . You get { $gain } BP
-  }
+choice-drift = Drift ({ $direction }) to { $space }; there: { $cubes }{ drift-gain }
 choice-drift-short = Drift to { $space }
-choice-drift-empty = Drift ({ $direction }) to { $space }; no cubes there{ $gain ->
-    [0] {""}
-   *[other] . You get { $gain } BP
-  }
+choice-drift-empty = Drift ({ $direction }) to { $space }; no cubes there{ drift-gain }
 choice-drift-empty-short = Drift to { $space }
-choice-drift-blocked = Drift ({ $direction }): an obstacle keeps it in { $space }{ $gain ->
-    [0] {""}
-   *[other] . You get { $gain } BP
-  }
+choice-drift-blocked = Drift ({ $direction }): an obstacle keeps it in { $space }{ drift-gain }
 choice-drift-blocked-short = Drift: stays in { $space }
-choice-drift-rebound = Drift ({ $direction }): an obstacle; it may rebound to { $space }{ $gain ->
-    [0] {""}
-   *[other] . You get { $gain } BP
-  }
+choice-drift-rebound = Drift ({ $direction }): an obstacle; it may rebound to { $space }{ drift-gain }
 choice-drift-rebound-short = Drift and rebound
-choice-drift-still = Drift: no current, it stays in { $space }{ $gain ->
-    [0] {""}
-   *[other] . You get { $gain } BP
-  }
+choice-drift-still = Drift: no current, it stays in { $space }{ drift-gain }
 choice-drift-still-short = Drift: stays in { $space }
 choice-move-one = { $price ->
     [0] Move, free, and roll: { $ways } · 5 stay · 6 choose
@@ -143,18 +134,12 @@ choice-move-two = { $price ->
     [0] Move, free, roll two dice and choose: { $ways } · 5 stay · 6 choose
    *[other] Move for { $price } BP, roll two dice and choose: { $ways } · 5 stay · 6 choose
   }
-choice-move-two-short = { $price ->
-    [0] Move, free
-   *[other] Move for { $price } BP
-  }
+choice-move-two-short = { choice-move-one-short }
 choice-move-free = { $price ->
     [0] Move, free, and choose the way: { $ways }, or stay
    *[other] Move for { $price } BP and choose the way: { $ways }, or stay
   }
-choice-move-free-short = { $price ->
-    [0] Move, free
-   *[other] Move for { $price } BP
-  }
+choice-move-free-short = { choice-move-one-short }
 choice-hold = Hold on: it stays in { $space }, free
 choice-hold-short = Hold on
 choice-eat-first = Feed first, in { $space }; then drift or move
@@ -250,10 +235,7 @@ choice-swap-for = { $price ->
   }
 choice-bought = Buy no more
 choice-buy-nothing = Buy nothing
-choice-explode = Population Explosion: give { $points } BP, place { $count ->
-    [one] 1 amoeba
-   *[other] { $count } amoebas
-  }
+choice-explode = Population Explosion: give { $points } BP, place { amoeba-count }
 choice-income = Income: { $income } BP
 choice-divided = Done; keep { $points } BP
 choice-divide = New { $amoeba } for { $price } BP; { $left } left
@@ -369,10 +351,7 @@ tell-no-deaths = No amoeba dies.
 ## What happened: environment and genes
 
 tell-card = New environment card: { $card }.
-tell-defect = { $who } has { $mutation } mutation points, the ozone is { $ozone }: { $debt ->
-    [one] 1 point
-   *[other] { $debt } points
-  } to cover.
+tell-defect = { $who } has { $mutation } mutation points, the ozone is { $ozone }: { points-owed } to cover.
 tell-pay-debt = { $who } pays { $points } BP.
 tell-give-up = { $debt ->
     [0] { $who } gives up { $gene }, which covers { $pays }: settled.
@@ -401,20 +380,8 @@ tell-hand-on = { $who } pays { $price } BP: the { $amoeba } hands 1 damage point
 
 ## What happened: scoring
 
-tell-advance = { $who }: { $amoebas ->
-    [one] 1 amoeba
-   *[other] { $amoebas } amoebas
-  }, { $cards ->
-    [one] 1 gene card
-   *[other] { $cards } gene cards
-  }; from space { $start } to { $goal }.
-tell-no-advance = { $who }: { $amoebas ->
-    [one] 1 amoeba
-   *[other] { $amoebas } amoebas
-  }, { $cards ->
-    [one] 1 gene card
-   *[other] { $cards } gene cards
-  }; stays on space { $start }.
+tell-advance = { $who }: { amoeba-count }, { line-genes }; from space { $start } to { $goal }.
+tell-no-advance = { $who }: { amoeba-count }, { line-genes }; stays on space { $start }.
 tell-social = { $who } gets { $points } BP from the Social Gene.
 end-track = After round { $round } { $count ->
     [one] { $who } is
@@ -431,9 +398,9 @@ line-amoebas = { $count ->
     [one] 1 living amoeba
    *[other] { $count } living amoebas
   }
-line-genes = { $count ->
+line-genes = { $cards ->
     [one] 1 gene card
-   *[other] { $count } gene cards
+   *[other] { $cards } gene cards
   }
 line-skipped = Occupied spaces skipped
 line-of-colour = { $colour }: { $reason }
@@ -544,12 +511,6 @@ amoeba-2 = green amoeba
 amoeba-3 = pink amoeba
 amoeba-4 = amber amoeba
 amoeba-5 = sky-blue amoeba
-marker-0 = blue marker
-marker-1 = vermilion marker
-marker-2 = green marker
-marker-3 = pink marker
-marker-4 = amber marker
-marker-5 = sky-blue marker
 current-west = west
 current-north = north
 current-east = east
@@ -610,10 +571,7 @@ board-people = Players
 board-you = you
 board-to-play = to play
 board-decides = decides
-board-points = { $count ->
-    [one] space 1 of the track
-   *[other] space { $count } of the track
-  }
+board-points = space { $count } of the track
 board-bp = { $count ->
     [one] 1 biological point
    *[other] { $count } biological points
@@ -639,17 +597,13 @@ board-winner = winner
 ## Gene cards
 
 board-market = Gene cards
-board-price = { $count ->
-    [one] 1 BP
-   *[other] { $count } BP
-  }
-board-mutation = { $count ->
+board-price = { $count } BP
+board-mutation = { $mutation ->
     [one] 1 mutation point
-   *[other] { $count } mutation points
+   *[other] { $mutation } mutation points
   }
 board-copies = { $count ->
     [0] sold out
-    [one] 1 of { $all } for sale
    *[other] { $count } of { $all } for sale
   }
 board-needs = for { $genes }, which is handed in
@@ -660,12 +614,8 @@ board-pays = given up, it covers { $count ->
   }
 board-held-by = held by { $names }
 board-barred = not for { $names }, who handed it in for an advanced gene
-board-gene = { $gene }, { $price } BP, { $mutation ->
-    [one] 1 mutation point
-   *[other] { $mutation } mutation points
-  }, { $copies ->
+board-gene = { $gene }, { $price } BP, { board-mutation }, { $copies ->
     [0] sold out
-    [one] 1 left
    *[other] { $copies } left
   }
 board-about = About { $gene }

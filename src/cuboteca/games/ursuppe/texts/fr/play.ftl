@@ -3,6 +3,21 @@
 who-colour = { $name } ({ $colour })
 who-dummy = Figurant ({ $colour })
 
+## Morceaux de phrases
+
+amoeba-count = { $amoebas ->
+    [one] { $amoebas } amibe
+   *[other] { $amoebas } amibes
+  }
+points-owed = { $debt ->
+    [one] { $debt } point
+   *[other] { $debt } points
+  }
+drift-gain = { $gain ->
+    [0] {""}
+   *[other] . Vous recevez { $gain } PB
+  }
+
 ## Où en est la partie
 
 where = Manche { $round } sur { $rounds } · phase { $phase } : { $name }
@@ -66,6 +81,21 @@ prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous
   }.
 prompt-division = De nouvelles amibes ? Vous avez { $points } PB.
 prompt-aggression = Agression : l’une de vos amibes attaque-t-elle ? Vous avez { $points } PB.
+prompt-suction = L'{ $amoeba } mange { $cubes }. Une partie vient-elle d'une case voisine ?
+prompt-suck = L'{ $amoeba } mange { $cubes }. Lesquels viennent de la case voisine ?
+prompt-excrete = Où l'{ $amoeba } excrète-t-elle ?
+prompt-defence = L'{ $attacker } attaque l'{ $target } en { $space } et veut la manger. Que faites-vous ?
+prompt-defence-aggression = L'{ $attacker } attaque l'{ $target } en { $space } et veut la tuer. Que faites-vous ?
+prompt-refight = L'{ $target } a perdu le duel contre l'{ $attacker }. Se bat-elle encore une fois, gratuitement ?
+prompt-crust = L'{ $target } a une Croûte dure. L'{ $attacker } paie-t-elle pour continuer ?
+prompt-retry = L'attaque de l'{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
+prompt-retry-aggression = L'agression de l'{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
+prompt-defect = Vos gènes dépassent l'ozone { $ozone } : { points-owed } à couvrir. Vous avez { $points } PB. Cédez des gènes ou payez.
+prompt-genes = Achetez des gènes. Vous avez { $points } PB et { board-mutation } ; ozone { $ozone }.
+prompt-swap = Contre quel gène échangez-vous { $gene } ?
+prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { amoeba-count }.
+prompt-division = De nouvelles amibes ? Vous avez { $points } PB.
+prompt-aggression = Agression : l'une de vos amibes attaque-t-elle ? Vous avez { $points } PB.
 
 ## Ce que les autres attendent
 
@@ -127,6 +157,15 @@ choice-drift-still = Dériver : pas de courant, elle reste en { $space }{ $gai
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
+choice-drift = Dériver ({ $direction }) en { $space } ; sur place : { $cubes }{ drift-gain }
+choice-drift-short = Dériver en { $space }
+choice-drift-empty = Dériver ({ $direction }) en { $space } ; aucun cube sur place{ drift-gain }
+choice-drift-empty-short = Dériver en { $space }
+choice-drift-blocked = Dériver ({ $direction }) : un obstacle la retient en { $space }{ drift-gain }
+choice-drift-blocked-short = Dériver, rester en { $space }
+choice-drift-rebound = Dériver ({ $direction }) : un obstacle ; elle peut rebondir en { $space }{ drift-gain }
+choice-drift-rebound-short = Dériver et rebondir
+choice-drift-still = Dériver : pas de courant, elle reste en { $space }{ drift-gain }
 choice-drift-still-short = Dériver, rester en { $space }
 choice-move-one = { $price ->
     [0] Se déplacer, gratuitement, et lancer le dé : { $ways } · 5 rester · 6 au choix
@@ -140,10 +179,7 @@ choice-move-two = { $price ->
     [0] Se déplacer, gratuitement, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
    *[other] Se déplacer pour { $price } PB, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
   }
-choice-move-two-short = { $price ->
-    [0] Se déplacer, gratuit
-   *[other] Se déplacer pour { $price } PB
-  }
+choice-move-two-short = { choice-move-one-short }
 choice-move-free = { $price ->
     [0] Se déplacer, gratuitement, et choisir la direction : { $ways }, ou rester
    *[other] Se déplacer pour { $price } PB et choisir la direction : { $ways }, ou rester
@@ -153,6 +189,8 @@ choice-move-free-short = { $price ->
    *[other] Se déplacer pour { $price } PB
   }
 choice-hold = Agrippement : elle reste en { $space }, gratuitement
+choice-move-free-short = { choice-move-one-short }
+choice-hold = Agrippement : elle reste en { $space }, gratuitement
 choice-hold-short = Agrippement
 choice-eat-first = Manger d’abord, en { $space } ; ensuite courant ou déplacement
 choice-eat-first-short = Manger d’abord
@@ -255,6 +293,11 @@ choice-income = Revenu : { $income } PB
 choice-divided = Terminé ; vous gardez { $points } PB
 choice-divide = Nouvelle { $amoeba } pour { $price } PB ; il vous en reste { $left }
 choice-heal = Guérir l’{ $amoeba } pour { $price } PB ; { $left ->
+choice-explode = Explosion démographique : rendre { $points } PB, placer { amoeba-count }
+choice-income = Revenu : { $income } PB
+choice-divided = Terminé ; vous gardez { $points } PB
+choice-divide = Nouvelle { $amoeba } pour { $price } PB ; il vous en reste { $left }
+choice-heal = Guérir l'{ $amoeba } pour { $price } PB ; { $left ->
     [0] il ne lui reste aucun dommage
    *[other] il lui reste { $left } PD
   }
@@ -368,6 +411,8 @@ tell-defect = { $who } a { $mutation } points de mutation, l’ozone est de { $o
     [one] { $debt } point
    *[other] { $debt } points
   } à couvrir.
+tell-card = Nouvelle carte Environnement : { $card }.
+tell-defect = { $who } a { $mutation } points de mutation, l'ozone est de { $ozone } : { points-owed } à couvrir.
 tell-pay-debt = { $who } paie { $points } PB.
 tell-give-up = { $debt ->
     [0] { $who } cède { $gene }, qui couvre { $pays } : la dette est réglée.
@@ -410,6 +455,8 @@ tell-no-advance = { $who } : { $amoebas ->
     [one] { $cards } carte Gène
    *[other] { $cards } cartes Gène
   } ; reste sur la case { $start }.
+tell-advance = { $who } : { amoeba-count }, { line-genes } ; de la case { $start } à la case { $goal }.
+tell-no-advance = { $who } : { amoeba-count }, { line-genes } ; reste sur la case { $start }.
 tell-social = { $who } reçoit { $points } PB du Gène social.
 end-track = À la manche { $round }, { $count ->
     [one] { $who } a atteint
@@ -426,9 +473,9 @@ line-amoebas = { $count ->
     [one] { $count } amibe vivante
    *[other] { $count } amibes vivantes
   }
-line-genes = { $count ->
-    [one] { $count } carte Gène
-   *[other] { $count } cartes Gène
+line-genes = { $cards ->
+    [one] { $cards } carte Gène
+   *[other] { $cards } cartes Gène
   }
 line-skipped = Cases occupées sautées
 line-of-colour = { $colour } : { $reason }
@@ -539,12 +586,6 @@ amoeba-2 = amibe verte
 amoeba-3 = amibe rose
 amoeba-4 = amibe ambre
 amoeba-5 = amibe bleu ciel
-marker-0 = marqueur bleu
-marker-1 = marqueur vermillon
-marker-2 = marqueur vert
-marker-3 = marqueur rose
-marker-4 = marqueur ambre
-marker-5 = marqueur bleu ciel
 current-west = ouest
 current-north = nord
 current-east = est
@@ -632,9 +673,9 @@ board-winner = gagne
 
 board-market = Cartes Gène
 board-price = { $count } PB
-board-mutation = { $count ->
-    [one] { $count } point de mutation
-   *[other] { $count } points de mutation
+board-mutation = { $mutation ->
+    [one] { $mutation } point de mutation
+   *[other] { $mutation } points de mutation
   }
 board-copies = { $count ->
     [0] épuisé
@@ -648,10 +689,7 @@ board-pays = cédé, il couvre { $count ->
   }
 board-held-by = à { $names }
 board-barred = pas pour { $names }, qui l’a cédé pour un gène avancé
-board-gene = { $gene }, { $price } PB, { $mutation ->
-    [one] { $mutation } point de mutation
-   *[other] { $mutation } points de mutation
-  }, { $copies ->
+board-gene = { $gene }, { $price } PB, { board-mutation }, { $copies ->
     [0] épuisé
     [one] il en reste { $copies }
    *[other] il en reste { $copies }

@@ -3,6 +3,21 @@
 who-colour = { $name } ({ $colour })
 who-dummy = Fantoccio ({ $colour })
 
+## Parti di frasi
+
+amoeba-count = { $amoebas ->
+    [one] 1 Ameba
+   *[other] { $amoebas } Amebe
+  }
+points-owed = { $debt ->
+    [one] 1 punto
+   *[other] { $debt } punti
+  }
+drift-gain = { $gain ->
+    [0] {""}
+   *[other] . Ricevi { $gain } BP
+  }
+
 ## A che punto è la partita
 
 where = Round { $round } di { $rounds } · Fase { $phase }: { $name }
@@ -67,6 +82,19 @@ prompt-explosion = Incassi i BP, o fai un’Esplosione demografica con tutti i t
     [one] 1 Ameba
    *[other] { $count } Amebe
   }.
+prompt-suction = L'{ $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
+prompt-suck = L'{ $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
+prompt-excrete = Dove espelle i cubetti l'{ $amoeba }?
+prompt-defence = L'{ $attacker } attacca l'{ $target } in { $space } e vuole mangiarla. Che cosa fai?
+prompt-defence-aggression = L'{ $attacker } attacca l'{ $target } in { $space } e vuole ucciderla. Che cosa fai?
+prompt-refight = L'{ $target } ha perso il duello contro l'{ $attacker }. Si batte ancora una volta, gratis?
+prompt-crust = L'{ $target } ha la Crosta dura. L'{ $attacker } paga per continuare?
+prompt-retry = L'attacco dell'{ $attacker } è fallito. Riprova una volta, gratis?
+prompt-retry-aggression = L'aggressione dell'{ $attacker } è fallita. Riprova una volta, gratis?
+prompt-defect = I tuoi Geni superano l'ozono { $ozone }: { points-owed } da coprire. Hai { $points } BP. Cedi Geni o paga.
+prompt-genes = Compra Geni. Hai { $points } BP e { board-mutation }; ozono { $ozone }.
+prompt-swap = Con quale Gene scambi { $gene }?
+prompt-explosion = Incassi i BP, o fai un'Esplosione demografica con tutti i tuoi { $points } BP? In testa c'è { $leader }, con { amoeba-count }.
 prompt-division = Nuove Amebe? Hai { $points } BP.
 prompt-aggression = Aggressione: una tua Ameba attacca? Hai { $points } BP.
 
@@ -106,30 +134,19 @@ macro-drift-eat-short = Tutte con la corrente, e mangiano
 
 ## Che cosa si può fare: movimento
 
-choice-drift = Segui la corrente ({ $direction }) in { $space }; lì: { $cubes }{ $gain ->
-    [0] {""}
-   *[other] . Ricevi { $gain } BP
-  }
+choice-drift = Segui la corrente ({ $direction }) in { $space }; lì: { $cubes }{ drift-gain }
 choice-drift-short = Corrente: va in { $space }
-choice-drift-empty = Segui la corrente ({ $direction }) in { $space }; lì nessun cubetto{ $gain ->
-    [0] {""}
-   *[other] . Ricevi { $gain } BP
-  }
+choice-drift-empty = Segui la corrente ({ $direction }) in { $space }; lì nessun cubetto{ drift-gain }
 choice-drift-empty-short = Corrente: va in { $space }
-choice-drift-blocked = Segui la corrente ({ $direction }): un ostacolo la ferma in { $space }{ $gain ->
-    [0] {""}
-   *[other] . Ricevi { $gain } BP
-  }
+choice-drift-blocked = Segui la corrente ({ $direction }): un ostacolo la ferma in { $space }{ drift-gain }
 choice-drift-blocked-short = Corrente: resta in { $space }
-choice-drift-rebound = Segui la corrente ({ $direction }): un ostacolo; può rimbalzare in { $space }{ $gain ->
-    [0] {""}
-   *[other] . Ricevi { $gain } BP
-  }
+choice-drift-rebound = Segui la corrente ({ $direction }): un ostacolo; può rimbalzare in { $space }{ drift-gain }
 choice-drift-rebound-short = Corrente e rimbalzo
 choice-drift-still = Segui la corrente: non c’è, resta in { $space }{ $gain ->
     [0] {""}
    *[other] . Ricevi { $gain } BP
   }
+choice-drift-still = Segui la corrente: non c'è, resta in { $space }{ drift-gain }
 choice-drift-still-short = Corrente: resta in { $space }
 choice-move-one = { $price ->
     [0] Muovi, gratis, e tira il dado: { $ways } · 5 resta · 6 scegli
@@ -143,18 +160,12 @@ choice-move-two = { $price ->
     [0] Muovi, gratis, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
    *[other] Muovi per { $price } BP, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
   }
-choice-move-two-short = { $price ->
-    [0] Muovi, gratis
-   *[other] Muovi per { $price } BP
-  }
+choice-move-two-short = { choice-move-one-short }
 choice-move-free = { $price ->
     [0] Muovi, gratis, e scegli la direzione: { $ways }, o resta
    *[other] Muovi per { $price } BP e scegli la direzione: { $ways }, o resta
   }
-choice-move-free-short = { $price ->
-    [0] Muovi, gratis
-   *[other] Muovi per { $price } BP
-  }
+choice-move-free-short = { choice-move-one-short }
 choice-hold = Presa: resta in { $space }, gratis
 choice-hold-short = Presa
 choice-eat-first = Prima mangia, in { $space }; poi corrente o movimento
@@ -250,10 +261,7 @@ choice-swap-for = { $price ->
   }
 choice-bought = Non comprare altro
 choice-buy-nothing = Non comprare nulla
-choice-explode = Esplosione demografica: restituisci { $points } BP, piazza { $count ->
-    [one] 1 Ameba
-   *[other] { $count } Amebe
-  }
+choice-explode = Esplosione demografica: restituisci { $points } BP, piazza { amoeba-count }
 choice-income = Incassa { $income } BP
 choice-divided = Ho finito; conservo { $points } BP
 choice-divide = Nuova { $amoeba } per { $price } BP; te ne restano { $left }
@@ -275,7 +283,6 @@ tell-tie = Chi ha lo stesso totale tira di nuovo.
 tell-start = { $who } parte dalla casella { $space } del Percorso.
 tell-place = { $who } piazza l’{ $amoeba } in { $space }{ $damage ->
     [0] .
-    [one] , con 1 DP.
    *[other] , con { $damage } DP.
   }
 
@@ -373,6 +380,7 @@ tell-defect = { $who } ha { $mutation } punti mutazione, l’ozono è { $ozone }
     [one] 1 punto
    *[other] { $debt } punti
   } da coprire.
+tell-defect = { $who } ha { $mutation } punti mutazione, l'ozono è { $ozone }: { points-owed } da coprire.
 tell-pay-debt = { $who } paga { $points } BP.
 tell-give-up = { $debt ->
     [0] { $who } cede { $gene }, che copre { $pays }: il debito è saldato.
@@ -401,20 +409,8 @@ tell-hand-on = { $who } paga { $price } BP: l’{ $amoeba } passa 1 DP all’{ $
 
 ## Che cosa è successo: punteggio
 
-tell-advance = { $who }: { $amoebas ->
-    [one] 1 Ameba
-   *[other] { $amoebas } Amebe
-  }, { $cards ->
-    [one] 1 carta Gene
-   *[other] { $cards } carte Gene
-  }; dalla casella { $start } alla { $goal }.
-tell-no-advance = { $who }: { $amoebas ->
-    [one] 1 Ameba
-   *[other] { $amoebas } Amebe
-  }, { $cards ->
-    [one] 1 carta Gene
-   *[other] { $cards } carte Gene
-  }; resta sulla casella { $start }.
+tell-advance = { $who }: { amoeba-count }, { line-genes }; dalla casella { $start } alla { $goal }.
+tell-no-advance = { $who }: { amoeba-count }, { line-genes }; resta sulla casella { $start }.
 tell-social = { $who } riceve { $points } BP dal Gene sociale.
 end-track = Nel round { $round } { $count ->
     [one] { $who } ha raggiunto
@@ -431,9 +427,9 @@ line-amoebas = { $count ->
     [one] 1 Ameba viva
    *[other] { $count } Amebe vive
   }
-line-genes = { $count ->
+line-genes = { $cards ->
     [one] 1 carta Gene
-   *[other] { $count } carte Gene
+   *[other] { $cards } carte Gene
   }
 line-skipped = Caselle occupate saltate
 line-of-colour = { $colour }: { $reason }
@@ -544,12 +540,6 @@ amoeba-2 = Ameba verde
 amoeba-3 = Ameba rosa
 amoeba-4 = Ameba ambra
 amoeba-5 = Ameba celeste
-marker-0 = segnapunti blu
-marker-1 = segnapunti vermiglio
-marker-2 = segnapunti verde
-marker-3 = segnapunti rosa
-marker-4 = segnapunti ambra
-marker-5 = segnapunti celeste
 current-west = ovest
 current-north = nord
 current-east = est
@@ -637,9 +627,9 @@ board-winner = vince
 
 board-market = Carte Gene
 board-price = { $count } BP
-board-mutation = { $count ->
+board-mutation = { $mutation ->
     [one] 1 punto mutazione
-   *[other] { $count } punti mutazione
+   *[other] { $mutation } punti mutazione
   }
 board-copies = { $count ->
     [0] esaurito
@@ -653,10 +643,7 @@ board-pays = se lo dai via copre { $count ->
   }
 board-held-by = ce l’ha { $names }
 board-barred = non per { $names }: l’ha ceduto per un Gene superiore
-board-gene = { $gene }, { $price } BP, { $mutation ->
-    [one] 1 punto mutazione
-   *[other] { $mutation } punti mutazione
-  }, { $copies ->
+board-gene = { $gene }, { $price } BP, { board-mutation }, { $copies ->
     [0] esaurito
     [one] ne resta 1
    *[other] ne restano { $copies }
