@@ -84,7 +84,7 @@ def observation(game: Game) -> str:
 
 
 def _docstring(game: Game, name: str) -> str:
-    """Return what a room's docstring draws: all after its first sentence, as a block."""
+    """Return what a module's docstring draws: all after its first paragraph, as a block."""
     doc = (module_of(game, name).__doc__ or "").strip()
     body = textwrap.dedent(doc.partition("\n\n")[2]).strip()
     return f"```text\n{body}\n```"
