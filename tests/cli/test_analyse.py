@@ -1,4 +1,4 @@
-"""``cuboteca analyse``: a table, JSON and a page; one sentence where a record does not do."""
+"""``cuboteca analyse``: a table, JSON and a page; one sentence if a record cannot be analysed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Outputs that lack letters: every command prints readable stand-ins, and JSON stays UTF-8."""
+"""Outputs that cannot write every letter: readable stand-ins everywhere, and JSON stays UTF-8."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for the texts of every game in the registry: each pair of forms is inverse."""
+"""The notation of every game in the registry: what is formatted is parsed back."""
 
 from __future__ import annotations
 

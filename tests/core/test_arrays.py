@@ -1,4 +1,4 @@
-"""What rules do to whole arrays has two bodies: one to interpret, one to compile."""
+"""Operations on whole arrays have two bodies: one to interpret, one to compile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One family of errors, so that a interface can catch what a user did wrong and nothing else."""
+"""One family of errors, so that an interface can catch what a user did wrong and nothing else."""
 
 from __future__ import annotations
 

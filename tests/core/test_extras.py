@@ -1,4 +1,4 @@
-"""What is said where a library of an extra is not installed."""
+"""What is said if the library of an extra is not installed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files are written whole or not at all, and read with a clear word about what is no text."""
+"""Files are written whole or not at all, and what is not text is refused in a clear sentence."""
 
 from __future__ import annotations
 

@@ -51,6 +51,14 @@ def weights_that_cancel(state: State, weights: Any) -> int:
 
 
 @rule
+def no_weights(_state: State, weights: Any) -> int:
+    """Give no outcome a weight."""
+    for outcome in range(HEAPS):
+        weights[outcome] = 0
+    return 0
+
+
+@rule
 def odd_heap(state: State) -> int:
     """Call a single stone a violation."""
     return 7 if state.heap == 1 else 0
@@ -80,6 +88,7 @@ def test_in_sound_rules_nothing_is_found_and_every_action_is_counted() -> None:
     ("rules", "what"),
     [
         ({"legal_mask": stuck_below_three}, NO_LEGAL_ACTION),
+        ({"chance_weights": no_weights}, NOTHING_TO_DRAW),
         ({"chance_weights": weights_that_cancel}, NOTHING_TO_DRAW),
         ({"violation": odd_heap}, 7),
     ],

@@ -1,4 +1,4 @@
-"""Sentences before they are in any language."""
+"""Sentences before they are put into a language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The measures of the environments do what they count."""
+"""The benchmarks of the environments do what they count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gymnasium's own test, unmodified, and what it does not ask, of one play and of many at once."""
+"""Gymnasium's own test, unmodified, and what it does not cover, of one play and of many at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests and search, unmodified, and what they do not ask."""
+"""OpenSpiel's own tests and search, unmodified, and what they do not cover."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, unmodified, and what they do not ask."""
+"""PettingZoo's own tests, unmodified, and what they do not cover."""
 
 from __future__ import annotations
 

@@ -112,6 +112,13 @@ def test_every_public_rule_cites_a_paragraph(name: str) -> None:
     assert uncited == []
 
 
+def test_functions_outside_the_rules_folder_that_cite_are_in_the_index(name: str) -> None:
+    found = {str(rule) for rule in rules_index.functions_of(name)}
+
+    assert "`start.start`" in found
+    assert not any(rule.startswith("`notation.") for rule in found)  # they cite nothing
+
+
 def test_every_paragraph_that_functions_cite_has_a_test(name: str) -> None:
     functions, tests = rules_index.functions_of(name), rules_index.tests_of(name)
     untested = [

@@ -1,4 +1,4 @@
-"""The measures themselves, on amounts too small to measure anything."""
+"""The benchmarks themselves, with amounts too small to measure anything."""
 
 from __future__ import annotations
 

@@ -37,6 +37,14 @@ def forget_actions(state: State, mask: Any) -> int:
     return count
 
 
+@rule
+def forget_weights(_state: State, weights: Any) -> int:
+    """Give no outcome a weight."""
+    for outcome in range(len(weights)):
+        weights[outcome] = 0
+    return 0
+
+
 def _until(plays: int) -> Callable[[Findings], bool]:
     return lambda findings: findings.plays < plays
 
@@ -99,6 +107,15 @@ def test_a_dead_end_is_found() -> None:
 
     assert findings.fault is not None
     assert findings.fault.what == "a seat is to move and nothing is legal"
+
+
+def test_a_draw_of_nothing_is_found() -> None:
+    findings = fuzz(_nim(chance_weights=forget_weights), seed=3, go_on=_until(1000))
+
+    assert findings.fault is not None
+    assert findings.fault.what == "chance is to draw and there is nothing to draw"
+    assert findings.fault.event == 0
+    assert not findings.fault.record.events
 
 
 def test_a_play_that_does_not_end_is_found() -> None:

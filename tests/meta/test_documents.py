@@ -1,4 +1,4 @@
-"""The documents say what is so."""
+"""What the documents say is true."""
 
 from __future__ import annotations
 

@@ -69,8 +69,8 @@ def limited(*, shared: bool = True, **limits: float) -> list[str]:
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that waits five seconds for anything."""
-    script = limited(head_seconds=5, body_seconds=5, answer_seconds=5)
+    """A server that waits two seconds for anything."""
+    script = limited(head_seconds=2, body_seconds=2, answer_seconds=2)
     with serving(tmp_path_factory.mktemp("site"), script=script) as one:
         yield one
 

@@ -14,7 +14,7 @@ from cuboteca.core.batch import Scratch, draw_outcome, nth_legal
 from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
-from cuboteca.core.slots import apply, copy_state, legal_mask, to_move, violation
+from cuboteca.core.slots import apply, chance_weights, copy_state, legal_mask, to_move, violation
 
 if TYPE_CHECKING:
     from cuboteca.core.record import State, States
@@ -57,11 +57,26 @@ def fuzz_action(state: State, rarity: Int64Array, mask: BoolArray, rng: RngState
 
 
 @rule
+def fuzz_outcome(state: State, weights: Int64Array, rng: RngState) -> int:
+    """Return an outcome drawn by its weight, or NOTHING_TO_DRAW where none has one.
+
+    Args:
+        state: Chance is to draw.
+        weights: int64[C] scratch.
+        rng: uint64[1].
+    """
+    if chance_weights(state, weights) <= 0:
+        return NOTHING_TO_DRAW
+    outcome = draw_outcome(state, weights, rng)
+    return outcome if weights[outcome] > 0 else NOTHING_TO_DRAW
+
+
+@rule
 def fuzz_event(state: State, scratch: Scratch, counts: Counts) -> int:
     """Apply one event; return what is wrong then, or NOTHING_FOUND."""
     if to_move(state) == CHANCE:
-        outcome = draw_outcome(state, scratch.weights, scratch.rng)
-        if scratch.weights[outcome] == 0:
+        outcome = fuzz_outcome(state, scratch.weights, scratch.rng)
+        if outcome == NOTHING_TO_DRAW:
             return NOTHING_TO_DRAW
         apply(state, outcome)
     else:
@@ -125,4 +140,5 @@ __all__ = [
     "fuzz",
     "fuzz_action",
     "fuzz_event",
+    "fuzz_outcome",
 ]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from cuboteca.core import batch, fuzzing
+from cuboteca.core import fuzzing
 from cuboteca.core.batch import scratch_of
 from cuboteca.core.chance import draw_below, mixed, seeded, start_rng
 from cuboteca.core.constants import CHANCE, OVER
@@ -202,7 +202,10 @@ def _retrace(
     start_rng(rng, mixed(block.seed), number)
     while play.to_move != OVER and (last is None or play.seq <= last):
         if play.to_move == CHANCE:
-            play.chance(int(engine.bound(batch.draw_outcome)(play.state, weights, rng)))
+            outcome = engine.bound(fuzzing.fuzz_outcome)(play.state, weights, rng)
+            if outcome == fuzzing.NOTHING_TO_DRAW:
+                break
+            play.chance(int(outcome))
         else:
             mover = play.to_move
             action = engine.bound(fuzzing.fuzz_action)(play.state, block.rarity, mask, rng)

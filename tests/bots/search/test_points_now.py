@@ -1,4 +1,4 @@
-"""What a playout that stops early is valued by."""
+"""How a playout that stops early is evaluated."""
 
 from __future__ import annotations
 

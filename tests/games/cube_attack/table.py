@@ -1,4 +1,4 @@
-"""A table of Cube Attack in notation: lay it, let things happen, look at it.
+"""A table of Cube Attack in notation: set it up, apply events, look at the result.
 
 ::
 

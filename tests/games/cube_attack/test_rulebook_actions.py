@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cuboteca.core.errors import IllegalActionError
+from cuboteca.games.cube_attack.rules.activating import has_effect
 from cuboteca.games.cube_attack.rules.turn import begin_turn
 from tests.games.citations import cites, ruling
 from tests.games.cube_attack.table import (
@@ -15,9 +16,20 @@ from tests.games.cube_attack.table import (
     engine,
     legal,
     legal_verbs,
+    new_play,
     small,
     table,
 )
+
+
+def test_nothing_is_legal_at_the_draw_and_nothing_is_drawn_at_a_decision() -> None:
+    at_the_draw, at_a_decision = new_play(2).state, begun(2)
+
+    assert engine().legal_actions(at_the_draw) == []
+    assert sum(engine().chance_weights(at_the_draw)) > 0
+    assert len(engine().legal_actions(at_a_decision)) > 0
+    assert sum(engine().chance_weights(at_a_decision)) == 0
+
 
 # action 1: move
 
@@ -133,7 +145,10 @@ def test_the_same_cube_does_not_activate_twice_even_elsewhere() -> None:
 @ruling("no-function")
 @pytest.mark.parametrize("planet", ["E0", "H0", "F"])
 def test_entrance_and_moons_have_nothing_to_activate(planet: str) -> None:
-    assert legal_verbs(table(f"seat0=b@{planet}"), "activate") == set()
+    state = table(f"seat0=b@{planet}")
+
+    assert legal_verbs(state, "activate") == set()
+    assert not has_effect(state, 0, state.units[0][0])
 
 
 @ruling("supply-limit", "supply-needed")

@@ -1,4 +1,4 @@
-"""A table of Cubosaurs in notation: lay it, let things happen, look at it.
+"""A table of Cubosaurs in notation: set it up, apply events, look at the result.
 
 ::
 

@@ -1,4 +1,4 @@
-"""A table of Sukkube in notation: lay it, let things happen, look at it.
+"""A table of Sukkube in notation: set it up, apply events, look at the result.
 
 ::
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cuboteca.core.constants import CHANCE
+from cuboteca.games.sukkube.components import KIND_CODES
+from cuboteca.games.sukkube.rules.playing import refuse_card
+from cuboteca.games.sukkube.rules.refusals import Refusal
 from cuboteca.games.sukkube.state import Stage
 from tests.games.citations import cites, ruling
 from tests.games.sukkube.table import (
@@ -177,6 +180,22 @@ def test_who_comes_on_top_plays_next() -> None:
 @ruling("card-identity")
 def test_equal_cards_are_one_action() -> None:
     assert engine().legal_actions(table("seat0=Rrx3,Bl")) == [0, 6]
+
+
+def test_the_card_opposite_to_the_last_one_says_why() -> None:
+    state = table("last=Bl seat0=Rr,Ru")
+
+    assert refuse_card(state, KIND_CODES.index("Rr")) == Refusal.OPPOSITE
+    assert refuse_card(state, KIND_CODES.index("Ru")) == Refusal.OK
+
+
+def test_nothing_is_legal_at_a_draw_and_nothing_is_drawn_at_a_decision() -> None:
+    at_a_draw, at_a_decision = set_up().state, table("")
+
+    assert engine().legal_actions(at_a_draw) == []
+    assert sum(engine().chance_weights(at_a_draw)) > 0
+    assert len(engine().legal_actions(at_a_decision)) > 0
+    assert sum(engine().chance_weights(at_a_decision)) == 0
 
 
 @ruling("open-deals")

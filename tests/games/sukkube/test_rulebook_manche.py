@@ -153,7 +153,7 @@ def test_the_fifth_point_ends_the_play_at_once() -> None:
 
     assert state.mover == OVER
     assert engine().end_reason(state) == "points"
-    assert list(state.points)[:2] == [5, 4]
+    assert engine().points(state, 2) == [5, 4]
     assert top(state) == "strongman"
     assert state.dealt == 30
 

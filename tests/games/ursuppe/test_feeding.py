@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cuboteca.games.ursuppe import notation
+from cuboteca.games.ursuppe.rules.decisions import refusal
+from cuboteca.games.ursuppe.rules.refusals import Refusal
 from tests.games.citations import cites, ruling
 from tests.games.ursuppe.positions import (
     after,
@@ -206,6 +209,15 @@ def test_the_host_pays_the_bank_when_the_meal_is_eaten() -> None:
     assert bp(after(chosen, "bite G"), "V") == 8
     assert bp(after(chosen, "bite G"), "B") == 9
     assert food(after(chosen, "bite G"), "c2") == "B2P1"
+
+
+@ruling("who-is-host")
+def test_another_host_cannot_be_chosen_once_the_meal_was_begun() -> None:
+    soup = hungry("amoebas=B1@c2,V1@c2,G1@c2 food=c2:V1G1P1 B=Parasitism")
+    other = notation.parse_action(soup, "host G")
+
+    assert refusal(soup, other) == Refusal.OK
+    assert refusal(after(soup, "host V"), other) == Refusal.NOT_ASKED
 
 
 @ruling("who-is-host")

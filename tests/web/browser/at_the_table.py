@@ -17,6 +17,9 @@ MOST_DECISIONS = 600
 #: Where a card shows however many lie over it; its centre may be covered.
 STRIP: Position = {"x": 12, "y": 9}
 
+#: Lets a page show each picture at once; else it leaves people time to read what bots do.
+IMPATIENT = "Object.defineProperty(document, 'hidden', { get: () => true })"
+
 #: Brings whatever moves to its end: what is half faded in has hardly any contrast.
 STILL = """async () => {
   const moving = document.getAnimations()

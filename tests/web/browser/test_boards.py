@@ -8,6 +8,7 @@ import pytest
 
 from tests.web.browser.at_the_table import (
     CHOICES,
+    IMPATIENT,
     STILL,
     accessibility_problems,
     act,
@@ -304,6 +305,7 @@ def test_sukkube_s_own_cards_lie_above_the_bar_on_a_phone(
     page = person(
         viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce"
     )
+    page.add_init_script(IMPATIENT)
     begin(page, "sukkube", alone=True)
     for turn in range(4):
         page.reload()

@@ -8,6 +8,7 @@ import pytest
 
 from tests.web.browser.at_the_table import (
     CHOICES,
+    IMPATIENT,
     STRIP,
     accessibility_problems,
     act,
@@ -59,6 +60,7 @@ def test_axe_finds_nothing_at_the_table_and_at_its_end(
         reduced_motion="reduce",
         viewport={"width": width, "height": 740},
     )
+    page.add_init_script(IMPATIENT)
     create_table(page, seats=["me", "bot:medium", "here"], dna=True, rounds="1")
     wait_for_turn(page)
 

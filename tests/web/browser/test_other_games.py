@@ -8,6 +8,7 @@ import pytest
 
 from tests.web.browser.at_the_table import (
     CHOICES,
+    IMPATIENT,
     MOST_DECISIONS,
     accessibility_problems,
     act,
@@ -45,6 +46,7 @@ def act_in_two_taps(page: Page, turn: int) -> None:
 
 def test_cube_attack_one_person_against_three_bots(person: Callable[..., Page]) -> None:
     page = person()
+    page.add_init_script(IMPATIENT)
     create_other_table(page, "cube_attack", seats=["me", *["bot:medium"] * 3], points_to_win=16)
     wait_for_turn(page)
 

@@ -11,6 +11,7 @@ import pytest
 
 from tests.web.browser.at_the_table import (
     CHOICES,
+    IMPATIENT,
     MOST_DECISIONS,
     STRIP,
     accessibility_problems,
@@ -72,10 +73,6 @@ ursuppe.GAME = replace(ursuppe.GAME, rules=rules)
 game.cache_clear()
 serve(port=0, data=Path(sys.argv[1]), pace=0, precompile=False)
 """
-
-
-#: For a page that shows each picture at once.
-IMPATIENT = "Object.defineProperty(document, 'hidden', { get: () => true })"
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import pytest
 
 from tests.web.browser.at_the_table import (
     CHOICES,
+    IMPATIENT,
     MOST_DECISIONS,
     act,
     create_table,
@@ -38,7 +39,8 @@ def test_two_clicks_from_the_registry_to_a_decision(person: Callable[..., Page])
 def test_a_whole_dna_play_against_bots_then_its_replay_and_record(
     person: Callable[..., Page], tmp_path: Path
 ) -> None:
-    page = person()
+    page = person(reduced_motion="reduce")
+    page.add_init_script(IMPATIENT)
     create_table(page, seats=["me", "bot:medium", "bot:random"], dna=True, rounds="2")
 
     decisions = play_to_the_end(page)
@@ -72,7 +74,8 @@ def test_a_whole_dna_play_against_bots_then_its_replay_and_record(
 
 
 def test_two_people_in_two_browsers_see_each_other_move(person: Callable[..., Page]) -> None:
-    ada, ben = person(), person(viewport={"width": 360, "height": 740}, locale="it")
+    ada = person(reduced_motion="reduce")
+    ben = person(viewport={"width": 360, "height": 740}, locale="it")
     create_table(ada, seats=["me", "link"], rounds="1")
     ben.goto(ada.locator(".invite input").input_value())
     ben.locator(".claim button, #table").first.wait_for()

@@ -44,11 +44,11 @@ def resample(state: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     if state.next_card == NO_CARD or (seat != SPECTATOR and knows_next_card(state, seat)):
         return
     chosen = draw_below(rng, cards_left(state))
-    for kind, copies in enumerate(state.unseen_cards):
-        if chosen < copies:
-            state.next_card = kind
-            return
-        chosen -= copies
+    kind = 0
+    while chosen >= state.unseen_cards[kind]:
+        chosen -= state.unseen_cards[kind]
+        kind += 1
+    state.next_card = kind
 
 
 def observers(state: State, outcome: int) -> frozenset[int] | None:  # noqa: ARG001
