@@ -1,8 +1,6 @@
 tagline = Un dé, et la question : quand s’arrêter ?
 where = Manche { $round } · { $goal } points pour gagner
 prompt-choose = Ce tour vaut { $total } : relancer ou s’arrêter ?
-prompt-waiting = C’est à { $name } de jouer
-prompt-choose = Ce tour vaut { $total } : relancer ou s’arrêter ?
 prompt-rolling = Le dé roule
 choice-roll = Lancer le dé
 choice-hold = S’arrêter et marquer { $total ->

@@ -33,9 +33,6 @@ board-supply = { $count ->
 
 prompt-first = À vous : la première de vos deux actions. Touchez un Cube, puis où il va ou ce qu’il fait.
 prompt-second = Votre seconde action. Touchez un Cube, puis où il va ou ce qu’il fait.
-prompt-waiting = On attend { $name }.
-prompt-first = À vous : la première de vos deux actions. Touchez un Cube, puis où il va ou ce qu'il fait.
-prompt-second = Votre seconde action. Touchez un Cube, puis où il va ou ce qu'il fait.
 prompt-drawing = On tire au sort le premier joueur.
 
 ## Le moment de la partie

@@ -279,8 +279,6 @@ gene-escape = Escape
 gene-escape-card = If your amoeba is attacked, pay 1 BP and move it at once, with all your movement genes. If it ends on another space the attack fails.
 gene-escape-effect = Pay 1 BP and run from an attack.
 gene-escape-ruling = As the rulebook says, it works once per round for each amoeba, Phases 1 and 5 together; with the edition “original” once in each attack. Our rulings: only the space where the whole escape ends counts; it works against your own amoebas too; and it does not use up the amoeba’s own turn.
-gene-escape-source = p. 14, “Le carte Gene normale”; p. 17, “Nota”
-gene-escape-ruling = As the rulebook says, it works once per round for each amoeba, Phases 1 and 5 together; with the edition “original” once in each attack. Our rulings: only the space where the whole escape ends counts; it works against your own amoebas too; and it does not use up the amoeba's own turn.
 
 gene-substitution = Substitution
 gene-substitution-card = Your amoeba may do without one colour if it eats one cube more. Three colours: 4 of one. Four colours: 2 and 2, or 3 and 1. It still excretes 2 cubes.
@@ -306,8 +304,6 @@ gene-holding = Holding
 gene-holding-card = In Phase 1 your amoeba may simply stay where it is. And when another amoeba leaves its space, yours may cling to it and go along. Both are free.
 gene-holding-effect = Stay put, or cling to an amoeba that leaves.
 gene-holding-ruling = By the rulebook you may cling to any amoeba, your own too; with the edition “original” to opponents’ only. You decide once direction and tentacle cubes are known. Our rulings: clinging does not use up the clinger’s own turn, and an attacker who clings to its escaping victim has ended its attack.
-gene-holding-source = p. 15, “Le carte Gene normale”
-gene-holding-ruling = By the rulebook you may cling to any amoeba, your own too; with the edition “original” to opponents' only. You decide once direction and tentacle cubes are known. Our rulings: clinging does not use up the clinger's own turn, and an attacker who clings to its escaping victim has ended its attack.
 
 gene-life-expectancy = Life Expectancy
 gene-life-expectancy-card = In Phase 5 your amoebas die only when they have 3 or more DP.
@@ -383,8 +379,6 @@ gene-migration-sensing = Migration Sensing
 gene-migration-sensing-card = At the start of Phase 1 you secretly see the next Environment card.
 gene-migration-sensing-effect = See the next Environment card before Phase 1.
 gene-migration-sensing-ruling = It is the card of this round’s Phase 2. Our ruling: you look without being asked, and you keep knowing the card even if you lose the gene.
-gene-migration-sensing-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
-gene-migration-sensing-ruling = It is the card of this round's Phase 2. Our ruling: you look without being asked, and you keep knowing the card even if you lose the gene.
 
 gene-fast-food = Fast Food
 gene-fast-food-card = Each of your amoebas may eat first and move afterwards, or move first as usual.
@@ -400,8 +394,6 @@ gene-mouthful = More than a Mouthful
 gene-mouthful-card = If an enemy’s Struggle for Survival succeeds against your amoeba, it gets 1 DP and lives. The attacker is fed, and no cubes appear.
 gene-mouthful-effect = Being eaten costs 1 DP instead of a life.
 gene-mouthful-ruling = The figures 3 BP and 4 mutation points are assumed. Our reading of a garbled line: 1 DP instead of death. It helps against every enemy attack in Phase 1, an Aggression owner’s too, but not in Phase 5.
-gene-mouthful-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
-gene-mouthful-ruling = The figures 3 BP and 4 mutation points are assumed. Our reading of a garbled line: 1 DP instead of death. It helps against every enemy attack in Phase 1, an Aggression owner's too, but not in Phase 5.
 
 gene-social = Social Gene
 gene-social-card = In Phase 6 you get 1 BP for each opponent who is 6 or more spaces ahead of you. Only the player in last place can buy it: for 4 BP, or for 2 BP from an opponent who has it.
@@ -457,8 +449,6 @@ gene-population-explosion = Population Explosion
 gene-population-explosion-card = In Phase 4 you may give up your income and all your BP and instead place amoebas, free, until you have as many as the player in the lead.
 gene-population-explosion-effect = No BP, but as many amoebas as the leader.
 gene-population-explosion-ruling = The rulebook’s text is unclear, and this is our reading; an option makes it as many more instead. You are asked only if you have fewer amoebas than the leader has at that moment; with the option “As many more”, whenever you have an amoeba left to place. You place under the usual rules, until the number is reached or no amoeba or space is left, and then your Phase 4 is over.
-gene-population-explosion-source = p. 16, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
-gene-population-explosion-ruling = The rulebook's text is unclear, and this is our reading; an option makes it as many more instead. You are asked only if you have fewer amoebas than the leader has at that moment; with the option “As many more”, whenever you have an amoeba left to place. You place under the usual rules, until the number is reached or no amoeba or space is left, and then your Phase 4 is over.
 
 gene-energy-conservation = Energy Conservation
 gene-energy-conservation-card = Each of your amoebas that drifts earns you 1 BP.

@@ -66,36 +66,12 @@ prompt-refight = L’{ $target } a perdu le duel contre l’{ $attacker }. Se ba
 prompt-crust = L’{ $target } a une Croûte dure. L’{ $attacker } paie-t-elle pour continuer ?
 prompt-retry = L’attaque de l’{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
 prompt-retry-aggression = L’agression de l’{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
-prompt-defect = Vos gènes dépassent l’ozone { $ozone } : { $debt ->
-    [one] { $debt } point
-   *[other] { $debt } points
-  } à couvrir. Vous avez { $points } PB. Cédez des gènes ou payez.
-prompt-genes = Achetez des gènes. Vous avez { $points } PB et { $mutation ->
-    [one] { $mutation } point de mutation
-   *[other] { $mutation } points de mutation
-  } ; ozone { $ozone }.
+prompt-defect = Vos gènes dépassent l’ozone { $ozone } : { points-owed } à couvrir. Vous avez { $points } PB. Cédez des gènes ou payez.
+prompt-genes = Achetez des gènes. Vous avez { $points } PB et { board-mutation } ; ozone { $ozone }.
 prompt-swap = Contre quel gène échangez-vous { $gene } ?
-prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { $count ->
-    [one] { $count } amibe
-   *[other] { $count } amibes
-  }.
+prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { amoeba-count }.
 prompt-division = De nouvelles amibes ? Vous avez { $points } PB.
 prompt-aggression = Agression : l’une de vos amibes attaque-t-elle ? Vous avez { $points } PB.
-prompt-suction = L'{ $amoeba } mange { $cubes }. Une partie vient-elle d'une case voisine ?
-prompt-suck = L'{ $amoeba } mange { $cubes }. Lesquels viennent de la case voisine ?
-prompt-excrete = Où l'{ $amoeba } excrète-t-elle ?
-prompt-defence = L'{ $attacker } attaque l'{ $target } en { $space } et veut la manger. Que faites-vous ?
-prompt-defence-aggression = L'{ $attacker } attaque l'{ $target } en { $space } et veut la tuer. Que faites-vous ?
-prompt-refight = L'{ $target } a perdu le duel contre l'{ $attacker }. Se bat-elle encore une fois, gratuitement ?
-prompt-crust = L'{ $target } a une Croûte dure. L'{ $attacker } paie-t-elle pour continuer ?
-prompt-retry = L'attaque de l'{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
-prompt-retry-aggression = L'agression de l'{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
-prompt-defect = Vos gènes dépassent l'ozone { $ozone } : { points-owed } à couvrir. Vous avez { $points } PB. Cédez des gènes ou payez.
-prompt-genes = Achetez des gènes. Vous avez { $points } PB et { board-mutation } ; ozone { $ozone }.
-prompt-swap = Contre quel gène échangez-vous { $gene } ?
-prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { amoeba-count }.
-prompt-division = De nouvelles amibes ? Vous avez { $points } PB.
-prompt-aggression = Agression : l'une de vos amibes attaque-t-elle ? Vous avez { $points } PB.
 
 ## Ce que les autres attendent
 
@@ -133,39 +109,15 @@ macro-drift-eat-short = Toutes dérivent et mangent
 
 ## Ce qu'on peut faire : mouvement
 
-choice-drift = Dériver ({ $direction }) en { $space } ; sur place : { $cubes }{ $gain ->
-    [0] {""}
-   *[other] . Vous recevez { $gain } PB
-  }
+choice-drift = Dériver ({ $direction }) en { $space } ; sur place : { $cubes }{ drift-gain }
 choice-drift-short = Dériver en { $space }
-choice-drift-empty = Dériver ({ $direction }) en { $space } ; aucun cube sur place{ $gain ->
-    [0] {""}
-   *[other] . Vous recevez { $gain } PB
-  }
+choice-drift-empty = Dériver ({ $direction }) en { $space } ; aucun cube sur place{ drift-gain }
 choice-drift-empty-short = Dériver en { $space }
-choice-drift-blocked = Dériver ({ $direction }) : un obstacle la retient en { $space }{ $gain ->
-    [0] {""}
-   *[other] . Vous recevez { $gain } PB
-  }
+choice-drift-blocked = Dériver ({ $direction }) : un obstacle la retient en { $space }{ drift-gain }
 choice-drift-blocked-short = Dériver, rester en { $space }
-choice-drift-rebound = Dériver ({ $direction }) : un obstacle ; elle peut rebondir en { $space }{ $gain ->
-    [0] {""}
-   *[other] . Vous recevez { $gain } PB
-  }
+choice-drift-rebound = Dériver ({ $direction }) : un obstacle ; elle peut rebondir en { $space }{ drift-gain }
 choice-drift-rebound-short = Dériver et rebondir
-choice-drift-still = Dériver : pas de courant, elle reste en { $space }{ $gain ->
-    [0] {""}
-   *[other] . Vous recevez { $gain } PB
-  }
-choice-drift = Dériver ({ $direction }) en { $space } ; sur place : { $cubes }{ drift-gain }
-choice-drift-short = Dériver en { $space }
-choice-drift-empty = Dériver ({ $direction }) en { $space } ; aucun cube sur place{ drift-gain }
-choice-drift-empty-short = Dériver en { $space }
-choice-drift-blocked = Dériver ({ $direction }) : un obstacle la retient en { $space }{ drift-gain }
-choice-drift-blocked-short = Dériver, rester en { $space }
-choice-drift-rebound = Dériver ({ $direction }) : un obstacle ; elle peut rebondir en { $space }{ drift-gain }
-choice-drift-rebound-short = Dériver et rebondir
-choice-drift-still = Dériver : pas de courant, elle reste en { $space }{ drift-gain }
+choice-drift-still = Dériver : pas de courant, elle reste en { $space }{ drift-gain }
 choice-drift-still-short = Dériver, rester en { $space }
 choice-move-one = { $price ->
     [0] Se déplacer, gratuitement, et lancer le dé : { $ways } · 5 rester · 6 au choix
@@ -184,13 +136,8 @@ choice-move-free = { $price ->
     [0] Se déplacer, gratuitement, et choisir la direction : { $ways }, ou rester
    *[other] Se déplacer pour { $price } PB et choisir la direction : { $ways }, ou rester
   }
-choice-move-free-short = { $price ->
-    [0] Se déplacer, gratuit
-   *[other] Se déplacer pour { $price } PB
-  }
-choice-hold = Agrippement : elle reste en { $space }, gratuitement
 choice-move-free-short = { choice-move-one-short }
-choice-hold = Agrippement : elle reste en { $space }, gratuitement
+choice-hold = Agrippement : elle reste en { $space }, gratuitement
 choice-hold-short = Agrippement
 choice-eat-first = Manger d’abord, en { $space } ; ensuite courant ou déplacement
 choice-eat-first-short = Manger d’abord
@@ -285,19 +232,11 @@ choice-swap-for = { $price ->
   }
 choice-bought = Ne plus rien acheter
 choice-buy-nothing = Ne rien acheter
-choice-explode = Explosion démographique : rendre { $points } PB, placer { $count ->
-    [one] { $count } amibe
-   *[other] { $count } amibes
-  }
+choice-explode = Explosion démographique : rendre { $points } PB, placer { amoeba-count }
 choice-income = Revenu : { $income } PB
 choice-divided = Terminé ; vous gardez { $points } PB
 choice-divide = Nouvelle { $amoeba } pour { $price } PB ; il vous en reste { $left }
 choice-heal = Guérir l’{ $amoeba } pour { $price } PB ; { $left ->
-choice-explode = Explosion démographique : rendre { $points } PB, placer { amoeba-count }
-choice-income = Revenu : { $income } PB
-choice-divided = Terminé ; vous gardez { $points } PB
-choice-divide = Nouvelle { $amoeba } pour { $price } PB ; il vous en reste { $left }
-choice-heal = Guérir l'{ $amoeba } pour { $price } PB ; { $left ->
     [0] il ne lui reste aucun dommage
    *[other] il lui reste { $left } PD
   }
@@ -407,12 +346,7 @@ tell-no-deaths = Aucune amibe ne meurt.
 ## Ce qui s'est passé : environnement et gènes
 
 tell-card = Nouvelle carte Environnement : { $card }.
-tell-defect = { $who } a { $mutation } points de mutation, l’ozone est de { $ozone } : { $debt ->
-    [one] { $debt } point
-   *[other] { $debt } points
-  } à couvrir.
-tell-card = Nouvelle carte Environnement : { $card }.
-tell-defect = { $who } a { $mutation } points de mutation, l'ozone est de { $ozone } : { points-owed } à couvrir.
+tell-defect = { $who } a { $mutation } points de mutation, l’ozone est de { $ozone } : { points-owed } à couvrir.
 tell-pay-debt = { $who } paie { $points } PB.
 tell-give-up = { $debt ->
     [0] { $who } cède { $gene }, qui couvre { $pays } : la dette est réglée.
@@ -441,22 +375,8 @@ tell-hand-on = { $who } paie { $price } PB : l’{ $amoeba } transmet 1 PD à 
 
 ## Ce qui s'est passé : score
 
-tell-advance = { $who } : { $amoebas ->
-    [one] { $amoebas } amibe
-   *[other] { $amoebas } amibes
-  }, { $cards ->
-    [one] { $cards } carte Gène
-   *[other] { $cards } cartes Gène
-  } ; de la case { $start } à la case { $goal }.
-tell-no-advance = { $who } : { $amoebas ->
-    [one] { $amoebas } amibe
-   *[other] { $amoebas } amibes
-  }, { $cards ->
-    [one] { $cards } carte Gène
-   *[other] { $cards } cartes Gène
-  } ; reste sur la case { $start }.
-tell-advance = { $who } : { amoeba-count }, { line-genes } ; de la case { $start } à la case { $goal }.
-tell-no-advance = { $who } : { amoeba-count }, { line-genes } ; reste sur la case { $start }.
+tell-advance = { $who } : { amoeba-count }, { line-genes } ; de la case { $start } à la case { $goal }.
+tell-no-advance = { $who } : { amoeba-count }, { line-genes } ; reste sur la case { $start }.
 tell-social = { $who } reçoit { $points } PB du Gène social.
 end-track = À la manche { $round }, { $count ->
     [one] { $who } a atteint

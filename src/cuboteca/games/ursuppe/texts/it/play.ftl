@@ -69,32 +69,10 @@ prompt-refight = L’{ $target } ha perso il duello contro l’{ $attacker }. Si
 prompt-crust = L’{ $target } ha la Crosta dura. L’{ $attacker } paga per continuare?
 prompt-retry = L’attacco dell’{ $attacker } è fallito. Riprova una volta, gratis?
 prompt-retry-aggression = L’aggressione dell’{ $attacker } è fallita. Riprova una volta, gratis?
-prompt-defect = I tuoi Geni superano l’ozono { $ozone }: { $debt ->
-    [one] 1 punto
-   *[other] { $debt } punti
-  } da coprire. Hai { $points } BP. Cedi Geni o paga.
-prompt-genes = Compra Geni. Hai { $points } BP e { $mutation ->
-    [one] 1 punto mutazione
-   *[other] { $mutation } punti mutazione
-  }; ozono { $ozone }.
-prompt-swap = Con quale Gene scambi { $gene }?
-prompt-explosion = Incassi i BP, o fai un’Esplosione demografica con tutti i tuoi { $points } BP? In testa c’è { $leader }, con { $count ->
-    [one] 1 Ameba
-   *[other] { $count } Amebe
-  }.
-prompt-suction = L'{ $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
-prompt-suck = L'{ $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
-prompt-excrete = Dove espelle i cubetti l'{ $amoeba }?
-prompt-defence = L'{ $attacker } attacca l'{ $target } in { $space } e vuole mangiarla. Che cosa fai?
-prompt-defence-aggression = L'{ $attacker } attacca l'{ $target } in { $space } e vuole ucciderla. Che cosa fai?
-prompt-refight = L'{ $target } ha perso il duello contro l'{ $attacker }. Si batte ancora una volta, gratis?
-prompt-crust = L'{ $target } ha la Crosta dura. L'{ $attacker } paga per continuare?
-prompt-retry = L'attacco dell'{ $attacker } è fallito. Riprova una volta, gratis?
-prompt-retry-aggression = L'aggressione dell'{ $attacker } è fallita. Riprova una volta, gratis?
-prompt-defect = I tuoi Geni superano l'ozono { $ozone }: { points-owed } da coprire. Hai { $points } BP. Cedi Geni o paga.
+prompt-defect = I tuoi Geni superano l’ozono { $ozone }: { points-owed } da coprire. Hai { $points } BP. Cedi Geni o paga.
 prompt-genes = Compra Geni. Hai { $points } BP e { board-mutation }; ozono { $ozone }.
 prompt-swap = Con quale Gene scambi { $gene }?
-prompt-explosion = Incassi i BP, o fai un'Esplosione demografica con tutti i tuoi { $points } BP? In testa c'è { $leader }, con { amoeba-count }.
+prompt-explosion = Incassi i BP, o fai un’Esplosione demografica con tutti i tuoi { $points } BP? In testa c’è { $leader }, con { amoeba-count }.
 prompt-division = Nuove Amebe? Hai { $points } BP.
 prompt-aggression = Aggressione: una tua Ameba attacca? Hai { $points } BP.
 
@@ -142,11 +120,7 @@ choice-drift-blocked = Segui la corrente ({ $direction }): un ostacolo la ferma 
 choice-drift-blocked-short = Corrente: resta in { $space }
 choice-drift-rebound = Segui la corrente ({ $direction }): un ostacolo; può rimbalzare in { $space }{ drift-gain }
 choice-drift-rebound-short = Corrente e rimbalzo
-choice-drift-still = Segui la corrente: non c’è, resta in { $space }{ $gain ->
-    [0] {""}
-   *[other] . Ricevi { $gain } BP
-  }
-choice-drift-still = Segui la corrente: non c'è, resta in { $space }{ drift-gain }
+choice-drift-still = Segui la corrente: non c’è, resta in { $space }{ drift-gain }
 choice-drift-still-short = Corrente: resta in { $space }
 choice-move-one = { $price ->
     [0] Muovi, gratis, e tira il dado: { $ways } · 5 resta · 6 scegli
@@ -376,11 +350,7 @@ tell-no-deaths = Nessuna Ameba muore.
 ## Che cosa è successo: ambiente e Geni
 
 tell-card = Nuova carta Ambiente: { $card }.
-tell-defect = { $who } ha { $mutation } punti mutazione, l’ozono è { $ozone }: { $debt ->
-    [one] 1 punto
-   *[other] { $debt } punti
-  } da coprire.
-tell-defect = { $who } ha { $mutation } punti mutazione, l'ozono è { $ozone }: { points-owed } da coprire.
+tell-defect = { $who } ha { $mutation } punti mutazione, l’ozono è { $ozone }: { points-owed } da coprire.
 tell-pay-debt = { $who } paga { $points } BP.
 tell-give-up = { $debt ->
     [0] { $who } cede { $gene }, che copre { $pays }: il debito è saldato.
