@@ -122,7 +122,7 @@ async def test_while_a_file_is_read_the_site_answers_and_then_refuses_it(
     ada: httpx.AsyncClient, reader: Reader, app: Starlette
 ) -> None:
     tables = app.state.services.tables
-    tables._checks = Checks(600, command=(sys.executable, "-c", _HANGS))
+    tables._checks = Checks(patience=600, command=(sys.executable, "-c", _HANGS))
     creating = asyncio.ensure_future(_post(ada, "/api/tables", _own(TEXT)))
     async with asyncio.timeout(60):
         while not tables._checks._asked:  # noqa: ASYNC110  # it tells nobody
@@ -141,7 +141,7 @@ async def test_while_a_file_is_read_the_site_answers_and_then_refuses_it(
 async def test_a_file_that_takes_too_long_is_refused(
     ada: httpx.AsyncClient, app: Starlette
 ) -> None:
-    app.state.services.tables._checks = Checks(0.2, command=(sys.executable, "-c", _HANGS))
+    app.state.services.tables._checks = Checks(patience=0.2, command=(sys.executable, "-c", _HANGS))
     told = await _post(ada, "/api/tables", _own(TEXT))
 
     assert told.status_code == 422
@@ -239,7 +239,7 @@ def test_the_watch_sees_every_text() -> None:
     ]
 
 
-_UNFIT = ("\0", "\ud800")
+_UNFIT = ("\0", "\ud800", "\x1b", "\x7f", "\x85")
 _ORDERS = [
     lambda c: _order(game=GAME + c),
     lambda c: _order(options={"rounds": c}),
@@ -351,7 +351,7 @@ async def test_the_id_of_a_form_is_short_and_plain(ada: httpx.AsyncClient, numbe
 
 @pytest.mark.anyio
 @pytest.mark.usefixtures("stored")
-@pytest.mark.parametrize("odd", ["%00", "%ed%a0%80", "a%00b"])
+@pytest.mark.parametrize("odd", ["%00", "%ed%a0%80", "a%00b", "%07", "%c2%85"])
 async def test_no_address_and_no_cookie_brings_them_in(ada: httpx.AsyncClient, odd: str) -> None:
     table = await create_table(ada, "me", "link")
     asked = {

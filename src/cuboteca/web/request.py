@@ -142,7 +142,7 @@ def _fit(name: str, value: str) -> str:
     check_text(name, "the name of a field")
     if name == "name" or name.startswith("name-"):
         return clean_name(value)
-    check_text(value, f"the field '{shortened(name)}'")
+    check_text(value, f"the field '{shortened(name)}'", shortened(name))
     return value
 
 

@@ -25,7 +25,8 @@ class Settings:
         hint_seconds: A solver that thinks longer gives no hint.
         first_hint_seconds: How long a process may load what a solver or a search needs.
         ready_seconds: A compilation that takes longer is given up, and repeated when needed.
-        check_seconds: A user's own board or deck that takes longer to read is refused.
+        check_seconds: Of processor time; a user's own board or deck that takes longer to read is
+            refused.
         analysis_seconds: About how long an analysis may take, once the rules are compiled.
         precompile: Compile the games in the background after the start.
         tables_at_once: Tables that one address may create in a row.
@@ -44,7 +45,7 @@ class Settings:
     hint_seconds: float = 5
     first_hint_seconds: float = 120
     ready_seconds: float = 900
-    check_seconds: float = 5
+    check_seconds: float = 1
     analysis_seconds: float = 20
     precompile: bool = True
     tables_at_once: int = 40

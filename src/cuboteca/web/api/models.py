@@ -9,17 +9,18 @@ from fastapi import Path
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
+from cuboteca.core.data_files import LONGEST_FILE
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
 from cuboteca.table.tables import LONGEST_ID, SEEDS
-from cuboteca.web.guards import LARGEST_BODY
 from cuboteca.web.request import check_parts
 
 #: Of a table; any other form is answered like an unknown table.
 TableId = Annotated[
     str, Path(json_schema_extra={"maxLength": LONGEST_ID, "pattern": "^[A-Za-z0-9_-]+$"})
 ]
-_FIT = r"^[^\x00]*$"  # what ``check_parts`` requires, as far as JSON Schema can say it
+#: What ``check_parts`` requires, as far as JSON Schema can say it.
+_FIT = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$"
 _NUMBERS = 2**63  # the first that does not fit into 64 bits with a sign
 
 
@@ -32,7 +33,7 @@ RequestId = Annotated[str, StringConstraints(max_length=64, pattern=r"^[!-~]{1,6
 Number = Annotated[int, Field(ge=0, lt=SEEDS)]
 OptionName = Annotated[str, StringConstraints(max_length=40)]
 OptionValue = (
-    bool | Annotated[int, Field(ge=-_NUMBERS, lt=_NUMBERS)] | Annotated[str, _text(LARGEST_BODY)]
+    bool | Annotated[int, Field(ge=-_NUMBERS, lt=_NUMBERS)] | Annotated[str, _text(LONGEST_FILE)]
 )
 _MOST_SEATS = 8
 _MOST_OPTIONS = 50
