@@ -17,12 +17,13 @@ import pytest
 
 import cuboteca
 from cuboteca.core.characters import UnfitTextError, check_text
+from cuboteca.core.child_processes import StartError, TaskError, WorkerError
 from cuboteca.core.compiled import RuleError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import all_games
 from cuboteca.table.checks import Checks
-from cuboteca.table.errors import BrokenCheckError, StorageError
+from cuboteca.table.errors import BrokenCheckError, DatabaseInUseError, StorageError
 from cuboteca.table.schema import PLAYS
 from cuboteca.table.storage import Storage, StoredPlay
 from cuboteca.web.request import status_of
@@ -540,3 +541,46 @@ async def test_a_check_that_fails_is_our_mistake_and_tells_nothing_of_it(
     assert by_api.json() == {"error": "broken", "message": "the mistake is ours"}
     assert "The mistake is ours" in by_form.text
     assert "KeyError" not in by_form.text
+
+
+# what went wrong on the server is not told to those who are far away
+
+
+_PATH = "/srv/secret/plays.sqlite3"
+_WITH_PATHS = [
+    StorageError(f"the database {_PATH} does not work: disk I/O error"),
+    DatabaseInUseError(f"another server keeps its plays in {_PATH}"),
+    StartError(f"no process can be started: [Errno 2] No such file or directory: '{_PATH}'"),
+    TaskError(f"FileNotFoundError: [Errno 2] No such file or directory: '{_PATH}'"),
+    WorkerError(f"its process has failed in {_PATH}"),
+    BrokenCheckError(f"option 'board' could not be checked: OSError: {_PATH}"),
+    OSError(2, "No such file or directory", _PATH),
+    RuntimeError(_PATH),
+]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("error", _WITH_PATHS, ids=lambda error: type(error).__name__)
+async def test_no_error_names_a_path_to_a_client(
+    ada: httpx.AsyncClient, app: Starlette, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise error
+
+    services = app.state.services
+    for method in ("create", "table", "is_ready"):
+        monkeypatch.setattr(services.tables, method, fail)
+    answers = [
+        await ada.post("/api/tables", json=_order()),
+        await ada.get("/api/tables/abc"),
+        await ada.get("/api/tables/abc/hint"),
+        await ada.get("/api/health"),
+        await ada.post("/tables", data=form("me", "here")),
+        await ada.get("/tables/abc"),
+        await ada.get("/tables/abc/replay", headers=JSON),
+    ]
+
+    for answer in answers:
+        assert answer.status_code in {500, 503}
+        assert "secret" not in answer.text
+        assert type(error).__name__ not in answer.text

@@ -36,6 +36,8 @@ PATIENCE = 10.0
 UNKNOWN_TABLE = 4404
 ALL_TAKEN = 1013
 OURS = 1011
+SPOKE = 1008
+GONE = 1000
 _MOST_AT_A_TABLE = 200
 _GONE = (RuntimeError, WebSocketDisconnect, TimeoutError)  # how a reader's leaving shows
 
@@ -73,12 +75,12 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
         table.listeners.discard(changed)
         for task in (sending, leaving):
             task.cancel()
-        ended, _ = await asyncio.gather(sending, leaving, return_exceptions=True)
+        ended, code = await asyncio.gather(sending, leaving, return_exceptions=True)
         ours = isinstance(ended, Exception) and not isinstance(ended, _GONE)
         if ours:
             LOG.error("the WebSocket of table %s failed", table.id, exc_info=ended)
         with contextlib.suppress(*_GONE):
-            await socket.close(OURS if ours else 1000)
+            await socket.close(OURS if ours else SPOKE if code == SPOKE else GONE)
 
 
 async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asyncio.Event) -> None:
@@ -101,19 +103,23 @@ def _frame_seen(socket: WebSocket) -> int:
     return -1 if number is None else number
 
 
-async def _leave(socket: WebSocket) -> None:
-    """Wait until the reader leaves, ignoring what it sends."""
-    with contextlib.suppress(WebSocketDisconnect):
-        while True:
-            await socket.receive_text()
+async def _leave(socket: WebSocket) -> int:
+    """Wait until the reader leaves; return the code to close with.
+
+    Our pages send nothing here, so whoever does is sent away, whatever it was.
+    """
+    message = await socket.receive()
+    return SPOKE if message["type"] == "websocket.receive" else GONE
 
 
 __all__ = [
     "ALL_TAKEN",
+    "GONE",
     "HEARTBEAT",
     "LOG",
     "OURS",
     "PATIENCE",
+    "SPOKE",
     "UNKNOWN_TABLE",
     "live",
 ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+from functools import cache
 from http import HTTPStatus
 from typing import TYPE_CHECKING, cast
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 from starlette.exceptions import HTTPException
 
@@ -28,7 +30,7 @@ from cuboteca.table.errors import (
     UnknownTableError,
 )
 from cuboteca.table.seats import clean_name
-from cuboteca.web.addresses import base_for, client_network, is_loopback
+from cuboteca.web.addresses import Base, Origin, base_for, client_network, is_loopback
 from cuboteca.web.allowance import TooFastError
 from cuboteca.web.analyses import OpenPlayError, TooManyAnalysesError, TooManyOfYoursError
 from cuboteca.web.people import names_of
@@ -40,9 +42,10 @@ if TYPE_CHECKING:
 
     from cuboteca.table.errors import ExplainedError
     from cuboteca.table.table import Table
-    from cuboteca.web.addresses import Base
     from cuboteca.web.phrases import Phrases
     from cuboteca.web.services import Services
+
+LOG = logging.getLogger("cuboteca.web")
 
 _LONGEST_HOST = 255  # characters of a name in the domain name system
 _MOST_DIGITS = 9
@@ -83,12 +86,21 @@ async def table_of(connection: HTTPConnection) -> Table:
 
 def base_of(connection: HTTPConnection) -> Base:
     """Return the address of the site for the reader, and for those whom the reader invites."""
+    settings = services_of(connection).settings
+    if settings.address:
+        return Base(settings.address, settings.address)
+    return base_for(
+        _asked_at(connection), connection.url.hostname or "", client_of(connection),
+        settings.listening,
+    )  # fmt: skip
+
+
+def _asked_at(connection: HTTPConnection) -> str:
+    """Return the address of the site as a request says it: of its connection, and its Host."""
     url = connection.url
     if len(url.netloc) > _LONGEST_HOST:  # made up, and too long for a QR code
         url = url.replace(netloc="localhost")
-    here = f"{url.scheme.replace('ws', 'http')}://{url.netloc}"
-    listening = services_of(connection).settings.listening
-    return base_for(here, url.hostname or "", client_of(connection), listening)
+    return f"{url.scheme.replace('ws', 'http')}://{url.netloc}"
 
 
 def phrases_of(connection: HTTPConnection, table: Table) -> Phrases:
@@ -98,7 +110,8 @@ def phrases_of(connection: HTTPConnection, table: Table) -> Phrases:
 
 def is_secure(request: Request) -> bool:
     """Return whether cookies of the answer may be limited to HTTPS."""
-    return request.url.scheme == "https"
+    address = services_of(request).settings.address
+    return request.url.scheme == "https" or address.startswith("https:")
 
 
 def wants_json(request: Request) -> bool:
@@ -107,14 +120,31 @@ def wants_json(request: Request) -> bool:
 
 
 def same_origin(connection: HTTPConnection) -> bool:
-    """Return whether this comes from one of our own pages, or from no browser at all."""
-    origin = connection.headers.get("origin")
-    if origin is None:
+    """Return whether this comes from one of our own pages, or from no browser at all.
+
+    Scheme, host and port must be those of the site: its public address, or what the request says.
+    """
+    said = connection.headers.get("origin")
+    if said is None:
         return connection.headers.get("sec-fetch-site", "none") in {"none", "same-origin"}
-    try:
-        return urlsplit(origin).netloc == connection.headers.get("host", "")
-    except ValueError:  # not an address
+    origin = Origin.of(said)
+    address = services_of(connection).settings.address
+    if origin is None:
         return False
+    if origin in {Origin.of(_asked_at(connection)), Origin.of(address)}:
+        return True
+    if not address:
+        _mention_proxies()
+    return False
+
+
+@cache
+def _mention_proxies() -> None:
+    """Say once what helps where every form is refused."""
+    LOG.warning(
+        "a form from another site was refused; if people open this site through a proxy, start it "
+        "with --address and the address that they use"
+    )
 
 
 # what is sent, within bounds
@@ -234,6 +264,7 @@ def worded_refusal(error: ExplainedError, table: Table, phrases: Phrases) -> str
 
 
 __all__ = [
+    "LOG",
     "TooManyPartsError",
     "base_of",
     "check_parts",

@@ -35,6 +35,8 @@ class Settings:
         sockets_each: WebSockets of one address.
         limits: How many tables the server accepts.
         listening: Where the server listens; None where another server runs the application.
+        address: Of the site as people open it, without a slash at the end, where a proxy is before
+            it; "" where each request says it.
     """
 
     database: str
@@ -54,6 +56,7 @@ class Settings:
     sockets_each: int = 128
     limits: Limits = field(default_factory=Limits)
     listening: Listening | None = None
+    address: str = ""
 
 
 __all__ = [
