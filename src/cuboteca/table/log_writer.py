@@ -52,6 +52,10 @@ class LogWriter:
         """Seat a person who came by a link."""
         return await self._do(self._storage.claim, play, seat, name, token_hash)
 
+    async def move(self, play: str, seat: int, token_hash: str, new: str) -> bool:
+        """Let another token open a seat."""
+        return await self._do(self._storage.move, play, seat, token_hash, new)
+
     async def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
         """Return all of a play."""
         return await self._do(self._storage.load, play)

@@ -202,6 +202,15 @@ class Storage:
             return done.rowcount == 1
 
     @_clearly
+    def move(self, play: str, seat: int, token_hash: str, new: str) -> bool:
+        """Let another token open a seat; return False if ``token_hash`` no longer does."""
+        found = (SEATS.c.play == play) & (SEATS.c.seat == seat)
+        found &= SEATS.c.token_hash == token_hash
+        with self._engine.begin() as connection:
+            done = connection.execute(SEATS.update().where(found).values(token_hash=new))
+            return done.rowcount == 1
+
+    @_clearly
     def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
         """Return a play, its seats and its events.
 

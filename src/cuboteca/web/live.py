@@ -36,6 +36,7 @@ PATIENCE = 10.0
 UNKNOWN_TABLE = 4404
 ALL_TAKEN = 1013
 OURS = 1011
+MOVED = 4409
 SPOKE = 1008
 GONE = 1000
 _MOST_AT_A_TABLE = 200
@@ -85,6 +86,7 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
 
 async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asyncio.Event) -> None:
     visitor, base, seen = visitor_of(socket), base_of(socket), _frame_seen(socket)
+    own = viewer_of(table, visitor, base).own
     while not table.stale:  # else the reader reconnects to the table loaded anew
         changed.clear()
         if table.frame != seen:
@@ -92,6 +94,9 @@ async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asynci
             frame = frames.newest(table, viewer_of(table, visitor, base))
             await asyncio.wait_for(socket.send_text(frame.message), PATIENCE)
             seen = frame.number
+        if viewer_of(table, visitor, base).own != own:
+            await socket.close(MOVED)  # the page loads itself anew, and says so
+            return
         try:
             await asyncio.wait_for(changed.wait(), HEARTBEAT)
         except TimeoutError:
@@ -117,6 +122,7 @@ __all__ = [
     "GONE",
     "HEARTBEAT",
     "LOG",
+    "MOVED",
     "OURS",
     "PATIENCE",
     "SPOKE",

@@ -27,9 +27,10 @@ from cuboteca.table.errors import (
     StorageError,
     TooManyChecksError,
     TooManyTablesError,
+    UnknownCodeError,
     UnknownTableError,
 )
-from cuboteca.table.seats import clean_name
+from cuboteca.table.seats import clean_name, is_token
 from cuboteca.web.addresses import Base, Origin, base_for, client_network, is_loopback
 from cuboteca.web.allowance import TooFastError
 from cuboteca.web.analyses import OpenPlayError, TooManyAnalysesError, TooManyOfYoursError
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
 
     from cuboteca.table.errors import ExplainedError
+    from cuboteca.table.seat_codes import SeatCodes
     from cuboteca.table.table import Table
     from cuboteca.web.phrases import Phrases
     from cuboteca.web.services import Services
@@ -101,6 +103,36 @@ def _asked_at(connection: HTTPConnection) -> str:
     if len(url.netloc) > _LONGEST_HOST:  # made up, and too long for a QR code
         url = url.replace(netloc="localhost")
     return f"{url.scheme.replace('ws', 'http')}://{url.netloc}"
+
+
+def move_link(base: str, code: str) -> str:
+    """Return the full address at which a code moves a seat to whoever opens it."""
+    return f"{base}/move?code={code}"
+
+
+def code_tried(connection: HTTPConnection) -> SeatCodes:
+    """Return the codes that move seats, for one try; raises TooFastError after many."""
+    services = services_of(connection)
+    services.code_tries.take(client_network_of(connection))
+    return services.codes
+
+
+async def seat_by_code(connection: HTTPConnection, code: str, token: str) -> tuple[Table, int]:
+    """Move the seat that a code allows; return the table and the seat, which ``token`` opens now.
+
+    Raises:
+        UnknownCodeError: The code is wrong, was used or has expired.
+        TooFastError: Many were tried from this address.
+        BadTokenError: The token cannot be used.
+    """
+    if not is_token(token):  # so that nothing wrong uses the code up
+        raise BadTokenError("a token is a text of 32 to 64 letters, digits, hyphens and underscores")
+    move = code_tried(connection).use(code, token)
+    tables = services_of(connection).tables
+    table = await tables.table(move.table)
+    if not await table.move(move.seat, move.token_hash, token):
+        raise UnknownCodeError("the seat has been moved to another device meanwhile")
+    return await tables.table(move.table), move.seat
 
 
 def phrases_of(connection: HTTPConnection, table: Table) -> Phrases:
@@ -230,6 +262,7 @@ _STATUS: dict[type, HTTPStatus] = {
     BadTokenError: HTTPStatus.UNPROCESSABLE_ENTITY,
     HintsOffError: HTTPStatus.FORBIDDEN,
     UnknownTableError: HTTPStatus.NOT_FOUND,
+    UnknownCodeError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
     StaleError: HTTPStatus.CONFLICT,
     TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
@@ -270,11 +303,14 @@ __all__ = [
     "check_parts",
     "client_network_of",
     "client_of",
+    "code_tried",
     "form_of",
     "is_secure",
+    "move_link",
     "phrases_of",
     "refusal_of",
     "same_origin",
+    "seat_by_code",
     "services_of",
     "socket_client_of",
     "status_of",

@@ -105,6 +105,13 @@ class SeatOrder(Strict):
     token: Annotated[str, StringConstraints(max_length=64, pattern=TOKEN_PATTERN)] | None = None
 
 
+class MoveOrder(Strict):
+    """A request to play a seat here that was played elsewhere; ``token`` as with taking a seat."""
+
+    code: Annotated[str, _text(40, 1)]
+    token: Annotated[str, StringConstraints(max_length=64, pattern=TOKEN_PATTERN)] | None = None
+
+
 class ActionOrder(Strict):
     """An action: ``id`` is any fresh text; the same id again gets the same answer."""
 
@@ -179,6 +186,20 @@ class SeatWithToken(BaseModel):
     name: str
     token: str | None
     link: str | None
+
+
+class SeatMoved(SeatWithToken):
+    """A seat that a code has moved; the token that opened it before opens nothing now."""
+
+    table: str
+
+
+class CodeShown(BaseModel):
+    """A code that moves the seat, once; it expires after ``seconds``."""
+
+    code: str
+    seconds: int
+    link: str
 
 
 class TableCreated(BaseModel):
@@ -356,6 +377,7 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
 __all__ = [
     "ActionOrder",
     "BotSeat",
+    "CodeShown",
     "Done",
     "GameList",
     "GameShown",
@@ -366,6 +388,7 @@ __all__ = [
     "LogLine",
     "MacroOrder",
     "MacroShown",
+    "MoveOrder",
     "Name",
     "Number",
     "OptionName",
@@ -374,6 +397,7 @@ __all__ = [
     "OutcomeShown",
     "Problem",
     "RequestId",
+    "SeatMoved",
     "SeatOrder",
     "SeatShown",
     "SeatWithToken",
