@@ -30,7 +30,7 @@ from cuboteca.web.people import names_of, plates
 from cuboteca.web.phrases import phrases_for, signed, texts_for, word_of
 from cuboteca.web.rendering import fragment
 from cuboteca.web.site_frame import site_for
-from cuboteca.web.visitor import Pass, Visitor
+from cuboteca.web.visitor import nobody
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice, Macro, Sentence
     from cuboteca.table.table import Table
-    from cuboteca.web.visitor import Invitation
+    from cuboteca.web.visitor import Invitation, Visitor
 
 _BOTS_MOVE = 2  # seconds after which a page without scripts reloads
 _PEOPLE_MOVE = 6
@@ -131,8 +131,7 @@ class Frames:
 
 def draw(table: Table, viewer: Viewer) -> Frame:
     """Draw the frame of ``table`` for ``viewer``."""
-    nobody = Visitor(viewer.language, "auto", "", (), Pass())
-    context = table_context(table, viewer, nobody)
+    context = table_context(table, viewer, nobody(viewer.language))
     words = phrases_for(viewer.language, table.game)
     said = log.last_words(table.narration.lines, words, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()

@@ -16,6 +16,7 @@ from cuboteca.web.allowance import Allowance, Share
 from cuboteca.web.analyses import Analyses
 from cuboteca.web.frames import Frames
 from cuboteca.web.precompilation import Precompilation
+from cuboteca.web.replay_frames import ReplayFrames
 
 if TYPE_CHECKING:
     from cuboteca.web.settings import Settings
@@ -64,6 +65,7 @@ class Services:
             _CODE_TRIES, _CODE_TRIES_PER_MINUTE, "many codes were tried from here; wait a minute"
         )
         self.frames = Frames()
+        self.replay_frames = ReplayFrames()
         self.sockets = Share(settings.sockets, settings.sockets_each)
 
     async def close(self) -> None:

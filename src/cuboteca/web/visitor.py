@@ -99,6 +99,11 @@ class Visitor:
         return replace(self, tables=((table, seats), *others)[:_MOST_TABLES])
 
 
+def nobody(language: str) -> Visitor:
+    """Return a visitor of whom only the language is known."""
+    return Visitor(language, THEMES[0], "", (), Pass())
+
+
 def visitor_of(connection: HTTPConnection) -> Visitor:
     """Return the visitor who makes a request."""
     cookies = _cookies(connection)
@@ -165,6 +170,7 @@ __all__ = [
     "Invitation",
     "Pass",
     "Visitor",
+    "nobody",
     "remember",
     "remember_table",
     "visitor_of",
