@@ -14,8 +14,8 @@ import pytest
 from cuboteca.core.child_processes import WorkerError, answer_to
 from cuboteca.core.errors import OptionError
 from cuboteca.games import GAME_NAMES, all_games
-from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table import checks as checks_module
+from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checks import Checks, _handle
 from cuboteca.table.errors import BrokenCheckError, StorageError, TooManyChecksError
 from cuboteca.table.log_writer import LogWriter
@@ -53,7 +53,7 @@ _HANGS_FIRST = (
     'print(\'{"refused": ""}\', flush=True)\nsys.stdin.readline()'
 )
 _COMPUTES = (  # for ever at first, then as usual
-    "import pathlib, sys; from cuboteca.core.game import Option; from cuboteca.table import checks\n"
+    "import pathlib, sys; from cuboteca.core.game import Option\nfrom cuboteca.table import checks\n"
     "mark = pathlib.Path(sys.argv[1])\n"
     "if not mark.exists():\n"
     "    mark.touch(); Option.parse = lambda *_: sum(range(10 ** 12))\n"

@@ -183,7 +183,11 @@ def test_a_damaged_database_is_named(tmp_path: Path) -> None:
     storage = Storage(url)
     assert storage._search is not None
     storage._search.wait()
-    for call in (storage.is_ready, lambda: storage.load("abc"), lambda: storage.unfinished_count(0)):
+    for call in (
+        storage.is_ready,
+        lambda: storage.load("abc"),
+        lambda: storage.unfinished_count(0),
+    ):
         with pytest.raises(StorageError, match=r"the database .*plays\.sqlite3 is damaged: "):
             call()
     storage.close()
@@ -240,7 +244,9 @@ def test_a_new_database_is_its_owner_s_alone(tmp_path: Path) -> None:
     try:
         with closing(Storage(default_url(tmp_path / "new"), alone=True)) as storage:
             storage.create(PLAY, SEATS, EVENTS)
-            modes = {file.name: file.stat().st_mode & 0o777 for file in (tmp_path / "new").iterdir()}
+            modes = {
+                file.name: file.stat().st_mode & 0o777 for file in (tmp_path / "new").iterdir()
+            }
     finally:
         os.umask(before)
 

@@ -95,7 +95,11 @@ async def test_all_who_see_the_same_share_one_picture(
     ]
     frames = Frames()
     seen = {
-        id(frames.newest(table, viewer_of(table, replace(_visitor(), pass_=one), _base(f"{n}.test"))))
+        id(
+            frames.newest(
+                table, viewer_of(table, replace(_visitor(), pass_=one), _base(f"{n}.test"))
+            )
+        )
         for n, one in enumerate(passes)
     }
 
@@ -106,10 +110,11 @@ async def test_the_address_counts_only_for_those_who_invite(
     app: Starlette, ada: httpx.AsyncClient
 ) -> None:
     table, invitation = await _created(app, ada)
-    inviting = [viewer_of(table, _visitor(invitation), _base(name)) for name in ("a.test", "b.test")]
-    watching = [viewer_of(table, _visitor(), _base(name)) for name in ("a.test", "b.test")]
+    bases = [_base(name) for name in ("a.test", "b.test")]
+    inviting = [viewer_of(table, _visitor(invitation), base) for base in bases]
+    watching = [viewer_of(table, _visitor(), base) for base in bases]
     await table.claim(1, "Ben", "b" * 32)
-    used = [viewer_of(table, _visitor(invitation), _base(name)) for name in ("a.test", "b.test")]
+    used = [viewer_of(table, _visitor(invitation), base) for base in bases]
 
     assert len(set(inviting)) == 2
     assert len(set(watching + used)) == 1

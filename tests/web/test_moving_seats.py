@@ -62,9 +62,7 @@ async def test_a_seat_goes_on_on_the_other_device_and_there_alone(reader: Reader
     assert there.actions
     assert "is now played on another device" in here.html
     assert "is now played on another device" not in there.html
-    refused = await ada.post(
-        f"{table}/act", data=there.acting() | {"seq": there.seq}, headers=HERE
-    )
+    refused = await ada.post(f"{table}/act", data=there.acting() | {"seq": there.seq}, headers=HERE)
     done = await phone.post(f"{table}/act", data=there.acting(), headers=HERE)
     assert (refused.status_code, done.status_code) == (403, 303)
 

@@ -58,9 +58,7 @@ def _main(page: httpx.Response) -> str:
     return MAIN.findall(page.text)[0]
 
 
-async def test_a_step_that_was_seen_is_not_drawn_again(
-    reader: Reader, drawings: list[int]
-) -> None:
+async def test_a_step_that_was_seen_is_not_drawn_again(reader: Reader, drawings: list[int]) -> None:
     ada = reader()
     step = f"/tables/{(await _played(ada))['table']}/replay?at=3"
     first = await ada.get(step)
@@ -121,7 +119,7 @@ async def test_only_so_much_is_kept_the_last_ones(app: Starlette, reader: Reader
     assert frames._size <= 4 * size
     assert frames.find(key._replace(at=5)) is None
     assert frames.find(key._replace(at=8)).drawn == html
-    assert frames.find(key._replace(at=0)).board == ""  # the drawing is kept, and not what it was made of
+    assert frames.find(key._replace(at=0)).board == ""
 
 
 async def test_one_too_large_is_kept_alone(app: Starlette, reader: Reader) -> None:
@@ -170,4 +168,3 @@ async def test_a_history_that_could_not_be_made_is_tried_again(
             await tables.history(table)
 
     assert (await tables.history(table)).last == len(table.play.events)
-

@@ -190,7 +190,9 @@ def table_context(
         macros=_macro_buttons(play.macros(shown), texts, names) if yours else (),
         seeded=table.is_seeded,
         code_url=f"{here}/code",
-        own_seats=tuple(OwnSeat(seat, own_label(table, seat, viewer.own, words)) for seat in viewer.own),
+        own_seats=tuple(
+            OwnSeat(seat, own_label(table, seat, viewer.own, words)) for seat in viewer.own
+        ),
         elsewhere=tuple(names[seat] for seat in visitor.pass_.moved_from(table)),
         take_back=yours and shown is not None and table.can_take_back(shown),
         ask_hint=yours and table.has_hints,
@@ -267,9 +269,7 @@ def seat_link(base: str, table: Table, token: str) -> str:
     return f"{base}/tables/{table.id}/seat/{token}"
 
 
-def _invite(
-    table: Table, seat: tuple[int, str], label: str, base: Base, texts: Texts
-) -> Invite:
+def _invite(table: Table, seat: tuple[int, str], label: str, base: Base, texts: Texts) -> Invite:
     """Return a seat's link for another person, or why none can open it.
 
     Args:

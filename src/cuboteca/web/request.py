@@ -126,7 +126,9 @@ async def seat_by_code(connection: HTTPConnection, code: str, token: str) -> tup
         BadTokenError: The token cannot be used.
     """
     if not is_token(token):  # so that nothing wrong uses the code up
-        raise BadTokenError("a token is a text of 32 to 64 letters, digits, hyphens and underscores")
+        raise BadTokenError(
+            "a token is a text of 32 to 64 letters, digits, hyphens and underscores"
+        )
     move = code_tried(connection).use(code, token)
     tables = services_of(connection).tables
     table = await tables.table(move.table)

@@ -51,8 +51,8 @@ class HomeContext:
     t: Word  # words of the page's language
     games: tuple[GameCard, ...]  # only games that can be played
     tables: tuple[OpenTable, ...]  # the reader's unfinished tables, latest first
-    move_url: str  # where a code from another device is typed
     compilation: Compilation | None  # None once the engine is ready
+    move_url: str = "/move"  # where a code from another device is typed
 
 
 __all__ = [

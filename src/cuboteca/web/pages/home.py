@@ -35,7 +35,6 @@ async def home(request: Request) -> Response:
             t=word_of(texts_for(visitor.language)),
             games=tuple(_game(game, visitor.language) for game in all_games()),
             tables=await _own_tables(services.tables, visitor),
-            move_url="/move",
             compilation=_compilation(services.precompilation),
         )
     )
