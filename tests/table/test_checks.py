@@ -53,7 +53,8 @@ _HANGS_FIRST = (
     'print(\'{"refused": ""}\', flush=True)\nsys.stdin.readline()'
 )
 _COMPUTES = (  # for ever at first, then as usual
-    "import pathlib, sys; from cuboteca.core.game import Option\nfrom cuboteca.table import checks\n"
+    "import pathlib, sys; from cuboteca.core.game import Option\n"
+    "from cuboteca.table import checks\n"
     "mark = pathlib.Path(sys.argv[1])\n"
     "if not mark.exists():\n"
     "    mark.touch(); Option.parse = lambda *_: sum(range(10 ** 12))\n"
