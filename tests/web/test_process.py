@@ -199,7 +199,7 @@ async def test_a_proxy_on_this_computer_says_which_scheme_people_use(server: Ser
             for more in ({}, {"X-Forwarded-Proto": "https"})
         ]
     forwarded = {"X-Forwarded-Proto": "https", "Origin": secure}
-    async with _socket(server, created["table"], **forwarded) as socket:
+    async with _socket(server, created["table"], -1, **forwarded) as socket:
         assert await _frame(socket)
 
     assert [answer.status_code for answer in answers] == [403, 303]
