@@ -119,6 +119,28 @@ async def test_a_wrong_file_is_one_sentence(ada: httpx.AsyncClient, text: str) -
 
 
 @pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("#\n" * 8_192 + "x", "options.board: a text has at most 16384 characters"),
+        (["a\n"], "options.board: it must be true or false, a whole number or a text"),
+        ({}, "options.board: it must be true or false, a whole number or a text"),
+        (None, "options.board: it must be true or false, a whole number or a text"),
+    ],
+)
+async def test_what_is_no_file_is_said_in_one_sentence(
+    ada: httpx.AsyncClient, value: object, message: str
+) -> None:
+    told = await _post(ada, "/api/tables", _own(value))
+
+    assert told.status_code == 422
+    assert told.json() == {
+        "error": "malformed",
+        "message": message.replace("board", OPTION.name),
+    }
+
+
+@pytest.mark.anyio
 async def test_while_a_file_is_read_the_site_answers_and_then_refuses_it(
     ada: httpx.AsyncClient, reader: Reader, app: Starlette
 ) -> None:

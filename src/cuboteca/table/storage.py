@@ -116,7 +116,7 @@ class Storage:
             left_open = file is not None and was_left_open(file)
             self._migrate()
             if file is not None and left_open:
-                self._search = DamageSearch(file)
+                self._search = self._look_through(file)
         except StorageError:
             self.close()
             raise
@@ -124,6 +124,10 @@ class Storage:
     @_clearly
     def _take(self, address: sa.URL) -> Sole | None:
         return sole_file(address) if is_sqlite(address) else SoleSession(self._engine, self.place)
+
+    @_clearly
+    def _look_through(self, file: Path) -> DamageSearch:
+        return DamageSearch(file)
 
     def close(self) -> None:
         """Close the database."""

@@ -6,7 +6,14 @@ from http import HTTPStatus
 from typing import Annotated, Literal
 
 from fastapi import Path
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    model_validator,
+)
 from pydantic_core import PydanticCustomError
 
 from cuboteca.core.data_files import LONGEST_FILE
@@ -32,9 +39,22 @@ Name = Annotated[str, _text(LONGEST_NAME, 1)]
 RequestId = Annotated[str, StringConstraints(max_length=64, pattern=r"^[!-~]{1,64}$")]
 Number = Annotated[int, Field(ge=0, lt=SEEDS)]
 OptionName = Annotated[str, StringConstraints(max_length=40)]
-OptionValue = (
-    bool | Annotated[int, Field(ge=-_NUMBERS, lt=_NUMBERS)] | Annotated[str, _text(LONGEST_FILE)]
-)
+
+
+def _of_an_option(value: object) -> object:
+    """Refuse in one sentence what pydantic would refuse once for each kind of value."""
+    if isinstance(value, str) and len(value) > LONGEST_FILE:
+        most = {"most": LONGEST_FILE}
+        raise PydanticCustomError("long", "a text has at most {most} characters", most)
+    if not isinstance(value, (bool, int, float, str)):
+        raise PydanticCustomError("kind", "it must be true or false, a whole number or a text")
+    return value
+
+
+OptionValue = Annotated[
+    bool | Annotated[int, Field(ge=-_NUMBERS, lt=_NUMBERS)] | Annotated[str, _text(LONGEST_FILE)],
+    BeforeValidator(_of_an_option),
+]
 _MOST_SEATS = 8
 _MOST_OPTIONS = 50
 
