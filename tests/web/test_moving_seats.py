@@ -30,7 +30,9 @@ async def code_for(reader: httpx.AsyncClient, table: str, seat: int = 0) -> str:
     """Ask for a code on the page; return it as it is shown."""
     answer = await reader.post(f"{table}/code", data={"seat": str(seat)}, headers=HERE)
     assert answer.status_code == 200, answer.text
-    return CODE.findall(answer.text)[0]
+    found = CODE.search(answer.text)
+    assert found is not None
+    return found[1]
 
 
 async def form_with(reader: httpx.AsyncClient, code: str) -> dict[str, str]:

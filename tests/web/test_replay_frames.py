@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.table import narration
 from cuboteca.table import tables as module
 from cuboteca.web.pages import replay as replay_page
 from cuboteca.web.replay_frames import ReplayFrames, ReplayKey
@@ -55,7 +56,9 @@ async def _played(reader: httpx.AsyncClient, moves: int = 4) -> Any:
 
 def _main(page: httpx.Response) -> str:
     assert page.status_code == 200
-    return MAIN.findall(page.text)[0]
+    found = MAIN.search(page.text)
+    assert found is not None
+    return found[0]
 
 
 async def test_a_step_that_was_seen_is_not_drawn_again(reader: Reader, drawings: list[int]) -> None:
@@ -118,8 +121,9 @@ async def test_only_so_much_is_kept_the_last_ones(app: Starlette, reader: Reader
     assert [one.at for one in frames._kept] == [6, 7, 8, 0]  # the first was asked for each time
     assert frames._size <= 4 * size
     assert frames.find(key._replace(at=5)) is None
-    assert frames.find(key._replace(at=8)).drawn == html
-    assert frames.find(key._replace(at=0)).board == ""
+    last = frames.find(key._replace(at=8))
+    assert last is not None
+    assert (last.drawn, last.board) == (html, "")
 
 
 async def test_one_too_large_is_kept_alone(app: Starlette, reader: Reader) -> None:
@@ -138,7 +142,7 @@ async def test_several_who_ask_at_once_wait_for_one_history(
     app: Starlette, reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[int] = []
-    make = module.history_of
+    make = narration.history_of
 
     def count(*given: Any) -> Any:
         made.append(1)
