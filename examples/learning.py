@@ -27,7 +27,7 @@ try:
     from cuboteca.envs.vector import SeatVectorEnv
 except ImportError as missing:
     sys.exit(
-        f"{missing.name} is not installed: 'make examples' brings all that the examples need, "
+        f"{missing.name} is not installed: 'make examples' installs all that the examples need, "
         "and so does \"pip install -e '.[envs]' -r examples/requirements.txt\""
     )
 
@@ -42,13 +42,13 @@ if TYPE_CHECKING:
 
     from cuboteca.lab.statistics import Estimate
 
-#: Who the policy is measured against, the one it learns against first.
+#: The bots that the policy is measured against, beginning with the one it trains against.
 OPPONENTS = ("random", "greedy")
-#: The share of plays to be won against the first, drawn as a line.
+#: The share of plays to win against the first, drawn as a line.
 GOAL = 0.9
-#: How many moments of a learning curve are measured, with how many plays each.
+#: How many points of a learning curve are measured, and with how many plays each.
 MOMENTS, PLAYS_OF_A_MOMENT = 10, 500
-#: How the name of a picture may end.
+#: The possible extensions of a picture's name.
 PICTURES = (".png", ".svg", ".pdf")
 
 
@@ -56,16 +56,16 @@ PICTURES = (".png", ".svg", ".pdf")
 class Lesson:
     """A game, what the learner sees of it, and how it learns."""
 
-    game: str  # of the registry, by name
+    game: str  # its name in the registry
     seats: int
     points: str  # the piece of the observation with everybody's points, the learner's first
-    point: float  # what a point of the lead is worth; the victory is worth 1
-    encoder: type[BaseFeaturesExtractor]  # the first layer: numbers as a network likes them
-    steps: int  # decisions to learn from, of all plays together
+    point: float  # reward for a point of the lead; the victory gives 1
+    encoder: type[BaseFeaturesExtractor]  # the first layer: scales numbers for the network
+    steps: int  # decisions to learn from, in all plays together
     num_envs: int  # plays at once
-    rate: float  # of learning, at the beginning; it falls to 0
-    settings: Mapping[str, Any] = field(default_factory=dict)  # of MaskablePPO
-    wrapper: Callable[[SeatVectorEnv], Any] | None = None  # what shows the learner more
+    rate: float  # the initial one; it falls to 0
+    settings: Mapping[str, Any] = field(default_factory=dict)  # settings of MaskablePPO
+    wrapper: Callable[[SeatVectorEnv], Any] | None = None  # adds to what the learner sees
 
     def envs(self, num_envs: int, opponent: str, **settings: Any) -> Any:
         """Return the vector environment as the learner sees it."""
@@ -78,8 +78,8 @@ class Lesson:
 class Plays(VecEnv):
     """Many plays against random bots for Stable-Baselines3, with the masks MaskablePPO asks for.
 
-    The reward is the rank at the end, from 1 to -1, and at once what every change of the lead in
-    points is worth: so the learner need not guess which of its many decisions won the play.
+    The reward is the rank at the end, from 1 to -1, plus a reward for every change of the lead in
+    points as it happens, so the learner need not guess which of its many decisions won the play.
     """
 
     def __init__(self, lesson: Lesson, seed: int) -> None:
@@ -95,7 +95,7 @@ class Plays(VecEnv):
         )
 
     def reset(self) -> Any:
-        """Begin all plays and return their observations; later calls go on with the seed."""
+        """Begin all plays and return their observations; later calls continue the rngs."""
         observations, infos = self._envs.reset(seed=self._seed)
         self._seed = None
         self._masks = infos["action_mask"].astype(bool)
@@ -121,11 +121,11 @@ class Plays(VecEnv):
         return observations, rewards + self._point * (after - before), dones, told
 
     def action_masks(self) -> Any:
-        """Return bool[B, A]: what is legal now."""
+        """Return bool[B, A]: the legal actions."""
         return self._masks
 
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> Any:
-        """Return what a method says, play by play; MaskablePPO asks for the masks this way."""
+        """Return a method's result for each play; MaskablePPO asks for the masks this way."""
         return list(getattr(self, method_name)(*args, **kwargs)[self._get_indices(indices)])
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
@@ -141,16 +141,16 @@ class Plays(VecEnv):
         return [False for _ in self._get_indices(indices)]
 
     def close(self) -> None:
-        """Let the plays go."""
+        """Release the plays."""
         self._envs.close()
 
 
 def win_share(model: Any, lesson: Lesson, opponent: str, plays: int, seed: int) -> Estimate:
-    """Return the share of plays that a policy wins when it always takes what it likes best.
+    """Return the share of plays that a policy wins when it always takes its most likely action.
 
-    The learner sits on every seat equally often.  Of each place in the batch only the first play
-    counts; otherwise short plays would count more often than long ones.  A shared win counts as
-    its part.
+    The learner sits in every seat equally often.  Only the first play in each slot of the batch
+    counts; otherwise short plays would count more often than long ones.  A shared win counts as a
+    fraction.
     """
     tally = Tally()
     count = -(-plays // lesson.seats)
@@ -177,7 +177,7 @@ class Moment:
 
 
 class Curve(BaseCallback):
-    """Measures the policy now and then, and ends the training when its time is over."""
+    """Measures the policy now and then, and ends the training when its time is up."""
 
     def __init__(self, lesson: Lesson, every: int, plays: int, minutes: float, seed: int) -> None:
         super().__init__()
@@ -188,7 +188,7 @@ class Curve(BaseCallback):
 
     @property
     def seconds(self) -> float:
-        """Since the beginning, by the clock on the wall."""
+        """Seconds since the start, in wall-clock time."""
         return time.perf_counter() - self._begun
 
     def _on_rollout_start(self) -> None:
@@ -199,7 +199,7 @@ class Curve(BaseCallback):
         return time.perf_counter() < self._end
 
     def measure(self, plays: int) -> None:
-        """Let the policy play with chance that it has not seen; keep and print how it fared."""
+        """Let the policy play with seeds that it has not seen; keep and print the results."""
         seed = self._seed + 1000 * (1 + len(self.moments))
         shares = tuple(
             win_share(self.model, self._lesson, opponent, plays, seed) for opponent in OPPONENTS
@@ -242,9 +242,9 @@ def main(lesson: Lesson) -> None:
 
 
 def learn(lesson: Lesson, asked: argparse.Namespace) -> None:
-    """Train, measure, draw, and say what came of it."""
+    """Train, measure, draw, and print the results."""
     torch.set_num_threads(asked.threads)
-    # masked distributions are made anew at every decision, and checking each takes longer
+    # masked distributions are built at every decision, and validating each takes longer
     torch.distributions.Distribution.set_default_validate_args(False)
     processor = time.process_time()
     plays = lesson.seats * -(-asked.plays // lesson.seats)
@@ -282,12 +282,17 @@ def _arguments(lesson: Lesson) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=f"Train MaskablePPO on {lesson.game}.")
     add = parser.add_argument
     add("--steps", type=_whole(1), default=lesson.steps, help="decisions to learn from")
-    add("--minutes", type=_minutes, default=9.0, help="when training ends at the latest")
+    add(
+        "--minutes",
+        type=_minutes,
+        default=9.0,
+        help="minutes after which training ends, if not earlier",
+    )
     add("--seed", type=_whole(0), default=1, help="of chance, bots and network")
     add("--plays", type=_whole(1), default=2000, help="of the last measurement, each seat as many")
     add("--threads", type=_whole(1), default=1, help="of the network")
     add("--out", type=_picture, default=Path(f"train_{lesson.game}.png"), help="the picture")
-    add("--model", type=_file, help="where to keep the policy, if at all (a zip file)")
+    add("--model", type=_file, help="where to save the policy, if at all (a zip file)")
     return parser.parse_args()
 
 

@@ -1,6 +1,6 @@
 """Sukkube for learners, with what the site shows people: where each card leads.
 
-After the deal a manche holds no chance and no secret, so anyone can see what a card brings: the
+After the deal a manche has no chance and no secrets, so anyone can see what a card leads to: the
 automata that come on top follow at once, until a person is to play or the manche ends.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Comes(IntEnum):
-    """What a card brings to the seat that looks ahead."""
+    """What a card leads to for the seat that looks ahead."""
 
     MY_POINT = 0
     THEIR_POINT = 1
@@ -36,8 +36,9 @@ class Comes(IntEnum):
 
 
 COMES = len(Comes)
-#: What is shown of a card: what it brings (1 or 0 for each of ``Comes``); what share of the cards
-#: that may answer it brings what; after what share of them I can score at once, or they can.
+#: What is shown of a card: what it leads to (1 or 0 for each of ``Comes``); the shares of the cards
+#: that may answer it by what they lead to; after what share of them I can score at once, or they
+#: can.
 SHOWN = COMES + COMES + 2
 PREVIEW_SIZE = KIND_COUNT * SHOWN
 
@@ -55,11 +56,11 @@ def what_has_come(state: State, seat: int) -> int:
 
 @rule
 def preview(state: State, seat: int, kind: int, shown: Any) -> None:
-    """Write what a card of the mover's brings; the state is the same again afterwards.
+    """Write what a card of the mover leads to; the state is restored afterwards.
 
     Args:
         state: ``seat`` is to move.
-        seat: Who looks ahead.
+        seat: The seat that looks ahead.
         kind: A card it may play.
         shown: float32[SHOWN] of zeros; only the first ``COMES`` change if the manche ends.
     """
@@ -75,7 +76,7 @@ def preview(state: State, seat: int, kind: int, shown: Any) -> None:
 
 @rule
 def preview_answers(state: State, seat: int, shown: Any) -> None:
-    """Write what the cards of the person on top bring (float32[COMES + 2], zeros)."""
+    """Write what the cards of the person on top lead to (float32[COMES + 2], zeros)."""
     played, top, last_card, run = state.played, state.top, state.last_card, state.run
     person = state.seat_of[top]
     state.mover = person
@@ -97,7 +98,7 @@ def preview_answers(state: State, seat: int, shown: Any) -> None:
 
 @rule
 def can_score(state: State) -> bool:
-    """Return whether the person on top has a card that ends the manche with its own point."""
+    """Return whether the person on top has a card that ends the manche and scores."""
     played, top, last_card, run = state.played, state.top, state.last_card, state.run
     person = state.seat_of[top]
     state.mover = person

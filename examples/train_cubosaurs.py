@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-import learning  # first: it says what is not installed
+import learning  # first: it reports what is not installed
 import torch
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 
 from cuboteca.envs.pieces import pieces_of
 
-#: What large numbers are divided by; all others are about 1 anyhow.
+#: Large numbers are divided by these; all others are about 1 anyway.
 LARGE = {"unseen": 4, "draw_pile": 10, "card_count": 10, "totals": 20, "last_round": 20}
 
 
 class Scaled(BaseFeaturesExtractor):
-    """The observation, with large numbers made small."""
+    """The observation with large numbers scaled down."""
 
     def __init__(self, space: Any) -> None:
         super().__init__(space, space.shape[0])

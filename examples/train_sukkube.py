@@ -1,14 +1,14 @@
 """Train MaskablePPO on Sukkube for two against random bots; docs/guides/train.md explains it.
 
-The network sees the seats in the order in which the Kube shows them, so a card leads from one to
-the next always in the same way, whoever sits where.
+The network sees the seats in the order in which the Kube shows them, so a card always leads from
+one to the next in the same way, whoever sits where.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-import learning  # first: it says what is not installed
+import learning  # first: it reports what is not installed
 import torch
 from previews import PREVIEW_SIZE, WithPreviews
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
@@ -25,7 +25,7 @@ PLACE_SIZE = 2 + (CARDS + 1) + KINDS + COMING * (KINDS + 1)
 
 
 class AroundTheKube(BaseFeaturesExtractor):
-    """Puts first the seat on top, then those that right, left, down, up and flip bring there."""
+    """Orders seats: the one on top, then those that right, left, down, up and flip bring there."""
 
     def __init__(self, space: Any) -> None:
         super().__init__(space, PLACES * PLACE_SIZE + (KINDS + 1) + 3 + PLACES + PREVIEW_SIZE)

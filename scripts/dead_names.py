@@ -1,10 +1,10 @@
-"""Print every name of the source that nothing reads, and fail where there is one.
+"""Print every name in the source that nothing reads, and fail if there is one.
 
     .venv/bin/python scripts/dead_names.py
 
-Vulture reads Python alone.  What a template reads and what the reference of the public interface
-names is added here: a field of a template's context is used where a template names it, and dead
-where none does.  ``[tool.vulture]`` in ``pyproject.toml`` lists what libraries call.
+Vulture reads only Python.  Names that a template reads or that the reference of the public
+interface lists are added here: a field of a template's context is used if a template names it, and
+dead if none does.  ``[tool.vulture]`` in ``pyproject.toml`` lists what libraries call.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def fields_in_the_reference() -> set[str]:
 
 
 def main() -> int:
-    """Print what is dead and return the exit status: 1 where something is."""
+    """Print what is dead and return the exit status: 1 if anything is."""
     with (ROOT / "pyproject.toml").open("rb") as settings:
         config = make_config([], settings)
     vulture = Vulture(

@@ -13,7 +13,7 @@ from cuboteca.envs.pictures import frame_of
 from cuboteca.envs.seating import Seating, seating_of
 
 OUT = Path(__file__).resolve().parents[1] / "docs" / "images"
-#: Game, seats, options, and after how many decisions.
+#: Game, seats, options, and the number of decisions before the picture.
 MOMENTS = (
     ("cubosaurs", 3, {"dna": True}, 19),
     ("cube_attack", 4, {}, 70),
@@ -25,7 +25,7 @@ COLOURS = 256
 
 
 def moment(seating: Seating, decisions: int) -> Play:
-    """Return a play by the heuristic policy after so many decisions."""
+    """Return a play by the heuristic policy after a number of decisions."""
     play = Play(seating.game, seating.options, seating.seats)
     rng = seeded(SEED)
     sampler = sampler_of(rng)

@@ -1,8 +1,8 @@
-"""The galleries of all games: chosen positions through the real drawings and templates.
+"""The galleries of all games: chosen positions, rendered by the real drawings and templates.
 
 ``gallery.py OUT`` writes pages into the folder OUT; ``--game NAME`` and ``--language CODE`` choose,
-``--serve 8010`` shows them.  The pages are what one looks at when drawing, and what the pictures of
-the README are taken from.
+``--serve 8010`` shows them.  They are for looking at while working on drawings, and the README's
+pictures are taken from them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import ModuleType
 
-#: By game; each has ``pages(language)``, which gives pages by name.
+#: By game; each has ``pages(language)``, which returns pages by name.
 GALLERIES: dict[str, ModuleType] = {
     "cubosaurs": gallery_cubosaurs,
     "cube_attack": gallery_cube_attack,
@@ -61,7 +61,7 @@ def write(out: Path, games: Iterable[str], languages: Iterable[str] = LANGUAGES)
 
 
 def main() -> None:
-    """Read the command line, write the galleries, perhaps serve them."""
+    """Read the command line, write the galleries and, if asked to, serve them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--game", action="append", choices=tuple(GALLERIES))

@@ -82,12 +82,12 @@ def cards(collection: Collection, *, dna: bool) -> tuple[CardView, ...]:
 
 
 def set_points(card_type: int, count: int) -> int:
-    """Return what ``count`` copies of one of the five normal dinosaurs are worth."""
+    """Return the points for ``count`` copies of one of the five normal dinosaurs."""
     return (0, *SETS[card_type].points)[min(count, 4)]
 
 
 def count_of(collection: Collection, dinosaur: int) -> int:
-    """Return how many of a dinosaur there are, Velociraptors of both colours together."""
+    """Return the number of cards of a dinosaur, counting Velociraptors of both colours together."""
     types = (RAPTORS, RAPTORS + 1) if dinosaur == RAPTORS else (dinosaur,)
     return sum(n for code, n in collection.items() if FACES[FACE[code]].card_type in types)
 
@@ -469,7 +469,7 @@ class Gallery:
         )
 
     def others(self) -> dict[str, str]:
-        """Return the pages beside the tables."""
+        """Return the pages other than tables."""
         option = OptionField(
             "dna", "DNA variant", "bool", "", "Tokens buy tiles that bend the rules."
         )
@@ -588,11 +588,11 @@ class Gallery:
 
 
 def prompt(view: CubosaursView, texts: Texts) -> str:
-    """Return what the bar says; the tables of the product ask the game for it."""
+    """Return the bar's prompt; real tables get it from the game."""
     if view.stage == "over":
-        return texts.word("prompt-over")
+        return texts.word("play-is-over")
     if view.to_move != view.seat:
-        return texts.word("prompt-waiting", name=NAMES[view.to_move])
+        return texts.word("waiting-for", name=NAMES[view.to_move])
     tile = texts.word(f"tile-{view.pending_tile.number}") if view.pending_tile else ""
     if view.stage == "opponent":
         return texts.word("prompt-opponent", tile=tile)

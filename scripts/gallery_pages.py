@@ -1,4 +1,4 @@
-"""What the galleries of all games do alike: the frame of a page, and pages from contexts."""
+"""What the galleries of all games share: the frame of a page, and pages from contexts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WEB = Path(rendering.__file__).parent
 
 
 def texts_of(name: str, language: str) -> Texts:
-    """Return the words of the site and of a game."""
+    """Return the texts of the site and of a game."""
     return Texts(language, [WEB / "texts", WEB / "pages/texts", game(name).folder / "texts"])
 
 
@@ -57,7 +57,7 @@ def table(
     your_turn: bool,
     **more: Any,
 ) -> str:
-    """Return the page of a table; ``more`` are fields of its context that are not as usual."""
+    """Return the page of a table; ``more`` are fields of its context that differ from the usual."""
     usual: dict[str, Any] = {
         "hint": "",
         "message": "",

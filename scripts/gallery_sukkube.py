@@ -29,7 +29,7 @@ PLAYS = 40
 
 @dataclass(frozen=True)
 class Wanted:
-    """A position to look for: the first one of seeded plays that fits."""
+    """A position to look for: the first matching one in seeded plays."""
 
     seat_count: int
     fits: Callable[[SukkubeView], bool]
@@ -84,7 +84,7 @@ def played(seat_count: int, seed: int) -> Iterator[State]:
 
 @functools.cache
 def found(wanted: Wanted) -> tuple[State, int | None]:
-    """Return a position that fits, and the seat that sees it."""
+    """Return a matching position, and the seat that sees it."""
     for seed in range(PLAYS):
         for state in played(wanted.seat_count, seed):
             if wanted.own and state.mover < 0:

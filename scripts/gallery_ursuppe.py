@@ -1,7 +1,6 @@
 """The gallery of Ursuppe: hand-made positions.
 
-They are checked states filled by hand, so they need not be reachable; what may be chosen is
-invented.
+They are checked states filled by hand, so they need not be reachable; the choices are invented.
 """
 
 from __future__ import annotations
@@ -65,7 +64,7 @@ IN_PLAY = (
 
 
 def table(colours: int, *, card: int = 1, round_number: int = 3, phase: int = 1) -> Any:
-    """Return a table after the set-up, with nothing but the first food in the soup."""
+    """Return a table after the set-up, with only the first food on the board."""
     state = LAYOUT.checked()
     state.seat_count = state.colour_count = colours
     state.phase, state.round_number, state.finish_from = phase, round_number, 42
@@ -295,7 +294,7 @@ def dividing() -> tuple[Any, list[Choice]]:
 
 
 def numbering() -> tuple[Any, list[Choice]]:
-    """Which amoeba is placed, and which is healed."""
+    """Choosing which amoeba is placed, and which is healed."""
     state, _ = moving()
     state.phase, state.turn, state.number = 4, 1, NOBODY
     state.bp[0] = 17
@@ -326,13 +325,13 @@ def over() -> tuple[Any, list[Choice]]:
 
 
 def in_play() -> tuple[Any, list[Choice]]:
-    """A moment of a real play, with what may really be chosen."""
+    """A moment of a real play, with its real choices."""
     state = told()[0]
     return state, list(choices_of(state, 0))
 
 
 def told() -> tuple[Any, list[Sentence]]:
-    """Let the first seat's amoebas drift and eat up to the third; return what that tells."""
+    """Let the first seat's amoebas drift and eat, up to the third; return the log entries."""
     state = notation.parse_state(IN_PLAY)
     log: list[Sentence] = []
     third = 2
@@ -408,7 +407,7 @@ def short(label: Sentence, texts: Texts) -> str:
 
 
 def plates(view: UrsuppeView) -> tuple[SeatPlate, ...]:
-    """Return the line of people above the table."""
+    """Return the name plates above the table."""
     return tuple(
         SeatPlate(
             one.seat,

@@ -1,6 +1,7 @@
 """The generated parts of a game's page ``docs/games/<game>.md``.
 
-The page is written by hand, except between two marks, where this script writes what the code says::
+The page is written by hand, except between two marks, where this script inserts what the code
+says::
 
     <!-- generated: observation -->
     ...
@@ -66,7 +67,7 @@ def _default(game: Game, option: Option) -> str:
 
 
 def assumed(game: Game) -> str:
-    """Return the table of figures that stood only in lost pictures."""
+    """Return the table of assumed figures, which only missing pictures showed."""
     texts = Texts("en", [game.folder / "texts"])
     lines = ["| figure (assumed) | our value |", "|---|---|"]
     lines += [f"| {texts.plain(one.what)} | {one.value} |" for one in game.meta.assumed]
@@ -84,7 +85,7 @@ def observation(game: Game) -> str:
 
 
 def _docstring(game: Game, name: str) -> str:
-    """Return what a room's docstring draws: all after its first sentence, as a block."""
+    """Return a module's docstring after its first sentence, as a block."""
     doc = (module_of(game, name).__doc__ or "").strip()
     body = textwrap.dedent(doc.partition("\n\n")[2]).strip()
     return f"```text\n{body}\n```"
@@ -116,12 +117,12 @@ PARTS = {
 
 
 def page_of(name: str) -> Path:
-    """Return where the page of a game stands."""
+    """Return the path of a game's page."""
     return DOCS / f"{name}.md"
 
 
 def card_text(name: str) -> str:
-    """Return the page of a game with its generated parts written anew."""
+    """Return the page of a game with its generated parts rewritten."""
     game = game_of(name)
 
     def fill(found: re.Match[str]) -> str:
@@ -131,7 +132,7 @@ def card_text(name: str) -> str:
 
 
 def main() -> int:
-    """Write or compare the pages of the games that the command line names, else of all."""
+    """Write or compare the pages of the games named on the command line, by default of all."""
     parser = argparse.ArgumentParser(description="Write the generated parts of the games' pages.")
     parser.add_argument("--check", action="store_true", help="compare only; exit with 1 if stale")
     parser.add_argument("games", nargs="*", default=GAME_NAMES, metavar="GAME")

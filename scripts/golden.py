@@ -12,7 +12,7 @@ rng; nothing here knows a game::
     index = 0
     options = { dna = true }
 
-Run it to write the texts anew (the diff is read in review), or with ``--check`` to compare::
+Run it to rewrite the texts (the diff is read in review), or with ``--check`` to compare::
 
     python scripts/golden.py [--check] [GAME ...]
 
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"
 POLICIES = {"random": POLICY_RANDOM, "greedy": POLICY_HEURISTIC}
 
-#: Every so many events the state is written in full; else only the parts that changed.
+#: The state is written in full every so many events; otherwise only the parts that changed.
 FULL_STATE_EVERY = 25
 
 HEAD = """\
@@ -81,12 +81,12 @@ class Plan:
 
 
 def folder_of(name: str) -> Path:
-    """Return where the golden plays of a game are."""
+    """Return the folder of a game's golden plays."""
     return TESTS / name / "golden"
 
 
 def plans(name: str) -> list[Plan]:
-    """Return the plays that a game wants written down; none if it has no list."""
+    """Return the plays on a game's list; none if it has no list."""
     file = folder_of(name) / "plays.toml"
     if not file.is_file():
         return []
@@ -95,7 +95,7 @@ def plans(name: str) -> list[Plan]:
 
 
 def played(game: Game, plan: Plan, engine: Engine | None = None) -> Iterator[tuple[Play, int]]:
-    """Yield the play before each event, with the number of the event; at the end once more, -1."""
+    """Yield the play before each event, with the event's number; at the end once more, with -1."""
     play = Play(game, plan.options, plan.seats, engine)
     rng = seeded(plan.seed, plan.index)
     mask = np.zeros(game.rules.action_count, np.bool_)
@@ -210,7 +210,7 @@ def texts_of(name: str) -> dict[Path, str]:
 
 
 def main() -> int:
-    """Write or compare the golden plays of the games that the command line names, else of all."""
+    """Write or compare the golden plays of the games on the command line, by default of all."""
     parser = argparse.ArgumentParser(description="Write or compare the golden plays.")
     parser.add_argument("--check", action="store_true", help="compare only; exit with 1 if stale")
     parser.add_argument("games", nargs="*", default=GAME_NAMES, metavar="GAME")

@@ -3,10 +3,10 @@
     scripts/ladders.py hold FOLDER [--minutes 60] [--plays 1000] [--game NAME ...]
     scripts/ladders.py write FOLDER
 
-``hold`` plays and keeps every play in FOLDER, one results file of an arena for each pair of levels
-and number of seats; it goes on where the files end.  The pairs take turns by the clock, so that
-slow ones do not keep quick ones waiting.  ``write`` makes the pages and pictures of what has been
-played.
+``hold`` runs the plays and keeps each in FOLDER, with one results file of an arena for each pair of
+levels and number of seats; it continues where the files end.  The pairs take turns by the clock, so
+that slow ones do not keep quick ones waiting.  ``write`` makes the pages and pictures from the
+plays.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 SEATS = (2, 4)
 SEED = 2026
-_FEWEST = 10  # plays from which mean ranks say anything
-TURN = 10.0  # seconds that a pair plays before the next one has its turn
+_FEWEST = 10  # plays, below which mean ranks say little
+TURN = 10.0  # seconds that a pair plays before the next one takes its turn
 
 
 @dataclass(frozen=True)
@@ -48,12 +48,12 @@ class Rung:
     file: ResultsFile
 
     def left(self, plays: int) -> Iterator[tuple[tuple[int, int], int]]:
-        """Yield what is still to be played."""
+        """Yield the plays that are left."""
         done = {result.key for result in self.file.done}
         return (entry for entry in schedule(self.contest, plays) if entry not in done)
 
     def standing(self) -> Standing:
-        """Return what has been played."""
+        """Return the standing of the plays so far."""
         return standing_of(self.contest, self.file.done)
 
 
@@ -69,7 +69,7 @@ def rungs_of(game: Game, folder: Path) -> list[Rung]:
 
 
 def hold(games: list[Game], folder: Path, minutes: float, plays: int) -> None:
-    """Play by turns until the time is over or everything is played."""
+    """Play in turns until the time is up or everything is played."""
     end = time.monotonic() + 60 * minutes
     for game in games:
         make_ready(game)
@@ -82,7 +82,7 @@ def hold(games: list[Game], folder: Path, minutes: float, plays: int) -> None:
 
 
 def _play(rung: Rung, left: Iterator[tuple[tuple[int, int], int]], end: float) -> bool:
-    """Play twos of plays until ``end``; tell whether there are more."""
+    """Play twos of plays until ``end``; return whether there are more."""
     while time.monotonic() < end:
         for _ in range(2):
             entry = next(left, None)
@@ -118,20 +118,21 @@ def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:
             f"Every level against the next one, {plays:,} plays with the usual options, "
             f"seed {SEED}, rules version {game.meta.rules_version}."
         ),
-        "Two bots sit by turns; plays come in twos with the same chance and changed seats.",
-        "Intervals hold the true value 95 times in 100.",
-        "Times were taken while the computer did other work as well.",
+        "Two bots take alternate seats; plays come in twos with the same chance and swapped seats.",
+        "Intervals include the true value 95 times in 100.",
+        "Times were measured while the computer did other work as well.",
         (
-            "Plays were not fixed beforehand: pairs took turns by the clock, and some that were "
-            "not yet apart were played longer, so intervals near even are a little too narrow."
+            "The number of plays was not fixed in advance: pairs took turns by the clock, and some "
+            "that were not yet clearly apart played longer, so intervals near even are a little "
+            "too narrow."
         ),
         "",
         (
-            f"![The part of the plays that each level won against the one below](../images/ladder-"
+            f"![The share of the plays that each level won against the one below](../images/ladder-"
             f"{game.name}.svg)"
         ),
         "",
-        "| levels | seats | plays | won | mean ranks | points | ms a decision |",
+        "| levels | seats | plays | won | mean ranks | points | ms per decision |",
         "| --- | --- | --- | --- | --- | --- | --- |",
         *(_row(what, standing) for what, standing in standings),
         "",
@@ -142,7 +143,7 @@ def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:
         "- `random`: any legal action.",
         *(f"- `{level}`: {_way(game, level)}" for level in LEVELS[1:]),
         "",
-        "`scripts/ladders.py` plays all this again, or goes on with it.",
+        "`scripts/ladders.py` repeats all this, or continues it.",
     ]
     return "\n".join(lines) + "\n"
 
@@ -171,7 +172,8 @@ def _row(what: Contest, standing: Standing) -> str:
 def _is_apart(standing: Standing) -> bool:
     """Return whether the intervals of the two do not overlap: of wins, or with more seats of ranks.
 
-    What the one of two wins the other does not, so their shares are apart when a half lies outside.
+    With two seats one's win is the other's loss, so their shares are apart when the interval
+    excludes a half.
     """
     meeting = _meeting(standing)
     if standing.contest.seats == 2:
@@ -195,7 +197,7 @@ def _summary(standings: list[tuple[Contest, Standing]]) -> list[str]:
     said += "all neighbours." if not close else f"all but {', '.join(close)}."
     lines = [said]
     if few:
-        lines += ["", f"Fewer than a thousand plays, for want of time: {', '.join(few)}."]
+        lines += ["", f"Fewer than a thousand plays, for lack of time: {', '.join(few)}."]
     return lines
 
 
@@ -226,13 +228,13 @@ _COLOURS = {2: "#1f5fa8", 4: "#b3541e"}
 
 
 def _picture(standings: list[tuple[Contest, Standing]]) -> str:
-    """Return the shares won with their intervals, a line for even play."""
+    """Return a picture of the shares won with their intervals, and a line for even play."""
     height = _TOP + _ROW * len(standings) + 34
     parts = [
         Markup(
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {} {}' role='img' "
             "font-family='system-ui, sans-serif' font-size='14'>"
-            "<title>Part of the plays that each level won against the one below</title>"
+            "<title>Share of the plays that each level won against the one below</title>"
             "<rect width='100%' height='100%' fill='#fff'/>"
             "<text x='{}' y='20' fill='#444'>won against the level below</text>"
         ).format(_WIDTH, height, _LEFT)

@@ -1,8 +1,8 @@
-"""Makes the outlines of letters in ``core/typefaces`` from the typefaces of the site.
+"""Makes the letter outlines in ``core/typefaces`` from the site's typefaces.
 
 Run ``uv run --no-project --with 'fonttools[woff]' scripts/letters.py`` after a change of one of
-them.  A line is a letter, how far it moves the pen, and its outline, in thousandths of the size of
-the letters, y downwards from the line that letters stand on.
+them.  Each line holds a letter, its advance width and its outline, in thousandths of the font size,
+with y pointing down from the baseline.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from fontTools.varLib.instancer import instantiateVariableFont
 SOURCE = Path(__file__).parents[1] / "src" / "cuboteca"
 FONTS = SOURCE / "web" / "static" / "fonts"
 UNITS = 1000
-#: By name of the file made: the typeface and its weight.
+#: The typeface and its weight, by the name of the file that is made from it.
 FACES = {"display": ("fredoka", 600), "text": ("atkinson-hyperlegible-next", 450)}
 
 
 class _Outline(BasePen):  # type: ignore[misc]  # fontTools has no types here
-    """Writes an outline with whole numbers, relative but where a form begins."""
+    """Writes an outline with whole numbers, relative except at the start of a form."""
 
     def __init__(self, glyphs: Any, scale: float) -> None:
         super().__init__(glyphs)

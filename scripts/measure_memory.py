@@ -1,7 +1,7 @@
-"""Measure the site: time to the first page, memory with many live tables, time of a move.
+"""Measure the site: time to the first page, memory with many live tables, time per move.
 
 ``measure_memory.py [--tables 200] [--events 60]`` serves the site from a folder of its own, creates
-tables of four people, plays each ahead, opens a live line to each, and prints what it found.
+tables of four people, plays each for a while, opens a WebSocket to each, and prints the results.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Takes the pictures of the README from the gallery, into ``docs/images``.
 
-Needs Chromium; ``CUBOTECA_CHROMIUM`` names one that does not lie where Debian puts it.
+Needs Chromium; ``CUBOTECA_CHROMIUM`` names one that is not where Debian puts it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CHROMIUM = os.environ.get("CUBOTECA_CHROMIUM", "/usr/bin/chromium")
 LARGEST = 200 * 1024  # bytes of a picture
 
 
-#: Gives the pixels of a picture back; the browser decodes it anyway.
+#: Returns the pixels of a picture, since the browser can decode it.
 PIXELS = """async (shot) => {
   const answer = await fetch(`data:image/png;base64,${shot}`);
   const image = await createImageBitmap(await answer.blob());
@@ -43,7 +43,7 @@ PIXELS = """async (shot) => {
 
 
 class Picture(NamedTuple):
-    """A page of the gallery through a window."""
+    """A page of the gallery in a window of a given size."""
 
     name: str
     page: str
@@ -63,19 +63,19 @@ PICTURES = (
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files without a word."""
+    """Serves files without logging."""
 
     def log_message(self, *_args: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 def small_png(pixels: np.ndarray) -> bytes:
-    """Return a picture of flat fills as a PNG with the 256 colours that cover most of it."""
+    """Return a picture of flat colours as a PNG with the 256 colours that cover most of it."""
     height, width, _ = pixels.shape
     colours, where, counts = np.unique(
         pixels.reshape(-1, 3), axis=0, return_inverse=True, return_counts=True
     )
-    # Often met and far from what is chosen already: one colour after the other.
+    # One colour after another: frequent, and far from those chosen already.
     values = colours.astype(np.float32)
     distance = np.full(len(values), np.inf, np.float32)
     weight = np.sqrt(counts)
@@ -104,7 +104,7 @@ def small_png(pixels: np.ndarray) -> bytes:
 
 
 def take(browser: Browser, base: str, picture: Picture) -> None:
-    """Write one picture; a phone has finer pixels."""
+    """Write one picture; phones have a higher pixel density."""
     fine = 2 if picture.width < 600 else 1
     page = browser.new_page(
         viewport={"width": picture.width, "height": picture.height},
@@ -126,7 +126,7 @@ def take(browser: Browser, base: str, picture: Picture) -> None:
 
 
 def serve(folder: Path) -> http.server.ThreadingHTTPServer:
-    """Return a server of ``folder`` that answers already."""
+    """Return a server of ``folder`` that is already running."""
     handler = functools.partial(Quiet, directory=folder)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 
-#: By page: its title, what it is about, and what it describes.
+#: By page: its title, its subject, and the names that it describes.
 PAGES: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
     "play": (
         "Plays",
@@ -103,7 +103,7 @@ _TITLES = {"Args": "Arguments", "Attributes": "Attributes", "Raises": "Raises"}
 
 
 class _Annotation(str):
-    """An annotation as the source writes it; a signature prints it without quotation marks."""
+    """An annotation as the source writes it; it prints without quotation marks in a signature."""
 
     __slots__ = ()
 
@@ -112,7 +112,7 @@ class _Annotation(str):
 
 
 def found(name: str) -> Any:
-    """Return what a name of ``PAGES`` means: a name of ``cuboteca``, or a dotted path."""
+    """Return the object of a name in ``PAGES``: a name of ``cuboteca``, or a dotted path."""
     module, _, last = name.rpartition(".")
     return getattr(importlib.import_module(module or "cuboteca"), last)
 
@@ -170,7 +170,7 @@ def _members(kind: type) -> Iterator[list[str]]:
 
 
 def _signature(name: str, thing: Any) -> list[str]:
-    """Return a call as the source writes it, one argument a line where it is long."""
+    """Return a call as the source writes it, one argument per line if it is long."""
     if inspect.isclass(thing) and not _is_made_by_callers(thing):
         return [name]
     signature = inspect.signature(thing)

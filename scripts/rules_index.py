@@ -1,14 +1,14 @@
-"""The rules index: from a paragraph of the rulebook to the functions that play it and to its tests.
+"""The rules index: from a paragraph of the rulebook to the functions and tests that cite it.
 
-Functions say which paragraph they play in the ``Rule:`` line of their docstring, tests in
+Functions name the paragraph that they implement in the ``Rule:`` line of their docstring, tests in
 ``@cites(...)`` and ``@ruling(...)``.  Both have the same form, read here as text, so nothing is
 imported and nothing here knows a game::
 
     Rule: "Title", 2 B (Italian p. 6); tiles 7-10 (p. 14): what it says; ruling: lost-token.
 
 A title in quotes is a heading of the rulebook; without quotes it is a component with its number,
-and a range names each of them.  After ``ruling:`` stand names of rulings of ours, of two words or
-more, separated by commas, or their numbers, such as ``Q8``; the game's page lists them.
+and a range names each of them.  After ``ruling:`` come names of our rulings, of two words or more,
+separated by commas, or their numbers, such as ``Q8``; the game's page lists them.
 
     python scripts/rules_index.py [--check] [GAME ...]
 
@@ -40,8 +40,8 @@ DOCS = ROOT / "docs" / "games"
 #: The folders of a game whose public functions are rules; ``rules`` is in every game.
 FOLDERS = ("rules", "genes")
 
-#: What stands before "(p. 7)" or "(Italian p. 11-12)", back to the last separator that is not in
-#: a title.
+#: The text before "(p. 7)" or "(Italian p. 11-12)", back to the last separator that is not in a
+#: title.
 _CITATION = re.compile(
     r'((?:(?<!\w)"[^"]*"|[^;:()"])+?)\s*\((?:[A-Z][a-z]+ )?p\. ?(\d+)(?:-\d+)?\)'
 )
@@ -159,8 +159,8 @@ def _marks(node: ast.FunctionDef, name: str) -> Iterator[str]:
 def cited_by(places: Iterable[Place]) -> dict[Paragraph, list[Place]]:
     """Return who cites a paragraph, under one name for each paragraph.
 
-    Titles cut short join the full title on the same page; a component that is cited by a range of
-    pages as well stands on the last of them.
+    Shortened titles join the full title on the same page; a component that is also cited by a range
+    of pages is listed under the last of them.
     """
     by_paragraph: dict[Paragraph, list[Place]] = defaultdict(list)
     for place in places:
@@ -188,7 +188,7 @@ def _order(paragraph: Paragraph) -> tuple[int, int, str, int, str]:
 
 
 def _ruling_order(ruling: str) -> tuple[str, int]:
-    """Put names in the order of the alphabet and numbers in that of numbers."""
+    """Sort names alphabetically and numbers numerically."""
     numbered = _NUMBERED_RULING.fullmatch(ruling)
     return (ruling[0], int(ruling[1:])) if numbered else (ruling, 0)
 
@@ -225,12 +225,12 @@ def _listing(title: str, places: list[Place]) -> list[str]:
 
 
 def page_of(name: str) -> Path:
-    """Return where the rules index of a game stands."""
+    """Return the path of a game's rules index."""
     return DOCS / f"{name}-rules-index.md"
 
 
 def main() -> int:
-    """Write or compare the rules index of the games that the command line names, else of all."""
+    """Write or compare the rules index of the games on the command line, by default of all."""
     parser = argparse.ArgumentParser(description="Write or compare the rules index.")
     parser.add_argument("--check", action="store_true", help="compare only; exit with 1 if stale")
     parser.add_argument("games", nargs="*", default=GAME_NAMES, metavar="GAME")

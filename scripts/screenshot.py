@@ -19,7 +19,7 @@ def main() -> None:
     parser.add_argument("--height", type=int, default=900)
     parser.add_argument("--dark", action="store_true")
     parser.add_argument("--grey", action="store_true", help="without colours")
-    parser.add_argument("--fold", action="store_true", help="only what is seen without scrolling")
+    parser.add_argument("--fold", action="store_true", help="only what shows without scrolling")
     options = parser.parse_args()
     page_url = options.page
     if "://" not in page_url:

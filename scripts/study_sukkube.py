@@ -4,8 +4,8 @@
     python scripts/study_sukkube.py plays [--count 10000]
 
 ``deals`` solves the first decision of random deals and prints a row for each number of people.
-``plays`` lets two bots play at two seats, seats in turn, and prints shares of plays won with their
-95 % intervals.  The results stand in ``docs/games/sukkube.md``.
+``plays`` lets two bots play at two seats, alternating seats, and prints shares of plays won with
+their 95 % intervals.  The results are in ``docs/games/sukkube.md``.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ from cuboteca.lab.simulation import plan, run
 from cuboteca.lab.statistics import wilson
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Records
     from cuboteca.core.engine import Engine
+    from cuboteca.core.record import Records
     from cuboteca.games.sukkube.state import State
 
 
@@ -92,7 +92,7 @@ def _mover(engine: Engine, people: int) -> int:
     return int(dealt(engine, people, seeded(SEED)).mover)
 
 
-# the solver against greedy, all of it compiled: the search is that of ``MancheSolver``
+# the solver against greedy, all compiled; the search is that of ``MancheSolver``
 
 
 @rule
@@ -171,7 +171,7 @@ def match(
 
 
 def solver_against_greedy(count: int) -> list[bool]:
-    """Return for each play whether the solver won; it sits in both seats in turn."""
+    """Return whether the solver won each play; it alternates between both seats."""
     engine = engine_of(GAME, "compiled")
     slots = GAME.rules.slots() | {"copy_state": copy_record}
     play_match = native(match, slots, GAME.rules.layout)
@@ -180,11 +180,11 @@ def solver_against_greedy(count: int) -> list[bool]:
     table, units = np.zeros(PLACES, np.int64), np.zeros((SEAT_COUNT, KIND_COUNT), np.int64)
     mask = np.zeros(GAME.rules.action_count, np.bool_)
     weights = np.zeros(GAME.rules.outcome_count, np.int64)
-    start = engine.start_array(GAME.options({}, 2), 2)
-    preferences = preferences_of(start[0])  # at two seats points change nothing
+    start = cast("Records", engine.start_array(GAME.options({}, 2), 2))
+    preferences = preferences_of(start[0])  # at two seats points make no difference
     won = []
     for number in range(count):
-        play, own = cast("Records", start).copy(), number % 2
+        play, own = start.copy(), number % 2
         play_match(
             play, search, rows, table, units, preferences, own, mask, weights, seeded(SEED, number)
         )

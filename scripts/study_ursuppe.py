@@ -2,10 +2,10 @@
 
     python scripts/study_ursuppe.py [--count 1000]
 
-Greedy and random bots take seats in turn, greedy first, and move on by one seat from play to play.
-A row for each number of seats, with the base genes and with all extra genes: the mean rank of each
-bot, the gap between them with its 95 % interval, and how many decisions a play of greedy bots alone
-has.  The results stand in ``docs/games/ursuppe.md``.
+Greedy and random bots take seats in turn, greedy first, and move by one seat from play to play.
+Prints a row for each number of seats, with the base genes and with all extra genes: the mean rank
+of each bot, the gap between them with its 95 % interval, and how many decisions plays of greedy
+bots alone have.  The results are in ``docs/games/ursuppe.md``.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class Strength:
 
     greedy: float  # mean rank
     random: float
-    gap: Estimate  # by how much random ranks behind
+    gap: Estimate  # by how much random ranks worse
 
 
 def strength(seat_count: int, options: dict[str, object], count: int) -> Strength:
-    """Return how ``count`` plays between greedy and random bots end."""
+    """Return the results of ``count`` plays between greedy and random bots."""
     both = plan(GAME, options, seat_count, ["greedy", "random"], plays=count, seed=SEED)
     policies = both.policies(0, count)
     ranks = simulate(engine_of(GAME), both.options, policies, seed=SEED).ranks
@@ -47,12 +47,12 @@ def strength(seat_count: int, options: dict[str, object], count: int) -> Strengt
     greedy = (ranks * is_greedy).sum(axis=1) / is_greedy.sum(axis=1)
     random = (ranks * ~is_greedy).sum(axis=1) / (~is_greedy).sum(axis=1)
     gap = Tally()
-    gap.add(random - greedy)  # one number a play: ranks of one play depend on one another
+    gap.add(random - greedy)  # one number per play: ranks in one play depend on one another
     return Strength(float(greedy.mean()), float(random.mean()), gap.mean_interval())
 
 
 def lengths(seat_count: int, options: dict[str, object], count: int) -> list[int]:
-    """Return the decisions of ``count`` plays of greedy bots alone."""
+    """Return the numbers of decisions in ``count`` plays of greedy bots alone."""
     alone = plan(GAME, options, seat_count, ["greedy"], plays=count, seed=SEED)
     results = simulate(engine_of(GAME), alone.options, alone.policies(0, count), seed=SEED)
     assert (results.reasons > 0).all()

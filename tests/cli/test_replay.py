@@ -147,7 +147,10 @@ def test_that_a_seed_was_chosen_is_said_while_its_number_is_kept(
     [
         ("en", "The draws follow from the secret; whoever created the table chose the seed and"),
         ("it", "Le estrazioni derivano dal segreto; chi ha creato il tavolo ha scelto il seme e"),
-        ("fr", "Les tirages découlent du secret ; la personne qui a créé la table a choisi la"),
+        (
+            "fr",
+            "Les tirages découlent du secret ; la personne qui a créé la table a choisi la",
+        ),
     ],
 )
 def test_draws_of_a_chosen_seed_that_is_not_kept_are_told_once(
@@ -209,7 +212,7 @@ def test_a_long_notation_is_told_from_the_sentence_after_it(
 def test_french_counts_nothing_in_the_singular(cuboteca: Command, records: Path) -> None:
     path = changed(records, events=[], outcome=None)
 
-    assert "après 0 événement ;" in cuboteca("replay", path, "--language", "fr").out
+    assert "après 0 événement\u202f;" in cuboteca("replay", path, "--language", "fr").out
 
 
 def test_an_invented_draw_is_named_with_what_the_secret_draws(

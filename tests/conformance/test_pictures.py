@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from cuboteca.core.picture import HEIGHT, WIDTH, picture_of
+from cuboteca.core.picture import HEIGHT, WIDTH
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.games import GAME_NAMES
 from tests.conformance.plays import TABLES, Moment, Table, some_moments
@@ -49,7 +49,7 @@ OUTSIDE = re.compile(
 def drawn(moment: Moment, state: Any, watcher: int | None, language: str = "en") -> Canvas:
     game = moment.table.game
     texts = Texts(language, [game.folder / "texts"])
-    return picture_of(game, state, watcher, texts, moment.table.players)
+    return game.picture_of(state, watcher, texts, moment.table.players)
 
 
 def pictures(table: Table, count: int = 3) -> Iterator[tuple[Moment, str]]:

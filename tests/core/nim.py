@@ -14,13 +14,16 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
-from cuboteca.core.errors import NotationError
 from cuboteca.core.game import Game, Meta, Option, Rules
+from cuboteca.core.legal import mask_by
 from cuboteca.core.record import Bool, Int8, Record, Row, cells, layout_of
 from cuboteca.core.refusals import because
+from tests.toys import Names
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from cuboteca.core.arrays import RngState
+    from cuboteca.core.game import Options
+    from cuboteca.core.record import Mask
 
 HEAPS = 5
 SMALLEST = 5
@@ -42,11 +45,11 @@ class State(Record):
 LAYOUT = layout_of(State)
 
 
-def start(options: Mapping[str, Any], seat_count: int) -> Any:
+def start(options: Options, seat_count: int) -> State:
     state = LAYOUT.checked()
     state.seat_count = seat_count
-    state.most = options["most"]
-    state.fair = options["fair"]
+    state.most = int(options["most"])
+    state.fair = bool(options["fair"])
     state.mover = CHANCE
     state.winner = -1
     return state
@@ -55,15 +58,6 @@ def start(options: Mapping[str, Any], seat_count: int) -> Any:
 @rule
 def to_move(state: State) -> int:
     return state.mover
-
-
-@rule
-def legal_mask(state: State, mask: Any) -> int:
-    count = 0
-    for action in range(ACTIONS):
-        mask[action] = state.mover >= 0 and action < state.most and action < state.heap
-        count += 1 if mask[action] else 0
-    return count
 
 
 class Refusal(IntEnum):
@@ -81,8 +75,11 @@ def refusal(state: State, action: int) -> int:
     return Refusal.OK if action < state.heap else Refusal.NOT_THERE
 
 
+legal_mask = mask_by(to_move, refusal)
+
+
 @rule
-def chance_weights(state: State, weights: Any) -> int:
+def chance_weights(state: State, weights: Row) -> int:
     total = 0
     for outcome in range(HEAPS):
         weights[outcome] = 0
@@ -108,13 +105,13 @@ def apply(state: State, action: int) -> None:
 
 
 @rule
-def points(state: State, out: Any) -> None:
+def points(state: State, out: Row) -> None:
     for seat in range(state.seat_count):
         out[seat] = 2 if seat == state.winner else state.fair
 
 
 @rule
-def ranks(state: State, out: Any) -> None:
+def ranks(state: State, out: Row) -> None:
     for seat in range(state.seat_count):
         out[seat] = 1 if seat == state.winner else 2
 
@@ -125,13 +122,13 @@ def end_reason(state: State) -> int:
 
 
 @rule
-def observe(state: State, seat: int, out: Any) -> None:
+def observe(state: State, seat: int, out: Row) -> None:
     out[0] = state.heap
     out[1] = (state.mover - seat) % state.seat_count if state.mover >= 0 else -1
 
 
 @rule
-def heuristic_action(state: State, mask: Any, rng: Any) -> int:
+def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
     """Leave a multiple of ``most + 1`` if possible; else anything."""
     count = legal_mask(state, mask)
     wanted = state.heap % (state.most + 1)
@@ -147,37 +144,6 @@ class View:
     heap: int
 
 
-def format_action(_state: Any, action: int) -> str:
-    return f"take {action + 1}"
-
-
-def parse_action(_state: Any, text: str) -> int:
-    match text.split():
-        case ["take", ("1" | "2" | "3" | "4") as stones]:
-            return int(stones) - 1
-        case _:
-            raise NotationError(f"'{text}' is not a valid action")
-
-
-def format_outcome(_state: Any, outcome: int) -> str:
-    return f"heap {outcome + SMALLEST}"
-
-
-def parse_outcome(_state: Any, text: str) -> int:
-    match text.split():
-        case ["heap", ("4" | "5" | "6" | "7" | "8" | "9") as stones]:
-            return int(stones) - SMALLEST
-        case _:
-            raise NotationError(f"'{text}' is no outcome")
-
-
-class _Notation:
-    format_action = staticmethod(format_action)
-    parse_action = staticmethod(parse_action)
-    format_outcome = staticmethod(format_outcome)
-    parse_outcome = staticmethod(parse_outcome)
-
-
 class _Presentation:
     refusals: ClassVar = {
         Refusal.TOO_MANY: because("why-too-many"),
@@ -185,19 +151,15 @@ class _Presentation:
     }
 
     @staticmethod
-    def view(state: Any, _seat: int | None) -> View:
-        return View(int(state.heap))
+    def view(state: State, _seat: int | None) -> View:
+        return View(state.heap)
 
 
-NOTATION: Any = _Notation()
 PRESENTATION: Any = _Presentation()
 
 META = Meta(
     name="nim",
     title="Nim",
-    designers=(),
-    artists=(),
-    publishers=(),
     year=1901,
     min_seats=2,
     max_seats=3,
@@ -210,7 +172,6 @@ META = Meta(
         Option("colour", "choice", "red", "Of the stones.", choices=("red", "blue")),
     ),
     rules_version=3,
-    assumed=(),
 )
 
 NIM = Game(
@@ -235,8 +196,10 @@ NIM = Game(
         end_reasons=("", "last stone"),
         longest_play=lambda _options, _seats: 10,
     ),
-    notation=NOTATION,
+    notation=Names(
+        [f"take {stones + 1}" for stones in range(ACTIONS)],
+        [f"heap {stones + SMALLEST}" for stones in range(HEAPS + 1)],  # one cannot come
+    ),
     presentation=PRESENTATION,
-    check=lambda _state: None,
     folder=Path(__file__).parent,
 )

@@ -325,6 +325,17 @@ def test_a_rule_is_compiled_once_for_all_who_ask() -> None:
     assert len(forms) == 1
 
 
+@pytest.mark.compiled
+def test_an_inline_rule_is_one_that_callers_contain() -> None:
+    def called(number: int) -> int:
+        return number + 1
+
+    forms: list[Any] = [native(rule(called)), native(rule(inline=True)(called))]
+
+    assert [form.targetoptions["forceinline"] for form in forms] == [False, True]
+    assert len({getattr(form, compiled._FOLDER) for form in forms}) == 2
+
+
 def test_a_numba_without_our_hook_still_compiles() -> None:
     compiled._widen_integers(object())
 
@@ -458,6 +469,30 @@ PAIR_PROGRAM = """
     function = native(first_of)
     print(function(Pair(first=7, second=9)), sum(function.stats.cache_hits.values()))
 """
+COUPLE = """
+    from __future__ import annotations
+
+    from typing import NamedTuple
+    from cuboteca.core.compiled import rule
+    from pair import Pair
+
+    class Couple(NamedTuple):
+        left: Pair
+        right: Pair
+
+    @rule
+    def first_of_left(couple: Couple) -> int:
+        return couple.left.first
+"""
+COUPLE_PROGRAM = """
+    from cuboteca.core.compiled import native
+    from couple import Couple, first_of_left
+    from pair import Pair
+
+    function = native(first_of_left)
+    pair = Pair(first=7, second=9)
+    print(function(Couple(pair, pair)), sum(function.stats.cache_hits.values()))
+"""
 TOP = """
     from cuboteca.core.compiled import rule
     from above import above
@@ -474,6 +509,17 @@ def test_a_named_tuple_whose_fields_change_places_is_compiled_anew(workshop: Wor
     answers = [workshop.run(PAIR_PROGRAM), workshop.run(PAIR_PROGRAM)]
     workshop.edit("pair", "first: int\n    second: int", "second: int\n    first: int")
     answers.append(workshop.run(PAIR_PROGRAM))
+
+    assert answers == [["7", "0"], ["7", "1"], ["7", "0"]]
+
+
+@pytest.mark.compiled
+def test_so_is_one_whose_fields_hold_such_a_tuple(workshop: Workshop) -> None:
+    workshop.write("pair", PAIR)
+    workshop.write("couple", COUPLE)
+    answers = [workshop.run(COUPLE_PROGRAM), workshop.run(COUPLE_PROGRAM)]
+    workshop.edit("pair", "first: int\n    second: int", "second: int\n    first: int")
+    answers.append(workshop.run(COUPLE_PROGRAM))
 
     assert answers == [["7", "0"], ["7", "1"], ["7", "0"]]
 

@@ -6,13 +6,24 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from markupsafe import Markup
 
-from cuboteca.core.drawing import Board, Drawing, Painter, Picture, Press, signed, worded
+from cuboteca.core.drawing import (
+    Board,
+    Drawing,
+    Painter,
+    Picture,
+    PlainDrawing,
+    Press,
+    signed,
+    worded,
+)
 from cuboteca.core.figures import short
 from cuboteca.core.texts import Texts
 from cuboteca.core.words import Choice, say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from cuboteca.core.picture import Canvas
@@ -122,3 +133,24 @@ def test_the_cover_is_drawn_with_the_sprite_it_is_given(
 @pytest.mark.usefixtures("drawing")  # writes the texts
 def test_a_text_of_a_drawing_is_that_of_the_language(tmp_path: Path) -> None:
     assert worded(texts(tmp_path), "label", name="Rome") == "Go to Rome."
+
+
+# the drawing of a game that has no other
+
+
+def described(view: tuple[str, ...], _texts: Texts, names: Sequence[str]) -> str:
+    return "\n".join(f"{name}: {thing}" for name, thing in zip(names, view, strict=True))
+
+
+def test_a_game_without_a_drawing_shows_its_description() -> None:
+    plain, texts = PlainDrawing(described), Texts("en", [])
+    view, names = ("<moon>", "star"), ["Ada", "Ben"]
+    choice = Choice(3, "go", say("go"))
+
+    board = plain.board(view, choices=[choice], texts=texts, names=names, sprite="s.svg")
+    lines = re.findall(r'aria-label="([^"]*)"', plain.picture(view, texts=texts, names=names).svg())
+    assert board == Board(
+        Markup('<pre class="plain">Ada: &lt;moon&gt;\nBen: star</pre>'), frozenset()
+    )
+    assert lines == ["Ada: &lt;moon&gt;", "Ben: star"]
+    assert plain.cover("s.svg").startswith("<svg")

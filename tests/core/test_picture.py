@@ -18,7 +18,6 @@ from cuboteca.core.picture import (
     SEAT_SHAPES,
     Canvas,
     number,
-    picture_of,
     sprite_of,
 )
 from cuboteca.core.play import Play
@@ -254,7 +253,7 @@ def test_the_headline_says_where_the_play_is_and_who_is_asked(seat: int | None) 
     shown = OMEN.presentation
     sentences = (shown.where(play.state), shown.prompt(play.state, seat))
     said = [texts.plain(sentence, ["Ada", "Ben"]) for sentence in sentences]
-    svg = picture_of(OMEN, play.state, seat, texts, ["Ada", "Ben"]).svg()
+    svg = OMEN.picture_of(play.state, seat, texts, ["Ada", "Ben"]).svg()
 
     headline = [
         labels

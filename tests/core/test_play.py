@@ -160,7 +160,7 @@ def test_a_text_that_is_no_outcome_is_refused() -> None:
 
 def test_an_outcome_in_notation_that_cannot_come_is_refused() -> None:
     with pytest.raises(IllegalActionError):
-        Play(NIM, {}, 2).chance_text("heap 4")
+        Play(NIM, {}, 2).chance_text("heap 10")
 
 
 # draws

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.core.play import Play
-from cuboteca.core.refusals import CommonRefusal, Refused, because, why_not, why_not_tapped
+from cuboteca.core.refusals import CommonRefusal, because, why_not, why_not_tapped
 from cuboteca.core.texts import LANGUAGES, Texts
-from cuboteca.core.words import Choice, SeatName, say
+from cuboteca.core.words import Choice, Refused, SeatName, say
 from tests.core.test_secrets import finished
 from tests.omen import OMEN
 from tests.omen.package import HIGH, LOOK, TRUST, State

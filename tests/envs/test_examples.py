@@ -111,4 +111,4 @@ def test_without_the_learner_one_sentence_says_what_brings_it() -> None:
 
     assert done.returncode == 1
     (sentence,) = done.stderr.splitlines()
-    assert "is not installed: 'make examples' brings" in sentence
+    assert "is not installed: 'make examples' installs" in sentence

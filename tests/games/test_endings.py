@@ -41,8 +41,8 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         "rounds=2 round=2 pile=0 hand=T seat0=- seat1=S totals=10,2",
         {
             "en": "After the last of 2 rounds Ada has 14 points, 10 more than Ben.",
-            "it": "Dopo l'ultimo dei 2 round Ada ha 14 punti, 10 in più di Ben.",
-            "fr": "Après la dernière des 2 manches, Ada a 14 points, 10 d'avance sur Ben.",
+            "it": "Dopo l’ultimo dei 2 round Ada ha 14 punti, 10 in più di Ben.",
+            "fr": "Après la dernière des 2 manches, Ada a 14 points, 10 d’avance sur Ben.",
         },
     ),
     (
@@ -51,8 +51,8 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         "seats=3 rounds=1 round=1 pile=0 hand=T seat0=-",
         {
             "en": "After the only round Ada has 4 points, 4 more than Ben and Cleo.",
-            "it": "Dopo l'unico round Ada ha 4 punti, 4 in più di Ben e Cleo.",
-            "fr": "Après l'unique manche, Ada a 4 points, 4 d'avance sur Ben et Cleo.",
+            "it": "Dopo l’unico round Ada ha 4 punti, 4 in più di Ben e Cleo.",
+            "fr": "Après l’unique manche, Ada a 4 points, 4 d’avance sur Ben et Cleo.",
         },
     ),
     (
@@ -61,8 +61,8 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         "rounds=2 round=2 pile=0 hand=P seat0=- seat1=P totals=0,-1",
         {
             "en": "After the last of 2 rounds Ada has −1 point, 1 more than Ben.",
-            "it": "Dopo l'ultimo dei 2 round Ada ha −1 punto, 1 in più di Ben.",
-            "fr": "Après la dernière des 2 manches, Ada a −1 point, 1 d'avance sur Ben.",
+            "it": "Dopo l’ultimo dei 2 round Ada ha −1 punto, 1 in più di Ben.",
+            "fr": "Après la dernière des 2 manches, Ada a −1 point, 1 d’avance sur Ben.",
         },
     ),
     (
@@ -72,11 +72,11 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         {
             "en": "Ada and Ben have 4 points each; Ada did best in the last round, with 4.",
             "it": (
-                "Ada e Ben hanno 4 punti a testa; nell'ultimo round il miglior risultato è di "
+                "Ada e Ben hanno 4 punti a testa; nell’ultimo round il miglior risultato è di "
                 "Ada, con 4."
             ),
             "fr": (
-                "Ada et Ben ont 4 points chacun ; à la dernière manche, le meilleur résultat "
+                "Ada et Ben ont 4 points chacun\u202f; à la dernière manche, le meilleur résultat "
                 "revient à Ada, avec 4."
             ),
         },
@@ -87,7 +87,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         "rounds=1 pile=0 hand=T seat0=- seat1=T",
         {
             "en": "Ada and Ben have 4 points each, and 4 each in the last round.",
-            "it": "Ada e Ben hanno 4 punti a testa, e 4 a testa nell'ultimo round.",
+            "it": "Ada e Ben hanno 4 punti a testa, e 4 a testa nell’ultimo round.",
             "fr": "Ada et Ben ont 4 points chacun, et 4 chacun à la dernière manche.",
         },
     ),
@@ -101,11 +101,11 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
                 "with 4."
             ),
             "it": (
-                "Ada, Ben e Cleo hanno 8 punti a testa; nell'ultimo round il miglior risultato "
+                "Ada, Ben e Cleo hanno 8 punti a testa; nell’ultimo round il miglior risultato "
                 "è di Ada e Ben, con 4."
             ),
             "fr": (
-                "Ada, Ben et Cleo ont 8 points chacun ; à la dernière manche, le meilleur "
+                "Ada, Ben et Cleo ont 8 points chacun\u202f; à la dernière manche, le meilleur "
                 "résultat revient à Ada et Ben, avec 4."
             ),
         },
@@ -127,7 +127,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         {
             "en": "Ada reached 67 points in turn 9; 64 were enough to win.",
             "it": "Ada ha raggiunto 67 punti nel turno 9; per vincere ne bastavano 64.",
-            "fr": "Ada a atteint 67 points au tour 9 ; 64 suffisaient pour gagner.",
+            "fr": "Ada a atteint 67 points au tour 9\u202f; 64 suffisaient pour gagner.",
         },
     ),
     (
@@ -141,7 +141,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
                 "testa Ada con 67."
             ),
             "fr": (
-                "Ada et Ben ont les 64 points qu'il faut pour gagner ; après le tour 9, Ada "
+                "Ada et Ben ont les 64 points qu’il faut pour gagner\u202f; après le tour 9, Ada "
                 "mène avec 67."
             ),
         },
@@ -153,7 +153,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         {
             "en": "Ada reached 4 points in turn 1; 1 was enough to win.",
             "it": "Ada ha raggiunto 4 punti nel turno 1; per vincere ne bastava 1.",
-            "fr": "Ada a atteint 4 points au tour 1 ; 1 suffisait pour gagner.",
+            "fr": "Ada a atteint 4 points au tour 1\u202f; 1 suffisait pour gagner.",
         },
     ),
     (
@@ -162,8 +162,8 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         "totals=6,0 turn=400",
         {
             "en": "Turn 400 was the last one, and nobody reached 64 points.",
-            "it": "Il turno 400 era l'ultimo e nessuno ha raggiunto 64 punti.",
-            "fr": "Le tour 400 était le dernier et personne n'a atteint 64 points.",
+            "it": "Il turno 400 era l’ultimo e nessuno ha raggiunto 64 punti.",
+            "fr": "Le tour 400 était le dernier et personne n’a atteint 64 points.",
         },
     ),
     (
@@ -172,8 +172,11 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         "totals=66,70 turn=20 cap=20",
         {
             "en": "Turn 20 was the last one, and Ada and Ben are level in the lead with 70 points.",
-            "it": "Il turno 20 era l'ultimo; Ada e Ben sono in testa a pari merito con 70 punti.",
-            "fr": "Le tour 20 était le dernier ; Ada et Ben sont en tête à égalité avec 70 points.",
+            "it": "Il turno 20 era l’ultimo; Ada e Ben sono in testa a pari merito con 70 punti.",
+            "fr": (
+                "Le tour 20 était le dernier\u202f; "
+                "Ada et Ben sont en tête à égalité avec 70 points."
+            ),
         },
     ),
     (
@@ -223,7 +226,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         {
             "en": "All 12 manches have been played; Ada has 1 of 5 points.",
             "it": "Tutte le 12 manche sono state giocate; Ada ha 1 punto su 5.",
-            "fr": "Les 12 manches sont jouées ; Ada a 1 point sur 5.",
+            "fr": "Les 12 manches sont jouées\u202f; Ada a 1 point sur 5.",
         },
     ),
     (
@@ -233,7 +236,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         {
             "en": "The only manche has been played; Ada has 0 of 1 point.",
             "it": "L’unica manche è stata giocata; Ada ha 0 punti su 1.",
-            "fr": "L’unique manche est jouée ; Ada a 0 point sur 1.",
+            "fr": "L’unique manche est jouée\u202f; Ada a 0 point sur 1.",
         },
     ),
     (
@@ -243,7 +246,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
         {
             "en": "After round 2 Ada is in the finish zone, which begins on space 42.",
             "it": "Nel round 2 Ada ha raggiunto la zona finale, che comincia alla casella 42.",
-            "fr": "À la manche 2, Ada a atteint la zone d'arrivée, qui commence à la case 42.",
+            "fr": "À la manche 2, Ada a atteint la zone d’arrivée, qui commence à la case 42.",
         },
     ),
     (
@@ -257,7 +260,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
                 "casella 42."
             ),
             "fr": (
-                "À la manche 2, Ada et Ben ont atteint la zone d'arrivée, qui commence à la "
+                "À la manche 2, Ada et Ben ont atteint la zone d’arrivée, qui commence à la "
                 "case 42."
             ),
         },
@@ -276,7 +279,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
                 "comincia alla casella 42."
             ),
             "fr": (
-                "À la manche 2, Ben (rose) et Ada (bleu) ont atteint la zone d'arrivée, qui "
+                "À la manche 2, Ben (rose) et Ada (bleu) ont atteint la zone d’arrivée, qui "
                 "commence à la case 42."
             ),
         },
@@ -292,7 +295,7 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
                 "casella 42."
             ),
             "fr": (
-                "À la manche 2, Figurant (vert) a atteint la zone d'arrivée, qui commence à la "
+                "À la manche 2, Figurant (vert) a atteint la zone d’arrivée, qui commence à la "
                 "case 42."
             ),
         },
@@ -307,12 +310,12 @@ ENDINGS: list[tuple[str, str, str, dict[str, str]]] = [
                 "reached the finish zone, which begins on space 42."
             ),
             "it": (
-                "Il round 10 era l'ultimo, perché le carte Ambiente sono esaurite; nessuno ha "
+                "Il round 10 era l’ultimo, perché le carte Ambiente sono esaurite; nessuno ha "
                 "raggiunto la zona finale, che comincia alla casella 42."
             ),
             "fr": (
-                "La manche 10 était la dernière, car les cartes Environnement sont épuisées ; "
-                "personne n'a atteint la zone d'arrivée, qui commence à la case 42."
+                "La manche 10 était la dernière, car les cartes Environnement sont épuisées\u202f; "
+                "personne n’a atteint la zone d’arrivée, qui commence à la case 42."
             ),
         },
     ),

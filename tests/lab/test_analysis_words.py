@@ -242,7 +242,11 @@ def test_a_doubtful_cost_is_no_mistake(language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "quoted"),
-    [("en", r"“[^”]+”"), ("it", "«[^»]+»"), ("fr", "«\N{NO-BREAK SPACE}[^»]+\N{NO-BREAK SPACE}»")],
+    [
+        ("en", r"“[^”]+”"),
+        ("it", "«[^»]+»"),
+        ("fr", "«\N{NARROW NO-BREAK SPACE}[^»]+\N{NARROW NO-BREAK SPACE}»"),
+    ],
 )
 def test_an_action_stands_in_the_quotation_marks_of_the_language(
     language: str, quoted: str

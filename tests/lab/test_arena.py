@@ -415,7 +415,7 @@ def test_more_seats_are_told_by_rank_and_points() -> None:
 
     assert rank is not None and other is not None  # noqa: PT018
     assert (rank.value, other.value) == (1.25, 2.75)
-    for words in ("Mean rank of each against each", "Points of each against each", "Lead"):
+    for words in ("Cross table of mean ranks", "Cross table of points", "Lead"):
         assert words in page
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,11 @@ from cuboteca.core.texts import LANGUAGES
 
 SOURCE = Path(__file__).parents[2] / "src" / "cuboteca"
 FOLDERS = sorted(path for path in SOURCE.rglob("texts") if path.is_dir())
+EXAMPLES = Path(__file__).parents[2] / "examples"
+EVERY_FOLDER = [*FOLDERS, *sorted(path for path in EXAMPLES.rglob("texts") if path.is_dir())]
 OTHER_LANGUAGES = LANGUAGES[1:]
+#: What French sets off by a space, with another space than the narrow one that never breaks.
+FRENCH_SPACING = re.compile("[ \u00a0][:;?!»%]|«[ \u00a0]|[^\\s\u202f][;?!»]|«[^\u202f]")
 
 
 def name_of(folder: Path) -> str:
@@ -75,6 +80,42 @@ def test_every_language_has_the_same_keys_with_the_same_arguments(
 
     assert sorted(other) == sorted(first)
     assert {key: names for key, names in other.items() if names != first[key]} == {}
+
+
+class _Prose(Visitor):
+    """Gathers the pieces of a message that people read."""
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+
+    def visit_TextElement(self, node: Any) -> None:  # noqa: N802  # Fluent's name
+        self.pieces.append(node.value)
+
+
+def prose(folders: list[Path], language: str) -> dict[str, str]:
+    """Return what people read in each message, by key."""
+    found: dict[str, str] = {}
+    for entry in [entry for folder in folders for entry in entries(folder, language)]:
+        if isinstance(entry, fluent.Message):
+            gathered = _Prose()
+            gathered.visit(entry)
+            found[entry.id.name] = "\n".join(gathered.pieces)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_typographic(language: str) -> None:
+    texts = prose(EVERY_FOLDER, language)
+
+    assert any("’" in text for text in texts.values())
+    assert [key for key, text in texts.items() if "'" in text] == []
+
+
+def test_french_punctuation_has_narrow_no_break_spaces() -> None:
+    texts = prose(EVERY_FOLDER, "fr")
+
+    assert any("\u202f;" in text for text in texts.values())
+    assert [key for key, text in texts.items() if FRENCH_SPACING.search(text)] == []
 
 
 def test_no_key_means_two_things_where_folders_are_read_together() -> None:

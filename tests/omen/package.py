@@ -11,25 +11,28 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
-
-from markupsafe import Markup, escape
+from typing import TYPE_CHECKING, Annotated
 
 from cuboteca.core.chance import draw_below
+from cuboteca.core.choices import choices_by
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
-from cuboteca.core.drawing import Board
+from cuboteca.core.drawing import PlainDrawing
 from cuboteca.core.engine import engine_of
-from cuboteca.core.errors import NotationError
 from cuboteca.core.game import Advice, Game, Meta, Presentation, Rules
-from cuboteca.core.picture import MARGIN, TOP, Canvas
+from cuboteca.core.legal import legal_by, mask_by
 from cuboteca.core.record import Int8, Record, Row, cells, layout_of
 from cuboteca.core.refusals import CommonRefusal, because
-from cuboteca.core.words import Choice, LogEntry, Macro, SeatName, Sentence, say
+from cuboteca.core.seats import rank_by_points
+from cuboteca.core.words import LogEntry, Macro, SeatName, Sentence, say
+from tests.toys import Names
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
+    from cuboteca.core.arrays import RngState
+    from cuboteca.core.game import Options
+    from cuboteca.core.record import Mask
     from cuboteca.core.texts import Texts
 
 CARDS = ("aquila", "bufo", "cervus", "draco")  # worth 1 to 4
@@ -39,6 +42,7 @@ LOOK, TRUST, HIGH, LOW, SAIL, STAY = range(6)
 ACTIONS = ("look", "trust", "high", "low", "sail", "stay")
 OUTCOMES = (*CARDS, "calm", "storm")
 BOATS = 4
+NOTATION = Names(ACTIONS, OUTCOMES)
 #: Stages.
 MAY_LOOK, LOOKING, BETTING, SAILING, WAVE, TURNING_UP, ENDED = range(7)
 CARD_COUNT = 4
@@ -62,7 +66,7 @@ class State(Record):
 LAYOUT = layout_of(State)
 
 
-def start(_options: Mapping[str, Any], seat_count: int) -> Any:
+def start(_options: Options, seat_count: int) -> State:
     state = LAYOUT.checked()
     state.seat_count = seat_count
     state.boats = BOATS
@@ -82,18 +86,6 @@ def to_move(state: State) -> int:
     return state.active
 
 
-@rule
-def legal_mask(state: State, mask: Any) -> int:
-    for action in range(6):
-        mask[action] = False
-    if state.stage not in (MAY_LOOK, BETTING, SAILING):
-        return 0
-    first = LOOK if state.stage == MAY_LOOK else HIGH if state.stage == BETTING else SAIL
-    mask[first] = True
-    mask[first + 1] = True
-    return 2
-
-
 class Refusal(IntEnum):
     """Why the seat to move may not take an action."""
 
@@ -103,12 +95,16 @@ class Refusal(IntEnum):
 
 @rule
 def refusal(state: State, action: int) -> int:
+    """Ask whether to look, then for the bet, then whether to sail."""
     first = LOOK if state.stage == MAY_LOOK else HIGH if state.stage == BETTING else SAIL
     return Refusal.OK if first <= action <= first + 1 else Refusal.ANOTHER_QUESTION
 
 
+legal_mask = mask_by(to_move, refusal)
+
+
 @rule
-def chance_weights(state: State, weights: Any) -> int:
+def chance_weights(state: State, weights: Row) -> int:
     total = 0
     for outcome in range(6):
         weight = 0
@@ -163,18 +159,14 @@ def turn_up(state: State, card: int) -> None:
 
 
 @rule
-def points(state: State, out: Any) -> None:
+def points(state: State, out: Row) -> None:
     for seat in range(state.seat_count):
         out[seat] = state.points[seat]
 
 
 @rule
-def ranks(state: State, out: Any) -> None:
-    for seat in range(state.seat_count):
-        out[seat] = 1
-        for other in range(state.seat_count):
-            if state.points[other] > state.points[seat]:
-                out[seat] += 1
+def ranks(state: State, out: Row) -> None:
+    rank_by_points(state.points, state.seat_count, out)
 
 
 @rule
@@ -187,14 +179,14 @@ PIECES = (("stage", 1), ("boats", 1), ("omen", 1))
 
 
 @rule
-def observe(state: State, seat: int, out: Any) -> None:
+def observe(state: State, seat: int, out: Row) -> None:
     out[0] = state.stage
     out[1] = state.boats
     out[2] = state.omen if seat == state.active else 0
 
 
 @rule
-def heuristic_action(state: State, mask: Any, rng: Any) -> int:
+def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:
     count = legal_mask(state, mask)
     first = 0
     while not mask[first]:
@@ -217,46 +209,47 @@ class View:
     points: tuple[int, ...]
 
 
-def knows(state: Any, seat: int | None) -> bool:
+def knows(state: State, seat: int | None) -> bool:
     """Return whether ``seat`` has looked at the card."""
     return bool(state.omen) and seat is not None and seat == state.active
 
 
-def view(state: Any, seat: int | None) -> View:
+def view(state: State, seat: int | None) -> View:
     return View(
-        int(state.stage),
-        int(state.active),
-        int(state.boats),
+        state.stage,
+        state.active,
+        state.boats,
         CARDS[state.turned - 1] if state.turned else "",
         CARDS[state.omen - 1] if knows(state, seat) else "",
-        tuple(int(state.points[other]) for other in range(state.seat_count)),
+        tuple(state.points[other] for other in range(state.seat_count)),
     )
 
 
-def choices(state: Any, seat: int) -> tuple[Choice, ...]:
-    if to_move(state) != seat:
-        return ()
-    mask = [False] * 6
-    legal_mask(state, mask)
-    known = int(state.omen) if knows(state, seat) else None
-    return tuple(
-        Choice(action, text, say(f"choice-{text}"), effect=known if action == STAY else None)
-        for action, text in enumerate(ACTIONS)
-        if mask[action]
-    )
+def label(_state: State, action: int) -> Sentence:
+    return say(f"choice-{ACTIONS[action]}")
 
 
-def prompt(state: Any, seat: int | None) -> Sentence:
+def effect(state: State, action: int) -> int | None:
+    """Return the card's number for staying, to who has looked."""
+    return state.omen if action == STAY and knows(state, to_move(state)) else None
+
+
+choices = choices_by(
+    to_move, legal_by(legal_mask, len(ACTIONS)), NOTATION.format_action, label=label, effect=effect
+)
+
+
+def prompt(state: State, seat: int | None) -> Sentence:
     return say("prompt-yours") if seat == to_move(state) else say("prompt-theirs")
 
 
-def where(state: Any) -> Sentence:
-    return say("where", boats=int(state.boats))
+def where(state: State) -> Sentence:
+    return say("where", boats=state.boats)
 
 
-def log_entry(before: Any, action: int, after: Any) -> LogEntry:
+def log_entry(before: State, action: int, after: State) -> LogEntry:
     if before.stage == LOOKING:
-        return LogEntry((say("told-looked", player=SeatName(int(before.active))),))
+        return LogEntry((say("told-looked", player=SeatName(before.active)),))
     if before.stage == TURNING_UP:
         return LogEntry((say("told-card", card=CARDS[after.turned - 1]),))
     if before.stage == WAVE:
@@ -264,21 +257,8 @@ def log_entry(before: Any, action: int, after: Any) -> LogEntry:
     return LogEntry((say(f"told-{ACTIONS[action]}"),))
 
 
-def ending(state: Any) -> tuple[Sentence, ...]:
-    return (say("ended", boats=int(state.boats)),) if state.stage == ENDED else ()
-
-
-def board(
-    view: View,
-    *,
-    choices: Sequence[Choice],
-    texts: Texts,
-    names: Sequence[str],
-    sprite: str,  # noqa: ARG001
-) -> Board:
-    shown = escape(describe(view, texts, names))
-    markup = Markup('<section data-board="{}">{}</section>').format(len(choices), shown)
-    return Board(markup, frozenset())
+def ending(state: State) -> tuple[Sentence, ...]:
+    return (say("ended", boats=state.boats),) if state.stage == ENDED else ()
 
 
 def describe(view: View, texts: Texts, _names: Sequence[str]) -> str:
@@ -289,7 +269,7 @@ def describe(view: View, texts: Texts, _names: Sequence[str]) -> str:
 # macros
 
 
-def offered(state: Any, seat: int) -> tuple[Macro, ...]:
+def offered(state: State, seat: int) -> tuple[Macro, ...]:
     if state.stage != SAILING or seat != state.active:
         return ()
     return (
@@ -298,7 +278,7 @@ def offered(state: Any, seat: int) -> tuple[Macro, ...]:
     )
 
 
-def follow(state: Any, seat: int, name: str) -> int | None:
+def follow(state: State, seat: int, name: str) -> int | None:
     """Sail until a storm comes; with ``sail-home`` stay then."""
     if state.stage != SAILING or seat != state.active:
         return None
@@ -308,7 +288,7 @@ def follow(state: Any, seat: int, name: str) -> int | None:
 
 
 @rule
-def resample(state: State, seat: int, rng: Any) -> None:
+def resample(state: State, seat: int, rng: RngState) -> None:
     if state.omen == 0 or seat == state.active:
         return
     state.deck[state.omen - 1] += 1
@@ -324,76 +304,41 @@ def resample(state: State, seat: int, rng: Any) -> None:
     state.omen = card + 1
 
 
-def observers(state: Any, _outcome: int) -> frozenset[int] | None:
-    return frozenset({int(state.active)}) if state.stage == LOOKING else None
+def observers(state: State, _outcome: int) -> frozenset[int] | None:
+    return frozenset({state.active}) if state.stage == LOOKING else None
 
 
-def check(state: Any) -> None:
+def check(state: State) -> None:
     assert all(copies >= 0 for copies in state.deck), "no card lies there less than never"
 
 
 class Seer:
     """A solver that says what the card is, as far as the state given to it tells."""
 
-    def solve(self, state: Any, seat: int, budget: int | None = None) -> Advice:
+    def solve(self, state: State, seat: int, budget: int | None = None) -> Advice:
         legal = engine_of(OMEN, "interpreted").legal_actions(state)
         values = {action: (state.omen / 4, float(seat)) for action in legal}
         return Advice(legal[-1], exact=True, line=(), values=values, positions=budget or 1)
 
 
-class _Notation:
-    @staticmethod
-    def format_action(_state: Any, action: int) -> str:
-        return ACTIONS[action]
-
-    @staticmethod
-    def parse_action(_state: Any, text: str) -> int:
-        if text not in ACTIONS:
-            raise NotationError(f"'{text}' is not a valid action")
-        return ACTIONS.index(text)
-
-    @staticmethod
-    def format_outcome(_state: Any, outcome: int) -> str:
-        return OUTCOMES[outcome]
-
-    @staticmethod
-    def parse_outcome(_state: Any, text: str) -> int:
-        if text not in OUTCOMES:
-            raise NotationError(f"'{text}' is no outcome")
-        return OUTCOMES.index(text)
-
-    @staticmethod
-    def format_state(state: Any) -> str:
-        return repr(state)
+def points_now(state: State) -> tuple[int, ...]:
+    return tuple(state.points[seat] for seat in range(state.seat_count))
 
 
-def points_now(state: Any) -> tuple[int, ...]:
-    return tuple(int(state.points[seat]) for seat in range(state.seat_count))
-
-
-def cover(_sprite: str) -> Markup:
-    return Markup("<svg></svg>")
-
-
-def picture(shown: View, *, texts: Texts, names: Sequence[str]) -> Canvas:
-    canvas = Canvas(Path(__file__).parent / "drawing" / "symbols.svg")
-    canvas.words(MARGIN, TOP + MARGIN, describe(shown, texts, names), 14)
-    return canvas
-
-
+DRAWING = PlainDrawing(describe)
 PRESENTATION = Presentation(
     view=view,
     choices=choices,
     prompt=prompt,
     where=where,
-    refusals={Refusal.ANOTHER_QUESTION: because("why-not", "Omen p. 1")},
     log_entry=log_entry,
     ending=ending,
-    points_now=points_now,
-    board=board,
-    cover=cover,
-    picture=picture,
+    board=DRAWING.board,
+    cover=DRAWING.cover,
+    picture=DRAWING.picture,
     describe=describe,
+    points_now=points_now,
+    refusals={Refusal.ANOTHER_QUESTION: because("why-not", "Omen p. 1")},
 )
 
 
@@ -402,22 +347,8 @@ class _Macros:
     follow = staticmethod(follow)
 
 
-NOTATION: Any = _Notation()
 OMEN = Game(
-    meta=Meta(
-        name="omen",
-        title="Omen",
-        designers=(),
-        artists=(),
-        publishers=(),
-        year=None,
-        min_seats=2,
-        max_seats=3,
-        minutes=1,
-        options=(),
-        rules_version=1,
-        assumed=(),
-    ),
+    meta=Meta(name="omen", title="Omen", min_seats=2, max_seats=3, minutes=1),
     rules=Rules(
         layout=LAYOUT,
         action_count=len(ACTIONS),
@@ -449,13 +380,13 @@ OMEN = Game(
 )
 
 
-def tattle(state: Any, seat: int | None) -> View:
+def tattle(state: State, seat: int | None) -> View:
     """Return the view with what was looked at, whoever asks."""
     told = CARDS[state.omen - 1] if state.omen else ""
     return replace(view(state, seat), omen=told)
 
 
-def chat(state: Any, _action: int) -> Sentence:
+def chat(state: State, _action: int) -> Sentence:
     """Return what the active seat has looked at as the reason."""
     return say("told-card", card=CARDS[state.omen - 1])
 

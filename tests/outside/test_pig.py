@@ -12,9 +12,9 @@ import httpx
 import pytest
 
 import cuboteca
-from cuboteca.core.refusals import Refused, why_not
+from cuboteca.core.refusals import why_not
 from cuboteca.core.texts import LANGUAGES
-from cuboteca.core.words import say
+from cuboteca.core.words import Refused, say
 from cuboteca.games import GAME_NAMES, UnknownGameError, all_games, game, game_names
 from tests.outside import describe
 from tests.outside.conftest import forget

@@ -208,7 +208,7 @@ async def test_compiling_goes_on_when_a_question_waits_no_longer(
     workers._ready_seconds = 60
     workers._first_seconds = 0.5
     hard = replace(question, level="hard")
-    with pytest.raises(WorkerError, match=r"more than 0\.5 seconds, and goes on") as unready:
+    with pytest.raises(WorkerError, match=r"more than 0\.5 seconds, and continues") as unready:
         await workers.decide(hard)
     (tmp_path / "go").touch()
     workers._first_seconds = 60

@@ -35,7 +35,7 @@ ASK = {"seq": "0", "id": "x", "hint": "1"}
 WORDS = {
     "en": ("Best: ", "A possible continuation: "),
     "it": ("La scelta migliore: ", "Un seguito possibile: "),
-    "fr": ("Le mieux : ", "Une suite possible : "),
+    "fr": ("Le mieux\u202f: ", "Une suite possible\u202f: "),
 }
 
 
@@ -279,7 +279,7 @@ async def test_the_api_describes_what_preparing_is(ada: httpx.AsyncClient) -> No
 LONGER = {
     "en": "longer than usual",
     "it": "più del solito",
-    "fr": "plus long que d&#39;habitude",
+    "fr": "plus long que d’habitude",
 }
 
 

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 BUTTON = 'name="take_back" value="1"'
 WORDS = {
     "en": "takes the last action back.",
-    "it": "annulla l'ultima azione.",
+    "it": "annulla l’ultima azione.",
     "fr": "annule sa dernière action.",
 }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cuboteca.core.game import Game, Meta, Option, Options, Presentation, Rules
+from cuboteca.core.game import Game, Meta, Option, Options, Rules, presentation_of
 from cuboteca_pig import notation, observation, presentation, rules
 from cuboteca_pig.state import LAYOUT, MAX_SEATS, State, start
 
@@ -16,8 +16,6 @@ META = Meta(
     name="pig",
     title="Pig",
     designers=("John Scarne",),
-    artists=(),
-    publishers=(),
     year=1945,
     min_seats=2,
     max_seats=MAX_SEATS,
@@ -26,8 +24,6 @@ META = Meta(
         Option("goal", "int", 100, "So many points win.", low=10, high=1000, suggested=(20, 200)),
         Option("turn_cap", "int", 500, "The play ends after so many turns.", low=1, high=5000),
     ),
-    rules_version=1,
-    assumed=(),
 )
 
 
@@ -60,19 +56,13 @@ GAME: Game[State, presentation.View] = Game(
         longest_play=longest_play,
     ),
     notation=notation,
-    presentation=Presentation(
-        view=presentation.view,
-        choices=presentation.choices,
-        prompt=presentation.prompt,
-        where=presentation.where,
-        log_entry=presentation.log_entry,
-        ending=presentation.ending,
-        points_now=presentation.points_now,
-        board=presentation.board,
-        cover=presentation.cover,
-        picture=presentation.picture,
-        describe=presentation.describe,
-        refusals=presentation.REFUSALS,
+    presentation=presentation_of(
+        presentation.view,
+        presentation,
+        presentation,
+        presentation.describe,
+        presentation.REFUSALS,
+        drawing=presentation,
         scores=presentation.scores,
     ),
     check=rules.check,

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.choices import choices_by, waiting_prompt
 from cuboteca.core.drawing import Board
 from cuboteca.core.game import Score
 from cuboteca.core.legal import legal_by
 from cuboteca.core.picture import MARGIN, TOP, WIDTH, Canvas
 from cuboteca.core.refusals import because
-from cuboteca.core.words import Choice, LogEntry, SeatName, Sentence, say
+from cuboteca.core.words import LogEntry, SeatName, Sentence, say
 from cuboteca_pig import rules
 from cuboteca_pig.notation import format_action
 from cuboteca_pig.rules import ACTION_COUNT, HOLD, ROLL, Refusal
@@ -22,8 +22,8 @@ from cuboteca_pig.rules import ACTION_COUNT, HOLD, ROLL, Refusal
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.core.refusals import Explanation
     from cuboteca.core.texts import Texts
+    from cuboteca.core.words import Choice, Explanation
     from cuboteca_pig.state import State
 
 DRAWING = Path(__file__).parent / "drawing"
@@ -75,32 +75,25 @@ def scores(state: State) -> tuple[Score, ...]:
 legal_actions = legal_by(rules.legal_mask, ACTION_COUNT)
 
 
-def choices(state: State, seat: int) -> tuple[Choice, ...]:
-    """Return the legal actions of ``seat``, in words."""
-    if rules.to_move(state) != seat:
-        return ()
-    return tuple(
-        Choice(
-            action,
-            name := format_action(state, action),
-            say(f"choice-{name}", RULE, total=state.total),
-            target=name,
-            effect=state.total if action == HOLD else None,
-        )
-        for action in legal_actions(state)
-    )
+def label(state: State, action: int) -> Sentence:
+    """Return an action in words."""
+    return say(f"choice-{format_action(state, action)}", RULE, total=state.total)
+
+
+def effect(state: State, action: int) -> int | None:
+    """Return the points that an action brings."""
+    return state.total if action == HOLD else None
+
+
+choices = choices_by(
+    rules.to_move, legal_actions, format_action, label=label, target=format_action, effect=effect
+)
 
 
 def prompt(state: State, seat: int | None) -> Sentence:
     """Return what is asked of ``seat``, or what the table waits for."""
-    mover = rules.to_move(state)
-    if mover == OVER:
-        return say("prompt-over")
-    if mover == CHANCE:
-        return say("prompt-rolling")
-    if mover != seat:
-        return say("prompt-waiting", name=SeatName(mover))
-    return say("prompt-choose", total=state.total)
+    waiting = waiting_prompt(rules.to_move(state), seat, "prompt-rolling")
+    return waiting or say("prompt-choose", total=state.total)
 
 
 def where(state: State) -> Sentence:

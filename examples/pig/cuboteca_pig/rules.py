@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.legal import mask_by
+from cuboteca.core.seats import rank_by_points
 
 if TYPE_CHECKING:
     from cuboteca.core.arrays import RngState
@@ -54,15 +56,8 @@ def refusal(state: State, action: int) -> int:
     return Refusal.HAS_WON if wins else Refusal.OK
 
 
-@rule
-def legal_mask(state: State, mask: Mask) -> int:
-    """Mark the legal actions and return how many there are."""
-    decides = to_move(state) >= 0
-    count = 0
-    for action in range(ACTION_COUNT):
-        mask[action] = decides and refusal(state, action) == Refusal.OK
-        count += 1 if mask[action] else 0
-    return count
+#: Marks the legal actions, those that are not refused.
+legal_mask = mask_by(to_move, refusal)
 
 
 @rule
@@ -109,11 +104,7 @@ def points(state: State, out: Row) -> None:
 @rule
 def ranks(state: State, out: Row) -> None:
     """Write the rank of each seat, 1 being best."""
-    for seat in range(state.seat_count):
-        out[seat] = 1
-        for other in range(state.seat_count):
-            if state.points[other] > state.points[seat]:
-                out[seat] += 1
+    rank_by_points(state.points, state.seat_count, out)
 
 
 @rule

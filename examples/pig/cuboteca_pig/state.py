@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from cuboteca.core.record import Bool, Int8, Int16, Record, Row, cells, layout_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from cuboteca.core.game import Options
 
 MAX_SEATS = 6
 
@@ -29,10 +29,10 @@ class State(Record):
 LAYOUT = layout_of(State)
 
 
-def start(options: Mapping[str, Any], seat_count: int) -> State:
+def start(options: Options, seat_count: int) -> State:
     """Return the first state of a play, as a checked state."""
-    state: State = LAYOUT.checked()
+    state = LAYOUT.checked()
     state.seat_count = seat_count
-    state.goal = options["goal"]
-    state.turn_cap = options["turn_cap"]
+    state.goal = int(options["goal"])
+    state.turn_cap = int(options["turn_cap"])
     return state

@@ -54,7 +54,7 @@ class DecisionContext:
 
     Attributes:
         game: The game.
-        options: Of the play, complete.
+        options: All options of the play.
         seats: Number of seats at the table.
         seat: The seat that has to decide.
         legal: The legal actions, in ascending order.
@@ -65,7 +65,7 @@ class DecisionContext:
     seat_count: int
     seat: int
     legal: tuple[int, ...]
-    _known: bytes = field(repr=False)  # a state drawn from those that agree with the seat
+    _known: bytes = field(repr=False)  # a state that agrees with what the seat knows
 
     @functools.cached_property
     def view(self) -> object:
@@ -129,7 +129,7 @@ class RandomBot:
     """Chooses uniformly among the legal actions.
 
     Args:
-        seed: Of its choices.
+        seed: Seed for its choices.
     """
 
     def __init__(self, seed: int) -> None:
@@ -141,11 +141,11 @@ class RandomBot:
 
 
 class GreedyBot:
-    """The game's heuristic policy on a state that agrees with what the seat knows.
+    """Follows the game's heuristic policy on a state that agrees with what the seat knows.
 
     Args:
         seed: Breaks ties.
-        mode: Of the rules; the same choices in both.
+        mode: How the rules run; the choices are the same either way.
     """
 
     def __init__(self, seed: int, mode: Mode = "interpreted") -> None:
@@ -153,18 +153,18 @@ class GreedyBot:
         self._mode: Mode = mode
 
     def choose(self, context: DecisionContext) -> int:
-        """Return the action that the game's heuristics prefer."""
+        """Return the action that the heuristic policy picks."""
         engine = engine_of(context.game, self._mode)
         return engine.heuristic_action(context.sample(self._rng, self._mode), self._rng)
 
 
 class HeuristicBot:
-    """The game's heuristic policy in some of its decisions, any legal action in the others.
+    """Follows the heuristic policy in some of its decisions and plays at random in the others.
 
     Args:
-        seed: Of its choices.
+        seed: Seed for its choices.
         percent: Percentage of decisions that follow the heuristic policy.
-        mode: Of the rules; the same choices in both.
+        mode: How the rules run; the choices are the same either way.
     """
 
     def __init__(self, seed: int, percent: int, mode: Mode = "interpreted") -> None:
@@ -181,10 +181,10 @@ class HeuristicBot:
 
 
 class SolverBot:
-    """The game's solver on a state that agrees with what the seat knows.
+    """Plays what the game's solver advises for a state that agrees with what the seat knows.
 
     Args:
-        seed: Of that state; the solver itself leaves nothing to chance.
+        seed: Seed for drawing that state; the solver itself is deterministic.
     """
 
     def __init__(self, seed: int) -> None:

@@ -88,7 +88,7 @@ def policy_of(game: Game, level: str, seat_count: int) -> HeuristicPolicy | Sear
     """Return the policy of a level above ``random`` in a game with ``seat_count`` seats.
 
     Raises:
-        UnknownLevelError: There is no such level; lists the available bots.
+        UnknownLevelError: There is no such level; the message lists the available bots.
     """
     for one in (*game.levels, *USUAL):
         if one.name == level and one.least <= seat_count <= one.most:
@@ -110,7 +110,7 @@ def make_ready(game: Game) -> None:
 
 
 def bot_for(policy: HeuristicPolicy | SearchConfig, seed: int, mode: Mode = "interpreted") -> Bot:
-    """Return a bot that follows that policy; see ``make_bot``."""
+    """Return a bot that follows ``policy``; see ``make_bot``."""
     if isinstance(policy, HeuristicPolicy):
         return HeuristicBot(seed, policy.percent, mode)
     from cuboteca.bots.search import SearchBot  # noqa: PLC0415  # only where something is searched
@@ -123,7 +123,7 @@ class LevelBot:
 
     Args:
         level: One of ``LEVELS`` above ``random``.
-        seed: Of its choices.
+        seed: Seed for its choices.
         mode: See ``make_bot``.
     """
 
@@ -134,7 +134,7 @@ class LevelBot:
         self._bots: dict[tuple[str, int], Bot] = {}
 
     def choose(self, context: DecisionContext) -> int:
-        """Return what the level chooses."""
+        """Return the action that the level picks."""
         place = (context.game.name, context.seat_count)
         if place not in self._bots:
             policy = policy_of(context.game, self._level, context.seat_count)
@@ -154,13 +154,13 @@ def make_bot(name: str, seed: int, mode: Mode = "interpreted") -> Bot:
     """Return a bot by its name.
 
     Args:
-        name: Of the bot.
-        seed: Of its choices.
-        mode: Of the rules that the heuristic policy runs on: compiled is quicker once it is
-            compiled, and chooses the same.  What searches always runs as ``engine_of`` says.
+        name: The bot's name.
+        seed: Seed for its choices.
+        mode: How the heuristic policy runs its rules: once compiled it is faster, and it picks the
+            same actions.  A search always runs as ``engine_of`` says.
 
     Raises:
-        UnknownLevelError: There is no such bot; lists the available ones.
+        UnknownLevelError: There is no such bot; the message lists the available ones.
         BrokenBotError: It comes from a package and cannot be made.
     """
     if name in _NAMED:

@@ -37,7 +37,7 @@ class Question:
 
     @property
     def needs(self) -> Literal["", "search", "solver"]:
-        """The built-in part that an answer needs compiled; "" for none."""
+        """Which built-in part has to be compiled before this can be answered; "" for none."""
         one = game(self.game)
         if self.level == SOLVER and one.solver is not None:
             return "solver"
@@ -50,7 +50,7 @@ class Question:
         return engine_of(game(self.game), "interpreted").restore(base64.b64decode(self.known))
 
     def context(self) -> DecisionContext:
-        """Return what the bot gets to decide on."""
+        """Return the context in which the bot decides."""
         one = game(self.game)
         return DecisionContext(
             game=one,
@@ -81,7 +81,7 @@ def question_in(context: DecisionContext, level: str, seed: int) -> Question:
 
 
 def advice_question_of(play: Play, seat: int, seed: int) -> Question:
-    """Return the question by which ``seat`` asks the game's solver, or a search, for advice."""
+    """Return the question with which ``seat`` asks the game's solver, or a search, for advice."""
     return replace(question_of(play, seat, SOLVER, seed), advice=True)
 
 

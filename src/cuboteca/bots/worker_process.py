@@ -1,8 +1,8 @@
 """The process in which bots think: ``python -m cuboteca.bots.worker_process``.
 
-Its progress messages are ``{"state": "compiling"}``, where something has to be compiled for the
+Its progress messages are ``{"state": "compiling"}`` if something has to be compiled for the
 question, and ``{"state": "thinking"}`` once the bot begins to think.  So compiling and loading have
-a limit of their own and never cost a bot its time to think.
+a time limit of their own and never use up a bot's thinking time.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 COMPILING = "compiling"
 THINKING = "thinking"
 
-_SECONDS = 1.9  # of a search for a hint where the expert does not search
+_SECONDS = 1.9  # for a hint's search if the expert level does not search
 
 
 def _bot(question: Question) -> Bot:
@@ -38,7 +38,7 @@ def _bot(question: Question) -> Bot:
 
 
 def advise(question: Question) -> Advice:
-    """Return what the game's solver advises, or the strongest search where there is no solver."""
+    """Return what the game's solver advises, or the strongest search if there is no solver."""
     solver = game(question.game).solver
     if solver is None:
         return _searched(question)
@@ -46,7 +46,7 @@ def advise(question: Question) -> Advice:
 
 
 def _searched(question: Question) -> Advice:
-    """Return what the search of the expert finds, the seat's values with their intervals."""
+    """Return what the expert's search finds: the seat's values with their intervals."""
     one = game(question.game)
     policy = policy_of(one, LEVELS[-1], question.seat_count)
     config = policy if isinstance(policy, SearchConfig) else SearchConfig(seconds=_SECONDS)
@@ -69,7 +69,7 @@ def _searched(question: Question) -> Advice:
 def _half_width(stats: ActionStats, seat: int) -> float:
     """Return half of the 95 % interval of a mean of numbers in 0..1, at its widest.
 
-    It takes simulations for independent, which those of one tree are not quite.
+    It treats simulations as independent; those of one tree are not quite.
     """
     if stats.solved:
         return 0.0
@@ -91,7 +91,7 @@ def _handle(message: Message, progress: Progress) -> Message:
 
 
 def _as_message(advice: Advice) -> Message:
-    """Return advice as JSON; a solver may count in numbers that JSON does not know."""
+    """Return advice as JSON; a solver's numbers may be of types that JSON lacks."""
     return {
         "action": int(advice.action),
         "exact": bool(advice.exact),
@@ -106,9 +106,9 @@ _compiled: set[tuple[str, str]] = set()
 
 
 def _compile(question: Question, progress: Progress) -> None:
-    """Compile or load what is built in, once in a process; report where something is compiled.
+    """Compile or load the built-in parts, once per process; report it if something is compiled.
 
-    A solver is used once with the least budget: its game knows best what it reaches.
+    A solver is called once with the smallest budget, which reaches everything that it needs.
     """
     one = game(question.game)
     solver = one.solver if question.needs == "solver" else None

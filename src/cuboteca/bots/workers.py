@@ -45,10 +45,10 @@ _LONGEST_BACK_OFF = 3600.0  # seconds
 
 
 class PreparingError(WorkerError):
-    """What is asked for is being compiled or loaded, which goes on; ask again later.
+    """What is asked for is still being compiled or loaded; ask again later.
 
     Args:
-        seconds: About how many are left; None where it takes longer than usual already.
+        seconds: Estimated seconds left; None if it has already taken longer than usual.
 
     Attributes:
         seconds: The same.
@@ -67,7 +67,7 @@ class PreparingError(WorkerError):
 
 
 class _Limits(NamedTuple):
-    """How many seconds a worker gets."""
+    """How many seconds a worker may take."""
 
     ready: float  # to compile and load
     think: float
@@ -85,9 +85,9 @@ async def _ask(
     Args:
         worker: Idle.
         question: The question.
-        read: Takes the answer.
+        read: Parses the answer.
         limits: How long it may take.
-        compiling: Called when something has to be compiled.
+        compiling: Called if something has to be compiled.
 
     Raises:
         WorkerError: There is no answer.
@@ -129,7 +129,7 @@ class _Preparation:
     """Something that is being compiled or loaded."""
 
     begun: float = field(default_factory=time.monotonic)
-    compiles: bool = False  # and not only loaded
+    compiles: bool = False  # rather than only loaded
     changed: asyncio.Event = field(default_factory=asyncio.Event)  # it compiles, or has ended
     task: asyncio.Task[None] | None = None
 
@@ -147,25 +147,25 @@ class _Preparation:
 
 @dataclass
 class _BackOff:
-    """How often in a row an own bot exceeded its long first time, and until when it gets none."""
+    """How often in a row a package's bot exceeded its long limit, and until when it has none."""
 
     times: int = 0
     until: float = 0.0
-    loading: bool = False  # it did so while loading: then that gets no long time either
+    loading: bool = False  # it did so while loading, so loading gets no long limit either
 
 
 class Workers:
     """A few worker processes, started when first needed.
 
     Args:
-        count: At most so many at once, and one more for each package's own bot that is asked and
-            for each game that is being compiled.
+        count: The most processes at once, plus one for each package's bot that is asked and each
+            game that is being compiled.
         seconds: A worker that thinks longer is killed.
         command: What a worker runs; only tests give another.
-        first_seconds: How long a question waits for what is compiled or loaded for it.  A package's
-            own bot may also think so long before its first answer, for what it compiles itself; one
-            that exceeds that time gets ``seconds``, and the long time again only after a while
-            that doubles each time; likewise where it exceeds it while loading.
+        first_seconds: How long a question waits while something is compiled or loaded for it.  A
+            package's bot may also think this long before its first answer, since it may compile
+            something itself.  A bot that exceeds this limit, while loading too, gets ``seconds``
+            from then on, and the long limit again only after a pause that doubles each time.
         ready_seconds: How long a compilation may take, whoever waits for it; ``first_seconds``
             unless given.
     """
@@ -192,7 +192,7 @@ class Workers:
         self._back_off: dict[tuple[str, str], _BackOff] = {}
 
     async def decide(self, question: Question) -> int:
-        """Return a bot's answer; what has to be compiled for it is waited for.
+        """Return a bot's answer, waiting for whatever has to be compiled first.
 
         Raises:
             WorkerError: There is none.
@@ -203,7 +203,7 @@ class Workers:
         return await self._answer(question, _read_action)
 
     async def advise(self, question: Question) -> Advice:
-        """Return a solver's advice; what has to be compiled for it is not waited for.
+        """Return a solver's advice, without waiting for anything that has to be compiled first.
 
         Raises:
             PreparingError: It is being compiled.
@@ -220,7 +220,7 @@ class Workers:
         return await self._answer(question, _read_advice)
 
     def _prepared(self, question: Question) -> _Preparation | None:
-        """Begin to compile what a question needs; return None where that is done."""
+        """Begin to compile what a question needs; return None if that is done."""
         needed = (question.game, question.needs)
         if not question.needs or needed in self._ready:
             return None
@@ -228,7 +228,7 @@ class Workers:
             one = _Preparation()
             work = self._prepare(replace(question, prepare=True), one)
             one.task = asyncio.get_running_loop().create_task(work)
-            one.task.add_done_callback(_retrieve)  # whoever waited may have gone
+            one.task.add_done_callback(_retrieve)  # whoever was waiting may have gone
             self._preparations[needed] = one
         return self._preparations[needed]
 
@@ -251,7 +251,7 @@ class Workers:
             await asyncio.wait_for(asyncio.shield(preparation.task), self._first_seconds)
         except TimeoutError:
             raise WorkerError(
-                f"getting it ready takes more than {self._first_seconds:g} seconds, and goes on",
+                f"getting it ready takes more than {self._first_seconds:g} seconds, and continues",
                 "unready",
             ) from None
 
@@ -290,7 +290,7 @@ class Workers:
     def _note_failure(
         self, bot: tuple[str, str], lane: str, limits: _Limits, failing: Failing
     ) -> None:
-        """Give an own bot that exceeded a long time no long time for a while."""
+        """Withhold the long limit for a while from a package's bot that exceeded it."""
         given = {"late": limits.think, "unready": limits.ready}.get(failing, 0.0)
         if not lane or given <= self._seconds:
             return
@@ -310,7 +310,7 @@ class Workers:
 
 
 def _retrieve(task: asyncio.Task[None]) -> None:
-    """Retrieve how a task ended, so that asyncio does not report an error nobody waited for."""
+    """Retrieve a task's result, so that asyncio does not report an error that nobody awaited."""
     if not task.cancelled():
         task.exception()
 
@@ -352,8 +352,8 @@ class OwnBot:
     """A package's own bot for a play in this process, where it must not think.
 
     Args:
-        name: Of the bot.
-        seed: Of its choices.
+        name: The bot's name.
+        seed: Seed for its choices.
         workers: Where it thinks.
     """
 

@@ -141,7 +141,7 @@ def arena(
 ) -> None:
     """Let bots play each other: which is better, by how much, and how certain that is.
 
-    Plays come in pairs with the same chance and the bots' seats exchanged. An interrupted arena
+    Plays come in pairs with the same chance and the bots' seats swapped. An interrupted arena
     continues when the same command is given again: no play is lost or repeated.
     """
     chosen = game_of(game)

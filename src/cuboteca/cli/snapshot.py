@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from cuboteca.cli.errors import UsageError
 from cuboteca.core.files import write_bytes
-from cuboteca.core.picture import picture_of
 from cuboteca.core.replay import open_record, steps
 from cuboteca.games import game
 
@@ -59,7 +58,7 @@ def save_picture(
     play = open_record(chosen, record)
     for step in islice(steps(chosen, record), at):
         play.engine.apply(play.state, step.event.number)
-    svg = picture_of(chosen, play.state, None, texts, names).svg()
+    svg = chosen.picture_of(play.state, None, texts, names).svg()
     try:
         write_bytes(path, _png(svg) if path.suffix.lower() == ".png" else svg.encode())
     except OSError as error:

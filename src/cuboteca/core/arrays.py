@@ -23,8 +23,6 @@ UInt64Array: TypeAlias = NDArray[np.uint64]
 Float64Array: TypeAlias = NDArray[np.float64]
 #: The state of a random number generator: one cell, changed by each draw (``chance.seeded``).
 RngState: TypeAlias = UInt64Array
-#: States of a game, one per play; their element type is ``Layout.dtype``.
-Records: TypeAlias = NDArray[np.void]
 
 
 def _clear_native(array: Mask | Row) -> None:
@@ -48,7 +46,6 @@ __all__ = [
     "Float64Array",
     "Int16Array",
     "Int64Array",
-    "Records",
     "RngState",
     "UInt64Array",
     "clear",

@@ -118,7 +118,7 @@ class Batch(NamedTuple):
     movers: Int64Array  # int64[B]
 
 
-@rule
+@rule(inline=True)
 def draw_outcome(state: State, weights: Int64Array, rng: RngState) -> int:
     """Return an outcome of the chance node, drawn by its weights (int64[C], overwritten)."""
     left = draw_below(rng, chance_weights(state, weights))
@@ -136,7 +136,7 @@ def pass_chance(state: State, weights: Int64Array, rng: RngState) -> None:
         apply(state, draw_outcome(state, weights, rng))
 
 
-@rule
+@rule(inline=True)
 def random_action(state: State, mask: BoolArray, rng: RngState) -> int:
     """Return a uniformly drawn legal action (mask: bool[A], overwritten)."""
     return nth_legal(mask, draw_below(rng, legal_mask(state, mask)))
@@ -159,7 +159,7 @@ def nth_legal(mask: BoolArray, n: int) -> int:
     return int(np.flatnonzero(mask)[n])
 
 
-@rule
+@rule(inline=True)
 def choose(policy: int, state: State, mask: BoolArray, rng: RngState) -> int:
     """Return the action of a built-in policy (``POLICY_RANDOM`` to ``POLICY_HEURISTIC``)."""
     if policy >= POLICY_HEURISTIC or (policy > 0 and draw_below(rng, POLICY_HEURISTIC) < policy):

@@ -30,6 +30,7 @@ import functools
 import hashlib
 import inspect
 import os
+import sys
 import textwrap
 import threading
 import time
@@ -58,6 +59,7 @@ F = TypeVar("F", bound="Callable[..., object]")
 
 
 _MARK = "__cuboteca_rule__"
+_INLINE = "__cuboteca_inline__"
 _FOLDER = "__cuboteca_folder__"  # attribute of a compiled function: its cache folder
 _COMPILE_EVENT = "numba:compile"  # starts if Numba's cache has nothing
 _lock = threading.RLock()
@@ -90,9 +92,14 @@ class Slot(Generic[P, R_co]):
 @overload
 def rule(function: F) -> F: ...
 @overload
-def rule(*, native: Callable[..., object]) -> Callable[[F], F]: ...
 def rule(
-    function: F | None = None, *, native: Callable[..., object] | None = None
+    *, native: Callable[..., object] | None = None, inline: bool = False
+) -> Callable[[F], F]: ...
+def rule(
+    function: F | None = None,
+    *,
+    native: Callable[..., object] | None = None,
+    inline: bool = False,
 ) -> F | Callable[[F], F]:
     """Mark a function as a rule: callable from other rules, interpreted and compiled.
 
@@ -100,10 +107,13 @@ def rule(
         function: The function.
         native: A second body for compiled code, for the rare function that needs different
             types there; a test must show that both agree.
+        inline: Whether compiled callers always contain its code.  A call passes seven numbers for
+            each array, which takes as long as what a small function in an inner loop does.
     """
 
     def mark(marked: F) -> F:
         setattr(marked, _MARK, native or marked)
+        setattr(native or marked, _INLINE, inline)
         return marked
 
     return mark(function) if function is not None else mark
@@ -281,6 +291,8 @@ class _Compiler:
         replaced: dict[str, object] = {}
         # cached code imports the module by name, so code that has moved counts as changed
         digest = hashlib.sha256(f"{_environment()} {body.__module__}".encode())
+        if _is_inline(body):
+            digest.update(_INLINE.encode())
         _digest_code(digest, body.__code__)
         digest.update(repr(body.__defaults__).encode())
         if self._layout is not None and _states_of(body, self._layout):
@@ -310,7 +322,7 @@ def _dispatcher(
     copy.__qualname__ = f"{body.__qualname__}_{digest[:12]}"
     folder = _folder_of(digest)
     settings = config.__dict__
-    jit = cast("Callable[..., Callable[[object], object]]", numba.njit)  # its type hints lack _nrt
+    jit = cast("Callable[..., Callable[[object], object]]", numba.njit)  # its hints lack options
     before = settings["CACHE_DIR"]
     settings["CACHE_DIR"] = str(folder)
     try:
@@ -319,6 +331,7 @@ def _dispatcher(
             nogil=True,
             error_model="numpy",
             boundscheck=bounds_checked(),
+            forceinline=_is_inline(body),
             _nrt=False,  # rules own no memory; with it, each call would count references
         )(copy)
     finally:
@@ -388,13 +401,24 @@ def _states_of(function: types.FunctionType, layout: Layout) -> set[str]:
     return {name for name, hint in function.__annotations__.items() if str(hint) == layout.name}
 
 
-def _tuple_fields(function: Callable[..., object]) -> Iterator[tuple[str, ...]]:
-    """Yield the fields of each argument that is a named tuple."""
+def _tuple_fields(function: types.FunctionType) -> Iterator[tuple[str, ...]]:
+    """Yield the fields of each argument that is a named tuple, and of the named tuples in it."""
     for hint in function.__annotations__.values():
-        declared = function.__globals__.get(hint) if isinstance(hint, str) else hint
-        fields = getattr(declared, "_fields", None)
-        if fields is not None:
-            yield fields
+        yield from _fields_within(hint, function.__globals__)
+
+
+def _fields_within(hint: object, names: Mapping[str, object]) -> Iterator[tuple[str, ...]]:
+    name: object = getattr(hint, "__forward_arg__", hint)  # as a named tuple keeps its hints
+    declared = names.get(name) if isinstance(name, str) else name
+    fields: tuple[str, ...] | None = getattr(declared, "_fields", None)
+    if isinstance(declared, type) and fields is not None:
+        yield fields
+        for inner in declared.__annotations__.values():
+            yield from _fields_within(inner, vars(sys.modules[declared.__module__]))
+
+
+def _is_inline(body: types.FunctionType) -> bool:
+    return bool(getattr(body, _INLINE))
 
 
 def _folder_of(digest: str) -> Path:
@@ -473,8 +497,6 @@ def _constant_bytes(value: object) -> bytes:
 
 @functools.cache
 def _environment() -> str:
-    import sys
-
     import numba
 
     return f"{sys.version_info[:2]} {numba.__version__} {np.__version__} {bounds_checked()} -nrt"

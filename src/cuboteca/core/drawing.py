@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from cuboteca.core.picture import Canvas
+from cuboteca.core.picture import MARGIN, TOP, WIDTH, Canvas
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from cuboteca.core.texts import Texts
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 V = TypeVar("V")  # a game's view
 S = TypeVar("S")  # its scene
+V_contra = TypeVar("V_contra", contravariant=True)
+
+_LINE = 26  # height of a line of a plain picture
 
 
 @dataclass(frozen=True)
@@ -119,7 +122,7 @@ class Painter(ABC, Generic[V, S]):
 
 
 class Picture(ABC, Generic[V, S]):
-    """Draws a scene, below the headline that ``core.picture.picture_of`` adds.
+    """Draws a scene, below the headline that ``Game.picture_of`` adds.
 
     Args:
         canvas: To draw on.
@@ -246,11 +249,48 @@ class Drawing(Generic[V, S]):
         return canvas
 
 
+class PlainDrawing(Generic[V_contra]):
+    """The drawing of a game that has no other: its description, line by line.
+
+    Args:
+        describe: ``Presentation.describe`` of the game.
+    """
+
+    def __init__(self, describe: Callable[[V_contra, Texts, Sequence[str]], str]) -> None:
+        self._describe = describe
+
+    def board(
+        self,
+        view: V_contra,
+        *,
+        choices: Sequence[Choice],  # noqa: ARG002  # the page offers them all beside it
+        texts: Texts,
+        names: Sequence[str],
+        sprite: str,  # noqa: ARG002  # nothing is drawn with it
+    ) -> Board:
+        """Return the description for a page."""
+        words = self._describe(view, texts, names)
+        return Board(Markup('<pre class="plain">{}</pre>').format(words), frozenset())
+
+    def cover(self, sprite: str) -> Markup:  # noqa: ARG002  # nothing is drawn with it
+        """Return an empty picture."""
+        return Markup('<svg class="cover" viewBox="0 0 320 200" aria-hidden="true"></svg>')
+
+    def picture(self, view: V_contra, *, texts: Texts, names: Sequence[str]) -> Canvas:
+        """Return the description on a canvas, below the headline."""
+        canvas = Canvas()
+        for number, line in enumerate(self._describe(view, texts, names).splitlines()):
+            top = TOP + MARGIN + number * _LINE
+            canvas.words(MARGIN, top, line, 16, fit=WIDTH - 2 * MARGIN)
+        return canvas
+
+
 __all__ = [
     "Board",
     "Drawing",
     "Painter",
     "Picture",
+    "PlainDrawing",
     "Press",
     "S",
     "V",

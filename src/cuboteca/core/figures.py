@@ -9,6 +9,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+#: The sign of a winner, or of a lead, on a square of 64 units.
+CROWN = (
+    '<path d="M8 20l12 12 12-20 12 20 12-12v32h-48z" fill="#ffc94a" stroke="#6b4a00" '
+    'stroke-width="3.5" stroke-linejoin="round"/>'
+)
+
+
 @dataclass(frozen=True)
 class Paint:
     """The three tones of a block, and the line around it."""
@@ -71,6 +78,7 @@ def faces(
 
 
 __all__ = [
+    "CROWN",
     "Paint",
     "faces",
     "path",

@@ -25,6 +25,7 @@ from typing import (
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
+from cuboteca.core.drawing import PlainDrawing
 from cuboteca.core.errors import OptionError
 from cuboteca.core.record import S, S_co, S_contra
 
@@ -42,9 +43,8 @@ if TYPE_CHECKING:
     from cuboteca.core.picture import Canvas
     from cuboteca.core.policies import Level
     from cuboteca.core.record import Layout, Mask, Row, State
-    from cuboteca.core.refusals import Explanation, Refused
     from cuboteca.core.texts import Texts
-    from cuboteca.core.words import Choice, LogEntry, Macro, Sentence
+    from cuboteca.core.words import Choice, Explanation, LogEntry, Macro, Refused, Sentence
 
 __all__ = [
     "CHANCE",
@@ -62,14 +62,17 @@ __all__ = [
     "Score",
     "Solver",
     "complete_options",
+    "presentation_of",
 ]
 
 #: The dataclass of a game's views; see ``record.S_co``.
 if TYPE_CHECKING:
+    V = typing_extensions.TypeVar("V", bound=DataclassInstance, default=DataclassInstance)
     V_co = typing_extensions.TypeVar(
         "V_co", bound=DataclassInstance, default=DataclassInstance, covariant=True
     )
 else:
+    V = TypeVar("V")
     V_co = TypeVar("V_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -165,22 +168,22 @@ class AssumedFigure:
     value: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Meta:
     """Facts about a game, for the registry and the game's page."""
 
     name: str  # id in the registry, such as "cubosaurs"
     title: str
-    designers: tuple[str, ...]
-    artists: tuple[str, ...]
-    publishers: tuple[str, ...]
-    year: int | None  # of publication; None where no source names it
+    designers: tuple[str, ...] = ()
+    artists: tuple[str, ...] = ()
+    publishers: tuple[str, ...] = ()
+    year: int | None = None  # of publication; None where no source names it
     min_seats: int
     max_seats: int
     minutes: int  # usual length of a play among people
-    options: tuple[Option, ...]
-    rules_version: int  # rises when the same events would play differently
-    assumed: tuple[AssumedFigure, ...]
+    options: tuple[Option, ...] = ()
+    rules_version: int = 1  # rises when the same events would play differently
+    assumed: tuple[AssumedFigure, ...] = ()
 
     @property
     def usual_seats(self) -> int:
@@ -373,6 +376,32 @@ class PictureDrawing(Protocol[V_contra]):
         ...
 
 
+class ChoicesModule(Protocol[S_contra]):
+    """What a game's module ``choices`` has; see ``Presentation``."""
+
+    def choices(self, state: S_contra, seat: int, /) -> tuple[Choice, ...]: ...
+    def prompt(self, state: S_contra, seat: int | None, /) -> Sentence: ...
+    def where(self, state: S_contra, /) -> Sentence: ...
+
+
+class LogModule(Protocol[S_contra]):
+    """What a game's module ``log`` has; see ``Presentation``."""
+
+    def log_entry(self, before: S_contra, action: int, after: S_contra, /) -> LogEntry: ...
+    def ending(self, state: S_contra, /) -> tuple[Sentence, ...]: ...
+    def points_now(self, state: S_contra, /) -> tuple[int, ...]: ...
+
+
+class GameDrawing(Protocol[V_contra]):
+    """A board, a cover and a picture; see ``Presentation``."""
+
+    @property
+    def board(self) -> BoardDrawing[V_contra]: ...
+    @property
+    def picture(self) -> PictureDrawing[V_contra]: ...
+    def cover(self, sprite: str, /) -> Markup: ...
+
+
 @dataclass(frozen=True)
 class Presentation(Generic[S_co, V_co]):
     """What people see and read: from states to words and drawings.
@@ -392,7 +421,7 @@ class Presentation(Generic[S_co, V_co]):
         board: ``(view, *, choices, texts, names, sprite)`` to the ``core.drawing.Board`` of a view.
         cover: ``(sprite)`` to the picture of the game for lists of games.
         picture: ``(view, *, texts, names)`` to a view drawn on a canvas, below the headline that
-            ``core.picture.picture_of`` adds.
+            ``Game.picture_of`` adds.
         describe: ``(view, texts, names)`` to the view in words and lines, for terminals and screen
             readers.
         points_now: ``(state)`` to the points that each seat would have if play stopped and was
@@ -429,6 +458,49 @@ class Presentation(Generic[S_co, V_co]):
         return tuple(Score(points) for points in self.points_now(state))
 
 
+def presentation_of(
+    view: Callable[[S, int | None], V],
+    choices: ChoicesModule[S],
+    log: LogModule[S],
+    describe: Callable[[V, Texts, Sequence[str]], str],
+    refusals: Mapping[int, Explanation[S]],
+    *,
+    drawing: GameDrawing[V] | None = None,
+    read_tap: Callable[[S, str], int | Refused] | None = None,
+    scores: Callable[[S], tuple[Score, ...]] | None = None,
+) -> Presentation[S, V]:
+    """Return the presentation of a game whose modules have the usual names.
+
+    Args:
+        view: See ``Presentation``, here and below.
+        choices: The module of that name.
+        log: The module of that name.
+        describe: See ``Presentation``.
+        refusals: See ``Presentation``.
+        drawing: A ``core.drawing.Drawing``, or anything else with ``board``, ``cover`` and
+            ``picture``; None means the description, line by line.
+        read_tap: See ``Presentation``.
+        scores: See ``Presentation``.
+    """
+    drawn = PlainDrawing(describe) if drawing is None else drawing
+    return Presentation(
+        view=view,
+        choices=choices.choices,
+        prompt=choices.prompt,
+        where=choices.where,
+        log_entry=log.log_entry,
+        ending=log.ending,
+        board=drawn.board,
+        cover=drawn.cover,
+        picture=drawn.picture,
+        describe=describe,
+        points_now=log.points_now,
+        refusals=refusals,
+        read_tap=read_tap,
+        scores=scores,
+    )
+
+
 class Macros(Protocol[S_contra]):
     """Several ordinary decisions in one tap, such as drifting with every piece that may drift."""
 
@@ -447,6 +519,10 @@ class Macros(Protocol[S_contra]):
         hidden from ``seat``.
         """
         ...
+
+
+def _nothing_wrong(_state: State) -> None:
+    """Check nothing: the ``check`` of games whose fields alone bound their states."""
 
 
 def _always(_before: State, _action: int, _after: State) -> bool:
@@ -480,7 +556,7 @@ class Solver(Protocol[S_contra]):
         ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Game(Generic[S_co, V_co]):
     """A game.
 
@@ -497,8 +573,8 @@ class Game(Generic[S_co, V_co]):
     rules: Rules[S_co]
     notation: Notation[S_co]
     presentation: Presentation[S_co, V_co]
-    check: Callable[[S_co], None]  # raises AssertionError, naming the invariant that is violated
     folder: Path = field(repr=False)  # folder with texts/ and drawing/
+    check: Callable[[S_co], None] = _nothing_wrong  # raises AssertionError, naming the invariant
     may_take_back: Callable[[S_co, int, S_co], bool] = _always
     solver: Solver[S_co] | None = None  # if the game can be solved
     observers: Callable[[S_co, int], frozenset[int] | None] = _everybody
@@ -526,6 +602,23 @@ class Game(Generic[S_co, V_co]):
         drawn = self.rules.layout.unpack(state)
         self.rules.resample(drawn, SPECTATOR if seat is None else seat, rng)
         return drawn
+
+    def picture_of(
+        self: Game, state: State, seat: int | None, texts: Texts, names: Sequence[str]
+    ) -> Canvas:
+        """Return what ``seat`` (None: a spectator) may know of ``state``, drawn under a headline.
+
+        Args:
+            state: A checked state.
+            seat: Who looks.
+            texts: Words of the reader's language.
+            names: Names by seat.
+        """
+        shown = self.presentation
+        canvas = shown.picture(shown.view(state, seat), texts=texts, names=names)
+        where, asked = shown.where(state), shown.prompt(state, seat)
+        canvas.headline(self.meta.title, texts.plain(where, names), texts.plain(asked, names))
+        return canvas
 
     def options(self, given: Mapping[str, object], seat_count: int) -> dict[str, OptionValue]:
         """Return all options for a play: the given ones, checked, and defaults for the others.

@@ -73,6 +73,7 @@ class Form(Generic[S_contra, V]):
         texts: All texts by value, if they are few and the same in every state.
         label: Its name in the description of a phrase; by default the last word of ``what``.
         fixed: Whether the texts are the same in every state.
+        due: Returns the value that the state determines; in a phrase it is no digit.
     """
 
     what: str
@@ -84,6 +85,7 @@ class Form(Generic[S_contra, V]):
     texts: tuple[str, ...] = ()
     label: str = ""
     fixed: bool = False
+    due: Callable[[S_contra], int] | None = None
 
     def or_none(self, none: V) -> Form[S_contra, V]:
         """Return the form that writes ``none`` as a hyphen."""
@@ -190,7 +192,13 @@ def due(form: Form[S_contra, int], value: Callable[[S_contra], int]) -> Form[S_c
         return 0
 
     return Form(
-        form.what, lambda state, _: form.write(state, value(state)), read, form.expected, size=1
+        form.what,
+        lambda state, _: form.write(state, value(state)),
+        read,
+        form.expected,
+        size=1,
+        texts=form.texts,
+        due=value,
     )
 
 
@@ -415,6 +423,11 @@ class Phrase(Generic[S_contra]):
             (word, prod(later.size for later in words[place + 1 :]))
             for place, word in enumerate(words)
         ]
+        self._due = [word.due for word in words if word.due is not None]
+
+    def due(self, state: S_contra) -> tuple[int, ...]:
+        """Return the values of the words that the state determines."""
+        return tuple([value(state) for value in self._due]) if self._due else ()
 
     def write(self, state: S_contra, number: int) -> str:
         """Return the text of one of ``numbers``."""
@@ -424,10 +437,19 @@ class Phrase(Generic[S_contra]):
             texts.append(word.write(state, digit))
         return " ".join(texts)
 
-    def texts(self) -> dict[int, str]:
-        """Return all texts by number, if they are the same in every state."""
-        words = product(*(word.texts for word in self.words))
-        return {n: " ".join([self.verb, *w]) for n, w in zip(self.numbers, words, strict=True)}
+    def texts(self) -> dict[str, tuple[int, tuple[int, ...]]]:
+        """Return all texts, each with its number and the ``due`` of the states that have it.
+
+        Empty if there are many, or if they differ between states in another way.
+        """
+        found = {}
+        for values in product(*(range(len(word.texts)) for word in self.words)):
+            digits = list(zip(self._digits, values, strict=True))
+            number = sum(unit * value for (word, unit), value in digits if word.due is None)
+            due = tuple(value for (word, _), value in digits if word.due is not None)
+            text = " ".join([self.verb, *(word.texts[value] for (word, _), value in digits)])
+            found[text] = self.numbers.start + number, due
+        return found
 
     def read(self, state: S_contra, texts: list[str]) -> int:
         """Return the number of the words that follow the verb; raises NotationError."""
@@ -468,12 +490,15 @@ class Phrases(Generic[S_contra]):
             [phrase for phrase in phrases if number in phrase.numbers]
             for number in range(max(phrase.numbers.stop for phrase in phrases))
         ]
-        fixed = [phrase for phrase in phrases if all(word.texts for word in phrase.words)]
-        self._known = {text: (p, number) for p in fixed for number, text in p.texts().items()}
+        self._known = {
+            text: (phrase, number, due)
+            for phrase in phrases
+            for text, (number, due) in phrase.texts().items()
+        }
         self._texts = {known: text for text, known in self._known.items()}
         #: Texts that are the same in every state, by number.
         self._plain = [
-            self._texts.get((one[0], number)) if len(one) == 1 else None
+            self._texts.get((one[0], number, ())) if len(one) == 1 else None
             for number, one in enumerate(self._candidates)
         ]
 
@@ -483,7 +508,7 @@ class Phrases(Generic[S_contra]):
         if plain is not None:
             return plain
         phrase = self._meant(state, number)
-        return self._texts.get((phrase, number)) or phrase.write(state, number)
+        return self._texts.get((phrase, number, phrase.due(state))) or phrase.write(state, number)
 
     def parse(self, state: S_contra, text: str, /) -> int:
         """Return the action or outcome of a text.
@@ -492,8 +517,10 @@ class Phrases(Generic[S_contra]):
             NotationError: The text is not valid now; says what was expected.
         """
         known = self._known.get(text)
-        if known is not None and self._fits(state, *known):
-            return known[1]
+        if known is not None:
+            meant, number, due = known
+            if self._fits(state, meant, number) and due == meant.due(state):
+                return number
         words = text.split()
         for length in range(min(len(words), self._longest_verb), 0, -1):
             phrase = self.verbs.get(" ".join(words[:length]))
@@ -515,8 +542,10 @@ class Phrases(Generic[S_contra]):
     def _meant(self, state: S_contra, number: int) -> Phrase[S_contra]:
         candidates = self._candidates[number]
         stage = self._stage(state)
-        fitting = (p for p in candidates if p.at is None or stage in p.at)
-        return next(fitting, candidates[-1])
+        for phrase in candidates:
+            if phrase.at is None or stage in phrase.at:
+                return phrase
+        return candidates[-1]
 
     def _help(self, state: S_contra, text: str) -> str:
         stage = self._stage(state)

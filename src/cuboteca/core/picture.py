@@ -1,8 +1,8 @@
 """Pictures of plays: stand-alone SVG that looks the same wherever it is rendered.
 
 A game draws its view on a canvas (``Presentation.picture``) with the figures of its sprite;
-``picture_of`` adds the headline.  A picture has no style sheet, script, font or external resource,
-so a browser, an editor and a simple renderer show the same.
+``Game.picture_of`` adds the headline.  A picture has no style sheet, script, font or external
+resource, so a browser, an editor and a simple renderer show the same.
 """
 
 from __future__ import annotations
@@ -19,13 +19,10 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from cuboteca.core.letters import CAPITAL, UNITS, line_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
-    from cuboteca.core.game import Game
     from cuboteca.core.letters import Face
-    from cuboteca.core.record import State
-    from cuboteca.core.texts import Texts
 
 #: Every picture has this size; a game draws below TOP, with MARGIN around it.
 WIDTH, HEIGHT = 960, 720
@@ -127,11 +124,11 @@ class Canvas:
     underscores for hyphens.
 
     Args:
-        sprite: File of the game's figures.
+        sprite: File of the game's figures; None means that it has none.
     """
 
-    def __init__(self, sprite: Path) -> None:
-        self._symbols = dict(sprite_of(sprite))
+    def __init__(self, sprite: Path | None = None) -> None:
+        self._symbols = dict(sprite_of(sprite)) if sprite else {}
         self._defs: dict[str, str] = {}  # gradients, patterns and clip paths by name
         self._parts: list[str | Use] = []
         self._bent = 0  # current number of enclosing groups that rotate or scale
@@ -363,6 +360,15 @@ class Canvas:
         self.words(x + 8, y, words, 11.5, face="display", fill=ink)
         return wide
 
+    def headline(self, title: str, where: str, asked: str) -> None:
+        """Write the line above everything: the game, the moment of the play, what is asked."""
+        right = WIDTH - MARGIN - 4
+        with self.region(0, 0, WIDTH, TOP - 4):
+            self.path(_BRAND, GLOW, transform="translate(14 9) scale(.9)", stroke="#6b4a00")
+            left = 50 + self.words(50, 24, title, 21, face="display") + 14
+            left += self.words(left, 25, where, 14, fill=SOFT, fit=WIDTH / 2 - left) + 24
+            self.words(right, 25, asked, 14, at="end", fit=right - left)
+
     # the whole
 
     def svg(self) -> str:
@@ -415,31 +421,6 @@ def _joined(parts: Iterable[str | Use]) -> str:
     return "".join(part if isinstance(part, str) else part.markup for part in parts)
 
 
-def picture_of(
-    game: Game, state: State, seat: int | None, texts: Texts, names: Sequence[str]
-) -> Canvas:
-    """Return what ``seat`` (None: a spectator) may know of ``state``, drawn.
-
-    Args:
-        game: The game.
-        state: A checked state.
-        seat: Who looks.
-        texts: Words of the reader's language.
-        names: Names by seat.
-    """
-    shown = game.presentation
-    canvas = shown.picture(shown.view(state, seat), texts=texts, names=names)
-    where = texts.plain(shown.where(state), names)
-    asked = texts.plain(shown.prompt(state, seat), names)
-    right = WIDTH - MARGIN - 4
-    with canvas.region(0, 0, WIDTH, TOP - 4):
-        canvas.path(_BRAND, GLOW, transform="translate(14 9) scale(.9)", stroke="#6b4a00")
-        left = 50 + canvas.words(50, 24, game.meta.title, 21, face="display") + 14
-        left += canvas.words(left, 25, where, 14, fill=SOFT, fit=WIDTH / 2 - left) + 24
-        canvas.words(right, 25, asked, 14, at="end", fit=right - left)
-    return canvas
-
-
 __all__ = [
     "BAD",
     "EDGE",
@@ -463,6 +444,5 @@ __all__ = [
     "Symbol",
     "Use",
     "number",
-    "picture_of",
     "sprite_of",
 ]

@@ -36,13 +36,12 @@ from typing import (
 )
 
 import numpy as np
+from numpy.typing import NDArray
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     import typing_extensions
-
-    from cuboteca.core.arrays import Records
 
 
 class Record:
@@ -56,6 +55,8 @@ class Record:
 
 #: A state of any game: code that knows no game passes states on and reads no fields.
 State: TypeAlias = Record
+#: An array of states, one per play; its element type is ``Layout.dtype``.
+Records: TypeAlias = NDArray[np.void]
 
 # Classes generic over a game's states are covariant: no game is ever given another game's state, so
 # a game with its own states can be used wherever any game is accepted.
@@ -95,6 +96,12 @@ class Mask(Protocol):
     def __getitem__(self, index: int, /) -> bool: ...
     def __setitem__(self, index: int, value: bool, /) -> None: ...
     def __len__(self) -> int: ...
+
+
+class Table(Protocol):
+    """A table of integers that is no field: an array of the caller, or a constant."""
+
+    def __getitem__(self, index: tuple[int, int], /) -> int: ...
 
 
 class Grid(Protocol):
@@ -434,9 +441,11 @@ __all__ = [
     "Layout",
     "Mask",
     "Record",
+    "Records",
     "Row",
     "State",
     "States",
+    "Table",
     "cells",
     "layout_of",
 ]

@@ -9,20 +9,18 @@ and "why not?" are answered by one function.  The presentation has a table from 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import IntEnum
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE, OVER
-from cuboteca.core.record import S, State
-from cuboteca.core.words import SeatName, Sentence, say
+from cuboteca.core.words import Refused, SeatName, Sentence, say
 
 if TYPE_CHECKING:
-    from cuboteca.core.game import Game
-    from cuboteca.core.words import Argument
+    from collections.abc import Callable
 
-#: ``(state, action)`` to the sentence that explains why the action is refused.
-Explanation: TypeAlias = Callable[[S, int], Sentence]
+    from cuboteca.core.game import Game
+    from cuboteca.core.record import S, State
+    from cuboteca.core.words import Argument, Explanation
 
 #: The code of an action that may be taken; the first member of every game's ``Refusal``.
 OK = 0
@@ -35,13 +33,6 @@ class CommonRefusal(IntEnum):
     DRAW_PENDING = -2
     PLAY_OVER = -3
     UNKNOWN_ACTION = -4
-
-
-class Refused(NamedTuple):
-    """Why something cannot be done now."""
-
-    code: str  # the name of the member in lower case, such as "not_your_turn"
-    sentence: Sentence
 
 
 def because(
@@ -141,7 +132,6 @@ def _common_explanation(game: Game, code: int) -> Explanation[State]:
 __all__ = [
     "OK",
     "CommonRefusal",
-    "Refused",
     "because",
     "why_not",
     "why_not_tapped",

@@ -7,13 +7,16 @@ as markup with small pictures (page).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+from cuboteca.core.record import S
 
-    from cuboteca.core.record import Row, S
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cuboteca.core.record import Row
 
 
 class SeatName(NamedTuple):
@@ -89,6 +92,17 @@ class Choice:
     effect: int | None = None  # change of the seat's points, if known
 
 
+class Refused(NamedTuple):
+    """Why something cannot be done now."""
+
+    code: str  # the name of the refusal in lower case, such as "not_your_turn"
+    sentence: Sentence
+
+
+#: ``(state, action)`` to the sentence that explains why the action is refused.
+Explanation: TypeAlias = Callable[[S, int], Sentence]
+
+
 @dataclass(frozen=True)
 class Macro:
     """Several decisions that a person may make with one tap; ``Macros`` defines them.
@@ -130,9 +144,11 @@ class LogEntry:
 __all__ = [
     "Argument",
     "Choice",
+    "Explanation",
     "LogEntry",
     "Macro",
     "Piece",
+    "Refused",
     "ScoreLine",
     "ScoreSheet",
     "SeatName",

@@ -1,4 +1,4 @@
-"""How fast the environments are, and PettingZoo's classics: tasks for ``cuboteca bench``.
+"""How fast the environments and PettingZoo's classics are: tasks for ``cuboteca bench``.
 
 A step is a decision with everything that a learner gets: observation, mask, reward, and the next
 play where one has ended.
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 #: PettingZoo's fastest turn-based games, and one that OpenSpiel has as well.
 CLASSICS = ("tictactoe", "connect_four")
-#: At once: few enough for their arrays to stay in a core's own cache.
+#: Plays at once: few enough for their arrays to stay in a core's own cache.
 PLAYS = 1024
 _SEED = 1
 
@@ -38,7 +38,7 @@ def has_classics() -> bool:
 
 
 def environment_tasks(game: Game, seat_count: int, threads: Iterable[int] = (1, 2)) -> list[Task]:
-    """Return the measures of the vector environment in which the caller plays every seat."""
+    """Return the measurements of the vector environment with the caller playing every seat."""
     return [_environment(game, seat_count, count) for count in threads]
 
 
@@ -60,13 +60,13 @@ def _environment(game: Game, seat_count: int, threads: int) -> Task:
 
 
 def has_frames() -> bool:
-    """Return whether what draws frames and PettingZoo, which shows them, are installed."""
+    """Return whether PettingZoo and the libraries that draw frames are installed."""
     libraries = ("pettingzoo", "resvg_py", "PIL")
     return all(importlib.util.find_spec(name) is not None for name in libraries)
 
 
 def frame_tasks(game: Game, seat_count: int) -> list[Task]:
-    """Return the measure of a random play of which every decision is drawn, as ``rgb_array``."""
+    """Return the measurement of a random play with a frame (``rgb_array``) for every decision."""
     from cuboteca.envs.turns import TurnEnv  # noqa: PLC0415  # PettingZoo is an extra
 
     env = TurnEnv(game.name, seat_count, render_mode="rgb_array")
@@ -85,7 +85,7 @@ def frame_tasks(game: Game, seat_count: int) -> list[Task]:
 
 
 def classics_tasks(names: Sequence[str] = CLASSICS) -> list[Task]:
-    """Return the measures of PettingZoo's classics, as its ``performance_benchmark`` plays them."""
+    """Return measurements of PettingZoo's classics, as its ``performance_benchmark`` plays them."""
     return [_classic(name) for name in names]
 
 

@@ -17,7 +17,7 @@ _EXTRAS = {
 
 
 class MissingLibraryError(CubotecaError, ImportError):
-    """A library is not installed; says how to install it."""
+    """A library is not installed; the message says how to install it."""
 
 
 def needed(module: str) -> None:

@@ -1,6 +1,6 @@
-"""The batch kernel of the vector environment: seats that learn, seats that bots play.
+"""The batch kernel of the vector environment: some seats learn, bots play the others.
 
-Written like ``cuboteca.core.batch``, on its building blocks, against slots of the game's rules.
+Like ``cuboteca.core.batch``, and built from its parts, it calls the game's rules through slots.
 Shapes: ``B`` plays, ``S`` seats, ``A`` actions, ``C`` outcomes of chance, ``N`` numbers of an
 observation.
 """
@@ -35,7 +35,7 @@ EVERY_SEAT = -1
 #: The learner's seat is drawn for every play.
 ANY_SEAT = -2
 
-#: What a play is worth to a seat.
+#: What counts as a seat's reward.
 REWARD_RANK, REWARD_WIN, REWARD_POINTS = range(3)
 REWARDS = ("rank", "win", "points")
 
@@ -46,7 +46,7 @@ ILLEGAL_ENDS, ILLEGAL_DRAWS = range(2)
 class Setup(NamedTuple):
     """The settings of all plays of an environment."""
 
-    seat: int  # of the learner, ``EVERY_SEAT`` or ``ANY_SEAT``
+    seat: int  # the learner's, ``EVERY_SEAT`` or ``ANY_SEAT``
     policies: Int64Array  # int64[S], what plays the other seats (``batch.POLICY_*``)
     reward: int  # ``REWARD_*``
     illegal: int  # ``ILLEGAL_*``
@@ -62,9 +62,9 @@ class SeatScratch(NamedTuple):
 
 
 class SeatPlays(NamedTuple):
-    """Plays that are stepped together, and what they show after a step."""
+    """Plays that are stepped together, and what is read from them after a step."""
 
-    start: States  # one state, the first of every play
+    start: States  # one state, with which every play begins
     states: States  # B states
     rngs: RngState  # uint64[B], the generator of each play
     learners: Int64Array  # int64[B], the learner's seat in each play
@@ -72,19 +72,19 @@ class SeatPlays(NamedTuple):
     observations: Int16Array  # int16[B, N], for the seat that is to move
     masks: BoolArray  # bool[B, A], its legal actions
     legal_counts: Int64Array  # int64[B], how many actions each mask marks
-    rewards: Float64Array  # float64[B], of the seat that acted, at the end of a play, else 0
-    seat_rewards: Float64Array  # float64[B, S], of all seats, at the end of a play, else 0
-    dones: BoolArray  # bool[B], the play has ended: the fields above rewards are of the next one
-    final_observations: Int16Array  # int16[B, N], where a play has ended, for the seat that acted
+    rewards: Float64Array  # float64[B], for the seat that acted at the end of a play, else 0
+    seat_rewards: Float64Array  # float64[B, S], for all seats at the end of a play, else 0
+    dones: BoolArray  # bool[B], the play has ended: the fields above rewards belong to the next one
+    final_observations: Int16Array  # int16[B, N], if a play has ended, for the seat that acted
 
 
 @rule
 def settle(kind: int, points_in: Int64Array, ranks_in: Int64Array, out: Float64Array) -> None:
     """Write the rewards of a finished play.
 
-    ``rank``: the share of the other seats that are behind less that of those ahead, so from 1 to
-    -1, and 0 in all; alone at the table it is 0.  ``win``: 1, shared by all who are first, else 0.
-    ``points``: the points.
+    ``rank``: the share of the other seats that are behind minus the share of those ahead: from 1 to
+        -1, summing to 0; a seat alone at the table gets 0.  ``win``: 1, divided among those who are
+        first, else 0.  ``points``: the points.
 
     Args:
         kind: ``REWARD_*``.
@@ -111,7 +111,7 @@ def settle(kind: int, points_in: Int64Array, ranks_in: Int64Array, out: Float64A
 
 @rule
 def lead(ranks_in: Int64Array, seat: int) -> int:
-    """Return how many seats are behind ``seat`` less how many are ahead (ranks_in: int64[S])."""
+    """Return how many seats are behind ``seat`` minus how many are ahead (ranks_in: int64[S])."""
     ahead = 0
     for rank in ranks_in:
         if rank > ranks_in[seat]:
@@ -130,7 +130,7 @@ def advance_to_learner(
     Args:
         state: Changed in place.
         learner: A seat, or ``EVERY_SEAT``.
-        setup: Says what plays the other seats.
+        setup: Its policies play the other seats.
         scratch: Overwritten.
         rng: uint64[1].
     """
@@ -145,10 +145,9 @@ def advance_to_learner(
 
 @rule
 def advance(states: States, action: int, weights: Int64Array, rng: RngState) -> int:
-    """Let an action happen in state 0 (none below 0), draw, and return who is to move.
+    """Apply an action to state 0 (none if negative), draw, and return who is to move.
 
-    One play at a time goes through arrays as well: a call with an array costs a tenth of one with
-    a record.
+    Single plays use arrays too: a call with an array costs a tenth of one with a record.
     """
     state = states[0]
     if action >= 0:
@@ -171,7 +170,7 @@ def mark(states: States, mask: BoolArray) -> int:
 
 @rule
 def happen(states: States, number: int) -> int:
-    """Let an action or an outcome happen in state 0 and return who is to move."""
+    """Apply an action or an outcome to state 0 and return who is to move."""
     state = states[0]
     apply(state, number)
     return to_move(state)
@@ -187,9 +186,9 @@ def weigh(states: States, weights: Int64Array) -> int:
 def begin_play(
     plays: SeatPlays, play: int, setup: Setup, scratch: SeatScratch, rng: RngState
 ) -> int:
-    """Put a play at the learner's first decision and return who decides.
+    """Start a play, advance it to the learner's first decision and return who decides.
 
-    Plays that end before the learner has decided anything are passed over.
+    Plays that end before the learner has decided anything are skipped.
     """
     while True:
         learner = setup.seat
@@ -213,7 +212,7 @@ def describe_seat(plays: SeatPlays, play: int, mover: int) -> None:
 
 @rule
 def reset_seats(plays: SeatPlays, lo: int, hi: int, setup: Setup, scratch: SeatScratch) -> None:
-    """Put plays ``lo .. hi - 1`` at their first decision and describe it; see ``step_seats``."""
+    """Start plays ``lo .. hi - 1`` and describe their first decisions; see ``step_seats``."""
     for play in range(lo, hi):
         mover = begin_play(plays, play, setup, scratch, plays.rngs[play : play + 1])
         describe_seat(plays, play, mover)
@@ -231,9 +230,9 @@ def finish_play(
 
     Args:
         plays: All of them.
-        play: Which has ended.
-        fair: Whether by its rules; else by an illegal action, which costs whoever took it.
-        setup: Says what counts as a reward.
+        play: The one that has ended.
+        fair: Whether it ended by its rules; if not, by an illegal action, for which its seat pays.
+        setup: Its ``reward`` is the kind of reward.
         scratch: Overwritten.
     """
     actor = plays.movers[play]
@@ -255,11 +254,11 @@ def step_seats(
     """Take one action in each of plays ``lo .. hi - 1``; return how many plays ended.
 
     Args:
-        plays: Changed in place.  ``dones`` of the step before say where rewards are cleared.
+        plays: Changed in place.  Rewards are cleared where ``dones`` of the step before is set.
         lo: First play.
         hi: One past the last play.
-        actions: int64[B], of the seats in ``plays.movers``; ``plays.masks`` say which are legal.
-        setup: Of all plays.
+        actions: int64[B], of the seats in ``plays.movers``; ``plays.masks`` marks the legal ones.
+        setup: The settings of all plays.
         scratch: Overwritten.
     """
     ended = 0
@@ -289,7 +288,7 @@ def step_seats(
 
 
 def record_of(engine: Engine, state: State) -> States:
-    """Return storage of one state that holds ``state``, as kernels take it."""
+    """Return an array of one state, ``state``, as kernels take it."""
     return engine.layout.pack(state) if engine.mode == "compiled" else [engine.adopt(state)]
 
 

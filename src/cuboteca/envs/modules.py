@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class EnvModule(ModuleType):
-    """A module of one game, as PettingZoo's own are: ``env``, ``raw_env`` and ``parallel_env``.
+    """A module of one game, like PettingZoo's own: ``env``, ``raw_env`` and ``parallel_env``.
 
     All three take ``seats`` (by default the fewest), the game's options by name, and the settings
     of ``cuboteca.envs.turns.TurnEnv``.
@@ -40,7 +40,7 @@ class EnvModule(ModuleType):
         )
 
     def env(self, seats: int | None = None, **settings: Any) -> AECEnv[str, Any, int | None]:
-        """Return the environment in PettingZoo's wrapper against calls in a wrong order.
+        """Return the environment in PettingZoo's wrapper that refuses calls in the wrong order.
 
         An illegal action ends the play unless ``illegal`` says otherwise.
         """
@@ -54,7 +54,7 @@ class EnvModule(ModuleType):
     ) -> ParallelEnv[str, Any, int | None]:
         """Return the environment in PettingZoo's wrapper that asks all agents at once.
 
-        Of a step only the action of the agent that is to move counts.
+        In each step only the action of the agent to move counts.
         """
         needed("pettingzoo")
         from pettingzoo.utils.conversions import (  # noqa: PLC0415  # an extra

@@ -1,6 +1,6 @@
-"""What environments of one play share: its state, the kernels that step it, and their copies.
+"""What environments of a single play share: its state, the kernels that step it, and copying.
 
-The state lies in an array of one, because a call with an array costs a tenth of one with a record.
+The state is kept in an array of one, as a call with an array costs a tenth of one with a record.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class OnePlay:
     _states: States
 
     def _attach(self) -> None:
-        """Take what is the same in every copy and must not be copied."""
+        """Set what all copies share and what must not be copied."""
         self._engine = self.seating.engine
         self._advance = self._engine.bound(advance)
         self._look = self._engine.bound(look)
@@ -37,7 +37,7 @@ class OnePlay:
         return self._states[0]
 
     def _start(self) -> States:
-        """Return storage of one state, as kernels take it: the first one of a play."""
+        """Return an array of one state, as kernels take it: the first one of a play."""
         start: States = self._engine.start_array(self.seating.options, self.seating.seat_count)
         return start
 

@@ -4,15 +4,15 @@
 
 * ``players``: how many seats.
 * ``imperfect``: declare the game one of imperfect information even if it hides nothing, because
-  OpenSpiel's IS-MCTS asks for that.
+OpenSpiel's IS-MCTS requires it.
 
 What holds for every game:
 
 * Chance nodes are explicit; actions and outcomes are the numbers of the rules.
-* Returns are those of ranks: from 1 for who is first alone to -1 for who is last alone, 0 in all.
+* Returns depend on ranks: from 1 for sole first place to -1 for sole last place, summing to 0.
 * The information state string is everything that the player has seen happen, in order.  The tensor
-  is the observation, which holds what the player may know now and not how it came about.
-* Pieces of the tensor have the names of ``cuboteca.envs.pieces``.
+is the observation, which holds what the player may know now, but not the history.
+* The pieces of the tensor are named as in ``cuboteca.envs.pieces``.
 * States can be cloned, pickled and serialised, and resampled to what a player cannot tell apart.
 """
 
@@ -63,7 +63,7 @@ def _hides_draws(game: Game) -> bool:
 
 
 def _usual(option: Option, seat_count: int) -> bool | int | str:
-    """Return a parameter's default; one that depends on the seats becomes a number that is none."""
+    """Return a parameter's default; if it depends on the seats, a number that is no valid value."""
     if not callable(option.default):
         return option.default
     if option.kind in {"bool", "int"}:
@@ -111,8 +111,8 @@ class CubotecaGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no type
     """A game with its parameters.
 
     Args:
-        name: Of the game.
-        parameters: As OpenSpiel has read them.
+        name: The game's name.
+        parameters: The parameters as OpenSpiel has read them.
     """
 
     def __init__(self, name: str, parameters: Mapping[str, Any] | None = None) -> None:
@@ -142,13 +142,13 @@ class CubotecaGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no type
         return CubotecaState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return an upper bound of the draws of a play."""
+        """Return an upper bound on the draws of a play."""
         return self._longest
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> CubotecaObserver:
-        """Return what observes states of this game, as ``iig_obs_type`` asks."""
+        """Return an observer of this game's states, as ``iig_obs_type`` asks for."""
         return CubotecaObserver(self.seating, iig_obs_type, params)
 
     def __reduce__(self) -> tuple[Callable[..., object], tuple[str]]:
@@ -162,7 +162,7 @@ def _loaded(text: str) -> object:
 class _Course:
     """The Python side of a state: the record, who is to move, and what has happened.
 
-    OpenSpiel copies states by copying this, so copying is made cheap.
+    OpenSpiel copies states by copying this object, so copying is cheap.
     """
 
     __slots__ = ("mover", "record", "seating", "seen")
@@ -261,7 +261,7 @@ class CubotecaState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
     # who is to move, and what may happen
 
     def current_player(self) -> Any:
-        """Return the player to move, or that chance is, or nobody."""
+        """Return the player to move, or OpenSpiel's number for chance or for the end."""
         mover = self.course.mover
         if mover >= 0:
             return mover
@@ -282,7 +282,7 @@ class CubotecaState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
         self.course.apply(action)
 
     def returns(self) -> list[float]:
-        """Return what the play is worth to each player; nothing before its end."""
+        """Return each player's return; zeros before the end of the play."""
         seat_count = self.course.seating.seat_count
         if self.course.mover != OVER:
             return [0.0] * seat_count
@@ -361,8 +361,8 @@ class CubotecaObserver:
 def _class_of(game: Game) -> type[CubotecaGame]:
     """Return what makes a game from its parameters.
 
-    It must be a class: OpenSpiel lets go of it when Python has ended, and a function would be freed
-    then, which crashes; a class belongs to a circle of references and stays.
+    It must be a class: OpenSpiel drops its reference after Python has ended, and a function would
+    be freed then, which crashes; a class is part of a reference cycle and stays.
     """
 
     def init(self: CubotecaGame, parameters: Mapping[str, Any] | None = None) -> None:

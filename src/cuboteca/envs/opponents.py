@@ -34,12 +34,12 @@ class Chooser(Protocol):
 #: A level, a bot, or a callable that makes a bot from a seed, such as its class.
 Opponent: TypeAlias = "str | Chooser | Callable[[int], Chooser]"
 
-#: Levels that run inside the kernels, compiled.
+#: Levels that run compiled, inside the kernels.
 POLICIES = {"random": POLICY_RANDOM, "greedy": POLICY_HEURISTIC}
 
 
 class OpponentError(CubotecaError):
-    """A bot failed; names it and what it did."""
+    """A bot failed; the message names it and what it did."""
 
 
 def seated_with(
@@ -50,10 +50,10 @@ def seated_with(
 ) -> tuple[Seating, tuple[Opponent, ...]]:
     """Return the seating, and who plays the seats after the learner's, clockwise.
 
-    One opponent plays all other seats; more than one also say how many seats there are.
+    One opponent plays all other seats; more than one also determine the number of seats.
 
     Raises:
-        OptionError: Their number does not fit.
+        OptionError: The number of opponents does not fit.
         UnknownLevelError: There is no bot of that name.
     """
     game = game_of(name)

@@ -1,7 +1,7 @@
 """Frames for ``rgb_array``: the picture of a play, drawn by resvg.
 
 From one frame to the next little changes.  Each part of a picture is drawn once and kept, and a
-frame is put together from parts, which is several times faster than to draw it whole.
+frame is put together from parts, which is several times faster than drawing it whole.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class _Parts:
-    """Parts of pictures by their SVG, up to ``most`` bytes; those not used for longest go first."""
+    """Parts of pictures by their SVG, up to ``most`` bytes; the least recently used go first."""
 
     def __init__(self, most: int) -> None:
         self._kept: OrderedDict[str, Image.Image] = OrderedDict()

@@ -1,4 +1,4 @@
-"""What the numbers of an observation mean, index by index, as the code that writes them says."""
+"""What the numbers of an observation mean, index by index, taken from the code that writes them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Piece(NamedTuple):
 
 
 def pieces_of(game: Game | str) -> tuple[Piece, ...]:
-    """Return the pieces of a game's observation, in order; together they are all of it."""
+    """Return the pieces of a game's observation, in order; together they make up all of it."""
     chosen = game_of(game) if isinstance(game, str) else game
     observation = importlib.import_module(chosen.rules.observe.__module__)
     found: list[Piece] = []
@@ -40,7 +40,7 @@ def meaning_of(game: Game | str, index: int) -> str:
     """Return the name of one number, such as ``"hand[3]"``.
 
     Raises:
-        IndexError: The observation is not so long.
+        IndexError: The observation has no such index.
     """
     for piece in pieces_of(game):
         if piece.start <= index < piece.stop:

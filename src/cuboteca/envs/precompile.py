@@ -1,4 +1,4 @@
-"""What ``cuboteca precompile`` compiles for a game's environments: each is used for one step."""
+"""What ``cuboteca precompile`` compiles for a game's environments: each takes one step."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SEED = 1
 
 
 def environment_parts(game: Game) -> list[Callable[[], object]]:
-    """Return what is to be run; environments whose library is not installed are left out."""
+    """Return the parts to run; environments whose library is not installed are left out."""
     users: dict[str, tuple[Callable[[str], None], ...]] = {
         "gymnasium": (_step_vector, _step_single),
         "pettingzoo": (_step_turns,),

@@ -1,4 +1,4 @@
-"""Makes the games known to Gymnasium and to PettingZoo; ``import cuboteca.envs`` does it.
+"""Registers the games with Gymnasium and PettingZoo; ``import cuboteca.envs`` does it.
 
 ``gymnasium.make("cuboteca.envs:cuboteca/...")`` needs no import.
 """
@@ -14,7 +14,7 @@ _KINDS = {"aec": "env", "parallel": "parallel_env"}
 
 
 def env_id(name: str) -> str:
-    """Return Gymnasium's id of a game, such as ``cuboteca/ThisGame-v1`` of ``this_game``."""
+    """Return Gymnasium's id of a game, such as ``cuboteca/ThisGame-v1`` for ``this_game``."""
     return f"{NAMESPACE}/{''.join(word.capitalize() for word in name.split('_'))}-v1"
 
 
@@ -24,7 +24,7 @@ def agents_id(name: str) -> str:
 
 
 def register_envs() -> None:
-    """Register every game with what is installed of both; a second call changes nothing."""
+    """Register every game with whichever of both is installed; a second call changes nothing."""
     if importlib.util.find_spec("gymnasium") is not None:
         _tell_gymnasium()
     # older versions of PettingZoo have modules only

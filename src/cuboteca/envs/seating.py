@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 from cuboteca.core.data_files import option_value
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import OptionError
-from cuboteca.core.picture import picture_of
 from cuboteca.core.texts import Texts
 from cuboteca.envs.extras import needed
 from cuboteca.games import game as game_of
@@ -37,7 +36,7 @@ FRAMES_PER_SECOND = 2
 class Seating:
     """A game with its seats and options, complete and checked.
 
-    It is found anew when it is unpickled, so it travels to other processes.
+    Unpickling looks the game up again, so a seating can be sent to other processes.
     """
 
     name: str
@@ -70,20 +69,20 @@ class Seating:
         return Texts("en", [self.game.folder / "texts"])
 
     def describe(self, state: State, seat: int | None = None) -> str:
-        """Return what ``seat`` (None: a spectator) may know of ``state``, in words and lines."""
+        """Return what ``seat`` (None: a spectator) may know of ``state``, as lines of text."""
         shown = self.game.presentation
         return shown.describe(shown.view(self._checked(state), seat), self._texts, self.names)
 
     def picture(self, state: State, seat: int | None = None) -> Canvas:
-        """Return what ``seat`` (None: a spectator) may know of ``state``, drawn."""
-        return picture_of(self.game, self._checked(state), seat, self._texts, self.names)
+        """Return what ``seat`` (None: a spectator) may know of ``state``, as a picture."""
+        return self.game.picture_of(self._checked(state), seat, self._texts, self.names)
 
     def _checked(self, state: State) -> State:
         layout = self.game.rules.layout
         return layout.unpack(layout.pack(state))
 
     def render(self, state: State, mode: str | None) -> Any:
-        """Return the picture of ``state`` that ``mode`` asks for; "human" prints it in words."""
+        """Return ``state`` in the form that ``mode`` asks for; "human" prints it as text."""
         if mode is None:
             return None
         if mode == "rgb_array":
@@ -101,12 +100,12 @@ def seating_of(name: str, seat_count: int | None, options: Mapping[str, object])
     """Return the seating of a game, options completed and checked.
 
     Args:
-        name: Of the game.
+        name: The game's name.
         seat_count: Number of seats; by default the game's fewest, but at least two.
         options: Any of the game's options; a path (``os.PathLike``) means its file's text.
 
     Raises:
-        OptionError: Names what does not fit and what would.
+        OptionError: The seats or an option do not fit; the message says what would.
     """
     game = game_of(name)
     count = game.meta.usual_seats if seat_count is None else seat_count
@@ -120,7 +119,7 @@ def checked(what: str, value: Any, kind: Any, *, none: bool = False) -> Any:
     """Return ``value`` if it is one of the literals of ``kind``.
 
     Raises:
-        OptionError: It is none of them; names them.
+        OptionError: It is none of them; the message lists them.
     """
     if (none and value is None) or value in get_args(kind):
         return value
@@ -129,7 +128,7 @@ def checked(what: str, value: Any, kind: Any, *, none: bool = False) -> Any:
 
 
 def checked_render_mode(mode: str | None) -> str | None:
-    """Return a render mode that exists here, now that what draws it is there.
+    """Return ``mode`` if it exists here and what draws it is installed.
 
     Raises:
         OptionError: There is no such mode.

@@ -3,9 +3,9 @@
 What holds for every game:
 
 * The observation is int16[N], relative to the learner's seat; ``info["action_mask"]`` is int8[A].
-  With ``mask_in="observation"`` both stand in a dictionary instead.
-* A reward comes once, at the end of a play; illegal actions are dealt with as in
-  ``cuboteca.envs.turns``.
+  With ``mask_in="observation"`` both are in a dictionary instead.
+* There is one reward, at the end of a play; illegal actions are handled as in
+``cuboteca.envs.turns``.
 * Chance, bots and the learner's seat follow from ``reset(seed=...)``.
 """
 
@@ -52,7 +52,7 @@ Result: TypeAlias = tuple[Observation, float, bool, bool, Info]
 
 
 def checked_seat(seat: int | str, seat_count: int) -> int | None:
-    """Return the learner's seat; None where it is drawn for every play.
+    """Return the learner's seat; None if it is drawn for every play.
 
     Raises:
         OptionError: There is no such seat.
@@ -81,7 +81,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
 
     Raises:
         OptionError: An argument is not valid; the message says what would be.
-        UnknownLevelError: There is no bot of a level.
+        UnknownLevelError: There is no such bot.
     """
 
     metadata: ClassVar[dict[str, object]] = {  # type: ignore[misc]  # the same for all of a class
@@ -130,9 +130,9 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
         seed: int | None = None,
         options: dict[str, object] | None = None,
     ) -> tuple[Observation, Info]:
-        """Begin a play and go on to the learner's first decision.
+        """Begin a play and advance it to the learner's first decision.
 
-        Plays that end before it are passed over.
+        Plays that end before it are skipped.
         """
         super().reset(seed=seed, options=options)
         self._rng = seeded(self._seed())
@@ -156,7 +156,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
         self._go_on(-1)
 
     def step(self, action: Any) -> Result:
-        """Take an action of the learner's seat and go on to its next decision.
+        """Take an action for the learner's seat and advance to its next decision.
 
         Raises:
             IllegalActionError: The action is illegal and ``illegal`` is ``"raise"``, or there is
@@ -169,7 +169,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
         return self._observation(), reward, self._over, False, self._info()
 
     def _take(self, number: int | None) -> float:
-        """Let an action happen, or end the play where there is none; return the reward."""
+        """Apply an action, or end the play if there is none; return the reward."""
         if number is None:
             self._over = True
             return -1.0
@@ -196,9 +196,9 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
                 return None
 
     def _go_on(self, action: int) -> None:
-        """Let an action happen, if there is one; draw, and let the bots act.
+        """Apply an action, if there is one; draw, and let the bots act.
 
-        Stops where the learner is to move or the play is over.
+        Stops when the learner is to move or the play is over.
         """
         mover = self._advance(self._states, action, self._weights, self._rng)
         while mover not in (OVER, self.seat):

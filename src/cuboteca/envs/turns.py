@@ -8,11 +8,11 @@ For every game:
   game's own (``cuboteca.envs.pieces`` names them); they are relative to the agent.  The mask is
   all 0 while another agent is to move, and all 1 when the play is over, so that no learner divides
   by the number of legal actions.
-* A reward comes once, at the end.  ``rank``: from 1 for who is first alone to -1 for who is last
-  alone, 0 in all; ``win``: 1, shared by all who are first; ``points``: the points.
-* An illegal action ends the play at once: -1 for its agent, 0 for the others (``illegal="end"``);
-  or a legal one is drawn instead (``"random"``); or IllegalActionError is raised and nothing has
-  changed (``"raise"``, what ``raw_env`` does).
+* There is one reward, at the end.  ``rank``: from 1 for sole first place to -1 for sole last place,
+summing to 0; ``win``: 1, divided among those who are first; ``points``: the points.
+* An illegal action ends the play at once, with -1 for its agent and 0 for the others
+(``illegal="end"``); or a legal one is drawn instead (``"random"``); or IllegalActionError is raised
+and nothing changes (``"raise"``, the default of ``raw_env``).
 * Environments can be copied and pickled at any time; copies continue identically.
 """
 
@@ -142,7 +142,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         self._go_on(-1)
 
     def step(self, action: int | None) -> None:
-        """Take the action of ``agent_selection``; None of an agent whose play is over.
+        """Take the action of ``agent_selection``; None for an agent whose play is over.
 
         Raises:
             IllegalActionError: The action is illegal and ``illegal`` is ``"raise"``.
@@ -162,7 +162,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         self._accumulate_rewards()
 
     def _legal(self, agent: str, action: Any) -> int | None:
-        """Return the action, or what stands for it if it is illegal; None: the play ends."""
+        """Return the action, or its replacement if it is illegal; None: the play ends."""
         mask = self._marked
         number = whole(action)
         if number is not None and 0 <= number < len(mask) and mask[number]:
@@ -178,7 +178,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
                 return None
 
     def _go_on(self, action: int) -> None:
-        """Let an action happen, if there is one, and draw until an agent is to move or the end."""
+        """Apply an action, if there is one, and draw until an agent is to move or the play ends."""
         mover = self._advance(self._states, action, self._weights, self._rng)
         if mover == OVER:
             values = final_rewards(self._engine, self._state, self.seating.seat_count, self._reward)
@@ -222,7 +222,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         return {"observation": numbers, "action_mask": self._mask(agent)}
 
     def state(self) -> np.ndarray[Any, np.dtype[np.uint8]]:
-        """Return the whole state as bytes, what is hidden included; equal states, equal bytes."""
+        """Return the whole state as bytes, hidden parts included; equal states give equal bytes."""
         return np.frombuffer(self._engine.snapshot(self._state), np.uint8).copy()
 
     def render(self) -> Any:

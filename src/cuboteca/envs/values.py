@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Reward: TypeAlias = Literal["rank", "win", "points"]
 
-# Any, as Gymnasium and PettingZoo have it: what they hold depends on how an environment was made
+# Any, as in Gymnasium and PettingZoo: the contents depend on how an environment was made
 #: An int16 array, or with ``mask_in="observation"`` a dictionary of two arrays.
 Observation: TypeAlias = Any
 Info: TypeAlias = dict[str, Any]
@@ -36,7 +36,7 @@ def masked_space(size: int, actions: int) -> spaces.Dict:
 
 
 def final_rewards(engine: Engine, state: State, seat_count: int, reward: Reward) -> list[float]:
-    """Return what a finished play is worth to each seat; see ``kernels.settle``."""
+    """Return each seat's reward for a finished play; see ``kernels.settle``."""
     out = np.zeros(seat_count, np.float64)
     settle(
         REWARDS.index(reward),
@@ -48,7 +48,7 @@ def final_rewards(engine: Engine, state: State, seat_count: int, reward: Reward)
 
 
 def whole(action: SupportsInt) -> int | None:
-    """Return ``action`` as a number, if it is a whole one."""
+    """Return ``action`` as an integer; None if it is not a whole number."""
     try:
         number = int(action)
     except (TypeError, ValueError, OverflowError):

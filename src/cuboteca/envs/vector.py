@@ -7,8 +7,8 @@ What holds for every game:
 * A play that ends begins again in the same step: the observation is of the next play, and
   ``info["final_obs"]`` holds the last one of those that ended.
 * ``info["seat"]`` says whose observation it is.  With ``opponents=None`` the caller plays every
-  seat: each step is of the seat in ``info["seat"]`` of the step before, its reward is of that seat,
-  and ``info["rewards"]`` has those of all seats.
+  seat: each action is taken by the seat in ``info["seat"]`` of the step before, the reward is that
+      seat's, and ``info["rewards"]`` has the rewards of all seats.
 * Chance, bots and seats follow from ``reset(seed=...)``, whatever the number of threads.
 """
 
@@ -64,7 +64,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
         mask_in: ``"info"`` or ``"observation"``.
         reward: ``"rank"``, ``"win"`` or ``"points"``.
         copy: Give fresh arrays at every step.
-        threads: How many slices of the batch run at once.
+        threads: How many slices of the batch are stepped in parallel.
         render_mode: ``"ansi"``, ``"human"``, ``"rgb_array"`` or None.
         options: The game's options by name.
 
@@ -165,7 +165,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
 
     @property
     def states(self) -> States:
-        """The state of each play, B records: to look at, with all that is secret in them."""
+        """The state of each play, B records, for inspection; they hold all secrets."""
         return self._plays.states
 
     def reset(
@@ -176,7 +176,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
     ) -> tuple[Observation, Info]:
         """Begin all plays; ``seed`` seeds their rngs, which otherwise continue.
 
-        Play ``i`` of one seed uses the rng of ``(seed, i)``; of several, of the ``i``-th.
+        With one seed, play ``i`` uses the rng of ``(seed, i)``; with several, that of the ``i``-th.
         """
         self._sow(seed)
 
@@ -263,7 +263,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
         ended = self._plays.dones.copy()
         plays = np.flatnonzero(ended)
         last = np.full(self.num_envs, None, object)
-        numbers = self._plays.final_observations[plays]  # one copy of all
+        numbers = self._plays.final_observations[plays]  # one copy of all of them
         if self._mask_in == "info":
             for place, play in enumerate(plays):
                 last[play] = numbers[place]
@@ -292,7 +292,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
 
 
 def _policies(others: Sequence[Opponent], seat_count: int, learner: int | None) -> Int64Array:
-    """Return int64[S]: what plays each seat that is not the learner's.
+    """Return int64[S]: the policy of each seat that is not the learner's.
 
     Raises:
         OptionError: An opponent does not run compiled, or different ones have no fixed seats.

@@ -7,36 +7,37 @@ plays alone, its points.  Playouts start from the true state: nothing is hidden 
 *Common random numbers* (Glasserman and Yao, "Some guidelines and guarantees for common random
 numbers", 1992).  Playout ``i`` draws its event ``e`` from a number that depends on ``i`` and ``e``
 alone.  So playout ``i`` from one position and playout ``i`` from the next see the same chance, and
-what differs is the event between them.  Every sum over events is taken for each ``i`` apart, and
-its 95 % interval is that of the mean over ``i``, with all that the errors have in common.
+what differs is the event between them.  Every sum over events is computed for each ``i``
+separately, and its 95 % interval is that of the mean over ``i``, so correlations between the errors
+are accounted for.
 
 *Luck and skill.*  The value of a play is a sum of changes, each made by one event:
 
     result = value of the start + changes at draws + changes at decisions
 
-Changes at draws are **luck**: their expectation is zero, so ``result - luck`` says the same as the
-result on average and is less spread.  This is the advantage sum of Zinkevich, Bowling, Bard, Kan
-and Billings ("Optimal unbiased value estimators", AAAI 2006), which AIVAT (Burch, Schmid, Moravcik,
-Morrill and Bowling, AAAI 2018) extends, and what backgammon programs call the luck-adjusted result.
-Averaging over the outcomes of a draw instead was tried: it costs ten times the playouts and leaves
-wider intervals, because neighbouring positions then share less chance.  Changes at a seat's own
-decisions are its **skill**, measured against the heuristic policy: to choose as it does changes
-nothing.
+Changes at draws are **luck**: their expectation is zero, so ``result - luck`` has the same mean as
+the result and less variance.  This is the advantage sum of Zinkevich, Bowling, Bard, Kan and
+Billings ("Optimal unbiased value estimators", AAAI 2006), which AIVAT (Burch, Schmid, Moravcik,
+Morrill and Bowling, AAAI 2018) extends, and what backgammon programs call the luck-adjusted
+result.  Averaging over the outcomes of a draw instead was tried: it costs ten times the playouts
+and leaves wider intervals, because neighbouring positions then share less chance.  Changes at a
+seat's own decisions are its **skill**, measured against the heuristic policy: to choose as it does
+changes nothing.
 
-*What may be chance in the playouts.*  Intervals are Student's, of the means over ``i``.  Where
-results are shares of the win, they reach 3/n to both sides at least: n playouts that all say the
-same are not certain (rule of three).  The turning points are the largest of many changes, and the
-largest of many is large by chance alone; so a change is one only where the interval that holds
-for all changes of the play at once, 19 times in 20 (Bonferroni), leaves zero out.
+*What may be noise.*  Intervals are Student's, of the means over ``i``.  If results are shares of
+the win, they extend at least 3/n to both sides: n playouts that all agree are not certain (rule of
+three).  The turning points are the largest of many changes, and the largest of many is large by
+chance alone; so a change counts as one only if its interval, widened to hold for all changes of the
+play at once 19 times in 20 (Bonferroni), excludes zero.
 
-*Cost of a decision.*  How much less the action taken is worth to its seat than the best one found,
-on the scale of the search: 1 is the first place, 0 the last.  The game's tree search, with the
-settings of its strongest level, names the best action.  Then fresh searches of the same size value
-what each of the two leads to, several times over, each time from one seed for both: what the first
-search thought of an action is not used, so luck in the choice of the best one does not look like a
-loss.  Playouts by the heuristic policy from each action were tried before and blamed the wrong
-decisions: docs/decisions/0023-costs.md.  Where the game hides something, searches draw states that
-agree with what the seat knew: nobody is blamed for a secret.
+*Cost of a decision.*  How much lower the value of the action taken is to its seat than that of the
+best one found, on the scale of the search: 1 is the first place, 0 the last.  The game's tree
+search, with the settings of its strongest level, names the best action.  Then several pairs of
+fresh searches of the same size value the states that the two actions lead to, each pair from one
+seed.  The first search's own values are not used, so luck in its choice of the best action does not
+look like a loss.  Playouts by the heuristic policy from each action were tried before and blamed
+the wrong decisions: see docs/decisions/0023-costs.md.  Where the game hides something, searches
+draw states that agree with what the seat knew: nobody is blamed for a secret.
 """
 
 from __future__ import annotations
@@ -73,26 +74,26 @@ if TYPE_CHECKING:
     from cuboteca.core.play_record import PlayRecord
     from cuboteca.core.record import State
 
-    #: Gets how much is done and how much there is; what it raises ends the analysis.
+    #: Called with the amount done and the total; an exception that it raises ends the analysis.
     Progress = Callable[[int, int], None]
 
-FORMAT = 4  # of the JSON form; another one is not read
+FORMAT = 4  # of the JSON form; other versions are not read
 
 USUAL_PLAYOUTS = 256
 LEAST_PLAYOUTS = 8
 MOST_PLAYOUTS = 20_000
 
-_TRIAL_PLAYOUTS = 8  # by which the speed is measured where seconds are given
+_TRIAL_PLAYOUTS = 8  # to measure the speed when a time is given
 _TRIAL_DECISIONS = 24
-_LEAST_IN_TIME = 24  # playouts: fewer say nothing, so that takes longer than the seconds given
+_LEAST_IN_TIME = 24  # playouts: fewer say nothing, so these run even if there is no time
 _TURNING_POINTS = 3
-_SHARE = 4  # a search has a fourth as many simulations as a position has playouts
+_SHARE = 4  # a search has a quarter as many simulations as a position has playouts
 _LEAST_SIMULATIONS = 8
-_REPEATS = 8  # searches by which an action is valued
-_FIRST_SEARCH = 4  # times as many simulations has the search for the best action, or
-_LEAST_VISITS = 4  # so many for each action
+_REPEATS = 8  # searches that value an action
+_FIRST_SEARCH = 4  # the search for the best action has this many times as many simulations, or
+_LEAST_VISITS = 4  # this many for each action
 _SEQ_BITS = 24  # for the number of an event in a seed
-_RULE_OF_THREE = 3.0  # over n: how often may happen what did not happen in n trials
+_RULE_OF_THREE = 3.0  # divided by n: bounds the rate of what never happened in n trials
 _LEVEL = 0.95  # of all intervals
 
 
@@ -105,11 +106,12 @@ class Budget:
     """How much computation an analysis may use.
 
     Attributes:
-        playouts: From each position; searches that judge a decision have a fourth of it as
+        playouts: Playouts from each position; searches that assess a decision get a quarter as many
             simulations.  The same number gives the same analysis.
-        seconds: Instead of ``playouts``: about so long; as many as fit are found by a trial.
-        seed: Of all that is drawn.
-        policy: ``batch.POLICY_*`` by which playouts go on.
+        seconds: Instead of ``playouts``, about how long the analysis may take; a short trial finds
+            how many playouts fit.
+        seed: Seed for all draws.
+        policy: ``batch.POLICY_*``, the policy that playouts follow.
     """
 
     playouts: int = USUAL_PLAYOUTS
@@ -120,7 +122,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class MoveAssessment:
-    """What a decision that left a choice cost its seat: 1 is from the first place to the last."""
+    """What a decision with a choice cost its seat; 1 is the step from first place to last."""
 
     seq: int
     seat: int
@@ -146,23 +148,23 @@ class LuckAndSkill:
 
 @dataclass(frozen=True)
 class Swing:
-    """An event that changed much; ``seat`` is the one that it changed most for."""
+    """An event that changed the chances much, and most for ``seat``."""
 
     seq: int
     actor: int
     seat: int
     before: float
     after: float
-    change: Estimate  # after - before, by the same playouts; its interval leaves zero out
+    change: Estimate  # after - before, by the same playouts; its interval excludes zero
 
 
 @dataclass(frozen=True)
 class Analysis:
     """The analysis of a play with ``T`` events and ``S`` seats.
 
-    ``values[t]`` is what the position after ``t`` events is worth to each seat, ``spread[t]`` half
-    the width of its 95 % interval; ``changed[t]`` is that of ``values[t + 1] - values[t]``, which
-    is narrower than both say apart, as the same playouts gave the two.
+    ``values[t]`` is the value of the position after ``t`` events to each seat and ``spread[t]``
+    half the width of its 95 % interval.  ``changed[t]`` is half the width for ``values[t + 1] -
+    values[t]``, which is narrower than the two suggest, as both come from the same playouts.
     """
 
     game: str
@@ -185,14 +187,14 @@ class Analysis:
         return len(self.values) - 1
 
     def assessment(self, seq: int) -> MoveAssessment | None:
-        """Return the assessment of event ``seq``; None where it was no choice."""
+        """Return the assessment of event ``seq``; None if it was no choice."""
         return next((one for one in self.assessments if one.seq == seq), None)
 
     def largest_change(self, seq: int) -> tuple[int, float, float] | None:
-        """Return for whom event ``seq`` changed most, what was expected before and after it.
+        """Return the seat that event ``seq`` changed most for, and its values before and after.
 
-        None where it changed no more than chance in the playouts may explain.  That is judged by
-        intervals that hold for all seats at once, 19 times in 20 (Bonferroni).
+        None if noise in the playouts may explain the change, judged by intervals that hold for
+        all seats at once, 19 times in 20 (Bonferroni).
         """
         before, after = self.values[seq], self.values[seq + 1]
         noise = [self._for_all_seats(half) for half in self.changed[seq]]
@@ -204,7 +206,7 @@ class Analysis:
         return seat, before[seat], after[seat]
 
     def _for_all_seats(self, half: float) -> float:
-        """Return half of the interval that holds for all seats at once from half of one's own."""
+        """Return the half-width that holds for all seats at once, from that of a single seat."""
         level = 1 - (1 - _LEVEL) / self.seats
         wider = half * student(self.playouts - 1, level) / student(self.playouts - 1, _LEVEL)
         return max(wider, _least_half(self.playouts, level)) if self.shares else wider
@@ -218,7 +220,7 @@ def analysis_from(value: Mapping[str, object]) -> Analysis:
     """Return the analysis of a JSON form.
 
     Raises:
-        AnalysisError: It is not a valid analysis, or of another version.
+        AnalysisError: It is not a valid analysis, or has another version.
     """
     from pydantic import TypeAdapter, ValidationError  # noqa: PLC0415  # slow to import
 
@@ -247,7 +249,8 @@ def analyse(
 
     Raises:
         AnalysisError: The play is not over.
-        RecordError: An event cannot be, or is hidden; another version of the rules.
+        RecordError: An event is impossible or hidden, or the record has another version of the
+            rules.
     """
     play = check_finished(replay(game, record))
     return analyse_play(play, budget, engine=engine, progress=progress)
@@ -322,20 +325,20 @@ def _moments(play: Play, engine: Engine) -> Iterator[_Moment]:
 
 
 def _least_half(trials: int, level: float) -> float:
-    """Return how often may happen what never happened in n trials: (1 - p)^n = 1 - level."""
+    """Return the bound p on the rate of what never happened in n trials: (1 - p)^n = 1 - level."""
     return -log(1 - level) / trials
 
 
 @dataclass(frozen=True)
 class _Curve:
-    """What positions are worth and what changed it; ``N`` playouts, ``T`` events, ``S`` seats."""
+    """The values of all positions and their changes; ``N`` playouts, ``T`` events, ``S`` seats."""
 
     means: Float64Array  # float64[T + 1, S]
     errors: Float64Array  # float64[T + 1, S], standard errors; NaN for the end, which is certain
-    change_errors: Float64Array  # float64[T, S], of changes; NaN where an event had to come
+    change_errors: Float64Array  # float64[T, S], of changes; NaN if an event was forced
     start: Float64Array  # float64[N, S], results of the playouts from the start
     luck: Float64Array  # float64[N, S], sums of changes at draws
-    skill: Float64Array  # float64[S, N, S], of those at decisions: by whose decision and for whom
+    skill: Float64Array  # float64[S, N, S], those at decisions, by whose decision and for whom
     shares: bool  # whether results are shares of the win; else points
 
     @property
@@ -344,9 +347,9 @@ class _Curve:
         return len(self.luck)
 
     def half(self, errors: Float64Array, level: float) -> Float64Array:
-        """Return half of intervals from standard errors; 0 where there is none (NaN).
+        """Return half-widths of intervals from standard errors; 0 where there is none (NaN).
 
-        Where results are shares, playouts that all say the same are not taken for certainty.
+        If results are shares, playouts that all agree are not taken as certain.
         """
         half = errors * student(self.playouts - 1, level)
         if self.shares:
@@ -354,12 +357,12 @@ class _Curve:
         return np.nan_to_num(half)
 
     def swings(self, movers: Sequence[int]) -> tuple[Swing, ...]:
-        """Return the events that changed most, in order of play; none that may be chance.
+        """Return the events that changed most, in order of play, without those that may be noise.
 
-        One in twenty plays may have one that is.
+        In one play in twenty one of them may be noise all the same.
 
         Args:
-            movers: Of each event.
+            movers: Who made each event.
         """
         changes = np.diff(self.means, axis=0)
         compared = int(np.count_nonzero(~np.isnan(self.change_errors)))
@@ -399,7 +402,7 @@ class _Analyst:
         self._scratch = batch.scratch_of(play.game.rules)
 
     def playouts_in(self, seconds: float) -> int:
-        """Return about how many playouts from each position fit, with all that goes with them."""
+        """Return about how many playouts from each position fit, searches included."""
         moments = list(_moments(self._play, self._engine))
         judged = _judged(moments)
         tried = judged[:: max(len(judged) // _TRIAL_DECISIONS, 1)]
@@ -468,14 +471,14 @@ class _Analyst:
         return after
 
     def _curve(self, moments: Sequence[_Moment], progress: Callable[[int], None]) -> _Curve:
-        """Return what every position is worth, and the sums of changes."""
+        """Return the value of every position, and the sums of changes."""
         count, seat_count = self._playouts, self._seats
         means, errors = np.zeros((len(moments), seat_count)), np.zeros((len(moments), seat_count))
         change_errors = np.full((len(moments) - 1, seat_count), np.nan)
         luck, skill = np.zeros((count, seat_count)), np.zeros((seat_count, count, seat_count))
         after = np.zeros((count, seat_count))
         for moment in reversed(moments):
-            if not _is_open(moment) and moment.possible:  # what has to come changes nothing
+            if not _is_open(moment) and moment.possible:  # a forced event changes nothing
                 before = after
             else:
                 before = self.value(moment.state, moment.seq, 0, count)
@@ -498,7 +501,7 @@ class _Analyst:
         movers: Collection[int],
         costs: Sequence[Float64Array | None],
     ) -> LuckAndSkill:
-        """Return where the result of ``seat`` came from; ``movers`` are who had a choice."""
+        """Return where the result of ``seat`` came from; ``movers`` are the seats with a choice."""
         result = float(curve.means[-1, seat])
         luck = curve.luck[:, seat]
         own = curve.skill[seat][:, seat]
@@ -517,7 +520,7 @@ class _Analyst:
         )
 
     def _mean(self, values: Float64Array, *, certain: bool) -> Estimate:
-        """Return the mean over the playouts; ``certain`` where there was nothing to estimate."""
+        """Return the mean over the playouts; ``certain`` if there was nothing to estimate."""
         tally = Tally()
         tally.add(values)
         if certain:
@@ -530,9 +533,9 @@ class _Analyst:
     def _judge(self, moment: _Moment) -> tuple[MoveAssessment, Float64Array | None]:
         """Return the assessment of a decision and float64[_REPEATS]: its cost, search by search.
 
-        A cost below zero stands in those, so that their sum leans to no side; the assessment then
-        is that nothing better was found.  None stands where the action taken was the best from the
-        start: no search has valued it.
+        Costs below zero are kept there, so that their sum is unbiased; the assessment then says
+        that nothing better was found.  The costs are None if the action taken was the best from the
+        start: then no search has valued it.
         """
         best = self._best(moment)
         lost = None
@@ -565,8 +568,8 @@ class _Analyst:
     def _lost(self, costs: Sequence[Float64Array]) -> Estimate:
         """Return the mean of the sum of the costs of decisions, each float64[_REPEATS].
 
-        A few searches that all say the same are not taken for certainty: for each decision the
-        interval reaches 3/n to both sides at least.
+        A few searches that all agree are not taken as certain: for each decision the interval
+        extends at least 3/n to both sides.
         """
         if not costs:
             return Estimate(0.0, 0.0, 0.0)
@@ -583,7 +586,7 @@ class _Analyst:
         return self._search(moment, simulations, 0).run(self._known(moment)).action
 
     def _value_after(self, moment: _Moment, action: int, number: int) -> float:
-        """Return what a search says that an action brings its seat."""
+        """Return the value of an action to its seat, according to a search."""
         before = self._known(moment)
         search = self._search(moment, self._simulations, number)
         return search.value(lambda rng: self._after(before(rng), action))[moment.mover]
@@ -595,12 +598,12 @@ class _Analyst:
         return Search(self._play.game, config, self._seats, moment.mover, seed=seed, mode=mode)
 
     def _known(self, moment: _Moment) -> Callable[[RngState], State]:
-        """Return what draws states that agree with what the seat knew."""
+        """Return a function that draws states that agree with what the seat knew."""
         return lambda rng: self._engine.resample(moment.state, moment.mover, rng)
 
 
 def _is_open(moment: _Moment) -> bool:
-    """Return whether something else could have come."""
+    """Return whether something else could have happened."""
     return len(moment.possible) > 1
 
 
@@ -643,9 +646,7 @@ def _rounded(value: object) -> Json:
         return {str(key): _rounded(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
         return [_rounded(one) for one in value]
-    assert value is None or isinstance(
-        value, bool | int | str
-    )  # nothing else stands in an analysis
+    assert value is None or isinstance(value, bool | int | str)  # an analysis holds nothing else
     return value
 
 

@@ -26,7 +26,7 @@ _KEPT = 200
 
 
 def kept(record: PlayRecord, budget: Budget) -> Analysis | None:
-    """Return the analysis of a record by a budget if it was made before."""
+    """Return the analysis of a record within a budget if it was made before."""
     try:
         return analysis_from(json.loads(_file(record, budget).read_text("utf-8")))
     except (OSError, ValueError, AnalysisError):

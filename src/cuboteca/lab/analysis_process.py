@@ -1,7 +1,7 @@
 """The analysis of a play in a process of its own: ``python -m cuboteca.lab.analysis_process``.
 
-It is asked ``{"record": ..., "playouts": ...}``, or with ``seconds``.  Its progress messages are
-``{"done": ..., "total": ...}``, and its answer is ``{"analysis": ...}``.
+A request is ``{"record": ..., "playouts": ...}``, or has ``seconds`` instead of ``playouts``.
+Its progress messages are ``{"done": ..., "total": ...}``; its answer is ``{"analysis": ...}``.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _handle(question: Message, progress: Progress) -> Message:
         found = analyse(game(record.game), record, budget, progress=_Throttled(progress))
     except CubotecaError:
         raise
-    except Exception:  # our own mistake: the answer has room for one line of it
+    except Exception:  # a bug of ours: the answer has room for one line of it
         traceback.print_exc()
         raise
     return {"analysis": found.as_json()}

@@ -1,9 +1,9 @@
 """An analysis in a reader's language: numbers, turning points, expensive decisions, the curve.
 
-What is printed as a number is known: an estimate whose 95 % interval holds zero is put in words
-("not clear"), with its interval beside it.  A share of the win is never outside 0 to 100 %;
-luck and skill are no shares but sums of changes, and stand in percentage points: decision 30 says
-why.  All that is not printed stands in the JSON form.
+A number is printed only if it is clear: an estimate whose 95 % interval includes zero is put into
+words ("not clear"), with the interval beside it.  A share of the win is never outside 0 to 100 %;
+luck and skill are not shares but sums of changes, given in percentage points; see decision 30.  The
+JSON form holds every estimate.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 TEXTS = Path(__file__).parent / "texts"
 
 _COSTLY = 5
-#: What is hardly anything: changes of shares of the win, of points, and costs.
+#: Below these, a value is "hardly any": changes of shares of the win, of points, and costs.
 _LITTLE_SHARE, _LITTLE_POINTS, _LITTLE_COST = 0.05, 0.5, 0.01
 _MOST_DIGITS = 3
 _BREADTH = 0.04  # of the curve's height, above and below where results are points
@@ -72,9 +72,9 @@ class MomentText:
 class Figure:
     """An estimate as people read it."""
 
-    text: str  # the number, or what is to be said instead
-    interval: str = ""  # the 95 % interval; "" where there is nothing in doubt
-    known: bool = True  # the number is given; False: its interval holds zero
+    text: str  # the number, or the words that replace it
+    interval: str = ""  # the 95 % interval; "" if nothing is in doubt
+    known: bool = True  # the number is given; False: its interval includes zero
 
 
 @dataclass(frozen=True)
@@ -87,24 +87,24 @@ class LuckAndSkillRow:
     luck: Figure
     skill: Figure
     others: Figure
-    adjusted: Figure  # the result less the luck
+    adjusted: Figure  # the result minus the luck
     lost: Figure  # cost of a decision, on average
 
 
 def texts_of(game: Game, language: str) -> Texts:
-    """Return the words of analyses and of a game."""
+    """Return the texts of analyses and of a game."""
     return Texts(language, (game.folder / "texts", TEXTS))
 
 
 def _rounded(value: float, digits: int, way: Callable[[float], int]) -> float:
-    """Return a number rounded to ``digits`` by ``way``, whatever its last bits are."""
+    """Return a number rounded to ``digits`` by ``way``, ignoring noise in its last bits."""
     return float(way(round(value * 10**digits, 9)) / 10**digits)
 
 
 def _digits_seen(one: Estimate, least: int) -> int | None:
-    """Return with how many digits a number and its interval, rounded outwards, leave zero out.
+    """Return how many digits show that a number and its interval, rounded outwards, exclude zero.
 
-    At least ``least``; None where none of the digits that are printed show it.
+    At least ``least``; None if no number of digits that is printed shows it.
     """
     if not one.excludes_zero:
         return None
@@ -116,7 +116,7 @@ def _digits_seen(one: Estimate, least: int) -> int | None:
 
 
 def _is_sure(assessment: MoveAssessment) -> bool:
-    """Return whether a decision surely cost something, and so much that it can be printed."""
+    """Return whether a decision clearly cost something, and enough to be printed."""
     cost = assessment.cost.clipped(0, 1).scaled(100)
     return _digits_seen(cost, 0) is not None
 
@@ -126,12 +126,12 @@ class Words:
     """Words one analysis.
 
     Attributes:
-        play: That was analysed.
-        analysis: Of it.
-        texts: From ``texts_of``.
-        names: Of the players, by seat.
-        state_before: Gives the state before an event, for play's own engine; without it the play is
-            played through.
+        play: The play that was analysed.
+        analysis: Its analysis.
+        texts: As ``texts_of`` returns them.
+        names: The players' names by seat.
+        state_before: Returns the state before an event, for the play's own engine; without it the
+            play is replayed.
     """
 
     play: Play
@@ -158,7 +158,7 @@ class Words:
         return text.replace("-", "\N{MINUS SIGN}")
 
     def _bounds(self, one: Estimate, digits: int, *, sign: bool = False) -> tuple[str, str]:
-        """Return an interval, rounded outwards; a bound is zero only where it is all but that."""
+        """Return an interval, rounded outwards; a bound is printed as zero only if it nearly is."""
 
         def bound(value: float, rounded: Callable[[float], int]) -> str:
             for more in range(digits, _MOST_DIGITS + 1):
@@ -174,7 +174,7 @@ class Words:
         return self.texts.word("analysis-interval", low=low, high=high)
 
     def change(self, one: Estimate) -> Figure:
-        """Return a sum of changes, such as luck: "+29 pp" or "+2.3", or that it is not clear."""
+        """Return a sum of changes, such as luck: "+29 pp" or "+2.3"; words if it is not clear."""
         shares = self.analysis.shares
         shown = one.scaled(100 if shares else 1)
         little = 100 * _LITTLE_SHARE if shares else _LITTLE_POINTS
@@ -195,9 +195,9 @@ class Words:
         return Figure(self.texts.word("analysis-unclear"), interval, known=False)
 
     def without_luck(self, breakdown: LuckAndSkill) -> Figure:
-        """Return the result less the luck; not clear where the luck is not.
+        """Return the result minus the luck; not clear if the luck is not.
 
-        A share that would be below nothing or above all is cut there, with its interval.
+        A share and its interval are clipped to 0 to 100 %.
         """
         known = self.change(breakdown.luck).known
         if self.analysis.shares:
@@ -211,7 +211,7 @@ class Words:
         return Figure(self.amount(one.value), "" if one.is_exact else interval)
 
     def lost(self, breakdown: LuckAndSkill, decisions: int) -> Figure:
-        """Return what a decision cost on average, of 100, or that it is not clear."""
+        """Return what a decision cost on average, out of 100, or words if it is not clear."""
         if not decisions or (breakdown.lost.is_exact and breakdown.lost.value <= 0):
             return Figure(self.texts.word("analysis-nothing"))
         one = breakdown.lost.scaled(1 / decisions).clipped(0, 1)
@@ -227,7 +227,7 @@ class Words:
         return Figure(self.texts.word("analysis-unclear"), interval, known=False)
 
     def cost(self, one: Estimate) -> str:
-        """Return a cost that is sure: "12 of 100 (9 to 15)"."""
+        """Return a clear cost: "12 of 100 (9 to 15)"."""
         shown = one.clipped(0, 1).scaled(100)
         seen = _digits_seen(shown, 0)
         digits = _MOST_DIGITS if seen is None else seen
@@ -241,7 +241,7 @@ class Words:
 
     @property
     def budget(self) -> str:
-        """How much was tried."""
+        """How many playouts and simulations were run."""
         found = self.analysis
         return self.texts.word(
             "analysis-budget",
@@ -252,9 +252,9 @@ class Words:
 
     @property
     def more(self) -> tuple[str, str] | None:
-        """How more can be learnt, and the command that does it.
+        """How to learn more, and the command that does it.
 
-        None where everything is clear or nothing would be gained.
+        None if everything is clear or nothing would be gained.
         """
         found = self.analysis
         halves, doubt = [], False
@@ -271,7 +271,7 @@ class Words:
             return None
         aim = 2 * (_LITTLE_SHARE if found.shares else _LITTLE_POINTS)
         wanted = found.playouts * max((max(halves, default=0.0) / aim) ** 2, 4.0)
-        budget = str(min(ceil(wanted / 100) * 100, MOST_PLAYOUTS))  # as it is typed
+        budget = str(min(ceil(wanted / 100) * 100, MOST_PLAYOUTS))  # as one types it
         return (
             self.texts.word("analysis-more", playouts=found.playouts),
             self.texts.word("analysis-more-command", wanted=budget),
@@ -317,7 +317,7 @@ class Words:
         )  # fmt: skip
 
     def moment(self, step: int) -> MomentText | None:
-        """Return what the event before ``step`` was worth; None where that says nothing."""
+        """Return what the event before ``step`` changed or cost; None if that says nothing."""
         seq = step - 1
         if seq < 0:
             return None
@@ -330,7 +330,7 @@ class Words:
         if found is None:
             return None
         seat, before, after = found[0], self.amount(found[1]), self.amount(found[2])
-        if before == after:  # sure, but too little to be seen
+        if before == after:  # clear, but too small to be seen
             return None
         text = self.texts.word(
             "analysis-moment-luck", name=self.names[seat], before=before, after=after
@@ -350,7 +350,7 @@ class Words:
         return MomentText("perhaps", text)
 
     def costly(self) -> tuple[AssessmentText, ...]:
-        """Return the most expensive decisions, the worst first; only those that surely cost."""
+        """Return the most expensive decisions, the worst first; only those with a clear cost."""
         sure = [one for one in self.analysis.assessments if _is_sure(one)]
         worst = sorted(sure, key=lambda one: (-one.cost.value, one.seq))[:_COSTLY]
         events = self._event_texts({one.seq for one in worst})
@@ -424,7 +424,7 @@ class Words:
         """Return the curve as one ``<svg>`` that is as wide as its place.
 
         Args:
-            at: The step that is marked.
+            at: The step to mark.
             link: Address of a step, with ``{}`` for its number; turning points lead there.
         """
         low, high = self._range()
@@ -490,7 +490,7 @@ class Words:
         )
 
     def strip(self) -> Markup:
-        """Return what each decision surely cost, one ``<svg>`` to stand below the curve."""
+        """Return what each decision clearly cost, as one ``<svg>`` to put below the curve."""
         sure = [one for one in self.analysis.assessments if _is_sure(one)]
         most = max((one.cost.value for one in sure), default=0.0)
         last = max(self.analysis.last, 1)
@@ -505,7 +505,7 @@ class Words:
         )
 
     def keys(self, *, at: int | None = None) -> Markup:
-        """Return which line is whose, as the items of a list, with the values at step ``at``."""
+        """Return the legend of the curve as list items, with the values at step ``at``."""
         values = () if at is None else self.analysis.values[at]
         return Markup("").join(
             Markup(

@@ -1,12 +1,12 @@
 """Bots against each other: how strong each is, and how certain that is.
 
 Every pair of bots (or, as a ladder, every pair of neighbours) plays the same number of plays.  In a
-play its two bots take alternate seats.  Plays come in twos: in the second the bots' seats are
-exchanged and chance is the same (common random numbers), so luck and seats affect both equally; the
-two are counted as one number, because they depend on one another.  Every pair meets the same luck.
+play its two bots take alternate seats.  Plays come in twos: in the second the bots swap seats and
+chance is the same (common random numbers), so luck and seats affect both equally; the two count as
+one number, because they depend on each other.  Every pair of bots gets the same chance.
 
 A play depends only on the contest and its number, so it does not matter where and in which order
-plays are run: here (``in_turn``), in several processes (``processes``), on a cluster
+they are run: here (``in_turn``), in several processes (``processes``), on a cluster
 (``ray_cluster``).  An interrupted arena continues where its results file ends (``results_file``):
 no play is lost, none is repeated.
 
@@ -46,20 +46,20 @@ if TYPE_CHECKING:
     from cuboteca.core.arrays import RngState
     from cuboteca.core.game import Game, OptionValue
 
-    #: Returns an action of a seat; may raise anything.
+    #: Returns the action of a seat; may raise anything.
     Chooser: TypeAlias = Callable[[Play, int], int]
 
-    #: A pair and the number of a play of it.
+    #: A pair and the number of one of its plays.
     Entry: TypeAlias = tuple[tuple[int, int], int]
 
     #: Plays entries of a contest, in any order.
     Hands: TypeAlias = Callable[["Contest", Iterable[Entry]], "Results"]
 
-    #: Comes play by play; closed, it plays no further.
+    #: Yields one result per play; closing it stops the playing.
     Results: TypeAlias = Generator["Result", None, None]
 
 PATIENCE = 10.0  # seconds for a decision of a package's own bot
-_FIRST_PATIENCE = 60.0  # for its first one, before which it may load or compile something
+_FIRST_PATIENCE = 60.0  # for its first one, for which it may have to load or compile something
 
 
 class ArenaError(CubotecaError):
@@ -87,7 +87,7 @@ class Contest:
 
     @property
     def digest(self) -> str:
-        """What tells this contest from others, in eight letters."""
+        """Eight characters that identify this contest."""
         text = json.dumps(asdict(self), sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:8]
 
@@ -115,14 +115,14 @@ class Result:
     ranks: tuple[int, ...]
     reason: str
     events: int
-    decisions: tuple[int, ...]  # by seat, those with a choice
-    seconds: tuple[float, ...]  # thought, by seat
-    longest: tuple[float, ...]  # the longest thought, by seat
+    decisions: tuple[int, ...]  # by seat, counting those with a choice
+    seconds: tuple[float, ...]  # thinking time in seconds, by seat
+    longest: tuple[float, ...]  # the longest thinking time in seconds, by seat
     faults: tuple[Fault, ...] = ()
 
     @property
     def key(self) -> tuple[tuple[int, int], int]:
-        """What no two plays of a contest share."""
+        """The play's key, unique within a contest."""
         return self.pair, self.play
 
     def line(self) -> str:
@@ -177,7 +177,7 @@ def contest(
 
 
 def play_one(what: Contest, pair: tuple[int, int], number: int) -> Result:
-    """Play one play of a contest; the same call plays the same, unless bots mind the clock."""
+    """Play one play of a contest; always the same one, unless a bot has a time limit."""
     game = game_of(what.game)
     play = Play(game, what.options, what.seats, engine_of(game))
     _make_ready(what)
@@ -233,7 +233,7 @@ def _ready_for(game: str) -> None:
 
 
 def _make_ready(what: Contest) -> None:
-    """See to it that nothing is compiled, or read from the cache, in a bot's time."""
+    """Make sure that nothing is compiled, or read from the cache, during a bot's thinking time."""
     if any(searches(game_of(what.game), bot, what.seats) for bot in what.bots):
         _ready_for(what.game)
 
@@ -244,7 +244,7 @@ def _seed(*parts: object) -> int:
 
 
 def _ask(choose: Chooser, play: Play, seat: int, legal: list[int]) -> tuple[int, str]:
-    """Return an action, and why it does not count, if it does not."""
+    """Return an action, and why it is not accepted, if it is not."""
     try:
         action = choose(play, seat)
     except Exception as error:  # noqa: BLE001  # whatever a bot does wrong costs its turn
@@ -271,7 +271,7 @@ _open: dict[float, BlockingWorkers] = {}
 
 
 def _workers(patience: float) -> BlockingWorkers:
-    """Return where packages' own bots think."""
+    """Return the processes in which packages' own bots think."""
     if patience not in _open:
         first = max(patience, _FIRST_PATIENCE)
         _open[patience] = BlockingWorkers(patience, first_seconds=first)
@@ -303,10 +303,10 @@ def hold(
 
     Args:
         what: The contest.
-        plays: Of each pair.
-        done: What has been played already.
-        hands: Who plays: this process one play after the other unless given, or several processes
-            (``processes``) or a cluster (``ray_cluster``), which play the same.
+        plays: Plays of each pair.
+        done: The plays that are done already.
+        hands: What runs the plays: by default this process, one after the other; or several
+            processes (``processes``) or a cluster (``ray_cluster``), with the same results.
     """
     known = {result.key for result in done}
     return (hands or in_turn)(

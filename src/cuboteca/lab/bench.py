@@ -1,6 +1,6 @@
 """How fast a game is: medians of several short runs.
 
-The measures are taken in turn, so that a busy moment of the machine falls on all of them alike.
+Measurements take turns, so that a busy moment of the machine affects all of them alike.
 A *decision* is an action of a seat; draws of chance are part of the work but are not counted.
 """
 
@@ -45,7 +45,7 @@ _LONGEST_AMOUNT = 1 << 40
 
 @rule
 def mask_many(states: States, repeats: int, mask: BoolArray) -> int:
-    """Write the legal mask of one state after another, ``repeats`` times; return their sum."""
+    """Compute the legal masks of all states, ``repeats`` times; return their sum."""
     total = 0
     for i in range(repeats):
         total += legal_mask(states[i % len(states)], mask)
@@ -59,7 +59,7 @@ class Task:
     name: str
     unit: Unit
     work: Callable[[int], int]
-    group: str  # what it is about: a variant of the game, or a peer
+    group: str  # what is measured: a variant of the game, or a peer
     driven: Literal["compiled", "python", "batch", "search", ""] = ""  # who drives the plays
 
 
@@ -91,8 +91,8 @@ def measuring(
 ) -> Iterator[list[Figure]]:
     """Measure tasks in turn, ``runs`` times each, and yield the figures after every single run.
 
-    The amount of each task is found first (which also compiles and warms up), so that a run takes
-    about ``seconds``.
+    First the amount is found with which a run of each task takes about ``seconds``; this also
+    compiles and warms up.
     """
     figures = [Figure(task) for task in tasks]
     amounts = []
@@ -124,10 +124,10 @@ def _amount(task: Task, seconds: float) -> int:
 
 
 def variants(game: Game, seat_count: int) -> dict[str, Options]:
-    """Return the options to measure: the defaults, then each rule that is usually off, turned on.
+    """Return the options to measure: the defaults, then with each optional rule turned on.
 
-    An option counts when it is a truth value that is off by default and makes random plays run
-    otherwise; one that only changes how they are counted would measure the same thing again.
+    An optional rule is a boolean option that is off by default and changes how random plays run;
+    one that only changes the scoring would measure the same thing again.
     """
     found: dict[str, Options] = {"default": game.options({}, seat_count)}
     engine = engine_of(game)
@@ -146,7 +146,7 @@ def _decisions(engine: Engine, options: Options, seat_count: int) -> list[int]:
 
 
 def game_tasks(game: Game, seat_count: int, threads: Iterable[int] = (1, 2)) -> list[Task]:
-    """Return what is measured of a game, for each of its variants."""
+    """Return the tasks that measure a game, for each of its variants."""
     engine = engine_of(game)
     tasks: list[Task] = []
     counts = tuple(threads)
@@ -165,8 +165,8 @@ def game_tasks(game: Game, seat_count: int, threads: Iterable[int] = (1, 2)) -> 
 def _searches(engine: Engine, options: Options, seat_count: int, group: str) -> list[Task]:
     """Time searches of the first decision whose playouts are random and go to the end.
 
-    What a simulation is worth depends on how long plays are, so it is told in decisions as well:
-    those of a random play from where the search stands.
+    The cost of a simulation depends on how long plays are, so the speed is given in decisions as
+    well: those of a random play from the searched state.
     """
     state, seat, plies = _first_decision(engine, options, seat_count)
 
@@ -238,7 +238,7 @@ def _batch(engine: Engine, options: Options, seat_count: int, group: str, thread
 
 
 def positions(engine: Engine, options: Options, seat_count: int, count: int = POSITIONS) -> States:
-    """Return ``count`` states in the midst of random plays, some seat to move in each."""
+    """Return ``count`` states from the middle of random plays, with a seat to move in each."""
     states = engine.array(count)
     plays = VectorPlays(engine, options, seat_count, count, seed=_SEED, threads=1)
     plays.reset()
@@ -275,7 +275,7 @@ def _mask(engine: Engine, options: Options, seat_count: int, group: str) -> Task
 
 
 def _step(engine: Engine, options: Options, seat_count: int, group: str) -> Task:
-    """Time ``apply`` alone, called from Python along random plays found beforehand."""
+    """Time ``apply`` alone, called from Python along random plays that were made beforehand."""
     paths = [_path(engine, options, seat_count, play) for play in range(8)]
     apply = engine.rules.apply
 
@@ -310,7 +310,7 @@ def _random_events(
 
 
 def _python(engine: Engine, options: Options, seat_count: int, group: str) -> Task:
-    """Time whole random plays driven from Python, call by call, as the peers are."""
+    """Time whole random plays driven from Python, call by call, like those of the peers."""
     draw = engine.bound(batch.draw_outcome)
     apply = engine.rules.apply
     to_move = engine.rules.to_move

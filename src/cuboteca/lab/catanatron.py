@@ -1,7 +1,7 @@
-"""The same measure of Catanatron, an engine for Catan in Python, with its own random players.
+"""The same measurement of Catanatron, an engine for Catan in Python, with its own random players.
 
 It runs in an environment of its own beside ours (``scripts/venv catanatron``), so that neither
-decides what the other installs, and in a process of its own, which is told how many plays to play
+restricts what the other installs, and in a process of its own, which reads how many plays to play
 and answers with the number of actions.
 """
 
@@ -37,7 +37,7 @@ for line in sys.stdin:
 
 
 class CatanatronError(CubotecaError):
-    """Catanatron did not answer; says what it said."""
+    """Catanatron did not answer; the message quotes what it printed."""
 
 
 def python_of_catanatron() -> Path:
@@ -52,8 +52,8 @@ def has_catanatron() -> bool:
 
 @contextmanager
 def catanatron() -> Iterator[Task]:
-    """Yield the measure of four random players of Catanatron; its actions count as decisions."""
-    process = subprocess.Popen(  # noqa: S603  # nothing of what it runs comes from outside
+    """Yield the measurement of four random Catanatron players; actions count as decisions."""
+    process = subprocess.Popen(  # noqa: S603  # nothing that it runs comes from outside
         [str(python_of_catanatron()), "-c", _PROGRAM],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -67,7 +67,7 @@ def catanatron() -> Iterator[Task]:
         except OSError:
             answer = ""
         if not answer.isdigit():
-            raise CatanatronError("Catanatron does not answer; install it anew or use --no-peers")
+            raise CatanatronError("Catanatron does not answer; reinstall it or use --no-peers")
         return int(answer)
 
     with process:  # ends with its input

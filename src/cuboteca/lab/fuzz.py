@@ -1,9 +1,9 @@
-"""Looking for faults: random plays of one game with all its seats and options.
+"""Fuzzing: random plays of one game with all numbers of seats and all options.
 
-A run goes block by block.  Each block has seats and options of its own, drawn among all that the
-game offers, and runs compiled with a check after every event.  One play of each block is taken
-again with interpreted rules, checked in full after every event, and must end in the same state bit
-by bit.  A fault comes with the record of its play.
+A run consists of blocks.  Each block has its own seats and options, drawn from all that the game
+offers, and runs compiled with a check after every event.  One play of each block is repeated with
+interpreted rules, checked in full after every event, and must end in the same state bit by bit.  A
+fault comes with the record of its play.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 _BLOCK = 200  # plays with the same seats and options
 _FIRST_BLOCK = 10  # so that a short run sees many options
-_INTERPRETED_PLAYS = 4  # of the first blocks one each; then seldom, as they take long
+_INTERPRETED_PLAYS = 4  # one from each of the first blocks; then seldom, as they take long
 _SELDOM = 10
 
 _SENTENCES = {
@@ -49,13 +49,13 @@ class Fault:
     """Something that must never happen, and the play that led there."""
 
     what: str
-    event: int  # number of the event after which it was seen
+    event: int  # number of the event after which it was found
     record: PlayRecord
 
 
 @dataclass
 class Findings:
-    """What a run has seen so far."""
+    """What a run has found so far."""
 
     game: Game
     seed: int
@@ -72,7 +72,7 @@ class Findings:
 
     @property
     def never_taken(self) -> int:
-        """How many action numbers never were."""
+        """How many action numbers were never taken."""
         return int((self.taken == 0).sum())
 
 
@@ -92,14 +92,14 @@ def fuzz(
     seat_count: int | None = None,
     options: Mapping[str, object] | None = None,
 ) -> Findings:
-    """Play until ``go_on`` says no or a fault is found.
+    """Play until ``go_on`` returns False or a fault is found.
 
     Args:
         game: The game.
-        seed: The same seed brings the same blocks.
+        seed: The same seed gives the same blocks.
         go_on: Asked before every block.
-        seat_count: Only this number of seats; all of them unless given.
-        options: Values that stay; the other options are drawn.
+        seat_count: Only this number of seats; by default all that are possible.
+        options: Values to keep fixed; the other options are drawn.
 
     Raises:
         OptionError: ``seat_count`` or ``options`` do not fit the game.
@@ -181,7 +181,7 @@ def _play_block(findings: Findings, block: _Block, plays: int) -> None:
 
 
 def _play_interpreted(findings: Findings, block: _Block) -> None:
-    """Take play 0 of a block again, checked in full and compared with compiled rules."""
+    """Repeat play 0 of a block interpreted, checked in full and compared with compiled rules."""
     game = findings.game
     slow, failure = _retrace(game, block, 0, engine_of(game, "interpreted"), None, check=True)
     if failure is None:
@@ -196,7 +196,7 @@ def _play_interpreted(findings: Findings, block: _Block) -> None:
 def _retrace(
     game: Game, block: _Block, number: int, engine: Engine, last: int | None, *, check: bool = False
 ) -> tuple[Play, str | None]:
-    """Play one play of a block again, up to event ``last``; return it and what is wrong with it."""
+    """Repeat one play of a block up to event ``last``; return it and what is wrong with it."""
     play = Play(game, block.options, block.seat_count, engine)
     mask, weights, rng = scratch_of(game.rules)
     start_rng(rng, mixed(block.seed), number)

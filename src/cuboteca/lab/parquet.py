@@ -1,4 +1,4 @@
-"""An arena's plays as a Parquet file, one row a seat; needs the extra ``parquet`` (pyarrow)."""
+"""An arena's plays as a Parquet file, one row per seat; needs the extra ``parquet`` (pyarrow)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class MissingParquetError(CubotecaError):
-    """The library is not installed; says how to install it."""
+    """The library is not installed; the message says how to install it."""
 
 
 def has_parquet() -> bool:
@@ -29,7 +29,7 @@ def has_parquet() -> bool:
 
 
 def need_parquet() -> None:
-    """Refuse before anything is played.
+    """Check that the library is there, before anything is played.
 
     Raises:
         MissingParquetError: pyarrow is not installed.
@@ -66,11 +66,11 @@ def columns_of(what: Contest, results: Iterable[Result]) -> dict[str, list[str |
 
 
 def write_parquet(what: Contest, results: Iterable[Result], path: Path) -> None:
-    """Write the plays; the metadata under ``cuboteca`` say what was played.
+    """Write the plays; the metadata under ``cuboteca`` describe the contest.
 
     Raises:
         MissingParquetError: pyarrow is not installed.
-        OSError: The file cannot be written; what was there stays.
+        OSError: The file cannot be written; an existing one stays as it was.
     """
     need_parquet()
     parquet = import_module("pyarrow.parquet")  # an extra

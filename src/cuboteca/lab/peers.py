@@ -1,6 +1,6 @@
-"""The same measures of another engine: OpenSpiel, driven from Python as its users drive it.
+"""The same measurements of another engine: OpenSpiel, driven from Python as its users drive it.
 
-Not part of the ordinary installation; the extra ``openspiel`` brings it.
+Not part of the ordinary installation; the extra ``openspiel`` installs it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ PEER_GAMES = ("connect_four", "hearts", "backgammon")
 
 _UCT = 1.4
 _MEGABYTES = 200
-_LENGTHS = 50  # random plays by which the length of a play is estimated
+_LENGTHS = 50  # random plays to estimate the length of a play
 
 
 class MissingPeerError(CubotecaError):
-    """The peer is not installed; says how to install it."""
+    """The peer is not installed; the message says how to install it."""
 
 
 def has_open_spiel() -> bool:
@@ -34,7 +34,7 @@ def has_open_spiel() -> bool:
 
 
 def open_spiel_tasks(games: Sequence[str] = PEER_GAMES) -> list[Task]:
-    """Return the measures of OpenSpiel's games.
+    """Return the tasks that measure OpenSpiel's games.
 
     Raises:
         MissingPeerError: OpenSpiel is not installed.
@@ -61,7 +61,7 @@ def _random_plays(name: str) -> Task:
 
 
 def _searches(name: str) -> list[Task]:
-    """Time OpenSpiel's own search, written in C++: one random playout to the end a simulation."""
+    """Time OpenSpiel's own search, written in C++, with one random playout per simulation."""
     import pyspiel  # noqa: PLC0415  # an extra
 
     game = pyspiel.load_game(name)
@@ -92,7 +92,7 @@ def _searches(name: str) -> list[Task]:
 
 
 class _PeerState(Protocol):
-    """What is used of a state of OpenSpiel, which ships no types."""
+    """The part of OpenSpiel's State that is used here; OpenSpiel ships no types."""
 
     def clone(self) -> _PeerState: ...
     def is_terminal(self) -> bool: ...

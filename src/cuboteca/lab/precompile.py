@@ -1,4 +1,4 @@
-"""Compiles all rules of a game by using each once on a small play; the cache keeps them.
+"""Compiles all rules of a game by calling each once on a small play; the cache keeps them.
 
 ``python -m cuboteca.lab.precompile`` is a child process that compiles every game;
 its progress messages are ``{"done": ..., "total": ...}``.  The site runs it in the background.
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
     from cuboteca.core.record import State
 
-    #: Gets how many parts are ready, and how many there are.
+    #: Called with the number of parts that are ready and the total.
     PartsDone = Callable[[int, int], None]
 
 _SEED = 1
@@ -51,7 +51,7 @@ class _Precompiler:
         self._observation = np.zeros(rules.observation_size, np.int16)
 
     def parts(self) -> list[Callable[[], object]]:
-        """Return what is to be run, the small before the large."""
+        """Return the parts to run, small ones first."""
         rules, bound = self._engine.rules, self._engine.bound
         mask, weights, rng = self._mask, self._weights, self._rng
         return [
@@ -81,7 +81,7 @@ class _Precompiler:
         return self._engine.start(self._options, self._seats)
 
     def _drawn(self) -> tuple[State, int]:
-        """Return a state and something that may happen in it."""
+        """Return a state and an event that is possible in it."""
         state = self._start()
         if self._engine.to_move(state) == CHANCE:
             draw = self._engine.bound(batch.draw_outcome)
@@ -135,7 +135,7 @@ def precompile_game(
     Args:
         game: The game.
         progress: Called after each part.
-        more: Parts of others, run at the end: what uses kernels that this layer does not know.
+        more: Further parts, run at the end, for kernels that this layer does not know.
     """
     parts = [*_Precompiler(game).parts(), *more]
     for done, part in enumerate(parts, 1):
@@ -161,7 +161,7 @@ def _handle(_question: Message, progress: Progress) -> Message:
 
 if __name__ == "__main__":
     if hasattr(os, "nice"):
-        os.nice(10)  # in the background of whatever else this computer does
+        os.nice(10)  # at low priority, behind whatever else this computer does
     serve(_handle)
 
 

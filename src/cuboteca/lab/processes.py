@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
     from cuboteca.lab.arena import Contest, Entry, Hands, Result, Results
 
-_TRIES = 4  # of a play whose process dies
+_TRIES = 4  # for a play whose process dies
 
 
 def processes(jobs: int) -> Hands:
-    """Return hands that play so many plays at once."""
+    """Return ``Hands`` that run ``jobs`` plays at once."""
     return partial(_play, jobs)
 
 

@@ -1,8 +1,8 @@
 """An arena's plays on a Ray cluster: each is a task.
 
-What goes to the cluster is plain data: the contest, the number of a play, and which Cuboteca and
-which packages' bots have to be there; what comes back is the line of the results file.  A node
-where something else is installed refuses, because it might play otherwise.
+Only plain data goes to the cluster: the contest, the number of a play, and the required versions of
+Cuboteca and of packages' bots; the line of the results file comes back.  A node with other versions
+refuses, because it might play differently.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ if TYPE_CHECKING:
 
     from cuboteca.lab.arena import Entry, Hands, Result, Results
 
-_RETRIES = 3  # of a play whose worker or node dies; Ray's own default
+_RETRIES = 3  # for a play whose worker or node dies; Ray's own default
 _STARTS = 3  # of a cluster on this computer, until one succeeds
 _CONNECT_SECONDS = 5.0
 
 
 class MissingRayError(CubotecaError):
-    """The library is not installed; says how to install it."""
+    """The library is not installed; the message says how to install it."""
 
 
 def need_ray() -> None:
-    """Refuse before anything is played.
+    """Check that the library is there, before anything is played.
 
     Raises:
         MissingRayError: Ray is not installed.
@@ -55,11 +55,11 @@ def need_ray() -> None:
 
 @contextmanager
 def ray_cluster(address: str | None = None, jobs: int | None = None) -> Iterator[Hands]:
-    """Yield hands that play on a cluster.
+    """Yield ``Hands`` that play on a cluster.
 
     Args:
-        address: Of a cluster to join: ``auto`` or ``host:port``; None starts one on this computer
-            and ends it afterwards.
+        address: Address of a cluster to join, ``auto`` or ``host:port``; None starts one on this
+            computer and ends it afterwards.
         jobs: How many plays at once; None means as many as the cluster has processors.
 
     Raises:
@@ -83,7 +83,7 @@ def _join(address: str | None, jobs: int | None) -> None:
     ray = import_module("ray")
 
     quiet = {"logging_level": logging.ERROR, "log_to_driver": False}
-    # not read by Ray unless it starts a cluster: it would tell its makers of it
+    # read only if Ray starts a cluster, which it would report to its makers
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         if address is None:
@@ -113,7 +113,7 @@ def _start(**how: object) -> None:
 
 
 def _knock(address: str) -> None:
-    """Find out in seconds whether anybody answers, which takes Ray a minute."""
+    """Find out within seconds whether a cluster answers; Ray itself takes a minute."""
     host, colon, port = address.rpartition(":")
     if address == "auto" or "://" in address:
         return
@@ -177,8 +177,8 @@ def play_there(
 
     Args:
         order: The fields of the contest, and what has to be installed.
-        pair: As numbers of the contest's bots.
-        number: Of the play.
+        pair: The numbers of its two bots in the contest.
+        number: The play's number.
 
     Returns:
         A JSON object with the result's line, or with a sentence that says why it was not played.
@@ -209,7 +209,7 @@ def installed(what: Contest) -> dict[str, str]:
 
 @functools.cache
 def _source() -> str:
-    """Return what tells this source from others, in eight letters."""
+    """Return eight characters that identify this source."""
     folder = Path(cuboteca.__file__).parent
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*.py")):

@@ -1,4 +1,4 @@
-"""The page that an arena writes: one HTML file that needs nothing else, plots included."""
+"""The report of an arena: one self-contained HTML file, plots included."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from cuboteca.lab.standing import Standing
 
-    #: What a bot (the first number) did against another.
+    #: The result of a bot (the first number) against another.
     Against: TypeAlias = Callable[[Standing, int, int], Estimate | None]
 
 _STYLE = """
@@ -77,8 +77,8 @@ def page_of(standing: Standing, title: str) -> str:
     """Return the report as HTML.
 
     Args:
-        standing: Of the arena.
-        title: Of the game.
+        standing: The arena's standing.
+        title: The game's title.
     """
     parts = [
         Markup(
@@ -102,8 +102,8 @@ def _facts(standing: Standing) -> Markup:
     options = ", ".join(f"{name}={_short(value)}" for name, value in what.options.items())
     return Markup(
         "<p>{} plays with {} seats, {}. Seed {}, rules version {}, options: {}.</p>\n"
-        "<p class=faint>Plays come in twos with the same chance and the bots' seats exchanged; the "
-        "two count as one number. Intervals hold the true value 95 times in 100.</p>"
+        "<p class=faint>Plays come in twos with the same chance and the bots' seats swapped; the "
+        "two count as one number. Intervals include the true value 95 times in 100.</p>"
     ).format(
         f"{standing.plays:,}",
         what.seats,
@@ -122,12 +122,12 @@ def _short(value: object) -> str:
 
 
 def _plot(label: str, rows: Sequence[_Row], *, even: float | None = None) -> Markup:
-    """Return a row for each value: its name, its place and interval, and its text.
+    """Return a plot with a row for each value: its name, its point and interval, and its text.
 
     Args:
-        label: What is drawn, for who cannot see it.
-        rows: From top to bottom.
-        even: Where neither is better, drawn as a line.
+        label: What the plot shows, for screen readers.
+        rows: The rows from top to bottom.
+        even: The value at which neither is better, drawn as a line.
     """
     marks = _marks([row.value for row in rows], even)
     low, high = marks[0], marks[-1]
@@ -160,7 +160,7 @@ def _plot(label: str, rows: Sequence[_Row], *, even: float | None = None) -> Mar
 
 
 def _marks(values: Iterable[Estimate], even: float | None) -> list[float]:
-    """Return round numbers, evenly spaced, that hold all intervals between them."""
+    """Return round numbers, evenly spaced, whose range includes all intervals."""
     ends = [end for value in map(_closed, values) for end in (value.low, value.high)]
     ends += [] if even is None else [even]
     low, high = min(ends), max(ends)
@@ -171,7 +171,7 @@ def _marks(values: Iterable[Estimate], even: float | None) -> list[float]:
 
 
 def _closed(value: Estimate) -> Estimate:
-    """Return a value whose interval is open as a point: one number cannot tell how wide it is."""
+    """Return a value with an open interval as a point: a single number has no known spread."""
     return Estimate(value.value, value.value, value.value) if value.is_open else value
 
 
@@ -192,7 +192,7 @@ def _ratings(standing: Standing) -> Markup:
     ]
     return Markup(
         "<h2>Ratings</h2>\n<p>OpenSkill's skill (Plackett-Luce): a bot that has never played has "
-        "25.0 ± 16.3. The bar is the interval that the model itself believes in.</p>\n{}"
+        "25.0 ± 16.3. The bar is the model's own 95 % interval.</p>\n{}"
     ).format(_plot("Ratings", rows))
 
 
@@ -204,18 +204,18 @@ def _meetings(standing: Standing) -> list[Markup]:
         return [
             _pairs(
                 standing,
-                "Part of the plays won",
-                "Which part of the plays the first bot of each pair won, in percent; an even pair "
-                "stands on the dashed line.",
+                "Share of plays won",
+                "The share of plays that the first bot of each pair won, in percent; the dashed "
+                "line marks an even result.",
                 _hundredfold,
                 50.0,
                 "%",
             ),
             _cross_table(
                 standing,
-                "Each against each",
-                "The part of the plays that the bot of the row won against the bot of the column; "
-                "a shared victory counts as its part.",
+                "Cross table",
+                "The share of the plays that the bot in the row won against the bot in the column; "
+                "a shared victory counts as a fraction.",
                 win_share,
                 _percent,
             ),
@@ -225,29 +225,29 @@ def _meetings(standing: Standing) -> list[Markup]:
         _pairs(
             standing,
             "Mean rank, pair by pair",
-            "The mean rank of the first bot's seats in the plays of each pair; 1 is best, and an "
-            "even pair stands on the dashed line.",
+            "The mean rank of the first bot's seats in the plays of each pair; 1 is best, and the "
+            "dashed line marks an even result.",
             mean_rank,
             even,
         ),
         _pairs(
             standing,
             "Lead in points, pair by pair",
-            "By how many points a seat of the first bot leads over a seat of the second.",
+            "The mean lead in points of a seat of the first bot over a seat of the second.",
             mean_lead,
             0.0,
         ),
         _cross_table(
             standing,
-            "Mean rank of each against each",
-            "The mean rank of the row's seats in plays against the column; equals share the mean "
-            "of their ranks.",
+            "Cross table of mean ranks",
+            "The mean rank of the row's seats in plays against the column; ties share the mean of "
+            "their ranks.",
             mean_rank,
             _number,
         ),
         _cross_table(
             standing,
-            "Points of each against each",
+            "Cross table of points",
             "The mean points of a seat of the row in plays against the column.",
             mean_points,
             _number,
@@ -301,7 +301,7 @@ def _percent(found: Estimate) -> Markup:
         "<td style='background:color-mix(in srgb, var(--tint) {}%, transparent)'>{}"
         "<small>{} to {}</small></td>"
     ).format(
-        round(60 * max(found.value - 0.5, 0)),  # the better, the more; words say it as well
+        round(60 * max(found.value - 0.5, 0)),  # the better, the darker; the words say it as well
         f"{found.value:.1%}",
         f"{100 * found.low:.1f}",
         f"{100 * found.high:.1f}",
@@ -320,7 +320,7 @@ def _range(found: Estimate, places: int = 2) -> str:
 
 
 def _scores(standing: Standing) -> Markup:
-    names = ("Bot", "Plays", "Mean rank", "Points", "Thought a decision", "Longest", "Turns lost")
+    names = ("Bot", "Plays", "Mean rank", "Points", "Time per decision", "Longest", "Turns lost")
     head = Markup("").join(Markup("<th scope=col>{}</th>").format(name) for name in names)
     rows = []
     for bot in standing.order():
@@ -357,10 +357,10 @@ def _faults(standing: Standing) -> Markup:
         for result, fault in standing.faults[:_MOST_FAULTS]
     )
     left = len(standing.faults) - _MOST_FAULTS
-    more = Markup("<p>... and {} more.</p>").format(f"{left:,}") if left > 0 else Markup("")
+    more = Markup("<p>… and {} more.</p>").format(f"{left:,}") if left > 0 else Markup("")
     return title + Markup(
         "<p>A bot that fails, thinks too long or takes an action that is not legal loses its turn: "
-        "any legal action is taken in its place.</p>\n<ul>\n{}\n</ul>{}"
+        "a random legal action is taken instead.</p>\n<ul>\n{}\n</ul>{}"
     ).format(lines, more)
 
 

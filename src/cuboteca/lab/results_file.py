@@ -1,7 +1,7 @@
-"""The file of an arena's plays: a line that says what is played, then a line a play.
+"""The results file of an arena: a line that describes the contest, then one line per play.
 
-It is only ever added to, so whatever interrupts an arena, at most the play that was being written
-is played again.
+It is only ever appended to, so whatever interrupts an arena, at most the play that was being
+written has to be repeated.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 
 FORMAT = "cuboteca-arena/1"
 
-#: What a line must say once a seat.
+#: What a line must hold once per seat.
 _BY_SEAT = ("bots", "points", "ranks", "decisions", "seconds", "longest")
 
 
 class ResultsFile:
-    """The file, read and ready to be added to.
+    """The file, read and ready for appending.
 
     Args:
-        path: Of the file; made if there is none.
+        path: The file; created if there is none.
         what: The contest.
 
     Raises:
@@ -52,14 +52,14 @@ class ResultsFile:
         self.done: list[Result] = []
         data = path.read_bytes() if path.exists() and not path.is_char_device() else b""
         if b"\n" not in data and (head + "\n").encode().startswith(data):
-            # nothing, or a beginning cut off
+            # nothing, or a truncated first line
             with named(path), path.open("wb", buffering=0) as file:
                 _write_line(file, head)
         else:
             self._read(data, json.loads(head))
 
     def _read(self, data: bytes, head: Mapping[str, object]) -> None:
-        """Read what has been played; half a line at the end was never finished and is cut off."""
+        """Read the plays; an incomplete line at the end was never finished and is cut off."""
         whole = data[: data.rfind(b"\n") + 1]
         first, *lines = whole.decode("utf-8-sig", "replace").split("\n")[:-1] or [""]
         self._compare(first, head)
@@ -96,14 +96,14 @@ class ResultsFile:
         return result
 
     def add(self, result: Result) -> None:
-        """Add a play; it is on its way to the disk when this returns."""
+        """Append a play; it is flushed to the system when this returns."""
         with named(self.path), self.path.open("ab", buffering=0) as file:
             _write_line(file, result.line())
         self.done.append(result)
 
 
 def _write_line(file: FileIO, line: str) -> None:
-    """Add a line, or on a full disk nothing of it."""
+    """Append a line; if the disk is full, nothing of it stays."""
     before = os.fstat(file.fileno()).st_size
     left = memoryview(line.encode() + b"\n")
     try:
@@ -116,7 +116,7 @@ def _write_line(file: FileIO, line: str) -> None:
 
 
 def read_result(line: str) -> Result:
-    """Return the play of a line; raises ValueError where it is none."""
+    """Return the play of a line; raises ValueError if it is none."""
     return _form().validate_json(line)
 
 
@@ -128,7 +128,7 @@ def _form() -> TypeAdapter[Result]:
 
 
 def _fits(result: Result, what: Contest) -> bool:
-    """Return whether a play is one of the contest's."""
+    """Return whether a play belongs to the contest."""
     pair = result.pair
     return (
         pair in what.pairs()
@@ -153,10 +153,10 @@ def _differences(
 
 @contextlib.contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Keep other arenas from a results file as long as this one plays.
+    """Lock a results file against other arenas while this one plays.
 
     Raises:
-        ArenaError: Another one is at it.
+        ArenaError: Another arena uses it.
         OSError: The file cannot be written.
     """
     with path.open("ab") as file:
@@ -171,7 +171,7 @@ def alone(path: Path) -> Iterator[None]:
         try:
             yield
         finally:
-            if path.is_file() and not path.stat().st_size:  # not even the first line got in
+            if path.is_file() and not path.stat().st_size:  # not even the first line was written
                 path.unlink()
 
 

@@ -1,6 +1,6 @@
 """Many plays between built-in bots: run in chunks, tallied by seat and by bot, written as records.
 
-The bots take seats in turn and move on by one seat from play to play, so that over a run every bot
+The bots take seats in turn and move by one seat from play to play, so that over a run every bot
 sits in every seat equally often.
 """
 
@@ -107,7 +107,7 @@ class Tallies:
     plan: Plan
     plays: int = 0
     decisions: int = 0
-    seconds: float = 0.0  # of playing alone; compiling and writing records not counted
+    seconds: float = 0.0  # spent playing, without compiling and writing records
     reasons: Counter[str] = field(default_factory=Counter)
     points_by_seat: list[Tally] = field(default_factory=list)
     wins_by_seat: list[Tally] = field(default_factory=list)
@@ -121,14 +121,14 @@ class Tallies:
         self.wins_by_bot = {bot: Tally() for bot in dict.fromkeys(self.plan.line_up)}
 
     def add(self, results: Results, policies: Int64Array, seconds: float) -> None:
-        """Count a chunk in."""
+        """Add the results of a chunk."""
         winners = (results.ranks == 1).astype(float)
         wins = winners / winners.sum(axis=1, keepdims=True)
         for seat in range(self.plan.seat_count):
             self.points_by_seat[seat].add(results.points[:, seat])
             self.wins_by_seat[seat].add(wins[:, seat])
         for bot in self.points_by_bot:
-            # one number a play: the mean over the bot's seats, which depend on one another
+            # one number per play: the mean over the bot's seats, which depend on one another
             sits = policies == POLICIES[bot]
             share = sits.sum(axis=1)
             self.points_by_bot[bot].add((results.points * sits).sum(axis=1) / share)
@@ -171,13 +171,13 @@ def run(plan: Plan, engine: Engine | None = None) -> Iterator[tuple[int, Results
 
 
 def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRecord:
-    """Play one play of a run again and return its record.
+    """Repeat one play of a run and return its record.
 
-    The same rng feeds the same choices, so the events are those of ``run``.
+    The same rng makes the same choices, so the events are those of ``run``.
 
     Args:
-        plan: Of the run.
-        number: Of the play, from 0.
+        plan: The run's plan.
+        number: The play's number, from 0.
         engine: Compiled for speed; both modes give the same events.
     """
     engine = engine or engine_of(plan.game)
@@ -190,7 +190,7 @@ def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRe
     notation, state = plan.game.notation, play.state
     weights = np.zeros(plan.game.rules.outcome_count, np.int64)
     mask = np.zeros(plan.game.rules.action_count, np.bool_)
-    # the kernels choose among what is legal: ``Play`` would find that out again at every event
+    # the kernels choose legal actions only; ``Play`` would check that again at every event
     while (mover := int(to_move(state))) != OVER:
         if mover == CHANCE:
             chosen = int(draw(state, weights, rng))

@@ -1,4 +1,4 @@
-"""What an arena's plays say: each pair, each bot, and a rating, with how sure they are."""
+"""The results of an arena: each pair, each bot, and ratings, with their uncertainty."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ if TYPE_CHECKING:
 
 @dataclass
 class Meeting:
-    """What a pair's plays have brought its first bot and its second.
+    """The results of a pair's two bots.
 
-    One number for each two plays with the same chance, which depend on one another.
+    Two plays with the same chance depend on each other and count as one number.
     """
 
     plays: int = 0
-    wins: Tally = field(default_factory=Tally)  # the first bot's part of the plays
+    wins: Tally = field(default_factory=Tally)  # the first bot's share of the plays won
     ranks: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
     points: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
 
-    lead: Tally = field(default_factory=Tally)  # the first bot's points less the second's
+    lead: Tally = field(default_factory=Tally)  # the first bot's points minus the second's
 
     def win_share(self) -> Estimate:
-        """Return the first bot's part of the plays with its interval."""
+        """Return the first bot's share of the plays won, with its interval."""
         return self.wins.share_interval()
 
 
 @dataclass
 class Score:
-    """What a bot has done in all its plays."""
+    """A bot's results in all its plays."""
 
     bot: str
     plays: int = 0
@@ -51,31 +51,31 @@ class Score:
 
     @property
     def thought(self) -> float:
-        """Seconds a decision."""
+        """Seconds per decision."""
         return self.seconds / max(self.decisions, 1)
 
 
 @dataclass(frozen=True)
 class Rating:
-    """OpenSkill's belief about a bot: its skill, and how far off that may be 95 times in 100."""
+    """OpenSkill's estimate of a bot's skill, and half the width of its 95 % interval."""
 
     skill: float
     spread: float
 
     @property
     def low(self) -> float:
-        """Where its interval begins."""
+        """Lower end of the interval."""
         return self.skill - self.spread
 
     @property
     def high(self) -> float:
-        """Where its interval ends."""
+        """Upper end of the interval."""
         return self.skill + self.spread
 
 
 @dataclass
 class Standing:
-    """All of it."""
+    """The whole standing."""
 
     contest: Contest
     plays: int
@@ -90,7 +90,7 @@ class Standing:
 
 
 def standing_of(what: Contest, results: Iterable[Result]) -> Standing:
-    """Count plays; those of a two of which only one was played are counted alone."""
+    """Count plays; if only one of two paired plays was played, it is counted alone."""
     played = sorted(results, key=lambda result: (result.play, result.pair))
     meetings = {pair: Meeting() for pair in what.pairs()}
     twos: dict[tuple[tuple[int, int], int], list[Result]] = {}
@@ -132,7 +132,7 @@ def _count(
 
 
 def side_of(result: Result, bot: str) -> tuple[float, float, float]:
-    """Return a bot's part of the victory, its mean rank and its mean points in a play."""
+    """Return a bot's share of the victory, its mean rank and its mean points in a play."""
     seats = [seat for seat, name in enumerate(result.bots) if name == bot]
     winners = result.ranks.count(1)
     wins = sum(1 / winners for seat in seats if result.ranks[seat] == 1)
@@ -141,7 +141,7 @@ def side_of(result: Result, bot: str) -> tuple[float, float, float]:
 
 
 def rank_of(ranks: tuple[int, ...], seat: int) -> float:
-    """Return the rank of a seat, equals sharing the mean of their ranks."""
+    """Return the rank of a seat; ties share the mean of their ranks."""
     return ranks[seat] + (ranks.count(ranks[seat]) - 1) / 2
 
 
@@ -156,7 +156,7 @@ def _add_thoughts(scores: list[Score], what: Contest, result: Result) -> None:
 
 
 def rate(what: Contest, results: Iterable[Result]) -> list[Rating]:
-    """Return OpenSkill's ratings (Plackett-Luce) after the plays in their order.
+    """Return OpenSkill's ratings (Plackett-Luce) after all plays in order.
 
     A play counts as one match of its two bots; the better mean rank of their seats wins it.
     """
@@ -174,7 +174,7 @@ def rate(what: Contest, results: Iterable[Result]) -> list[Rating]:
 
 
 def win_share(standing: Standing, one: int, other: int) -> Estimate | None:
-    """Return the part of the plays that ``one`` won against ``other``; None if they never met."""
+    """Return the share of the plays that ``one`` won against ``other``; None if they never met."""
     meeting, place = _met(standing, one, other)
     if meeting is None:
         return None
@@ -204,7 +204,7 @@ def mean_lead(standing: Standing, one: int, other: int) -> Estimate | None:
 
 
 def _met(standing: Standing, one: int, other: int) -> tuple[Meeting | None, int]:
-    """Return where two bots met, and whether ``one`` is the first (0) or the second (1) there."""
+    """Return the meeting of two bots, and whether ``one`` is first (0) or second (1) in it."""
     for place, pair in enumerate([(one, other), (other, one)]):
         meeting = standing.meetings.get(pair)
         if meeting is not None and meeting.plays:

@@ -1,4 +1,4 @@
-"""Means and shares with their 95 % intervals, gathered over many plays without keeping them."""
+"""Means and shares with 95 % intervals, accumulated over many plays without storing them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Estimate:
-    """A value and the interval that holds the true one 95 times in 100."""
+    """A value and the interval that includes the true one 95 times in 100."""
 
     value: float
     low: float
@@ -24,23 +24,23 @@ class Estimate:
 
     @property
     def is_open(self) -> bool:
-        """Whether nothing is known about how far off the value may be."""
+        """Whether the interval is unbounded, as nothing is known about the error."""
         return not (isfinite(self.low) and isfinite(self.high))
 
     @property
     def is_exact(self) -> bool:
-        """Whether the interval is the value alone."""
+        """Whether the interval consists of the value alone."""
         return self.low == self.high
 
     @property
     def excludes_zero(self) -> bool:
-        """Whether all that the true value may be is above zero, or all of it below."""
+        """Whether the interval lies entirely above zero or entirely below it."""
         return self.low > 0 or self.high < 0
 
     def clipped(self, least: float, most: float) -> Estimate:
-        """Return what is left of value and interval where the true value is known to be within.
+        """Return value and interval clipped to the bounds within which the true value must lie.
 
-        An interval that lies outside altogether becomes the bound next to it.
+        An interval that lies entirely outside becomes the nearer bound.
         """
 
         def within(one: float) -> float:
@@ -49,11 +49,11 @@ class Estimate:
         return Estimate(within(self.value), within(self.low), within(self.high))
 
     def scaled(self, factor: float) -> Estimate:
-        """Return value and interval times ``factor``, from 0 on."""
+        """Return value and interval times ``factor``, which is at least 0."""
         return Estimate(factor * self.value, factor * self.low, factor * self.high)
 
     def widened(self, half: float) -> Estimate:
-        """Return the value with an interval that reaches ``half`` at least to both sides."""
+        """Return the value with an interval that extends at least ``half`` to both sides."""
         return Estimate(
             self.value, min(self.low, self.value - half), max(self.high, self.value + half)
         )
@@ -68,7 +68,7 @@ class Tally:
     squares: float = 0.0
 
     def add(self, values: NDArray[np.generic]) -> None:
-        """Count ``values`` in."""
+        """Add ``values``."""
         self.count += len(values)
         self.total += float(values.sum())
         self.squares += float((values.astype(float) ** 2).sum())
@@ -79,7 +79,7 @@ class Tally:
         return self.total / self.count if self.count else 0.0
 
     def mean_interval(self) -> Estimate:
-        """Return the mean with its normal interval, as wide as the numbers are spread."""
+        """Return the mean with its normal interval, from the spread of the numbers."""
         if self.count < 2:
             return Estimate(self.mean, self.mean, self.mean)
         spread = max(self.squares - self.count * self.mean**2, 0.0) / (self.count - 1)
@@ -87,9 +87,9 @@ class Tally:
         return Estimate(self.mean, self.mean - half, self.mean + half)
 
     def student_interval(self) -> Estimate:
-        """Return the mean with Student's interval, for few numbers; fewer than two leave it open.
+        """Return the mean with Student's interval, for few numbers; it is open for fewer than two.
 
-        Means of few numbers spread wider than the normal interval says (Student, 1908).
+        Means of few numbers vary more than the normal interval says (Student, 1908).
         """
         if self.count < 2:
             return Estimate(self.mean, -inf, inf)
@@ -100,8 +100,8 @@ class Tally:
     def share_interval(self) -> Estimate:
         """Return the mean of numbers in 0..1 with its Wilson interval.
 
-        Numbers between 0 and 1 (shared wins) spread less than zeros and ones with the same mean,
-        so for them the interval is a little too wide, never too narrow.
+        Numbers between 0 and 1 (shared wins) vary less than zeros and ones with the same mean, so
+        for them the interval is a little too wide, never too narrow.
         """
         return wilson(self.total, self.count)
 
@@ -112,15 +112,15 @@ def student_95(freedom: int) -> float:
 
 
 def student(freedom: int, level: float) -> float:
-    """Return the half-width of an interval in standard errors for so many degrees of freedom.
+    """Return the half-width of an interval in standard errors, by degrees of freedom.
 
     Exact for one and two; else the expansion around the normal quantile of Abramowitz and Stegun
     (1964), 26.7.5.  At 95 % it is off by less than 1 %; from 15 degrees on it is so at 99.999 %
     as well, and with seven it is 4 % too small there.
 
     Args:
-        freedom: From 1 on.
-        level: How often the interval holds the true value, above 0 and below 1.
+        freedom: Degrees of freedom, at least 1.
+        level: How often the interval includes the true value, above 0 and below 1.
     """
     if freedom == 1:
         return tan(pi * level / 2)
@@ -139,8 +139,8 @@ def wilson(successes: float, trials: int) -> Estimate:
     """Return the share of ``successes`` with Wilson's score interval (1927).
 
     Args:
-        successes: 0 .. trials; may be broken where successes are shared.
-        trials: How many; 0 gives the whole range.
+        successes: 0 .. trials; may be fractional, where successes are shared.
+        trials: Number of trials; 0 gives the whole range.
     """
     if trials == 0:
         return Estimate(0.0, 0.0, 1.0)

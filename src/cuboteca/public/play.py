@@ -17,7 +17,6 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import IllegalActionError, OptionError, RecordError
 from cuboteca.core.files import write_text
-from cuboteca.core.picture import picture_of
 from cuboteca.core.play import Event, Outcome, SeenEvent, sampler_of
 from cuboteca.core.play import Play as CorePlay
 from cuboteca.core.play_record import event_pair, parse_record, record_of
@@ -349,7 +348,7 @@ class Play:
     def svg(self, seat: int | None = None) -> str:
         """Return a picture of what ``seat`` (None: a spectator) may know, as stand-alone SVG."""
         core = self._core
-        return picture_of(core.game, core.state, self._seat(seat), self._texts, self._names).svg()
+        return core.game.picture_of(core.state, self._seat(seat), self._texts, self._names).svg()
 
     def png(self, seat: int | None = None) -> bytes:
         """Return the same picture as a PNG file.

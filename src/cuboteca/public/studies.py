@@ -119,7 +119,7 @@ def arena(
 ) -> ArenaResult:
     """Let bots play each other: which is better, by how much, and how certain that is.
 
-    A pair's plays come in twos with the same chance and the bots' seats exchanged.
+    A pair's plays come in twos with the same chance and the bots' seats swapped.
 
     Args:
         game: Its name.

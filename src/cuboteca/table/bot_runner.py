@@ -125,7 +125,7 @@ class BotRunner:
             LOG.info("table %s moved on while a bot was thinking", table.id)
 
     async def _choice(self, table: Table, play: Play, seat: int) -> tuple[int, StandIn]:
-        """Return a bot's action, and why it cannot be used if it cannot."""
+        """Return a bot's action and, if it cannot be used, why."""
         level = table.seats[seat].level
         try:
             seed = table.private_seed(f"bot {seat}")
@@ -147,7 +147,7 @@ class BotRunner:
 
 
 def _stand_in(play: Play, seat: int, level: str, seed: int) -> int:
-    """Return what the heuristic policy does; at random only for whoever plays at random anyway."""
+    """Return the heuristic policy's action; a random one only in place of a random bot."""
     bot = make_bot(RANDOM if level == RANDOM else GREEDY, seed)
     return bot.choose(context_of(play, seat, seeded(seed, 1)))
 

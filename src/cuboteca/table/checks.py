@@ -1,9 +1,9 @@
 """Users' own data, such as a board, checked in a child process.
 
-Somebody may send a text that takes for ever, or all memory, to read.  So the server starts
-``python -m cuboteca.table.checks`` when it is first needed and has one text after the other read
-there, each with a second of processor time, after which the system ends the process.  So a busy
-machine refuses nobody's board.  A text that has passed is known to be quick to read.
+Somebody may send a text that takes forever, or all memory, to read.  So the server starts
+``python -m cuboteca.table.checks`` when it is first needed and has one text after another read
+there, each with a second of processor time, after which the system ends the process.  So no board
+is refused because the machine is busy.  A text that has passed is known to be quick to read.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from cuboteca.core.child_processes import ChildProcess, Message, Progress
     from cuboteca.core.game import Game
 
-_SECONDS = 1.0  # of processor time; a text that a person wrote takes some milliseconds
+_SECONDS = 1.0  # of processor time; a text written by hand takes a few milliseconds
 _PATIENCE = 10.0  # seconds by the clock, also where no system counts processor time
 _WAITING = 8
 _OUT_OF_TIME = getattr(signal, "SIGPROF", None)  # not on Windows
@@ -46,8 +46,8 @@ class Checks:
     Args:
         seconds: Of processor time; a text that takes longer is refused, and its process is killed.
         patience: The same in seconds by the clock.
-        waiting: How many tables may be checked or wait for it; more are turned away.
-        command: What checks; only tests give another.
+        waiting: The most tables that may be checked or waiting; more are turned away.
+        command: The command that checks; only tests use another one.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Checks:
         Raises:
             OptionError: The game has no such option, refuses a text, or takes too long to read it.
             TooManyChecksError: Too many tables wait for it already.
-            BrokenCheckError: The check has failed, which is no fault of the text.
+            BrokenCheckError: The check itself has failed; the text is not at fault.
             WorkerError: No process can be started.
         """
         own = {name: str(v) for name, v in given.items() if one.meta.option(name).is_own(v)}

@@ -11,16 +11,16 @@ from sqlalchemy.exc import ArgumentError
 from cuboteca.table.errors import DatabaseAddressError
 
 _EXAMPLES = "sqlite:////home/ada/plays.sqlite3 or postgresql://ada@host/plays"
-_DRIVERS = {"sqlite": ("pysqlite",), "postgresql": ("psycopg", "psycopg2")}  # the usual one first
-_MODULES = {"pysqlite": "sqlite3"}  # where its name is not the driver's
+_DRIVERS = {"sqlite": ("pysqlite",), "postgresql": ("psycopg", "psycopg2")}  # the default first
+_MODULES = {"pysqlite": "sqlite3"}  # if its name is not the driver's
 _PACKAGES = {"psycopg": "psycopg[binary]", "psycopg2": "psycopg2-binary"}
 
 
 def address_of(url: str) -> sa.URL:
-    """Return the address of a database of a kind that we know and whose driver is installed.
+    """Return the address of a database of a known kind whose driver is installed.
 
     Raises:
-        DatabaseAddressError: It is none; the message says what would be right.
+        DatabaseAddressError: It is not one; the message says what would be right.
     """
     address = _parts_of(url)
     kind, _, driver = address.drivername.partition("+")

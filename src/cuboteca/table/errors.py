@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
-    from cuboteca.core.refusals import Refused
+    from cuboteca.core.words import Refused
 
 
 class TableError(CubotecaError):
@@ -44,8 +44,8 @@ class ExplainedError(TableError):
     """Somebody may not do what was asked.
 
     Attributes:
-        refused: The code and the sentence of what stops the action; None where nothing of the
-            rules does: a forged token, a text that is not an action.
+        refused: The refusal's code and sentence; None if it was not the rules that stopped the
+            action but, for example, a forged token or a text that is not an action.
     """
 
     def __init__(self, message: str, refused: Refused | None = None) -> None:
@@ -66,7 +66,7 @@ class SeatTakenError(TableError):
 
     Attributes:
         seat: Its number.
-        name: Of whoever sits there.
+        name: The name of whoever sits there.
     """
 
     def __init__(self, seat: int, name: str) -> None:

@@ -1,7 +1,7 @@
 """The log of a play at a table: its entries, the play they lead to, and the narration.
 
 The log only grows.  Taking an action back is an entry of its own; the play then lacks the action,
-so records and replays show only what still counts, while the log and its numbering go on.
+so records and replays show only what still counts, while the log and its numbering continue.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class EventLog:
         self.entries: list[Event] = []
         self.stand_ins: dict[int, StandIn] = {}  # entries made in place of a bot, and why
         self._standing: list[int] = []  # numbers of the entries of the play's events
-        self._before: State | None = None  # before the last event, unless it was taken back
+        self._before: State | None = None  # before the last event, unless that was taken back
         self._takeable: tuple[int, int, bool] | None = None  # seq, seat, and the answer
 
     @property
@@ -51,7 +51,7 @@ class EventLog:
         Args:
             seat: Who acts.
             action: What it does.
-            stand_in: Why the action was made in place of the seat's bot; the narration says so.
+            stand_in: Why the action was made in place of the seat's bot; the narration mentions it.
         """
         seq = self.seq
         self._happen(lambda: self.play.act(seat, action))
@@ -62,8 +62,8 @@ class EventLog:
     def draw(self, sampler: Sampler) -> None:
         """Let ``sampler`` decide the draw that is due.
 
-        It gets the number of the event in the play, as records count: no draw is ever taken back,
-        so no number comes twice.
+        The sampler gets the number of the event in the play, as records count: no draw is ever
+        taken back, so no number is used twice.
         """
         self._happen(lambda: self.play.draw(sampler))
 

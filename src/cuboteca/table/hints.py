@@ -46,7 +46,7 @@ class Hint:
     steps: tuple[Step, ...]  # up to the next draw
     values: dict[str, tuple[float, ...]]  # by legal action: expected for each seat, 0 to 1
     best: tuple[Rated, ...] = ()  # the best actions, the advised one first
-    searched: bool = False  # values are ranks, 1 the first and 0 the last; else a solver's
+    searched: bool = False  # values are by rank, 1 to 0 for first to last; else the solver's
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class Hints:
             seed = table.private_seed(f"hint {seat}")
             question = advice_question_of(table.play, seat, seed)
             task = asyncio.get_running_loop().create_task(self._ask(table.game, question))
-            task.add_done_callback(_failed)  # the caller may have gone
+            task.add_done_callback(_failed)  # the caller may be gone
             self._asked[table] = (table.seq, task)
         return await asyncio.shield(task)
 
@@ -161,7 +161,7 @@ def _best(game: Game, state: State, advice: Advice) -> tuple[Rated, ...]:
     ]
     advised = [one for one in rated if one.action == advice.action]
     others = [one for one in rated if one.action != advice.action]
-    # little is known of actions hardly tried: they must not displace those well tried
+    # little is known about actions that were hardly tried: they must not displace others
     others = sorted(others, key=lambda one: -one.least)[: _BEST - 1]
     return (*advised, *sorted(others, key=lambda one: -one.value))
 

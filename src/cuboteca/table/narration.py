@@ -26,7 +26,7 @@ class Line:
     seq: int  # of the entry that it is about
     actor: int  # a seat or CHANCE
     sentence: Sentence
-    of_table: bool = False  # its text is the table's, not the game's
+    of_table: bool = False  # its text comes from the table, not from the game
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Narration:
     """The lines and score sheets of one play; grows with what happens.
 
     Args:
-        presentation: Of the game.
+        presentation: The game's presentation.
     """
 
     def __init__(self, presentation: Presentation) -> None:
@@ -83,11 +83,11 @@ class Narration:
 
 @dataclass(frozen=True)
 class History:
-    """A play's states and narration, event by event, for replays; without actions taken back."""
+    """A play's states and narration, event by event, for replays, without actions taken back."""
 
     snapshots: tuple[bytes, ...]  # before the first event, after it, ...
     narration: Narration
-    actors: tuple[int, ...]  # of the events: a seat or CHANCE
+    actors: tuple[int, ...]  # of each event: a seat or CHANCE
 
     @property
     def last(self) -> int:
@@ -125,7 +125,7 @@ def history_of(
     Args:
         start: The play before the first event.
         events: What happened.
-        stand_ins: By number of the event, why it was made in place of a bot.
+        stand_ins: Why an event was made in place of a bot, by the event's number.
     """
     engine = start.engine
     snapshots = [engine.snapshot(start.state)]

@@ -14,7 +14,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, cast
 
-#: Why a move was made in place of a bot; "" where it was not.
+#: Why a move was made in place of a bot; "" if it was not.
 StandIn: TypeAlias = Literal["", "late", "unready", "failed", "illegal"]
 
 _STAND_INS = ("late", "unready", "failed", "illegal")
@@ -27,13 +27,13 @@ class Mark:
     """Which request led to a decision, as the log keeps it."""
 
     request: str  # "seat:id"
-    macro: str = ""  # on the first decision of a macro
-    step: int = 0  # of the later ones
+    macro: str = ""  # for the first decision of a macro
+    step: int = 0  # for its later decisions
     stand_in: StandIn = ""  # not requested: made in place of a bot
     entry: int = 0  # its number, so that no two marks of a log are equal
 
     def written(self) -> str:
-        """Return the text for the log; "" where nothing was requested and no bot replaced."""
+        """Return the text for the log; "" if nothing was requested and no bot replaced."""
         if self.stand_in:
             return f"!{self.stand_in}:{self.entry}"
         seat, _, own = self.request.partition(":")

@@ -34,7 +34,7 @@ PLAYS = Table(
     Column("seat_count", Integer, nullable=False),
     Column("created", Float, nullable=False),  # seconds since 1970
     Column("seed", BigInteger, nullable=True),  # as requested; NULL: none
-    Column("secret", LargeBinary(32), nullable=False),  # of the committed rng of chance
+    Column("secret", LargeBinary(32), nullable=False),  # of the committed rng that draws chance
     Column("finished", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
     Index("plays_unfinished", "finished", "created"),

@@ -77,7 +77,7 @@ def is_token(text: str) -> bool:
 
 
 def hash_token(token: str) -> str:
-    """Return the hash of a token that is stored."""
+    """Return the hash of a token, which is what is stored."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 

@@ -1,7 +1,7 @@
 """Reserves a database for one server: a second one would answer from outdated memory.
 
-Every lock belongs to the process and ends with it, however it ends; nothing is left behind that
-could keep the next server out.
+Every lock belongs to the process and ends with it, however it ends; nothing is left behind to keep
+the next server out.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _HELD_HERE: set[tuple[int, int]] = set()  # device and inode of the files that t
 _KEY = 0x43756265  # "Cube"
 _PATIENCE = 3.0  # seconds in which PostgreSQL notices that a server has been killed
 _PAUSE = 0.2
-_QUIET = (  # or a server whose computer is gone would count as alive for two hours
+_QUIET = (  # otherwise a server whose computer is gone would count as alive for two hours
     "SET tcp_keepalives_idle = 20",
     "SET tcp_keepalives_interval = 5",
     "SET tcp_keepalives_count = 4",
@@ -72,7 +72,7 @@ class SoleInode:
     process holds already is not opened again, and the descriptor is closed after the database.
 
     Args:
-        path: Of the file, which is created if it does not exist.
+        path: The file, which is created if it does not exist.
     """
 
     def __init__(self, path: Path) -> None:
@@ -108,10 +108,10 @@ def _identity(found: os.stat_result) -> tuple[int, int]:
 
 
 class SoleBeside:
-    """Reserves a file by SQLite's lock on another beside it, where descriptors cannot be locked.
+    """Reserves a file by SQLite's lock on another one beside it, if descriptors cannot be locked.
 
     Args:
-        path: Of the file; links to it are followed.
+        path: The file; links to it are followed.
     """
 
     def __init__(self, path: Path) -> None:
@@ -137,7 +137,7 @@ class SoleSession:
     """Reserves a PostgreSQL database, or rather its schema, by an advisory lock of one session.
 
     Args:
-        engine: Of the database.
+        engine: The database's engine.
         place: Its name in messages.
     """
 

@@ -275,7 +275,7 @@ class Storage:
 
 
 def _engine(address: sa.URL) -> sa.Engine:
-    # without it, a server that is down would be waited for over two minutes
+    # without it, connecting to a server that is down would take over two minutes
     given = {} if "connect_timeout" in address.query else {"connect_timeout": _PATIENCE}
     return sa.create_engine(address, pool_pre_ping=True, connect_args=given)
 

@@ -1,6 +1,6 @@
 """One live table: a play, the people at it, and everybody watching.
 
-A table is an actor: changes run under its lock, one after the other.  An action is applied to a
+A table is an actor: changes run under its lock, one after another.  An action is applied to a
 copy of the play, written to the log together with the draws that follow it, and only then shown, so
 nobody sees a move that a crash could undo.
 """
@@ -57,7 +57,7 @@ class Table:
     """A table that is open in this process.
 
     Args:
-        head: The play as stored.
+        head: The stored data of the play.
         seats: Who sits where.
         game: The game.
         log_writer: Writes the log.
@@ -76,7 +76,7 @@ class Table:
         self.listeners: set[asyncio.Event] = set()
         self._subscribers: list[Callable[[Table], None]] = []
         self.touched = time.monotonic()
-        self.stale = False  # another process has added to the log: load the table again
+        self.stale = False  # another process has appended to the log: load the table again
         self._log_writer = log_writer
         self._requests = Requests()
         self._action_ids: dict[int, str] = {}
@@ -126,7 +126,7 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is watching or acting, so that it may leave the memory."""
+        """Whether nobody is watching or acting, so that it may be unloaded."""
         return not (self.listeners or self.lock.locked())
 
     def seat_of(self, token: str) -> int | None:
@@ -208,9 +208,9 @@ class Table:
         """Let ``seat`` act; return the number of the decision that the table waits for then.
 
         Args:
-            seat: Of the holder of a token, or a bot's.
-            seq: Number of the decision that is answered.
-            action: As a number or in notation.
+            seat: The seat of a token's holder, or a bot's.
+            seq: Number of the decision that this answers.
+            action: The action as a number or in notation.
             request: Id chosen by the client; the same request again gets the same answer.
             stand_in: Why the action is made in place of the bot in this seat.
 
@@ -233,8 +233,8 @@ class Table:
     async def follow(self, seat: int, seq: int, macro: str, request: str = "") -> int:
         """Let ``seat`` take the decisions of a macro, one by one.
 
-        Each is stored and shown like any other, with the draws that follow it.  It ends where the
-        game says so, where ``seat`` is no longer to move, or after ``LONGEST_MACRO`` decisions.
+        Each is stored and shown like any other, with the draws that follow it.  The macro ends when
+        the game says so, when ``seat`` is no longer to move, or after ``LONGEST_MACRO`` decisions.
         If the log cannot be written midway, what was stored remains.
 
         Arguments and errors are those of ``act``; RefusedActionError also means that the seat has
@@ -248,8 +248,8 @@ class Table:
         """Seat a person who came by a link.
 
         Args:
-            seat: To which the person was invited.
-            name: As the others will see it.
+            seat: The seat to which the person was invited.
+            name: The name that the others will see.
             token: Fresh and known to this person alone; from now on it opens the seat.
 
         Returns:
@@ -315,7 +315,7 @@ class Table:
             raise RefusedActionError(f"no macro '{macro[:20]}' can start now; {known}")
 
     async def _seen(self) -> None:
-        """Give those watching time to take the newest frame before it changes again."""
+        """Give everybody watching time to fetch the newest frame before it changes again."""
         for _ in range(_GLANCES):
             if not any(listener.is_set() for listener in self.listeners):
                 return

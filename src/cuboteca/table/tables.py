@@ -49,7 +49,7 @@ class Limits:
 
     live: int = 1_000  # tables in memory
     unfinished: int = 5_000  # tables of the last 14 days that are not finished
-    idle_seconds: float = 900  # after which an idle table leaves the memory
+    idle_seconds: float = 900  # after which an idle table is unloaded
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class Tables:
         """Create a table.
 
         Args:
-            name: Of the game.
+            name: The game's name.
             options: Some or all of its options.
             wishes: Who sits where.
             seed: Makes draws and bots repeatable.
@@ -118,7 +118,7 @@ class Tables:
         Raises:
             UnknownGameError: There is no such game.
             OptionError: The options or the number of seats do not fit the game.
-            RefusedTableError: A seat is not as it should be.
+            RefusedTableError: A seat is not valid.
             TooManyTablesError: Too many tables are open.
             TooManyChecksError: Too many users' own boards and decks are waiting to be checked.
             WorkerError: No process to check them can be started.
@@ -212,7 +212,7 @@ class Tables:
         self._put_away()
 
     def _put_away(self) -> None:
-        """Unload tables that nobody is looking at; the log has them."""
+        """Unload tables that nobody is looking at; they can be rebuilt from the log."""
         oldest = time.monotonic() - self._limits.idle_seconds
         surplus = len(self._open) - self._limits.live
         for name, table in list(self._open.items())[:-1]:

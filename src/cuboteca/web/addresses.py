@@ -42,7 +42,7 @@ class Reach(Enum):
 
     OTHERS = "others"
     ONLY_HERE = "only-here"  # the server does not listen to others
-    OFFLINE = "offline"  # it would, but this computer is on no network
+    OFFLINE = "offline"  # it does, but this computer is on no network
 
 
 class Origin(NamedTuple):
@@ -89,8 +89,8 @@ class Base:
     """Addresses of the site for one reader, without a slash at the end.
 
     Attributes:
-        here: As the reader uses it.
-        handed: As others are to use it.
+        here: The address that the reader uses.
+        handed: The address for others to use.
         reach: Who can open the latter.
         command: Starts the site so that others can open it; "" unless only this computer can.
     """
@@ -106,7 +106,7 @@ class Listening:
     """Where a server listens.
 
     Attributes:
-        name: Of the host, as requested.
+        name: The host's name, as requested.
         hosts: Addresses that it listens on; 0.0.0.0 and :: stand for all of their kind.
         port: The same for all of them.
         command: Starts the site for the whole network.
@@ -137,7 +137,7 @@ class Listening:
         return tuple(map(self._url, sorted(found, key=lambda host: ":" in host)))
 
     def is_open(self) -> bool:
-        """Return whether it listens to other devices at all."""
+        """Return whether other devices can connect at all."""
         known = [_address_of(host) for host in self.hosts]
         return any(address is not None and not address.is_loopback for address in known)
 
@@ -169,10 +169,10 @@ def base_for(here: str, host: str, client: str, listening: Listening | None) -> 
     """Return the address of the site for one reader.
 
     Args:
-        here: As the reader uses it, without a slash at the end.
-        host: The host's name in it.
-        client: Address of the reader.
-        listening: Where the server listens; None where that is not known.
+        here: The address that the reader uses, without a slash at the end.
+        host: The host's name in that address.
+        client: The reader's own address.
+        listening: Where the server listens; None if that is not known.
     """
     if listening is None or not (_is_this_computer(host) and _is_this_computer(client)):
         return Base(here, here)  # a domain name, or a proxy: it leads here already
@@ -192,7 +192,7 @@ def _is_this_computer(host: str) -> bool:
 
 
 def client_network(host: str) -> str:
-    """Return what an address counts as: itself, or its network if it is IPv6."""
+    """Return what limits are counted for: the address itself, or its network if it is IPv6."""
     address = _address_of(host)
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((address, _NET), strict=False))
@@ -243,9 +243,9 @@ def listen(host: str, port: int, backlog: int) -> list[socket.socket]:
 def _listen_at(
     places: Sequence[tuple[socket.AddressFamily, _Place]], backlog: int
 ) -> tuple[list[socket.socket], OSError | None]:
-    """Return sockets at all places, on the port of the first, or the error of one that failed.
+    """Return sockets for all addresses, on the port of the first, or the error of one that failed.
 
-    A place that this computer does not have, such as ::1 without IPv6, is left out.
+    An address that this computer lacks, such as ::1 without IPv6, is left out.
     """
     sockets: list[socket.socket] = []
     missing: OSError | None = None
@@ -271,7 +271,7 @@ def listening_on(name: str, sockets: Sequence[socket.socket], command: str = "")
 
 
 def _host_of(place: _Place) -> str:
-    """Return the host of a socket's name, with its zone where it has one."""
+    """Return the host of a socket's name, with its zone if it has one."""
     host = str(place[0])
     zone = int(place[-1]) if len(place) > _ZONE_AT else 0
     return f"{host}%{socket.if_indextoname(zone)}" if zone and "%" not in host else host

@@ -1,4 +1,4 @@
-"""What one client may use: a rate of new tables, and a share of places."""
+"""Limits per client: the rate of new tables, and a share of places."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Share:
 
     @contextmanager
     def place(self, client: str) -> Iterator[bool]:
-        """Occupy a place while the block runs; yield False where there is none.
+        """Occupy a place while the block runs; yield False if there is none.
 
         Args:
             client: Who occupies it; "" is not limited to a share.

@@ -1,7 +1,7 @@
 """Analyses of finished plays, each made in a child process and then kept with its play.
 
-One runs at a time.  The others queue, and addresses take turns: somebody who asks for several does
-not make others wait for all of them.
+One runs at a time.  The others queue, and client addresses take turns: somebody who requests
+several does not make others wait for all of them.
 """
 
 from __future__ import annotations
@@ -72,11 +72,11 @@ class Analyses:
 
     Args:
         tables: Keeps them with their plays.
-        seconds: How long one may take, about; None: see ``playouts``.
+        seconds: About how long one may take; if None, ``playouts`` counts.
         waiting: How many may be in progress or waiting.
         each: How many of them may come from one address.
-        command: What analyses; only tests use another one.
-        playouts: From each position, where there are no ``seconds``.
+        command: The command that analyses; only tests use another one.
+        playouts: Playouts from each position if ``seconds`` is None.
     """
 
     def __init__(
@@ -126,8 +126,8 @@ class Analyses:
         """Begin to analyse a play, unless that is done or in progress.
 
         Args:
-            table: Of the play.
-            client: Address that requests it.
+            table: The table of the play.
+            client: The requesting address.
 
         Raises:
             OpenPlayError: It is not over.
@@ -165,7 +165,7 @@ class Analyses:
         return [job for job in self._jobs.values() if not job.failed]
 
     def _go_on(self) -> None:
-        """Unless one is running, begin the oldest of the client that was served longest ago."""
+        """Unless one is running, begin the oldest job of the client served least recently."""
         jobs = self._under_way()
         present = {job.client for job in jobs}
         self._turns = {one: turn for one, turn in self._turns.items() if one in present}

@@ -1,8 +1,8 @@
 """Static files: the site's own, and those of the games' drawings.
 
 Each is read once, compressed once, and served with a tag of its content.  With the version in its
-query, an address may be cached for a year.  Without it, browsers ask again after an hour, for
-scripts each time: they import each other without the version, and their versions must agree.
+query, an address may be cached for a year.  Without it, browsers ask again after an hour, and for
+scripts every time: they import one another without the version, and their versions must agree.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Asset:
     """A file in memory."""
 
     body: bytes
-    packed: bytes | None  # compressed by gzip, where that is smaller
+    packed: bytes | None  # compressed by gzip, if that is smaller
     media_type: str
 
     @property
@@ -55,7 +55,7 @@ class Assets:
     """The files below a folder.
 
     Args:
-        folder: Of the files.
+        folder: The folder.
         endings: Only these are served.
     """
 

@@ -1,12 +1,13 @@
 """How many connections the server accepts, and how long it waits for each.
 
-uvicorn waits for ever for the rest of a request: a thousand connections that never finish theirs
-use up all file descriptors, and nobody else is served.  Here every connection has a deadline for
-what the server waits for, each address has its share, and where the server is full, a newcomer
-replaces the connection that has kept the server waiting longest.
+uvicorn waits forever for the rest of a request: a thousand connections that never finish theirs use
+up all file descriptors, and nobody else is served.  Here every connection has a deadline for
+whatever the server is waiting for, each address has its share, and when the server is full, a
+newcomer replaces the connection that has kept the server waiting longest.
 
-Three things are observed by the protocols' public attributes, and nothing is parsed here: whether
-a request's head has arrived, whether its body has, and whether the response has been received.
+Three things are observed through the protocols' public attributes, and nothing is parsed here:
+whether a request's head has arrived, whether its body has, and whether the response has been
+received.
 """
 
 from __future__ import annotations
@@ -54,12 +55,12 @@ class ConnectionLimits:
 
     Attributes:
         in_all: Open connections.
-        each: Open connections of one address; trusted proxies and this computer are not limited.
+        each: Open connections per address; trusted proxies and this computer are not limited.
         backlog: Connections that the system queues until they are accepted.
-        head_seconds: From the opening of a connection, or the end of the last response, to the
+        head_seconds: Time from the opening of a connection, or the end of the last response, to the
             end of a request's head.
-        body_seconds: From there to the end of its body.
-        answer_seconds: Until the client has received all that was sent.
+        body_seconds: Time from there to the end of its body.
+        answer_seconds: Time until the client has received all that was sent.
     """
 
     in_all: int = 5_000
@@ -71,17 +72,17 @@ class ConnectionLimits:
 
     @property
     def lines(self) -> int:
-        """WebSockets: they are never closed for newcomers, so a quarter is left for pages."""
+        """The most WebSockets; they are never closed for newcomers, so pages keep a quarter."""
         return min(4_000, self.in_all * 3 // 4)
 
     @property
     def lines_each(self) -> int:
-        """WebSockets of one address; its other half is left for pages."""
+        """The most WebSockets of one address; its other half is left for pages."""
         return max(self.each // 2, 1)
 
     @classmethod
     def within(cls, files: int) -> ConnectionLimits:
-        """Return the limits for a process that may open a number of files.
+        """Return the limits for a process that may open so many files.
 
         A quarter of them stays free: connections in the backlog are open before they are
         counted, and the site opens files of its own.
@@ -96,7 +97,7 @@ class ConnectionLimits:
 
 
 def more_files() -> int:
-    """Raise this process's limit of open files to the system's; return it."""
+    """Raise this process's limit on open files to the system's; return it."""
     try:
         import resource  # noqa: PLC0415  # not on Windows
     except ImportError:
@@ -126,8 +127,8 @@ class Connection:
 
     Args:
         transport: Its transport.
-        address: What it counts for; "" where there is no limit.
-        now: Seconds.
+        address: The address that its share is counted for; "" if there is no limit.
+        now: The time in seconds.
     """
 
     __slots__ = ("address", "owes", "since", "transport", "unread_since")
@@ -160,7 +161,7 @@ class Gate:
         return len(self._open)
 
     def enter(self, transport: asyncio.Transport, now: float) -> bool:
-        """Accept a connection; return False where the server is full and none can be closed."""
+        """Accept a connection; return False if the server is full and none can be closed."""
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if isinstance(peer, tuple) and peer else ""
         address = "" if not host or self._is_shared(host) else client_network(host)
@@ -233,7 +234,7 @@ class Gate:
         return connection.owes is Owes.BODY and waited > self.limits.body_seconds
 
     def _is_stuck(self, connection: Connection, now: float) -> bool:
-        """Return whether a client has not received what was sent, though there was time to."""
+        """Return whether a client has not received what was sent, although it had the time."""
         if not connection.transport.get_write_buffer_size():
             connection.unread_since = None
             return False
@@ -271,7 +272,7 @@ class WatchedHttp(HttpToolsProtocol):
         return cast("_State", self.server_state).gate
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin, or reject the connection at once."""
+        """Accept the connection, or reject it at once."""
         self._unanswered = deque()
         self._entered = self._gate.enter(transport, self.loop.time())
         if self._entered:
@@ -281,7 +282,7 @@ class WatchedHttp(HttpToolsProtocol):
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """End."""
+        """Forget the connection."""
         if self._entered:
             self._gate.leave(self.transport)
             super().connection_lost(exc)
@@ -299,7 +300,7 @@ class WatchedHttp(HttpToolsProtocol):
             self._unanswered.append(self.cycle)
 
     def data_received(self, data: bytes) -> None:
-        """Read."""
+        """Parse what has arrived."""
         if self._entered:
             super().data_received(data)
             self._note()
@@ -312,7 +313,7 @@ class WatchedHttp(HttpToolsProtocol):
         self._note()
 
     def handle_websocket_upgrade(self) -> None:
-        """Become a WebSocket."""
+        """Hand the connection over to the WebSocket protocol."""
         super().handle_websocket_upgrade()
         self._upgraded = True
         self._gate.note(self.transport, Owes.NOTHING, self.loop.time())
@@ -348,7 +349,7 @@ class WatchedWebSocket(WebSocketsSansIOProtocol):
             self._gate.note(self.transport, Owes.GOODBYE, self.loop.time())
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """End."""
+        """Forget the connection."""
         self._gate.leave(self.transport)
         super().connection_lost(exc)
 
@@ -357,9 +358,9 @@ class Server(uvicorn.Server):
     """uvicorn's server with a gate.
 
     Args:
-        config: Of uvicorn; names the proxies whose headers are trusted.
+        config: uvicorn's configuration; names the proxies whose headers are trusted.
         limits: What the server accepts.
-        is_shared: As for the gate; by default, trusted proxies and this computer are shared.
+        is_shared: As for ``Gate``; by default, trusted proxies and this computer are shared.
     """
 
     def __init__(
@@ -376,7 +377,7 @@ class Server(uvicorn.Server):
         self.server_state = _State(self.gate)
 
     async def on_tick(self, counter: int) -> bool:
-        """Sweep now and then; return True where the server is to stop."""
+        """Sweep now and then; return True if the server is to stop."""
         if counter % _TICKS == 0:
             self.gate.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)

@@ -1,4 +1,4 @@
-"""Frames of a table: for whom, in which language; each is rendered once per change."""
+"""Frames of a table, by viewer and language; each is rendered once per change."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Viewer:
     base: Base  # address of the site, for the invitations
 
     def shown_seat(self, table: Table) -> int | None:
-        """Return the viewer's seat that is to move, else the last that moved, else the first."""
+        """Return the viewer's seat to move, else the one that moved last, else the first."""
         if not self.own:
             return None
         if table.play.to_move in self.own:
@@ -65,9 +65,9 @@ class Viewer:
         return next(moved, self.own[0])
 
     def looking_back(self, table: Table) -> int | None:
-        """Return the viewer's seat that a replay is shown for: as at the table during the play.
+        """Return the viewer's seat that a replay is shown for: the same as during the play.
 
-        So people sharing a device see no more of each other's secrets than at the table.
+        So people sharing a device see no more of one another's secrets than at the table.
         """
         if table.is_over:
             return next(iter(self.own), None)
@@ -75,7 +75,7 @@ class Viewer:
 
 
 def viewer_of(table: Table, visitor: Visitor, base: Base) -> Viewer:
-    """Return the viewer of ``table`` that ``visitor`` is.
+    """Return ``visitor`` as a viewer of ``table``.
 
     All who see the same get equal ones, whatever else their cookies and addresses say.
     """
@@ -88,7 +88,7 @@ def viewer_of(table: Table, visitor: Visitor, base: Base) -> Viewer:
 
 @dataclass(frozen=True)
 class Frame:
-    """One numbered picture of the table."""
+    """One numbered rendering of the table."""
 
     number: int
     html: str  # <main id="table">
@@ -214,7 +214,7 @@ def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
 def _buttons(
     choices: tuple[Choice, ...], on_board: frozenset[int], texts: Texts, names: list[str]
 ) -> tuple[ActionButton, ...]:
-    """Return the bar's buttons: what has a short text, and what the board has no button for."""
+    """Return the bar's buttons: actions with a short text, and those missing on the board."""
     offered = []
     for choice in choices:
         label = _short(choice.label, texts, names)
@@ -237,7 +237,7 @@ def _macro_buttons(
 
 
 def _short(label: Sentence, texts: Texts, names: list[str]) -> str:
-    """Return the short text of a label for a button; "" where there is none."""
+    """Return the short text of a label for a button; "" if there is none."""
     key = f"{label.key}-short"
     return texts.plain(replace(label, key=key), names) if texts.has(key) else ""
 
@@ -273,11 +273,11 @@ def _invite(table: Table, seat: tuple[int, str], label: str, base: Base, texts: 
     """Return a seat's link for another person, or why none can open it.
 
     Args:
-        table: Where the seat is.
+        table: The seat's table.
         seat: Its number and token.
         label: Text of the link.
         base: Address of the site.
-        texts: Of the reader's language.
+        texts: Texts in the reader's language.
     """
     number, token = seat
     url = seat_link(base.handed, table, token)

@@ -1,4 +1,4 @@
-"""What every request and every response passes: limits of size, and security headers."""
+"""What every request and every response passes through: size limits and security headers."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ MOVED = 4409
 SPOKE = 1008
 GONE = 1000
 _MOST_AT_A_TABLE = 200
-_GONE = (RuntimeError, WebSocketDisconnect, TimeoutError)  # how a reader's leaving shows
+_GONE = (RuntimeError, WebSocketDisconnect, TimeoutError)  # how it shows that a reader has left
 
 
 async def live(socket: WebSocket) -> None:
@@ -87,7 +87,7 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
 async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asyncio.Event) -> None:
     visitor, base, seen = visitor_of(socket), base_of(socket), _frame_seen(socket)
     own = viewer_of(table, visitor, base).own
-    while not table.stale:  # else the reader reconnects to the table loaded anew
+    while not table.stale:  # else the reader reconnects to the reloaded table
         changed.clear()
         if table.frame != seen:
             # looked up each time: a token may have lost its seat meanwhile

@@ -39,7 +39,7 @@ def words_of(line: Line, phrases: Phrases) -> Texts:
 def log_entries(
     lines: Sequence[Line], phrases: Phrases, names: Sequence[str], sprite: str
 ) -> tuple[LogEntry, ...]:
-    """Return the log, latest last."""
+    """Return the log, the latest entry last."""
     called = tuple(names)
     return tuple(
         LogEntry(

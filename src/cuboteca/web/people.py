@@ -28,11 +28,11 @@ def plates(
 
     Args:
         table: The table.
-        state: Of the play, now or at a step of a replay.
+        state: The state of the play, now or at a step of a replay.
         mover: The seat to move.
         shown: The seat that the page is shown for.
         own: All seats of the reader.
-        texts: Of the reader's language.
+        texts: Texts in the reader's language.
     """
     scores = table.game.presentation.scores_of(state)
     return tuple(

@@ -1,4 +1,4 @@
-"""Compiles the games in a child process, once after the start, and knows how far it is.
+"""Compiles the games in a child process, once after the start, and tracks its progress.
 
 The site itself never imports the compiler: pages answer at once, and what gets compiled is cached
 for bots and for the command line.
@@ -19,7 +19,8 @@ class Precompilation:
     """The compilation in the background.
 
     Args:
-        command: What compiles; its progress messages are ``{"done": ..., "total": ...}``.
+        command: The command that compiles; its progress messages are ``{"done": ..., "total":
+            ...}``.
     """
 
     def __init__(self, command: tuple[str, ...] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Pages from templates: a context becomes a page, or the one block of it that changes."""
+"""Renders templates: a context becomes a page, or the one block of it that changes."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ LOG = logging.getLogger("cuboteca.web")
 _LONGEST_HOST = 255  # characters of a name in the domain name system
 _MOST_DIGITS = 9
 _MOST_FIELDS = 100
-_MOST_PARTS = 500  # of a JSON value: lists, objects, and what they hold
+_MOST_PARTS = 500  # of a JSON value: lists, objects, and their contents
 
 
 # who asks, and for what
@@ -69,14 +69,14 @@ def client_of(connection: HTTPConnection) -> str:
 
 
 def client_network_of(connection: HTTPConnection) -> str:
-    """Return what a client's limits are counted for: its address, or with IPv6 its network."""
+    """Return what a client's limits are counted for: its address, or its network with IPv6."""
     return client_network(client_of(connection))
 
 
 def socket_client_of(connection: HTTPConnection) -> str:
     """Return what WebSockets are counted for; "" for this computer, which is not limited.
 
-    Where a trusted proxy names the address that it forwards for, that one counts.
+    If a trusted proxy names the address that it forwards for, that one counts.
     """
     return "" if is_loopback(client_of(connection)) else client_network_of(connection)
 
@@ -87,7 +87,7 @@ async def table_of(connection: HTTPConnection) -> Table:
 
 
 def base_of(connection: HTTPConnection) -> Base:
-    """Return the address of the site for the reader, and for those whom the reader invites."""
+    """Return the site's address for the reader, and for people that the reader invites."""
     settings = services_of(connection).settings
     if settings.address:
         return Base(settings.address, settings.address)
@@ -149,7 +149,7 @@ def is_secure(request: Request) -> bool:
 
 
 def wants_json(request: Request) -> bool:
-    """Return whether our script asks, not a form."""
+    """Return whether the request comes from our script, not from a form."""
     return "application/json" in request.headers.get("accept", "")
 
 
@@ -202,7 +202,7 @@ async def form_of(request: Request) -> dict[str, str]:
 
 
 def _fit(name: str, value: str) -> str:
-    """Return a field's value, cleaned where it is somebody's name."""
+    """Return a field's value, cleaned if it is somebody's name."""
     check_text(name, "the name of a field")
     if name == "name" or name.startswith("name-"):
         return clean_name(value)
@@ -211,14 +211,14 @@ def _fit(name: str, value: str) -> str:
 
 
 def whole_number(text: str | None) -> int | None:
-    """Return a number of at most nine decimal digits; None where ``text`` is anything else."""
+    """Return a number of at most nine decimal digits; None if ``text`` is anything else."""
     if text is None or len(text) > _MOST_DIGITS or not (text.isascii() and text.isdecimal()):
         return None
     return int(text)
 
 
 class TooManyPartsError(CubotecaError):
-    """A request has more parts than anybody could need."""
+    """A request has more parts than any call needs."""
 
 
 def check_parts(value: object) -> None:
@@ -228,7 +228,7 @@ def check_parts(value: object) -> None:
 
     Raises:
         TooManyPartsError: It has too many.
-        UnfitTextError: Names the place and the character.
+        UnfitTextError: The message names the place and the character.
     """
     open_ = [("", value)]
     for _ in range(_MOST_PARTS):
@@ -253,10 +253,10 @@ def check_parts(value: object) -> None:
 # what an error is answered with
 
 
-#: Of an error or the nearest of its bases.
+#: By the class of an error, or else its nearest base.
 _STATUS: dict[type, HTTPStatus] = {
     CubotecaError: HTTPStatus.UNPROCESSABLE_ENTITY,
-    MissingTextError: HTTPStatus.INTERNAL_SERVER_ERROR,  # the three are our own mistakes
+    MissingTextError: HTTPStatus.INTERNAL_SERVER_ERROR,  # these three are bugs of ours
     RuleError: HTTPStatus.INTERNAL_SERVER_ERROR,
     BrokenCheckError: HTTPStatus.INTERNAL_SERVER_ERROR,
     NotYourTurnError: HTTPStatus.FORBIDDEN,

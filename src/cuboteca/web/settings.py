@@ -13,28 +13,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Settings:
-    """What ``serve`` may set.
+    """The settings of ``serve``.
 
     Attributes:
         database: SQLAlchemy address of the log.
         pace: Seconds between an event and a bot's reply, so that people can follow.
         workers: Processes in which bots think.
         bot_seconds: A bot that thinks longer is replaced for that move.
-        first_bot_seconds: How long a move waits for what is compiled for a bot, and how long a
-            package's own bot may think before its first answer.
+        first_bot_seconds: How long a move waits while something is compiled for a bot, and how long
+            a package's own bot may think before its first answer.
         hint_seconds: A solver that thinks longer gives no hint.
-        first_hint_seconds: How long a process may load what a solver or a search needs.
+        first_hint_seconds: How long a process may take to load what a solver or a search needs.
         ready_seconds: A compilation that takes longer is given up, and repeated when needed.
         check_seconds: Of processor time; a user's own board or deck that takes longer to read is
             refused.
         analysis_seconds: About how long an analysis may take, once the rules are compiled.
         precompile: Compile the games in the background after the start.
         tables_at_once: Tables that one address may create in a row.
-        tables_per_minute: How fast that allowance is renewed.
+        tables_per_minute: How fast that allowance is replenished.
         sockets: WebSockets at once; more are rejected.
         sockets_each: WebSockets of one address.
         limits: How many tables the server accepts.
-        listening: Where the server listens; None where another server runs the application.
+        listening: Where the server listens; None if another server runs the application.
         address: Of the site as people open it, without a slash at the end, where a proxy is before
             it; "" where each request says it.
     """

@@ -1,4 +1,4 @@
-"""The form that creates a table: its fields, what they mean, who sits where.
+"""The form that creates a table: its fields, what they mean, and who sits where.
 
 Fields: ``game``; ``quick`` for a table of default size against bots; ``seats``, how many;
 ``seat-N``, one of ``me``, ``here``, ``link``, ``bot:LEVEL``; ``name``, of the reader; ``name-N``,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _USUAL_SEATS = 3
 
-#: The bot's level where none was chosen.
+#: The bot's level if none was chosen.
 USUAL_LEVEL = "medium"
 
 
@@ -38,7 +38,7 @@ class Order:
 
 
 def usual_seats(game: Game) -> int:
-    """Return how many seats a table has where no number was chosen."""
+    """Return how many seats a table has if no number was chosen."""
     return min(max(_USUAL_SEATS, game.meta.min_seats), game.meta.max_seats)
 
 
@@ -46,10 +46,10 @@ def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Or
     """Return the table that a form requests.
 
     Args:
-        game: To be played.
+        game: The game to play.
         form: The fields.
-        name: The reader's, "" if unknown.
-        texts: Of the reader's language, for people without a name.
+        name: The reader's name, "" if unknown.
+        texts: Texts in the reader's language, for people without a name.
 
     Raises:
         RefusedTableError: A seat or the number of seats is invalid.

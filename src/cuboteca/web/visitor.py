@@ -57,7 +57,7 @@ class Pass:
         )
 
     def invitations_to(self, table: Table) -> tuple[Invitation, ...]:
-        """Return the invitations that are actually to seats of the table, used up or not."""
+        """Return the invitations that really belong to seats of the table, used up or not."""
         return tuple(
             one
             for one in self.invitations

@@ -282,9 +282,9 @@ def test_prompts_tell_the_first_action_from_the_second() -> None:
 
     assert SHOW.prompt(first, 0).key == "prompt-first"
     assert SHOW.prompt(second, 0).key == "prompt-second"
-    assert SHOW.prompt(second, 1).key == "prompt-waiting"
+    assert SHOW.prompt(second, 1).key == "waiting-for"
     assert SHOW.prompt(new_play(2).state, 0).key == "prompt-drawing"
-    assert SHOW.prompt(table("stage=over"), None).key == "prompt-over"
+    assert SHOW.prompt(table("stage=over"), None).key == "play-is-over"
 
 
 def test_the_view_says_what_each_cube_of_the_viewer_can_do() -> None:

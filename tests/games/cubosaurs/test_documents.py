@@ -69,7 +69,7 @@ def test_the_first_events_of_the_example_play_can_be_played() -> None:
 def test_the_summary_of_the_rules_names_the_figures_of_the_box(language: str) -> None:
     texts = Texts(language, [GAME.folder / "texts"])
     sets, raptors, eggs = (texts.word(f"rules-{number}-body") for number in (7, 8, 9))
-    colon = " : " if language == "fr" else ": "
+    colon = "\u202f: " if language == "fr" else ": "
     rows = [
         texts.word(TYPE_NAMES[row.card_type]) + colon + ", ".join(map(signed, row.points)) + "."
         for row in SETS

@@ -122,7 +122,7 @@ def test_plates_and_panels_show_one_score_in_one_order(
 ASKED = {
     "en": ("Choose one of your glowing Cubes first", "No orbit leads straight from Entrance"),
     "it": ("Scegli prima uno dei tuoi Cubi evidenziati", "Nessuna orbita porta direttamente da"),
-    "fr": ("Choisissez d'abord un de vos Cubes", "Aucune orbite ne mène directement de"),
+    "fr": ("Choisissez d’abord un de vos Cubes", "Aucune orbite ne mène directement de"),
 }
 
 

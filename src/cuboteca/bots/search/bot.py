@@ -16,13 +16,13 @@ class SearchBot:
     """Searches every decision between several actions.
 
     Args:
-        seed: Of all its draws.
+        seed: Seed for all its draws.
         config: How to search.
         reuse: Keep the tree from decision to decision, while it sits in the same seat of the same
             play; what it finds then depends on what came before.
 
     Attributes:
-        found: What the last search found; None where there was nothing to search.
+        found: What the last search found; None if there was nothing to search.
     """
 
     def __init__(self, seed: int, config: SearchConfig, *, reuse: bool = False) -> None:
@@ -35,7 +35,7 @@ class SearchBot:
         self.found: SearchResult | None = None
 
     def choose(self, context: DecisionContext) -> int:
-        """Return the best action that the search found; a single legal one is not searched."""
+        """Return the best action that the search found; a single legal action needs no search."""
         self.found = None
         if len(context.legal) == 1:
             return context.legal[0]

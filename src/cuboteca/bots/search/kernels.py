@@ -1,32 +1,32 @@
 """Monte Carlo tree search over the rules of any game, compiled with them.
 
-A simulation goes down the tree from its root, adds one node where it leaves it, plays on to an
-end and records the result in every node on its path (Coulom, "Efficient selectivity
-and backup operators in Monte-Carlo tree search", 2006; Browne et al., "A survey of Monte Carlo tree
-search methods", 2012).  What is particular here, and where it comes from:
+A simulation descends the tree from its root, adds one node where it leaves the tree, plays on to an
+end and records the result in every node on its path (Coulom, "Efficient selectivity and backup
+operators in Monte-Carlo tree search", 2006; Browne et al., "A survey of Monte Carlo tree search
+methods", 2012).  What is particular here, and where it comes from:
 
 * *Which action to try*: UCB1 (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006).
   Untried actions have a value of their own (``FIRST_PLAY_URGENCY``; Gelly and Wang, 2006), and the
   action that the game's heuristic policy likes starts with simulations won in advance
   (``PRIOR_VISITS``; progressive bias, Chaslot et al., "Progressive strategies for Monte-Carlo tree
   search", 2008).
-* *Several seats*: a value for each, and every seat wants its own (max^n, Sturtevant, "An analysis
-  of UCT in multi-player games", 2008).  ``PARANOID``: all others want the searcher's worst.
-  ``BEST_REPLY``: one of them at a time does, in turn, while the others follow the heuristic policy
-  (Nijssen and Winands, "Search policies in multi-player games", 2013; Esser et al., "Improved
-  best-reply search", 2013).
-* *Chance*: a node of its own for every draw, whose outcomes are drawn by their weights.  Where
-  they are many, only as many get nodes as visits allow (progressive widening, Couëtoux et al.,
+* *Several seats*: a value for each, and every seat maximises its own (max^n, Sturtevant, "An
+  analysis of UCT in multi-player games", 2008).  ``PARANOID``: all others minimise the searcher's
+  value.  ``BEST_REPLY``: one of them at a time does, in turn, while the others follow the heuristic
+  policy (Nijssen and Winands, "Search policies in multi-player games", 2013; Esser et al.,
+  "Improved best-reply search", 2013).
+* *Chance*: a node of its own for every draw, whose outcomes are drawn by their weights.  If there
+  are many, only as many get nodes as visits allow (progressive widening, Couëtoux et al.,
   "Continuous upper confidence trees", 2011); a simulation that draws another one leaves the tree
-  there, so that the mean of a draw stays the true one.
-* *Hidden information*: each batch of simulations begins in another state that agrees with what the
+  there, so that the mean of a draw stays unbiased.
+* *Hidden information*: each batch of simulations begins in a fresh state that agrees with what the
   seat knows; an action's bonus counts the simulations in which it was legal, not all of them
   (information-set search with one observer, Cowling, Powley and Whitehouse, "Information set Monte
   Carlo tree search", 2012).  Outcomes that look the same to the searcher share a node.
-* *Solved nodes*: an end of play has its exact value for all seats; a node is solved when
-  its seat has a sure win or all that can follow is solved (Winands, Björnsson and Saito,
+* *Solved nodes*: the end of a play has an exact value for all seats; a node is solved when its seat
+  has a sure win or all its possible successors are solved (Winands, Björnsson and Saito,
   "Monte-Carlo tree search solver", 2008; for several seats Nijssen and Winands, "Enhancements for
-  multi-player Monte-Carlo tree search", 2010).  Not where a game hides something.
+  multi-player Monte-Carlo tree search", 2010).  Not used if a game hides something.
 
 All memory belongs to the caller: a node is a record of ``TreeArrays.nodes`` and a row of
 ``TreeArrays.value_sums``, and when they are used up the tree stops growing while the search goes
@@ -71,10 +71,10 @@ OWN, PARANOID, BEST_REPLY = range(3)
 #: A node.  The larger fields come first, so that none has a gap before it.
 NODE = np.dtype(
     [
-        # the action or outcome that leads here, or the digest of what the searcher then sees
+        # the action or outcome that leads here, or a digest of what the searcher then sees
         ("key", np.int64),
         ("visits", np.int64),  # simulations that went through
-        ("availability", np.int64),  # simulations in which it could be chosen
+        ("availability", np.int64),  # simulations in which it was available
         ("total", np.int64),  # how many actions are legal here, or the sum of outcomes' weights
         ("weight", np.int64),  # of the outcome that leads here
         ("first_child", np.int32),  # the child added last, or NOWHERE
@@ -93,12 +93,12 @@ class TreeArrays(NamedTuple):
     """The memory of one tree; its root is node 0."""
 
     nodes: Nodes  # NODE[P]
-    value_sums: Float64Array  # float64[P, S], what the simulations through a node brought each seat
+    value_sums: Float64Array  # float64[P, S], summed over the simulations through a node
     size: Int64Array  # int64[1], nodes in use
 
 
 class Settings(NamedTuple):
-    """What stays the same in a search; ``SearchConfig`` explains the fields that it has as well."""
+    """What stays the same throughout a search; ``SearchConfig`` explains the fields they share."""
 
     seat_count: int
     searcher: int  # the seat that searches
@@ -117,10 +117,10 @@ class Settings(NamedTuple):
 class SearchScratch(NamedTuple):
     """Memory that simulations need beside the tree."""
 
-    play: Scratch  # its generator draws everything in the search
-    policies: Int64Array  # int64[S], of each seat in rollouts; read only
+    play: Scratch  # its rng makes every draw of the search
+    policies: Int64Array  # int64[S], the policy of each seat in rollouts; read only
     path: Int64Array  # int64[longest path], the nodes that a simulation went through
-    values: Float64Array  # float64[S], what the simulation brought each seat, 0 to 1
+    values: Float64Array  # float64[S], what each seat got in the simulation, 0 to 1
     scores: Int64Array  # int64[S]
     ranks: Int64Array  # int64[S]
     observation: Int16Array  # int16[N]
@@ -141,7 +141,7 @@ def clear(tree: TreeArrays) -> None:
 
 @rule
 def new_node(tree: TreeArrays) -> int:
-    """Return a fresh node, or ``NOWHERE`` when there is none left."""
+    """Return a fresh node, or ``NOWHERE`` if none is left."""
     number = int(tree.size[0])
     if number >= len(tree.nodes):
         return NOWHERE
@@ -188,7 +188,7 @@ def child_of(tree: TreeArrays, parent: int, key: int) -> int:
 
 @rule
 def q_value(tree: TreeArrays, node: int, visits: float, mover: int, settings: Settings) -> float:
-    """Return the value of a node to ``mover``, 0 to 1, whose sums are over ``visits``."""
+    """Return the value to ``mover``, 0 to 1, of a node whose sums are over ``visits``."""
     if settings.opponents != OWN and mover != settings.searcher:
         return float(1.0 - tree.value_sums[node, settings.searcher] / visits)
     return float(tree.value_sums[node, mover] / visits)
@@ -196,7 +196,7 @@ def q_value(tree: TreeArrays, node: int, visits: float, mover: int, settings: Se
 
 @rule
 def mean_value(tree: TreeArrays, node: int, mover: int, settings: Settings) -> float:
-    """Return the mean value of a node to ``mover``; a half where it was never visited."""
+    """Return the mean value of a node to ``mover``; a half if it was never visited."""
     if tree.nodes[node].solved:
         return q_value(tree, node, 1.0, mover, settings)
     if tree.nodes[node].visits == 0:
@@ -206,7 +206,7 @@ def mean_value(tree: TreeArrays, node: int, mover: int, settings: Settings) -> f
 
 @rule
 def ucb(tree: TreeArrays, child: int, mover: int, settings: Settings) -> float:
-    """Return the upper confidence bound of an action: its mean, and more the less it was tried."""
+    """Return the upper confidence bound of an action: its mean plus a bonus for few trials."""
     node = tree.nodes[child]
     mean = mean_value(tree, child, mover, settings)
     tried = float(node.visits)
@@ -221,7 +221,7 @@ def ucb(tree: TreeArrays, child: int, mover: int, settings: Settings) -> float:
 def step_by_chance(
     state: State, number: int, tree: TreeArrays, settings: Settings, scratch: SearchScratch
 ) -> int:
-    """Draw, let it happen and return the child that follows; ``NOWHERE`` leaves the tree."""
+    """Draw an outcome, apply it and return the child it leads to; ``NOWHERE`` leaves the tree."""
     weights = scratch.play.weights
     node = tree.nodes[number]
     outcome = draw_outcome(state, weights, scratch.play.rng)
@@ -263,7 +263,7 @@ def step_by_choice(
     settings: Settings,
     scratch: SearchScratch,
 ) -> int:
-    """Choose, let it happen and return the child that follows; ``NOWHERE`` leaves the tree."""
+    """Choose an action, apply it and return the child it leads to; ``NOWHERE`` leaves the tree."""
     mask, rng = scratch.play.mask, scratch.play.rng
     node = tree.nodes[number]
     if follows_heuristic(mover, reply, settings):
@@ -281,7 +281,7 @@ def step_by_choice(
     while child != NOWHERE:
         sibling = tree.nodes[child]
         if mask[sibling.key]:
-            mask[sibling.key] = False  # what stays marked is untried
+            mask[sibling.key] = False  # those still marked are untried
             untried -= 1
             sibling.availability += 1
             bound = ucb(tree, child, mover, settings)
@@ -309,7 +309,7 @@ def step_by_choice(
 
 @rule
 def follows_heuristic(mover: int, reply: int, settings: Settings) -> bool:
-    """Return whether a seat is taken to follow the heuristic policy in this simulation."""
+    """Return whether a seat is assumed to follow the heuristic policy in this simulation."""
     return settings.opponents == BEST_REPLY and mover not in (settings.searcher, reply)
 
 
@@ -329,13 +329,13 @@ def value_state(
     settings: Settings,
     scratch: SearchScratch,
 ) -> None:
-    """Write the value of a state to each seat, 0 to 1: by its rank at an end, else by its lead.
+    """Write the value of a state to each seat, 0 to 1: by rank at the end, by lead before it.
 
     Args:
-        state: At an end, or where a rollout stopped.
-        over: Which of them.
-        settings: Of the search.
-        scratch: ``values`` are written.
+        state: A state at the end of a play, or in which a rollout stopped.
+        over: Whether the play is over.
+        settings: The search's settings.
+        scratch: Its ``values`` are overwritten.
     """
     values, seat_count = scratch.values, settings.seat_count
     if over:
@@ -362,7 +362,7 @@ def value_state(
 
 @rule
 def rank_value(seat_ranks: Int64Array, seat: int, seat_count: int) -> float:
-    """Return 1 for the first, 0 for the last, even steps between; equals share their steps."""
+    """Return 1 for the first and 0 for the last, in even steps; ties share their steps."""
     equals = 0
     for other in range(seat_count):
         equals += 1 if seat_ranks[other] == seat_ranks[seat] else 0
@@ -373,7 +373,7 @@ def rank_value(seat_ranks: Int64Array, seat: int, seat_count: int) -> float:
 def backpropagate(
     tree: TreeArrays, length: int, settings: Settings, scratch: SearchScratch
 ) -> None:
-    """Count a simulation in along its path, then solve from its end upwards as far as it goes."""
+    """Record a simulation along its path, then solve nodes from its end upwards if possible."""
     path = scratch.path
     for step in range(length):
         number = int(path[step])
@@ -392,7 +392,7 @@ def backpropagate(
 
 @rule
 def solve(tree: TreeArrays, number: int, settings: Settings) -> bool:
-    """Solve a node from its children, if they allow it, and say so."""
+    """Solve a node from its children, if possible; return whether it was."""
     node = tree.nodes[number]
     mover = int(node.mover)
     if mover == CHANCE:
@@ -421,7 +421,7 @@ def solve(tree: TreeArrays, number: int, settings: Settings) -> bool:
 
 @rule
 def solve_draw(tree: TreeArrays, number: int, seat_count: int) -> bool:
-    """Solve a draw when all its outcomes are solved, and say so."""
+    """Solve a draw if all its outcomes are solved; return whether it was."""
     node = tree.nodes[number]
     solved = 0
     child = int(node.first_child)
@@ -474,7 +474,7 @@ def descend(
 def value_leaf(
     state: State, leaf: int, tree: TreeArrays, settings: Settings, scratch: SearchScratch
 ) -> None:
-    """Write what the state at the end of a path brings each seat, by a rollout if need be."""
+    """Write the value to each seat of the state at the end of a path, by a rollout if need be."""
     inside = leaf != NOWHERE
     if inside and tree.nodes[leaf].solved:
         for seat in range(settings.seat_count):
@@ -497,14 +497,14 @@ def run_simulations(
     scratch: SearchScratch,
     simulations: int,
 ) -> int:
-    """Run simulations from ``states[0]``; return how many, fewer where the root gets solved.
+    """Run simulations from ``states[0]``; return how many, fewer if the root gets solved.
 
     Args:
         tree: Grows.
-        states: two states, the root's and scratch.
-        settings: Of the search.
+        states: Two states: the root's, and scratch.
+        settings: The search's settings.
         scratch: Overwritten.
-        simulations: At most so many.
+        simulations: The most to run.
     """
     for done in range(simulations):
         if tree.nodes[0].solved:
@@ -531,11 +531,11 @@ def find_subtree(
     none.  Only for compiled rules, and for games that hide nothing.
 
     Args:
-        tree: Where to look.
+        tree: The tree to look in.
         states: The first two are given, the others scratch: one for each step and one more.
         images: uint8[states, bytes], the same memory.
         parents: int64[steps + 1] scratch.
-        least: Visits.
+        least: The fewest visits of a node that is looked at.
     """
     deepest = len(states) - 3
     copy_state(states, 2, states, 0)

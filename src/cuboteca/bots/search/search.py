@@ -1,12 +1,12 @@
 """A search for one decision: within its budget, on one or more trees, then the best action.
 
-Budgets: whichever of simulations and seconds is used up first.  The clock is read after every few
-simulations, so many as shall take a fiftieth of what time is left, at most 10 ms.  With one thread
-and no limit of time the same seed gives the same search.
+A search ends when its budget of simulations or of seconds is used up, whichever comes first.  The
+clock is read after every few simulations, as many as should take a fiftieth of the time left, at
+most 10 ms.  With one thread and no time limit the same seed gives the same search.
 
-Several threads grow a tree each, and the trees are added up at their roots (root parallelisation,
-Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008): they share nothing,
-and compiled code holds no GIL.
+Each of several threads grows a tree, and the trees are added up at their roots (root
+parallelisation, Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008): they
+share nothing, and compiled code holds no GIL.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cuboteca.core.policies import SearchConfig
     from cuboteca.core.record import State
 
-    #: Gives a state that agrees with what the searcher knows, drawn by the generator it gets.
+    #: Returns a state that agrees with what the searcher knows, drawn by the given rng.
     Sampler: TypeAlias = Callable[[RngState], State]
 
 _FIRST_STRIDE = 4
@@ -43,12 +43,12 @@ _STRIDE_SHARE = 0.02
 
 @dataclass(frozen=True)
 class ActionStats:
-    """What a search says of one action."""
+    """What a search found out about one action."""
 
     action: int
     visits: int
     solved: bool
-    values: tuple[float, ...]  # for each seat, 0 to 1
+    values: tuple[float, ...]  # to each seat, 0 to 1
 
 
 @dataclass(frozen=True)
@@ -57,8 +57,8 @@ class SearchResult:
 
     action: int
     actions: tuple[ActionStats, ...]  # the best first
-    simulations: int  # run now
-    kept: int  # remembered from the search before
+    simulations: int  # in this run
+    kept: int  # kept from the search before
     nodes: int
     solved: bool
     seconds: float
@@ -69,12 +69,12 @@ class Search:
 
     Args:
         game: The game.
-        config: How, and for how long.
-        seats: Of the play.
-        seat: Which searches.
-        seed: Of all that is drawn.
-        mode: Of the rules; None as ``engine_of`` says.
-        clock: Seconds.
+        config: How to search, and for how long.
+        seats: Number of seats of the play.
+        seat: The seat that searches.
+        seed: Seed for all draws.
+        mode: How the rules run; None leaves it to ``engine_of``.
+        clock: Returns the time in seconds.
     """
 
     def __init__(
@@ -130,7 +130,7 @@ class Search:
         )
 
     def value(self, sample: Sampler) -> tuple[float, ...]:
-        """Return what a state is worth to each seat, 0 to 1, whoever is to move in it.
+        """Return the value of a state to each seat, 0 to 1, whichever seat is to move.
 
         Args:
             sample: Gives the state; where the game hides something, states that agree with what the
@@ -182,7 +182,7 @@ class Search:
         return done
 
     def _action_stats(self) -> tuple[ActionStats, ...]:
-        """Return what the trees say together, the best action first."""
+        """Return the statistics of all trees together, the best action first."""
         visits: dict[int, int] = {}
         sums: dict[int, list[float]] = {}
         solved: dict[int, tuple[float, ...]] = {}
@@ -212,10 +212,10 @@ def _next_stride(ran: int, taken: float, left: float) -> int:
 
 
 def ranked(actions: Sequence[ActionStats], seat: int) -> list[ActionStats]:
-    """Return actions, the best for ``seat`` first: by visits, solved ones by what they are worth.
+    """Return actions, the best for ``seat`` first: by visits, solved ones by their value.
 
-    A solved action is put before the most visited one where it is worth at least as much, and last
-    where it is worth less.
+    A solved action comes before the most visited one if its value is at least as high, and last if
+    it is lower.
     """
     open_ones = sorted(
         (stats for stats in actions if not stats.solved),

@@ -11,10 +11,10 @@ from cuboteca.bots.search.kernels import NODE, NOWHERE, SearchScratch, Settings,
 from cuboteca.core.batch import scratch_of
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Records, RngState
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.policies import SearchConfig
-    from cuboteca.core.record import State
+    from cuboteca.core.record import Records, State
 
 _LONGEST_PATH = 512
 _DEEPEST_REUSE = 24
@@ -27,7 +27,7 @@ _OPPONENTS = {
 
 
 def bytes_of(config: SearchConfig, seat_count: int) -> int:
-    """Return how much memory the trees of a search take at most; more while one is reused."""
+    """Return the most memory that a search's trees take, in bytes; more while one is reused."""
     return config.threads * config.nodes * (NODE.itemsize + 8 * seat_count)
 
 
@@ -35,11 +35,11 @@ class Tree:
     """One tree and the scratch that its simulations need.
 
     Args:
-        engine: Of the game.
+        engine: The game's engine.
         config: How to search.
-        seats: Of the play.
-        seat: Which searches.
-        rng: uint64[1], of everything that is drawn in the search.
+        seats: Number of seats of the play.
+        seat: The seat that searches.
+        rng: uint64[1], for all draws of the search.
     """
 
     def __init__(
@@ -71,15 +71,15 @@ class Tree:
         self._states[0] = state
 
     def run_simulations(self, simulations: int) -> int:
-        """Run simulations; return how many, fewer where the root is solved."""
+        """Run simulations; return how many, fewer if the root gets solved."""
         arrays, settings, scratch = self._arrays, self._settings, self._scratch
         return int(self._run(arrays, self._states, settings, scratch, simulations))
 
     def reuse_subtree(self, state: State) -> int:
         """Make the node whose state is ``state`` the new root, if the tree has it.
 
-        Returns the visits that are kept; 0 leaves an empty tree.  While the tree is copied it takes
-        its memory twice.  Compiled rules only.
+        Returns how many visits are kept; 0 leaves an empty tree.  While the tree is copied it takes
+        twice its memory.  Compiled rules only.
         """
         states = self._engine.array(_DEEPEST_REUSE + 3)
         states[0] = self._states[0]
@@ -117,7 +117,7 @@ class Tree:
         return self._values(0)
 
     def _values(self, node: int) -> tuple[float, ...]:
-        """Return the value of a node to each seat: exact where it is solved, else the mean."""
+        """Return the value of a node to each seat: exact if it is solved, else the mean."""
         row = self._arrays.nodes[node]
         visits = 1 if row["solved"] else max(int(row["visits"]), 1)
         return tuple(float(value) / visits for value in self._arrays.value_sums[node])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cuboteca.core.game import Game, Presentation, Rules
+from cuboteca.core.game import Game, Rules, presentation_of
 from cuboteca.games.cube_attack import (
     choices,
     description,
@@ -50,21 +50,15 @@ GAME: Game[State, view.CubeAttackView] = Game(
         points_now=heuristics.points_now,
     ),
     notation=notation,
-    presentation=Presentation(
-        view=view.view_of,
-        choices=choices.choices,
-        prompt=choices.prompt,
-        where=choices.where,
-        log_entry=log.log_entry,
-        ending=log.ending,
-        points_now=log.points_now,
-        scores=log.scores,
-        board=drawing.DRAWING.board,
-        cover=drawing.DRAWING.cover,
-        picture=drawing.DRAWING.picture,
-        describe=description.describe,
-        refusals=refusals.REFUSALS,
+    presentation=presentation_of(
+        view.view_of,
+        choices,
+        log,
+        description.describe,
+        refusals.REFUSALS,
+        drawing=drawing.DRAWING,
         read_tap=refusals.read_tap,
+        scores=log.scores,
     ),
     check=invariants.check,
     folder=Path(__file__).parent,

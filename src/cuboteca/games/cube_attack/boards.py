@@ -1,7 +1,7 @@
 """Boards: read from a file, checked, and handed to the set-up as numbers.
 
 A board is a TOML file with a table of planets and a list of orbits; two are shipped in ``data/``.
-``docs/guides/cube-attack-your-own-board.md`` tells how to write one.  Whatever is wrong with a file
+``docs/guides/cube-attack-your-own-board.md`` says how to write one.  Whatever is wrong with a file
 is said in one sentence that names the planet or orbit.
 """
 
@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 from cuboteca.core.data_files import DataFileError, read_toml, shortened
 from cuboteca.core.errors import OptionError
@@ -28,8 +28,9 @@ from cuboteca.games.cube_attack.components import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
+    from cuboteca.core.data_files import Toml
     from cuboteca.games.cube_attack.state import State
 
 FOLDER = Path(__file__).parent / "data"
@@ -50,6 +51,10 @@ KIND_NAMES = {
 _NAME = re.compile(rf"[A-Za-z0-9]{{1,{LONGEST_NAME}}}")
 _PLACES = (("ring", "angle"), ("x", "y"))
 _KEYS = frozenset({"kind", "team", "points", "ring", "angle", "x", "y"})
+
+
+#: The lines of the table of planets, by name.
+Entries: TypeAlias = "Mapping[str, Mapping[str, Toml]]"
 
 
 class BoardError(OptionError):
@@ -76,11 +81,13 @@ class Board:
     """A board that has been checked; planets are numbered in the order of the file."""
 
     planets: tuple[Planet, ...]
-    orbits: tuple[tuple[int, int], ...]  # each once, the lower planet first, ascending
+    orbits: tuple[
+        tuple[int, int], ...
+    ]  # each pair once, the lower planet first, in ascending order
 
     @cached_property
     def links(self) -> tuple[int, ...]:
-        """By planet the planets that it is connected with, as bits."""
+        """By planet, the planets that it is connected with, as bits."""
         bits = [0] * len(self.planets)
         for one, other in self.orbits:
             bits[one] |= 1 << other
@@ -94,7 +101,7 @@ class Board:
 
     @cached_property
     def ways(self) -> tuple[tuple[int, ...], ...]:
-        """By planet the planets that a Cube may move to from it: connected and no Entrance."""
+        """By planet, where a Cube may move from it: to connected planets that are no Entrance."""
         return tuple(
             tuple(
                 n
@@ -109,7 +116,7 @@ def board_of(option: str) -> Board:
     """Return the board that the option ``board`` means: a shipped name or a file's whole text.
 
     Raises:
-        BoardError: The text is no board.
+        BoardError: The text is not a board.
     """
     return _shipped(option) if option in SHIPPED else parse_board(option)
 
@@ -119,7 +126,7 @@ def _shipped(name: str) -> Board:
     return parse_board((FOLDER / f"{name}.toml").read_text("utf-8"))
 
 
-@lru_cache(maxsize=64)  # users' files come and go
+@lru_cache(maxsize=64)  # users' files are many
 def parse_board(text: str) -> Board:
     """Return the board of a file's text.
 
@@ -147,12 +154,13 @@ def parse_board(text: str) -> Board:
 # planets
 
 
-def _entries(content: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+def _entries(content: Mapping[str, Toml]) -> Entries:
     entries = content.get("planets")
     if not isinstance(entries, dict) or not entries:
         raise BoardError("there is no [planets] table with a line for each planet")
     if len(entries) > MAX_PLANETS:
         raise BoardError(f"a board has at most {MAX_PLANETS} planets, not {len(entries)}")
+    found: dict[str, Mapping[str, Toml]] = {}
     for name, entry in entries.items():
         if not _NAME.fullmatch(name):
             raise BoardError(
@@ -166,10 +174,11 @@ def _entries(content: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
                 raise BoardError(
                     f"planet {name}: '{shortened(key)}' is not known; there are {_and(_KEYS)}"
                 )
-    return entries
+        found[name] = entry
+    return found
 
 
-def _planets(entries: Mapping[str, Mapping[str, Any]]) -> Iterator[Planet]:
+def _planets(entries: Entries) -> Iterator[Planet]:
     places = _places(entries)
     for name, entry in entries.items():
         kind = _kind(name, entry)
@@ -177,7 +186,7 @@ def _planets(entries: Mapping[str, Mapping[str, Any]]) -> Iterator[Planet]:
         yield Planet(name, kind, across, down, _team(name, kind, entry), _points(name, kind, entry))
 
 
-def _kind(name: str, entry: Mapping[str, Any]) -> Kind:
+def _kind(name: str, entry: Mapping[str, Toml]) -> Kind:
     word = str(entry.get("kind", "")).strip().lower().replace("-", " ").replace("_", " ")
     if word not in KIND_NAMES:
         found = f"'{shortened(entry['kind'])}'" if "kind" in entry else "nothing"
@@ -185,7 +194,7 @@ def _kind(name: str, entry: Mapping[str, Any]) -> Kind:
     return KIND_NAMES[word]
 
 
-def _team(name: str, kind: Kind, entry: Mapping[str, Any]) -> int | None:
+def _team(name: str, kind: Kind, entry: Mapping[str, Toml]) -> int | None:
     team = entry.get("team")
     if kind != Kind.ENTRANCE:
         if team is not None:
@@ -194,10 +203,10 @@ def _team(name: str, kind: Kind, entry: Mapping[str, Any]) -> int | None:
     if team not in TEAMS:
         found = "nothing" if team is None else f"'{shortened(team)}'"
         raise BoardError(f"Entrance {name}: team must be one of {_and(TEAMS)}, not {found}")
-    return TEAMS.index(team)
+    return TEAMS.index(str(team))
 
 
-def _points(name: str, kind: Kind, entry: Mapping[str, Any]) -> int:
+def _points(name: str, kind: Kind, entry: Mapping[str, Toml]) -> int:
     points = entry.get("points", MOON_POINTS.get(kind, 0))
     if not IS_MOON[kind]:
         if "points" in entry:
@@ -208,7 +217,7 @@ def _points(name: str, kind: Kind, entry: Mapping[str, Any]) -> int:
     return points
 
 
-def _places(entries: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[int, int]]:
+def _places(entries: Entries) -> dict[str, tuple[int, int]]:
     """Return where each planet stands in a square of ``SPAN``, whichever way the file says it."""
     ways = {name: _place_keys(name, entry) for name, entry in entries.items()}
     if len(set(ways.values())) > 1:
@@ -226,7 +235,7 @@ def _places(entries: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[int, in
     return scaled
 
 
-def _place_keys(name: str, entry: Mapping[str, Any]) -> tuple[str, str]:
+def _place_keys(name: str, entry: Mapping[str, Toml]) -> tuple[str, str]:
     given = [keys for keys in _PLACES if all(key in entry for key in keys)]
     if len(given) != 1 or any(
         key in entry for keys in _PLACES if keys not in given for key in keys
@@ -235,7 +244,7 @@ def _place_keys(name: str, entry: Mapping[str, Any]) -> tuple[str, str]:
     return given[0]
 
 
-def _number(name: str, entry: Mapping[str, Any], key: str) -> float:
+def _number(name: str, entry: Mapping[str, Toml], key: str) -> float:
     value = entry[key]
     if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= 1e6:
         raise BoardError(f"planet {name}: {key} must be a number, not '{shortened(value)}'")
@@ -274,12 +283,13 @@ def _on_paper(raw: Mapping[str, tuple[float, float]]) -> dict[str, tuple[int, in
 # orbits
 
 
-def _lines(content: Mapping[str, Any]) -> list[str]:
+def _lines(content: Mapping[str, Toml]) -> list[str]:
     orbits = content.get("orbits")
     lines = orbits.get("lines") if isinstance(orbits, dict) else None
-    if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+    found = [line for line in lines if isinstance(line, str)] if isinstance(lines, list) else None
+    if found is None or found != lines:
         raise BoardError('there is no [orbits] table with lines = ["A-B", ...]')
-    return lines
+    return found
 
 
 def _orbits(lines: list[str], names: list[str]) -> Iterator[tuple[int, int]]:
@@ -362,7 +372,7 @@ def _check_connected(board: Board) -> None:
         )
 
 
-def _and(words: Any) -> str:
+def _and(words: Iterable[str]) -> str:
     return ", ".join(sorted(words) if isinstance(words, frozenset) else words)
 
 

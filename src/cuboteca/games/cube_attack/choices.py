@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.constants import CHANCE, OVER
-from cuboteca.core.words import Choice, SeatName, Sentence, say
+from cuboteca.core.choices import choices_by, waiting_prompt
+from cuboteca.core.words import SeatName, Sentence, say
 from cuboteca.games.cube_attack.actions import ACTIVATE, ATTACK, MOVE
 from cuboteca.games.cube_attack.components import MAX_WAYS, Kind, Weapon
 from cuboteca.games.cube_attack.notation import format_action
@@ -22,7 +22,7 @@ from cuboteca.games.cube_attack.refusals import (
     MOVE_RULE,
     WOUND_RULE,
 )
-from cuboteca.games.cube_attack.rules import act, attacker_of, opponent_of, target_of
+from cuboteca.games.cube_attack.rules import act, attacker_of, opponent_of, target_of, to_move
 from cuboteca.games.cube_attack.rules.attacking import seat_after
 from cuboteca.games.cube_attack.rules.moving import destination
 from cuboteca.games.cube_attack.rules.scoring import turn_points
@@ -32,23 +32,6 @@ from cuboteca.games.cube_attack.view import legal_actions, target_id
 
 if TYPE_CHECKING:
     from cuboteca.games.cube_attack.state import State
-
-
-def choices(state: State, seat: int) -> tuple[Choice, ...]:
-    """Return the legal actions of ``seat`` in words; empty when it is not to move."""
-    if state.mover != seat:
-        return ()
-    return tuple(_choice(state, seat, action) for action in legal_actions(state))
-
-
-def _choice(state: State, seat: int, action: int) -> Choice:
-    return Choice(
-        action=action,
-        notation=format_action(state, action),
-        label=_label(state, action),
-        target=target_id(state, action),
-        effect=_effect(state, seat, action),
-    )
 
 
 def _label(state: State, action: int) -> Sentence:
@@ -100,13 +83,18 @@ def _target(state: State, action: int) -> tuple[int, int]:
     return seat, state.units[seat][target_of(action)]
 
 
-def _effect(state: State, seat: int, action: int) -> int:
-    """Return how the seat's points change if the turn ended after the action."""
+def _effect(state: State, action: int) -> int:
+    """Return how the mover's points change if the turn ends after the action."""
     if ACTIVATE <= action < ATTACK:
         return 0
-    after = LAYOUT.unpack(LAYOUT.pack(state))
+    after = LAYOUT.unpack(state)
     act(after, action)
-    return turn_points(after, seat) - turn_points(state, seat)
+    return turn_points(after, state.mover) - turn_points(state, state.mover)
+
+
+choices = choices_by(
+    to_move, legal_actions, format_action, label=_label, target=target_id, effect=_effect
+)
 
 
 def may_take_back(before: State, action: int, after: State) -> bool:  # noqa: ARG001
@@ -115,18 +103,13 @@ def may_take_back(before: State, action: int, after: State) -> bool:  # noqa: AR
     Only its own seat may ask, and only while it is to move; but where all others are passed over a
     seat acts again after its second action, which stands.
     """
-    return bool(before.actions_done == 0 and after.actions_done == 1)
+    return before.actions_done == 0 and after.actions_done == 1
 
 
 def prompt(state: State, seat: int | None) -> Sentence:
     """Return what is asked of ``seat``, or what the table waits for."""
-    if state.mover == OVER:
-        return say("prompt-over")
-    if state.mover == CHANCE:
-        return say("prompt-drawing")
-    if state.mover != seat:
-        return say("prompt-waiting", name=SeatName(state.mover))
-    return say("prompt-second" if state.actions_done else "prompt-first")
+    waiting = waiting_prompt(state.mover, seat, "prompt-drawing")
+    return waiting or say("prompt-second" if state.actions_done else "prompt-first")
 
 
 def where(state: State) -> Sentence:

@@ -8,9 +8,12 @@ the teams: the book names Red, the other five are assumed (see ``docs/games/cube
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from cuboteca.core.record import Row
 
 MIN_SEATS = 2
 MAX_SEATS = 6
@@ -73,4 +76,4 @@ SEATING: dict[int, tuple[int, ...]] = {
     6: (0, 1, 2, 3, 4, 5),
 }
 
-IS_MOON: Any = np.array([kind in MOON_POINTS for kind in Kind], np.int8)
+IS_MOON: Row = np.array([kind in MOON_POINTS for kind in Kind], np.int8)

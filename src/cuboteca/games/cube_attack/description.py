@@ -60,7 +60,7 @@ def planet_words(planet: PlanetView, texts: Texts) -> str:
 
 
 def unit_words(unit: UnitView, texts: Texts) -> str:
-    """Return Cubes that are alike in words."""
+    """Return, in words, Cubes that are alike."""
     piece = cube_piece(_WEAPONS[unit.weapon], stacked=unit.cubes == 2, copies=unit.count)
     words = texts.piece(piece)
     return f"{words} ({texts.word('describe-' + unit.done)})" if unit.done else words

@@ -2,8 +2,8 @@
 
 The greedy bot looks one action ahead.  It values the places where its units stand by what they
 would bring there, and what lies an orbit or two further on by half or a quarter of that, so units
-walk uphill: to Cube planets while they are few, then to moons that pay.  An activation is worth
-what it adds, an attack what it takes from the rival.
+walk uphill: to Cube planets while they are few, then to moons that pay.  The value of an activation
+is what it adds, that of an attack what it takes from the rival.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ if TYPE_CHECKING:
 # Values are in hundredths of a point, so that all arithmetic stays in integers.
 POINT = 100
 
-#: For how many turns a place on a moon is counted.
+#: The number of turns for which a place on a moon counts.
 MOON_TURNS = 4
-#: What a point that a rival does not get is worth, in hundredths of a point.
+#: The value of a point that a rival does not get, in hundredths of a point.
 RIVAL_POINT = 60
-#: What a new Cube is worth to a seat that has none, and how much less for each that it has.
+#: The value of a new Cube to a seat that has none, and how much less it is for each that it has.
 NEW_CUBE = 3000
 NEW_CUBE_LESS = 350
-#: What a weapon is worth: the first one, and long range in its place.
+#: The value of a weapon: the first one, and long range in its place.
 SHORT_RANGE = 180
 LONG_RANGE = 240
-#: What a second wooden cube is worth, on a moon and elsewhere.
+#: The value of a second wooden cube, on a moon and elsewhere.
 STACK = 120
-#: What standing on a planet that can be activated is worth, in hundredths of the activation.
+#: The value of standing on a planet that can be activated, in hundredths of the activation's.
 STANDING = 60
-#: What it is worth to remove an opposing Cube, or to take the lower half of one.
+#: The value of removing an opposing Cube, and of taking the lower half of one.
 REMOVAL = 500
 REDUCTION = 220
 
@@ -75,7 +75,7 @@ def own_units_on(state: State, seat: int, planet: int) -> int:
 
 @rule
 def value_of_moon(state: State, planet: int, rivals: int) -> int:
-    """Return what presence on a moon is worth where ``rivals`` other seats are present."""
+    """Return the value of presence on a moon where ``rivals`` other seats are present."""
     whole = state.moon_points[planet]
     half = whole // 2
     if rivals == 0:
@@ -100,7 +100,7 @@ def value_of_activation(state: State, seat: int, planet: int, unit: int) -> int:
 
 @rule
 def value_of_standing(state: State, unit: int, planet: int, opponents: int) -> int:
-    """Return what it is worth that a unit of the mover stands on a planet.
+    """Return the value of a unit of the mover on a planet.
 
     Args:
         state: The mover is to act.
@@ -122,7 +122,7 @@ def value_of_standing(state: State, unit: int, planet: int, opponents: int) -> i
 
 @rule
 def pull(state: State, unit: int, planet: int, opponents: int) -> int:
-    """Return the best that a unit finds on a planet, or on its way on at half and quarter value."""
+    """Return the best value for a unit on a planet; what lies beyond counts a half or a quarter."""
     best = value_of_standing(state, unit, planet, opponents)
     for way in range(state.way_count[planet]):
         near = state.ways[planet][way]
@@ -135,7 +135,7 @@ def pull(state: State, unit: int, planet: int, opponents: int) -> int:
 
 @rule
 def value_of_moving(state: State, slot: int, way: int) -> int:
-    """Return how much better a unit stands after a move."""
+    """Return how much a move improves a unit's place."""
     unit = state.units[state.mover][slot]
     opponents = presence_of_opponents(state, state.mover)
     there = pull(state, unit, destination(state, slot, way), opponents)
@@ -159,7 +159,7 @@ def value_of_attacking(state: State, opponent: int, target: int) -> int:
 
 @rule
 def action_value(state: State, action: int) -> int:
-    """Return how much a legal action is liked, in hundredths of a point."""
+    """Return the value of a legal action, in hundredths of a point."""
     if action < ACTIVATE:
         return value_of_moving(state, (action - MOVE) // MAX_WAYS, (action - MOVE) % MAX_WAYS)
     if action < ATTACK:

@@ -53,7 +53,7 @@ def _units(state: State, seat: int) -> list[int]:
 
 
 def _check_units(state: State) -> None:
-    """Units stand in order on planets of the board, and presence says where."""
+    """Units are in order and on planets of the board, and presence agrees with them."""
     for seat in _seats(state):
         units = _units(state, seat)
         presence = 0
@@ -83,7 +83,7 @@ def _check_cubes(state: State) -> None:
 
 
 def _check_deeds(state: State) -> None:
-    """A deed is noted on one unit of the mover at most, between its two actions."""
+    """At most one unit of the mover is marked as having acted, between its two actions."""
     for seat in _seats(state):
         deeds = [done_by(unit) for unit in _units(state, seat) if done_by(unit)]
         between = seat == state.mover and state.actions_done == 1
@@ -92,7 +92,7 @@ def _check_deeds(state: State) -> None:
 
 
 def _check_empty_places(state: State) -> None:
-    """Nothing belongs to a seat that is not in the play."""
+    """A seat that is not in the play has nothing."""
     for seat in range(state.seat_count, MAX_SEATS):
         rows = (state.totals, state.supply, state.unit_count, state.presence)
         _require(not any(row[seat] for row in rows), f"seat {seat} is not in the play")

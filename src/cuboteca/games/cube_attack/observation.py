@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 UNIT_NUMBERS = 4
-_LARGEST = 32_767  # an int16; totals beyond it are written as it
+_LARGEST = 32_767  # the largest int16; totals above it are written as it
 
 #: Name and length of each piece, in order.
 PIECES = (
@@ -111,7 +111,7 @@ def observe_seat(state: State, seat: int, place: int, out: Row) -> None:
 
 @rule
 def observe_board(state: State, out: Row) -> None:
-    """Write the board, which is the same for everybody and all the time.
+    """Write the board, which is the same for everybody throughout a play.
 
     Ways that are not there are NO_PLANET and give 0.  They are the largest part of all, and one
     loop over them is several times as fast as one in another, which is not vectorised.

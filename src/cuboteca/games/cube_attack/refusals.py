@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.refusals import CommonRefusal, Refused, because
-from cuboteca.core.words import SeatName, Sentence, say
+from cuboteca.core.refusals import CommonRefusal, because
+from cuboteca.core.words import Refused, SeatName, Sentence, say
 from cuboteca.games.cube_attack.actions import ACTIVATE, ATTACK, MOVE
 from cuboteca.games.cube_attack.components import MAX_UNITS, MAX_WAYS, Kind
 from cuboteca.games.cube_attack.pieces import planet_piece, planet_under, unit_piece
@@ -16,8 +16,7 @@ from cuboteca.games.cube_attack.rules.units import planet_of
 from cuboteca.games.cube_attack.view import planet_id, unit_id
 
 if TYPE_CHECKING:
-    from cuboteca.core.refusals import Explanation
-    from cuboteca.core.words import Piece
+    from cuboteca.core.words import Explanation, Piece
     from cuboteca.games.cube_attack.state import State
 
 TURN_RULE = "p. 4, “Come si gioca”"

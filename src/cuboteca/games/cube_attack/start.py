@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cube_attack.boards import Board, board_of, packed_name
@@ -20,12 +20,11 @@ from cuboteca.games.cube_attack.rules.activating import add_cube
 from cuboteca.games.cube_attack.state import LAYOUT, NO_PLANET, NO_SEAT, NO_UNIT, Stage
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from cuboteca.core.game import Options
     from cuboteca.games.cube_attack.state import State
 
 
-def start(options: Mapping[str, Any], seat_count: int) -> State:
+def start(options: Options, seat_count: int) -> State:
     """Return the first checked state: the first player is not drawn yet.
 
     Rule: "Preparazione" (p. 4).
@@ -34,10 +33,10 @@ def start(options: Mapping[str, Any], seat_count: int) -> State:
         options: Complete and validated, see ``meta.OPTIONS``.
         seat_count: 2..6.
     """
-    state: State = LAYOUT.unpack(_laid(options["board"], seat_count))
-    state.points_to_win = options["points_to_win"]
-    state.turn_cap = options["turn_cap"]
-    state.lost_cubes_return = options["lost_cubes_return"]
+    state = LAYOUT.unpack(_laid(str(options["board"]), seat_count))
+    state.points_to_win = int(options["points_to_win"])
+    state.turn_cap = int(options["turn_cap"])
+    state.lost_cubes_return = bool(options["lost_cubes_return"])
     state.turn_number = 1
     for seat in range(seat_count):
         state.supply[seat] = CUBES_PER_SEAT
@@ -56,7 +55,7 @@ def _laid(board: str, seat_count: int) -> bytes:
 
 def empty_state() -> State:
     """Return a state in which nothing stands anywhere, as a checked state."""
-    state: State = LAYOUT.checked()
+    state = LAYOUT.checked()
     state.stage = Stage.FIRST_PLAYER
     state.mover = CHANCE
     state.first_player = NO_SEAT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cuboteca.core.game import Game, Presentation, Rules
+from cuboteca.core.game import Game, Rules, presentation_of
 from cuboteca.games.cubosaurs import (
     choices,
     description,
@@ -50,24 +50,18 @@ GAME: Game[State, view.CubosaursView] = Game(
         points_now=heuristics.points_now,
     ),
     notation=notation,
-    presentation=Presentation(
-        view=view.view_of,
-        choices=choices.choices,
-        prompt=choices.prompt,
-        where=choices.where,
-        log_entry=log.log_entry,
-        ending=log.ending,
-        points_now=log.points_now,
+    presentation=presentation_of(
+        view.view_of,
+        choices,
+        log,
+        description.describe,
+        refusals.REFUSALS,
+        drawing=drawing.DRAWING,
         scores=log.scores,
-        board=drawing.DRAWING.board,
-        cover=drawing.DRAWING.cover,
-        picture=drawing.DRAWING.picture,
-        describe=description.describe,
-        refusals=refusals.REFUSALS,
     ),
     check=invariants.check,
     folder=Path(__file__).parent,
-    may_take_back=lambda _before, _action, _after: False,  # buying a tile and its steps stand
+    may_take_back=lambda _before, _action, _after: False,  # a tile that is bought stays bought
     levels=levels.LEVELS,
 )
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.choices import choices_by, waiting_prompt
 from cuboteca.core.legal import legal_by
-from cuboteca.core.words import Choice, SeatName, Sentence, say
+from cuboteca.core.words import SeatName, Sentence, say
 from cuboteca.games.cubosaurs.actions import ACTION_COUNT, BUY, CARD, KEEP, OPPONENT, REFUSE
 from cuboteca.games.cubosaurs.components import TILE_COST, Tile
 from cuboteca.games.cubosaurs.notation import format_action
@@ -18,36 +18,18 @@ from cuboteca.games.cubosaurs.refusals import (
     TILE_RULE,
     TOKEN_RULE,
 )
-from cuboteca.games.cubosaurs.rules import act, legal_mask
+from cuboteca.games.cubosaurs.rules import act, legal_mask, to_move
 from cuboteca.games.cubosaurs.rules.scoring import round_points
 from cuboteca.games.cubosaurs.state import LAYOUT, Stage
 
 if TYPE_CHECKING:
     from cuboteca.games.cubosaurs.state import State
 
-#: Actions whose effect on the own points is settled by the action itself.
+#: Tiles whose whole effect comes with buying them.
 _SETTLED_TILES = (Tile.TYPES, Tile.EGGS, Tile.PASS)
-
 
 #: The legal actions of the seat to move.
 legal_actions = legal_by(legal_mask, ACTION_COUNT)
-
-
-def choices(state: State, seat: int) -> tuple[Choice, ...]:
-    """Return the legal actions of ``seat`` in words; empty when it is not to move."""
-    if state.mover != seat:
-        return ()
-    return tuple(_choice(state, seat, action) for action in legal_actions(state))
-
-
-def _choice(state: State, seat: int, action: int) -> Choice:
-    return Choice(
-        action=action,
-        notation=format_action(state, action),
-        label=_label(state, action),
-        target=_target(state, action),
-        effect=_effect(state, seat, action),
-    )
 
 
 def _label(state: State, action: int) -> Sentence:
@@ -92,27 +74,29 @@ def _target(state: State, action: int) -> str:
     return f"card-{owner}-{action - CARD}"
 
 
-def _effect(state: State, seat: int, action: int) -> int | None:
-    """Return how the seat's points of this round change, where the action settles that."""
+def _effect(state: State, action: int) -> int | None:
+    """Return how the mover's points of this round change, where the action settles that."""
     if BUY <= action < OPPONENT and action - BUY not in _SETTLED_TILES:
         return None
     if OPPONENT <= action < CARD or (
         state.stage == Stage.THEIR_CARD and state.pending == Tile.SWAP
     ):
         return None
-    after = LAYOUT.unpack(LAYOUT.pack(state))
+    after = LAYOUT.unpack(state)
     act(after, action)
-    return int(round_points(after, seat) - round_points(state, seat))
+    return int(round_points(after, state.mover) - round_points(state, state.mover))
+
+
+choices = choices_by(
+    to_move, legal_actions, format_action, label=_label, target=_target, effect=_effect
+)
 
 
 def prompt(state: State, seat: int | None) -> Sentence:
     """Return what is asked of ``seat``, or what the table waits for."""
-    if state.mover == OVER:
-        return say("prompt-over")
-    if state.mover == CHANCE:
-        return say("prompt-dealing")
-    if state.mover != seat:
-        return say("prompt-waiting", name=SeatName(state.mover))
+    waiting = waiting_prompt(state.mover, seat, "prompt-dealing")
+    if waiting is not None:
+        return waiting
     match state.stage:
         case Stage.CHOICE:
             return _prompt_choice(state)

@@ -126,7 +126,7 @@ class Face:
     loss: int = 0  # Velociraptor alone, or Egg without the most; written positive
     dinosaur: int = NO_EGG  # what an Egg counts
     copies: int = 1  # in the box, with DNA
-    copies_base: int = 1  # in the base game, where the icon is not seen
+    copies_base: int = 1  # in the base game, which ignores the icon
 
 
 def _faces() -> tuple[Face, ...]:

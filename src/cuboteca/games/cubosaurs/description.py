@@ -58,8 +58,8 @@ def _seat(view: CubosaursView, seat: SeatView, texts: Texts, names: Sequence[str
     for stack in seat.stacks:
         if stack.count:
             own = _cards(stack.cards, texts)
-            worth = "" if stack.card_type == CardType.BLACK_RAPTOR else f" ({stack.points:+d})"
-            stacks.append(own + worth)
+            points = "" if stack.card_type == CardType.BLACK_RAPTOR else f" ({stack.points:+d})"
+            stacks.append(own + points)
     return [marker + head, "    " + (" · ".join(stacks) or texts.word("describe-nothing"))]
 
 

@@ -32,15 +32,15 @@ if TYPE_CHECKING:
 # Values are in hundredths of a point, so that all arithmetic stays in integers.
 POINT = 100
 
-#: What a token is worth: half a point at the end, a little more while tiles can be bought.
+#: The value of a token: half a point at the end, a little more while tiles can be bought.
 TOKEN_VALUE = 60
-#: What a point of a rival costs us, divided by the number of rivals.
+#: The cost of a rival's point, divided by the number of rivals.
 RIVAL_WEIGHT = 100
-#: What passing the hand on gives away for each card in it; the next seat may like it.
+#: The cost of passing the hand on, for each card in it: the next seat may want it.
 PASSED_CARD = 30
-#: What the extra card of tile 3 is worth.
+#: The value of the extra card of tile 3.
 EXTRA_CARD_VALUE = 20
-#: What tile 1 is worth for each type owned or likely to be owned.
+#: The value of tile 1 for each type owned or likely to be owned.
 TYPES_TILE_FLOOR = 4
 NEVER = -1_000_000
 
@@ -229,7 +229,7 @@ def value_of_own_card(state: State, tile: int, opponent: int, their_face: int, f
 
 @rule
 def action_value(state: State, action: int) -> int:
-    """Return how much a legal action is liked, in hundredths of a point."""
+    """Return the value of a legal action, in hundredths of a point."""
     if action == KEEP:
         return value_of_keeping(state)
     if action < BUY:
@@ -246,7 +246,7 @@ def action_value(state: State, action: int) -> int:
 
 @rule
 def value_of_opponent(state: State, opponent: int) -> int:
-    """Return how much an opponent is liked as a target: of a tile, or of taking a token."""
+    """Return the value of an opponent as a target: of a tile, or of taking a token."""
     if state.stage == Stage.VICTIM:
         return POINT * (state.totals[opponent] + round_points(state, opponent))
     return best_against(state, state.pending, opponent)

@@ -90,7 +90,7 @@ def _check_hand(state: State) -> None:
 
 
 def _check_empty_places(state: State) -> None:
-    """Nothing lies before a seat that is not in the play."""
+    """A seat that is not in the play has nothing."""
     for seat in range(state.seat_count, MAX_SEATS):
         rows = (
             state.card_count[seat],
@@ -180,7 +180,7 @@ def _check_open_tile(state: State) -> None:
 
 
 def _check_points(state: State) -> None:
-    """Nobody has points before a round is scored; one round's points are all there are after it."""
+    """Nobody has points before a round is scored; after the first, a total is that round's."""
     for seat in _seats(state):
         total, last = state.totals[seat], state.last_round[seat]
         _require(state.rounds_scored > 0 or total == last == 0, "no points before the first count")

@@ -66,7 +66,7 @@ def log_entry(before: State, action: int, after: State) -> LogEntry:
 
 
 def _opening(before: State) -> Iterator[Sentence]:
-    """Head the first round; the others are headed where the round before ends."""
+    """Yield the heading of the first round; those of others come with the end of a round."""
     if before.stage == Stage.STARTER and before.round_number == 1:
         yield _heading(before)
 
@@ -105,7 +105,7 @@ def _deed(before: State, action: int) -> Iterator[Sentence]:
 
 
 def _deal(before: State, face: int) -> Iterator[Sentence]:
-    """Tell a starting collection once it is complete."""
+    """Report a starting collection once it is complete."""
     if before.dealt % STARTING_CARDS == STARTING_CARDS - 1:
         seat = receiver(before)
         counts = list(before.collections[seat])
@@ -140,10 +140,10 @@ def _tile_effect(before: State, face: int) -> Iterator[Sentence]:
 
 
 def _tokens(before: State, action: int, after: State) -> Iterator[Sentence]:
-    """Tell tokens that came from the reserve, and those that nobody could give."""
+    """Report tokens that came from the reserve, and those that nobody could give."""
     if not before.dna:
         return
-    acted = _copy(before)
+    acted = LAYOUT.unpack(before)
     act(acted, action)
     for seat in range(before.seat_count):
         gained = after.tokens[seat] - acted.tokens[seat]
@@ -152,11 +152,6 @@ def _tokens(before: State, action: int, after: State) -> Iterator[Sentence]:
             yield say("tell-tokens", seat=SeatName(seat), count=gained)
         if lost > 0:
             yield say("tell-tokens-lost", seat=SeatName(seat), count=lost)
-
-
-def _copy(state: State) -> State:
-    copied: State = LAYOUT.unpack(LAYOUT.pack(state))
-    return copied
 
 
 def _round_end(after: State) -> Iterator[Sentence]:
@@ -223,7 +218,7 @@ def ending(state: State) -> tuple[Sentence, ...]:
 
 def _sheet(before: State, action: int, after: State) -> ScoreSheet:
     """Return how the round was counted; the collections are those before the table was cleared."""
-    scored = _copy(before)
+    scored = LAYOUT.unpack(before)
     act(scored, action)
     finish_turn(scored)
     seats = range(before.seat_count)

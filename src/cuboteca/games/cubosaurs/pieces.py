@@ -41,12 +41,12 @@ def type_piece(card_type: int, copies: int = 1) -> Piece:
 
 
 def face_piece(state: State, face: int, copies: int = 1) -> Piece:
-    """Return copies of a face, with what sets it apart from others of its type."""
+    """Return copies of a face, with what distinguishes it from others of its type."""
     return printed_piece(face, int(copies), icon=bool(state.dna and FACES[face].icon))
 
 
 def printed_piece(face: int, copies: int, *, icon: bool) -> Piece:
-    """Return copies of a face; ``icon`` tells whether its DNA icon counts."""
+    """Return copies of a face; ``icon`` says whether its DNA icon counts."""
     row = FACES[face]
     if row.card_type == CardType.EGG:
         name = EGG_NAMES[row.dinosaur]

@@ -13,8 +13,7 @@ from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.state import Stage
 
 if TYPE_CHECKING:
-    from cuboteca.core.refusals import Explanation
-    from cuboteca.core.words import Piece
+    from cuboteca.core.words import Explanation, Piece
     from cuboteca.games.cubosaurs.state import State
 
 CHOICE_RULE = "IT p. 6, “Turno di un giocatore”, 2"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.components import TOKEN_COUNT
@@ -10,12 +10,11 @@ from cuboteca.games.cubosaurs.rules.set_up import clear_table
 from cuboteca.games.cubosaurs.state import LAYOUT, NO_FACE, NO_SEAT, NO_TILE, Stage
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from cuboteca.core.game import Options
     from cuboteca.games.cubosaurs.state import State
 
 
-def start(options: Mapping[str, Any], seat_count: int) -> State:
+def start(options: Options, seat_count: int) -> State:
     """Return the first state: nothing is drawn yet, not even who begins.
 
     Rule: "Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10); ruling: set-up-order.
@@ -24,12 +23,12 @@ def start(options: Mapping[str, Any], seat_count: int) -> State:
         options: Complete and validated, see ``meta.OPTIONS``.
         seat_count: 2..5.
     """
-    state: State = LAYOUT.checked()
+    state = LAYOUT.checked()
     state.seat_count = seat_count
-    state.rounds = options["rounds"]
-    state.dna = options["dna"]
-    state.direct_interaction = options["direct_interaction"]
-    state.egg_needs_one = options["egg_needs_one"]
+    state.rounds = int(options["rounds"])
+    state.dna = bool(options["dna"])
+    state.direct_interaction = bool(options["direct_interaction"])
+    state.egg_needs_one = bool(options["egg_needs_one"])
     state.stage = Stage.STARTER
     state.mover = CHANCE
     state.round_number = 1

@@ -18,7 +18,7 @@ NO_FACE = -1
 
 
 class Stage(IntEnum):
-    """Where the sequence of play stands.
+    """Where the sequence of play is.
 
     The first group waits for an event (``LAST_WAITING`` and below); the second is passed through
     without one, in this order (``rules.advance``).

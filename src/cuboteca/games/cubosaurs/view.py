@@ -59,7 +59,7 @@ class StackView:
     card_type: int  # components.CardType
     count: int
     cards: tuple[CardView, ...]
-    points: int  # what the type is worth now; for both Velociraptors together on the grey stack
+    points: int  # of the type now; of both Velociraptors together on the grey stack
     next_points: int | None  # change by one more copy; None where it depends on which card
     pairs: int = 0  # Velociraptors of this colour that are paired
     most: bool = False  # this seat has the most of it, ties included
@@ -193,7 +193,7 @@ def _stack(state: State, seat: int, card_type: CardType) -> StackView:
     collection = state.collections[seat]
     faces = range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1])
     count = type_count(collection, card_type)
-    points, next_points = _worth(state, seat, card_type)
+    points, next_points = _stack_points(state, seat, card_type)
     raptor = card_type in (CardType.GREY_RAPTOR, CardType.BLACK_RAPTOR)
     return StackView(
         card_type=int(card_type),
@@ -206,8 +206,8 @@ def _stack(state: State, seat: int, card_type: CardType) -> StackView:
     )
 
 
-def _worth(state: State, seat: int, card_type: CardType) -> tuple[int, int | None]:
-    """Return what a type is worth now, and the change by one more card of it if that is known."""
+def _stack_points(state: State, seat: int, card_type: CardType) -> tuple[int, int | None]:
+    """Return the points of a type now, and the change by one more card where that is known."""
     collection = state.collections[seat]
     match card_type:
         case CardType.EGG:

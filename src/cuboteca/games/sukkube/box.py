@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.data_files import DataFileError, read_toml, shortened
 from cuboteca.core.errors import OptionError
@@ -29,6 +29,11 @@ from cuboteca.games.sukkube.components import (
     Direction,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cuboteca.core.data_files import Toml
+
 FOLDER = Path(__file__).parent / "data"
 #: Shipped layouts and decks, the default first; each is ``data/<name>.toml``.
 LAYOUTS = ("even", "cross")
@@ -36,7 +41,7 @@ DECKS = ("two-of-each",)
 
 SIDES = ("far", "right", "near", "left")
 
-_KEPT = 64  # of what was read last: owners' files come and go
+_KEPT = 64  # of what was read last: owners' files are many
 
 
 class Position(NamedTuple):
@@ -113,7 +118,7 @@ def parse_layout(text: str) -> Layout:
     return layout
 
 
-def _position(top: int, tables: dict[str, Any]) -> Position:
+def _position(top: int, tables: Mapping[str, Toml]) -> Position:
     name = CHARACTER_NAMES[top]
     row = tables.get(name)
     if not isinstance(row, dict):
@@ -128,7 +133,7 @@ def _position(top: int, tables: dict[str, Any]) -> Position:
     return Position(top, far, right, near, left, bottom)
 
 
-def _neighbour(name: str, side: str, row: dict[str, Any]) -> int:
+def _neighbour(name: str, side: str, row: Mapping[str, Toml]) -> int:
     if side not in row:
         raise OptionError(f"layout: face [{name}] does not say who is its '{side}' neighbour")
     if row[side] not in CHARACTER_NAMES:
@@ -136,7 +141,7 @@ def _neighbour(name: str, side: str, row: dict[str, Any]) -> int:
             f"layout: face [{name}] has '{shortened(row[side])}' as its '{side}' neighbour; "
             f"the characters are {', '.join(CHARACTER_NAMES)}"
         )
-    return CHARACTER_NAMES.index(row[side])
+    return CHARACTER_NAMES.index(str(row[side]))
 
 
 def _check_cube(layout: Layout) -> None:
@@ -195,7 +200,7 @@ def parse_deck(text: str) -> tuple[int, ...]:
     return tuple(copies)
 
 
-def _copies(colour: str, direction: str, row: dict[str, Any]) -> int:
+def _copies(colour: str, direction: str, row: Mapping[str, Toml]) -> int:
     value = row.get(direction, 0)
     if type(value) is not int or not 0 <= value <= MOST_COPIES:
         raise OptionError(
@@ -218,14 +223,14 @@ def shipped_text(name: str) -> str:
     return (FOLDER / f"{name}.toml").read_text("utf-8")
 
 
-def _tables(text: str, what: str) -> dict[str, Any]:
+def _tables(text: str, what: str) -> Mapping[str, Toml]:
     try:
         return read_toml(text)
     except DataFileError as error:
         raise OptionError(f"{what}: {error}") from None
 
 
-def _expect_names(what: str, found: dict[str, Any], known: tuple[str, ...], kind: str) -> None:
+def _expect_names(what: str, found: Mapping[str, Toml], known: tuple[str, ...], kind: str) -> None:
     for name in found:
         if name not in known:
             raise OptionError(

@@ -47,7 +47,7 @@ def log_entry(before: State, action: int, after: State) -> LogEntry:
 
 
 def _headings(before: State) -> Iterator[Sentence]:
-    """Head the first card dealt of a manche."""
+    """Yield a heading at the first card dealt of a manche."""
     if before.stage == Stage.CARD and before.dealt == 0:
         yield replace(say("tell-manche", manche=before.finished + 1), heading=True)
 
@@ -70,7 +70,7 @@ def _seating(before: State, seat: int, character: int) -> Sentence:
 
 
 def _deal(before: State, kind: int) -> Iterator[Sentence]:
-    """Tell a hand once it is complete."""
+    """Report a hand once it is complete."""
     if before.dealt % CARDS_PER_SEAT != CARDS_PER_SEAT - 1:
         return
     seat = receiver(before)
@@ -84,7 +84,7 @@ def _deal(before: State, kind: int) -> Iterator[Sentence]:
 
 
 def _turn(turn: Turn) -> Sentence:
-    """Tell one card: who played it, doubled or not, who is on top then."""
+    """Report one card: who played it, whether it was doubled, who is on top then."""
     key = "tell-play" + ("-automaton" if turn.automaton else "")
     key += "-doubled" if turn.doubled else ""
     player = character_piece(turn.start) if turn.automaton else SeatName(turn.seat)

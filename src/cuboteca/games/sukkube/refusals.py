@@ -10,8 +10,7 @@ from cuboteca.games.sukkube.pieces import card_piece
 from cuboteca.games.sukkube.rules.refusals import Refusal
 
 if TYPE_CHECKING:
-    from cuboteca.core.refusals import Explanation
-    from cuboteca.core.words import Piece
+    from cuboteca.core.words import Explanation, Piece
     from cuboteca.games.sukkube.state import State
 
 PLAY_RULE = "“Regole di gioco”, 3"

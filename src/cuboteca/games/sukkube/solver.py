@@ -22,12 +22,12 @@ from __future__ import annotations
 
 import functools
 import os
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol, cast
 
 import numpy as np
 
 from cuboteca.core.chance import draw_below, seeded
-from cuboteca.core.compiled import interpreted, native, rule
+from cuboteca.core.compiled import binder, compiler, rule
 from cuboteca.core.game import Advice
 from cuboteca.core.intervals import half_width
 from cuboteca.core.slots import copy_state
@@ -49,7 +49,17 @@ from cuboteca.games.sukkube.rules.playing import is_automaton, play, playable, t
 from cuboteca.games.sukkube.state import LAYOUT, Stage, State
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
+
+    from cuboteca.core.arrays import Int64Array, RngState
+    from cuboteca.core.compiled import Maker
+    from cuboteca.core.record import Mask, Row, States, Table
+
+    class Levels(States, Protocol):
+        """The states of a search, one for each level."""
+
+        def __getitem__(self, index: int, /) -> State: ...
+
 
 NOBODY = SEAT_COUNT  # the outcome that no person scores; other outcomes are seats
 OUTCOMES = SEAT_COUNT + 1
@@ -78,7 +88,7 @@ def outcome_of(state: State) -> int:
 
 @rule
 def finish_event(state: State, kind: int) -> bool:
-    """Play a card and let automata follow; tell whether the manche is at its end."""
+    """Play a card and let automata follow; return whether the manche is at its end."""
     play(state, kind)
     while state.stage == Stage.TURN:
         take_turn(state)
@@ -94,7 +104,7 @@ def key_of(state: State, hands_code: int) -> int:
 
 
 @rule
-def code_after(state: State, code: int, played: int, units: Any) -> int:
+def code_after(state: State, code: int, played: int, units: Table) -> int:
     """Return the code of the cards left after those that were played since ``played``.
 
     Shapes: units is int64[6, 15]: what a card of a kind counts in the hand of a seat.
@@ -118,9 +128,9 @@ def lowest_card(pile: int) -> int:
 
 @rule
 def scattered(key: int) -> int:
-    """Return a number that sets neighbouring keys far apart; all steps stay below 2**63.
+    """Return a number that is far from those of neighbouring keys; all steps stay below 2**63.
 
-    Keys are below 2**38 and come in dense rows, which would fill whole stretches of the table.
+    Keys are below 2**38 and come in dense rows, which would fill long runs of the table.
     """
     mixed = key * 51_787
     mixed = (mixed ^ (mixed >> 23)) & ((1 << 46) - 1)
@@ -129,7 +139,7 @@ def scattered(key: int) -> int:
 
 
 @rule
-def entry_at(table: Any, key: int) -> int:
+def entry_at(table: Row, key: int) -> int:
     """Return where ``key`` stands in the table, or the empty entry where it belongs."""
     at = scattered(key) % len(table)
     while table[at] != 0 and table[at] >> OUTCOME_BITS != key:
@@ -138,14 +148,14 @@ def entry_at(table: Any, key: int) -> int:
 
 
 @rule
-def recall(table: Any, key: int) -> int:
+def recall(table: Row, key: int) -> int:
     """Return the outcome of a position, or ``UNKNOWN``."""
     entry = table[entry_at(table, key)]
     return UNKNOWN if entry == 0 else entry & ((1 << OUTCOME_BITS) - 1)
 
 
 @rule
-def remember(table: Any, key: int, outcome: int) -> None:
+def remember(table: Row, key: int, outcome: int) -> None:
     """Put the outcome of a position into the table.  Changes: table."""
     table[entry_at(table, key)] = (key << OUTCOME_BITS) + outcome
 
@@ -154,7 +164,7 @@ def remember(table: Any, key: int, outcome: int) -> None:
 
 
 @rule
-def open_level(states: Any, level: int, key: int, keys: Any, pending: Any, best: Any) -> None:
+def open_level(states: Levels, level: int, key: int, keys: Row, pending: Row, best: Row) -> None:
     """Begin to look at the position at ``level``: all its cards are still to be tried."""
     state = states[level]
     keys[level] = key
@@ -164,9 +174,9 @@ def open_level(states: Any, level: int, key: int, keys: Any, pending: Any, best:
 
 @rule
 def improve(
-    states: Any, level: int, outcome: int, preferences: Any, best: Any, pending: Any
+    states: Levels, level: int, outcome: int, preferences: Table, best: Row, pending: Row
 ) -> None:
-    """Note an outcome that the mover at ``level`` can have; its favourite ends the search there.
+    """Note an outcome that the mover at ``level`` can have; its best one ends the search there.
 
     Shapes: preferences is int64[6, 7]: how much a seat prefers an outcome, 0 to 6.
     """
@@ -179,15 +189,15 @@ def improve(
 
 @rule
 def solve(
-    states: Any,
-    codes: Any,
-    keys: Any,
-    pending: Any,
-    best: Any,
-    table: Any,
-    filled: Any,
-    units: Any,
-    preferences: Any,
+    states: Levels,
+    codes: Row,
+    keys: Row,
+    pending: Row,
+    best: Row,
+    table: Row,
+    filled: Row,
+    units: Table,
+    preferences: Table,
 ) -> int:
     """Return the outcome of ``states[0]``, where some seat is to move, or ``UNKNOWN``.
 
@@ -236,7 +246,7 @@ def solve(
 
 
 @rule
-def play_out(states: Any, kind: int, count: int, mask: Any, rng: Any, tally: Any) -> None:
+def play_out(states: Levels, kind: int, count: int, mask: Mask, rng: RngState, tally: Row) -> None:
     """Play ``states[0]`` on ``count`` times, ``kind`` first, and count the outcomes.
 
     Seats follow the heuristic policy, and one time in four any card.
@@ -256,7 +266,7 @@ def play_out(states: Any, kind: int, count: int, mask: Any, rng: Any, tally: Any
 
 
 @rule
-def any_card(state: State, mask: Any, rng: Any) -> int:
+def any_card(state: State, mask: Mask, rng: RngState) -> int:
     """Return a legal card, drawn uniformly among kinds."""
     left = draw_below(rng, legal_mask(state, mask))
     for kind in range(KIND_COUNT):
@@ -268,36 +278,27 @@ def any_card(state: State, mask: Any, rng: Any) -> int:
 
 
 @rule
-def copy_record(target: Any, i: int, source: Any, j: int) -> None:
+def copy_record(target: Levels, i: int, source: Levels, j: int) -> None:
     """Fill the slot ``copy_state`` in compiled code."""
     target[i] = source[j]
 
 
-def _copy_checked(target: list[Any], i: int, source: list[Any], j: int) -> None:
-    target[i] = LAYOUT.unpack(LAYOUT.pack(source[j]))
+def _copy_checked(target: Levels, i: int, source: Levels, j: int) -> None:
+    target[i] = LAYOUT.unpack(source[j])
 
 
 @functools.cache
-def _compiled(name: str) -> Callable[..., Any]:
-    return native(_RULES[name], {"copy_state": copy_record}, LAYOUT)
-
-
-@functools.cache
-def _interpreted(name: str) -> Callable[..., Any]:
-    return interpreted(_RULES[name], {"copy_state": _copy_checked})
-
-
-_RULES: dict[str, Callable[..., Any]] = {
-    "solve": solve,
-    "play_out": play_out,
-    "finish_event": finish_event,
-}
+def _maker(*, compiled: bool) -> Maker:
+    """Return what makes the rules above runnable."""
+    if compiled:
+        return compiler({copy_state.name: copy_record}, LAYOUT)
+    return binder({copy_state.name: _copy_checked})
 
 
 # what seats want, and how cards left are written as a number
 
 
-def preferences_of(state: Any) -> np.ndarray[Any, np.dtype[np.int64]]:
+def preferences_of(state: State) -> Int64Array:
     """Return int64[6, 7]: how much each seat prefers that a seat, or nobody, scores."""
     preferences = np.zeros((SEAT_COUNT, OUTCOMES), np.int64)
     people = range(int(state.seat_count))
@@ -314,7 +315,7 @@ def preferences_of(state: Any) -> np.ndarray[Any, np.dtype[np.int64]]:
     return preferences
 
 
-def units_of(state: Any) -> tuple[np.ndarray[Any, np.dtype[np.int64]], int]:
+def units_of(state: State) -> tuple[Int64Array, int]:
     """Return what each card counts in the code of all cards left, and the code now.
 
     The code is a number with one digit for each kind in a person's hand, as large as its copies,
@@ -346,15 +347,15 @@ class Search:
         compiled: Whether to run compiled rules.
     """
 
-    def __init__(self, state: Any, size: int, *, compiled: bool) -> None:
+    def __init__(self, state: State, size: int, *, compiled: bool) -> None:
         levels = LONGEST_MANCHE + 2
+        make = _maker(compiled=compiled)
         self._compiled = compiled
-        self._rule = _compiled if compiled else _interpreted
-        self._states: Any = (
-            np.zeros(levels, LAYOUT.dtype)
-            if compiled
-            else [LAYOUT.checked() for _ in range(levels)]
-        )
+        self._solve, self._play_out = make(solve), make(play_out)
+        self._finish_event = make(finish_event)
+        checked = (LAYOUT.checked() for _ in range(levels))
+        states = np.zeros(levels, LAYOUT.dtype) if compiled else list(checked)
+        self._states = cast("Levels", states)
         self._units, self._code = units_of(state)
         self._preferences = preferences_of(state)
         self._scratch = [np.zeros(levels, np.int64) for _ in range(4)]
@@ -367,17 +368,19 @@ class Search:
         """How many positions are known."""
         return int(self._filled[0])
 
-    def adopt(self, state: Any) -> Any:
+    def adopt(self, state: State) -> State:
         """Return a copy of ``state`` in the form that this search works on."""
-        packed = LAYOUT.pack(state)
-        return packed[0] if self._compiled else LAYOUT.unpack(packed)
+        if not self._compiled:
+            return LAYOUT.unpack(state)
+        record: State = LAYOUT.pack(state)[0]
+        return record
 
-    def after(self, state: Any, kind: int) -> tuple[Any, bool]:
+    def after(self, state: State, kind: int) -> tuple[State, bool]:
         """Return the state after a card and the automata that follow, and whether that is all."""
         child = self.adopt(state)
-        return child, bool(self._rule("finish_event")(child, kind))
+        return child, bool(self._finish_event(child, kind))
 
-    def outcome(self, state: Any) -> int:
+    def outcome(self, state: State) -> int:
         """Return who scores if everybody plays on as they want, or ``UNKNOWN``."""
         self._states[0] = self.adopt(state)
         codes, keys, pending, best = self._scratch
@@ -386,19 +389,19 @@ class Search:
             int(self._units[state.played_seats[turn], state.played_cards[turn]]) for turn in played
         )
         return int(
-            self._rule("solve")(
+            self._solve(
                 self._states, codes, keys, pending, best, self._table, self._filled,
                 self._units, self._preferences,
             )
         )  # fmt: skip
 
-    def outcome_after(self, state: Any, kind: int) -> int:
+    def outcome_after(self, state: State, kind: int) -> int:
         """Return who scores after a card, or ``UNKNOWN``."""
         child, ended = self.after(state, kind)
         return int(outcome_of(child)) if ended else self.outcome(child)
 
-    def choice(self, state: Any) -> int:
-        """Return the card that the mover plays: the first of those it likes best.
+    def choice(self, state: State) -> int:
+        """Return the card that the mover plays: the first of those it prefers.
 
         Like the search, this stops at a card with which the mover scores; so all it asks for is
         known once the position is.
@@ -411,7 +414,7 @@ class Search:
                 break
         return best_kind(outcomes, self._preferences[seat])
 
-    def line(self, state: Any) -> tuple[int, ...]:
+    def line(self, state: State) -> tuple[int, ...]:
         """Return the cards that people play from here to the end of the manche."""
         cards = []
         ended = False
@@ -420,23 +423,23 @@ class Search:
             state, ended = self.after(state, cards[-1])
         return tuple(cards)
 
-    def tally(self, state: Any, kind: int, count: int, rng: Any) -> list[int]:
+    def tally(self, state: State, kind: int, count: int, rng: RngState) -> list[int]:
         """Return how often each outcome came when the manche was played out after a card."""
         self._states[0] = self.adopt(state)
         tally = np.zeros(OUTCOMES, np.int64)
         mask = np.zeros(ACTION_COUNT, np.bool_)
-        self._rule("play_out")(self._states, kind, count, mask, rng, tally)
+        self._play_out(self._states, kind, count, mask, rng, tally)
         return [int(number) for number in tally]
 
 
-def legal_kinds(state: Any) -> list[int]:
+def legal_kinds(state: State) -> list[int]:
     """Return the cards that the mover may play."""
     pile = int(playable(state, int(state.mover)))
     return [kind for kind in range(KIND_COUNT) if copies(pile, kind)]
 
 
-def best_kind(outcomes: Mapping[int, int], preferences: Any) -> int:
-    """Return the first card among those whose outcome is liked best."""
+def best_kind(outcomes: Mapping[int, int], preferences: Row) -> int:
+    """Return the first card among those whose outcome is preferred."""
     return max(outcomes, key=lambda kind: (int(preferences[outcomes[kind]]), -kind))
 
 
@@ -445,7 +448,7 @@ class MancheSolver:
 
     default_budget = BUDGET
 
-    def solve(self, state: Any, seat: int, budget: int | None = None) -> Advice:
+    def solve(self, state: State, seat: int, budget: int | None = None) -> Advice:
         """Return the best card of ``seat``, which is to move.
 
         Args:
@@ -455,7 +458,7 @@ class MancheSolver:
                 where rules are interpreted.
         """
         assert int(state.mover) == seat, "only who is to move is advised"
-        state = LAYOUT.unpack(LAYOUT.pack(state))
+        state = LAYOUT.unpack(state)
         compiled = os.environ.get("CUBOTECA_INTERPRETED") != "1"
         usual = self.default_budget if compiled else INTERPRETED_BUDGET
         limit = usual if budget is None else budget
@@ -473,7 +476,7 @@ def _sizes(limit: int) -> list[int]:
     return [*smaller, max(2 * limit + 1, 3)] if len(smaller) < len(TABLE_SIZES) else smaller
 
 
-def _outcomes(search: Search, state: Any) -> dict[int, int]:
+def _outcomes(search: Search, state: State) -> dict[int, int]:
     outcomes: dict[int, int] = {}
     for kind in legal_kinds(state):
         outcomes[kind] = search.outcome_after(state, kind)
@@ -482,7 +485,7 @@ def _outcomes(search: Search, state: Any) -> dict[int, int]:
     return outcomes
 
 
-def _exact_advice(search: Search, state: Any, seat: int, outcomes: dict[int, int]) -> Advice:
+def _exact_advice(search: Search, state: State, seat: int, outcomes: dict[int, int]) -> Advice:
     action = best_kind(outcomes, preferences_of(state)[seat])
     people = range(int(state.seat_count))
     child, ended = search.after(state, action)
@@ -498,7 +501,7 @@ def _exact_advice(search: Search, state: Any, seat: int, outcomes: dict[int, int
     )
 
 
-def _estimate(state: Any, seat: int, count: int, *, compiled: bool) -> Advice:
+def _estimate(state: State, seat: int, count: int, *, compiled: bool) -> Advice:
     search = Search(state, TABLE_SIZES[0], compiled=compiled)
     rng = seeded(int(state.played), int(state.finished))
     people = range(int(state.seat_count))
@@ -507,10 +510,10 @@ def _estimate(state: Any, seat: int, count: int, *, compiled: bool) -> Advice:
         kind: tuple(tally[person] / count for person in people) for kind, tally in tallies.items()
     }
 
-    def worth(kind: int) -> tuple[float, int, int]:
+    def preference(kind: int) -> tuple[float, int, int]:
         return values[kind][seat], tallies[kind][NOBODY], -kind
 
-    action = max(values, key=worth)
+    action = max(values, key=preference)
     return Advice(
         action=action,
         exact=False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.sukkube.box import deck_of, layout_of, turn_table
@@ -10,12 +10,11 @@ from cuboteca.games.sukkube.components import NO_CARD, pile_of
 from cuboteca.games.sukkube.state import LAYOUT, NO_CHARACTER, NO_SEAT, Stage
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from cuboteca.core.game import Options
     from cuboteca.games.sukkube.state import State
 
 
-def start(options: Mapping[str, Any], seat_count: int) -> State:
+def start(options: Options, seat_count: int) -> State:
     """Return the first checked state: no character has been handed out yet.
 
     Rule: "Preparativi" (Italian p. 2); ruling: draw-order.
@@ -26,8 +25,8 @@ def start(options: Mapping[str, Any], seat_count: int) -> State:
     """
     state = empty()
     state.seat_count = seat_count
-    state.points_to_win = options["points_to_win"]
-    state.manche_cap = options["manche_cap"]
+    state.points_to_win = int(options["points_to_win"])
+    state.manche_cap = int(options["manche_cap"])
     state.deck = state.undealt = pile_of(deck_of(str(options["deck"])))
     for turn, tops in enumerate(turn_table(layout_of(str(options["layout"])))):
         for old, new in enumerate(tops):
@@ -37,7 +36,7 @@ def start(options: Mapping[str, Any], seat_count: int) -> State:
 
 def empty() -> State:
     """Return a state before any option is known, as a checked state."""
-    state: State = LAYOUT.checked()
+    state = LAYOUT.checked()
     state.stage = Stage.CHARACTER
     state.mover = CHANCE
     state.top = state.dominator = state.sukkube = NO_CHARACTER

@@ -1,6 +1,6 @@
 """Everything that can change during a play of Sukkube; nothing in it is hidden from anyone.
 
-A play has always six characters.  Seats ``0 .. seat_count - 1`` are people (or our bots); the seats
+A play always has six characters.  Seats ``0 .. seat_count - 1`` are people (or our bots); the seats
 after them are *automata*: the rulebook calls them Bots, they follow the order of their cards and
 never decide.  The Kube's faces are data, so the table of turns stands in the state as well.
 
@@ -26,7 +26,7 @@ NO_CHARACTER = -1
 
 
 class Stage(IntEnum):
-    """Where the sequence of play stands.
+    """Where the sequence of play is.
 
     The first group waits for an event (``LAST_WAITING`` and below); the second is passed through
     without one, in this order (``rules.advance``).

@@ -1,7 +1,7 @@
 """The turns of a manche one by one, as the log tells them and the drawing shows them.
 
 A turn is one card played and the Kube turned by it, once or twice.  The turns of automata belong to
-the event before them; here they come apart again.
+the event before them; here they are told apart again.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Turn:
 
     @property
     def top(self) -> int:
-        """The character on top in the end."""
+        """The character on top at the end."""
         return self.path[-1]
 
 
@@ -55,7 +55,7 @@ def turn_of(state: State, seat: int, kind: int, start: int, *, doubled: bool) ->
 
 
 def turns_of(state: State) -> tuple[Turn, ...]:
-    """Return the turns of the manche in ``state``: while cards are dealt, of the one before."""
+    """Return the turns of the manche in ``state``; while cards are dealt, of the one before."""
     turns = []
     run = 0
     last_colour = None
@@ -71,7 +71,7 @@ def turns_of(state: State) -> tuple[Turn, ...]:
 
 def passage(before: State, action: int) -> Passage:
     """Return what an action or outcome brings, turn by turn; ``before`` is left as it is."""
-    state = LAYOUT.unpack(LAYOUT.pack(before))
+    state = LAYOUT.unpack(before)
     act(state, action)
     first = before.played if before.stage == Stage.PLAY else 0
     if state.stage == Stage.MANCHE_START:

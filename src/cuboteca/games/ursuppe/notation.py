@@ -20,7 +20,7 @@ Grammar::
     amoeba    = colour number                            "B3"
     cell      = column "a" .. "e" from the west, row "1" .. "5" from the north
     direction = "w" | "n" | "e" | "s"
-    gene      = a code of genes/table.py, such as "Movement-1"
+    gene      = a code of genes.py, such as "Movement-1"
     card      = ("W" | "N" | "E" | "S" | "-") ozone      "-" for the card without a current
     state     = { name "=" value }                       separated by blanks
     cubes     = { colour count }                         "B2V10"; "-" for none, as everywhere

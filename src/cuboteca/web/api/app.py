@@ -82,7 +82,7 @@ class Api(FastAPI):
     """The API; its description states the bounds of whole numbers exactly."""
 
     def openapi(self) -> dict[str, object]:
-        """Return the description; made once."""
+        """Return the description, which is made once."""
         if self.openapi_schema is None:
             state_whole_bounds(super().openapi())
         return super().openapi()
@@ -197,7 +197,7 @@ def _seat_with_token(
 async def sit(
     request: Request, table: TableId, order: SeatOrder, authorization: Bearer = None
 ) -> SeatWithToken:
-    """Take the seat that the header's token is the invitation to; the answer has the seat's token.
+    """Take the seat to which the header's token is the invitation; the answer has the seat's token.
 
     After that the invitation is used up.
     """
@@ -246,7 +246,7 @@ def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:
 
 
 async def look(request: Request, table: TableId, authorization: Bearer = None) -> TableShown:
-    """Show a table as the token's seat may know it, or a spectator."""
+    """Show a table as the token's seat, or a spectator, may know it."""
     found = await services_of(request).tables.table(table)
     seat = _seat(found, authorization)
     phrases = phrases_of(request, found)
@@ -297,7 +297,7 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
 
 
 def _token(authorization: str | None) -> str:
-    """Return the token of a header; "", which opens no seat, where there is none."""
+    """Return the token of a header; if there is none, "", which opens no seat."""
     scheme, _, token = (authorization or "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
@@ -346,8 +346,8 @@ async def follow(
 ) -> Done:
     """Let the token's seat run a macro, which takes several decisions.
 
-    Each decision is an ordinary event.  The macro stops where a person should look or choose,
-    where another seat is to move, or after 32 decisions.
+    Each decision is an ordinary event.  The macro stops when a person should look or choose, when
+    another seat is to move, or after 32 decisions.
     """
     found = await services_of(request).tables.table(table)
     seat = _own_seat(found, authorization)
@@ -366,7 +366,7 @@ async def take_back(
 async def hint(request: Request, table: TableId, authorization: Bearer = None) -> HintShown:
     """Return the advice of the game's solver, or a search, to the token's seat, which is to move.
 
-    For the first hint in a game something has to be compiled, once on a server.  Meanwhile the
+    Before the first hint in a game something has to be compiled, once per server.  Meanwhile the
     answer is 503 with the error "preparing" and a Retry-After header.
     """
     services = services_of(request)
@@ -381,7 +381,7 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
 async def record(
     request: Request, table: TableId, authorization: Bearer = None
 ) -> dict[str, object]:
-    """Return the record of the play so far, as the token's seat may have it, or a spectator.
+    """Return the record of the play so far, as the token's seat, or a spectator, may have it.
 
     Secret and seed are included once the play is over.  Until then a draw whose outcome only other
     seats may know is written ["chance", "?"].

@@ -24,7 +24,7 @@ _ENVIRONMENT = Environment(
 
 
 class _Body(TypedDict, total=False):
-    """What a call takes or gives, as far as the page shows it."""
+    """The body of a call or of its answer, as far as the page shows it."""
 
     description: str
     content: dict[str, dict[str, dict[str, str]]]  # by media type: {"schema": {"$ref": ...}}

@@ -22,13 +22,13 @@ from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
 from cuboteca.table.tables import LONGEST_ID, SEEDS
 from cuboteca.web.request import check_parts
 
-#: Of a table; any other form is answered like an unknown table.
+#: A table's id; text of any other form is answered like an unknown table.
 TableId = Annotated[
     str, Path(json_schema_extra={"maxLength": LONGEST_ID, "pattern": "^[A-Za-z0-9_-]+$"})
 ]
-#: What ``check_parts`` requires, as far as JSON Schema can say it.
+#: What ``check_parts`` requires, as far as JSON Schema can express it.
 _FIT = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$"
-_NUMBERS = 2**63  # the first that does not fit into 64 bits with a sign
+_NUMBERS = 2**63  # the first that does not fit into a signed 64-bit integer
 
 
 def _text(most: int, least: int = 0) -> StringConstraints:
@@ -115,7 +115,7 @@ class TableOrder(Strict):
 
 
 class SeatOrder(Strict):
-    """A request to take the seat that the invitation is to.
+    """A request to take the seat of an invitation.
 
     ``token`` is a fresh random text of your own, which will open the seat; the site makes one if
     you give none.  With one of your own, the call can be repeated if its answer was lost.
@@ -171,7 +171,7 @@ class OptionShown(BaseModel):
 
 
 class GameShown(BaseModel):
-    """A game; ``levels`` are those of its bots, and ``hints`` says that it offers hints."""
+    """A game; ``levels`` are its bots' levels, and ``hints`` says whether it offers hints."""
 
     name: str
     title: str
@@ -375,8 +375,8 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
     """Return the ``responses`` of a call that may be refused with ``statuses``.
 
     Args:
-        statuses: Except those that every call may be refused with.
-        later: Whether 503 may say when to try again.
+        statuses: Those beyond the ones with which every call may be refused.
+        later: Whether a 503 may say when to try again.
     """
     always = (413, 414, 422, 431)
     responses: dict[int | str, dict[str, object]] = {

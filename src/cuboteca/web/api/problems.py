@@ -1,4 +1,4 @@
-"""Errors as the API answers them: a name for programs, a sentence for people."""
+"""Errors as the API reports them: a name for programs, a sentence for people."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _preparing(status: int, error: PreparingError) -> Response:
 
 
 async def _explained(request: Request, status: int, error: ExplainedError) -> Response:
-    """Answer what the rules forbid: in the reader's language, with the code and the paragraph."""
+    """Explain what the rules forbid: in the reader's language, with the code and the paragraph."""
     message = await refusal_of(request, error)
     more: dict[str, str | None] = {}
     if isinstance(error, RefusedActionError):

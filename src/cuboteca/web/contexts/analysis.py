@@ -14,28 +14,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class AnalysisPart:
-    """The analysis of a play: offered, under way, failed or made."""
+    """The analysis of a play: offered, in progress, failed or done."""
 
-    url: str  # POST here begins it, with ``stop`` ends it, if the reader may
+    url: str  # POST here begins it, or ends it with ``stop``, if the reader may
     offered: bool  # the reader may begin it
     failed: bool  # the last one failed
-    percent: int  # how much is done
-    refresh: int | None  # seconds after which the page asks again; None when nothing is under way
+    percent: int  # percentage done
+    refresh: int | None  # seconds after which the page asks again; None if none is in progress
     stoppable: bool = False  # the reader may end it
-    waits: bool = False  # another one is under way before it
+    waits: bool = False  # it is waiting for another one
     at: int = 0  # the step that is shown
     curve: Markup | str = ""  # one <svg>; "" unless it is made
     costs: Markup | str = ""  # one <svg> for below the curve: what decisions cost
-    keys: Markup | str = ""  # items of a list: which line is whose, and what it stands at
-    moment: MomentText | None = None  # what the step was worth
+    keys: Markup | str = ""  # list items: which line is whose, and its value here
+    moment: MomentText | None = None  # what the step changed or cost
     note: str = ""  # what the curve means
     swings: tuple[SwingText, ...] = ()  # in order of play
     rows: tuple[LuckAndSkillRow, ...] = ()  # by seat: luck and skill
     split_note: str = ""  # what the numbers of luck and skill mean
     more: tuple[str, str] | None = None  # how to get a fuller analysis, and by which command
     costly: tuple[AssessmentText, ...] = ()  # the worst first
-    names: tuple[str, ...] = ()  # of the players, by seat
-    budget: str = ""  # what costs mean, and how much was tried
+    names: tuple[str, ...] = ()  # the players' names by seat
+    budget: str = ""  # what costs mean, and how many playouts were run
     w: Word | None = None  # words of analyses
 
 

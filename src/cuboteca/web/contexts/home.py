@@ -16,7 +16,7 @@ class GameCard:
     """A game on the home page."""
 
     name: str  # as printed on its box
-    tagline: str  # one sentence that invites to play
+    tagline: str  # one sentence that invites people to play
     facts: tuple[str, ...]  # short: "2 to 5 players", "20 minutes"
     picture: Markup  # ``cover(sprite)`` of the game's drawing
     play_url: str  # POST here starts a play against bots
@@ -40,7 +40,7 @@ class Compilation:
     """The engine compiles in the background."""
 
     done: int  # parts that are ready
-    of: int  # parts in all
+    of: int  # total number of parts
 
 
 @dataclass(frozen=True)

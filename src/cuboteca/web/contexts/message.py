@@ -1,4 +1,4 @@
-"""The context of ``message.html``: one message, mostly that something did not work."""
+"""The context of ``message.html``: one message, usually that something did not work."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ class MessageContext:
 
     site: Site  # the frame
     t: Word  # words of the page's language
-    status: int  # of the response; 200 where it is not an error
+    status: int  # of the response; 200 if it is not an error
     title: str  # what happened, a few words
     text: str  # what one can do about it
-    link_url: str  # where to go on
+    link_url: str  # where to continue
     link_label: str  # words of that link
 
 

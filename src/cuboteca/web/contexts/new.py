@@ -27,12 +27,12 @@ class OptionField:
     name: str  # of the form field
     label: str  # a few words
     kind: str  # "bool", "int" or "choice"
-    value: str  # what is chosen at first; "1" or "" for a bool; "" for the recommended value
+    value: str  # the initial value; "1" or "" for a bool; "" for the recommended value
     help: str  # one sentence of explanation
     low: int = 0  # least value of an int
     high: int = 0  # greatest value of an int
     choices: tuple[OptionChoice, ...] = ()  # of a choice
-    recommended: tuple[OptionChoice, ...] = ()  # by seats, if the default depends on them
+    recommended: tuple[OptionChoice, ...] = ()  # by number of seats, if the default depends on it
 
 
 @dataclass(frozen=True)
@@ -57,10 +57,10 @@ class NewContext:
     create_url: str  # the form is posted here
     fields: tuple[Field, ...]  # hidden fields, such as the game's id
     options: tuple[OptionField, ...]  # of this game, in the order of its page
-    seat_counts: tuple[int, ...]  # how many may play
+    seat_counts: tuple[int, ...]  # the possible numbers of seats
     seat_count: int  # chosen at first
-    seats: tuple[SeatField, ...]  # as many as may sit at most
-    name: str  # of the reader, as last used
+    seats: tuple[SeatField, ...]  # as many as the game can seat
+    name: str  # the reader's, as last used
     problem: str | None  # why the form came back
     rules_url: str  # summary of the rules
 

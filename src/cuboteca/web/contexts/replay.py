@@ -25,18 +25,18 @@ class ReplayContext:
     styles: tuple[str, ...]  # addresses of the game's style sheets
     at: int  # the step shown; 0 is before everything
     last: int  # the last step
-    moments: tuple[int, ...]  # the steps that tell something: buttons and playing go by them
-    chapters: tuple[int, ...]  # the moments that open a part of the play
-    opening: int  # the step that a replay begins with
-    back: int  # the moment before this step, 0 where there is none
-    on: int  # the moment after it, the last step where there is none
+    moments: tuple[int, ...]  # the steps with something to say, by which buttons and playback move
+    chapters: tuple[int, ...]  # the moments that begin a part of the play
+    opening: int  # the step at which a replay opens
+    back: int  # the moment before this step, 0 if there is none
+    on: int  # the moment after it, the last step if there is none
     chapter_back: int  # the same for chapters
     chapter_on: int
     replay_url: str  # this page without ``?at=``
     table_url: str  # the table itself
     record_url: str  # the record as a file
     rules_url: str  # summary of the rules
-    caption: Markup  # what this step did; never empty
+    caption: Markup  # what happened at this step; never empty
     board: Markup  # of ``board(...)`` without choices
     seats: tuple[SeatPlate, ...]  # in seat order
     log: tuple[LogEntry, ...]  # up to this step; number is the step

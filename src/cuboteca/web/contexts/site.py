@@ -1,4 +1,4 @@
-"""What every page needs: the language, the theme, where the common links lead."""
+"""What every page needs: the language, the theme and the common links."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Site:
     """The frame around a page; every context has one in its field ``site``."""
 
     language: str  # code of the page's language
-    languages: tuple[Language, ...]  # all that can be chosen
+    languages: tuple[Language, ...]  # all that are available
     theme: str  # "auto", "light" or "dark"
     here: str  # path of this page, where the settings form leads back to
     home_url: str  # the home page
     settings_url: str  # takes language, theme and back by POST
     static_url: str  # folder of the site's own files, without a slash at the end
-    version: str = ""  # appended to static addresses so that a new release is fetched anew
+    version: str = ""  # appended to static addresses so that a new release is fetched again
 
 
 @dataclass(frozen=True)

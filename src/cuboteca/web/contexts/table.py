@@ -18,11 +18,11 @@ class SeatPlate:
     seat: int  # 0 is the first; gives colour and shape
     name: str  # of the person or bot
     note: str  # who that is: "you", "bot, medium", "by link, not here yet"
-    score: str  # points counted so far, ready to read; "" when the game shows none here
-    turn: bool  # it is waited for
+    score: str  # points counted so far, as text; "" if the game shows none here
+    turn: bool  # the table waits for it
     you: bool  # the page is shown for it
     absent: bool = False  # a person by link who has not come yet, or has left
-    pending: str = ""  # what would be added if it was counted now, such as "+2"; "" for nothing
+    pending: str = ""  # what scoring now would add, such as "+2"; "" for nothing
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class MacroButton:
 
     name: str  # sent by the form
     label: str  # short: "Drift with all"
-    sentence: str  # all that it does, for screen readers and before a finger taps again
+    sentence: str  # all that it does, for screen readers and before a second tap
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,8 @@ class SheetLine:
     """One reason for points."""
 
     reason: Markup  # a sentence with small pictures
-    points: str  # such as "+5", with a real minus sign below nothing
-    good: bool  # more than nothing
+    points: str  # such as "+5", with a real minus sign if negative
+    good: bool  # above zero
 
 
 @dataclass(frozen=True)
@@ -80,10 +80,10 @@ class SheetSeat:
 class Sheet:
     """The score sheet of the round that ended last."""
 
-    id: str  # unique in the play: dismissing it is remembered under this id
+    id: str  # unique in the play; its dismissal is remembered under this id
     title: str  # such as "Round 1"
     seats: tuple[SheetSeat, ...]  # in seat order
-    open: bool  # unfolded at first
+    open: bool  # initially unfolded
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class FinalSeat:
     seat: int  # 0 is the first
     name: str  # of the person or bot
     points: str  # final points
-    note: str  # what is worth saying, such as "1 point for 3 DNA tokens"; may be ""
+    note: str  # a remark, such as "1 point for 3 DNA tokens"; may be ""
     winner: bool  # shares rank 1
     you: bool  # the page is shown for it
 
@@ -149,9 +149,9 @@ class AdviceLine:
 
     action: int  # value of the button
     label: str  # what it does
-    value: str  # what may be expected: "54", or who gets it
+    value: str  # its expected value: "54", or who gets it
     spread: str  # half of the interval: "3"; "" where it is certain
-    bar: tuple[int, int, int] | None = None  # value, begin and width of the interval, of 100
+    bar: tuple[int, int, int] | None = None  # value, start and width of the interval, out of 100
 
 
 @dataclass(frozen=True)
@@ -181,8 +181,8 @@ class TableContext:
     action_id: str  # unique id of the next action, against double clicks
     your_turn: bool  # the reader may act
     prompt: Markup  # whose turn it is and what may be done
-    hint: str  # a second, quieter sentence, such as why a card may not be used; may be ""
-    message: str  # what the last form was answered with; may be ""
+    hint: str  # a second, less prominent sentence, such as why a card may not be used; may be ""
+    message: str  # the answer to the last form; may be ""
     actions: tuple[ActionButton, ...]  # for the bar at the lower edge
     board: Markup  # of the game's ``board(...)``
     seats: tuple[SeatPlate, ...]  # in seat order

@@ -1,7 +1,7 @@
 """The analysis of a finished play: its buttons, and its part of the replay.
 
-Whoever holds a seat of the play may begin and cancel its analysis; everybody may see it.  Where
-only bots played, anybody may begin it, and whoever did so may cancel it.
+Whoever holds a seat of the play may begin and cancel its analysis; everybody may see it.  If only
+bots played, anybody may begin it, and whoever did so may cancel it.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ def may_change(table: Table, own: Sequence[int], request: Request) -> bool:
     """Return whether the visitor may begin, or cancel, the analysis of a play.
 
     Args:
-        table: Of the play.
+        table: The table of the play.
         own: The visitor's seats.
-        request: Of the visitor.
+        request: The visitor's request.
     """
     if not all(seat.is_bot for seat in table.seats):
         return bool(own)

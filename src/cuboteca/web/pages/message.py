@@ -1,4 +1,4 @@
-"""A page with one message, mostly that something did not work."""
+"""A page with one message, usually that something did not work."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def _option(option: Option, form: Mapping[str, str], game: Game, phrases: Phrase
 
 
 def _recommended(option: Option, game: Game, texts: Texts) -> tuple[OptionChoice, ...]:
-    """Return the default for each number of seats if it depends on that; not for a tick box."""
+    """Return the default for each number of seats if it depends on that; not for a checkbox."""
     counts = range(game.meta.min_seats, game.meta.max_seats + 1)
     defaults = [str(option.default_for(count)) for count in counts]
     if option.kind == "bool" or len(set(defaults)) == 1:

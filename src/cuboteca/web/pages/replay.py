@@ -131,13 +131,13 @@ def replay_context(
 
 
 def _before(at: int, steps: Sequence[int]) -> int:
-    """Return the last of ``steps`` before ``at``, 0 where there is none."""
+    """Return the last of ``steps`` before ``at``, 0 if there is none."""
     place = bisect_left(steps, at)
     return steps[place - 1] if place else 0
 
 
 def _after(at: int, steps: Sequence[int], last: int) -> int:
-    """Return the first of ``steps`` after ``at``, ``last`` where there is none."""
+    """Return the first of ``steps`` after ``at``, ``last`` if there is none."""
     place = bisect_right(steps, at)
     return steps[place] if place < len(steps) else last
 

@@ -1,4 +1,4 @@
-"""A summary of a game's rules, with its options and the figures that are assumed."""
+"""A summary of a game's rules, with its options and its assumed figures."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ async def claim(request: Request) -> Response:
 
 
 def _invited(table: Table, token: str) -> int:
-    """Return the seat that an invitation is to; raises NotYourTurnError."""
+    """Return the seat of an invitation; raises NotYourTurnError."""
     seat = table.invited_by(token)
     if seat is None:
         raise NotYourTurnError("this link opens no seat")
@@ -154,14 +154,14 @@ async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int
 
 
 def _preparing(key: str, error: PreparingError, phrases: Phrases) -> str:
-    """Return that a hint is being prepared, and about how long it will take if known."""
+    """Return the message that a hint is being prepared, with the expected time if known."""
     if error.seconds is None:
         return phrases.site.word(f"{key}-longer")
     return phrases.site.word(key, seconds=error.seconds)
 
 
 def _drawn(advice: AdvicePart | None, coming: str, phrases: Phrases) -> dict[str, str | int]:
-    """Return what the script puts into the bar: a hint, or that it is being prepared."""
+    """Return what the script puts into the bar: a hint, or a note that it is being prepared."""
     t = word_of(phrases.site)
     if advice:
         return {"advice": part("advised", advice, t)}
@@ -169,7 +169,7 @@ def _drawn(advice: AdvicePart | None, coming: str, phrases: Phrases) -> dict[str
 
 
 def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:
-    """Say why an action, or something that was tapped, is not possible now."""
+    """Explain why an action, or something that was tapped, is not possible now."""
     phrases = phrases_of(request, table)
     seat = table.play.to_move if table.play.to_move in own else next(iter(own), None)
     refused = table.explain(seat, _asked(form))

@@ -1,9 +1,7 @@
 tagline = One die, and the question when to stop.
 where = Round { $round } · { $goal } points win
 prompt-choose = This turn is worth { $total }: roll or hold?
-prompt-waiting = { $name } is to move
 prompt-rolling = The die is rolling
-prompt-over = The play is over
 choice-roll = Roll the die
 choice-hold = Hold: score { $total ->
     [one] 1 point

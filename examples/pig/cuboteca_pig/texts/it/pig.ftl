@@ -1,9 +1,7 @@
 tagline = Un dado, e la domanda di quando fermarsi.
 where = Giro { $round } · si vince con { $goal } punti
 prompt-choose = Questo turno vale { $total }: tiri ancora o ti fermi?
-prompt-waiting = Tocca a { $name }
 prompt-rolling = Il dado sta rotolando
-prompt-over = La partita è finita
 choice-roll = Tira il dado
 choice-hold = Fermati: segni { $total ->
     [one] 1 punto

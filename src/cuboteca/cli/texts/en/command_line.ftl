@@ -8,11 +8,11 @@ play-effect = { $count ->
    *[other] { $points } points
   }
 play-help =
-    Type the number of a choice, or the choice as it stands in grey.
+    Type the number of a choice, or its text as shown in grey.
     undo         take your last decision back, if nothing was drawn and nobody else decided since
     board        show the table again
-    rules WORD   what the rules say about a word; without it, all of the summary
-    save FILE    write the play down; "cuboteca replay FILE" shows it
+    rules WORD   what the rules say about a word; without it, the whole summary
+    save FILE    save the play; "cuboteca replay FILE" shows it
     quit         leave the table
 play-hint = Type the number of a choice, or ? for help.
 play-no-number = There is no choice { $line }; choose 1 to { $last }.
@@ -26,7 +26,7 @@ play-left = { $count ->
     [one] You left the table after 1 event.
    *[other] You left the table after { $count } events.
   }
-play-over-hint = The play is over. save FILE writes it down; an empty line leaves.
+play-over-hint = The play is over. save FILE saves it; an empty line leaves.
 
 ## Score sheets
 
@@ -45,14 +45,14 @@ replay-open = { $count ->
    *[other] The record ends after { $count } events; the play is not over.
   }
 replay-draws-proven = The draws follow from the secret with the commitment { $commitment }. Nobody chose them if the table showed that commitment before the play.
-replay-draws-seeded = The draws follow from the seed { $seed }, which whoever created the table chose: that person could know them all beforehand.
+replay-draws-seeded = The draws follow from the seed { $seed }, which whoever created the table chose: that person could know them all in advance.
 replay-draws-seeded-unnamed = The draws follow from the secret; whoever created the table chose the seed and could know every draw.
-replay-draws-not-proven = The draws are possible, but not proven: the record holds no secret by which they could be checked.
-replay-draws-chosen = Whoever created the table chose the seed and could know every draw beforehand.
+replay-draws-not-proven = The draws are possible, but not proven: the record contains no secret with which they could be checked.
+replay-draws-chosen = Whoever created the table chose the seed and could know every draw in advance.
 
 ## The summary of the rules
 
 rules-nothing = The summary of { $game } says nothing about "{ $word }"
 rules-options = Options
 rules-assumed = Assumed figures
-rules-assumed-why = These figures stood only in pictures that we do not have; the values are ours.
+rules-assumed-why = These figures appear only in pictures that we do not have; the values are ours.

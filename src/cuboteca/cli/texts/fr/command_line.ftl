@@ -2,31 +2,31 @@
 
 play-person = Joueur { $number }
 play-bot = { $level }-{ $number }
-play-begins = { $game }. Graine { $seed }. Tapez le numéro d'un choix, ou ? pour l'aide.
+play-begins = { $game }. Graine { $seed }. Tapez le numéro d’un choix, ou ? pour l’aide.
 play-effect = { $count ->
     [one] { $points } point
    *[other] { $points } points
   }
 play-help =
-    Tapez le numéro d'un choix, ou le choix tel qu'il est écrit en gris.
-    undo         annule votre dernière décision, si rien n'a été pioché et personne d'autre n'a décidé depuis
+    Tapez le numéro d’un choix, ou le choix tel qu’il est écrit en gris.
+    undo         annule votre dernière décision, si rien n’a été pioché et personne d’autre n’a décidé depuis
     board        montre de nouveau la table
-    rules MOT    ce que les règles disent d'un mot ; sans mot, tout le résumé
-    save FICHIER écrit la partie ; « cuboteca replay FICHIER » la montre
+    rules MOT    ce que les règles disent d’un mot ; sans mot, tout le résumé
+    save FICHIER enregistre la partie ; « cuboteca replay FICHIER » la montre
     quit         quitte la table
-play-hint = Tapez le numéro d'un choix, ou ? pour l'aide.
-play-no-number = Il n'y a pas de choix { $line } : choisissez de 1 à { $last }.
+play-hint = Tapez le numéro d’un choix, ou ? pour l’aide.
+play-no-number = Il n’y a pas de choix { $line } : choisissez de 1 à { $last }.
 play-undone = Décision annulée.
-play-no-undo = Il n'y a rien à annuler : depuis votre dernière décision, quelque chose a été pioché ou un autre joueur a décidé.
-play-stand-in = { $name } n'a pas donné de réponse valable ({ $reason }) ; le hasard décide à sa place.
-play-save-where = Dites où : save FICHIER
+play-no-undo = Il n’y a rien à annuler : depuis votre dernière décision, quelque chose a été pioché ou un autre joueur a décidé.
+play-stand-in = { $name } n’a pas donné de réponse valable ({ $reason }) ; le hasard décide à sa place.
+play-save-where = Dites où : save FICHIER
 play-saved = Enregistrée dans { $file }.
-play-not-saved = Impossible d'écrire { $file } : { $reason }.
+play-not-saved = Impossible d’écrire { $file } : { $reason }.
 play-left = { $count ->
     [one] Vous avez quitté la table après { $count } événement.
    *[other] Vous avez quitté la table après { $count } événements.
   }
-play-over-hint = La partie est finie. save FICHIER l'écrit ; une ligne vide quitte la table.
+play-over-hint = La partie est finie. save FICHIER l’enregistre ; une ligne vide quitte la table.
 
 ## Scores
 
@@ -39,20 +39,20 @@ final-points = Points
 
 ## Enregistrements
 
-replay-title = Partie { $number } : { $game }
+replay-title = Partie { $number } : { $game }
 replay-open = { $count ->
-    [one] L'enregistrement s'arrête après { $count } événement ; la partie n'est pas finie.
-   *[other] L'enregistrement s'arrête après { $count } événements ; la partie n'est pas finie.
+    [one] L’enregistrement s’arrête après { $count } événement ; la partie n’est pas finie.
+   *[other] L’enregistrement s’arrête après { $count } événements ; la partie n’est pas finie.
   }
-replay-draws-proven = Les tirages découlent du secret dont l'engagement est { $commitment }. Personne ne les a choisis si la table affichait cet engagement avant la partie.
-replay-draws-seeded = Les tirages découlent de la graine { $seed }, choisie par la personne qui a créé la table : elle pouvait tous les connaître d'avance.
-replay-draws-seeded-unnamed = Les tirages découlent du secret ; la personne qui a créé la table a choisi la graine et pouvait connaître chaque tirage.
-replay-draws-not-proven = Les tirages sont possibles, mais non prouvés : l'enregistrement ne contient pas le secret qui permettrait de les vérifier.
-replay-draws-chosen = La personne qui a créé la table a choisi la graine et pouvait connaître d'avance chaque tirage.
+replay-draws-proven = Les tirages découlent du secret dont l’engagement est { $commitment }. Personne ne les a choisis si la table affichait cet engagement avant la partie.
+replay-draws-seeded = Les tirages découlent de la graine { $seed }, choisie par la personne qui a créé la table : elle pouvait tous les connaître d’avance.
+replay-draws-seeded-unnamed = Les tirages découlent du secret ; la personne qui a créé la table a choisi la graine et pouvait connaître chaque tirage.
+replay-draws-not-proven = Les tirages sont possibles, mais non prouvés : l’enregistrement ne contient pas le secret qui permettrait de les vérifier.
+replay-draws-chosen = La personne qui a créé la table a choisi la graine et pouvait connaître d’avance chaque tirage.
 
 ## Le résumé des règles
 
-rules-nothing = Le résumé de { $game } ne dit rien de « { $word } »
+rules-nothing = Le résumé de { $game } ne dit rien de « { $word } »
 rules-options = Options
 rules-assumed = Valeurs supposées
-rules-assumed-why = Ces valeurs ne figuraient que sur des images que nous n'avons pas ; elles sont de nous.
+rules-assumed-why = Ces valeurs ne figuraient que sur des images que nous n’avons pas ; elles sont de nous.

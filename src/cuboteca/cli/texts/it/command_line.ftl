@@ -2,22 +2,22 @@
 
 play-person = Giocatore { $number }
 play-bot = { $level }-{ $number }
-play-begins = { $game }. Seme { $seed }. Scrivi il numero di una scelta, o ? per l'aiuto.
+play-begins = { $game }. Seme { $seed }. Scrivi il numero di una scelta, o ? per l’aiuto.
 play-effect = { $count ->
     [one] { $points } punto
    *[other] { $points } punti
   }
 play-help =
-    Scrivi il numero di una scelta, oppure la scelta com'è scritta in grigio.
+    Scrivi il numero di una scelta, oppure la scelta così come è scritta in grigio.
     undo         annulla la tua ultima decisione, se da allora nulla è stato pescato e nessun altro ha deciso
     board        mostra di nuovo il tavolo
     rules PAROLA cosa dicono le regole di una parola; senza parola, tutto il riassunto
-    save FILE    scrive la partita; "cuboteca replay FILE" la mostra
+    save FILE    salva la partita; "cuboteca replay FILE" la mostra
     quit         lascia il tavolo
-play-hint = Scrivi il numero di una scelta, o ? per l'aiuto.
-play-no-number = La scelta { $line } non c'è: scegli da 1 a { $last }.
+play-hint = Scrivi il numero di una scelta, o ? per l’aiuto.
+play-no-number = La scelta { $line } non c’è: scegli da 1 a { $last }.
 play-undone = Decisione annullata.
-play-no-undo = Non c'è nulla da annullare: dopo la tua ultima decisione qualcosa è stato pescato o un altro giocatore ha deciso.
+play-no-undo = Non c’è nulla da annullare: dopo la tua ultima decisione qualcosa è stato pescato o un altro giocatore ha deciso.
 play-stand-in = { $name } non ha dato una risposta valida ({ $reason }); decide il caso.
 play-save-where = Scrivi dove: save FILE
 play-saved = Salvata in { $file }.
@@ -26,7 +26,7 @@ play-left = { $count ->
     [one] Hai lasciato il tavolo dopo 1 evento.
    *[other] Hai lasciato il tavolo dopo { $count } eventi.
   }
-play-over-hint = La partita è finita. save FILE la scrive; una riga vuota lascia il tavolo.
+play-over-hint = La partita è finita. save FILE la salva; una riga vuota lascia il tavolo.
 
 ## Punteggi
 
@@ -44,7 +44,7 @@ replay-open = { $count ->
     [one] La registrazione finisce dopo 1 evento; la partita non è finita.
    *[other] La registrazione finisce dopo { $count } eventi; la partita non è finita.
   }
-replay-draws-proven = Le estrazioni derivano dal segreto con l'impegno { $commitment }. Nessuno le ha scelte se il tavolo mostrava quell'impegno prima della partita.
+replay-draws-proven = Le estrazioni derivano dal segreto con l’impegno { $commitment }. Nessuno le ha scelte se il tavolo mostrava quell’impegno prima della partita.
 replay-draws-seeded = Le estrazioni derivano dal seme { $seed }, scelto da chi ha creato il tavolo: quella persona poteva conoscerle tutte in anticipo.
 replay-draws-seeded-unnamed = Le estrazioni derivano dal segreto; chi ha creato il tavolo ha scelto il seme e poteva conoscere ogni estrazione.
 replay-draws-not-proven = Le estrazioni sono possibili, ma non dimostrate: la registrazione non contiene il segreto con cui verificarle.

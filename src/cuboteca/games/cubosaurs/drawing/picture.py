@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 GAP = 10
 HAND, MARKET = 88, 62  # heights of the rows above the seats
-BAND = 15  # height of the strip of a card, which is all that one sees of a covered one
+BAND = 15  # height of the strip of a card, all that shows of a covered one
 NARROWEST, WIDEST = 49, 104  # card
 NARROW = 190  # tile
-ONE_COLUMN = 3  # so many seats lie one below the other, more of them side by side
+ONE_COLUMN = 3  # up to this many seats lie one below the other, more in two columns
 SCALED = 200  # height of a seat that has room for the scales of its stacks
 TONES = {"good": GOOD, "bad": BAD, "even": SOFT}
 
@@ -74,10 +74,7 @@ class CubosaursPicture(Picture[CubosaursView, Scene]):
         if self._scene.dna:
             self._market(top)
             top += MARKET + GAP
-        seats = sorted(
-            (*self._scene.others, *((self._scene.own,) if self._scene.own else ())),
-            key=lambda seat: seat.seat,
-        )
+        seats = sorted(self._seats(), key=lambda seat: seat.seat)
         columns = 1 if len(seats) <= ONE_COLUMN else 2
         rows = -(-len(seats) // columns)
         width = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns
@@ -153,7 +150,7 @@ class CubosaursPicture(Picture[CubosaursView, Scene]):
         on.words(left + wide + 30, y + 43, tile.kind, 12, fill=SOFT, fit=room - wide - 30)
 
     def _unseen(self, x: float, y: float, width: float, height: float) -> None:
-        """List what is in the pile or was set aside, where a place is left free."""
+        """List what is in the pile or set aside, in a place that no seat uses."""
         on = self._on
         on.panel(x, y, width, height, fill=SUNK)
         on.words(x + 14, y + 19, self._t("board-unseen"), 15, face="display")
@@ -183,7 +180,7 @@ class CubosaursPicture(Picture[CubosaursView, Scene]):
             for number, stack in enumerate(stacks):
                 left = x + 8 + number * step
                 if stack.count and stack.slug not in ("grey-raptor", "black-raptor"):
-                    self._worth(stack, left, step, ground + 12)
+                    self._stack_points(stack, left, step, ground + 12)
                 if scaled and stack.scale:
                     self._scale(stack, left + 4, step - 8, ground + 24)
         for number, stack in enumerate(stacks):
@@ -266,8 +263,8 @@ class CubosaursPicture(Picture[CubosaursView, Scene]):
         if stack.crown:
             on.figure("crown", left + width - 17, ground - 18, 18)
 
-    def _worth(self, stack: Stack, x: float, room: float, y: float) -> None:
-        """Write what a stack is worth, and what one more card would make of it."""
+    def _stack_points(self, stack: Stack, x: float, room: float, y: float) -> None:
+        """Write the points of a stack now, and with one more card."""
         on, ink = self._on, TONES[stack.tone]
         middle = x + room / 2
         end = middle if stack.next else middle + 10
@@ -277,7 +274,7 @@ class CubosaursPicture(Picture[CubosaursView, Scene]):
             on.words(middle + 14, y, stack.next, 12, fill=SOFT, fit=room / 2 - 14)
 
     def _scale(self, stack: Stack, x: float, room: float, y: float) -> None:
-        """Draw what one, two, three and more cards of a type are worth."""
+        """Draw the points of one, two, three and more cards of a type."""
         on, step = self._on, room / len(stack.scale)
         for number, cell in enumerate(stack.scale):
             left, now = x + number * step, cell.state == "now"

@@ -194,7 +194,7 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
             pending=self._tile(view.pending_tile, "pending") if view.pending_tile else None,
             reserve=view.reserve,
             hand_is_with=self._hand_is_with(),
-            lively=any(self._choices),  # one that lies nowhere is in the bar
+            lively=any(self._choices),  # one without a place on the table is in the bar
             done=view.stage == "over",
         )
 
@@ -390,7 +390,7 @@ def _swing(face: int) -> int:
 
 
 def _scale(stack: StackView) -> tuple[Cell, ...]:
-    """Return what one, two, three and more copies are worth; only the first five types have it."""
+    """Return the points of one, two, three and more copies; only the first five types have them."""
     if stack.card_type >= len(SETS):
         return ()
     points = SETS[stack.card_type].points

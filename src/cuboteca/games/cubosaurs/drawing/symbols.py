@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cuboteca.core import figures
-from cuboteca.core.figures import symbol
+from cuboteca.core.figures import CROWN, symbol
 from cuboteca.games.cubosaurs.drawing.blocks import Block, drawn
 from cuboteca.games.cubosaurs.drawing.models import DINOSAURS, EGG, GOLD, GREEN, RED
 
@@ -34,7 +34,7 @@ EGG_BADGES = {
 
 
 def _card(x: float, y: float, fill: str, turn: int = 0, dot: str = "") -> str:
-    """Return a small card: front or back, perhaps turned, perhaps with a cube on it."""
+    """Return a small card, front or back; it may be turned and may have a cube on it."""
     spin = f' transform="rotate({turn} {x + 9} {y + 13})"' if turn else ""
     cube = f'<path fill="{dot}" d="M{x + 4} {y + 8}h10v10h-10z"/>' if dot else ""
     return (
@@ -155,13 +155,6 @@ def _turning(flip: str) -> str:
     )
 
 
-def _crown() -> str:
-    return (
-        '<path d="M8 20l12 12 12-20 12 20 12-12v32h-48z" fill="#ffc94a" stroke="#6b4a00" '
-        'stroke-width="3.5" stroke-linejoin="round"/>'
-    )
-
-
 def _egg(badge: tuple[str, ...]) -> str:
     more = len(badge) - 1
     pictures = "".join(
@@ -189,7 +182,7 @@ def sprite() -> str:
     symbols.append(symbol("card-back", _back(), "0 0 64 90"))
     symbols.append(symbol("clockwise", _turning("")))
     symbols.append(symbol("counter-clockwise", _turning(' transform="matrix(-1 0 0 1 64 0)"')))
-    symbols.append(symbol("crown", _crown()))
+    symbols.append(symbol("crown", CROWN))
     symbols.append(symbol("cubes", thin.format(drawn(_cubes()))))
     return figures.sprite(symbols)
 

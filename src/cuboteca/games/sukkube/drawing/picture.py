@@ -152,7 +152,7 @@ class SukkubePicture(Picture[SukkubeView, Scene]):
         on.figure(f"direction-{side.direction}", x + 26 * out - 8, y + 4, 16, INK)
 
     def _plate(self) -> None:
-        """Say who is on top."""
+        """Write who is on top."""
         on, scene = self._on, self._scene
         if not scene.top:
             return

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 #: By place of a face: the direction that brings it on top.
 BRINGS = {"far": "down", "right": "left", "near": "up", "left": "right", "bottom": "flip"}
-#: Points are drawn as stars up to so many; beyond, as a number.
+#: The most points that are drawn as stars; more are a number.
 MOST_STARS = 6
-#: The trail of cards shows so many.
+#: The most cards that the trail shows.
 TRAIL = 5
 
 
@@ -110,7 +110,7 @@ class Link:
     doubled: bool
     joined: bool  # same colour as the card before
     top: str
-    beat: int  # when it comes, in beats of the Kube's steps; -1: long since here
+    beat: int  # when it comes, in beats of the Kube's steps; -1: it came before them
     text: str
 
 
@@ -334,7 +334,7 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
         return Press("why", card.kind, self._t("board-why", card=name))
 
     def _foretold(self, press: Press, ghost: Ghost) -> Press:
-        """Return the button of a card, saying all that it does, automata that follow included."""
+        """Return the button of a card, which says all that happens, automata included."""
         if not (ghost.key_count or ghost.ends):
             return press
         key = "board-foretold-ends" if ghost.ends else "board-foretold"

@@ -11,7 +11,7 @@ from math import cos, pi, sin
 from pathlib import Path
 
 from cuboteca.core import figures
-from cuboteca.core.figures import Paint, symbol
+from cuboteca.core.figures import CROWN, Paint, symbol
 from cuboteca.games.sukkube.drawing.figures import BRICK, FIGURES, GOLD, WHITE, block, drawn
 
 FILE = Path(__file__).with_name("symbols.svg")
@@ -163,13 +163,6 @@ def _star(fill: str, line: str) -> str:
     )
 
 
-def _crown() -> str:
-    return (
-        '<path d="M8 20l12 12 12-20 12 20 12-12v32h-48z" fill="#ffc94a" stroke="#6b4a00" '
-        'stroke-width="3.5" stroke-linejoin="round"/>'
-    )
-
-
 def _bottom() -> str:
     """Return the sign of the face below: a Kube whose ground is marked."""
     return (
@@ -261,7 +254,7 @@ def sprite() -> str:
     symbols += [symbol(name, body) for name, body in _shapes().items()]
     symbols.append(symbol("key", _key()))
     symbols.append(symbol("star", _star("#ffc94a", "#6b4a00")))
-    symbols.append(symbol("crown", _crown()))
+    symbols.append(symbol("crown", CROWN))
     symbols.append(symbol("bottom", _bottom()))
     symbols.append(symbol("ends", _ends()))
     symbols.append(symbol("copies", _copies()))

@@ -1,8 +1,8 @@
-"""How the Kube came to lie as it lies: the turns of the latest event, step by step.
+"""How the Kube came to its position: the turns of the latest event, step by step.
 
-The page shows the Kube once, as it lies now.  Each step wraps it in a box that begins turned back
-and comes to rest, one box after another; the style sheet does the moving.  A step is the turn of
-the card, then a turn on the spot: whoever is on top takes the Kube with his arrow away from him.
+The page shows the Kube once, as it lies now.  Each step wraps it in a box that starts turned back
+and turns to its place, one box after another; the style sheet does the moving.  A step is the turn
+of the card, then a turn on the spot: whoever is on top holds the Kube with the arrow pointing away.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from cuboteca.games.sukkube.view import FaceView, SukkubeView, TurnView
 
-#: So many steps are shown at most; of more the last ones.
+#: The most steps that are shown: the last ones.
 MOST_STEPS = 6
 
 #: By place: where an arrow points after none, one, two and three quarter turns clockwise, as one

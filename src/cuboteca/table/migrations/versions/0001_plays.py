@@ -50,7 +50,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them; every play is lost."""
+    """Drop the tables; every play is lost."""
     op.drop_table("events")
     op.drop_table("seats")
     op.drop_index("plays_unfinished", "plays")

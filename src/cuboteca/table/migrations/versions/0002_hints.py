@@ -12,11 +12,11 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Tables of before have hints."""
+    """Give hints to tables that already exist."""
     hints = sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true())
     op.add_column("plays", hints)
 
 
 def downgrade() -> None:
-    """Forget it."""
+    """Drop the column."""
     op.drop_column("plays", "hints")

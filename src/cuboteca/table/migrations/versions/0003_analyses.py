@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Keep them with the play."""
+    """Create their table."""
     op.create_table(
         "analyses",
         sa.Column("play", sa.String(24), sa.ForeignKey("plays.id"), primary_key=True),
@@ -22,5 +22,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget them: they can be made again."""
+    """Drop them: they can be made again."""
     op.drop_table("analyses")

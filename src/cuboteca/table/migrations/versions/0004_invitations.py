@@ -1,4 +1,4 @@
-"""Invitations apart from the tokens that play a seat."""
+"""Invitations, separate from the tokens that play a seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WAITING = (SEATS.c.kind == "link") & SEATS.c.claimed.is_(False)
 
 
 def upgrade() -> None:
-    """Links that nobody has used become invitations; people who came before keep their token."""
+    """Turn unused links into invitations; people who came before keep their token."""
     invitation = sa.Column("invitation_hash", sa.String(64), nullable=False, server_default="")
     op.add_column("seats", invitation)
     op.execute(
@@ -30,6 +30,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Let a link play its seat again while nobody has used it."""
+    """Let an unused link play its seat again."""
     op.execute(SEATS.update().where(_WAITING).values(token_hash=SEATS.c.invitation_hash))
     op.drop_column("seats", "invitation_hash")

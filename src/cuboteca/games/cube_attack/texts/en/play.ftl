@@ -33,9 +33,7 @@ board-supply = { $count ->
 
 prompt-first = Your turn: the first of two actions. Tap a Cube, then where it goes or what it does.
 prompt-second = Your second action. Tap a Cube, then where it goes or what it does.
-prompt-waiting = Waiting for { $name }.
 prompt-drawing = The first player is being drawn.
-prompt-over = The play is over.
 
 ## The moment of the play
 
@@ -135,7 +133,7 @@ option-points_to_win-help = The play ends when one seat alone leads with at leas
 option-turn_cap = Last turn
 option-turn_cap-help = House rule: the play ends after this many turns in any case.
 option-lost_cubes_return = Lost cubes return
-option-lost_cubes_return-help = Wooden cubes lost in an attack go back to their owner's supply; otherwise they are out of the play.
+option-lost_cubes_return-help = Wooden cubes lost in an attack go back to their owner’s supply; otherwise they are out of the play.
 
 ## Assumed figures
 

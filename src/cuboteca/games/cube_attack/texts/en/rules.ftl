@@ -65,7 +65,7 @@ rules-8-title = Action: attack
 rules-8-body =
     An armed Cube of yours attacks an opposing Cube. Short range hits on the same planet, long range on any connected planet; a long-range Cube cannot hit on its own planet.
 
-    An attack always hits. A doubled Cube loses the lower cube and keeps its weapon; a single Cube is removed. By our ruling, and with the usual options, the wooden cube goes back to its owner's supply.
+    An attack always hits. A doubled Cube loses the lower cube and keeps its weapon; a single Cube is removed. By our ruling, and with the usual options, the wooden cube goes back to its owner’s supply.
 
     Example: your short-range Cube stands on a Half Moon with a doubled opposing Cube. The first hit takes its lower cube. In the same turn this Cube of yours cannot attack again, but another one could.
 rules-8-citation = p. 4, “Come si gioca”, 3

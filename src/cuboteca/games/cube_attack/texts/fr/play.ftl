@@ -31,11 +31,12 @@ board-supply = { $count ->
 
 ## Ce que dit la barre
 
+prompt-first = À vous : la première de vos deux actions. Touchez un Cube, puis où il va ou ce qu’il fait.
+prompt-second = Votre seconde action. Touchez un Cube, puis où il va ou ce qu’il fait.
+prompt-waiting = On attend { $name }.
 prompt-first = À vous : la première de vos deux actions. Touchez un Cube, puis où il va ou ce qu'il fait.
 prompt-second = Votre seconde action. Touchez un Cube, puis où il va ou ce qu'il fait.
-prompt-waiting = On attend { $name }.
 prompt-drawing = On tire au sort le premier joueur.
-prompt-over = La partie est finie.
 
 ## Le moment de la partie
 
@@ -43,51 +44,51 @@ where = Tour { $turn }, en { $goal } points
 
 ## Ce que l'on peut faire
 
-choice-move = { $cube } sur { $planet } : aller vers { $goal }
-choice-activate-cube = { $cube } sur { $planet } : amener un nouveau Cube sur votre Entrée
-choice-activate-wound = { $cube } sur { $planet } : glisser un second cube dessous
-choice-activate-short = { $cube } sur { $planet } : prendre une arme à courte portée
-choice-activate-long = { $cube } sur { $planet } : passer à une arme à longue portée
-choice-attack = { $cube } sur { $planet } : retirer { $target } de { $seat } sur { $goal }
-choice-attack-stack = { $cube } sur { $planet } : retirer le cube du dessous à { $target } de { $seat } sur { $goal }
+choice-move = { $cube } sur { $planet } : aller vers { $goal }
+choice-activate-cube = { $cube } sur { $planet } : amener un nouveau Cube sur votre Entrée
+choice-activate-wound = { $cube } sur { $planet } : glisser un second cube dessous
+choice-activate-short = { $cube } sur { $planet } : prendre une arme à courte portée
+choice-activate-long = { $cube } sur { $planet } : passer à une arme à longue portée
+choice-attack = { $cube } sur { $planet } : retirer { $target } de { $seat } sur { $goal }
+choice-attack-stack = { $cube } sur { $planet } : retirer le cube du dessous à { $target } de { $seat } sur { $goal }
 
 ## Pourquoi quelque chose n'est pas possible
 
-why-drawing = On tire au sort le premier joueur ; un instant.
-why-no-unit = Vous n'avez pas ce Cube. Les Cubes identiques comptent pour un seul choix.
-why-no-way = Cette orbite ne part pas de { $planet }. Un Cube suit une orbite jusqu'à une planète reliée, jamais dans une Entrée.
-why-no-function = { $planet } ne s'active pas : seules les planètes Cube et Blessure et les Arsenaux s'activent.
-why-activated = Ce { $cube } a déjà activé une planète pendant ce tour ; chaque Cube ne peut le faire qu'une fois par tour.
-why-opponent-there = Un Cube adverse est sur { $planet }. Une planète ne s'active que s'il n'y en a aucun.
-why-long-already = Ce Cube a déjà une arme à longue portée ; l'Arsenal ne peut rien de plus pour lui.
-why-stacked = Ce Cube a déjà un second cube dessous ; deux, c'est le maximum.
-why-no-supply = Vous n'avez plus de cube en réserve.
-why-no-opponent = Cet adversaire n'est pas à cette table.
-why-no-target = { $seat } n'a pas ce Cube.
-why-unarmed = Un Cube désarmé ne peut pas attaquer. Il reçoit une arme à l'Arsenal.
-why-attacked = Ce { $cube } a déjà attaqué pendant ce tour ; chaque Cube ne peut le faire qu'une fois par tour.
+why-drawing = On tire au sort le premier joueur ; un instant.
+why-no-unit = Vous n’avez pas ce Cube. Les Cubes identiques comptent pour un seul choix.
+why-no-way = Cette orbite ne part pas de { $planet }. Un Cube suit une orbite jusqu’à une planète reliée, jamais dans une Entrée.
+why-no-function = { $planet } ne s’active pas : seules les planètes Cube et Blessure et les Arsenaux s’activent.
+why-activated = Ce { $cube } a déjà activé une planète pendant ce tour ; chaque Cube ne peut le faire qu’une fois par tour.
+why-opponent-there = Un Cube adverse est sur { $planet }. Une planète ne s’active que s’il n’y en a aucun.
+why-long-already = Ce Cube a déjà une arme à longue portée ; l’Arsenal ne peut rien de plus pour lui.
+why-stacked = Ce Cube a déjà un second cube dessous ; deux, c’est le maximum.
+why-no-supply = Vous n’avez plus de cube en réserve.
+why-no-opponent = Cet adversaire n’est pas à cette table.
+why-no-target = { $seat } n’a pas ce Cube.
+why-unarmed = Un Cube désarmé ne peut pas attaquer. Il reçoit une arme à l’Arsenal.
+why-attacked = Ce { $cube } a déjà attaqué pendant ce tour ; chaque Cube ne peut le faire qu’une fois par tour.
 why-on-entrance = Les Cubes sur { $planet } ne peuvent pas être attaqués.
 why-too-far-short = Une arme à courte portée ne touche que sur sa propre planète, { $planet }, et pas sur { $goal }.
 why-too-near = Une arme à longue portée ne touche pas sa propre planète, seulement celles reliées à { $planet }.
-why-too-far-long = Une arme à longue portée ne touche que les planètes reliées à { $planet }, et { $goal } ne l'est pas.
-why-choose-first = Choisissez d'abord un de vos Cubes en surbrillance, puis où il va ou ce qu'il fait.
-why-not-yours = Ce { $cube } appartient à { $seat }. Choisissez d'abord un de vos Cubes, puis celui qu'il attaque.
-why-into-entrance = Aucun Cube ne peut aller dans une Entrée : { $planet } ne sert qu'à entrer en jeu.
-why-not-connected = Aucune orbite ne mène directement de { $planet } à { $goal }. Un Cube suit une seule orbite, jusqu'à une planète reliée.
-why-stuck = { $cube } sur { $planet } ne peut rien faire : aucune orbite n'en part, et il n'a rien à activer ni à attaquer.
+why-too-far-long = Une arme à longue portée ne touche que les planètes reliées à { $planet }, et { $goal } ne l’est pas.
+why-choose-first = Choisissez d’abord un de vos Cubes en surbrillance, puis où il va ou ce qu’il fait.
+why-not-yours = Ce { $cube } appartient à { $seat }. Choisissez d’abord un de vos Cubes, puis celui qu’il attaque.
+why-into-entrance = Aucun Cube ne peut aller dans une Entrée : { $planet } ne sert qu’à entrer en jeu.
+why-not-connected = Aucune orbite ne mène directement de { $planet } à { $goal }. Un Cube suit une seule orbite, jusqu’à une planète reliée.
+why-stuck = { $cube } sur { $planet } ne peut rien faire : aucune orbite n’en part, et il n’a rien à activer ni à attaquer.
 
 ## Ce qui s'est passé
 
-tell-first = Le sort désigne le premier joueur : { $seat }.
+tell-first = Le sort désigne le premier joueur : { $seat }.
 tell-turn = Tour { $turn }
 tell-move = { $seat } déplace { $cube } de { $planet } vers { $goal }.
-tell-activate-cube = { $seat } active { $planet } : un nouveau Cube entre.
-tell-activate-wound = { $seat } active { $planet } : { $cube } devient double.
-tell-activate-short = { $seat } active { $planet } : { $cube } reçoit une arme à courte portée.
-tell-activate-long = { $seat } active { $planet } : { $cube } reçoit une arme à longue portée.
+tell-activate-cube = { $seat } active { $planet } : un nouveau Cube entre.
+tell-activate-wound = { $seat } active { $planet } : { $cube } devient double.
+tell-activate-short = { $seat } active { $planet } : { $cube } reçoit une arme à courte portée.
+tell-activate-long = { $seat } active { $planet } : { $cube } reçoit une arme à longue portée.
 tell-attack = { $seat } attaque avec { $cube } et retire { $target } de { $other } sur { $goal }.
-tell-attack-stack = { $seat } attaque avec { $cube } : { $target } de { $other } sur { $goal } perd le cube du dessous.
-tell-no-cubes = { $seat } n'a plus de Cube sur le plateau.
+tell-attack-stack = { $seat } attaque avec { $cube } : { $target } de { $other } sur { $goal } perd le cube du dessous.
+tell-no-cubes = { $seat } n’a plus de Cube sur le plateau.
 tell-turn-points = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -108,19 +109,19 @@ end-points = { $seat } a atteint { $points ->
 end-points-more = { $seat } a atteint { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } au tour { $turn } ; { $goal ->
+  } au tour { $turn } ; { $goal ->
     [one] { $goal } suffisait
    *[other] { $goal } suffisaient
   } pour gagner.
 end-points-ahead = { $seats } ont { $goal ->
-    [one] le point qu'il faut
-   *[other] les { $goal } points qu'il faut
-  } pour gagner ; après le tour { $turn }, { $seat } mène avec { $points }.
-end-turn-cap = Le tour { $turn } était le dernier et personne n'a atteint { $goal ->
+    [one] le point qu’il faut
+   *[other] les { $goal } points qu’il faut
+  } pour gagner ; après le tour { $turn }, { $seat } mène avec { $points }.
+end-turn-cap = Le tour { $turn } était le dernier et personne n’a atteint { $goal ->
     [one] { $goal } point
    *[other] { $goal } points
   }.
-end-turn-cap-level = Le tour { $turn } était le dernier ; { $seats } sont en tête à égalité avec { $points ->
+end-turn-cap-level = Le tour { $turn } était le dernier ; { $seats } sont en tête à égalité avec { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -129,24 +130,24 @@ end-turn-cap-level = Le tour { $turn } était le dernier ; { $seats } sont en t�
 
 tagline = Constituez une équipe de Cubes, déployez-la sur les planètes et tenez les lunes, avec deux actions par tour.
 option-board = Plateau
-option-board-help = Les planètes et les orbites : un plateau fourni, ou votre propre fichier.
+option-board-help = Les planètes et les orbites : un plateau fourni, ou votre propre fichier.
 option-points_to_win = Points pour gagner
 option-points_to_win-help = La partie se termine quand une seule place est en tête avec au moins autant de points.
 option-turn_cap = Dernier tour
-option-turn_cap-help = Règle maison : la partie se termine de toute façon après ce tour.
+option-turn_cap-help = Règle maison : la partie se termine de toute façon après ce tour.
 option-lost_cubes_return = Les cubes perdus reviennent
-option-lost_cubes_return-help = Les cubes en bois perdus dans une attaque reviennent à la réserve de leur propriétaire ; sinon ils quittent la partie.
+option-lost_cubes_return-help = Les cubes en bois perdus dans une attaque reviennent à la réserve de leur propriétaire ; sinon ils quittent la partie.
 
 ## Valeurs supposées
 
-assumed-board = Les plateaux : planètes et orbites de chacun
+assumed-board = Les plateaux : planètes et orbites de chacun
 assumed-teams = Les couleurs des équipes en dehors du rouge
 
 ## La table en mots
 
 describe-head = Tour { $turn } sur { $cap } au plus, en { $goal } points
-describe-order = Ordre du jeu : { $names }
-describe-seat = { $name } ({ $team }) : { $points } points, { $now } si le tour finissait maintenant, { $supply } en réserve
+describe-order = Ordre du jeu : { $names }
+describe-seat = { $name } ({ $team }) : { $points } points, { $now } si le tour finissait maintenant, { $supply } en réserve
 describe-no-cubes = aucun Cube
 describe-moons = Lunes
 describe-nobody = personne

@@ -33,9 +33,7 @@ board-supply = { $count ->
 
 prompt-first = Tocca a te: la prima di due azioni. Tocca un Cubo, poi dove va o che cosa fa.
 prompt-second = La tua seconda azione. Tocca un Cubo, poi dove va o che cosa fa.
-prompt-waiting = Si aspetta { $name }.
 prompt-drawing = Si sorteggia il primo giocatore.
-prompt-over = La partita è finita.
 
 ## Il momento della partita
 
@@ -46,8 +44,8 @@ where = Turno { $turn }, si vince a { $goal } punti
 choice-move = { $cube } su { $planet }: vai su { $goal }
 choice-activate-cube = { $cube } su { $planet }: porta un nuovo Cubo sul tuo Ingresso
 choice-activate-wound = { $cube } su { $planet }: metti un secondo cubo sotto
-choice-activate-short = { $cube } su { $planet }: prendi un'arma a corta gittata
-choice-activate-long = { $cube } su { $planet }: passa a un'arma a lunga gittata
+choice-activate-short = { $cube } su { $planet }: prendi un’arma a corta gittata
+choice-activate-long = { $cube } su { $planet }: passa a un’arma a lunga gittata
 choice-attack = { $cube } su { $planet }: togli { $target } di { $seat } su { $goal }
 choice-attack-stack = { $cube } su { $planet }: togli il cubo di sotto a { $target } di { $seat } su { $goal }
 
@@ -55,21 +53,21 @@ choice-attack-stack = { $cube } su { $planet }: togli il cubo di sotto a { $targ
 
 why-drawing = Si sta sorteggiando il primo giocatore; un attimo di pazienza.
 why-no-unit = Non hai un Cubo così. I Cubi uguali valgono come una sola scelta.
-why-no-way = Questa orbita non parte da { $planet }. Un Cubo segue un'orbita fino a un pianeta connesso, mai dentro un Ingresso.
+why-no-way = Questa orbita non parte da { $planet }. Un Cubo segue un’orbita fino a un pianeta connesso, mai dentro un Ingresso.
 why-no-function = { $planet } non si può attivare: si attivano solo i pianeti Cubo e Ferita e gli Armamentari.
 why-activated = Questo { $cube } ha già attivato un pianeta in questo turno; ogni Cubo può farlo una volta sola.
-why-opponent-there = Su { $planet } c'è un Cubo avversario. Un pianeta si attiva solo se non ce ne sono.
-why-long-already = Questo Cubo ha già un'arma a lunga gittata; l'Armamentario non può dargli altro.
+why-opponent-there = Su { $planet } c’è un Cubo avversario. Un pianeta si attiva solo se non ce ne sono.
+why-long-already = Questo Cubo ha già un’arma a lunga gittata; l’Armamentario non può dargli altro.
 why-stacked = Questo Cubo ha già un secondo cubo sotto; più di due non sono ammessi.
 why-no-supply = Non hai più cubi di riserva.
 why-no-opponent = Questo avversario non è a questo tavolo.
 why-no-target = { $seat } non ha un Cubo così.
-why-unarmed = Un Cubo disarmato non può attaccare. L'arma si ottiene in un Armamentario.
+why-unarmed = Un Cubo disarmato non può attaccare. L’arma si ottiene in un Armamentario.
 why-attacked = Questo { $cube } ha già attaccato in questo turno; ogni Cubo può farlo una volta sola.
 why-on-entrance = I Cubi su { $planet } non si possono attaccare.
-why-too-far-short = Un'arma a corta gittata colpisce solo sul proprio pianeta, { $planet }, e non su { $goal }.
-why-too-near = Un'arma a lunga gittata non colpisce sul proprio pianeta, ma solo su quelli connessi con { $planet }.
-why-too-far-long = Un'arma a lunga gittata colpisce solo sui pianeti connessi con { $planet }, e { $goal } non lo è.
+why-too-far-short = Un’arma a corta gittata colpisce solo sul proprio pianeta, { $planet }, e non su { $goal }.
+why-too-near = Un’arma a lunga gittata non colpisce sul proprio pianeta, ma solo su quelli connessi con { $planet }.
+why-too-far-long = Un’arma a lunga gittata colpisce solo sui pianeti connessi con { $planet }, e { $goal } non lo è.
 why-choose-first = Scegli prima uno dei tuoi Cubi evidenziati, poi dove va o che cosa fa.
 why-not-yours = Questo { $cube } è di { $seat }. Scegli prima uno dei tuoi Cubi, poi chi attacca.
 why-into-entrance = Un Cubo non può muoversi in un Ingresso: { $planet } serve solo a entrare in gioco.
@@ -83,8 +81,8 @@ tell-turn = Turno { $turn }
 tell-move = { $seat } muove { $cube } da { $planet } a { $goal }.
 tell-activate-cube = { $seat } attiva { $planet }: entra un nuovo Cubo.
 tell-activate-wound = { $seat } attiva { $planet }: { $cube } diventa doppio.
-tell-activate-short = { $seat } attiva { $planet }: { $cube } riceve un'arma a corta gittata.
-tell-activate-long = { $seat } attiva { $planet }: { $cube } riceve un'arma a lunga gittata.
+tell-activate-short = { $seat } attiva { $planet }: { $cube } riceve un’arma a corta gittata.
+tell-activate-long = { $seat } attiva { $planet }: { $cube } riceve un’arma a lunga gittata.
 tell-attack = { $seat } attacca con { $cube } e toglie { $target } di { $other } su { $goal }.
 tell-attack-stack = { $seat } attacca con { $cube }: { $target } di { $other } su { $goal } perde il cubo di sotto.
 tell-no-cubes = { $seat } non ha più Cubi sul tabellone.
@@ -116,11 +114,11 @@ end-points-ahead = { $seats } hanno { $goal ->
     [one] il punto che serve
    *[other] i { $goal } punti che servono
   } per vincere; dopo il turno { $turn } è in testa { $seat } con { $points }.
-end-turn-cap = Il turno { $turn } era l'ultimo e nessuno ha raggiunto { $goal ->
+end-turn-cap = Il turno { $turn } era l’ultimo e nessuno ha raggiunto { $goal ->
     [one] 1 punto
    *[other] { $goal } punti
   }.
-end-turn-cap-level = Il turno { $turn } era l'ultimo; { $seats } sono in testa a pari merito con { $points ->
+end-turn-cap-level = Il turno { $turn } era l’ultimo; { $seats } sono in testa a pari merito con { $points ->
     [one] 1 punto
    *[other] { $points } punti
   }.

@@ -9,7 +9,7 @@ rules-1-citation = p. 5, “Goal”
 
 rules-2-title = I Cubi
 rules-2-body =
-    Ogni giocatore ha 20 cubi di legno di un colore. La faccia in alto dice che cosa sa fare un Cubo: vuota, è disarmato; triangolo, ha un'arma a corta gittata; quadrato, ha un'arma a lunga gittata.
+    Ogni giocatore ha 20 cubi di legno di un colore. La faccia in alto dice che cosa sa fare un Cubo: vuota, è disarmato; triangolo, ha un’arma a corta gittata; quadrato, ha un’arma a lunga gittata.
 
     Sotto un Cubo può stare un secondo cubo di legno. I due restano un solo Cubo, ma per toglierlo servono due colpi. Lo chiamiamo doppio.
 
@@ -18,7 +18,7 @@ rules-2-citation = p. 1, “Cubes”
 
 rules-3-title = Il tabellone
 rules-3-body =
-    I pianeti sono uniti da linee, le orbite. Due pianeti sono connessi se una linea porta dall'uno all'altro senza pianeti in mezzo.
+    I pianeti sono uniti da linee, le orbite. Due pianeti sono connessi se una linea porta dall’uno all’altro senza pianeti in mezzo.
 
     Ingresso: qui entrano in gioco i Cubi di una squadra. Nessun movimento porta in un Ingresso e lì nessuno può essere attaccato.
     Pianeta Cubo: porta un tuo nuovo Cubo.
@@ -31,7 +31,7 @@ rules-3-citation = p. 2-3, “Tabellone”
 
 rules-4-title = Preparazione
 rules-4-body =
-    Ognuno mette un Cubo disarmato sull'Ingresso del proprio colore. Il primo giocatore viene sorteggiato e resta tale per tutta la partita.
+    Ognuno mette un Cubo disarmato sull’Ingresso del proprio colore. Il primo giocatore viene sorteggiato e resta tale per tutta la partita.
 
     Gli Ingressi usati dipendono dal numero di giocatori, in modo che tutti abbiano più o meno lo stesso spazio.
 rules-4-citation = p. 4, “Preparazione”
@@ -40,41 +40,41 @@ rules-5-title = Un turno
 rules-5-body =
     A partire dal primo giocatore, in senso orario, ognuno svolge 2 azioni. Quando tutti le hanno svolte il turno finisce e le lune danno i punti.
 
-    Un'azione è una di queste tre: muovere, attivare, attaccare. Le due azioni possono usare lo stesso Cubo o due Cubi, e ci si può muovere due volte; ma in un turno lo stesso Cubo non può attivare due volte né attaccare due volte.
+    Un’azione è una di queste tre: muovere, attivare, attaccare. Le due azioni possono usare lo stesso Cubo o due Cubi, e ci si può muovere due volte; ma in un turno lo stesso Cubo non può attivare due volte né attaccare due volte.
 
     Entrambe le azioni sono obbligatorie, finché se ne può fare una.
 rules-5-citation = p. 4, “Come si gioca”
 
 rules-6-title = Azione: muovere
 rules-6-body =
-    Muovi un tuo Cubo lungo un'orbita fino a un pianeta connesso, ma mai in un Ingresso. I Cubi avversari non ti fermano, né all'arrivo né alla partenza.
+    Muovi un tuo Cubo lungo un’orbita fino a un pianeta connesso, ma mai in un Ingresso. I Cubi avversari non ti fermano, né all’arrivo né alla partenza.
 rules-6-citation = p. 4, “Come si gioca”, 1
 
 rules-7-title = Azione: attivare
 rules-7-body =
-    Un tuo Cubo attiva il pianeta su cui si trova. Lì non devono esserci Cubi avversari e l'attivazione deve avere un effetto.
+    Un tuo Cubo attiva il pianeta su cui si trova. Lì non devono esserci Cubi avversari e l’attivazione deve avere un effetto.
 
     Pianeta Cubo: metti un Cubo della tua riserva, disarmato, sul tuo Ingresso. Può muoversi subito.
     Pianeta Ferita: metti un cubo della riserva sotto il Cubo, se non è già doppio.
-    Armamentario: un Cubo disarmato riceve un'arma a corta gittata; chi ha la corta la cambia con una a lunga gittata.
+    Armamentario: un Cubo disarmato riceve un’arma a corta gittata; chi ha la corta la cambia con una a lunga gittata.
 
-    Con la riserva vuota funziona solo l'Armamentario.
+    Con la riserva vuota funziona solo l’Armamentario.
 rules-7-citation = p. 4, “Come si gioca”, 2
 
 rules-8-title = Azione: attaccare
 rules-8-body =
     Un tuo Cubo armato attacca un Cubo avversario. La corta gittata colpisce sullo stesso pianeta, la lunga su qualsiasi pianeta connesso; chi ha la lunga gittata non colpisce sul proprio pianeta.
 
-    L'attacco riesce sempre. Un Cubo doppio perde il cubo di sotto e conserva l'arma; un Cubo singolo viene tolto. Secondo la nostra interpretazione e con le opzioni consuete, il cubo di legno torna nella riserva del proprietario.
+    L’attacco riesce sempre. Un Cubo doppio perde il cubo di sotto e conserva l’arma; un Cubo singolo viene tolto. Secondo la nostra interpretazione e con le opzioni consuete, il cubo di legno torna nella riserva del proprietario.
 
     Esempio: il tuo Cubo a corta gittata sta su una Mezza Luna con un Cubo avversario doppio. Il primo colpo gli toglie il cubo di sotto. Nello stesso turno quel tuo Cubo non può attaccare ancora, ma un altro potrebbe.
 rules-8-citation = p. 4, “Come si gioca”, 3
 
 rules-9-title = I punti
 rules-9-body =
-    Alla fine di un turno ogni luna dà i suoi punti. Se vi si trova una sola squadra, li prende tutti: 2 per una Mezza Luna, 4 per la Luna Piena. Se ve ne sono più d'una, ognuna prende la metà, 1 o 2, quante che siano. Più Cubi di una squadra contano come uno.
+    Alla fine di un turno ogni luna dà i suoi punti. Se vi si trova una sola squadra, li prende tutti: 2 per una Mezza Luna, 4 per la Luna Piena. Se ve ne sono più d’una, ognuna prende la metà, 1 o 2, quante che siano. Più Cubi di una squadra contano come uno.
 
-    In altri momenti non si fanno punti: conta dove si trovano i Cubi dopo l'ultimo giocatore.
+    In altri momenti non si fanno punti: conta dove si trovano i Cubi dopo l’ultimo giocatore.
 rules-9-citation = p. 4-5, “Come si gioca”
 
 rules-10-title = Fine della partita
@@ -90,15 +90,15 @@ rules-11-body =
 
     Chi non ha Cubi viene saltato e conserva i punti; se bastano, può ancora vincere. I nuovi Cubi vengono solo dai pianeti Cubo, quindi nessuno rientra.
 
-    Un Cubo avversario blocca l'attivazione solo in quel momento: toglilo con la prima azione e potrai attivare con la seconda.
+    Un Cubo avversario blocca l’attivazione solo in quel momento: toglilo con la prima azione e potrai attivare con la seconda.
 
-    Un'arma si può usare nel turno in cui la si ottiene.
+    Un’arma si può usare nel turno in cui la si ottiene.
 
     I colpi valgono subito. Un Cubo tolto prima che tocchi a te non può più agire.
 
-    Un Cubo da solo su una luna deve muoversi se non c'è altro da fare; con le due azioni può andare e tornare.
+    Un Cubo da solo su una luna deve muoversi se non c’è altro da fare; con le due azioni può andare e tornare.
 
     La prima delle due azioni si può annullare finché la seconda non è fatta.
 
-    I tabelloni sono nostri: quello stampato era in un'immagine che non abbiamo. Chi possiede il gioco può inserirlo; una guida spiega come.
+    I tabelloni sono nostri: quello stampato era in un’immagine che non abbiamo. Chi possiede il gioco può inserirlo; una guida spiega come.
 rules-11-citation = docs/games/cube_attack.md

@@ -36,7 +36,7 @@ tile-7-effect = Destroy a card of an opponent.
 tile-8 = Migration
 tile-8-effect = Take a card of an opponent into your collection.
 tile-9 = Gift
-tile-9-effect = Put one of your cards into an opponent's collection.
+tile-9-effect = Put one of your cards into an opponent’s collection.
 tile-10 = Exchange
 tile-10-effect = Swap one of your cards with one of an opponent.
 
@@ -124,6 +124,4 @@ prompt-own-card-6 = { $tile }: choose the card to destroy.
 prompt-own-card-9 = { $tile }: choose the card to give.
 prompt-own-card-10 = { $tile }: choose the card you give in exchange.
 prompt-victim = The reserve is empty. Choose an opponent to take a DNA token from.
-prompt-waiting = Waiting for { $name }.
 prompt-dealing = Cards are being dealt.
-prompt-over = The play is over.

@@ -141,7 +141,7 @@ option-rounds-help = The rulebook recommends 3 rounds for two players, and 2 oth
 option-dna = DNA Evolution
 option-dna-help = The advanced variant: some cards bring DNA tokens, which buy tiles with special effects.
 option-direct_interaction = Direct interaction
-option-direct_interaction-help = With DNA: use the four tiles that affect an opponent's collection.
+option-direct_interaction-help = With DNA: use the four tiles that affect an opponent’s collection.
 option-egg_needs_one = Eggs need a parent
 option-egg_needs_one-help = House rule: an Egg gives its bonus only if you have at least one dinosaur of its kind.
 

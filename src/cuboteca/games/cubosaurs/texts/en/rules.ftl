@@ -112,7 +112,7 @@ rules-13-body =
     6 Extinction (2): destroy one of your own cards.
     7 Meteorite (4): destroy a card of an opponent.
     8 Migration (5): take a card from an opponent into your collection.
-    9 Gift (3): put one of your cards into an opponent's collection.
+    9 Gift (3): put one of your cards into an opponent’s collection.
     10 Exchange (5): swap one of your cards with a card of an opponent.
 
     Tiles 6 to 10 touch collections, never the hand; destroyed cards are out for this round. After tiles 1 to 3 and 6 to 10 you still keep or refuse your hand. If you would rather not attack each other, leave out tiles 7 to 10 with the option “Direct interaction”.
@@ -128,7 +128,7 @@ rules-14-body =
 
     When the draw pile is empty and you would have to draw, the round is over at once: there is no time to buy a tile. Tile 3 cannot be bought with an empty draw pile either.
 
-    Tokens for the cards that you keep come after your turn's purchase, too late to pay for it.
+    Tokens for the cards that you keep come after your turn’s purchase, too late to pay for it.
 
     After a swap both players get a token if their new card has the icon, the buyer first. Tile 5 needs a card of a type that is in the hand. A card that you have just stolen may go straight into the hand.
 

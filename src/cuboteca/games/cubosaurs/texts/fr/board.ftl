@@ -24,21 +24,21 @@ tile-1-effect = +1 point par type de carte que vous avez à la fin de la manche.
 tile-2 = Nid
 tile-2-effect = +2 points pour chacun de vos Œufs à la fin de la manche.
 tile-3 = Arrivée
-tile-3-effect = Une carte de la pioche rejoint votre Main, même d'un type déjà présent.
+tile-3-effect = Une carte de la pioche rejoint votre Main, même d’un type déjà présent.
 tile-4 = Libre passage
 tile-4-effect = Refusez la Main sans ajouter de carte.
 tile-5 = Doublon
-tile-5-effect = Refusez la Main avec une carte d'un type déjà présent.
+tile-5-effect = Refusez la Main avec une carte d’un type déjà présent.
 tile-6 = Extinction
 tile-6-effect = Détruisez une de vos cartes.
 tile-7 = Météorite
-tile-7-effect = Détruisez une carte d'un adversaire.
+tile-7-effect = Détruisez une carte d’un adversaire.
 tile-8 = Migration
-tile-8-effect = Prenez une carte d'un adversaire dans votre collection.
+tile-8-effect = Prenez une carte d’un adversaire dans votre collection.
 tile-9 = Cadeau
-tile-9-effect = Mettez une de vos cartes dans la collection d'un adversaire.
+tile-9-effect = Mettez une de vos cartes dans la collection d’un adversaire.
 tile-10 = Échange
-tile-10-effect = Échangez une de vos cartes avec celle d'un adversaire.
+tile-10-effect = Échangez une de vos cartes avec celle d’un adversaire.
 
 ## La table
 
@@ -63,14 +63,14 @@ board-price = { $count ->
     [one] coûte { $count } jeton ADN
    *[other] coûte { $count } jetons ADN
   }
-board-stack = { $name } : { $count ->
+board-stack = { $name } : { $count ->
     [0] aucune carte
     [one] { $count } carte, { $points }
    *[other] { $count } cartes, { $points }
   }
 board-closer = Regarder de près les cartes de { $name }
-board-raptors = Vélociraptors { $points } :
-board-stack-raptors = { $name } : { $count ->
+board-raptors = Vélociraptors { $points } :
+board-stack-raptors = { $name } : { $count ->
     [0] aucune
     [one] 1 carte
    *[other] { $count } cartes
@@ -90,22 +90,22 @@ board-hand-of = { $name } a la Main
 board-keep = Conserver la Main
 choice-keep-short = Conserver la Main
 board-onward = si refusée, elle passe à { $name }
-board-legend = Chiffres sur les boutons : la variation de vos points.
+board-legend = Chiffres sur les boutons : la variation de vos points.
 board-choose = Choisir { $name }
-board-why = { $card } : impossible de l'ajouter à cette Main. Touchez pour savoir pourquoi.
+board-why = { $card } : impossible de l’ajouter à cette Main. Touchez pour savoir pourquoi.
 board-pile = { $count ->
     [one] carte à piocher
    *[other] cartes à piocher
   }
 board-unseen = Pas encore vues
-board-unseen-help = Ces cartes sont dans la pioche ou à l'écart pour cette manche.
+board-unseen-help = Ces cartes sont dans la pioche ou à l’écart pour cette manche.
 board-destroyed = Détruites pendant cette manche
 board-clockwise = sens horaire
 board-counter = sens antihoraire
 board-reserve = dans la réserve
-board-market = Tuiles Évolution d'ADN
-board-market-empty = Toutes les tuiles ont été vendues. D'autres arrivent à la prochaine manche.
-board-pending = En cours d'achat
+board-market = Tuiles Évolution d’ADN
+board-market-empty = Toutes les tuiles ont été vendues. D’autres arrivent à la prochaine manche.
+board-pending = En cours d’achat
 board-bought = Tuiles achetées pendant cette manche
 board-affordable = à votre portée
 board-instant = tout de suite
@@ -115,16 +115,14 @@ board-at-end = à la fin de la manche
 
 prompt-choice = À vous. Conservez la Main, ou refusez-la avec une de vos cartes.
 prompt-choice-dna = À vous. Conservez la Main, refusez-la avec une de vos cartes, ou achetez une tuile.
-prompt-keep-only = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la Main.
-prompt-keep-only-dna = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la Main, ou achetez une tuile.
-prompt-opponent = { $tile } : choisissez un adversaire.
-prompt-their-card = { $tile } : choisissez une carte de { $name }.
-prompt-own-card = { $tile } : choisissez une de vos cartes.
-prompt-own-card-5 = { $tile } : choisissez la carte qui part avec la Main.
-prompt-own-card-6 = { $tile } : choisissez la carte à détruire.
-prompt-own-card-9 = { $tile } : choisissez la carte à offrir.
-prompt-own-card-10 = { $tile } : choisissez la carte que vous donnez en échange.
+prompt-keep-only = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la Main.
+prompt-keep-only-dna = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la Main, ou achetez une tuile.
+prompt-opponent = { $tile } : choisissez un adversaire.
+prompt-their-card = { $tile } : choisissez une carte de { $name }.
+prompt-own-card = { $tile } : choisissez une de vos cartes.
+prompt-own-card-5 = { $tile } : choisissez la carte qui part avec la Main.
+prompt-own-card-6 = { $tile } : choisissez la carte à détruire.
+prompt-own-card-9 = { $tile } : choisissez la carte à offrir.
+prompt-own-card-10 = { $tile } : choisissez la carte que vous donnez en échange.
 prompt-victim = La réserve est vide. Choisissez un adversaire à qui prendre un jeton ADN.
-prompt-waiting = On attend { $name }.
 prompt-dealing = On distribue les cartes.
-prompt-over = La partie est finie.

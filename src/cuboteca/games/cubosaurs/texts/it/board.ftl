@@ -83,7 +83,7 @@ board-alone = { $count ->
    *[other] { $count } soli
   }
 board-hand-yours = La tua mano
-board-hand-of = La mano ce l'ha { $name }
+board-hand-of = La mano ce l’ha { $name }
 board-keep = Tieni la mano
 choice-keep-short = Tieni la mano
 board-onward = se rifiutata, passa a { $name }
@@ -122,6 +122,4 @@ prompt-own-card-6 = { $tile }: scegli la carta da distruggere.
 prompt-own-card-9 = { $tile }: scegli la carta da regalare.
 prompt-own-card-10 = { $tile }: scegli la carta che dai in cambio.
 prompt-victim = La riserva è vuota. Scegli un avversario a cui prendere un segnalino DNA.
-prompt-waiting = Si aspetta { $name }.
 prompt-dealing = Si distribuiscono le carte.
-prompt-over = La partita è finita.

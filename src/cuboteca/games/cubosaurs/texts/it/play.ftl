@@ -25,11 +25,11 @@ choice-own-10 = Dai in cambio { $card }
 why-drawing = Si sta pescando una carta o una tessera; un attimo di pazienza.
 why-token-first = Prima { $seat } sceglie da chi prendere un segnalino DNA.
 why-not-now = In questo momento del turno non si può fare.
-why-not-owned = Nella tua collezione non c'è { $card }.
-why-type-in-hand = Nella mano c'è già { $card }. Per rifiutarla devi aggiungere una carta di un tipo che non contiene ancora.
-why-type-in-hand-dna = Nella mano c'è già { $card }. Per rifiutarla devi aggiungere una carta di un tipo che non contiene ancora; fanno eccezione solo le tessere Via libera e Doppione.
+why-not-owned = Nella tua collezione non c’è { $card }.
+why-type-in-hand = Nella mano c’è già { $card }. Per rifiutarla devi aggiungere una carta di un tipo che non contiene ancora.
+why-type-in-hand-dna = Nella mano c’è già { $card }. Per rifiutarla devi aggiungere una carta di un tipo che non contiene ancora; fanno eccezione solo le tessere Via libera e Doppione.
 why-no-icons = Il gioco base non distingue le carte con il simbolo DNA: scegli { $card } senza simbolo.
-why-only-with-icon = Qui si può scegliere { $card } solo con il simbolo DNA; senza non ce n'è.
+why-only-with-icon = Qui si può scegliere { $card } solo con il simbolo DNA; senza non ce n’è.
 why-no-dna = Le tessere Evoluzione DNA fanno parte delle regole avanzate, che a questo tavolo non si usano.
 why-bought = In questo turno hai già acquistato una tessera; il limite è una per turno.
 why-not-open = { $tile } non è tra le tessere scoperte.
@@ -39,20 +39,20 @@ why-cost = { $tile } costa { $cost ->
     [one] 1 segnalino DNA
    *[other] { $cost } segnalini DNA
   } e tu ne hai { $tokens }.
-why-no-effect-3 = { $tile } fa pescare una carta, ma il mazzo è vuoto. Una tessera non si acquista senza usarne l'abilità.
-why-no-effect-5 = { $tile } richiede una tua carta di un tipo già presente nella mano. Una tessera non si acquista senza usarne l'abilità.
+why-no-effect-3 = { $tile } fa pescare una carta, ma il mazzo è vuoto. Una tessera non si acquista senza usarne l’abilità.
+why-no-effect-5 = { $tile } richiede una tua carta di un tipo già presente nella mano. Una tessera non si acquista senza usarne l’abilità.
 why-no-effect-6 = { $tile } richiede una tua carta e non ne hai.
 why-no-effect-7 = { $tile } richiede un avversario che abbia una carta.
 why-no-effect-8 = { $tile } richiede un avversario che abbia una carta.
 why-no-effect-9 = { $tile } richiede una tua carta e non ne hai.
 why-no-effect-10 = { $tile } richiede una tua carta e una di un avversario.
-why-victim-first = La riserva è vuota: scegli prima l'avversario da cui prendere il segnalino DNA.
+why-victim-first = La riserva è vuota: scegli prima l’avversario da cui prendere il segnalino DNA.
 why-not-yourself = Scegli un avversario, non te stesso.
 why-no-token = { $seat } non ha segnalini DNA.
 why-no-card = { $seat } non ha carte.
 why-tile-first = Prima completa ciò che chiede { $tile }.
 why-not-theirs = { $seat } non ha { $card }.
-why-type-not-in-hand = { $card } è di un tipo che non è nella mano; questa tessera ne richiede uno che c'è.
+why-type-not-in-hand = { $card } è di un tipo che non è nella mano; questa tessera ne richiede uno che c’è.
 
 ## Che cosa è successo
 
@@ -72,7 +72,7 @@ tell-buy = { $seat } acquista { $tile } per { $cost ->
     [one] 1 segnalino DNA
    *[other] { $cost } segnalini DNA
   }.
-tell-buy-pass = { $seat } acquista { $tile } per { $cost } segnalini DNA e passa la mano così com'è.
+tell-buy-pass = { $seat } acquista { $tile } per { $cost } segnalini DNA e passa la mano così com’è.
 tell-tokens = { $seat } riceve { $count ->
     [one] 1 segnalino DNA
    *[other] { $count } segnalini DNA
@@ -118,8 +118,8 @@ line-tokens = { $count ->
 ## La fine della partita
 
 end-points = Dopo { $rounds ->
-    [one] l'unico round
-   *[other] l'ultimo dei { $rounds } round
+    [one] l’unico round
+   *[other] l’ultimo dei { $rounds } round
   } { $seat } ha { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -127,11 +127,11 @@ end-points = Dopo { $rounds ->
 end-last-round = { $seats } hanno { $points ->
     [one] { $points } punto a testa
    *[other] { $points } punti a testa
-  }; nell'ultimo round il miglior risultato è di { $first }, con { $last }.
+  }; nell’ultimo round il miglior risultato è di { $first }, con { $last }.
 end-shared = { $seats } hanno { $points ->
     [one] { $points } punto a testa
    *[other] { $points } punti a testa
-  }, e { $last } a testa nell'ultimo round.
+  }, e { $last } a testa nell’ultimo round.
 
 ## Opzioni
 

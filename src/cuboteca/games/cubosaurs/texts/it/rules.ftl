@@ -9,7 +9,7 @@ rules-1-citation = IT p. 2, “Scopo del gioco”
 
 rules-2-title = Le carte
 rules-2-body =
-    Le carte sono 55, di 8 tipi. Sette tipi hanno 7 carte ciascuno: T-Rex, Stegosauro, Brontosauro, Pterodattilo, Pentaceratopo, Velociraptor Grigio e Velociraptor Nero. L'ottavo tipo è l'Uovo: 6 carte, ognuna per un dinosauro diverso.
+    Le carte sono 55, di 8 tipi. Sette tipi hanno 7 carte ciascuno: T-Rex, Stegosauro, Brontosauro, Pterodattilo, Pentaceratopo, Velociraptor Grigio e Velociraptor Nero. L’ottavo tipo è l’Uovo: 6 carte, ognuna per un dinosauro diverso.
 
     Due cose sui tipi sfuggono facilmente. Tutte le Uova insieme sono un solo tipo. Il Velociraptor Grigio e il Velociraptor Nero sono invece due tipi.
 
@@ -43,7 +43,7 @@ rules-5-citation = IT p. 6, “Turno di un giocatore”, 2
 
 rules-6-title = Fine di un round
 rules-6-body =
-    Il round finisce nel momento in cui qualcuno deve pescare e il mazzo è vuoto. Se c'è ancora una mano in viaggio, prima la si gioca fino in fondo.
+    Il round finisce nel momento in cui qualcuno deve pescare e il mazzo è vuoto. Se c’è ancora una mano in viaggio, prima la si gioca fino in fondo.
 
     Poi si contano tutte le collezioni e si scrivono i punti. Un round può anche lasciarti sotto zero.
 rules-6-citation = IT p. 7, “Fine del round e conteggio dei punti”
@@ -72,23 +72,23 @@ rules-8-citation = IT p. 8, “Punteggio dei Velociraptor”
 
 rules-9-title = Conteggio: le Uova
 rules-9-body =
-    Un Uovo è una scommessa su un dinosauro. Se nessuno ha più carte di quel dinosauro di te, l'Uovo ti dà il suo bonus; basta la parità. Se qualcuno ne ha di più, ti costa il suo malus.
+    Un Uovo è una scommessa su un dinosauro. Se nessuno ha più carte di quel dinosauro di te, l’Uovo ti dà il suo bonus; basta la parità. Se qualcuno ne ha di più, ti costa il suo malus.
 
-    Uovo di T-Rex, di Stegosauro e di Brontosauro: +4 oppure −3. Uovo di Pterodattilo, di Pentaceratopo e di Velociraptor: +3 oppure −3. L'Uovo di Velociraptor conta i due colori insieme, in coppia o da soli.
+    Uovo di T-Rex, di Stegosauro e di Brontosauro: +4 oppure −3. Uovo di Pterodattilo, di Pentaceratopo e di Velociraptor: +3 oppure −3. L’Uovo di Velociraptor conta i due colori insieme, in coppia o da soli.
 
-    Esempio: 3 Brontosauri (+5), 1 Pentaceratopo (−3), l'Uovo di Pentaceratopo mentre un avversario ha due Pentaceratopi (−3), 1 Velociraptor Nero e 2 Grigi (+4) fanno 3 punti.
+    Esempio: 3 Brontosauri (+5), 1 Pentaceratopo (−3), l’Uovo di Pentaceratopo mentre un avversario ha due Pentaceratopi (−3), 1 Velociraptor Nero e 2 Grigi (+4) fanno 3 punti.
 rules-9-citation = IT p. 8, “Punteggio delle carte Uovo”
 
 rules-10-title = Round successivo e fine della partita
 rules-10-body =
     Per il secondo round si rimescolano tutte le 55 carte e si prepara come la prima volta. Due cose cambiano: inizia chi ha appena ottenuto meno punti e si gioca in senso antiorario. Se più giocatori hanno il punteggio più basso a pari merito, si tira a sorte fra loro.
 
-    Dopo l'ultimo round ognuno somma i propri punti. Vince il totale più alto. A parità di totale decide l'ultimo round; se anche quello è pari, la vittoria è condivisa.
+    Dopo l’ultimo round ognuno somma i propri punti. Vince il totale più alto. A parità di totale decide l’ultimo round; se anche quello è pari, la vittoria è condivisa.
 rules-10-citation = IT p. 9, “Secondo round”, “Fine del gioco”
 
 rules-11-title = Due giocatori
 rules-11-body =
-    In due si consigliano tre round invece di due, e qui è l'impostazione predefinita. L'opzione “Round” la cambia, con qualsiasi numero di giocatori. Se i round sono più di due, il senso di gioco cambia ogni volta, e ogni round lo inizia chi ha ottenuto meno punti in quello appena finito.
+    In due si consigliano tre round invece di due, e qui è l’impostazione predefinita. L’opzione “Round” la cambia, con qualsiasi numero di giocatori. Se i round sono più di due, il senso di gioco cambia ogni volta, e ogni round lo inizia chi ha ottenuto meno punti in quello appena finito.
 rules-11-citation = IT p. 9, “Regole per 2 giocatori”
 
 rules-12-title = Regole avanzate: i segnalini DNA
@@ -115,20 +115,20 @@ rules-13-body =
     9 Regalo (3): metti una tua carta nella collezione di un avversario.
     10 Scambio (5): scambia una tua carta con una di un avversario.
 
-    Le tessere da 6 a 10 toccano le collezioni, mai la mano; le carte distrutte sono fuori per questo round. Dopo le tessere da 1 a 3 e da 6 a 10 devi ancora tenere o rifiutare la mano. Chi non ama i dispetti toglie le tessere da 7 a 10 con l'opzione “Interazione diretta”.
+    Le tessere da 6 a 10 toccano le collezioni, mai la mano; le carte distrutte sono fuori per questo round. Dopo le tessere da 1 a 3 e da 6 a 10 devi ancora tenere o rifiutare la mano. Chi non ama i dispetti toglie le tessere da 7 a 10 con l’opzione “Interazione diretta”.
 rules-13-citation = IT p. 10-14, “Preparazione aggiuntiva”, “Acquistare le tessere Evoluzione DNA”, “Tessere Evoluzione DNA”
 
 rules-14-title = Casi da conoscere
 rules-14-body =
     Il regolamento lascia aperta qualche domanda. Noi giochiamo così.
 
-    Un Uovo di un dinosauro che nessuno possiede dà il suo bonus, perché nessuno ne ha più di te; l'opzione “Uova con genitore” lo cambia.
+    Un Uovo di un dinosauro che nessuno possiede dà il suo bonus, perché nessuno ne ha più di te; l’opzione “Uova con genitore” lo cambia.
 
     Con la collezione vuota puoi rifiutare soltanto con la tessera 4.
 
-    Quando il mazzo è vuoto e dovresti pescare, il round è finito subito: non c'è tempo per acquistare. Nemmeno la tessera 3 si acquista a mazzo vuoto.
+    Quando il mazzo è vuoto e dovresti pescare, il round è finito subito: non c’è tempo per acquistare. Nemmeno la tessera 3 si acquista a mazzo vuoto.
 
-    I segnalini delle carte che tieni arrivano dopo l'acquisto del turno, troppo tardi per pagarlo.
+    I segnalini delle carte che tieni arrivano dopo l’acquisto del turno, troppo tardi per pagarlo.
 
     Dopo uno scambio ricevono un segnalino entrambi, se la loro nuova carta ha il simbolo, prima chi ha acquistato. La tessera 5 richiede una carta di un tipo presente nella mano. Una carta appena rubata può finire subito nella mano.
 

@@ -65,9 +65,7 @@ board-why = { $card } cannot be played now. Tap to learn why.
 prompt-first = Your turn. You begin the manche: play any card.
 prompt-play = Your turn. Play a card. The last one was: { $last }.
 prompt-one = Your turn. After { $last } you can play only one kind of card.
-prompt-waiting = Waiting for { $name }.
 prompt-dealing = Cards are being dealt.
-prompt-over = The play is over.
 
 ## What can be done
 

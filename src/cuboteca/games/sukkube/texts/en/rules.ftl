@@ -14,7 +14,7 @@ rules-2-citation = p. 2, “Giocatori”, “Preparativi”
 
 rules-3-title = The cards
 rules-3-body =
-    There are 30 cards. Each has a colour (red circle, blue square or yellow triangle) and one of five directions: right, left, up, down, flip. For each manche all 30 are shuffled and everybody, automata too, is dealt five, face up. So nothing is hidden: you can see every hand, and the automata's in the order in which they will play it.
+    There are 30 cards. Each has a colour (red circle, blue square or yellow triangle) and one of five directions: right, left, up, down, flip. For each manche all 30 are shuffled and everybody, automata too, is dealt five, face up. So nothing is hidden: you can see every hand, and the automata’s in the order in which they will play it.
 rules-3-citation = p. 1, “Contenuto”; p. 2, “La manche”
 
 rules-4-title = How the Kube turns

@@ -65,9 +65,7 @@ board-why = { $card } non si può giocare adesso. Tocca per sapere perché.
 prompt-first = Tocca a te. Apri la manche: gioca una carta qualsiasi.
 prompt-play = Tocca a te. Gioca una carta. L’ultima era: { $last }.
 prompt-one = Tocca a te. Dopo { $last } puoi giocare un solo tipo di carta.
-prompt-waiting = Si aspetta { $name }.
 prompt-dealing = Si distribuiscono le carte.
-prompt-over = La partita è finita.
 
 ## What can be done
 

@@ -65,10 +65,10 @@ rules-7-title = Phase 1: an attack, step by step
 rules-7-body =
     With Struggle for Survival or Aggression an amoeba that finds no plain meal (with Glutton one cube more) may attack instead of starving, once a round.
 
-    1 Choose another amoeba on its space; your own are allowed. An opponent's Armour forbids the attack, and Threat Display forbids it to a higher number.
+    1 Choose another amoeba on its space; your own are allowed. An opponent’s Armour forbids the attack, and Threat Display forbids it to a higher number.
     2 Pay 1 BP.
     3 With Camouflage I roll a die: on 4 to 6 step 4 is left out. With Camouflage II it always is.
-    4 The victim's owner may answer with Escape (1 BP) and with Defence (1 BP), in any order. If the victim ends on another space, or wins the fight, the attack has failed.
+    4 The victim’s owner may answer with Escape (1 BP) and with Defence (1 BP), in any order. If the victim ends on another space, or wins the fight, the attack has failed.
     5 Against a Hard Crust pay 1 BP more. If you do not or cannot, your amoeba dies a violent death at once, the victim lives and there is no second try; with the edition “Original” the attack has only failed.
     6 Success, once any Hard Crust is paid for: the victim dies a violent death, 1 cube of each colour in play appears on the space, and your amoeba is fed. It excretes nothing. With More than a Mouthful the victim only gets 1 DP, and there are no cubes.
     7 Failure, by step 4 or, with the edition “Original”, by step 5: with Persistence you may try once more, free. If not, your amoeba starves and gets 1 DP.
@@ -109,9 +109,9 @@ rules-11-title = Phase 5: death
 rules-11-body =
     Every amoeba with 2 or more DP dies a natural death: it goes back to its owner, and 2 cubes of each colour in play take its place, as far as the supply lasts. You can place it again later.
 
-    After that, owners of Aggression may attack, in descending order: one attack each, against an opponent's amoeba on the same space, for 1 BP. It goes as in Phase 1, with these differences: Armour does not forbid it but turns death into 1 DP, and no Hard Crust is due then; Alarm gives no Escape any more; More than a Mouthful does not help; a victim leaves 2 cubes of each colour; an attacker that fails does not starve.
+    After that, owners of Aggression may attack, in descending order: one attack each, against an opponent’s amoeba on the same space, for 1 BP. It goes as in Phase 1, with these differences: Armour does not forbid it but turns death into 1 DP, and no Hard Crust is due then; Alarm gives no Escape any more; More than a Mouthful does not help; a victim leaves 2 cubes of each colour; an attacker that fails does not starve.
 
-    By our ruling whoever reaches the limit through such an attack, by that 1 DP too, dies before the next player's turn.
+    By our ruling whoever reaches the limit through such an attack, by that 1 DP too, dies before the next player’s turn.
 rules-11-citation = p. 5, “Fase 5: Morte”; p. 7, “Morte”; p. 18, “Le carte Gene superiore”
 
 rules-12-title = Phase 6: scoring
@@ -138,7 +138,7 @@ rules-14-title = Five and six players
 rules-14-body =
     Amoebas are numbered 1 to 6 only, meals have 4 cubes, Phase 4 brings 11 BP, and amoebas score by their own table. Tentacle carries 4 cubes with five players, 5 with six. The first five or six spaces of the track are start spaces, and there are more copies of the genes.
 
-    The rulebook says that some genes have another price here but prints none, so we leave the prices as they are. It is silent on the first amoeba's damage and on the BP at the start too; by our ruling they are 1 DP and 4 BP.
+    The rulebook says that some genes have another price here but prints none, so we leave the prices as they are. It is silent on the first amoeba’s damage and on the BP at the start too; by our ruling they are 1 DP and 4 BP.
 rules-14-citation = p. 10, “Ursuppe con 5 – 6 Giocatori”
 
 rules-15-title = Extra genes
@@ -154,18 +154,18 @@ rules-16-title = Two people
 rules-16-body =
     The authors give variants for two, and you may choose between two of them.
 
-    Two colours each: four colours play as with four players, and each of you leads two of them. Each colour has amoebas, BP, genes and a marker of its own, and by our ruling your own second colour is an opponent like any other. At the end only the worse of your two markers counts: whoever's worse marker is further ahead wins.
+    Two colours each: four colours play as with four players, and each of you leads two of them. Each colour has amoebas, BP, genes and a marker of its own, and by our ruling your own second colour is an opponent like any other. At the end only the worse of your two markers counts: whoever’s worse marker is further ahead wins.
 
     Dummy: three colours play as with three players, and the third one plays itself. It always drifts, has Life Expectancy from the start and gets two new amoebas in each round. By our ruling chance decides wherever it would have a choice, and it never buys genes. The option “Dummy scores” says whether its marker advances.
 rules-16-citation = docs/games/ursuppe.md
 
 rules-17-title = Rulebook or original
 rules-17-body =
-    We play by the Italian rulebook. In three places the publisher's original is different, and the option “Edition” switches all three together.
+    We play by the Italian rulebook. In three places the publisher’s original is different, and the option “Edition” switches all three together.
 
     Defence and Escape: each once per round and amoeba in the rulebook; each once per attack in the original.
     Hard Crust: an attacker who does not pay dies in the rulebook; it has merely failed, and in Phase 1 it starves, in the original. Here we know no text of the original: that it says so is our guess.
-    Holding: clings to any amoeba that leaves in the rulebook; to opponents' amoebas only in the original.
+    Holding: clings to any amoeba that leaves in the rulebook; to opponents’ amoebas only in the original.
 rules-17-citation = p. 13-17, “Le carte Gene normale”
 
 rules-18-title = Rulings worth knowing
@@ -264,7 +264,7 @@ option-starting_extra_2-suction-2 = { gene-suction-2 }
 option-extra_reveal = Extra genes each round
 option-extra_reveal-help = With extra genes: how many are turned up in each round; the rulebook says 3.
 option-edition = Edition
-option-edition-help = By the rulebook, or by the publisher's original where the two differ: Defence and Escape, Hard Crust, Holding.
+option-edition-help = By the rulebook, or by the publisher’s original where the two differ: Defence and Escape, Hard Crust, Holding.
 option-edition-rulebook = Rulebook
 option-edition-original = Original
 option-finish = Finish zone
@@ -277,7 +277,7 @@ option-dummy_scores = Dummy scores
 option-dummy_scores-help = Only with the dummy: its marker advances too.
 option-explosion = Population Explosion
 option-explosion-help = With extra genes: place amoebas until you have as many as the leader, or as many more as the leader has, as far as there are amoebas and room.
-option-explosion-up_to = Up to the leader's number
+option-explosion-up_to = Up to the leader’s number
 option-explosion-as_many_more = As many more
 
 ## Assumed figures
@@ -324,7 +324,7 @@ gene-defence-source = p. 14, “Le carte Gene normale”; p. 17, “Nota”
 gene-escape = Escape
 gene-escape-card = If your amoeba is attacked, pay 1 BP and move it at once, with all your movement genes. If it ends on another space the attack fails.
 gene-escape-effect = Pay 1 BP and run from an attack.
-gene-escape-ruling = As the rulebook says, it works once per round for each amoeba, Phases 1 and 5 together; with the edition “original” once in each attack. Our rulings: only the space where the whole escape ends counts; it works against your own amoebas too; and it does not use up the amoeba's own turn.
+gene-escape-ruling = As the rulebook says, it works once per round for each amoeba, Phases 1 and 5 together; with the edition “original” once in each attack. Our rulings: only the space where the whole escape ends counts; it works against your own amoebas too; and it does not use up the amoeba’s own turn.
 gene-escape-source = p. 14, “Le carte Gene normale”; p. 17, “Nota”
 
 gene-substitution = Substitution
@@ -354,7 +354,7 @@ gene-tentacle-source = p. 15, “Le carte Gene normale”
 gene-holding = Holding
 gene-holding-card = In Phase 1 your amoeba may simply stay where it is. And when another amoeba leaves its space, yours may cling to it and go along. Both are free.
 gene-holding-effect = Stay put, or cling to an amoeba that leaves.
-gene-holding-ruling = By the rulebook you may cling to any amoeba, your own too; with the edition “original” to opponents' only. You decide once direction and tentacle cubes are known. Our rulings: clinging does not use up the clinger's own turn, and an attacker who clings to its escaping victim has ended its attack.
+gene-holding-ruling = By the rulebook you may cling to any amoeba, your own too; with the edition “original” to opponents’ only. You decide once direction and tentacle cubes are known. Our rulings: clinging does not use up the clinger’s own turn, and an attacker who clings to its escaping victim has ended its attack.
 gene-holding-source = p. 15, “Le carte Gene normale”
 
 gene-life-expectancy = Life Expectancy
@@ -376,7 +376,7 @@ gene-struggle-ruling = Only a plain meal on its own space forbids the attack, wi
 gene-struggle-source = p. 16, “Le carte Gene normale”
 
 gene-parasitism = Parasitism
-gene-parasitism-card = When your amoeba eats on a space with an opponent's amoeba, its meal may be one cube smaller, and that opponent pays 1 BP to the bank. There is no defence.
+gene-parasitism-card = When your amoeba eats on a space with an opponent’s amoeba, its meal may be one cube smaller, and that opponent pays 1 BP to the bank. There is no defence.
 gene-parasitism-effect = Eat one cube less; an opponent there pays 1 BP.
 gene-parasitism-ruling = Our rulings: the opponent must have 1 BP at that moment; one of them pays for one cube in each meal; a space from which you only suck a cube does not count. There is no such card with three colours in play.
 gene-parasitism-source = p. 16, “Le carte Gene normale”; p. 17, “Nota”
@@ -400,7 +400,7 @@ gene-movement-2-ruling = It applies to escapes and to every second step too. Our
 gene-movement-2-source = p. 18, “Le carte Gene superiore”
 
 gene-aggression = Aggression
-gene-aggression-card = Works like Struggle for Survival. Besides, once each round after the deaths of Phase 5, one of your amoebas may attack an opponent's on its space for 1 BP. The victim is replaced by 2 cubes of each colour.
+gene-aggression-card = Works like Struggle for Survival. Besides, once each round after the deaths of Phase 5, one of your amoebas may attack an opponent’s on its space for 1 BP. The victim is replaced by 2 cubes of each colour.
 gene-aggression-effect = Struggle, plus one killing attack in Phase 5.
 gene-aggression-ruling = One attack per round and player, not per amoeba. Our rulings: owners choose in descending order after the natural deaths, and whoever declines gets no second chance. Amoebas that reach their limit through it die at once, before the next player.
 gene-aggression-source = p. 18, “Le carte Gene superiore”
@@ -444,7 +444,7 @@ gene-hard-crust-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuov
 gene-migration-sensing = Migration Sensing
 gene-migration-sensing-card = At the start of Phase 1 you secretly see the next Environment card.
 gene-migration-sensing-effect = See the next Environment card before Phase 1.
-gene-migration-sensing-ruling = It is the card of this round's Phase 2. Our ruling: you look without being asked, and you keep knowing the card even if you lose the gene.
+gene-migration-sensing-ruling = It is the card of this round’s Phase 2. Our ruling: you look without being asked, and you keep knowing the card even if you lose the gene.
 gene-migration-sensing-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-fast-food = Fast Food
@@ -460,9 +460,9 @@ gene-highly-adaptable-ruling = The figures 3 BP and 4 mutation points are assume
 gene-highly-adaptable-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-mouthful = More than a Mouthful
-gene-mouthful-card = If an enemy's Struggle for Survival succeeds against your amoeba, it gets 1 DP and lives. The attacker is fed, and no cubes appear.
+gene-mouthful-card = If an enemy’s Struggle for Survival succeeds against your amoeba, it gets 1 DP and lives. The attacker is fed, and no cubes appear.
 gene-mouthful-effect = Being eaten costs 1 DP instead of a life.
-gene-mouthful-ruling = The figures 3 BP and 4 mutation points are assumed. Our reading of a garbled line: 1 DP instead of death. It helps against every enemy attack in Phase 1, an Aggression owner's too, but not in Phase 5.
+gene-mouthful-ruling = The figures 3 BP and 4 mutation points are assumed. Our reading of a garbled line: 1 DP instead of death. It helps against every enemy attack in Phase 1, an Aggression owner’s too, but not in Phase 5.
 gene-mouthful-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-social = Social Gene
@@ -528,7 +528,7 @@ gene-toxic-excretions-source = p. 16, “Le carte Gene normale”; p. 10-11, “
 gene-population-explosion = Population Explosion
 gene-population-explosion-card = In Phase 4 you may give up your income and all your BP and instead place amoebas, free, until you have as many as the player in the lead.
 gene-population-explosion-effect = No BP, but as many amoebas as the leader.
-gene-population-explosion-ruling = The rulebook's text is unclear, and this is our reading; an option makes it as many more instead. You are asked only if you have fewer amoebas than the leader has at that moment; with the option “As many more”, whenever you have an amoeba left to place. You place under the usual rules, until the number is reached or no amoeba or space is left, and then your Phase 4 is over.
+gene-population-explosion-ruling = The rulebook’s text is unclear, and this is our reading; an option makes it as many more instead. You are asked only if you have fewer amoebas than the leader has at that moment; with the option “As many more”, whenever you have an amoeba left to place. You place under the usual rules, until the number is reached or no amoeba or space is left, and then your Phase 4 is over.
 gene-population-explosion-source = p. 16, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-energy-conservation = Energy Conservation

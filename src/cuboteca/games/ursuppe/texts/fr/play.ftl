@@ -5,7 +5,7 @@ who-dummy = Figurant ({ $colour })
 
 ## Où en est la partie
 
-where = Manche { $round } sur { $rounds } · phase { $phase } : { $name }
+where = Manche { $round } sur { $rounds } · phase { $phase } : { $name }
 where-set-up = Mise en place
 where-over = Après la manche { $round }
 
@@ -13,75 +13,75 @@ where-over = Après la manche { $round }
 
 prompt-over = La partie est finie.
 prompt-drawing = On lance les dés ou on révèle des cartes.
-prompt-waiting = On attend { $name } : { $what }.
+prompt-waiting = On attend { $name } : { $what }.
 prompt-colour = Vous jouez la couleur { $colour }. { $prompt }
-prompt-start = Choisissez la case de la piste d'où part votre marqueur.
-prompt-number-set-up = Laquelle de vos amibes placez-vous ?
-prompt-number-free = Il ne vous reste aucune amibe. Laquelle placez-vous, gratuitement ?
-prompt-number = Explosion démographique : quelle amibe placez-vous maintenant ? Il en reste { $count } à placer.
-prompt-place-set-up = Où placez-vous l'{ $amoeba } ? Toute case vide convient.
-prompt-place = Où placez-vous l'{ $amoeba } ?
-prompt-turn = L'{ $amoeba }, en { $space } : dériver avec le courant ou se déplacer ?
-prompt-turn-fed = L'{ $amoeba }, en { $space }, s'est déjà nourrie : dériver avec le courant ou se déplacer ?
+prompt-start = Choisissez la case de la piste d’où part votre marqueur.
+prompt-number-set-up = Laquelle de vos amibes placez-vous ?
+prompt-number-free = Il ne vous reste aucune amibe. Laquelle placez-vous, gratuitement ?
+prompt-number = Explosion démographique : quelle amibe placez-vous maintenant ? Il en reste { $count } à placer.
+prompt-place-set-up = Où placez-vous l’{ $amoeba } ? Toute case vide convient.
+prompt-place = Où placez-vous l’{ $amoeba } ?
+prompt-turn = L’{ $amoeba }, en { $space } : dériver avec le courant ou se déplacer ?
+prompt-turn-fed = L’{ $amoeba }, en { $space }, s’est déjà nourrie : dériver avec le courant ou se déplacer ?
 prompt-direction = { $die ->
-    [0] L'{ $amoeba } : dans quelle direction ?
+    [0] L’{ $amoeba } : dans quelle direction ?
    *[other] { $second_die ->
-        [0] L'{ $amoeba } a fait { $die }. Dans quelle direction ?
-       *[other] L'{ $amoeba } a fait { $die } et { $second_die }. Dans quelle direction ?
+        [0] L’{ $amoeba } a fait { $die }. Dans quelle direction ?
+       *[other] L’{ $amoeba } a fait { $die } et { $second_die }. Dans quelle direction ?
       }
   }
-prompt-rebound = L'{ $amoeba } heurte un obstacle ({ $direction }). Rebondit-elle ?
-prompt-carry = Quels cubes l'{ $amoeba } emporte-t-elle en { $space } ?
-prompt-cling = L'{ $other } part pour { $space }. L'{ $amoeba } s'agrippe-t-elle ?
-prompt-again = L'{ $amoeba } fait-elle un second pas, gratuit ?
-prompt-feed = L'{ $amoeba } mange en { $space }. Quel cube mange-t-elle en premier ?
-prompt-feed-or = L'{ $amoeba } peut manger en { $space }, mais n'y est pas obligée. Que fait-elle ?
-prompt-feed-hungry = L'{ $amoeba } ne trouve pas de repas en { $space }. Attaque-t-elle ?
-prompt-feed-dragged = L'{ $amoeba } a été entraînée en { $space } et ne peut plus attaquer. Que mange-t-elle ?
+prompt-rebound = L’{ $amoeba } heurte un obstacle ({ $direction }). Rebondit-elle ?
+prompt-carry = Quels cubes l’{ $amoeba } emporte-t-elle en { $space } ?
+prompt-cling = L’{ $other } part pour { $space }. L’{ $amoeba } s’agrippe-t-elle ?
+prompt-again = L’{ $amoeba } fait-elle un second pas, gratuit ?
+prompt-feed = L’{ $amoeba } mange en { $space }. Quel cube mange-t-elle en premier ?
+prompt-feed-or = L’{ $amoeba } peut manger en { $space }, mais n’y est pas obligée. Que fait-elle ?
+prompt-feed-hungry = L’{ $amoeba } ne trouve pas de repas en { $space }. Attaque-t-elle ?
+prompt-feed-dragged = L’{ $amoeba } a été entraînée en { $space } et ne peut plus attaquer. Que mange-t-elle ?
 prompt-meal = { $count ->
-    [0] L'{ $amoeba } mange un cube de moins. Quel cube mange-t-elle en premier ?
-   *[other] L'{ $amoeba } a choisi { $cubes }. Quel est le cube suivant ?
+    [0] L’{ $amoeba } mange un cube de moins. Quel cube mange-t-elle en premier ?
+   *[other] L’{ $amoeba } a choisi { $cubes }. Quel est le cube suivant ?
   }
-prompt-suction = L'{ $amoeba } mange { $cubes }. Une partie vient-elle d'une case voisine ?
-prompt-suck = L'{ $amoeba } mange { $cubes }. Lesquels viennent de la case voisine ?
-prompt-excrete = Où l'{ $amoeba } excrète-t-elle ?
-prompt-defence = L'{ $attacker } attaque l'{ $target } en { $space } et veut la manger. Que faites-vous ?
-prompt-defence-aggression = L'{ $attacker } attaque l'{ $target } en { $space } et veut la tuer. Que faites-vous ?
-prompt-refight = L'{ $target } a perdu le duel contre l'{ $attacker }. Se bat-elle encore une fois, gratuitement ?
-prompt-crust = L'{ $target } a une Croûte dure. L'{ $attacker } paie-t-elle pour continuer ?
-prompt-retry = L'attaque de l'{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
-prompt-retry-aggression = L'agression de l'{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
-prompt-defect = Vos gènes dépassent l'ozone { $ozone } : { $debt ->
+prompt-suction = L’{ $amoeba } mange { $cubes }. Une partie vient-elle d’une case voisine ?
+prompt-suck = L’{ $amoeba } mange { $cubes }. Lesquels viennent de la case voisine ?
+prompt-excrete = Où l’{ $amoeba } excrète-t-elle ?
+prompt-defence = L’{ $attacker } attaque l’{ $target } en { $space } et veut la manger. Que faites-vous ?
+prompt-defence-aggression = L’{ $attacker } attaque l’{ $target } en { $space } et veut la tuer. Que faites-vous ?
+prompt-refight = L’{ $target } a perdu le duel contre l’{ $attacker }. Se bat-elle encore une fois, gratuitement ?
+prompt-crust = L’{ $target } a une Croûte dure. L’{ $attacker } paie-t-elle pour continuer ?
+prompt-retry = L’attaque de l’{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
+prompt-retry-aggression = L’agression de l’{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
+prompt-defect = Vos gènes dépassent l’ozone { $ozone } : { $debt ->
     [one] { $debt } point
    *[other] { $debt } points
   } à couvrir. Vous avez { $points } PB. Cédez des gènes ou payez.
 prompt-genes = Achetez des gènes. Vous avez { $points } PB et { $mutation ->
     [one] { $mutation } point de mutation
    *[other] { $mutation } points de mutation
-  } ; ozone { $ozone }.
-prompt-swap = Contre quel gène échangez-vous { $gene } ?
-prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { $count ->
+  } ; ozone { $ozone }.
+prompt-swap = Contre quel gène échangez-vous { $gene } ?
+prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { $count ->
     [one] { $count } amibe
    *[other] { $count } amibes
   }.
-prompt-division = De nouvelles amibes ? Vous avez { $points } PB.
-prompt-aggression = Agression : l'une de vos amibes attaque-t-elle ? Vous avez { $points } PB.
+prompt-division = De nouvelles amibes ? Vous avez { $points } PB.
+prompt-aggression = Agression : l’une de vos amibes attaque-t-elle ? Vous avez { $points } PB.
 
 ## Ce que les autres attendent
 
 wait-start = la case de départ
 wait-number = quelle amibe
-wait-place = où va l'amibe
+wait-place = où va l’amibe
 wait-turn = courant ou déplacement
 wait-direction = dans quelle direction
 wait-rebound = rebond ou non
 wait-carry = les cubes à emporter
-wait-cling = s'agripper ou non
+wait-cling = s’agripper ou non
 wait-again = un second pas ou non
 wait-feed = le repas
 wait-meal = le repas
-wait-suction = l'aspiration
-wait-suck = l'aspiration
+wait-suction = l’aspiration
+wait-suck = l’aspiration
 wait-excrete = où elle excrète
 wait-defence = Fuite ou Défense
 wait-refight = se battre encore ou non
@@ -96,150 +96,150 @@ wait-aggression = une agression ou non
 
 ## Plusieurs décisions à la fois
 
-macro-drift-all = Cette amibe et les suivantes dérivent ; arrêt à toute autre décision
+macro-drift-all = Cette amibe et les suivantes dérivent ; arrêt à toute autre décision
 macro-drift-all-short = Toutes dérivent
-macro-drift-eat = Cette amibe et les suivantes dérivent et mangent le repas simple le plus abondant ; arrêt à toute autre décision
+macro-drift-eat = Cette amibe et les suivantes dérivent et mangent le repas simple le plus abondant ; arrêt à toute autre décision
 macro-drift-eat-short = Toutes dérivent et mangent
 
 ## Ce qu'on peut faire : mouvement
 
-choice-drift = Dériver ({ $direction }) en { $space } ; sur place : { $cubes }{ $gain ->
+choice-drift = Dériver ({ $direction }) en { $space } ; sur place : { $cubes }{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
 choice-drift-short = Dériver en { $space }
-choice-drift-empty = Dériver ({ $direction }) en { $space } ; aucun cube sur place{ $gain ->
+choice-drift-empty = Dériver ({ $direction }) en { $space } ; aucun cube sur place{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
 choice-drift-empty-short = Dériver en { $space }
-choice-drift-blocked = Dériver ({ $direction }) : un obstacle la retient en { $space }{ $gain ->
+choice-drift-blocked = Dériver ({ $direction }) : un obstacle la retient en { $space }{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
 choice-drift-blocked-short = Dériver, rester en { $space }
-choice-drift-rebound = Dériver ({ $direction }) : un obstacle ; elle peut rebondir en { $space }{ $gain ->
+choice-drift-rebound = Dériver ({ $direction }) : un obstacle ; elle peut rebondir en { $space }{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
 choice-drift-rebound-short = Dériver et rebondir
-choice-drift-still = Dériver : pas de courant, elle reste en { $space }{ $gain ->
+choice-drift-still = Dériver : pas de courant, elle reste en { $space }{ $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
 choice-drift-still-short = Dériver, rester en { $space }
 choice-move-one = { $price ->
-    [0] Se déplacer, gratuitement, et lancer le dé : { $ways } · 5 rester · 6 au choix
-   *[other] Se déplacer pour { $price } PB et lancer le dé : { $ways } · 5 rester · 6 au choix
+    [0] Se déplacer, gratuitement, et lancer le dé : { $ways } · 5 rester · 6 au choix
+   *[other] Se déplacer pour { $price } PB et lancer le dé : { $ways } · 5 rester · 6 au choix
   }
 choice-move-one-short = { $price ->
     [0] Se déplacer, gratuit
    *[other] Se déplacer pour { $price } PB
   }
 choice-move-two = { $price ->
-    [0] Se déplacer, gratuitement, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
-   *[other] Se déplacer pour { $price } PB, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
+    [0] Se déplacer, gratuitement, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
+   *[other] Se déplacer pour { $price } PB, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
   }
 choice-move-two-short = { $price ->
     [0] Se déplacer, gratuit
    *[other] Se déplacer pour { $price } PB
   }
 choice-move-free = { $price ->
-    [0] Se déplacer, gratuitement, et choisir la direction : { $ways }, ou rester
-   *[other] Se déplacer pour { $price } PB et choisir la direction : { $ways }, ou rester
+    [0] Se déplacer, gratuitement, et choisir la direction : { $ways }, ou rester
+   *[other] Se déplacer pour { $price } PB et choisir la direction : { $ways }, ou rester
   }
 choice-move-free-short = { $price ->
     [0] Se déplacer, gratuit
    *[other] Se déplacer pour { $price } PB
   }
-choice-hold = Agrippement : elle reste en { $space }, gratuitement
+choice-hold = Agrippement : elle reste en { $space }, gratuitement
 choice-hold-short = Agrippement
-choice-eat-first = Manger d'abord, en { $space } ; ensuite courant ou déplacement
-choice-eat-first-short = Manger d'abord
-choice-go = Aller en { $space } ({ $direction }) ; sur place : { $cubes }
-choice-go-empty = Aller en { $space } ({ $direction }) ; aucun cube sur place
-choice-go-blocked = { $direction } : un obstacle, elle reste en { $space }
-choice-go-rebound = { $direction } : un obstacle ; elle peut rebondir en { $space }
+choice-eat-first = Manger d’abord, en { $space } ; ensuite courant ou déplacement
+choice-eat-first-short = Manger d’abord
+choice-go = Aller en { $space } ({ $direction }) ; sur place : { $cubes }
+choice-go-empty = Aller en { $space } ({ $direction }) ; aucun cube sur place
+choice-go-blocked = { $direction } : un obstacle, elle reste en { $space }
+choice-go-rebound = { $direction } : un obstacle ; elle peut rebondir en { $space }
 choice-stay = Rester en { $space }
 choice-rebound = Rebondir ({ $direction }) en { $space }
-choice-no-rebound = Ne pas rebondir : rester en { $space }
-choice-carry = Emporter encore : { $cube }
+choice-no-rebound = Ne pas rebondir : rester en { $space }
+choice-carry = Emporter encore : { $cube }
 choice-carried = Aller en { $space } avec { $cubes }
 choice-carry-nothing = Aller en { $space } sans cubes
-choice-cling = S'agripper et la suivre en { $space }
-choice-let-go = Laisser partir l'{ $other } et rester en { $space }
-choice-move-again-one = Second pas, gratuit, avec le dé : { $ways } · 5 rester · 6 au choix
+choice-cling = S’agripper et la suivre en { $space }
+choice-let-go = Laisser partir l’{ $other } et rester en { $space }
+choice-move-again-one = Second pas, gratuit, avec le dé : { $ways } · 5 rester · 6 au choix
 choice-move-again-one-short = Second pas
-choice-move-again-two = Second pas, gratuit, avec deux dés : { $ways } · 5 rester · 6 au choix
+choice-move-again-two = Second pas, gratuit, avec deux dés : { $ways } · 5 rester · 6 au choix
 choice-move-again-two-short = Second pas
-choice-move-again-free = Second pas, gratuit : { $ways }, ou rester
+choice-move-again-free = Second pas, gratuit : { $ways }, ou rester
 choice-move-again-free-short = Second pas
-choice-stop = S'arrêter ici
+choice-stop = S’arrêter ici
 
 ## Ce qu'on peut faire : nourriture
 
-choice-starve = Souffrir de la faim : 1 PD, ce qui fait { $total } sur les { $limit } mortels
-choice-host = Manger un cube de moins : { $who } paie 1 PB
-choice-bite = Manger { $cube } ; { $count } repas restent possibles
-choice-bite-last = Manger { $cube } ; le repas est { $cubes }
-choice-eaten = Voilà le repas : { $cubes }
+choice-starve = Souffrir de la faim : 1 PD, ce qui fait { $total } sur les { $limit } mortels
+choice-host = Manger un cube de moins : { $who } paie 1 PB
+choice-bite = Manger { $cube } ; { $count } repas restent possibles
+choice-bite-last = Manger { $cube } ; le repas est { $cubes }
+choice-eaten = Voilà le repas : { $cubes }
 choice-suck-nothing = Tous les cubes viennent de { $space }
 choice-suck-from = Aspirer des cubes de { $space }
 choice-suck = Aspirer { $cube } de { $space }
-choice-sucked = N'aspirer de { $space } que { $cubes }
+choice-sucked = N’aspirer de { $space } que { $cubes }
 choice-excrete-here = Excréter { $out } ici, en { $space }
 choice-excrete = Excréter { $out } en { $space }
 
 ## Ce qu'on peut faire : attaques
 
-choice-attack = Attaquer l'{ $target } pour { $price } PB ; elle ne peut pas répondre
-choice-attack-against = Attaquer l'{ $target } pour { $price } PB ; elle a { $genes }
-choice-retry = Attaquer l'{ $target }, gratuitement ; elle ne peut pas répondre
-choice-retry-against = Attaquer l'{ $target }, gratuitement ; elle a { $genes }
-choice-give-up-attack = Renoncer : l'attaquante souffre de la faim et reçoit 1 PD
+choice-attack = Attaquer l’{ $target } pour { $price } PB ; elle ne peut pas répondre
+choice-attack-against = Attaquer l’{ $target } pour { $price } PB ; elle a { $genes }
+choice-retry = Attaquer l’{ $target }, gratuitement ; elle ne peut pas répondre
+choice-retry-against = Attaquer l’{ $target }, gratuitement ; elle a { $genes }
+choice-give-up-attack = Renoncer : l’attaquante souffre de la faim et reçoit 1 PD
 choice-give-up-aggression = Renoncer
-choice-aggression = L'{ $attacker } attaque l'{ $target } pour { $price } PB ; elle ne peut pas répondre
-choice-aggression-against = L'{ $attacker } attaque l'{ $target } pour { $price } PB ; elle a { $genes }
+choice-aggression = L’{ $attacker } attaque l’{ $target } pour { $price } PB ; elle ne peut pas répondre
+choice-aggression-against = L’{ $attacker } attaque l’{ $target } pour { $price } PB ; elle a { $genes }
 choice-no-aggression = Ne pas attaquer cette manche
 choice-escape = { $price ->
-    [0] Fuite, gratuite : l'{ $target } se déplace ; sur une autre case, elle est sauvée
-   *[other] Fuite pour { $price } PB : l'{ $target } se déplace ; sur une autre case, elle est sauvée
+    [0] Fuite, gratuite : l’{ $target } se déplace ; sur une autre case, elle est sauvée
+   *[other] Fuite pour { $price } PB : l’{ $target } se déplace ; sur une autre case, elle est sauvée
   }
 choice-escape-short = { $price ->
     [0] Fuite
    *[other] Fuite pour { $price } PB
   }
-choice-defend = Défense pour { $price } PB : les deux lancent le dé, le plus haut gagne
+choice-defend = Défense pour { $price } PB : les deux lancent le dé, le plus haut gagne
 choice-defend-short = Défense pour { $price } PB
-choice-no-defence = Pas de réponse : l'{ $target } meurt
-choice-no-defence-short = Pas de réponse : elle meurt
-choice-no-defence-armour = Pas de réponse : la Carapace sauve l'{ $target }, qui reçoit 1 PD
-choice-no-defence-armour-death = Pas de réponse : avec la Carapace, ce n'est que 1 PD, mais même celui-là tue l'{ $target }
-choice-no-defence-crust = Pas de réponse : l'attaquante doit payer pour la Croûte dure de l'{ $target }
-choice-no-defence-crust-unpaid = Pas de réponse : l'attaquante ne peut pas payer pour la Croûte dure de l'{ $target }, et meurt
-choice-no-defence-crust-unpaid-original = Pas de réponse : l'attaquante ne peut pas payer pour la Croûte dure de l'{ $target }, et échoue
-choice-no-defence-mouthful = Pas de réponse : l'{ $target } survit avec 1 PD de plus
+choice-no-defence = Pas de réponse : l’{ $target } meurt
+choice-no-defence-short = Pas de réponse : elle meurt
+choice-no-defence-armour = Pas de réponse : la Carapace sauve l’{ $target }, qui reçoit 1 PD
+choice-no-defence-armour-death = Pas de réponse : avec la Carapace, ce n’est que 1 PD, mais même celui-là tue l’{ $target }
+choice-no-defence-crust = Pas de réponse : l’attaquante doit payer pour la Croûte dure de l’{ $target }
+choice-no-defence-crust-unpaid = Pas de réponse : l’attaquante ne peut pas payer pour la Croûte dure de l’{ $target }, et meurt
+choice-no-defence-crust-unpaid-original = Pas de réponse : l’attaquante ne peut pas payer pour la Croûte dure de l’{ $target }, et échoue
+choice-no-defence-mouthful = Pas de réponse : l’{ $target } survit avec 1 PD de plus
 choice-fight-again = Se battre encore une fois, gratuitement
 choice-yield = Accepter la défaite
-choice-pay-crust = Payer { $price } PB et continuer contre l'{ $target }
-choice-refuse-crust = Ne pas payer : l'{ $attacker } meurt
-choice-refuse-crust-original = Ne pas payer : l'attaque de l'{ $attacker } échoue
+choice-pay-crust = Payer { $price } PB et continuer contre l’{ $target }
+choice-refuse-crust = Ne pas payer : l’{ $attacker } meurt
+choice-refuse-crust-original = Ne pas payer : l’attaque de l’{ $attacker } échoue
 
 ## Ce qu'on peut faire : mise en place, gènes, division
 
 choice-start = Partir de la case { $space }
-choice-number = Placer l'{ $amoeba }
-choice-place = En { $space } ; sur place : { $cubes }
-choice-place-empty = En { $space } ; aucun cube sur place
-choice-pay-debt = Payer { $points } PB ; il vous en reste { $left }
+choice-number = Placer l’{ $amoeba }
+choice-place = En { $space } ; sur place : { $cubes }
+choice-place-empty = En { $space } ; aucun cube sur place
+choice-pay-debt = Payer { $points } PB ; il vous en reste { $left }
 choice-give-up = { $debt ->
-    [0] Céder { $gene } : couvre { $pays }, c'est-à-dire tout
-   *[other] Céder { $gene } : couvre { $pays } ; encore à couvrir : { $debt }
+    [0] Céder { $gene } : couvre { $pays }, c’est-à-dire tout
+   *[other] Céder { $gene } : couvre { $pays } ; encore à couvrir : { $debt }
   }
-choice-give-up-lost = Céder { $gene } : couvre { $pays } ; { $lost } de trop, perdus
-choice-buy = { $gene } pour { $price } PB ; mutation alors { $mutation }, ozone { $ozone }
-choice-buy-advanced = { $gene } pour { $price } PB et { $lower } ; mutation alors { $mutation }, ozone { $ozone }
-choice-buy-rival = { $gene }, de { $who }, pour { $price } PB ; mutation alors { $mutation }, ozone { $ozone }
+choice-give-up-lost = Céder { $gene } : couvre { $pays } ; { $lost } de trop, perdus
+choice-buy = { $gene } pour { $price } PB ; mutation alors { $mutation }, ozone { $ozone }
+choice-buy-advanced = { $gene } pour { $price } PB et { $lower } ; mutation alors { $mutation }, ozone { $ozone }
+choice-buy-rival = { $gene }, de { $who }, pour { $price } PB ; mutation alors { $mutation }, ozone { $ozone }
 choice-swap = Échanger { $gene } contre un autre gène
 choice-swap-for = { $price ->
     [0] { $new } contre { $old }, gratuitement
@@ -247,29 +247,29 @@ choice-swap-for = { $price ->
   }
 choice-bought = Ne plus rien acheter
 choice-buy-nothing = Ne rien acheter
-choice-explode = Explosion démographique : rendre { $points } PB, placer { $count ->
+choice-explode = Explosion démographique : rendre { $points } PB, placer { $count ->
     [one] { $count } amibe
    *[other] { $count } amibes
   }
-choice-income = Revenu : { $income } PB
-choice-divided = Terminé ; vous gardez { $points } PB
-choice-divide = Nouvelle { $amoeba } pour { $price } PB ; il vous en reste { $left }
-choice-heal = Guérir l'{ $amoeba } pour { $price } PB ; { $left ->
+choice-income = Revenu : { $income } PB
+choice-divided = Terminé ; vous gardez { $points } PB
+choice-divide = Nouvelle { $amoeba } pour { $price } PB ; il vous en reste { $left }
+choice-heal = Guérir l’{ $amoeba } pour { $price } PB ; { $left ->
     [0] il ne lui reste aucun dommage
    *[other] il lui reste { $left } PD
   }
-choice-hand-on = L'{ $amoeba } transmet 1 PD à l'{ $other } pour { $price } PB
-choice-hand-on-death = L'{ $amoeba } transmet 1 PD à l'{ $other } pour { $price } PB : celle-ci meurt
+choice-hand-on = L’{ $amoeba } transmet 1 PD à l’{ $other } pour { $price } PB
+choice-hand-on-death = L’{ $amoeba } transmet 1 PD à l’{ $other } pour { $price } PB : celle-ci meurt
 
 ## Ce qui s'est passé : mise en place
 
 tell-set-up = Mise en place
-tell-phase = Manche { $round }, phase { $phase } : { $name }
-tell-first-card = La première carte Environnement : { $card }.
+tell-phase = Manche { $round }, phase { $phase } : { $name }
+tell-first-card = La première carte Environnement : { $card }.
 tell-dice = { $who } fait { $total } avec deux dés.
 tell-tie = Ceux qui ont le même total relancent.
 tell-start = { $who } part de la case { $space } de la piste.
-tell-place = { $who } place l'{ $amoeba } en { $space }{ $damage ->
+tell-place = { $who } place l’{ $amoeba } en { $space }{ $damage ->
     [0] .
    *[other] , avec { $damage } PD.
   }
@@ -277,147 +277,147 @@ tell-place = { $who } place l'{ $amoeba } en { $space }{ $damage ->
 ## Ce qui s'est passé : mouvement
 
 tell-look = { $who } regarde la prochaine carte Environnement.
-tell-drift = L'{ $amoeba } dérive ({ $direction }) en { $space }.
+tell-drift = L’{ $amoeba } dérive ({ $direction }) en { $space }.
 tell-drift-gain = { $who } reçoit { $points } PB pour la dérive.
-tell-no-current = Pas de courant : l'{ $amoeba } reste en { $space }.
-tell-hold = L'{ $amoeba } s'agrippe et reste en { $space }.
-tell-eat-first = L'{ $amoeba } mange avant de bouger.
+tell-no-current = Pas de courant : l’{ $amoeba } reste en { $space }.
+tell-hold = L’{ $amoeba } s’agrippe et reste en { $space }.
+tell-eat-first = L’{ $amoeba } mange avant de bouger.
 tell-move = { $price ->
-    [0] L'{ $amoeba } se déplace, gratuitement.
-   *[other] L'{ $amoeba } se déplace pour { $price } PB.
+    [0] L’{ $amoeba } se déplace, gratuitement.
+   *[other] L’{ $amoeba } se déplace pour { $price } PB.
   }
 tell-roll-move = { $price ->
-    [0] L'{ $amoeba } se déplace, gratuitement, et fait { $die }.
-   *[other] L'{ $amoeba } se déplace pour { $price } PB et fait { $die }.
+    [0] L’{ $amoeba } se déplace, gratuitement, et fait { $die }.
+   *[other] L’{ $amoeba } se déplace pour { $price } PB et fait { $die }.
   }
 tell-roll-move-two = { $price ->
-    [0] L'{ $amoeba } se déplace, gratuitement, et fait { $die } et { $second_die }.
-   *[other] L'{ $amoeba } se déplace pour { $price } PB et fait { $die } et { $second_die }.
+    [0] L’{ $amoeba } se déplace, gratuitement, et fait { $die } et { $second_die }.
+   *[other] L’{ $amoeba } se déplace pour { $price } PB et fait { $die } et { $second_die }.
   }
-tell-roll = L'{ $amoeba } fait { $die }.
-tell-roll-two = L'{ $amoeba } fait { $die } et { $second_die }.
-tell-go = L'{ $amoeba } va en { $space } ({ $direction }).
-tell-stay = L'{ $amoeba } reste en { $space }.
-tell-blocked = L'{ $amoeba } rencontre un obstacle ({ $direction }) et reste en { $space }.
-tell-rebound = L'{ $amoeba } rencontre un obstacle et rebondit.
-tell-carry = L'{ $amoeba } emporte { $cubes }.
-tell-cling = L'{ $amoeba } s'agrippe à l'{ $other } et la suit en { $space }.
-tell-toxic = L'{ $amoeba } reçoit { $damage ->
+tell-roll = L’{ $amoeba } fait { $die }.
+tell-roll-two = L’{ $amoeba } fait { $die } et { $second_die }.
+tell-go = L’{ $amoeba } va en { $space } ({ $direction }).
+tell-stay = L’{ $amoeba } reste en { $space }.
+tell-blocked = L’{ $amoeba } rencontre un obstacle ({ $direction }) et reste en { $space }.
+tell-rebound = L’{ $amoeba } rencontre un obstacle et rebondit.
+tell-carry = L’{ $amoeba } emporte { $cubes }.
+tell-cling = L’{ $amoeba } s’agrippe à l’{ $other } et la suit en { $space }.
+tell-toxic = L’{ $amoeba } reçoit { $damage ->
     [one] { $damage } PD toxique
    *[other] { $damage } PD toxiques
   } en { $space }.
-tell-again = L'{ $amoeba } fait un second pas.
+tell-again = L’{ $amoeba } fait un second pas.
 
 ## Ce qui s'est passé : nourriture
 
-tell-eat = L'{ $amoeba } mange { $cubes } en { $space }.
-tell-eat-excrete = L'{ $amoeba } mange { $cubes } en { $space } et excrète { $out }.
-tell-eat-nothing-out = L'{ $amoeba } mange { $cubes } en { $space } ; la réserve est vide, elle n'excrète rien.
-tell-sucked = Aspiré de { $space } : { $cubes }.
+tell-eat = L’{ $amoeba } mange { $cubes } en { $space }.
+tell-eat-excrete = L’{ $amoeba } mange { $cubes } en { $space } et excrète { $out }.
+tell-eat-nothing-out = L’{ $amoeba } mange { $cubes } en { $space } ; la réserve est vide, elle n’excrète rien.
+tell-sucked = Aspiré de { $space } : { $cubes }.
 tell-host = { $who } paie 1 PB pour le parasite.
-tell-excrete = L'{ $amoeba } excrète { $out } en { $space }.
+tell-excrete = L’{ $amoeba } excrète { $out } en { $space }.
 tell-toxic-left = Un PD toxique reste en { $space }.
-tell-starve = L'{ $amoeba } souffre de la faim : 1 PD, { $total } en tout.
+tell-starve = L’{ $amoeba } souffre de la faim : 1 PD, { $total } en tout.
 
 ## Ce qui s'est passé : attaques
 
-tell-attack = L'{ $attacker } attaque l'{ $target } en { $space } pour { $price } PB.
-tell-attack-again = Second essai, gratuit : l'{ $attacker } attaque l'{ $target }.
-tell-attack-given-up = L'{ $attacker } ne réessaie pas.
-tell-no-aggression = { $who } n'attaque pas.
-tell-camouflage = { $gene } : l'{ $target } ne peut pas répondre.
-tell-camouflage-hidden = Camouflage, un { $die } : l'{ $target } ne peut pas répondre.
-tell-camouflage-seen = Camouflage, un { $die } : l'attaquante est vue.
+tell-attack = L’{ $attacker } attaque l’{ $target } en { $space } pour { $price } PB.
+tell-attack-again = Second essai, gratuit : l’{ $attacker } attaque l’{ $target }.
+tell-attack-given-up = L’{ $attacker } ne réessaie pas.
+tell-no-aggression = { $who } n’attaque pas.
+tell-camouflage = { $gene } : l’{ $target } ne peut pas répondre.
+tell-camouflage-hidden = Camouflage, un { $die } : l’{ $target } ne peut pas répondre.
+tell-camouflage-seen = Camouflage, un { $die } : l’attaquante est vue.
 tell-escape = { $price ->
-    [0] L'{ $target } tente de fuir, gratuitement.
-   *[other] L'{ $target } tente de fuir pour { $price } PB.
+    [0] L’{ $target } tente de fuir, gratuitement.
+   *[other] L’{ $target } tente de fuir pour { $price } PB.
   }
-tell-defend = L'{ $target } se défend pour { $price } PB.
-tell-no-defence = L'{ $target } ne répond pas.
-tell-fight-won = L'{ $attacker } fait { $attacking }, l'{ $target } fait { $defending } et gagne le duel.
-tell-fight-lost = L'{ $attacker } fait { $attacking }, l'{ $target } fait { $defending } et perd le duel.
-tell-fight-again = L'{ $target } se bat encore une fois, gratuitement.
-tell-escaped = L'{ $target } s'est enfuie.
-tell-not-escaped = L'{ $target } est encore en { $space } : la fuite a échoué.
-tell-dragged = L'{ $attacker } s'est agrippée à l'{ $target } : l'attaque est finie.
-tell-armour = La Carapace sauve l'{ $target } : 1 PD, { $total } en tout.
-tell-armour-death = L'{ $target } a sa Carapace : 1 PD seulement, mais { $total } en tout, c'est trop.
-tell-mouthful = L'{ $target } est plus qu'une bouchée et survit : 1 PD, { $total } en tout.
-tell-crust-paid = L'{ $attacker } paie { $price } PB pour la Croûte dure.
-tell-crust = L'{ $attacker } ne paie pas pour la Croûte dure.
-tell-crust-failed = L'{ $attacker } ne paie pas pour la Croûte dure et a échoué.
-tell-eaten = L'{ $attacker } mange l'{ $amoeba } en { $space } ; à sa place : { $cubes }.
-tell-eaten-no-cubes = L'{ $attacker } mange l'{ $amoeba } en { $space } ; il n'y a plus de cubes pour la remplacer.
-tell-killed = L'{ $attacker } tue l'{ $amoeba } en { $space } ; à sa place : { $cubes }.
-tell-killed-no-cubes = L'{ $attacker } tue l'{ $amoeba } en { $space } ; il n'y a plus de cubes pour la remplacer.
-tell-alarm = Alarme ! Pendant cette phase, les autres amibes de { $who } peuvent fuir.
-tell-bang = Départ explosif : 1 PD chacune pour { $amoebas }.
-tell-failed = L'attaque de l'{ $attacker } échoue.
-tell-failed-starve = L'attaque de l'{ $attacker } a échoué ; elle souffre de la faim : 1 PD, { $total } en tout.
+tell-defend = L’{ $target } se défend pour { $price } PB.
+tell-no-defence = L’{ $target } ne répond pas.
+tell-fight-won = L’{ $attacker } fait { $attacking }, l’{ $target } fait { $defending } et gagne le duel.
+tell-fight-lost = L’{ $attacker } fait { $attacking }, l’{ $target } fait { $defending } et perd le duel.
+tell-fight-again = L’{ $target } se bat encore une fois, gratuitement.
+tell-escaped = L’{ $target } s’est enfuie.
+tell-not-escaped = L’{ $target } est encore en { $space } : la fuite a échoué.
+tell-dragged = L’{ $attacker } s’est agrippée à l’{ $target } : l’attaque est finie.
+tell-armour = La Carapace sauve l’{ $target } : 1 PD, { $total } en tout.
+tell-armour-death = L’{ $target } a sa Carapace : 1 PD seulement, mais { $total } en tout, c’est trop.
+tell-mouthful = L’{ $target } est plus qu’une bouchée et survit : 1 PD, { $total } en tout.
+tell-crust-paid = L’{ $attacker } paie { $price } PB pour la Croûte dure.
+tell-crust = L’{ $attacker } ne paie pas pour la Croûte dure.
+tell-crust-failed = L’{ $attacker } ne paie pas pour la Croûte dure et a échoué.
+tell-eaten = L’{ $attacker } mange l’{ $amoeba } en { $space } ; à sa place : { $cubes }.
+tell-eaten-no-cubes = L’{ $attacker } mange l’{ $amoeba } en { $space } ; il n’y a plus de cubes pour la remplacer.
+tell-killed = L’{ $attacker } tue l’{ $amoeba } en { $space } ; à sa place : { $cubes }.
+tell-killed-no-cubes = L’{ $attacker } tue l’{ $amoeba } en { $space } ; il n’y a plus de cubes pour la remplacer.
+tell-alarm = Alarme ! Pendant cette phase, les autres amibes de { $who } peuvent fuir.
+tell-bang = Départ explosif : 1 PD chacune pour { $amoebas }.
+tell-failed = L’attaque de l’{ $attacker } échoue.
+tell-failed-starve = L’attaque de l’{ $attacker } a échoué ; elle souffre de la faim : 1 PD, { $total } en tout.
 
 ## Ce qui s'est passé : morts
 
-tell-die = L'{ $amoeba } meurt en { $space } ; à sa place : { $cubes }.
-tell-die-no-cubes = L'{ $amoeba } meurt en { $space } ; il n'y a plus de cubes pour la remplacer.
+tell-die = L’{ $amoeba } meurt en { $space } ; à sa place : { $cubes }.
+tell-die-no-cubes = L’{ $amoeba } meurt en { $space } ; il n’y a plus de cubes pour la remplacer.
 tell-no-deaths = Aucune amibe ne meurt.
 
 ## Ce qui s'est passé : environnement et gènes
 
-tell-card = Nouvelle carte Environnement : { $card }.
-tell-defect = { $who } a { $mutation } points de mutation, l'ozone est de { $ozone } : { $debt ->
+tell-card = Nouvelle carte Environnement : { $card }.
+tell-defect = { $who } a { $mutation } points de mutation, l’ozone est de { $ozone } : { $debt ->
     [one] { $debt } point
    *[other] { $debt } points
   } à couvrir.
 tell-pay-debt = { $who } paie { $points } PB.
 tell-give-up = { $debt ->
-    [0] { $who } cède { $gene }, qui couvre { $pays } : la dette est réglée.
-   *[other] { $who } cède { $gene }, qui couvre { $pays } ; encore à couvrir : { $debt }.
+    [0] { $who } cède { $gene }, qui couvre { $pays } : la dette est réglée.
+   *[other] { $who } cède { $gene }, qui couvre { $pays } ; encore à couvrir : { $debt }.
   }
 tell-buy = { $who } achète { $gene } pour { $price } PB.
 tell-buy-advanced = { $who } achète { $gene } pour { $price } PB et cède { $lower }.
 tell-buy-rival = { $who } achète { $gene } à { $other } pour { $price } PB.
-tell-buy-nothing = { $who } n'achète rien.
+tell-buy-nothing = { $who } n’achète rien.
 tell-swap = { $price ->
     [0] { $who } échange { $old } contre { $new }.
    *[other] { $who } échange { $old } contre { $new } et paie { $price } PB.
   }
-tell-reveal = Gène supplémentaire en vente : { $gene }.
+tell-reveal = Gène supplémentaire en vente : { $gene }.
 
 ## Ce qui s'est passé : division cellulaire
 
 tell-income = { $who } reçoit { $points } PB et en a { $total }.
-tell-explode = Explosion démographique : { $who } rend { $points } PB.
-tell-place-free = { $who } n'a plus d'amibe et place l'{ $amoeba } en { $space }, gratuitement.
-tell-place-explosion = { $who } place l'{ $amoeba } en { $space }.
-tell-place-dummy = { $who } : l'{ $amoeba } va en { $space }.
-tell-divide = { $who } fait une division pour { $price } PB : nouvelle { $amoeba } en { $space }.
-tell-heal = { $who } guérit l'{ $amoeba } de 1 PD pour { $price } PB.
-tell-hand-on = { $who } paie { $price } PB : l'{ $amoeba } transmet 1 PD à l'{ $other }.
+tell-explode = Explosion démographique : { $who } rend { $points } PB.
+tell-place-free = { $who } n’a plus d’amibe et place l’{ $amoeba } en { $space }, gratuitement.
+tell-place-explosion = { $who } place l’{ $amoeba } en { $space }.
+tell-place-dummy = { $who } : l’{ $amoeba } va en { $space }.
+tell-divide = { $who } fait une division pour { $price } PB : nouvelle { $amoeba } en { $space }.
+tell-heal = { $who } guérit l’{ $amoeba } de 1 PD pour { $price } PB.
+tell-hand-on = { $who } paie { $price } PB : l’{ $amoeba } transmet 1 PD à l’{ $other }.
 
 ## Ce qui s'est passé : score
 
-tell-advance = { $who } : { $amoebas ->
+tell-advance = { $who } : { $amoebas ->
     [one] { $amoebas } amibe
    *[other] { $amoebas } amibes
   }, { $cards ->
     [one] { $cards } carte Gène
    *[other] { $cards } cartes Gène
-  } ; de la case { $start } à la case { $goal }.
-tell-no-advance = { $who } : { $amoebas ->
+  } ; de la case { $start } à la case { $goal }.
+tell-no-advance = { $who } : { $amoebas ->
     [one] { $amoebas } amibe
    *[other] { $amoebas } amibes
   }, { $cards ->
     [one] { $cards } carte Gène
    *[other] { $cards } cartes Gène
-  } ; reste sur la case { $start }.
+  } ; reste sur la case { $start }.
 tell-social = { $who } reçoit { $points } PB du Gène social.
 end-track = À la manche { $round }, { $count ->
     [one] { $who } a atteint
    *[other] { $who } ont atteint
-  } la zone d'arrivée, qui commence à la case { $space }.
-end-cards = La manche { $round } était la dernière, car les cartes Environnement sont épuisées ; personne n'a atteint la zone d'arrivée, qui commence à la case { $space }.
+  } la zone d’arrivée, qui commence à la case { $space }.
+end-cards = La manche { $round } était la dernière, car les cartes Environnement sont épuisées ; personne n’a atteint la zone d’arrivée, qui commence à la case { $space }.
 tell-win = { $seat } gagne sur la case { $space }.
-tell-win-worse = { $seat } gagne : seul compte le marqueur le plus en arrière, qui est sur la case { $space }.
+tell-win-worse = { $seat } gagne : seul compte le marqueur le plus en arrière, qui est sur la case { $space }.
 
 ## Comment une manche a été comptée
 
@@ -431,93 +431,93 @@ line-genes = { $count ->
    *[other] { $count } cartes Gène
   }
 line-skipped = Cases occupées sautées
-line-of-colour = { $colour } : { $reason }
+line-of-colour = { $colour } : { $reason }
 
 ## Pourquoi quelque chose est impossible
 
 why-over = La partie est finie.
-why-drawing = On lance les dés ou on révèle des cartes ; un instant.
-why-not-your-turn = Ce n'est pas à vous : on attend { $seat } ({ $what }).
-why-not-now = Pas maintenant ; il s'agit de décider : { $what }.
-why-other-phase = Pas maintenant : cela relève de la phase { $phase } ({ $name }).
-why-gene = Seulement avec le gène { $gene }, que vous n'avez pas.
-why-gene-or = Seulement avec le gène { $gene } ou { $other }, et vous n'avez ni l'un ni l'autre.
-why-no-escape = Seulement avec le gène { $gene }, ou avec { $other } après qu'une de vos amibes a été mangée dans cette phase 1.
+why-drawing = On lance les dés ou on révèle des cartes ; un instant.
+why-not-your-turn = Ce n’est pas à vous : on attend { $seat } ({ $what }).
+why-not-now = Pas maintenant ; il s’agit de décider : { $what }.
+why-other-phase = Pas maintenant : cela relève de la phase { $phase } ({ $name }).
+why-gene = Seulement avec le gène { $gene }, que vous n’avez pas.
+why-gene-or = Seulement avec le gène { $gene } ou { $other }, et vous n’avez ni l’un ni l’autre.
+why-no-escape = Seulement avec le gène { $gene }, ou avec { $other } après qu’une de vos amibes a été mangée dans cette phase 1.
 why-points = Cela coûte { $price } PB, et vous en avez { $points }.
-why-colour = { $cube } : cette couleur n'est pas en jeu.
-why-order = { $cube } : on choisit les cubes dans l'ordre des couleurs, et celle-ci est passée.
-why-no-space = Il n'y a pas de case de ce côté ({ $direction }).
-why-not-on-board = L'{ $amoeba } n'est pas dans la soupe.
-why-not-same-space = L'{ $amoeba } n'est pas sur la case de l'{ $attacker }.
-why-no-damage = L'{ $amoeba } n'a aucun dommage.
+why-colour = { $cube } : cette couleur n’est pas en jeu.
+why-order = { $cube } : on choisit les cubes dans l’ordre des couleurs, et celle-ci est passée.
+why-no-space = Il n’y a pas de case de ce côté ({ $direction }).
+why-not-on-board = L’{ $amoeba } n’est pas dans la soupe.
+why-not-same-space = L’{ $amoeba } n’est pas sur la case de l’{ $attacker }.
+why-no-damage = L’{ $amoeba } n’a aucun dommage.
 
-why-eaten-first = Cette amibe s'est déjà nourrie ; chacune ne mange qu'une fois.
+why-eaten-first = Cette amibe s’est déjà nourrie ; chacune ne mange qu’une fois.
 why-direction = { $second_die ->
     [0] Le dé montre { $die }, qui ne mène pas de ce côté ({ $direction }).
    *[other] Les dés montrent { $die } et { $second_die }, qui ne mènent pas de ce côté ({ $direction }).
   }
 why-stay = { $second_die ->
-    [0] Le dé montre { $die } ; seul un 5 laisse l'amibe sur place.
-   *[other] Les dés montrent { $die } et { $second_die } ; seul un 5 laisse l'amibe sur place.
+    [0] Le dé montre { $die } ; seul un 5 laisse l’amibe sur place.
+   *[other] Les dés montrent { $die } et { $second_die } ; seul un 5 laisse l’amibe sur place.
   }
-why-carry-none = En { $space }, il n'y a pas de { $cube } à emporter.
+why-carry-none = En { $space }, il n’y a pas de { $cube } à emporter.
 why-carry-limit = On peut emporter { $limit } cubes au plus.
 
-why-must-eat = Il y a un repas simple sur cette case : l'amibe doit manger ; elle ne peut ni souffrir de la faim ni attaquer.
+why-must-eat = Il y a un repas simple sur cette case : l’amibe doit manger ; elle ne peut ni souffrir de la faim ni attaquer.
 why-bite-own = Une amibe ne mange jamais de cubes de sa couleur ({ $cube }).
-why-bite-no-meal = Avec { $cube }, aucun repas complet n'est possible en { $space }.
+why-bite-no-meal = Avec { $cube }, aucun repas complet n’est possible en { $space }.
 why-no-whole-meal = Les cubes choisis ne forment pas un repas complet.
-why-host-own = Vos propres amibes ne peuvent pas être des hôtes ; seul un adversaire paie.
-why-host-away = { $who } n'a pas d'amibe sur cette case.
-why-host-points = { $who } n'a pas de PB pour payer.
-why-host-no-meal = Même avec un cube de moins, aucun repas n'est possible ici.
+why-host-own = Vos propres amibes ne peuvent pas être des hôtes ; seul un adversaire paie.
+why-host-away = { $who } n’a pas d’amibe sur cette case.
+why-host-points = { $who } n’a pas de PB pour payer.
+why-host-no-meal = Même avec un cube de moins, aucun repas n’est possible ici.
 why-suck-first = Au moins un cube doit venir de là.
-why-suck-needed = Sa propre case n'a pas tous les cubes du repas.
-why-suck-lacks = { $space } n'a pas les cubes qui manquent au repas.
-why-suck-useless = { $space } n'a aucun cube de ce repas.
+why-suck-needed = Sa propre case n’a pas tous les cubes du repas.
+why-suck-lacks = { $space } n’a pas les cubes qui manquent au repas.
+why-suck-useless = { $space } n’a aucun cube de ce repas.
 why-suck-no-need = Il ne faut plus de { $cube } pour ce repas.
-why-suck-none = Il n'y a plus de { $cube } en { $space }.
-why-suck-others = L'Aspiration apporte { $limit } au plus, et d'autres cubes manquent au repas.
+why-suck-none = Il n’y a plus de { $cube } en { $space }.
+why-suck-others = L’Aspiration apporte { $limit } au plus, et d’autres cubes manquent au repas.
 
-why-dragged = Elle s'est agrippée à sa victime et a été entraînée : elle ne peut plus attaquer.
-why-attack-itself = Une amibe ne peut pas s'attaquer elle-même.
-why-attack-own = En phase 5, on n'attaque que des amibes adverses.
-why-threat = L'{ $amoeba } effraie les amibes d'un numéro supérieur.
-why-armour = L'{ $amoeba } porte une Carapace : en phase 1, les adversaires ne peuvent pas l'attaquer.
-why-camouflaged = L'attaquante est camouflée ({ $gene }) : aucune réponse n'est possible.
-why-used = { $gene } : déjà utilisée. Elle n'aide chaque amibe qu'une fois par manche.
-why-used-original = { $gene } : déjà utilisée. Elle n'aide qu'une fois par attaque.
+why-dragged = Elle s’est agrippée à sa victime et a été entraînée : elle ne peut plus attaquer.
+why-attack-itself = Une amibe ne peut pas s’attaquer elle-même.
+why-attack-own = En phase 5, on n’attaque que des amibes adverses.
+why-threat = L’{ $amoeba } effraie les amibes d’un numéro supérieur.
+why-armour = L’{ $amoeba } porte une Carapace : en phase 1, les adversaires ne peuvent pas l’attaquer.
+why-camouflaged = L’attaquante est camouflée ({ $gene }) : aucune réponse n’est possible.
+why-used = { $gene } : déjà utilisée. Elle n’aide chaque amibe qu’une fois par manche.
+why-used-original = { $gene } : déjà utilisée. Elle n’aide qu’une fois par attaque.
 why-defence-own = La Défense ne sert que contre les adversaires, pas contre vos propres amibes.
 
-why-gene-not-held = Vous n'avez pas { $gene }.
+why-gene-not-held = Vous n’avez pas { $gene }.
 why-gene-covers-nothing = { $gene } ne couvre rien et ne peut pas être cédé.
-why-held = Vous avez déjà { $gene } ; personne n'a deux fois le même gène.
-why-barred = Vous avez cédé { $gene } pour { $higher } ; tant que vous gardez celui-ci, vous ne pouvez pas le reprendre.
-why-face-down = { $gene } : la carte est encore face cachée.
-why-sold-out = { $gene } : il n'y en a plus en vente.
-why-not-in-box = { $gene } : ce gène n'est pas dans cette partie.
-why-not-last = { $gene } : seul le dernier de la piste peut l'avoir.
-why-lower = { $gene } est un gène avancé : il faut céder { $lower }, que vous n'avez pas.
-why-lower-fresh = Vous avez obtenu { $lower } pendant cette manche ; vous pourrez le céder pour { $gene } dès la prochaine.
-why-no-other-way = { $gene } : il ne s'achète pas de cette façon.
-why-no-rival = { $gene } : aucun adversaire ne l'a.
-why-swap-fresh = Vous avez obtenu { $gene } pendant cette manche : impossible de l'échanger tout de suite.
-why-swap-nothing = Il n'y a rien contre quoi vous pourriez échanger { $gene }.
-why-swap-advanced = { $gene } est un gène avancé ; un échange n'en donne pas.
+why-held = Vous avez déjà { $gene } ; personne n’a deux fois le même gène.
+why-barred = Vous avez cédé { $gene } pour { $higher } ; tant que vous gardez celui-ci, vous ne pouvez pas le reprendre.
+why-face-down = { $gene } : la carte est encore face cachée.
+why-sold-out = { $gene } : il n’y en a plus en vente.
+why-not-in-box = { $gene } : ce gène n’est pas dans cette partie.
+why-not-last = { $gene } : seul le dernier de la piste peut l’avoir.
+why-lower = { $gene } est un gène avancé : il faut céder { $lower }, que vous n’avez pas.
+why-lower-fresh = Vous avez obtenu { $lower } pendant cette manche ; vous pourrez le céder pour { $gene } dès la prochaine.
+why-no-other-way = { $gene } : il ne s’achète pas de cette façon.
+why-no-rival = { $gene } : aucun adversaire ne l’a.
+why-swap-fresh = Vous avez obtenu { $gene } pendant cette manche : impossible de l’échanger tout de suite.
+why-swap-nothing = Il n’y a rien contre quoi vous pourriez échanger { $gene }.
+why-swap-advanced = { $gene } est un gène avancé ; un échange n’en donne pas.
 
 why-start-far = Les marqueurs partent des cases 1 à { $last }.
 why-start-taken = Sur la case { $space }, il y a déjà { $who }.
 why-number-high = Dans cette partie, les amibes sont numérotées de 1 à { $last }.
-why-number-taken = L'{ $amoeba } est déjà dans la soupe, en { $space }.
-why-place-taken = Il y a déjà une amibe en { $space } ; à la mise en place, chacune a sa case.
+why-number-taken = L’{ $amoeba } est déjà dans la soupe, en { $space }.
+why-place-taken = Il y a déjà une amibe en { $space } ; à la mise en place, chacune a sa case.
 why-place-own = Vous avez déjà une amibe en { $space }.
-why-place-far = { $space } n'est voisine d'aucune case où vous avez une amibe.
+why-place-far = { $space } n’est voisine d’aucune case où vous avez une amibe.
 why-healing-gone = Vous avez cédé Guérison I pour Guérison II, qui transmet le dommage.
 why-hand-on-itself = Le dommage doit aller à une autre amibe.
 
 ## Dans la liste des jeux
 
-tagline = Des amibes dans la soupe primordiale : dérivez, mangez, divisez-vous, et dépassez les autres grâce à de meilleurs gènes.
+tagline = Des amibes dans la soupe primordiale : dérivez, mangez, divisez-vous, et dépassez les autres grâce à de meilleurs gènes.
 
 ## Les choses du jeu
 
@@ -582,7 +582,7 @@ board-damaged = { $amoeba } ({ $count ->
     [one] 1 point de dommage
    *[other] { $count } points de dommage
   })
-board-space = Case { $space } : { $contents }
+board-space = Case { $space } : { $contents }
 board-toxic = { $count ->
     [one] 1 point de dommage toxique
    *[other] { $count } points de dommage toxiques
@@ -615,13 +615,13 @@ board-supply = { $count ->
    *[other] { $count } cubes en réserve
   }
 board-alive = { $count } amibes vivantes sur { $all }
-board-reserve = hors de la soupe : { $numbers }
+board-reserve = hors de la soupe : { $numbers }
 board-cards = { $count ->
     [one] compte comme { $count } carte Gène
    *[other] comptent comme { $count } cartes Gène
   }
-board-gauge = Points de mutation { $mutation }, ozone { $ozone } : rien à payer
-board-gauge-over = Points de mutation { $mutation }, ozone { $ozone } : { $debt } à payer
+board-gauge = Points de mutation { $mutation }, ozone { $ozone } : rien à payer
+board-gauge-over = Points de mutation { $mutation }, ozone { $ozone } : { $debt } à payer
 board-genes-of = Gènes de { $name }
 board-alarmed = en alarme
 board-looked = connaît la prochaine carte
@@ -683,20 +683,20 @@ lens-empty = encore rien
 lens-escape = Fuite
 lens-defend = Défense
 lens-no-answer = Aucune réponse possible.
-lens-camouflaged = Camouflée : aucune réponse possible.
-lens-answering = { $name } peut répondre :
+lens-camouflaged = Camouflée : aucune réponse possible.
+lens-answering = { $name } peut répondre :
 lens-against = attaque
-lens-targets = Quelle amibe ?
+lens-targets = Quelle amibe ?
 
 ## En mots, pour terminaux et lecteurs d’écran
 
-describe-head = Manche { $round } sur { $rounds }, phase { $phase } : { $name }
+describe-head = Manche { $round } sur { $rounds }, phase { $phase } : { $name }
 describe-set-up = Mise en place
-describe-card = Courant : { $current } ; ozone { $ozone } ; cartes Environnement restantes : { $left }
-describe-next = Prochaine carte : { $card }
-describe-colour = { $name } : case { $marker }, { $bp } PB, réserve { $supply }, mutation { $mutation }
-describe-genes = gènes : { $genes }
-describe-for-sale = En vente : { $genes }
+describe-card = Courant : { $current } ; ozone { $ozone } ; cartes Environnement restantes : { $left }
+describe-next = Prochaine carte : { $card }
+describe-colour = { $name } : case { $marker }, { $bp } PB, réserve { $supply }, mutation { $mutation }
+describe-genes = gènes : { $genes }
+describe-for-sale = En vente : { $genes }
 describe-gene = { $gene } ({ $price }/{ $mutation }) ×{ $copies }
 describe-attack = { $attacker } attaque { $target }
-describe-chosen = { $title } : { $cubes }
+describe-chosen = { $title } : { $cubes }

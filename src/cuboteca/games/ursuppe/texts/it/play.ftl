@@ -22,39 +22,39 @@ prompt-number = Esplosione demografica: quale Ameba piazzi adesso? { $count ->
     [one] Ne resta da piazzare 1.
    *[other] Ne restano da piazzare { $count }.
   }
-prompt-place-set-up = Dove piazzi l'{ $amoeba }? Va bene qualsiasi casella vuota.
-prompt-place = Dove piazzi l'{ $amoeba }?
-prompt-turn = L'{ $amoeba }, in { $space }: si lascia portare dalla corrente o si muove da sola?
-prompt-turn-fed = L'{ $amoeba }, in { $space }, si è già nutrita: si lascia portare dalla corrente o si muove da sola?
+prompt-place-set-up = Dove piazzi l’{ $amoeba }? Va bene qualsiasi casella vuota.
+prompt-place = Dove piazzi l’{ $amoeba }?
+prompt-turn = L’{ $amoeba }, in { $space }: si lascia portare dalla corrente o si muove da sola?
+prompt-turn-fed = L’{ $amoeba }, in { $space }, si è già nutrita: si lascia portare dalla corrente o si muove da sola?
 prompt-direction = { $die ->
-    [0] L'{ $amoeba }: in che direzione?
+    [0] L’{ $amoeba }: in che direzione?
    *[other] { $second_die ->
-        [0] L'{ $amoeba } ha tirato { $die }. In che direzione?
-       *[other] L'{ $amoeba } ha tirato { $die } e { $second_die }. In che direzione?
+        [0] L’{ $amoeba } ha tirato { $die }. In che direzione?
+       *[other] L’{ $amoeba } ha tirato { $die } e { $second_die }. In che direzione?
       }
   }
-prompt-rebound = L'{ $amoeba } urta un ostacolo ({ $direction }). Rimbalza?
-prompt-carry = Quali cubetti porta con sé l'{ $amoeba } in { $space }?
-prompt-cling = L'{ $other } parte per { $space }. L'{ $amoeba } si aggrappa?
-prompt-again = L'{ $amoeba } fa un secondo passo, gratis?
-prompt-feed = L'{ $amoeba } mangia in { $space }. Quale cubetto mangia per primo?
-prompt-feed-or = L'{ $amoeba } può mangiare in { $space }, ma non è obbligata. Che cosa fa?
-prompt-feed-hungry = L'{ $amoeba } non trova un pasto in { $space }. Attacca?
-prompt-feed-dragged = L'{ $amoeba } si è fatta trascinare in { $space } e non può più attaccare. Che cosa mangia?
+prompt-rebound = L’{ $amoeba } urta un ostacolo ({ $direction }). Rimbalza?
+prompt-carry = Quali cubetti porta con sé l’{ $amoeba } in { $space }?
+prompt-cling = L’{ $other } parte per { $space }. L’{ $amoeba } si aggrappa?
+prompt-again = L’{ $amoeba } fa un secondo passo, gratis?
+prompt-feed = L’{ $amoeba } mangia in { $space }. Quale cubetto mangia per primo?
+prompt-feed-or = L’{ $amoeba } può mangiare in { $space }, ma non è obbligata. Che cosa fa?
+prompt-feed-hungry = L’{ $amoeba } non trova un pasto in { $space }. Attacca?
+prompt-feed-dragged = L’{ $amoeba } si è fatta trascinare in { $space } e non può più attaccare. Che cosa mangia?
 prompt-meal = { $count ->
-    [0] L'{ $amoeba } mangia un cubetto in meno. Quale cubetto mangia per primo?
-   *[other] L'{ $amoeba } ha scelto { $cubes }. Qual è il prossimo cubetto?
+    [0] L’{ $amoeba } mangia un cubetto in meno. Quale cubetto mangia per primo?
+   *[other] L’{ $amoeba } ha scelto { $cubes }. Qual è il prossimo cubetto?
   }
-prompt-suction = L'{ $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
-prompt-suck = L'{ $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
-prompt-excrete = Dove espelle i cubetti l'{ $amoeba }?
-prompt-defence = L'{ $attacker } attacca l'{ $target } in { $space } e vuole mangiarla. Che cosa fai?
-prompt-defence-aggression = L'{ $attacker } attacca l'{ $target } in { $space } e vuole ucciderla. Che cosa fai?
-prompt-refight = L'{ $target } ha perso il duello contro l'{ $attacker }. Si batte ancora una volta, gratis?
-prompt-crust = L'{ $target } ha la Crosta dura. L'{ $attacker } paga per continuare?
-prompt-retry = L'attacco dell'{ $attacker } è fallito. Riprova una volta, gratis?
-prompt-retry-aggression = L'aggressione dell'{ $attacker } è fallita. Riprova una volta, gratis?
-prompt-defect = I tuoi Geni superano l'ozono { $ozone }: { $debt ->
+prompt-suction = L’{ $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
+prompt-suck = L’{ $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
+prompt-excrete = Dove espelle i cubetti l’{ $amoeba }?
+prompt-defence = L’{ $attacker } attacca l’{ $target } in { $space } e vuole mangiarla. Che cosa fai?
+prompt-defence-aggression = L’{ $attacker } attacca l’{ $target } in { $space } e vuole ucciderla. Che cosa fai?
+prompt-refight = L’{ $target } ha perso il duello contro l’{ $attacker }. Si batte ancora una volta, gratis?
+prompt-crust = L’{ $target } ha la Crosta dura. L’{ $attacker } paga per continuare?
+prompt-retry = L’attacco dell’{ $attacker } è fallito. Riprova una volta, gratis?
+prompt-retry-aggression = L’aggressione dell’{ $attacker } è fallita. Riprova una volta, gratis?
+prompt-defect = I tuoi Geni superano l’ozono { $ozone }: { $debt ->
     [one] 1 punto
    *[other] { $debt } punti
   } da coprire. Hai { $points } BP. Cedi Geni o paga.
@@ -63,7 +63,7 @@ prompt-genes = Compra Geni. Hai { $points } BP e { $mutation ->
    *[other] { $mutation } punti mutazione
   }; ozono { $ozone }.
 prompt-swap = Con quale Gene scambi { $gene }?
-prompt-explosion = Incassi i BP, o fai un'Esplosione demografica con tutti i tuoi { $points } BP? In testa c'è { $leader }, con { $count ->
+prompt-explosion = Incassi i BP, o fai un’Esplosione demografica con tutti i tuoi { $points } BP? In testa c’è { $leader }, con { $count ->
     [one] 1 Ameba
    *[other] { $count } Amebe
   }.
@@ -74,7 +74,7 @@ prompt-aggression = Aggressione: una tua Ameba attacca? Hai { $points } BP.
 
 wait-start = la casella di partenza
 wait-number = quale Ameba
-wait-place = dove va l'Ameba
+wait-place = dove va l’Ameba
 wait-turn = corrente o movimento
 wait-direction = in che direzione
 wait-rebound = se rimbalza
@@ -95,7 +95,7 @@ wait-genes = i nuovi Geni
 wait-swap = uno scambio di Geni
 wait-explosion = Esplosione demografica o BP
 wait-division = la divisione cellulare
-wait-aggression = se c'è un'aggressione
+wait-aggression = se c’è un’aggressione
 
 ## Più decisioni insieme
 
@@ -126,7 +126,7 @@ choice-drift-rebound = Segui la corrente ({ $direction }): un ostacolo; può rim
    *[other] . Ricevi { $gain } BP
   }
 choice-drift-rebound-short = Corrente e rimbalzo
-choice-drift-still = Segui la corrente: non c'è, resta in { $space }{ $gain ->
+choice-drift-still = Segui la corrente: non c’è, resta in { $space }{ $gain ->
     [0] {""}
    *[other] . Ricevi { $gain } BP
   }
@@ -170,7 +170,7 @@ choice-carry = Porta ancora: { $cube }
 choice-carried = Vai in { $space } con { $cubes }
 choice-carry-nothing = Vai in { $space } senza cubetti
 choice-cling = Aggrappati e vai con lei in { $space }
-choice-let-go = Lascia andare l'{ $other } e resta in { $space }
+choice-let-go = Lascia andare l’{ $other } e resta in { $space }
 choice-move-again-one = Secondo passo, gratis, con il dado: { $ways } · 5 resta · 6 scegli
 choice-move-again-one-short = Secondo passo
 choice-move-again-two = Secondo passo, gratis, con due dadi: { $ways } · 5 resta · 6 scegli
@@ -195,18 +195,18 @@ choice-excrete = Espelli { $out } in { $space }
 
 ## Che cosa si può fare: attacchi
 
-choice-attack = Attacca l'{ $target } per { $price } BP; non può rispondere
-choice-attack-against = Attacca l'{ $target } per { $price } BP; ha { $genes }
-choice-retry = Attacca l'{ $target }, gratis; non può rispondere
-choice-retry-against = Attacca l'{ $target }, gratis; ha { $genes }
-choice-give-up-attack = Rinuncia: l'attaccante soffre la fame e riceve 1 DP
+choice-attack = Attacca l’{ $target } per { $price } BP; non può rispondere
+choice-attack-against = Attacca l’{ $target } per { $price } BP; ha { $genes }
+choice-retry = Attacca l’{ $target }, gratis; non può rispondere
+choice-retry-against = Attacca l’{ $target }, gratis; ha { $genes }
+choice-give-up-attack = Rinuncia: l’attaccante soffre la fame e riceve 1 DP
 choice-give-up-aggression = Rinuncia
-choice-aggression = L'{ $attacker } attacca l'{ $target } per { $price } BP; non può rispondere
-choice-aggression-against = L'{ $attacker } attacca l'{ $target } per { $price } BP; ha { $genes }
+choice-aggression = L’{ $attacker } attacca l’{ $target } per { $price } BP; non può rispondere
+choice-aggression-against = L’{ $attacker } attacca l’{ $target } per { $price } BP; ha { $genes }
 choice-no-aggression = In questo round non attaccare
 choice-escape = { $price ->
-    [0] Fuga, gratis: l'{ $target } si muove; in un'altra casella è salva
-   *[other] Fuga per { $price } BP: l'{ $target } si muove; in un'altra casella è salva
+    [0] Fuga, gratis: l’{ $target } si muove; in un’altra casella è salva
+   *[other] Fuga per { $price } BP: l’{ $target } si muove; in un’altra casella è salva
   }
 choice-escape-short = { $price ->
     [0] Fuga
@@ -214,24 +214,24 @@ choice-escape-short = { $price ->
   }
 choice-defend = Difesa per { $price } BP: tirano entrambe, vince il dado più alto
 choice-defend-short = Difesa per { $price } BP
-choice-no-defence = Nessuna risposta: l'{ $target } muore
+choice-no-defence = Nessuna risposta: l’{ $target } muore
 choice-no-defence-short = Nessuna risposta: muore
-choice-no-defence-armour = Nessuna risposta: la Corazza salva l'{ $target }, che riceve 1 DP
-choice-no-defence-armour-death = Nessuna risposta: con la Corazza è 1 DP soltanto, ma anche quello uccide l'{ $target }
-choice-no-defence-crust = Nessuna risposta: l'attaccante deve pagare per la Crosta dura dell'{ $target }
-choice-no-defence-crust-unpaid = Nessuna risposta: l'attaccante non può pagare per la Crosta dura dell'{ $target } e muore
-choice-no-defence-crust-unpaid-original = Nessuna risposta: l'attaccante non può pagare per la Crosta dura dell'{ $target } e fallisce
-choice-no-defence-mouthful = Nessuna risposta: l'{ $target } sopravvive con 1 DP in più
+choice-no-defence-armour = Nessuna risposta: la Corazza salva l’{ $target }, che riceve 1 DP
+choice-no-defence-armour-death = Nessuna risposta: con la Corazza è 1 DP soltanto, ma anche quello uccide l’{ $target }
+choice-no-defence-crust = Nessuna risposta: l’attaccante deve pagare per la Crosta dura dell’{ $target }
+choice-no-defence-crust-unpaid = Nessuna risposta: l’attaccante non può pagare per la Crosta dura dell’{ $target } e muore
+choice-no-defence-crust-unpaid-original = Nessuna risposta: l’attaccante non può pagare per la Crosta dura dell’{ $target } e fallisce
+choice-no-defence-mouthful = Nessuna risposta: l’{ $target } sopravvive con 1 DP in più
 choice-fight-again = Battiti ancora una volta, gratis
 choice-yield = Accetta la sconfitta
-choice-pay-crust = Paga { $price } BP e continua contro l'{ $target }
-choice-refuse-crust = Non pagare: l'{ $attacker } muore
-choice-refuse-crust-original = Non pagare: l'attacco dell'{ $attacker } fallisce
+choice-pay-crust = Paga { $price } BP e continua contro l’{ $target }
+choice-refuse-crust = Non pagare: l’{ $attacker } muore
+choice-refuse-crust-original = Non pagare: l’attacco dell’{ $attacker } fallisce
 
 ## Che cosa si può fare: preparazione, Geni, divisione
 
 choice-start = Parti dalla casella { $space }
-choice-number = Piazza l'{ $amoeba }
+choice-number = Piazza l’{ $amoeba }
 choice-place = In { $space }; lì: { $cubes }
 choice-place-empty = In { $space }; lì nessun cubetto
 choice-pay-debt = Paga { $points } BP; te ne restano { $left }
@@ -257,13 +257,13 @@ choice-explode = Esplosione demografica: restituisci { $points } BP, piazza { $c
 choice-income = Incassa { $income } BP
 choice-divided = Ho finito; conservo { $points } BP
 choice-divide = Nuova { $amoeba } per { $price } BP; te ne restano { $left }
-choice-heal = Guarisci l'{ $amoeba } per { $price } BP; { $left ->
+choice-heal = Guarisci l’{ $amoeba } per { $price } BP; { $left ->
     [0] nessun danno le resta
     [one] le resta 1 DP
    *[other] le restano { $left } DP
   }
-choice-hand-on = L'{ $amoeba } passa 1 DP all'{ $other } per { $price } BP
-choice-hand-on-death = L'{ $amoeba } passa 1 DP all'{ $other } per { $price } BP: quella muore
+choice-hand-on = L’{ $amoeba } passa 1 DP all’{ $other } per { $price } BP
+choice-hand-on-death = L’{ $amoeba } passa 1 DP all’{ $other } per { $price } BP: quella muore
 
 ## Che cosa è successo: preparazione
 
@@ -273,7 +273,7 @@ tell-first-card = La prima carta Ambiente: { $card }.
 tell-dice = { $who } tira { $total } con due dadi.
 tell-tie = Chi ha lo stesso totale tira di nuovo.
 tell-start = { $who } parte dalla casella { $space } del Percorso.
-tell-place = { $who } piazza l'{ $amoeba } in { $space }{ $damage ->
+tell-place = { $who } piazza l’{ $amoeba } in { $space }{ $damage ->
     [0] .
     [one] , con 1 DP.
    *[other] , con { $damage } DP.
@@ -282,94 +282,94 @@ tell-place = { $who } piazza l'{ $amoeba } in { $space }{ $damage ->
 ## Che cosa è successo: movimento
 
 tell-look = { $who } guarda la prossima carta Ambiente.
-tell-drift = L'{ $amoeba } segue la corrente ({ $direction }) in { $space }.
+tell-drift = L’{ $amoeba } segue la corrente ({ $direction }) in { $space }.
 tell-drift-gain = { $who } riceve { $points } BP per aver seguito la corrente.
-tell-no-current = Nessuna corrente: l'{ $amoeba } resta in { $space }.
-tell-hold = L'{ $amoeba } fa presa e resta in { $space }.
-tell-eat-first = L'{ $amoeba } mangia prima di muoversi.
+tell-no-current = Nessuna corrente: l’{ $amoeba } resta in { $space }.
+tell-hold = L’{ $amoeba } fa presa e resta in { $space }.
+tell-eat-first = L’{ $amoeba } mangia prima di muoversi.
 tell-move = { $price ->
-    [0] L'{ $amoeba } si muove da sola, gratis.
-   *[other] L'{ $amoeba } si muove da sola per { $price } BP.
+    [0] L’{ $amoeba } si muove da sola, gratis.
+   *[other] L’{ $amoeba } si muove da sola per { $price } BP.
   }
 tell-roll-move = { $price ->
-    [0] L'{ $amoeba } si muove da sola, gratis, e tira { $die }.
-   *[other] L'{ $amoeba } si muove da sola per { $price } BP e tira { $die }.
+    [0] L’{ $amoeba } si muove da sola, gratis, e tira { $die }.
+   *[other] L’{ $amoeba } si muove da sola per { $price } BP e tira { $die }.
   }
 tell-roll-move-two = { $price ->
-    [0] L'{ $amoeba } si muove da sola, gratis, e tira { $die } e { $second_die }.
-   *[other] L'{ $amoeba } si muove da sola per { $price } BP e tira { $die } e { $second_die }.
+    [0] L’{ $amoeba } si muove da sola, gratis, e tira { $die } e { $second_die }.
+   *[other] L’{ $amoeba } si muove da sola per { $price } BP e tira { $die } e { $second_die }.
   }
-tell-roll = L'{ $amoeba } tira { $die }.
-tell-roll-two = L'{ $amoeba } tira { $die } e { $second_die }.
-tell-go = L'{ $amoeba } va a { $direction }, in { $space }.
-tell-stay = L'{ $amoeba } resta in { $space }.
-tell-blocked = L'{ $amoeba } incontra un ostacolo ({ $direction }) e resta in { $space }.
-tell-rebound = L'{ $amoeba } incontra un ostacolo e rimbalza.
-tell-carry = L'{ $amoeba } porta con sé { $cubes }.
-tell-cling = L'{ $amoeba } si aggrappa all'{ $other } e va con lei in { $space }.
-tell-toxic = L'{ $amoeba } riceve { $damage ->
+tell-roll = L’{ $amoeba } tira { $die }.
+tell-roll-two = L’{ $amoeba } tira { $die } e { $second_die }.
+tell-go = L’{ $amoeba } va a { $direction }, in { $space }.
+tell-stay = L’{ $amoeba } resta in { $space }.
+tell-blocked = L’{ $amoeba } incontra un ostacolo ({ $direction }) e resta in { $space }.
+tell-rebound = L’{ $amoeba } incontra un ostacolo e rimbalza.
+tell-carry = L’{ $amoeba } porta con sé { $cubes }.
+tell-cling = L’{ $amoeba } si aggrappa all’{ $other } e va con lei in { $space }.
+tell-toxic = L’{ $amoeba } riceve { $damage ->
     [one] 1 DP tossico
    *[other] { $damage } DP tossici
   } in { $space }.
-tell-again = L'{ $amoeba } fa un secondo passo.
+tell-again = L’{ $amoeba } fa un secondo passo.
 
 ## Che cosa è successo: nutrimento
 
-tell-eat = L'{ $amoeba } mangia { $cubes } in { $space }.
-tell-eat-excrete = L'{ $amoeba } mangia { $cubes } in { $space } ed espelle { $out }.
-tell-eat-nothing-out = L'{ $amoeba } mangia { $cubes } in { $space }; la riserva è vuota e non espelle nulla.
+tell-eat = L’{ $amoeba } mangia { $cubes } in { $space }.
+tell-eat-excrete = L’{ $amoeba } mangia { $cubes } in { $space } ed espelle { $out }.
+tell-eat-nothing-out = L’{ $amoeba } mangia { $cubes } in { $space }; la riserva è vuota e non espelle nulla.
 tell-sucked = Risucchiato da { $space }: { $cubes }.
 tell-host = { $who } paga 1 BP per il parassita.
-tell-excrete = L'{ $amoeba } espelle { $out } in { $space }.
+tell-excrete = L’{ $amoeba } espelle { $out } in { $space }.
 tell-toxic-left = In { $space } resta un DP tossico.
-tell-starve = L'{ $amoeba } soffre la fame: 1 DP, in tutto { $total }.
+tell-starve = L’{ $amoeba } soffre la fame: 1 DP, in tutto { $total }.
 
 ## Che cosa è successo: attacchi
 
-tell-attack = L'{ $attacker } attacca l'{ $target } in { $space } per { $price } BP.
-tell-attack-again = Secondo tentativo, gratis: l'{ $attacker } attacca l'{ $target }.
-tell-attack-given-up = L'{ $attacker } non ci riprova.
+tell-attack = L’{ $attacker } attacca l’{ $target } in { $space } per { $price } BP.
+tell-attack-again = Secondo tentativo, gratis: l’{ $attacker } attacca l’{ $target }.
+tell-attack-given-up = L’{ $attacker } non ci riprova.
 tell-no-aggression = { $who } non attacca.
-tell-camouflage = { $gene }: l'{ $target } non può rispondere.
-tell-camouflage-hidden = Mimetismo, tirato { $die }: l'{ $target } non può rispondere.
-tell-camouflage-seen = Mimetismo, tirato { $die }: l'attaccante si fa vedere.
+tell-camouflage = { $gene }: l’{ $target } non può rispondere.
+tell-camouflage-hidden = Mimetismo, tirato { $die }: l’{ $target } non può rispondere.
+tell-camouflage-seen = Mimetismo, tirato { $die }: l’attaccante si fa vedere.
 tell-escape = { $price ->
-    [0] L'{ $target } tenta la fuga, gratis.
-   *[other] L'{ $target } tenta la fuga per { $price } BP.
+    [0] L’{ $target } tenta la fuga, gratis.
+   *[other] L’{ $target } tenta la fuga per { $price } BP.
   }
-tell-defend = L'{ $target } si difende per { $price } BP.
-tell-no-defence = L'{ $target } non risponde.
-tell-fight-won = L'{ $attacker } tira { $attacking }, l'{ $target } tira { $defending } e vince il duello.
-tell-fight-lost = L'{ $attacker } tira { $attacking }, l'{ $target } tira { $defending } e perde il duello.
-tell-fight-again = L'{ $target } si batte ancora una volta, gratis.
-tell-escaped = L'{ $target } è fuggita.
-tell-not-escaped = L'{ $target } è ancora in { $space }: la fuga è fallita.
-tell-dragged = L'{ $attacker } si è aggrappata all'{ $target }: l'attacco è finito.
-tell-armour = La Corazza salva l'{ $target }: 1 DP, in tutto { $total }.
-tell-armour-death = L'{ $target } ha la Corazza: 1 DP soltanto, ma { $total } in tutto sono troppi.
-tell-mouthful = L'{ $target } è un boccone troppo grosso e sopravvive: 1 DP, in tutto { $total }.
-tell-crust-paid = L'{ $attacker } paga { $price } BP per la Crosta dura.
-tell-crust = L'{ $attacker } non paga per la Crosta dura.
-tell-crust-failed = L'{ $attacker } non paga per la Crosta dura e ha fallito.
-tell-eaten = L'{ $attacker } mangia l'{ $amoeba } in { $space }; al suo posto: { $cubes }.
-tell-eaten-no-cubes = L'{ $attacker } mangia l'{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
-tell-killed = L'{ $attacker } uccide l'{ $amoeba } in { $space }; al suo posto: { $cubes }.
-tell-killed-no-cubes = L'{ $attacker } uccide l'{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-defend = L’{ $target } si difende per { $price } BP.
+tell-no-defence = L’{ $target } non risponde.
+tell-fight-won = L’{ $attacker } tira { $attacking }, l’{ $target } tira { $defending } e vince il duello.
+tell-fight-lost = L’{ $attacker } tira { $attacking }, l’{ $target } tira { $defending } e perde il duello.
+tell-fight-again = L’{ $target } si batte ancora una volta, gratis.
+tell-escaped = L’{ $target } è fuggita.
+tell-not-escaped = L’{ $target } è ancora in { $space }: la fuga è fallita.
+tell-dragged = L’{ $attacker } si è aggrappata all’{ $target }: l’attacco è finito.
+tell-armour = La Corazza salva l’{ $target }: 1 DP, in tutto { $total }.
+tell-armour-death = L’{ $target } ha la Corazza: 1 DP soltanto, ma { $total } in tutto sono troppi.
+tell-mouthful = L’{ $target } è un boccone troppo grosso e sopravvive: 1 DP, in tutto { $total }.
+tell-crust-paid = L’{ $attacker } paga { $price } BP per la Crosta dura.
+tell-crust = L’{ $attacker } non paga per la Crosta dura.
+tell-crust-failed = L’{ $attacker } non paga per la Crosta dura e ha fallito.
+tell-eaten = L’{ $attacker } mangia l’{ $amoeba } in { $space }; al suo posto: { $cubes }.
+tell-eaten-no-cubes = L’{ $attacker } mangia l’{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-killed = L’{ $attacker } uccide l’{ $amoeba } in { $space }; al suo posto: { $cubes }.
+tell-killed-no-cubes = L’{ $attacker } uccide l’{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
 tell-alarm = Allarme! In questa Fase le altre Amebe di { $who } possono fuggire.
 tell-bang = Esce di scena col botto: 1 DP a testa per { $amoebas }.
-tell-failed = L'attacco dell'{ $attacker } fallisce.
-tell-failed-starve = L'attacco dell'{ $attacker } è fallito; soffre la fame: 1 DP, in tutto { $total }.
+tell-failed = L’attacco dell’{ $attacker } fallisce.
+tell-failed-starve = L’attacco dell’{ $attacker } è fallito; soffre la fame: 1 DP, in tutto { $total }.
 
 ## Che cosa è successo: morti
 
-tell-die = L'{ $amoeba } muore in { $space }; al suo posto: { $cubes }.
-tell-die-no-cubes = L'{ $amoeba } muore in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-die = L’{ $amoeba } muore in { $space }; al suo posto: { $cubes }.
+tell-die-no-cubes = L’{ $amoeba } muore in { $space }; non ci sono più cubetti da mettere al suo posto.
 tell-no-deaths = Nessuna Ameba muore.
 
 ## Che cosa è successo: ambiente e Geni
 
 tell-card = Nuova carta Ambiente: { $card }.
-tell-defect = { $who } ha { $mutation } punti mutazione, l'ozono è { $ozone }: { $debt ->
+tell-defect = { $who } ha { $mutation } punti mutazione, l’ozono è { $ozone }: { $debt ->
     [one] 1 punto
    *[other] { $debt } punti
   } da coprire.
@@ -392,12 +392,12 @@ tell-reveal = Gene extra in vendita: { $gene }.
 
 tell-income = { $who } riceve { $points } BP e ne ha { $total }.
 tell-explode = Esplosione demografica: { $who } restituisce { $points } BP.
-tell-place-free = { $who } non ha più Amebe e piazza l'{ $amoeba } in { $space }, gratis.
-tell-place-explosion = { $who } piazza l'{ $amoeba } in { $space }.
-tell-place-dummy = { $who }: l'{ $amoeba } va in { $space }.
+tell-place-free = { $who } non ha più Amebe e piazza l’{ $amoeba } in { $space }, gratis.
+tell-place-explosion = { $who } piazza l’{ $amoeba } in { $space }.
+tell-place-dummy = { $who }: l’{ $amoeba } va in { $space }.
 tell-divide = { $who } fa una divisione per { $price } BP: nuova { $amoeba } in { $space }.
-tell-heal = { $who } guarisce l'{ $amoeba } di 1 DP per { $price } BP.
-tell-hand-on = { $who } paga { $price } BP: l'{ $amoeba } passa 1 DP all'{ $other }.
+tell-heal = { $who } guarisce l’{ $amoeba } di 1 DP per { $price } BP.
+tell-hand-on = { $who } paga { $price } BP: l’{ $amoeba } passa 1 DP all’{ $other }.
 
 ## Che cosa è successo: punteggio
 
@@ -420,7 +420,7 @@ end-track = Nel round { $round } { $count ->
     [one] { $who } ha raggiunto
    *[other] { $who } hanno raggiunto
   } la zona finale, che comincia alla casella { $space }.
-end-cards = Il round { $round } era l'ultimo, perché le carte Ambiente sono esaurite; nessuno ha raggiunto la zona finale, che comincia alla casella { $space }.
+end-cards = Il round { $round } era l’ultimo, perché le carte Ambiente sono esaurite; nessuno ha raggiunto la zona finale, che comincia alla casella { $space }.
 tell-win = { $seat } vince sulla casella { $space }.
 tell-win-worse = Vince { $seat }: conta solo il segnapunti più indietro, che è sulla casella { $space }.
 
@@ -446,15 +446,15 @@ why-not-your-turn = Non tocca a te: si aspetta { $seat } ({ $what }).
 why-not-now = Non adesso; si tratta di decidere: { $what }.
 why-other-phase = Non adesso: riguarda la Fase { $phase } ({ $name }).
 why-gene = Solo con il Gene { $gene }, che non hai.
-why-gene-or = Solo con il Gene { $gene } o { $other }, e non hai né l'uno né l'altro.
+why-gene-or = Solo con il Gene { $gene } o { $other }, e non hai né l’uno né l’altro.
 why-no-escape = Solo con il Gene { $gene }, o con { $other } dopo che una tua Ameba è stata mangiata in questa Fase 1.
 why-points = Costa { $price } BP, e ne hai { $points }.
 why-colour = { $cube }: questo colore non è in gioco.
-why-order = { $cube }: i cubetti si scelgono nell'ordine dei colori, e questo colore è già passato.
-why-no-space = Da quella parte non c'è una casella ({ $direction }).
-why-not-on-board = L'{ $amoeba } non è nel brodo.
-why-not-same-space = L'{ $amoeba } non è nella casella dell'{ $attacker }.
-why-no-damage = L'{ $amoeba } non ha danni.
+why-order = { $cube }: i cubetti si scelgono nell’ordine dei colori, e questo colore è già passato.
+why-no-space = Da quella parte non c’è una casella ({ $direction }).
+why-not-on-board = L’{ $amoeba } non è nel brodo.
+why-not-same-space = L’{ $amoeba } non è nella casella dell’{ $attacker }.
+why-no-damage = L’{ $amoeba } non ha danni.
 
 why-eaten-first = Questa Ameba ha già mangiato; ognuna mangia una volta sola.
 why-direction = { $second_die ->
@@ -462,14 +462,14 @@ why-direction = { $second_die ->
    *[other] I dadi mostrano { $die } e { $second_die }, che non portano da quella parte ({ $direction }).
   }
 why-stay = { $second_die ->
-    [0] Il dado mostra { $die }; solo un 5 lascia l'Ameba dov'è.
-   *[other] I dadi mostrano { $die } e { $second_die }; solo un 5 lascia l'Ameba dov'è.
+    [0] Il dado mostra { $die }; solo un 5 lascia l’Ameba dov’è.
+   *[other] I dadi mostrano { $die } e { $second_die }; solo un 5 lascia l’Ameba dov’è.
   }
-why-carry-none = In { $space } non c'è { $cube } da portare.
+why-carry-none = In { $space } non c’è { $cube } da portare.
 why-carry-limit = Si possono portare { $limit } cubetti al massimo.
 
-why-must-eat = In questa casella c'è un pasto normale: l'Ameba deve mangiare, e non può né soffrire la fame né attaccare.
-why-bite-own = Un'Ameba non mangia mai cubetti del proprio colore ({ $cube }).
+why-must-eat = In questa casella c’è un pasto normale: l’Ameba deve mangiare, e non può né soffrire la fame né attaccare.
+why-bite-own = Un’Ameba non mangia mai cubetti del proprio colore ({ $cube }).
 why-bite-no-meal = Con { $cube } in { $space } non si può fare un pasto intero.
 why-no-whole-meal = I cubetti scelti non sono un pasto intero.
 why-host-own = Le tue Amebe non possono ospitare; paga solo un avversario.
@@ -481,15 +481,15 @@ why-suck-needed = La sua casella non ha tutti i cubetti del pasto.
 why-suck-lacks = { $space } non ha i cubetti che mancano al pasto.
 why-suck-useless = { $space } non ha cubetti di questo pasto.
 why-suck-no-need = Al pasto non serve altro { $cube }.
-why-suck-none = In { $space } non c'è altro { $cube }.
+why-suck-none = In { $space } non c’è altro { $cube }.
 why-suck-others = Il Risucchio porta { $limit } al massimo, e al pasto mancano altri cubetti.
 
 why-dragged = Si è aggrappata alla vittima e si è fatta trascinare: non può più attaccare.
-why-attack-itself = Un'Ameba non può attaccare sé stessa.
+why-attack-itself = Un’Ameba non può attaccare sé stessa.
 why-attack-own = Nella Fase 5 si attaccano solo Amebe avversarie.
-why-threat = L'{ $amoeba } spaventa le Amebe con un numero più alto.
-why-armour = L'{ $amoeba } porta la Corazza: nella Fase 1 gli avversari non possono attaccarla.
-why-camouflaged = L'attaccante è mimetizzata ({ $gene }): non si può rispondere.
+why-threat = L’{ $amoeba } spaventa le Amebe con un numero più alto.
+why-armour = L’{ $amoeba } porta la Corazza: nella Fase 1 gli avversari non possono attaccarla.
+why-camouflaged = L’attaccante è mimetizzata ({ $gene }): non si può rispondere.
 why-used = { $gene }: risorsa già usata. Aiuta ogni Ameba una volta per round.
 why-used-original = { $gene }: risorsa già usata. Aiuta una volta per attacco.
 why-defence-own = La Difesa serve solo contro gli avversari, non contro le tue Amebe.
@@ -507,18 +507,18 @@ why-lower-fresh = Hai avuto { $lower } in questo round; potrai cederlo per { $ge
 why-no-other-way = { $gene }: non si può comprare in questo modo.
 why-no-rival = { $gene }: nessun avversario lo ha.
 why-swap-fresh = Hai avuto { $gene } in questo round: non si può ancora scambiare.
-why-swap-nothing = Non c'è niente con cui tu possa scambiare { $gene }.
+why-swap-nothing = Non c’è niente con cui tu possa scambiare { $gene }.
 why-swap-advanced = { $gene } è un Gene superiore; con uno scambio non si può avere.
 
 why-start-far = I segnapunti partono dalle caselle da 1 a { $last }.
-why-start-taken = Sulla casella { $space } c'è già { $who }.
+why-start-taken = Sulla casella { $space } c’è già { $who }.
 why-number-high = In questa partita le Amebe sono numerate da 1 a { $last }.
-why-number-taken = L'{ $amoeba } è già nel brodo, in { $space }.
-why-place-taken = In { $space } c'è già un'Ameba; nella preparazione ognuna ha una casella per sé.
-why-place-own = In { $space } hai già un'Ameba.
+why-number-taken = L’{ $amoeba } è già nel brodo, in { $space }.
+why-place-taken = In { $space } c’è già un’Ameba; nella preparazione ognuna ha una casella per sé.
+why-place-own = In { $space } hai già un’Ameba.
 why-place-far = { $space } non è adiacente a nessuna casella con una tua Ameba.
 why-healing-gone = Hai ceduto Guarigione I per Guarigione II, che passa il danno ad altri.
-why-hand-on-itself = Il danno deve andare a un'altra Ameba.
+why-hand-on-itself = Il danno deve andare a un’altra Ameba.
 
 ## Nell'elenco dei giochi
 

@@ -9,11 +9,11 @@ rules-1-citation = p. 2, “Premessa”; p. 6, “Fine della Partita”
 
 rules-2-title = Brodo, bussola e Percorso del Punteggio
 rules-2-body =
-    Il brodo ha 19 caselle attorno a un'isola, su cui è stampata la bussola. Due caselle sono adiacenti se si toccano con un lato, mai con un angolo. Il bordo del brodo e l'isola sono ostacoli; le altre Amebe non lo sono mai. In una casella può stare qualsiasi numero di Amebe.
+    Il brodo ha 19 caselle attorno a un’isola, su cui è stampata la bussola. Due caselle sono adiacenti se si toccano con un lato, mai con un angolo. Il bordo del brodo e l’isola sono ostacoli; le altre Amebe non lo sono mai. In una casella può stare qualsiasi numero di Amebe.
 
     La bussola trasforma il dado in una direzione: 1 ovest, 2 nord, 3 est, 4 sud. Con un 5 si resta fermi, con un 6 la direzione la scegli tu.
 
-    Sull'isola c'è una carta Ambiente. Mostra la corrente, che trascina le Amebe, e l'ozono, che dice quanta mutazione è innocua. Le carte sono 11: ovest con 6, 9, 12; est con 8, 10, 10; nord con 9, 11; sud con 10, 13; nessuna corrente con 14.
+    Sull’isola c’è una carta Ambiente. Mostra la corrente, che trascina le Amebe, e l’ozono, che dice quanta mutazione è innocua. Le carte sono 11: ovest con 6, 9, 12; est con 8, 10, 10; nord con 9, 11; sud con 10, 13; nessuna corrente con 14.
 
     Il Percorso del Punteggio ha 51 caselle; le ultime dieci, da 42 a 51, sono la zona finale. Due segnapunti non sono mai sulla stessa casella.
 rules-2-citation = p. 7-9, “Bussola”, “Carta Ambiente”, “La Mappa”, “Percorso del Punteggio”
@@ -24,23 +24,23 @@ rules-3-body =
 
     Tutti tirano due dadi; in caso di parità si tira di nuovo. Chi ha il totale più alto sceglie una casella di partenza sul Percorso, da 1 al numero dei giocatori, poi sceglie il secondo, e così via.
 
-    Comincia poi il segnapunti più indietro: ognuno piazza un'Ameba, con il numero che vuole, in una casella vuota. Parte con 1 Punto Danno (DP); se si gioca in tre, senza. In ordine inverso ognuno piazza una seconda Ameba, senza danno. Per ora due Amebe non stanno nella stessa casella.
+    Comincia poi il segnapunti più indietro: ognuno piazza un’Ameba, con il numero che vuole, in una casella vuota. Parte con 1 Punto Danno (DP); se si gioca in tre, senza. In ordine inverso ognuno piazza una seconda Ameba, senza danno. Per ora due Amebe non stanno nella stessa casella.
 rules-3-citation = p. 2-3, “Preparazione”, “Determinare il Primo Giocatore”, “Posizionamento delle Amebe”
 
 rules-4-title = Un round: sei Fasi
 rules-4-body =
     1 Movimento e alimentazione. 2 Ambiente e perdita dei Geni. 3 Nuovi Geni. 4 Divisione cellulare. 5 Morte. 6 Punteggio.
 
-    La Fase 1 va in ordine ascendente: comincia chi è ultimo sul Percorso. Tutte le altre vanno in ordine discendente: comincia chi è in testa. Le tue Amebe agiscono una dopo l'altra, secondo il numero; quando hanno finito tutte, tocca al giocatore seguente.
+    La Fase 1 va in ordine ascendente: comincia chi è ultimo sul Percorso. Tutte le altre vanno in ordine discendente: comincia chi è in testa. Le tue Amebe agiscono una dopo l’altra, secondo il numero; quando hanno finito tutte, tocca al giocatore seguente.
 
-    I segnapunti si muovono solo nella Fase 6, quindi l'ordine vale per tutto il round.
+    I segnapunti si muovono solo nella Fase 6, quindi l’ordine vale per tutto il round.
 rules-4-citation = p. 3, “Modalità di Gioco”; p. 7, “Ordine Ascendente / Discendente”
 
 rules-5-title = Fase 1: movimento
 rules-5-body =
     Per ogni Ameba scegli una di due cose.
 
-    Corrente: l'Ameba si lascia trascinare di una casella, gratis. Se c'è un ostacolo, o non c'è corrente, resta dov'è.
+    Corrente: l’Ameba si lascia trascinare di una casella, gratis. Se c’è un ostacolo, o non c’è corrente, resta dov’è.
 
     Movimento: paghi 1 BP e tiri il dado. Da 1 a 4 deve andare in quella direzione, con 5 resta, con 6 scegli tu. Un ostacolo la ferma, e il BP è speso.
 
@@ -49,47 +49,47 @@ rules-5-citation = p. 3-4, “Fase 1: Movimento e Alimentazione”
 
 rules-6-title = Fase 1: alimentazione
 rules-6-body =
-    Dopo il movimento l'Ameba mangia, dalla propria casella e solo cubetti di altri colori.
+    Dopo il movimento l’Ameba mangia, dalla propria casella e solo cubetti di altri colori.
 
-    Tre colori in gioco: 3 cubetti, due di un colore e uno dell'altro, come preferisci.
+    Tre colori in gioco: 3 cubetti, due di un colore e uno dell’altro, come preferisci.
     Quattro colori: 3 cubetti, uno di ogni altro colore.
     Cinque colori: 4 cubetti, uno di ogni altro colore.
     Sei colori: 4 cubetti di quattro colori diversi; scegli ogni volta quale tralasciare.
 
-    I cubetti vanno nella riserva e l'Ameba espelle 2 cubetti del proprio colore nella sua casella. Se la riserva non basta, espelle quello che c'è; altri colori non li sostituiscono mai.
+    I cubetti vanno nella riserva e l’Ameba espelle 2 cubetti del proprio colore nella sua casella. Se la riserva non basta, espelle quello che c’è; altri colori non li sostituiscono mai.
 
-    O tutto o niente: se manca anche un solo cubetto, l'Ameba non mangia, non espelle nulla e riceve 1 DP. Un pasto così si chiama normale; con Ingordigia il pasto normale ha un cubetto in più, di qualsiasi colore tranne il suo. Se nella casella c'è un pasto normale, deve mangiare: quello, o un altro che i tuoi Geni permettono. Secondo la nostra interpretazione un pasto possibile solo grazie ai Geni non obbliga mai.
+    O tutto o niente: se manca anche un solo cubetto, l’Ameba non mangia, non espelle nulla e riceve 1 DP. Un pasto così si chiama normale; con Ingordigia il pasto normale ha un cubetto in più, di qualsiasi colore tranne il suo. Se nella casella c’è un pasto normale, deve mangiare: quello, o un altro che i tuoi Geni permettono. Secondo la nostra interpretazione un pasto possibile solo grazie ai Geni non obbliga mai.
 rules-6-citation = p. 4, “Alimentazione”, “Digestione”, “Carenza di Cibo e soffrire la fame”; p. 10, “3.3 Nutrirsi”
 
 rules-7-title = Fase 1: un attacco, passo per passo
 rules-7-body =
-    Con Lotta per la sopravvivenza o Aggressione un'Ameba che non trova un pasto normale (con Ingordigia un cubetto in più) può attaccare invece di soffrire la fame, una volta per round.
+    Con Lotta per la sopravvivenza o Aggressione un’Ameba che non trova un pasto normale (con Ingordigia un cubetto in più) può attaccare invece di soffrire la fame, una volta per round.
 
-    1 Scegli un'altra Ameba nella sua casella; anche una tua va bene. La Corazza di un avversario vieta l'attacco, e Aria minacciosa lo vieta a un numero più alto.
+    1 Scegli un’altra Ameba nella sua casella; anche una tua va bene. La Corazza di un avversario vieta l’attacco, e Aria minacciosa lo vieta a un numero più alto.
     2 Paghi 1 BP.
     3 Con Mimetismo I tiri un dado: da 4 a 6 si salta il punto 4. Con Mimetismo II si salta sempre.
-    4 Il proprietario della vittima può rispondere con la Fuga (1 BP) e con la Difesa (1 BP), in qualsiasi ordine. Se la vittima finisce in un'altra casella, o vince il duello, l'attacco è fallito.
-    5 Contro una Crosta dura paghi 1 BP in più. Se non lo fai o non puoi, la tua Ameba muore subito di morte violenta, la vittima vive e non c'è secondo tentativo; con l'edizione “Originale” l'attacco è soltanto fallito.
-    6 Successo, una volta pagata l'eventuale Crosta dura: la vittima muore di morte violenta, nella casella compare 1 cubetto di ogni colore in gioco e la tua Ameba è sazia. Non espelle nulla. Con Boccone troppo grosso la vittima prende solo 1 DP e non ci sono cubetti.
-    7 Fallimento, per il punto 4 o, con l'edizione “Originale”, per il punto 5: con Perseveranza puoi riprovare una volta, gratis. Altrimenti la tua Ameba soffre la fame e riceve 1 DP.
+    4 Il proprietario della vittima può rispondere con la Fuga (1 BP) e con la Difesa (1 BP), in qualsiasi ordine. Se la vittima finisce in un’altra casella, o vince il duello, l’attacco è fallito.
+    5 Contro una Crosta dura paghi 1 BP in più. Se non lo fai o non puoi, la tua Ameba muore subito di morte violenta, la vittima vive e non c’è secondo tentativo; con l’edizione “Originale” l’attacco è soltanto fallito.
+    6 Successo, una volta pagata l’eventuale Crosta dura: la vittima muore di morte violenta, nella casella compare 1 cubetto di ogni colore in gioco e la tua Ameba è sazia. Non espelle nulla. Con Boccone troppo grosso la vittima prende solo 1 DP e non ci sono cubetti.
+    7 Fallimento, per il punto 4 o, con l’edizione “Originale”, per il punto 5: con Perseveranza puoi riprovare una volta, gratis. Altrimenti la tua Ameba soffre la fame e riceve 1 DP.
 
-    Dove il regolamento non dice nulla, l'ordine dei passi è una nostra interpretazione.
+    Dove il regolamento non dice nulla, l’ordine dei passi è una nostra interpretazione.
 rules-7-citation = p. 7, “Morte”; p. 13-18, “Le carte Gene”
 
 rules-8-title = Fase 2: ambiente e perdita dei Geni
 rules-8-body =
     Una nuova carta Ambiente copre la vecchia, anche nel primo round. La sua corrente vale per la prossima Fase 1; il suo ozono conta adesso. Nel primo round nessuno perde Geni.
 
-    Ognuno somma i punti mutazione di tutti i suoi Geni. Se la somma supera l'ozono, devi la differenza: ogni BP copre 1, ogni carta che cedi copre i suoi punti mutazione. Scegli tu come combinarli; ciò che una carta copre in più va perso. Le carte tornano subito in vendita.
+    Ognuno somma i punti mutazione di tutti i suoi Geni. Se la somma supera l’ozono, devi la differenza: ogni BP copre 1, ogni carta che cedi copre i suoi punti mutazione. Scegli tu come combinarli; ciò che una carta copre in più va perso. Le carte tornano subito in vendita.
 
     Protezione dai raggi, ceduta, copre 4, e così anche Vita breve. Il debito si calcola una volta sola, quando arriva il tuo turno; una carta ceduta non lo cambia, ma ne paga una parte.
 
-    Esempio: l'ozono è 9, i tuoi Geni arrivano a 12. Devi 3: paghi 3 BP, oppure cedi Velocità, che copre 3, oppure cedi Movimento I, che copre 2, e paghi 1 BP.
+    Esempio: l’ozono è 9, i tuoi Geni arrivano a 12. Devi 3: paghi 3 BP, oppure cedi Velocità, che copre 3, oppure cedi Movimento I, che copre 2, e paghi 1 BP.
 rules-8-citation = p. 4-5, “Fase 2: Ambiente e Perdita dei Geni”; p. 8, “Perdita delle Carte Gene”
 
 rules-9-title = Fase 3: nuovi Geni e Geni superiori
 rules-9-body =
-    Compra quanti Geni in vendita riesci a pagare. Funzionano subito, per tutte le tue Amebe. Non possiedi mai due carte dello stesso Gene, e ciò che gli altri hanno preso non c'è più finché non lo cedono.
+    Compra quanti Geni in vendita riesci a pagare. Funzionano subito, per tutte le tue Amebe. Non possiedi mai due carte dello stesso Gene, e ciò che gli altri hanno preso non c’è più finché non lo cedono.
 
     Per un Gene superiore paghi il prezzo e in più cedi il Gene da cui nasce, che devi avere da un round precedente: Velocità per Perseveranza, Movimento I per Movimento II, Lotta per la sopravvivenza per Aggressione, Difesa o Fuga per Corazza. Il Gene ceduto è di nuovo in vendita, ma non per te, finché tieni quello superiore.
 
@@ -100,7 +100,7 @@ rules-10-title = Fase 4: divisione cellulare
 rules-10-body =
     Ricevi 10 BP. Poi puoi piazzare nuove Amebe, senza danno, per 6 BP ciascuna: con un numero libero qualsiasi, in una casella dove non ne hai, adiacente a una dove ne hai una. Valgono anche quelle appena piazzate.
 
-    Se non ti resta nessuna Ameba, prima ne piazzi una gratis in una casella qualsiasi. Se ne hai una sola, la successiva può andare ovunque, al prezzo solito. Secondo la nostra interpretazione “ovunque” vuol dire comunque dove non hai già un'Ameba.
+    Se non ti resta nessuna Ameba, prima ne piazzi una gratis in una casella qualsiasi. Se ne hai una sola, la successiva può andare ovunque, al prezzo solito. Secondo la nostra interpretazione “ovunque” vuol dire comunque dove non hai già un’Ameba.
 
     I BP che non spendi restano tuoi.
 rules-10-citation = p. 5, “Fase 4: Divisione Cellulare”
@@ -109,7 +109,7 @@ rules-11-title = Fase 5: morte
 rules-11-body =
     Ogni Ameba con 2 o più DP muore di morte naturale: torna al suo proprietario e al suo posto vanno 2 cubetti di ogni colore in gioco, finché la riserva basta. Potrai piazzarla di nuovo.
 
-    Poi chi ha Aggressione può attaccare, in ordine discendente: un attacco a testa, contro un'Ameba avversaria nella stessa casella, per 1 BP. Si fa come nella Fase 1, con queste differenze: la Corazza non lo vieta, ma cambia la morte in 1 DP, e allora non si paga nessuna Crosta dura; Allarme non dà più la Fuga; Boccone troppo grosso non aiuta; al posto di una vittima vanno 2 cubetti di ogni colore; chi fallisce non soffre la fame.
+    Poi chi ha Aggressione può attaccare, in ordine discendente: un attacco a testa, contro un’Ameba avversaria nella stessa casella, per 1 BP. Si fa come nella Fase 1, con queste differenze: la Corazza non lo vieta, ma cambia la morte in 1 DP, e allora non si paga nessuna Crosta dura; Allarme non dà più la Fuga; Boccone troppo grosso non aiuta; al posto di una vittima vanno 2 cubetti di ogni colore; chi fallisce non soffre la fame.
 
     Secondo la nostra interpretazione chi arriva al limite con un attacco del genere, anche per quel solo DP, muore prima del giocatore seguente.
 rules-11-citation = p. 5, “Fase 5: Morte”; p. 7, “Morte”; p. 18, “Le carte Gene superiore”
@@ -129,7 +129,7 @@ rules-12-citation = p. 6, “Fase 6: Punteggio”; p. 10, “3.5 Calcolo dei Pun
 
 rules-13-title = Fine della partita
 rules-13-body =
-    La partita finisce dopo una Fase 6 in cui almeno un segnapunti è sulla casella 42 o oltre, oppure dopo il round in cui è stata scoperta l'ultima carta Ambiente: è il round 10.
+    La partita finisce dopo una Fase 6 in cui almeno un segnapunti è sulla casella 42 o oltre, oppure dopo il round in cui è stata scoperta l’ultima carta Ambiente: è il round 10.
 
     Vince chi è più avanti, non chi è arrivato per primo. Non ci sono pareggi, perché due segnapunti non stanno mai insieme. Secondo la nostra interpretazione un segnapunti che supererebbe la casella 51 va semplicemente avanti.
 rules-13-citation = p. 6, “Fine della Partita”; p. 8, “Fine della Partita, il Vincitore”
@@ -143,11 +143,11 @@ rules-14-citation = p. 10, “Ursuppe con 5 – 6 Giocatori”
 
 rules-15-title = Geni extra
 rules-15-body =
-    L'opzione “Geni extra” aggiunge altri 26 Geni, una copia ciascuno, per qualsiasi numero di giocatori. Due sono in vendita fin dall'inizio; si consigliano il Gene sociale ed Esplosione demografica. Gli altri sono coperti.
+    L’opzione “Geni extra” aggiunge altri 26 Geni, una copia ciascuno, per qualsiasi numero di giocatori. Due sono in vendita fin dall’inizio; si consigliano il Gene sociale ed Esplosione demografica. Gli altri sono coperti.
 
     In ogni round, quando il primo giocatore ha comprato nella Fase 3, se ne scoprono altri 3 a caso. Il secondo giocatore è quindi il primo che può comprarli. Le opzioni cambiano quali due ci sono subito e quanti se ne scoprono.
 
-    Cinque Geni extra sono superiori: Dottorato per Intelligenza, Senso dell'ambiente per Senso della corrente, e Mimetismo II, Guarigione II e Risucchio II ciascuno per la sua prima versione.
+    Cinque Geni extra sono superiori: Dottorato per Intelligenza, Senso dell’ambiente per Senso della corrente, e Mimetismo II, Guarigione II e Risucchio II ciascuno per la sua prima versione.
 rules-15-citation = p. 10-11, “I Nuovi Geni”
 
 rules-16-title = In due persone
@@ -156,16 +156,16 @@ rules-16-body =
 
     Due colori a testa: quattro colori giocano come in quattro, e ciascuno di voi ne guida due. Ogni colore ha Amebe, BP, Geni e segnapunti propri e, secondo la nostra interpretazione il tuo secondo colore è un avversario come gli altri. Alla fine conta solo il peggiore dei tuoi due segnapunti: vince chi ha il peggiore più avanti.
 
-    Fantoccio: tre colori giocano come in tre, e il terzo gioca da sé. Segue sempre la corrente, ha Aspettativa di vita dall'inizio e riceve due nuove Amebe a ogni round. Secondo la nostra interpretazione, dove avrebbe una scelta decide il caso, e non compra mai Geni. L'opzione “Il fantoccio fa punti” dice se il suo segnapunti avanza.
+    Fantoccio: tre colori giocano come in tre, e il terzo gioca da sé. Segue sempre la corrente, ha Aspettativa di vita dall’inizio e riceve due nuove Amebe a ogni round. Secondo la nostra interpretazione, dove avrebbe una scelta decide il caso, e non compra mai Geni. L’opzione “Il fantoccio fa punti” dice se il suo segnapunti avanza.
 rules-16-citation = docs/games/ursuppe.md
 
 rules-17-title = Regolamento o originale
 rules-17-body =
-    Giochiamo secondo il regolamento italiano. In tre punti l'originale dell'editore è diverso, e l'opzione “Edizione” li cambia tutti insieme.
+    Giochiamo secondo il regolamento italiano. In tre punti l’originale dell’editore è diverso, e l’opzione “Edizione” li cambia tutti insieme.
 
-    Difesa e Fuga: ciascuna una volta per round e per Ameba nel regolamento; ciascuna una volta per attacco nell'originale.
-    Crosta dura: l'attaccante che non paga muore nel regolamento; nell'originale ha soltanto fallito e nella Fase 1 soffre la fame. Qui non conosciamo un testo dell'originale: che dica così è una nostra supposizione.
-    Presa: ci si aggrappa a qualunque Ameba che parte nel regolamento; solo a quelle avversarie nell'originale.
+    Difesa e Fuga: ciascuna una volta per round e per Ameba nel regolamento; ciascuna una volta per attacco nell’originale.
+    Crosta dura: l’attaccante che non paga muore nel regolamento; nell’originale ha soltanto fallito e nella Fase 1 soffre la fame. Qui non conosciamo un testo dell’originale: che dica così è una nostra supposizione.
+    Presa: ci si aggrappa a qualunque Ameba che parte nel regolamento; solo a quelle avversarie nell’originale.
 rules-17-citation = p. 13-17, “Le carte Gene normale”
 
 rules-18-title = Interpretazioni da conoscere
@@ -174,37 +174,37 @@ rules-18-body =
 
     La Difesa vale solo contro gli avversari. Fuga, Crosta dura e Mimetismo valgono anche contro un attacco tuo.
 
-    L'attaccante che si aggrappa alla vittima in fuga ha finito il suo attacco. Nella Fase 1 poi mangia dove si trova, o soffre la fame.
+    L’attaccante che si aggrappa alla vittima in fuga ha finito il suo attacco. Nella Fase 1 poi mangia dove si trova, o soffre la fame.
 
     Ciò che succede da sé non viene mai chiesto: Escrementi tossici, Uscita col botto e Ingordigia agiscono sempre.
 
-    Alcuni valori della tabella dei Geni sono fuori posto nella nostra copia. Quelli di Grande adattabilità e Boccone troppo grosso sono supposti, e così i punti mutazione del Gene sociale. Esplosione demografica, com'è stampata, si capisce male; un'opzione dà l'altra lettura.
+    Alcuni valori della tabella dei Geni sono fuori posto nella nostra copia. Quelli di Grande adattabilità e Boccone troppo grosso sono supposti, e così i punti mutazione del Gene sociale. Esplosione demografica, com’è stampata, si capisce male; un’opzione dà l’altra lettura.
 
     Le carte Ambiente vengono da una descrizione trovata in rete, perché il regolamento non le elenca.
 
-    Quando c'è una sola possibilità, si procede senza chiedere.
+    Quando c’è una sola possibilità, si procede senza chiedere.
 rules-18-citation = docs/games/ursuppe.md
 
 rules-19-title = Le parole del gioco
 rules-19-body =
     Punti Biologici (BP): servono a pagare. Restano di round in round.
-    Punti Danno (DP): fame e ferite di un'Ameba. A 2 muore nella Fase 5.
-    Punti mutazione: quanto un Gene conta rispetto all'ozono.
+    Punti Danno (DP): fame e ferite di un’Ameba. A 2 muore nella Fase 5.
+    Punti mutazione: quanto un Gene conta rispetto all’ozono.
     Riserva: i cubetti che non sono nel brodo. Ciò che vi manca non viene sostituito.
     In vendita: i Geni che nessuno ha e che sono scoperti.
     Ascendente: dal segnapunti più indietro al più avanti. Discendente: il contrario.
     Corrente: lasciarsi trascinare. Movimento attivo: muoversi da soli.
-    Pasto normale: ciò che mangerebbe un'Ameba senza Geni; con Ingordigia un cubetto in più.
-    Morte violenta: per un attacco nella Fase 1 e, con l'edizione “Regolamento”, quella dell'attaccante che non paga una Crosta dura, anche nella Fase 5; 1 cubetto di ogni colore. Morte naturale: nella Fase 5, anche per Aggressione, e quella di chi riceve un danno da Guarigione II nella Fase 4; 2 cubetti di ogni colore.
-    Gene superiore: ne richiede un altro e conta come due. Gene extra: uno dei 26 dell'espansione.
+    Pasto normale: ciò che mangerebbe un’Ameba senza Geni; con Ingordigia un cubetto in più.
+    Morte violenta: per un attacco nella Fase 1 e, con l’edizione “Regolamento”, quella dell’attaccante che non paga una Crosta dura, anche nella Fase 5; 1 cubetto di ogni colore. Morte naturale: nella Fase 5, anche per Aggressione, e quella di chi riceve un danno da Guarigione II nella Fase 4; 2 cubetti di ogni colore.
+    Gene superiore: ne richiede un altro e conta come due. Gene extra: uno dei 26 dell’espansione.
 rules-19-citation = p. 7-9, “Enciclopedia di Ursuppe”
 
 ## Opzioni
 
 option-extra_genes = Geni extra
-option-extra_genes-help = Si gioca anche con i 26 Geni extra dell'espansione.
+option-extra_genes-help = Si gioca anche con i 26 Geni extra dell’espansione.
 option-starting_extra_1 = Primo Gene extra
-option-starting_extra_1-help = Con i Geni extra: uno che è in vendita fin dall'inizio.
+option-starting_extra_1-help = Con i Geni extra: uno che è in vendita fin dall’inizio.
 option-starting_extra_1-none = nessuno
 option-starting_extra_1-doris-and-frank = { gene-doris-and-frank }
 option-starting_extra_1-glutton = { gene-glutton }
@@ -233,7 +233,7 @@ option-starting_extra_1-camouflage-2 = { gene-camouflage-2 }
 option-starting_extra_1-healing-2 = { gene-healing-2 }
 option-starting_extra_1-suction-2 = { gene-suction-2 }
 option-starting_extra_2 = Secondo Gene extra
-option-starting_extra_2-help = Con i Geni extra: un altro che è in vendita fin dall'inizio.
+option-starting_extra_2-help = Con i Geni extra: un altro che è in vendita fin dall’inizio.
 option-starting_extra_2-none = nessuno
 option-starting_extra_2-doris-and-frank = { gene-doris-and-frank }
 option-starting_extra_2-glutton = { gene-glutton }
@@ -264,7 +264,7 @@ option-starting_extra_2-suction-2 = { gene-suction-2 }
 option-extra_reveal = Geni extra per round
 option-extra_reveal-help = Con i Geni extra: quanti se ne scoprono a ogni round; il regolamento dice 3.
 option-edition = Edizione
-option-edition-help = Secondo il regolamento, o secondo l'originale dell'editore dove i due differiscono: Difesa e Fuga, Crosta dura, Presa.
+option-edition-help = Secondo il regolamento, o secondo l’originale dell’editore dove i due differiscono: Difesa e Fuga, Crosta dura, Presa.
 option-edition-rulebook = Regolamento
 option-edition-original = Originale
 option-finish = Zona finale
@@ -306,25 +306,25 @@ gene-movement-1-source = p. 13, “Le carte Gene normale”
 gene-spores = Spore
 gene-spores-card = Le tue nuove Amebe possono nascere in qualsiasi casella dove non ne hai già una, vicina o lontana.
 gene-spores-effect = Le nuove Amebe nascono ovunque tu non ne abbia.
-gene-spores-ruling = Vale per ogni Ameba che piazzi nella Fase 4. La casella dev'essere libera soltanto dalle tue Amebe; quelle degli altri non contano.
+gene-spores-ruling = Vale per ogni Ameba che piazzi nella Fase 4. La casella dev’essere libera soltanto dalle tue Amebe; quelle degli altri non contano.
 gene-spores-source = p. 13, “Le carte Gene normale”
 
 gene-speed = Velocità
 gene-speed-card = Dopo un movimento attivo la tua Ameba può farne un secondo, gratis e in una nuova direzione. Mangia una volta sola, alla fine.
 gene-speed-effect = Un secondo movimento attivo, gratis.
-gene-speed-ruling = Decidi se fare il secondo passo dopo aver visto il primo. Nostra interpretazione: ne hai diritto anche se il primo non ha spostato l'Ameba, e anche in fuga; mai dopo la corrente o dopo una Presa.
+gene-speed-ruling = Decidi se fare il secondo passo dopo aver visto il primo. Nostra interpretazione: ne hai diritto anche se il primo non ha spostato l’Ameba, e anche in fuga; mai dopo la corrente o dopo una Presa.
 gene-speed-source = p. 14, “Le carte Gene normale”
 
 gene-defence = Difesa
-gene-defence-card = Se un avversario attacca la tua Ameba, paghi 1 BP e ti batti: ciascuno tira un dado, vince il più alto, in caso di parità si tira di nuovo. Se vinci sopravvivi e, nella Fase 1, l'attaccante soffre la fame.
-gene-defence-effect = Paghi 1 BP e l'attacco diventa un duello.
-gene-defence-ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l'edizione “originale” una volta per attacco. Nostre interpretazioni: è usata appena la scegli e serve solo contro gli avversari, non contro le tue Amebe. Chi attacca e perde nella Fase 5 non soffre la fame.
+gene-defence-card = Se un avversario attacca la tua Ameba, paghi 1 BP e ti batti: ciascuno tira un dado, vince il più alto, in caso di parità si tira di nuovo. Se vinci sopravvivi e, nella Fase 1, l’attaccante soffre la fame.
+gene-defence-effect = Paghi 1 BP e l’attacco diventa un duello.
+gene-defence-ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l’edizione “originale” una volta per attacco. Nostre interpretazioni: è usata appena la scegli e serve solo contro gli avversari, non contro le tue Amebe. Chi attacca e perde nella Fase 5 non soffre la fame.
 gene-defence-source = p. 14, “Le carte Gene normale”; p. 17, “Nota”
 
 gene-escape = Fuga
-gene-escape-card = Se la tua Ameba è attaccata, paghi 1 BP e la muovi subito, con tutti i tuoi Geni di movimento. Se finisce in un'altra casella, l'attacco fallisce.
+gene-escape-card = Se la tua Ameba è attaccata, paghi 1 BP e la muovi subito, con tutti i tuoi Geni di movimento. Se finisce in un’altra casella, l’attacco fallisce.
 gene-escape-effect = Paghi 1 BP e scappi da un attacco.
-gene-escape-ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l'edizione “originale” una volta per attacco. Nostre interpretazioni: conta solo la casella in cui finisce l'intera fuga; vale anche contro le tue Amebe; non consuma il turno dell'Ameba.
+gene-escape-ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l’edizione “originale” una volta per attacco. Nostre interpretazioni: conta solo la casella in cui finisce l’intera fuga; vale anche contro le tue Amebe; non consuma il turno dell’Ameba.
 gene-escape-source = p. 14, “Le carte Gene normale”; p. 17, “Nota”
 
 gene-substitution = Sostituzione
@@ -348,13 +348,13 @@ gene-streamline-source = p. 15, “Le carte Gene normale”
 gene-tentacle = Tentacolo
 gene-tentacle-card = Ogni volta che lascia una casella, la tua Ameba può portare con sé dei cubetti, di qualsiasi colore: fino a 2 con tre colori in gioco, 3 con quattro, 4 con cinque, 5 con sei.
 gene-tentacle-effect = Porti con te dei cubetti Cibo quando ti sposti.
-gene-tentacle-ruling = Nostre interpretazioni: vale per corrente, movimento, fuga, rimbalzo e quando ti fai trascinare, una volta per ogni casella lasciata. Anche i cubetti del tuo colore possono venire con te. Se l'Ameba resta ferma, non si sposta nulla.
+gene-tentacle-ruling = Nostre interpretazioni: vale per corrente, movimento, fuga, rimbalzo e quando ti fai trascinare, una volta per ogni casella lasciata. Anche i cubetti del tuo colore possono venire con te. Se l’Ameba resta ferma, non si sposta nulla.
 gene-tentacle-source = p. 15, “Le carte Gene normale”
 
 gene-holding = Presa
-gene-holding-card = Nella Fase 1 la tua Ameba può restare dov'è. E quando un'altra Ameba lascia la casella, la tua può aggrapparsi e andare con lei. Tutto gratis.
+gene-holding-card = Nella Fase 1 la tua Ameba può restare dov’è. E quando un’altra Ameba lascia la casella, la tua può aggrapparsi e andare con lei. Tutto gratis.
 gene-holding-effect = Resti sul posto, o ti aggrappi a chi parte.
-gene-holding-ruling = Per il regolamento puoi aggrapparti a qualunque Ameba, anche tua; con l'edizione “originale” solo a quelle avversarie. Decidi quando direzione e cubetti del Tentacolo sono noti. Nostre interpretazioni: aggrapparsi non consuma il turno di chi si aggrappa, e l'attaccante che segue la vittima in fuga ha chiuso il suo attacco.
+gene-holding-ruling = Per il regolamento puoi aggrapparti a qualunque Ameba, anche tua; con l’edizione “originale” solo a quelle avversarie. Decidi quando direzione e cubetti del Tentacolo sono noti. Nostre interpretazioni: aggrapparsi non consuma il turno di chi si aggrappa, e l’attaccante che segue la vittima in fuga ha chiuso il suo attacco.
 gene-holding-source = p. 15, “Le carte Gene normale”
 
 gene-life-expectancy = Aspettativa di vita
@@ -366,19 +366,19 @@ gene-life-expectancy-source = p. 15, “Le carte Gene normale”
 gene-frugality = Frugalità
 gene-frugality-card = Ogni pasto può avere un cubetto in meno; scegli ogni volta il colore che manca. La tua Ameba espelle sempre 2 cubetti.
 gene-frugality-effect = Ogni pasto può avere un cubetto in meno.
-gene-frugality-ruling = Si combina con Sostituzione e Parassitismo, e nessun Gene per mangiare è mai obbligatorio. Con tre colori in gioco questa carta non c'è.
+gene-frugality-ruling = Si combina con Sostituzione e Parassitismo, e nessun Gene per mangiare è mai obbligatorio. Con tre colori in gioco questa carta non c’è.
 gene-frugality-source = p. 16, “Le carte Gene normale”; p. 17, “Nota”
 
 gene-struggle = Lotta per la sopravvivenza
-gene-struggle-card = Se la tua Ameba sta per soffrire la fame, può attaccarne un'altra nella sua casella, anche tua, per 1 BP. Se riesce, la vittima è mangiata, al suo posto va 1 cubetto di ogni colore e la tua Ameba è sazia.
+gene-struggle-card = Se la tua Ameba sta per soffrire la fame, può attaccarne un’altra nella sua casella, anche tua, per 1 BP. Se riesce, la vittima è mangiata, al suo posto va 1 cubetto di ogni colore e la tua Ameba è sazia.
 gene-struggle-effect = Ameba affamata: per 1 BP attacca e mangia la vittima.
-gene-struggle-ruling = Solo un pasto normale nella propria casella vieta l'attacco, con Ingordigia uno con un cubetto in più; un pasto possibile soltanto grazie ad altri Geni no. Ogni Ameba ha un tentativo per round. Chi si è nutrito così non espelle nulla.
+gene-struggle-ruling = Solo un pasto normale nella propria casella vieta l’attacco, con Ingordigia uno con un cubetto in più; un pasto possibile soltanto grazie ad altri Geni no. Ogni Ameba ha un tentativo per round. Chi si è nutrito così non espelle nulla.
 gene-struggle-source = p. 16, “Le carte Gene normale”
 
 gene-parasitism = Parassitismo
-gene-parasitism-card = Se la tua Ameba mangia dove c'è un'Ameba avversaria, il pasto può avere un cubetto in meno e quell'avversario paga 1 BP alla banca. Non c'è difesa.
+gene-parasitism-card = Se la tua Ameba mangia dove c’è un’Ameba avversaria, il pasto può avere un cubetto in meno e quell’avversario paga 1 BP alla banca. Non c’è difesa.
 gene-parasitism-effect = Un cubetto in meno; un avversario lì paga 1 BP.
-gene-parasitism-ruling = Nostre interpretazioni: l'avversario deve avere 1 BP in quel momento; uno solo paga, per un solo cubetto a pasto; una casella da cui risucchi soltanto non vale. Con tre colori in gioco questa carta non c'è.
+gene-parasitism-ruling = Nostre interpretazioni: l’avversario deve avere 1 BP in quel momento; uno solo paga, per un solo cubetto a pasto; una casella da cui risucchi soltanto non vale. Con tre colori in gioco questa carta non c’è.
 gene-parasitism-source = p. 16, “Le carte Gene normale”; p. 17, “Nota”
 
 gene-division-rate = Tasso di divisione
@@ -390,7 +390,7 @@ gene-division-rate-source = p. 16, “Le carte Gene normale”
 gene-persistence = Perseveranza
 gene-persistence-card = Come Velocità. In più, se Lotta per la sopravvivenza, Difesa o Aggressione fallisce, puoi riprovare una volta, gratis.
 gene-persistence-effect = Velocità, e un secondo tentativo nelle lotte.
-gene-persistence-ruling = Nostre interpretazioni: il secondo attacco può avere un altro bersaglio. Un successo non si ripete, e lo è anche il DP dato a una Corazza o a un Boccone troppo grosso. Nessun secondo tentativo se l'attaccante si è aggrappata alla vittima o è morta.
+gene-persistence-ruling = Nostre interpretazioni: il secondo attacco può avere un altro bersaglio. Un successo non si ripete, e lo è anche il DP dato a una Corazza o a un Boccone troppo grosso. Nessun secondo tentativo se l’attaccante si è aggrappata alla vittima o è morta.
 gene-persistence-source = p. 18, “Le carte Gene superiore”
 
 gene-movement-2 = Movimento II
@@ -408,12 +408,12 @@ gene-aggression-source = p. 18, “Le carte Gene superiore”
 gene-armour = Corazza
 gene-armour-card = Nella Fase 1 gli avversari non possono attaccare le tue Amebe. Nella Fase 5 un attacco dà loro solo 1 DP invece di ucciderle.
 gene-armour-effect = Niente attacchi nella Fase 1, solo 1 DP nella 5.
-gene-armour-ruling = Nostre interpretazioni: se quel DP è di troppo, l'Ameba muore nella stessa Fase 5. Fuga e Difesa vengono prima della Corazza. Non ti protegge dalle tue Amebe. Ti è vietato riprendere solo il Gene che hai ceduto per averla.
+gene-armour-ruling = Nostre interpretazioni: se quel DP è di troppo, l’Ameba muore nella stessa Fase 5. Fuga e Difesa vengono prima della Corazza. Non ti protegge dalle tue Amebe. Ti è vietato riprendere solo il Gene che hai ceduto per averla.
 gene-armour-source = p. 18, “Le carte Gene superiore”
 
 gene-doris-and-frank = Gene di Doris & Frank
 gene-doris-and-frank-card = Nel brodo non fa nulla. Chi lo possiede alla fine sceglie il prossimo gioco da fare insieme.
-gene-doris-and-frank-effect = Nessun effetto; chi ce l'ha sceglie il prossimo gioco.
+gene-doris-and-frank-effect = Nessun effetto; chi ce l’ha sceglie il prossimo gioco.
 gene-doris-and-frank-ruling = Il regolamento non lascia dubbi: conta come una carta nel punteggio, e il prossimo gioco lo scegliete voi a casa.
 gene-doris-and-frank-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
@@ -426,23 +426,23 @@ gene-glutton-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi G
 gene-alarm = Allarme
 gene-alarm-card = Quando una tua Ameba viene mangiata nella Fase 1, tutte le altre ottengono la Fuga.
 gene-alarm-effect = Una è mangiata: le altre ottengono la Fuga.
-gene-alarm-ruling = Nostre interpretazioni: vale dalla fine di quell'attacco fino alla fine di questa Fase 1, contro ogni attacco, al prezzo della Fuga. Scatta anche se la vittima è stata mangiata da una tua Ameba. Fuga e Allarme insieme fanno sempre una fuga sola.
+gene-alarm-ruling = Nostre interpretazioni: vale dalla fine di quell’attacco fino alla fine di questa Fase 1, contro ogni attacco, al prezzo della Fuga. Scatta anche se la vittima è stata mangiata da una tua Ameba. Fuga e Allarme insieme fanno sempre una fuga sola.
 gene-alarm-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-cleanliness = Pulizia
 gene-cleanliness-card = I cubetti che la tua Ameba espelle possono andare in una casella adiacente, tutti nella stessa.
 gene-cleanliness-effect = Espelli in una casella adiacente.
-gene-cleanliness-ruling = Nostre interpretazioni: vale per i 2 cubetti del tuo colore e, con loro, per il DP di Escrementi tossici, non per i cubetti di una vittima. Se nella riserva non ce ne sono più, non c'è niente da piazzare.
+gene-cleanliness-ruling = Nostre interpretazioni: vale per i 2 cubetti del tuo colore e, con loro, per il DP di Escrementi tossici, non per i cubetti di una vittima. Se nella riserva non ce ne sono più, non c’è niente da piazzare.
 gene-cleanliness-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-hard-crust = Crosta dura
-gene-hard-crust-card = Se la tua Ameba è attaccata e non riesce a salvarsi, l'attaccante deve pagare 1 BP in più per continuare. Se non paga, la tua Ameba sopravvive.
+gene-hard-crust-card = Se la tua Ameba è attaccata e non riesce a salvarsi, l’attaccante deve pagare 1 BP in più per continuare. Se non paga, la tua Ameba sopravvive.
 gene-hard-crust-effect = Chi ti attacca paga 1 BP in più, o fallisce.
-gene-hard-crust-ruling = Il regolamento dice che l'attaccante che non paga muore. Nostra interpretazione: è una morte violenta in entrambe le Fasi, 1 cubetto di ogni colore, nessun secondo tentativo; con 0 BP succede senza chiedere. Con l'edizione “originale” l'attacco, secondo una nostra supposizione, fallisce soltanto e nella Fase 1 l'attaccante soffre la fame.
+gene-hard-crust-ruling = Il regolamento dice che l’attaccante che non paga muore. Nostra interpretazione: è una morte violenta in entrambe le Fasi, 1 cubetto di ogni colore, nessun secondo tentativo; con 0 BP succede senza chiedere. Con l’edizione “originale” l’attacco, secondo una nostra supposizione, fallisce soltanto e nella Fase 1 l’attaccante soffre la fame.
 gene-hard-crust-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-migration-sensing = Senso della corrente
-gene-migration-sensing-card = All'inizio della Fase 1 vedi in segreto la prossima carta Ambiente.
+gene-migration-sensing-card = All’inizio della Fase 1 vedi in segreto la prossima carta Ambiente.
 gene-migration-sensing-effect = Prima della Fase 1 vedi la prossima carta Ambiente.
 gene-migration-sensing-ruling = È la carta della Fase 2 di questo round. Nostra interpretazione: la guardi senza che ti venga chiesto, e continui a conoscerla anche se perdi il Gene.
 gene-migration-sensing-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
@@ -450,25 +450,25 @@ gene-migration-sensing-source = p. 13, “Le carte Gene normale”; p. 10-11, �
 gene-fast-food = Fast food
 gene-fast-food-card = Ogni tua Ameba può prima mangiare e poi muoversi, oppure prima muoversi come al solito.
 gene-fast-food-effect = Se vuoi, prima mangi e poi ti muovi.
-gene-fast-food-ruling = Nostre interpretazioni: scegli per ogni Ameba. Mangiare prima significa tutto il passo, attacco e fame compresi; poi l'Ameba segue la corrente, si muove o resta, e non mangia di nuovo.
+gene-fast-food-ruling = Nostre interpretazioni: scegli per ogni Ameba. Mangiare prima significa tutto il passo, attacco e fame compresi; poi l’Ameba segue la corrente, si muove o resta, e non mangia di nuovo.
 gene-fast-food-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-highly-adaptable = Grande adattabilità
 gene-highly-adaptable-card = Nella Fase 3 puoi scambiare i tuoi Geni, compreso questo, con Geni in vendita. Se il nuovo è più caro paghi la differenza; se costa meno non ricevi nulla.
 gene-highly-adaptable-effect = Scambi i tuoi Geni nella Fase 3.
-gene-highly-adaptable-ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. Nostre interpretazioni: quanti scambi vuoi, con carte che avevi all'inizio del turno, per qualsiasi Gene in vendita che non sia superiore, che tu non abbia già e che non ti sia vietato; il Gene sociale solo se sei ultimo. Contano i prezzi pieni, senza Flessibilità. Una carta appena scambiata resta per questo turno.
+gene-highly-adaptable-ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. Nostre interpretazioni: quanti scambi vuoi, con carte che avevi all’inizio del turno, per qualsiasi Gene in vendita che non sia superiore, che tu non abbia già e che non ti sia vietato; il Gene sociale solo se sei ultimo. Contano i prezzi pieni, senza Flessibilità. Una carta appena scambiata resta per questo turno.
 gene-highly-adaptable-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-mouthful = Boccone troppo grosso
-gene-mouthful-card = Se una Lotta per la sopravvivenza nemica riesce contro la tua Ameba, questa prende 1 DP e vive. L'attaccante è sazio e non compaiono cubetti.
+gene-mouthful-card = Se una Lotta per la sopravvivenza nemica riesce contro la tua Ameba, questa prende 1 DP e vive. L’attaccante è sazio e non compaiono cubetti.
 gene-mouthful-effect = Essere mangiata costa 1 DP, non la vita.
 gene-mouthful-ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. È la nostra lettura di una riga confusa: 1 DP invece della morte. Vale contro ogni attacco nemico nella Fase 1, anche di chi ha Aggressione, ma non nella Fase 5.
 gene-mouthful-source = p. 13, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-social = Gene sociale
-gene-social-card = Nella Fase 6 ricevi 1 BP per ogni avversario che è avanti a te di 6 o più caselle. Può comprarlo solo l'ultimo in classifica: per 4 BP, oppure per 2 BP da un avversario che lo possiede.
+gene-social-card = Nella Fase 6 ricevi 1 BP per ogni avversario che è avanti a te di 6 o più caselle. Può comprarlo solo l’ultimo in classifica: per 4 BP, oppure per 2 BP da un avversario che lo possiede.
 gene-social-effect = 1 BP per ogni avversario avanti di 6 caselle.
-gene-social-ruling = I suoi 3 punti mutazione sono supposti. Nostre interpretazioni: si riceve quando tutti i segnapunti si sono mossi; anche uno scambio è un acquisto, quindi pure quello spetta solo all'ultimo; l'avversario che lo possiede non può rifiutare la vendita e incassa i tuoi BP.
+gene-social-ruling = I suoi 3 punti mutazione sono supposti. Nostre interpretazioni: si riceve quando tutti i segnapunti si sono mossi; anche uno scambio è un acquisto, quindi pure quello spetta solo all’ultimo; l’avversario che lo possiede non può rifiutare la vendita e incassa i tuoi BP.
 gene-social-source = p. 14, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-camouflage-1 = Mimetismo I
@@ -502,19 +502,19 @@ gene-healing-1-ruling = Il regolamento scrive BP dove ha senso solo DP: leggiamo
 gene-healing-1-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-rebound = Rimbalzo
-gene-rebound-card = Se la tua Ameba urta il bordo o l'isola, può rimbalzare nella casella dalla parte opposta.
-gene-rebound-effect = Rimbalzi su un ostacolo, dall'altra parte.
-gene-rebound-ruling = Nostre interpretazioni: vale per corrente, movimento e fuga, a ogni passo; puoi anche scegliere apposta una direzione bloccata. Se pure la parte opposta è bloccata, l'Ameba resta. Un'Ameba trascinata non rimbalza.
+gene-rebound-card = Se la tua Ameba urta il bordo o l’isola, può rimbalzare nella casella dalla parte opposta.
+gene-rebound-effect = Rimbalzi su un ostacolo, dall’altra parte.
+gene-rebound-ruling = Nostre interpretazioni: vale per corrente, movimento e fuga, a ogni passo; puoi anche scegliere apposta una direzione bloccata. Se pure la parte opposta è bloccata, l’Ameba resta. Un’Ameba trascinata non rimbalza.
 gene-rebound-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-bang = Uscita col botto
 gene-bang-card = Quando una tua Ameba muore, ogni altra Ameba nella sua casella riceve 1 DP. Un botto può provocarne un altro.
 gene-bang-effect = Chi muore dà 1 DP a tutte le altre lì.
-gene-bang-ruling = Nostre interpretazioni: succede da sé a ogni morte, in qualsiasi Fase, e colpisce anche le tue Amebe e l'attaccante. Nella Fase 5 si va avanti finché nessuna è più al limite. Quelle che un botto porta al limite nella Fase 1, o nella Fase 4 dopo Guarigione II, muoiono nella Fase 5, se prima non vengono guarite.
+gene-bang-ruling = Nostre interpretazioni: succede da sé a ogni morte, in qualsiasi Fase, e colpisce anche le tue Amebe e l’attaccante. Nella Fase 5 si va avanti finché nessuna è più al limite. Quelle che un botto porta al limite nella Fase 1, o nella Fase 4 dopo Guarigione II, muoiono nella Fase 5, se prima non vengono guarite.
 gene-bang-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-short-life-span = Vita breve
-gene-short-life-span-card = Le tue Amebe muoiono a 1 DP, ma quelle nuove costano solo 4 BP. Non puoi ignorarla e, ceduta per l'ozono, copre solo 4 punti.
+gene-short-life-span-card = Le tue Amebe muoiono a 1 DP, ma quelle nuove costano solo 4 BP. Non puoi ignorarla e, ceduta per l’ozono, copre solo 4 punti.
 gene-short-life-span-effect = Le Amebe costano 4 BP ma muoiono a 1 DP.
 gene-short-life-span-ruling = Con Aspettativa di vita il limite è 2: lo dice il regolamento. Conta 5 punti mutazione, anche se ne copre 4. Nostra interpretazione: con Tasso di divisione il prezzo resta di 4 BP.
 gene-short-life-span-source = p. 15, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
@@ -522,19 +522,19 @@ gene-short-life-span-source = p. 15, “Le carte Gene normale”; p. 10-11, “I
 gene-toxic-excretions = Escrementi tossici
 gene-toxic-excretions-card = Ogni volta che la tua Ameba espelle cubetti, nella casella va anche 1 DP. La prossima Ameba che entra prende tutti i DP che trova.
 gene-toxic-excretions-effect = Lasci 1 DP insieme ai cubetti espulsi.
-gene-toxic-excretions-ruling = Nostre interpretazioni: colpisce qualsiasi Ameba che entra, anche tua, con qualunque movimento; non quelle appena piazzate. Chi si muove arriva prima di chi gli si aggrappa. Senza cubetti da espellere non c'è nessun DP.
+gene-toxic-excretions-ruling = Nostre interpretazioni: colpisce qualsiasi Ameba che entra, anche tua, con qualunque movimento; non quelle appena piazzate. Chi si muove arriva prima di chi gli si aggrappa. Senza cubetti da espellere non c’è nessun DP.
 gene-toxic-excretions-source = p. 16, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-population-explosion = Esplosione demografica
-gene-population-explosion-card = Nella Fase 4 puoi rinunciare all'incasso e a tutti i tuoi BP e piazzare invece Amebe, gratis, finché ne hai quante il giocatore in testa.
+gene-population-explosion-card = Nella Fase 4 puoi rinunciare all’incasso e a tutti i tuoi BP e piazzare invece Amebe, gratis, finché ne hai quante il giocatore in testa.
 gene-population-explosion-effect = Niente BP, ma tante Amebe quante chi è in testa.
-gene-population-explosion-ruling = Il testo del regolamento non è chiaro e questa è la nostra lettura; un'opzione lo cambia in altrettante Amebe in più. Ti viene chiesto solo se hai meno Amebe di quante ne ha chi è in testa in quel momento; con l'opzione “Altrettante in più”, ogni volta che ti resta un'Ameba da piazzare. Piazzi con le regole solite, fino a quel numero o finché ci sono Amebe e caselle, e poi la tua Fase 4 è finita.
+gene-population-explosion-ruling = Il testo del regolamento non è chiaro e questa è la nostra lettura; un’opzione lo cambia in altrettante Amebe in più. Ti viene chiesto solo se hai meno Amebe di quante ne ha chi è in testa in quel momento; con l’opzione “Altrettante in più”, ogni volta che ti resta un’Ameba da piazzare. Piazzi con le regole solite, fino a quel numero o finché ci sono Amebe e caselle, e poi la tua Fase 4 è finita.
 gene-population-explosion-source = p. 16, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-energy-conservation = Risparmio energetico
 gene-energy-conservation-card = Ogni tua Ameba che si lascia trascinare dalla corrente ti dà 1 BP.
 gene-energy-conservation-effect = 1 BP per ogni Ameba che segue la corrente.
-gene-energy-conservation-ruling = Nostre interpretazioni: lo ricevi appena scegli la corrente, anche se non c'è corrente o qualcosa blocca l'Ameba. Restare con la Presa o farsi trascinare da un'altra non dà nulla.
+gene-energy-conservation-ruling = Nostre interpretazioni: lo ricevi appena scegli la corrente, anche se non c’è corrente o qualcosa blocca l’Ameba. Restare con la Presa o farsi trascinare da un’altra non dà nulla.
 gene-energy-conservation-source = p. 17, “Le carte Gene normale”; p. 10-11, “I Nuovi Geni”
 
 gene-phd = Dottorato
@@ -543,10 +543,10 @@ gene-phd-effect = Nessun effetto nel brodo; conta come due carte.
 gene-phd-ruling = La descrizione del regolamento parla di una carta; seguiamo la sua regola generale: i Geni superiori contano come due.
 gene-phd-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I Nuovi Geni”
 
-gene-environmental-sensing = Senso dell'ambiente
+gene-environmental-sensing = Senso dell’ambiente
 gene-environmental-sensing-card = Nella Fase 2, subito dopo che si è scoperta la nuova carta Ambiente, vedi in segreto quella successiva.
 gene-environmental-sensing-effect = Vedi la prossima carta prima di comprare e dividere.
-gene-environmental-sensing-ruling = Nostra interpretazione: la guardi senza che ti venga chiesto, prima della perdita dei Geni. Nell'ultimo round non c'è più nessuna carta da vedere.
+gene-environmental-sensing-ruling = Nostra interpretazione: la guardi senza che ti venga chiesto, prima della perdita dei Geni. Nell’ultimo round non c’è più nessuna carta da vedere.
 gene-environmental-sensing-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I Nuovi Geni”
 
 gene-camouflage-2 = Mimetismo II
@@ -556,7 +556,7 @@ gene-camouflage-2-ruling = Nostra interpretazione: funzionano anche Crosta dura,
 gene-camouflage-2-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I Nuovi Geni”
 
 gene-healing-2 = Guarigione II
-gene-healing-2-card = Paghi 4 BP e sposti 1 DP da una tua Ameba a un'altra Ameba della stessa casella, che può anche morirne subito.
+gene-healing-2-card = Paghi 4 BP e sposti 1 DP da una tua Ameba a un’altra Ameba della stessa casella, che può anche morirne subito.
 gene-healing-2-effect = Paghi 4 BP e passi 1 DP a una vicina.
 gene-healing-2-ruling = Nostre interpretazioni: nella Fase 4, tutte le volte che puoi pagare, verso Amebe tue o altrui. Se chi riceve è allora al suo limite, al suo posto vanno 2 cubetti di ogni colore. Il potere di Guarigione I si perde.
 gene-healing-2-source = p. 18, “Le carte Gene superiore”; p. 10-11, “I Nuovi Geni”

@@ -6,7 +6,7 @@ seat-waiting = Place { $number }
 note-you = vous
 note-here = sur cet appareil
 note-bot = bot, { $level }
-note-bot-replaced = bot, { $level } ; { $count ->
+note-bot-replaced = bot, { $level } ; { $count ->
     [one] { $count } coup joué
    *[other] { $count } coups joués
 } par un bot simple
@@ -30,31 +30,31 @@ title-open = { $game }
 
 take-back = Annuler
 log-take-back = { $player } annule sa dernière action.
-log-stand-in-late = { $player } n'a pas répondu à temps ; un bot simple a joué ce coup à sa place.
-log-stand-in-unready = { $player } n'était pas prêt à temps ; un bot simple a joué ce coup à sa place.
-log-stand-in-failed = { $player } a eu une panne ; un bot simple a joué ce coup à sa place.
-log-stand-in-illegal = { $player } a tenté un coup interdit par les règles ; un bot simple a joué ce coup à sa place.
+log-stand-in-late = { $player } n’a pas répondu à temps ; un bot simple a joué ce coup à sa place.
+log-stand-in-unready = { $player } n’était pas prêt à temps ; un bot simple a joué ce coup à sa place.
+log-stand-in-failed = { $player } a eu une panne ; un bot simple a joué ce coup à sa place.
+log-stand-in-illegal = { $player } a tenté un coup interdit par les règles ; un bot simple a joué ce coup à sa place.
 ask-hint = Conseil
-hint-exact = Le mieux : { $action }. Toutes les suites ont été examinées.
-hint-searched = Sans doute le mieux : { $action }. Beaucoup de suites ont été essayées, pas toutes.
-hint-clear = Sans doute le mieux : { $action }, nettement devant le reste.
-hint-close = Sans doute le mieux : { $action }, mais d'autres actions peuvent valoir autant.
+hint-exact = Le mieux : { $action }. Toutes les suites ont été examinées.
+hint-searched = Sans doute le mieux : { $action }. Beaucoup de suites ont été essayées, pas toutes.
+hint-clear = Sans doute le mieux : { $action }, nettement devant le reste.
+hint-close = Sans doute le mieux : { $action }, mais d’autres actions peuvent valoir autant.
 hint-rated = { $action } ({ $value } ± { $spread })
 hint-certain = { $action } ({ $value })
-hint-also = En comparaison : { $actions }.
-hint-note-rank = Sur 100 : 100 est la première place à la fin, 0 la dernière. Le nombre après ± est la moitié de l'intervalle à 95 % : plus il est petit, plus c'est sûr.
-hint-note-share = Sur 100 façons de continuer cette manche, autant vous apportent ce que vous voulez. Le nombre après ± est la moitié de l'intervalle à 95 % : plus il est petit, plus c'est sûr.
+hint-also = En comparaison : { $actions }.
+hint-note-rank = Sur 100 : 100 est la première place à la fin, 0 la dernière. Le nombre après ± est la moitié de l’intervalle à 95 % : plus il est petit, plus c’est sûr.
+hint-note-share = Sur 100 suites possibles de cette manche, le nombre de celles où vous obtenez ce que vous voulez. Le nombre après ± est la moitié de l’intervalle à 95 % : plus il est petit, plus c’est sûr.
 hint-note-exact = Qui obtient quoi dans cette manche, si tous jouent au mieux.
 hint-nobody = personne
 hint-best-actions = Les meilleures actions
 hint-close-panel = Fermer
-hint-line = Une suite possible : { $line }.
-hint-step = { $name } : { $action }
-hint-none = Pas de conseil cette fois : la réflexion a duré trop longtemps.
-hint-preparing = Les conseils pour ce jeu se préparent ; cela n'arrive qu'une fois et prend environ { $seconds } secondes. Redemandez ensuite.
-hint-preparing-longer = Les conseils pour ce jeu se préparent ; c'est plus long que d'habitude. Redemandez dans un moment.
-hint-coming = Les conseils pour ce jeu se préparent ; cela n'arrive qu'une fois et prend environ { $seconds } secondes. Le vôtre s'affichera tout seul ; vous pouvez jouer en attendant.
-hint-coming-longer = Les conseils pour ce jeu se préparent ; c'est plus long que d'habitude. Le vôtre s'affichera tout seul ; vous pouvez jouer en attendant.
+hint-line = Une suite possible : { $line }.
+hint-step = { $name } : { $action }
+hint-none = Pas de conseil cette fois : la réflexion a duré trop longtemps.
+hint-preparing = Les conseils pour ce jeu se préparent ; cela n’arrive qu’une fois et prend environ { $seconds } secondes. Redemandez ensuite.
+hint-preparing-longer = Les conseils pour ce jeu se préparent ; c’est plus long que d’habitude. Redemandez dans un moment.
+hint-coming = Les conseils pour ce jeu se préparent ; cela n’arrive qu’une fois et prend environ { $seconds } secondes. Le vôtre s’affichera tout seul ; vous pouvez jouer en attendant.
+hint-coming-longer = Les conseils pour ce jeu se préparent ; c’est plus long que d’habitude. Le vôtre s’affichera tout seul ; vous pouvez jouer en attendant.
 
 ## The end of a play
 
@@ -85,19 +85,19 @@ choice-link = Une personne par lien
 choice-bot = Bot, { $level }
 group-bots = Bots
 hints = Conseils
-hints-help = La personne à qui c'est le tour peut demander ce qui vaut le mieux.
+hints-help = La personne à qui c’est le tour peut demander ce qui vaut le mieux.
 problem-name = Donnez un nom de 1 à 30 caractères.
-problem-seat = Choisissez qui s'assoit à chaque place.
+problem-seat = Choisissez qui s’assoit à chaque place.
 
 ## Rules page
 
-rules-intro = { $game } de { $designers }{ $year }. Ceci est notre propre résumé ; la règle est dans la boîte.
-rules-none = Le résumé n'est pas encore écrit.
+rules-intro = { $game } de { $designers }{ $year }. Ceci est notre propre résumé ; la règle est dans la boîte.
+rules-none = Le résumé n’est pas encore écrit.
 rules-summary = Règles
 rules-options = Options
 rules-option = Option
 rules-default = Par défaut
-rules-meaning = Ce qu'elle fait
+rules-meaning = Ce qu’elle fait
 rules-assumed = Valeurs supposées
 rules-assumed-why = Certaines valeurs ne figurent que dans des images de la règle. Celles-ci sont notre choix, tant que personne ne les a lues dans la boîte.
 rules-figure = Valeur de
@@ -117,14 +117,14 @@ replay-draw = Un tirage.
 message-back-to-replay = Revenir à la partie
 message-why-title = Pas maintenant
 message-why-fine = Vous pouvez le faire maintenant.
-message-403-origin = Ce formulaire vient d'un autre site.
+message-403-origin = Ce formulaire vient d’un autre site.
 message-405-title = Impossible ici
-message-405-text = Cette adresse n'accepte pas ce qui a été envoyé.
-message-unfit-text = Ce qui a été envoyé contient le caractère { $character }, qui n'est pas autorisé. Revenez en arrière, supprimez-le et réessayez.
-message-unfit-field = Le champ « { $field } » contient le caractère { $character }, qui n'est pas autorisé. Revenez en arrière, supprimez-le et réessayez.
+message-405-text = Cette adresse n’accepte pas ce qui a été envoyé.
+message-unfit-text = Ce qui a été envoyé contient le caractère { $character }, qui n’est pas autorisé. Revenez en arrière, supprimez-le et réessayez.
+message-unfit-field = Le champ « { $field } » contient le caractère { $character }, qui n’est pas autorisé. Revenez en arrière, supprimez-le et réessayez.
 message-429-title = Un instant
-message-429-text = Beaucoup de tables ont été créées d'ici en peu de temps. Attendez une minute, puis réessayez.
+message-429-text = Beaucoup de tables ont été créées d’ici en peu de temps. Attendez une minute, puis réessayez.
 message-503-title = Fermé un instant
-message-503-text = Le journal des parties est inaccessible, toutes les tables sont prises, ou trop de choses attendent : des parties à analyser, des plateaux et des paquets à vérifier. Rien n'est perdu ; réessayez dans un moment.
+message-503-text = Le journal des parties est inaccessible, toutes les tables sont prises, ou trop de choses attendent : des parties à analyser, des plateaux et des paquets à vérifier. Rien n’est perdu ; réessayez dans un moment.
 message-other-title = Quelque chose ne va pas
-message-other-text = La page n'a pas pu faire ce qui était demandé.
+message-other-text = La page n’a pas pu faire ce qui était demandé.

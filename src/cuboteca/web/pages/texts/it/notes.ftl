@@ -29,11 +29,11 @@ title-open = { $game }
 ## At the table
 
 take-back = Annulla
-log-take-back = { $player } annulla l'ultima azione.
-log-stand-in-late = { $player } non ha risposto in tempo; questa mossa l'ha fatta un bot semplice.
-log-stand-in-unready = { $player } non era pronto in tempo; questa mossa l'ha fatta un bot semplice.
-log-stand-in-failed = { $player } ha avuto un guasto; questa mossa l'ha fatta un bot semplice.
-log-stand-in-illegal = { $player } ha tentato una mossa vietata dalle regole; questa mossa l'ha fatta un bot semplice.
+log-take-back = { $player } annulla l’ultima azione.
+log-stand-in-late = { $player } non ha risposto in tempo; questa mossa l’ha fatta un bot semplice.
+log-stand-in-unready = { $player } non era pronto in tempo; questa mossa l’ha fatta un bot semplice.
+log-stand-in-failed = { $player } ha avuto un guasto; questa mossa l’ha fatta un bot semplice.
+log-stand-in-illegal = { $player } ha tentato una mossa vietata dalle regole; questa mossa l’ha fatta un bot semplice.
 ask-hint = Suggerimento
 hint-exact = La scelta migliore: { $action }. Sono stati esaminati tutti i seguiti possibili.
 hint-searched = Sembra la scelta migliore: { $action }. Sono stati provati molti seguiti, non tutti.
@@ -42,8 +42,8 @@ hint-close = Sembra la scelta migliore: { $action }, ma altre possono valere alt
 hint-rated = { $action } ({ $value } ± { $spread })
 hint-certain = { $action } ({ $value })
 hint-also = A confronto: { $actions }.
-hint-note-rank = Su 100: 100 è il primo posto alla fine, 0 l'ultimo. Il numero dopo ± è la metà dell'intervallo al 95 %: più è piccolo, più il risultato è sicuro.
-hint-note-share = Su 100 modi in cui questo giro può continuare, tanti ti portano ciò che vuoi. Il numero dopo ± è la metà dell'intervallo al 95 %: più è piccolo, più il risultato è sicuro.
+hint-note-rank = Su 100: 100 è il primo posto alla fine, 0 l’ultimo. Il numero dopo ± è la metà dell’intervallo al 95 %: più è piccolo, più il risultato è sicuro.
+hint-note-share = Su 100 modi in cui questo giro può continuare, il numero di quelli in cui ottieni ciò che vuoi. Il numero dopo ± è la metà dell’intervallo al 95 %: più è piccolo, più il risultato è sicuro.
 hint-note-exact = Chi ottiene che cosa in questo giro, se tutti giocano al meglio.
 hint-nobody = nessuno
 hint-best-actions = Le azioni migliori
@@ -52,7 +52,7 @@ hint-line = Un seguito possibile: { $line }.
 hint-step = { $name }: { $action }
 hint-none = Questa volta nessun suggerimento: il calcolo è durato troppo.
 hint-preparing = I suggerimenti per questo gioco sono in preparazione; succede una volta sola e richiede circa { $seconds } secondi. Poi chiedi di nuovo.
-hint-preparing-longer = I suggerimenti per questo gioco sono in preparazione; ci vuole più del solito. Tra un po' chiedi di nuovo.
+hint-preparing-longer = I suggerimenti per questo gioco sono in preparazione; ci vuole più del solito. Tra un po’ chiedi di nuovo.
 hint-coming = I suggerimenti per questo gioco sono in preparazione; succede una volta sola e richiede circa { $seconds } secondi. Il tuo comparirà da sé; intanto puoi giocare.
 hint-coming-longer = I suggerimenti per questo gioco sono in preparazione; ci vuole più del solito. Il tuo comparirà da sé; intanto puoi giocare.
 
@@ -80,7 +80,7 @@ table-over = Finita
 ## Creating a table
 
 choice-me = Io
-choice-here = Un'altra persona su questo dispositivo
+choice-here = Un’altra persona su questo dispositivo
 choice-link = Una persona con link
 choice-bot = Bot, { $level }
 group-bots = Bot
