@@ -36,6 +36,15 @@ def test_so_it_is_by_the_variable(cuboteca: Command, monkeypatch: pytest.MonkeyP
     assert "CUBOTECA_DATABASE" in answer.err
 
 
+@pytest.mark.parametrize("given", ["play.example.org", "https://play.example.org/cuboteca"])
+def test_what_is_no_address_of_a_site_is_wrong_usage(cuboteca: Command, given: str) -> None:
+    answer = cuboteca("serve", "--port", 0, "--address", given)
+
+    assert answer.code == 2
+    assert "--address" in answer.err
+    assert "one looks like https://play.example.org" in answer.err
+
+
 def test_a_missing_driver_is_told(cuboteca: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     monkeypatch.setitem(sys.modules, "psycopg2", None)

@@ -9,7 +9,16 @@ from cuboteca.core.characters import UnfitTextError, check_text, without_halves
 
 @pytest.mark.parametrize(
     ("text", "character"),
-    [("\0", "U+0000"), ("a\0b", "U+0000"), ("\ud800", "U+D800"), ("é\udfff", "U+DFFF")],
+    [
+        ("\0", "U+0000"),
+        ("a\0b", "U+0000"),
+        ("\ud800", "U+D800"),
+        ("é\udfff", "U+DFFF"),
+        ("\x01", "U+0001"),
+        ("a\x1b[31m", "U+001B"),
+        ("\x7f", "U+007F"),
+        ("\x85", "U+0085"),
+    ],
 )
 def test_a_character_that_cannot_be_kept_is_named(text: str, character: str) -> None:
     with pytest.raises(UnfitTextError) as caught:
@@ -21,7 +30,7 @@ def test_a_character_that_cannot_be_kept_is_named(text: str, character: str) -> 
     )
 
 
-@pytest.mark.parametrize("text", ["", "Ada", "é\n\t", "💥", "\ufffd", "\x01"])
+@pytest.mark.parametrize("text", ["", "Ada", "é\r\n\t", "💥", "\ufffd", "\xa0"])
 def test_any_other_text_passes(text: str) -> None:
     check_text(text, "the field 'id'")
 

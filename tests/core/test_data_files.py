@@ -40,10 +40,11 @@ TOO_MUCH = {
         "a number has at most 40 digits",
     ),
     "a long line": ("\n# " + "x" * 10_000 + "\n", "line 2: a line has at most 10000 characters"),
-    "a long file": ("#\n" * 50_001, "a file has at most 100000 characters"),
+    "a long file": ("#\n" * 8_193, "a file has at most 16384 characters"),
     "half a character": ("\n# \ud800\n", r"line 2: a file must not hold the character U\+D800"),
     "a zero": ("a = '\0'\n", r"line 1: a file must not hold the character U\+0000"),
     "an escape": ("# \x1b[31m\n", r"must not hold the character U\+001B"),
+    "a control of eight bits": ("# \x85\n", r"must not hold the character U\+0085"),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING
 
@@ -11,15 +12,18 @@ from cuboteca.bots.bot import context_of
 from cuboteca.bots.levels import make_bot
 from cuboteca.core.chance import seeded
 from cuboteca.core.play import Play
+from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.errors import StorageError
+from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.requests import read_mark
 from cuboteca.table.seats import SeatWish
+from cuboteca.table.storage import Storage
+from cuboteca.table.tables import Tables
 from tests.table.play_along import AGAINST_A_BOT, act_once, create_table, until
 
 if TYPE_CHECKING:
     from cuboteca.core.child_processes import Failing
     from cuboteca.table.table import Table
-    from cuboteca.table.tables import Tables
     from tests.table.conftest import Thinkers
 
 pytestmark = pytest.mark.anyio
@@ -89,12 +93,51 @@ async def test_a_table_whose_log_could_not_be_written_goes_on_when_somebody_come
     with monkeypatch.context() as patch:
         patch.setattr(tables._log_writer, "append", fail)
         table = (await create_table(tables, *[SeatWish("bot", level="random")] * 2)).table
-        await until(lambda: not tables._bot_runner.is_playing_at(table))
+        await until(lambda: f"table {table.id} is stuck" in caplog.text)
         stood_at = table.seq
     await tables.table(table.id)
     await until(lambda: table.seq > stood_at)
 
     assert f"table {table.id} is stuck: the disk is full" in caplog.text
+
+
+async def test_a_table_of_bots_goes_on_by_itself_when_the_log_can_be_written_again(
+    url: str, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise StorageError("the disk is full")
+
+    tables = Tables(LogWriter(Storage(url)), BotRunner(thinkers, pace=0, pause=0.01))
+    with monkeypatch.context() as patch:
+        patch.setattr(tables._log_writer, "append", fail)
+        table = (await create_table(tables, *[SeatWish("bot", level="random")] * 2)).table
+        await until(lambda: caplog.text.count(f"table {table.id} is stuck") > 2)
+        stood_at = table.seq
+        assert tables._bot_runner.is_playing_at(table)  # so it stays in memory
+    await until(lambda: table.seq > stood_at)
+    await tables.close()
+
+
+async def test_the_pause_of_a_stuck_table_grows(
+    url: str, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[float] = []
+
+    async def fail(*_: object, **__: object) -> None:
+        raise StorageError("the disk is full")
+
+    async def wait(_self: BotRunner, _table: Table, seconds: float) -> None:
+        pauses.append(seconds)
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(BotRunner, "_wait", wait)
+    tables = Tables(LogWriter(Storage(url)), BotRunner(thinkers, pace=0))
+    monkeypatch.setattr(tables._log_writer, "append", fail)
+    await create_table(tables, *[SeatWish("bot", level="random")] * 2)
+    await until(lambda: len(pauses) > 8)
+    await tables.close()
+
+    assert pauses[:8] == [1, 2, 4, 8, 16, 32, 60, 60]
 
 
 # what a failure looks like at the table

@@ -14,6 +14,7 @@ import pytest
 from cuboteca.core.child_processes import WorkerError, answer_to
 from cuboteca.core.errors import OptionError
 from cuboteca.games import GAME_NAMES, all_games
+from cuboteca.table import checks as checks_module
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checks import Checks, _handle
 from cuboteca.table.errors import BrokenCheckError, StorageError, TooManyChecksError
@@ -21,6 +22,7 @@ from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.schema import PLAYS
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
+from cuboteca.web.settings import Settings
 from tests.table.conftest import Thinkers
 from tests.table.play_along import TWO_PEOPLE, act_once
 
@@ -50,6 +52,14 @@ _HANGS_FIRST = (
     "sys.stdin.readline(); time.sleep(600 * first)\n"
     'print(\'{"refused": ""}\', flush=True)\nsys.stdin.readline()'
 )
+_COMPUTES = (  # for ever at first, then as usual
+    "import pathlib, sys; from cuboteca.core.game import Option\n"
+    "from cuboteca.table import checks\n"
+    "mark = pathlib.Path(sys.argv[1])\n"
+    "if not mark.exists():\n"
+    "    mark.touch(); Option.parse = lambda *_: sum(range(10 ** 12))\n"
+    "checks.main()"
+)
 _DIES = _READY + "sys.stdin.readline()"
 _FAILS = _READY + 'for line in sys.stdin: print(\'{"error": "a mistake"}\', flush=True)'
 _NOTHING = ("/nothing/here",)
@@ -57,7 +67,7 @@ _NOTHING = ("/nothing/here",)
 
 @pytest.fixture
 async def checks() -> AsyncIterator[Checks]:
-    one = Checks(60)
+    one = Checks(patience=60)
     yield one
     await one.close()
 
@@ -93,10 +103,10 @@ async def test_an_option_that_there_is_not_is_refused(checks: Checks) -> None:
 async def test_a_text_that_takes_too_long_is_refused_and_its_process_killed(
     tmp_path: Path,
 ) -> None:
-    checks = Checks(0.3, command=_program(_HANGS_FIRST, tmp_path / "mark"))
+    checks = Checks(patience=0.3, command=_program(_HANGS_FIRST, tmp_path / "mark"))
     with pytest.raises(OptionError, match=r"takes more than 0\.3 seconds to read") as caught:
         await checks.check(GAME, {OPTION.name: TEXT})
-    checks._seconds = 60
+    checks._patience = 60
     again = await checks.check(GAME, {OPTION.name: TEXT})
     await checks.close()
 
@@ -104,8 +114,32 @@ async def test_a_text_that_takes_too_long_is_refused_and_its_process_killed(
     assert again is True
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the system counts no processor time")
+async def test_a_text_has_so_much_processor_time(tmp_path: Path) -> None:
+    checks = Checks(0.2, command=_program(_COMPUTES, tmp_path / "mark"), patience=600)
+    with pytest.raises(OptionError, match=r"takes more than 0\.2 seconds to read; make it simpler"):
+        await checks.check(GAME, {OPTION.name: TEXT})
+    checks._seconds = 60
+    again = await checks.check(GAME, {OPTION.name: TEXT})
+    await checks.close()
+
+    assert again is True
+
+
+def test_a_second_of_processor_time_is_what_a_board_has() -> None:
+    assert checks_module._SECONDS == Settings("").check_seconds == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system counts no processor time")
+def test_what_is_read_in_time_leaves_no_clock_running() -> None:
+    question = {"game": GAME.name, "option": OPTION.name, "text": TEXT, "seconds": 60}
+
+    assert _handle(question, lambda _: None) == {"refused": ""}
+    assert signal.getitimer(signal.ITIMER_PROF)[0] == 0
+
+
 async def test_a_text_that_ends_its_process_is_refused() -> None:
-    checks = Checks(60, command=_program(_DIES))
+    checks = Checks(patience=60, command=_program(_DIES))
     with pytest.raises(OptionError, match="cannot be read: its process ended"):
         await checks.check(GAME, {OPTION.name: TEXT})
 
@@ -122,7 +156,7 @@ async def test_a_process_that_ended_while_it_waited_is_started_again(checks: Che
 
 
 async def test_a_mistake_of_ours_is_not_the_text_s() -> None:
-    checks = Checks(60, command=_program(_FAILS))
+    checks = Checks(patience=60, command=_program(_FAILS))
     with pytest.raises(BrokenCheckError, match="could not be checked: a mistake"):
         await checks.check(GAME, {OPTION.name: TEXT})
     await checks.close()
@@ -134,7 +168,7 @@ async def test_a_process_that_cannot_be_started_is_not_the_text_s_fault() -> Non
 
 
 async def test_so_many_may_wait_and_whoever_gives_up_makes_room(tmp_path: Path) -> None:
-    checks = Checks(600, waiting=2, command=_program(_HANGS_ONCE, tmp_path / "mark"))
+    checks = Checks(patience=600, waiting=2, command=_program(_HANGS_ONCE, tmp_path / "mark"))
     waiting = [asyncio.ensure_future(checks.check(GAME, {OPTION.name: TEXT})) for _ in range(2)]
     async with asyncio.timeout(60):
         while not (tmp_path / "mark").exists():  # noqa: ASYNC110  # another process

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import threading
+from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,6 +16,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from cuboteca.core.play import Event
+from cuboteca.table.damage import DamageSearch
 from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
 from cuboteca.table.schema import METADATA
 from cuboteca.table.seats import Seat
@@ -142,17 +148,120 @@ def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
         Storage(default_url(tmp_path))
 
 
-def test_a_damaged_database_is_named(tmp_path: Path) -> None:
-    url = default_url(tmp_path)
-    storage = Storage(url)
-    storage.create(PLAY, SEATS, [StoredEvent(Event(0, n, "x" * 60)) for n in range(400)])
-    storage.close()
-    file = tmp_path / "plays.sqlite3"
+def damaged(file: Path) -> None:
+    """Overwrite two pages of a database."""
     content = bytearray(file.read_bytes())
     content[8192:16384] = b"\xff" * 8192
     file.write_bytes(content)
-    with pytest.raises(StorageError, match=r"plays\.sqlite3"):
-        Storage(url)
+
+
+def filled(url: str) -> None:
+    """Make a database of many pages, and close it."""
+    storage = Storage(url)
+    storage.create(PLAY, SEATS, [StoredEvent(Event(0, n, "x" * 60)) for n in range(400)])
+    storage.close()
+
+
+def killed(url: str) -> None:
+    """Write to a database in a process that is killed before it can close it."""
+    script = (
+        "import os, signal, sys; from cuboteca.table.storage import Storage, StoredEvent\n"
+        "from cuboteca.core.play import Event\n"
+        "storage = Storage(sys.argv[1])\n"
+        "storage.append('abc', 400, [StoredEvent(Event(0, 400, 'x'))], finished=False)\n"
+        "os.kill(os.getpid(), getattr(signal, 'SIGKILL', signal.SIGTERM))"
+    )
+    done = subprocess.run([sys.executable, "-c", script, url], check=False, capture_output=True)
+    assert done.stderr == b""
+
+
+def test_a_damaged_database_is_named(tmp_path: Path) -> None:
+    url = default_url(tmp_path)
+    filled(url)
+    killed(url)
+    damaged(tmp_path / "plays.sqlite3")
+    storage = Storage(url)
+    assert storage._search is not None
+    storage._search.wait()
+    for call in (
+        storage.is_ready,
+        lambda: storage.load("abc"),
+        lambda: storage.unfinished_count(0),
+    ):
+        with pytest.raises(StorageError, match=r"the database .*plays\.sqlite3 is damaged: "):
+            call()
+    storage.close()
+
+
+def test_damage_done_to_a_closed_database_is_named_where_it_is_met(tmp_path: Path) -> None:
+    url = default_url(tmp_path)
+    filled(url)
+    damaged(tmp_path / "plays.sqlite3")
+    with closing(Storage(url)) as storage, pytest.raises(StorageError, match=r"plays\.sqlite3"):
+        storage.load("abc")
+
+
+def test_a_database_that_was_closed_is_not_looked_through(url: str) -> None:
+    filled(url)
+    with closing(Storage(url)) as storage:
+        assert storage._search is None
+
+
+def test_after_a_kill_it_is_looked_through_while_it_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = default_url(tmp_path)
+    filled(url)
+    killed(url)
+    looking = threading.Event()
+    look = DamageSearch._look
+    monkeypatch.setattr(DamageSearch, "_look", lambda self: (looking.wait(60), look(self)))
+    storage = Storage(url)
+    assert storage._search is not None
+    head, _, events = storage.load("abc")
+    looking.set()
+    storage._search.wait()
+
+    assert (head.id, len(events)) == ("abc", 401)
+    assert storage._search.found == ""
+    assert storage.is_ready()
+    storage.close()
+
+
+def test_a_search_ends_with_the_server(tmp_path: Path) -> None:
+    file = tmp_path / "plays.sqlite3"
+    filled(default_url(tmp_path))
+    search = DamageSearch(file)
+    search.close()
+
+    assert not search._thread.is_alive()
+    assert search.found == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such permissions")
+def test_a_new_database_is_its_owner_s_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        with closing(Storage(default_url(tmp_path / "new"), alone=True)) as storage:
+            storage.create(PLAY, SEATS, EVENTS)
+            modes = {
+                file.name: file.stat().st_mode & 0o777 for file in (tmp_path / "new").iterdir()
+            }
+    finally:
+        os.umask(before)
+
+    assert modes.pop("plays.sqlite3") == 0o600
+    assert set(modes.values()) == {0o600}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such permissions")
+def test_the_permissions_of_an_existing_database_stay(tmp_path: Path) -> None:
+    filled(default_url(tmp_path))
+    file = tmp_path / "plays.sqlite3"
+    file.chmod(0o640)
+    Storage(default_url(tmp_path)).close()
+
+    assert file.stat().st_mode & 0o777 == 0o640
 
 
 def test_a_database_of_a_newer_version_is_refused(url: str, storage: Storage) -> None:

@@ -212,7 +212,7 @@ def _text_of(action: int) -> str:
         return ""
 
 
-@pytest.mark.parametrize("action", ["nonsense", "keep keep", " ", "\u0001", "é", "💥" * 50])
+@pytest.mark.parametrize("action", ["nonsense", "keep keep", " ", "\u200b", "é", "💥" * 50])
 async def test_what_is_no_notation_is_illegal(ada: httpx.AsyncClient, action: str) -> None:
     created = await create_by_api(ada)
     mover = await _mover(ada, created)

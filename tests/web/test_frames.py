@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -77,3 +78,43 @@ async def test_who_holds_the_invitation_sees_it(app: Starlette, ada: httpx.Async
 
     assert invitation.token in holder.html
     assert invitation.token not in other.html
+
+
+async def test_all_who_see_the_same_share_one_picture(
+    app: Starlette, ada: httpx.AsyncClient
+) -> None:
+    address = await create_table(ada, "me", "here")
+    table = await app.state.services.tables.table(address.rpartition("/")[2])
+    cookie = next(one.value for one in ada.cookies.jar if one.name == "seats") or ""
+    first, second = (part.partition(":")[2] for part in cookie.split("."))
+    passes = [
+        Pass(((0, first), (1, second))),
+        Pass(((1, second), (0, first))),
+        Pass(((0, first), (0, first), (1, second), (1, "made-up"), (7, first))),
+        Pass(((0, first), (1, second)), (Invitation(1, "made-up"),)),
+    ]
+    frames = Frames()
+    seen = {
+        id(
+            frames.newest(
+                table, viewer_of(table, replace(_visitor(), pass_=one), _base(f"{n}.test"))
+            )
+        )
+        for n, one in enumerate(passes)
+    }
+
+    assert len(seen) == _kept(frames, table) == 1
+
+
+async def test_the_address_counts_only_for_those_who_invite(
+    app: Starlette, ada: httpx.AsyncClient
+) -> None:
+    table, invitation = await _created(app, ada)
+    bases = [_base(name) for name in ("a.test", "b.test")]
+    inviting = [viewer_of(table, _visitor(invitation), base) for base in bases]
+    watching = [viewer_of(table, _visitor(), base) for base in bases]
+    await table.claim(1, "Ben", "b" * 32)
+    used = [viewer_of(table, _visitor(invitation), base) for base in bases]
+
+    assert len(set(inviting)) == 2
+    assert len(set(watching + used)) == 1

@@ -17,12 +17,13 @@ import pytest
 
 import cuboteca
 from cuboteca.core.characters import UnfitTextError, check_text
+from cuboteca.core.child_processes import StartError, TaskError, WorkerError
 from cuboteca.core.compiled import RuleError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import all_games
 from cuboteca.table.checks import Checks
-from cuboteca.table.errors import BrokenCheckError, StorageError
+from cuboteca.table.errors import BrokenCheckError, DatabaseInUseError, StorageError
 from cuboteca.table.schema import PLAYS
 from cuboteca.table.storage import Storage, StoredPlay
 from cuboteca.web.request import status_of
@@ -118,11 +119,33 @@ async def test_a_wrong_file_is_one_sentence(ada: httpx.AsyncClient, text: str) -
 
 
 @pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("#\n" * 8_192 + "x", "options.board: a text has at most 16384 characters"),
+        (["a\n"], "options.board: it must be true or false, a whole number or a text"),
+        ({}, "options.board: it must be true or false, a whole number or a text"),
+        (None, "options.board: it must be true or false, a whole number or a text"),
+    ],
+)
+async def test_what_is_no_file_is_said_in_one_sentence(
+    ada: httpx.AsyncClient, value: object, message: str
+) -> None:
+    told = await _post(ada, "/api/tables", _own(value))
+
+    assert told.status_code == 422
+    assert told.json() == {
+        "error": "malformed",
+        "message": message.replace("board", OPTION.name),
+    }
+
+
+@pytest.mark.anyio
 async def test_while_a_file_is_read_the_site_answers_and_then_refuses_it(
     ada: httpx.AsyncClient, reader: Reader, app: Starlette
 ) -> None:
     tables = app.state.services.tables
-    tables._checks = Checks(600, command=(sys.executable, "-c", _HANGS))
+    tables._checks = Checks(patience=600, command=(sys.executable, "-c", _HANGS))
     creating = asyncio.ensure_future(_post(ada, "/api/tables", _own(TEXT)))
     async with asyncio.timeout(60):
         while not tables._checks._asked:  # noqa: ASYNC110  # it tells nobody
@@ -141,7 +164,7 @@ async def test_while_a_file_is_read_the_site_answers_and_then_refuses_it(
 async def test_a_file_that_takes_too_long_is_refused(
     ada: httpx.AsyncClient, app: Starlette
 ) -> None:
-    app.state.services.tables._checks = Checks(0.2, command=(sys.executable, "-c", _HANGS))
+    app.state.services.tables._checks = Checks(patience=0.2, command=(sys.executable, "-c", _HANGS))
     told = await _post(ada, "/api/tables", _own(TEXT))
 
     assert told.status_code == 422
@@ -239,7 +262,7 @@ def test_the_watch_sees_every_text() -> None:
     ]
 
 
-_UNFIT = ("\0", "\ud800")
+_UNFIT = ("\0", "\ud800", "\x1b", "\x7f", "\x85")
 _ORDERS = [
     lambda c: _order(game=GAME + c),
     lambda c: _order(options={"rounds": c}),
@@ -351,7 +374,7 @@ async def test_the_id_of_a_form_is_short_and_plain(ada: httpx.AsyncClient, numbe
 
 @pytest.mark.anyio
 @pytest.mark.usefixtures("stored")
-@pytest.mark.parametrize("odd", ["%00", "%ed%a0%80", "a%00b"])
+@pytest.mark.parametrize("odd", ["%00", "%ed%a0%80", "a%00b", "%07", "%c2%85"])
 async def test_no_address_and_no_cookie_brings_them_in(ada: httpx.AsyncClient, odd: str) -> None:
     table = await create_table(ada, "me", "link")
     asked = {
@@ -540,3 +563,46 @@ async def test_a_check_that_fails_is_our_mistake_and_tells_nothing_of_it(
     assert by_api.json() == {"error": "broken", "message": "the mistake is ours"}
     assert "The mistake is ours" in by_form.text
     assert "KeyError" not in by_form.text
+
+
+# what went wrong on the server is not told to those who are far away
+
+
+_PATH = "/srv/secret/plays.sqlite3"
+_WITH_PATHS = [
+    StorageError(f"the database {_PATH} does not work: disk I/O error"),
+    DatabaseInUseError(f"another server keeps its plays in {_PATH}"),
+    StartError(f"no process can be started: [Errno 2] No such file or directory: '{_PATH}'"),
+    TaskError(f"FileNotFoundError: [Errno 2] No such file or directory: '{_PATH}'"),
+    WorkerError(f"its process has failed in {_PATH}"),
+    BrokenCheckError(f"option 'board' could not be checked: OSError: {_PATH}"),
+    OSError(2, "No such file or directory", _PATH),
+    RuntimeError(_PATH),
+]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("error", _WITH_PATHS, ids=lambda error: type(error).__name__)
+async def test_no_error_names_a_path_to_a_client(
+    ada: httpx.AsyncClient, app: Starlette, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise error
+
+    services = app.state.services
+    for method in ("create", "table", "is_ready"):
+        monkeypatch.setattr(services.tables, method, fail)
+    answers = [
+        await ada.post("/api/tables", json=_order()),
+        await ada.get("/api/tables/abc"),
+        await ada.get("/api/tables/abc/hint"),
+        await ada.get("/api/health"),
+        await ada.post("/tables", data=form("me", "here")),
+        await ada.get("/tables/abc"),
+        await ada.get("/tables/abc/replay", headers=JSON),
+    ]
+
+    for answer in answers:
+        assert answer.status_code in {500, 503}
+        assert "secret" not in answer.text
+        assert type(error).__name__ not in answer.text

@@ -136,32 +136,18 @@ async def test_of_two_who_read_the_invitation_one_sits_down(reader: Reader) -> N
     assert sorted("<small>you</small>" in page for page in pages) == [False, True]
 
 
-async def test_the_own_link_opens_the_seat_on_a_second_device(reader: Reader) -> None:
+async def test_no_page_holds_the_token_of_a_seat(app: Starlette, reader: Reader) -> None:
     address, link, token = await invited(reader)
-    ben, phone = reader(), reader()
-    await came(ben, link, "Ben")
+    ben = reader()
+    fields = await came(ben, link, "Ben")
     page = (await look(ben, address)).html
-    own = re.findall(r'<input value="http://site\.test([^"]+)" readonly', page)
-    answer = await phone.get(own[0])
-    on_the_phone = (await look(phone, address)).html
-
-    assert len(own) == 1
-    assert token not in page
-    assert (answer.status_code, answer.headers["location"]) == (303, address)
-    assert "<small>you</small>" in on_the_phone
-    assert own[0] in on_the_phone
-
-
-async def test_nobody_but_who_sits_there_is_shown_the_link(app: Starlette, reader: Reader) -> None:
-    address, link, _ = await invited(reader)
-    ben, eve = reader(), reader()
-    await came(ben, link, "Ben")
-    own = re.findall(r'<input value="([^"]+)" readonly', (await look(ben, address)).html)[0]
     services: Services = app.state.services
     table = await services.tables.table(address.rpartition("/")[2])
 
-    assert "readonly" not in (await look(eve, address)).html
-    assert own.rpartition("/")[2] not in repr(table.seats)
+    assert "<small>you</small>" in page
+    assert token not in page
+    assert fields["own"] not in page
+    assert fields["own"] not in repr(table.seats)
 
 
 async def test_an_invitation_page_stays_while_its_form_is_filled_in(reader: Reader) -> None:

@@ -182,8 +182,28 @@ async def test_no_other_site_may_listen_in(server: Server) -> None:
     with pytest.raises(InvalidStatus, match="403"):
         async with _socket(server, created["table"], Origin="https://evil.test"):
             pass
+    for origin in (server.base.replace("http", "https"), "http://127.0.0.1"):
+        with pytest.raises(InvalidStatus, match="403"):
+            async with _socket(server, created["table"], Origin=origin):
+                pass
     async with _socket(server, created["table"], Origin=server.base) as socket:
         assert await _frame(socket)
+
+
+async def test_a_proxy_on_this_computer_says_which_scheme_people_use(server: Server) -> None:
+    secure = server.base.replace("http", "https")
+    async with _client(server) as ada:
+        created = await create_by_api(ada)
+        answers = [
+            await ada.post("/settings", data={"theme": "dark"}, headers={"Origin": secure} | more)
+            for more in ({}, {"X-Forwarded-Proto": "https"})
+        ]
+    forwarded = {"X-Forwarded-Proto": "https", "Origin": secure}
+    async with _socket(server, created["table"], -1, **forwarded) as socket:
+        assert await _frame(socket)
+
+    assert [answer.status_code for answer in answers] == [403, 303]
+    assert "Secure" in answers[1].headers["set-cookie"]
 
 
 async def test_no_line_is_opened_for_what_makes_no_sense(server: Server) -> None:
@@ -205,6 +225,20 @@ async def test_an_unknown_table_has_no_line(server: Server, table: str) -> None:
 
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4404
+
+
+@pytest.mark.parametrize("said", ["", "{}", "\0", b"", b"\xff\0", "x" * 60_000])
+async def test_whoever_says_anything_is_let_go(server: Server, said: str | bytes) -> None:
+    async with _client(server) as ada:
+        created = await create_by_api(ada)
+        async with _socket(server, created["table"]) as socket:
+            await _frame(socket)
+            await socket.send(said)
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
 
 
 async def _shout(socket: ClientConnection) -> None:

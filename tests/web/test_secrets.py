@@ -39,12 +39,10 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-#: What differs between any two tables: the id of the next action, the commitment, the day, and
-#: the link of one's own seat.
+#: What differs between any two tables: the id of the next action, the commitment, the day.
 OWN = re.compile(
     r'(?<=name="id" value=")[^"]+|(?<=name=\\"id\\" value=\\")[^"\\]+'
     r'|(?<="commitment":")[^"]+|(?<="date":")[^"]+'
-    r'|(?s:<details class="own-link">.*?</details>)'
 )
 
 
@@ -207,6 +205,8 @@ async def live(app: Starlette, site: Site, cookies: httpx.Cookies) -> AsyncGener
             message = await asyncio.wait_for(outward.get(), 10)
             if message["type"] == "websocket.send":
                 yield message["text"]
+            if message["type"] == "websocket.close":
+                yield json.dumps({"closed": message["code"]})
     finally:
         inward.put_nowait({"type": "websocket.disconnect", "code": 1000})
         await serving

@@ -44,6 +44,13 @@ def serve(
             help="Address of another database, such as postgresql+psycopg://host/name.",
         ),
     ] = None,
+    address: Annotated[
+        str | None,
+        typer.Option(
+            envvar="CUBOTECA_ADDRESS",
+            help="Address at which people open the site, where a proxy is before it.",
+        ),
+    ] = None,
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds before a bot moves.")] = _PACE,
     precompile: Annotated[
         bool, typer.Option(help="Compile the games in the background after starting.")
@@ -55,7 +62,12 @@ def serve(
 
     from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415
     from cuboteca.table.storage import default_url  # noqa: PLC0415
-    from cuboteca.web.addresses import listen, listening_on  # noqa: PLC0415
+    from cuboteca.web.addresses import (  # noqa: PLC0415
+        BadSiteAddressError,
+        listen,
+        listening_on,
+        site_address,
+    )
     from cuboteca.web.app import create_app  # noqa: PLC0415
     from cuboteca.web.connections import ConnectionLimits, Server, more_files  # noqa: PLC0415
     from cuboteca.web.settings import Settings  # noqa: PLC0415
@@ -63,6 +75,10 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     limits = ConnectionLimits.within(more_files())
     folder = data or Path(platformdirs.user_data_dir("cuboteca"))
+    try:
+        public = site_address(address) if address else ""
+    except BadSiteAddressError as error:
+        raise UsageError(f"--address (or CUBOTECA_ADDRESS): {error}") from None
     try:
         command = command_for_network(port, data, database, pace, precompile=precompile)
     except DatabaseAddressError as error:
@@ -77,6 +93,7 @@ def serve(
             sockets=limits.lines,
             sockets_each=limits.lines_each,
             listening=listening,
+            address=public,
         )
         try:
             app = create_app(settings)

@@ -67,7 +67,15 @@ class TaskError(WorkerError):
 
 
 class EndedError(WorkerError):
-    """The process has ended."""
+    """The process has ended.
+
+    Attributes:
+        code: Its exit code; the negative number of a signal that ended it.
+    """
+
+    def __init__(self, code: int) -> None:
+        super().__init__(_ending(code))
+        self.code = code
 
 
 class StartError(WorkerError):
@@ -154,7 +162,7 @@ class ChildProcess:
         except (OSError, ValueError):  # the line is too long
             line = b"?"
         if not line:
-            raise EndedError(_ending(await self._process.wait()))
+            raise EndedError(await self._process.wait())
         self.silent = False
         message = understood(json.loads, line)
         if not isinstance(message, dict):

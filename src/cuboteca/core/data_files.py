@@ -13,13 +13,14 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from cuboteca.core.characters import UNFIT
 from cuboteca.core.errors import OptionError
 from cuboteca.core.files import NotTextError, read_text
 
 if TYPE_CHECKING:
     from datetime import date, datetime, time
 
-LONGEST_FILE = 100_000  # characters
+LONGEST_FILE = 16 * 1024  # characters; the longest of ours has 2,538
 LONGEST_LINE = 10_000  # characters
 MOST_DOTS = 8  # in a key
 DEEPEST = 8  # brackets within brackets
@@ -27,8 +28,7 @@ MOST_DIGITS = 40  # of a number
 _LONGEST_QUOTE = 40
 _LONGEST_REASON = 200
 
-#: What no file may contain: control characters but tab and line ends, unpaired surrogates.
-_ODD = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
+_ODD = re.compile(f"[{UNFIT}]")
 #: Where dots, brackets and digits are not counted: comments and strings, as TOML delimits them.
 _OPAQUE = re.compile(
     r"""

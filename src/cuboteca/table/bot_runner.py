@@ -2,11 +2,15 @@
 
 A bot that fails, answers nonsense or takes too long is replaced for that move by a simple bot.  The
 log of the table says so to everybody, and the server's log gives the reason.
+
+A move that cannot be stored is tried again after a pause that grows, so a table of bots goes on by
+itself once the database works again.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING, Protocol
 
@@ -26,6 +30,9 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("cuboteca.table")
 
+_PAUSE = 1.0  # seconds until a move that could not be stored is tried again, at first
+_LONGEST_PAUSE = 60.0
+
 
 class Thinkers(Protocol):
     """Answers questions with legal actions; ``bots.workers.Workers`` is one."""
@@ -41,11 +48,14 @@ class BotRunner:
     Args:
         thinkers: Where bots think.
         pace: Seconds between an event and the bot's reply.
+        pause: Seconds until a move that could not be stored is tried again; doubled each time.
     """
 
-    def __init__(self, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, thinkers: Thinkers, pace: float, pause: float = _PAUSE) -> None:
         self._thinkers = thinkers
         self._pace = pace
+        self._pause = pause
+        self._stuck: dict[Table, asyncio.Event] = {}  # to be tried again, at the latest soon
         self._tasks: dict[Table, asyncio.Task[None]] = {}
         self._closed = False
 
@@ -55,12 +65,14 @@ class BotRunner:
         self.wake(table)
 
     def wake(self, table: Table) -> None:
-        """Let a bot move if it is its turn; a table that was stuck is tried again."""
-        if table not in self._tasks and table.waits_for_bot and not self._closed:
+        """Let a bot move if it is its turn; a table that is stuck is tried again at once."""
+        if table in self._stuck:
+            self._stuck[table].set()
+        elif table not in self._tasks and table.waits_for_bot and not self._closed:
             self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
 
     def is_playing_at(self, table: Table) -> bool:
-        """Return whether a bot is about to move."""
+        """Return whether a bot is about to move, or to try again."""
         return table in self._tasks
 
     async def close(self) -> None:
@@ -73,16 +85,31 @@ class BotRunner:
         self._tasks.clear()
 
     async def _run(self, table: Table) -> None:
+        pause = self._pause
         try:
             while table.waits_for_bot and not table.stale:
                 await asyncio.sleep(self._pace)
-                await self._move(table)
-        except StorageError as error:
-            LOG.error("table %s is stuck: %s", table.id, error)  # noqa: TRY400  # the message is enough
+                try:
+                    await self._move(table)
+                except StorageError as error:
+                    LOG.error("table %s is stuck: %s", table.id, error)  # noqa: TRY400  # the message is enough
+                    await self._wait(table, pause)
+                    pause = min(2 * pause, _LONGEST_PAUSE)
+                else:
+                    pause = self._pause
         except Exception:
             LOG.exception("table %s is stuck because of a bug", table.id)
         finally:
             del self._tasks[table]
+
+    async def _wait(self, table: Table, seconds: float) -> None:
+        """Wait before a stuck table is tried again, but not when somebody opens it."""
+        opened = self._stuck[table] = asyncio.Event()
+        try:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(opened.wait(), seconds)
+        finally:
+            del self._stuck[table]
 
     async def _move(self, table: Table) -> None:
         play = table.play

@@ -2,17 +2,21 @@
 
 Somebody may send a text that takes forever, or all memory, to read.  So the server starts
 ``python -m cuboteca.table.checks`` when it is first needed and has one text after another read
-there, each with a deadline.  A text that has passed is known to be quick to read.
+there, each with a second of processor time, after which the system ends the process.  So no board
+is refused because the machine is busy.  A text that has passed is known to be quick to read.
 """
 
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from cuboteca.core.child_processes import (
     ChildPool,
+    EndedError,
     StartError,
     TaskError,
     WorkerError,
@@ -25,20 +29,23 @@ from cuboteca.games import all_games, game
 from cuboteca.table.errors import BrokenCheckError, TooManyChecksError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from cuboteca.core.child_processes import ChildProcess, Message, Progress
     from cuboteca.core.game import Game
 
-_SECONDS = 5.0  # a text written by hand takes a few milliseconds; the rest is for a busy machine
+_SECONDS = 1.0  # of processor time; a text written by hand takes a few milliseconds
+_PATIENCE = 10.0  # seconds by the clock, also where no system counts processor time
 _WAITING = 8
+_OUT_OF_TIME = getattr(signal, "SIGPROF", None)  # not on Windows
 
 
 class Checks:
     """Checks users' own data, one text at a time.
 
     Args:
-        seconds: A text that takes longer is refused, and its process is killed.
+        seconds: Of processor time; a text that takes longer is refused, and its process is killed.
+        patience: The same in seconds by the clock.
         waiting: The most tables that may be checked or waiting; more are turned away.
         command: The command that checks; only tests use another one.
     """
@@ -48,8 +55,10 @@ class Checks:
         seconds: float = _SECONDS,
         waiting: int = _WAITING,
         command: tuple[str, ...] | None = None,
+        patience: float = _PATIENCE,
     ) -> None:
         self._seconds = seconds
+        self._patience = patience
         self._waiting = waiting
         self._pool = ChildPool(command or (sys.executable, "-m", "cuboteca.table.checks"))
         self._lock = asyncio.Lock()
@@ -83,8 +92,10 @@ class Checks:
 
     async def _check(self, one: Game, name: str, text: str) -> None:
         async def ask(child: ChildProcess) -> str:
-            await child.send({"game": one.name, "option": name, "text": text})
-            async with asyncio.timeout(self._seconds):
+            await child.send(
+                {"game": one.name, "option": name, "text": text, "seconds": self._seconds}
+            )
+            async with asyncio.timeout(self._patience):
                 return understood(_read_refusal, await child.receive())
 
         try:
@@ -94,12 +105,11 @@ class Checks:
         except TaskError as error:
             raise BrokenCheckError(f"option '{name}' could not be checked: {error}") from None
         except TimeoutError:
-            refusal = (
-                f"option '{name}': this file takes more than {self._seconds:g} seconds to read; "
-                "make it simpler"
-            )
+            refusal = _slow(name, self._patience)
         except WorkerError as error:
             refusal = f"option '{name}': this file cannot be read: {error}"
+            if isinstance(error, EndedError) and _OUT_OF_TIME and error.code == -_OUT_OF_TIME:
+                refusal = _slow(name, self._seconds)
         if refusal:
             raise OptionError(refusal)
 
@@ -109,6 +119,11 @@ class Checks:
             await self._pool.close()
 
 
+def _slow(name: str, seconds: float) -> str:
+    much = "a second" if seconds == 1 else f"{seconds:g} seconds"
+    return f"option '{name}': this file takes more than {much} to read; make it simpler"
+
+
 def _read_refusal(answer: Message) -> str:
     return str(answer["refused"])
 
@@ -116,10 +131,24 @@ def _read_refusal(answer: Message) -> str:
 def _handle(question: Message, _progress: Progress) -> Message:
     """Return what is wrong with a text, "" if nothing is; runs in the process."""
     try:
-        game(question["game"]).meta.option(question["option"]).parse(question["text"])
+        with _at_most(float(question["seconds"])):
+            game(question["game"]).meta.option(question["option"]).parse(question["text"])
     except OptionError as error:
         return {"refused": str(error)}
     return {"refused": ""}
+
+
+@contextmanager
+def _at_most(seconds: float) -> Iterator[None]:
+    """End this process, whatever it is doing, once the block has used that much processor time."""
+    if sys.platform == "win32":  # the server's patience is the limit there
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def main() -> None:

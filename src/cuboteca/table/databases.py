@@ -85,6 +85,11 @@ def is_sqlite(address: sa.URL) -> bool:
     return address.get_backend_name() == "sqlite"
 
 
+def is_file(address: sa.URL) -> bool:
+    """Return whether a database is a file."""
+    return is_sqlite(address) and address.database not in {None, "", ":memory:"}
+
+
 def shown(address: sa.URL) -> str:
     """Return the name of a database in messages, without anything that may hold a password."""
     if is_sqlite(address):
@@ -101,6 +106,7 @@ def shown(address: sa.URL) -> str:
 
 __all__ = [
     "address_of",
+    "is_file",
     "is_sqlite",
     "shown",
     "without_secrets",

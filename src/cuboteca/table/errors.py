@@ -10,6 +10,7 @@
           |    +-- RefusedActionError  the rules forbid it
           +-- SeatTakenError      the invitation is used up
           +-- BadTokenError       a token made by the client cannot be used
+          +-- UnknownCodeError    a code moves no seat to another device
           +-- HintsOffError       the table was created without hints
           +-- StaleError          the play has moved on since the request was made
           +-- RefusedTableError   a table cannot be created this way
@@ -81,6 +82,10 @@ class BadTokenError(TableError):
     """A token made by the client cannot be used; the message says what would be right."""
 
 
+class UnknownCodeError(TableError):
+    """A code moves no seat: it is wrong, was used, or has expired."""
+
+
 class HintsOffError(TableError):
     """The table was created without hints."""
 
@@ -141,5 +146,6 @@ __all__ = [
     "TableError",
     "TooManyChecksError",
     "TooManyTablesError",
+    "UnknownCodeError",
     "UnknownTableError",
 ]

@@ -6,11 +6,15 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from cuboteca.table.errors import StorageError
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import Storage, StoredEvent, StoredPlay
+
+_PATIENCE = 2.0  # seconds
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -25,6 +29,7 @@ class LogWriter:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
+        self._probe = ThreadPoolExecutor(1, thread_name_prefix="cuboteca-probe")
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="cuboteca-log")
 
     async def _do(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -47,6 +52,10 @@ class LogWriter:
         """Seat a person who came by a link."""
         return await self._do(self._storage.claim, play, seat, name, token_hash)
 
+    async def move(self, play: str, seat: int, token_hash: str, new: str) -> bool:
+        """Let another token open a seat."""
+        return await self._do(self._storage.move, play, seat, token_hash, new)
+
     async def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
         """Return all of a play."""
         return await self._do(self._storage.load, play)
@@ -64,11 +73,20 @@ class LogWriter:
         return await self._do(self._storage.unfinished_count, since)
 
     async def is_ready(self) -> bool:
-        """Return whether the database answers."""
-        return await self._do(self._storage.is_ready)
+        """Return whether the database answers; the thread that writes is not waited for.
+
+        Raises:
+            StorageError: It does not, or not in time.
+        """
+        asked = asyncio.get_running_loop().run_in_executor(self._probe, self._storage.is_ready)
+        try:
+            return await asyncio.wait_for(asked, _PATIENCE)
+        except TimeoutError:
+            raise StorageError("the database does not answer in time") from None
 
     def close(self) -> None:
         """Finish pending writes and close the database."""
+        self._probe.shutdown(wait=False, cancel_futures=True)
         self._thread.shutdown(wait=True)
         self._storage.close()
 

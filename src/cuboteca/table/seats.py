@@ -2,7 +2,8 @@
 
 A token is a random text that is shown once.  Only its SHA-256 is stored, so a copy of the database
 opens no seat.  A seat for a person by link begins with an invitation, which cannot play: whoever
-takes the seat gets a token that nobody else has seen, and the invitation is used up.
+takes the seat gets a token that nobody else has seen, and the invitation is used up.  A seat moves
+to another device by a code (``seat_codes.py``), and then has another token.
 """
 
 from __future__ import annotations

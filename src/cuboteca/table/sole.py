@@ -16,6 +16,7 @@ from typing import Protocol
 
 import sqlalchemy as sa
 
+from cuboteca.table.databases import is_file
 from cuboteca.table.errors import DatabaseInUseError, StorageError
 
 if sys.platform == "linux":
@@ -48,7 +49,7 @@ def sole_file(address: sa.URL) -> Sole | None:
         DatabaseInUseError: Another server uses it, by this path or by another.
         StorageError: It cannot be opened.
     """
-    if address.database in {None, "", ":memory:"}:
+    if not is_file(address):
         return None
     path = Path(str(address.database))
     try:
@@ -77,7 +78,7 @@ class SoleInode:
     def __init__(self, path: Path) -> None:
         if path.exists() and _identity(path.stat()) in _HELD_HERE:
             raise _in_use(path)
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         self._identity = _identity(os.fstat(self._file))
         try:
             _lock(self._file)

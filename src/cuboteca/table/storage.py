@@ -8,8 +8,10 @@ everything is on disk; if it raises, nothing has changed.
 from __future__ import annotations
 
 import functools
+import os
 import sqlite3
 import time
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
@@ -24,7 +26,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
-from cuboteca.table.databases import address_of, is_sqlite, shown
+from cuboteca.table.damage import DamageSearch, was_left_open
+from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
 from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
 from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEATS
 from cuboteca.table.seats import Seat
@@ -74,6 +77,7 @@ def _clearly(
 
     @functools.wraps(method)
     def clear(self: Storage, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        self._check()
         try:
             return method(self, *args, **kwargs)
         except (SQLAlchemyError, sqlite3.Error) as error:
@@ -94,6 +98,9 @@ class Storage:
         DatabaseAddressError: This cannot be the address of a database.
         DatabaseInUseError: Another server uses it.
         StorageError: It cannot be opened, is damaged, or was made by a newer version.
+
+    A file that was not closed cleanly is looked through for damage in the background; once some is
+    found, every call raises StorageError.
     """
 
     def __init__(self, url: str, *, alone: bool = False) -> None:
@@ -101,10 +108,15 @@ class Storage:
         self.place = shown(address)
         self._engine = _sqlite(address) if is_sqlite(address) else _engine(address)
         self._sole: Sole | None = None
+        self._search: DamageSearch | None = None
+        file = Path(address.database or "") if is_file(address) else None
         try:
             if alone:
                 self._sole = self._take(address)
+            left_open = file is not None and was_left_open(file)
             self._migrate()
+            if file is not None and left_open:
+                self._search = self._look_through(file)
         except StorageError:
             self.close()
             raise
@@ -113,8 +125,14 @@ class Storage:
     def _take(self, address: sa.URL) -> Sole | None:
         return sole_file(address) if is_sqlite(address) else SoleSession(self._engine, self.place)
 
+    @_clearly
+    def _look_through(self, file: Path) -> DamageSearch:
+        return DamageSearch(file)
+
     def close(self) -> None:
         """Close the database."""
+        if self._search is not None:
+            self._search.close()
         self._engine.dispose()
         if self._sole is not None:
             self._sole.close()
@@ -126,7 +144,6 @@ class Storage:
         config.set_main_option("path_separator", "os")
         try:
             with self._engine.begin() as connection:
-                self._check(connection)
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
         except CommandError as error:
@@ -134,12 +151,9 @@ class Storage:
                 f"the database {self.place} was made by another version of Cuboteca: {error}"
             ) from error
 
-    def _check(self, connection: sa.Connection) -> None:
-        if connection.dialect.name != "sqlite":
-            return
-        answer = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
-        if answer != "ok":
-            raise StorageError(f"the database {self.place} is damaged: {answer}")
+    def _check(self) -> None:
+        if self._search is not None and self._search.found:
+            raise StorageError(f"the database {self.place} is damaged: {self._search.found}")
 
     @_clearly
     def is_ready(self) -> bool:
@@ -189,6 +203,15 @@ class Storage:
         taken = {"claimed": True, "name": name, "token_hash": token_hash}
         with self._engine.begin() as connection:
             done = connection.execute(SEATS.update().where(free).values(taken))
+            return done.rowcount == 1
+
+    @_clearly
+    def move(self, play: str, seat: int, token_hash: str, new: str) -> bool:
+        """Let another token open a seat; return False if ``token_hash`` no longer does."""
+        found = (SEATS.c.play == play) & (SEATS.c.seat == seat)
+        found &= SEATS.c.token_hash == token_hash
+        with self._engine.begin() as connection:
+            done = connection.execute(SEATS.update().where(found).values(token_hash=new))
             return done.rowcount == 1
 
     @_clearly
@@ -258,13 +281,8 @@ def _engine(address: sa.URL) -> sa.Engine:
 
 
 def _sqlite(address: sa.URL) -> sa.Engine:
-    if address.database:
-        try:
-            Path(address.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        except OSError as error:
-            raise StorageError(
-                f"the folder of {address.database} cannot be created: {error}"
-            ) from None
+    if is_file(address):
+        _begin_file(Path(str(address.database)))
     engine = sa.create_engine(
         address, connect_args={"check_same_thread": False, "timeout": _PATIENCE}
     )
@@ -275,6 +293,19 @@ def _sqlite(address: sa.URL) -> sa.Engine:
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
+
+
+def _begin_file(file: Path) -> None:
+    """Create the file of a database for its owner alone, and its folder, unless they exist.
+
+    SQLite gives the files beside it, such as its log, the same permissions.
+    """
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(f"the folder of {file} cannot be created: {error}") from None
+    with suppress(OSError):  # it exists; whatever else is wrong is told when it is opened
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _play_row(play: StoredPlay) -> dict[str, object]:

@@ -262,6 +262,23 @@ class Table:
         """
         return await self._undisturbed(self._claim(seat, name, token))
 
+    async def move(self, seat: int, token_hash: str, token: str) -> bool:
+        """Let a person play a seat on another device, and there alone.
+
+        Args:
+            seat: Of the person.
+            token_hash: Of the token that opens the seat until then.
+            token: Fresh; opens it from now on.
+
+        Returns:
+            False if another token opens it meanwhile.  The same token again gets the same answer.
+
+        Raises:
+            BadTokenError: The token cannot be used.
+            StorageError: It cannot be written.
+        """
+        return await self._undisturbed(self._move(seat, token_hash, token))
+
     async def _undisturbed(self, work: Coroutine[None, None, T]) -> T:
         """Run ``work`` to its end even if the caller goes away."""
         return await asyncio.shield(asyncio.ensure_future(work))
@@ -370,13 +387,7 @@ class Table:
         async with self.lock:
             if self.seats[seat].claimed:
                 return self.seats[seat].fits(token)
-            known = any(one.fits(token) or one.was_invited_by(token) for one in self.seats)
-            if known or not is_token(token):
-                raise BadTokenError(
-                    "a token of your own is a fresh random text of 32 to 64 letters, digits, "
-                    "hyphens and underscores"
-                )
-            new = hash_token(token)
+            new = self._fresh(token)
             done = await self._log_writer.claim(self.id, seat, name, new)
             if done:
                 taken = replace(self.seats[seat], claimed=True, name=name, token_hash=new)
@@ -385,6 +396,30 @@ class Table:
                 self.stale = True
             self.announce()
             return done
+
+    async def _move(self, seat: int, token_hash: str, token: str) -> bool:
+        async with self.lock:
+            moving = self.seats[seat]
+            if moving.token_hash != token_hash:
+                return moving.fits(token)
+            new = self._fresh(token)
+            done = await self._log_writer.move(self.id, seat, token_hash, new)
+            if done:
+                self.seats[seat] = replace(moving, token_hash=new)
+            else:  # another process has moved it
+                self.stale = True
+            self.announce()
+            return done
+
+    def _fresh(self, token: str) -> str:
+        """Return the hash of a token that nobody at the table has; raises BadTokenError."""
+        known = any(one.fits(token) or one.was_invited_by(token) for one in self.seats)
+        if known or not is_token(token):
+            raise BadTokenError(
+                "a token of your own is a fresh random text of 32 to 64 letters, digits, "
+                "hyphens and underscores"
+            )
+        return hash_token(token)
 
     def subscribe(self, notify: Callable[[Table], None]) -> None:
         """Call ``notify`` after each change, and when somebody opens the table."""

@@ -86,7 +86,7 @@ class Tables:
         self._checks = checks or Checks()
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._histories: OrderedDict[tuple[str, int], History] = OrderedDict()
+        self._histories: OrderedDict[tuple[str, int], asyncio.Future[History]] = OrderedDict()
 
     @property
     def open_count(self) -> int:
@@ -223,18 +223,21 @@ class Tables:
                 surplus -= 1
 
     async def history(self, table: Table) -> History:
-        """Return every state of a table's play so far, and its narration."""
-        play = table.play
+        """Return every state of a table's play so far, and its narration.
+
+        Those that were asked for last are kept; several who ask at once wait for the same one.
+        """
         key = (table.id, table.seq)
         if key not in self._histories:
-            start = Play(play.game, play.options, play.seat_count)
-            stand_ins = table.event_log.standing_stand_ins()
-            self._histories[key] = await asyncio.to_thread(
-                history_of, start, list(play.events), stand_ins
-            )
-            while len(self._histories) > _HISTORIES:
-                self._histories.popitem(last=False)
-        return self._histories[key]
+            self._histories[key] = asyncio.ensure_future(_history(table))
+        self._histories.move_to_end(key)
+        while len(self._histories) > _HISTORIES:
+            self._histories.popitem(last=False)
+        try:
+            return await asyncio.shield(self._histories[key])
+        except Exception:
+            self._histories.pop(key, None)
+            raise
 
     async def analysis(self, table: Table) -> Mapping[str, object] | None:
         """Return the analysis kept with a play, or None."""
@@ -252,6 +255,13 @@ class Tables:
                 table.stale = True
         await self._checks.close()
         self._log_writer.close()
+
+
+async def _history(table: Table) -> History:
+    play = table.play
+    start = Play(play.game, play.options, play.seat_count)
+    stand_ins = table.event_log.standing_stand_ins()
+    return await asyncio.to_thread(history_of, start, list(play.events), stand_ins)
 
 
 def _secret_of(seed: int) -> bytes:

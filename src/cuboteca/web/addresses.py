@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import errno
 import ipaddress
+import re
 import socket
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from urllib.parse import urlsplit
+
+from cuboteca.core.data_files import shortened
+from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,6 +20,8 @@ if TYPE_CHECKING:
 #: The address of a socket; with IPv6 also its flow and its zone.
 _Place: TypeAlias = "tuple[str, int] | tuple[str, int, int, int] | tuple[int, bytes]"
 
+_USUAL_PORTS = {"http": 80, "https": 443}
+_BARE = re.compile(r"https?://[\w.\-\[\]:%]{1,255}", re.ASCII)  # without path, query and fragment
 _NET = 64  # bits of an IPv6 address that one customer gets
 _ANY_PORT = 9
 _ZONE_AT = 3  # in the name of an IPv6 socket
@@ -36,6 +43,45 @@ class Reach(Enum):
     OTHERS = "others"
     ONLY_HERE = "only-here"  # the server does not listen to others
     OFFLINE = "offline"  # it does, but this computer is on no network
+
+
+class Origin(NamedTuple):
+    """What a browser calls an origin: two pages are of one site if theirs are equal."""
+
+    scheme: str  # "http" or "https"
+    host: str  # in small letters
+    port: int
+
+    @classmethod
+    def of(cls, address: str) -> Origin | None:
+        """Return the origin of an address; None where it is not one of http or https."""
+        try:
+            parts = urlsplit(address)
+            port = parts.port
+        except ValueError:
+            return None
+        if parts.scheme not in _USUAL_PORTS or not parts.hostname or "@" in parts.netloc:
+            return None
+        return cls(parts.scheme, parts.hostname, port or _USUAL_PORTS[parts.scheme])
+
+
+class BadSiteAddressError(CubotecaError):
+    """What is to be the public address of the site is none; the message says what would be."""
+
+
+def site_address(text: str) -> str:
+    """Return the public address of the site, such as https://play.example.org.
+
+    Raises:
+        BadSiteAddressError: It is not an address, or has a path or anything after it.
+    """
+    address = text.strip().rstrip("/")
+    if Origin.of(address) is None or not _BARE.fullmatch(address):
+        raise BadSiteAddressError(
+            f"'{shortened(text)}' is not the address of a site; one looks like "
+            "https://play.example.org or http://192.168.1.7:8000"
+        )
+    return address
 
 
 @dataclass(frozen=True)
@@ -232,8 +278,10 @@ def _host_of(place: _Place) -> str:
 
 
 __all__ = [
+    "BadSiteAddressError",
     "Base",
     "Listening",
+    "Origin",
     "Reach",
     "base_for",
     "client_network",
@@ -241,4 +289,5 @@ __all__ = [
     "listen",
     "listening_on",
     "outward",
+    "site_address",
 ]

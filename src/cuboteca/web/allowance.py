@@ -16,7 +16,7 @@ _MOST_CLIENTS = 10_000
 
 
 class TooFastError(TableError):
-    """One client creates tables too fast."""
+    """One client does something too often, such as creating tables."""
 
 
 class Allowance:
@@ -25,19 +25,25 @@ class Allowance:
     Args:
         at_once: Capacity of a bucket.
         per_minute: How fast it fills.
+        refusal: What is said where nothing is left.
         clock: Returns seconds.
     """
 
     def __init__(
-        self, at_once: int, per_minute: float, clock: Callable[[], float] = time.monotonic
+        self,
+        at_once: int,
+        per_minute: float,
+        refusal: str = "too many tables in a short time; wait a minute",
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self._refusal = refusal
         self._at_once = at_once
         self._per_second = per_minute / 60
         self._clock = clock
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, client: str) -> None:
-        """Use up one of the client's tables.
+        """Use up one of what the client may do.
 
         Raises:
             TooFastError: None is left at the moment.
@@ -49,7 +55,7 @@ class Allowance:
         while len(self._buckets) > _MOST_CLIENTS:
             self._buckets.popitem(last=False)
         if left < 1:
-            raise TooFastError("too many tables in a short time; wait a minute")
+            raise TooFastError(self._refusal)
 
 
 class Share:

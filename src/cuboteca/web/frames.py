@@ -14,7 +14,7 @@ from markupsafe import Markup
 from cuboteca.core.constants import CHANCE
 from cuboteca.table.seats import new_token
 from cuboteca.web import log
-from cuboteca.web.addresses import Reach
+from cuboteca.web.addresses import Base, Reach
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import (
     ActionButton,
@@ -22,6 +22,7 @@ from cuboteca.web.contexts import (
     Field,
     Invite,
     MacroButton,
+    OwnSeat,
     Sheet,
     TableContext,
 )
@@ -29,18 +30,20 @@ from cuboteca.web.people import names_of, plates
 from cuboteca.web.phrases import phrases_for, signed, texts_for, word_of
 from cuboteca.web.rendering import fragment
 from cuboteca.web.site_frame import site_for
-from cuboteca.web.visitor import Pass, Visitor
+from cuboteca.web.visitor import nobody
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice, Macro, Sentence
     from cuboteca.table.table import Table
-    from cuboteca.web.addresses import Base
-    from cuboteca.web.visitor import Invitation
+    from cuboteca.web.visitor import Invitation, Visitor
 
 _BOTS_MOVE = 2  # seconds after which a page without scripts reloads
 _PEOPLE_MOVE = 6
-_MOST_KEPT = 32  # per table; a client may make up a new cookie for every request
+_MOST_KEPT = 32  # per table: languages, seats, and people at one device
+_NO_BASE = Base("", "")
 
 
 @dataclass(frozen=True)
@@ -49,8 +52,8 @@ class Viewer:
 
     language: str
     own: tuple[int, ...]  # seats
-    invitations: tuple[Invitation, ...]  # to seats of the table
-    base: Base  # address of the site
+    invitations: tuple[Invitation, ...]  # to seats of the table that nobody has taken
+    base: Base  # address of the site, for the invitations
 
     def shown_seat(self, table: Table) -> int | None:
         """Return the viewer's seat to move, else the one that moved last, else the first."""
@@ -72,9 +75,15 @@ class Viewer:
 
 
 def viewer_of(table: Table, visitor: Visitor, base: Base) -> Viewer:
-    """Return ``visitor`` as a viewer of ``table``."""
-    invitations = visitor.pass_.invitations_to(table)
-    return Viewer(visitor.language, visitor.pass_.seats(table), invitations, base)
+    """Return ``visitor`` as a viewer of ``table``.
+
+    All who see the same get equal ones, whatever else their cookies and addresses say.
+    """
+    own = tuple(sorted(set(visitor.pass_.seats(table))))
+    invitations = tuple(
+        one for one in visitor.pass_.invitations_to(table) if not table.seats[one.seat].claimed
+    )
+    return Viewer(visitor.language, own, invitations, base if invitations else _NO_BASE)
 
 
 @dataclass(frozen=True)
@@ -122,8 +131,7 @@ class Frames:
 
 def draw(table: Table, viewer: Viewer) -> Frame:
     """Draw the frame of ``table`` for ``viewer``."""
-    nobody = Visitor(viewer.language, "auto", "", (), Pass())
-    context = table_context(table, viewer, nobody)
+    context = table_context(table, viewer, nobody(viewer.language))
     words = phrases_for(viewer.language, table.game)
     said = log.last_words(table.narration.lines, words, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()
@@ -181,7 +189,11 @@ def table_context(
         refresh=None if claim else _refresh(table, yours=yours),
         macros=_macro_buttons(play.macros(shown), texts, names) if yours else (),
         seeded=table.is_seeded,
-        own_links=own_links(table, visitor, viewer.base),
+        code_url=f"{here}/code",
+        own_seats=tuple(
+            OwnSeat(seat, own_label(table, seat, viewer.own, words)) for seat in viewer.own
+        ),
+        elsewhere=tuple(names[seat] for seat in visitor.pass_.moved_from(table)),
         take_back=yours and shown is not None and table.can_take_back(shown),
         ask_hint=yours and table.has_hints,
     )
@@ -247,10 +259,8 @@ def _invites(table: Table, viewer: Viewer, texts: Texts) -> list[Invite]:
             texts.word("seat-waiting", number=one.seat + 1),
             viewer.base,
             texts,
-            "invite-others",
         )
         for one in viewer.invitations
-        if not table.seats[one.seat].claimed
     ]
 
 
@@ -259,10 +269,8 @@ def seat_link(base: str, table: Table, token: str) -> str:
     return f"{base}/tables/{table.id}/seat/{token}"
 
 
-def _invite(
-    table: Table, seat: tuple[int, str], label: str, base: Base, texts: Texts, usual_help: str
-) -> Invite:
-    """Return a seat's link for another device, or why none can open it.
+def _invite(table: Table, seat: tuple[int, str], label: str, base: Base, texts: Texts) -> Invite:
+    """Return a seat's link for another person, or why none can open it.
 
     Args:
         table: The seat's table.
@@ -270,7 +278,6 @@ def _invite(
         label: Text of the link.
         base: Address of the site.
         texts: Texts in the reader's language.
-        usual_help: Key of the help for a link that others can open.
     """
     number, token = seat
     url = seat_link(base.handed, table, token)
@@ -280,28 +287,16 @@ def _invite(
         label=label,
         url=url,
         qr=qr_code(url) if reaches else None,
-        help=texts.word(usual_help if reaches else f"invite-{base.reach.value}"),
+        help=texts.word(f"invite-{base.reach.value}"),
         command=base.command,
     )
 
 
-def own_links(table: Table, visitor: Visitor, base: Base) -> tuple[Invite, ...]:
-    """Return the links for playing a reader's own seats on another device."""
-    words = texts_for(visitor.language)
-    names = names_of(table, words)
-    tokens = [(seat, token) for seat, token in visitor.pass_.tokens if table.seat_of(token) == seat]
-    alone = words.word("other-device")
-    return tuple(
-        _invite(
-            table,
-            (seat, token),
-            words.word("other-device-as", name=names[seat]) if len(tokens) > 1 else alone,
-            base,
-            words,
-            "other-device-help",
-        )
-        for seat, token in tokens
-    )
+def own_label(table: Table, seat: int, own: Sequence[int], texts: Texts) -> str:
+    """Return what takes one of a reader's ``own`` seats to another device."""
+    if len(own) == 1:
+        return texts.word("other-device")
+    return texts.word("other-device-as", name=names_of(table, texts)[seat])
 
 
 def qr_code(text: str) -> Markup:
@@ -337,7 +332,7 @@ __all__ = [
     "Viewer",
     "claim_of",
     "draw",
-    "own_links",
+    "own_label",
     "qr_code",
     "seat_link",
     "table_context",

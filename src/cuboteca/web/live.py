@@ -36,6 +36,9 @@ PATIENCE = 10.0
 UNKNOWN_TABLE = 4404
 ALL_TAKEN = 1013
 OURS = 1011
+MOVED = 4409
+SPOKE = 1008
+GONE = 1000
 _MOST_AT_A_TABLE = 200
 _GONE = (RuntimeError, WebSocketDisconnect, TimeoutError)  # how it shows that a reader has left
 
@@ -73,16 +76,17 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
         table.listeners.discard(changed)
         for task in (sending, leaving):
             task.cancel()
-        ended, _ = await asyncio.gather(sending, leaving, return_exceptions=True)
+        ended, code = await asyncio.gather(sending, leaving, return_exceptions=True)
         ours = isinstance(ended, Exception) and not isinstance(ended, _GONE)
         if ours:
             LOG.error("the WebSocket of table %s failed", table.id, exc_info=ended)
         with contextlib.suppress(*_GONE):
-            await socket.close(OURS if ours else 1000)
+            await socket.close(OURS if ours else SPOKE if code == SPOKE else GONE)
 
 
 async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asyncio.Event) -> None:
     visitor, base, seen = visitor_of(socket), base_of(socket), _frame_seen(socket)
+    own = viewer_of(table, visitor, base).own
     while not table.stale:  # else the reader reconnects to the reloaded table
         changed.clear()
         if table.frame != seen:
@@ -90,6 +94,9 @@ async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asynci
             frame = frames.newest(table, viewer_of(table, visitor, base))
             await asyncio.wait_for(socket.send_text(frame.message), PATIENCE)
             seen = frame.number
+        if viewer_of(table, visitor, base).own != own:
+            await socket.close(MOVED)  # the page loads itself anew, and says so
+            return
         try:
             await asyncio.wait_for(changed.wait(), HEARTBEAT)
         except TimeoutError:
@@ -101,19 +108,24 @@ def _frame_seen(socket: WebSocket) -> int:
     return -1 if number is None else number
 
 
-async def _leave(socket: WebSocket) -> None:
-    """Wait until the reader leaves, ignoring what it sends."""
-    with contextlib.suppress(WebSocketDisconnect):
-        while True:
-            await socket.receive_text()
+async def _leave(socket: WebSocket) -> int:
+    """Wait until the reader leaves; return the code to close with.
+
+    Our pages send nothing here, so whoever does is sent away, whatever it was.
+    """
+    message = await socket.receive()
+    return SPOKE if message["type"] == "websocket.receive" else GONE
 
 
 __all__ = [
     "ALL_TAKEN",
+    "GONE",
     "HEARTBEAT",
     "LOG",
+    "MOVED",
     "OURS",
     "PATIENCE",
+    "SPOKE",
     "UNKNOWN_TABLE",
     "live",
 ]

@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from jinja2.runtime import Macro
 
     from cuboteca.web.contexts import (
+        CodeContext,
         HomeContext,
         MessageContext,
+        MoveContext,
         NewContext,
         ReplayContext,
         RulesContext,
@@ -22,7 +24,14 @@ if TYPE_CHECKING:
     )
 
     Context = (
-        HomeContext | MessageContext | NewContext | ReplayContext | RulesContext | TableContext
+        CodeContext
+        | HomeContext
+        | MessageContext
+        | MoveContext
+        | NewContext
+        | ReplayContext
+        | RulesContext
+        | TableContext
     )
 
 _ENVIRONMENT = Environment(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+from functools import cache
 from http import HTTPStatus
 from typing import TYPE_CHECKING, cast
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 from starlette.exceptions import HTTPException
 
@@ -25,10 +27,11 @@ from cuboteca.table.errors import (
     StorageError,
     TooManyChecksError,
     TooManyTablesError,
+    UnknownCodeError,
     UnknownTableError,
 )
-from cuboteca.table.seats import clean_name
-from cuboteca.web.addresses import base_for, client_network, is_loopback
+from cuboteca.table.seats import clean_name, is_token
+from cuboteca.web.addresses import Base, Origin, base_for, client_network, is_loopback
 from cuboteca.web.allowance import TooFastError
 from cuboteca.web.analyses import OpenPlayError, TooManyAnalysesError, TooManyOfYoursError
 from cuboteca.web.people import names_of
@@ -39,10 +42,12 @@ if TYPE_CHECKING:
     from starlette.requests import HTTPConnection, Request
 
     from cuboteca.table.errors import ExplainedError
+    from cuboteca.table.seat_codes import SeatCodes
     from cuboteca.table.table import Table
-    from cuboteca.web.addresses import Base
     from cuboteca.web.phrases import Phrases
     from cuboteca.web.services import Services
+
+LOG = logging.getLogger("cuboteca.web")
 
 _LONGEST_HOST = 255  # characters of a name in the domain name system
 _MOST_DIGITS = 9
@@ -83,12 +88,53 @@ async def table_of(connection: HTTPConnection) -> Table:
 
 def base_of(connection: HTTPConnection) -> Base:
     """Return the site's address for the reader, and for people that the reader invites."""
+    settings = services_of(connection).settings
+    if settings.address:
+        return Base(settings.address, settings.address)
+    return base_for(
+        _asked_at(connection), connection.url.hostname or "", client_of(connection),
+        settings.listening,
+    )  # fmt: skip
+
+
+def _asked_at(connection: HTTPConnection) -> str:
+    """Return the address of the site as a request says it: of its connection, and its Host."""
     url = connection.url
     if len(url.netloc) > _LONGEST_HOST:  # made up, and too long for a QR code
         url = url.replace(netloc="localhost")
-    here = f"{url.scheme.replace('ws', 'http')}://{url.netloc}"
-    listening = services_of(connection).settings.listening
-    return base_for(here, url.hostname or "", client_of(connection), listening)
+    return f"{url.scheme.replace('ws', 'http')}://{url.netloc}"
+
+
+def move_link(base: str, code: str) -> str:
+    """Return the full address at which a code moves a seat to whoever opens it."""
+    return f"{base}/move?code={code}"
+
+
+def code_tried(connection: HTTPConnection) -> SeatCodes:
+    """Return the codes that move seats, for one try; raises TooFastError after many."""
+    services = services_of(connection)
+    services.code_tries.take(client_network_of(connection))
+    return services.codes
+
+
+async def seat_by_code(connection: HTTPConnection, code: str, token: str) -> tuple[Table, int]:
+    """Move the seat that a code allows; return the table and the seat, which ``token`` opens now.
+
+    Raises:
+        UnknownCodeError: The code is wrong, was used or has expired.
+        TooFastError: Many were tried from this address.
+        BadTokenError: The token cannot be used.
+    """
+    if not is_token(token):  # so that nothing wrong uses the code up
+        raise BadTokenError(
+            "a token is a text of 32 to 64 letters, digits, hyphens and underscores"
+        )
+    move = code_tried(connection).use(code, token)
+    tables = services_of(connection).tables
+    table = await tables.table(move.table)
+    if not await table.move(move.seat, move.token_hash, token):
+        raise UnknownCodeError("the seat has been moved to another device meanwhile")
+    return await tables.table(move.table), move.seat
 
 
 def phrases_of(connection: HTTPConnection, table: Table) -> Phrases:
@@ -98,7 +144,8 @@ def phrases_of(connection: HTTPConnection, table: Table) -> Phrases:
 
 def is_secure(request: Request) -> bool:
     """Return whether cookies of the answer may be limited to HTTPS."""
-    return request.url.scheme == "https"
+    address = services_of(request).settings.address
+    return request.url.scheme == "https" or address.startswith("https:")
 
 
 def wants_json(request: Request) -> bool:
@@ -107,14 +154,31 @@ def wants_json(request: Request) -> bool:
 
 
 def same_origin(connection: HTTPConnection) -> bool:
-    """Return whether this comes from one of our own pages, or from no browser at all."""
-    origin = connection.headers.get("origin")
-    if origin is None:
+    """Return whether this comes from one of our own pages, or from no browser at all.
+
+    Scheme, host and port must be those of the site: its public address, or what the request says.
+    """
+    said = connection.headers.get("origin")
+    if said is None:
         return connection.headers.get("sec-fetch-site", "none") in {"none", "same-origin"}
-    try:
-        return urlsplit(origin).netloc == connection.headers.get("host", "")
-    except ValueError:  # not an address
+    origin = Origin.of(said)
+    address = services_of(connection).settings.address
+    if origin is None:
         return False
+    if origin in {Origin.of(_asked_at(connection)), Origin.of(address)}:
+        return True
+    if not address:
+        _mention_proxies()
+    return False
+
+
+@cache
+def _mention_proxies() -> None:
+    """Say once what helps where every form is refused."""
+    LOG.warning(
+        "a form from another site was refused; if people open this site through a proxy, start it "
+        "with --address and the address that they use"
+    )
 
 
 # what is sent, within bounds
@@ -142,7 +206,7 @@ def _fit(name: str, value: str) -> str:
     check_text(name, "the name of a field")
     if name == "name" or name.startswith("name-"):
         return clean_name(value)
-    check_text(value, f"the field '{shortened(name)}'")
+    check_text(value, f"the field '{shortened(name)}'", shortened(name))
     return value
 
 
@@ -200,6 +264,7 @@ _STATUS: dict[type, HTTPStatus] = {
     BadTokenError: HTTPStatus.UNPROCESSABLE_ENTITY,
     HintsOffError: HTTPStatus.FORBIDDEN,
     UnknownTableError: HTTPStatus.NOT_FOUND,
+    UnknownCodeError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
     StaleError: HTTPStatus.CONFLICT,
     TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
@@ -234,16 +299,20 @@ def worded_refusal(error: ExplainedError, table: Table, phrases: Phrases) -> str
 
 
 __all__ = [
+    "LOG",
     "TooManyPartsError",
     "base_of",
     "check_parts",
     "client_network_of",
     "client_of",
+    "code_tried",
     "form_of",
     "is_secure",
+    "move_link",
     "phrases_of",
     "refusal_of",
     "same_origin",
+    "seat_by_code",
     "services_of",
     "socket_client_of",
     "status_of",

@@ -8,7 +8,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from cuboteca.web import assets
 from cuboteca.web.live import live
-from cuboteca.web.pages import analysis, home, new, preferences, replay, rules, table
+from cuboteca.web.pages import analysis, home, move, new, preferences, replay, rules, table
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
@@ -30,6 +30,11 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         WebSocketRoute("/tables/{table}/live", live),
         Route("/tables/{table}/seat", table.claim, methods=["POST"]),
         Route("/tables/{table}/seat/{token}", table.by_link),
+        # from one device to another
+        Route("/tables/{table}/code", move.ask, methods=["POST"]),
+        Route("/move", move.show),
+        Route("/move", move.find, methods=["POST"]),
+        Route("/tables/{table}/move", move.move, methods=["POST"]),
         # replays and records
         Route("/tables/{table}/replay", replay.replay),
         Route("/tables/{table}/analysis", analysis.change, methods=["POST"]),

@@ -9,15 +9,21 @@ from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checks import Checks
 from cuboteca.table.hints import Hints
 from cuboteca.table.log_writer import LogWriter
+from cuboteca.table.seat_codes import SeatCodes
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
 from cuboteca.web.allowance import Allowance, Share
 from cuboteca.web.analyses import Analyses
 from cuboteca.web.frames import Frames
 from cuboteca.web.precompilation import Precompilation
+from cuboteca.web.replay_frames import ReplayFrames
 
 if TYPE_CHECKING:
     from cuboteca.web.settings import Settings
+
+
+_CODE_TRIES = 20  # from one address in a row; a right code from a page counts twice
+_CODE_TRIES_PER_MINUTE = 4
 
 
 class Services:
@@ -54,7 +60,12 @@ class Services:
         self.analyses = Analyses(self.tables, settings.analysis_seconds)
         self.precompilation = Precompilation()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
+        self.codes = SeatCodes()
+        self.code_tries = Allowance(
+            _CODE_TRIES, _CODE_TRIES_PER_MINUTE, "many codes were tried from here; wait a minute"
+        )
         self.frames = Frames()
+        self.replay_frames = ReplayFrames()
         self.sockets = Share(settings.sockets, settings.sockets_each)
 
     async def close(self) -> None:

@@ -25,7 +25,8 @@ class Settings:
         hint_seconds: A solver that thinks longer gives no hint.
         first_hint_seconds: How long a process may take to load what a solver or a search needs.
         ready_seconds: A compilation that takes longer is given up, and repeated when needed.
-        check_seconds: A user's own board or deck that takes longer to read is refused.
+        check_seconds: Of processor time; a user's own board or deck that takes longer to read is
+            refused.
         analysis_seconds: About how long an analysis may take, once the rules are compiled.
         precompile: Compile the games in the background after the start.
         tables_at_once: Tables that one address may create in a row.
@@ -34,6 +35,8 @@ class Settings:
         sockets_each: WebSockets of one address.
         limits: How many tables the server accepts.
         listening: Where the server listens; None if another server runs the application.
+        address: Of the site as people open it, without a slash at the end, where a proxy is before
+            it; "" where each request says it.
     """
 
     database: str
@@ -44,7 +47,7 @@ class Settings:
     hint_seconds: float = 5
     first_hint_seconds: float = 120
     ready_seconds: float = 900
-    check_seconds: float = 5
+    check_seconds: float = 1
     analysis_seconds: float = 20
     precompile: bool = True
     tables_at_once: int = 40
@@ -53,6 +56,7 @@ class Settings:
     sockets_each: int = 128
     limits: Limits = field(default_factory=Limits)
     listening: Listening | None = None
+    address: str = ""
 
 
 __all__ = [

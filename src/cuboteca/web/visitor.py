@@ -64,6 +64,13 @@ class Pass:
             if one.seat < len(table.seats) and table.seats[one.seat].was_invited_by(one.token)
         )
 
+    def moved_from(self, table: Table) -> tuple[int, ...]:
+        """Return the seats that the tokens once opened, as far as anybody can tell."""
+        lost = {seat for seat, _ in self.tokens} - set(self.seats(table))
+        return tuple(
+            seat for seat in sorted(lost) if seat < len(table.seats) and table.seats[seat].claimed
+        )
+
     def with_seat(self, seat: int, token: str) -> Pass:
         """Return this pass with one more seat."""
         others = tuple(pair for pair in self.tokens if pair[0] != seat)
@@ -90,6 +97,11 @@ class Visitor:
         """Return the visitor with ``table`` first among the tables."""
         others = tuple(entry for entry in self.tables if entry[0] != table)
         return replace(self, tables=((table, seats), *others)[:_MOST_TABLES])
+
+
+def nobody(language: str) -> Visitor:
+    """Return a visitor of whom only the language is known."""
+    return Visitor(language, THEMES[0], "", (), Pass())
 
 
 def visitor_of(connection: HTTPConnection) -> Visitor:
@@ -158,6 +170,7 @@ __all__ = [
     "Invitation",
     "Pass",
     "Visitor",
+    "nobody",
     "remember",
     "remember_table",
     "visitor_of",

@@ -25,11 +25,13 @@ from cuboteca.table.errors import (
     StorageError,
     TableError,
 )
+from cuboteca.table.seat_codes import SECONDS, shown_code
 from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
 from cuboteca.web.api import docs, problems
 from cuboteca.web.api.models import (
     ActionOrder,
     BotSeat,
+    CodeShown,
     Done,
     GameList,
     GameShown,
@@ -40,8 +42,10 @@ from cuboteca.web.api.models import (
     LogLine,
     MacroOrder,
     MacroShown,
+    MoveOrder,
     OptionShown,
     OutcomeShown,
+    SeatMoved,
     SeatOrder,
     SeatShown,
     SeatWithToken,
@@ -60,7 +64,9 @@ from cuboteca.web.people import names_of
 from cuboteca.web.request import (
     base_of,
     client_network_of,
+    move_link,
     phrases_of,
+    seat_by_code,
     services_of,
 )
 from cuboteca.web.table_form import USUAL_LEVEL
@@ -103,6 +109,8 @@ def make_api() -> FastAPI:
     add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503))
     add("/tables/{table}", look, responses=documented(403, 404, 503))
     add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 503))
+    add("/tables/{table}/code", code, methods=["POST"], responses=documented(403, 404, 503))
+    add("/move", move, methods=["POST"], responses=documented(404, 429, 503))
     add(
         "/tables/{table}/actions",
         act,
@@ -207,6 +215,26 @@ async def sit(
     if not done:
         raise SeatTakenError(seat, found.seats[seat].name)
     return _seat_with_token(request, found, found.seats[seat], token)
+
+
+async def code(request: Request, table: TableId, authorization: Bearer = None) -> CodeShown:
+    """Return a code by which the token's seat goes on on another device; an earlier one ends."""
+    services = services_of(request)
+    found = await services.tables.table(table)
+    shown = shown_code(services.codes.ask(found, _own_seat(found, authorization)))
+    link = move_link(base_of(request).handed, shown)
+    return CodeShown(code=shown, seconds=round(SECONDS), link=link)
+
+
+async def move(request: Request, order: MoveOrder) -> SeatMoved:
+    """Move the seat that a code allows: the answer has its fresh token, and the old one ends.
+
+    With a token of your own, the call can be repeated if its answer was lost.
+    """
+    token = order.token or new_token()
+    found, seat = await seat_by_code(request, order.code, token)
+    shown = _seat_with_token(request, found, found.seats[seat], token)
+    return SeatMoved(table=found.id, **shown.model_dump())
 
 
 def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:
@@ -386,6 +414,7 @@ __all__ = [
     "Api",
     "Bearer",
     "act",
+    "code",
     "create_table",
     "follow",
     "games",
@@ -393,6 +422,7 @@ __all__ = [
     "hint",
     "look",
     "make_api",
+    "move",
     "page",
     "record",
     "sit",

@@ -6,20 +6,28 @@ from http import HTTPStatus
 from typing import Annotated, Literal
 
 from fastapi import Path
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    model_validator,
+)
 from pydantic_core import PydanticCustomError
 
+from cuboteca.core.data_files import LONGEST_FILE
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
 from cuboteca.table.tables import LONGEST_ID, SEEDS
-from cuboteca.web.guards import LARGEST_BODY
 from cuboteca.web.request import check_parts
 
 #: A table's id; text of any other form is answered like an unknown table.
 TableId = Annotated[
     str, Path(json_schema_extra={"maxLength": LONGEST_ID, "pattern": "^[A-Za-z0-9_-]+$"})
 ]
-_FIT = r"^[^\x00]*$"  # what ``check_parts`` requires, as far as JSON Schema can express it
+#: What ``check_parts`` requires, as far as JSON Schema can express it.
+_FIT = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$"
 _NUMBERS = 2**63  # the first that does not fit into a signed 64-bit integer
 
 
@@ -31,9 +39,22 @@ Name = Annotated[str, _text(LONGEST_NAME, 1)]
 RequestId = Annotated[str, StringConstraints(max_length=64, pattern=r"^[!-~]{1,64}$")]
 Number = Annotated[int, Field(ge=0, lt=SEEDS)]
 OptionName = Annotated[str, StringConstraints(max_length=40)]
-OptionValue = (
-    bool | Annotated[int, Field(ge=-_NUMBERS, lt=_NUMBERS)] | Annotated[str, _text(LARGEST_BODY)]
-)
+
+
+def _of_an_option(value: object) -> object:
+    """Refuse in one sentence what pydantic would refuse once for each kind of value."""
+    if isinstance(value, str) and len(value) > LONGEST_FILE:
+        most = {"most": LONGEST_FILE}
+        raise PydanticCustomError("long", "a text has at most {most} characters", most)
+    if not isinstance(value, (bool, int, float, str)):
+        raise PydanticCustomError("kind", "it must be true or false, a whole number or a text")
+    return value
+
+
+OptionValue = Annotated[
+    bool | Annotated[int, Field(ge=-_NUMBERS, lt=_NUMBERS)] | Annotated[str, _text(LONGEST_FILE)],
+    BeforeValidator(_of_an_option),
+]
 _MOST_SEATS = 8
 _MOST_OPTIONS = 50
 
@@ -101,6 +122,13 @@ class SeatOrder(Strict):
     """
 
     name: Name
+    token: Annotated[str, StringConstraints(max_length=64, pattern=TOKEN_PATTERN)] | None = None
+
+
+class MoveOrder(Strict):
+    """A request to play a seat here that was played elsewhere; ``token`` as with taking a seat."""
+
+    code: Annotated[str, _text(40, 1)]
     token: Annotated[str, StringConstraints(max_length=64, pattern=TOKEN_PATTERN)] | None = None
 
 
@@ -178,6 +206,20 @@ class SeatWithToken(BaseModel):
     name: str
     token: str | None
     link: str | None
+
+
+class SeatMoved(SeatWithToken):
+    """A seat that a code has moved; the token that opened it before opens nothing now."""
+
+    table: str
+
+
+class CodeShown(BaseModel):
+    """A code that moves the seat, once; it expires after ``seconds``."""
+
+    code: str
+    seconds: int
+    link: str
 
 
 class TableCreated(BaseModel):
@@ -355,6 +397,7 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
 __all__ = [
     "ActionOrder",
     "BotSeat",
+    "CodeShown",
     "Done",
     "GameList",
     "GameShown",
@@ -365,6 +408,7 @@ __all__ = [
     "LogLine",
     "MacroOrder",
     "MacroShown",
+    "MoveOrder",
     "Name",
     "Number",
     "OptionName",
@@ -373,6 +417,7 @@ __all__ = [
     "OutcomeShown",
     "Problem",
     "RequestId",
+    "SeatMoved",
     "SeatOrder",
     "SeatShown",
     "SeatWithToken",

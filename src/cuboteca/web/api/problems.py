@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from starlette.responses import JSONResponse
 
 from cuboteca.bots.workers import PreparingError
+from cuboteca.core.child_processes import WorkerError
 from cuboteca.table.errors import (
     ExplainedError,
     NotYourTurnError,
@@ -60,6 +61,8 @@ async def refused(request: Request, error: Exception) -> Response:
         return await broken(request, error)
     if isinstance(known, StorageError):  # its message names the database, which is not public
         return _answer(status, "the plays cannot be read or written just now")
+    if isinstance(known, WorkerError):  # nor is what a process said when it failed
+        return _answer(status, "this could not be worked out just now; try again in a minute")
     if isinstance(known, StaleError):
         return _answer(status, str(known), seq=known.seq)
     if isinstance(known, RefusedActionError) or (

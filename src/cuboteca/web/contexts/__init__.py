@@ -5,6 +5,7 @@ from __future__ import annotations
 from cuboteca.web.contexts.analysis import AnalysisPart
 from cuboteca.web.contexts.home import Compilation, GameCard, HomeContext, OpenTable
 from cuboteca.web.contexts.message import MessageContext
+from cuboteca.web.contexts.move import CodeContext, MoveContext
 from cuboteca.web.contexts.new import NewContext, OptionChoice, OptionField, SeatField
 from cuboteca.web.contexts.replay import ReplayContext
 from cuboteca.web.contexts.rules import RulesContext, RulesSection
@@ -19,6 +20,7 @@ from cuboteca.web.contexts.table import (
     LogEntry,
     MacroButton,
     Over,
+    OwnSeat,
     SeatPlate,
     Sheet,
     SheetLine,
@@ -32,6 +34,7 @@ __all__ = [
     "AdvicePart",
     "AnalysisPart",
     "Claim",
+    "CodeContext",
     "Compilation",
     "Field",
     "FinalSeat",
@@ -42,11 +45,13 @@ __all__ = [
     "LogEntry",
     "MacroButton",
     "MessageContext",
+    "MoveContext",
     "NewContext",
     "OpenTable",
     "OptionChoice",
     "OptionField",
     "Over",
+    "OwnSeat",
     "ReplayContext",
     "RulesContext",
     "RulesSection",

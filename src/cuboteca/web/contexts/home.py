@@ -52,6 +52,7 @@ class HomeContext:
     games: tuple[GameCard, ...]  # only games that can be played
     tables: tuple[OpenTable, ...]  # the reader's unfinished tables, latest first
     compilation: Compilation | None  # None once the engine is ready
+    move_url: str = "/move"  # where a code from another device is typed
 
 
 __all__ = [

@@ -42,6 +42,7 @@ class ReplayContext:
     log: tuple[LogEntry, ...]  # up to this step; number is the step
     sheet: Sheet | None  # when this step ended a round
     analysis: AnalysisPart
+    drawn: Markup | None = None  # the block ``table`` as it was drawn before; None: to be drawn
 
 
 __all__ = [

@@ -114,8 +114,16 @@ class Over:
 
 
 @dataclass(frozen=True)
+class OwnSeat:
+    """A seat of the reader's, which may go on on another device."""
+
+    seat: int  # 0 is the first
+    label: str  # such as "Play as Ada on another device"
+
+
+@dataclass(frozen=True)
 class Invite:
-    """A seat that waits for a person, or one of the reader's own for another device."""
+    """A seat that waits for a person."""
 
     seat: int  # 0 is the first
     label: str  # such as "Seat 3"
@@ -191,7 +199,9 @@ class TableContext:
     take_back: bool = False  # the reader may take the last action back
     ask_hint: bool = False  # the reader may ask for a hint
     seeded: bool = False  # whoever created the table chose the seed
-    own_links: tuple[Invite, ...] = ()  # for playing the reader's seats on another device
+    code_url: str = ""  # POST here gives a code that moves a seat to another device
+    own_seats: tuple[OwnSeat, ...] = ()  # those that the reader may move
+    elsewhere: tuple[str, ...] = ()  # names of seats that were the reader's and have been moved
     advice: AdvicePart | None = None  # the hint that was asked for
 
 
@@ -205,6 +215,7 @@ __all__ = [
     "LogEntry",
     "MacroButton",
     "Over",
+    "OwnSeat",
     "SeatPlate",
     "Sheet",
     "SheetLine",

@@ -78,16 +78,10 @@ def _message(request: Request, status: int, key: str) -> Response:
     return message_page(request, status, title, text, replay, word("message-back-to-replay"))
 
 
-async def analysis_part(
-    request: Request, table: Table, history: History, at: int, words: Texts
-) -> AnalysisPart:
-    """Return the analysis part of the replay at step ``at``."""
-    analyses = services_of(request).analyses
-    found = await analyses.made(table)
-    job = analyses.job(table)
+def unmade_part(request: Request, table: Table, at: int) -> AnalysisPart:
+    """Return the analysis part of the replay at step ``at`` while there is no analysis."""
+    job = services_of(request).analyses.job(table)
     url = f"/tables/{table.id}/analysis"
-    if found is not None:
-        return _made(table, found, history, at, words)
     running = job is not None and not job.failed
     may = may_change(table, visitor_of(request).pass_.seats(table), request)
     return AnalysisPart(
@@ -102,7 +96,10 @@ async def analysis_part(
     )
 
 
-def _made(table: Table, found: Analysis, history: History, at: int, words: Texts) -> AnalysisPart:
+def made_part(
+    table: Table, found: Analysis, history: History, at: int, words: Texts
+) -> AnalysisPart:
+    """Return the analysis part of the replay at step ``at`` of an analysis that is made."""
     worded = Words(
         table.play,
         found,
@@ -136,7 +133,8 @@ def _made(table: Table, found: Analysis, history: History, at: int, words: Texts
 
 
 __all__ = [
-    "analysis_part",
     "change",
+    "made_part",
     "may_change",
+    "unmade_part",
 ]

@@ -92,7 +92,9 @@ async def broken(request: Request, error: Exception) -> Response:
 async def _explained(request: Request, error: CubotecaError) -> str:
     if isinstance(error, UnfitTextError):
         words = texts_for(visitor_of(request).language)
-        return words.word("message-unfit-text", character=error.character)
+        if not error.field:
+            return words.word("message-unfit-text", character=error.character)
+        return words.word("message-unfit-field", field=error.field, character=error.character)
     if not isinstance(error, RefusedActionError):
         return ""
     return await refusal_of(request, error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
@@ -13,13 +14,14 @@ from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import ReplayContext
 from cuboteca.web.frames import Frame, viewer_of
 from cuboteca.web.log import log_entries, sheet_of, words_of
-from cuboteca.web.pages.analysis import analysis_part
+from cuboteca.web.pages.analysis import made_part, unmade_part
 from cuboteca.web.people import names_of, plates
 from cuboteca.web.phrases import phrases_for, word_of
 from cuboteca.web.rendering import fragment, page
+from cuboteca.web.replay_frames import ReplayKey
 from cuboteca.web.request import base_of, services_of, table_of, wants_json, whole_number
 from cuboteca.web.site_frame import site_for
-from cuboteca.web.visitor import visitor_of
+from cuboteca.web.visitor import nobody, visitor_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 
     from cuboteca.table.narration import History
     from cuboteca.table.table import Table
-    from cuboteca.web.contexts import AnalysisPart
+    from cuboteca.web.contexts import AnalysisPart, Site
     from cuboteca.web.frames import Viewer
     from cuboteca.web.phrases import Phrases
     from cuboteca.web.visitor import Visitor
@@ -38,22 +40,41 @@ if TYPE_CHECKING:
 async def replay(request: Request) -> Response:
     """Show a step of a play; the script gets only the frame."""
     table, visitor = await table_of(request), visitor_of(request)
-    history = await services_of(request).tables.history(table)
-    at = _step(request.query_params.get("at"), history)
-    viewer = viewer_of(table, visitor, base_of(request))
-    words = phrases_for(viewer.language, table.game).site
-    part = await analysis_part(request, table, history, at, words)
-    context = replay_context(table, history, at, viewer, visitor, part)
+    at = await _step(request, table)
+    context = await _drawn(request, table, at, viewer_of(table, visitor, base_of(request)))
     if wants_json(request):
-        frame = Frame(at, fragment(context, "table"), context.title, context.caption.striptags())
+        frame = Frame(at, context.drawn or "", context.title, context.caption.striptags())
         return JSONResponse(frame.as_json())
-    return page(context)
+    return page(dataclasses.replace(context, site=_site(visitor, table, at)))
 
 
-def _step(text: str | None, history: History) -> int:
-    if text is None:
-        return history.opening
-    return min(whole_number(text) or 0, history.last)
+async def _step(request: Request, table: Table) -> int:
+    asked = request.query_params.get("at")
+    if asked is None:
+        return (await services_of(request).tables.history(table)).opening
+    return min(whole_number(asked) or 0, len(table.play.events))
+
+
+async def _drawn(request: Request, table: Table, at: int, viewer: Viewer) -> ReplayContext:
+    """Return a step as ``viewer`` may see it, drawn now or before."""
+    services = services_of(request)
+    found = await services.analyses.made(table)
+    part = unmade_part(request, table, at) if found is None else None
+    key = ReplayKey(table.id, table.frame, at, viewer.language, viewer.own, part)
+    kept = services.replay_frames.find(key)
+    if kept is not None:
+        return kept
+    history = await services.tables.history(table)
+    if part is None and found is not None:
+        words = phrases_for(viewer.language, table.game).site
+        part = made_part(table, found, history, at, words)
+    assert part is not None
+    context = replay_context(table, history, at, viewer, part)
+    return services.replay_frames.keep(key, context, fragment(context, "table"))
+
+
+def _site(visitor: Visitor, table: Table, at: int) -> Site:
+    return site_for(visitor, f"/tables/{table.id}/replay?at={at}")
 
 
 def replay_context(
@@ -61,10 +82,9 @@ def replay_context(
     history: History,
     at: int,
     viewer: Viewer,
-    visitor: Visitor,
     analysis: AnalysisPart,
 ) -> ReplayContext:
-    """Return step ``at`` of a play as ``viewer`` may see it."""
+    """Return step ``at`` of a play as ``viewer`` may see it, in the frame of nobody's page."""
     game, engine = table.game, table.play.engine
     state = engine.restore(history.snapshots[at])
     phrases = phrases_for(viewer.language, game)
@@ -76,7 +96,7 @@ def replay_context(
     last, moments, chapters = history.last, history.moments, history.chapters
     here = f"/tables/{table.id}"
     return ReplayContext(
-        site=site_for(visitor, f"{here}/replay?at={at}"),
+        site=_site(nobody(viewer.language), table, at),
         t=word_of(words),
         game_name=game.meta.title,
         round_label=texts.plain(game.presentation.where(state), names),

@@ -273,6 +273,7 @@ function connect() {
   socket.onmessage = ({ data }) => take(JSON.parse(data));
   socket.onclose = ({ code }) => {
     socket = null;
+    if (code === 4409) { location.reload(); return; } // this reader's seats have changed
     if (!table().dataset.live || code === 1008 || (code >= 4400 && code < 4500)) return;
     tries += 1;
     if (tries > 1) { lost.textContent = words("Lost"); lost.hidden = false; }

@@ -121,6 +121,7 @@ message-403-origin = This form came from another site.
 message-405-title = Not possible here
 message-405-text = This address does not accept what was sent.
 message-unfit-text = What was sent contains the character { $character }, which is not allowed. Go back, take it out and try again.
+message-unfit-field = The field “{ $field }” contains the character { $character }, which is not allowed. Go back, take it out and try again.
 message-429-title = One moment
 message-429-text = Many tables were created from here in a short time. Wait a minute, then try again.
 message-503-title = Closed for a moment

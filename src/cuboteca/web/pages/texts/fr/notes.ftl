@@ -121,6 +121,7 @@ message-403-origin = Ce formulaire vient d’un autre site.
 message-405-title = Impossible ici
 message-405-text = Cette adresse n’accepte pas ce qui a été envoyé.
 message-unfit-text = Ce qui a été envoyé contient le caractère { $character }, qui n’est pas autorisé. Revenez en arrière, supprimez-le et réessayez.
+message-unfit-field = Le champ « { $field } » contient le caractère { $character }, qui n’est pas autorisé. Revenez en arrière, supprimez-le et réessayez.
 message-429-title = Un instant
 message-429-text = Beaucoup de tables ont été créées d’ici en peu de temps. Attendez une minute, puis réessayez.
 message-503-title = Fermé un instant

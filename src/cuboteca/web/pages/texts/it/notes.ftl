@@ -121,6 +121,7 @@ message-403-origin = Questo modulo viene da un altro sito.
 message-405-title = Qui non è possibile
 message-405-text = Questo indirizzo non accetta quello che è stato inviato.
 message-unfit-text = Quello che è stato inviato contiene il carattere { $character }, che non è ammesso. Torna indietro, toglilo e riprova.
+message-unfit-field = Il campo «{ $field }» contiene il carattere { $character }, che non è ammesso. Torna indietro, toglilo e riprova.
 message-429-title = Un momento
 message-429-text = Da qui sono stati creati molti tavoli in poco tempo. Aspetta un minuto e riprova.
 message-503-title = Chiuso per un momento
