@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
+from contextvars import Context
 from typing import TYPE_CHECKING, Protocol
 
 from cuboteca.bots.bot import context_of
@@ -17,6 +19,7 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.errors import StaleError, StorageError
+from cuboteca.table.pending import Pending
 
 if TYPE_CHECKING:
     from cuboteca.bots.questions import Question
@@ -41,9 +44,15 @@ class BotRunner:
     Args:
         thinkers: Where bots think.
         pace: Seconds between an event and the bot's reply.
+
+    Attributes:
+        pending: Decisions that bots are asked for.
+        stand_ins: How many moves were made in place of a bot, by the reason.
     """
 
     def __init__(self, thinkers: Thinkers, pace: float) -> None:
+        self.pending = Pending()
+        self.stand_ins: Counter[StandIn] = Counter()
         self._thinkers = thinkers
         self._pace = pace
         self._tasks: dict[Table, asyncio.Task[None]] = {}
@@ -57,7 +66,8 @@ class BotRunner:
     def wake(self, table: Table) -> None:
         """Let a bot move if it is its turn; a table that was stuck is tried again."""
         if table not in self._tasks and table.waits_for_bot and not self._closed:
-            self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
+            loop = asyncio.get_running_loop()  # what it logs belongs to no request
+            self._tasks[table] = loop.create_task(self._run(table), context=Context())
 
     def is_playing_at(self, table: Table) -> bool:
         """Return whether a bot is about to move."""
@@ -78,9 +88,10 @@ class BotRunner:
                 await asyncio.sleep(self._pace)
                 await self._move(table)
         except StorageError as error:
-            LOG.error("table %s is stuck: %s", table.id, error)  # noqa: TRY400  # the message is enough
+            where = {"table": table.id}
+            LOG.error("table %s is stuck: %s", table.id, error, extra=where)  # noqa: TRY400  # the message is enough
         except Exception:
-            LOG.exception("table %s is stuck because of a bug", table.id)
+            LOG.exception("table %s is stuck because of a bug", table.id, extra={"table": table.id})
         finally:
             del self._tasks[table]
 
@@ -95,18 +106,23 @@ class BotRunner:
         try:
             await table.act(seat, seq, action, stand_in=why)
         except StaleError:
-            LOG.info("table %s moved on while a bot was thinking", table.id)
+            LOG.info("the table moved on while a bot was thinking", extra={"table": table.id})
+            return
+        if why:
+            self.stand_ins[why] += 1
 
     async def _choice(self, table: Table, play: Play, seat: int) -> tuple[int, StandIn]:
         """Return a bot's action, and why it cannot be used if it cannot."""
         level = table.seats[seat].level
+        where = {"table": table.id, "seat": seat, "number": table.seq}
         try:
             seed = table.private_seed(f"bot {seat}")
-            action = await self._thinkers.decide(question_of(play, seat, level, seed))
+            with self.pending.one():
+                action = await self._thinkers.decide(question_of(play, seat, level, seed))
         except CubotecaError as error:
             LOG.warning(
                 "table %s: bot %s in seat %d failed, a simple bot moves for it: %s",
-                table.id, level, seat, error,
+                table.id, level, seat, error, extra=where,
             )  # fmt: skip
             return -1, error.failing if isinstance(error, WorkerError) else "failed"
         if action in play.legal_actions():
@@ -114,7 +130,7 @@ class BotRunner:
         LOG.warning(
             "table %s: bot %s in seat %d answered %d, which is not legal; "
             "a simple bot moves for it",
-            table.id, level, seat, action,
+            table.id, level, seat, action, extra=where,
         )  # fmt: skip
         return -1, "illegal"
 

@@ -26,7 +26,7 @@ from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
 from cuboteca.table.databases import address_of, is_sqlite, shown
 from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
-from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEATS
+from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEATS, VERSION
 from cuboteca.table.seats import Seat
 from cuboteca.table.sole import SoleSession, sole_file
 
@@ -113,6 +113,14 @@ class Storage:
     def _take(self, address: sa.URL) -> Sole | None:
         return sole_file(address) if is_sqlite(address) else SoleSession(self._engine, self.place)
 
+    @property
+    def folder(self) -> Path | None:
+        """Where the file is; None if the database is not a file on this computer."""
+        address = self._engine.url
+        if not is_sqlite(address) or address.database in {None, "", ":memory:"}:
+            return None
+        return Path(str(address.database)).resolve().parent
+
     def close(self) -> None:
         """Close the database."""
         self._engine.dispose()
@@ -143,9 +151,10 @@ class Storage:
 
     @_clearly
     def is_ready(self) -> bool:
-        """Return whether the database answers."""
-        with self._engine.connect() as connection:
-            return connection.execute(sa.select(1)).scalar() == 1
+        """Return whether the database takes writes, by a write that changes nothing."""
+        same = VERSION.update().values(version_num=VERSION.c.version_num)
+        with self._engine.begin() as connection:
+            return connection.execute(same).rowcount == 1
 
     @_clearly
     def create(

@@ -15,7 +15,7 @@ import asyncio
 import contextlib
 import socket
 import struct
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, cast
@@ -121,6 +121,16 @@ class Owes(Enum):
     GOODBYE = auto()  # a WebSocket that we have closed; uvicorn waits ten seconds for its reply
 
 
+class Ending(Enum):
+    """Why we ended a connection."""
+
+    HEAD = auto()  # it was late
+    BODY = auto()  # it was late
+    UNREAD = auto()  # the client did not receive what was sent
+    REPLACED = auto()  # by a newcomer
+    REFUSED = auto()  # a newcomer, where nobody could be replaced
+
+
 class Connection:
     """One connection, as the gate sees it.
 
@@ -146,10 +156,14 @@ class Gate:
     Args:
         limits: What the server accepts.
         is_shared: Returns whether many people share an address, which then has no limit.
+
+    Attributes:
+        ended: How many connections it has ended.
     """
 
     def __init__(self, limits: ConnectionLimits, is_shared: Callable[[str], bool]) -> None:
         self.limits = limits
+        self.ended: Counter[Ending] = Counter()
         self._is_shared = is_shared
         self._open: dict[asyncio.Transport, Connection] = {}
         self._counts: dict[str, int] = {}
@@ -173,6 +187,8 @@ class Gate:
             self._open[transport] = connection
             self._counts[address] = self._counts.get(address, 0) + 1
             self._wait(connection)
+        else:
+            self.ended[Ending.REFUSED] += 1
         return room
 
     def _send_away(self, waiting: OrderedDict[Connection, None] | None) -> bool:
@@ -181,6 +197,7 @@ class Gate:
             return False
         longest = next(iter(waiting))
         self.leave(longest.transport)
+        self.ended[Ending.REPLACED] += 1
         longest.transport.abort()
         return True
 
@@ -220,9 +237,12 @@ class Gate:
         """Close the connections that are late."""
         for connection in list(self._open.values()):
             if self._is_stuck(connection, now):
+                self.ended[Ending.UNREAD] += 1
                 _drop(connection.transport)
             elif not connection.transport.is_closing() and self._is_late(connection, now):
-                if connection.owes is Owes.BODY:  # browsers open some ahead and send nothing
+                owes_body = connection.owes is Owes.BODY
+                self.ended[Ending.BODY if owes_body else Ending.HEAD] += 1
+                if owes_body:  # browsers open some ahead and send nothing
                     connection.transport.write(_TOO_SLOW)
                 connection.transport.close()
 
@@ -360,6 +380,9 @@ class Server(uvicorn.Server):
         config: Of uvicorn; names the proxies whose headers are trusted.
         limits: What the server accepts.
         is_shared: As for the gate; by default, trusted proxies and this computer are shared.
+
+    Attributes:
+        gate: Accepts its connections.
     """
 
     def __init__(
@@ -374,6 +397,26 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.gate = Gate(limits, is_shared or _shared_by(config))
         self.server_state = _State(self.gate)
+        self._beside: tuple[Server, list[socket.socket]] | None = None
+        self._beside_runs: asyncio.Task[None] | None = None
+
+    def run_beside(self, other: Server, sockets: list[socket.socket]) -> None:
+        """Serve another application on sockets of its own for as long as this one."""
+        self._beside = other, sockets
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, and then begin the one beside."""
+        await super().startup(sockets)
+        if self._beside is not None:
+            other, own_sockets = self._beside
+            self._beside_runs = asyncio.create_task(other.serve(own_sockets))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the one beside, and then end."""
+        if self._beside is not None and self._beside_runs is not None:
+            self._beside[0].should_exit = True
+            await self._beside_runs
+        await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
         """Sweep now and then; return True where the server is to stop."""
@@ -391,6 +434,7 @@ def _shared_by(config: uvicorn.Config) -> Callable[[str], bool]:
 __all__ = [
     "Connection",
     "ConnectionLimits",
+    "Ending",
     "Gate",
     "Owes",
     "Server",

@@ -22,7 +22,6 @@ from cuboteca.table.errors import (
     NotYourTurnError,
     RefusedTableError,
     SeatTakenError,
-    StorageError,
     TableError,
 )
 from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
@@ -365,8 +364,7 @@ async def record(
 async def health(request: Request) -> Health:
     """Return whether the site works."""
     services = services_of(request)
-    if not await services.tables.is_ready():
-        raise StorageError("the database does not answer")
+    await services.readiness.check()
     precompile = services.precompilation
     return Health(
         database=True,

@@ -16,6 +16,7 @@ from cuboteca.table.errors import (
     StaleError,
     StorageError,
 )
+from cuboteca.web.access import kind_of
 from cuboteca.web.request import refusal_of, status_of
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ async def refused(request: Request, error: Exception) -> Response:
     if isinstance(known, PreparingError):  # not an error
         return _preparing(status, known)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        LOG.error("%s %s: %s", request.method, request.url.path, error)
+        LOG.error("%s %s: %s", request.method, kind_of(request.scope), error)
     if status == HTTPStatus.INTERNAL_SERVER_ERROR:
         return await broken(request, error)
     if isinstance(known, StorageError):  # its message names the database, which is not public
