@@ -3,7 +3,8 @@
 uvicorn waits for ever for the rest of a request: a thousand connections that never finish theirs
 use up all file descriptors, and nobody else is served.  Here every connection has a deadline for
 what the server waits for, each address has its share, and where the server is full, a newcomer
-replaces the connection that has kept the server waiting longest.
+replaces the connection that has kept the server waiting longest.  uvicorn also parses whatever has
+come at once, thousands of small requests or a head without end; here it gets a little at a time.
 
 Three things are observed by the protocols' public attributes, and nothing is parsed here: whether
 a request's head has arrived, whether its body has, and whether the response has been received.
@@ -39,6 +40,15 @@ _BUSY = (
     b"Retry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 )
 _TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
+_LONG_HEAD = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
+    b"Content-Length: 0\r\nConnection: close\r\n\r\n"
+)
+
+_LARGEST_HEAD = 64 * 1024  # bytes; the guard refuses smaller ones politely
+_PIECE = 512  # bytes that are parsed at once, which hold some thirty requests at most
+_MOST_UNANSWERED = 8  # requests of one connection, beyond which no more are parsed
 
 _AT_ONCE = struct.pack("ii", 1, 0)  # linger: on, for 0 seconds
 
@@ -285,6 +295,9 @@ class WatchedHttp(HttpToolsProtocol):
     _entered = False
     _upgraded = False
     _unanswered: deque[RequestResponseCycle]  # oldest first
+    _unparsed: bytearray
+    _in_head = False
+    _head_size = 0  # of the head that has begun, about
 
     @property
     def _gate(self) -> Gate:
@@ -293,6 +306,7 @@ class WatchedHttp(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin, or reject the connection at once."""
         self._unanswered = deque()
+        self._unparsed = bytearray()
         self._entered = self._gate.enter(transport, self.loop.time())
         if self._entered:
             super().connection_made(transport)
@@ -309,10 +323,17 @@ class WatchedHttp(HttpToolsProtocol):
                 cycle.disconnected = True
                 cycle.message_event.set()
             self._unanswered.clear()
+            self._unparsed.clear()
             self.pipeline.clear()
+
+    def on_message_begin(self) -> None:
+        """Begin a head."""
+        self._in_head, self._head_size = True, 0
+        super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         """Begin a request, or queue it behind earlier ones."""
+        self._in_head = False
         before = self.cycle
         super().on_headers_complete()
         if self.cycle is not before:
@@ -321,15 +342,31 @@ class WatchedHttp(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Read."""
         if self._entered:
-            super().data_received(data)
-            self._note()
+            self._unparsed += data
+            self._parse()
+
+    def _parse(self) -> None:
+        """Parse what has come, unless many requests wait for their answers."""
+        while self._unparsed and not (self._upgraded or self.transport.is_closing()):
+            if len(self._unanswered) > _MOST_UNANSWERED:
+                self.flow.pause_reading()
+                break
+            piece = bytes(self._unparsed[:_PIECE])
+            del self._unparsed[:_PIECE]
+            super().data_received(piece)
+            if self._in_head:
+                self._head_size += len(piece)
+            if self._head_size > _LARGEST_HEAD:
+                self.transport.write(_LONG_HEAD)
+                self.transport.close()
+        self._note()
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""
         while self._unanswered and self._unanswered[0].response_complete:
             self._unanswered.popleft()
         super().on_response_complete()
-        self._note()
+        self._parse()
 
     def handle_websocket_upgrade(self) -> None:
         """Become a WebSocket."""
