@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _PORT = 8000
 _PACE = 0.7
+_LEAST_FREE = 5.0  # per cent
 _STARTED_BY = "CUBOTECA_STARTED_BY"  # our Makefile sets it to "make"
 _READ_IN_QUOTES = frozenset('"$`\\!')  # a shell reads these between double quotes
 _BACKLOG = 16  # of the port for figures
@@ -50,6 +51,14 @@ def serve(
     precompile: Annotated[
         bool, typer.Option(help="Compile the games in the background after starting.")
     ] = True,
+    least_free: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            max=50,
+            help="Nothing new is stored while less than this percentage of the disk is free.",
+        ),
+    ] = _LEAST_FREE,
     open_: Annotated[bool, typer.Option("--open", help="Open the site in a browser.")] = False,
     metrics_port: Annotated[
         int | None,
@@ -102,6 +111,7 @@ def serve(
             sockets=limits.lines,
             sockets_each=limits.lines_each,
             listening=listening,
+            least_free=least_free / 100,
         )
         try:
             app = create_app(settings)

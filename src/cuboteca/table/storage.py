@@ -8,8 +8,10 @@ everything is on disk; if it raises, nothing has changed.
 from __future__ import annotations
 
 import functools
+import shutil
 import sqlite3
 import time
+from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
@@ -25,13 +27,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
 from cuboteca.table.databases import address_of, is_sqlite, shown
-from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
+from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
 from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEATS, VERSION
 from cuboteca.table.seats import Seat
 from cuboteca.table.sole import SoleSession, sole_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
     from cuboteca.table.sole import Sole
@@ -89,6 +91,8 @@ class Storage:
     Args:
         url: SQLAlchemy's, such as ``sqlite:////home/ada/cuboteca.sqlite3``.
         alone: Keep other servers out until it is closed.
+        least_free: Nothing is added while less than this share of the disk is free, 0 to 1: a full
+            disk stops whatever else runs on the computer as well.
 
     Raises:
         DatabaseAddressError: This cannot be the address of a database.
@@ -96,8 +100,9 @@ class Storage:
         StorageError: It cannot be opened, is damaged, or was made by a newer version.
     """
 
-    def __init__(self, url: str, *, alone: bool = False) -> None:
+    def __init__(self, url: str, *, alone: bool = False, least_free: float = 0) -> None:
         address = address_of(url)
+        self._least_free = least_free
         self.place = shown(address)
         self._engine = _sqlite(address) if is_sqlite(address) else _engine(address)
         self._sole: Sole | None = None
@@ -151,17 +156,38 @@ class Storage:
 
     @_clearly
     def is_ready(self) -> bool:
-        """Return whether the database takes writes, by a write that changes nothing."""
+        """Return whether the database takes writes, by a write that changes nothing.
+
+        Raises:
+            DiskFullError: Too little of the disk is free.
+        """
         same = VERSION.update().values(version_num=VERSION.c.version_num)
-        with self._engine.begin() as connection:
+        with self._adding() as connection:
             return connection.execute(same).rowcount == 1
+
+    @contextmanager
+    def _adding(self) -> Iterator[sa.Connection]:
+        """Run a transaction that adds something.
+
+        Raises:
+            DiskFullError: Too little of the disk is free.
+        """
+        if self.folder is not None and self._least_free:
+            disk = shutil.disk_usage(self.folder)
+            if disk.free < self._least_free * disk.total:
+                raise DiskFullError(
+                    f"less than {self._least_free:.0%} of the disk of this site is free, so "
+                    "nothing new is stored until there is room"
+                )
+        with self._engine.begin() as connection:
+            yield connection
 
     @_clearly
     def create(
         self, play: StoredPlay, seats: Sequence[Seat], events: Sequence[StoredEvent]
     ) -> None:
         """Store a new play with its seats and first events."""
-        with self._engine.begin() as connection:
+        with self._adding() as connection:
             connection.execute(PLAYS.insert(), _play_row(play))
             connection.execute(SEATS.insert(), [_seat_row(play.id, seat) for seat in seats])
             if events:
@@ -175,7 +201,7 @@ class Storage:
             StaleError: There is already an event with that number or request.
         """
         try:
-            with self._engine.begin() as connection:
+            with self._adding() as connection:
                 connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
                 if finished:
                     ended = PLAYS.update().where(PLAYS.c.id == play)
@@ -196,7 +222,7 @@ class Storage:
         """
         free = (SEATS.c.play == play) & (SEATS.c.seat == seat) & (SEATS.c.claimed.is_(False))
         taken = {"claimed": True, "name": name, "token_hash": token_hash}
-        with self._engine.begin() as connection:
+        with self._adding() as connection:
             done = connection.execute(SEATS.update().where(free).values(taken))
             return done.rowcount == 1
 
@@ -243,7 +269,7 @@ class Storage:
     @_clearly
     def keep_analysis(self, play: str, body: Mapping[str, object]) -> None:
         """Keep an analysis with its play, replacing an older one."""
-        with self._engine.begin() as connection:
+        with self._adding() as connection:
             connection.execute(ANALYSES.delete().where(ANALYSES.c.play == play))
             row = {"play": play, "body": dict(body), "made": time.time()}
             connection.execute(ANALYSES.insert(), row)

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import socket
 import struct
 from collections import Counter, OrderedDict, deque
@@ -47,8 +48,8 @@ _LONG_HEAD = (
 )
 
 _LARGEST_HEAD = 64 * 1024  # bytes; the guard refuses smaller ones politely
-_PIECE = 512  # bytes that are parsed at once, which hold some thirty requests at most
-_MOST_UNANSWERED = 8  # requests of one connection, beyond which no more are parsed
+_PIECE = 256  # bytes that are parsed at once, which hold some fifteen requests at most
+_MOST_UNANSWERED = 2  # requests of one connection, beyond which no more are parsed
 
 _AT_ONCE = struct.pack("ii", 1, 0)  # linger: on, for 0 seconds
 
@@ -444,6 +445,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and then begin the one beside."""
         await super().startup(sockets)
+        gc.collect()  # what is here now stays: else it would be looked through again and again
+        gc.freeze()
         if self._beside is not None:
             other, own_sockets = self._beside
             self._beside_runs = asyncio.create_task(other.serve(own_sockets))

@@ -47,7 +47,7 @@ class Services:
             ready_seconds=settings.ready_seconds,
         )
         self.hints = Hints(self.advisers)
-        storage = Storage(settings.database, alone=True)
+        storage = Storage(settings.database, alone=True, least_free=settings.least_free)
         log_writer = LogWriter(storage)
         bot_runner = BotRunner(self.workers, settings.pace)
         checks = Checks(settings.check_seconds)

@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse
 
 from cuboteca.bots.workers import PreparingError
 from cuboteca.table.errors import (
+    DiskFullError,
     ExplainedError,
     NotYourTurnError,
     RefusedActionError,
@@ -40,6 +41,7 @@ _NAMES = {
     422: "malformed",
     429: "too_fast",
     503: "unavailable",
+    507: "disk_full",
 }
 
 
@@ -59,7 +61,9 @@ async def refused(request: Request, error: Exception) -> Response:
         LOG.error("%s %s: %s", request.method, kind_of(request.scope), error)
     if status == HTTPStatus.INTERNAL_SERVER_ERROR:
         return await broken(request, error)
-    if isinstance(known, StorageError):  # its message names the database, which is not public
+    if isinstance(known, StorageError) and not isinstance(
+        known, DiskFullError
+    ):  # its message names the database, which is not public
         return _answer(status, "the plays cannot be read or written just now")
     if isinstance(known, StaleError):
         return _answer(status, str(known), seq=known.seq)
