@@ -27,6 +27,8 @@ from cuboteca.web.logs import LogForm, handler, without_tokens
 from cuboteca.web.readiness import Readiness
 from cuboteca.web.services import Services
 from tests.web.server import serving
+from tests.web.test_connections import Wire
+from tests.web.test_connections import _transport as transport_of
 from tests.web.visit import bearer, create_by_api, create_table
 
 if TYPE_CHECKING:
@@ -144,6 +146,21 @@ async def test_a_blocked_loop_shows(app: Starlette) -> None:
             await asyncio.sleep(0.01)
 
     assert figures_of(app)["cuboteca_loop_lag_seconds_sum"] > 0.4
+
+
+@pytest.mark.anyio
+async def test_connections_that_we_ended_are_counted_by_the_reason(app: Starlette) -> None:
+    gate = Gate(ConnectionLimits(in_all=1, each=1, head_seconds=5), lambda _: False)
+    services_in(app).metrics.gate = gate
+    first, second = Wire("10.0.0.1"), Wire("10.0.0.2")
+    for wire in (first, second):
+        assert gate.enter(transport_of(wire), 0)
+    gate.sweep(6)
+    found = figures_of(app)
+
+    assert found["cuboteca_connections"] == 1
+    assert found["cuboteca_connections_closed_total replaced"] == 1
+    assert found["cuboteca_connections_closed_total head"] == 1
 
 
 @pytest.mark.anyio

@@ -157,8 +157,8 @@ def command_for_network(
 ) -> str:
     """Return the command that opens the site to the network, otherwise as it was started.
 
-    What does not change the site, its log and its figures, is left out; so is a password in the
-    address of the database, since people are shown the command.
+    What only its operator cares for is left out: its log, its figures, how full the disk may be.
+    So is a password in the address of the database, since people are shown the command.
 
     Raises:
         DatabaseAddressError: The database address is not valid.

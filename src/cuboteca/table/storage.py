@@ -72,13 +72,13 @@ class StoredEvent:
 def _clearly(
     method: Callable[Concatenate[Storage, P], R],
 ) -> Callable[Concatenate[Storage, P], R]:
-    """Turn the database's own errors into StorageError with a readable message."""
+    """Turn errors of the database and its disk into StorageError with a readable message."""
 
     @functools.wraps(method)
     def clear(self: Storage, /, *args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return method(self, *args, **kwargs)
-        except (SQLAlchemyError, sqlite3.Error) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             cause = " ".join(str(getattr(error, "orig", None) or error).split())
             raise StorageError(f"the database {self.place} does not work: {cause}") from error
 
@@ -176,7 +176,7 @@ class Storage:
             disk = shutil.disk_usage(self.folder)
             if disk.free < self._least_free * disk.total:
                 raise DiskFullError(
-                    f"less than {self._least_free:.0%} of the disk of this site is free, so "
+                    f"less than {100 * self._least_free:g}% of the disk of this site is free, so "
                     "nothing new is stored until there is room"
                 )
         with self._engine.begin() as connection:
