@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet ray test test-peers check fast bench examples precompile gallery clean
+.PHONY: help play envs parquet ray test test-peers check fast bench load examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -43,6 +43,10 @@ bench: ## measure the speed of the games, compared with OpenSpiel and Catanatron
 	@scripts/venv peers || scripts/venv play
 	@scripts/venv catanatron || echo "Catanatron cannot be installed: it is not compared."
 	@$(RUN) bench $(ARGS)
+
+load: ## measure how the site answers while 2,000 hostile connections keep it waiting
+	@scripts/venv test
+	@.venv/bin/python scripts/load.py $(ARGS)
 
 examples: ## train MaskablePPO on Sukkube and on two-seat Cubosaurs, some minutes each
 	@scripts/venv play

@@ -107,7 +107,7 @@ def committed(records: Path, seed: int | None = None) -> Path:
 def test_what_is_not_proven_is_said(cuboteca: Command, records: Path) -> None:
     out = " ".join(cuboteca("replay", records).out.split())
 
-    assert out.count("possible, but not proven: the record holds no secret") == 3
+    assert out.count("possible, but not proven: the record contains no secret") == 3
 
 
 @pytest.mark.parametrize(

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 
 import pytest
 
 from cuboteca.core.errors import OptionError
 from cuboteca.games import UnknownGameError
-from cuboteca.table import log_writer
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.errors import (
     BadTokenError,
     RefusedTableError,
-    StorageError,
     TooManyTablesError,
     UnknownTableError,
 )
@@ -214,31 +211,3 @@ async def test_a_history_holds_every_state(tables: Tables) -> None:
     assert history.last == table.play.seq
     assert history.snapshots[-1] == table.play.engine.snapshot(table.play.state)
     assert await tables.history(table) is history
-
-
-async def test_whether_the_database_answers_is_known_while_the_log_is_being_written(
-    tables: Tables,
-) -> None:
-    writing, go_on = threading.Event(), threading.Event()
-
-    def write() -> None:
-        writing.set()
-        go_on.wait(60)
-
-    tables._log_writer._thread.submit(write)
-    writing.wait(60)
-    ready = await tables.is_ready()
-    go_on.set()
-
-    assert ready is True
-
-
-async def test_a_database_that_does_not_answer_keeps_nobody_waiting(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    go_on = threading.Event()
-    monkeypatch.setattr(log_writer, "_PATIENCE", 0.01)
-    monkeypatch.setattr(tables._log_writer._storage, "is_ready", lambda: go_on.wait(60))
-    with pytest.raises(StorageError, match="does not answer in time"):
-        await tables.is_ready()
-    go_on.set()

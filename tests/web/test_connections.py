@@ -318,6 +318,7 @@ class Wire:
         self.unsent = 0
         self.said = b""
         self.ended = ""
+        self.paused = False
 
     def get_extra_info(self, name: str) -> Any:
         return (self.host, 5000) if name == "peername" else None
@@ -339,9 +340,11 @@ class Wire:
 
     def pause_reading(self) -> None:
         """Take nothing on."""
+        self.paused = True
 
     def resume_reading(self) -> None:
         """Go on."""
+        self.paused = False
 
 
 def entered(gate: Gate, *hosts: str) -> list[Wire]:
@@ -409,12 +412,7 @@ async def test_no_request_is_answered_to_whoever_has_left() -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": b"late"})
 
-    config = uvicorn.Config(app, proxy_headers=False)
-    server = LimitedServer(config, ConnectionLimits())
-    config.load()
-    http = WatchedHttp(config=config, server_state=server.server_state, app_state={})
-    wire = Wire("10.0.0.1")
-    http.connection_made(_transport(wire))
+    http, wire, server = await _answering(app)
     http.data_received(WHOLE * 3)
     await asked.wait()
     http.connection_lost(ConnectionResetError())
@@ -422,6 +420,84 @@ async def test_no_request_is_answered_to_whoever_has_left() -> None:
     await asyncio.gather(*server.server_state.tasks)
 
     assert (wire.said, len(server.gate)) == (b"", 0)
+
+
+async def _answering(app: Any) -> tuple[WatchedHttp, Wire, LimitedServer]:
+    config = uvicorn.Config(app, proxy_headers=False)
+    server = LimitedServer(config, ConnectionLimits())
+    config.load()
+    http = WatchedHttp(config=config, server_state=server.server_state, app_state={})
+    wire = Wire("10.0.0.1")
+    http.connection_made(_transport(wire))
+    return http, wire, server
+
+
+@pytest.mark.anyio
+async def test_of_many_requests_at_once_few_wait_and_all_are_answered() -> None:
+    """Each that waits takes memory, and parsing thousands would hold everybody up."""
+    go_on = asyncio.Event()
+
+    async def app(_scope: Any, _receive: Any, send: Any) -> None:
+        await go_on.wait()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+    http, wire, server = await _answering(app)
+    http.data_received(WHOLE * 1_000)
+    waiting = len(http._unanswered)
+    reads_no_more = wire.paused
+    go_on.set()
+    while server.server_state.tasks:
+        await asyncio.gather(*server.server_state.tasks)
+
+    assert waiting <= 10
+    assert reads_no_more
+    assert wire.said.count(b"HTTP/1.1 200 ") == 1_000
+    assert not wire.paused
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("begin", [HEAD, b"GET /"], ids=["header", "address"])
+async def test_a_head_has_an_end(begin: bytes) -> None:
+    async def app(_scope: Any, _receive: Any, _send: Any) -> None:
+        pytest.fail("this is no request")
+
+    http, wire, server = await _answering(app)
+    http.data_received(begin)
+    sent = 0
+    while not wire.ended:
+        http.data_received(b"x" * 1_000)
+        sent += 1_000
+
+    assert 60_000 < sent < 70_000
+    assert wire.said.startswith(b"HTTP/1.1 431 ")
+    assert not server.server_state.tasks
+
+
+@pytest.mark.anyio
+async def test_a_request_in_many_pieces_is_one() -> None:
+    bodies: list[bytes] = []
+
+    async def app(_scope: Any, receive: Any, send: Any) -> None:
+        body, more = b"", True
+        while more:
+            message = await receive()
+            body, more = body + message["body"], message["more_body"]
+        bodies.append(body)
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+    http, wire, server = await _answering(app)
+    body = bytes(range(256)) * 40
+    head = b"POST / HTTP/1.1\r\nHost: site.test\r\nContent-Length: %d\r\n\r\n" % len(body)
+    sent = (head + body) * 3
+    for start in range(0, len(sent), 700):
+        http.data_received(sent[start : start + 700])
+    while server.server_state.tasks:
+        await asyncio.gather(*server.server_state.tasks)
+
+    assert bodies == [body] * 3
+    assert wire.said.count(b"HTTP/1.1 200 ") == 3
 
 
 def test_a_body_has_a_time_of_its_own() -> None:

@@ -148,7 +148,7 @@ async def test_while_a_file_is_read_the_site_answers_and_then_refuses_it(
     tables._checks = Checks(patience=600, command=(sys.executable, "-c", _HANGS))
     creating = asyncio.ensure_future(_post(ada, "/api/tables", _own(TEXT)))
     async with asyncio.timeout(60):
-        while not tables._checks._asked:  # noqa: ASYNC110  # it tells nobody
+        while not tables._checks.pending:  # noqa: ASYNC110  # it tells nobody
             await asyncio.sleep(0.01)
     health = await reader().get("/api/health")
     others = await create_table(reader())

@@ -269,6 +269,20 @@ async def test_it_stops_politely(tmp_path: Path) -> None:
     assert code == 0
 
 
+async def test_it_starts_and_serves_without_a_warning(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PYTHONWARNINGS", "error::DeprecationWarning,error::UserWarning")
+    with serving(tmp_path) as server:
+        async with _client(server) as ada:
+            created = await create_by_api(ada)
+            async with _socket(server, created["table"]) as socket:
+                assert await _frame(socket)
+        code = await asyncio.to_thread(server.stop)
+
+    assert (code, capfd.readouterr().err) == (0, "")
+
+
 def test_the_site_never_imports_the_compiler() -> None:
     script = (
         "import sys; from cuboteca.web.app import create_app; "

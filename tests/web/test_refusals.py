@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
@@ -10,17 +10,35 @@ from cuboteca.table.errors import StorageError
 from cuboteca.table.storage import Storage
 from cuboteca.web.allowance import Allowance
 from cuboteca.web.pages import table as table_page
-from tests.web.visit import GAME, HERE, JSON, create_table, form, look
+from tests.web.visit import (
+    GAME,
+    HERE,
+    JSON,
+    bearer,
+    create_by_api,
+    create_table,
+    form,
+    look,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     import httpx
+    from starlette.applications import Starlette
 
     from cuboteca.web.settings import Settings
     from tests.web.conftest import Reader
 
 pytestmark = pytest.mark.anyio
+
+
+class _Usage(NamedTuple):
+    """What ``shutil.disk_usage`` returns."""
+
+    total: int
+    used: int
+    free: int
 
 
 async def _refused(
@@ -175,6 +193,41 @@ async def test_a_log_that_cannot_be_written_is_one_clear_page(
     monkeypatch.setattr(Storage, "append", full)
 
     assert await _refused(ada, table, (await look(ada, table)).acting()) == (503, 503)
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [("en", "No room left"), ("it", "Spazio esaurito"), ("fr", "Plus de place")],
+)
+async def test_on_a_disk_that_is_almost_full_nothing_is_stored_and_everybody_is_told(
+    reader: Reader, app: Starlette, monkeypatch: pytest.MonkeyPatch, language: str, title: str
+) -> None:
+    ada = reader(language)
+    created = await create_by_api(ada)
+    page, call = f"/tables/{created['table']}", f"/api/tables/{created['table']}"
+    before = (await ada.get(call)).json()
+    headers = bearer(created["seats"][before["to_move"]]["token"])
+    legal = (await ada.get(call, headers=headers)).json()["legal"]
+    order = {"seq": before["seq"], "action": legal[0], "id": "a"}
+    free = [4]
+    monkeypatch.setattr(
+        "cuboteca.table.storage.shutil.disk_usage", lambda _: _Usage(100, 100 - free[0], free[0])
+    )
+    acted = await ada.post(f"{call}/actions", json=order, headers=headers)
+    new = await ada.post("/tables", data=form("me", "here"))
+    looked = await ada.get(page)
+    ready = await ada.get("/ready")
+    after = (await ada.get(call)).json()
+    free[0] = 5
+    again = await ada.post(f"{call}/actions", json=order, headers=headers)
+
+    assert (acted.status_code, acted.json()["error"]) == (507, "disk_full")
+    assert "less than 5% of the disk" in acted.json()["message"]
+    assert str(app.state.services.tables._log_writer._storage.folder) not in acted.text
+    assert (new.status_code, looked.status_code, ready.status_code) == (507, 200, 503)
+    assert f"<h1>{title}</h1>" in new.text
+    assert after == before
+    assert again.status_code == 200
 
 
 async def test_a_stranger_is_not_told_where_the_database_is(

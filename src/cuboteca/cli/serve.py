@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import logging
 import os
 import shlex
 import webbrowser
@@ -14,14 +13,18 @@ import platformdirs
 import typer
 
 from cuboteca.cli.errors import UsageError
+from cuboteca.web.logs import LogForm, LogLevel
 
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
+    from cuboteca.web.services import Services
 
 _PORT = 8000
 _PACE = 0.7
+_LEAST_FREE = 5.0  # per cent
 _STARTED_BY = "CUBOTECA_STARTED_BY"  # our Makefile sets it to "make"
 _READ_IN_QUOTES = frozenset('"$`\\!')  # a shell reads these between double quotes
+_BACKLOG = 16  # of the port for figures
 _LARGEST_MESSAGE = 64 * 1024  # bytes; nothing long is sent over a live connection
 
 
@@ -55,7 +58,31 @@ def serve(
     precompile: Annotated[
         bool, typer.Option(help="Compile the games in the background after starting.")
     ] = True,
+    least_free: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            max=50,
+            help="Nothing new is stored while less than this percentage of the disk is free.",
+        ),
+    ] = _LEAST_FREE,
     open_: Annotated[bool, typer.Option("--open", help="Open the site in a browser.")] = False,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=65535,
+            help="Port for figures of the running site, at /metrics, with /live and /ready.",
+            show_default="no such port",
+        ),
+    ] = None,
+    metrics_host: Annotated[str, typer.Option(help="Address to listen on for them.")] = "127.0.0.1",
+    log_form: Annotated[
+        LogForm, typer.Option("--log", help="How the log is written.")
+    ] = LogForm.TEXT,
+    log_level: Annotated[
+        LogLevel, typer.Option(help="The least that is logged; info logs every request.")
+    ] = LogLevel.WARNING,
 ) -> None:
     """Serve the site: tables in the browser, with friends and bots, and the JSON API."""
     import uvicorn  # noqa: PLC0415  # other commands do not wait for the site
@@ -70,9 +97,11 @@ def serve(
     )
     from cuboteca.web.app import create_app  # noqa: PLC0415
     from cuboteca.web.connections import ConnectionLimits, Server, more_files  # noqa: PLC0415
+    from cuboteca.web.logs import configure  # noqa: PLC0415
+    from cuboteca.web.operations import MetricsServer  # noqa: PLC0415
     from cuboteca.web.settings import Settings  # noqa: PLC0415
 
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    configure(log_form, log_level)
     limits = ConnectionLimits.within(more_files())
     folder = data or Path(platformdirs.user_data_dir("cuboteca"))
     try:
@@ -85,6 +114,11 @@ def serve(
         raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
     with contextlib.ExitStack() as open_sockets:
         sockets = [open_sockets.enter_context(one) for one in listen(host, port, limits.backlog)]
+        metrics_sockets = []
+        if metrics_port is not None:
+            metrics_sockets = listen(metrics_host, metrics_port, _BACKLOG)
+            for one in metrics_sockets:
+                open_sockets.enter_context(one)
         listening = listening_on(host, sockets, command)
         settings = Settings(
             database or default_url(folder),
@@ -94,24 +128,33 @@ def serve(
             sockets_each=limits.lines_each,
             listening=listening,
             address=public,
+            least_free=least_free / 100,
         )
         try:
             app = create_app(settings)
         except DatabaseAddressError as error:
             raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
         _say_where(listening)
+        if metrics_sockets:
+            told = listening_on(metrics_host, metrics_sockets).local()
+            typer.echo(f"Figures of the running site are at {told}metrics")
         if open_:
             webbrowser.open(listening.local())
         config = uvicorn.Config(
             app,
-            log_level="warning",
+            log_config=None,
             access_log=False,
             server_header=False,
             ws_max_size=_LARGEST_MESSAGE,
             timeout_graceful_shutdown=3,
         )
+        server = Server(config, limits)
+        services: Services = app.state.services
+        services.metrics.gate = server.gate
+        if metrics_sockets:
+            server.run_beside(MetricsServer(services), metrics_sockets)
         try:
-            Server(config, limits).run(sockets=sockets)
+            server.run(sockets=sockets)
         except KeyboardInterrupt:
             typer.echo("Cuboteca has stopped; every play is saved.")
 
@@ -131,7 +174,8 @@ def command_for_network(
 ) -> str:
     """Return the command that opens the site to the network, otherwise as it was started.
 
-    A password in the address of the database is left out: people are shown the command.
+    What only its operator cares for is left out: its log, its figures, how full the disk may be.
+    So is a password in the address of the database, since people are shown the command.
 
     Raises:
         DatabaseAddressError: The database address is not valid.

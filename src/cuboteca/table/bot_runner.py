@@ -12,6 +12,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
+from contextvars import Context
 from typing import TYPE_CHECKING, Protocol
 
 from cuboteca.bots.bot import context_of
@@ -21,6 +23,7 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.errors import StaleError, StorageError
+from cuboteca.table.pending import Pending
 
 if TYPE_CHECKING:
     from cuboteca.bots.questions import Question
@@ -49,9 +52,15 @@ class BotRunner:
         thinkers: Where bots think.
         pace: Seconds between an event and the bot's reply.
         pause: Seconds until a move that could not be stored is tried again; doubled each time.
+
+    Attributes:
+        pending: Decisions that bots are asked for.
+        stand_ins: How many moves were made in place of a bot, by the reason.
     """
 
     def __init__(self, thinkers: Thinkers, pace: float, pause: float = _PAUSE) -> None:
+        self.pending = Pending()
+        self.stand_ins: Counter[StandIn] = Counter()
         self._thinkers = thinkers
         self._pace = pace
         self._pause = pause
@@ -69,7 +78,8 @@ class BotRunner:
         if table in self._stuck:
             self._stuck[table].set()
         elif table not in self._tasks and table.waits_for_bot and not self._closed:
-            self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
+            loop = asyncio.get_running_loop()  # what it logs belongs to no request
+            self._tasks[table] = loop.create_task(self._run(table), context=Context())
 
     def is_playing_at(self, table: Table) -> bool:
         """Return whether a bot is about to move, or to try again."""
@@ -92,13 +102,14 @@ class BotRunner:
                 try:
                     await self._move(table)
                 except StorageError as error:
-                    LOG.error("table %s is stuck: %s", table.id, error)  # noqa: TRY400  # the message is enough
+                    where = {"table": table.id}
+                    LOG.error("table %s is stuck: %s", table.id, error, extra=where)  # noqa: TRY400  # the message is enough
                     await self._wait(table, pause)
                     pause = min(2 * pause, _LONGEST_PAUSE)
                 else:
                     pause = self._pause
         except Exception:
-            LOG.exception("table %s is stuck because of a bug", table.id)
+            LOG.exception("table %s is stuck because of a bug", table.id, extra={"table": table.id})
         finally:
             del self._tasks[table]
 
@@ -122,18 +133,23 @@ class BotRunner:
         try:
             await table.act(seat, seq, action, stand_in=why)
         except StaleError:
-            LOG.info("table %s moved on while a bot was thinking", table.id)
+            LOG.info("the table moved on while a bot was thinking", extra={"table": table.id})
+            return
+        if why:
+            self.stand_ins[why] += 1
 
     async def _choice(self, table: Table, play: Play, seat: int) -> tuple[int, StandIn]:
         """Return a bot's action and, if it cannot be used, why."""
         level = table.seats[seat].level
+        where = {"table": table.id, "seat": seat, "number": table.seq}
         try:
             seed = table.private_seed(f"bot {seat}")
-            action = await self._thinkers.decide(question_of(play, seat, level, seed))
+            with self.pending.one():
+                action = await self._thinkers.decide(question_of(play, seat, level, seed))
         except CubotecaError as error:
             LOG.warning(
                 "table %s: bot %s in seat %d failed, a simple bot moves for it: %s",
-                table.id, level, seat, error,
+                table.id, level, seat, error, extra=where,
             )  # fmt: skip
             return -1, error.failing if isinstance(error, WorkerError) else "failed"
         if action in play.legal_actions():
@@ -141,7 +157,7 @@ class BotRunner:
         LOG.warning(
             "table %s: bot %s in seat %d answered %d, which is not legal; "
             "a simple bot moves for it",
-            table.id, level, seat, action,
+            table.id, level, seat, action, extra=where,
         )  # fmt: skip
         return -1, "illegal"
 

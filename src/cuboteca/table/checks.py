@@ -27,6 +27,7 @@ from cuboteca.core.child_processes import (
 from cuboteca.core.errors import OptionError
 from cuboteca.games import all_games, game
 from cuboteca.table.errors import BrokenCheckError, TooManyChecksError
+from cuboteca.table.pending import Pending
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -48,6 +49,9 @@ class Checks:
         patience: The same in seconds by the clock.
         waiting: The most tables that may be checked or waiting; more are turned away.
         command: The command that checks; only tests use another one.
+
+    Attributes:
+        pending: Tables whose texts are being checked or wait for it.
     """
 
     def __init__(
@@ -62,7 +66,7 @@ class Checks:
         self._waiting = waiting
         self._pool = ChildPool(command or (sys.executable, "-m", "cuboteca.table.checks"))
         self._lock = asyncio.Lock()
-        self._asked = 0
+        self.pending = Pending()
 
     async def check(self, one: Game, given: Mapping[str, object]) -> bool:
         """Check the texts of users' own files among the options ``given`` for a game.
@@ -79,15 +83,12 @@ class Checks:
         own = {name: str(v) for name, v in given.items() if one.meta.option(name).is_own(v)}
         if not own:
             return False
-        if self._asked >= self._waiting:
+        if len(self.pending) >= self._waiting:
             raise TooManyChecksError("many boards and decks are being checked; try again soon")
-        self._asked += 1
-        try:
+        with self.pending.one():
             async with self._lock:
                 for name, text in own.items():
                     await self._check(one, name, text)
-        finally:
-            self._asked -= 1
         return True
 
     async def _check(self, one: Game, name: str, text: str) -> None:

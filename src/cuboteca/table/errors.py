@@ -20,6 +20,7 @@
           +-- StorageError        the log cannot be written or read
                +-- DatabaseAddressError  this cannot be the address of a database
                +-- DatabaseInUseError    another server keeps its plays there
+               +-- DiskFullError         too little of its disk is free
 """
 
 from __future__ import annotations
@@ -130,11 +131,16 @@ class DatabaseInUseError(StorageError):
     """Another server uses this database; the message says what can be done."""
 
 
+class DiskFullError(StorageError):
+    """Too little of the disk is free to store anything; the message names no file."""
+
+
 __all__ = [
     "BadTokenError",
     "BrokenCheckError",
     "DatabaseAddressError",
     "DatabaseInUseError",
+    "DiskFullError",
     "ExplainedError",
     "HintsOffError",
     "NotYourTurnError",

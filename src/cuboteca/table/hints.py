@@ -16,6 +16,7 @@ from cuboteca.bots.questions import advice_question_of
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.engine import engine_of
 from cuboteca.table.errors import HintsOffError, NotYourTurnError
+from cuboteca.table.pending import Pending
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,9 +89,13 @@ class Hints:
 
     Args:
         advisers: Where solvers think.
+
+    Attributes:
+        pending: Hints that are asked for.
     """
 
     def __init__(self, advisers: Advisers) -> None:
+        self.pending = Pending()
         self._advisers = advisers
         self._asked: WeakKeyDictionary[Table, tuple[int, asyncio.Task[Hint]]] = WeakKeyDictionary()
 
@@ -113,7 +118,8 @@ class Hints:
         return await asyncio.shield(task)
 
     async def _ask(self, game: Game, question: Question) -> Hint:
-        advice = await self._advisers.advise(question)
+        with self.pending.one():
+            advice = await self._advisers.advise(question)
         return hint_of(game, base64.b64decode(question.known), advice)
 
 

@@ -6,7 +6,8 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from cuboteca.table.errors import StorageError
+from cuboteca.core.constants import CHANCE
+from cuboteca.table.pending import Pending
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import Storage, StoredEvent, StoredPlay
 
-_PATIENCE = 2.0  # seconds
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -24,17 +24,23 @@ class LogWriter:
     """The asynchronous interface of a ``Storage``; see there for what each call does.
 
     Args:
-        storage: Used by this writer alone.
+        storage: Nobody else writes plays to it.
+
+    Attributes:
+        pending: What the thread has not done yet.
+        actions: How many actions it has stored.
     """
 
     def __init__(self, storage: Storage) -> None:
+        self.pending = Pending()
+        self.actions = 0
         self._storage = storage
-        self._probe = ThreadPoolExecutor(1, thread_name_prefix="cuboteca-probe")
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="cuboteca-log")
 
     async def _do(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
+        with self.pending.one():
+            return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
 
     async def create(
         self, play: StoredPlay, seats: Sequence[Seat], events: Sequence[StoredEvent]
@@ -47,6 +53,7 @@ class LogWriter:
     ) -> None:
         """Store events, all or none."""
         await self._do(self._storage.append, play, seq, events, finished=finished)
+        self.actions += sum(stored.event.actor != CHANCE for stored in events)
 
     async def claim(self, play: str, seat: int, name: str, token_hash: str) -> bool:
         """Seat a person who came by a link."""
@@ -72,21 +79,8 @@ class LogWriter:
         """Return how many plays are in progress."""
         return await self._do(self._storage.unfinished_count, since)
 
-    async def is_ready(self) -> bool:
-        """Return whether the database answers; the thread that writes is not waited for.
-
-        Raises:
-            StorageError: It does not, or not in time.
-        """
-        asked = asyncio.get_running_loop().run_in_executor(self._probe, self._storage.is_ready)
-        try:
-            return await asyncio.wait_for(asked, _PATIENCE)
-        except TimeoutError:
-            raise StorageError("the database does not answer in time") from None
-
     def close(self) -> None:
         """Finish pending writes and close the database."""
-        self._probe.shutdown(wait=False, cancel_futures=True)
         self._thread.shutdown(wait=True)
         self._storage.close()
 

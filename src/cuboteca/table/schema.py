@@ -19,6 +19,8 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    column,
+    table,
     true,
 )
 
@@ -74,6 +76,8 @@ EVENTS = Table(
     UniqueConstraint("play", "request_id", name="events_request"),
 )
 
+VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
+
 
 __all__ = [
     "ANALYSES",
@@ -81,4 +85,5 @@ __all__ = [
     "METADATA",
     "PLAYS",
     "SEATS",
+    "VERSION",
 ]

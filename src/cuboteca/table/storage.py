@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import functools
 import os
+import shutil
 import sqlite3
 import time
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
@@ -28,13 +29,13 @@ from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
-from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
-from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEATS
+from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
+from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEATS, VERSION
 from cuboteca.table.seats import Seat
 from cuboteca.table.sole import SoleSession, sole_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
     from cuboteca.table.sole import Sole
@@ -73,14 +74,14 @@ class StoredEvent:
 def _clearly(
     method: Callable[Concatenate[Storage, P], R],
 ) -> Callable[Concatenate[Storage, P], R]:
-    """Turn the database's own errors into StorageError with a readable message."""
+    """Turn errors of the database and its disk into StorageError with a readable message."""
 
     @functools.wraps(method)
     def clear(self: Storage, /, *args: P.args, **kwargs: P.kwargs) -> R:
         self._check()
         try:
             return method(self, *args, **kwargs)
-        except (SQLAlchemyError, sqlite3.Error) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             cause = " ".join(str(getattr(error, "orig", None) or error).split())
             raise StorageError(f"the database {self.place} does not work: {cause}") from error
 
@@ -93,6 +94,8 @@ class Storage:
     Args:
         url: SQLAlchemy's, such as ``sqlite:////home/ada/cuboteca.sqlite3``.
         alone: Keep other servers out until it is closed.
+        least_free: Nothing is added while less than this share of the disk is free, 0 to 1: a full
+            disk stops whatever else runs on the computer as well.
 
     Raises:
         DatabaseAddressError: This cannot be the address of a database.
@@ -103,8 +106,9 @@ class Storage:
     found, every call raises StorageError.
     """
 
-    def __init__(self, url: str, *, alone: bool = False) -> None:
+    def __init__(self, url: str, *, alone: bool = False, least_free: float = 0) -> None:
         address = address_of(url)
+        self._least_free = least_free
         self.place = shown(address)
         self._engine = _sqlite(address) if is_sqlite(address) else _engine(address)
         self._sole: Sole | None = None
@@ -128,6 +132,12 @@ class Storage:
     @_clearly
     def _look_through(self, file: Path) -> DamageSearch:
         return DamageSearch(file)
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the file is; None if the database is not a file on this computer."""
+        address = self._engine.url
+        return Path(str(address.database)).resolve().parent if is_file(address) else None
 
     def close(self) -> None:
         """Close the database."""
@@ -157,16 +167,38 @@ class Storage:
 
     @_clearly
     def is_ready(self) -> bool:
-        """Return whether the database answers."""
-        with self._engine.connect() as connection:
-            return connection.execute(sa.select(1)).scalar() == 1
+        """Return whether the database takes writes, by a write that changes nothing.
+
+        Raises:
+            DiskFullError: Too little of the disk is free.
+        """
+        same = VERSION.update().values(version_num=VERSION.c.version_num)
+        with self._adding() as connection:
+            return connection.execute(same).rowcount == 1
+
+    @contextmanager
+    def _adding(self) -> Iterator[sa.Connection]:
+        """Run a transaction that adds something.
+
+        Raises:
+            DiskFullError: Too little of the disk is free.
+        """
+        if self.folder is not None and self._least_free:
+            disk = shutil.disk_usage(self.folder)
+            if disk.free < self._least_free * disk.total:
+                raise DiskFullError(
+                    f"less than {100 * self._least_free:g}% of the disk of this site is free, so "
+                    "nothing new is stored until there is room"
+                )
+        with self._engine.begin() as connection:
+            yield connection
 
     @_clearly
     def create(
         self, play: StoredPlay, seats: Sequence[Seat], events: Sequence[StoredEvent]
     ) -> None:
         """Store a new play with its seats and first events."""
-        with self._engine.begin() as connection:
+        with self._adding() as connection:
             connection.execute(PLAYS.insert(), _play_row(play))
             connection.execute(SEATS.insert(), [_seat_row(play.id, seat) for seat in seats])
             if events:
@@ -180,7 +212,7 @@ class Storage:
             StaleError: There is already an event with that number or request.
         """
         try:
-            with self._engine.begin() as connection:
+            with self._adding() as connection:
                 connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
                 if finished:
                     ended = PLAYS.update().where(PLAYS.c.id == play)
@@ -201,7 +233,7 @@ class Storage:
         """
         free = (SEATS.c.play == play) & (SEATS.c.seat == seat) & (SEATS.c.claimed.is_(False))
         taken = {"claimed": True, "name": name, "token_hash": token_hash}
-        with self._engine.begin() as connection:
+        with self._adding() as connection:
             done = connection.execute(SEATS.update().where(free).values(taken))
             return done.rowcount == 1
 
@@ -257,7 +289,7 @@ class Storage:
     @_clearly
     def keep_analysis(self, play: str, body: Mapping[str, object]) -> None:
         """Keep an analysis with its play, replacing an older one."""
-        with self._engine.begin() as connection:
+        with self._adding() as connection:
             connection.execute(ANALYSES.delete().where(ANALYSES.c.play == play))
             row = {"play": play, "body": dict(body), "made": time.time()}
             connection.execute(ANALYSES.insert(), row)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import logging
 import secrets
 import time
 from dataclasses import replace
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from cuboteca.table.storage import StoredPlay
 
 T = TypeVar("T")
+
+LOG = logging.getLogger("cuboteca.table")
 
 #: How often one seat may take an action back in a play: the log must not grow without limit.
 MOST_TAKEN_BACK = 50
@@ -381,6 +384,8 @@ class Table:
             self.announce()
             raise
         self.event_log, self._requests = event_log, requests
+        where = {"table": self.id, "seat": events[0].event.actor, "number": seq}
+        LOG.info("an action is stored", extra=where)
         self.announce()
 
     async def _claim(self, seat: int, name: str, token: str) -> bool:
@@ -454,4 +459,4 @@ def draw_first(play: Play, rng: CommittedRng) -> list[StoredEvent]:
     return [StoredEvent(event) for event in play.draw_all(rng.below)]
 
 
-__all__ = ["MOST_TAKEN_BACK", "Table", "draw_first"]
+__all__ = ["LOG", "MOST_TAKEN_BACK", "Table", "draw_first"]

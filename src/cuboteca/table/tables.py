@@ -93,10 +93,6 @@ class Tables:
         """How many tables are in memory."""
         return len(self._open)
 
-    async def is_ready(self) -> bool:
-        """Return whether tables can be created."""
-        return await self._log_writer.is_ready()
-
     async def create(
         self,
         name: str,

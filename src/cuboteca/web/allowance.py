@@ -71,6 +71,11 @@ class Share:
         self._each = each
         self._taken: Counter[str] = Counter()
 
+    @property
+    def taken(self) -> int:
+        """How many places are occupied."""
+        return self._taken.total()
+
     @contextmanager
     def place(self, client: str) -> Iterator[bool]:
         """Occupy a place while the block runs; yield False if there is none.
@@ -78,7 +83,7 @@ class Share:
         Args:
             client: Who occupies it; "" is not limited to a share.
         """
-        room = self._taken.total() < self._in_all
+        room = self.taken < self._in_all
         room = room and (not client or self._taken[client] < self._each)
         if not room:
             yield False

@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from contextvars import Context
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from cuboteca.core.child_processes import child_process
@@ -55,6 +57,7 @@ class Job:
     done: int = 0
     total: int = 0
     failed: bool = False
+    begun: float = field(default_factory=time.monotonic)  # when it was requested, in seconds
 
     @property
     def waits(self) -> bool:
@@ -98,6 +101,15 @@ class Analyses:
         self._ending: set[asyncio.Task[None]] = set()
         self._jobs: dict[str, Job] = {}
         self._made: OrderedDict[str, Analysis] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._under_way())
+
+    @property
+    def age(self) -> float:
+        """For how many seconds the oldest runs or waits; 0 where there is none."""
+        begun = [job.begun for job in self._under_way()]
+        return time.monotonic() - min(begun) if begun else 0.0
 
     def job(self, table: Table) -> Job | None:
         """Return the analysis of a play that is waiting, in progress, or failed."""
@@ -174,7 +186,8 @@ class Analyses:
         job = min(jobs, key=lambda one: self._turns.get(one.client, 0))
         self._turn += 1
         self._turns[job.client] = self._turn
-        job.task = asyncio.get_running_loop().create_task(self._run(job))
+        loop = asyncio.get_running_loop()  # the job of another request, or of none
+        job.task = loop.create_task(self._run(job), context=Context())
         self._ending.add(job.task)
         job.task.add_done_callback(self._ending.discard)
 
@@ -187,7 +200,8 @@ class Analyses:
             self._remember(table, analysis)
             self._jobs.pop(table.id, None)
         except Exception as error:  # noqa: BLE001  # whatever failed, others get their turn
-            LOG.warning("the analysis of table %s failed: %r", table.id, error)
+            where = {"table": table.id}
+            LOG.warning("the analysis of table %s failed: %r", table.id, error, extra=where)
             job.failed = True
             failed = [name for name, one in self._jobs.items() if one.failed]
             for name in failed[:-_KEPT]:

@@ -13,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect
 
 from cuboteca.core.errors import CubotecaError
+from cuboteca.web.access import Access
 from cuboteca.web.guards import Guard, gone
 from cuboteca.web.pages.message import broken, refused
 from cuboteca.web.routes import routes
@@ -66,14 +67,14 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        if settings.precompile:
-            services.precompilation.start()
+        services.start()
         yield
         await services.close()
 
     app = Starlette(
         routes=routes(LazyApp(lambda: _api(services))),
         middleware=[
+            Middleware(Access, services.metrics),
             Middleware(Guard),
             Middleware(GZipMiddleware, minimum_size=_WORTH_COMPRESSING, compresslevel=6),
         ],

@@ -3,7 +3,9 @@
 uvicorn waits forever for the rest of a request: a thousand connections that never finish theirs use
 up all file descriptors, and nobody else is served.  Here every connection has a deadline for
 whatever the server is waiting for, each address has its share, and when the server is full, a
-newcomer replaces the connection that has kept the server waiting longest.
+newcomer replaces the connection that has kept the server waiting longest.  uvicorn also parses
+everything that has arrived at once, thousands of small requests or a head without end; here it gets
+a little at a time.
 
 Three things are observed through the protocols' public attributes, and nothing is parsed here:
 whether a request's head has arrived, whether its body has, and whether the response has been
@@ -14,9 +16,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import socket
 import struct
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, cast
@@ -40,6 +43,15 @@ _BUSY = (
     b"Retry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 )
 _TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
+_LONG_HEAD = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
+    b"Content-Length: 0\r\nConnection: close\r\n\r\n"
+)
+
+_LARGEST_HEAD = 64 * 1024  # bytes; the guard refuses smaller ones politely
+_PIECE = 256  # bytes that are parsed at once, which hold some fifteen requests at most
+_MOST_UNANSWERED = 2  # requests of one connection, beyond which no more are parsed
 
 _AT_ONCE = struct.pack("ii", 1, 0)  # linger: on, for 0 seconds
 
@@ -122,6 +134,16 @@ class Owes(Enum):
     GOODBYE = auto()  # a WebSocket that we have closed; uvicorn waits ten seconds for its reply
 
 
+class Ending(Enum):
+    """Why we ended a connection."""
+
+    HEAD = auto()  # it was late
+    BODY = auto()  # it was late
+    UNREAD = auto()  # the client did not receive what was sent
+    REPLACED = auto()  # by a newcomer
+    REFUSED = auto()  # a newcomer, where nobody could be replaced
+
+
 class Connection:
     """One connection, as the gate sees it.
 
@@ -147,10 +169,14 @@ class Gate:
     Args:
         limits: What the server accepts.
         is_shared: Returns whether many people share an address, which then has no limit.
+
+    Attributes:
+        ended: How many connections it has ended.
     """
 
     def __init__(self, limits: ConnectionLimits, is_shared: Callable[[str], bool]) -> None:
         self.limits = limits
+        self.ended: Counter[Ending] = Counter()
         self._is_shared = is_shared
         self._open: dict[asyncio.Transport, Connection] = {}
         self._counts: dict[str, int] = {}
@@ -174,6 +200,8 @@ class Gate:
             self._open[transport] = connection
             self._counts[address] = self._counts.get(address, 0) + 1
             self._wait(connection)
+        else:
+            self.ended[Ending.REFUSED] += 1
         return room
 
     def _send_away(self, waiting: OrderedDict[Connection, None] | None) -> bool:
@@ -182,6 +210,7 @@ class Gate:
             return False
         longest = next(iter(waiting))
         self.leave(longest.transport)
+        self.ended[Ending.REPLACED] += 1
         longest.transport.abort()
         return True
 
@@ -221,9 +250,12 @@ class Gate:
         """Close the connections that are late."""
         for connection in list(self._open.values()):
             if self._is_stuck(connection, now):
+                self.ended[Ending.UNREAD] += 1
                 _drop(connection.transport)
             elif not connection.transport.is_closing() and self._is_late(connection, now):
-                if connection.owes is Owes.BODY:  # browsers open some ahead and send nothing
+                owes_body = connection.owes is Owes.BODY
+                self.ended[Ending.BODY if owes_body else Ending.HEAD] += 1
+                if owes_body:  # browsers open some ahead and send nothing
                     connection.transport.write(_TOO_SLOW)
                 connection.transport.close()
 
@@ -266,6 +298,9 @@ class WatchedHttp(HttpToolsProtocol):
     _entered = False
     _upgraded = False
     _unanswered: deque[RequestResponseCycle]  # oldest first
+    _unparsed: bytearray
+    _in_head = False
+    _head_size = 0  # of the head that has begun, about
 
     @property
     def _gate(self) -> Gate:
@@ -274,6 +309,7 @@ class WatchedHttp(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept the connection, or reject it at once."""
         self._unanswered = deque()
+        self._unparsed = bytearray()
         self._entered = self._gate.enter(transport, self.loop.time())
         if self._entered:
             super().connection_made(transport)
@@ -290,10 +326,17 @@ class WatchedHttp(HttpToolsProtocol):
                 cycle.disconnected = True
                 cycle.message_event.set()
             self._unanswered.clear()
+            self._unparsed.clear()
             self.pipeline.clear()
+
+    def on_message_begin(self) -> None:
+        """Begin a head."""
+        self._in_head, self._head_size = True, 0
+        super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         """Begin a request, or queue it behind earlier ones."""
+        self._in_head = False
         before = self.cycle
         super().on_headers_complete()
         if self.cycle is not before:
@@ -302,15 +345,31 @@ class WatchedHttp(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Parse what has arrived."""
         if self._entered:
-            super().data_received(data)
-            self._note()
+            self._unparsed += data
+            self._parse()
+
+    def _parse(self) -> None:
+        """Parse what has come, unless many requests wait for their answers."""
+        while self._unparsed and not (self._upgraded or self.transport.is_closing()):
+            if len(self._unanswered) > _MOST_UNANSWERED:
+                self.flow.pause_reading()
+                break
+            piece = bytes(self._unparsed[:_PIECE])
+            del self._unparsed[:_PIECE]
+            super().data_received(piece)
+            if self._in_head:
+                self._head_size += len(piece)
+            if self._head_size > _LARGEST_HEAD:
+                self.transport.write(_LONG_HEAD)
+                self.transport.close()
+        self._note()
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""
         while self._unanswered and self._unanswered[0].response_complete:
             self._unanswered.popleft()
         super().on_response_complete()
-        self._note()
+        self._parse()
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to the WebSocket protocol."""
@@ -361,6 +420,9 @@ class Server(uvicorn.Server):
         config: uvicorn's configuration; names the proxies whose headers are trusted.
         limits: What the server accepts.
         is_shared: As for ``Gate``; by default, trusted proxies and this computer are shared.
+
+    Attributes:
+        gate: Accepts its connections.
     """
 
     def __init__(
@@ -375,6 +437,28 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.gate = Gate(limits, is_shared or _shared_by(config))
         self.server_state = _State(self.gate)
+        self._beside: tuple[Server, list[socket.socket]] | None = None
+        self._beside_runs: asyncio.Task[None] | None = None
+
+    def run_beside(self, other: Server, sockets: list[socket.socket]) -> None:
+        """Serve another application on sockets of its own for as long as this one."""
+        self._beside = other, sockets
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, and then begin the one beside."""
+        await super().startup(sockets)
+        gc.collect()  # what is here now stays: else it would be looked through again and again
+        gc.freeze()
+        if self._beside is not None:
+            other, own_sockets = self._beside
+            self._beside_runs = asyncio.create_task(other.serve(own_sockets))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the one beside, and then end."""
+        if self._beside is not None and self._beside_runs is not None:
+            self._beside[0].should_exit = True
+            await self._beside_runs
+        await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
         """Sweep now and then; return True if the server is to stop."""
@@ -392,6 +476,7 @@ def _shared_by(config: uvicorn.Config) -> Callable[[str], bool]:
 __all__ = [
     "Connection",
     "ConnectionLimits",
+    "Ending",
     "Gate",
     "Owes",
     "Server",

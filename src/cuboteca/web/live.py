@@ -79,7 +79,8 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
         ended, code = await asyncio.gather(sending, leaving, return_exceptions=True)
         ours = isinstance(ended, Exception) and not isinstance(ended, _GONE)
         if ours:
-            LOG.error("the WebSocket of table %s failed", table.id, exc_info=ended)
+            where = {"table": table.id}
+            LOG.error("the WebSocket of table %s failed", table.id, exc_info=ended, extra=where)
         with contextlib.suppress(*_GONE):
             await socket.close(OURS if ours else SPOKE if code == SPOKE else GONE)
 

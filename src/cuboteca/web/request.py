@@ -20,6 +20,7 @@ from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
     BadTokenError,
     BrokenCheckError,
+    DiskFullError,
     HintsOffError,
     NotYourTurnError,
     SeatTakenError,
@@ -275,6 +276,7 @@ _STATUS: dict[type, HTTPStatus] = {
     TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
+    DiskFullError: HTTPStatus.INSUFFICIENT_STORAGE,
 }
 
 

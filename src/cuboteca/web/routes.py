@@ -8,6 +8,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from cuboteca.web import assets
 from cuboteca.web.live import live
+from cuboteca.web.operations import CHECKS
 from cuboteca.web.pages import analysis, home, move, new, preferences, replay, rules, table
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/games/{game}/{name}", assets.game_file),
         Route("/favicon.ico", assets.favicon),
         # for programs
+        *CHECKS,
         Mount("/api", api),
     ]
 

@@ -15,7 +15,9 @@ from cuboteca.table.tables import Tables
 from cuboteca.web.allowance import Allowance, Share
 from cuboteca.web.analyses import Analyses
 from cuboteca.web.frames import Frames
+from cuboteca.web.metrics import Figures, Metrics
 from cuboteca.web.precompilation import Precompilation
+from cuboteca.web.readiness import Readiness
 from cuboteca.web.replay_frames import ReplayFrames
 
 if TYPE_CHECKING:
@@ -51,12 +53,12 @@ class Services:
             ready_seconds=settings.ready_seconds,
         )
         self.hints = Hints(self.advisers)
-        self.tables = Tables(
-            LogWriter(Storage(settings.database, alone=True)),
-            BotRunner(self.workers, settings.pace),
-            settings.limits,
-            Checks(settings.check_seconds),
-        )
+        storage = Storage(settings.database, alone=True, least_free=settings.least_free)
+        log_writer = LogWriter(storage)
+        bot_runner = BotRunner(self.workers, settings.pace)
+        checks = Checks(settings.check_seconds)
+        self.tables = Tables(log_writer, bot_runner, settings.limits, checks)
+        self.readiness = Readiness(storage)
         self.analyses = Analyses(self.tables, settings.analysis_seconds)
         self.precompilation = Precompilation()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
@@ -67,11 +69,39 @@ class Services:
         self.frames = Frames()
         self.replay_frames = ReplayFrames()
         self.sockets = Share(settings.sockets, settings.sockets_each)
+        self.metrics = Metrics()
+        timed = {
+            "log": log_writer.pending,
+            "bots": bot_runner.pending,
+            "hints": self.hints.pending,
+            "checks": checks.pending,
+        }
+        for name, pending in timed.items():
+            pending.observe = self.metrics.work.labels(name).observe
+        self.metrics.register(
+            Figures(
+                self.metrics,
+                self.tables,
+                log_writer,
+                bot_runner,
+                self.sockets,
+                {**timed, "analyses": self.analyses},
+                storage.folder,
+            )
+        )
+
+    def start(self) -> None:
+        """Begin background work."""
+        self.metrics.start()
+        if self.settings.precompile:
+            self.precompilation.start()
 
     async def close(self) -> None:
         """Stop background work and finish pending writes."""
+        await self.metrics.stop()
         await self.precompilation.stop()
         await self.analyses.close()
+        self.readiness.close()
         await self.tables.close()
         await self.workers.close()
         await self.advisers.close()

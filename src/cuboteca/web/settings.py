@@ -33,6 +33,7 @@ class Settings:
         tables_per_minute: How fast that allowance is replenished.
         sockets: WebSockets at once; more are rejected.
         sockets_each: WebSockets of one address.
+        least_free: Nothing new is stored while less than this share of the disk is free, 0 to 1.
         limits: How many tables the server accepts.
         listening: Where the server listens; None if another server runs the application.
         address: Of the site as people open it, without a slash at the end, where a proxy is before
@@ -54,6 +55,7 @@ class Settings:
     tables_per_minute: float = 20
     sockets: int = 4_000
     sockets_each: int = 128
+    least_free: float = 0.05
     limits: Limits = field(default_factory=Limits)
     listening: Listening | None = None
     address: str = ""

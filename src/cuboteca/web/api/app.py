@@ -22,7 +22,6 @@ from cuboteca.table.errors import (
     NotYourTurnError,
     RefusedTableError,
     SeatTakenError,
-    StorageError,
     TableError,
 )
 from cuboteca.table.seat_codes import SECONDS, shown_code
@@ -106,32 +105,32 @@ def make_api() -> FastAPI:
     )
     add = api.add_api_route
     add("/games", games, summary="All games")
-    add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503))
+    add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503, 507))
     add("/tables/{table}", look, responses=documented(403, 404, 503))
-    add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 503))
+    add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 503, 507))
     add("/tables/{table}/code", code, methods=["POST"], responses=documented(403, 404, 503))
     add("/move", move, methods=["POST"], responses=documented(404, 429, 503))
     add(
         "/tables/{table}/actions",
         act,
         methods=["POST"],
-        responses=documented(403, 404, 409, 503),
+        responses=documented(403, 404, 409, 503, 507),
     )
     add(
         "/tables/{table}/macros",
         follow,
         methods=["POST"],
-        responses=documented(403, 404, 409, 503),
+        responses=documented(403, 404, 409, 503, 507),
     )
     add(
         "/tables/{table}/take-back",
         take_back,
         methods=["POST"],
-        responses=documented(403, 404, 409, 503),
+        responses=documented(403, 404, 409, 503, 507),
     )
     add("/tables/{table}/hint", hint, responses=documented(403, 404, 503, later=True))
     add("/tables/{table}/record", record, responses=documented(403, 404, 503))
-    add("/health", health, responses=documented(503))
+    add("/health", health, responses=documented(503, 507))
     add("/docs", page, include_in_schema=False)
     return api
 
@@ -393,8 +392,7 @@ async def record(
 async def health(request: Request) -> Health:
     """Return whether the site works."""
     services = services_of(request)
-    if not await services.tables.is_ready():
-        raise StorageError("the database does not answer")
+    await services.readiness.check()
     precompile = services.precompilation
     return Health(
         database=True,

@@ -11,12 +11,14 @@ from starlette.responses import JSONResponse
 from cuboteca.bots.workers import PreparingError
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.table.errors import (
+    DiskFullError,
     ExplainedError,
     NotYourTurnError,
     RefusedActionError,
     StaleError,
     StorageError,
 )
+from cuboteca.web.access import kind_of
 from cuboteca.web.request import refusal_of, status_of
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ _NAMES = {
     422: "malformed",
     429: "too_fast",
     503: "unavailable",
+    507: "disk_full",
 }
 
 
@@ -56,10 +59,12 @@ async def refused(request: Request, error: Exception) -> Response:
     if isinstance(known, PreparingError):  # not an error
         return _preparing(status, known)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        LOG.error("%s %s: %s", request.method, request.url.path, error)
+        LOG.error("%s %s: %s", request.method, kind_of(request.scope), error)
     if status == HTTPStatus.INTERNAL_SERVER_ERROR:
         return await broken(request, error)
-    if isinstance(known, StorageError):  # its message names the database, which is not public
+    if isinstance(known, StorageError) and not isinstance(
+        known, DiskFullError
+    ):  # its message names the database, which is not public
         return _answer(status, "the plays cannot be read or written just now")
     if isinstance(known, WorkerError):  # nor is what a process said when it failed
         return _answer(status, "this could not be worked out just now; try again in a minute")

@@ -16,6 +16,7 @@ from cuboteca.table.errors import (
     StaleError,
     UnknownTableError,
 )
+from cuboteca.web.access import kind_of
 from cuboteca.web.api.problems import not_here
 from cuboteca.web.contexts import MessageContext
 from cuboteca.web.guards import HEADERS
@@ -65,7 +66,7 @@ async def refused(request: Request, error: Exception) -> Response:
     else:
         status, text = cast("HTTPException", error).status_code, ""
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        LOG.error("%s %s: %s", request.method, request.url.path, error)
+        LOG.error("%s %s: %s", request.method, kind_of(request.scope), error)
     return _answer(request, status, text, error)
 
 

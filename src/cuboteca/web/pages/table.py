@@ -144,7 +144,8 @@ async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int
         advice, text = None, _preparing("hint-preparing", error, phrases)
         coming = _preparing("hint-coming", error, phrases)
     except WorkerError as error:
-        LOG.warning("table %s: no hint: %s", table.id, error)
+        where = {"table": table.id, "seat": seat, "number": table.seq}
+        LOG.warning("table %s: no hint: %s", table.id, error, extra=where)
         advice, text = None, phrases.site.word("hint-none")
     if wants_json(request):
         return JSONResponse({"message": text, **_drawn(advice, coming, phrases)})

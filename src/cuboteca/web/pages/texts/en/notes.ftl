@@ -126,5 +126,7 @@ message-429-title = One moment
 message-429-text = Many tables were created from here in a short time. Wait a minute, then try again.
 message-503-title = Closed for a moment
 message-503-text = The log of plays cannot be reached, all tables are taken, or too much is waiting: plays to be analysed, boards and decks to be checked. Nothing is lost; try again in a while.
+message-507-title = No room left
+message-507-text = The disk of this site is almost full, so nothing new is stored: no table, no move, nobody taking a seat. What was played until now is safe. Tell whoever runs the site, and go on here once there is room again.
 message-other-title = Something went wrong
 message-other-text = The page could not do what you asked.

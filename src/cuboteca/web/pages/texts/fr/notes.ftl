@@ -126,5 +126,7 @@ message-429-title = Un instant
 message-429-text = Beaucoup de tables ont été créées d’ici en peu de temps. Attendez une minute, puis réessayez.
 message-503-title = Fermé un instant
 message-503-text = Le journal des parties est inaccessible, toutes les tables sont prises, ou trop de choses attendent : des parties à analyser, des plateaux et des paquets à vérifier. Rien n’est perdu ; réessayez dans un moment.
+message-507-title = Plus de place
+message-507-text = Le disque de ce site est presque plein, donc plus rien de nouveau n’est enregistré : ni table, ni coup, ni place. Tout ce qui a été joué jusqu’ici est en sécurité. Prévenez la personne qui gère le site et reprenez ici quand il y aura de nouveau de la place.
 message-other-title = Quelque chose ne va pas
 message-other-text = La page n’a pas pu faire ce qui était demandé.

@@ -126,5 +126,7 @@ message-429-title = Un momento
 message-429-text = Da qui sono stati creati molti tavoli in poco tempo. Aspetta un minuto e riprova.
 message-503-title = Chiuso per un momento
 message-503-text = Il registro delle partite non è raggiungibile, tutti i tavoli sono occupati o ci sono troppe cose in attesa: partite da analizzare, tabelloni e mazzi da controllare. Non si è perso nulla; riprova tra poco.
+message-507-title = Spazio esaurito
+message-507-text = Il disco di questo sito è quasi pieno, perciò non si salva più nulla di nuovo: né tavoli, né mosse, né posti. Quanto giocato finora è al sicuro. Avvisa chi gestisce il sito e riprendi qui quando ci sarà di nuovo spazio.
 message-other-title = Qualcosa è andato storto
 message-other-text = La pagina non ha potuto fare quanto richiesto.
