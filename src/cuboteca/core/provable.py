@@ -25,6 +25,7 @@ import hashlib
 import hmac
 import json
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import count
 from typing import TYPE_CHECKING, Protocol
 
@@ -140,7 +141,7 @@ class ProvableRng:
         self.terms = terms
         self.contributions = contributions
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """SHA-256 of the terms, the salt and the secret, 64 hexadecimal digits."""
         terms = self.terms

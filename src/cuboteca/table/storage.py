@@ -57,6 +57,8 @@ class StoredPlay:
     secret: bytes
     finished: bool = False
     hints: bool = True  # the seat to move may ask for a hint
+    scheme: int = 1  # of ``core.provable``, by which it draws
+    salt: bytes = b""  # of the commitment; empty in scheme 1
 
 
 @dataclass(frozen=True)
@@ -288,7 +290,7 @@ def _play(row: sa.RowMapping) -> StoredPlay:
         name: without_halves(value) if isinstance(value, str) else value
         for name, value in head.options.items()
     }
-    return replace(head, options=options)
+    return replace(head, options=options, salt=head.salt or b"")
 
 
 def _seat_row(play: str, seat: Seat) -> dict[str, object]:

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cuboteca.bots.levels import known_to
-from cuboteca.core.chance import CommittedRng, secret_of_seed
+from cuboteca.core.chance import secret_of_seed
 from cuboteca.core.errors import IllegalActionError, OptionError
 from cuboteca.core.play import Play
+from cuboteca.core.provable import SCHEME
 from cuboteca.games import game
 from cuboteca.table.checks import Checks
 from cuboteca.table.errors import (
@@ -24,7 +25,7 @@ from cuboteca.table.errors import (
 from cuboteca.table.narration import History, history_of
 from cuboteca.table.seats import Seat, SeatWish, clean_name, hash_token, new_token
 from cuboteca.table.storage import StoredPlay
-from cuboteca.table.table import Table, draw_first
+from cuboteca.table.table import Table, draw_first, rng_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,6 +40,7 @@ BOT_NAMES = ("Pixel", "Domino", "Brix", "Cubik", "Tangram", "Rubi", "Voxel")
 
 SEEDS = 2**63
 LONGEST_ID = 24  # of a table
+_SECRET_BYTES = 32
 _HISTORIES = 16
 _DAYS_14 = 14 * 86_400.0
 
@@ -126,7 +128,7 @@ class Tables:
         one = game(name)
         given = await self._complete(one, options, len(wishes))
         await self._check_room()
-        secret = secrets.token_bytes(32) if seed is None else _secret_of(seed)
+        secret = secrets.token_bytes(_SECRET_BYTES) if seed is None else _secret_of(seed)
         head = StoredPlay(
             id=secrets.token_urlsafe(9),
             game=name,
@@ -137,12 +139,14 @@ class Tables:
             seed=seed,
             secret=secret,
             hints=hints,
+            scheme=SCHEME,
+            salt=secrets.token_bytes(_SECRET_BYTES),
         )
         tokens = tuple(None if wish.kind == "bot" else new_token() for wish in wishes)
         levels = known_to(one)
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
-        events = draw_first(Play(one, given, len(wishes)), CommittedRng(secret))
+        events = draw_first(Play(one, given, len(wishes)), rng_for(head))
         await self._log_writer.create(head, seats, events)
         table = Table(head, seats, one, self._log_writer)
         table.replay(events)
