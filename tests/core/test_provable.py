@@ -61,7 +61,7 @@ def test_the_commitment_is_the_hash_of_a_text_that_anybody_can_write() -> None:
         rng(terms=replace(TERMS, game="other")),
         rng(terms=replace(TERMS, rules_version=2)),
         rng(terms=replace(TERMS, options={**TERMS.options, "heap": 6})),
-        rng(terms=replace(TERMS, seats=3)),
+        rng(terms=replace(TERMS, seat_count=3)),
         rng(terms=replace(TERMS, seeded=True)),
     ],
 )

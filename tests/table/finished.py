@@ -34,7 +34,7 @@ def random_table(
     scheme: int = SCHEME,
     seed: int | None = None,
     events: int | None = None,
-    take_back: float = 0.2,
+    taken_back: int = 3,
 ) -> Table:
     """Return a table whose play was played at random.
 
@@ -46,7 +46,7 @@ def random_table(
         scheme: By which it draws.
         seed: As if somebody had chosen it.
         events: Stop before the log has more; None plays to the end.
-        take_back: How often an action is taken back where that is possible.
+        taken_back: How many actions are taken back, the first for which that is possible.
     """
     chosen = random.Random(name)
     count = seats or chosen.randint(game.meta.min_seats, game.meta.max_seats)
@@ -62,7 +62,7 @@ def random_table(
         scheme=scheme,
         salt=_bytes(f"{name} salt") if scheme == SCHEME else b"",
     )
-    log = _played(Play(game, head.options, count), head, chosen, events, take_back)
+    log = _played(Play(game, head.options, count), head, chosen, events, taken_back)
     people = [Seat(n, "human", _NAMES[n], "", "", claimed=True) for n in range(count)]
     table = Table(head, people, game, _NOBODY)
     table.replay([StoredEvent(entry) for entry in log.entries])
@@ -70,7 +70,7 @@ def random_table(
 
 
 def _played(
-    play: Play, head: StoredPlay, chosen: random.Random, most: int | None, take_back: float
+    play: Play, head: StoredPlay, chosen: random.Random, most: int | None, taken_back: int
 ) -> EventLog:
     log, rng = EventLog(play), rng_for(head)
     while not play.is_over and (most is None or log.seq < most):
@@ -79,7 +79,7 @@ def _played(
             log.draw(rng.below)
             continue
         log.act(mover, chosen.choice(log.play.legal_actions()))
-        if chosen.random() < take_back and log.can_take_back(mover):
+        if len(log.withdrawn()) < 2 * taken_back and log.can_take_back(mover):
             log.take_back(mover)
     return log
 

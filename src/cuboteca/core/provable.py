@@ -64,7 +64,7 @@ class Terms:
     game: str
     rules_version: int
     options: Mapping[str, object]  # complete
-    seats: int
+    seat_count: int
     seeded: bool = False  # the secret follows from a seed that somebody chose
 
 
@@ -151,7 +151,7 @@ class ProvableRng:
             "game": terms.game,
             "rules_version": terms.rules_version,
             "options": dict(terms.options),
-            "seats": terms.seats,
+            "seats": terms.seat_count,
             "seeded": terms.seeded,
             "salt": self.salt.hex(),
             "secret": self.secret.hex(),

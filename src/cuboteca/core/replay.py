@@ -137,7 +137,7 @@ def _provable_rng_of(record: PlayRecord, proof: Proof) -> ProvableRng:
         game=record.game,
         rules_version=record.rules_version,
         options=record.options,
-        seats=len(record.seats),
+        seat_count=len(record.seats),
         seeded=record.seeded,
     )
     secret, salt = bytes.fromhex(proof.secret), bytes.fromhex(proof.salt)

@@ -16,7 +16,7 @@ from cuboteca.core.provable import Chain, possible_draws
 from cuboteca.core.replay import replay, rng_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from cuboteca.core.game import Game
     from cuboteca.core.play import Play
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
 #: "chain": the head of the chain follows from the secret and the log.
 CheckName: TypeAlias = Literal["noted", "commitment", "rules", "draws", "weights", "chain"]
 
+#: "proven": nothing failed, and all draws follow from a secret that was committed to.  "seeded":
+#: the same, but somebody chose the seed.  "open": nothing failed, but the draws cannot be checked.
+Verdict: TypeAlias = Literal["proven", "seeded", "failed", "open"]
+
 
 @dataclass(frozen=True)
 class Check:
@@ -41,6 +45,12 @@ class Check:
     name: CheckName
     passed: bool | None  # None: there is nothing to check it by
     reason: str = ""  # why it failed, in English
+
+    @property
+    def key(self) -> str:
+        """The check and its result, as texts call them: "chain-passed"."""
+        result = {True: "passed", False: "failed", None: "open"}[self.passed]
+        return f"{self.name}-{result}"
 
 
 @dataclass(frozen=True)
@@ -74,6 +84,15 @@ class Verification:
         return tuple(check for check in self.checks if check.passed is False)
 
     @property
+    def verdict(self) -> Verdict:
+        """What is known, in one word."""
+        if self.failed:
+            return "failed"
+        if not self.is_proven:
+            return "open"
+        return "seeded" if self.seeded else "proven"
+
+    @property
     def is_proven(self) -> bool:
         """Whether nothing failed, and all draws follow from a secret that was committed to."""
         passed = {check.name for check in self.checks if check.passed}
@@ -86,18 +105,20 @@ def verify(game: Game, record: PlayRecord, noted: str = "") -> Verification:
     Args:
         game: The record's.
         record: Of a play that is over, or of one that lasts, of which little can be checked.
-        noted: The commitment that the reader saw before the play; "" if none was noted.
+        noted: The commitment that the reader saw before the play, or its first digits; "" if none
+            was noted.
     """
     commitment = record.proof.commitment if record.proof else record.extra.get("commitment", "")
     rng, opened = _opened(record)
     play, ruled = _ruled(game, record)
-    draws, followed = _followed(play, rng)
+    possible = tuple(_draws_in(play)) if play else ()
+    draws, followed = _followed(play, rng, possible)
     checks = (
         _noted(commitment, noted),
         opened,
         ruled,
         followed,
-        _weighted(play, record.proof),
+        _weighted(play, record.proof, possible),
         _chained(record),
     )
     return Verification(checks, draws, commitment, record.seeded or record.seed is not None)
@@ -106,7 +127,7 @@ def verify(game: Game, record: PlayRecord, noted: str = "") -> Verification:
 def _noted(commitment: str, noted: str) -> Check:
     if not noted:
         return Check("noted", None)
-    if noted == commitment:
+    if commitment.startswith(noted):
         return Check("noted", passed=True)
     return Check("noted", passed=False, reason=f"the record says '{commitment}'")
 
@@ -128,12 +149,14 @@ def _ruled(game: Game, record: PlayRecord) -> tuple[Play | None, Check]:
     return play, Check("rules", passed=True)
 
 
-def _followed(play: Play | None, rng: TableRng | None) -> tuple[tuple[Drawn, ...], Check]:
+def _followed(
+    play: Play | None, rng: TableRng | None, possible: Sequence[tuple[int, Possible]]
+) -> tuple[tuple[Drawn, ...], Check]:
     if play is None or rng is None:
         return (), Check("draws", None)
     draws: list[Drawn] = []
-    for seq, possible in _draws_in(play):
-        drawn, found = _drawn(seq, possible, rng), play.events[seq].text
+    for seq, outcomes in possible:
+        drawn, found = _drawn(seq, outcomes, rng), play.events[seq].text
         if drawn.text != found:
             reason = f"event {seq}: the secret draws '{drawn.text}', the record says '{found}'"
             return tuple(draws), Check("draws", passed=False, reason=reason)
@@ -157,14 +180,16 @@ def _drawn(seq: int, possible: Possible, rng: TableRng) -> Drawn:
     return Drawn(seq, number + 1, total, before + 1, before + weight, text)
 
 
-def _weighted(play: Play | None, proof: Proof | None) -> Check:
+def _weighted(
+    play: Play | None, proof: Proof | None, possible: Sequence[tuple[int, Possible]]
+) -> Check:
     if play is None or proof is None or not proof.secret:
         return Check("weights", None)
-    for place, (seq, possible) in enumerate(_draws_in(play)):
-        if proof.draws[place : place + 1] != (possible,):
+    for place, (seq, outcomes) in enumerate(possible):
+        if proof.draws[place : place + 1] != (outcomes,):
             reason = f"event {seq}: by the rules something else could have been drawn"
             return Check("weights", passed=False, reason=reason)
-    extra = len(proof.draws) - sum(event.actor == CHANCE for event in play.events)
+    extra = len(proof.draws) - len(possible)
     if extra:
         return Check("weights", passed=False, reason=f"{extra} draws too many are listed")
     return Check("weights", passed=True)
@@ -191,4 +216,4 @@ def log_of(record: PlayRecord, proof: Proof) -> list[tuple[str, str]]:
     return log
 
 
-__all__ = ["Check", "CheckName", "Drawn", "Verification", "log_of", "verify"]
+__all__ = ["Check", "CheckName", "Drawn", "Verdict", "Verification", "log_of", "verify"]

@@ -462,7 +462,7 @@ def rng_for(head: StoredPlay) -> TableRng:
         game=head.game,
         rules_version=head.rules_version,
         options=head.options,
-        seats=head.seat_count,
+        seat_count=head.seat_count,
         seeded=head.seed is not None,
     )
     return ProvableRng(head.secret, head.salt, terms)

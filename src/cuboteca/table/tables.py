@@ -13,7 +13,9 @@ from cuboteca.bots.levels import known_to
 from cuboteca.core.chance import secret_of_seed
 from cuboteca.core.errors import IllegalActionError, OptionError
 from cuboteca.core.play import Play
+from cuboteca.core.play_record import parse_record
 from cuboteca.core.provable import SCHEME
+from cuboteca.core.verification import verify
 from cuboteca.games import game
 from cuboteca.table.checks import Checks
 from cuboteca.table.errors import (
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.verification import Verification
     from cuboteca.table.bot_runner import BotRunner
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.storage import StoredEvent
@@ -89,6 +92,7 @@ class Tables:
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._histories: OrderedDict[tuple[str, int], History] = OrderedDict()
+        self._verified: OrderedDict[str, Verification] = OrderedDict()
 
     @property
     def open_count(self) -> int:
@@ -239,6 +243,16 @@ class Tables:
             while len(self._histories) > _HISTORIES:
                 self._histories.popitem(last=False)
         return self._histories[key]
+
+    async def verification(self, table: Table) -> Verification:
+        """Return what a stranger finds who checks the record of a table whose play is over."""
+        if table.id not in self._verified:
+            line = table.record().line()
+            found = await asyncio.to_thread(lambda: verify(table.game, parse_record(line)))
+            self._verified[table.id] = found
+            while len(self._verified) > _HISTORIES:
+                self._verified.popitem(last=False)
+        return self._verified[table.id]
 
     async def analysis(self, table: Table) -> Mapping[str, object] | None:
         """Return the analysis kept with a play, or None."""

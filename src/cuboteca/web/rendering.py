@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from jinja2.runtime import Macro
 
     from cuboteca.web.contexts import (
+        CheckContext,
         HomeContext,
         MessageContext,
         NewContext,
@@ -22,7 +23,13 @@ if TYPE_CHECKING:
     )
 
     Context = (
-        HomeContext | MessageContext | NewContext | ReplayContext | RulesContext | TableContext
+        CheckContext
+        | HomeContext
+        | MessageContext
+        | NewContext
+        | ReplayContext
+        | RulesContext
+        | TableContext
     )
 
 _ENVIRONMENT = Environment(

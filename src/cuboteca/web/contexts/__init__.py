@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuboteca.web.contexts.analysis import AnalysisPart
+from cuboteca.web.contexts.check import CheckContext, CheckLine, DrawLine
 from cuboteca.web.contexts.home import Compilation, GameCard, HomeContext, OpenTable
 from cuboteca.web.contexts.message import MessageContext
 from cuboteca.web.contexts.new import NewContext, OptionChoice, OptionField, SeatField
@@ -13,6 +14,7 @@ from cuboteca.web.contexts.table import (
     ActionButton,
     AdviceLine,
     AdvicePart,
+    ChancePart,
     Claim,
     FinalSeat,
     Invite,
@@ -31,8 +33,12 @@ __all__ = [
     "AdviceLine",
     "AdvicePart",
     "AnalysisPart",
+    "ChancePart",
+    "CheckContext",
+    "CheckLine",
     "Claim",
     "Compilation",
+    "DrawLine",
     "Field",
     "FinalSeat",
     "GameCard",

@@ -109,6 +109,7 @@ class Over:
     replay_url: str  # the play from its start
     analysis_url: str  # POST here analyses the play; "" where the reader may not ask for it
     record_url: str  # the record as a file
+    check_url: str  # checks the draws
     again_url: str  # POST here creates the same table again
     again_fields: tuple[Field, ...]  # hidden fields of that form
 
@@ -157,6 +158,16 @@ class AdvicePart:
 
 
 @dataclass(frozen=True)
+class ChancePart:
+    """What the table has promised about its chance."""
+
+    commitment: str  # 64 hexadecimal digits
+    head: str  # of the chain of the log, the same; "" at a table that has none
+    entries: int  # of the log so far
+    check_url: str  # explains the draws, and checks them once the play is over
+
+
+@dataclass(frozen=True)
 class TableContext:
     """Everything that ``table.html`` shows; its block ``table`` is one frame."""
 
@@ -193,12 +204,14 @@ class TableContext:
     seeded: bool = False  # whoever created the table chose the seed
     own_links: tuple[Invite, ...] = ()  # by which the reader's seats are played on another device
     advice: AdvicePart | None = None  # the hint that was asked for
+    chance: ChancePart | None = None  # None beside an invitation
 
 
 __all__ = [
     "ActionButton",
     "AdviceLine",
     "AdvicePart",
+    "ChancePart",
     "Claim",
     "FinalSeat",
     "Invite",
