@@ -159,9 +159,10 @@ def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 
 def test_the_program_says_what_it_found(tmp_path: Path) -> None:
     good, bad, seeded = written(0), written(1), written(9)
+    empty: dict[str, str] = {}
     bad["proof"]["head"] = bad["proof"]["head"][::-1]
     file = tmp_path / "plays.jsonl"
-    file.write_text("\n".join(json.dumps(one) for one in (good, bad, {}, seeded)), "utf-8")
+    file.write_text("\n".join(json.dumps(one) for one in (good, bad, empty, seeded)), "utf-8")
     told = run(file)
 
     assert told.returncode == 1

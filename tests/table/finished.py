@@ -45,7 +45,7 @@ def random_table(
         options: Some of the game's.
         scheme: By which it draws.
         seed: As if somebody had chosen it.
-        events: Stop before the log has more; None plays to the end.
+        events: Stop at the first decision once the log has so many; None plays to the end.
         taken_back: How many actions are taken back, the first for which that is possible.
     """
     chosen = random.Random(name)
@@ -73,12 +73,12 @@ def _played(
     play: Play, head: StoredPlay, chosen: random.Random, most: int | None, taken_back: int
 ) -> EventLog:
     log, rng = EventLog(play), rng_for(head)
-    while not play.is_over and (most is None or log.seq < most):
-        mover = log.play.to_move
+    while not play.is_over and (most is None or log.seq < most or play.to_move == CHANCE):
+        mover = play.to_move
         if mover == CHANCE:
             log.draw(rng.below)
             continue
-        log.act(mover, chosen.choice(log.play.legal_actions()))
+        log.act(mover, chosen.choice(play.legal_actions()))
         if len(log.withdrawn()) < 2 * taken_back and log.can_take_back(mover):
             log.take_back(mover)
     return log

@@ -164,3 +164,13 @@ def test_nothing_of_the_secret_leaves_before_the_end() -> None:
         assert table.head.secret.hex() not in line
         assert table.head.salt.hex() not in line
         assert '"draws"' not in line
+
+
+def test_a_table_in_an_error_or_a_log_shows_no_secret() -> None:
+    table = random_table(game(GAME), "a", seats=2, events=10)
+    shown = f"{table.head!r} {table.rng!r} {table.event_log.chain!r} {vars(table)!r}"
+
+    assert table.head.id in shown
+    for secret in (table.head.secret, table.head.salt):
+        assert secret.hex() not in shown
+        assert repr(secret) not in shown

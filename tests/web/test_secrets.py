@@ -43,7 +43,7 @@ pytestmark = pytest.mark.anyio
 #: chain, which is nothing without the secret, the day, and the link of one's own seat.
 OWN = re.compile(
     r'(?<=name="id" value=")[^"]+|(?<=name=\\"id\\" value=\\")[^"\\]+'
-    r'|(?<="commitment":")[^"]+|(?<="head":")[^"]+|(?<="date":")[^"]+'
+    r'|\b[0-9a-f]{64}\b|(?<=<code>)[0-9a-f]{16}(?=</code>)|(?<="date":")[^"]+'
     r'|(?s:<details class="own-link">.*?</details>)'
 )
 

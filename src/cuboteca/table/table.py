@@ -231,7 +231,7 @@ class Table:
             mark = read_mark(stored.request_id)
             self.event_log.repeat(stored.event, mark.stand_in)
             self._requests.note(seq, mark)
-        self._draws = _draws_of(self.event_log)
+        self._draws = _draws_of(self.event_log) if self.is_over else ()
 
     async def act(
         self, seat: int, seq: int, action: int | str, request: str = "", *, stand_in: StandIn = ""
@@ -387,10 +387,11 @@ class Table:
             event_log.draw(self.rng.below)
         events = [StoredEvent(entry) for entry in event_log.entries[seq:]]
         events[0] = replace(events[0], request_id=mark.written())
-        draws = await asyncio.to_thread(_draws_of, event_log)
+        is_over = event_log.play.is_over
+        draws = await asyncio.to_thread(_draws_of, event_log) if is_over else ()
         requests.note(seq, mark)
         try:
-            await self._log_writer.append(self.id, seq, events, finished=event_log.play.is_over)
+            await self._log_writer.append(self.id, seq, events, finished=is_over)
         except StaleError:
             self.stale = True
             self.announce()
@@ -448,9 +449,7 @@ def _act(seat: int, action: int, event_log: EventLog) -> None:
 
 def _draws_of(event_log: EventLog) -> tuple[Possible, ...]:
     """Return what could have been drawn in a play that is over, which its record says."""
-    if event_log.chain is None or not event_log.play.is_over:
-        return ()
-    return possible_draws(event_log.play)
+    return possible_draws(event_log.play) if event_log.chain else ()
 
 
 def rng_for(head: StoredPlay) -> TableRng:

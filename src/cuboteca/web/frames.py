@@ -193,7 +193,7 @@ def table_context(
         own_links=own_links(table, visitor, viewer.base),
         take_back=yours and shown is not None and table.can_take_back(shown),
         ask_hint=yours and table.has_hints,
-        chance=None if claim else chance_part(table),
+        chance=chance_part(table),
     )
 
 

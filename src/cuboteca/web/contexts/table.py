@@ -204,7 +204,7 @@ class TableContext:
     seeded: bool = False  # whoever created the table chose the seed
     own_links: tuple[Invite, ...] = ()  # by which the reader's seats are played on another device
     advice: AdvicePart | None = None  # the hint that was asked for
-    chance: ChancePart | None = None  # None beside an invitation
+    chance: ChancePart | None = None  # None in a gallery
 
 
 __all__ = [
