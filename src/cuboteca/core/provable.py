@@ -25,7 +25,6 @@ import hashlib
 import hmac
 import json
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from itertools import count
 from typing import TYPE_CHECKING, Protocol
 
@@ -127,6 +126,9 @@ class ProvableRng:
         salt: 32 random bytes.
         terms: What the commitment binds besides.
         contributions: What people added.
+
+    Attributes:
+        commitment: SHA-256 of the terms, the salt and the secret, 64 hexadecimal digits.
     """
 
     def __init__(
@@ -140,23 +142,7 @@ class ProvableRng:
         self.salt = salt
         self.terms = terms
         self.contributions = contributions
-
-    @cached_property
-    def commitment(self) -> str:
-        """SHA-256 of the terms, the salt and the secret, 64 hexadecimal digits."""
-        terms = self.terms
-        bound = {
-            "scheme": SCHEME,
-            "table": terms.table,
-            "game": terms.game,
-            "rules_version": terms.rules_version,
-            "options": dict(terms.options),
-            "seats": terms.seat_count,
-            "seeded": terms.seeded,
-            "salt": self.salt.hex(),
-            "secret": self.secret.hex(),
-        }
-        return hashlib.sha256(canonical(bound)).hexdigest()
+        self.commitment = _commitment(secret, salt, terms)
 
     def below(self, number: int, bound: int) -> int:
         """Return the draw of event ``number``: each of ``0 .. bound - 1`` is equally likely.
@@ -194,6 +180,21 @@ class Chain:
         parts = ["entry", self.head, self.length, actor, text]
         head = _keyed(self.secret, parts).hex()
         return replace(self, head=head, length=self.length + 1)
+
+
+def _commitment(secret: bytes, salt: bytes, terms: Terms) -> str:
+    bound = {
+        "scheme": SCHEME,
+        "table": terms.table,
+        "game": terms.game,
+        "rules_version": terms.rules_version,
+        "options": dict(terms.options),
+        "seats": terms.seat_count,
+        "seeded": terms.seeded,
+        "salt": salt.hex(),
+        "secret": secret.hex(),
+    }
+    return hashlib.sha256(canonical(bound)).hexdigest()
 
 
 def fair(value: int, bound: int, span: int = _SPAN) -> int | None:
