@@ -59,6 +59,19 @@ def test_another_commitment_is_exit_code_1(cuboteca: Command, file: Path) -> Non
     assert "Something is wrong with this play." in answer.out
 
 
+def test_a_fingerprint_seen_during_the_play_is_looked_for_in_the_log(
+    cuboteca: Command, file: Path
+) -> None:
+    earlier = random_table(game("cubosaurs"), "verified", seats=2, events=30).chain_head
+    write(file, written())
+
+    assert cuboteca("verify", file, "--head", earlier[:20].upper()).code == 0
+    answer = cuboteca("verify", file, "--head", earlier[::-1])
+    assert answer.code == 1
+    assert f"no entry of it has the fingerprint '{earlier[::-1]}'" in answer.out
+    assert "--head must be 16 to 64" in cuboteca("verify", file, "--head", "abc").err
+
+
 def test_a_forged_play_among_others_is_exit_code_1(cuboteca: Command, file: Path) -> None:
     good, bad = written("good"), written("bad")
     bad["proof"]["secret"] = good["proof"]["secret"]

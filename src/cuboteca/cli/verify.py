@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
     from cuboteca.core.verification import Verification
 
-_COMMITMENT = re.compile("[0-9a-f]{16,64}")
+_DIGITS = re.compile("[0-9a-f]{16,64}")
 _MARKS = {True: ("✓", "green"), False: ("✗", "red"), None: ("–", "dim")}
 
 
@@ -47,6 +47,15 @@ def verify(
             show_default=False,
         ),
     ] = "",
+    head: Annotated[
+        str,
+        typer.Option(
+            metavar="DIGITS",
+            help="A fingerprint of the log that you saw during the play, or its first 16 digits "
+            "or more.",
+            show_default=False,
+        ),
+    ] = "",
     draws: Annotated[
         bool, typer.Option("--draws", help="Also print each draw as it was computed again.")
     ] = False,
@@ -58,24 +67,31 @@ def verify(
     Exit code 1 means that something is wrong, or that the draws of a play cannot be checked.
     """
     chosen_language(language)
-    noted = commitment.strip().lower()
-    if noted and not _COMMITMENT.fullmatch(noted):
-        raise UsageError(f"--commitment must be 16 to 64 hexadecimal digits, not '{commitment}'")
+    noted = _digits("--commitment", commitment), _digits("--head", head)
     lines = record_lines_of(file)
     if not lines:
         raise NotSoError(f"'{file}' holds no record")
-    if noted and len(lines) > 1:
-        raise UsageError(f"--commitment is about one play, but '{file}' holds {len(lines)}")
+    if any(noted) and len(lines) > 1:
+        raise UsageError(
+            f"--commitment and --head are about one play, but '{file}' holds {len(lines)}"
+        )
     found = []
     for number, line in enumerate(lines):
         with naming(file, number, line):
             record = parse_record(line.text)
-            found.append(verified(game(record.game), record, noted))
+            found.append(verified(game(record.game), record, *noted))
         if not as_json:
             _show(number, record, found[-1], texts_for(game(record.game), language), draws=draws)
     if as_json:
         print_json({"plays": [_as_json(one) for one in found]})
     return DONE if all(one.is_proven for one in found) else NOT_SO
+
+
+def _digits(option: str, given: str) -> str:
+    digits = given.strip().lower()
+    if digits and not _DIGITS.fullmatch(digits):
+        raise UsageError(f"{option} must be 16 to 64 hexadecimal digits, not '{given}'")
+    return digits
 
 
 def _show(

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 #: "rules": all events are possible by the rules, and lead to the outcome.
 #: "draws": every draw follows from the secret.
 #: "weights": what the record says could have been drawn is what the rules say.
-#: "chain": the head of the chain follows from the secret and the log.
+#: "chain": the head of the chain follows from the secret and the log, which had the noted head.
 CheckName: TypeAlias = Literal["noted", "commitment", "rules", "draws", "weights", "chain"]
 
 #: "proven": nothing failed, and all draws follow from a secret that was committed to.  "seeded":
@@ -99,7 +99,7 @@ class Verification:
         return not self.failed and {"commitment", "rules", "draws"} <= passed
 
 
-def verify(game: Game, record: PlayRecord, noted: str = "") -> Verification:
+def verify(game: Game, record: PlayRecord, noted: str = "", head: str = "") -> Verification:
     """Check everything that a record claims.
 
     Args:
@@ -107,6 +107,8 @@ def verify(game: Game, record: PlayRecord, noted: str = "") -> Verification:
         record: Of a play that is over, or of one that lasts, of which little can be checked.
         noted: The commitment that the reader saw before the play, or its first digits; "" if none
             was noted.
+        head: A head of the chain that the reader saw at any time during the play, or its first
+            digits; "" if none was noted.
     """
     commitment = record.proof.commitment if record.proof else record.extra.get("commitment", "")
     rng, opened = _opened(record)
@@ -119,7 +121,7 @@ def verify(game: Game, record: PlayRecord, noted: str = "") -> Verification:
         ruled,
         followed,
         _weighted(play, record.proof, possible),
-        _chained(record),
+        _chained(record, head),
     )
     return Verification(checks, draws, commitment, record.seeded or record.seed is not None)
 
@@ -195,17 +197,20 @@ def _weighted(
     return Check("weights", passed=True)
 
 
-def _chained(record: PlayRecord) -> Check:
+def _chained(record: PlayRecord, noted: str) -> Check:
     proof = record.proof
     if proof is None or not proof.secret:
         return Check("chain", None)
     chain = Chain(bytes.fromhex(proof.secret), proof.commitment)
+    found = chain.head.startswith(noted)
     for actor, text in log_of(record, proof):
         chain = chain.then(actor, text)
-    if chain.head == proof.head:
-        return Check("chain", passed=True)
-    reason = f"the head of this log is {chain.head}, the record says '{proof.head}'"
-    return Check("chain", passed=False, reason=reason)
+        found = found or chain.head.startswith(noted)
+    if chain.head != proof.head:
+        reason = f"the head of this log is {chain.head}, the record says '{proof.head}'"
+        return Check("chain", passed=False, reason=reason)
+    reason = "" if found else f"no entry of it has the fingerprint '{noted}'"
+    return Check("chain", passed=found, reason=reason)
 
 
 def log_of(record: PlayRecord, proof: Proof) -> list[tuple[str, str]]:
