@@ -34,7 +34,6 @@ def keyed(secret: bytes, value: object) -> str:
 
 def commitment_of(record: Record, proof: Record) -> str:
     """Return the fingerprint of everything that decides the draws."""
-    names = ("table", "salt", "secret")
     bound = {
         "scheme": 2,
         "game": record["game"],
@@ -42,7 +41,7 @@ def commitment_of(record: Record, proof: Record) -> str:
         "options": record["options"],
         "seats": len(record["seats"]),
         "seeded": record.get("seeded", False),
-        **{name: proof[name] for name in names},
+        **{name: proof[name] for name in ("table", "salt", "secret")},
     }
     return hashlib.sha256(hashed(bound)).hexdigest()
 
@@ -90,7 +89,8 @@ def head_of(record: Record, proof: Record) -> str:
     log = [list(entry) for entry in record["events"]]
     for place, actor, text in proof.get("withdrawn", []):
         log.insert(place, [actor, text])
-    head, secret = proof["commitment"], bytes.fromhex(proof["secret"])
+    secret = bytes.fromhex(proof["secret"])
+    head = keyed(secret, ["begin", proof["commitment"], proof["contributions"]])
     for number, (actor, text) in enumerate(log):
         head = keyed(secret, ["entry", head, number, actor, text])
     return head

@@ -221,6 +221,14 @@ def test_a_head_is_what_anybody_computes_once_the_secret_is_known() -> None:
     assert chained(*LOG)[-1] == head
 
 
+def test_the_chain_begins_with_the_commitment_and_what_people_contributed() -> None:
+    one = rng(contributions=((0, "olive"),))
+    text = f'["begin","{one.commitment}",[[0,"olive"]]]'
+
+    assert Chain.begin(one).head == hmac.new(SECRET, text.encode(), hashlib.sha256).hexdigest()
+    assert Chain.begin(rng()).head != Chain.begin(one).head
+
+
 @pytest.mark.parametrize("place", range(3))
 @pytest.mark.parametrize("changed", [("1", "heap 5"), ("chance", "heap 9"), ("0", "")])
 def test_a_changed_entry_changes_all_heads_after_it(place: int, changed: tuple[str, str]) -> None:

@@ -13,7 +13,7 @@ from cuboteca.core.errors import RecordError
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.provable import Chain
-from cuboteca.core.replay import commitment_of, draws_of, replay
+from cuboteca.core.replay import commitment_of, draws_of, promised_rng, replay
 from cuboteca.core.verification import log_of, verify
 from cuboteca.games import game
 from cuboteca.table.storage import Storage, StoredEvent
@@ -66,7 +66,7 @@ async def test_every_noted_head_is_found_in_the_record(tables: Tables) -> None:
 def heads_of(record: PlayRecord) -> dict[int, str]:
     """Return the heads of a record's log by the number of entries."""
     assert record.proof is not None
-    chain = Chain(bytes.fromhex(record.proof.secret), record.proof.commitment)
+    chain = Chain.begin(promised_rng(record, record.proof))
     heads = {0: chain.head}
     for actor, text in log_of(record, record.proof):
         chain = chain.then(actor, text)

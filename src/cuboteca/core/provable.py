@@ -9,7 +9,8 @@ of the event.  It is read as a number of 256 bits; what lies beyond the last who
 bound is thrown away and drawn again, so that every number below the bound is equally likely.
 
 The entries of the log form a *chain*: the head after an entry is an HMAC-SHA-256 under the secret
-of the head before it and the entry.  The first head is the commitment.  Whoever notes a head can
+of the head before it and the entry.  It begins with the commitment and what people contributed.
+Whoever notes a head can
 check later that nothing before it was changed.  As the secret is not known, a head says nothing
 about a draw that is still hidden; once the secret is revealed, every head can be recomputed.
 
@@ -167,13 +168,19 @@ class Chain:
 
     Attributes:
         secret: The table's.
-        head: 64 hexadecimal digits; before the first entry, the table's commitment.
+        head: 64 hexadecimal digits.
         length: Number of entries so far.
     """
 
     secret: bytes = field(repr=False)
     head: str
     length: int = 0
+
+    @classmethod
+    def begin(cls, rng: ProvableRng) -> Chain:
+        """Return the chain of a log without entries."""
+        parts = ["begin", rng.commitment, rng.contributions]
+        return cls(rng.secret, _keyed(rng.secret, parts).hex())
 
     def then(self, actor: str, text: str) -> Chain:
         """Return the chain with one more entry, ``actor`` and ``text`` as records write them."""

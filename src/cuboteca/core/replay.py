@@ -131,7 +131,8 @@ def rng_of(record: PlayRecord) -> TableRng | None:
     return rng
 
 
-def _provable_rng_of(record: PlayRecord, proof: Proof) -> ProvableRng:
+def promised_rng(record: PlayRecord, proof: Proof) -> ProvableRng:
+    """Return the rng that a record with a secret describes, whatever commitment it shows."""
     terms = Terms(
         table=proof.table,
         game=record.game,
@@ -141,14 +142,18 @@ def _provable_rng_of(record: PlayRecord, proof: Proof) -> ProvableRng:
         seeded=record.seeded,
     )
     secret, salt = bytes.fromhex(proof.secret), bytes.fromhex(proof.salt)
-    rng = ProvableRng(secret, salt, terms, proof.contributions)
+    return ProvableRng(secret, salt, terms, proof.contributions)
+
+
+def _provable_rng_of(record: PlayRecord, proof: Proof) -> ProvableRng:
+    rng = promised_rng(record, proof)
     if proof.commitment != rng.commitment:
         raise RecordError(
             "the record's secret does not match its commitment: with salt, secret, table, game, "
             f"options and seats as the record has them it would be {rng.commitment}, the record "
             f"says '{proof.commitment}'"
         )
-    _check_seed(record, secret)
+    _check_seed(record, rng.secret)
     return rng
 
 
@@ -254,6 +259,7 @@ __all__ = [
     "commitment_of",
     "draws_of",
     "open_record",
+    "promised_rng",
     "replay",
     "rng_of",
     "steps",

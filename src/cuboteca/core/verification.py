@@ -13,7 +13,7 @@ from cuboteca.core.chance import pick
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import RecordError
 from cuboteca.core.provable import Chain, possible_draws
-from cuboteca.core.replay import replay, rng_of
+from cuboteca.core.replay import promised_rng, replay, rng_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -201,7 +201,7 @@ def _chained(record: PlayRecord, noted: str) -> Check:
     proof = record.proof
     if proof is None or not proof.secret:
         return Check("chain", None)
-    chain = Chain(bytes.fromhex(proof.secret), proof.commitment)
+    chain = Chain.begin(promised_rng(record, proof))
     found = chain.head.startswith(noted)
     for actor, text in log_of(record, proof):
         chain = chain.then(actor, text)

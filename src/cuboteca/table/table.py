@@ -73,7 +73,7 @@ class Table:
         self.game = game
         self.seats = list(seats)
         self.rng = rng_for(head)
-        chain = Chain(head.secret, self.rng.commitment) if head.scheme == SCHEME else None
+        chain = Chain.begin(self.rng) if isinstance(self.rng, ProvableRng) else None
         self.event_log = EventLog(Play(game, head.options, head.seat_count), chain)
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
