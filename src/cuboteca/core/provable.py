@@ -179,7 +179,7 @@ class Chain:
     @classmethod
     def begin(cls, rng: ProvableRng) -> Chain:
         """Return the chain of a log without entries."""
-        parts = ["begin", rng.commitment, rng.contributions]
+        parts: list[object] = ["begin", rng.commitment, rng.contributions]
         return cls(rng.secret, _keyed(rng.secret, parts).hex())
 
     def then(self, actor: str, text: str) -> Chain:
