@@ -458,6 +458,7 @@ class Gallery:
                 "replay.html",
                 "four-turn.html",
                 "#",
+                "#",
                 "rules.html",
                 log(self.texts)[1].text,
                 board,
@@ -665,6 +666,7 @@ def over() -> Over:
             FinalSeat(i, s, n, str(p), "", i == 1, s == 0) for i, (n, s, p) in enumerate(points, 1)
         ),
         "replay.html",
+        "#",
         "#",
         "#",
         "/tables",

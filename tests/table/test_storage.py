@@ -101,9 +101,32 @@ def test_an_analysis_is_kept_with_its_play_until_there_is_a_newer_one(storage: S
     assert storage.analysis("abc") == {"playouts": 64}
 
 
+def _forget_schemes(connection: sa.Connection) -> None:
+    connection.execute(sa.text("ALTER TABLE plays DROP COLUMN salt"))
+    connection.execute(sa.text("ALTER TABLE plays DROP COLUMN scheme"))
+
+
+def test_tables_of_before_the_schemes_are_of_the_first(url: str, storage: Storage) -> None:
+    storage.create(replace(PLAY, scheme=2, salt=b"s" * 32), SEATS, EVENTS)
+    with storage._engine.begin() as connection:
+        _forget_schemes(connection)
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '0004'"))
+    play = Storage(url).load("abc")[0]
+
+    assert (play.scheme, play.salt) == (1, b"")
+
+
+def test_the_salt_is_kept(storage: Storage) -> None:
+    salted = replace(PLAY, scheme=2, salt=b"s" * 32)
+    storage.create(salted, SEATS, EVENTS)
+
+    assert storage.load("abc")[0] == salted
+
+
 def test_a_database_of_before_is_brought_up_to_date(url: str, storage: Storage) -> None:
     storage.create(PLAY, SEATS, EVENTS)
     with storage._engine.begin() as connection:
+        _forget_schemes(connection)
         connection.execute(sa.text("DROP TABLE analyses"))
         connection.execute(sa.text("ALTER TABLE plays DROP COLUMN hints"))
         connection.execute(sa.text("ALTER TABLE seats DROP COLUMN invitation_hash"))
@@ -119,6 +142,7 @@ def test_links_of_before_become_invitations_and_who_has_come_keeps_the_token(
     waiting = Seat(1, "link", "", "", "waiting", claimed=False)
     storage.create(PLAY, [used, waiting], EVENTS)
     with storage._engine.begin() as connection:
+        _forget_schemes(connection)
         connection.execute(sa.text("ALTER TABLE seats DROP COLUMN invitation_hash"))
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '0003'"))
     seats = Storage(url).load("abc")[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -197,14 +197,15 @@ async def test_frames_only_rise_also_after_a_restart(tables: Tables) -> None:
 
 async def test_a_record_keeps_secret_and_seed_until_the_play_is_over(tables: Tables) -> None:
     table = (await create_table(tables)).table
-    during = table.record().as_json()
+    during: Any = table.record().as_json()
     await to_the_end(table)
     after = table.record()
 
-    assert "secret" not in during
+    assert not {"secret", "salt", "draws"} & {*during, *during["proof"]}
     assert during["seed"] is None
-    assert during["commitment"] == after.extra["commitment"]
-    assert (after.seed, after.extra["secret"]) == (7, table.head.secret.hex())
+    assert after.proof is not None
+    assert during["proof"]["commitment"] == after.proof.commitment
+    assert (after.seed, after.proof.secret) == (7, table.head.secret.hex())
     assert replay(game(GAME), after).outcome == table.play.outcome
 
 

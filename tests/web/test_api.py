@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.play_record import parse_record
-from cuboteca.core.replay import replay
+from cuboteca.core.replay import commitment_of, replay
 from cuboteca.games import game
 from tests.web.visit import GAME, bearer, create_by_api
 
@@ -97,7 +97,7 @@ async def test_a_whole_play_over_the_api_replays(ada: httpx.AsyncClient) -> None
 
     assert replay(game(GAME), record).outcome is not None
     assert table["outcome"] == record.outcome
-    assert record.extra["commitment"] == created["commitment"]
+    assert commitment_of(record) == created["commitment"]
     assert record.seed == 7
 
 
@@ -120,9 +120,9 @@ async def test_during_a_play_the_record_keeps_its_secrets(ada: httpx.AsyncClient
     record = (await ada.get(f"/api/tables/{created['table']}/record")).json()
 
     assert record["seed"] is None
-    assert "secret" not in record
     assert "outcome" not in record
-    assert record["commitment"] == created["commitment"]
+    assert not {"secret", "salt", "draws"} & {*record, *record["proof"]}
+    assert record["proof"]["commitment"] == created["commitment"]
 
 
 async def _unchanged(

@@ -131,7 +131,7 @@ async def test_everybody_at_the_table_gets_a_move_at_once(server: Server) -> Non
     assert first[0] == first[1]
     assert second[0] == second[1]
     assert second[0]["frame"] > first[0]["frame"]
-    assert second[0].keys() == {"frame", "html", "title", "say"}
+    assert second[0].keys() == {"frame", "html", "title", "say", "head"}
     assert second[0]["html"].startswith('<main id="table"')
     assert took < 1
 

@@ -18,7 +18,7 @@ from cuboteca.core.chance import CommittedRng
 from cuboteca.core.constants import HIDDEN
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record
-from cuboteca.core.replay import replay, steps
+from cuboteca.core.replay import commitment_of, replay, steps
 from cuboteca.table.table import Table
 from cuboteca.table.tables import _secret_of
 from tests.omen import NAME, OMEN, registered
@@ -39,10 +39,11 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-#: What differs between any two tables: the id of the next action, the commitment, the day.
+#: What differs between any two tables: the id of the next action, the commitment, the head of the
+#: chain, which is nothing without the secret, the day.
 OWN = re.compile(
     r'(?<=name="id" value=")[^"]+|(?<=name=\\"id\\" value=\\")[^"\\]+'
-    r'|(?<="commitment":")[^"]+|(?<="date":")[^"]+'
+    r'|\b[0-9a-f]{64}\b|(?<=<code>)[0-9a-f]{16}(?=</code>)|(?<="date":")[^"]+'
 )
 
 
@@ -251,7 +252,8 @@ async def test_a_record_is_masked_during_the_play_and_whole_after_it(reader: Rea
     played = replay(OMEN, parse_record(json.dumps(after[2])))
 
     assert [record["events"][1][1] for record in during] == ["draco", HIDDEN, HIDDEN]
-    assert [("seed" in r and r["seed"], "secret" in r) for r in during] == [(None, False)] * 3
+    assert [record["seed"] for record in during] == [None] * 3
+    assert not any({"secret", "salt", "draws"} & {*record, *record["proof"]} for record in during)
     assert after[0] == after[1] == after[2]
     assert after[0]["events"][1] == ["chance", "draco"]
     assert played.outcome is not None
@@ -260,9 +262,9 @@ async def test_a_record_is_masked_during_the_play_and_whole_after_it(reader: Rea
 
 def check_chance(record: Any) -> list[int]:
     """Return the draws of a record that do not follow from its secret, secret ones included."""
-    rng = CommittedRng(bytes.fromhex(record["secret"]))
+    rng = CommittedRng(bytes.fromhex(record["proof"]["secret"]))  # a chosen seed's
     play, wrong = Play(OMEN, {}, 2), []
-    assert rng.commitment == record["commitment"]
+    assert commitment_of(parse_record(json.dumps(record))) == record["proof"]["commitment"]
     for step in steps(OMEN, parse_record(json.dumps(record))):
         if step.actor == "chance" and play.copy().draw(rng.below).text != step.event.text:
             wrong.append(step.seq)

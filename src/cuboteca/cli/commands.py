@@ -18,6 +18,7 @@ from cuboteca.cli.replay import replay
 from cuboteca.cli.rules import rules
 from cuboteca.cli.serve import serve
 from cuboteca.cli.simulate import simulate
+from cuboteca.cli.verify import verify
 
 app = typer.Typer(
     help="Modern tabletop games on one exact, fast engine: play, simulate, study.",
@@ -32,6 +33,7 @@ for command in (
     simulate,
     arena,
     replay,
+    verify,
     analyse,
     rules,
     bench,

@@ -37,6 +37,7 @@ _STAND_INS = {
     "\N{LEFTWARDS ARROW}": "<-",
     "\N{RIGHTWARDS ARROW}": "->",
     "\N{CHECK MARK}": "+",
+    "\N{BALLOT X}": "x",
     "\N{BLACK RIGHT-POINTING TRIANGLE}": ">",
     "\N{LATIN CAPITAL LIGATURE OE}": "OE",
     "\N{LATIN SMALL LIGATURE OE}": "oe",

@@ -87,20 +87,20 @@ def replay(
     if not lines:
         raise NotSoError(f"'{file}' holds no record")
     if picture is not None:
-        with _naming(file, 0, lines[0]):
+        with naming(file, 0, lines[0]):
             record = parse_record(lines[0].text)
             texts = texts_for(game(record.game), language)
             save_picture(picture, record, at, texts, distinct(record.seats))
         return
     with _progress(len(lines)) as advance:
         for number, line in enumerate(lines):
-            with _naming(file, number, line):
+            with naming(file, number, line):
                 _replay(number, parse_record(line.text), legal=legal, language=language)
             advance()
 
 
 @contextmanager
-def _naming(file: Path, number: int, line: RecordLine) -> Iterator[None]:
+def naming(file: Path, number: int, line: RecordLine) -> Iterator[None]:
     """Add to an error which record it is about: "play 0", and its line if there are several."""
     try:
         yield
@@ -216,5 +216,6 @@ def distinct(names: Sequence[str]) -> list[str]:
 
 __all__ = [
     "distinct",
+    "naming",
     "replay",
 ]

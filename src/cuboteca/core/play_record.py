@@ -10,6 +10,7 @@
 A file of records has one per line (``.jsonl``).  ``outcome`` is missing while a play lasts.
 A record for somebody at the table writes ``["chance", "?"]`` for a draw that is still secret.
 ``"seeded": true`` says that whoever created the table chose the seed and could know every draw.
+``"proof"`` holds what a table's chance is checked by (``core.provable``).
 Reading a record validates its form; replaying it (``core.replay``) validates every event.
 """
 
@@ -21,6 +22,7 @@ from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 from cuboteca.core.constants import CHANCE, HIDDEN
 from cuboteca.core.errors import RecordError
+from cuboteca.core.provable import Proof  # noqa: TC001  # the type of a field
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -44,8 +46,10 @@ class PlayRecord:
     events: tuple[tuple[str, str], ...]
     seed: int | None = None
     outcome: Mapping[str, object] | None = None
-    extra: Mapping[str, str] = field(default_factory=dict)  # commitment, secret, date
+    extra: Mapping[str, str] = field(default_factory=dict)  # date; of scheme 1, also commitment
+    #                                                         and secret
     seeded: bool = False  # somebody at the table chose the seed, whether or not it is given here
+    proof: Proof | None = None  # of a table since scheme 2
 
     def as_json(self) -> dict[str, object]:
         """Return the JSON object."""
@@ -58,6 +62,7 @@ class PlayRecord:
             "seed": self.seed,
             **({"seeded": True} if self.seeded else {}),
             **self.extra,
+            **({"proof": self.proof.as_json()} if self.proof else {}),
             "events": [list(event) for event in self.events],
         }
         if self.outcome is not None:
@@ -158,6 +163,7 @@ def parse_record(text: str) -> PlayRecord:
         outcome=form.outcome,
         extra=form.extra,
         seeded=form.seeded,
+        proof=form.proof.as_proof() if form.proof else None,
     )
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, FailFast, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, FailFast, Field, Strict, ValidationError
 
 from cuboteca.core.errors import RecordError
+from cuboteca.core.provable import SCHEME, Proof
 
 #: How messages call the expected kinds of values, by pydantic's error types.
 _KINDS = {
@@ -23,6 +24,57 @@ _KINDS = {
 }
 
 _Pair = Annotated[list[str], Field(min_length=2, max_length=2)]
+
+
+_Digits = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+_Contribution = Annotated[tuple[int, str], Strict(strict=False)]  # JSON has no tuples
+_Withdrawn = Annotated[tuple[int, str, str], Strict(strict=False)]
+_Possible = Annotated[tuple[str, int], Strict(strict=False)]
+
+#: How messages call the parts of a proof that are lists.
+_LISTS = {
+    "contributions": "a list of pairs of seat and text",
+    "withdrawn": "a list of places in the log, each with actor and notation",
+    "draws": "a list of draws, each a list of pairs of outcome and weight",
+}
+
+
+class ProofForm(BaseModel):
+    """The part ``proof`` of a record, as in a file."""
+
+    model_config = ConfigDict(strict=True)
+
+    scheme: int
+    table: str
+    commitment: _Digits
+    head: _Digits
+    contributions: Annotated[list[_Contribution], FailFast()] = []
+    withdrawn: Annotated[list[_Withdrawn], FailFast()] = []
+    salt: _Digits = ""
+    secret: _Digits = ""
+    draws: Annotated[list[Annotated[list[_Possible], FailFast()]], FailFast()] = []
+
+    def as_proof(self) -> Proof:
+        """Return the proof.
+
+        Raises:
+            RecordError: It is of another scheme, or has only one of secret and salt.
+        """
+        if self.scheme != SCHEME:
+            raise RecordError(f"the proof is of scheme {self.scheme}, expected {SCHEME}")
+        if bool(self.secret) != bool(self.salt):
+            lacks = "secret" if self.salt else "salt"
+            raise RecordError(f"the proof has no '{lacks}': it needs both salt and secret")
+        return Proof(
+            table=self.table,
+            commitment=self.commitment,
+            head=self.head,
+            contributions=tuple(self.contributions),
+            withdrawn=tuple(self.withdrawn),
+            salt=self.salt,
+            secret=self.secret,
+            draws=tuple(map(tuple, self.draws)),
+        )
 
 
 class RecordForm(BaseModel):
@@ -42,6 +94,7 @@ class RecordForm(BaseModel):
     secret: str = ""
     date: str = ""
     seeded: bool = False
+    proof: ProofForm | None = None
 
     @property
     def extra(self) -> dict[str, str]:
@@ -65,6 +118,8 @@ def form_of(value: dict[str, object]) -> RecordForm:
 
 def _error(value: dict[str, object], kind: str, where: tuple[int | str, ...]) -> RecordError:
     key = str(where[0])
+    if key == "proof":
+        return _proof_error(value["proof"], kind, where[1:])
     if kind == "missing":
         return RecordError(f"the record has no '{key}'")
     if key == "seats" and len(where) > 1:
@@ -79,4 +134,18 @@ def _error(value: dict[str, object], kind: str, where: tuple[int | str, ...]) ->
     return RecordError(f"'{key}' must be {_KINDS[kind]}, not {type(value[key]).__name__}")
 
 
-__all__ = ["RecordForm", "form_of"]
+def _proof_error(proof: object, kind: str, where: tuple[int | str, ...]) -> RecordError:
+    if not where or not isinstance(proof, dict):
+        return RecordError(f"'proof' must be dict, not {type(proof).__name__}")
+    key = str(where[0])
+    if key in _LISTS:
+        return RecordError(f"the proof's '{key}' must be {_LISTS[key]}")
+    if kind == "missing":
+        return RecordError(f"the proof has no '{key}'")
+    if kind == "string_pattern_mismatch":
+        return RecordError(f"the proof's '{key}' must be 64 hexadecimal digits in lower case")
+    found = type(proof[key]).__name__
+    return RecordError(f"the proof's '{key}' must be {_KINDS[kind]}, not {found}")
+
+
+__all__ = ["ProofForm", "RecordForm", "form_of"]

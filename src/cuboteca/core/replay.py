@@ -1,8 +1,8 @@
 """Replaying a record: every event is checked against the rules, and the outcome at the end.
 
 If a record holds the secret that chance followed from, the secret must match the record's
-commitment and seed, and every draw must follow from it.  Without a secret the draws are only known
-to be possible; ``draws_of`` returns which it is.
+commitment and seed, and every draw must follow from it, by the scheme that the record names.
+Without a secret the draws are only known to be possible; ``draws_of`` returns which it is.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import IllegalActionError, NotationError, OptionError, RecordError
 from cuboteca.core.play import Event, Play
 from cuboteca.core.play_record import CHANCE_NAME, PlayRecord, actor_name
+from cuboteca.core.provable import ProvableRng, Terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cuboteca.core.game import Game
+    from cuboteca.core.provable import Proof, TableRng
     from cuboteca.core.record import S_co
 
 
@@ -34,7 +36,7 @@ _LONGEST_QUOTE = 80  # characters of a record
 
 def draws_of(record: PlayRecord) -> Draws:
     """Return what is known of the draws of ``record``, given that it replays."""
-    if "secret" not in record.extra:
+    if "secret" not in record.extra and not (record.proof and record.proof.secret):
         return "not proven"
     return "seeded" if record.seeded or record.seed is not None else "proven"
 
@@ -45,7 +47,7 @@ def commitment_of(record: PlayRecord) -> str | None:
     Raises:
         RecordError: The secret is malformed, or does not match the commitment or the seed.
     """
-    rng = _rng_of(record)
+    rng = rng_of(record)
     return rng.commitment if rng else None
 
 
@@ -73,7 +75,7 @@ def open_record(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
             f"the record was played by rules version {record.rules_version} of {game.meta.title}; "
             f"this engine plays version {game.meta.rules_version}"
         )
-    _rng_of(record)
+    rng_of(record)
     try:
         return Play(game, record.options, len(record.seats))
     except OptionError as error:
@@ -87,7 +89,7 @@ def steps(game: Game, record: PlayRecord) -> Iterator[Step]:
         RecordError: An event is not possible; names the first such event, what was expected and
             what was found.
     """
-    play, rng = open_record(game, record), _rng_of(record)
+    play, rng = open_record(game, record), rng_of(record)
     for seq, (actor, text) in enumerate(record.events):
         yield _step(play, rng, seq, actor, text)
     _check_outcome(play, record)
@@ -95,15 +97,21 @@ def steps(game: Game, record: PlayRecord) -> Iterator[Step]:
 
 def replay(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
     """Return the play of a record, all events checked; raises RecordError."""
-    play, rng = open_record(game, record), _rng_of(record)
+    play, rng = open_record(game, record), rng_of(record)
     for seq, (actor, text) in enumerate(record.events):
         _step(play, rng, seq, actor, text, list_legal=False)
     _check_outcome(play, record)
     return play
 
 
-def _rng_of(record: PlayRecord) -> CommittedRng | None:
-    """Return the rng that the draws of a record must follow from; None without a secret."""
+def rng_of(record: PlayRecord) -> TableRng | None:
+    """Return the rng that the draws of a record must follow from; None without a secret.
+
+    Raises:
+        RecordError: The secret is malformed, or does not match the commitment or the seed.
+    """
+    if record.proof is not None:
+        return _provable_rng_of(record, record.proof) if record.proof.secret else None
     secret = record.extra.get("secret")
     if secret is None:
         return None
@@ -119,14 +127,44 @@ def _rng_of(record: PlayRecord) -> CommittedRng | None:
             f"the record's secret does not match its commitment: the SHA-256 of the secret is "
             f"{rng.commitment}, the commitment says '{_quoted(commitment)}'"
         )
-    if record.seed is not None and rng.secret != secret_of_seed(record.seed):
-        raise RecordError(f"the record's secret does not follow from its seed {record.seed}")
+    _check_seed(record, rng.secret)
     return rng
+
+
+def promised_rng(record: PlayRecord, proof: Proof) -> ProvableRng:
+    """Return the rng that a record with a secret describes, whatever commitment it shows."""
+    terms = Terms(
+        table=proof.table,
+        game=record.game,
+        rules_version=record.rules_version,
+        options=record.options,
+        seat_count=len(record.seats),
+        seeded=record.seeded,
+    )
+    secret, salt = bytes.fromhex(proof.secret), bytes.fromhex(proof.salt)
+    return ProvableRng(secret, salt, terms, proof.contributions)
+
+
+def _provable_rng_of(record: PlayRecord, proof: Proof) -> ProvableRng:
+    rng = promised_rng(record, proof)
+    if proof.commitment != rng.commitment:
+        raise RecordError(
+            "the record's secret does not match its commitment: with salt, secret, table, game, "
+            f"options and seats as the record has them it would be {rng.commitment}, the record "
+            f"says '{proof.commitment}'"
+        )
+    _check_seed(record, rng.secret)
+    return rng
+
+
+def _check_seed(record: PlayRecord, secret: bytes) -> None:
+    if record.seed is not None and secret != secret_of_seed(record.seed):
+        raise RecordError(f"the record's secret does not follow from its seed {record.seed}")
 
 
 def _step(
     play: Play,
-    rng: CommittedRng | None,
+    rng: TableRng | None,
     seq: int,
     actor: str,
     text: str,
@@ -166,7 +204,7 @@ def _step(
     return Step(seq, actor, legal, event)
 
 
-def _due(play: Play, rng: CommittedRng) -> tuple[int, str]:
+def _due(play: Play, rng: TableRng) -> tuple[int, str]:
     """Return the outcome that follows from the secret, and its notation."""
     weights = play.engine.chance_weights(play.state)
     outcome = pick(weights, rng.below(play.seq, sum(weights)))
@@ -221,6 +259,8 @@ __all__ = [
     "commitment_of",
     "draws_of",
     "open_record",
+    "promised_rng",
     "replay",
+    "rng_of",
     "steps",
 ]

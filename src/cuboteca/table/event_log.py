@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Event
+from cuboteca.core.play_record import actor_name
 from cuboteca.table.narration import Narration
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cuboteca.core.play import Play, Sampler
+    from cuboteca.core.provable import Chain, Withdrawn
     from cuboteca.core.record import State
     from cuboteca.table.requests import StandIn
 
@@ -29,10 +31,12 @@ class EventLog:
 
     Args:
         play: A fresh one.
+        chain: Before the first entry; None at a table of the scheme that has none.
     """
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play, chain: Chain | None = None) -> None:
         self.play = play
+        self.chain = chain
         self.narration = Narration(play.game.presentation)
         self.entries: list[Event] = []
         self.stand_ins: dict[int, StandIn] = {}  # entries made in place of a bot, and why
@@ -72,7 +76,7 @@ class EventLog:
         self.play.take_back(seat)
         self._before = None
         self.narration.take_back(self.seq, seat, self._standing.pop())
-        self.entries.append(Event(seat, TAKE_BACK, _TAKE_BACK_TEXT))
+        self._add(Event(seat, TAKE_BACK, _TAKE_BACK_TEXT))
 
     def repeat(self, entry: Event, stand_in: StandIn = "") -> None:
         """Apply an entry of the log; raises IllegalActionError."""
@@ -116,12 +120,27 @@ class EventLog:
         self._before = before
         self.narration.add(self.seq, event, before, self.play.state)
         self._standing.append(self.seq)
-        self.entries.append(event)
+        self._add(event)
+
+    def _add(self, entry: Event) -> None:
+        self.entries.append(entry)
+        if self.chain is not None:
+            self.chain = self.chain.then(actor_name(entry.actor), entry.text)
+
+    def withdrawn(self) -> tuple[Withdrawn, ...]:
+        """Return the entries that the play lacks: actions taken back, and their taking back."""
+        standing = set(self._standing)
+        return tuple(
+            (seq, actor_name(entry.actor), entry.text)
+            for seq, entry in enumerate(self.entries)
+            if seq not in standing
+        )
 
     def copy(self) -> EventLog:
         """Return an independent copy."""
         other = object.__new__(EventLog)
         other.play = self.play.copy()
+        other.chain = self.chain
         other.narration = self.narration.copy()
         other.entries = list(self.entries)
         other.stand_ins = dict(self.stand_ins)

@@ -36,9 +36,11 @@ PLAYS = Table(
     Column("seat_count", Integer, nullable=False),
     Column("created", Float, nullable=False),  # seconds since 1970
     Column("seed", BigInteger, nullable=True),  # as requested; NULL: none
-    Column("secret", LargeBinary(32), nullable=False),  # of the committed rng that draws chance
+    Column("secret", LargeBinary(32), nullable=False),  # decides all draws
     Column("finished", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("scheme", Integer, nullable=False, server_default="1"),  # by which it draws
+    Column("salt", LargeBinary(32), nullable=True),  # of the commitment; NULL in scheme 1
     Index("plays_unfinished", "finished", "created"),
 )
 

@@ -13,7 +13,7 @@ import shutil
 import sqlite3
 import time
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
@@ -58,9 +58,11 @@ class StoredPlay:
     seat_count: int
     created: float  # seconds since 1970
     seed: int | None
-    secret: bytes
+    secret: bytes = field(repr=False)
     finished: bool = False
     hints: bool = True  # the seat to move may ask for a hint
+    scheme: int = 1  # of ``core.provable``, by which it draws
+    salt: bytes = field(default=b"", repr=False)  # of the commitment; empty in scheme 1
 
 
 @dataclass(frozen=True)
@@ -351,7 +353,7 @@ def _play(row: sa.RowMapping) -> StoredPlay:
         name: without_halves(value) if isinstance(value, str) else value
         for name, value in head.options.items()
     }
-    return replace(head, options=options)
+    return replace(head, options=options, salt=head.salt or b"")
 
 
 def _seat_row(play: str, seat: Seat) -> dict[str, object]:
@@ -375,7 +377,7 @@ def _event_rows(play: str, seq: int, events: Sequence[StoredEvent]) -> list[dict
 
 
 def _seat(row: sa.RowMapping) -> Seat:
-    return Seat(**{field.name: row[field.name] for field in fields(Seat)})
+    return Seat(**{one.name: row[one.name] for one in fields(Seat)})
 
 
 def _event(row: sa.RowMapping) -> StoredEvent:

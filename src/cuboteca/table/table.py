@@ -22,6 +22,7 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.core.play import LONGEST_MACRO, Play
 from cuboteca.core.play_record import PlayRecord, record_for
+from cuboteca.core.provable import SCHEME, Chain, Proof, ProvableRng, Terms, possible_draws
 from cuboteca.core.refusals import why_not, why_not_tapped
 from cuboteca.table.errors import (
     BadTokenError,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
     from cuboteca.core.game import Game
+    from cuboteca.core.provable import Possible, TableRng
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.narration import Narration
     from cuboteca.table.requests import Asked, StandIn
@@ -73,8 +75,9 @@ class Table:
         self.head = head
         self.game = game
         self.seats = list(seats)
-        self.event_log = EventLog(Play(game, head.options, head.seat_count))
-        self.rng = CommittedRng(head.secret)
+        self.rng = rng_for(head)
+        chain = Chain.begin(self.rng) if isinstance(self.rng, ProvableRng) else None
+        self.event_log = EventLog(Play(game, head.options, head.seat_count), chain)
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
         self._subscribers: list[Callable[[Table], None]] = []
@@ -83,6 +86,7 @@ class Table:
         self._log_writer = log_writer
         self._requests = Requests()
         self._action_ids: dict[int, str] = {}
+        self._draws: tuple[Possible, ...] = ()  # once the play is over
 
     # reading
 
@@ -126,6 +130,12 @@ class Table:
     def is_seeded(self) -> bool:
         """Whether whoever created it chose the seed, and could know every draw."""
         return self.head.seed is not None
+
+    @property
+    def chain_head(self) -> str:
+        """Head of the chain of the log, 64 hexadecimal digits; "" at a table of scheme 1."""
+        chain = self.event_log.chain
+        return chain.head if chain else ""
 
     @property
     def is_idle(self) -> bool:
@@ -183,11 +193,10 @@ class Table:
 
         It holds no secret until the play is over, when it is complete.
         """
-        extra = {"commitment": self.rng.commitment}
-        extra["date"] = time.strftime("%Y-%m-%d", time.gmtime(self.head.created))
-        if self.is_over:
-            extra["secret"] = self.head.secret.hex()
-        return record_for(
+        extra = {"date": time.strftime("%Y-%m-%d", time.gmtime(self.head.created))}
+        if self.head.scheme != SCHEME:
+            extra |= self._old_proof()
+        record = record_for(
             self.play,
             watcher,
             [seat.record_name for seat in self.seats],
@@ -195,6 +204,27 @@ class Table:
             extra=extra,
             seeded=self.is_seeded,
         )
+        if self.head.scheme != SCHEME:
+            return record
+        # the commitment binds the options as they were stored
+        return replace(record, proof=self._proof(), options=self.head.options)
+
+    def _old_proof(self) -> dict[str, str]:
+        """Return what the record of a table of scheme 1 holds of its chance."""
+        secret = {"secret": self.head.secret.hex()} if self.is_over else {}
+        return {"commitment": self.rng.commitment, **secret}
+
+    def _proof(self) -> Proof:
+        proof = Proof(
+            table=self.id,
+            commitment=self.rng.commitment,
+            head=self.chain_head,
+            withdrawn=self.event_log.withdrawn(),
+        )
+        if not self.is_over:
+            return proof
+        secret = self.head.secret.hex()
+        return replace(proof, salt=self.head.salt.hex(), secret=secret, draws=self._draws)
 
     # changing
 
@@ -204,6 +234,7 @@ class Table:
             mark = read_mark(stored.request_id)
             self.event_log.repeat(stored.event, mark.stand_in)
             self._requests.note(seq, mark)
+        self._draws = _draws_of(self.event_log) if self.is_over else ()
 
     async def act(
         self, seat: int, seq: int, action: int | str, request: str = "", *, stand_in: StandIn = ""
@@ -376,14 +407,16 @@ class Table:
             event_log.draw(self.rng.below)
         events = [StoredEvent(entry) for entry in event_log.entries[seq:]]
         events[0] = replace(events[0], request_id=mark.written())
+        is_over = event_log.play.is_over
+        draws = await asyncio.to_thread(_draws_of, event_log) if is_over else ()
         requests.note(seq, mark)
         try:
-            await self._log_writer.append(self.id, seq, events, finished=event_log.play.is_over)
+            await self._log_writer.append(self.id, seq, events, finished=is_over)
         except StaleError:
             self.stale = True
             self.announce()
             raise
-        self.event_log, self._requests = event_log, requests
+        self.event_log, self._requests, self._draws = event_log, requests, draws
         where = {"table": self.id, "seat": events[0].event.actor, "number": seq}
         LOG.info("an action is stored", extra=where)
         self.announce()
@@ -454,9 +487,29 @@ def _act(seat: int, action: int, event_log: EventLog) -> None:
     event_log.act(seat, action)
 
 
-def draw_first(play: Play, rng: CommittedRng) -> list[StoredEvent]:
+def _draws_of(event_log: EventLog) -> tuple[Possible, ...]:
+    """Return what could have been drawn in a play that is over, which its record says."""
+    return possible_draws(event_log.play) if event_log.chain else ()
+
+
+def rng_for(head: StoredPlay) -> TableRng:
+    """Return what a table draws from, by the scheme it was created with."""
+    if head.scheme != SCHEME:
+        return CommittedRng(head.secret)
+    terms = Terms(
+        table=head.id,
+        game=head.game,
+        rules_version=head.rules_version,
+        options=head.options,
+        seat_count=head.seat_count,
+        seeded=head.seed is not None,
+    )
+    return ProvableRng(head.secret, head.salt, terms)
+
+
+def draw_first(play: Play, rng: TableRng) -> list[StoredEvent]:
     """Draw everything that comes before the first decision of a fresh play."""
     return [StoredEvent(event) for event in play.draw_all(rng.below)]
 
 
-__all__ = ["LOG", "MOST_TAKEN_BACK", "Table", "draw_first"]
+__all__ = ["LOG", "MOST_TAKEN_BACK", "Table", "draw_first", "rng_for"]

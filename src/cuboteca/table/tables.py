@@ -10,9 +10,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cuboteca.bots.levels import known_to
-from cuboteca.core.chance import CommittedRng, secret_of_seed
+from cuboteca.core.chance import secret_of_seed
 from cuboteca.core.errors import IllegalActionError, OptionError
 from cuboteca.core.play import Play
+from cuboteca.core.play_record import parse_record
+from cuboteca.core.provable import SCHEME
+from cuboteca.core.verification import verify
 from cuboteca.games import game
 from cuboteca.table.checks import Checks
 from cuboteca.table.errors import (
@@ -24,12 +27,13 @@ from cuboteca.table.errors import (
 from cuboteca.table.narration import History, history_of
 from cuboteca.table.seats import Seat, SeatWish, clean_name, hash_token, new_token
 from cuboteca.table.storage import StoredPlay
-from cuboteca.table.table import Table, draw_first
+from cuboteca.table.table import Table, draw_first, rng_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.verification import Verification
     from cuboteca.table.bot_runner import BotRunner
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.storage import StoredEvent
@@ -39,6 +43,7 @@ BOT_NAMES = ("Pixel", "Domino", "Brix", "Cubik", "Tangram", "Rubi", "Voxel")
 
 SEEDS = 2**63
 LONGEST_ID = 24  # of a table
+_SECRET_BYTES = 32
 _HISTORIES = 16
 _DAYS_14 = 14 * 86_400.0
 
@@ -87,6 +92,7 @@ class Tables:
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._histories: OrderedDict[tuple[str, int], asyncio.Future[History]] = OrderedDict()
+        self._verified: OrderedDict[str, Verification] = OrderedDict()
 
     @property
     def open_count(self) -> int:
@@ -122,7 +128,7 @@ class Tables:
         one = game(name)
         given = await self._complete(one, options, len(wishes))
         await self._check_room()
-        secret = secrets.token_bytes(32) if seed is None else _secret_of(seed)
+        secret = secrets.token_bytes(_SECRET_BYTES) if seed is None else _secret_of(seed)
         head = StoredPlay(
             id=secrets.token_urlsafe(9),
             game=name,
@@ -133,12 +139,14 @@ class Tables:
             seed=seed,
             secret=secret,
             hints=hints,
+            scheme=SCHEME,
+            salt=secrets.token_bytes(_SECRET_BYTES),
         )
         tokens = tuple(None if wish.kind == "bot" else new_token() for wish in wishes)
         levels = known_to(one)
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
-        events = draw_first(Play(one, given, len(wishes)), CommittedRng(secret))
+        events = draw_first(Play(one, given, len(wishes)), rng_for(head))
         await self._log_writer.create(head, seats, events)
         table = Table(head, seats, one, self._log_writer)
         table.replay(events)
@@ -234,6 +242,16 @@ class Tables:
         except Exception:
             self._histories.pop(key, None)
             raise
+
+    async def verification(self, table: Table) -> Verification:
+        """Return what a stranger finds who checks the record of a table whose play is over."""
+        if table.id not in self._verified:
+            line = table.record().line()
+            found = await asyncio.to_thread(lambda: verify(table.game, parse_record(line)))
+            self._verified[table.id] = found
+            while len(self._verified) > _HISTORIES:
+                self._verified.popitem(last=False)
+        return self._verified[table.id]
 
     async def analysis(self, table: Table) -> Mapping[str, object] | None:
         """Return the analysis kept with a play, or None."""

@@ -18,6 +18,7 @@ from cuboteca.web.addresses import Base, Reach
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import (
     ActionButton,
+    ChancePart,
     Claim,
     Field,
     Invite,
@@ -94,10 +95,17 @@ class Frame:
     html: str  # <main id="table">
     title: str  # of the window
     say: str  # for screen readers
+    head: str = ""  # of the chain of the log; "" where there is none
 
     def as_json(self) -> dict[str, str | int]:
         """Return the message for the script."""
-        return {"frame": self.number, "html": self.html, "title": self.title, "say": self.say}
+        return {
+            "frame": self.number,
+            "html": self.html,
+            "title": self.title,
+            "say": self.say,
+            "head": self.head,
+        }
 
     @cached_property
     def message(self) -> str:
@@ -135,7 +143,8 @@ def draw(table: Table, viewer: Viewer) -> Frame:
     words = phrases_for(viewer.language, table.game)
     said = log.last_words(table.narration.lines, words, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()
-    return Frame(context.frame, fragment(context, "table"), context.title, said)
+    html = fragment(context, "table")
+    return Frame(context.frame, html, context.title, said, table.chain_head)
 
 
 def table_context(
@@ -196,7 +205,14 @@ def table_context(
         elsewhere=tuple(names[seat] for seat in visitor.pass_.moved_from(table)),
         take_back=yours and shown is not None and table.can_take_back(shown),
         ask_hint=yours and table.has_hints,
+        chance=chance_part(table),
     )
+
+
+def chance_part(table: Table) -> ChancePart:
+    """Return what ``table`` has promised about its chance."""
+    check_url = f"/tables/{table.id}/check"
+    return ChancePart(table.rng.commitment, table.chain_head, table.seq, check_url)
 
 
 def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
@@ -330,6 +346,7 @@ __all__ = [
     "Frame",
     "Frames",
     "Viewer",
+    "chance_part",
     "claim_of",
     "draw",
     "own_label",

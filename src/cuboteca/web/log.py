@@ -121,6 +121,7 @@ def over_of(
         replay_url=f"/tables/{table.id}/replay",
         analysis_url=f"/tables/{table.id}/analysis" if played else "",
         record_url=f"/tables/{table.id}/record",
+        check_url=f"/tables/{table.id}/check",
         again_url="/tables",
         again_fields=again_fields(table, shown),
     )

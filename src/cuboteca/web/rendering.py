@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from jinja2.runtime import Macro
 
     from cuboteca.web.contexts import (
+        CheckContext,
         CodeContext,
         HomeContext,
         MessageContext,
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     )
 
     Context = (
-        CodeContext
+        CheckContext
+        | CodeContext
         | HomeContext
         | MessageContext
         | MoveContext

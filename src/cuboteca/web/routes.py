@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from cuboteca.web import assets
 from cuboteca.web.live import live
 from cuboteca.web.operations import CHECKS
-from cuboteca.web.pages import analysis, home, move, new, preferences, replay, rules, table
+from cuboteca.web.pages import analysis, check, home, move, new, preferences, replay, rules, table
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
@@ -40,6 +40,7 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/tables/{table}/replay", replay.replay),
         Route("/tables/{table}/analysis", analysis.change, methods=["POST"]),
         Route("/tables/{table}/record", table.record),
+        Route("/tables/{table}/check", check.check),
         # files
         Route("/static/{name:path}", assets.static_file),
         Route("/games/{game}/{name}", assets.game_file),

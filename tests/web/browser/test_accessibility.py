@@ -113,3 +113,11 @@ def test_at_the_end_and_in_an_analysis(page: Page) -> None:
     page.locator(".curve").wait_for()
 
     assert end + problems(page, f"{path}/replay", DAY_PHONE, NIGHT_DESK) == []
+
+
+def test_where_draws_are_explained_and_checked(page: Page) -> None:
+    open_ = problems(page, f"{sit(page, 'cubosaurs', 'Ben')}/check", DAY_PHONE)
+    over = problems(page, f"{finished(page)}/check", NIGHT_PHONE, DAY_DESK)
+
+    assert page.locator(".checks .passed").count() == 5
+    assert open_ + over == []

@@ -291,6 +291,7 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
         ending=" ".join(phrases.game.plain(one, names) for one in shown.ending(play.state)) or None,
         commitment=found.rng.commitment,
+        head=found.chain_head,
         seeded=found.is_seeded,
     )
 
@@ -382,8 +383,8 @@ async def record(
 ) -> dict[str, object]:
     """Return the record of the play so far, as the token's seat, or a spectator, may have it.
 
-    Secret and seed are included once the play is over.  Until then a draw whose outcome only other
-    seats may know is written ["chance", "?"].
+    Secret, salt and seed are included once the play is over.  Until then a draw whose outcome only
+    other seats may know is written ["chance", "?"].
     """
     found = await services_of(request).tables.table(table)
     return found.record(_seat(found, authorization)).as_json()

@@ -223,8 +223,9 @@ class CodeShown(BaseModel):
 
 
 class TableCreated(BaseModel):
-    """A new table; ``commitment`` is the SHA-256 of the secret that decides every draw.
+    """A new table; ``commitment`` binds it to the secret that decides every draw.
 
+    Note it: once the play is over, the record shows the secret, and ``cuboteca verify`` checks it.
     If you gave a ``seed``, the secret follows from it, and the commitment proves nothing.
     """
 
@@ -296,7 +297,8 @@ class TableShown(BaseModel):
     ``take_back`` says whether the seat may take its last action back, ``hints`` whether the seat
     to move may ask for one; ``state`` is the view in words; ``ending`` says why the play ended and
     what decided who won, null until then; ``seeded`` means that whoever created the table chose
-    the seed: that person could know every draw, and the commitment proves nothing.
+    the seed: that person could know every draw, and the commitment proves nothing; ``head`` is the
+    head of the chain of the log after ``seq`` entries, "" at a table of before the chain.
     """
 
     table: str
@@ -316,6 +318,7 @@ class TableShown(BaseModel):
     outcome: OutcomeShown | None
     ending: str | None
     commitment: str
+    head: str
     seeded: bool
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuboteca.web.contexts.analysis import AnalysisPart
+from cuboteca.web.contexts.check import CheckContext, CheckLine, DrawLine
 from cuboteca.web.contexts.home import Compilation, GameCard, HomeContext, OpenTable
 from cuboteca.web.contexts.message import MessageContext
 from cuboteca.web.contexts.move import CodeContext, MoveContext
@@ -14,6 +15,7 @@ from cuboteca.web.contexts.table import (
     ActionButton,
     AdviceLine,
     AdvicePart,
+    ChancePart,
     Claim,
     FinalSeat,
     Invite,
@@ -33,9 +35,13 @@ __all__ = [
     "AdviceLine",
     "AdvicePart",
     "AnalysisPart",
+    "ChancePart",
+    "CheckContext",
+    "CheckLine",
     "Claim",
     "CodeContext",
     "Compilation",
+    "DrawLine",
     "Field",
     "FinalSeat",
     "GameCard",

@@ -35,6 +35,7 @@ class ReplayContext:
     replay_url: str  # this page without ``?at=``
     table_url: str  # the table itself
     record_url: str  # the record as a file
+    check_url: str  # checks the draws
     rules_url: str  # summary of the rules
     caption: Markup  # what happened at this step; never empty
     board: Markup  # of ``board(...)`` without choices

@@ -109,6 +109,7 @@ class Over:
     replay_url: str  # the play from its start
     analysis_url: str  # POST here analyses the play; "" where the reader may not ask for it
     record_url: str  # the record as a file
+    check_url: str  # checks the draws
     again_url: str  # POST here creates the same table again
     again_fields: tuple[Field, ...]  # hidden fields of that form
 
@@ -165,6 +166,16 @@ class AdvicePart:
 
 
 @dataclass(frozen=True)
+class ChancePart:
+    """What the table has promised about its chance."""
+
+    commitment: str  # 64 hexadecimal digits
+    head: str  # of the chain of the log, the same; "" at a table that has none
+    entries: int  # of the log so far
+    check_url: str  # explains the draws, and checks them once the play is over
+
+
+@dataclass(frozen=True)
 class TableContext:
     """Everything that ``table.html`` shows; its block ``table`` is one frame."""
 
@@ -203,12 +214,14 @@ class TableContext:
     own_seats: tuple[OwnSeat, ...] = ()  # those that the reader may move
     elsewhere: tuple[str, ...] = ()  # names of seats that were the reader's and have been moved
     advice: AdvicePart | None = None  # the hint that was asked for
+    chance: ChancePart | None = None  # None in a gallery
 
 
 __all__ = [
     "ActionButton",
     "AdviceLine",
     "AdvicePart",
+    "ChancePart",
     "Claim",
     "FinalSeat",
     "Invite",

@@ -114,6 +114,7 @@ def replay_context(
         replay_url=f"{here}/replay",
         table_url=here,
         record_url=f"{here}/record",
+        check_url=f"{here}/check",
         rules_url=f"/rules/{game.name}",
         caption=_caption(table, history, at, phrases, names),
         board=game.presentation.board(

@@ -1,0 +1,56 @@
+"""The context of ``check.html``: what a table promised about its chance, and whether it held."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cuboteca.web.contexts.site import Site, Word
+    from cuboteca.web.contexts.table import ChancePart
+
+
+@dataclass(frozen=True)
+class CheckLine:
+    """One thing that was checked."""
+
+    passed: bool | None  # None: there is nothing to check it by
+    text: str  # a sentence
+
+
+@dataclass(frozen=True)
+class DrawLine:
+    """A draw as it was computed again; numbers count from 1."""
+
+    step_url: str  # the replay after it
+    step: int
+    number: str  # "18 of 55"
+    means: str  # the numbers that stand for the outcome, "16 to 18"
+    text: str  # the outcome in notation
+
+
+@dataclass(frozen=True)
+class CheckContext:
+    """Everything that ``check.html`` shows."""
+
+    site: Site  # the frame
+    t: Word  # words of the page's language
+    game_name: str  # as printed on its box
+    chance: ChancePart
+    over: bool  # the play is over, so that everything lies open
+    seeded: bool  # whoever created the table chose the seed
+    verdict: str  # a sentence; "" while the play lasts
+    good: bool  # the verdict is
+    lines: tuple[CheckLine, ...]  # empty while the play lasts
+    draws: tuple[DrawLine, ...]
+    commands: tuple[str, ...]  # that check the record without this site
+    table_url: str
+    replay_url: str
+    record_url: str
+
+
+__all__ = [
+    "CheckContext",
+    "CheckLine",
+    "DrawLine",
+]

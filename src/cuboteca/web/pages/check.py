@@ -1,0 +1,81 @@
+"""Checking a play: what the table promised about its chance, and whether it held."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cuboteca.web.contexts import CheckContext, CheckLine, DrawLine
+from cuboteca.web.frames import chance_part
+from cuboteca.web.phrases import texts_for, word_of
+from cuboteca.web.rendering import page
+from cuboteca.web.request import services_of, table_of
+from cuboteca.web.site_frame import site_for
+from cuboteca.web.visitor import visitor_of
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from cuboteca.core.texts import Texts
+    from cuboteca.core.verification import Check, Drawn, Verification
+    from cuboteca.table.table import Table
+
+
+async def check(request: Request) -> Response:
+    """Explain the draws of a table; once the play is over, compute them again."""
+    table, visitor = await table_of(request), visitor_of(request)
+    texts = texts_for(visitor.language)
+    here = f"/tables/{table.id}"
+    found = await services_of(request).tables.verification(table) if table.is_over else None
+    return page(
+        CheckContext(
+            site=site_for(visitor, f"{here}/check"),
+            t=word_of(texts),
+            game_name=table.game.meta.title,
+            chance=chance_part(table),
+            over=table.is_over,
+            seeded=table.is_seeded,
+            verdict=texts.word(f"verified-{found.verdict}") if found else "",
+            good=found is not None and found.verdict == "proven",
+            lines=tuple(_lines(found, table, texts)) if found else (),
+            draws=tuple(_draw(one, here, texts) for one in found.draws) if found else (),
+            commands=_commands(table),
+            table_url=here,
+            replay_url=f"{here}/replay",
+            record_url=f"{here}/record",
+        )
+    )
+
+
+def _lines(found: Verification, table: Table, texts: Texts) -> list[CheckLine]:
+    """Return what was checked; the reader alone can compare the commitment with a noted one."""
+    checks = [one for one in found.checks if one.name != "noted"]
+    return [CheckLine(one.passed, _sentence(one, table, texts)) for one in checks]
+
+
+def _sentence(check: Check, table: Table, texts: Texts) -> str:
+    said = texts.word(f"check-{check.key}", count=table.play.seq, head=table.chain_head)
+    return f"{said} ({check.reason})" if check.reason else said
+
+
+def _draw(drawn: Drawn, here: str, texts: Texts) -> DrawLine:
+    step = drawn.seq + 1
+    one = drawn.first == drawn.last
+    return DrawLine(
+        step_url=f"{here}/replay?at={step}",
+        step=step,
+        number=texts.word("check-of", number=drawn.number, total=drawn.total),
+        means=str(drawn.first) if one else f"{drawn.first}–{drawn.last}",
+        text=drawn.text,
+    )
+
+
+def _commands(table: Table) -> tuple[str, str]:
+    file, promised = f"{table.game.name}-{table.id}.jsonl", table.rng.commitment
+    return (
+        f"cuboteca verify {file} --commitment {promised}",
+        f"python verify_play.py {file} {promised}",
+    )
+
+
+__all__ = ["check"]

@@ -1,0 +1,88 @@
+"""Tables at which a play was played at random, as the site keeps and draws them."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from typing import TYPE_CHECKING, cast
+
+from cuboteca.core.chance import secret_of_seed
+from cuboteca.core.constants import CHANCE
+from cuboteca.core.play import Play
+from cuboteca.core.provable import SCHEME
+from cuboteca.table.event_log import EventLog
+from cuboteca.table.seats import Seat
+from cuboteca.table.storage import StoredEvent, StoredPlay
+from cuboteca.table.table import Table, rng_for
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cuboteca.core.game import Game, OptionValue
+    from cuboteca.table.log_writer import LogWriter
+
+_NAMES = ("Ada", "Benoît", "Čedo", "丁", "Eve", "Flo", "Gil", "Hal")
+_NOBODY = cast("LogWriter", None)  # nothing more is written
+
+
+def random_table(
+    game: Game,
+    name: str,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    scheme: int = SCHEME,
+    seed: int | None = None,
+    events: int | None = None,
+    taken_back: int = 3,
+) -> Table:
+    """Return a table whose play was played at random.
+
+    Args:
+        game: The game.
+        name: Decides the secret, the salt, the table's id and the actions.
+        seats: How many; drawn where it is not given.
+        options: Some of the game's.
+        scheme: By which it draws.
+        seed: As if somebody had chosen it.
+        events: Stop at the first decision once the log has so many; None plays to the end.
+        taken_back: How many actions are taken back, the first for which that is possible.
+    """
+    chosen = random.Random(name)
+    count = seats or chosen.randint(game.meta.min_seats, game.meta.max_seats)
+    head = StoredPlay(
+        id=_bytes(f"{name} id").hex()[:12],
+        game=game.name,
+        rules_version=game.meta.rules_version,
+        options=cast("Mapping[str, OptionValue]", game.options(options or {}, count)),
+        seat_count=count,
+        created=1_700_000_000.0,
+        seed=seed,
+        secret=_bytes(f"{name} secret") if seed is None else secret_of_seed(seed),
+        scheme=scheme,
+        salt=_bytes(f"{name} salt") if scheme == SCHEME else b"",
+    )
+    log = _played(Play(game, head.options, count), head, chosen, events, taken_back)
+    people = [Seat(n, "human", _NAMES[n], "", "", claimed=True) for n in range(count)]
+    table = Table(head, people, game, _NOBODY)
+    table.replay([StoredEvent(entry) for entry in log.entries])
+    return table
+
+
+def _played(
+    play: Play, head: StoredPlay, chosen: random.Random, most: int | None, taken_back: int
+) -> EventLog:
+    log, rng = EventLog(play), rng_for(head)
+    while not play.is_over and (most is None or log.seq < most or play.to_move == CHANCE):
+        mover = play.to_move
+        if mover == CHANCE:
+            log.draw(rng.below)
+            continue
+        log.act(mover, chosen.choice(play.legal_actions()))
+        if len(log.withdrawn()) < 2 * taken_back and log.can_take_back(mover):
+            log.take_back(mover)
+    return log
+
+
+def _bytes(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()
