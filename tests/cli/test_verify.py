@@ -121,8 +121,8 @@ def test_programs_get_one_json_object(cuboteca: Command, file: Path) -> None:
 def test_it_speaks_other_languages(cuboteca: Command, file: Path) -> None:
     write(file, written())
 
-    assert "derivano dall'impegno" in cuboteca("verify", file, "--language", "it").out
-    assert "découlent de l'engagement" in cuboteca("verify", file, "--language", "fr").out
+    assert "derivano dall’impegno" in cuboteca("verify", file, "--language", "it").out
+    assert "découlent de l’engagement" in cuboteca("verify", file, "--language", "fr").out
 
 
 @pytest.mark.parametrize(
