@@ -18,7 +18,9 @@ import cuboteca
 from cuboteca.cli.commands import app
 from cuboteca.cli.encoding import READABLE, printable
 from cuboteca.cli.main import run
+from cuboteca.games import game
 from tests.lab.test_analysis import played
+from tests.table.finished import random_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,10 +73,12 @@ def in_encoding(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Said]:
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A record whose seats have names that no encoding but Unicode's holds."""
+    """A record whose seats have names that no encoding but Unicode's holds, beside a proven one."""
     path = tmp_path_factory.mktemp("record") / "play.jsonl"
     value = json.loads(played("cubosaurs").line()) | {"seats": NAMES}
     path.write_text(json.dumps(value) + "\n", "utf-8")
+    proven = random_table(game("cubosaurs"), "proven", seats=2).record().line()
+    path.with_name("proven.jsonl").write_text(proven + "\n", "utf-8")
     return path
 
 
@@ -96,6 +100,7 @@ CALLS: dict[str, tuple[object, ...]] = {
         *("--plays", 2, "--results", "RESULTS"),
     ),
     "replay": ("replay", "RECORD", "--language", "it"),
+    "verify": ("verify", "PROVEN", "--language", "fr"),
     "rules": ("rules", "ursuppe", "--language", "fr"),
     "fuzz": ("fuzz", "cubosaurs", "--option", "rounds=1", "--plays", 2, "--seed", 4),
 }
@@ -107,7 +112,8 @@ COMPILED: dict[str, tuple[object, ...]] = {
 
 
 def filled(args: tuple[object, ...], record: Path, results: Path) -> list[object]:
-    places: dict[object, object] = {"RECORD": record, "RESULTS": results}
+    proven = record.with_name("proven.jsonl")
+    places: dict[object, object] = {"RECORD": record, "PROVEN": proven, "RESULTS": results}
     return [places.get(arg, arg) for arg in args]
 
 

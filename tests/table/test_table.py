@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -215,3 +216,31 @@ async def test_the_same_seed_brings_the_same_play(tables: Tables) -> None:
     await to_the_end(two)
 
     assert one.play.events == two.play.events
+
+
+async def test_an_error_after_the_sender_has_gone_is_not_reported_as_overlooked(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await create_table(tables)).table
+    reported: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, told: reported.append(told))
+    writing, go_on = asyncio.Event(), asyncio.Event()
+
+    async def fail(*_: object, **__: object) -> None:
+        writing.set()
+        await go_on.wait()
+        raise StorageError("the disk is full")
+
+    monkeypatch.setattr(tables._log_writer, "append", fail)
+    asking = asyncio.ensure_future(act_once(table))
+    await writing.wait()
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    go_on.set()
+    async with table.lock:  # the action that was asked for has ended
+        pass
+    await asyncio.sleep(0)
+    gc.collect()
+
+    assert asking.cancelled()
+    assert reported == []

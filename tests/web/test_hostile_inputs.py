@@ -590,8 +590,9 @@ async def test_no_error_names_a_path_to_a_client(
         raise error
 
     services = app.state.services
-    for method in ("create", "table", "is_ready"):
+    for method in ("create", "table"):
         monkeypatch.setattr(services.tables, method, fail)
+    monkeypatch.setattr(services.readiness, "check", fail)
     answers = [
         await ada.post("/api/tables", json=_order()),
         await ada.get("/api/tables/abc"),

@@ -97,11 +97,10 @@ def serve(
     )
     from cuboteca.web.app import create_app  # noqa: PLC0415
     from cuboteca.web.connections import ConnectionLimits, Server, more_files  # noqa: PLC0415
-    from cuboteca.web.logs import configure  # noqa: PLC0415
+    from cuboteca.web.logs import logging_in  # noqa: PLC0415
     from cuboteca.web.operations import MetricsServer  # noqa: PLC0415
     from cuboteca.web.settings import Settings  # noqa: PLC0415
 
-    configure(log_form, log_level)
     limits = ConnectionLimits.within(more_files())
     folder = data or Path(platformdirs.user_data_dir("cuboteca"))
     try:
@@ -112,7 +111,7 @@ def serve(
         command = command_for_network(port, data, database, pace, precompile=precompile)
     except DatabaseAddressError as error:
         raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
-    with contextlib.ExitStack() as open_sockets:
+    with logging_in(log_form, log_level), contextlib.ExitStack() as open_sockets:
         sockets = [open_sockets.enter_context(one) for one in listen(host, port, limits.backlog)]
         metrics_sockets = []
         if metrics_port is not None:

@@ -315,7 +315,12 @@ class Table:
 
     async def _undisturbed(self, work: Coroutine[None, None, T]) -> T:
         """Run ``work`` to its end even if the caller goes away."""
-        return await asyncio.shield(asyncio.ensure_future(work))
+        task = asyncio.ensure_future(work)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_forget)  # nobody is left to be told how it ended
+            raise
 
     async def _act(self, seat: int, seq: int, action: int | str, mark: Mark) -> int:
         async with self.lock:
@@ -481,6 +486,12 @@ class Table:
         """Return a number below 2**63 derived from the play's secret and ``what``."""
         digest = hmac.new(self.head.secret, f"{what}:{self.seq}".encode(), hashlib.sha256)
         return int.from_bytes(digest.digest()[:8], "big") >> 1
+
+
+def _forget(task: asyncio.Task[T]) -> None:
+    """Take note of a task's error, so that asyncio does not report it as overlooked."""
+    if not task.cancelled():
+        task.exception()
 
 
 def _act(seat: int, action: int, event_log: EventLog) -> None:

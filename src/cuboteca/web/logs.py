@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import re
 import sys
+from contextlib import contextmanager
 from enum import StrEnum
 from typing import TYPE_CHECKING, TextIO
 
@@ -16,6 +17,8 @@ import structlog
 from structlog.stdlib import ExtraAdder, ProcessorFormatter
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from structlog.typing import EventDict, Processor, WrappedLogger
 
 _HIDDEN = "[hidden]"
@@ -97,9 +100,18 @@ def handler(form: LogForm, stream: TextIO | None = None) -> logging.Handler:
     return one
 
 
-def configure(form: LogForm, level: LogLevel) -> None:
-    """Write all that this process logs, from ``level`` on, in a form."""
-    logging.basicConfig(handlers=[handler(form)], level=level.value.upper(), force=True)
+@contextmanager
+def logging_in(form: LogForm, level: LogLevel) -> Iterator[None]:
+    """Write all that this process logs meanwhile, from ``level`` on, in a form."""
+    root = logging.getLogger()
+    handlers, before = root.handlers, root.level
+    root.handlers = [handler(form)]
+    root.setLevel(level.value.upper())
+    try:
+        yield
+    finally:
+        root.handlers = handlers
+        root.setLevel(before)
 
 
-__all__ = ["LogForm", "LogLevel", "configure", "handler", "without_tokens"]
+__all__ = ["LogForm", "LogLevel", "handler", "logging_in", "without_tokens"]
