@@ -26,7 +26,7 @@ COLOURS = 256
 
 def moment(seating: Seating, decisions: int) -> Play:
     """Return a play by the heuristic policy after a number of decisions."""
-    play = Play(seating.game, seating.options, seating.seats)
+    play = Play(seating.game, seating.options, seating.seat_count)
     rng = seeded(SEED)
     sampler = sampler_of(rng)
     while play.to_move != OVER and (decisions or play.to_move == CHANCE):
