@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cuboteca.core.errors import OptionError
+from cuboteca.core.verification import verify
 from cuboteca.games import UnknownGameError
+from cuboteca.table import tables as tables_module
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.errors import (
     BadTokenError,
@@ -29,6 +32,11 @@ from tests.table.play_along import (
     to_the_end,
     until,
 )
+
+if TYPE_CHECKING:
+    from cuboteca.core.game import Game
+    from cuboteca.core.play_record import PlayRecord
+    from cuboteca.core.verification import Verification
 
 pytestmark = pytest.mark.anyio
 
@@ -211,3 +219,21 @@ async def test_a_history_holds_every_state(tables: Tables) -> None:
     assert history.last == table.play.seq
     assert history.snapshots[-1] == table.play.engine.snapshot(table.play.state)
     assert await tables.history(table) is history
+
+
+async def test_those_who_check_a_play_at_once_share_one_verification(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await create_table(tables)).table
+    await to_the_end(table)
+    checked: list[str] = []
+
+    def counted(game: Game, record: PlayRecord) -> Verification:
+        checked.append(record.game)
+        return verify(game, record)
+
+    monkeypatch.setattr(tables_module, "verify", counted)
+    found = await asyncio.gather(*[tables.verification(table) for _ in range(5)])
+
+    assert [one.verdict for one in found] == ["seeded"] * 5
+    assert checked == [table.game.name]

@@ -24,6 +24,7 @@ from cuboteca.bots.questions import question_in
 from cuboteca.bots.worker_process import COMPILING, THINKING
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.child_processes import ChildPool, WorkerError, understood
+from cuboteca.core.futures import retrieve
 from cuboteca.core.game import Advice
 
 if TYPE_CHECKING:
@@ -228,7 +229,7 @@ class Workers:
             one = _Preparation()
             work = self._prepare(replace(question, prepare=True), one)
             one.task = asyncio.get_running_loop().create_task(work)
-            one.task.add_done_callback(_retrieve)  # whoever was waiting may have gone
+            one.task.add_done_callback(retrieve)  # whoever was waiting may have gone
             self._preparations[needed] = one
         return self._preparations[needed]
 
@@ -307,12 +308,6 @@ class Workers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._pool.close()
-
-
-def _retrieve(task: asyncio.Task[None]) -> None:
-    """Retrieve a task's result, so that asyncio does not report an error that nobody awaited."""
-    if not task.cancelled():
-        task.exception()
 
 
 class BlockingWorkers:

@@ -10,14 +10,14 @@ bound is thrown away and drawn again, so that every number below the bound is eq
 
 The entries of the log form a *chain*: the head after an entry is an HMAC-SHA-256 under the secret
 of the head before it and the entry.  It begins with the commitment and what people contributed.
-Whoever notes a head can
-check later that nothing before it was changed.  As the secret is not known, a head says nothing
-about a draw that is still hidden; once the secret is revealed, every head can be recomputed.
+Whoever notes a head can check later that nothing before it was changed.  As the secret is not
+known, a head says nothing about a draw that is still hidden; once the secret is revealed, every
+head can be recomputed.
 
 What is hashed is JSON without spaces, keys in order, in ASCII (``canonical``), so that a few lines
 in any language can repeat it: ``docs/verify_play.py`` does.
 
-Tables of before draw by scheme 1, ``chance.CommittedRng``.
+Older tables draw by scheme 1, ``chance.CommittedRng``.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cuboteca.core.chance import CommittedRng, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
+from cuboteca.core.futures import retrieve
 from cuboteca.core.play import LONGEST_MACRO, Play
 from cuboteca.core.play_record import PlayRecord, record_for
 from cuboteca.core.provable import SCHEME, Chain, Proof, ProvableRng, Terms, possible_draws
@@ -319,7 +320,7 @@ class Table:
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            task.add_done_callback(_forget)  # nobody is left to be told how it ended
+            task.add_done_callback(retrieve)  # nobody is left to be told how it ended
             raise
 
     async def _act(self, seat: int, seq: int, action: int | str, mark: Mark) -> int:
@@ -486,12 +487,6 @@ class Table:
         """Return a number below 2**63 derived from the play's secret and ``what``."""
         digest = hmac.new(self.head.secret, f"{what}:{self.seq}".encode(), hashlib.sha256)
         return int.from_bytes(digest.digest()[:8], "big") >> 1
-
-
-def _forget(task: asyncio.Task[T]) -> None:
-    """Take note of a task's error, so that asyncio does not report it as overlooked."""
-    if not task.cancelled():
-        task.exception()
 
 
 def _act(seat: int, action: int, event_log: EventLog) -> None:

@@ -7,11 +7,12 @@ import secrets
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from cuboteca.bots.levels import known_to
 from cuboteca.core.chance import secret_of_seed
 from cuboteca.core.errors import IllegalActionError, OptionError
+from cuboteca.core.futures import retrieve
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.provable import SCHEME
@@ -30,7 +31,7 @@ from cuboteca.table.storage import StoredPlay
 from cuboteca.table.table import Table, draw_first, rng_for
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Coroutine, Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
     from cuboteca.core.verification import Verification
@@ -38,13 +39,16 @@ if TYPE_CHECKING:
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.storage import StoredEvent
 
+K = TypeVar("K")
+V = TypeVar("V")
+
 #: Names of bots, by seat.
 BOT_NAMES = ("Pixel", "Domino", "Brix", "Cubik", "Tangram", "Rubi", "Voxel")
 
 SEEDS = 2**63
 LONGEST_ID = 24  # of a table
 _SECRET_BYTES = 32
-_HISTORIES = 16
+_MOST_KEPT = 16  # histories, and as many verifications
 _DAYS_14 = 14 * 86_400.0
 
 
@@ -92,7 +96,7 @@ class Tables:
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._histories: OrderedDict[tuple[str, int], asyncio.Future[History]] = OrderedDict()
-        self._verified: OrderedDict[str, Verification] = OrderedDict()
+        self._verified: OrderedDict[str, asyncio.Future[Verification]] = OrderedDict()
 
     @property
     def open_count(self) -> int:
@@ -231,27 +235,14 @@ class Tables:
 
         Those that were asked for last are kept; several who ask at once wait for the same one.
         """
-        key = (table.id, table.seq)
-        if key not in self._histories:
-            self._histories[key] = asyncio.ensure_future(_history(table))
-        self._histories.move_to_end(key)
-        while len(self._histories) > _HISTORIES:
-            self._histories.popitem(last=False)
-        try:
-            return await asyncio.shield(self._histories[key])
-        except Exception:
-            self._histories.pop(key, None)
-            raise
+        return await _kept(self._histories, (table.id, table.seq), lambda: _history(table))
 
     async def verification(self, table: Table) -> Verification:
-        """Return what a stranger finds who checks the record of a table whose play is over."""
-        if table.id not in self._verified:
-            line = table.record().line()
-            found = await asyncio.to_thread(lambda: verify(table.game, parse_record(line)))
-            self._verified[table.id] = found
-            while len(self._verified) > _HISTORIES:
-                self._verified.popitem(last=False)
-        return self._verified[table.id]
+        """Return what a stranger finds who checks the record of a table whose play is over.
+
+        It is kept and shared like a history.
+        """
+        return await _kept(self._verified, table.id, lambda: _verification(table))
 
     async def analysis(self, table: Table) -> Mapping[str, object] | None:
         """Return the analysis kept with a play, or None."""
@@ -269,6 +260,28 @@ class Tables:
                 table.stale = True
         await self._checks.close()
         self._log_writer.close()
+
+
+async def _kept(
+    kept: OrderedDict[K, asyncio.Future[V]], key: K, make: Callable[[], Coroutine[None, None, V]]
+) -> V:
+    """Return what is kept under ``key``, made if it is not; several who ask at once share it."""
+    if key not in kept:
+        kept[key] = asyncio.ensure_future(make())
+        kept[key].add_done_callback(retrieve)  # whoever asked may have gone
+    kept.move_to_end(key)
+    while len(kept) > _MOST_KEPT:
+        kept.popitem(last=False)
+    try:
+        return await asyncio.shield(kept[key])
+    except Exception:
+        kept.pop(key, None)
+        raise
+
+
+async def _verification(table: Table) -> Verification:
+    line = table.record().line()
+    return await asyncio.to_thread(lambda: verify(table.game, parse_record(line)))
 
 
 async def _history(table: Table) -> History:

@@ -11,6 +11,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
+from cuboteca.core.futures import retrieve
 from cuboteca.table.errors import StorageError
 
 _PATIENCE = 2.0
@@ -55,7 +56,7 @@ class Readiness:
             self._asked = time.monotonic()
             loop = asyncio.get_running_loop()
             answer = loop.run_in_executor(self._thread, self._database.is_ready)
-            answer.add_done_callback(_retrieve)  # whoever asked may have gone
+            answer.add_done_callback(retrieve)  # whoever asked may have gone
             self._answer = answer
         try:
             ready = await asyncio.wait_for(asyncio.shield(answer), self._patience)
@@ -69,11 +70,6 @@ class Readiness:
     def close(self) -> None:
         """Ask no more; a write that hangs is not waited for."""
         self._thread.shutdown(wait=False, cancel_futures=True)
-
-
-def _retrieve(answer: asyncio.Future[bool]) -> None:
-    if not answer.cancelled():
-        answer.exception()
 
 
 __all__ = ["Database", "Readiness"]
