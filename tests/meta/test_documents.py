@@ -152,3 +152,11 @@ def test_no_two_decisions_have_the_same_number() -> None:
     numbers = [int(page.name[:4]) for page in ROOT.glob("docs/decisions/*.md")]
 
     assert sorted(set(numbers)) == sorted(numbers)
+
+
+def test_a_decision_is_headed_by_its_number() -> None:
+    headings = {
+        page.name: page.read_text("utf-8").split()[:2] for page in ROOT.glob("docs/decisions/*.md")
+    }
+
+    assert {name for name, of in headings.items() if of != ["#", f"{int(name[:4])}."]} == set()

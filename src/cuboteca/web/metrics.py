@@ -163,7 +163,7 @@ class Figures(Collector):
         yield GaugeMetricFamily(
             "cuboteca_tables", "Tables in memory", value=self._tables.open_count
         )
-        yield GaugeMetricFamily("cuboteca_websockets", "Live lines", value=self._sockets.taken)
+        yield GaugeMetricFamily("cuboteca_websockets", "Open WebSockets", value=self._sockets.taken)
         yield _by(
             GaugeMetricFamily("cuboteca_queue", "Work asked for and not done", labels=["queue"]),
             {name: len(queue) for name, queue in self._queues.items()},
