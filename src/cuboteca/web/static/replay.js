@@ -47,6 +47,7 @@ let wish = null;
 async function go(to) {
   const under = wish !== null;
   wish = Math.max(0, Math.min(last(), to));
+  slider().value = wish; // it leads the board, which follows once the frame is here
   if (under) return true;
   let frame = true;
   while (frame && wish !== shown()) {
