@@ -27,6 +27,7 @@ from cuboteca.core.provable import SCHEME, Chain, Proof, ProvableRng, Terms, pos
 from cuboteca.core.refusals import why_not, why_not_tapped
 from cuboteca.table.errors import (
     BadTokenError,
+    ElsewhereError,
     NotYourTurnError,
     RefusedActionError,
     StaleError,
@@ -418,7 +419,7 @@ class Table:
         requests.note(seq, mark)
         try:
             await self._log_writer.append(self.id, seq, events, finished=is_over)
-        except StaleError:
+        except (StaleError, ElsewhereError):
             self.stale = True
             self.announce()
             raise

@@ -62,7 +62,7 @@ class Services:
         self.analyses = Analyses(self.tables, settings.analysis_seconds)
         self.precompilation = Precompilation()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
-        self.codes = SeatCodes()
+        self.codes = SeatCodes(log_writer)
         self.code_tries = Allowance(
             _CODE_TRIES, _CODE_TRIES_PER_MINUTE, "many codes were tried from here; wait a minute"
         )

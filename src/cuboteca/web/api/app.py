@@ -220,7 +220,7 @@ async def code(request: Request, table: TableId, authorization: Bearer = None) -
     """Return a code by which the token's seat goes on on another device; an earlier one ends."""
     services = services_of(request)
     found = await services.tables.table(table)
-    shown = shown_code(services.codes.ask(found, _own_seat(found, authorization)))
+    shown = shown_code(await services.codes.ask(found, _own_seat(found, authorization)))
     link = move_link(base_of(request).handed, shown)
     return CodeShown(code=shown, seconds=round(SECONDS), link=link)
 
