@@ -111,7 +111,7 @@ def _wait(bin_folder: Path, folder: Path) -> None:
     """Wait until it accepts connections."""
     end = time.monotonic() + 30
     while time.monotonic() < end:
-        asked = [bin_folder / "pg_isready", "-q", "-h", folder]
+        asked = [str(bin_folder / "pg_isready"), "-q", "-h", str(folder)]
         if subprocess.run(asked, check=False).returncode == 0:
             return
         time.sleep(0.05)

@@ -322,7 +322,7 @@ async def test_only_the_owner_plays_for_bots(database: str) -> None:
 
 
 async def test_it_renews_by_itself_and_says_once_that_it_cannot(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     renewed: list[str] = []
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -24,7 +24,7 @@ from cuboteca.table.schema import LEASES, PLAYS, PROCESSES
 if TYPE_CHECKING:
     from sqlalchemy.sql.elements import ColumnElement
 
-_Row: TypeAlias = "sa.Row[tuple[str, int, str | None, str | None, bool | None]]"
+_Row: TypeAlias = "tuple[str, int, str | None, str | None, bool | None]"
 
 _CLOCKS = {  # seconds since 1970, at the moment, also within a transaction
     "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
@@ -114,11 +114,12 @@ def acquire(engine: sa.Engine, play: str, process: str) -> Lease | Process:
 def _find(connection: sa.Connection, play: str) -> _Row | None:
     """Return process and epoch of a lease, and the process's address, secret and whether late."""
     late = (PROCESSES.c.until <= _now(connection)).label("late")
-    return connection.execute(
+    row = connection.execute(
         sa.select(LEASES.c.process, LEASES.c.epoch, PROCESSES.c.address, PROCESSES.c.secret, late)
         .select_from(LEASES.outerjoin(PROCESSES, PROCESSES.c.id == LEASES.c.process))
         .where(LEASES.c.play == play)
     ).first()
+    return None if row is None else cast("_Row", tuple(row))
 
 
 def _bury(connection: sa.Connection, process: str) -> None:

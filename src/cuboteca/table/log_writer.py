@@ -53,7 +53,7 @@ class LogWriter:
         Its ``append``, ``claim`` and ``move`` raise ElsewhereError once it is not, after a call of
         ``lost``.
         """
-        other = copy.copy(self)
+        other: LogWriter = copy.copy(self)
         other._lease, other._lost = lease, lost
         return other
 

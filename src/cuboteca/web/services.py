@@ -9,6 +9,7 @@ from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checks import Checks
 from cuboteca.table.hints import Hints
 from cuboteca.table.log_writer import LogWriter
+from cuboteca.table.ownership import Ownership
 from cuboteca.table.seat_codes import SeatCodes
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
@@ -53,11 +54,21 @@ class Services:
             ready_seconds=settings.ready_seconds,
         )
         self.hints = Hints(self.advisers)
-        storage = Storage(settings.database, alone=True, least_free=settings.least_free)
+        storage = Storage(
+            settings.database,
+            alone=not settings.internal,
+            joins=settings.joins,
+            least_free=settings.least_free,
+        )
+        self.ownership = (
+            Ownership(storage, settings.internal, settings.lease_seconds, settings.name)
+            if settings.internal
+            else None
+        )
         log_writer = LogWriter(storage)
         bot_runner = BotRunner(self.workers, settings.pace)
         checks = Checks(settings.check_seconds)
-        self.tables = Tables(log_writer, bot_runner, settings.limits, checks)
+        self.tables = Tables(log_writer, bot_runner, settings.limits, checks, self.ownership)
         self.readiness = Readiness(storage)
         self.analyses = Analyses(self.tables, settings.analysis_seconds)
         self.precompilation = Precompilation()
@@ -93,6 +104,8 @@ class Services:
     def start(self) -> None:
         """Begin background work."""
         self.metrics.start()
+        if self.ownership is not None:
+            self.ownership.start()
         if self.settings.precompile:
             self.precompilation.start()
 
