@@ -102,7 +102,7 @@ def test_an_analysis_is_kept_with_its_play_until_there_is_a_newer_one(storage: S
 
 
 def _forget_schemes(connection: sa.Connection) -> None:
-    for name in ("seat_codes", "leases", "processes"):
+    for name in ("snapshots", "seat_codes", "leases", "processes"):
         connection.execute(sa.text(f"DROP TABLE {name}"))
     connection.execute(sa.text("ALTER TABLE plays DROP COLUMN salt"))
     connection.execute(sa.text("ALTER TABLE plays DROP COLUMN scheme"))
