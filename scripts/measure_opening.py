@@ -24,7 +24,7 @@ from contextlib import closing
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 os.environ["CUBOTECA_INTERPRETED"] = "1"
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -43,6 +43,7 @@ from cuboteca.table.tables import Limits, Tables
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+NOBODY = cast("LogWriter", None)  # nothing more is written
 _MOST_EACH = 0.020  # seconds of processor time for a table
 _MOST_ALL = 10.0  # seconds for all tables
 _PLAYED = 5  # tables of each game that are played; the others are copies of these
@@ -69,7 +70,7 @@ def played(events: int) -> list[Table]:
 def last_kept(table: Table) -> Table:
     """Return a table as it was when its last snapshot was due."""
     events = [StoredEvent(entry) for entry in table.event_log.entries]
-    before = Table(table.head, table.seats, table.game, table._log_writer)
+    before = Table(table.head, table.seats, table.game, NOBODY)
     before.replay(events[: len(events) // EVERY * EVERY])
     return before
 
@@ -87,7 +88,7 @@ def rebuild_seconds(table: Table) -> float:
     events = [StoredEvent(entry) for entry in table.event_log.entries]
     took = []
     for _ in range(_ROUNDS):
-        fresh = Table(table.head, table.seats, table.game, table._log_writer)
+        fresh = Table(table.head, table.seats, table.game, NOBODY)
         begun = time.process_time()
         fresh.replay(events)
         took.append(time.process_time() - begun)
