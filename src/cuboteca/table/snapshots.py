@@ -160,17 +160,13 @@ def _written(one: Argument) -> object:
 
 
 def _read(one: object) -> Argument:
-    match one:
-        case {"seat": int(seat)}:
-            return SeatName(seat)
-        case {"piece": list(parts)}:
-            return Piece(*parts)
-        case {"say": _}:
-            return _read_sentence(one)
-        case list(parts):
-            return cast("Argument", tuple(map(_read, parts)))
-        case _:
-            return cast("Argument", one)
+    if isinstance(one, list):
+        return cast("Argument", tuple(map(_read, one)))
+    if not isinstance(one, dict):
+        return cast("Argument", one)
+    if "seat" in one:
+        return SeatName(one["seat"])
+    return Piece(*one["piece"]) if "piece" in one else _read_sentence(one)
 
 
 def _read_sentence(one: object) -> Sentence:
