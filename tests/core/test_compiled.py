@@ -804,9 +804,9 @@ def test_only_what_the_cache_lacks_is_told_as_compiling() -> None:
 
 def test_other_compilations_are_not_told_again_or_by_other_threads(fresh_cache: Path) -> None:
     told: list[str] = []
-    one = native(rule(lambda number: number + 53))
-    other = native(rule(lambda number: number + 59))
-    elsewhere = native(rule(lambda number: number + 61))
+    one: Callable[[int], int] = native(rule(lambda number: number + 53))
+    other: Callable[[int], int] = native(rule(lambda number: number + 59))
+    elsewhere: Callable[[int], int] = native(rule(lambda number: number + 61))
     with watch_compiling(lambda: told.append("compiling")):
         with ThreadPoolExecutor(1) as pool:
             assert pool.submit(elsewhere, 1).result() == 62
