@@ -62,8 +62,9 @@ async def play(visitor: Visitor, created: object, left: Left) -> None:
         await asyncio.sleep(_PAUSE)
 
 
-async def strike(server: Server, chosen: random.Random) -> str:
+async def strike(server: Server, visitor: Visitor, chosen: random.Random) -> str:
     """Kill or pause a process; return which."""
+    await visitor.until_answered("GET", "/live")  # one at least serves
     await asyncio.sleep(chosen.uniform(0.05, 1.5))
     victim = chosen.choice(await both_of(server))
     if chosen.randrange(_ONE_IN):
@@ -101,7 +102,7 @@ async def torment(server: Server, options: argparse.Namespace) -> tuple[str, boo
             while len(playing) < options.tables:
                 created = await visitor.create(chosen.choice(games))
                 playing.append(asyncio.create_task(play(visitor, created, left)))
-            struck = await strike(server, chosen)
+            struck = await strike(server, visitor, chosen)
             strikes[struck] += 1
             left.strikes -= struck == "killed"
         await asyncio.gather(*playing)

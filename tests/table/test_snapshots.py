@@ -19,6 +19,8 @@ from tests.table.play_along import act_once, create_table, until
 
 if TYPE_CHECKING:
     from cuboteca.core.game import Game
+    from cuboteca.core.play import Event
+    from cuboteca.table.requests import StandIn
     from cuboteca.table.storage import StoredSnapshot
     from cuboteca.table.tables import Tables
 
@@ -154,11 +156,14 @@ async def test_a_table_keeps_one_now_and_then_and_opens_from_it(
     await until(lambda: (kept := _kept(tables, table.id)) is not None and kept.seq >= 2 * EVERY)
     kept = _kept(tables, table.id)
     assert kept is not None
-    repeated: list[object] = []
+    repeated: list[Event] = []
     repeat = EventLog.repeat
-    monkeypatch.setattr(
-        EventLog, "repeat", lambda self, *args: (repeated.append(args), repeat(self, *args))
-    )
+
+    def counted(self: EventLog, entry: Event, stand_in: StandIn = "") -> None:
+        repeated.append(entry)
+        repeat(self, entry, stand_in)
+
+    monkeypatch.setattr(EventLog, "repeat", counted)
     tables._open.clear()
     again = await tables.table(table.id)
     await act_once(again)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from cuboteca.core.words import Argument
     from cuboteca.table.event_log import EventLog
     from cuboteca.table.log_writer import LogWriter
+    from cuboteca.table.requests import StandIn
     from cuboteca.table.storage import StoredEvent, StoredPlay
     from cuboteca.table.table import Table
 
@@ -112,12 +113,13 @@ def resume(
     ]
     narration.sheets = [SheetAt(seq, _read_sheet(sheet)) for seq, sheet in body["sheets"]]
     marks = (read_mark(stored.request_id).stand_in for stored in events[: snapshot.seq])
+    stand_ins: dict[int, StandIn] = {seq: why for seq, why in enumerate(marks) if why}
     log.resume(
         entries,
         body["standing"],
         None if body["before"] is None else engine.restore(bytes.fromhex(body["before"])),
         narration,
-        {seq: why for seq, why in enumerate(marks) if why},
+        stand_ins,
         body["head"],
     )
     return log

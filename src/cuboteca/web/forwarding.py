@@ -53,7 +53,7 @@ _LEAST_CODE, _NOT_SENT = 1000, {1004, 1005, 1006, 1015}
 
 _OF_ONE_HOP = {
     b"connection", b"date", b"host", b"keep-alive", b"proxy-authenticate", b"proxy-authorization",
-    b"proxy-connection", b"te", b"trailer", b"transfer-encoding", b"upgrade", _PEER,
+    b"proxy-connection", b"trailer", b"transfer-encoding", b"upgrade", _PEER,
 }  # fmt: skip
 _OF_A_HANDSHAKE = b"sec-websocket-"
 

@@ -37,8 +37,7 @@ LOG = logging.getLogger("cuboteca.web")
 
 _LOOK = 1.0  # seconds between two looks whether the database is sound
 _FAREWELL = 20.0  # seconds in which a process ends, or is ended
-_STEADY = 10.0  # seconds; whoever ends earlier is replaced after a pause, longer each time
-_LONGEST_PAUSE = 30.0
+_LONGEST_PAUSE = 30.0  # seconds before another one follows one that ended before it served
 
 
 class SiteStartError(CubotecaError):
@@ -53,8 +52,8 @@ class _Slot:
         self.name = ""
         self.process: SpawnProcess | None = None
         self.line: Connection | None = None
-        self.started = 0.0
-        self.pause = 0.0
+        self.served = False  # the process has said that it serves
+        self.pause = 0.0  # seconds, longer each time that one has ended before
         self.due = 0.0  # when the next one is to start
 
 
@@ -150,7 +149,7 @@ class Supervisor:
         )
         slot.process.start()
         theirs.close()
-        slot.started = time.monotonic()
+        slot.served = False
 
     def _wait(self) -> None:
         """Wait until a process ends or says that it serves, or until something is due."""
@@ -171,7 +170,7 @@ class Supervisor:
             slot.line = None
             line.close()
         else:
-            self._was_up = True
+            slot.served = self._was_up = True
 
     def _replace(self, slot: _Slot) -> None:
         """Prepare for another process in place of one that has ended."""
@@ -187,9 +186,8 @@ class Supervisor:
             slot.number, process.exitcode,
         )  # fmt: skip
         self._retire(slot)
-        lasted = time.monotonic() - slot.started
-        slot.pause = 0.0 if lasted > _STEADY else min(2 * slot.pause + 0.5, _LONGEST_PAUSE)
-        slot.due = time.monotonic() + (slot.pause if slot.pause > 1 else 0)
+        slot.pause = 0.0 if slot.served else min(2 * slot.pause + 1, _LONGEST_PAUSE)
+        slot.due = time.monotonic() + slot.pause
 
     def _retire(self, slot: _Slot) -> None:
         """Free the tables of a process that has ended."""
