@@ -112,8 +112,11 @@ def resume(
         for seq, actor, said, of_table in body["lines"]
     ]
     narration.sheets = [SheetAt(seq, _read_sheet(sheet)) for seq, sheet in body["sheets"]]
-    marks = (read_mark(stored.request_id).stand_in for stored in events[: snapshot.seq])
-    stand_ins: dict[int, StandIn] = {seq: why for seq, why in enumerate(marks) if why}
+    stand_ins: dict[int, StandIn] = {}
+    for seq, stored in enumerate(events[: snapshot.seq]):
+        why = read_mark(stored.request_id).stand_in
+        if why:
+            stand_ins[seq] = why
     log.resume(
         entries,
         body["standing"],
