@@ -15,6 +15,9 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from cuboteca.table.databases import address_of
+from cuboteca.table.storage import Storage
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -52,18 +55,27 @@ class Postgres:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._made = itertools.count(1)
+        self._prepared = False
 
     def new(self) -> str:
         """Return the address of a fresh database."""
+        if not self._prepared:
+            self._create("empty", "template1")
+            Storage(self._url("empty")).close()
+            self._prepared = True
         name = f"plays{next(self._made)}"
-        engine = sa.create_engine(self._url("postgres"), isolation_level="AUTOCOMMIT")
+        self._create(name, "empty")
+        return self._url(name)
+
+    def _create(self, name: str, template: str) -> None:
+        engine = sa.create_engine(
+            address_of(self._url("postgres")), isolation_level="AUTOCOMMIT", poolclass=sa.NullPool
+        )
         with engine.connect() as connection:
-            connection.exec_driver_sql(f"CREATE DATABASE {name}")
-        engine.dispose()
-        return self._url(name).replace("+psycopg", "")
+            connection.exec_driver_sql(f"CREATE DATABASE {name} TEMPLATE {template}")
 
     def _url(self, name: str) -> str:
-        return f"postgresql+psycopg://tests@/{name}?host={self._folder}"
+        return f"postgresql://tests@/{name}?host={self._folder}"
 
 
 def _somebody() -> dict[str, object]:
@@ -103,7 +115,7 @@ def running(bin_folder: Path) -> Iterator[Postgres]:
             _wait(bin_folder, folder)
             yield Postgres(folder)
         finally:
-            server.send_signal(signal.SIGINT)  # it waits for nobody
+            server.send_signal(signal.SIGQUIT)  # at once: nobody needs what it has
             server.wait(30)
 
 

@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from cuboteca.table.errors import DatabaseInUseError
 from cuboteca.table.leases import Process
-from cuboteca.table.storage import Storage
+from cuboteca.table.storage import Storage, default_url
 from cuboteca.web.addresses import listen
 from cuboteca.web.connections import ConnectionLimits
 from cuboteca.web.settings import Settings
@@ -125,7 +125,8 @@ async def test_a_table_is_the_same_whichever_process_is_asked(database: str) -> 
     assert (wrong.status_code, large.status_code) == (404, 413)
 
 
-async def test_only_other_processes_may_come_in_where_they_do(database: str) -> None:
+async def test_only_other_processes_may_come_in_where_they_do(tmp_path: Path) -> None:
+    database = default_url(tmp_path)
     async with _here(database) as one, _visiting(one.base) as (ada,):
         created = await ada.create()
         inside = one.services.settings.internal
@@ -144,8 +145,9 @@ async def test_only_other_processes_may_come_in_where_they_do(database: str) -> 
     assert outside.status_code == 200
 
 
-async def test_whoever_is_gone_is_waited_for_a_little_and_then_replaced(database: str) -> None:
+async def test_whoever_is_gone_is_waited_for_a_little_and_then_replaced(tmp_path: Path) -> None:
     """Its row says that it is alive for a while yet."""
+    database = default_url(tmp_path)
     async with _here(database) as one, _visiting(one.base) as (ada,):
         created = await ada.create()
         path = f"/tables/{created['table']}"
