@@ -15,10 +15,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.table.finished import random_table
+
 from cuboteca.games import game, game_names
 from cuboteca.web.addresses import Base
 from cuboteca.web.frames import Viewer, draw
-from tests.table.finished import random_table
 
 _REPEATS = 20
 
@@ -47,7 +48,7 @@ def main() -> None:
     plays = parser.parse_args().plays
     for name in game_names():
         milliseconds, length = measured(name, plays)
-        print(f"{name:12} {milliseconds:5.1f} ms {length:8,.0f} characters")  # noqa: T201
+        print(f"{name:12} {milliseconds:5.1f} ms {length:8,.0f} characters")
 
 
 if __name__ == "__main__":
