@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.browser.at_the_table import create_by_api, play_by_api
 
@@ -21,14 +22,6 @@ LINES = "#log li"
 
 def told(page: Page) -> list[str]:
     return page.locator(LINES).all_text_contents()
-
-
-def wait_for_line(page: Page, latest: str) -> None:
-    page.wait_for_function(
-        "latest => document.querySelector('#log li')?.id === latest"
-        " && document.getElementById('log-1')",
-        arg=latest,
-    )
 
 
 class Wire:
@@ -74,7 +67,7 @@ def test_a_page_has_every_line_that_a_new_one_has(
     wire.mend()
     newer = page.context.new_page()
     newer.goto(path)
-    wait_for_line(page, newer.locator(LINES).first.get_attribute("id") or "")
+    expect(page.locator(LINES)).to_have_count(newer.locator(LINES).count(), timeout=20_000)
 
     assert len(told(newer)) > 40 + 40 * away
     assert len(before) < 40 or not away
