@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shlex
+import sys
 import webbrowser
 from functools import partial
 from pathlib import Path
@@ -172,6 +173,8 @@ def _has_peers(database: str, workers: int) -> bool:
     from cuboteca.table.databases import address_of, is_file, is_sqlite  # noqa: PLC0415  # see serve
 
     found = address_of(database)
+    if workers > 1 and sys.platform == "win32":
+        raise UsageError("--workers: Windows serves the site by one process only")
     if workers > 1 and is_sqlite(found) and not is_file(found):
         raise UsageError("--workers: several processes need a database in a file, or PostgreSQL")
     return workers > 1 or not is_sqlite(found)
