@@ -59,7 +59,7 @@ def test_each_gene_has_its_words(gene: str, language: str) -> None:
     texts = Texts(language, [game("ursuppe").folder / "texts"])
     slug = gene_slug(Gene[gene])
 
-    for part in ("", "-card", "-effect", "-ruling"):
+    for part in ("", ".card", ".effect", ".ruling"):
         assert texts.has(f"gene-{slug}{part}"), part
     assert texts.plain(gene_source(Gene[gene])).startswith(f"p. {GENES[Gene[gene]].page}, ")
 

@@ -9,11 +9,11 @@ from cuboteca.games.ursuppe.drawing.lens import S, TablePainter
 from cuboteca.games.ursuppe.words.phrases import amoeba_target, gene_slug, gene_source, gene_target
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from cuboteca.core.drawing import Press
     from cuboteca.games.ursuppe.view import ColourView, GeneView
 
+#: What is said of a gene: on the card, how it works, and where the rules leave it open.
+PARTS = ("card", "effect", "ruling")
 #: The gauge shows mutation points up to here, or more where somebody has more.
 GAUGE = 24
 
@@ -220,7 +220,9 @@ class PanelPainter(TablePainter[S]):
             words=self._gene_words(gene, name),
             closer=self._t("board-about", gene=name),
             facts=tuple(self._facts(gene)),
-            texts=tuple(self._paragraphs(key)),
+            texts=tuple(
+                (self._t(f"board-gene-{part}"), self._t(f"{key}.{part}")) for part in PARTS
+            ),
             source=self._texts.plain(gene_source(gene.gene)),
             press=None if on_panel else self._press(target),
             marked=not on_panel and self._marked(target),
@@ -254,15 +256,3 @@ class PanelPainter(TablePainter[S]):
         if barred:
             facts.append(self._t("board-barred", names=", ".join(map(self._owner, barred))))
         return facts
-
-    def _paragraphs(self, key: str) -> list[tuple[str, str]]:
-        headings: Mapping[str, str] = {
-            "card": "board-gene-card",
-            "effect": "board-gene-effect",
-            "ruling": "board-gene-ruling",
-        }
-        found = [(self._t(word), self._maybe(f"{key}-{part}")) for part, word in headings.items()]
-        return [(heading, text) for heading, text in found if text]
-
-    def _maybe(self, key: str) -> str:
-        return self._t(key) if self._texts.has(key) else ""

@@ -100,7 +100,7 @@ def prompt(state: State, seat: int | None) -> Sentence:
         return say("prompt-waiting", name=SeatName(state.mover), what=_asked_of(state))
     question = WORDS[state.stage].prompt(state)
     if state.two_colours:
-        return say("prompt-colour", colour=p.colour_word(state.decider), prompt=question)
+        return say("prompt-colour", colour=state.decider, prompt=question)
     return question
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import numpy as np
 
@@ -124,24 +124,35 @@ def gene_source(gene: int) -> Sentence:
     return say("gene-source", page=row.page, kind=kind, also=also)
 
 
-def say(key: str, citation: Citation = "", /, **args: Argument | np.int64) -> Sentence:
+def say(
+    key: str, citation: Citation = "", /, **args: Argument | np.int64 | Iterable[int]
+) -> Sentence:
     """Return the sentence ``key``.
 
-    A gene as citation stands for where the rulebook explains it; figures that come from a table
-    become plain numbers.
+    A gene as citation stands for where the rulebook explains it.  Numbers become what ``NAMED``
+    says of their names, ``cubes`` those of each colour, and any gene its card.
     """
     cited = gene_rule(citation) if isinstance(citation, Gene) else citation
-    plain = {n: int(v) if isinstance(v, np.integer) else v for n, v in args.items()}
-    return words.say(key, cited, **plain)
+    return words.say(key, cited, **{name: _named(name, value) for name, value in args.items()})
+
+
+def _named(name: str, value: Argument | np.int64 | Iterable[int]) -> Argument:
+    if isinstance(value, Gene):
+        return gene_piece(value)
+    if name == "cubes":
+        return cube_pieces(cast("Iterable[int]", value))
+    if isinstance(value, int | np.integer):
+        return NAMED[name](int(value)) if name in NAMED else int(value)
+    return cast("Argument", value)
 
 
 def who(state: State, colour: int) -> SeatName | Sentence:
     """Return who plays a colour; its name goes with it where one seat plays two."""
     if is_dummy(state, colour):
-        return say("who-dummy", colour=colour_word(colour))
+        return say("who-dummy", colour=colour)
     seat = SeatName(seat_of(state, colour))
     if state.two_colours:
-        return say("who-colour", name=seat, colour=colour_word(colour))
+        return say("who-colour", name=seat, colour=colour)
     return seat
 
 
@@ -156,12 +167,12 @@ def space_word(cell: int) -> str:
     return f"{'ABCDE'[column]}{row + 1}"
 
 
-def with_cubes(key: str, rule: Citation, state: State, cell: int, **args: Argument) -> Sentence:
-    """Return a sentence that names a space and the cubes that lie there, if any do."""
-    cubes = cube_pieces(state.food[cell])
-    if cubes:
-        return say(key, rule, **args, space=space_word(cell), cubes=cubes)
-    return say(f"{key}-empty", rule, **args, space=space_word(cell))
+def with_cubes(
+    key: str, rule: Citation, cubes: Iterable[int], /, **args: Argument | np.int64
+) -> Sentence:
+    """Return a sentence about cubes; where there are none, the one that says so."""
+    counts = list(cubes)
+    return say(key, rule, **args, cubes=counts) if any(counts) else say(f"{key}-none", rule, **args)
 
 
 def phase_word(phase: int) -> Sentence:
@@ -169,10 +180,9 @@ def phase_word(phase: int) -> Sentence:
     return say(f"phase-{phase}")
 
 
-def acting_amoeba(state: State) -> dict[str, Argument]:
-    """Return the amoeba whose turn it is in phase 1, and its space, as prompts name them."""
-    cell = state.cell[state.decider][state.number]
-    return {"amoeba": amoeba_piece(state.decider, state.number), "space": space_word(cell)}
+def acting(state: State) -> int:
+    """Return the amoeba whose turn it is in phase 1, or that is placed: ``colour * 7 + number``."""
+    return state.active * MAX_AMOEBAS + state.number
 
 
 def amoebas_to_come(state: State, colour: int, count: int) -> int:
@@ -188,7 +198,7 @@ def amoebas_to_come(state: State, colour: int, count: int) -> int:
 
 def no_gene(gene: Gene) -> Sentence:
     """Say that a gene is needed."""
-    return say("why-gene", gene, gene=gene_piece(gene))
+    return say("why-gene", gene, gene=gene)
 
 
 def too_dear(state: State, colour: int, price: int, rule: Citation) -> Sentence:
@@ -198,29 +208,27 @@ def too_dear(state: State, colour: int, price: int, rule: Citation) -> Sentence:
 
 def not_in_play(colour: int) -> Sentence:
     """Say that a colour is not in this play."""
-    return say("why-colour", FEEDING_RULE, cube=cube_piece(colour))
+    return say("why-colour", FEEDING_RULE, cube=colour)
 
 
 def past(colour: int, rule: Citation) -> Sentence:
     """Say that cubes are chosen in the order of the colours."""
-    return say("why-order", rule, cube=cube_piece(colour))
+    return say("why-order", rule, cube=colour)
 
 
 def off_board(amoeba: int, rule: Citation) -> Sentence:
     """Say that an amoeba is not in the soup."""
-    return say("why-not-on-board", rule, amoeba=target_piece(amoeba))
+    return say("why-not-on-board", rule, amoeba=amoeba)
 
 
 def elsewhere(amoeba: int, other: int, rule: Citation) -> Sentence:
     """Say that ``other`` is not where ``amoeba`` is."""
-    return say(
-        "why-not-same-space", rule, amoeba=target_piece(other), attacker=target_piece(amoeba)
-    )
+    return say("why-not-same-space", rule, amoeba=other, attacker=amoeba)
 
 
 def no_space(direction: int, rule: Citation) -> Sentence:
     """Say that an obstacle is in the way."""
-    return say("why-no-space", rule, direction=direction_piece(direction))
+    return say("why-no-space", rule, direction=direction)
 
 
 # things of the game with a picture, and their ids on the board
@@ -274,6 +282,18 @@ def direction_piece(direction: int) -> Piece:
     """Return a direction; 4 is standing still."""
     name = f"current-{CURRENT_NAMES[direction]}"
     return Piece(name, name)
+
+
+#: What numbers stand for in a sentence, by the names of arguments.
+NAMED: dict[str, Callable[[int], Argument]] = {
+    **dict.fromkeys(("amoeba", "attacker", "target", "other"), target_piece),
+    **dict.fromkeys(("gene", "lower", "higher", "old", "new"), gene_piece),
+    "card": card_piece,
+    "colour": colour_word,
+    "cube": cube_piece,
+    "direction": direction_piece,
+    "space": space_word,
+}
 
 
 # Ids of what one taps on the board for a choice (``Choice.target``).
