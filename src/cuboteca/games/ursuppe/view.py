@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import OVER
 from cuboteca.games.ursuppe import components as box
-from cuboteca.games.ursuppe.genes import COPIES, GENES, PAYS, Gene
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, PAYS, Gene
 from cuboteca.games.ursuppe.notation import CELL_NAMES
 from cuboteca.games.ursuppe.rules.attacking import can_escape, protects
 from cuboteca.games.ursuppe.rules.dividing import division_price
@@ -448,23 +448,23 @@ def _genes(state: State) -> tuple[GeneView, ...]:
     """Return the genes for sale or held, in order of price."""
     colours = state.colour_count
     found = []
-    for row in GENES:
-        holders = tuple(c for c in range(colours) if state.genes[c][row.gene] >= HELD)
-        copies = state.pool[row.gene]
-        count = int(COPIES[colours, row.gene])
-        extra = row.gene >= Gene.DORIS_AND_FRANK
+    for gene in Gene:
+        row = gene.row
+        holders = tuple(c for c in range(colours) if state.genes[c][gene] >= HELD)
+        copies = state.pool[gene]
+        count = int(COPIES[colours, gene])
+        extra = gene >= FIRST_EXTRA
         if holders or copies or (count and not extra):
-            needs = tuple(int(gene) for gene in row.needs)
             found.append(
                 GeneView(
-                    gene=int(row.gene),
+                    gene=int(gene),
                     price=row.price,
                     mutation=row.mutation,
-                    pays=int(PAYS[row.gene]),
+                    pays=int(PAYS[gene]),
                     copies=copies,
                     all_copies=count,
-                    extra=bool(extra),
-                    needs=needs,
+                    extra=extra,
+                    needs=tuple(int(Gene[lower]) for lower in row.needs),
                     holders=holders,
                 )
             )
