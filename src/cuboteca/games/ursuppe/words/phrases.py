@@ -20,26 +20,6 @@ if TYPE_CHECKING:
     from cuboteca.games.ursuppe.state import State
 
 
-def no_words(_state: State) -> Sentence:
-    """Refuse: at a stage that asks nothing there is no question."""
-    raise LookupError("this stage asks nothing")
-
-
-def no_label(_state: State, action: int) -> Sentence:
-    """Refuse: at a stage that asks nothing no action is offered."""
-    raise LookupError(f"action {action} is not offered at this stage")
-
-
-def no_target(_state: State, _action: int) -> str:
-    """Return that nothing on the board is tapped."""
-    return ""
-
-
-def no_entry(_step: Step) -> Iterable[Sentence]:
-    """Write nothing into the log."""
-    return ()
-
-
 @dataclass(frozen=True)
 class Step:
     """A step of the rules; ``now`` is valid until the next step is taken.
@@ -70,6 +50,10 @@ Citation: TypeAlias = "str | Gene"
 Refusals: TypeAlias = "Mapping[Refusal, Callable[[State, int], Sentence]]"
 
 
+def _asks_nothing(state: State, *_action: int) -> Sentence:
+    raise LookupError(f"stage {state.stage} asks nothing")
+
+
 @dataclass(frozen=True)
 class StageWords:
     """What is said at one stage.
@@ -82,11 +66,11 @@ class StageWords:
         log: What a step that was taken at this stage tells.
     """
 
-    prompt: Callable[[State], Sentence] = no_words
-    label: Callable[[State, int], Sentence] = no_label
-    target: Callable[[State, int], str] = no_target
+    prompt: Callable[[State], Sentence] = _asks_nothing
+    label: Callable[[State, int], Sentence] = _asks_nothing
+    target: Callable[[State, int], str] = lambda _state, _action: ""
     refusals: Refusals = field(default_factory=dict)
-    log: Callable[[Step], Iterable[Sentence]] = no_entry
+    log: Callable[[Step], Iterable[Sentence]] = lambda _step: ()
 
 
 # citations, who and where
