@@ -1,12 +1,15 @@
 """The index table of an observation: named pieces in order.
 
-A game lists its pieces as ``PIECES = (("seats", 1), ("hand", 24), ...)``.  Rules write numbers at
-``offset_of(PIECES, "hand") + face``; documentation and learners read the same table.
+A game lists its pieces as ``PIECES = (("seats", 1), ("hand", 24), ...)``.  With
+``AT = offsets_of(PIECES)`` rules write numbers at ``AT.hand + face``; documentation and learners
+read the same table.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from collections import namedtuple
+from itertools import accumulate, islice
+from typing import TYPE_CHECKING, Protocol, TypeAlias, cast
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,27 +18,30 @@ if TYPE_CHECKING:
 Pieces: TypeAlias = "Sequence[tuple[str, int]]"
 
 
+class Offsets(Protocol):
+    """A named tuple, as compiled rules need it: ``AT.hand`` is where the piece ``hand`` begins."""
+
+    def __getattr__(self, piece: str) -> int:
+        """Return where ``piece`` begins."""
+        ...
+
+
 def size_of(pieces: Pieces) -> int:
     """Return the length of an observation of these pieces."""
     return sum(length for _, length in pieces)
 
 
-def offset_of(pieces: Pieces, name: str) -> int:
-    """Return where a piece begins.
-
-    Raises:
-        KeyError: There is no piece of that name.
-    """
-    at = 0
-    for piece, length in pieces:
-        if piece == name:
-            return at
-        at += length
-    raise KeyError(name)
+def offsets_of(pieces: Pieces) -> Offsets:
+    """Return where each piece begins, by its name."""
+    names = [name for name, _ in pieces]
+    starts = accumulate((length for _, length in pieces), initial=0)
+    offsets = namedtuple("Offsets", names)  # noqa: PYI024  # its fields are known only now
+    return cast("Offsets", offsets._make(islice(starts, len(names))))
 
 
 __all__ = [
+    "Offsets",
     "Pieces",
-    "offset_of",
+    "offsets_of",
     "size_of",
 ]

@@ -10,21 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.core.constants import OVER
+from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, PAYS, Gene
 from cuboteca.games.ursuppe.notation import CELL_NAMES
+from cuboteca.games.ursuppe.rules import sequence
 from cuboteca.games.ursuppe.rules.attacking import can_escape, protects
 from cuboteca.games.ursuppe.rules.dividing import division_price
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
-from cuboteca.games.ursuppe.rules.scoring import (
-    END_REASONS,
-    card_count,
-    end_reason,
-    points_of,
-    ranks,
-)
+from cuboteca.games.ursuppe.rules.scoring import END_REASONS, card_count, points_of, ranks
 from cuboteca.games.ursuppe.state import (
     BARRED,
     FRESH,
@@ -215,11 +210,8 @@ class UrsuppeView:
 
 def seat_of(state: State, colour: int) -> int | None:
     """Return the seat that plays ``colour``, None for the dummy."""
-    if state.two_colours:
-        return colour % 2
-    if state.dummy and colour == 2:  # the third colour
-        return None
-    return colour
+    seat = sequence.seat_of(state, colour)
+    return None if seat == CHANCE else seat
 
 
 def colours_of(state: State, seat: int | None) -> tuple[int, ...]:
@@ -242,7 +234,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         seat_count=state.seat_count,
         colour_count=len(colours),
         two_colours=bool(state.two_colours),
-        dummy=2 if state.dummy else None,
+        dummy=sequence.DUMMY if state.dummy else None,
         original=bool(state.original),
         extra_genes=bool(state.extra_genes),
         stage=stage.name.lower(),
@@ -275,7 +267,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         income=int(box.INCOME[len(colours)]),
         seats=tuple(_seat(state, other) for other in range(state.seat_count)),
         own=own,
-        end_reason=END_REASONS[end_reason(state)] or None,
+        end_reason=END_REASONS[state.reason] or None,
     )
 
 

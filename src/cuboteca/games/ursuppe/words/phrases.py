@@ -136,7 +136,7 @@ def who(state: State, colour: int) -> SeatName | Sentence:
         return say("who-dummy", colour=colour)
     seat = SeatName(seat_of(state, colour))
     if state.two_colours:
-        return say("who-colour", name=seat, colour=colour)
+        return say("board-owner", name=seat, colour=colour)
     return seat
 
 

@@ -1,6 +1,5 @@
 ## Words of a play; the other languages have the same sections, without these headings
 
-who-colour = { $name } ({ $colour })
 who-dummy = Dummy ({ $colour })
 
 ## Parts of sentences
@@ -33,12 +32,10 @@ dice-rolled = { $second_die ->
 ## The moment of the play
 
 where = Round { $round } of { $rounds } · phase { $phase }: { $name }
-where-set-up = Set-up
 where-over = After round { $round }
 
 ## What the bar says
 
-prompt-over = The play is over.
 prompt-drawing = Dice are rolled or cards are turned up.
 prompt-waiting = Waiting for { $name }: { $what }.
 prompt-colour = You play { $colour }. { $prompt }
@@ -243,7 +240,6 @@ choice-hand-on-death = The { $amoeba } hands 1 damage point on to the { $other }
 
 ## What happened: set-up
 
-tell-set-up = Set-up
 tell-phase = Round { $round }, phase { $phase }: { $name }
 tell-first-card = The first environment card: { $card }.
 tell-dice = { $who } rolls { $total } with two dice.
@@ -387,7 +383,6 @@ line-of-colour = { $colour }: { $reason }
 
 ## Why something cannot be done
 
-why-over = The play is over.
 why-drawing = Dice are rolled or cards are turned up; wait a moment.
 why-not-your-turn = It is not your turn: the table waits for { $seat } ({ $what }).
 why-not-now = Not now; the question is: { $what }.
@@ -630,7 +625,6 @@ lens-targets = Which amoeba?
 ## In words, for terminals and screen readers
 
 describe-head = Round { $round } of { $rounds }, phase { $phase }: { $name }
-describe-set-up = Set-up
 describe-card = Current: { $current }; ozone { $ozone }; { $left } environment cards left
 describe-next = Next card: { $card }
 describe-colour = { $name }: space { $marker }, { $bp } BP, { $supply } cubes in supply, mutation { $mutation }

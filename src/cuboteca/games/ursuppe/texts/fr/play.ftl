@@ -1,4 +1,3 @@
-who-colour = { $name } ({ $colour })
 who-dummy = Figurant ({ $colour })
 
 amoeba-count = { $amoebas ->
@@ -27,10 +26,8 @@ dice-rolled = { $second_die ->
   }
 
 where = Manche { $round } sur { $rounds } · phase { $phase } : { $name }
-where-set-up = Mise en place
 where-over = Après la manche { $round }
 
-prompt-over = La partie est finie.
 prompt-drawing = On lance les dés ou on révèle des cartes.
 prompt-waiting = On attend { $name } : { $what }.
 prompt-colour = Vous jouez la couleur { $colour }. { $prompt }
@@ -223,7 +220,6 @@ choice-heal = Guérir l’{ $amoeba } pour { $price } PB ; { $left ->
 choice-hand-on = L’{ $amoeba } transmet 1 PD à l’{ $other } pour { $price } PB
 choice-hand-on-death = L’{ $amoeba } transmet 1 PD à l’{ $other } pour { $price } PB : celle-ci meurt
 
-tell-set-up = Mise en place
 tell-phase = Manche { $round }, phase { $phase } : { $name }
 tell-first-card = La première carte Environnement : { $card }.
 tell-dice = { $who } fait { $total } avec deux dés.
@@ -348,7 +344,6 @@ line-genes = { $cards ->
 line-skipped = Cases occupées sautées
 line-of-colour = { $colour } : { $reason }
 
-why-over = La partie est finie.
 why-drawing = On lance les dés ou on révèle des cartes ; un instant.
 why-not-your-turn = Ce n’est pas à vous : on attend { $seat } ({ $what }).
 why-not-now = Pas maintenant ; il s’agit de décider : { $what }.
@@ -576,7 +571,6 @@ lens-against = attaque
 lens-targets = Quelle amibe ?
 
 describe-head = Manche { $round } sur { $rounds }, phase { $phase } : { $name }
-describe-set-up = Mise en place
 describe-card = Courant : { $current } ; ozone { $ozone } ; cartes Environnement restantes : { $left }
 describe-next = Prochaine carte : { $card }
 describe-colour = { $name } : case { $marker }, { $bp } PB, réserve { $supply }, mutation { $mutation }

@@ -1,4 +1,3 @@
-who-colour = { $name } ({ $colour })
 who-dummy = Fantoccio ({ $colour })
 
 amoeba-count = { $amoebas ->
@@ -27,10 +26,8 @@ dice-rolled = { $second_die ->
   }
 
 where = Round { $round } di { $rounds } · Fase { $phase }: { $name }
-where-set-up = Preparazione
 where-over = Dopo il round { $round }
 
-prompt-over = La partita è finita.
 prompt-drawing = Si tirano i dadi o si scoprono carte.
 prompt-waiting = Si aspetta { $name }: { $what }.
 prompt-colour = Giochi il colore { $colour }. { $prompt }
@@ -221,7 +218,6 @@ choice-heal = Guarisci l’{ $amoeba } per { $price } BP; { $left ->
 choice-hand-on = L’{ $amoeba } passa 1 DP all’{ $other } per { $price } BP
 choice-hand-on-death = L’{ $amoeba } passa 1 DP all’{ $other } per { $price } BP: quella muore
 
-tell-set-up = Preparazione
 tell-phase = Round { $round }, Fase { $phase }: { $name }
 tell-first-card = La prima carta Ambiente: { $card }.
 tell-dice = { $who } tira { $total } con due dadi.
@@ -346,7 +342,6 @@ line-genes = { $cards ->
 line-skipped = Caselle occupate saltate
 line-of-colour = { $colour }: { $reason }
 
-why-over = La partita è finita.
 why-drawing = Si tirano i dadi o si scoprono carte; un momento.
 why-not-your-turn = Non tocca a te: si aspetta { $seat } ({ $what }).
 why-not-now = Non adesso; si tratta di decidere: { $what }.
@@ -574,7 +569,6 @@ lens-against = attacca
 lens-targets = Quale Ameba?
 
 describe-head = Round { $round } di { $rounds }, Fase { $phase }: { $name }
-describe-set-up = Preparazione
 describe-card = Corrente: { $current }; ozono { $ozone }; carte Ambiente rimaste: { $left }
 describe-next = Prossima carta: { $card }
 describe-colour = { $name }: casella { $marker }, { $bp } BP, riserva { $supply }, mutazione { $mutation }
