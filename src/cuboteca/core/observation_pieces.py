@@ -8,6 +8,7 @@ read the same table.
 from __future__ import annotations
 
 from collections import namedtuple
+from functools import partial
 from itertools import accumulate, islice
 from typing import TYPE_CHECKING, Protocol, TypeAlias, cast
 
@@ -35,7 +36,7 @@ def offsets_of(pieces: Pieces) -> Offsets:
     """Return where each piece begins, by its name."""
     names = [name for name, _ in pieces]
     starts = accumulate((length for _, length in pieces), initial=0)
-    offsets = namedtuple("Offsets", names)  # noqa: PYI024  # its fields are known only now
+    offsets = partial(namedtuple, "Offsets")(names)  # noqa: PYI024  # fields known only now
     return cast("Offsets", offsets._make(islice(starts, len(names))))
 
 

@@ -169,10 +169,8 @@ def test_what_advanced_genes_are_handed_in_for() -> None:
 
 @ruling("debt-card-by-card")
 def test_what_genes_pay_and_count_for() -> None:
-    pays = {Gene(gene) for gene in Gene if PAYS[gene] != GENES[gene].mutation}
-    counts = {
-        Gene(gene): int(COUNTS[gene]) for gene in Gene if COUNTS[gene] != 1 + IS_ADVANCED[gene]
-    }
+    pays = {gene for gene in Gene if PAYS[gene] != GENES[gene].mutation}
+    counts = {gene: int(COUNTS[gene]) for gene in Gene if COUNTS[gene] != 1 + IS_ADVANCED[gene]}
 
     assert pays == {Gene.RAY_PROTECTION, Gene.GLUTTON, Gene.SHORT_LIFE_SPAN}
     assert (PAYS[Gene.RAY_PROTECTION], PAYS[Gene.GLUTTON], PAYS[Gene.SHORT_LIFE_SPAN]) == (4, 0, 4)

@@ -117,6 +117,7 @@ class Gene(IntEnum):
     SUCTION_2 = GeneRow("Suction-2", 6, 6, 18, needs=("SUCTION_1",), use=4)
 
 
+GENE_AT = tuple(Gene)  # by number
 GENES = tuple(gene.row for gene in Gene)
 GENE_COUNT = len(Gene)
 FIRST_EXTRA = 20

@@ -8,6 +8,7 @@ from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import INCOME, MAX_AMOEBAS, NO_CARD, NO_CELL, OZONE
 from cuboteca.games.ursuppe.genes import (
     FIRST_EXTRA,
+    GENE_AT,
     GENE_COUNT,
     MUTATION,
     NEEDS,
@@ -35,7 +36,7 @@ from cuboteca.games.ursuppe.words import phrases as p
 from cuboteca.games.ursuppe.words.attacking import log_death
 from cuboteca.games.ursuppe.words.moving import log_looks
 from cuboteca.games.ursuppe.words.phrases import Refusals, StageWords, Step, say
-from cuboteca.games.ursuppe.words.set_up import NUMBER_REFUSALS
+from cuboteca.games.ursuppe.words.set_up import NUMBER_REFUSALS, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -93,7 +94,7 @@ def _gene(action: int) -> Gene:
     """Return the gene that an action of phases 2 and 3 names."""
     for first in (a.GIVE_UP, a.BUY, a.BUY_OTHERWISE, a.SWAP, a.SWAP_FOR):
         if first <= action < first + GENE_COUNT:
-            return Gene(action - first)
+            return GENE_AT[action - first]
     return Gene.SOCIAL
 
 
@@ -233,7 +234,7 @@ def _label_division(state: State, action: int) -> Sentence:
         amoeba, price = _actor(state, action), dividing.HEAL_PRICE
         return say("choice-heal", Gene.HEALING_1, amoeba=amoeba, price=price, left=left)
     price = dividing.division_price(state, colour)
-    amoeba, left = p.amoeba_piece(colour, action - a.NUMBER), state.bp[colour] - price
+    amoeba, left = chosen(state, action), state.bp[colour] - price
     return say("choice-divide", p.DIVISION_RULE, amoeba=amoeba, price=price, left=left)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from cuboteca.core import words
 from cuboteca.core.words import Argument, Piece, SeatName, Sentence
 from cuboteca.games.ursuppe.components import AMOEBAS, CELLS, CURRENT, MAX_AMOEBAS, NO_CELL, OZONE
-from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENES, Gene
+from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENE_AT, GENES, Gene
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ CURRENT_NAMES = ("west", "north", "east", "south", "still")
 
 def gene_slug(gene: int) -> str:
     """Return the name of a gene in keys and ids: ``life-expectancy``."""
-    return Gene(gene).name.lower().replace("_", "-")
+    return GENE_AT[gene].name.lower().replace("_", "-")
 
 
 # Pieces of sentences; the keys of their names are the ids of their symbols.

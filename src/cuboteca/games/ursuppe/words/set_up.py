@@ -40,7 +40,7 @@ def _ask_number(state: State) -> Sentence:
     return say(key, count=p.amoebas_to_come(state, state.decider, state.to_place))
 
 
-def _chosen(state: State, action: int) -> int:
+def chosen(state: State, action: int) -> int:
     """Return the amoeba whose number is chosen: ``colour * 7 + number``."""
     return state.decider * MAX_AMOEBAS + action - a.NUMBER
 
@@ -53,8 +53,8 @@ NUMBER_REFUSALS: Refusals = {
     Refusal.NUMBER_TAKEN: lambda s, action: say(
         "why-number-taken",
         p.NUMBER_RULE,
-        amoeba=_chosen(s, action),
-        space=cell_of(s, _chosen(s, action)),
+        amoeba=chosen(s, action),
+        space=cell_of(s, chosen(s, action)),
     ),
 }
 
@@ -121,7 +121,7 @@ STAGES: dict[int, StageWords] = {
     ),
     Stage.NUMBER: StageWords(
         prompt=_ask_number,
-        label=lambda s, action: say("choice-number", p.NUMBER_RULE, amoeba=_chosen(s, action)),
+        label=lambda s, action: say("choice-number", p.NUMBER_RULE, amoeba=chosen(s, action)),
         target=lambda s, action: p.amoeba_target(s.decider, action - a.NUMBER),
         refusals=NUMBER_REFUSALS,
     ),
