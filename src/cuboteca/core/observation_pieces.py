@@ -37,7 +37,7 @@ def offsets_of(pieces: Pieces) -> Offsets:
     names = [name for name, _ in pieces]
     starts = accumulate((length for _, length in pieces), initial=0)
     offsets = partial(namedtuple, "Offsets")(names)  # noqa: PYI024  # fields known only now
-    return cast("Offsets", offsets._make(islice(starts, len(names))))
+    return cast("Offsets", offsets(*islice(starts, len(names))))
 
 
 __all__ = [
