@@ -13,7 +13,7 @@ from itertools import accumulate, islice
 from typing import TYPE_CHECKING, Protocol, TypeAlias, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 #: Name and length of each piece, in order.
 Pieces: TypeAlias = "Sequence[tuple[str, int]]"
@@ -36,8 +36,8 @@ def offsets_of(pieces: Pieces) -> Offsets:
     """Return where each piece begins, by its name."""
     names = [name for name, _ in pieces]
     starts = accumulate((length for _, length in pieces), initial=0)
-    offsets = partial(namedtuple, "Offsets")(names)  # noqa: PYI024  # fields known only now
-    return cast("Offsets", offsets(*islice(starts, len(names))))
+    named = partial(namedtuple, "Offsets")(names)  # noqa: PYI024  # its fields are known only now
+    return cast("Callable[..., Offsets]", named)(*islice(starts, len(names)))
 
 
 __all__ = [
