@@ -321,7 +321,7 @@ def log_death(key: str, was: State, now: State, amoeba: int, **args: int) -> Ite
     yield p.with_cubes(key, "", cubes, **args, amoeba=amoeba, space=cell)
     if has(was, colour_of(amoeba), Gene.BANG):
         hurt = (other for other in range(box.TARGETS) if _damage(now, other) > _damage(was, other))
-        pieces = tuple(p.target_piece(other) for other in hurt)
+        pieces = tuple(p.amoeba_piece(other) for other in hurt)
         if pieces:
             yield say("tell-bang", Gene.BANG, amoebas=pieces)
 

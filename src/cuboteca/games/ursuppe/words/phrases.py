@@ -239,15 +239,10 @@ def cube_pieces(counts: Iterable[int]) -> tuple[Piece, ...]:
     return tuple(cube_piece(colour, count) for colour, count in enumerate(counts) if count)
 
 
-def amoeba_piece(colour: int, number: int) -> Piece:
-    """Return an amoeba; ``number`` counts from 0, as in the state."""
-    name = f"amoeba-{colour}"
-    return Piece(name, name, label=str(number + 1))
-
-
-def target_piece(index: int) -> Piece:
-    """Return the amoeba ``colour * 7 + number``."""
-    return amoeba_piece(index // MAX_AMOEBAS, index % MAX_AMOEBAS)
+def amoeba_piece(amoeba: int) -> Piece:
+    """Return the amoeba ``colour * 7 + number``; the number is printed from 1 on."""
+    name = f"amoeba-{amoeba // MAX_AMOEBAS}"
+    return Piece(name, name, label=str(amoeba % MAX_AMOEBAS + 1))
 
 
 def gene_piece(gene: int) -> Piece:
@@ -270,7 +265,7 @@ def direction_piece(direction: int) -> Piece:
 
 #: What numbers stand for in a sentence, by the names of arguments.
 NAMED: dict[str, Callable[[int], Argument]] = {
-    **dict.fromkeys(("amoeba", "attacker", "target", "other"), target_piece),
+    **dict.fromkeys(("amoeba", "attacker", "target", "other"), amoeba_piece),
     **dict.fromkeys(("gene", "lower", "higher", "old", "new"), gene_piece),
     "card": card_piece,
     "colour": colour_word,
