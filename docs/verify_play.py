@@ -37,7 +37,7 @@ def commitment_of(record: Record, proof: Record) -> str:
     bound = {
         "scheme": 2,
         "game": record["game"],
-        "rules_version": record["rules_version"],
+        "rules_version": proof.get("rules_version", record["rules_version"]),
         "options": record["options"],
         "seats": len(record["seats"]),
         "seeded": record.get("seeded", False),

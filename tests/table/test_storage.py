@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 
 from cuboteca.core.play import Event
@@ -20,7 +22,7 @@ from cuboteca.table.damage import DamageSearch
 from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
 from cuboteca.table.schema import METADATA
 from cuboteca.table.seats import Seat
-from cuboteca.table.storage import Storage, StoredEvent, StoredPlay, default_url
+from cuboteca.table.storage import _MIGRATIONS, Storage, StoredEvent, StoredPlay, default_url
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -102,8 +104,11 @@ def test_an_analysis_is_kept_with_its_play_until_there_is_a_newer_one(storage: S
 
 
 def _forget_schemes(connection: sa.Connection) -> None:
-    connection.execute(sa.text("ALTER TABLE plays DROP COLUMN salt"))
-    connection.execute(sa.text("ALTER TABLE plays DROP COLUMN scheme"))
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.downgrade(config, "0004")
 
 
 def test_tables_of_before_the_schemes_are_of_the_first(url: str, storage: Storage) -> None:

@@ -90,6 +90,7 @@ class Proof:
     salt: str = ""  # 64 digits; "" until the play is over
     secret: str = ""  # the same
     draws: tuple[Possible, ...] = field(default=(), repr=False)  # of all draws; the same
+    rules_version: int = 0  # that the commitment binds, if the play began under older rules; else 0
 
     def as_json(self) -> dict[str, object]:
         """Return the JSON object."""
@@ -100,6 +101,8 @@ class Proof:
             "contributions": [list(one) for one in self.contributions],
             "head": self.head,
         }
+        if self.rules_version:
+            value["rules_version"] = self.rules_version
         if self.withdrawn:
             value["withdrawn"] = [list(one) for one in self.withdrawn]
         if self.secret:

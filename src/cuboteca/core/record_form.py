@@ -53,6 +53,7 @@ class ProofForm(BaseModel):
     salt: _Digits = ""
     secret: _Digits = ""
     draws: Annotated[list[Annotated[list[_Possible], FailFast()]], FailFast()] = []
+    rules_version: int = 0
 
     def as_proof(self) -> Proof:
         """Return the proof.
@@ -74,6 +75,7 @@ class ProofForm(BaseModel):
             salt=self.salt,
             secret=self.secret,
             draws=tuple(map(tuple, self.draws)),
+            rules_version=self.rules_version,
         )
 
 

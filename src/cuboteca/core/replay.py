@@ -136,7 +136,7 @@ def promised_rng(record: PlayRecord, proof: Proof) -> ProvableRng:
     terms = Terms(
         table=proof.table,
         game=record.game,
-        rules_version=record.rules_version,
+        rules_version=proof.rules_version or record.rules_version,
         options=record.options,
         seat_count=len(record.seats),
         seeded=record.seeded,

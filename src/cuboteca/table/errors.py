@@ -12,6 +12,7 @@
           +-- BadTokenError       a token made by the client cannot be used
           +-- UnknownCodeError    a code moves no seat to another device
           +-- HintsOffError       the table was created without hints
+          +-- ClosedTableError    the play was closed before its end
           +-- StaleError          the play has moved on since the request was made
           +-- RefusedTableError   a table cannot be created this way
           +-- TooManyTablesError  too many tables are open
@@ -91,6 +92,18 @@ class HintsOffError(TableError):
     """The table was created without hints."""
 
 
+class ClosedTableError(TableError):
+    """The play was closed before its end.
+
+    Attributes:
+        why: "idle", "rules" or "admin", as in ``table.closing``.
+    """
+
+    def __init__(self, why: str) -> None:
+        super().__init__("this table was closed before its end; its replay and record remain")
+        self.why = why
+
+
 class StaleError(TableError):
     """The play has moved on.
 
@@ -138,6 +151,7 @@ class DiskFullError(StorageError):
 __all__ = [
     "BadTokenError",
     "BrokenCheckError",
+    "ClosedTableError",
     "DatabaseAddressError",
     "DatabaseInUseError",
     "DiskFullError",

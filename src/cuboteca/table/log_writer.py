@@ -12,6 +12,7 @@ from cuboteca.table.pending import Pending
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from cuboteca.table.closing import Closing
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import Storage, StoredEvent, StoredPlay
 
@@ -74,6 +75,10 @@ class LogWriter:
     async def keep_analysis(self, play: str, body: Mapping[str, object]) -> None:
         """Keep an analysis with its play."""
         await self._do(self._storage.keep_analysis, play, body)
+
+    async def close_play(self, play: str, seq: int, closing: Closing) -> None:
+        """Close a play before its end."""
+        await self._do(self._storage.close_play, play, seq, closing)
 
     async def unfinished_count(self, since: float) -> int:
         """Return how many plays are in progress."""

@@ -20,6 +20,8 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import exc
 from sqlalchemy.event import listens_for
@@ -27,6 +29,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
+from cuboteca.table.closing import CLOSED, write_closing
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
 from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
+    from cuboteca.table.closing import Closing
     from cuboteca.table.sole import Sole
 
 P = ParamSpec("P")
@@ -63,6 +67,8 @@ class StoredPlay:
     hints: bool = True  # the seat to move may ask for a hint
     scheme: int = 1  # of ``core.provable``, by which it draws
     salt: bytes = field(default=b"", repr=False)  # of the commitment; empty in scheme 1
+    closed: float | None = None  # seconds since 1970; None unless closed before its end
+    closing: Mapping[str, object] | None = None  # as ``Closing.as_json`` writes it
 
 
 @dataclass(frozen=True)
@@ -80,12 +86,8 @@ def _clearly(
 
     @functools.wraps(method)
     def clear(self: Storage, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        self._check()
-        try:
+        with self._told():
             return method(self, *args, **kwargs)
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            cause = " ".join(str(getattr(error, "orig", None) or error).split())
-            raise StorageError(f"the database {self.place} does not work: {cause}") from error
 
     return clear
 
@@ -98,6 +100,8 @@ class Storage:
         alone: Keep other servers out until it is closed.
         least_free: Nothing is added while less than this share of the disk is free, 0 to 1: a full
             disk stops whatever else runs on the computer as well.
+        existing: Open it as it is, perhaps beside a server: nothing is created, migrated or
+            looked through.
 
     Raises:
         DatabaseAddressError: This cannot be the address of a database.
@@ -108,10 +112,14 @@ class Storage:
     found, every call raises StorageError.
     """
 
-    def __init__(self, url: str, *, alone: bool = False, least_free: float = 0) -> None:
+    def __init__(
+        self, url: str, *, alone: bool = False, least_free: float = 0, existing: bool = False
+    ) -> None:
         address = address_of(url)
         self._least_free = least_free
         self.place = shown(address)
+        if existing and is_file(address) and not Path(str(address.database)).is_file():
+            raise StorageError(f"there is no database {self.place}")
         self._engine = _sqlite(address) if is_sqlite(address) else _engine(address)
         self._sole: Sole | None = None
         self._search: DamageSearch | None = None
@@ -119,6 +127,9 @@ class Storage:
         try:
             if alone:
                 self._sole = self._take(address)
+            if existing:
+                self._check_version()
+                return
             left_open = file is not None and was_left_open(file)
             self._migrate()
             if file is not None and left_open:
@@ -163,6 +174,19 @@ class Storage:
                 f"the database {self.place} was made by another version of Cuboteca: {error}"
             ) from error
 
+    @_clearly
+    def _check_version(self) -> None:
+        """Refuse a database that another version of Cuboteca made, or none at all."""
+        ours = ScriptDirectory(str(_MIGRATIONS)).get_current_head()
+        with self._engine.connect() as connection:
+            found = MigrationContext.configure(connection).get_current_revision()
+        if found != ours:
+            made = f"has version {found}" if found else "holds no plays of Cuboteca"
+            raise StorageError(
+                f"the database {self.place} {made}, this program needs version {ours}; the site "
+                "brings it there when it starts"
+            )
+
     def _check(self) -> None:
         if self._search is not None and self._search.found:
             raise StorageError(f"the database {self.place} is damaged: {self._search.found}")
@@ -195,6 +219,26 @@ class Storage:
         with self._engine.begin() as connection:
             yield connection
 
+    @contextmanager
+    def transaction(self) -> Iterator[sa.Connection]:
+        """Run a transaction of queries that are not of the log.
+
+        Raises:
+            StorageError: The database does not work; nothing has changed.
+        """
+        with self._told(), self._engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Turn errors of the database and its disk into StorageError with a readable message."""
+        self._check()
+        try:
+            yield
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            cause = " ".join(str(getattr(error, "orig", None) or error).split())
+            raise StorageError(f"the database {self.place} does not work: {cause}") from error
+
     @_clearly
     def create(
         self, play: StoredPlay, seats: Sequence[Seat], events: Sequence[StoredEvent]
@@ -219,6 +263,19 @@ class Storage:
                 if finished:
                     ended = PLAYS.update().where(PLAYS.c.id == play)
                     connection.execute(ended.values(finished=True))
+        except exc.IntegrityError:
+            raise StaleError(self._event_count(play)) from None
+
+    @_clearly
+    def close_play(self, play: str, seq: int, closing: Closing) -> None:
+        """Close a play whose log has ``seq`` entries: from now on nothing can be added to it.
+
+        Raises:
+            StaleError: The log has another length, or the play is closed already.
+        """
+        try:
+            with self._engine.begin() as connection:
+                write_closing(connection, play, seq, closing)
         except exc.IntegrityError:
             raise StaleError(self._event_count(play)) from None
 
@@ -269,7 +326,9 @@ class Storage:
             )
             events = (
                 connection.execute(
-                    sa.select(EVENTS).where(EVENTS.c.play == play).order_by(EVENTS.c.seq)
+                    sa.select(EVENTS)
+                    .where(EVENTS.c.play == play, EVENTS.c.number != CLOSED)
+                    .order_by(EVENTS.c.seq)
                 )
                 .mappings()
                 .all()

@@ -25,8 +25,10 @@ from cuboteca.core.play import LONGEST_MACRO, Play
 from cuboteca.core.play_record import PlayRecord, record_for
 from cuboteca.core.provable import SCHEME, Chain, Proof, ProvableRng, Terms, possible_draws
 from cuboteca.core.refusals import why_not, why_not_tapped
+from cuboteca.table.closing import read_closing
 from cuboteca.table.errors import (
     BadTokenError,
+    ClosedTableError,
     NotYourTurnError,
     RefusedActionError,
     StaleError,
@@ -76,6 +78,7 @@ class Table:
         self.head = head
         self.game = game
         self.seats = list(seats)
+        self.closing = read_closing(head.closed, head.closing)  # None while it can go on
         self.rng = rng_for(head)
         chain = Chain.begin(self.rng) if isinstance(self.rng, ProvableRng) else None
         self.event_log = EventLog(Play(game, head.options, head.seat_count), chain)
@@ -109,18 +112,23 @@ class Table:
     @property
     def frame(self) -> int:
         """Number of the current frame; rises with every change and never falls."""
-        return self.seq + sum(seat.claimed for seat in self.seats)
+        return self.seq + sum(seat.claimed for seat in self.seats) + (self.closing is not None)
 
     @property
     def is_over(self) -> bool:
-        """Whether the play has ended."""
+        """Whether the play has ended by its rules."""
         return self.play.is_over
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether nothing more can happen: the play is over, or was closed before its end."""
+        return self.is_over or self.closing is not None
 
     @property
     def waits_for_bot(self) -> bool:
         """Whether a bot is to move."""
         mover = self.play.to_move
-        return mover >= 0 and self.seats[mover].is_bot
+        return mover >= 0 and self.seats[mover].is_bot and not self.has_ended
 
     @property
     def has_hints(self) -> bool:
@@ -165,7 +173,9 @@ class Table:
     def can_take_back(self, seat: int) -> bool:
         """Return whether ``seat`` may take its last action back."""
         event_log = self.event_log
-        return event_log.can_take_back(seat) and event_log.taken_back(seat) < MOST_TAKEN_BACK
+        if self.has_ended or event_log.taken_back(seat) >= MOST_TAKEN_BACK:
+            return False
+        return event_log.can_take_back(seat)
 
     def explain(self, seat: int | None, action: int | str) -> RefusedActionError:
         """Return why ``seat`` may not take ``action`` now; for a spectator, why seat 0 may not.
@@ -192,7 +202,7 @@ class Table:
     def record(self, watcher: int | None = None) -> PlayRecord:
         """Return the record so far, as ``watcher`` (None: a spectator) may have it.
 
-        It holds no secret until the play is over, when it is complete.
+        It holds no secret until nothing more can happen in the play, when it is complete.
         """
         extra = {"date": time.strftime("%Y-%m-%d", time.gmtime(self.head.created))}
         if self.head.scheme != SCHEME:
@@ -201,9 +211,10 @@ class Table:
             self.play,
             watcher,
             [seat.record_name for seat in self.seats],
-            seed=self.head.seed if self.is_over else None,
+            seed=self.head.seed if self.has_ended else None,
             extra=extra,
             seeded=self.is_seeded,
+            complete=self.has_ended,
         )
         if self.head.scheme != SCHEME:
             return record
@@ -212,8 +223,13 @@ class Table:
 
     def _old_proof(self) -> dict[str, str]:
         """Return what the record of a table of scheme 1 holds of its chance."""
-        secret = {"secret": self.head.secret.hex()} if self.is_over else {}
+        secret = {"secret": self.head.secret.hex()} if self.has_ended else {}
         return {"commitment": self.rng.commitment, **secret}
+
+    @property
+    def _is_of_now(self) -> bool:
+        """Whether the play began under the rules of now."""
+        return self.head.rules_version == self.game.meta.rules_version
 
     def _proof(self) -> Proof:
         proof = Proof(
@@ -221,8 +237,9 @@ class Table:
             commitment=self.rng.commitment,
             head=self.chain_head,
             withdrawn=self.event_log.withdrawn(),
+            rules_version=0 if self._is_of_now else self.head.rules_version,
         )
-        if not self.is_over:
+        if not self.has_ended:
             return proof
         secret = self.head.secret.hex()
         return replace(proof, salt=self.head.salt.hex(), secret=secret, draws=self._draws)
@@ -230,12 +247,15 @@ class Table:
     # changing
 
     def replay(self, events: Sequence[StoredEvent]) -> None:
-        """Apply the stored events to a fresh table; raises IllegalActionError."""
-        for seq, stored in enumerate(events):
+        """Apply the stored events to a fresh table; raises IllegalActionError.
+
+        Of a play that was closed because its rules have changed, those that still are possible.
+        """
+        for seq, stored in enumerate(events[: self.closing.entries if self.closing else None]):
             mark = read_mark(stored.request_id)
             self.event_log.repeat(stored.event, mark.stand_in)
             self._requests.note(seq, mark)
-        self._draws = _draws_of(self.event_log) if self.is_over else ()
+        self._draws = _draws_of(self.event_log) if self.has_ended else ()
 
     async def act(
         self, seat: int, seq: int, action: int | str, request: str = "", *, stand_in: StandIn = ""
@@ -251,6 +271,7 @@ class Table:
 
         Raises:
             StaleError: The play has moved on, or the request's id was used for another request.
+            ClosedTableError: The play was closed before its end.
             NotYourTurnError: Another seat is to move, or the play is over.
             RefusedActionError: The rules forbid it.
             StorageError: The log cannot be written.
@@ -293,6 +314,7 @@ class Table:
 
         Raises:
             BadTokenError: The token cannot be used.
+            ClosedTableError: The play was closed before its end.
             StorageError: It cannot be written.
         """
         return await self._undisturbed(self._claim(seat, name, token))
@@ -374,10 +396,15 @@ class Table:
     def _check_turn(self, seat: int, seq: int) -> None:
         if seq != self.seq or self.stale:
             raise StaleError(self.seq)
+        self._check_open()
         if self.play.to_move != seat:
             raise NotYourTurnError(
                 self._whose_turn(), why_not(self.game, self.play.state, seat, -1)
             )
+
+    def _check_open(self) -> None:
+        if self.closing is not None:
+            raise ClosedTableError(self.closing.why)
 
     def _answer_again(self, asked: Asked, action: int | str = "", *, macro: str = "") -> int:
         entries = self.event_log.entries
@@ -431,6 +458,7 @@ class Table:
         async with self.lock:
             if self.seats[seat].claimed:
                 return self.seats[seat].fits(token)
+            self._check_open()
             new = self._fresh(token)
             done = await self._log_writer.claim(self.id, seat, name, new)
             if done:
@@ -494,7 +522,7 @@ def _act(seat: int, action: int, event_log: EventLog) -> None:
 
 
 def _draws_of(event_log: EventLog) -> tuple[Possible, ...]:
-    """Return what could have been drawn in a play that is over, which its record says."""
+    """Return what could have been drawn in a play that has ended, which its record says."""
     return possible_draws(event_log.play) if event_log.chain else ()
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from cuboteca.bots.levels import known_to
@@ -21,23 +22,27 @@ from cuboteca.games import game
 from cuboteca.table.checks import Checks
 from cuboteca.table.errors import (
     RefusedTableError,
+    StaleError,
     StorageError,
     TooManyTablesError,
     UnknownTableError,
 )
 from cuboteca.table.narration import History, history_of
 from cuboteca.table.seats import Seat, SeatWish, clean_name, hash_token, new_token
+from cuboteca.table.shadow import shadow_of
 from cuboteca.table.storage import StoredPlay
 from cuboteca.table.table import Table, draw_first, rng_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Mapping, Sequence
+    from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
     from cuboteca.core.verification import Verification
     from cuboteca.table.bot_runner import BotRunner
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.storage import StoredEvent
+
+LOG = logging.getLogger("cuboteca.table")
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -192,11 +197,8 @@ class Tables:
         try:
             head, seats, events = await self._log_writer.load(name)
             one = game(head.game)
-            if head.rules_version != one.meta.rules_version:
-                raise StorageError(
-                    f"table {name} was created with rules version {head.rules_version} of "
-                    f"{one.meta.title}; this is version {one.meta.rules_version}"
-                )
+            if head.closing is None and head.rules_version != one.meta.rules_version:
+                head = await self._under_new_rules(one, head, events)
             table = await asyncio.to_thread(self._rebuilt, head, seats, one, events)
         except (IllegalActionError, OptionError) as error:
             raise StorageError(f"the log of table {name} is damaged: {error}") from error
@@ -204,6 +206,34 @@ class Tables:
             self._loading.pop(name, None)
         self._keep(table)
         return table
+
+    async def _under_new_rules(
+        self, one: Game, head: StoredPlay, events: Sequence[StoredEvent]
+    ) -> StoredPlay:
+        """Return a play of older rules as it goes on by those of now, or closed if it cannot."""
+        shadow = await asyncio.to_thread(shadow_of, one, head, events)
+        if not shadow.difference:
+            return head
+        closing = shadow.closing("rules")
+        if not head.finished:
+            try:
+                await self._log_writer.close_play(head.id, len(events), closing)
+            except StaleError:  # another process was faster
+                return (await self._log_writer.load(head.id))[0]
+            LOG.warning(
+                "table %s was closed: begun under rules version %d of %s, now version %d; %s",
+                head.id, head.rules_version, one.meta.title, one.meta.rules_version,
+                shadow.difference, extra={"table": head.id},
+            )  # fmt: skip
+        return replace(head, closed=closing.at, closing=closing.as_json())
+
+    def reload(self, names: Iterable[str]) -> None:
+        """Load tables again that another process has changed, where they are open here."""
+        for name in names:
+            table = self._open.get(name)
+            if table is not None and table.closing is None:
+                table.stale = True
+                table.announce()
 
     def _rebuilt(
         self, head: StoredPlay, seats: Sequence[Seat], one: Game, events: Sequence[StoredEvent]
@@ -314,4 +344,4 @@ def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...
     )
 
 
-__all__ = ["BOT_NAMES", "Limits", "NewTable", "Tables"]
+__all__ = ["BOT_NAMES", "LOG", "Limits", "NewTable", "Tables"]

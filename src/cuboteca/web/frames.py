@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 import segno
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.table.seats import new_token
@@ -20,15 +21,17 @@ from cuboteca.web.contexts import (
     ActionButton,
     ChancePart,
     Claim,
+    Closed,
     Field,
     Invite,
     MacroButton,
     OwnSeat,
     Sheet,
+    StoodSeat,
     TableContext,
 )
 from cuboteca.web.people import names_of, plates
-from cuboteca.web.phrases import phrases_for, signed, texts_for, word_of
+from cuboteca.web.phrases import counted, phrases_for, signed, texts_for, word_of
 from cuboteca.web.rendering import fragment
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import nobody
@@ -157,7 +160,8 @@ def table_context(
     names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.shown_seat(table)
-    yours = shown is not None and play.to_move == shown
+    yours = shown is not None and play.to_move == shown and not table.has_ended
+    closed = closed_of(table, names, words, shown)
     choices = game.presentation.choices(play.state, shown) if yours and shown is not None else ()
     board = game.presentation.board(
         game.presentation.view(play.state, shown),
@@ -175,13 +179,17 @@ def table_context(
         round_label=texts.plain(game.presentation.where(play.state), names),
         title=_title(table, words, names, yours=yours),
         styles=style_urls(game.name),
-        live_url="" if outcome or claim else f"{here}/live",  # a form stays while it is filled in
+        live_url=""
+        if table.has_ended or claim
+        else f"{here}/live",  # a form stays while it is filled in
         frame=table.frame,
         act_url=f"{here}/act",
         seq=table.seq,
         action_id=table.action_id(),
         your_turn=yours,
-        prompt=texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
+        prompt=escape(closed.reason)
+        if closed
+        else texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
         hint="",
         message=message,
         actions=_buttons(choices, board.offered, texts, names),
@@ -206,6 +214,28 @@ def table_context(
         take_back=yours and shown is not None and table.can_take_back(shown),
         ask_hint=yours and table.has_hints,
         chance=chance_part(table),
+        closed=closed,
+    )
+
+
+def closed_of(table: Table, names: Sequence[str], texts: Texts, shown: int | None) -> Closed | None:
+    """Return how ``table`` was closed before its end, for its page; None if it was not."""
+    closing = table.closing
+    if closing is None:
+        return None
+    here = f"/tables/{table.id}"
+    day = time.strftime("%Y-%m-%d", time.gmtime(closing.at))
+    return Closed(
+        reason=texts.word(f"closed-{closing.why}"),
+        given=texts.word("closed-reason", reason=closing.reason) if closing.reason else "",
+        when=texts.word("closed-on", date=day),
+        seats=tuple(
+            StoodSeat(seat, names[seat], counted(points), seat == shown)
+            for seat, points in enumerate(closing.points)
+        ),
+        replay_url=f"{here}/replay",
+        record_url=f"{here}/record",
+        check_url=f"{here}/check",
     )
 
 
@@ -217,7 +247,7 @@ def chance_part(table: Table) -> ChancePart:
 
 def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
     game = table.game.meta.title
-    if table.is_over:
+    if table.has_ended:
         return texts.word("title-over", game=game)
     if yours:
         return texts.word("title-yours", game=game)
@@ -337,7 +367,7 @@ def claim_of(table: Table, seat: int, token: str, name: str, language: str) -> C
 
 
 def _refresh(table: Table, *, yours: bool) -> int | None:
-    if yours or table.is_over:
+    if yours or table.has_ended:
         return None
     return _BOTS_MOVE if table.waits_for_bot else _PEOPLE_MOVE
 
@@ -348,6 +378,7 @@ __all__ = [
     "Viewer",
     "chance_part",
     "claim_of",
+    "closed_of",
     "draw",
     "own_label",
     "qr_code",

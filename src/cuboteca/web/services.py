@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.bots.workers import Workers
+from cuboteca.table.administration import Administration
+from cuboteca.table.archive import Archive
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checks import Checks
 from cuboteca.table.hints import Hints
@@ -12,13 +14,15 @@ from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.seat_codes import SeatCodes
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
-from cuboteca.web.allowance import Allowance, Share
+from cuboteca.web.allowance import Allowance, OpenTables, Share
 from cuboteca.web.analyses import Analyses
+from cuboteca.web.bans import Bans
 from cuboteca.web.frames import Frames
 from cuboteca.web.metrics import Figures, Metrics
 from cuboteca.web.precompilation import Precompilation
 from cuboteca.web.readiness import Readiness
 from cuboteca.web.replay_frames import ReplayFrames
+from cuboteca.web.upkeep_figures import UpkeepFigures
 
 if TYPE_CHECKING:
     from cuboteca.web.settings import Settings
@@ -62,10 +66,20 @@ class Services:
         self.analyses = Analyses(self.tables, settings.analysis_seconds)
         self.precompilation = Precompilation()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
+        self.costly = Allowance(settings.costly_at_once, settings.costly_per_minute, "costly")
         self.codes = SeatCodes()
-        self.code_tries = Allowance(
-            _CODE_TRIES, _CODE_TRIES_PER_MINUTE, "many codes were tried from here; wait a minute"
+        self.code_tries = Allowance(_CODE_TRIES, _CODE_TRIES_PER_MINUTE, "codes")
+        administration = Administration(storage)
+        self.archive = Archive(
+            self.tables,
+            log_writer,
+            administration,
+            settings.archive_days,
+            heed=settings.heed_seconds,
         )
+        ask = self.archive.ask
+        self.open_tables = OpenTables(administration, ask, settings.tables_each)
+        self.bans = Bans(lambda: ask(administration.bans), settings.heed_seconds)
         self.frames = Frames()
         self.replay_frames = ReplayFrames()
         self.sockets = Share(settings.sockets, settings.sockets_each)
@@ -89,10 +103,14 @@ class Services:
                 storage.folder,
             )
         )
+        limits = (self.allowance, self.costly, self.code_tries, self.open_tables)
+        self.metrics.register(UpkeepFigures(self.archive, self.bans, limits))
 
     def start(self) -> None:
         """Begin background work."""
         self.metrics.start()
+        self.archive.start()
+        self.bans.start()
         if self.settings.precompile:
             self.precompilation.start()
 
@@ -102,6 +120,8 @@ class Services:
         await self.precompilation.stop()
         await self.analyses.close()
         self.readiness.close()
+        await self.bans.close()
+        await self.archive.close()
         await self.tables.close()
         await self.workers.close()
         await self.advisers.close()

@@ -30,6 +30,7 @@ from cuboteca.web.api import docs, problems
 from cuboteca.web.api.models import (
     ActionOrder,
     BotSeat,
+    ClosedShown,
     CodeShown,
     Done,
     GameList,
@@ -56,22 +57,24 @@ from cuboteca.web.api.models import (
     documented,
     state_whole_bounds,
 )
-from cuboteca.web.frames import seat_link
+from cuboteca.web.frames import closed_of, seat_link
 from cuboteca.web.guards import gone
 from cuboteca.web.log import words_of
 from cuboteca.web.people import names_of
 from cuboteca.web.request import (
     base_of,
-    client_network_of,
     move_link,
     phrases_of,
     seat_by_code,
     services_of,
+    take_costly,
 )
+from cuboteca.web.request import create_table as create_for
 from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
+    from cuboteca.core.texts import Texts
     from cuboteca.table.table import Table
 
 Bearer = Annotated[str | None, Header(description="Bearer TOKEN; none: a spectator")]
@@ -167,11 +170,9 @@ def _game(name: str) -> GameShown:
 
 async def create_table(request: Request, order: TableOrder) -> TableCreated:
     """Create a table; this is the only answer with the tokens of its seats."""
-    services = services_of(request)
-    services.allowance.take(client_network_of(request))
     wishes = [_wish(seat) for seat in order.seats]
-    created = await services.tables.create(
-        order.game, order.options, wishes, order.seed, hints=order.hints
+    created = await create_for(
+        request, order.game, order.options, wishes, order.seed, hints=order.hints
     )
     pairs = zip(created.table.seats, created.tokens, strict=True)
     seats = [_seat_with_token(request, created.table, *pair) for pair in pairs]
@@ -253,12 +254,13 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
     play, shown = found.play, found.game.presentation
     view = shown.view(play.state, seat)
     outcome = play.outcome
+    yours = seat is not None and seat == play.to_move and not found.has_ended
     return TableShown(
         table=found.id,
         game=found.game.name,
         options=dict(play.options),
         seq=found.seq,
-        to_move=None if outcome else play.to_move,
+        to_move=None if found.has_ended else play.to_move,
         seat=seat,
         seats=[
             SeatShown(
@@ -271,10 +273,10 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
             )
             for one in found.seats
         ],
-        legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
+        legal=play.legal_texts() if yours else [],
         macros=[
             MacroShown(name=one.name, label=phrases.game.plain(one.label, names))
-            for one in play.macros(seat)
+            for one in (play.macros(seat) if yours else ())
         ],
         take_back=seat is not None and found.can_take_back(seat),
         hints=found.has_hints,
@@ -290,9 +292,22 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
         ],
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
         ending=" ".join(phrases.game.plain(one, names) for one in shown.ending(play.state)) or None,
+        closed=_closed(found, names, phrases.site),
         commitment=found.rng.commitment,
         head=found.chain_head,
         seeded=found.is_seeded,
+    )
+
+
+def _closed(found: Table, names: list[str], texts: Texts) -> ClosedShown | None:
+    closing, said = found.closing, closed_of(found, names, texts, None)
+    if closing is None or said is None:
+        return None
+    return ClosedShown(
+        why=closing.why,
+        at=closing.at,
+        points=list(closing.points),
+        text=f"{said.reason} {said.given}".strip(),
     )
 
 
@@ -371,7 +386,9 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
     """
     services = services_of(request)
     found = await services.tables.table(table)
-    given = await services.hints.hint(found, _own_seat(found, authorization))
+    seat = _own_seat(found, authorization)
+    take_costly(request)
+    given = await services.hints.hint(found, seat)
     line = [step.notation for step in given.steps]
     values = {action: list(seats) for action, seats in given.values.items()}
     spread = {one.notation: one.spread for one in given.best if one.spread}

@@ -282,6 +282,20 @@ class OutcomeShown(BaseModel):
     reason: str
 
 
+class ClosedShown(BaseModel):
+    """How a table was closed before its end.
+
+    ``why`` is "idle" if nobody had touched it for long, "rules" if the rules of the game have
+    changed so that it could not go on, or "admin"; ``at`` is in seconds since 1970; ``points`` are
+    those of each seat as they stood; ``text`` says the same to people.
+    """
+
+    why: Literal["idle", "rules", "admin"]
+    at: float
+    points: list[int]
+    text: str
+
+
 class MacroShown(BaseModel):
     """Several decisions that the seat to move may take by one call; ``label`` describes them."""
 
@@ -292,7 +306,8 @@ class MacroShown(BaseModel):
 class TableShown(BaseModel):
     """A table as the token's seat may know it.
 
-    ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
+    ``to_move`` is null when the play is over, or was closed before its end, which ``closed`` then
+    describes; ``seat`` is null for a spectator; ``legal`` holds the
     actions in notation while it is the seat's turn, ``macros`` those that it may run then;
     ``take_back`` says whether the seat may take its last action back, ``hints`` whether the seat
     to move may ask for one; ``state`` is the view in words; ``ending`` says why the play ended and
@@ -317,6 +332,7 @@ class TableShown(BaseModel):
     log: list[LogLine]
     outcome: OutcomeShown | None
     ending: str | None
+    closed: ClosedShown | None
     commitment: str
     head: str
     seeded: bool
@@ -400,6 +416,7 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
 __all__ = [
     "ActionOrder",
     "BotSeat",
+    "ClosedShown",
     "CodeShown",
     "Done",
     "GameList",

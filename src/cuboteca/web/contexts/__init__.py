@@ -17,6 +17,7 @@ from cuboteca.web.contexts.table import (
     AdvicePart,
     ChancePart,
     Claim,
+    Closed,
     FinalSeat,
     Invite,
     LogEntry,
@@ -27,6 +28,7 @@ from cuboteca.web.contexts.table import (
     Sheet,
     SheetLine,
     SheetSeat,
+    StoodSeat,
     TableContext,
 )
 
@@ -39,6 +41,7 @@ __all__ = [
     "CheckContext",
     "CheckLine",
     "Claim",
+    "Closed",
     "CodeContext",
     "Compilation",
     "DrawLine",
@@ -67,6 +70,7 @@ __all__ = [
     "SheetLine",
     "SheetSeat",
     "Site",
+    "StoodSeat",
     "TableContext",
     "Word",
 ]

@@ -115,6 +115,29 @@ class Over:
 
 
 @dataclass(frozen=True)
+class StoodSeat:
+    """A seat of a closed table, as it stood."""
+
+    seat: int  # 0 is the first
+    name: str  # of the person or bot
+    points: str  # as text
+    you: bool  # the page is shown for it
+
+
+@dataclass(frozen=True)
+class Closed:
+    """A table that was closed before its end."""
+
+    reason: str  # why, in a sentence
+    given: str  # the reason that an administrator gave, in a sentence; may be ""
+    when: str  # a sentence with the date
+    seats: tuple[StoodSeat, ...]  # in seat order
+    replay_url: str  # the play from its start
+    record_url: str  # the record as a file
+    check_url: str  # checks the draws
+
+
+@dataclass(frozen=True)
 class OwnSeat:
     """A seat of the reader's, which may go on on another device."""
 
@@ -185,7 +208,7 @@ class TableContext:
     round_label: str  # such as "Round 1 of 2"
     title: str  # of the browser's window, says whose turn it is
     styles: tuple[str, ...]  # addresses of the game's style sheets
-    live_url: str  # path of the WebSocket; "" when the play is over, or beside a claim
+    live_url: str  # path of the WebSocket; "" when the play has ended, or beside a claim
     frame: int  # number of this frame
     act_url: str  # actions are posted here
     seq: int  # number of the decision that an action answers
@@ -215,6 +238,7 @@ class TableContext:
     elsewhere: tuple[str, ...] = ()  # names of seats that were the reader's and have been moved
     advice: AdvicePart | None = None  # the hint that was asked for
     chance: ChancePart | None = None  # None in a gallery
+    closed: Closed | None = None  # if the table was closed before its end
 
 
 __all__ = [
@@ -223,6 +247,7 @@ __all__ = [
     "AdvicePart",
     "ChancePart",
     "Claim",
+    "Closed",
     "FinalSeat",
     "Invite",
     "LogEntry",
@@ -233,5 +258,6 @@ __all__ = [
     "Sheet",
     "SheetLine",
     "SheetSeat",
+    "StoodSeat",
     "TableContext",
 ]

@@ -8,7 +8,7 @@ from cuboteca.web.contexts import CheckContext, CheckLine, DrawLine
 from cuboteca.web.frames import chance_part
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.request import services_of, table_of
+from cuboteca.web.request import services_of, table_of, take_costly
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -26,14 +26,17 @@ async def check(request: Request) -> Response:
     table, visitor = await table_of(request), visitor_of(request)
     texts = texts_for(visitor.language)
     here = f"/tables/{table.id}"
-    found = await services_of(request).tables.verification(table) if table.is_over else None
+    found = None
+    if table.has_ended:
+        take_costly(request)
+        found = await services_of(request).tables.verification(table)
     return page(
         CheckContext(
             site=site_for(visitor, f"{here}/check"),
             t=word_of(texts),
             game_name=table.game.meta.title,
             chance=chance_part(table),
-            over=table.is_over,
+            over=table.has_ended,
             seeded=table.is_seeded,
             verdict=texts.word(f"verified-{found.verdict}") if found else "",
             good=found is not None and found.verdict == "proven",

@@ -71,7 +71,7 @@ async def _own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]
             table = await tables.table(name)
         except TableError:
             continue
-        if not table.is_over:
+        if not table.has_ended:
             found.append(_open_table(table, seats, visitor.language))
     return tuple(found)
 

@@ -26,6 +26,7 @@ from cuboteca.web.request import (
     phrases_of,
     services_of,
     table_of,
+    take_costly,
     wants_json,
     whole_number,
     worded_refusal,
@@ -136,6 +137,7 @@ async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int
     seat = table.play.to_move if table.play.to_move in own else own[0]
     coming = ""
     try:
+        take_costly(request)
         hint = await services_of(request).hints.hint(table, seat)
         names = names_of(table, phrases.site)
         advice = advice_of(hint, phrases, names)
