@@ -158,6 +158,13 @@ class Administration:
             names = _names(connection, [row["id"] for row in rows])
         return [_listed(row, names[row["id"]]) for row in rows]
 
+    def gaps(self) -> list[str]:
+        """Return the plays whose logs lack an entry before their last one."""
+        last = sa.func.max(EVENTS.c.seq) + 1
+        query = sa.select(EVENTS.c.play).group_by(EVENTS.c.play).having(sa.func.count() != last)
+        with self._storage.transaction() as connection:
+            return list(connection.execute(query).scalars())
+
     def closed_since(self, at: float) -> list[str]:
         """Return the plays that were closed after ``at``, and some shortly before."""
         query = sa.select(PLAYS.c.id).where(PLAYS.c.closed > at - _SECONDS_BACK)

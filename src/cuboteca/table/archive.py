@@ -12,6 +12,7 @@ import logging
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeAlias, TypeVar
 
 from cuboteca.core.errors import CubotecaError
@@ -112,7 +113,7 @@ class Archive:
         while True:
             await asyncio.sleep(self._heed)
             begun = time.time()
-            if await self._calmly(lambda: self.heed(since)):
+            if await self._calmly(partial(self.heed, since)):
                 since = begun
 
     async def _calmly(self, work: Callable[[], Awaitable[object]]) -> bool:
@@ -139,15 +140,16 @@ class Archive:
         passed: set[str] = set()  # could not be closed
         while True:
             wanted = Filter(status="open", untouched_since=since)
-            found = await self.ask(
-                lambda: list(self._administration.plays(wanted, _BATCH + len(passed)))
-            )
+            found = await self.ask(self._listed, wanted, _BATCH + len(passed))
             found = [play for play in found if play.id not in passed]
             if not found:
                 return
             for play in found:
                 if not await self._close(play):
                     passed.add(play.id)
+
+    def _listed(self, wanted: Filter, most: int | None = None) -> list[ListedPlay]:
+        return list(self._administration.plays(wanted, most))
 
     async def _close(self, play: ListedPlay) -> bool:
         shadow, entries = await self._shadow(play)
@@ -172,7 +174,7 @@ class Archive:
         A play of older rules that cannot go on is closed.  One of the same rules that differs is
         left as it is: it has hit a bug, or its log was damaged.
         """
-        live = await self.ask(lambda: list(self._administration.plays(Filter(status="open"))))
+        live = await self.ask(self._listed, Filter(status="open"))
         for play in live:
             shadow, entries = await self._shadow(play)
             if shadow is None:

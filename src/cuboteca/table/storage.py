@@ -230,6 +230,21 @@ class Storage:
             yield connection
 
     @contextmanager
+    def moment(self) -> Iterator[sa.Connection]:
+        """Read a PostgreSQL database as it is at one moment, while others write.
+
+        Raises:
+            StorageError: The database does not work.
+        """
+        engine = self._engine
+        if not is_sqlite(engine.url):  # SQLite copies itself, and copies are read
+            engine = engine.execution_options(
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
+        with self._told(), engine.connect() as connection:
+            yield connection
+
+    @contextmanager
     def _told(self) -> Iterator[None]:
         """Turn errors of the database and its disk into StorageError with a readable message."""
         self._check()

@@ -199,31 +199,34 @@ class Table:
             raise RefusedActionError("the field 'why' must be a number")
         return RefusedActionError("this action is not legal now", refused)
 
-    def record(self, watcher: int | None = None) -> PlayRecord:
+    def record(self, watcher: int | None = None, *, complete: bool = False) -> PlayRecord:
         """Return the record so far, as ``watcher`` (None: a spectator) may have it.
 
-        It holds no secret until nothing more can happen in the play, when it is complete.
+        It holds no secret until nothing more can happen in the play, when it is complete; with
+        ``complete`` it is so now, which nobody who plays may see.
         """
+        complete = complete or self.has_ended
         extra = {"date": time.strftime("%Y-%m-%d", time.gmtime(self.head.created))}
         if self.head.scheme != SCHEME:
-            extra |= self._old_proof()
+            extra |= self._old_proof(complete=complete)
         record = record_for(
             self.play,
             watcher,
             [seat.record_name for seat in self.seats],
-            seed=self.head.seed if self.has_ended else None,
+            seed=self.head.seed if complete else None,
             extra=extra,
             seeded=self.is_seeded,
-            complete=self.has_ended,
+            complete=complete,
         )
         if self.head.scheme != SCHEME:
             return record
         # the commitment binds the options as they were stored
-        return replace(record, proof=self._proof(), options=self.head.options)
+        proof = self._proof(complete=complete)
+        return replace(record, proof=proof, options=self.head.options)
 
-    def _old_proof(self) -> dict[str, str]:
+    def _old_proof(self, *, complete: bool) -> dict[str, str]:
         """Return what the record of a table of scheme 1 holds of its chance."""
-        secret = {"secret": self.head.secret.hex()} if self.has_ended else {}
+        secret = {"secret": self.head.secret.hex()} if complete else {}
         return {"commitment": self.rng.commitment, **secret}
 
     @property
@@ -231,7 +234,7 @@ class Table:
         """Whether the play began under the rules of now."""
         return self.head.rules_version == self.game.meta.rules_version
 
-    def _proof(self) -> Proof:
+    def _proof(self, *, complete: bool) -> Proof:
         proof = Proof(
             table=self.id,
             commitment=self.rng.commitment,
@@ -239,10 +242,11 @@ class Table:
             withdrawn=self.event_log.withdrawn(),
             rules_version=0 if self._is_of_now else self.head.rules_version,
         )
-        if not self.has_ended:
+        if not complete:
             return proof
         secret = self.head.secret.hex()
-        return replace(proof, salt=self.head.salt.hex(), secret=secret, draws=self._draws)
+        draws = self._draws if self.has_ended else _draws_of(self.event_log)
+        return replace(proof, salt=self.head.salt.hex(), secret=secret, draws=draws)
 
     # changing
 
