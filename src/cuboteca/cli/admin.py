@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -39,7 +39,7 @@ TableName = Annotated[
 Reason = Annotated[str, typer.Option(help="Why, in a sentence.", show_default=False)]
 
 
-class Status(str, Enum):
+class Status(StrEnum):
     """Where a play stands."""
 
     OPEN = "open"

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _PORT = 8000
 _PACE = 0.7
 _LEAST_FREE = 5.0  # per cent
+_ARCHIVE_AFTER = 30.0  # days
+_TABLES_EACH = 100
 _STARTED_BY = "CUBOTECA_STARTED_BY"  # our Makefile sets it to "make"
 _READ_IN_QUOTES = frozenset('"$`\\!')  # a shell reads these between double quotes
 _BACKLOG = 16  # of the port for figures
@@ -66,6 +68,20 @@ def serve(
             help="Nothing new is stored while less than this percentage of the disk is free.",
         ),
     ] = _LEAST_FREE,
+    archive_after: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            max=36_500,
+            metavar="DAYS",
+            help="Tables untouched for so many days are closed, their replay remains; 0 closes "
+            "none.",
+        ),
+    ] = _ARCHIVE_AFTER,
+    tables_each: Annotated[
+        int,
+        typer.Option(min=1, help="Open tables that one address, or IPv6 /64, may have created."),
+    ] = _TABLES_EACH,
     open_: Annotated[bool, typer.Option("--open", help="Open the site in a browser.")] = False,
     metrics_port: Annotated[
         int | None,
@@ -128,6 +144,8 @@ def serve(
             listening=listening,
             address=public,
             least_free=least_free / 100,
+            archive_days=archive_after or None,
+            tables_each=tables_each,
         )
         try:
             app = create_app(settings)

@@ -110,28 +110,28 @@ def make_api() -> FastAPI:
     add("/games", games, summary="All games")
     add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503, 507))
     add("/tables/{table}", look, responses=documented(403, 404, 503))
-    add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 503, 507))
+    add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 410, 503, 507))
     add("/tables/{table}/code", code, methods=["POST"], responses=documented(403, 404, 503))
     add("/move", move, methods=["POST"], responses=documented(404, 429, 503))
     add(
         "/tables/{table}/actions",
         act,
         methods=["POST"],
-        responses=documented(403, 404, 409, 503, 507),
+        responses=documented(403, 404, 409, 410, 503, 507),
     )
     add(
         "/tables/{table}/macros",
         follow,
         methods=["POST"],
-        responses=documented(403, 404, 409, 503, 507),
+        responses=documented(403, 404, 409, 410, 503, 507),
     )
     add(
         "/tables/{table}/take-back",
         take_back,
         methods=["POST"],
-        responses=documented(403, 404, 409, 503, 507),
+        responses=documented(403, 404, 409, 410, 503, 507),
     )
-    add("/tables/{table}/hint", hint, responses=documented(403, 404, 503, later=True))
+    add("/tables/{table}/hint", hint, responses=documented(403, 404, 429, 503, later=True))
     add("/tables/{table}/record", record, responses=documented(403, 404, 503))
     add("/health", health, responses=documented(503, 507))
     add("/docs", page, include_in_schema=False)

@@ -390,6 +390,11 @@ def state_whole_bounds(part: object) -> None:
                 part["maximum"] = int(part.pop("exclusiveMaximum")) - 1
 
 
+def _retry_after(description: str) -> dict[str, object]:
+    schema = {"type": "integer", "minimum": 1}
+    return {"Retry-After": {"description": description, "schema": schema}}
+
+
 def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str, object]]:
     """Return the ``responses`` of a call that may be refused with ``statuses``.
 
@@ -397,19 +402,17 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
         statuses: Those beyond the ones with which every call may be refused.
         later: Whether a 503 may say when to try again.
     """
-    always = (413, 414, 422, 431)
+    always = (403, 413, 414, 422, 431)  # 403: whoever is banned
     responses: dict[int | str, dict[str, object]] = {
         status: {"model": Problem, "description": HTTPStatus(status).phrase}
         for status in sorted({*statuses, *always})
     }
     if later:
-        responses[503]["headers"] = {
-            "Retry-After": {
-                "description": "seconds until the call will be answered, about; with the error "
-                '"preparing"',
-                "schema": {"type": "integer", "minimum": 1},
-            }
-        }
+        responses[503]["headers"] = _retry_after(
+            'seconds until the call will be answered, about; with the error "preparing"'
+        )
+    if HTTPStatus.TOO_MANY_REQUESTS in statuses:
+        responses[429]["headers"] = _retry_after("seconds until the call may be made again")
     return responses
 
 
