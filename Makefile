@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet ray test test-peers check fast bench load examples precompile gallery clean
+.PHONY: help play envs parquet postgres ray test test-peers check fast bench load examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -17,6 +17,9 @@ envs: ## install PettingZoo, Gymnasium and OpenSpiel, for the environments
 
 parquet: ## install PyArrow, for saving an arena's plays as Parquet
 	@scripts/venv parquet
+
+postgres: ## install the driver for PostgreSQL, for the site
+	@scripts/venv postgres
 
 ray: ## install Ray, for running an arena on a cluster
 	@scripts/venv ray

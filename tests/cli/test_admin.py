@@ -229,4 +229,4 @@ def test_a_database_of_another_version_is_left_alone(
     answer = cuboteca("admin", "tables", "--data", folder)
 
     assert answer.code == 1
-    assert "has version 0001, this program needs version 0009" in answer.err
+    assert "has version 0001, this program needs version " in answer.err

@@ -15,7 +15,7 @@ from cuboteca.table.administration import Administration, Filter
 from cuboteca.table.errors import UnknownTableError
 from cuboteca.table.schema import EVENTS, PLAYS
 from cuboteca.table.storage import Storage, default_url
-from tests.table.stored import spoil, store
+from tests.table.stored import downgrade, spoil, store
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -125,13 +125,8 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(
     table = store(storage, "one", events=9)
     file, elsewhere = tmp_path / "backup", tmp_path / "elsewhere"
     cuboteca("backup", file, "--data", folder)
-    with closing(sqlite3.connect(file)) as old, old:
-        old.execute("DROP TABLE bans")
-        old.execute("DROP TABLE creators")
-        old.execute("DROP INDEX plays_closed")
-        old.execute("ALTER TABLE plays DROP COLUMN closed")
-        old.execute("ALTER TABLE plays DROP COLUMN closing")
-        old.execute("UPDATE alembic_version SET version_num = '0005'")
+    with closing(Storage(f"sqlite:///{file}")) as old, old.transaction() as connection:
+        downgrade(connection, "0005")
     answer = cuboteca("restore", file, "--data", elsewhere)
     with closing(Storage(default_url(elsewhere))) as restored:
         found = restored.load(table.id)

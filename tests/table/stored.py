@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from alembic import command
+from alembic.config import Config
+
 from cuboteca.games import game
 from cuboteca.table.schema import EVENTS
-from cuboteca.table.storage import StoredEvent
+from cuboteca.table.storage import _MIGRATIONS, StoredEvent
 from tests.table.finished import random_table
 from tests.table.play_along import GAME
 
 if TYPE_CHECKING:
+    import sqlalchemy as sa
+
     from cuboteca.table.storage import Storage
     from cuboteca.table.table import Table
 
@@ -48,3 +53,12 @@ def spoil(storage: Storage, play: str, seq: int, **values: object) -> None:
     with storage.transaction() as connection:
         one = (EVENTS.c.play == play) & (EVENTS.c.seq == seq)
         connection.execute(EVENTS.update().where(one).values(**values))
+
+
+def downgrade(connection: sa.Connection, revision: str) -> None:
+    """Bring a database back to an earlier revision."""
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.downgrade(config, revision)

@@ -6,6 +6,7 @@ import contextlib
 import os
 import shlex
 import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,7 +18,6 @@ from cuboteca.web.logs import LogForm, LogLevel
 
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
-    from cuboteca.web.services import Services
 
 _PORT = 8000
 _PACE = 0.7
@@ -27,7 +27,7 @@ _TABLES_EACH = 100
 _STARTED_BY = "CUBOTECA_STARTED_BY"  # our Makefile sets it to "make"
 _READ_IN_QUOTES = frozenset('"$`\\!')  # a shell reads these between double quotes
 _BACKLOG = 16  # of the port for figures
-_LARGEST_MESSAGE = 64 * 1024  # bytes; nothing long is sent over a live connection
+_MOST_WORKERS = 64
 
 
 def serve(
@@ -46,9 +46,19 @@ def serve(
         str | None,
         typer.Option(
             envvar="CUBOTECA_DATABASE",
-            help="Address of another database, such as postgresql+psycopg://host/name.",
+            help="Address of another database, such as postgresql://host/name.",
         ),
     ] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, max=_MOST_WORKERS, help="Processes that serve the site together.")
+    ] = 1,
+    internal_host: Annotated[
+        str,
+        typer.Option(
+            help="Address of this computer at which servers on other computers, with the same "
+            "PostgreSQL database, reach this one."
+        ),
+    ] = "127.0.0.1",
     address: Annotated[
         str | None,
         typer.Option(
@@ -88,7 +98,8 @@ def serve(
         typer.Option(
             min=0,
             max=65535,
-            help="Port for figures of the running site, at /metrics, with /live and /ready.",
+            help="Port for figures of the running site, at /metrics, with /live and /ready; each "
+            "further process takes the next one.",
             show_default="no such port",
         ),
     ] = None,
@@ -101,42 +112,45 @@ def serve(
     ] = LogLevel.WARNING,
 ) -> None:
     """Serve the site: tables in the browser, with friends and bots, and the JSON API."""
-    import uvicorn  # noqa: PLC0415  # other commands do not wait for the site
-
-    from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415
-    from cuboteca.table.storage import default_url  # noqa: PLC0415
+    from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415  # other commands
+    from cuboteca.table.storage import default_url  # noqa: PLC0415  # do not wait for the site
     from cuboteca.web.addresses import (  # noqa: PLC0415
         BadSiteAddressError,
         listen,
         listening_on,
         site_address,
     )
-    from cuboteca.web.app import create_app  # noqa: PLC0415
-    from cuboteca.web.connections import ConnectionLimits, Server, more_files  # noqa: PLC0415
+    from cuboteca.web.connections import ConnectionLimits, more_files  # noqa: PLC0415
     from cuboteca.web.logs import logging_in  # noqa: PLC0415
-    from cuboteca.web.operations import MetricsServer  # noqa: PLC0415
     from cuboteca.web.settings import Settings  # noqa: PLC0415
+    from cuboteca.web.site_process import Plan, site_server  # noqa: PLC0415
+    from cuboteca.web.supervisor import Supervisor  # noqa: PLC0415
 
-    limits = ConnectionLimits.within(more_files())
     folder = data or Path(platformdirs.user_data_dir("cuboteca"))
+    stored_at = database or default_url(folder)
     try:
         public = site_address(address) if address else ""
     except BadSiteAddressError as error:
         raise UsageError(f"--address (or CUBOTECA_ADDRESS): {error}") from None
     try:
-        command = command_for_network(port, data, database, pace, precompile=precompile)
+        has_peers = _has_peers(stored_at, workers)
+        command = command_for_network(
+            port, data, database, pace, precompile=precompile, workers=workers
+        )
     except DatabaseAddressError as error:
         raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
+    files = more_files()
+    limits = ConnectionLimits.within(files // 2 if has_peers else files)  # half to pass people on
     with logging_in(log_form, log_level), contextlib.ExitStack() as open_sockets:
         sockets = [open_sockets.enter_context(one) for one in listen(host, port, limits.backlog)]
-        metrics_sockets = []
-        if metrics_port is not None:
-            metrics_sockets = listen(metrics_host, metrics_port, _BACKLOG)
-            for one in metrics_sockets:
-                open_sockets.enter_context(one)
+        figures = []
+        for number in range(workers if metrics_port is not None else 0):
+            own_port = metrics_port + number if metrics_port else 0
+            own = listen(metrics_host, own_port, _BACKLOG)
+            figures.append([open_sockets.enter_context(one) for one in own])
         listening = listening_on(host, sockets, command)
         settings = Settings(
-            database or default_url(folder),
+            stored_at,
             pace=pace,
             precompile=precompile,
             sockets=limits.lines,
@@ -147,33 +161,37 @@ def serve(
             archive_days=archive_after or None,
             tables_each=tables_each,
         )
-        try:
-            app = create_app(settings)
-        except DatabaseAddressError as error:
-            raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
+        plan = Plan(settings, limits, internal_host if has_peers else "")
+        log = (log_form, log_level)
+        if workers > 1:
+            run = Supervisor(plan, workers, sockets, figures, log).run
+        else:
+            server = site_server(plan, open_sockets, figures[0] if figures else ())
+            run = partial(server.run, sockets)
         _say_where(listening)
-        if metrics_sockets:
-            told = listening_on(metrics_host, metrics_sockets).local()
+        for one in figures:
+            told = listening_on(metrics_host, one).local()
             typer.echo(f"Figures of the running site are at {told}metrics")
         if open_:
             webbrowser.open(listening.local())
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            ws_max_size=_LARGEST_MESSAGE,
-            timeout_graceful_shutdown=3,
-        )
-        server = Server(config, limits)
-        services: Services = app.state.services
-        services.metrics.gate = server.gate
-        if metrics_sockets:
-            server.run_beside(MetricsServer(services), metrics_sockets)
-        try:
-            server.run(sockets=sockets)
-        except KeyboardInterrupt:
-            typer.echo("Cuboteca has stopped; every play is saved.")
+        with contextlib.suppress(KeyboardInterrupt):
+            run()
+        typer.echo("Cuboteca has stopped; every play is saved.")
+
+
+def _has_peers(database: str, workers: int) -> bool:
+    """Return whether several processes may use a database together.
+
+    Raises:
+        UsageError: Several processes would have a database each, in their memory.
+        DatabaseAddressError: The address is not valid.
+    """
+    from cuboteca.table.databases import address_of, is_file, is_sqlite  # noqa: PLC0415  # see serve
+
+    found = address_of(database)
+    if workers > 1 and is_sqlite(found) and not is_file(found):
+        raise UsageError("--workers: several processes need a database in a file, or PostgreSQL")
+    return workers > 1 or not is_sqlite(found)
 
 
 def _say_where(listening: Listening) -> None:
@@ -187,7 +205,13 @@ def _say_where(listening: Listening) -> None:
 
 
 def command_for_network(
-    port: int, data: Path | None, database: str | None, pace: float, *, precompile: bool
+    port: int,
+    data: Path | None,
+    database: str | None,
+    pace: float,
+    *,
+    precompile: bool,
+    workers: int = 1,
 ) -> str:
     """Return the command that opens the site to the network, otherwise as it was started.
 
@@ -206,6 +230,8 @@ def command_for_network(
         options += ["--data", str(data)]
     if database is not None and database != os.environ.get("CUBOTECA_DATABASE"):
         options += ["--database", without_secrets(database)]
+    if workers != 1:
+        options += ["--workers", str(workers)]
     if pace != _PACE:
         options += ["--pace", f"{pace:g}"]
     if not precompile:

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from cuboteca.table.closing import Closing, read_closing
 from cuboteca.table.errors import TableError
-from cuboteca.table.schema import BANS, CREATORS, EVENTS, METADATA, PLAYS, SEATS
+from cuboteca.table.schema import BANS, CREATORS, EVENTS, METADATA, PLAYS, PROCESSES, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -157,6 +157,12 @@ class Administration:
             rows = connection.execute(query).mappings().all()
             names = _names(connection, [row["id"] for row in rows])
         return [_listed(row, names[row["id"]]) for row in rows]
+
+    def first_process(self) -> str | None:
+        """Return the id of the first process of the site, by alphabet; None where it has one."""
+        with self._storage.transaction() as connection:
+            found: str | None = connection.execute(sa.select(sa.func.min(PROCESSES.c.id))).scalar()
+            return found
 
     def gaps(self) -> list[str]:
         """Return the plays whose logs lack an entry before their last one."""

@@ -54,6 +54,8 @@ class Archive:
         days: After how many days untouched a table is closed; None closes none.
         every: Seconds between two looks for such tables.
         heed: Seconds between two looks for tables that others have closed.
+        leads: Returns whether this process is the one that closes and replays plays; it always is
+            where there are no others.
 
     Attributes:
         closed: How many plays were closed here, by why.
@@ -69,6 +71,7 @@ class Archive:
         *,
         every: float = 600.0,
         heed: float = 2.0,
+        leads: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
         self.closed: Counter[Why] = Counter()
         self.shadows: Counter[Shown] = Counter()
@@ -78,6 +81,7 @@ class Archive:
         self._days = days
         self._every = every
         self._heed = heed
+        self._leads = leads
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="cuboteca-archive")
         self._tasks: list[asyncio.Task[None]] = []
         self._works = True
@@ -102,11 +106,18 @@ class Archive:
     # what is done again and again
 
     async def _in_turn(self) -> None:
-        await self._calmly(self.shadow_live_plays)
+        await self._calmly(partial(self._if_first, self.shadow_live_plays))
         while True:
-            await self._calmly(self.close_idle_plays)
-            await self._calmly(lambda: self.ask(self._administration.forget_creators))
+            await self._calmly(partial(self._if_first, self.close_idle_plays))
+            await self._calmly(partial(self._if_first, self._forget_creators))
             await asyncio.sleep(self._every)
+
+    async def _if_first(self, work: Callable[[], Awaitable[None]]) -> None:
+        if self._leads is None or await self._leads():
+            await work()
+
+    async def _forget_creators(self) -> None:
+        await self.ask(self._administration.forget_creators)
 
     async def _heed_others(self) -> None:
         since = time.time()

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from cuboteca.table.databases import address_of, is_file, is_sqlite
-from cuboteca.table.errors import StorageError
-from cuboteca.table.schema import EVENTS, METADATA, PLAYS
+from cuboteca.table.errors import DatabaseInUseError, StorageError
+from cuboteca.table.schema import EVENTS, METADATA, PLAYS, PROCESSES
 from cuboteca.table.sole import sole_file
 from cuboteca.table.storage import Storage
 
@@ -31,7 +31,7 @@ _BATCH = 1_000  # rows that are copied at once
 _BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database
 
 #: Tables of what processes agree on while they run; nothing of it outlives them.
-_OF_PROCESSES = frozenset({"leases", "jobs"})
+_OF_PROCESSES = frozenset({"processes", "leases", "jobs"})
 
 
 class BackupError(StorageError):
@@ -236,6 +236,10 @@ def _write_rows(part: Path, storage: Storage, *, overwrite: bool) -> None:
         source.moment() as read,
         storage.transaction() as write,
     ):
+        write.exec_driver_sql("LOCK TABLE plays, processes IN ACCESS EXCLUSIVE MODE")
+        alive = PROCESSES.c.until > sa.extract("epoch", sa.func.clock_timestamp())
+        if write.execute(sa.select(PROCESSES.c.id).where(alive).limit(1)).first() is not None:
+            raise DatabaseInUseError(f"a site uses {storage.place}; stop it first")
         there = write.execute(sa.select(PLAYS.c.id).limit(1)).first()
         if there is not None and not overwrite:
             raise BackupError(

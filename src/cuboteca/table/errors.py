@@ -14,6 +14,7 @@
           +-- HintsOffError       the table was created without hints
           +-- ClosedTableError    the play was closed before its end
           +-- StaleError          the play has moved on since the request was made
+          +-- ElsewhereError      another process of the site has the table
           +-- RefusedTableError   a table cannot be created this way
           +-- TooManyTablesError  too many tables are open
           +-- TooManyChecksError  too many boards and decks wait to be checked
@@ -116,6 +117,13 @@ class StaleError(TableError):
         self.seq = seq
 
 
+class ElsewhereError(TableError):
+    """Another process of the site has the table."""
+
+    def __init__(self) -> None:
+        super().__init__("the table has just moved to another process of this site; try again")
+
+
 class RefusedTableError(TableError):
     """A table cannot be created this way; the message says what would be right."""
 
@@ -155,6 +163,7 @@ __all__ = [
     "DatabaseAddressError",
     "DatabaseInUseError",
     "DiskFullError",
+    "ElsewhereError",
     "ExplainedError",
     "HintsOffError",
     "NotYourTurnError",

@@ -99,6 +99,35 @@ BANS = Table(
     Column("reason", String(200), nullable=False),  # for whoever runs the site; may be ""
 )
 
+PROCESSES = Table(  # of the site that are alive: whoever finds one expired deletes its row
+    "processes",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("address", String(120), nullable=False),  # "host:port" for the other processes
+    Column("secret", String(64), nullable=False),  # which they show there
+    Column("until", Float, nullable=False),  # seconds since 1970, by the database's clock
+)
+
+LEASES = Table(  # which process has a table; it belongs to nobody where the process is not alive
+    "leases",
+    METADATA,
+    Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
+    Column("process", String(40), nullable=False),
+    Column("epoch", Integer, nullable=False),  # rises with each owner and never falls
+)
+
+SEAT_CODES = Table(  # by which seats move to other devices, see table/seat_codes.py
+    "seat_codes",
+    METADATA,
+    Column("code_hash", String(64), primary_key=True),
+    Column("play", String(24), ForeignKey("plays.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("token_hash", String(64), nullable=False),  # of the token that opens it until then
+    Column("until", Float, nullable=False),  # seconds since 1970
+    Column("used_by", String(64), nullable=False),  # hash of the token it was moved to; "": none
+    UniqueConstraint("play", "seat", name="seat_codes_seat"),
+)
+
 VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
 
 
@@ -107,8 +136,11 @@ __all__ = [
     "BANS",
     "CREATORS",
     "EVENTS",
+    "LEASES",
     "METADATA",
     "PLAYS",
+    "PROCESSES",
     "SEATS",
+    "SEAT_CODES",
     "VERSION",
 ]

@@ -29,25 +29,28 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
+from cuboteca.table import leases
 from cuboteca.table.closing import CLOSED, write_closing
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
 from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
-from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEATS, VERSION
+from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEAT_CODES, SEATS, VERSION
 from cuboteca.table.seats import Seat
-from cuboteca.table.sole import SoleSession, sole_file
+from cuboteca.table.sole import sole_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
     from cuboteca.table.closing import Closing
+    from cuboteca.table.leases import Lease, Process
     from cuboteca.table.sole import Sole
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
+_MIGRATING = 0x43756265  # "Cube"
 _PATIENCE = 10  # seconds to wait for a connection or a lock
 
 
@@ -79,6 +82,17 @@ class StoredEvent:
     request_id: str = ""
 
 
+@dataclass(frozen=True)
+class StoredCode:
+    """A code by which a seat moves to another device."""
+
+    code_hash: str
+    play: str
+    seat: int
+    token_hash: str = field(repr=False)  # of the token that opens the seat until then
+    until: float  # seconds since 1970
+
+
 def _clearly(
     method: Callable[Concatenate[Storage, P], R],
 ) -> Callable[Concatenate[Storage, P], R]:
@@ -97,7 +111,8 @@ class Storage:
 
     Args:
         url: SQLAlchemy's, such as ``sqlite:////home/ada/cuboteca.sqlite3``.
-        alone: Keep other servers out until it is closed.
+        alone: Keep other servers out of a file until it is closed.
+        joins: Another process of this site has prepared it and keeps others out.
         least_free: Nothing is added while less than this share of the disk is free, 0 to 1: a full
             disk stops whatever else runs on the computer as well.
         existing: Open it as it is, perhaps beside a server: nothing is created, migrated or
@@ -113,7 +128,13 @@ class Storage:
     """
 
     def __init__(
-        self, url: str, *, alone: bool = False, least_free: float = 0, existing: bool = False
+        self,
+        url: str,
+        *,
+        alone: bool = False,
+        joins: bool = False,
+        least_free: float = 0,
+        existing: bool = False,
     ) -> None:
         address = address_of(url)
         self._least_free = least_free
@@ -126,12 +147,15 @@ class Storage:
         file = Path(address.database or "") if is_file(address) else None
         try:
             if alone:
-                self._sole = self._take(address)
+                self._sole = self._reserve(address)
             if existing:
                 self._check_version()
+            if existing or joins:
                 return
             left_open = file is not None and was_left_open(file)
             self._migrate()
+            if alone and file is not None:
+                self._take_over()
             if file is not None and left_open:
                 self._search = self._look_through(file)
         except StorageError:
@@ -139,8 +163,13 @@ class Storage:
             raise
 
     @_clearly
-    def _take(self, address: sa.URL) -> Sole | None:
-        return sole_file(address) if is_sqlite(address) else SoleSession(self._engine, self.place)
+    def _reserve(self, address: sa.URL) -> Sole | None:
+        return sole_file(address)
+
+    @_clearly
+    def _take_over(self) -> None:
+        with self._engine.begin() as connection:
+            leases.forget_all(connection)
 
     @_clearly
     def _look_through(self, file: Path) -> DamageSearch:
@@ -167,6 +196,8 @@ class Storage:
         config.set_main_option("path_separator", "os")
         try:
             with self._engine.begin() as connection:
+                if connection.dialect.name == "postgresql":  # servers may start at once
+                    connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
         except CommandError as error:
@@ -187,9 +218,14 @@ class Storage:
                 "brings it there when it starts"
             )
 
+    @property
+    def damage(self) -> str:
+        """What is damaged, as far as is known; "" if nothing is."""
+        return self._search.found if self._search is not None else ""
+
     def _check(self) -> None:
-        if self._search is not None and self._search.found:
-            raise StorageError(f"the database {self.place} is damaged: {self._search.found}")
+        if self.damage:
+            raise StorageError(f"the database {self.place} is damaged: {self.damage}")
 
     @_clearly
     def is_ready(self) -> bool:
@@ -256,29 +292,46 @@ class Storage:
 
     @_clearly
     def create(
-        self, play: StoredPlay, seats: Sequence[Seat], events: Sequence[StoredEvent]
-    ) -> None:
-        """Store a new play with its seats and first events."""
+        self,
+        play: StoredPlay,
+        seats: Sequence[Seat],
+        events: Sequence[StoredEvent],
+        process: str | None = None,
+    ) -> Lease | None:
+        """Store a new play with its seats and first events; give ``process`` its lease."""
         with self._adding() as connection:
             connection.execute(PLAYS.insert(), _play_row(play))
             connection.execute(SEATS.insert(), [_seat_row(play.id, seat) for seat in seats])
             if events:
                 connection.execute(EVENTS.insert(), _event_rows(play.id, 0, events))
+            return leases.begin(connection, play.id, process) if process else None
 
     @_clearly
-    def append(self, play: str, seq: int, events: Sequence[StoredEvent], *, finished: bool) -> None:
+    def append(
+        self,
+        play: str,
+        seq: int,
+        events: Sequence[StoredEvent],
+        *,
+        finished: bool,
+        lease: Lease | None = None,
+    ) -> None:
         """Store events ``seq``, ``seq + 1``, ... of a play, all or none.
 
         Raises:
             StaleError: There is already an event with that number or request.
+            ElsewhereError: The lease has been lost.
         """
         try:
             with self._adding() as connection:
                 connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                _check_lease(connection, lease)
                 if finished:
                     ended = PLAYS.update().where(PLAYS.c.id == play)
                     connection.execute(ended.values(finished=True))
         except exc.IntegrityError:
+            if lease is not None:
+                self._check_lease_now(lease)
             raise StaleError(self._event_count(play)) from None
 
     @_clearly
@@ -294,31 +347,103 @@ class Storage:
         except exc.IntegrityError:
             raise StaleError(self._event_count(play)) from None
 
+    def _check_lease_now(self, lease: Lease) -> None:
+        with self._engine.begin() as connection:
+            leases.check(connection, lease)
+
     def _event_count(self, play: str) -> int:
         count = sa.select(sa.func.count()).select_from(EVENTS).where(EVENTS.c.play == play)
         with self._engine.connect() as connection:
             return int(connection.execute(count).scalar_one())
 
     @_clearly
-    def claim(self, play: str, seat: int, name: str, token_hash: str) -> bool:
+    def claim(
+        self, play: str, seat: int, name: str, token_hash: str, *, lease: Lease | None = None
+    ) -> bool:
         """Seat a person who came by a link; return False if the seat is taken.
 
         Name and token are written by one statement, so they always belong to one person.
+
+        Raises:
+            ElsewhereError: The lease has been lost.
         """
         free = (SEATS.c.play == play) & (SEATS.c.seat == seat) & (SEATS.c.claimed.is_(False))
         taken = {"claimed": True, "name": name, "token_hash": token_hash}
         with self._adding() as connection:
             done = connection.execute(SEATS.update().where(free).values(taken))
+            _check_lease(connection, lease)
             return done.rowcount == 1
 
     @_clearly
-    def move(self, play: str, seat: int, token_hash: str, new: str) -> bool:
-        """Let another token open a seat; return False if ``token_hash`` no longer does."""
+    def move(
+        self, play: str, seat: int, token_hash: str, new: str, *, lease: Lease | None = None
+    ) -> bool:
+        """Let another token open a seat; return False if ``token_hash`` no longer does.
+
+        Raises:
+            ElsewhereError: The lease has been lost.
+        """
         found = (SEATS.c.play == play) & (SEATS.c.seat == seat)
         found &= SEATS.c.token_hash == token_hash
         with self._engine.begin() as connection:
             done = connection.execute(SEATS.update().where(found).values(token_hash=new))
+            _check_lease(connection, lease)
             return done.rowcount == 1
+
+    @_clearly
+    def keep_code(self, code: StoredCode, now: float) -> None:
+        """Keep a code that moves a seat; an earlier one of the seat and expired ones are gone."""
+        past = (SEAT_CODES.c.play == code.play) & (SEAT_CODES.c.seat == code.seat)
+        with self._adding() as connection:
+            connection.execute(SEAT_CODES.delete().where(past | (SEAT_CODES.c.until <= now)))
+            connection.execute(SEAT_CODES.insert(), {**code.__dict__, "used_by": ""})
+
+    @_clearly
+    def code(self, code_hash: str, now: float) -> StoredCode | None:
+        """Return a code that has not expired."""
+        columns = [SEAT_CODES.c[one.name] for one in fields(StoredCode)]
+        found = (SEAT_CODES.c.code_hash == code_hash) & (SEAT_CODES.c.until > now)
+        with self._engine.connect() as connection:
+            row = connection.execute(sa.select(*columns).where(found)).mappings().first()
+        return None if row is None else StoredCode(**row)
+
+    @_clearly
+    def use_code(self, code_hash: str, used_by: str, now: float) -> bool:
+        """Use a code for a token; return False if it has expired or was used for another one."""
+        fits = (SEAT_CODES.c.code_hash == code_hash) & (SEAT_CODES.c.until > now)
+        fits &= SEAT_CODES.c.used_by.in_(("", used_by))
+        with self._engine.begin() as connection:
+            done = connection.execute(SEAT_CODES.update().where(fits).values(used_by=used_by))
+            return done.rowcount == 1
+
+    # which process has which table; see table/leases.py
+
+    @_clearly
+    def register(self, process: Process, seconds: float) -> None:
+        """Say that a process is alive for so many seconds."""
+        with self._engine.begin() as connection:
+            leases.register(connection, process, seconds)
+
+    @_clearly
+    def renew(self, process: str, seconds: float) -> bool:
+        """Say that a process is still alive; return False if it was taken for dead, or may be."""
+        with self._engine.begin() as connection:
+            return leases.renew(connection, process, seconds)
+
+    @_clearly
+    def retire(self, process: str) -> None:
+        """Say that a process has ended: a whole id, or how several begin, with % after it."""
+        with self._engine.begin() as connection:
+            leases.retire(connection, process)
+
+    @_clearly
+    def acquire(self, play: str, process: str) -> Lease | Process:
+        """Give a process the lease of a play, or return who has it.
+
+        Raises:
+            UnknownTableError: There is no such play.
+        """
+        return leases.acquire(self._engine, play, process)
 
     @_clearly
     def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
@@ -416,6 +541,12 @@ def _begin_file(file: Path) -> None:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
+def _check_lease(connection: sa.Connection, lease: Lease | None) -> None:
+    """Raise ElsewhereError if a lease is lost; nobody else writes where there are none."""
+    if lease is not None:
+        leases.check(connection, lease)
+
+
 def _play_row(play: StoredPlay) -> dict[str, object]:
     return {**play.__dict__, "options": dict(play.options)}
 
@@ -464,4 +595,4 @@ def default_url(folder: Path) -> str:
     return sa.URL.create("sqlite", database=str(folder / "plays.sqlite3")).render_as_string()
 
 
-__all__ = ["Storage", "StoredEvent", "StoredPlay", "default_url"]
+__all__ = ["Storage", "StoredCode", "StoredEvent", "StoredPlay", "default_url"]

@@ -29,6 +29,7 @@ from cuboteca.table.closing import read_closing
 from cuboteca.table.errors import (
     BadTokenError,
     ClosedTableError,
+    ElsewhereError,
     NotYourTurnError,
     RefusedActionError,
     StaleError,
@@ -449,7 +450,7 @@ class Table:
         requests.note(seq, mark)
         try:
             await self._log_writer.append(self.id, seq, events, finished=is_over)
-        except StaleError:
+        except (StaleError, ElsewhereError):
             self.stale = True
             self.announce()
             raise

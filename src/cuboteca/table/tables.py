@@ -21,12 +21,14 @@ from cuboteca.core.verification import verify
 from cuboteca.games import game
 from cuboteca.table.checks import Checks
 from cuboteca.table.errors import (
+    ElsewhereError,
     RefusedTableError,
     StaleError,
     StorageError,
     TooManyTablesError,
     UnknownTableError,
 )
+from cuboteca.table.leases import Process
 from cuboteca.table.narration import History, history_of
 from cuboteca.table.seats import Seat, SeatWish, clean_name, hash_token, new_token
 from cuboteca.table.shadow import shadow_of
@@ -39,7 +41,9 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game, OptionValue
     from cuboteca.core.verification import Verification
     from cuboteca.table.bot_runner import BotRunner
+    from cuboteca.table.leases import Lease
     from cuboteca.table.log_writer import LogWriter
+    from cuboteca.table.ownership import Ownership
     from cuboteca.table.storage import StoredEvent
 
 LOG = logging.getLogger("cuboteca.table")
@@ -54,6 +58,7 @@ SEEDS = 2**63
 LONGEST_ID = 24  # of a table
 _SECRET_BYTES = 32
 _MOST_KEPT = 16  # histories, and as many verifications
+_MOST_COPIES = 64  # of tables that other processes have
 _DAYS_14 = 14 * 86_400.0
 
 
@@ -80,11 +85,15 @@ class NewTable:
 class Tables:
     """The tables of one process.
 
+    Where a site has several, each table belongs to one of them, which alone writes to it and plays
+    for its bots.
+
     Args:
         log_writer: Keeps the log.
         bot_runner: Plays for the bots.
         limits: How many tables it accepts.
         checks: Checks users' own boards and decks.
+        ownership: This process among those of the site; None if there are no others.
     """
 
     def __init__(
@@ -93,13 +102,18 @@ class Tables:
         bot_runner: BotRunner,
         limits: Limits | None = None,
         checks: Checks | None = None,
+        ownership: Ownership | None = None,
     ) -> None:
         self._log_writer = log_writer
         self._bot_runner = bot_runner
         self._limits = limits or Limits()
         self._checks = checks or Checks()
+        self._ownership = ownership
+        if ownership is not None:
+            ownership.on_lapse = self._let_go
         self._open: OrderedDict[str, Table] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._loading: dict[str, asyncio.Task[Table | Process]] = {}
+        self._copies: OrderedDict[str, Table] = OrderedDict()
         self._histories: OrderedDict[tuple[str, int], asyncio.Future[History]] = OrderedDict()
         self._verified: OrderedDict[str, asyncio.Future[Verification]] = OrderedDict()
 
@@ -156,9 +170,8 @@ class Tables:
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
         events = draw_first(Play(one, given, len(wishes)), rng_for(head))
-        await self._log_writer.create(head, seats, events)
-        table = Table(head, seats, one, self._log_writer)
-        table.replay(events)
+        lease = await self._log_writer.create(head, seats, events, await self._process())
+        table = self._rebuilt(head, seats, one, events, lease)
         self._keep(table)
         return NewTable(table, tokens)
 
@@ -180,8 +193,52 @@ class Tables:
 
         Raises:
             UnknownTableError: There is none.
+            ElsewhereError: Another process has it.
             StorageError: The log cannot be read, or does not agree with the rules.
         """
+        found = await self._find(name)
+        if isinstance(found, Process):
+            raise ElsewhereError
+        return found
+
+    async def owner(self, name: str) -> Process | None:
+        """Return the other process that has a table; None if this one has it, from now on.
+
+        Errors are those of ``table``.
+        """
+        found = await self._find(name)
+        return found if isinstance(found, Process) else None
+
+    async def glimpse(self, name: str) -> Table:
+        """Return a table to be looked at once.
+
+        Where another process has it, it is a copy on which nobody can act.  Errors are those of
+        ``table``.
+        """
+        found = await self._find(name)
+        return found if isinstance(found, Table) else await self._copy(name)
+
+    async def _copy(self, name: str) -> Table:
+        head, seats, events = await self._log_writer.load(name)
+        copy = self._copies.get(name)
+        if copy is None or (copy.seq, copy.seats) != (len(events), seats):
+            copy = await self._from_log(head, seats, events, None)
+            copy.stale = True
+        self._copies[name] = copy
+        self._copies.move_to_end(name)
+        while len(self._copies) > _MOST_COPIES:
+            self._copies.popitem(last=False)
+        return copy
+
+    async def _process(self) -> str | None:
+        """Return the id of this process, once it surely counts as alive; None if it is alone."""
+        if self._ownership is None:
+            return None
+        await self._ownership.confirm()
+        return self._ownership.id
+
+    async def _find(self, name: str) -> Table | Process:
+        await self._process()
         found = self._open.get(name)
         if found is not None and not found.stale:
             self._open.move_to_end(name)
@@ -193,17 +250,17 @@ class Tables:
             self._loading[name] = asyncio.ensure_future(self._load(name))
         return await asyncio.shield(self._loading[name])
 
-    async def _load(self, name: str) -> Table:
+    async def _load(self, name: str) -> Table | Process:
         try:
+            lease = await self._lease(name)
+            if isinstance(lease, Process):
+                return lease
             head, seats, events = await self._log_writer.load(name)
-            one = game(head.game)
-            if head.closing is None and head.rules_version != one.meta.rules_version:
-                head = await self._under_new_rules(one, head, events)
-            table = await asyncio.to_thread(self._rebuilt, head, seats, one, events)
-        except (IllegalActionError, OptionError) as error:
-            raise StorageError(f"the log of table {name} is damaged: {error}") from error
+            table = await self._from_log(head, seats, events, lease)
         finally:
             self._loading.pop(name, None)
+        if lease is not None and lease.process != await self._process():
+            raise ElsewhereError  # this process was taken for dead meanwhile
         self._keep(table)
         return table
 
@@ -235,13 +292,49 @@ class Tables:
                 table.stale = True
                 table.announce()
 
+    async def _lease(self, name: str) -> Lease | Process | None:
+        """Take a table, or return who has it; None where there are no other processes."""
+        process = await self._process()
+        return None if process is None else await self._log_writer.acquire(name, process)
+
+    async def _from_log(
+        self,
+        head: StoredPlay,
+        seats: Sequence[Seat],
+        events: Sequence[StoredEvent],
+        lease: Lease | None,
+    ) -> Table:
+        one = game(head.game)
+        try:
+            if head.closing is None and head.rules_version != one.meta.rules_version:
+                head = await self._under_new_rules(one, head, events)
+            return await asyncio.to_thread(self._rebuilt, head, seats, one, events, lease)
+        except (IllegalActionError, OptionError) as error:
+            raise StorageError(f"the log of table {head.id} is damaged: {error}") from error
+
     def _rebuilt(
-        self, head: StoredPlay, seats: Sequence[Seat], one: Game, events: Sequence[StoredEvent]
+        self,
+        head: StoredPlay,
+        seats: Sequence[Seat],
+        one: Game,
+        events: Sequence[StoredEvent],
+        lease: Lease | None,
     ) -> Table:
         """Return a table rebuilt from its log, whose options were checked when it was created."""
-        table = Table(head, seats, one, self._log_writer)
+        writer = self._log_writer
+        if lease is not None and self._ownership is not None:
+            writer = writer.under(lease, self._ownership.doubt)
+        table = Table(head, seats, one, writer)
         table.replay(events)
         return table
+
+    def _let_go(self) -> None:
+        """Forget all tables: another process may have them, and have changed them."""
+        given_up = list(self._open.values())
+        self._open.clear()
+        for table in given_up:
+            table.stale = True
+            table.announce()
 
     def _keep(self, table: Table) -> None:
         self._open[table.id] = table
@@ -289,6 +382,8 @@ class Tables:
             async with table.lock:  # pending writes finish
                 table.stale = True
         await self._checks.close()
+        if self._ownership is not None:
+            await self._ownership.close()
         self._log_writer.close()
 
 

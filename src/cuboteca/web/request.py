@@ -22,6 +22,7 @@ from cuboteca.table.errors import (
     BrokenCheckError,
     ClosedTableError,
     DiskFullError,
+    ElsewhereError,
     HintsOffError,
     NotYourTurnError,
     SeatTakenError,
@@ -168,7 +169,7 @@ async def seat_by_code(connection: HTTPConnection, code: str, token: str) -> tup
         raise BadTokenError(
             "a token is a text of 32 to 64 letters, digits, hyphens and underscores"
         )
-    move = code_tried(connection).use(code, token)
+    move = await code_tried(connection).use(code, token)
     tables = services_of(connection).tables
     table = await tables.table(move.table)
     if not await table.move(move.seat, move.token_hash, token):
@@ -314,6 +315,7 @@ _STATUS: dict[type, HTTPStatus] = {
     TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
+    ElsewhereError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
     DiskFullError: HTTPStatus.INSUFFICIENT_STORAGE,
 }

@@ -11,6 +11,7 @@ from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checks import Checks
 from cuboteca.table.hints import Hints
 from cuboteca.table.log_writer import LogWriter
+from cuboteca.table.ownership import Ownership
 from cuboteca.table.seat_codes import SeatCodes
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
@@ -57,17 +58,27 @@ class Services:
             ready_seconds=settings.ready_seconds,
         )
         self.hints = Hints(self.advisers)
-        storage = Storage(settings.database, alone=True, least_free=settings.least_free)
+        storage = Storage(
+            settings.database,
+            alone=not settings.internal,
+            joins=settings.joins,
+            least_free=settings.least_free,
+        )
+        self.ownership = (
+            Ownership(storage, settings.internal, settings.lease_seconds, settings.name)
+            if settings.internal
+            else None
+        )
         log_writer = LogWriter(storage)
         bot_runner = BotRunner(self.workers, settings.pace)
         checks = Checks(settings.check_seconds)
-        self.tables = Tables(log_writer, bot_runner, settings.limits, checks)
+        self.tables = Tables(log_writer, bot_runner, settings.limits, checks, self.ownership)
         self.readiness = Readiness(storage)
         self.analyses = Analyses(self.tables, settings.analysis_seconds)
         self.precompilation = Precompilation()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
         self.costly = Allowance(settings.costly_at_once, settings.costly_per_minute, "costly")
-        self.codes = SeatCodes()
+        self.codes = SeatCodes(log_writer)
         self.code_tries = Allowance(_CODE_TRIES, _CODE_TRIES_PER_MINUTE, "codes")
         administration = Administration(storage)
         self.archive = Archive(
@@ -76,7 +87,9 @@ class Services:
             administration,
             settings.archive_days,
             heed=settings.heed_seconds,
+            leads=self._leads,
         )
+        self._administration = administration
         ask = self.archive.ask
         self.open_tables = OpenTables(administration, ask, settings.tables_each)
         self.bans = Bans(lambda: ask(administration.bans), settings.heed_seconds)
@@ -106,11 +119,20 @@ class Services:
         limits = (self.allowance, self.costly, self.code_tries, self.open_tables)
         self.metrics.register(UpkeepFigures(self.archive, self.bans, limits))
 
+    async def _leads(self) -> bool:
+        """Return whether this process does what one alone has to do for the site."""
+        if self.ownership is None:
+            return True
+        await self.ownership.confirm()
+        return await self.archive.ask(self._administration.first_process) == self.ownership.id
+
     def start(self) -> None:
         """Begin background work."""
         self.metrics.start()
         self.archive.start()
         self.bans.start()
+        if self.ownership is not None:
+            self.ownership.start()
         if self.settings.precompile:
             self.precompilation.start()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from cuboteca.table.ownership import SECONDS
 from cuboteca.table.tables import Limits
 
 if TYPE_CHECKING:
@@ -43,6 +44,11 @@ class Settings:
         listening: Where the server listens; None if another server runs the application.
         address: Of the site as people open it, without a slash at the end, where a proxy is before
             it; "" where each request says it.
+        internal: Where other processes of the site reach this one, as host and port; "" if there
+            are none: the database is then this process's alone.
+        joins: Another process has prepared the database, and keeps strangers out.
+        name: How the ids of this process begin; "" if nobody needs to know.
+        lease_seconds: After which a silent process loses its tables to the others.
     """
 
     database: str
@@ -69,6 +75,10 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     listening: Listening | None = None
     address: str = ""
+    internal: str = ""
+    joins: bool = False
+    name: str = ""
+    lease_seconds: float = SECONDS
 
 
 __all__ = [

@@ -110,7 +110,9 @@ def make_api() -> FastAPI:
     add("/games", games, summary="All games")
     add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503, 507))
     add("/tables/{table}", look, responses=documented(403, 404, 503))
-    add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 410, 503, 507))
+    add(
+        "/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 410, 503, 507)
+    )
     add("/tables/{table}/code", code, methods=["POST"], responses=documented(403, 404, 503))
     add("/move", move, methods=["POST"], responses=documented(404, 429, 503))
     add(
@@ -221,7 +223,7 @@ async def code(request: Request, table: TableId, authorization: Bearer = None) -
     """Return a code by which the token's seat goes on on another device; an earlier one ends."""
     services = services_of(request)
     found = await services.tables.table(table)
-    shown = shown_code(services.codes.ask(found, _own_seat(found, authorization)))
+    shown = shown_code(await services.codes.ask(found, _own_seat(found, authorization)))
     link = move_link(base_of(request).handed, shown)
     return CodeShown(code=shown, seconds=round(SECONDS), link=link)
 

@@ -68,7 +68,7 @@ async def _own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]
     found = []
     for name, seats in visitor.tables:
         try:
-            table = await tables.table(name)
+            table = await tables.glimpse(name)
         except TableError:
             continue
         if not table.has_ended:
