@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from alembic import command
@@ -38,7 +39,7 @@ def store(
         created: Seconds since 1970.
         touched: When its entries were stored; None is now.
     """
-    table = random_table(game(GAME), name, seats=2, events=events)
+    table = _played(name, events)
     head = replace(table.head, created=created, finished=table.is_over)
     storage.create(head, table.seats, [StoredEvent(entry) for entry in table.event_log.entries])
     if touched is not None:
@@ -46,6 +47,11 @@ def store(
             own = EVENTS.update().where(EVENTS.c.play == head.id)
             connection.execute(own.values(at=touched))
     return table
+
+
+@cache
+def _played(name: str, events: int | None) -> Table:
+    return random_table(game(GAME), name, seats=2, events=events)
 
 
 def spoil(storage: Storage, play: str, seq: int, **values: object) -> None:
