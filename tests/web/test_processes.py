@@ -6,8 +6,6 @@ import asyncio
 import json
 import os
 import signal
-import subprocess
-import time
 from collections import Counter
 from contextlib import ExitStack, asynccontextmanager, nullcontext
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -25,8 +23,9 @@ from cuboteca.web.addresses import listen
 from cuboteca.web.connections import ConnectionLimits
 from cuboteca.web.settings import Settings
 from cuboteca.web.site_process import Plan, site_server
+from tests.web.processes import SERVE, Visitor, both_of
 from tests.web.server import serving
-from tests.web.visit import bearer, create_by_api
+from tests.web.visit import bearer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -35,36 +34,11 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from cuboteca.web.services import Services
-    from tests.web.server import Server
 
 pytestmark = [
     pytest.mark.anyio,
     pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be paused here"),
 ]
-
-_SERVE = """
-import sys
-from cuboteca.web.addresses import listen
-from cuboteca.web.connections import ConnectionLimits
-from cuboteca.web.settings import Settings
-from cuboteca.web.site_process import Plan
-from cuboteca.web.supervisor import Supervisor
-sockets = listen("127.0.0.1", 0, 64)
-settings = Settings(sys.argv[2], pace=0, precompile=False, lease_seconds=1)
-supervisor = Supervisor(Plan(settings, ConnectionLimits(), "127.0.0.1"), 2, sockets)
-print("It is at http://127.0.0.1:%d/" % sockets[0].getsockname()[1], flush=True)
-supervisor.run()
-"""
-_PATIENCE = 60
-
-
-def _children(server: Server) -> list[int]:
-    """Return the processes of a site."""
-    told = subprocess.run(
-        ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(server.process.pid)],
-        capture_output=True, text=True, check=True,
-    ).stdout  # fmt: skip
-    return [int(line.split()[0]) for line in told.splitlines() if "spawn_main" in line]
 
 
 class Here(NamedTuple):
@@ -93,58 +67,6 @@ async def _here(database: str) -> AsyncIterator[Here]:
         yield Here(f"http://127.0.0.1:{port}", app.state.services)
         server.should_exit = True
         await serving_
-
-
-class Visitor:
-    """Somebody who plays by the API and notes what was acknowledged.
-
-    Args:
-        client: Opens a new connection for every request, so any process may get it.
-    """
-
-    def __init__(self, client: httpx.AsyncClient) -> None:
-        self.client = client
-        self.done: dict[str, list[tuple[int, str]]] = {}
-
-    async def create(self) -> dict[str, Any]:
-        created: dict[str, Any] = await create_by_api(self.client, "Ada", "Ben", seed=None)
-        self.done[created["table"]] = []
-        return created
-
-    async def act(self, created: dict[str, Any]) -> None:
-        """Let whoever is to move take the first legal action, with as many tries as it takes."""
-        path = f"/api/tables/{created['table']}"
-        shown = await self.until_answered("GET", path)
-        if shown["to_move"] is None:
-            return
-        headers = bearer(created["seats"][shown["to_move"]]["token"])
-        own = await self.until_answered("GET", path, headers=headers)
-        order = {"seq": own["seq"], "action": own["legal"][0], "id": f"r{own['seq']}"}
-        answer = await self.until_answered("POST", f"{path}/actions", json=order, headers=headers)
-        assert answer["seq"] > own["seq"]
-        self.done[created["table"]].append((own["seq"], order["action"]))
-
-    async def until_answered(self, method: str, path: str, **more: Any) -> Any:
-        end = time.monotonic() + _PATIENCE
-        while time.monotonic() < end:
-            try:
-                answer = await self.client.request(method, path, **more)
-            except httpx.TransportError:
-                await asyncio.sleep(0.05)
-                continue
-            if answer.status_code == 503:
-                await asyncio.sleep(0.1)
-                continue
-            assert answer.status_code == 200, answer.text
-            return answer.json()
-        raise TimeoutError(path)
-
-    async def check(self) -> None:
-        """Make sure that whatever was acknowledged is there, once, and in order."""
-        for table, done in self.done.items():
-            record = await self.until_answered("GET", f"/api/tables/{table}/record")
-            texts = [text for actor, text in record["events"] if actor != "chance"]
-            assert texts == [text for _, text in done]
 
 
 @asynccontextmanager
@@ -190,7 +112,7 @@ async def test_a_table_is_the_same_whichever_process_is_asked(database: str) -> 
         moved = [await one.client.post("/api/move", json=order) for one in (ben, ada)]
         wrong = await ben.client.post("/api/move", json={"code": "AAAA-AAAA"})
         large = await ben.client.post(f"{path}/act", content=b"x" * 70_000)
-        await ada.check()
+        assert not await ada.wrong()
 
     assert second["frame"] > first["frame"]
     assert closed.value.rcvd is not None
@@ -241,7 +163,7 @@ async def test_whoever_is_gone_is_waited_for_a_little_and_then_replaced(database
         storage.retire("gone.%")
         storage.close()
         await ada.act(created)
-        await ada.check()
+        assert not await ada.wrong()
 
     assert late.status_code == 503
     assert late.headers["Retry-After"] == "2"
@@ -250,25 +172,23 @@ async def test_whoever_is_gone_is_waited_for_a_little_and_then_replaced(database
 async def test_kills_and_pauses_lose_nothing(tmp_path: Path) -> None:
     """A short form of ``make chaos``, and what keeps the processes together."""
     database = f"sqlite:///{tmp_path}/plays.sqlite3"
-    with serving(tmp_path, script=(_SERVE, database)) as server:
+    with serving(tmp_path, script=(SERVE, database)) as server:
         async with _visiting(server.base) as (ada,):
             tables = [await ada.create() for _ in range(6)]
             playing = [asyncio.ensure_future(_play(ada, one, 8)) for one in tables]
-            await _both_up(server)
-            children = _children(server)
+            children = await both_of(server)
             os.kill(children[0], signal.SIGSTOP)
             await asyncio.gather(*playing)  # whose tables were paused, the other one takes over
             playing = [asyncio.ensure_future(_play(ada, one, 16)) for one in tables]
             os.kill(children[0], signal.SIGCONT)
             os.kill(children[1], signal.SIGKILL)
             await asyncio.gather(*playing)
-            await ada.check()
+            assert not await ada.wrong()
         with pytest.raises(DatabaseInUseError, match="another server keeps its plays in"):
             Storage(database, alone=True)
-        await _both_up(server)
-        children = _children(server)
+        children = await both_of(server)
         server.kill()
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(60):
             while any(map(_is_alive, children)):  # noqa: ASYNC110  # nobody tells a test
                 await asyncio.sleep(0.05)
 
@@ -278,12 +198,6 @@ async def test_kills_and_pauses_lose_nothing(tmp_path: Path) -> None:
 async def _play(visitor: Visitor, created: dict[str, Any], count: int) -> None:
     while len(visitor.done[created["table"]]) < count:
         await visitor.act(created)
-
-
-async def _both_up(server: Server) -> None:
-    async with asyncio.timeout(_PATIENCE):
-        while len(_children(server)) < 2:  # noqa: ASYNC110  # nobody tells a test
-            await asyncio.sleep(0.05)
 
 
 def _is_alive(process: int) -> bool:

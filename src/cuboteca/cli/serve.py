@@ -174,9 +174,10 @@ def serve(
             typer.echo(f"Figures of the running site are at {told}metrics")
         if open_:
             webbrowser.open(listening.local())
-        with contextlib.suppress(KeyboardInterrupt):
+        try:
             run()
-        typer.echo("Cuboteca has stopped; every play is saved.")
+        except KeyboardInterrupt:
+            typer.echo("Cuboteca has stopped; every play is saved.")
 
 
 def _has_peers(database: str, workers: int) -> bool:

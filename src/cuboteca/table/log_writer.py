@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cuboteca.table.closing import Closing
     from cuboteca.table.leases import Lease, Process
     from cuboteca.table.seats import Seat
-    from cuboteca.table.storage import Storage, StoredCode, StoredEvent, StoredPlay
+    from cuboteca.table.storage import Storage, StoredCode, StoredEvent, StoredPlay, StoredSnapshot
 
 
 P = ParamSpec("P")
@@ -114,6 +114,14 @@ class LogWriter:
     async def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
         """Return all of a play."""
         return await self._do(self._storage.load, play)
+
+    async def snapshot(self, play: str) -> StoredSnapshot | None:
+        """Return the snapshot of a play's log, if there is one."""
+        return await self._do(self._storage.snapshot, play)
+
+    async def keep_snapshot(self, snapshot: StoredSnapshot) -> None:
+        """Keep a snapshot in place of an older one."""
+        await self._do(self._storage.keep_snapshot, snapshot)
 
     async def analysis(self, play: str) -> Mapping[str, object] | None:
         """Return the analysis that is kept with a play."""

@@ -128,6 +128,16 @@ SEAT_CODES = Table(  # by which seats move to other devices, see table/seat_code
     UniqueConstraint("play", "seat", name="seat_codes_seat"),
 )
 
+SNAPSHOTS = Table(  # what the first entries of logs lead to; never the truth
+    "snapshots",
+    METADATA,
+    Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # number of the entries
+    Column("version", String(80), nullable=False),  # of the rules and of the program
+    Column("digest", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),  # see table/snapshots.py
+)
+
 VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
 
 
@@ -142,5 +152,6 @@ __all__ = [
     "PROCESSES",
     "SEATS",
     "SEAT_CODES",
+    "SNAPSHOTS",
     "VERSION",
 ]

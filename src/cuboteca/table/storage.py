@@ -34,7 +34,7 @@ from cuboteca.table.closing import CLOSED, write_closing
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
 from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
-from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEAT_CODES, SEATS, VERSION
+from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEAT_CODES, SEATS, SNAPSHOTS, VERSION
 from cuboteca.table.seats import Seat
 from cuboteca.table.sole import sole_file
 
@@ -91,6 +91,17 @@ class StoredCode:
     seat: int
     token_hash: str = field(repr=False)  # of the token that opens the seat until then
     until: float  # seconds since 1970
+
+
+@dataclass(frozen=True)
+class StoredSnapshot:
+    """What the first ``seq`` entries of a log lead to; see ``table/snapshots.py``."""
+
+    play: str
+    seq: int
+    version: str
+    digest: str
+    body: bytes = field(repr=False)
 
 
 def _clearly(
@@ -480,6 +491,22 @@ class Storage:
         )
 
     @_clearly
+    def snapshot(self, play: str) -> StoredSnapshot | None:
+        """Return the snapshot of a play's log, if there is one."""
+        with self._engine.connect() as connection:
+            found = sa.select(SNAPSHOTS).where(SNAPSHOTS.c.play == play)
+            row = connection.execute(found).mappings().first()
+        return None if row is None else StoredSnapshot(**row)
+
+    @_clearly
+    def keep_snapshot(self, snapshot: StoredSnapshot) -> None:
+        """Keep a snapshot in place of an older one."""
+        older = (SNAPSHOTS.c.play == snapshot.play) & (SNAPSHOTS.c.seq <= snapshot.seq)
+        with suppress(exc.IntegrityError), self._adding() as connection:  # there is a newer one
+            connection.execute(SNAPSHOTS.delete().where(older))
+            connection.execute(SNAPSHOTS.insert(), snapshot.__dict__)
+
+    @_clearly
     def analysis(self, play: str) -> Mapping[str, object] | None:
         """Return the analysis kept with a play, or None."""
         with self._engine.connect() as connection:
@@ -595,4 +622,4 @@ def default_url(folder: Path) -> str:
     return sa.URL.create("sqlite", database=str(folder / "plays.sqlite3")).render_as_string()
 
 
-__all__ = ["Storage", "StoredCode", "StoredEvent", "StoredPlay", "default_url"]
+__all__ = ["Storage", "StoredCode", "StoredEvent", "StoredPlay", "StoredSnapshot", "default_url"]

@@ -252,13 +252,15 @@ class Table:
     # changing
 
     def replay(self, events: Sequence[StoredEvent]) -> None:
-        """Apply the stored events to a fresh table; raises IllegalActionError.
+        """Apply the stored events that the log lacks to a table; raises IllegalActionError.
 
         Of a play that was closed because its rules have changed, those that still are possible.
         """
+        known = self.event_log.seq
         for seq, stored in enumerate(events[: self.closing.entries if self.closing else None]):
             mark = read_mark(stored.request_id)
-            self.event_log.repeat(stored.event, mark.stand_in)
+            if seq >= known:
+                self.event_log.repeat(stored.event, mark.stand_in)
             self._requests.note(seq, mark)
         self._draws = _draws_of(self.event_log) if self.has_ended else ()
 

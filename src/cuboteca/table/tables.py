@@ -32,6 +32,7 @@ from cuboteca.table.leases import Process
 from cuboteca.table.narration import History, history_of
 from cuboteca.table.seats import Seat, SeatWish, clean_name, hash_token, new_token
 from cuboteca.table.shadow import shadow_of
+from cuboteca.table.snapshots import Snapshots, resume
 from cuboteca.table.storage import StoredPlay
 from cuboteca.table.table import Table, draw_first, rng_for
 
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from cuboteca.table.leases import Lease
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.ownership import Ownership
-    from cuboteca.table.storage import StoredEvent
+    from cuboteca.table.storage import StoredEvent, StoredSnapshot
 
 LOG = logging.getLogger("cuboteca.table")
 
@@ -108,6 +109,7 @@ class Tables:
         self._bot_runner = bot_runner
         self._limits = limits or Limits()
         self._checks = checks or Checks()
+        self._snapshots = Snapshots(log_writer)
         self._ownership = ownership
         if ownership is not None:
             ownership.on_lapse = self._let_go
@@ -171,8 +173,8 @@ class Tables:
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
         events = draw_first(Play(one, given, len(wishes)), rng_for(head))
         lease = await self._log_writer.create(head, seats, events, await self._process())
-        table = self._rebuilt(head, seats, one, events, lease)
-        self._keep(table)
+        table, kept = self._rebuilt(head, seats, one, events, lease)
+        self._keep(table, kept)
         return NewTable(table, tokens)
 
     async def _complete(
@@ -222,7 +224,7 @@ class Tables:
         head, seats, events = await self._log_writer.load(name)
         copy = self._copies.get(name)
         if copy is None or (copy.seq, copy.seats) != (len(events), seats):
-            copy = await self._from_log(head, seats, events, None)
+            copy, _ = await self._from_log(head, seats, events, None)
             copy.stale = True
         self._copies[name] = copy
         self._copies.move_to_end(name)
@@ -256,12 +258,12 @@ class Tables:
             if isinstance(lease, Process):
                 return lease
             head, seats, events = await self._log_writer.load(name)
-            table = await self._from_log(head, seats, events, lease)
+            table, kept = await self._from_log(head, seats, events, lease)
         finally:
             self._loading.pop(name, None)
         if lease is not None and lease.process != await self._process():
             raise ElsewhereError  # this process was taken for dead meanwhile
-        self._keep(table)
+        self._keep(table, kept)
         return table
 
     async def _under_new_rules(
@@ -303,12 +305,15 @@ class Tables:
         seats: Sequence[Seat],
         events: Sequence[StoredEvent],
         lease: Lease | None,
-    ) -> Table:
+    ) -> tuple[Table, int]:
+        """Return a table, and how many entries its snapshot had; see ``table``."""
         one = game(head.game)
         try:
             if head.closing is None and head.rules_version != one.meta.rules_version:
                 head = await self._under_new_rules(one, head, events)
-            return await asyncio.to_thread(self._rebuilt, head, seats, one, events, lease)
+            ours = head.rules_version == one.meta.rules_version
+            snapshot = await self._log_writer.snapshot(head.id) if ours else None
+            return await asyncio.to_thread(self._rebuilt, head, seats, one, events, lease, snapshot)
         except (IllegalActionError, OptionError) as error:
             raise StorageError(f"the log of table {head.id} is damaged: {error}") from error
 
@@ -319,14 +324,19 @@ class Tables:
         one: Game,
         events: Sequence[StoredEvent],
         lease: Lease | None,
-    ) -> Table:
-        """Return a table rebuilt from its log, whose options were checked when it was created."""
+        snapshot: StoredSnapshot | None = None,
+    ) -> tuple[Table, int]:
+        """Return a table rebuilt from its log, and how many entries its snapshot had.
+
+        Its options were checked when it was created.
+        """
         writer = self._log_writer
         if lease is not None and self._ownership is not None:
             writer = writer.under(lease, self._ownership.doubt)
         table = Table(head, seats, one, writer)
+        resumed = snapshot and resume(snapshot, head, table.event_log, events)
         table.replay(events)
-        return table
+        return table, snapshot.seq if snapshot and resumed else 0
 
     def _let_go(self) -> None:
         """Forget all tables: another process may have them, and have changed them."""
@@ -336,9 +346,10 @@ class Tables:
             table.stale = True
             table.announce()
 
-    def _keep(self, table: Table) -> None:
+    def _keep(self, table: Table, kept: int) -> None:
         self._open[table.id] = table
         self._open.move_to_end(table.id)
+        self._snapshots.follow(table, kept)
         self._bot_runner.attach(table)
         self._put_away()
 
@@ -382,6 +393,7 @@ class Tables:
             async with table.lock:  # pending writes finish
                 table.stale = True
         await self._checks.close()
+        await self._snapshots.close()
         if self._ownership is not None:
             await self._ownership.close()
         self._log_writer.close()

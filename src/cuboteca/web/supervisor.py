@@ -88,6 +88,7 @@ class Supervisor:
         self._context = get_context("spawn")
         self._was_up = False
         self._ending = False
+        self._interrupted = False
         self._woken, self._wake = os.pipe()
         self._storage = Storage(plan.settings.database, alone=True)
 
@@ -95,6 +96,7 @@ class Supervisor:
         """Run until a signal ends it.
 
         Raises:
+            KeyboardInterrupt: It was SIGINT; all processes have ended.
             SiteStartError: The first processes could not start.
             StorageError: The database is damaged.
         """
@@ -112,9 +114,12 @@ class Supervisor:
             self._storage.close()
             for one, handler in before.items():
                 signal.signal(one, handler)
+        if self._interrupted:
+            raise KeyboardInterrupt
 
-    def _stop(self, _signal: int, _frame: FrameType | None) -> None:
+    def _stop(self, given: int, _frame: FrameType | None) -> None:
         self._ending = True
+        self._interrupted = given == signal.SIGINT
         os.write(self._wake, b"!")
 
     def _start_due(self) -> None:
