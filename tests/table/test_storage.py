@@ -102,6 +102,7 @@ def test_an_analysis_is_kept_with_its_play_until_there_is_a_newer_one(storage: S
 
 
 def _forget_schemes(connection: sa.Connection) -> None:
+    connection.execute(sa.text("ALTER TABLE plays DROP COLUMN contributions"))
     connection.execute(sa.text("ALTER TABLE plays DROP COLUMN salt"))
     connection.execute(sa.text("ALTER TABLE plays DROP COLUMN scheme"))
 

@@ -47,6 +47,15 @@ def serve(
             help="Address of another database, such as postgresql+psycopg://host/name.",
         ),
     ] = None,
+    key: Annotated[
+        Path | None,
+        typer.Option(
+            "--signing-key",
+            envvar="CUBOTECA_SIGNING_KEY",
+            help="File of the key that signs records of finished plays; made if it is missing.",
+            show_default="beside the plays, if they are a file",
+        ),
+    ] = None,
     address: Annotated[
         str | None,
         typer.Option(
@@ -128,6 +137,7 @@ def serve(
             listening=listening,
             address=public,
             least_free=least_free / 100,
+            signing_key=key,
         )
         try:
             app = create_app(settings)

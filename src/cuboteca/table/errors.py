@@ -13,6 +13,7 @@
           +-- UnknownCodeError    a code moves no seat to another device
           +-- HintsOffError       the table was created without hints
           +-- StaleError          the play has moved on since the request was made
+          +-- RefusedContributionError  nothing can be added to the draws this way, or now
           +-- RefusedTableError   a table cannot be created this way
           +-- TooManyTablesError  too many tables are open
           +-- TooManyChecksError  too many boards and decks wait to be checked
@@ -21,6 +22,7 @@
                +-- DatabaseAddressError  this cannot be the address of a database
                +-- DatabaseInUseError    another server keeps its plays there
                +-- DiskFullError         too little of its disk is free
+               +-- SigningKeyError       the site has no key to sign with
 """
 
 from __future__ import annotations
@@ -35,6 +37,10 @@ if TYPE_CHECKING:
 
 class TableError(CubotecaError):
     """Base of all errors of tables."""
+
+
+class RefusedContributionError(TableError):
+    """What somebody wants to add to the draws comes too late or does not fit what came before."""
 
 
 class UnknownTableError(TableError):
@@ -135,6 +141,10 @@ class DiskFullError(StorageError):
     """Too little of the disk is free to store anything; the message names no file."""
 
 
+class SigningKeyError(StorageError):
+    """The key by which a site signs records cannot be used; the message names its file."""
+
+
 __all__ = [
     "BadTokenError",
     "BrokenCheckError",
@@ -145,8 +155,10 @@ __all__ = [
     "HintsOffError",
     "NotYourTurnError",
     "RefusedActionError",
+    "RefusedContributionError",
     "RefusedTableError",
     "SeatTakenError",
+    "SigningKeyError",
     "StaleError",
     "StorageError",
     "TableError",

@@ -12,6 +12,7 @@ from cuboteca.table.pending import Pending
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from cuboteca.table.contributions import Contributions
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import Storage, StoredEvent, StoredPlay
 
@@ -49,10 +50,23 @@ class LogWriter:
         await self._do(self._storage.create, play, seats, events)
 
     async def append(
-        self, play: str, seq: int, events: Sequence[StoredEvent], *, finished: bool
+        self,
+        play: str,
+        seq: int,
+        events: Sequence[StoredEvent],
+        *,
+        finished: bool,
+        contributions: Contributions | None = None,
     ) -> None:
         """Store events, all or none."""
-        await self._do(self._storage.append, play, seq, events, finished=finished)
+        await self._do(
+            self._storage.append,
+            play,
+            seq,
+            events,
+            finished=finished,
+            contributions=contributions,
+        )
         self.actions += sum(stored.event.actor != CHANCE for stored in events)
 
     async def claim(self, play: str, seat: int, name: str, token_hash: str) -> bool:

@@ -41,6 +41,7 @@ PLAYS = Table(
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("scheme", Integer, nullable=False, server_default="1"),  # by which it draws
     Column("salt", LargeBinary(32), nullable=True),  # of the commitment; NULL in scheme 1
+    Column("contributions", JSON(none_as_null=True), nullable=True),  # NULL: nobody was asked
     Index("plays_unfinished", "finished", "created"),
 )
 

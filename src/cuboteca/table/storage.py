@@ -27,6 +27,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
+from cuboteca.table.contributions import read_contributions
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
 from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
+    from cuboteca.table.contributions import Contributions
     from cuboteca.table.sole import Sole
 
 P = ParamSpec("P")
@@ -63,6 +65,7 @@ class StoredPlay:
     hints: bool = True  # the seat to move may ask for a hint
     scheme: int = 1  # of ``core.provable``, by which it draws
     salt: bytes = field(default=b"", repr=False)  # of the commitment; empty in scheme 1
+    contributions: Contributions | None = field(default=None, repr=False)  # None: nobody was asked
 
 
 @dataclass(frozen=True)
@@ -207,18 +210,31 @@ class Storage:
                 connection.execute(EVENTS.insert(), _event_rows(play.id, 0, events))
 
     @_clearly
-    def append(self, play: str, seq: int, events: Sequence[StoredEvent], *, finished: bool) -> None:
+    def append(
+        self,
+        play: str,
+        seq: int,
+        events: Sequence[StoredEvent],
+        *,
+        finished: bool,
+        contributions: Contributions | None = None,
+    ) -> None:
         """Store events ``seq``, ``seq + 1``, ... of a play, all or none.
+
+        With them go the ``contributions`` to its draws, if they have changed.
 
         Raises:
             StaleError: There is already an event with that number or request.
         """
         try:
             with self._adding() as connection:
-                connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                if events:
+                    connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                head = PLAYS.update().where(PLAYS.c.id == play)
+                if contributions is not None:
+                    connection.execute(head.values(contributions=contributions.as_json()))
                 if finished:
-                    ended = PLAYS.update().where(PLAYS.c.id == play)
-                    connection.execute(ended.values(finished=True))
+                    connection.execute(head.values(finished=True))
         except exc.IntegrityError:
             raise StaleError(self._event_count(play)) from None
 
@@ -343,7 +359,8 @@ def _begin_file(file: Path) -> None:
 
 
 def _play_row(play: StoredPlay) -> dict[str, object]:
-    return {**play.__dict__, "options": dict(play.options)}
+    given = play.contributions and play.contributions.as_json()
+    return {**play.__dict__, "options": dict(play.options), "contributions": given}
 
 
 def _play(row: sa.RowMapping) -> StoredPlay:
@@ -353,7 +370,9 @@ def _play(row: sa.RowMapping) -> StoredPlay:
         name: without_halves(value) if isinstance(value, str) else value
         for name, value in head.options.items()
     }
-    return replace(head, options=options, salt=head.salt or b"")
+    given = row["contributions"]
+    contributions = None if given is None else read_contributions(given)
+    return replace(head, options=options, salt=head.salt or b"", contributions=contributions)
 
 
 def _seat_row(play: str, seat: Seat) -> dict[str, object]:

@@ -19,6 +19,7 @@ from cuboteca.core.provable import SCHEME
 from cuboteca.core.verification import verify
 from cuboteca.games import game
 from cuboteca.table.checks import Checks
+from cuboteca.table.contributions import Contributions
 from cuboteca.table.errors import (
     RefusedTableError,
     StorageError,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.signing import Signer
     from cuboteca.core.verification import Verification
     from cuboteca.table.bot_runner import BotRunner
     from cuboteca.table.log_writer import LogWriter
@@ -80,6 +82,7 @@ class Tables:
         bot_runner: Plays for the bots.
         limits: How many tables it accepts.
         checks: Checks users' own boards and decks.
+        signer: Signs the records of finished plays; None signs nothing.
     """
 
     def __init__(
@@ -88,11 +91,13 @@ class Tables:
         bot_runner: BotRunner,
         limits: Limits | None = None,
         checks: Checks | None = None,
+        signer: Signer | None = None,
     ) -> None:
         self._log_writer = log_writer
         self._bot_runner = bot_runner
         self._limits = limits or Limits()
         self._checks = checks or Checks()
+        self._signer = signer
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._histories: OrderedDict[tuple[str, int], asyncio.Future[History]] = OrderedDict()
@@ -103,6 +108,11 @@ class Tables:
         """How many tables are in memory."""
         return len(self._open)
 
+    @property
+    def key(self) -> str:
+        """The public key that signs records, 64 hexadecimal digits; "" if none does."""
+        return self._signer.key if self._signer else ""
+
     async def create(
         self,
         name: str,
@@ -111,6 +121,7 @@ class Tables:
         seed: int | None = None,
         *,
         hints: bool = True,
+        contribute: bool = False,
     ) -> NewTable:
         """Create a table.
 
@@ -120,6 +131,8 @@ class Tables:
             wishes: Who sits where.
             seed: Makes draws and bots repeatable.
             hints: Whether the seat to move may ask for a hint.
+            contribute: Wait before the first draw for what people add to the draws; not with a
+                seed, nor where all seats are a bot's.
 
         Raises:
             UnknownGameError: There is no such game.
@@ -133,6 +146,7 @@ class Tables:
         given = await self._complete(one, options, len(wishes))
         await self._check_room()
         secret = secrets.token_bytes(_SECRET_BYTES) if seed is None else _secret_of(seed)
+        people = any(wish.kind != "bot" for wish in wishes)
         head = StoredPlay(
             id=secrets.token_urlsafe(9),
             game=name,
@@ -145,14 +159,16 @@ class Tables:
             hints=hints,
             scheme=SCHEME,
             salt=secrets.token_bytes(_SECRET_BYTES),
+            contributions=Contributions() if contribute and seed is None and people else None,
         )
         tokens = tuple(None if wish.kind == "bot" else new_token() for wish in wishes)
         levels = known_to(one)
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
-        events = draw_first(Play(one, given, len(wishes)), rng_for(head))
+        waits = head.contributions is not None
+        events = [] if waits else draw_first(Play(one, given, len(wishes)), rng_for(head))
         await self._log_writer.create(head, seats, events)
-        table = Table(head, seats, one, self._log_writer)
+        table = Table(head, seats, one, self._log_writer, self._signer)
         table.replay(events)
         self._keep(table)
         return NewTable(table, tokens)
@@ -209,7 +225,7 @@ class Tables:
         self, head: StoredPlay, seats: Sequence[Seat], one: Game, events: Sequence[StoredEvent]
     ) -> Table:
         """Return a table rebuilt from its log, whose options were checked when it was created."""
-        table = Table(head, seats, one, self._log_writer)
+        table = Table(head, seats, one, self._log_writer, self._signer)
         table.replay(events)
         return table
 

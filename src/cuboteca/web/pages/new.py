@@ -48,7 +48,11 @@ async def create_table(request: Request) -> Response:
         order = order_of(game, form, visitor.name, texts_for(visitor.language))
         services.allowance.take(client_network_of(request))
         created = await services.tables.create(
-            game.name, order.options, order.wishes, hints=order.hints
+            game.name,
+            order.options,
+            order.wishes,
+            hints=order.hints,
+            contribute=order.contribute,
         )
     except (RefusedTableError, OptionError) as error:
         return page(_context(game, visitor, form, str(error)), 422)
