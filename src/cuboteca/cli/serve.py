@@ -117,7 +117,7 @@ def serve(
     except BadSiteAddressError as error:
         raise UsageError(f"--address (or CUBOTECA_ADDRESS): {error}") from None
     try:
-        command = command_for_network(port, data, database, pace, precompile=precompile)
+        command = command_for_network(port, data, database, pace, key, precompile=precompile)
     except DatabaseAddressError as error:
         raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
     with logging_in(log_form, log_level), contextlib.ExitStack() as open_sockets:
@@ -179,7 +179,13 @@ def _say_where(listening: Listening) -> None:
 
 
 def command_for_network(
-    port: int, data: Path | None, database: str | None, pace: float, *, precompile: bool
+    port: int,
+    data: Path | None,
+    database: str | None,
+    pace: float,
+    key: Path | None = None,
+    *,
+    precompile: bool,
 ) -> str:
     """Return the command that opens the site to the network, otherwise as it was started.
 
@@ -198,6 +204,8 @@ def command_for_network(
         options += ["--data", str(data)]
     if database is not None and database != os.environ.get("CUBOTECA_DATABASE"):
         options += ["--database", without_secrets(database)]
+    if key is not None and str(key) != os.environ.get("CUBOTECA_SIGNING_KEY"):
+        options += ["--signing-key", str(key)]
     if pace != _PACE:
         options += ["--pace", f"{pace:g}"]
     if not precompile:

@@ -58,7 +58,10 @@ def verify(
         ),
     ] = "",
     draws: Annotated[
-        bool, typer.Option("--draws", help="Also print each draw as it was computed again.")
+        bool,
+        typer.Option(
+            "--draws", help="Also print what people added, and each draw as it was computed again."
+        ),
     ] = False,
     key: Annotated[
         str,
@@ -121,6 +124,10 @@ def _show(
         if check.reason:
             line.append(f" ({check.reason})", "dim")
         console.print(line, soft_wrap=True)
+    for seat, _, text in found.contributions if draws else ():
+        told = texts.word("contribution-withheld" if text is None else "contribution-revealed")
+        name = record.seats[seat] if seat < len(record.seats) else str(seat)
+        console.print(Text(f"    {name} {told} {text or ''}".rstrip(), "dim"), soft_wrap=True)
     for drawn in found.draws if draws else ():
         means = f"{drawn.first}" if drawn.first == drawn.last else f"{drawn.first}–{drawn.last}"
         told = texts.word("check-of", number=drawn.number, total=drawn.total)

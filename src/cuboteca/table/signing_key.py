@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -80,9 +81,9 @@ def _make(file: Path) -> None:
         return
     private = Ed25519PrivateKey.generate()
     text = private.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-    new = file.with_name(f"{file.name}.{os.getpid()}")
+    new = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
     try:
-        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as stream:
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
             stream.write(text)
             stream.flush()
             os.fsync(stream.fileno())

@@ -12,8 +12,6 @@ check-title = The draws of { $game }
 check-how-title = How the draws are made
 check-how-promise = Before the first draw the table chose a long secret at random and locked it away. It showed only the commitment: a fingerprint of the secret, the table, the game and its options. Whoever exchanges any of them gets another fingerprint.
 check-how-draw = Each draw is computed from the secret, what people added, and the number of the step. The result is a number such as 18 of 55, all equally likely; the rules say which numbers stand for which outcome. So once the commitment is shown, nobody can choose a draw, and as long as the secret is locked away, nobody can know one.
-contribution-revealed = added:
-contribution-withheld = had committed to something, but did not show it in time. It was left out.
 contribution-none = added nothing.
 contribution-committed = has committed to something.
 contribution-awaited = has not committed to anything yet.
@@ -39,7 +37,8 @@ check-mark-open = Not checked:
 ## Before the first draw
 
 contribute-title = Before the first draw
-contribute-why = Every person adds something to the draws, so that nobody can choose them, not even this site. A browser does it by itself; without its scripts, write any word, the odder the better, or leave the field empty.
+contribute-why = Every person adds something to the draws, so that nobody can choose them, not even this site. A browser with scripts does it by itself.
+contribute-how = Write any word, the odder the better, or leave the field empty.
 contribute-word = A word for the draws
 contribute-word-of = A word for the draws, from { $name }
 contribute-go = Add it and go on

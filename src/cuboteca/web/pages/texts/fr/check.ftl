@@ -12,8 +12,6 @@ check-title = Les tirages de { $game }
 check-how-title = Comment naissent les tirages
 check-how-promise = Avant le premier tirage, la table a choisi au hasard un long secret et l’a mis sous clé. Elle n’a montré que l’engagement : une empreinte du secret, de la table, du jeu et de ses options. Qui en échange un seul obtient une autre empreinte.
 check-how-draw = Chaque tirage se calcule à partir du secret, de ce que les personnes ont ajouté et du numéro de l’étape. Le résultat est un nombre, par exemple 18 sur 55, et tous sont également probables ; les règles disent quels nombres correspondent à quel résultat. Une fois l’engagement affiché, personne ne peut donc choisir un tirage ; et tant que le secret est sous clé, personne ne peut en connaître un.
-contribution-revealed = a ajouté :
-contribution-withheld = s’était engagé sur quelque chose, mais ne l’a pas montré à temps. Cela ne compte pas.
 contribution-none = n’a rien ajouté.
 contribution-committed = s’est engagé sur quelque chose.
 contribution-awaited = ne s’est pas encore engagé.
@@ -39,7 +37,8 @@ check-mark-open = Non vérifié :
 ## Avant le premier tirage
 
 contribute-title = Avant le premier tirage
-contribute-why = Chaque personne ajoute quelque chose aux tirages, pour que nul ne puisse les choisir, pas même ce site. Le navigateur le fait tout seul ; sans ses scripts, écrivez un mot quelconque, le plus insolite possible, ou laissez le champ vide.
+contribute-why = Chaque personne ajoute quelque chose aux tirages, pour que nul ne puisse les choisir, pas même ce site. Un navigateur avec scripts le fait tout seul.
+contribute-how = Écrivez un mot quelconque, le plus insolite possible, ou laissez le champ vide.
 contribute-word = Un mot pour les tirages
 contribute-word-of = Un mot pour les tirages, de la part de { $name }
 contribute-go = Ajouter et continuer

@@ -12,8 +12,6 @@ check-title = Le estrazioni di { $game }
 check-how-title = Come nascono le estrazioni
 check-how-promise = Prima della prima estrazione il tavolo ha scelto a caso un lungo segreto e lo ha messo sotto chiave. Ha mostrato solo l’impegno: un’impronta del segreto, del tavolo, del gioco e delle sue opzioni. Chi ne scambia anche uno solo ottiene un’altra impronta.
 check-how-draw = Ogni estrazione si calcola dal segreto, da quello che le persone hanno aggiunto e dal numero del passo. Il risultato è un numero, per esempio 18 su 55, e tutti sono ugualmente probabili; le regole dicono quali numeri corrispondono a quale esito. Perciò, una volta mostrato l’impegno, nessuno può scegliere un’estrazione; e finché il segreto è sotto chiave, nessuno può conoscerla.
-contribution-revealed = ha aggiunto:
-contribution-withheld = si era impegnato su qualcosa, ma non l’ha mostrato in tempo. Non conta.
 contribution-none = non ha aggiunto niente.
 contribution-committed = si è impegnato su qualcosa.
 contribution-awaited = non si è ancora impegnato su niente.
@@ -39,7 +37,8 @@ check-mark-open = Non controllato:
 ## Prima della prima estrazione
 
 contribute-title = Prima della prima estrazione
-contribute-why = Ogni persona aggiunge qualcosa alle estrazioni, così nessuno può sceglierle, nemmeno questo sito. Il browser lo fa da solo; senza i suoi script scrivi una parola qualsiasi, più strana è meglio è, o lascia vuoto il campo.
+contribute-why = Ogni persona aggiunge qualcosa alle estrazioni, così nessuno può sceglierle, nemmeno questo sito. Un browser con gli script lo fa da solo.
+contribute-how = Scrivi una parola qualsiasi, più strana è meglio è, o lascia vuoto il campo.
 contribute-word = Una parola per le estrazioni
 contribute-word-of = Una parola per le estrazioni, da { $name }
 contribute-go = Aggiungi e continua
