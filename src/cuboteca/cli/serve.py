@@ -59,6 +59,15 @@ def serve(
             "PostgreSQL database, reach this one."
         ),
     ] = "127.0.0.1",
+    key: Annotated[
+        Path | None,
+        typer.Option(
+            "--signing-key",
+            envvar="CUBOTECA_SIGNING_KEY",
+            help="File of the key that signs records of finished plays; made if it is missing.",
+            show_default="beside the plays, if they are a file",
+        ),
+    ] = None,
     address: Annotated[
         str | None,
         typer.Option(
@@ -135,7 +144,7 @@ def serve(
     try:
         has_peers = _has_peers(stored_at, workers)
         command = command_for_network(
-            port, data, database, pace, precompile=precompile, workers=workers
+            port, data, database, pace, key, precompile=precompile, workers=workers
         )
     except DatabaseAddressError as error:
         raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
@@ -160,6 +169,7 @@ def serve(
             least_free=least_free / 100,
             archive_days=archive_after or None,
             tables_each=tables_each,
+            signing_key=key,
         )
         plan = Plan(settings, limits, internal_host if has_peers else "")
         log = (log_form, log_level)
@@ -210,6 +220,7 @@ def command_for_network(
     data: Path | None,
     database: str | None,
     pace: float,
+    key: Path | None = None,
     *,
     precompile: bool,
     workers: int = 1,
@@ -233,6 +244,8 @@ def command_for_network(
         options += ["--database", without_secrets(database)]
     if workers != 1:
         options += ["--workers", str(workers)]
+    if key is not None and str(key) != os.environ.get("CUBOTECA_SIGNING_KEY"):
+        options += ["--signing-key", str(key)]
     if pace != _PACE:
         options += ["--pace", f"{pace:g}"]
     if not precompile:

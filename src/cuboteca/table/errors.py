@@ -15,6 +15,7 @@
           +-- ClosedTableError    the play was closed before its end
           +-- StaleError          the play has moved on since the request was made
           +-- ElsewhereError      another process of the site has the table
+          +-- RefusedContributionError  nothing can be added to the draws this way, or now
           +-- RefusedTableError   a table cannot be created this way
           +-- TooManyTablesError  too many tables are open
           +-- TooManyChecksError  too many boards and decks wait to be checked
@@ -23,6 +24,7 @@
                +-- DatabaseAddressError  this cannot be the address of a database
                +-- DatabaseInUseError    another server keeps its plays there
                +-- DiskFullError         too little of its disk is free
+               +-- SigningKeyError       the site has no key to sign with
 """
 
 from __future__ import annotations
@@ -37,6 +39,10 @@ if TYPE_CHECKING:
 
 class TableError(CubotecaError):
     """Base of all errors of tables."""
+
+
+class RefusedContributionError(TableError):
+    """What somebody wants to add to the draws comes too late or does not fit what came before."""
 
 
 class UnknownTableError(TableError):
@@ -156,6 +162,10 @@ class DiskFullError(StorageError):
     """Too little of the disk is free to store anything; the message names no file."""
 
 
+class SigningKeyError(StorageError):
+    """The key by which a site signs records cannot be used; the message names its file."""
+
+
 __all__ = [
     "BadTokenError",
     "BrokenCheckError",
@@ -168,8 +178,10 @@ __all__ = [
     "HintsOffError",
     "NotYourTurnError",
     "RefusedActionError",
+    "RefusedContributionError",
     "RefusedTableError",
     "SeatTakenError",
+    "SigningKeyError",
     "StaleError",
     "StorageError",
     "TableError",

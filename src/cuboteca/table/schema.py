@@ -43,6 +43,7 @@ PLAYS = Table(
     Column("salt", LargeBinary(32), nullable=True),  # of the commitment; NULL in scheme 1
     Column("closed", Float, nullable=True),  # seconds since 1970; NULL unless closed before its end
     Column("closing", JSON(none_as_null=True), nullable=True),  # see table/closing.py
+    Column("contributions", JSON(none_as_null=True), nullable=True),  # NULL: nobody was asked
     Index("plays_unfinished", "finished", "created"),
     Index("plays_closed", "closed"),
 )

@@ -62,7 +62,9 @@ def shadow_of(game: Game, head: StoredPlay, events: Sequence[StoredEvent]) -> Sh
         if difference:
             break
         entries += 1
-    if not difference and play.to_move == CHANCE:
+    given = head.contributions
+    waits = given is not None and given.phase != "over"  # the first draw has to wait
+    if not difference and play.to_move == CHANCE and not waits:
         difference = "the rules ask for a draw at the end of the log"
     if not difference and not head.closing and play.is_over != head.finished:
         difference = "the play is over" if play.is_over else "the play is not over"

@@ -31,6 +31,7 @@ from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
 from cuboteca.table import leases
 from cuboteca.table.closing import CLOSED, write_closing
+from cuboteca.table.contributions import read_contributions
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
 from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import OptionValue
     from cuboteca.table.closing import Closing
+    from cuboteca.table.contributions import Contributions
     from cuboteca.table.leases import Lease, Process
     from cuboteca.table.sole import Sole
 
@@ -72,6 +74,7 @@ class StoredPlay:
     salt: bytes = field(default=b"", repr=False)  # of the commitment; empty in scheme 1
     closed: float | None = None  # seconds since 1970; None unless closed before its end
     closing: Mapping[str, object] | None = None  # as ``Closing.as_json`` writes it
+    contributions: Contributions | None = field(default=None, repr=False)  # None: nobody was asked
 
 
 @dataclass(frozen=True)
@@ -326,8 +329,11 @@ class Storage:
         *,
         finished: bool,
         lease: Lease | None = None,
+        contributions: Contributions | None = None,
     ) -> None:
         """Store events ``seq``, ``seq + 1``, ... of a play, all or none.
+
+        With them go the ``contributions`` to its draws, if they have changed.
 
         Raises:
             StaleError: There is already an event with that number or request.
@@ -335,11 +341,14 @@ class Storage:
         """
         try:
             with self._adding() as connection:
-                connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                if events:
+                    connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                head = PLAYS.update().where(PLAYS.c.id == play)
+                if contributions is not None:
+                    connection.execute(head.values(contributions=contributions.as_json()))
                 _check_lease(connection, lease)
                 if finished:
-                    ended = PLAYS.update().where(PLAYS.c.id == play)
-                    connection.execute(ended.values(finished=True))
+                    connection.execute(head.values(finished=True))
         except exc.IntegrityError:
             if lease is not None:
                 self._check_lease_now(lease)
@@ -575,7 +584,8 @@ def _check_lease(connection: sa.Connection, lease: Lease | None) -> None:
 
 
 def _play_row(play: StoredPlay) -> dict[str, object]:
-    return {**play.__dict__, "options": dict(play.options)}
+    given = play.contributions and play.contributions.as_json()
+    return {**play.__dict__, "options": dict(play.options), "contributions": given}
 
 
 def _play(row: sa.RowMapping) -> StoredPlay:
@@ -585,7 +595,9 @@ def _play(row: sa.RowMapping) -> StoredPlay:
         name: without_halves(value) if isinstance(value, str) else value
         for name, value in head.options.items()
     }
-    return replace(head, options=options, salt=head.salt or b"")
+    given = row["contributions"]
+    contributions = None if given is None else read_contributions(given)
+    return replace(head, options=options, salt=head.salt or b"", contributions=contributions)
 
 
 def _seat_row(play: str, seat: Seat) -> dict[str, object]:

@@ -71,7 +71,9 @@ def _as_stored(
             table=head.id,
             commitment=rng.commitment,
             head=chain.head,
+            contributions=head.contributions.settled if head.contributions else (),
             withdrawn=withdrawn,
+            scheme=head.scheme,
             salt=head.salt.hex(),
             secret=head.secret.hex(),
         )

@@ -20,6 +20,7 @@ from cuboteca.core.provable import SCHEME
 from cuboteca.core.verification import verify
 from cuboteca.games import game
 from cuboteca.table.checks import Checks
+from cuboteca.table.contributions import Contributions
 from cuboteca.table.errors import (
     ElsewhereError,
     RefusedTableError,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.signing import Signer
     from cuboteca.core.verification import Verification
     from cuboteca.table.bot_runner import BotRunner
     from cuboteca.table.leases import Lease
@@ -95,6 +97,7 @@ class Tables:
         limits: How many tables it accepts.
         checks: Checks users' own boards and decks.
         ownership: This process among those of the site; None if there are no others.
+        signer: Signs the records of finished plays; None signs nothing.
     """
 
     def __init__(
@@ -104,6 +107,7 @@ class Tables:
         limits: Limits | None = None,
         checks: Checks | None = None,
         ownership: Ownership | None = None,
+        signer: Signer | None = None,
     ) -> None:
         self._log_writer = log_writer
         self._bot_runner = bot_runner
@@ -113,6 +117,7 @@ class Tables:
         self._ownership = ownership
         if ownership is not None:
             ownership.on_lapse = self._let_go
+        self._signer = signer
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table | Process]] = {}
         self._copies: OrderedDict[str, Table] = OrderedDict()
@@ -124,6 +129,11 @@ class Tables:
         """How many tables are in memory."""
         return len(self._open)
 
+    @property
+    def key(self) -> str:
+        """The public key that signs records, 64 hexadecimal digits; "" if none does."""
+        return self._signer.key if self._signer else ""
+
     async def create(
         self,
         name: str,
@@ -132,6 +142,7 @@ class Tables:
         seed: int | None = None,
         *,
         hints: bool = True,
+        contribute: bool = False,
     ) -> NewTable:
         """Create a table.
 
@@ -141,6 +152,8 @@ class Tables:
             wishes: Who sits where.
             seed: Makes draws and bots repeatable.
             hints: Whether the seat to move may ask for a hint.
+            contribute: Wait before the first draw for what people add to the draws; not with a
+                seed, nor where all seats are a bot's.
 
         Raises:
             UnknownGameError: There is no such game.
@@ -154,6 +167,7 @@ class Tables:
         given = await self._complete(one, options, len(wishes))
         await self._check_room()
         secret = secrets.token_bytes(_SECRET_BYTES) if seed is None else _secret_of(seed)
+        people = any(wish.kind != "bot" for wish in wishes)
         head = StoredPlay(
             id=secrets.token_urlsafe(9),
             game=name,
@@ -166,12 +180,14 @@ class Tables:
             hints=hints,
             scheme=SCHEME,
             salt=secrets.token_bytes(_SECRET_BYTES),
+            contributions=Contributions() if contribute and seed is None and people else None,
         )
         tokens = tuple(None if wish.kind == "bot" else new_token() for wish in wishes)
         levels = known_to(one)
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
-        events = draw_first(Play(one, given, len(wishes)), rng_for(head))
+        waits = head.contributions is not None
+        events = [] if waits else draw_first(Play(one, given, len(wishes)), rng_for(head))
         lease = await self._log_writer.create(head, seats, events, await self._process())
         table, kept = self._rebuilt(head, seats, one, events, lease)
         self._keep(table, kept)
@@ -333,7 +349,7 @@ class Tables:
         writer = self._log_writer
         if lease is not None and self._ownership is not None:
             writer = writer.under(lease, self._ownership.doubt)
-        table = Table(head, seats, one, writer)
+        table = Table(head, seats, one, writer, self._signer)
         resumed = snapshot and resume(snapshot, head, table.event_log, events)
         table.replay(events)
         return table, snapshot.seq if snapshot and resumed else 0

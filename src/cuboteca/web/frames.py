@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -22,6 +23,8 @@ from cuboteca.web.contexts import (
     ChancePart,
     Claim,
     Closed,
+    ContributePart,
+    ContributeSeat,
     Field,
     Invite,
     MacroButton,
@@ -64,8 +67,8 @@ class Viewer:
         """Return the viewer's seat to move, else the one that moved last, else the first."""
         if not self.own:
             return None
-        if table.play.to_move in self.own:
-            return table.play.to_move
+        if table.to_move in self.own:
+            return table.to_move
         moved = (event.actor for event in reversed(table.play.events) if event.actor in self.own)
         return next(moved, self.own[0])
 
@@ -170,7 +173,7 @@ def table_context(
     names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.shown_seat(table)
-    yours = shown is not None and play.to_move == shown and not table.has_ended
+    yours = shown is not None and table.to_move == shown and not table.has_ended
     closed = closed_of(table, names, words, shown)
     choices = game.presentation.choices(play.state, shown) if yours and shown is not None else ()
     board = game.presentation.board(
@@ -180,8 +183,10 @@ def table_context(
         names=names,
         sprite=sprite,
     )
+    said = closed.reason if closed else contribute.waits if contribute else ""
     outcome = play.outcome
     here = f"/tables/{table.id}"
+    contribute = _contribute_part(table, viewer.own, names, words)
     return TableContext(
         site=site_for(visitor, here),
         t=word_of(words),
@@ -197,14 +202,14 @@ def table_context(
         seq=table.seq,
         action_id=table.action_id(),
         your_turn=yours,
-        prompt=escape(closed.reason)
-        if closed
+        prompt=escape(said)
+        if said
         else texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
         hint="",
         message=message,
         actions=_buttons(choices, board.offered, texts, names),
         board=board.markup,
-        seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
+        seats=plates(table, play.state, table.to_move, shown, viewer.own, words),
         log=log.written_log(table.narration, phrases, names, sprite, newest=newest),
         sheet=_newest_sheet(table, texts, names, sprite),
         over=log.over_of(table, outcome, phrases, names, sprite, shown) if outcome else None,
@@ -213,7 +218,9 @@ def table_context(
         rules_url=f"/rules/{game.name}",
         replay_url=f"{here}/replay",
         record_url=f"{here}/record",
-        refresh=None if claim else _refresh(table, yours=yours),
+        refresh=None
+        if claim or (contribute and contribute.words)
+        else _refresh(table, yours=yours),
         macros=_macro_buttons(play.macros(shown), texts, names) if yours else (),
         seeded=table.is_seeded,
         code_url=f"{here}/code",
@@ -225,6 +232,7 @@ def table_context(
         ask_hint=yours and table.has_hints,
         chance=chance_part(table),
         closed=closed,
+        contribute=contribute,
     )
 
 
@@ -249,6 +257,35 @@ def closed_of(table: Table, names: Sequence[str], texts: Texts, shown: int | Non
     )
 
 
+def _contribute_part(
+    table: Table, own: Sequence[int], names: list[str], texts: Texts
+) -> ContributePart | None:
+    known = table.awaits
+    if known is None:
+        return None
+    missing = known.missing(table.people)
+    others = [names[seat] for seat in missing if seat not in own]
+    return ContributePart(
+        url=f"/tables/{table.id}/contribute",
+        phase=known.phase,
+        seats=tuple(
+            ContributeSeat(
+                seat,
+                texts.word("contribute-word")
+                if len(own) == 1
+                else texts.word("contribute-word-of", name=names[seat]),
+            )
+            for seat in missing
+            if seat in own
+        ),
+        alone=set(table.people) <= set(own),
+        waits=texts.word(f"contribute-waits-{known.phase}", names=texts.listed(others))
+        if others
+        else texts.word("contribute-waits"),
+        seconds=math.ceil(known.seconds_left(time.time())) if known.phase == "reveal" else 0,
+    )
+
+
 def chance_part(table: Table) -> ChancePart:
     """Return what ``table`` has promised about its chance."""
     check_url = f"/tables/{table.id}/check"
@@ -261,7 +298,7 @@ def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
         return texts.word("title-over", game=game)
     if yours:
         return texts.word("title-yours", game=game)
-    mover = table.play.to_move
+    mover = table.to_move
     if mover == CHANCE:
         return texts.word("title-open", game=game)
     return texts.word("title-theirs", name=names[mover], game=game)
@@ -373,6 +410,8 @@ def claim_of(table: Table, seat: int, token: str, name: str, language: str) -> C
         fields=(Field("token", token), Field("own", new_token())),
         label=texts.word("seat-waiting", number=seat + 1),
         name=name,
+        seat=seat,
+        contribute=table.awaits is not None and table.awaits.phase == "commit",
     )
 
 

@@ -135,6 +135,7 @@ async def create_table(  # what a table is made of
     seed: int | None = None,
     *,
     hints: bool = True,
+    contribute: bool = False,
 ) -> NewTable:
     """Create a table, as ``Tables.create`` does, for a client within its limits.
 
@@ -145,7 +146,9 @@ async def create_table(  # what a table is made of
     services = services_of(connection)
     services.allowance.take(client_network_of(connection))
     async with services.open_tables.one(limited_client_of(connection)) as note:
-        created = await services.tables.create(game, options, wishes, seed, hints=hints)
+        created = await services.tables.create(
+            game, options, wishes, seed, hints=hints, contribute=contribute
+        )
         await note(created.table.id)
     return created
 

@@ -9,10 +9,12 @@ from cuboteca.table.administration import Administration
 from cuboteca.table.archive import Archive
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checks import Checks
+from cuboteca.table.errors import SigningKeyError
 from cuboteca.table.hints import Hints
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.ownership import Ownership
 from cuboteca.table.seat_codes import SeatCodes
+from cuboteca.table.signing_key import KEY_FILE, SigningKey, signing_key
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
 from cuboteca.web.allowance import Allowance, OpenTables, Share
@@ -72,7 +74,14 @@ class Services:
         log_writer = LogWriter(storage)
         bot_runner = BotRunner(self.workers, settings.pace)
         checks = Checks(settings.check_seconds)
-        self.tables = Tables(log_writer, bot_runner, settings.limits, checks, self.ownership)
+        self.tables = Tables(
+            log_writer,
+            bot_runner,
+            settings.limits,
+            checks,
+            self.ownership,
+            _signer(settings, storage),
+        )
         self.readiness = Readiness(storage)
         self.analyses = Analyses(self.tables, settings.analysis_seconds)
         self.precompilation = Precompilation()
@@ -147,6 +156,17 @@ class Services:
         await self.tables.close()
         await self.workers.close()
         await self.advisers.close()
+
+
+def _signer(settings: Settings, storage: Storage) -> SigningKey | None:
+    """Return the key of the site; a database on another computer needs a file to be named."""
+    beside = storage.folder / KEY_FILE if storage.folder else None
+    file = settings.signing_key or beside
+    try:
+        return signing_key(file) if file else None
+    except SigningKeyError:
+        storage.close()
+        raise
 
 
 __all__ = [

@@ -9,6 +9,8 @@ from cuboteca.table.ownership import SECONDS
 from cuboteca.table.tables import Limits
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cuboteca.web.addresses import Listening
 
 
@@ -41,6 +43,8 @@ class Settings:
         sockets_each: WebSockets of one address.
         least_free: Nothing new is stored while less than this share of the disk is free, 0 to 1.
         limits: How many tables the server accepts.
+        signing_key: File of the key that signs records; None is beside the database if that is a
+            file, else no key.
         listening: Where the server listens; None if another server runs the application.
         address: Of the site as people open it, without a slash at the end, where a proxy is before
             it; "" where each request says it.
@@ -73,6 +77,7 @@ class Settings:
     sockets_each: int = 128
     least_free: float = 0.05
     limits: Limits = field(default_factory=Limits)
+    signing_key: Path | None = None
     listening: Listening | None = None
     address: str = ""
     internal: str = ""

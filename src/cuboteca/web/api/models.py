@@ -18,6 +18,7 @@ from pydantic_core import PydanticCustomError
 
 from cuboteca.core.data_files import LONGEST_FILE
 from cuboteca.core.errors import CubotecaError
+from cuboteca.table.contributions import LONGEST_TEXT
 from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
 from cuboteca.table.tables import LONGEST_ID, SEEDS
 from cuboteca.web.request import check_parts
@@ -55,6 +56,7 @@ OptionValue = Annotated[
     bool | Annotated[int, Field(ge=-_NUMBERS, lt=_NUMBERS)] | Annotated[str, _text(LONGEST_FILE)],
     BeforeValidator(_of_an_option),
 ]
+Commitment = Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
 _MOST_SEATS = 8
 _MOST_OPTIONS = 50
 
@@ -112,6 +114,7 @@ class TableOrder(Strict):
     ]
     seed: Number | None = None
     hints: bool = True
+    contribute: bool = False
 
 
 class SeatOrder(Strict):
@@ -119,10 +122,26 @@ class SeatOrder(Strict):
 
     ``token`` is a fresh random text of your own, which will open the seat; the site makes one if
     you give none.  With one of your own, the call can be repeated if its answer was lost.
+    ``commitment`` is to what you add to the draws, if the table waits for it.
     """
 
     name: Name
     token: Annotated[str, StringConstraints(max_length=64, pattern=TOKEN_PATTERN)] | None = None
+    commitment: Commitment | None = None
+
+
+class ContributionOrder(Strict):
+    """What a seat adds to the draws before the first one.
+
+    At first a ``commitment``, the SHA-256 of the JSON text ``["contribution",TABLE,SEAT,TEXT]``
+    without spaces, in hexadecimal digits; the ``text`` once the table's phase is "reveal".  A
+    ``text`` without a commitment before it is used as it is, and "" adds nothing.  ``start`` does
+    not wait for people who have not committed.
+    """
+
+    commitment: Commitment | None = None
+    text: Annotated[str, _text(LONGEST_TEXT)] | None = None
+    start: bool = False
 
 
 class MoveOrder(Strict):
@@ -226,6 +245,7 @@ class TableCreated(BaseModel):
     """A new table; ``commitment`` binds it to the secret that decides every draw.
 
     Note it: once the play is over, the record shows the secret, and ``cuboteca verify`` checks it.
+    With ``contribute`` the table waits before the first draw for what people add to the draws.
     If you gave a ``seed``, the secret follows from it, and the commitment proves nothing.
     """
 
@@ -303,6 +323,33 @@ class MacroShown(BaseModel):
     label: str
 
 
+class ContributionShown(BaseModel):
+    """What a seat adds to the draws; ``text`` is null until everybody's is known, or for ever."""
+
+    seat: int
+    commitment: str
+    text: str | None
+
+
+class ContributionsShown(BaseModel):
+    """What people add to the draws; ``phase`` is "commit", "reveal", or "over": the play has begun.
+
+    ``missing`` are the seats that the table waits for, in the phase "reveal" for ``seconds`` more.
+    """
+
+    phase: Literal["commit", "reveal", "over"]
+    missing: list[int]
+    seconds: float
+    given: list[ContributionShown]
+
+
+class KeyShown(BaseModel):
+    """The public key by which the site signs the records of finished plays, 64 digits."""
+
+    algorithm: Literal["Ed25519"]
+    key: str
+
+
 class TableShown(BaseModel):
     """A table as the token's seat may know it.
 
@@ -313,7 +360,8 @@ class TableShown(BaseModel):
     to move may ask for one; ``state`` is the view in words; ``ending`` says why the play ended and
     what decided who won, null until then; ``seeded`` means that whoever created the table chose
     the seed: that person could know every draw, and the commitment proves nothing; ``head`` is the
-    head of the chain of the log after ``seq`` entries, "" at a table of before the chain.
+    head of the chain of the log after ``seq`` entries, "" at a table of before the chain and before
+    the play begins; ``contributions`` is null where nobody is asked to add to the draws.
     """
 
     table: str
@@ -336,6 +384,7 @@ class TableShown(BaseModel):
     commitment: str
     head: str
     seeded: bool
+    contributions: ContributionsShown | None
 
 
 class Done(BaseModel):
@@ -421,12 +470,17 @@ __all__ = [
     "BotSeat",
     "ClosedShown",
     "CodeShown",
+    "Commitment",
+    "ContributionOrder",
+    "ContributionShown",
+    "ContributionsShown",
     "Done",
     "GameList",
     "GameShown",
     "Health",
     "HintShown",
     "HumanSeat",
+    "KeyShown",
     "LinkSeat",
     "LogLine",
     "MacroOrder",

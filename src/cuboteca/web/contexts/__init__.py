@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuboteca.web.contexts.analysis import AnalysisPart
-from cuboteca.web.contexts.check import CheckContext, CheckLine, DrawLine
+from cuboteca.web.contexts.check import CheckContext, CheckLine, ContributionLine, DrawLine
 from cuboteca.web.contexts.home import Compilation, GameCard, HomeContext, OpenTable
 from cuboteca.web.contexts.message import MessageContext
 from cuboteca.web.contexts.move import CodeContext, MoveContext
@@ -18,6 +18,8 @@ from cuboteca.web.contexts.table import (
     ChancePart,
     Claim,
     Closed,
+    ContributePart,
+    ContributeSeat,
     FinalSeat,
     Invite,
     Log,
@@ -45,6 +47,9 @@ __all__ = [
     "Closed",
     "CodeContext",
     "Compilation",
+    "ContributePart",
+    "ContributeSeat",
+    "ContributionLine",
     "DrawLine",
     "Field",
     "FinalSeat",

@@ -174,6 +174,8 @@ class Claim:
     fields: tuple[Field, ...]  # hidden fields, such as the link's token
     label: str  # such as "Seat 3"
     name: str  # of the reader, as last used
+    seat: int = 0  # the first is 0
+    contribute: bool = False  # the seat may add something to the draws
 
 
 @dataclass(frozen=True)
@@ -205,6 +207,36 @@ class ChancePart:
     head: str  # of the chain of the log, the same; "" at a table that has none
     entries: int  # of the log so far
     check_url: str  # explains the draws, and checks them once the play is over
+
+
+@dataclass(frozen=True)
+class ContributeSeat:
+    """A seat of the reader's that may add something to the draws."""
+
+    seat: int  # 0 is the first
+    label: str  # asks for a word, where there is no script
+
+
+@dataclass(frozen=True)
+class ContributePart:
+    """The play has not begun: people add something to the draws."""
+
+    url: str  # the form is posted here
+    phase: str  # "commit" or "reveal"
+    seats: tuple[ContributeSeat, ...]  # of the reader's, those that the table waits for
+    alone: bool  # all people are at the reader's device
+    waits: str  # a sentence: whom the table waits for
+    seconds: int  # until those who have not revealed are left out
+
+    @property
+    def words(self) -> tuple[ContributeSeat, ...]:
+        """The seats for which a page without a script asks for a word."""
+        return self.seats if self.phase == "commit" else ()
+
+    @property
+    def may_start(self) -> bool:
+        """Whether the reader may go on without those who have not come."""
+        return self.phase == "commit" and not self.seats
 
 
 @dataclass(frozen=True)
@@ -248,6 +280,7 @@ class TableContext:
     advice: AdvicePart | None = None  # the hint that was asked for
     chance: ChancePart | None = None  # None in a gallery
     closed: Closed | None = None  # if the table was closed before its end
+    contribute: ContributePart | None = None  # None once the play has begun
 
 
 __all__ = [
@@ -257,6 +290,8 @@ __all__ = [
     "ChancePart",
     "Claim",
     "Closed",
+    "ContributePart",
+    "ContributeSeat",
     "FinalSeat",
     "Invite",
     "Log",

@@ -48,7 +48,12 @@ async def create_table(request: Request) -> Response:
     try:
         order = order_of(game, form, visitor.name, texts_for(visitor.language))
         created = await create_for(
-            request, game.name, order.options, order.wishes, hints=order.hints
+            request,
+            game.name,
+            order.options,
+            order.wishes,
+            hints=order.hints,
+            contribute=order.contribute,
         )
     except (RefusedTableError, OptionError) as error:
         return page(_context(game, visitor, form, str(error)), 422)
