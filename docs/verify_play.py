@@ -31,9 +31,8 @@ def keyed(proof: dict, value: object) -> str:
 
 def commitment_of(record: dict, proof: dict) -> str:
     """Return the fingerprint of everything that decides the draws."""
-    bound = {name: proof[name] for name in ("scheme", "table", "salt", "secret")}
-    bound |= {name: record[name] for name in ("game", "options")}
-    bound["rules_version"] = proof.get("rules_version", record["rules_version"])
+    names = ("scheme", "table", "salt", "secret", "game", "options", "rules_version")
+    bound = {name: (record | proof)[name] for name in names}  # a proof may name older rules
     bound |= {"seats": len(record["seats"]), "seeded": record.get("seeded", False)}
     return hashlib.sha256(hashed(bound)).hexdigest()
 

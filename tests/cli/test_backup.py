@@ -126,7 +126,7 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(
     file, elsewhere = tmp_path / "backup", tmp_path / "elsewhere"
     cuboteca("backup", file, "--data", folder)
     with closing(Storage(f"sqlite:///{file}")) as old, old.transaction() as connection:
-        downgrade(connection, "0005")
+        downgrade(connection, "0008")
     answer = cuboteca("restore", file, "--data", elsewhere)
     with closing(Storage(default_url(elsewhere))) as restored:
         found = restored.load(table.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from enum import StrEnum
 from pathlib import Path
@@ -19,6 +20,7 @@ from cuboteca.core.characters import check_text
 
 if TYPE_CHECKING:
     from cuboteca.core.play_record import PlayRecord
+    from cuboteca.core.signing import Signer
     from cuboteca.table.administration import Administration, ListedPlay
     from cuboteca.table.closing import Why
     from cuboteca.table.storage import Storage
@@ -205,8 +207,10 @@ def _export(storage: Storage, plays: list[str], to: Path) -> None:
     from cuboteca.core.play_record import parse_record  # noqa: PLC0415
     from cuboteca.table.stored_records import complete_record  # noqa: PLC0415
 
+    signer = _signer(storage)
+
     def record_of(play: str) -> PlayRecord:
-        return complete_record(*storage.load(play))
+        return complete_record(*storage.load(play), signer)
 
     if to.exists():
         raise UsageError(f"'{to}' exists already; name another file")
@@ -217,6 +221,15 @@ def _export(storage: Storage, plays: list[str], to: Path) -> None:
         for play, line in zip(plays, lines, strict=True):
             if parse_record(line) != parse_record(record_of(play).line()):
                 raise NotSoError(f"'{to}' does not hold table {play} as it is; nothing was deleted")
+
+
+def _signer(storage: Storage) -> Signer | None:
+    """Return the key of the site, if it has made one."""
+    from cuboteca.table.signing_key import KEY_FILE, signing_key  # noqa: PLC0415
+
+    named = os.environ.get("CUBOTECA_SIGNING_KEY")
+    file = Path(named) if named else storage.folder and storage.folder / KEY_FILE
+    return signing_key(file) if file and file.is_file() else None
 
 
 def _delete(administration: Administration, plays: list[str]) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
     from cuboteca.core.play import Event
     from cuboteca.core.provable import Withdrawn
+    from cuboteca.core.signing import Signer
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import StoredEvent, StoredPlay
@@ -30,15 +31,18 @@ _NOBODY = cast("LogWriter", None)  # nothing is written
 
 
 def complete_record(
-    head: StoredPlay, seats: Sequence[Seat], events: Sequence[StoredEvent]
+    head: StoredPlay,
+    seats: Sequence[Seat],
+    events: Sequence[StoredEvent],
+    signer: Signer | None = None,
 ) -> PlayRecord:
-    """Return the complete record of a stored play, its secret included.
+    """Return the complete record of a stored play, its secret included, signed if it has ended.
 
     If the rules of now do not replay all of it, the record has everything that is stored, and is of
     the version of the rules that the play began under.
     """
     try:
-        table = _table(game(head.game), head, seats, events)
+        table = _table(game(head.game), head, seats, events, signer)
     except CubotecaError:
         return _as_stored(head, seats, events)
     if table.seq < len(events):
@@ -47,9 +51,13 @@ def complete_record(
 
 
 def _table(
-    one: Game, head: StoredPlay, seats: Sequence[Seat], events: Sequence[StoredEvent]
+    one: Game,
+    head: StoredPlay,
+    seats: Sequence[Seat],
+    events: Sequence[StoredEvent],
+    signer: Signer | None = None,
 ) -> Table:
-    table = Table(head, seats, one, _NOBODY)
+    table = Table(head, seats, one, _NOBODY, signer)
     table.replay(events)
     return table
 

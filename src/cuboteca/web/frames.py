@@ -183,10 +183,10 @@ def table_context(
         names=names,
         sprite=sprite,
     )
-    said = closed.reason if closed else contribute.waits if contribute else ""
     outcome = play.outcome
     here = f"/tables/{table.id}"
     contribute = _contribute_part(table, viewer.own, names, words)
+    said = closed.reason if closed else contribute.waits if contribute else ""
     return TableContext(
         site=site_for(visitor, here),
         t=word_of(words),
