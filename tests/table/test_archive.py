@@ -125,11 +125,7 @@ async def test_an_open_table_is_loaded_again_when_another_process_has_closed_it(
     for _ in range(4):
         await act_once(table)
     since = time.time()
-    with closing(Storage(url, existing=True)) as other:
-        head, _, events = other.load(table.id)
-        other.close_play(
-            table.id, len(events), shadow_of(table.game, head, events).closing("admin")
-        )
+    close_elsewhere(url, table)
     with pytest.raises(StaleError):  # nothing can be added, even before anybody has looked
         await act_once(table)
     await site.archive.heed(since)
@@ -148,11 +144,7 @@ async def test_readers_are_told_within_moments(site: Site, url: str) -> None:
     told = asyncio.Event()
     table.listeners.add(told)
     site.archive.start()
-    with closing(Storage(url, existing=True)) as other:
-        head, _, events = other.load(table.id)
-        other.close_play(
-            table.id, len(events), shadow_of(table.game, head, events).closing("admin")
-        )
+    close_elsewhere(url, table)
     await asyncio.wait_for(told.wait(), 10)
 
     assert table.stale

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 import time
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 from rich.table import Table as Sheet
@@ -41,18 +40,12 @@ TableName = Annotated[
 Reason = Annotated[str, typer.Option(help="Why, in a sentence.", show_default=False)]
 
 
-class Status(StrEnum):
-    """Where a play stands."""
-
-    OPEN = "open"
-    OVER = "over"
-    CLOSED = "closed"
-
-
 @admin.command()
 def tables(
     *,
-    status: Annotated[Status | None, typer.Option(help="Only tables that stand so.")] = None,
+    status: Annotated[
+        Literal["open", "over", "closed"] | None, typer.Option(help="Only tables that stand so.")
+    ] = None,
     game: Annotated[str | None, typer.Option(metavar="GAME", help="Only of this game.")] = None,
     untouched: Annotated[
         float | None,
@@ -72,7 +65,7 @@ def tables(
     from cuboteca.web.addresses import client_network  # noqa: PLC0415
 
     wanted = Filter(
-        status.value if status else None,
+        status,
         game,
         None if untouched is None else time.time() - untouched * _DAY,
         client_network(client) if client else None,
@@ -304,4 +297,4 @@ def _list_bans(administration: Administration, *, as_json: bool) -> int:
     return DONE
 
 
-__all__ = ["Reason", "Status", "TableName", "admin", "ban", "close", "prune", "tables"]
+__all__ = ["Reason", "TableName", "admin", "ban", "close", "prune", "tables"]
