@@ -18,7 +18,7 @@ from cuboteca.table.storage import Storage, default_url
 from tests.table.stored import downgrade, spoil, store
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
     from tests.cli.conftest import Command
@@ -201,6 +201,12 @@ def test_several_processes_check_the_same(
 class Pickling(ThreadPoolExecutor):
     """Threads that get their work as processes do."""
 
-    def map(self, work: Any, *given: Iterable[Any], **_options: Any) -> Iterator[Any]:
-        (plays,) = given
-        return super().map(*pickle.loads(pickle.dumps((work, list(plays)))))
+    def map(
+        self,
+        fn: Callable[..., Any],
+        *iterables: Iterable[Any],
+        timeout: float | None = None,
+        chunksize: int = 1,
+    ) -> Iterator[Any]:
+        work, plays = pickle.loads(pickle.dumps((fn, [list(one) for one in iterables])))
+        return super().map(work, *plays, timeout=timeout, chunksize=chunksize)
