@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _PORT = 8000
 _PACE = 0.7
 _LEAST_FREE = 5.0  # per cent
+_ARCHIVE_AFTER = 30.0  # days
+_TABLES_EACH = 100
 _STARTED_BY = "CUBOTECA_STARTED_BY"  # our Makefile sets it to "make"
 _READ_IN_QUOTES = frozenset('"$`\\!')  # a shell reads these between double quotes
 _BACKLOG = 16  # of the port for figures
@@ -58,6 +60,15 @@ def serve(
             "PostgreSQL database, reach this one."
         ),
     ] = "127.0.0.1",
+    key: Annotated[
+        Path | None,
+        typer.Option(
+            "--signing-key",
+            envvar="CUBOTECA_SIGNING_KEY",
+            help="File of the key that signs records of finished plays; made if it is missing.",
+            show_default="beside the plays, if they are a file",
+        ),
+    ] = None,
     address: Annotated[
         str | None,
         typer.Option(
@@ -77,6 +88,20 @@ def serve(
             help="Nothing new is stored while less than this percentage of the disk is free.",
         ),
     ] = _LEAST_FREE,
+    archive_after: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            max=36_500,
+            metavar="DAYS",
+            help="Tables untouched for so many days are closed, their replay remains; 0 closes "
+            "none.",
+        ),
+    ] = _ARCHIVE_AFTER,
+    tables_each: Annotated[
+        int,
+        typer.Option(min=1, help="Open tables that one address, or IPv6 /64, may have created."),
+    ] = _TABLES_EACH,
     open_: Annotated[bool, typer.Option("--open", help="Open the site in a browser.")] = False,
     metrics_port: Annotated[
         int | None,
@@ -120,7 +145,7 @@ def serve(
     try:
         has_peers = _has_peers(stored_at, workers)
         command = command_for_network(
-            port, data, database, pace, precompile=precompile, workers=workers
+            port, data, database, pace, key, precompile=precompile, workers=workers
         )
     except DatabaseAddressError as error:
         raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
@@ -143,6 +168,9 @@ def serve(
             listening=listening,
             address=public,
             least_free=least_free / 100,
+            archive_days=archive_after or None,
+            tables_each=tables_each,
+            signing_key=key,
         )
         plan = Plan(settings, limits, internal_host if has_peers else "")
         log = (log_form, log_level)
@@ -195,6 +223,7 @@ def command_for_network(
     data: Path | None,
     database: str | None,
     pace: float,
+    key: Path | None = None,
     *,
     precompile: bool,
     workers: int = 1,
@@ -218,6 +247,8 @@ def command_for_network(
         options += ["--database", without_secrets(database)]
     if workers != 1:
         options += ["--workers", str(workers)]
+    if key is not None and str(key) != os.environ.get("CUBOTECA_SIGNING_KEY"):
+        options += ["--signing-key", str(key)]
     if pace != _PACE:
         options += ["--pace", f"{pace:g}"]
     if not precompile:

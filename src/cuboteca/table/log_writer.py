@@ -15,6 +15,8 @@ from cuboteca.table.pending import Pending
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from cuboteca.table.closing import Closing
+    from cuboteca.table.contributions import Contributions
     from cuboteca.table.leases import Lease, Process
     from cuboteca.table.seats import Seat
     from cuboteca.table.storage import Storage, StoredCode, StoredEvent, StoredPlay, StoredSnapshot
@@ -78,11 +80,23 @@ class LogWriter:
         return await self._do(self._storage.create, play, seats, events, process)
 
     async def append(
-        self, play: str, seq: int, events: Sequence[StoredEvent], *, finished: bool
+        self,
+        play: str,
+        seq: int,
+        events: Sequence[StoredEvent],
+        *,
+        finished: bool,
+        contributions: Contributions | None = None,
     ) -> None:
         """Store events, all or none."""
         await self._do(
-            self._storage.append, play, seq, events, finished=finished, lease=self._lease
+            self._storage.append,
+            play,
+            seq,
+            events,
+            finished=finished,
+            lease=self._lease,
+            contributions=contributions,
         )
         self._done["actions"] += sum(stored.event.actor != CHANCE for stored in events)
 
@@ -129,6 +143,10 @@ class LogWriter:
     async def keep_analysis(self, play: str, body: Mapping[str, object]) -> None:
         """Keep an analysis with its play."""
         await self._do(self._storage.keep_analysis, play, body)
+
+    async def close_play(self, play: str, seq: int, closing: Closing) -> None:
+        """Close a play before its end."""
+        await self._do(self._storage.close_play, play, seq, closing)
 
     async def unfinished_count(self, since: float) -> int:
         """Return how many plays are in progress."""

@@ -20,6 +20,8 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import exc
 from sqlalchemy.event import listens_for
@@ -28,6 +30,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
 from cuboteca.table import leases
+from cuboteca.table.closing import CLOSED, write_closing
+from cuboteca.table.contributions import read_contributions
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
 from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
@@ -39,6 +43,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
+    from cuboteca.table.closing import Closing
+    from cuboteca.table.contributions import Contributions
     from cuboteca.table.leases import Lease, Process
     from cuboteca.table.sole import Sole
 
@@ -66,6 +72,9 @@ class StoredPlay:
     hints: bool = True  # the seat to move may ask for a hint
     scheme: int = 1  # of ``core.provable``, by which it draws
     salt: bytes = field(default=b"", repr=False)  # of the commitment; empty in scheme 1
+    closed: float | None = None  # seconds since 1970; None unless closed before its end
+    closing: Mapping[str, object] | None = None  # as ``Closing.as_json`` writes it
+    contributions: Contributions | None = field(default=None, repr=False)  # None: nobody was asked
 
 
 @dataclass(frozen=True)
@@ -105,12 +114,8 @@ def _clearly(
 
     @functools.wraps(method)
     def clear(self: Storage, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        self._check()
-        try:
+        with self._told():
             return method(self, *args, **kwargs)
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            cause = " ".join(str(getattr(error, "orig", None) or error).split())
-            raise StorageError(f"the database {self.place} does not work: {cause}") from error
 
     return clear
 
@@ -124,6 +129,8 @@ class Storage:
         joins: Another process of this site has prepared it and keeps others out.
         least_free: Nothing is added while less than this share of the disk is free, 0 to 1: a full
             disk stops whatever else runs on the computer as well.
+        existing: Open it as it is, perhaps beside a server: nothing is created, migrated or
+            looked through.
 
     Raises:
         DatabaseAddressError: This cannot be the address of a database.
@@ -135,11 +142,19 @@ class Storage:
     """
 
     def __init__(
-        self, url: str, *, alone: bool = False, joins: bool = False, least_free: float = 0
+        self,
+        url: str,
+        *,
+        alone: bool = False,
+        joins: bool = False,
+        least_free: float = 0,
+        existing: bool = False,
     ) -> None:
         address = address_of(url)
         self._least_free = least_free
         self.place = shown(address)
+        if existing and is_file(address) and not Path(str(address.database)).is_file():
+            raise StorageError(f"there is no database {self.place}")
         self._engine = _sqlite(address) if is_sqlite(address) else _engine(address)
         self._sole: Sole | None = None
         self._search: DamageSearch | None = None
@@ -147,7 +162,9 @@ class Storage:
         try:
             if alone:
                 self._sole = self._reserve(address)
-            if joins:
+            if existing:
+                self._check_version()
+            if existing or joins:
                 return
             left_open = file is not None and was_left_open(file)
             self._migrate()
@@ -202,6 +219,19 @@ class Storage:
                 f"the database {self.place} was made by another version of Cuboteca: {error}"
             ) from error
 
+    @_clearly
+    def _check_version(self) -> None:
+        """Refuse a database that another version of Cuboteca made, or none at all."""
+        ours = ScriptDirectory(str(_MIGRATIONS)).get_current_head()
+        with self._engine.connect() as connection:
+            found = MigrationContext.configure(connection).get_current_revision()
+        if found != ours:
+            made = f"has version {found}" if found else "holds no plays of Cuboteca"
+            raise StorageError(
+                f"the database {self.place} {made}, this program needs version {ours}; the site "
+                "brings it there when it starts"
+            )
+
     @property
     def damage(self) -> str:
         """What is damaged, as far as is known; "" if nothing is."""
@@ -239,6 +269,41 @@ class Storage:
         with self._engine.begin() as connection:
             yield connection
 
+    @contextmanager
+    def transaction(self) -> Iterator[sa.Connection]:
+        """Run a transaction of queries that are not of the log.
+
+        Raises:
+            StorageError: The database does not work; nothing has changed.
+        """
+        with self._told(), self._engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def moment(self) -> Iterator[sa.Connection]:
+        """Read a PostgreSQL database as it is at one moment, while others write.
+
+        Raises:
+            StorageError: The database does not work.
+        """
+        engine = self._engine
+        if not is_sqlite(engine.url):  # SQLite copies itself, and copies are read
+            engine = engine.execution_options(
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
+        with self._told(), engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Turn errors of the database and its disk into StorageError with a readable message."""
+        self._check()
+        try:
+            yield
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            cause = " ".join(str(getattr(error, "orig", None) or error).split())
+            raise StorageError(f"the database {self.place} does not work: {cause}") from error
+
     @_clearly
     def create(
         self,
@@ -264,8 +329,11 @@ class Storage:
         *,
         finished: bool,
         lease: Lease | None = None,
+        contributions: Contributions | None = None,
     ) -> None:
         """Store events ``seq``, ``seq + 1``, ... of a play, all or none.
+
+        With them go the ``contributions`` to its draws, if they have changed.
 
         Raises:
             StaleError: There is already an event with that number or request.
@@ -273,14 +341,30 @@ class Storage:
         """
         try:
             with self._adding() as connection:
-                connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                if events:
+                    connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                head = PLAYS.update().where(PLAYS.c.id == play)
+                if contributions is not None:
+                    connection.execute(head.values(contributions=contributions.as_json()))
                 _check_lease(connection, lease)
                 if finished:
-                    ended = PLAYS.update().where(PLAYS.c.id == play)
-                    connection.execute(ended.values(finished=True))
+                    connection.execute(head.values(finished=True))
         except exc.IntegrityError:
             if lease is not None:
                 self._check_lease_now(lease)
+            raise StaleError(self._event_count(play)) from None
+
+    @_clearly
+    def close_play(self, play: str, seq: int, closing: Closing) -> None:
+        """Close a play whose log has ``seq`` entries: from now on nothing can be added to it.
+
+        Raises:
+            StaleError: The log has another length, or the play is closed already.
+        """
+        try:
+            with self._engine.begin() as connection:
+                write_closing(connection, play, seq, closing)
+        except exc.IntegrityError:
             raise StaleError(self._event_count(play)) from None
 
     def _check_lease_now(self, lease: Lease) -> None:
@@ -402,7 +486,9 @@ class Storage:
             )
             events = (
                 connection.execute(
-                    sa.select(EVENTS).where(EVENTS.c.play == play).order_by(EVENTS.c.seq)
+                    sa.select(EVENTS)
+                    .where(EVENTS.c.play == play, EVENTS.c.number != CLOSED)
+                    .order_by(EVENTS.c.seq)
                 )
                 .mappings()
                 .all()
@@ -498,7 +584,8 @@ def _check_lease(connection: sa.Connection, lease: Lease | None) -> None:
 
 
 def _play_row(play: StoredPlay) -> dict[str, object]:
-    return {**play.__dict__, "options": dict(play.options)}
+    given = play.contributions and play.contributions.as_json()
+    return {**play.__dict__, "options": dict(play.options), "contributions": given}
 
 
 def _play(row: sa.RowMapping) -> StoredPlay:
@@ -508,7 +595,9 @@ def _play(row: sa.RowMapping) -> StoredPlay:
         name: without_halves(value) if isinstance(value, str) else value
         for name, value in head.options.items()
     }
-    return replace(head, options=options, salt=head.salt or b"")
+    given = row["contributions"]
+    contributions = None if given is None else read_contributions(given)
+    return replace(head, options=options, salt=head.salt or b"", contributions=contributions)
 
 
 def _seat_row(play: str, seat: Seat) -> dict[str, object]:

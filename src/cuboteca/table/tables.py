@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from cuboteca.bots.levels import known_to
@@ -19,9 +20,11 @@ from cuboteca.core.provable import SCHEME
 from cuboteca.core.verification import verify
 from cuboteca.games import game
 from cuboteca.table.checks import Checks
+from cuboteca.table.contributions import Contributions
 from cuboteca.table.errors import (
     ElsewhereError,
     RefusedTableError,
+    StaleError,
     StorageError,
     TooManyTablesError,
     UnknownTableError,
@@ -29,20 +32,24 @@ from cuboteca.table.errors import (
 from cuboteca.table.leases import Process
 from cuboteca.table.narration import History, history_of
 from cuboteca.table.seats import Seat, SeatWish, clean_name, hash_token, new_token
+from cuboteca.table.shadow import shadow_of
 from cuboteca.table.snapshots import Snapshots, resume
 from cuboteca.table.storage import StoredPlay
 from cuboteca.table.table import Table, draw_first, rng_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Mapping, Sequence
+    from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.signing import Signer
     from cuboteca.core.verification import Verification
     from cuboteca.table.bot_runner import BotRunner
     from cuboteca.table.leases import Lease
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.ownership import Ownership
     from cuboteca.table.storage import StoredEvent, StoredSnapshot
+
+LOG = logging.getLogger("cuboteca.table")
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -90,6 +97,7 @@ class Tables:
         limits: How many tables it accepts.
         checks: Checks users' own boards and decks.
         ownership: This process among those of the site; None if there are no others.
+        signer: Signs the records of finished plays; None signs nothing.
     """
 
     def __init__(
@@ -99,6 +107,7 @@ class Tables:
         limits: Limits | None = None,
         checks: Checks | None = None,
         ownership: Ownership | None = None,
+        signer: Signer | None = None,
     ) -> None:
         self._log_writer = log_writer
         self._bot_runner = bot_runner
@@ -108,6 +117,7 @@ class Tables:
         self._ownership = ownership
         if ownership is not None:
             ownership.on_lapse = self._let_go
+        self._signer = signer
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table | Process]] = {}
         self._copies: OrderedDict[str, Table] = OrderedDict()
@@ -119,6 +129,11 @@ class Tables:
         """How many tables are in memory."""
         return len(self._open)
 
+    @property
+    def key(self) -> str:
+        """The public key that signs records, 64 hexadecimal digits; "" if none does."""
+        return self._signer.key if self._signer else ""
+
     async def create(
         self,
         name: str,
@@ -127,6 +142,7 @@ class Tables:
         seed: int | None = None,
         *,
         hints: bool = True,
+        contribute: bool = False,
     ) -> NewTable:
         """Create a table.
 
@@ -136,6 +152,8 @@ class Tables:
             wishes: Who sits where.
             seed: Makes draws and bots repeatable.
             hints: Whether the seat to move may ask for a hint.
+            contribute: Wait before the first draw for what people add to the draws; not with a
+                seed, nor where all seats are a bot's.
 
         Raises:
             UnknownGameError: There is no such game.
@@ -149,6 +167,7 @@ class Tables:
         given = await self._complete(one, options, len(wishes))
         await self._check_room()
         secret = secrets.token_bytes(_SECRET_BYTES) if seed is None else _secret_of(seed)
+        people = any(wish.kind != "bot" for wish in wishes)
         head = StoredPlay(
             id=secrets.token_urlsafe(9),
             game=name,
@@ -161,12 +180,14 @@ class Tables:
             hints=hints,
             scheme=SCHEME,
             salt=secrets.token_bytes(_SECRET_BYTES),
+            contributions=Contributions() if contribute and seed is None and people else None,
         )
         tokens = tuple(None if wish.kind == "bot" else new_token() for wish in wishes)
         levels = known_to(one)
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
-        events = draw_first(Play(one, given, len(wishes)), rng_for(head))
+        waits = head.contributions is not None
+        events = [] if waits else draw_first(Play(one, given, len(wishes)), rng_for(head))
         lease = await self._log_writer.create(head, seats, events, await self._process())
         table, kept = self._rebuilt(head, seats, one, events, lease)
         self._keep(table, kept)
@@ -261,6 +282,34 @@ class Tables:
         self._keep(table, kept)
         return table
 
+    async def _under_new_rules(
+        self, one: Game, head: StoredPlay, events: Sequence[StoredEvent]
+    ) -> StoredPlay:
+        """Return a play of older rules as it goes on by those of now, or closed if it cannot."""
+        shadow = await asyncio.to_thread(shadow_of, one, head, events)
+        if not shadow.difference:
+            return head
+        closing = shadow.closing("rules")
+        if not head.finished:
+            try:
+                await self._log_writer.close_play(head.id, len(events), closing)
+            except StaleError:  # another process was faster
+                return (await self._log_writer.load(head.id))[0]
+            LOG.warning(
+                "table %s was closed: begun under rules version %d of %s, now version %d; %s",
+                head.id, head.rules_version, one.meta.title, one.meta.rules_version,
+                shadow.difference, extra={"table": head.id},
+            )  # fmt: skip
+        return replace(head, closed=closing.at, closing=closing.as_json())
+
+    def reload(self, names: Iterable[str]) -> None:
+        """Load tables again that another process has changed, where they are open here."""
+        for name in names:
+            table = self._open.get(name)
+            if table is not None and table.closing is None:
+                table.stale = True
+                table.announce()
+
     async def _lease(self, name: str) -> Lease | Process | None:
         """Take a table, or return who has it; None where there are no other processes."""
         process = await self._process()
@@ -275,13 +324,11 @@ class Tables:
     ) -> tuple[Table, int]:
         """Return a table, and how many entries its snapshot had; see ``table``."""
         one = game(head.game)
-        if head.rules_version != one.meta.rules_version:
-            raise StorageError(
-                f"table {head.id} was created with rules version {head.rules_version} of "
-                f"{one.meta.title}; this is version {one.meta.rules_version}"
-            )
-        snapshot = await self._log_writer.snapshot(head.id)
         try:
+            if head.closing is None and head.rules_version != one.meta.rules_version:
+                head = await self._under_new_rules(one, head, events)
+            ours = head.rules_version == one.meta.rules_version
+            snapshot = await self._log_writer.snapshot(head.id) if ours else None
             return await asyncio.to_thread(self._rebuilt, head, seats, one, events, lease, snapshot)
         except (IllegalActionError, OptionError) as error:
             raise StorageError(f"the log of table {head.id} is damaged: {error}") from error
@@ -302,7 +349,7 @@ class Tables:
         writer = self._log_writer
         if lease is not None and self._ownership is not None:
             writer = writer.under(lease, self._ownership.doubt)
-        table = Table(head, seats, one, writer)
+        table = Table(head, seats, one, writer, self._signer)
         resumed = snapshot and resume(snapshot, head, table.event_log, events)
         table.replay(events)
         return table, snapshot.seq if snapshot and resumed else 0
@@ -420,4 +467,4 @@ def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...
     )
 
 
-__all__ = ["BOT_NAMES", "Limits", "NewTable", "Tables"]
+__all__ = ["BOT_NAMES", "LOG", "Limits", "NewTable", "Tables"]

@@ -20,6 +20,7 @@ from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
     BadTokenError,
     BrokenCheckError,
+    ClosedTableError,
     DiskFullError,
     ElsewhereError,
     HintsOffError,
@@ -41,11 +42,15 @@ from cuboteca.web.phrases import phrases_for
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from starlette.requests import HTTPConnection, Request
 
     from cuboteca.table.errors import ExplainedError
     from cuboteca.table.seat_codes import SeatCodes
+    from cuboteca.table.seats import SeatWish
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import NewTable
     from cuboteca.web.phrases import Phrases
     from cuboteca.web.services import Services
 
@@ -75,8 +80,8 @@ def client_network_of(connection: HTTPConnection) -> str:
     return client_network(client_of(connection))
 
 
-def socket_client_of(connection: HTTPConnection) -> str:
-    """Return what WebSockets are counted for; "" for this computer, which is not limited.
+def limited_client_of(connection: HTTPConnection) -> str:
+    """Return what WebSockets and open tables are counted for; "" for this computer: no limit.
 
     If a trusted proxy names the address that it forwards for, that one counts.
     """
@@ -110,6 +115,42 @@ def _asked_at(connection: HTTPConnection) -> str:
 def move_link(base: str, code: str) -> str:
     """Return the full address at which a code moves a seat to whoever opens it."""
     return f"{base}/move?code={code}"
+
+
+def take_costly(connection: HTTPConnection) -> None:
+    """Count something that costs much, such as a hint; raises TooFastError after many.
+
+    This computer is not limited.
+    """
+    client = limited_client_of(connection)
+    if client:
+        services_of(connection).costly.take(client)
+
+
+async def create_table(  # what a table is made of
+    connection: HTTPConnection,
+    game: str,
+    options: Mapping[str, object],
+    wishes: Sequence[SeatWish],
+    seed: int | None = None,
+    *,
+    hints: bool = True,
+    contribute: bool = False,
+) -> NewTable:
+    """Create a table, as ``Tables.create`` does, for a client within its limits.
+
+    Raises:
+        TooFastError: The client has created too many in a short time, or too many that are open.
+        CubotecaError: What ``Tables.create`` raises.
+    """
+    services = services_of(connection)
+    services.allowance.take(client_network_of(connection))
+    async with services.open_tables.one(limited_client_of(connection)) as note:
+        created = await services.tables.create(
+            game, options, wishes, seed, hints=hints, contribute=contribute
+        )
+        await note(created.table.id)
+    return created
 
 
 def code_tried(connection: HTTPConnection) -> SeatCodes:
@@ -269,6 +310,7 @@ _STATUS: dict[type, HTTPStatus] = {
     UnknownCodeError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
     StaleError: HTTPStatus.CONFLICT,
+    ClosedTableError: HTTPStatus.GONE,
     TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
     TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyChecksError: HTTPStatus.SERVICE_UNAVAILABLE,
@@ -287,6 +329,19 @@ def status_of(error: CubotecaError) -> int:
     return int(next(_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS))
 
 
+#: There is no room just now, for anybody or for this client.
+FULL = (TooManyTablesError, TooManyChecksError, TooManyAnalysesError, TooManyOfYoursError)
+
+_SOON = 60  # seconds; when there is room again is not known
+
+
+def ask_again(error: CubotecaError) -> int | None:
+    """Return after how many seconds it makes sense to ask again; None if that is not known."""
+    if isinstance(error, TooFastError):
+        return error.ask_again
+    return _SOON if isinstance(error, FULL) else None
+
+
 async def refusal_of(connection: HTTPConnection, error: ExplainedError) -> str:
     """Return why the rules of the addressed table forbid an action, with the citation."""
     table = await table_of(connection)
@@ -303,24 +358,28 @@ def worded_refusal(error: ExplainedError, table: Table, phrases: Phrases) -> str
 
 
 __all__ = [
+    "FULL",
     "LOG",
     "TooManyPartsError",
+    "ask_again",
     "base_of",
     "check_parts",
     "client_network_of",
     "client_of",
     "code_tried",
+    "create_table",
     "form_of",
     "is_secure",
+    "limited_client_of",
     "move_link",
     "phrases_of",
     "refusal_of",
     "same_origin",
     "seat_by_code",
     "services_of",
-    "socket_client_of",
     "status_of",
     "table_of",
+    "take_costly",
     "wants_json",
     "whole_number",
     "worded_refusal",
