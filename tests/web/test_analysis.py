@@ -46,9 +46,10 @@ async def finished(app: Starlette, reader: httpx.AsyncClient) -> str:
     return address
 
 
-def analysed_by(app: Starlette, program: str) -> Analyses:
+def analysed_by(app: Starlette, program: str, waiting: int = 1) -> Analyses:
     services: Services = app.state.services
-    services.analyses = Analyses(services.tables, None, 1, (sys.executable, "-c", program))
+    command = (sys.executable, "-c", program)
+    services.analyses = Analyses(services.tables, None, waiting, command)
     return services.analyses
 
 
@@ -180,8 +181,7 @@ def from_address(app: Starlette, host: str) -> httpx.AsyncClient:
 
 async def lined_up(app: Starlette, *clients: str, waiting: int = 8) -> tuple[Analyses, list[Table]]:
     """Let each client ask for the analysis of a play of its own."""
-    analyses = analysed_by(app, SLOW)
-    analyses._waiting = waiting
+    analyses = analysed_by(app, SLOW, waiting)
     services: Services = app.state.services
     tables = []
     for client in clients:
@@ -236,8 +236,7 @@ async def test_addresses_take_turns(app: Starlette) -> None:
 
 
 async def test_one_address_cannot_fill_the_line(app: Starlette) -> None:
-    analyses = analysed_by(app, SLOW)
-    analyses._waiting = 8
+    analyses = analysed_by(app, SLOW, 8)
     eve, ada = from_address(app, "10.0.0.1"), from_address(app, "10.0.0.2")
     answers = [await begin(eve, await finished(app, eve)) for _ in range(4)]
     others = await begin(ada, await finished(app, ada))

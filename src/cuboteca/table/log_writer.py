@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from cuboteca.core.constants import CHANCE
-from cuboteca.table.pending import Pending
+from cuboteca.core.pending import Pending
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -19,7 +19,7 @@ from cuboteca.web.request import (
     base_of,
     same_origin,
     services_of,
-    socket_client_of,
+    share_client_of,
     table_of,
     whole_number,
 )
@@ -50,7 +50,7 @@ async def live(socket: WebSocket) -> None:
         await socket.close()
         return
     await socket.accept()
-    with services.sockets.place(socket_client_of(socket)) as room:
+    with services.sockets.place(share_client_of(socket)) as room:
         if not room:
             await socket.close(ALL_TAKEN)
             return
@@ -74,6 +74,7 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
         await asyncio.wait((sending, leaving), return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.listeners.discard(changed)
+        table.visit()
         for task in (sending, leaving):
             task.cancel()
         ended, code = await asyncio.gather(sending, leaving, return_exceptions=True)

@@ -15,6 +15,7 @@ from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.compiled import RuleError
 from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.fair_queue import BusyError, TooManyOfYoursError
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
@@ -34,7 +35,7 @@ from cuboteca.table.errors import (
 from cuboteca.table.seats import clean_name, is_token
 from cuboteca.web.addresses import Base, Origin, base_for, client_network, is_loopback
 from cuboteca.web.allowance import TooFastError
-from cuboteca.web.analyses import OpenPlayError, TooManyAnalysesError, TooManyOfYoursError
+from cuboteca.web.analyses import OpenPlayError
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import phrases_for
 from cuboteca.web.visitor import visitor_of
@@ -74,8 +75,8 @@ def client_network_of(connection: HTTPConnection) -> str:
     return client_network(client_of(connection))
 
 
-def socket_client_of(connection: HTTPConnection) -> str:
-    """Return what WebSockets are counted for; "" for this computer, which is not limited.
+def share_client_of(connection: HTTPConnection) -> str:
+    """Return what shares are counted for; "" for this computer, which is not limited.
 
     If a trusted proxy names the address that it forwards for, that one counts.
     """
@@ -272,7 +273,7 @@ _STATUS: dict[type, HTTPStatus] = {
     TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyChecksError: HTTPStatus.SERVICE_UNAVAILABLE,
     OpenPlayError: HTTPStatus.CONFLICT,
-    TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    BusyError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
@@ -316,7 +317,7 @@ __all__ = [
     "same_origin",
     "seat_by_code",
     "services_of",
-    "socket_client_of",
+    "share_client_of",
     "status_of",
     "table_of",
     "wants_json",

@@ -67,6 +67,7 @@ from cuboteca.web.request import (
     phrases_of,
     seat_by_code,
     services_of,
+    share_client_of,
 )
 from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.visitor import visitor_of
@@ -128,7 +129,7 @@ def make_api() -> FastAPI:
         methods=["POST"],
         responses=documented(403, 404, 409, 503, 507),
     )
-    add("/tables/{table}/hint", hint, responses=documented(403, 404, 503, later=True))
+    add("/tables/{table}/hint", hint, responses=documented(403, 404, 429, 503, later=True))
     add("/tables/{table}/record", record, responses=documented(403, 404, 503))
     add("/health", health, responses=documented(503, 507))
     add("/docs", page, include_in_schema=False)
@@ -171,7 +172,12 @@ async def create_table(request: Request, order: TableOrder) -> TableCreated:
     services.allowance.take(client_network_of(request))
     wishes = [_wish(seat) for seat in order.seats]
     created = await services.tables.create(
-        order.game, order.options, wishes, order.seed, hints=order.hints
+        order.game,
+        order.options,
+        wishes,
+        order.seed,
+        hints=order.hints,
+        client=share_client_of(request),
     )
     pairs = zip(created.table.seats, created.tokens, strict=True)
     seats = [_seat_with_token(request, created.table, *pair) for pair in pairs]
@@ -367,11 +373,13 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
     """Return the advice of the game's solver, or a search, to the token's seat, which is to move.
 
     Before the first hint in a game something has to be compiled, once per server.  Meanwhile the
-    answer is 503 with the error "preparing" and a Retry-After header.
+    answer is 503 with the error "preparing" and a Retry-After header.  While many hints are worked
+    out, the error is "busy", with the same header.
     """
     services = services_of(request)
     found = await services.tables.table(table)
-    given = await services.hints.hint(found, _own_seat(found, authorization))
+    seat, client = _own_seat(found, authorization), share_client_of(request)
+    given = await services.hints.hint(found, seat, client)
     line = [step.notation for step in given.steps]
     values = {action: list(seats) for action, seats in given.values.items()}
     spread = {one.notation: one.spread for one in given.best if one.spread}

@@ -344,8 +344,8 @@ class Problem(BaseModel):
     ``seq`` comes with ``stale``: the decision that the table waits for.  ``refusal`` and ``rule``
     come with ``illegal``, and with ``forbidden`` where another seat is to move: the code of what
     stops the action, such as ``not_your_turn``, and the paragraph of the rulebook.
-    ``retry_after`` comes with ``preparing``, as does the header of that name: the same call will
-    succeed after about that many seconds.
+    ``retry_after`` comes with ``preparing`` and ``busy``, as does the header of that name: the same
+    call will succeed after about that many seconds.
     """
 
     error: str
@@ -389,8 +389,8 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
     if later:
         responses[503]["headers"] = {
             "Retry-After": {
-                "description": "seconds until the call will be answered, about; with the error "
-                '"preparing"',
+                "description": "seconds until the call will be answered, about; with the errors "
+                '"preparing" and "busy"',
                 "schema": {"type": "integer", "minimum": 1},
             }
         }

@@ -8,7 +8,7 @@ from cuboteca.web.contexts import CheckContext, CheckLine, DrawLine
 from cuboteca.web.frames import chance_part
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.request import services_of, table_of
+from cuboteca.web.request import services_of, share_client_of, table_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -26,7 +26,7 @@ async def check(request: Request) -> Response:
     table, visitor = await table_of(request), visitor_of(request)
     texts = texts_for(visitor.language)
     here = f"/tables/{table.id}"
-    found = await services_of(request).tables.verification(table) if table.is_over else None
+    found = await _verified(request, table) if table.is_over else None
     return page(
         CheckContext(
             site=site_for(visitor, f"{here}/check"),
@@ -45,6 +45,11 @@ async def check(request: Request) -> Response:
             record_url=f"{here}/record",
         )
     )
+
+
+async def _verified(request: Request, table: Table) -> Verification:
+    """Return what was found before, or find it now, in turn with other work of that kind."""
+    return await services_of(request).tables.verification(table, share_client_of(request))
 
 
 def _lines(found: Verification, table: Table, texts: Texts) -> list[CheckLine]:

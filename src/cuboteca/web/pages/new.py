@@ -16,7 +16,12 @@ from cuboteca.web.assets import sprite_url
 from cuboteca.web.contexts import Field, NewContext, OptionChoice, OptionField, SeatField
 from cuboteca.web.phrases import level_name, phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.request import client_network_of, form_of, is_secure, services_of
+from cuboteca.web.request import (
+    client_network_of,
+    form_of,
+    is_secure,
+    services_of,
+)
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.table_form import USUAL_LEVEL, order_of, pass_for, usual_seats
 from cuboteca.web.visitor import remember_table, visitor_of

@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 
 from cuboteca.bots.workers import PreparingError
 from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.fair_queue import BusyError
 from cuboteca.table.errors import NotYourTurnError, RefusedActionError, SeatTakenError
 from cuboteca.table.seats import clean_name, new_token
 from cuboteca.web.frames import claim_of, table_context, viewer_of
@@ -25,6 +26,7 @@ from cuboteca.web.request import (
     is_secure,
     phrases_of,
     services_of,
+    share_client_of,
     table_of,
     wants_json,
     whole_number,
@@ -136,13 +138,15 @@ async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int
     seat = table.play.to_move if table.play.to_move in own else own[0]
     coming = ""
     try:
-        hint = await services_of(request).hints.hint(table, seat)
+        hint = await services_of(request).hints.hint(table, seat, share_client_of(request))
         names = names_of(table, phrases.site)
         advice = advice_of(hint, phrases, names)
         text = hint_text(hint, phrases, names)
     except PreparingError as error:
         advice, text = None, _preparing("hint-preparing", error, phrases)
         coming = _preparing("hint-coming", error, phrases)
+    except BusyError as error:
+        advice, text = None, phrases.site.word("hint-busy", seconds=error.seconds)
     except WorkerError as error:
         where = {"table": table.id, "seat": seat, "number": table.seq}
         LOG.warning("table %s: no hint: %s", table.id, error, extra=where)
