@@ -13,6 +13,8 @@ from cuboteca.bots.levels import make_bot
 from cuboteca.core.chance import seeded
 from cuboteca.core.fair_queue import Asker
 from cuboteca.core.play import Play
+from cuboteca.core.play_record import parse_record
+from cuboteca.core.replay import replay
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.errors import StorageError
 from cuboteca.table.log_writer import LogWriter
@@ -282,6 +284,20 @@ async def test_a_bot_that_answers_is_not_replaced(tables: Tables) -> None:
     table = await _against(tables, "greedy")
 
     assert (_sentences(table), table.event_log.stand_ins) == ([], {})
+    assert "stand_ins" not in table.record().as_json()
+
+
+async def test_the_record_names_the_moves_made_in_a_bots_place(
+    tables: Tables, thinkers: Thinkers
+) -> None:
+    thinkers.fails, thinkers.failing = True, "late"
+    table = await _against(tables, "hard")
+    await until(lambda: not table.waits_for_bot)
+    record = parse_record(table.record().line())
+    by_the_bot = [str(at) for at, event in enumerate(table.play.events) if event.actor == 1]
+
+    assert record.stand_ins == dict.fromkeys(by_the_bot, "late")
+    assert replay(table.game, record).events == table.play.events
 
 
 async def test_it_is_still_told_when_the_table_comes_back_from_the_log(

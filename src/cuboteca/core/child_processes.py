@@ -382,19 +382,18 @@ def limit_processor(seconds: float) -> None:
 def yield_to_others() -> None:
     """Let the server, and processes that answer at once, go first where processors are few.
 
-    A process that leads a session is scheduled in a group of its own on Linux, so that the group
-    has to yield as well.
+    Linux schedules each session as a group, so that the group of a process that leads one, as those
+    of ``ChildProcess`` do, has to yield as well.
     """
     if sys.platform == "win32":
         return
     os.nice(_YIELDING)
     group = Path("/proc/self/autogroup")
+    if os.getsid(0) != os.getpid() or not group.exists():
+        return
     for _ in range(_TRIES):
-        with contextlib.suppress(
-            OSError
-        ):  # only Linux has this, and takes one such write at a time
-            if group.exists():
-                group.write_text(str(_YIELDING), "ascii")
+        with contextlib.suppress(OSError):  # the kernel takes few such writes a second
+            group.write_text(str(_YIELDING), "ascii")
             return
         time.sleep(_BETWEEN_TRIES)
 

@@ -218,6 +218,8 @@ class Table:
             extra=extra,
             seeded=self.is_seeded,
         )
+        stand_ins = self.event_log.standing_stand_ins()
+        record = replace(record, stand_ins={str(at): why for at, why in stand_ins.items()})
         if self.head.scheme != SCHEME:
             return record
         # the commitment binds the options as they were stored
