@@ -1,9 +1,9 @@
 """Measure how people and medium bots are answered while strangers let the server think.
 
-Strangers have a table of bots that sleep, fifty tables of expert bots, and a hundred tables at which
-they ask for a hint again and again; they have eight plays of bots analysed.  Each has an address of
-its own, in ``X-Forwarded-For``, which the site believes a proxy on this computer.  People play with
-medium bots meanwhile; ``measure`` tells what they waited for pages and for the bots.
+Strangers have a table of bots that sleep, fifty tables of expert bots, and a hundred tables at
+which they ask for a hint again and again; they have eight plays of bots analysed.  Each has an
+address of its own, in ``X-Forwarded-For``, which the site believes a proxy on this computer.
+People play with medium bots meanwhile; ``measure`` tells what they waited for pages and for bots.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ import contextlib
 import itertools
 import statistics
 import time
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MOST = 0.5  # seconds that the slowest hundredth may wait
 _POLL = 0.02  # seconds between two looks for a bot's move
@@ -24,9 +26,16 @@ _PAUSE = 0.2
 _READY_SECONDS = 600.0  # for compiling the search, on a machine that never did
 _GAME = "cubosaurs"
 _EXPERTS, _HINTS, _ANALYSES = 50, 100, 8
-_SLEEPY = "import time\n\n\nclass Sleepy:\n    def __init__(self, seed): pass\n\n" + (
-    "    def choose(self, context):\n        time.sleep(3600)\n"
-)
+_SLEEPY = """
+import time
+
+
+class Sleepy:
+    def __init__(self, seed): pass
+
+    def choose(self, context):
+        time.sleep(3600)
+"""
 
 
 def install_sleepy(folder: Path) -> None:
@@ -112,10 +121,8 @@ async def play(site: Site, waits: Waits, end: float) -> None:
         while time.monotonic() < end and seen["outcome"] is None:
             if not seen["legal"]:  # bots move
                 begun = time.perf_counter()
-                while (now := await site.look(table, token))["seq"] == seen["seq"]:
-                    await asyncio.sleep(_POLL)
+                seen = await later(site, seen, token)
                 waits.bots.append(time.perf_counter() - begun)
-                seen = now
                 continue
             await asyncio.sleep(_PAUSE)
             begun = time.perf_counter()
@@ -129,6 +136,15 @@ async def play(site: Site, waits: Waits, end: float) -> None:
             waits.pages.append(time.perf_counter() - begun)
             seen = await site.look(table, token)
         waits.stand_ins += sum(seat["stand_ins"] for seat in seen["seats"])
+
+
+async def later(site: Site, seen: dict[str, Any], token: str) -> dict[str, Any]:
+    """Return a table once it has changed."""
+    while True:
+        now = await site.look(seen["table"], token)
+        if now["seq"] != seen["seq"]:
+            return now
+        await asyncio.sleep(_POLL)
 
 
 async def ask_for_hints(site: Site, answers: dict[str, int]) -> None:
@@ -147,8 +163,9 @@ async def ask_for_hints(site: Site, answers: dict[str, int]) -> None:
 async def finished(site: Site) -> str:
     """Let bots play to the end; return their table."""
     table = str((await site.create("random", "random", rounds=1))["table"])
-    while (await site.look(table))["outcome"] is None:
-        await asyncio.sleep(0.2)
+    seen = await site.look(table)
+    while seen["outcome"] is None:
+        seen = await later(site, seen, "")
     return table
 
 
@@ -183,11 +200,8 @@ async def measure(base: str, people: int, seconds: float) -> bool:
             for number in range(_EXPERTS):
                 await greedy[number % 2].create("expert", "expert", "expert")
             curious = [site() for _ in range(_HINTS // 4)]
-            strangers = [
-                asyncio.create_task(ask_for_hints(one, answers))
-                for one in curious
-                for _ in range(4)
-            ]
+            asking = [ask_for_hints(one, answers) for one in curious for _ in range(4)]
+            strangers = [asyncio.create_task(one) for one in asking]
             for number in range(_ANALYSES):
                 table = await finished(greedy[number % 2])
                 one = curious[number // 2].client
