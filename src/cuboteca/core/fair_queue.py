@@ -82,7 +82,7 @@ class FairQueue:
         usual: float = 1.0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.pending = pending or Pending(clock)
+        self.pending = Pending(clock) if pending is None else pending
         self._places = places
         self._most = most
         self._each = each
