@@ -236,7 +236,7 @@ async def test_looks_take_turns_and_one_client_cannot_fill_their_queue(tables: T
     assert busy <= 4
     assert len(refused) == 1
     assert before - len(refused) <= 2
-    assert await tables.history(plays[4], "eve")  # once there is room again
+    assert (await tables.history(plays[4], "eve")).last > 0  # once there is room again
 
 
 async def test_those_who_check_a_play_at_once_share_one_verification(
