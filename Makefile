@@ -47,7 +47,7 @@ bench: ## measure the speed of the games, compared with OpenSpiel and Catanatron
 	@scripts/venv catanatron || echo "Catanatron cannot be installed: it is not compared."
 	@$(RUN) bench $(ARGS)
 
-load: ## measure how the site answers while 2,000 hostile connections keep it waiting
+load: ## measure how the site answers beside 2,000 hostile connections; ARGS=thinking: beside much thinking
 	@scripts/venv test
 	@.venv/bin/python scripts/load.py $(ARGS)
 

@@ -1,4 +1,7 @@
-"""Measure how the site answers while many connections keep it waiting.
+"""Measure how the site answers while many connections keep it waiting, or much makes it think.
+
+``load.py thinking [--seconds 60] [--people 10]`` is the second of these (``load_thinking.py``); the
+rest of this page is about the first.
 
 ``load.py [--hostile 2000] [--seconds 60] [--people 10] [--files N]`` serves the site from a folder
 of its own and lets people play there: each opens a new connection for every request, looks at the
@@ -21,6 +24,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import re
 import socket
 import statistics
@@ -31,12 +35,15 @@ import time
 from pathlib import Path
 
 import httpx
+from load_thinking import install_sleepy
+from load_thinking import measure as measure_thinking
 
 _MOST = 0.2  # seconds that the slowest hundredth may wait
 _PAUSE = 0.3  # seconds between two requests of a person
 _WARM_UP = 5.0  # seconds before anything is measured
 _RAMP = 0.005  # seconds between two new hostile connections
 _PATIENCE = 30.0
+_PACE = 0.7  # the usual one
 _TABLES = 11  # that hostile live lines are at; a table has 200 at most
 
 _HEAD = "GET / HTTP/1.1\r\nHost: {host}\r\nX-Slow: "
@@ -235,15 +242,21 @@ async def play_all(base: str, people: int, seconds: float) -> People:
 # both
 
 
-def served(folder: str, files: int | None) -> subprocess.Popen[str]:
-    """Return the site as a process that has said where it is."""
+def served(folder: str, files: int | None, pace: float) -> subprocess.Popen[str]:
+    """Return the site as a process that has said where it is; it finds packages in its folder."""
     command = [
         str(Path(sys.executable).with_name("cuboteca")), "serve", "--port", "0",
-        "--data", folder, "--no-precompile",
+        "--data", folder, "--no-precompile", "--pace", f"{pace:g}",
     ]  # fmt: skip
     if files is not None:
         command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": folder},
+        start_new_session=True,  # a fair share of a processor that others use as well
+    )
 
 
 def measure(base: str, options: argparse.Namespace) -> bool:
@@ -277,6 +290,7 @@ def measure(base: str, options: argparse.Namespace) -> bool:
 def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("scenario", nargs="?", choices=["thinking"])
     parser.add_argument("--hostile", type=int, default=2_000)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--people", type=int, default=10)
@@ -287,13 +301,19 @@ def main() -> None:
         host, tables, count = options.waste
         asyncio.run(waste_all(host, tables.split(","), int(count)))
         return
+    thinking = options.scenario == "thinking"
     with tempfile.TemporaryDirectory() as folder:
-        server = served(folder, options.files)
+        if thinking:
+            install_sleepy(Path(folder))
+        server = served(folder, options.files, pace=0 if thinking else _PACE)
         try:
             assert server.stdout is not None
             found = re.search(r"http://\S+(?=/)", server.stdout.readline())
             assert found is not None
-            good = measure(found[0], options)
+            if thinking:
+                good = asyncio.run(measure_thinking(found[0], options.people, options.seconds))
+            else:
+                good = measure(found[0], options)
         finally:
             server.terminate()
             server.wait()

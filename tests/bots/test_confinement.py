@@ -115,7 +115,7 @@ def test_a_process_outlives_an_error_of_its_bot(workers: BlockingWorkers) -> Non
     for _ in range(2):
         with pytest.raises(WorkerError, match="ZeroDivisionError"):
             workers.decide(question("fails"))
-        idle.append([one for one in workers._workers._pool.idle if one.lane == "fails"])
+        idle.append([one for one in workers._workers._pool.idle if one.lane == "own fails"])
 
     assert len(idle[0]) == 1
     assert idle[1] == idle[0]

@@ -380,3 +380,27 @@ def test_an_error_names_its_line_where_there_are_several() -> None:
         record_in(RecordLine(None, "{}"))
 
     assert str(numbered.value) == f"line 3: {alone.value}"
+
+
+# moves made in a bot's place
+
+
+def test_stand_ins_are_written_and_read() -> None:
+    record = parse_record(json.dumps(WHOLE | {"stand_ins": {"2": "late"}}))
+
+    assert record.stand_ins == {"2": "late"}
+    assert parse_record(record.line()) == record
+    assert json.loads(record.line())["stand_ins"] == {"2": "late"}
+
+
+def test_a_record_without_them_is_written_as_before() -> None:
+    record = parse_record(json.dumps(WHOLE))
+
+    assert record.stand_ins == {}
+    assert "stand_ins" not in record.line()
+
+
+@pytest.mark.parametrize("wrong", [["late"], {"2": 1}, {"2": {}}, "late", None])
+def test_wrong_stand_ins_are_named(wrong: object) -> None:
+    with pytest.raises(RecordError, match="'stand_ins' must be an object of reasons"):
+        parse_record(json.dumps(WHOLE | {"stand_ins": wrong}))

@@ -6,6 +6,7 @@ import json
 import os
 import queue
 import signal
+import subprocess
 import sys
 from contextlib import contextmanager
 from multiprocessing import Pipe
@@ -196,6 +197,39 @@ def test_elsewhere_memory_is_not_limited(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr(os, "sysconf", _never)
     limit_memory()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such limit")
+def test_the_system_ends_what_uses_too_much_processor_time() -> None:
+    code = (
+        "from cuboteca.core.child_processes import limit_processor\n"
+        "limit_processor(0)\nwhile True: pass"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], check=False, timeout=120)
+
+    assert -ended.returncode in {signal.SIGXCPU, signal.SIGKILL}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has both")
+def test_background_work_yields_once() -> None:
+    code = (
+        "import os\nfrom cuboteca.core.child_processes import yield_to_others\n"
+        "before = os.nice(0)\nyield_to_others()\nyield_to_others()\n"
+        "group = '/proc/self/autogroup'\n"
+        "print(min(before + 15, 19) == os.nice(0))\n"
+        "print(open(group).read().split()[-1] if os.path.exists(group) else '-')"
+    )
+    command = [sys.executable, "-c", code]
+    led, joined = (
+        subprocess.run(
+            command, check=True, capture_output=True, text=True, start_new_session=leads
+        ).stdout.split()
+        for leads in (True, False)
+    )
+
+    assert led[0] == joined[0] == "True"
+    assert led[1] in {"15", "-"}
+    assert joined[1] != "15"  # whoever started it is in the same group
 
 
 def _never(*_: object) -> None:

@@ -9,6 +9,7 @@ import pytest
 from cuboteca.bots.bot import action_of
 from cuboteca.bots.levels import make_bot
 from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.fair_queue import Asker, BusyError
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.storage import Storage, default_url
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from cuboteca.core.child_processes import Failing
 
 
+NOBODY = Asker()
+
+
 class Thinkers:
     """Bots in this process; ``reply`` makes them answer something else, or fail."""
 
@@ -29,10 +33,16 @@ class Thinkers:
         self.reply: int | None = None
         self.fails = False
         self.failing: Failing = "failed"
+        self.busy = 0  # how often the next questions find too much waiting
         self.questions: list[Question] = []
+        self.askers: list[Asker] = []
 
-    async def decide(self, question: Question) -> int:
+    async def decide(self, question: Question, asker: Asker = NOBODY) -> int:
+        if self.busy:
+            self.busy -= 1
+            raise BusyError(0)
         self.questions.append(question)
+        self.askers.append(asker)
         if self.fails:
             raise WorkerError("it fell asleep", self.failing)
         if self.reply is not None:

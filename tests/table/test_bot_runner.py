@@ -11,7 +11,10 @@ import pytest
 from cuboteca.bots.bot import context_of
 from cuboteca.bots.levels import make_bot
 from cuboteca.core.chance import seeded
+from cuboteca.core.fair_queue import Asker
 from cuboteca.core.play import Play
+from cuboteca.core.play_record import parse_record
+from cuboteca.core.replay import replay
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.errors import StorageError
 from cuboteca.table.log_writer import LogWriter
@@ -22,6 +25,8 @@ from cuboteca.table.tables import Tables
 from tests.table.play_along import AGAINST_A_BOT, act_once, create_table, until
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from cuboteca.core.child_processes import Failing
     from cuboteca.table.table import Table
     from tests.table.conftest import Thinkers
@@ -140,6 +145,105 @@ async def test_the_pause_of_a_stuck_table_grows(
     assert pauses[:8] == [1, 2, 4, 8, 16, 32, 60, 60]
 
 
+# a table that nobody looks at
+
+BOTS = [SeatWish("bot", level="random")] * 2
+
+
+@pytest.fixture
+async def unseen(url: str, thinkers: Thinkers) -> AsyncIterator[Tables]:
+    """Tables that count as unseen as soon as nobody is connected."""
+    one = Tables(LogWriter(Storage(url)), BotRunner(thinkers, pace=0, unseen_seconds=0))
+    yield one
+    await one.close()
+
+
+async def test_a_table_of_bots_pauses_until_somebody_looks(
+    unseen: Tables, thinkers: Thinkers
+) -> None:
+    runner = unseen._bot_runner
+    table = (await create_table(unseen, *BOTS)).table
+    at_first = (table in runner.paused, runner.is_playing_at(table), len(thinkers.questions))
+    table.listeners.add(here := asyncio.Event())
+    await unseen.table(table.id)
+    await until(lambda: len(thinkers.questions) >= 5)
+    while_seen = table in runner.paused
+    table.listeners.discard(here)
+    await until(lambda: not runner.is_playing_at(table))
+    stood_at = table.seq
+    await asyncio.sleep(0.05)
+    paused = (table in runner.paused, table.seq == stood_at, table.is_over)
+    runner._unseen_seconds = 60
+    await unseen.table(table.id)  # a look without a line is enough
+    await until(lambda: table.is_over)
+
+    assert at_first == (True, False, 0)
+    assert while_seen is False
+    assert paused == (True, True, False)
+    assert table not in runner.paused
+
+
+async def test_bots_move_at_a_table_where_a_person_is_next(
+    unseen: Tables, thinkers: Thinkers
+) -> None:
+    table = (await create_table(unseen, *AGAINST_A_BOT)).table
+    for _ in range(12):
+        await until(lambda: not table.waits_for_bot)
+        if table.is_over:
+            break
+        await act_once(table)
+
+    assert {question.seat for question in thinkers.questions} == {1}
+    assert table not in unseen._bot_runner.paused
+
+
+async def test_a_table_where_only_bots_have_anything_left_to_do_pauses(
+    unseen: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cuboteca.table.bot_runner._MOST_BY_BOTS", 3)
+    wishes = (SeatWish("human", "Ada"), *BOTS, SeatWish("bot", level="random"))
+    runner = unseen._bot_runner
+    table = (await create_table(unseen, *wishes)).table
+    decided = 0
+    while table not in runner.paused and decided < 100 and not table.is_over:
+        if not table.waits_for_bot:
+            await act_once(table)
+            decided += 1
+        await asyncio.sleep(0.001)
+    latest = [event.actor for event in table.event_log.entries if event.actor >= 0][-3:]
+
+    assert table in runner.paused
+    assert 0 not in latest
+
+
+# a busy server
+
+
+async def test_a_bot_that_only_has_to_wait_is_not_replaced(
+    tables: Tables, thinkers: Thinkers
+) -> None:
+    thinkers.busy = 3
+    table = await _against(tables, "hard")
+
+    assert thinkers.busy == 0
+    assert (_sentences(table), table.event_log.stand_ins) == ([], {})
+
+
+async def test_bots_think_on_behalf_of_whoever_created_the_table(
+    tables: Tables, thinkers: Thinkers
+) -> None:
+    wishes = (SeatWish("human", "Ada"), SeatWish("bot", level="random"))
+    table = (await tables.create("cubosaurs", {}, wishes, 7, client="10.0.0.1")).table
+    if not table.waits_for_bot:
+        await act_once(table)
+    await until(lambda: not table.waits_for_bot)
+    tables._open.clear()
+    again = await tables.table(table.id)
+
+    assert set(thinkers.askers) == {Asker("10.0.0.1", table.id)}
+    assert again.asker == Asker(f"table {table.id}", table.id)  # nobody knows any more
+
+
 # what a failure looks like at the table
 
 
@@ -180,6 +284,20 @@ async def test_a_bot_that_answers_is_not_replaced(tables: Tables) -> None:
     table = await _against(tables, "greedy")
 
     assert (_sentences(table), table.event_log.stand_ins) == ([], {})
+    assert "stand_ins" not in table.record().as_json()
+
+
+async def test_the_record_names_the_moves_made_in_a_bots_place(
+    tables: Tables, thinkers: Thinkers
+) -> None:
+    thinkers.fails, thinkers.failing = True, "late"
+    table = await _against(tables, "hard")
+    await until(lambda: not table.waits_for_bot)
+    record = parse_record(table.record().line())
+    by_the_bot = [str(at) for at, event in enumerate(table.play.events) if event.actor == 1]
+
+    assert record.stand_ins == dict.fromkeys(by_the_bot, "late")
+    assert replay(table.game, record).events == table.play.events
 
 
 async def test_it_is_still_told_when_the_table_comes_back_from_the_log(

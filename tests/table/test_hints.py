@@ -18,6 +18,7 @@ from cuboteca.table.errors import (
     HintsOffError,
     NotYourTurnError,
     RefusedTableError,
+    StaleError,
 )
 from cuboteca.table.hints import Hints, hint_of
 from cuboteca.table.seats import SeatWish
@@ -28,6 +29,7 @@ from tests.table.solving import WORKER, LastOfAll
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cuboteca.core.fair_queue import Asker
     from cuboteca.core.game import Advice
     from cuboteca.table.table import Table
     from cuboteca.table.tables import Tables
@@ -42,7 +44,7 @@ class Advisers:
         self.questions: list[Question] = []
         self.fails = False
 
-    async def advise(self, question: Question) -> Advice:
+    async def advise(self, question: Question, _asker: Asker) -> Advice:
         self.questions.append(question)
         await asyncio.sleep(0.01)
         if self.fails:
@@ -105,6 +107,30 @@ async def test_whoever_asked_may_go_away(tables: Tables, hints: Hints, advisers:
     await hints.hint(table, table.play.to_move)
 
     assert len(advisers.questions) == 1
+
+
+async def test_nobody_thinks_about_a_decision_that_was_taken(tables: Tables) -> None:
+    ended: list[bool] = []
+
+    class Slow:
+        async def advise(self, _question: Question, _asker: Asker) -> Advice:
+            try:
+                await asyncio.sleep(60)
+            except asyncio.CancelledError:
+                ended.append(True)
+                raise
+            raise AssertionError
+
+    hints = Hints(Slow())
+    table = await create_table(tables)
+    asking = asyncio.ensure_future(hints.hint(table, table.play.to_move))
+    await until(lambda: bool(hints.pending))
+    await act_once(table)
+    with pytest.raises(StaleError):
+        await asking
+
+    assert ended == [True]
+    assert len(hints.pending) == 0
 
 
 async def test_after_a_failure_one_may_ask_again(

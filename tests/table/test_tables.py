@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.core.errors import OptionError
+from cuboteca.core.fair_queue import TooManyOfYoursError
 from cuboteca.core.verification import verify
 from cuboteca.games import UnknownGameError
 from cuboteca.table import tables as tables_module
@@ -219,6 +220,23 @@ async def test_a_history_holds_every_state(tables: Tables) -> None:
     assert history.last == table.play.seq
     assert history.snapshots[-1] == table.play.engine.snapshot(table.play.state)
     assert await tables.history(table) is history
+
+
+async def test_looks_take_turns_and_one_client_cannot_fill_their_queue(tables: Tables) -> None:
+    """Whoever opens many replays waits, and others are served before."""
+    plays = [(await create_table(tables)).table for _ in range(6)]
+    eve = [asyncio.ensure_future(tables.history(one, "eve")) for one in plays[:5]]
+    await until(lambda: any(one.done() for one in eve))
+    busy = len(tables.looks)
+    await tables.history(plays[5], "ada")
+    before = sum(one.done() for one in eve)
+    answers = await asyncio.gather(*eve, return_exceptions=True)
+    refused = [one for one in answers if isinstance(one, TooManyOfYoursError)]
+
+    assert busy <= 4
+    assert len(refused) == 1
+    assert before - len(refused) <= 2
+    assert (await tables.history(plays[4], "eve")).last > 0  # once there is room again
 
 
 async def test_those_who_check_a_play_at_once_share_one_verification(

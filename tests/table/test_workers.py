@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import signal
 import sys
@@ -16,6 +17,7 @@ from cuboteca.bots.questions import Question, advice_question_of, question_of
 from cuboteca.bots.workers import PreparingError, Workers, _Preparation
 from cuboteca.core.chance import seeded
 from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.fair_queue import Asker
 from cuboteca.core.play import Play, sampler_of
 from cuboteca.games import game
 from tests.table.play_along import GAME
@@ -232,6 +234,115 @@ async def test_what_did_not_compile_is_tried_again(tmp_path: Path, question: Que
     await workers.close()
 
     assert answer == 1
+
+
+async def test_what_fails_to_compile_again_and_again_is_tried_after_a_pause_that_doubles(
+    tmp_path: Path, question: Question
+) -> None:
+    """Nobody compiles for every move of every table, and no level is given up for good."""
+    now = [0.0]
+    workers = played(tmp_path, prepare='(here / "good").exists() or os._exit(3)')
+    workers._clock = lambda: now[0]
+    hard = replace(question, level="hard")
+    told = []
+    for at in (0, 0, 59, 61, 61 + 119, 61 + 121):
+        now[0] = at
+        with pytest.raises(WorkerError) as failed:
+            await workers.decide(hard)
+        told.append((failed.value.failing, "tried again in" in str(failed.value)))
+    (tmp_path / "good").touch()
+    now[0] = 61 + 121 + 239
+    with pytest.raises(WorkerError, match=r"tried again in 1 seconds: .* exit code 3"):
+        await workers.decide(hard)
+    now[0] += 2
+    answer = await workers.decide(hard)
+    tried = asked_of(tmp_path)
+    await workers.close()
+
+    compiled, pausing = ("failed", False), ("unready", True)
+    assert told == [compiled, compiled, pausing, compiled, pausing, compiled]
+    assert answer == 1
+    assert tried == ["prepare"] * 5 + ["hard"]
+
+
+async def test_what_was_too_slow_to_compile_gets_twice_as_long(
+    tmp_path: Path, question: Question
+) -> None:
+    """On a machine of any slowness a level is ready some day."""
+    workers = played(tmp_path, prepare="time.sleep(0 if (here / 'fast').exists() else 600)")
+    workers._ready_seconds = 0.2
+    times = itertools.count(step=1e6)
+    workers._clock = lambda: next(times)  # every pause is over at once
+    hard = replace(question, level="hard")
+    needed = ("cubosaurs", "search")
+    given = []
+    for _ in range(3):
+        given.append(workers._ready_limit(needed))
+        with pytest.raises(WorkerError, match=f"more than {given[-1]:g} seconds"):
+            await workers.decide(hard)
+    (tmp_path / "fast").touch()
+    workers._failed[needed].slow = 9  # so that a busy machine has long enough
+    answer = await workers.decide(hard)
+    after = workers._ready_limit(needed)
+    await workers.close()
+
+    assert given == [0.2, 0.4, 0.8]
+    assert (answer, after) == (1, 0.2)
+
+
+async def test_where_nothing_is_cached_every_process_may_compile_as_long(
+    question: Question,
+) -> None:
+    workers = Workers(1, 10, first_seconds=120, ready_seconds=900)
+    hard = replace(question, level="hard")
+    limits = [workers._limits_for(hard, own=False, first=first) for first in (True, False)]
+
+    assert [tuple(one) for one in limits] == [(900, 10), (10, 10)]
+
+
+# lanes
+
+
+async def test_levels_that_answer_at_once_never_wait_behind_searches(
+    tmp_path: Path, question: Question
+) -> None:
+    hangs = 'asked["level"] == "expert" and wait_for("go")'
+    workers = played(tmp_path, think=hangs)
+    expert = replace(question, level="expert")
+    asking = [asyncio.ensure_future(workers.decide(expert, Asker("a", str(n)))) for n in range(9)]
+    async with asyncio.timeout(60):
+        while len(workers.search) < 9:  # noqa: ASYNC110  # it tells nobody
+            await asyncio.sleep(0.01)
+    quick = [await workers.decide(replace(question, level=name)) for name in ("medium", "random")]
+    lengths = len(workers.search), len(workers.quick)
+    (tmp_path / "go").touch()
+    slow = await asyncio.gather(*asking)
+    await workers.close()
+
+    assert quick == [1, 1]
+    assert lengths == (9, 0)
+    assert slow == [1] * 9
+
+
+async def test_a_table_waits_for_one_search_of_another_client_and_not_for_all(
+    tmp_path: Path, question: Question
+) -> None:
+    workers = played(tmp_path)
+    expert = replace(question, level="expert")
+    async with workers.search.enter(Asker("somebody")):  # until all have asked
+        many = [workers.decide(expert, Asker("many", str(number))) for number in range(20)]
+        tasks = [asyncio.ensure_future(one) for one in many]
+        async with asyncio.timeout(60):
+            while len(workers.search) < 21:  # noqa: ASYNC110  # it tells nobody
+                await asyncio.sleep(0.01)
+        one = asyncio.ensure_future(workers.decide(expert, Asker("one", "table")))
+        await asyncio.sleep(0)
+    await one
+    before = sum(task.done() for task in tasks)
+    await asyncio.gather(*tasks)
+    await workers.close()
+
+    assert before <= 2
 
 
 async def test_advice_that_is_being_compiled_says_so_and_comes_later(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.table.seats import SeatWish
 from cuboteca.web.analyses import Analyses
-from tests.web.visit import GAME, HERE, create_table, look
+from tests.web.visit import GAME, HERE, JSON, create_table, look
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -46,9 +46,10 @@ async def finished(app: Starlette, reader: httpx.AsyncClient) -> str:
     return address
 
 
-def analysed_by(app: Starlette, program: str) -> Analyses:
+def analysed_by(app: Starlette, program: str, waiting: int = 1) -> Analyses:
     services: Services = app.state.services
-    services.analyses = Analyses(services.tables, None, 1, (sys.executable, "-c", program))
+    command = (sys.executable, "-c", program)
+    services.analyses = Analyses(services.tables, None, waiting, command)
     return services.analyses
 
 
@@ -151,6 +152,40 @@ async def test_only_who_played_may_begin_and_end_it(app: Starlette, reader: Read
     await analyses.close()
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Those who played at this table can have the play analysed"),
+        ("it", "L’analisi di questa partita può chiederla chi ha giocato"),
+        ("fr", "Seules les personnes qui ont joué à cette table peuvent demander"),
+    ],
+)
+async def test_others_read_who_can_begin_it(
+    app: Starlette, reader: Reader, language: str, sentence: str
+) -> None:
+    ada, eve = reader(), reader(language)
+    address = await finished(app, ada)
+    open_play = await create_table(ada)
+    pages = [await eve.get(f"{one}/replay") for one in (address, open_play)]
+    told = await eve.post(f"{address}/analysis", data={}, headers=HERE | JSON)
+
+    assert [sentence in page.text for page in pages] == [True, False]
+    assert sentence not in (await ada.get(f"{address}/replay")).text
+    assert told.status_code == 403
+    assert "message" in told.json()
+
+
+async def test_one_without_end_is_ended(app: Starlette, ada: httpx.AsyncClient) -> None:
+    analyses = analysed_by(app, SLOW)
+    analyses._limit = 0.2
+    address = await finished(app, ada)
+    await begin(ada, address)
+    html = await until(ada, address, "The analysis failed")
+
+    assert "Analyse the play" in html
+    assert len(analyses.queue) == 0
+
+
 async def test_where_bots_played_alone_whoever_began_it_may_end_it(app: Starlette) -> None:
     analyses = analysed_by(app, SLOW)
     services: Services = app.state.services
@@ -180,8 +215,7 @@ def from_address(app: Starlette, host: str) -> httpx.AsyncClient:
 
 async def lined_up(app: Starlette, *clients: str, waiting: int = 8) -> tuple[Analyses, list[Table]]:
     """Let each client ask for the analysis of a play of its own."""
-    analyses = analysed_by(app, SLOW)
-    analyses._waiting = waiting
+    analyses = analysed_by(app, SLOW, waiting)
     services: Services = app.state.services
     tables = []
     for client in clients:
@@ -236,8 +270,7 @@ async def test_addresses_take_turns(app: Starlette) -> None:
 
 
 async def test_one_address_cannot_fill_the_line(app: Starlette) -> None:
-    analyses = analysed_by(app, SLOW)
-    analyses._waiting = 8
+    analyses = analysed_by(app, SLOW, 8)
     eve, ada = from_address(app, "10.0.0.1"), from_address(app, "10.0.0.2")
     answers = [await begin(eve, await finished(app, eve)) for _ in range(4)]
     others = await begin(ada, await finished(app, ada))

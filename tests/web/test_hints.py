@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from cuboteca.bots.questions import Question
+    from cuboteca.core.fair_queue import Asker
     from cuboteca.core.game import Advice
     from cuboteca.web.services import Services
     from tests.web.conftest import Reader
@@ -54,7 +55,7 @@ def advisers(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> Any:
         fails = False
         error: WorkerError = WorkerError("it fell asleep")
 
-        async def advise(self, question: Question) -> Advice:
+        async def advise(self, question: Question, _asker: Asker) -> Advice:
             if self.fails:
                 raise self.error
             return advise(question)

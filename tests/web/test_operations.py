@@ -19,8 +19,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.pending import Pending
 from cuboteca.table.errors import StorageError
-from cuboteca.table.pending import Pending
 from cuboteca.table.storage import Storage
 from cuboteca.web.connections import ConnectionLimits, Gate
 from cuboteca.web.logs import LogForm, handler, without_tokens
@@ -108,7 +108,7 @@ async def test_actions_requests_and_tables_are_counted(
 async def test_a_move_in_a_bots_place_is_counted(
     ada: httpx.AsyncClient, app: Starlette, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def asleep(_self: object, _question: object) -> int:
+    async def asleep(*_: object) -> int:
         raise WorkerError("it fell asleep", "late")
 
     monkeypatch.setattr(type(services_in(app).workers), "decide", asleep)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from cuboteca.bots.questions import Question
+    from cuboteca.core.fair_queue import Asker
     from cuboteca.core.game import Advice
     from cuboteca.web.services import Services
     from tests.web.conftest import Reader
@@ -126,7 +127,7 @@ def _advisers(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the solver think in this process."""
 
     class Advisers:
-        async def advise(self, question: Question) -> Advice:
+        async def advise(self, question: Question, _asker: Asker) -> Advice:
             return advise(question)
 
     services: Services = app.state.services
@@ -280,7 +281,7 @@ async def test_a_bot_is_asked_the_same_whatever_was_drawn(
     questions: list[Question] = []
 
     class Thinkers:
-        async def decide(self, question: Question) -> int:
+        async def decide(self, question: Question, _asker: Asker) -> int:
             questions.append(question)
             return 2
 

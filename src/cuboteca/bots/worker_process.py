@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cuboteca.bots.bot import action_of
 from cuboteca.bots.levels import LEVELS, bot_for, make_bot, make_ready, own_bots, policy_of
 from cuboteca.bots.questions import Question
-from cuboteca.core.child_processes import limit_memory, serve
+from cuboteca.core.child_processes import limit_memory, serve, yield_to_others
 from cuboteca.core.compiled import watch_compiling
 from cuboteca.core.engine import engine_of
 from cuboteca.core.game import Advice
@@ -78,6 +78,8 @@ def _half_width(stats: ActionStats, seat: int) -> float:
 
 def _handle(message: Message, progress: Progress) -> Message:
     question = Question(**message)
+    if question.needs or question.level in own_bots():
+        yield_to_others()
     if question.needs and engine_of(game(question.game)).mode == "compiled":
         _compile(question, progress)
     if question.prepare:

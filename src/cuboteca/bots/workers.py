@@ -1,8 +1,12 @@
 """Bots in child processes: they cannot block, crash or delay the server.
 
-The server starts ``python -m cuboteca.bots.worker_process`` a few times.  What a level needs
-compiled is compiled once per game, in a process that does nothing else meanwhile.  A bot from a
-package has a process to itself: only its own tables ever wait for it.
+The server starts ``python -m cuboteca.bots.worker_process`` a few times, for three lanes that share
+no process.  Levels that answer at once, such as medium, never wait behind levels that search.  A
+bot from a package has a process to itself: only its own tables ever wait for it.  In each lane,
+clients and their tables take turns (``core.fair_queue``).
+
+What a level needs compiled is compiled once per game, in a process that does nothing else
+meanwhile, and takes no lane's place.
 
 ``Workers`` is for the asynchronous server, ``BlockingWorkers`` for callers that wait: an arena, a
 play in the terminal.
@@ -24,8 +28,10 @@ from cuboteca.bots.questions import question_in
 from cuboteca.bots.worker_process import COMPILING, THINKING
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.child_processes import ChildPool, WorkerError, understood
+from cuboteca.core.fair_queue import Asker, FairQueue
 from cuboteca.core.futures import retrieve
 from cuboteca.core.game import Advice
+from cuboteca.core.pending import Pending
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +42,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_NOBODY = Asker()
+_QUICK, _SEARCH = "quick", "search"  # lanes of the pool
 _SEEDS = 1 << 31
 _USUAL_COMPILING = 40.0  # seconds for a search on an ordinary computer
 _USUAL_LOADING = 8.0  # seconds
@@ -43,6 +51,8 @@ _LEAST_WAIT = 5  # seconds, the shortest wait that is announced
 _ASK_AGAIN = 10  # seconds, where it takes longer than usual
 _AT_ONCE = 3.0  # seconds within which loading may end before somebody is asked to come back
 _LONGEST_BACK_OFF = 3600.0  # seconds
+_FIRST_PAUSE = 60.0  # seconds until what failed to compile twice is tried a third time
+_EACH = 64  # questions of one client in a lane; a table never has more than one
 
 
 class PreparingError(WorkerError):
@@ -147,6 +157,16 @@ class _Preparation:
 
 
 @dataclass
+class _Failed:
+    """What failed to compile."""
+
+    why: str
+    times: int = 0  # in a row
+    slow: int = 0  # how many of them because it took too long
+    until: float = 0.0  # when it may be tried again
+
+
+@dataclass
 class _BackOff:
     """How often in a row a package's bot exceeded its long limit, and until when it has none."""
 
@@ -159,16 +179,24 @@ class Workers:
     """A few worker processes, started when first needed.
 
     Args:
-        count: The most processes at once, plus one for each package's bot that is asked and each
-            game that is being compiled.
+        count: The most processes at once in each of the two lanes of built-in bots, plus one for
+            each package's bot that is asked and each game that is being compiled.
         seconds: A worker that thinks longer is killed.
         command: What a worker runs; only tests give another.
         first_seconds: How long a question waits while something is compiled or loaded for it.  A
             package's bot may also think this long before its first answer, since it may compile
             something itself.  A bot that exceeds this limit, while loading too, gets ``seconds``
             from then on, and the long limit again only after a pause that doubles each time.
-        ready_seconds: How long a compilation may take, whoever waits for it; ``first_seconds``
-            unless given.
+        ready_seconds: How long compiling and loading may take for a built-in bot, whoever waits for
+            it; ``first_seconds`` unless given.  What took longer gets twice as long the next time.
+        patience: How long a question may wait for its turn; None: as long as it takes.
+        each: How many questions of one client a lane takes.
+        clock: Returns seconds.
+
+    Attributes:
+        quick: The lane of bots that answer at once.
+        search: The lane of searches and solvers.
+        own: Counts what is asked of packages' bots.
     """
 
     def __init__(
@@ -179,34 +207,54 @@ class Workers:
         *,
         first_seconds: float | None = None,
         ready_seconds: float | None = None,
+        patience: float | None = None,
+        each: int = _EACH,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._seconds = seconds
         self._first_seconds = seconds if first_seconds is None else first_seconds
         self._ready_seconds = ready_seconds
+        self._patience = patience
+        self._each = each
+        self._clock = clock
         self._pool = ChildPool(
             command or (sys.executable, "-m", "cuboteca.bots.worker_process"), keep=count
         )
-        self._lanes = {"": asyncio.Semaphore(count)}  # by own bot; "" for the built-in ones
+        self.quick = FairQueue(count, each=each)
+        self.search = FairQueue(count, each=each)
+        self.own = Pending()
+        self._own_lanes: dict[str, FairQueue] = {}  # by bot
         self._answered: WeakKeyDictionary[ChildProcess, set[tuple[str, str]]] = WeakKeyDictionary()
         self._ready: set[tuple[str, str]] = set()  # games, and what of them has been compiled
         self._preparations: dict[tuple[str, str], _Preparation] = {}
+        self._failed: dict[tuple[str, str], _Failed] = {}
         self._back_off: dict[tuple[str, str], _BackOff] = {}
 
-    async def decide(self, question: Question) -> int:
+    async def decide(self, question: Question, asker: Asker = _NOBODY) -> int:
         """Return a bot's answer, waiting for whatever has to be compiled first.
 
+        Args:
+            question: The question.
+            asker: On whose behalf it is asked.
+
         Raises:
-            WorkerError: There is none.
+            BusyError: Too much is waiting already.
+            WorkerError: There is no answer.
         """
         preparation = self._prepared(question)
         if preparation is not None:
             await self._wait_for(preparation)
-        return await self._answer(question, _read_action)
+        return await self._answer(question, _read_action, asker)
 
-    async def advise(self, question: Question) -> Advice:
+    async def advise(self, question: Question, asker: Asker = _NOBODY) -> Advice:
         """Return a solver's advice, without waiting for anything that has to be compiled first.
 
+        Args:
+            question: The question.
+            asker: On whose behalf it is asked.
+
         Raises:
+            BusyError: Too much is waiting already.
             PreparingError: It is being compiled.
             WorkerError: There is none in time.
         """
@@ -218,14 +266,19 @@ class Workers:
             if not preparation.task.done():
                 raise PreparingError(preparation.seconds_left)
             await preparation.task
-        return await self._answer(question, _read_advice)
+        return await self._answer(question, _read_advice, asker)
 
     def _prepared(self, question: Question) -> _Preparation | None:
-        """Begin to compile what a question needs; return None if that is done."""
+        """Begin to compile what a question needs; return None if that is done.
+
+        Raises:
+            WorkerError: It failed, and it is too early to try again.
+        """
         needed = (question.game, question.needs)
         if not question.needs or needed in self._ready:
             return None
         if needed not in self._preparations:
+            self._check_pause(needed)
             one = _Preparation()
             work = self._prepare(replace(question, prepare=True), one)
             one.task = asyncio.get_running_loop().create_task(work)
@@ -233,18 +286,44 @@ class Workers:
             self._preparations[needed] = one
         return self._preparations[needed]
 
+    def _check_pause(self, needed: tuple[str, str]) -> None:
+        failed = self._failed.get(needed)
+        left = 0.0 if failed is None else failed.until - self._clock()
+        if failed is not None and left > 0:
+            again = f"it is tried again in {math.ceil(left)} seconds"
+            raise WorkerError(f"getting it ready failed, {again}: {failed.why}", "unready")
+
     async def _prepare(self, question: Question, preparation: _Preparation) -> None:
         needed = (question.game, question.needs)
-        given = self._first_seconds if self._ready_seconds is None else self._ready_seconds
-        limits = _Limits(given, self._seconds)
+        limits = _Limits(self._ready_limit(needed), self._seconds)
         try:
             await self._pool.run(
-                lambda worker: _ask(worker, question, dict, limits, preparation.compiling)
+                lambda worker: _ask(worker, question, dict, limits, preparation.compiling), _SEARCH
             )
+        except WorkerError as error:
+            self._note_failed(needed, error)
+            raise
+        else:
+            self._failed.pop(needed, None)
             self._ready.add(needed)
         finally:
             del self._preparations[needed]
             preparation.changed.set()
+
+    def _ready_limit(self, needed: tuple[str, str]) -> float:
+        """Return how long compiling may take: twice as long as last time if that was too short."""
+        given = self._first_seconds if self._ready_seconds is None else self._ready_seconds
+        slow = self._failed[needed].slow if needed in self._failed else 0
+        return float(given * 2**slow)
+
+    def _note_failed(self, needed: tuple[str, str], error: WorkerError) -> None:
+        """Pause before something is compiled again that failed twice or more in a row."""
+        one = self._failed.setdefault(needed, _Failed(str(error)))
+        one.why = str(error)
+        one.times += 1
+        one.slow += error.failing == "unready"
+        pause = min(_FIRST_PAUSE * 2.0 ** (one.times - 2), _LONGEST_BACK_OFF)
+        one.until = self._clock() + (pause if one.times > 1 else 0.0)
 
     async def _wait_for(self, preparation: _Preparation) -> None:
         assert preparation.task is not None
@@ -256,50 +335,62 @@ class Workers:
                 "unready",
             ) from None
 
-    async def _answer(self, question: Question, read: Callable[[Message], T]) -> T:
+    async def _answer(self, question: Question, read: Callable[[Message], T], asker: Asker) -> T:
         bot = (question.game, question.level)
-        lane = question.level if question.level in own_bots() else ""
+        own = question.level in own_bots()
+        lane, queue = self._lane(question, own=own)
 
         async def ask(worker: ChildProcess) -> T:
             answered = self._answered.setdefault(worker, set())
-            limits = self._limits_for(bot, lane, first=bot not in answered)
+            limits = self._limits_for(question, own=own, first=bot not in answered)
             try:
                 answer = await _ask(worker, question, read, limits)
             except WorkerError as error:
-                self._note_failure(bot, lane, limits, error.failing)
+                if own:
+                    self._note_failure(bot, limits, error.failing)
+                elif error.failing == "unready":
+                    self._note_failed((question.game, question.needs), error)
                 raise
             answered.add(bot)
             return answer
 
-        async with self._lanes.setdefault(lane, asyncio.Semaphore(1)):
+        async with queue.enter(asker, self._patience):
             answer = await self._pool.run(ask, lane)
             self._back_off.pop(bot, None)
             return answer
 
-    def _limits_for(self, bot: tuple[str, str], lane: str, *, first: bool) -> _Limits:
+    def _lane(self, question: Question, *, own: bool) -> tuple[str, FairQueue]:
+        """Return which processes answer a question, and the queue for them."""
+        if own:
+            name = question.level
+            if name not in self._own_lanes:
+                self._own_lanes[name] = FairQueue(1, each=self._each, pending=self.own)
+            return f"own {name}", self._own_lanes[name]
+        return (_SEARCH, self.search) if question.needs else (_QUICK, self.quick)
+
+    def _limits_for(self, question: Question, *, own: bool, first: bool) -> _Limits:
         if not first:
             return _Limits(self._seconds, self._seconds)
-        if not lane:
-            return _Limits(self._first_seconds, self._seconds)
+        if not own:  # where nothing can be cached, each process compiles, so that it needs as long
+            return _Limits(self._ready_limit((question.game, question.needs)), self._seconds)
+        bot = (question.game, question.level)
         back_off = self._back_off.get(bot, _BackOff())
-        short = time.monotonic() < back_off.until
+        short = self._clock() < back_off.until
         return _Limits(
             ready=self._seconds if short and back_off.loading else self._first_seconds,
             think=self._seconds if short else self._first_seconds,
         )
 
-    def _note_failure(
-        self, bot: tuple[str, str], lane: str, limits: _Limits, failing: Failing
-    ) -> None:
+    def _note_failure(self, bot: tuple[str, str], limits: _Limits, failing: Failing) -> None:
         """Withhold the long limit for a while from a package's bot that exceeded it."""
         given = {"late": limits.think, "unready": limits.ready}.get(failing, 0.0)
-        if not lane or given <= self._seconds:
+        if given <= self._seconds:
             return
         one = self._back_off.setdefault(bot, _BackOff())
         one.loading = one.loading or failing == "unready"
         one.times += 1
         pause = min(self._first_seconds * 2.0**one.times, _LONGEST_BACK_OFF)
-        one.until = time.monotonic() + max(pause, self._first_seconds)
+        one.until = self._clock() + max(pause, self._first_seconds)
 
     async def close(self) -> None:
         """Stop all workers."""

@@ -12,12 +12,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import json
+import math
 import os
 import queue
 import signal
 import sys
 import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -48,6 +51,8 @@ _LONGEST_REASON = 200
 _START_SECONDS = 60.0  # for Python and our modules
 _LEAST_MEMORY = 1 << 30  # bytes; Python with a library for learning needs some hundred million
 _FIRST_TO_DIE = "1000"  # the kernel's highest score
+_YIELDING = 15  # of 19
+_TRIES, _BETWEEN_TRIES = 10, 0.11  # seconds: the kernel allows such a write every tenth of a second
 
 
 class WorkerError(CubotecaError):
@@ -365,6 +370,40 @@ def limit_memory() -> None:
     resource.setrlimit(resource.RLIMIT_DATA, (limit, most))
 
 
+def limit_processor(seconds: float) -> None:
+    """Let the system end this process once it has used that much more processor time."""
+    if sys.platform == "win32":  # whoever waits for it is the limit there
+        return
+    import resource  # noqa: PLC0415  # only where it is
+
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    limit = math.ceil(used.ru_utime + used.ru_stime + seconds)
+    _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    if most != resource.RLIM_INFINITY:
+        limit = min(limit, most)
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, most))
+
+
+@functools.cache
+def yield_to_others() -> None:
+    """Let the server, and processes that answer at once, go first where processors are few.
+
+    Linux schedules each session as a group, so that the group of a process that leads one, as those
+    of ``ChildProcess`` do, has to yield as well.
+    """
+    if sys.platform == "win32":
+        return
+    os.nice(_YIELDING)
+    group = Path("/proc/self/autogroup")
+    if os.getsid(0) != os.getpid() or not group.exists():
+        return
+    for _ in range(_TRIES):
+        with contextlib.suppress(OSError):  # the kernel takes few such writes a second
+            group.write_text(str(_YIELDING), "ascii")
+            return
+        time.sleep(_BETWEEN_TRIES)
+
+
 def _take_channel() -> tuple[TextIO, TextIO]:
     """Reserve standard input and output for questions and answers.
 
@@ -448,8 +487,10 @@ __all__ = [
     "child_process",
     "die_first",
     "limit_memory",
+    "limit_processor",
     "process_pool",
     "reason_of",
     "serve",
     "understood",
+    "yield_to_others",
 ]

@@ -10,6 +10,8 @@
 A file of records has one per line (``.jsonl``).  ``outcome`` is missing while a play lasts.
 A record for somebody at the table writes ``["chance", "?"]`` for a draw that is still secret.
 ``"seeded": true`` says that whoever created the table chose the seed and could know every draw.
+``"stand_ins": {"12": "late"}`` says that a simple bot made event 12 in place of one that failed,
+and why; without such events, it is missing.
 ``"proof"`` holds what a table's chance is checked by (``core.provable``).
 Reading a record validates its form; replaying it (``core.replay``) validates every event.
 """
@@ -50,6 +52,7 @@ class PlayRecord:
     #                                                         and secret
     seeded: bool = False  # somebody at the table chose the seed, whether or not it is given here
     proof: Proof | None = None  # of a table since scheme 2
+    stand_ins: Mapping[str, str] = field(default_factory=dict)  # why, by the number of an event
 
     def as_json(self) -> dict[str, object]:
         """Return the JSON object."""
@@ -62,6 +65,7 @@ class PlayRecord:
             "seed": self.seed,
             **({"seeded": True} if self.seeded else {}),
             **self.extra,
+            **({"stand_ins": dict(self.stand_ins)} if self.stand_ins else {}),
             **({"proof": self.proof.as_json()} if self.proof else {}),
             "events": [list(event) for event in self.events],
         }
@@ -165,6 +169,7 @@ def parse_record(text: str) -> PlayRecord:
         outcome=form.outcome,
         extra=form.extra,
         seeded=form.seeded,
+        stand_ins=form.stand_ins,
         proof=form.proof.as_proof() if form.proof else None,
     )
 

@@ -106,6 +106,7 @@ class RecordForm(BaseModel):
     secret: str = ""
     date: str = ""
     seeded: bool = False
+    stand_ins: dict[str, str] = {}
     proof: ProofForm | None = None
 
     @property
@@ -136,6 +137,8 @@ def _error(value: dict[str, object], kind: str, where: tuple[int | str, ...]) ->
         return RecordError(f"the record has no '{key}'")
     if key == "seats" and len(where) > 1:
         return RecordError("'seats' must be a list of names")
+    if key == "stand_ins":
+        return RecordError("'stand_ins' must be an object of reasons by the number of an event")
     events = value.get("events")
     if key == "events" and isinstance(events, list) and len(where) > 1:
         seq = int(where[1])

@@ -1,6 +1,7 @@
 """The analysis of a play in a process of its own: ``python -m cuboteca.lab.analysis_process``.
 
-A request is ``{"record": ..., "playouts": ...}``, or has ``seconds`` instead of ``playouts``.
+A request is ``{"record": ..., "playouts": ..., "processor_seconds": ...}``, or has ``seconds``
+instead of ``playouts``.  The system ends a process that needs more processor time.
 Its progress messages are ``{"done": ..., "total": ...}``; its answer is ``{"analysis": ...}``.
 """
 
@@ -11,7 +12,12 @@ import time
 import traceback
 from typing import TYPE_CHECKING
 
-from cuboteca.core.child_processes import serve
+from cuboteca.core.child_processes import (
+    limit_memory,
+    limit_processor,
+    serve,
+    yield_to_others,
+)
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import parse_record
 from cuboteca.games import game
@@ -39,6 +45,7 @@ class _Throttled:
 
 def _handle(question: Message, progress: Progress) -> Message:
     try:
+        limit_processor(float(question["processor_seconds"]))
         record = parse_record(json.dumps(question["record"]))
         budget = Budget(
             playouts=question.get("playouts", USUAL_PLAYOUTS), seconds=question.get("seconds")
@@ -53,6 +60,8 @@ def _handle(question: Message, progress: Progress) -> Message:
 
 
 if __name__ == "__main__":
+    limit_memory()
+    yield_to_others()
     serve(_handle)
 
 

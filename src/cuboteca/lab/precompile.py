@@ -6,7 +6,6 @@ its progress messages are ``{"done": ..., "total": ...}``.  The site runs it in 
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,7 +13,7 @@ import numpy as np
 from cuboteca.bots.search import make_ready
 from cuboteca.core import batch
 from cuboteca.core.chance import seeded
-from cuboteca.core.child_processes import serve
+from cuboteca.core.child_processes import serve, yield_to_others
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
 from cuboteca.core.play import Play
@@ -160,8 +159,7 @@ def _handle(_question: Message, progress: Progress) -> Message:
 
 
 if __name__ == "__main__":
-    if hasattr(os, "nice"):
-        os.nice(10)  # at low priority, behind whatever else this computer does
+    yield_to_others()
     serve(_handle)
 
 

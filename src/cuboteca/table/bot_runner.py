@@ -1,7 +1,11 @@
 """Plays for the bots, in other processes and at a pace that people can follow.
 
 A bot that fails, answers nonsense or takes too long is replaced for that move by a simple bot.  The
-log of the table says so to everybody, and the server's log gives the reason.
+log of the table and the record of the play say so to everybody, and the server's log gives the
+reason.  A bot that only waits because the server is busy is not replaced: its table waits too.
+
+A table that needs no people to go on pauses while nobody looks at it, and goes on at once when
+somebody does.  Where a person is to act after the bots, bots move whether or not anybody looks.
 
 A move that cannot be stored is tried again after a pause that grows, so a table of bots goes on by
 itself once the database works again.
@@ -14,19 +18,24 @@ import contextlib
 import logging
 from collections import Counter
 from contextvars import Context
+from itertools import islice
 from typing import TYPE_CHECKING, Protocol
+from weakref import WeakSet
 
 from cuboteca.bots.bot import context_of
 from cuboteca.bots.levels import GREEDY, RANDOM, make_bot
 from cuboteca.bots.questions import question_of
 from cuboteca.core.chance import seeded
 from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.fair_queue import BusyError
+from cuboteca.core.pending import Pending
 from cuboteca.table.errors import ElsewhereError, StaleError, StorageError
-from cuboteca.table.pending import Pending
 
 if TYPE_CHECKING:
     from cuboteca.bots.questions import Question
+    from cuboteca.core.fair_queue import Asker
     from cuboteca.core.play import Play
     from cuboteca.table.requests import StandIn
     from cuboteca.table.table import Table
@@ -35,13 +44,15 @@ LOG = logging.getLogger("cuboteca.table")
 
 _PAUSE = 1.0  # seconds until a move that could not be stored is tried again, at first
 _LONGEST_PAUSE = 60.0
+_UNSEEN_SECONDS = 120.0  # after which a table of bots that nobody looks at pauses
+_MOST_BY_BOTS = 200  # decisions without a person's, after which no person seems to have any left
 
 
 class Thinkers(Protocol):
     """Answers questions with legal actions; ``bots.workers.Workers`` is one."""
 
-    async def decide(self, question: Question) -> int:
-        """Return an action; raises WorkerError."""
+    async def decide(self, question: Question, asker: Asker) -> int:
+        """Return an action; raises WorkerError and BusyError."""
         ...
 
 
@@ -52,15 +63,25 @@ class BotRunner:
         thinkers: Where bots think.
         pace: Seconds between an event and the bot's reply.
         pause: Seconds until a move that could not be stored is tried again; doubled each time.
+        unseen_seconds: Seconds without anybody who looks, after which a table of bots pauses.
 
     Attributes:
         pending: Decisions that bots are asked for.
         stand_ins: How many moves were made in place of a bot, by the reason.
+        paused: Tables in memory that wait for somebody to look at them.
     """
 
-    def __init__(self, thinkers: Thinkers, pace: float, pause: float = _PAUSE) -> None:
+    def __init__(
+        self,
+        thinkers: Thinkers,
+        pace: float,
+        pause: float = _PAUSE,
+        unseen_seconds: float = _UNSEEN_SECONDS,
+    ) -> None:
         self.pending = Pending()
         self.stand_ins: Counter[StandIn] = Counter()
+        self.paused: WeakSet[Table] = WeakSet()
+        self._unseen_seconds = unseen_seconds
         self._thinkers = thinkers
         self._pace = pace
         self._pause = pause
@@ -77,9 +98,14 @@ class BotRunner:
         """Let a bot move if it is its turn; a table that is stuck is tried again at once."""
         if table in self._stuck:
             self._stuck[table].set()
-        elif table not in self._tasks and table.waits_for_bot and not self._closed:
+        if table in self._tasks or self._closed:
+            return
+        self.paused.discard(table)
+        if self._goes_on(table):
             loop = asyncio.get_running_loop()  # what it logs belongs to no request
             self._tasks[table] = loop.create_task(self._run(table), context=Context())
+        elif table.waits_for_bot:
+            self.paused.add(table)
 
     def is_playing_at(self, table: Table) -> bool:
         """Return whether a bot is about to move, or to try again."""
@@ -97,10 +123,12 @@ class BotRunner:
     async def _run(self, table: Table) -> None:
         pause = self._pause
         try:
-            while table.waits_for_bot and not table.stale:
+            while self._goes_on(table) and not table.stale:
                 await asyncio.sleep(self._pace)
                 try:
                     await self._move(table)
+                except BusyError as error:
+                    await self._wait(table, error.seconds)
                 except StorageError as error:
                     where = {"table": table.id}
                     LOG.error("table %s is stuck: %s", table.id, error, extra=where)  # noqa: TRY400  # the message is enough
@@ -112,9 +140,18 @@ class BotRunner:
             LOG.exception("table %s is stuck because of a bug", table.id, extra={"table": table.id})
         finally:
             del self._tasks[table]
+            if table.waits_for_bot and not table.stale and not self._closed:
+                self.paused.add(table)
+
+    def _goes_on(self, table: Table) -> bool:
+        """Return whether a bot is to move, and moves."""
+        if not table.waits_for_bot:
+            return False
+        unseen = table.seconds_unseen
+        return not unseen or unseen < self._unseen_seconds or _needs_people(table)
 
     async def _wait(self, table: Table, seconds: float) -> None:
-        """Wait before a stuck table is tried again, but not when somebody opens it."""
+        """Wait before a table is tried again, but not when somebody opens it."""
         opened = self._stuck[table] = asyncio.Event()
         try:
             with contextlib.suppress(TimeoutError):
@@ -145,7 +182,10 @@ class BotRunner:
         try:
             seed = table.private_seed(f"bot {seat}")
             with self.pending.one():
-                action = await self._thinkers.decide(question_of(play, seat, level, seed))
+                question = question_of(play, seat, level, seed)
+                action = await self._thinkers.decide(question, table.asker)
+        except BusyError:
+            raise
         except CubotecaError as error:
             LOG.warning(
                 "table %s: bot %s in seat %d failed, a simple bot moves for it: %s",
@@ -160,6 +200,16 @@ class BotRunner:
             table.id, level, seat, action, extra=where,
         )  # fmt: skip
         return -1, "illegal"
+
+
+def _needs_people(table: Table) -> bool:
+    """Return whether a person seems to be to act once the bots have."""
+    if all(seat.is_bot for seat in table.seats):
+        return False
+    decisions = (entry for entry in reversed(table.event_log.entries) if entry.actor != CHANCE)
+    latest = list(islice(decisions, _MOST_BY_BOTS))
+    people_act = any(not table.seats[entry.actor].is_bot for entry in latest)
+    return people_act or len(latest) < _MOST_BY_BOTS
 
 
 def _stand_in(play: Play, seat: int, level: str, seed: int) -> int:

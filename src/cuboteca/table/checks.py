@@ -25,9 +25,9 @@ from cuboteca.core.child_processes import (
     understood,
 )
 from cuboteca.core.errors import OptionError
+from cuboteca.core.pending import Pending
 from cuboteca.games import all_games, game
 from cuboteca.table.errors import BrokenCheckError, TooManyChecksError
-from cuboteca.table.pending import Pending
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

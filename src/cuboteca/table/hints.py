@@ -1,7 +1,8 @@
 """Hints: what a game's solver, or a search, advises the seat that is to move.
 
 The solver thinks in another process, on a state that agrees with what the seat knows, and only once
-per decision, however often it is asked.
+per decision, however often it is asked.  Once the decision is taken, nobody thinks about it any
+more.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from weakref import WeakKeyDictionary
 from cuboteca.bots.questions import advice_question_of
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.engine import engine_of
-from cuboteca.table.errors import HintsOffError, NotYourTurnError
-from cuboteca.table.pending import Pending
+from cuboteca.core.fair_queue import Asker
+from cuboteca.core.pending import Pending
+from cuboteca.table.errors import HintsOffError, NotYourTurnError, StaleError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,8 +81,8 @@ class Rated:
 class Advisers(Protocol):
     """Answers questions with advice; ``bots.workers.Workers`` is one."""
 
-    async def advise(self, question: Question) -> Advice:
-        """Return a solver's advice; raises WorkerError."""
+    async def advise(self, question: Question, asker: Asker) -> Advice:
+        """Return a solver's advice; raises WorkerError and BusyError."""
         ...
 
 
@@ -99,10 +101,17 @@ class Hints:
         self._advisers = advisers
         self._asked: WeakKeyDictionary[Table, tuple[int, asyncio.Task[Hint]]] = WeakKeyDictionary()
 
-    async def hint(self, table: Table, seat: int) -> Hint:
+    async def hint(self, table: Table, seat: int, client: str = "") -> Hint:
         """Return what ``seat`` should do now.
 
+        Args:
+            table: The table of the seat.
+            seat: Its number.
+            client: Who asks, as limits count it.
+
         Raises:
+            BusyError: Too many hints are waiting already.
+            StaleError: The decision was taken before there was a hint.
             HintsOffError: The table was created without hints.
             NotYourTurnError: Another seat is to move, or the play is over.
             WorkerError: The solver failed or took too long.
@@ -112,14 +121,28 @@ class Hints:
         if task is None or seq != table.seq or _failed(task):
             seed = table.private_seed(f"hint {seat}")
             question = advice_question_of(table.play, seat, seed)
-            task = asyncio.get_running_loop().create_task(self._ask(table.game, question))
+            asker = Asker(client, table.id)
+            task = asyncio.get_running_loop().create_task(self._ask(table.game, question, asker))
             task.add_done_callback(_failed)  # the caller may be gone
+            if table not in self._asked:
+                table.subscribe(self._note_change)
             self._asked[table] = (table.seq, task)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():
+                raise StaleError(table.seq) from None
+            raise
 
-    async def _ask(self, game: Game, question: Question) -> Hint:
+    def _note_change(self, table: Table) -> None:
+        """Give up a hint for a decision that has been taken."""
+        seq, task = self._asked[table]
+        if seq != table.seq:
+            task.cancel()
+
+    async def _ask(self, game: Game, question: Question, asker: Asker) -> Hint:
         with self.pending.one():
-            advice = await self._advisers.advise(question)
+            advice = await self._advisers.advise(question, asker)
         return hint_of(game, base64.b64decode(question.known), advice)
 
 

@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from cuboteca.core.constants import CHANCE
+from cuboteca.core.pending import Pending
 from cuboteca.table.errors import ElsewhereError
-from cuboteca.table.pending import Pending
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

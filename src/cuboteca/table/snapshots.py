@@ -186,7 +186,7 @@ def _written_sheet(sheet: ScoreSheet) -> object:
         "lines": [[[_written(one.reason), one.points] for one in seat] for seat in sheet.lines],
         "scored": sheet.scored,
         "totals": sheet.totals,
-        "macro": sheet.macro,
+        "folded": sheet.folded,
     }
 
 
@@ -199,7 +199,7 @@ def _read_sheet(one: dict[str, list[list[tuple[object, int]]]]) -> ScoreSheet:
         ),
         tuple(cast("list[int]", one["scored"])),
         tuple(cast("list[int]", one["totals"])),
-        bool(one["macro"]),
+        bool(one["folded"]),
     )
 
 

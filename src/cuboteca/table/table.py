@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cuboteca.core.chance import CommittedRng, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
+from cuboteca.core.fair_queue import Asker
 from cuboteca.core.futures import retrieve
 from cuboteca.core.play import LONGEST_MACRO, Play
 from cuboteca.core.play_record import PlayRecord, record_for
@@ -94,6 +95,8 @@ class Table:
         self.event_log = self._fresh_log()
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
+        self.client = ""  # who created it, as limits count it; "" if that is not known any more
+        self._visited = time.monotonic()  # when somebody looked at it, unless listeners do
         self._subscribers: list[Callable[[Table], None]] = []
         self.touched = time.monotonic()
         self.stale = False  # another process has appended to the log: load the table again
@@ -190,6 +193,16 @@ class Table:
         return chain.head if chain and not self.awaits else ""
 
     @property
+    def asker(self) -> Asker:
+        """On whose behalf its bots think."""
+        return Asker(self.client or f"table {self.id}", self.id)
+
+    @property
+    def seconds_unseen(self) -> float:
+        """How long ago somebody looked at it; 0 while somebody is connected."""
+        return 0.0 if self.listeners else time.monotonic() - self._visited
+
+    @property
     def is_idle(self) -> bool:
         """Whether nobody is watching or acting, so that it may be unloaded."""
         return not (self.listeners or self.lock.locked())
@@ -262,6 +275,8 @@ class Table:
             seeded=self.is_seeded,
             complete=complete,
         )
+        stand_ins = self.event_log.standing_stand_ins()
+        record = replace(record, stand_ins={str(at): why for at, why in stand_ins.items()})
         if chain is None:
             return record
         # the commitment binds the options as they were stored
@@ -606,6 +621,11 @@ class Table:
     def subscribe(self, notify: Callable[[Table], None]) -> None:
         """Call ``notify`` after each change, and when somebody opens the table."""
         self._subscribers.append(notify)
+
+    def visit(self) -> None:
+        """Note that somebody looks at the table, or did until now."""
+        self._visited = time.monotonic()
+        self.touch()
 
     def touch(self) -> None:
         """Note that somebody has opened the table, or that it has changed."""

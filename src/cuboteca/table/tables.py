@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cuboteca.bots.levels import known_to
 from cuboteca.core.chance import secret_of_seed
 from cuboteca.core.errors import IllegalActionError, OptionError
+from cuboteca.core.fair_queue import Asker, FairQueue
 from cuboteca.core.futures import retrieve
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record
@@ -61,6 +62,8 @@ SEEDS = 2**63
 LONGEST_ID = 24  # of a table
 _SECRET_BYTES = 32
 _MOST_KEPT = 16  # histories, and as many verifications
+_LOOKS, _LOOKS_EACH = 64, 4  # histories and verifications in the queue, and of one client
+_LOOK_SECONDS = 20.0  # that one may wait for its turn
 _MOST_COPIES = 64  # of tables that other processes have
 _DAYS_14 = 14 * 86_400.0
 
@@ -98,6 +101,9 @@ class Tables:
         checks: Checks users' own boards and decks.
         ownership: This process among those of the site; None if there are no others.
         signer: Signs the records of finished plays; None signs nothing.
+
+    Attributes:
+        looks: The queue of histories and verifications, of which one is computed at a time.
     """
 
     def __init__(
@@ -113,6 +119,7 @@ class Tables:
         self._bot_runner = bot_runner
         self._limits = limits or Limits()
         self._checks = checks or Checks()
+        self.looks = FairQueue(1, most=_LOOKS, each=_LOOKS_EACH)
         self._snapshots = Snapshots(log_writer)
         self._ownership = ownership
         if ownership is not None:
@@ -143,6 +150,7 @@ class Tables:
         *,
         hints: bool = True,
         contribute: bool = False,
+        client: str = "",
     ) -> NewTable:
         """Create a table.
 
@@ -154,6 +162,7 @@ class Tables:
             hints: Whether the seat to move may ask for a hint.
             contribute: Wait before the first draw for what people add to the draws; not with a
                 seed, nor where all seats are a bot's.
+            client: Who creates it, as limits count it; "" is nobody in particular.
 
         Raises:
             UnknownGameError: There is no such game.
@@ -190,6 +199,7 @@ class Tables:
         events = [] if waits else draw_first(Play(one, given, len(wishes)), rng_for(head))
         lease = await self._log_writer.create(head, seats, events, await self._process())
         table, kept = self._rebuilt(head, seats, one, events, lease)
+        table.client = client
         self._keep(table, kept)
         return NewTable(table, tokens)
 
@@ -260,7 +270,7 @@ class Tables:
         found = self._open.get(name)
         if found is not None and not found.stale:
             self._open.move_to_end(name)
-            found.touch()
+            found.visit()
             return found
         if len(name) > LONGEST_ID or not name.isascii() or not name.isprintable():
             raise UnknownTableError("there is no such table")
@@ -380,19 +390,56 @@ class Tables:
                 del self._open[name]
                 surplus -= 1
 
-    async def history(self, table: Table) -> History:
+    async def history(self, table: Table, client: str = "") -> History:
         """Return every state of a table's play so far, and its narration.
 
         Those that were asked for last are kept; several who ask at once wait for the same one.
-        """
-        return await _kept(self._histories, (table.id, table.seq), lambda: _history(table))
 
-    async def verification(self, table: Table) -> Verification:
+        Args:
+            table: The table.
+            client: Who asks, as limits count it.
+
+        Raises:
+            BusyError: Too much is waiting already.
+        """
+        key = (table.id, table.seq)
+        return await self._kept(self._histories, key, Asker(client, table.id), _history, table)
+
+    async def verification(self, table: Table, client: str = "") -> Verification:
         """Return what a stranger finds who checks the record of a table whose play is over.
 
-        It is kept and shared like a history.
+        It is kept and shared like a history, with the same arguments and errors.
         """
-        return await _kept(self._verified, table.id, lambda: _verification(table))
+        asker = Asker(client, table.id)
+        return await self._kept(self._verified, table.id, asker, _verification, table)
+
+    async def _kept(
+        self,
+        kept: OrderedDict[K, asyncio.Future[V]],
+        key: K,
+        asker: Asker,
+        make: Callable[[Table], Coroutine[None, None, V]],
+        table: Table,
+    ) -> V:
+        """Return what is kept under ``key``, made in its turn if need be; all who ask share it."""
+
+        async def in_turn() -> V:
+            async with self.looks.enter(asker, _LOOK_SECONDS):
+                return await make(table)
+
+        if key not in kept:
+            kept[key] = asyncio.ensure_future(in_turn())
+            kept[key].add_done_callback(retrieve)  # whoever asked may have gone
+        found = kept[key]
+        kept.move_to_end(key)
+        while len(kept) > _MOST_KEPT:
+            kept.popitem(last=False)
+        try:
+            return await asyncio.shield(found)
+        except Exception:
+            if kept.get(key) is found:
+                del kept[key]
+            raise
 
     async def analysis(self, table: Table) -> Mapping[str, object] | None:
         """Return the analysis kept with a play, or None."""
@@ -415,26 +462,11 @@ class Tables:
         self._log_writer.close()
 
 
-async def _kept(
-    kept: OrderedDict[K, asyncio.Future[V]], key: K, make: Callable[[], Coroutine[None, None, V]]
-) -> V:
-    """Return what is kept under ``key``, made if it is not; several who ask at once share it."""
-    if key not in kept:
-        kept[key] = asyncio.ensure_future(make())
-        kept[key].add_done_callback(retrieve)  # whoever asked may have gone
-    kept.move_to_end(key)
-    while len(kept) > _MOST_KEPT:
-        kept.popitem(last=False)
-    try:
-        return await asyncio.shield(kept[key])
-    except Exception:
-        kept.pop(key, None)
-        raise
-
-
 async def _verification(table: Table) -> Verification:
-    line = table.record().line()
-    return await asyncio.to_thread(lambda: verify(table.game, parse_record(line)))
+    def computed() -> Verification:
+        return verify(table.game, parse_record(table.record().line()))
+
+    return await asyncio.to_thread(computed)
 
 
 async def _history(table: Table) -> History:

@@ -74,6 +74,7 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
         await asyncio.wait((sending, leaving), return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.listeners.discard(changed)
+        table.visit()
         for task in (sending, leaving):
             task.cancel()
         ended, code = await asyncio.gather(sending, leaving, return_exceptions=True)

@@ -163,6 +163,11 @@ class Figures(Collector):
         yield GaugeMetricFamily(
             "cuboteca_tables", "Tables in memory", value=self._tables.open_count
         )
+        yield GaugeMetricFamily(
+            "cuboteca_tables_paused",
+            "Tables in memory whose bots wait until somebody looks",
+            value=len(self._bot_runner.paused),
+        )
         yield GaugeMetricFamily("cuboteca_websockets", "Open WebSockets", value=self._sockets.taken)
         yield _by(
             GaugeMetricFamily("cuboteca_queue", "Work asked for and not done", labels=["queue"]),

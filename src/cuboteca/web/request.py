@@ -15,6 +15,7 @@ from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.compiled import RuleError
 from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.fair_queue import BusyError, TooManyOfYoursError
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
@@ -36,7 +37,7 @@ from cuboteca.table.errors import (
 from cuboteca.table.seats import clean_name, is_token
 from cuboteca.web.addresses import Base, Origin, base_for, client_network, is_loopback
 from cuboteca.web.allowance import TooFastError
-from cuboteca.web.analyses import OpenPlayError, TooManyAnalysesError, TooManyOfYoursError
+from cuboteca.web.analyses import OpenPlayError
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import phrases_for
 from cuboteca.web.visitor import visitor_of
@@ -81,7 +82,7 @@ def client_network_of(connection: HTTPConnection) -> str:
 
 
 def limited_client_of(connection: HTTPConnection) -> str:
-    """Return what WebSockets and open tables are counted for; "" for this computer: no limit.
+    """Return what shares and limits are counted for; "" for this computer, which has none.
 
     If a trusted proxy names the address that it forwards for, that one counts.
     """
@@ -147,7 +148,13 @@ async def create_table(  # what a table is made of
     services.allowance.take(client_network_of(connection))
     async with services.open_tables.one(limited_client_of(connection)) as note:
         created = await services.tables.create(
-            game, options, wishes, seed, hints=hints, contribute=contribute
+            game,
+            options,
+            wishes,
+            seed,
+            hints=hints,
+            contribute=contribute,
+            client=limited_client_of(connection),
         )
         await note(created.table.id)
     return created
@@ -315,7 +322,7 @@ _STATUS: dict[type, HTTPStatus] = {
     TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyChecksError: HTTPStatus.SERVICE_UNAVAILABLE,
     OpenPlayError: HTTPStatus.CONFLICT,
-    TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
+    BusyError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
     ElsewhereError: HTTPStatus.SERVICE_UNAVAILABLE,
@@ -330,7 +337,7 @@ def status_of(error: CubotecaError) -> int:
 
 
 #: There is no room just now, for anybody or for this client.
-FULL = (TooManyTablesError, TooManyChecksError, TooManyAnalysesError, TooManyOfYoursError)
+FULL = (TooManyTablesError, TooManyChecksError)
 
 _SOON = 60  # seconds; when there is room again is not known
 

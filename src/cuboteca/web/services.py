@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _CODE_TRIES = 20  # from one address in a row; a right code from a page counts twice
 _CODE_TRIES_PER_MINUTE = 4
+_HINTS_EACH = 4  # that one address may wait for
+_HINT_PATIENCE = 20.0  # seconds that a hint may wait for its turn
 
 
 class Services:
@@ -52,12 +54,15 @@ class Services:
             settings.bot_seconds,
             first_seconds=settings.first_bot_seconds,
             ready_seconds=settings.ready_seconds,
+            patience=settings.first_bot_seconds,
         )
         self.advisers = Workers(  # separate, so that hints never delay a bot
             1,
             settings.hint_seconds,
             first_seconds=settings.first_hint_seconds,
             ready_seconds=settings.ready_seconds,
+            patience=_HINT_PATIENCE,
+            each=_HINTS_EACH,
         )
         self.hints = Hints(self.advisers)
         storage = Storage(
@@ -111,6 +116,11 @@ class Services:
             "bots": bot_runner.pending,
             "hints": self.hints.pending,
             "checks": checks.pending,
+            "bots-quick": self.workers.quick.pending,
+            "bots-search": self.workers.search.pending,
+            "bots-own": self.workers.own,
+            "analyses": self.analyses.queue.pending,
+            "looks": self.tables.looks.pending,
         }
         for name, pending in timed.items():
             pending.observe = self.metrics.work.labels(name).observe
@@ -121,7 +131,7 @@ class Services:
                 log_writer,
                 bot_runner,
                 self.sockets,
-                {**timed, "analyses": self.analyses},
+                timed,
                 storage.folder,
             )
         )

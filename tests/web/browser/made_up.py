@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from cuboteca.bots.questions import Question
     from cuboteca.core.child_processes import Message, Progress
+    from cuboteca.core.fair_queue import Asker
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord
 
@@ -86,7 +87,7 @@ def _assessments(play: Play) -> list[MoveAssessment]:
 class Adviser:
     """Likes the last legal action: 75 ± 5 of 100, all others 50."""
 
-    async def advise(self, question: Question) -> Advice:
+    async def advise(self, question: Question, _asker: Asker) -> Advice:
         """Return advice as a search gives it."""
         engine = engine_of(game(question.game), "interpreted")
         state = engine.restore(base64.b64decode(question.known))

@@ -71,6 +71,7 @@ from cuboteca.web.log import words_of
 from cuboteca.web.people import names_of
 from cuboteca.web.request import (
     base_of,
+    limited_client_of,
     move_link,
     phrases_of,
     seat_by_code,
@@ -455,13 +456,14 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
     """Return the advice of the game's solver, or a search, to the token's seat, which is to move.
 
     Before the first hint in a game something has to be compiled, once per server.  Meanwhile the
-    answer is 503 with the error "preparing" and a Retry-After header.
+    answer is 503 with the error "preparing" and a Retry-After header.  While many hints are worked
+    out, the error is "busy", with the same header.
     """
     services = services_of(request)
     found = await services.tables.table(table)
     seat = _own_seat(found, authorization)
     take_costly(request)
-    given = await services.hints.hint(found, seat)
+    given = await services.hints.hint(found, seat, limited_client_of(request))
     line = [step.notation for step in given.steps]
     values = {action: list(seats) for action, seats in given.values.items()}
     spread = {one.notation: one.spread for one in given.best if one.spread}

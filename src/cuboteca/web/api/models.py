@@ -409,8 +409,8 @@ class Problem(BaseModel):
     ``seq`` comes with ``stale``: the decision that the table waits for.  ``refusal`` and ``rule``
     come with ``illegal``, and with ``forbidden`` where another seat is to move: the code of what
     stops the action, such as ``not_your_turn``, and the paragraph of the rulebook.
-    ``retry_after`` comes with ``preparing``, as does the header of that name: the same call will
-    succeed after about that many seconds.
+    ``retry_after`` comes with ``preparing`` and ``busy``, as does the header of that name: the same
+    call will succeed after about that many seconds.
     """
 
     error: str
@@ -458,7 +458,7 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
     }
     if later:
         responses[503]["headers"] = _retry_after(
-            'seconds until the call will be answered, about; with the error "preparing"'
+            'seconds until the call will be answered, about; with the errors "preparing" and "busy"'
         )
     if HTTPStatus.TOO_MANY_REQUESTS in statuses:
         responses[429]["headers"] = _retry_after("seconds until the call may be made again")

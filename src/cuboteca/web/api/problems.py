@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse
 
 from cuboteca.bots.workers import PreparingError
 from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.fair_queue import BusyError
 from cuboteca.table.errors import (
     DiskFullError,
     ExplainedError,
@@ -58,7 +59,9 @@ async def refused(request: Request, error: Exception) -> Response:
     known = cast("CubotecaError", error)
     status = status_of(known)
     if isinstance(known, PreparingError):  # not an error
-        return _preparing(status, known)
+        return _later(status, known, "preparing", known.ask_again)
+    if isinstance(known, BusyError):
+        return _later(status, known, "busy", known.seconds)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         LOG.error("%s %s: %s", request.method, kind_of(request.scope), error)
     if status == HTTPStatus.INTERNAL_SERVER_ERROR:
@@ -82,9 +85,9 @@ async def refused(request: Request, error: Exception) -> Response:
     return answer
 
 
-def _preparing(status: int, error: PreparingError) -> Response:
-    answer = _answer(status, str(error), error="preparing", retry_after=error.ask_again)
-    answer.headers["Retry-After"] = str(error.ask_again)
+def _later(status: int, error: CubotecaError, name: str, seconds: int) -> Response:
+    answer = _answer(status, str(error), error=name, retry_after=seconds)
+    answer.headers["Retry-After"] = str(seconds)
     return answer
 
 

@@ -22,6 +22,7 @@ class AnalysisPart:
     percent: int  # percentage done
     refresh: int | None  # seconds after which the page asks again; None if none is in progress
     stoppable: bool = False  # the reader may end it
+    players_only: bool = False  # it may be begun, but not by the reader, who did not play
     waits: bool = False  # it is waiting for another one
     at: int = 0  # the step that is shown
     curve: Markup | str = ""  # one <svg>; "" unless it is made

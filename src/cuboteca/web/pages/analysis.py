@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from starlette.responses import RedirectResponse
+from starlette.responses import JSONResponse, RedirectResponse
 
+from cuboteca.core.fair_queue import TooManyOfYoursError
 from cuboteca.lab.analysis_words import Words, texts_of
-from cuboteca.web.analyses import TooManyOfYoursError
 from cuboteca.web.contexts import AnalysisPart
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
@@ -22,6 +22,7 @@ from cuboteca.web.request import (
     services_of,
     table_of,
     take_costly,
+    wants_json,
     whole_number,
 )
 from cuboteca.web.visitor import visitor_of
@@ -75,6 +76,8 @@ def may_change(table: Table, own: Sequence[int], request: Request) -> bool:
 
 def _message(request: Request, status: int, key: str) -> Response:
     word = texts_for(visitor_of(request).language).word
+    if wants_json(request):
+        return JSONResponse({"message": word(f"{key}-text")}, status)
     replay = f"/tables/{request.path_params['table']}/replay"
     title, text = word(f"{key}-title"), word(f"{key}-text")
     return message_page(request, status, title, text, replay, word("message-back-to-replay"))
@@ -90,6 +93,7 @@ def unmade_part(request: Request, table: Table, at: int) -> AnalysisPart:
         url=url,
         offered=table.is_over and not running and may,
         stoppable=running and may,
+        players_only=table.is_over and not running and not may,
         failed=job is not None and job.failed,
         percent=job.percent if running and job else 0,
         refresh=_REFRESH if running else None,

@@ -9,7 +9,7 @@ from cuboteca.web.frames import chance_part
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.request import services_of, table_of, take_costly
+from cuboteca.web.request import limited_client_of, services_of, table_of, take_costly
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -27,10 +27,7 @@ async def check(request: Request) -> Response:
     table, visitor = await table_of(request), visitor_of(request)
     texts = texts_for(visitor.language)
     here = f"/tables/{table.id}"
-    found = None
-    if table.has_ended:
-        take_costly(request)
-        found = await services_of(request).tables.verification(table)
+    found = await _verified(request, table) if table.has_ended else None
     return page(
         CheckContext(
             site=site_for(visitor, f"{here}/check"),
@@ -51,6 +48,12 @@ async def check(request: Request) -> Response:
             record_url=f"{here}/record",
         )
     )
+
+
+async def _verified(request: Request, table: Table) -> Verification:
+    """Return what was found before, or find it now, in turn with other work of that kind."""
+    take_costly(request)
+    return await services_of(request).tables.verification(table, limited_client_of(request))
 
 
 def _lines(found: Verification, table: Table, texts: Texts) -> list[CheckLine]:

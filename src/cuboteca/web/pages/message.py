@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse
 
 from cuboteca.core.characters import UnfitTextError
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.fair_queue import BusyError
 from cuboteca.table.errors import (
     ClosedTableError,
     RefusedActionError,
@@ -24,7 +25,7 @@ from cuboteca.web.contexts import MessageContext
 from cuboteca.web.guards import HEADERS
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.request import FULL, ask_again, refusal_of, status_of
+from cuboteca.web.request import FULL, ask_again, refusal_of, status_of, wants_json
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -62,6 +63,8 @@ async def refused(request: Request, error: Exception) -> Response:
         return await not_here(request, error)
     if isinstance(error, SeatTakenError):
         return _taken(request, error)
+    if isinstance(error, BusyError):
+        return _busy(request, error)
     if isinstance(error, CubotecaError):
         status = status_of(error)
         text = await _explained(request, error)
@@ -87,6 +90,21 @@ def _taken(request: Request, error: SeatTakenError) -> Response:
         f"/tables/{request.path_params['table']}",
         word("message-taken-watch"),
     )
+
+
+def _busy(request: Request, error: BusyError) -> Response:
+    """Respond to a request that finds too much waiting: when to come back."""
+    word = texts_for(visitor_of(request).language).word
+    status, text = status_of(error), word("message-busy-text", seconds=error.seconds)
+    response: Response
+    if wants_json(request):
+        response = JSONResponse({"message": text}, status)
+    else:
+        again = request.url.path if request.method == "GET" else "/"
+        title, label = word("message-busy-title"), word("message-busy-again")
+        response = message_page(request, status, title, text, again, label)
+    response.headers["Retry-After"] = str(error.seconds)
+    return response
 
 
 async def broken(request: Request, error: Exception) -> Response:

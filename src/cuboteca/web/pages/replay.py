@@ -19,7 +19,14 @@ from cuboteca.web.people import names_of, plates
 from cuboteca.web.phrases import phrases_for, word_of
 from cuboteca.web.rendering import fragment, page
 from cuboteca.web.replay_frames import ReplayKey
-from cuboteca.web.request import base_of, services_of, table_of, wants_json, whole_number
+from cuboteca.web.request import (
+    base_of,
+    limited_client_of,
+    services_of,
+    table_of,
+    wants_json,
+    whole_number,
+)
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import nobody, visitor_of
 
@@ -51,8 +58,12 @@ async def replay(request: Request) -> Response:
 async def _step(request: Request, table: Table) -> int:
     asked = request.query_params.get("at")
     if asked is None:
-        return (await services_of(request).tables.history(table)).opening
+        return (await _history(request, table)).opening
     return min(whole_number(asked) or 0, len(table.play.events))
+
+
+async def _history(request: Request, table: Table) -> History:
+    return await services_of(request).tables.history(table, limited_client_of(request))
 
 
 async def _drawn(request: Request, table: Table, at: int, viewer: Viewer) -> ReplayContext:
@@ -64,7 +75,7 @@ async def _drawn(request: Request, table: Table, at: int, viewer: Viewer) -> Rep
     kept = services.replay_frames.find(key)
     if kept is not None:
         return kept
-    history = await services.tables.history(table)
+    history = await _history(request, table)
     if part is None and found is not None:
         words = phrases_for(viewer.language, table.game).site
         part = made_part(table, found, history, at, words)

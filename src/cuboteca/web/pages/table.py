@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 
 from cuboteca.bots.workers import PreparingError
 from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.fair_queue import BusyError
 from cuboteca.table.contributions import LONGEST_TEXT, Given
 from cuboteca.table.errors import (
     NotYourTurnError,
@@ -30,6 +31,7 @@ from cuboteca.web.request import (
     base_of,
     form_of,
     is_secure,
+    limited_client_of,
     phrases_of,
     services_of,
     table_of,
@@ -175,13 +177,15 @@ async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int
     coming = ""
     try:
         take_costly(request)
-        hint = await services_of(request).hints.hint(table, seat)
+        hint = await services_of(request).hints.hint(table, seat, limited_client_of(request))
         names = names_of(table, phrases.site)
         advice = advice_of(hint, phrases, names)
         text = hint_text(hint, phrases, names)
     except PreparingError as error:
         advice, text = None, _preparing("hint-preparing", error, phrases)
         coming = _preparing("hint-coming", error, phrases)
+    except BusyError as error:
+        advice, text = None, phrases.site.word("hint-busy", seconds=error.seconds)
     except WorkerError as error:
         where = {"table": table.id, "seat": seat, "number": table.seq}
         LOG.warning("table %s: no hint: %s", table.id, error, extra=where)

@@ -116,5 +116,6 @@ analyse-failed = The analysis failed; it can be tried again.
 analyse-what = What each step changed, what decisions cost, and who was lucky. It takes about half a minute, longer for a long play.
 analysis-not-yours-title = Only the players may do that
 analysis-not-yours-text = Those who played at this table can start and stop its analysis. Once it is ready, everybody sees it here.
+analysis-only-players = Those who played at this table can have the play analysed. Once that is done, everybody sees the analysis here.
 analysis-many-title = One at a time
 analysis-many-text = Two plays are already being analysed for you. Wait until one of them is ready, or stop it.

@@ -116,5 +116,6 @@ analyse-failed = L’analyse a échoué ; on peut réessayer.
 analyse-what = Ce que chaque étape a changé, ce que les décisions ont coûté et qui a eu de la chance. Cela prend environ une demi-minute, plus pour une longue partie.
 analysis-not-yours-title = Réservé aux joueurs
 analysis-not-yours-text = Seules les personnes qui ont joué à cette table peuvent lancer et arrêter son analyse. Une fois prête, tout le monde la voit ici.
+analysis-only-players = Seules les personnes qui ont joué à cette table peuvent demander son analyse. Une fois prête, tout le monde la voit ici.
 analysis-many-title = Une à la fois
 analysis-many-text = Deux parties sont déjà en cours d’analyse pour vous. Attendez que l’une soit prête, ou arrêtez-la.

@@ -116,5 +116,6 @@ analyse-failed = L’analisi non è riuscita; si può riprovare.
 analyse-what = Che cosa ha cambiato ogni passo, quanto sono costate le decisioni e chi ha avuto fortuna. Ci vuole circa mezzo minuto, di più per una partita lunga.
 analysis-not-yours-title = Possono farlo solo i giocatori
 analysis-not-yours-text = L’analisi può avviarla e fermarla chi ha giocato a questo tavolo. Quando è pronta, qui la vedono tutti.
+analysis-only-players = L’analisi di questa partita può chiederla chi ha giocato. Quando è pronta, qui la vedono tutti.
 analysis-many-title = Una alla volta
 analysis-many-text = Si stanno già analizzando due partite per te. Aspetta che una sia pronta, oppure fermala.

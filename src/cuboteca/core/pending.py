@@ -34,15 +34,23 @@ class Pending:
         oldest = next(iter(self._since.values()), None)
         return 0.0 if oldest is None else self._clock() - oldest
 
+    def begin(self, work: object) -> None:
+        """Count a piece of work from now on."""
+        self._since[work] = self._clock()
+
+    def end(self, work: object) -> None:
+        """Count it no more."""
+        self.observe(self._clock() - self._since.pop(work))
+
     @contextmanager
     def one(self) -> Iterator[None]:
         """Count a piece of work while the block runs."""
         work = object()
-        self._since[work] = self._clock()
+        self.begin(work)
         try:
             yield
         finally:
-            self.observe(self._clock() - self._since.pop(work))
+            self.end(work)
 
 
 def _nobody_observes(_seconds: float) -> None:
