@@ -69,6 +69,8 @@ def sit_down(page: Page, seats: list[str]) -> None:
     page.locator("form.create-table button.main").click()
     page.wait_for_selector("#table")
     page.wait_for_load_state()  # until its script has run, the page works by its forms
+    if "link" not in seats:
+        page.wait_for_selector("#table:not([data-contribute])")  # the device adds to the draws
 
 
 def is_over(page: Page) -> bool:

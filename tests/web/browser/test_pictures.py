@@ -75,7 +75,7 @@ def send_picture(page: Page, lines: list[WebSocketRoute], change: dict[str, str]
         page.wait_for_timeout(10)  # the page is just ringing
     html = page.evaluate(NEXT_PICTURE, change)
     number = int(page.locator("#table").get_attribute("data-frame") or 0) + 1
-    lines[0].send(json.dumps({"frame": number, "html": html, "title": "", "say": ""}))
+    lines[-1].send(json.dumps({"frame": number, "html": html, "title": "", "say": ""}))
     page.wait_for_function(
         "number => document.querySelector('#table').dataset.frame === number", arg=str(number)
     )
@@ -85,8 +85,9 @@ def test_a_button_that_was_pressed_becomes_what_the_next_picture_says(
     person: Callable[..., Page],
 ) -> None:
     page = person(reduced_motion="reduce")
-    lines = hold_line(page)
     create_table(page, seats=["me", "here"])
+    lines = hold_line(page)
+    page.reload()
     page.locator("#act button.group.legal").first.evaluate("card => { card.id = 'card'; }")
     page.locator("#card").focus()
     send_picture(
