@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet ray test test-peers check fast bench load examples precompile gallery clean
+.PHONY: help play envs parquet ray test test-peers check fast bench load leaks fuzz-site examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -47,6 +47,14 @@ bench: ## measure the speed of the games, compared with OpenSpiel and Catanatron
 load: ## measure how the site answers while 2,000 hostile connections keep it waiting
 	@scripts/venv test
 	@.venv/bin/python scripts/load.py $(ARGS)
+
+leaks: ## compare all that observers are sent in 100,000 pairs of plays that they cannot tell apart
+	@scripts/venv test
+	@.venv/bin/python -m tests.leaks $(ARGS)
+
+fuzz-site: ## send a running site broken requests and WebSocket frames for an hour
+	@scripts/venv test
+	@.venv/bin/python -m tests.web.fuzz $(ARGS)
 
 examples: ## train MaskablePPO on Sukkube and on two-seat Cubosaurs, some minutes each
 	@scripts/venv play
