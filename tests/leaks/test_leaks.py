@@ -26,7 +26,6 @@ from tests.omen.package import CARDS, CHATTY, TATTLING, view
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
 
     from starlette.types import Message, Receive, Scope, Send
 
@@ -37,14 +36,14 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    async with site_in(tmp_path) as one:
+@pytest.fixture(scope="module")
+async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
+    async with site_in(tmp_path_factory.mktemp("site")) as one:
         yield one
 
 
