@@ -177,7 +177,7 @@ def card(state: Any) -> Any:
 PAGES = {"page", "page in Italian", "page in French", "WebSocket"}
 REPLAYS = {"replay, now", "replay, for the script"}
 #: Parts of a game that tell what they should not, and the channels that must show it.
-TELLING: dict[str, tuple[dict[str, Any], set[str]]] = {
+LEAKY: dict[str, tuple[dict[str, Any], set[str]]] = {
     "view": (
         {"presentation": TATTLING},
         {*PAGES, *REPLAYS, "API: table", "view", "description", "picture", "acting"},
@@ -218,9 +218,9 @@ TELLING: dict[str, tuple[dict[str, Any], set[str]]] = {
 }
 
 
-@pytest.mark.parametrize("part", TELLING)
+@pytest.mark.parametrize("part", LEAKY)
 async def test_a_part_of_a_game_that_tells_is_found(site: Site, part: str) -> None:
-    parts, channels = TELLING[part]
+    parts, channels = LEAKY[part]
 
     assert channels <= await leaking(site, alike_in_omen(**parts))
 
@@ -230,7 +230,7 @@ def _explain(table: LiveTable, *_: object) -> RefusedActionError:
 
 
 #: Parts of the site that tell what they should not, and the channels that must show it.
-TELLING_SITE: dict[str, tuple[object, str, object, set[str]]] = {
+LEAKY_SITE: dict[str, tuple[object, str, object, set[str]]] = {
     "record": (
         Event,
         "seen_by",
@@ -252,13 +252,13 @@ TELLING_SITE: dict[str, tuple[object, str, object, set[str]]] = {
 }
 
 
-@pytest.mark.parametrize("part", TELLING_SITE)
+@pytest.mark.parametrize("part", LEAKY_SITE)
 async def test_a_part_of_the_site_that_tells_is_found(
     site: Site, part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    owner, name, telling, channels = TELLING_SITE[part]
+    owner, name, leaky, channels = LEAKY_SITE[part]
     alike = alike_in_omen()
-    monkeypatch.setattr(owner, name, telling)
+    monkeypatch.setattr(owner, name, leaky)
 
     assert channels <= await leaking(site, alike)
 
@@ -283,7 +283,7 @@ def in_the_count(message: Message, secret: int) -> list[Message]:
     return [message] * secret if message["type"] == "websocket.send" else [message]
 
 
-class Telling:
+class Leaky:
     """The site, but every answer tells what lies on the card.
 
     Args:
@@ -299,11 +299,11 @@ class Telling:
         """Serve one connection."""
         secret = omen_of(next(reversed(self._open.values())).event_log)
 
-        async def telling(message: Message) -> None:
+        async def leaky(message: Message) -> None:
             for one in self._tell(message, secret):
                 await send(one)
 
-        await self._app(scope, receive, telling)
+        await self._app(scope, receive, leaky)
 
 
 @pytest.mark.parametrize("tell", [in_a_header, in_the_size, in_the_count])
@@ -311,7 +311,7 @@ async def test_an_answer_that_tells_is_found(
     site: Site, tell: Callable[[Message, int], list[Message]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every channel that goes through the site finds it, in headers, sizes and counts."""
-    monkeypatch.setattr(site, "app", Telling(site, tell))
+    monkeypatch.setattr(site, "app", Leaky(site, tell))
 
     assert of_the_site() <= await leaking(site, alike_in_omen())
 
@@ -330,8 +330,8 @@ OMEN_PARTS = {"view", "prompt", "choices", "stage", "scores", "points now", "end
 
 def test_every_channel_is_shown_to_find_a_leak() -> None:
     """A new channel needs a part that tells, unless it goes through the site."""
-    shown = {name for _, names in TELLING.values() for name in names}
-    shown |= {name for *_, names in TELLING_SITE.values() for name in names}
+    shown = {name for _, names in LEAKY.values() for name in names}
+    shown |= {name for *_, names in LEAKY_SITE.values() for name in names}
 
     assert {*CHANNELS, *CHANGING} == shown | of_the_site()
     assert shown >= OMEN_PARTS
