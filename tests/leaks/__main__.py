@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from tests.leaks.channels import Site
     from tests.leaks.plays import Alike
 
-_PLAYS = 4  # at a table
-_TABLES_WITH_SECRETS = 5  # for each one of a game without secret draws
+_PLAYS = 2  # at a table
+_TABLES_WITH_SECRETS = 3  # for each one of a game without secret draws
 _SHARE = 0.08  # of the moments with a secret
 _SERVERS = 24
 _OFTEN = 0.004  # share of moments at which servers are told apart

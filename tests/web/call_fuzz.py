@@ -7,6 +7,7 @@ table that exists.  ``Aim`` puts into each what a client at a real table would s
 from __future__ import annotations
 
 import random
+import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,7 @@ CALLS = tuple((path, method) for path, calls in DESCRIPTION["paths"].items() for
 AT_A_TABLE = tuple((path, method) for path, method in CALLS if "{table}" in path or path == "/move")
 
 _TRIES = 12
+_PAUSE = 3.0  # seconds
 _MOST_EVENTS = 300  # of a table; then another one is begun
 _HITS = 0.8  # share of values that are real
 _OF_THE_MOVER = ("actions", "macros", "hint", "take-back")  # calls that only one seat can make
@@ -62,6 +64,8 @@ class Aim:
         case.validate_response(answer, excluded_checks=[positive_data_acceptance])
         assert answer.status_code < 500, answer.text  # a mistake of ours
         self.statuses[path, answer.status_code] += 1
+        if path == "/move" and answer.status_code == 200:  # noqa: PLR2004
+            self._created = None  # a token that we know has ended
 
     def _aim(self, case: Case, path: str, data: st.DataObject) -> None:
         """Put what is real into a request, in most of its places."""
@@ -123,9 +127,15 @@ class Aim:
             "seats": [*people, {"kind": "link"}],
             "seed": self._begun,
         }
-        self._created = self._http.post(f"{self._base}/api/tables", json=order).json()
-        assert "table" in self._created, self._created
+        while "table" not in (created := self._order(order)):
+            time.sleep(_PAUSE)  # an address may create so many a minute
+        self._created = created
         self._begun += 1
+
+    def _order(self, order: dict[str, object]) -> Any:
+        answer = self._http.post(f"{self._base}/api/tables", json=order)
+        assert answer.status_code in {200, 429}, answer.text
+        return answer.json()
 
     def _now(self, token: str = "") -> Any:
         path = f"{self._base}/api/tables/{self._created['table']}"
