@@ -60,19 +60,20 @@ async def tally_of(site: Site, *found: Alike) -> Tally:
 async def test_a_secret_draw_leaks_nowhere(site: Site) -> None:
     """In this play a seat looks at a card early, which stays a secret for dozens of events."""
     table = Table("ursuppe", 2, (("extra_genes", True),))
-    tally = await tally_of(site, *islice(Plays(table).alike(33, share=0.1), 1, 2))
+    (found,) = islice(Plays(table).alike(33, share=0.1), 1, 2)
+    tally = await tally_of(site, replace(found, worlds=found.worlds[:6]))
 
     assert tally.leaks == {}
-    assert tally.pairs >= 40
+    assert tally.pairs == 30
 
 
 @pytest.mark.parametrize("name", GAME_NAMES)
 async def test_a_server_keeps_what_it_alone_knows(site: Site, name: str) -> None:
     table = with_options(name, 3)
-    tally = await tally_of(site, *islice(Plays(table).alike(3, 0, servers=4, often=0.05), 1))
+    tally = await tally_of(site, *islice(Plays(table).alike(3, 0, servers=5, often=0.05), 1))
 
     assert tally.leaks == {}
-    assert tally.pairs == 6
+    assert tally.pairs == 10
 
 
 async def test_a_small_game_with_a_secret_leaks_nowhere(site: Site) -> None:
@@ -81,7 +82,7 @@ async def test_a_small_game_with_a_secret_leaks_nowhere(site: Site) -> None:
         tally = await tally_of(site, *islice(plays.alike(1, share=0.5, servers=3, often=0.2), 6))
 
     assert tally.leaks == {}
-    assert tally.pairs >= 20
+    assert tally.pairs >= 30
 
 
 # the pairs

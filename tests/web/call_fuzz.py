@@ -64,10 +64,10 @@ class Aim:
         case.validate_response(answer, excluded_checks=[positive_data_acceptance])
         assert answer.status_code < 500, answer.text  # a mistake of ours
         self.statuses[path, answer.status_code] += 1
-        if path == "/move" and answer.status_code == 200:  # noqa: PLR2004
+        if path == "/move" and answer.status_code == 200:
             self._created = None  # a token that we know has ended
 
-    def _aim(self, case: Case, path: str, data: st.DataObject) -> None:
+    def _aim(self, case: Case[Any], path: str, data: st.DataObject) -> None:
         """Put what is real into a request, in most of its places."""
         rng = random.Random(f"aim {data.draw(st.integers(0, 2**32))}")
         seats = self._seats()

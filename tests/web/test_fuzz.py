@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import socket
 from collections import Counter
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import TYPE_CHECKING, Any
@@ -158,3 +160,23 @@ def test_text_that_is_none_ends_a_line_without_a_trace(
     assert status_of(answered) == 101
     assert b"\x03\xef" in answered  # close code 1007: not consistent with the type of the message
     assert log.read_bytes() == before
+
+
+def test_doubtful_lengths_are_refused(site: Server) -> None:
+    """Where a proxy and the server see different ends, a request can hide in another's body."""
+    heads = [
+        "Content-Length: 5\r\nTransfer-Encoding: chunked",
+        "Content-Length: 5\r\nContent-Length: 6",
+        "Transfer-Encoding: chunked, identity",
+        "Content-Length: +5",
+    ]
+    name, _, port = site.host.rpartition(":")
+    statuses = []
+    for head in heads:
+        with socket.create_connection((name, int(port)), 10) as line:
+            first = f"POST /settings HTTP/1.1\r\nHost: {site.host}\r\n"
+            line.sendall(f"{first}{head}\r\n\r\n0\r\n\r\n".encode())
+            found = re.match(rb"HTTP/1.1 (\d+)", line.recv(1000))
+            statuses.append(found and found[1])
+
+    assert statuses == [b"400"] * len(heads)
