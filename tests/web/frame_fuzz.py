@@ -203,12 +203,12 @@ def send(one: Broken, host: str) -> bytes:
     answered = b""
     with contextlib.suppress(OSError), socket.create_connection((name, int(port)), 10) as line:
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        line.settimeout(_PATIENCE)
+        line.sendall(one.handshake)
         if one.at_once:
-            line.sendall(one.handshake + b"".join(one.pieces))
-        else:
-            line.sendall(one.handshake)
-            answered += line.recv(65_536)
+            line.sendall(b"".join(one.pieces))
+        answered += line.recv(65_536)  # a handshake is always answered, if late
+        line.settimeout(_PATIENCE)
+        if not one.at_once:
             for piece in one.pieces:
                 line.sendall(piece)
         while received := line.recv(65_536):
